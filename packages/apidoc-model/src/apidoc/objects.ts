@@ -1,0 +1,212 @@
+import type { Json, JsonObject, Numeric } from "../json/value.ts";
+import type { SchemaOrRef } from "../schema/schema-object.ts";
+
+/**
+ * The objects of the apidoc 2.0 format (specification 2, section 2). Maps by name are `ReadonlyMap`, in the order of
+ * the text. `x-` fields and fields that the format does not know are in `extensions`.
+ */
+
+export type Named<T> = ReadonlyMap<string, T>;
+export type Extensions = JsonObject;
+
+interface Extensible {
+  readonly extensions?: Extensions;
+}
+
+/** A Reference object (2.9). Siblings of `$ref` are read leniently (decision 19) and kept as they are. */
+export interface Reference {
+  readonly kind: "reference";
+  readonly $ref: string;
+  readonly siblings?: JsonObject;
+}
+
+/** 2.2 */
+export interface Apidoc extends Extensible {
+  /** The root field that the text used, and that a writer uses again. */
+  readonly rootField: "apidoc" | "swagger";
+  readonly version: "2.0";
+  readonly info: Info;
+  readonly host?: string;
+  readonly basePath?: string;
+  readonly schemes?: readonly Scheme[];
+  readonly consumes?: readonly string[];
+  readonly produces?: readonly string[];
+  readonly paths: Paths;
+  readonly definitions?: Named<SchemaOrRef>;
+  readonly parameters?: Named<Parameter | Reference>;
+  readonly responses?: Named<Response | Reference>;
+  readonly securityDefinitions?: Named<SecurityScheme>;
+  readonly security?: readonly SecurityRequirement[];
+  readonly tags?: readonly Tag[];
+  readonly externalDocs?: ExternalDocs;
+}
+
+export type Scheme = "http" | "https" | "ws" | "wss";
+
+/** 2.3 */
+export interface Info extends Extensible {
+  readonly title: string;
+  readonly description?: string;
+  readonly termsOfService?: string;
+  readonly contact?: Contact;
+  readonly license?: License;
+  readonly version: string;
+}
+export interface Contact extends Extensible {
+  readonly name?: string;
+  readonly url?: string;
+  readonly email?: string;
+}
+export interface License extends Extensible {
+  readonly name: string;
+  readonly url?: string;
+}
+export interface ExternalDocs extends Extensible {
+  readonly description?: string;
+  readonly url: string;
+}
+export interface Tag extends Extensible {
+  readonly name: string;
+  readonly description?: string;
+  readonly externalDocs?: ExternalDocs;
+}
+
+/** 2.4: the Paths object, whose `x-` fields stand beside the paths. */
+export interface Paths extends Extensible {
+  readonly items: Named<PathItem>;
+}
+export const methods = ["get", "put", "post", "delete", "options", "head", "patch"] as const;
+export type Method = (typeof methods)[number];
+
+export interface PathItem extends Extensible {
+  readonly $ref?: string;
+  readonly get?: Operation;
+  readonly put?: Operation;
+  readonly post?: Operation;
+  readonly delete?: Operation;
+  readonly options?: Operation;
+  readonly head?: Operation;
+  readonly patch?: Operation;
+  readonly parameters?: readonly (Parameter | Reference)[];
+}
+
+/** 2.5 */
+export interface Operation extends Extensible {
+  readonly tags?: readonly string[];
+  readonly summary?: string;
+  readonly description?: string;
+  readonly externalDocs?: ExternalDocs;
+  readonly operationId?: string;
+  readonly consumes?: readonly string[];
+  readonly produces?: readonly string[];
+  readonly parameters?: readonly (Parameter | Reference)[];
+  readonly responses: Responses;
+  readonly schemes?: readonly Scheme[];
+  readonly deprecated?: boolean;
+  readonly security?: readonly SecurityRequirement[];
+}
+
+/** 2.6 */
+export type Parameter = BodyParameter | ValueParameter;
+export interface BodyParameter extends Extensible {
+  readonly kind?: undefined;
+  readonly in: "body";
+  readonly name: string;
+  readonly description?: string;
+  readonly required?: boolean;
+  readonly schema: SchemaOrRef;
+}
+export interface ValueParameter extends Extensible, Items {
+  readonly kind?: undefined;
+  readonly in: "path" | "query" | "header" | "formData";
+  readonly name: string;
+  readonly description?: string;
+  readonly required?: boolean;
+  readonly allowEmptyValue?: boolean;
+}
+
+export type CollectionFormat = "csv" | "ssv" | "tsv" | "pipes" | "multi";
+
+/** 2.7: what a value outside a body may be. */
+export interface Items extends Extensible {
+  readonly type?: "string" | "number" | "integer" | "boolean" | "array" | "file";
+  readonly format?: string;
+  readonly items?: Items;
+  readonly collectionFormat?: CollectionFormat;
+  readonly default?: Json;
+  readonly maximum?: Numeric;
+  readonly exclusiveMaximum?: boolean;
+  readonly minimum?: Numeric;
+  readonly exclusiveMinimum?: boolean;
+  readonly maxLength?: Numeric;
+  readonly minLength?: Numeric;
+  readonly pattern?: string;
+  readonly maxItems?: Numeric;
+  readonly minItems?: Numeric;
+  readonly uniqueItems?: boolean;
+  readonly enum?: readonly Json[];
+  readonly multipleOf?: Numeric;
+}
+export interface Header extends Items {
+  readonly description?: string;
+}
+
+/** 2.8: `codes` holds `default` and the status codes, as written and in the order of the text. */
+export interface Responses extends Extensible {
+  readonly codes: Named<Response | Reference>;
+}
+export interface Response extends Extensible {
+  readonly kind?: undefined;
+  readonly description: string;
+  readonly schema?: SchemaOrRef;
+  readonly headers?: Named<Header>;
+  readonly examples?: JsonObject;
+}
+
+/** 2.11 */
+export interface XmlObject extends Extensible {
+  readonly name?: string;
+  readonly namespace?: string;
+  readonly prefix?: string;
+  readonly attribute?: boolean;
+  readonly wrapped?: boolean;
+}
+
+/** 2.13 */
+export type SecurityScheme = BasicScheme | ApiKeyScheme | OAuth2Scheme;
+export interface BasicScheme extends Extensible {
+  readonly type: "basic";
+  readonly description?: string;
+}
+export interface ApiKeyScheme extends Extensible {
+  readonly type: "apiKey";
+  readonly description?: string;
+  readonly name: string;
+  readonly in: "query" | "header";
+}
+export interface OAuth2Scheme extends Extensible {
+  readonly type: "oauth2";
+  readonly description?: string;
+  readonly flow: "implicit" | "password" | "application" | "accessCode";
+  /** Required by implicit and accessCode. */
+  readonly authorizationUrl?: string;
+  /** Required by password, application and accessCode. */
+  readonly tokenUrl?: string;
+  readonly scopes: Scopes;
+}
+export interface Scopes extends Extensible {
+  readonly names: Named<string>;
+}
+
+/** 2.14: the schemes named together are needed together; the scopes are a set. */
+export type SecurityRequirement = Named<readonly string[]>;
+
+// ---------------------------------------------------------------- sets
+
+/** A description and the documents that its references lead to. */
+export interface ApidocSet {
+  readonly uri: string;
+  readonly root: Apidoc;
+  /** Follows a reference from a document (default: the root); undefined where it leads nowhere. */
+  readonly resolve: (reference: string, from?: string) => { readonly value: Json; readonly uri: string } | undefined;
+}

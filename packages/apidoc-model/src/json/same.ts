@@ -1,0 +1,62 @@
+import { isArray, isJsonNumber, isObject, type Json } from "./value.ts";
+
+export interface SameJsonOptions {
+  /** Compare number lexemes, so that `1.0` is not `1`. */
+  readonly exact?: boolean;
+  /** Compare the order of keys too. */
+  readonly ordered?: boolean;
+}
+
+/** Whether two values are equal as JSON. `1.0` equals `1` unless exactness is asked for; key order counts only on request. */
+export function sameJson(a: Json, b: Json, options: SameJsonOptions = {}): boolean {
+  const pending: [Json, Json][] = [[a, b]];
+  for (let pair = pending.pop(); pair !== undefined; pair = pending.pop()) {
+    const [left, right] = pair;
+    if (left === right) continue;
+    if (isObject(left) && isObject(right)) {
+      if (left.size !== right.size) return false;
+      if (options.ordered === true && ![...left.keys()].every(sameAs([...right.keys()]))) return false;
+      for (const [key, value] of left) {
+        const other = right.get(key);
+        if (other === undefined) return false;
+        pending.push([value, other]);
+      }
+    } else if (isArray(left) && isArray(right)) {
+      if (left.length !== right.length) return false;
+      for (const [index, value] of left.entries()) pending.push([value, right[index] as Json]);
+    } else if (!sameNumber(left, right, options.exact === true)) return false;
+  }
+  return true;
+}
+
+function sameAs(keys: readonly string[]) {
+  return (key: string, index: number) => keys[index] === key;
+}
+
+function sameNumber(a: Json, b: Json, exact: boolean): boolean {
+  const left = lexeme(a);
+  const right = lexeme(b);
+  if (left === undefined || right === undefined) return false;
+  return left === right || (!exact && sameDecimal(left, right));
+}
+
+function lexeme(value: Json): string | undefined {
+  if (typeof value === "number") return String(value);
+  return isJsonNumber(value) ? value.lexeme : undefined;
+}
+
+/** Digits and exponent without trailing zeros: `1.50e2` is `15` times ten to the 1. */
+function sameDecimal(a: string, b: string): boolean {
+  return normal(a) === normal(b);
+}
+
+function normal(lexeme: string): string {
+  const [mantissa = "", exponent = "0"] = lexeme.toLowerCase().split("e");
+  const negative = mantissa.startsWith("-");
+  const [whole = "", fraction = ""] = mantissa.replace(/^[-+]/, "").split(".");
+  const digits = `${whole}${fraction}`.replace(/^0+/, "");
+  const significant = digits.replace(/0+$/, "");
+  if (significant === "") return "0";
+  const power = Number(exponent) - fraction.length + (digits.length - significant.length);
+  return `${negative ? "-" : ""}${significant}e${power}`;
+}

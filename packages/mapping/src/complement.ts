@@ -1,0 +1,76 @@
+import { isObject, type Json, type JsonObject, sameJson } from "@soapstone/apidoc-model";
+import type { Report } from "@soapstone/workspace";
+import type { FactNode, Ledger } from "./account.ts";
+import { factsOfKey } from "./facts/extension-fields.ts";
+import type { RuleContext, RuleId } from "./rule.ts";
+
+/**
+ * The complement of a conversion lives in `x-wsdl` and `x-xsd` fields of the output (the inline channel). The other
+ * channels are made from that form: `none` strips the fields, `sidecar` moves them to a file of its own. So a rule
+ * keeps and recalls the same way whatever the channel is.
+ */
+export const xWsdl = "x-wsdl";
+export const xXsd = "x-xsd";
+
+/** A place where rules keep facts of one target object, going forward. */
+export class Keeper {
+  readonly #kept = new Map<string, Json>();
+
+  /** What goes into the object's complement field; undefined where nothing was kept. */
+  get kept(): JsonObject | undefined {
+    return this.#kept.size === 0 ? undefined : this.#kept;
+  }
+
+  /** The context of a rule that converts `node` and whose leftovers belong to this object. */
+  context<Node extends FactNode>(node: Node, rule: RuleId, ledger: Ledger<Node>, report: Report): RuleContext {
+    return {
+      keep: (key, value, fate, rebuilt) => {
+        if (rebuilt !== undefined && sameJson(value, rebuilt)) return;
+        this.#kept.set(key, value);
+        ledger.say(node, factsOfKey(key), fate, rule);
+      },
+      recall: () => undefined,
+      drop: (fact, reason) => ledger.say(node, [fact], "dropped", rule, reason),
+      report,
+    };
+  }
+}
+
+/** The complement of one object of a read document, going backward: remembers what was asked for and believed. */
+export class Recaller {
+  readonly #given: JsonObject;
+  readonly #believed = new Set<string>();
+  readonly #overridden = new Set<string>();
+
+  constructor(given: Json | undefined) {
+    this.#given = isObject(given) ? given : new Map();
+  }
+
+  context(report: Report): RuleContext {
+    return {
+      keep: () => undefined,
+      recall: <T extends Json>(key: string, agrees: (value: T) => boolean): T | undefined => {
+        const value = this.#given.get(key) as T | undefined;
+        if (value === undefined) return undefined;
+        if (!agrees(value)) {
+          this.#overridden.add(key);
+          return undefined;
+        }
+        this.#believed.add(key);
+        return value;
+      },
+      drop: () => undefined,
+      report,
+    };
+  }
+
+  /** Keys that nobody asked for. */
+  get unused(): readonly string[] {
+    return [...this.#given.keys()].filter((key) => !this.#believed.has(key) && !this.#overridden.has(key));
+  }
+
+  /** Keys that disagree with the words, which won. */
+  get overridden(): readonly string[] {
+    return [...this.#overridden].filter((key) => !this.#believed.has(key));
+  }
+}

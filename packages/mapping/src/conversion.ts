@@ -1,0 +1,23 @@
+import type { Diagnostic, Place } from "@soapstone/workspace";
+import type { Accounts } from "./account.ts";
+
+/** From a place in the output to a place in the input. */
+export interface Trace {
+  /** JSON Pointer into the output. */
+  readonly target: string;
+  readonly source: Place;
+}
+
+export interface Conversion<T> {
+  readonly output: T;
+  readonly accounts: Accounts;
+  readonly diagnostics: readonly Diagnostic[];
+  /** In document order; computed when it is asked for. */
+  readonly sourceMap: () => readonly Trace[];
+}
+
+/** Where the complement goes. */
+export type Channel = "inline" | "none";
+
+/** `readable`: what a good author would write. `exact`: everything that the target can state. */
+export type Profile = "readable" | "exact";

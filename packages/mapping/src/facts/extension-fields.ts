@@ -1,0 +1,29 @@
+/**
+ * Every field of our complement (`x-xsd`, `x-wsdl`): what it holds, and the facts of the left model that it stands for.
+ * One row per field, for both directions; a name has one meaning everywhere.
+ */
+export interface ExtensionField {
+  readonly key: string;
+  readonly field: "x-xsd" | "x-wsdl";
+  /** Facts of the left model (`<kind>` or `<kind>@<field>`) whose fate a `keep` of this key settles. */
+  readonly facts: readonly string[];
+  readonly holds: string;
+}
+
+export const extensionFields = [
+  {
+    key: "type",
+    field: "x-xsd",
+    facts: ["element@type", "attribute@type", "simpleType@base"],
+    holds: "the type's name, `{namespace}local`; built-in types by their local name",
+  },
+] as const satisfies readonly ExtensionField[];
+
+const byKey = new Map<string, ExtensionField>(extensionFields.map((row) => [row.key, row]));
+
+/** The left facts of a key. Throws for a key that has no row: that is a bug of a rule. */
+export function factsOfKey(key: string): readonly string[] {
+  const row = byKey.get(key);
+  if (row === undefined) throw new Error(`The complement key "${key}" has no row in extension-fields.`);
+  return row.facts;
+}

@@ -1,0 +1,47 @@
+import type { Json } from "@soapstone/apidoc-model";
+import type { Diagnostic } from "@soapstone/workspace";
+
+/** `schema/choice`: also the construct folder in test-corpus and the row of the matrix. */
+export type RuleId = `${RuleArea}/${string}`;
+export type RuleArea = "schema" | "service" | "facade" | "wire" | "http";
+
+/**
+ * One construct, both ways. Left is XML, right is JSON; forward is left to right, in every name.
+ *
+ * The contexts are type parameters, because a schema rule converts particles and a service rule converts messages;
+ * both extend `RuleContext`, which is all that a slice rule needs.
+ */
+export interface Rule<Left, Right, Forward extends RuleContext = RuleContext, Backward extends RuleContext = Forward> {
+  readonly id: RuleId;
+  /** Node rules compete for a node; slice rules all contribute to it. */
+  readonly grain: "node" | "slice";
+  readonly clauses: readonly string[];
+  /** The facts of the left model (`factTable`) and the fields of the right one (`schema.format`) that this rule answers for. */
+  readonly owns: { readonly left: readonly string[]; readonly right: readonly string[] };
+  /** Whether a right node is of this construct; node rules are asked in the order of their table. */
+  readonly recognises: (right: Right, context: Backward) => boolean;
+  readonly forward: (left: Left, context: Forward) => Right;
+  readonly backward: (right: Right, context: Backward) => Left;
+}
+
+/** What became of a fact of the source. */
+export type Fate = "mapped" | "approximated" | "complement" | "dropped";
+
+/**
+ * What a rule may do besides giving its result. Which channel carries the complement (in the file, beside it, not at
+ * all) is not its business.
+ */
+export interface RuleContext {
+  /**
+   * Keeps what the target's words do not say: wholly (`complement`) or in part (`approximated`).
+   * `key` is a field of the complement (`facts/extension-fields.ts`), which also names the facts that it stands for.
+   * `rebuilt` is what the pure default function gives that `backward` calls too: where it equals `value`, nothing is
+   * kept and the facts count as mapped (decision 34).
+   */
+  readonly keep: (key: string, value: Json, fate: "approximated" | "complement", rebuilt?: Json) => void;
+  /** What was kept, believed only where it agrees with the words as they are now (edits win). */
+  readonly recall: <T extends Json>(key: string, agrees: (value: T) => boolean) => T | undefined;
+  /** Says that a fact is gone from the output, complement included. */
+  readonly drop: (fact: string, reason: string) => void;
+  readonly report: (diagnostic: Diagnostic) => void;
+}

@@ -1,0 +1,56 @@
+import type { Json, JsonObject, Numeric, SchemaType, XmlObject } from "@soapstone/apidoc-model";
+import type { Place } from "@soapstone/workspace";
+
+/**
+ * The schema that the rules speak (decision 15): a superset of what the targets can say. One lowering per target
+ * (apidoc 2.0, draft-04, 2020-12) writes it, one raising reads it; rules know neither.
+ */
+export interface JsonSchema {
+  /** The name of a definition. Other fields beside it are annotations of the use (decision 19). */
+  readonly ref?: string;
+  /** Several only where a target knows type lists. Absent: any. */
+  readonly type?: SchemaType | readonly SchemaType[];
+  readonly format?: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly default?: Json;
+  readonly enum?: readonly Json[];
+  readonly minimum?: Numeric;
+  readonly maximum?: Numeric;
+  /** The bound of that side excludes its value. */
+  readonly exclusiveMinimum?: boolean;
+  readonly exclusiveMaximum?: boolean;
+  readonly multipleOf?: Numeric;
+  readonly minLength?: Numeric;
+  readonly maxLength?: Numeric;
+  readonly pattern?: string;
+  readonly items?: JsonSchema;
+  readonly minItems?: Numeric;
+  readonly maxItems?: Numeric;
+  readonly uniqueItems?: boolean;
+  /** In the order of the content. */
+  readonly properties?: ReadonlyMap<string, JsonSchema>;
+  readonly required?: readonly string[];
+  /** Absent: open and nothing said. */
+  readonly additionalProperties?: boolean | JsonSchema;
+  readonly patternProperties?: ReadonlyMap<string, JsonSchema>;
+  readonly minProperties?: Numeric;
+  readonly maxProperties?: Numeric;
+  readonly allOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly anyOf?: readonly JsonSchema[];
+  readonly not?: JsonSchema;
+  readonly discriminator?: string;
+  readonly readOnly?: boolean;
+  /** null, or `x-nullable` where the target has no null. */
+  readonly nullable?: boolean;
+  readonly xml?: XmlObject;
+  readonly externalDocs?: { readonly url: string; readonly description?: string };
+  readonly example?: Json;
+  /** The complement of this node: what becomes `x-xsd`. */
+  readonly kept?: JsonObject;
+  /** `x-` fields and unknown keywords of a schema that was read. */
+  readonly extensions?: JsonObject;
+  /** Where it comes from: for source maps and messages. */
+  readonly origin?: Place;
+}

@@ -1,0 +1,74 @@
+import type { Place } from "./place.ts";
+
+export type Severity = "error" | "warning" | "info";
+
+/** A problem of the input, in the user's words, at a place. Bugs are exceptions, never diagnostics. */
+export interface Diagnostic {
+  /** `area/name`, never renamed or reused: `xsd/unresolved-reference`. */
+  readonly code: string;
+  readonly severity: Severity;
+  readonly message: string;
+  /** What the user can do about it. */
+  readonly advice: string;
+  readonly at?: Place;
+  readonly related?: readonly RelatedPlace[];
+}
+
+export interface RelatedPlace {
+  readonly message: string;
+  readonly at: Place;
+}
+
+/** One row of a package's catalogue; `explain CODE` prints `cause` and `fix`. */
+export interface DiagnosticKind<Facts> {
+  readonly severity: Severity;
+  readonly message: (facts: Facts) => string;
+  readonly cause: string;
+  readonly fix: string;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the only type that accepts kinds with facts of any shape and still infers them
+type AnyKind = DiagnosticKind<any>;
+
+export interface DiagnosticFactory<Area extends string, Kinds extends Record<string, AnyKind>> {
+  <Name extends keyof Kinds & string>(
+    name: Name,
+    facts: Parameters<Kinds[Name]["message"]>[0],
+    at?: Place,
+    related?: readonly RelatedPlace[],
+  ): Diagnostic & { readonly code: `${Area}/${Name}` };
+  readonly area: Area;
+  readonly kinds: Kinds;
+}
+
+/**
+ * Makes the factory of one area's diagnostics, the only way to make one.
+ * The facts that a code needs are inferred from its message: `const xsd = defineDiagnostics("xsd", { ... })`,
+ * then `xsd("unresolved-reference", { name }, at)`.
+ */
+export function defineDiagnostics<const Area extends string, const Kinds extends Record<string, AnyKind>>(
+  area: Area,
+  kinds: Kinds,
+): DiagnosticFactory<Area, Kinds> {
+  const make = <Name extends keyof Kinds & string>(
+    name: Name,
+    facts: Parameters<Kinds[Name]["message"]>[0],
+    at?: Place,
+    related?: readonly RelatedPlace[],
+  ): Diagnostic => {
+    const kind: AnyKind | undefined = kinds[name];
+    if (kind === undefined) throw new Error(`No diagnostic ${area}/${name} is declared.`);
+    return {
+      code: `${area}/${name}`,
+      severity: kind.severity,
+      message: kind.message(facts),
+      advice: kind.fix,
+      ...(at === undefined ? {} : { at }),
+      ...(related === undefined || related.length === 0 ? {} : { related }),
+    };
+  };
+  return Object.assign(make, { area, kinds }) as DiagnosticFactory<Area, Kinds>;
+}
+
+/** Where a function puts the problems that it meets. */
+export type Report = (diagnostic: Diagnostic) => void;

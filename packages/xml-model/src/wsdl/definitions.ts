@@ -1,0 +1,270 @@
+import type { Position } from "@soapstone/workspace";
+import type { QName } from "../xml/names.ts";
+import type { XmlAttribute, XmlElement, XmlNode } from "../xml/tree.ts";
+import type { Schema, SchemaSet } from "../xsd/components.ts";
+
+/** The components of WSDL 1.1 (specification 1, section 2): the abstract half and the concrete half kept apart. */
+
+/** What every element of the language may carry. */
+export interface Described {
+  /** Content of `wsdl:documentation` (the blocks one after another, if a document has several). */
+  readonly documentation?: readonly XmlNode[];
+  /** Extensibility elements that no field of the model holds, as trees; `wsdl:required` is among their attributes. */
+  readonly extensions: readonly XmlElement[];
+  /** Attributes of other namespaces. */
+  readonly foreign: readonly XmlAttribute[];
+  readonly at?: Position;
+}
+
+export interface Definitions extends Described {
+  readonly kind: "definitions";
+  readonly name?: string;
+  readonly targetNamespace: string;
+  readonly imports: readonly Import[];
+  readonly types?: Types;
+  readonly messages: readonly Message[];
+  readonly portTypes: readonly PortType[];
+  readonly bindings: readonly Binding[];
+  readonly services: readonly Service[];
+  /** Prefixes declared at the root, for the writer. */
+  readonly prefixes?: ReadonlyMap<string, string>;
+}
+
+export interface Import extends Described {
+  readonly kind: "import";
+  readonly namespace: string;
+  readonly location: string;
+}
+
+/** `types`: schemas and, as extensions, everything else. */
+export interface Types extends Described {
+  readonly kind: "types";
+  readonly schemas: readonly Schema[];
+}
+
+export interface Message extends Described {
+  readonly kind: "message";
+  readonly name: QName;
+  readonly parts: readonly Part[];
+}
+
+export interface Part extends Described {
+  readonly kind: "part";
+  readonly name: string;
+  /** Absent where neither attribute is written. */
+  readonly typing?: PartTyping;
+}
+export interface PartTyping {
+  readonly by: "element" | "type";
+  readonly name: QName;
+}
+
+export interface PortType extends Described {
+  readonly kind: "portType";
+  readonly name: QName;
+  readonly operations: readonly Operation[];
+}
+
+export type OperationPattern = "one-way" | "request-response" | "solicit-response" | "notification";
+
+export interface Operation extends Described {
+  readonly kind: "operation";
+  readonly name: string;
+  readonly pattern: OperationPattern;
+  readonly input?: MessageUse;
+  readonly output?: MessageUse;
+  readonly faults: readonly MessageUse[];
+  readonly parameterOrder?: readonly string[];
+}
+
+/** An input, output or fault of an abstract operation. Default names are filled in (2.3). */
+export interface MessageUse extends Described {
+  readonly kind: "input" | "output" | "fault";
+  readonly name: string;
+  /** Whether the name was written; a writer leaves out a name that equals the default. */
+  readonly named: boolean;
+  readonly message: QName;
+}
+
+// ---------------------------------------------------------------- concrete half
+
+export interface Binding extends Described {
+  readonly kind: "binding";
+  readonly name: QName;
+  readonly portType: QName;
+  readonly protocol: BindingProtocol;
+  readonly operations: readonly BindingOperation[];
+}
+
+export type SoapVersion = "1.1" | "1.2";
+export type SoapStyle = "document" | "rpc";
+
+export type BindingProtocol =
+  | {
+      readonly kind: "soap";
+      readonly version: SoapVersion;
+      /** Absent where it is not written. */
+      readonly transport?: string;
+      /** document where nothing is written. */
+      readonly style: SoapStyle;
+      readonly required?: boolean;
+      readonly at?: Position;
+    }
+  | { readonly kind: "http"; readonly verb: string; readonly required?: boolean; readonly at?: Position }
+  /** No protocol element that we know. */
+  | { readonly kind: "unknown" };
+
+export interface BindingOperation extends Described {
+  readonly kind: "bindingOperation";
+  readonly name: string;
+  readonly soap?: SoapOperation;
+  readonly http?: HttpOperation;
+  readonly input?: BindingMessage;
+  readonly output?: BindingMessage;
+  readonly faults: readonly BindingMessage[];
+}
+
+export interface SoapOperation {
+  readonly version: SoapVersion;
+  /** Absent is not the same as empty. */
+  readonly action?: string;
+  /** Absent: that of the binding. */
+  readonly style?: SoapStyle;
+  /** soap12:operation/@soapActionRequired */
+  readonly actionRequired?: boolean;
+  readonly required?: boolean;
+  readonly at?: Position;
+}
+
+export interface HttpOperation {
+  readonly location: string;
+  readonly required?: boolean;
+  readonly at?: Position;
+}
+
+export interface BindingMessage extends Described {
+  readonly kind: "bindingInput" | "bindingOutput" | "bindingFault";
+  readonly name?: string;
+  readonly carriers: readonly Carrier[];
+}
+
+export interface Encoding {
+  readonly use?: "literal" | "encoded";
+  readonly encodingStyle?: readonly string[];
+  readonly namespace?: string;
+}
+
+interface CarrierBase {
+  /** `wsdl:required`, where written. */
+  readonly required?: boolean;
+  readonly foreign: readonly XmlAttribute[];
+  readonly at?: Position;
+}
+
+/** What puts a part on the wire (specification 1, 2.6 to 2.8). */
+export type Carrier =
+  | SoapBody
+  | SoapHeader
+  | SoapFault
+  | UrlEncoded
+  | UrlReplacement
+  | MimeContent
+  | MimeXml
+  | MimeMultipart;
+
+export interface SoapBody extends CarrierBase, Encoding {
+  readonly kind: "soap:body";
+  readonly version: SoapVersion;
+  /** Absent: all parts. */
+  readonly parts?: readonly string[];
+}
+export interface SoapHeader extends CarrierBase, Encoding {
+  readonly kind: "soap:header";
+  readonly version: SoapVersion;
+  readonly message: QName;
+  readonly part: string;
+  readonly headerFaults: readonly HeaderFault[];
+}
+export interface HeaderFault extends CarrierBase, Encoding {
+  readonly kind: "soap:headerfault";
+  readonly version: SoapVersion;
+  readonly message: QName;
+  readonly part: string;
+}
+export interface SoapFault extends CarrierBase, Encoding {
+  readonly kind: "soap:fault";
+  readonly version: SoapVersion;
+  /** Absent where it is not written (real files): that of the wsdl:fault counts. */
+  readonly name?: string;
+}
+export interface UrlEncoded extends CarrierBase {
+  readonly kind: "http:urlEncoded";
+}
+export interface UrlReplacement extends CarrierBase {
+  readonly kind: "http:urlReplacement";
+}
+export interface MimeContent extends CarrierBase {
+  readonly kind: "mime:content";
+  readonly part?: string;
+  readonly type?: string;
+}
+export interface MimeXml extends CarrierBase {
+  readonly kind: "mime:mimeXml";
+  readonly part?: string;
+}
+export interface MimeMultipart extends CarrierBase {
+  readonly kind: "mime:multipartRelated";
+  readonly parts: readonly MimePart[];
+}
+export interface MimePart extends CarrierBase {
+  readonly kind: "mime:part";
+  readonly name?: string;
+  readonly carriers: readonly Carrier[];
+  readonly extensions: readonly XmlElement[];
+}
+
+export interface Service extends Described {
+  readonly kind: "service";
+  readonly name: QName;
+  readonly ports: readonly Port[];
+}
+
+export interface Port extends Described {
+  readonly kind: "port";
+  readonly name: string;
+  readonly binding: QName;
+  readonly address?: Address;
+}
+
+export interface Address {
+  readonly kind: "soap" | "soap12" | "http";
+  readonly location: string;
+  readonly required?: boolean;
+  readonly at?: Position;
+}
+
+// ---------------------------------------------------------------- sets
+
+export interface DefinitionsDocument {
+  readonly uri: string;
+  readonly definitions: Definitions;
+}
+
+/** A description with everything that it imports. */
+export interface DefinitionsSet {
+  /** The entry first. */
+  readonly documents: readonly DefinitionsDocument[];
+  readonly schemas: SchemaSet;
+  readonly message: (name: QName) => Message | undefined;
+  readonly portType: (name: QName) => PortType | undefined;
+  readonly binding: (name: QName) => Binding | undefined;
+  /** All of every document, in order. */
+  readonly messages: readonly Message[];
+  readonly portTypes: readonly PortType[];
+  readonly bindings: readonly Binding[];
+  readonly services: readonly Service[];
+  /** By name, then (overloads) by the names of input and output. */
+  readonly operationOf: (binding: Binding, operation: BindingOperation) => Operation | undefined;
+  /** The binding's half of an abstract operation. */
+  readonly bindingOperationOf: (binding: Binding, operation: Operation) => BindingOperation | undefined;
+}

@@ -1,0 +1,26 @@
+/** An expanded name. `namespace` is `""` where there is none. */
+export interface QName {
+  readonly namespace: string;
+  readonly local: string;
+}
+
+export function qname(namespace: string, local: string): QName {
+  return { namespace, local };
+}
+
+export function sameName(a: QName, b: QName): boolean {
+  return a.local === b.local && a.namespace === b.namespace;
+}
+
+/** `{namespace}local`, or `local` alone: the key of maps and the form in messages and complements. */
+export function clark(name: QName): string {
+  return name.namespace === "" ? name.local : `{${name.namespace}}${name.local}`;
+}
+
+/** The other way; `undefined` where the text is no such form. */
+export function fromClark(text: string): QName | undefined {
+  if (!text.startsWith("{")) return text === "" ? undefined : { namespace: "", local: text };
+  const end = text.lastIndexOf("}");
+  if (end < 0 || end === text.length - 1) return undefined;
+  return { namespace: text.slice(1, end), local: text.slice(end + 1) };
+}

@@ -1,0 +1,62 @@
+import type { Position } from "@soapstone/workspace";
+import type { QName } from "./names.ts";
+
+/** The prefixes declared at one element, and those around it. The default namespace has the prefix `""`. */
+export interface NamespaceScope {
+  readonly outer?: NamespaceScope;
+  readonly prefixes: ReadonlyMap<string, string>;
+}
+
+/** Values that are names are given as names by whoever builds a tree: the writer picks the prefix. */
+export type XmlValue = string | QName | readonly QName[];
+
+export interface XmlAttribute {
+  readonly name: QName;
+  /** Read from a text: always the string. */
+  readonly value: XmlValue;
+  readonly at?: Position;
+}
+
+export interface XmlElement {
+  readonly kind: "element";
+  readonly name: QName;
+  /** Without namespace declarations: those are in `scope`. */
+  readonly attributes: readonly XmlAttribute[];
+  readonly children: readonly XmlNode[];
+  /** The prefixes in scope here; shared with the parent where nothing is declared. Absent in a tree that was built. */
+  readonly scope?: NamespaceScope;
+  /** The prefix as written, a wish for the writer. */
+  readonly prefix?: string;
+  /** Of the `<`. */
+  readonly at?: Position;
+}
+
+export interface XmlText {
+  readonly kind: "text";
+  readonly text: string;
+  readonly cdata?: true;
+  readonly at?: Position;
+}
+
+export interface XmlComment {
+  readonly kind: "comment";
+  readonly text: string;
+  readonly at?: Position;
+}
+
+export interface XmlInstruction {
+  readonly kind: "instruction";
+  readonly target: string;
+  readonly text: string;
+  readonly at?: Position;
+}
+
+export type XmlNode = XmlElement | XmlText | XmlComment | XmlInstruction;
+
+/** A read document: its root element, and what stands around it. */
+export interface XmlDocument {
+  readonly root: XmlElement;
+  /** Comments and instructions before the root. */
+  readonly prologue: readonly XmlNode[];
+  readonly epilogue: readonly XmlNode[];
+}
