@@ -2,11 +2,11 @@ import type { Diagnostic, Report } from "./diagnostic.ts";
 import type { DocumentUri, Location, Place, Position } from "./place.ts";
 import type { Result } from "./result.ts";
 
-/** What a resolver brings: the octets as they are, and what the server said of them. */
+/** What a resolver brings: the octets as they are (or a text that is decoded already), and what the server said of them. */
 export interface Resource {
   /** Where it was really found (after redirects, symbolic links). */
   readonly uri: DocumentUri;
-  readonly bytes: Uint8Array;
+  readonly content: Uint8Array | string;
   readonly mediaType?: string;
 }
 
@@ -42,7 +42,10 @@ export interface Reference {
   readonly from: DocumentUri;
   /** As it is written. */
   readonly spelling: string;
-  /** The asked document's absolute address, without fragment. */
+  /**
+   * The asked document's absolute address, without fragment (`resolveUri`). In a loaded workspace: the address under
+   * which the document stands in `documents`, also where it was found under another name.
+   */
   readonly to: DocumentUri;
   readonly namespace?: string;
   readonly at?: Place;
@@ -58,6 +61,8 @@ export interface Workspace<Root = unknown> {
 
 /** Text to document, and what it asks for: what `loadWorkspace` needs to know about a format. */
 export interface DocumentReader<Root> {
+  /** Awaited before a text is read: loads what only some texts need. */
+  readonly prepare?: (source: Source) => Promise<void>;
   /** `base` is the position of the text's first character. Gives what could be read, and the problems. */
   readonly read: (source: Source, base: Position) => Result<Document<Root>>;
   readonly references: (document: Document<Root>, report: Report) => readonly Reference[];

@@ -1,0 +1,137 @@
+import { declaredEncoding } from "./declared-encoding.ts";
+import type { Diagnostic } from "./diagnostic.ts";
+import { workspace } from "./diagnostics.ts";
+import type { Place } from "./place.ts";
+import { decodeAscii, decodeUtf8, decodeWindows1252 } from "./text-codecs.ts";
+
+/** How a text came out of its octets. */
+export interface Decoded {
+  /** Without byte order mark. White space before an XML declaration stays: positions are those of the file. */
+  readonly text: string;
+  readonly encoding: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+interface Choice {
+  readonly label: string;
+  readonly by: string;
+}
+
+/**
+ * Octets to text. Believed in this order: byte order mark, the bytes' own pattern (UTF-16 and 8-bit texts cannot be
+ * mistaken for each other: XML 1.0, appendix F), the charset of the media type (RFC 7303), the XML declaration, UTF-8.
+ * Always gives a text: bytes that the encoding does not allow are read as Windows-1252, with a diagnostic.
+ */
+export function decodeBytes(bytes: Uint8Array, mediaType?: string, at?: Place): Decoded {
+  const diagnostics: Diagnostic[] = [];
+  const report = (diagnostic: Diagnostic) => void diagnostics.push(diagnostic);
+  const mark = byteOrderMark(bytes);
+  const body = mark === undefined ? bytes : bytes.subarray(mark.length);
+  const pattern = mark === undefined ? wideEncoding(bytes) : undefined;
+  const charset = charsetOf(mediaType);
+  const declared = declaredEncoding(body, mark?.label ?? pattern);
+
+  const choice: Choice =
+    (mark && { label: mark.label, by: "the byte order mark" }) ??
+    (pattern && { label: pattern, by: "the pattern of its bytes" }) ??
+    narrow(charset, "the server") ??
+    narrow(declared, "the XML declaration") ??
+    ({ label: "utf-8", by: "the pattern of its bytes" } satisfies Choice);
+
+  const conflict = (said: string | undefined, by: string) => {
+    if (said === undefined || agree(said, choice.label)) return;
+    report(workspace("encoding-conflict", { said, by, used: shown(choice.label), because: choice.by }, at));
+  };
+  conflict(charset, "The server");
+  conflict(declared, "The XML declaration");
+
+  const codec = codecs.get(canonical(choice.label));
+  if (codec !== undefined) {
+    const result = codec(body);
+    if (result.bad !== undefined) {
+      const offset = result.bad + (mark?.length ?? 0);
+      const facts = { encoding: shown(choice.label), offset, bytes: hex(bytes[offset]), used: result.instead };
+      report(workspace("undecodable", facts, at));
+    }
+    return { text: result.text, encoding: shown(choice.label), diagnostics };
+  }
+  const foreign = foreignDecoder(choice.label);
+  if (foreign !== undefined) return { text: foreign.decode(body), encoding: shown(choice.label), diagnostics };
+  report(workspace("unknown-encoding", { label: choice.label, used: "UTF-8 and, where it is not, Windows-1252" }, at));
+  return { text: decodeUtf8(body).text, encoding: "UTF-8", diagnostics };
+}
+
+const codecs = new Map([
+  ["utf-8", decodeUtf8],
+  ["us-ascii", decodeAscii],
+  ["windows-1252", decodeWindows1252],
+]);
+
+const aliases = new Map([
+  ["utf8", "utf-8"],
+  ["ascii", "us-ascii"],
+  ["iso646-us", "us-ascii"],
+  ["ansi_x3.4-1968", "us-ascii"],
+  // As everywhere on the web, Latin-1 is read as its superset: the bytes 80 to 9F are letters far more often than controls.
+  ["iso-8859-1", "windows-1252"],
+  ["iso8859-1", "windows-1252"],
+  ["iso_8859-1", "windows-1252"],
+  ["latin1", "windows-1252"],
+  ["latin-1", "windows-1252"],
+  ["cp1252", "windows-1252"],
+]);
+
+function canonical(label: string): string {
+  const small = label.trim().toLowerCase();
+  return aliases.get(small) ?? small;
+}
+
+function shown(label: string): string {
+  return label.toUpperCase().replace(/^WINDOWS/, "Windows");
+}
+
+/** `utf-16` agrees with either byte order; ASCII with everything that contains it. */
+function agree(said: string, used: string): boolean {
+  const a = canonical(said);
+  const b = canonical(used);
+  return a === b || (a === "utf-16" && b.startsWith("utf-16")) || (a === "us-ascii" && b !== a && codecs.has(b));
+}
+
+/** An 8-bit choice: a label of a wide encoding cannot be true where the bytes have not its pattern. */
+function narrow(label: string | undefined, by: string): Choice | undefined {
+  return label === undefined || /^(utf-?16|utf-?32|ucs-?[24]|iso-10646-ucs)/i.test(label) ? undefined : { label, by };
+}
+
+function byteOrderMark(bytes: Uint8Array): { readonly label: string; readonly length: number } | undefined {
+  const [a, b, c] = bytes;
+  if (a === 0xef && b === 0xbb && c === 0xbf) return { label: "utf-8", length: 3 };
+  if (a === 0xff && b === 0xfe) return { label: "utf-16le", length: 2 };
+  if (a === 0xfe && b === 0xff) return { label: "utf-16be", length: 2 };
+  return undefined;
+}
+
+/** Without a mark: the first character of XML and JSON texts is ASCII, so its other octet is zero. */
+function wideEncoding(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
+  const [a, b, c, d] = bytes;
+  if (a === undefined || b === undefined) return undefined;
+  if (a === 0 && b !== 0 && c === 0) return "utf-16be";
+  if (a !== 0 && b === 0 && d === 0) return "utf-16le";
+  return undefined;
+}
+
+function charsetOf(mediaType: string | undefined): string | undefined {
+  return mediaType === undefined ? undefined : /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(mediaType)?.[1];
+}
+
+function foreignDecoder(label: string): { readonly decode: (bytes: Uint8Array) => string } | undefined {
+  try {
+    return new TextDecoder(label.trim());
+  } catch {
+    // Not a label of the Encoding Standard; the caller reports it.
+    return undefined;
+  }
+}
+
+function hex(byte: number | undefined): string {
+  return byte === undefined ? "the end" : `0x${byte.toString(16).toUpperCase().padStart(2, "0")}`;
+}

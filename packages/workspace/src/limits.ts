@@ -1,0 +1,26 @@
+/** What a single run may cost. Readers take the ones that concern a document. */
+export interface Limits {
+  /** Octets of one document. */
+  readonly bytes: number;
+  /** Octets of all documents. */
+  readonly totalBytes: number;
+  readonly files: number;
+  /** Elements, attributes and texts, or JSON values, of one document. */
+  readonly nodes: number;
+  /** Levels of nesting. */
+  readonly depth: number;
+  /** Values that the aliases of one YAML document stand for. */
+  readonly aliases: number;
+  /** Characters that entities may add to one XML document. */
+  readonly expansion: number;
+}
+
+export const defaultLimits: Limits = {
+  bytes: 64 * 1024 * 1024,
+  totalBytes: 256 * 1024 * 1024,
+  files: 5_000,
+  nodes: 10_000_000,
+  depth: 1_000,
+  aliases: 1_000_000,
+  expansion: 4 * 1024 * 1024,
+};

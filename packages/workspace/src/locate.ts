@@ -1,0 +1,19 @@
+import type { Diagnostic } from "./diagnostic.ts";
+import type { LocatedDiagnostic, Sources } from "./document.ts";
+import type { Location, Place } from "./place.ts";
+
+/** The diagnostic with lines and columns instead of positions and pointers. */
+export function locateDiagnostic(diagnostic: Diagnostic, sources: Sources): LocatedDiagnostic {
+  const { at, related, ...rest } = diagnostic;
+  const locate = (place: Place | undefined): { readonly location?: Location } => {
+    const location = place === undefined ? undefined : sources.locate(place);
+    return location === undefined ? {} : { location };
+  };
+  return {
+    ...rest,
+    ...locate(at),
+    ...(related === undefined
+      ? {}
+      : { related: related.map(({ message, at: place }) => ({ message, ...locate(place) })) }),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Diagnostic } from "../diagnostic.ts";
+import type { Sources } from "../document.ts";
+import { locateDiagnostic } from "../locate.ts";
+import type { Location } from "../place.ts";
+
+/** The diagnostic as one line of JSON: `line` and `column` count from 1, `offset` from 0, in UTF-16 code units. */
+export function renderJson(diagnostic: Diagnostic, sources: Sources): string {
+  const { code, severity, message, advice, location, related } = locateDiagnostic(diagnostic, sources);
+  return JSON.stringify({
+    code,
+    severity,
+    message,
+    advice,
+    ...flat(location),
+    ...(related === undefined
+      ? {}
+      : { related: related.map((each) => ({ message: each.message, ...flat(each.location) })) }),
+  });
+}
+
+function flat(location: Location | undefined) {
+  if (location === undefined) return {};
+  const { uri, start } = location;
+  return start === undefined ? { uri } : { uri, line: start.line, column: start.column, offset: start.offset };
+}

@@ -1,0 +1,23 @@
+/** Characters that a terminal obeys instead of showing: controls, and those that turn the direction of writing. */
+const obeyed = /(?![\t\n])[\p{Cc}\p{Bidi_Control}]/gu;
+
+/** Text of a foreign document, safe to print: controls are shown as `\u001b`; tabs and line breaks stay. */
+export function harmless(text: string): string {
+  return text.replace(obeyed, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+
+/** A piece of a line as it is shown: tabs as two blanks, controls as one character each. */
+export function displayed(line: string): string {
+  return line.replaceAll("\t", "  ").replace(obeyed, "\ufffd");
+}
+
+const marks = /[\p{Mn}\p{Me}\p{Cf}]/u;
+const wide =
+  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}/u;
+
+/** How many columns of a terminal a text takes. */
+export function displayWidth(text: string): number {
+  let columns = 0;
+  for (const character of text) columns += marks.test(character) ? 0 : wide.test(character) ? 2 : 1;
+  return columns;
+}

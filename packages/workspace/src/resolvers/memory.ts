@@ -1,0 +1,16 @@
+import type { DocumentUri } from "../place.ts";
+import type { Resolver } from "../resolver.ts";
+import { ok } from "../result.ts";
+
+type Content = string | Uint8Array;
+
+/** Documents that are given, by address: octets, or text that needs no decoding. */
+export function memoryResolver(
+  documents: ReadonlyMap<DocumentUri, Content> | Readonly<Record<DocumentUri, Content>>,
+): Resolver {
+  const byUri = documents instanceof Map ? documents : new Map(Object.entries(documents));
+  return async (uri) => {
+    const content = byUri.get(uri);
+    return content === undefined ? undefined : ok({ uri, content });
+  };
+}

@@ -1,0 +1,71 @@
+import type { Source, Sources } from "./document.ts";
+import { type LineTable, lineTable } from "./line-table.ts";
+import type { DocumentUri, Location, Place, PointerPlace, Position } from "./place.ts";
+
+/** Finds what a pointer points at: the 0-based offset in the source's text. The format's package brings it. */
+export type PointerLocator = (source: Source, place: PointerPlace) => number | undefined;
+
+export interface SourcesOptions {
+  readonly locate?: PointerLocator;
+}
+
+interface Entry {
+  readonly source: Source;
+  readonly base: Position;
+  lines: LineTable | undefined;
+}
+
+/**
+ * The texts of a workspace. Each gets a range of positions: one per character and one for its end. Line tables are
+ * made when the first place of a text is looked up.
+ */
+export function createSources(options: SourcesOptions = {}): Sources {
+  const byUri = new Map<DocumentUri, Entry>();
+  const inOrder: Entry[] = [];
+  // Positions start at 1, so that none is falsy.
+  let next: Position = 1;
+
+  const entryAt = (position: Position): Entry | undefined => {
+    let low = 0;
+    let high = inOrder.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const entry = inOrder[middle];
+      if (entry !== undefined && entry.base <= position) low = middle + 1;
+      else high = middle;
+    }
+    const entry = inOrder[low - 1];
+    return entry !== undefined && position <= entry.base + entry.source.text.length ? entry : undefined;
+  };
+
+  const pointIn = (entry: Entry, offset: number): Location => {
+    entry.lines ??= lineTable(entry.source.text);
+    return { uri: entry.source.uri, start: entry.lines.point(offset) };
+  };
+
+  return {
+    add(source) {
+      const known = byUri.get(source.uri);
+      if (known !== undefined) {
+        if (known.source.text !== source.text) throw new Error(`Two texts for one address: ${source.uri}`);
+        return known.base;
+      }
+      const entry: Entry = { source, base: next, lines: undefined };
+      byUri.set(source.uri, entry);
+      inOrder.push(entry);
+      next += source.text.length + 1;
+      return entry.base;
+    },
+    get: (uri) => byUri.get(uri)?.source,
+    locate(place: Place) {
+      if (typeof place === "number") {
+        const entry = entryAt(place);
+        return entry === undefined ? undefined : pointIn(entry, place - entry.base);
+      }
+      const entry = byUri.get(place.uri);
+      if (entry === undefined || !("pointer" in place)) return { uri: place.uri };
+      const offset = options.locate?.(entry.source, place);
+      return offset === undefined ? { uri: place.uri } : pointIn(entry, offset);
+    },
+  };
+}

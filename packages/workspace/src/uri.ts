@@ -1,0 +1,55 @@
+import type { DocumentUri } from "./place.ts";
+
+/**
+ * The absolute address that a reference means, without fragment: relative ones are joined to the address of the
+ * document they stand in (RFC 3986, 5). A backslash is a slash, as authors of Windows mean it. A spelling that is no
+ * address at all comes back as it is; `loadWorkspace` reports it.
+ */
+export function resolveUri(base: DocumentUri, spelling: string): DocumentUri {
+  const trimmed = spelling.trim();
+  const slashed = trimmed.includes("\\") ? trimmed.replaceAll("\\", "/") : trimmed;
+  if (!URL.canParse(slashed, base)) return trimmed;
+  const url = new URL(slashed, base);
+  url.hash = "";
+  return url.href;
+}
+
+export function isAbsoluteUri(uri: string): boolean {
+  return URL.canParse(uri);
+}
+
+/** `https`, `file`, `urn`: without the colon, in small letters. */
+export function schemeOf(uri: DocumentUri): string {
+  const end = uri.indexOf(":");
+  return end < 0 ? "" : uri.slice(0, end).toLowerCase();
+}
+
+/** The last segment of the path, decoded, for people: `b c.wsdl`. The whole address where there is none. */
+export function fileNameOf(uri: DocumentUri): string {
+  if (!URL.canParse(uri)) return uri;
+  const path = new URL(uri).pathname;
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  return name === "" ? uri : decoded(name);
+}
+
+/**
+ * An address as people know it: relative to a folder (its address ends with `/`) where it lies in it, else whole;
+ * `file:` addresses as paths.
+ */
+export function shortUri(uri: DocumentUri, folder?: DocumentUri): string {
+  if (folder !== undefined && uri.startsWith(folder) && uri.length > folder.length) {
+    return decoded(uri.slice(folder.length));
+  }
+  const path = uri.startsWith("file:///") ? uri.slice("file://".length) : undefined;
+  if (path === undefined) return uri;
+  return decoded(/^\/[A-Za-z]:\//.test(path) ? path.slice(1) : path);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // A bare % is a name's own; it stays as it is written.
+    return text;
+  }
+}

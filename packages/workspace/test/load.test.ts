@@ -1,0 +1,133 @@
+import { expect, test } from "vitest";
+import {
+  type DocumentReader,
+  type LoadOptions,
+  loadWorkspace,
+  memoryResolver,
+  ok,
+  type Reference,
+  type Resolver,
+  resolveUri,
+} from "../src/index.ts";
+
+/** A format for tests: every line is `import ADDRESS` or `include ADDRESS`. */
+const lines: DocumentReader<string> = {
+  read: (source, base) =>
+    source.text.startsWith("broken")
+      ? { ok: false, diagnostics: [{ code: "t/broken", severity: "error", message: "broken", advice: "", at: base }] }
+      : ok({ source, language: "xml", root: source.text }),
+  references(document) {
+    const list: Reference[] = [];
+    for (const match of document.root.matchAll(/^(import|include) (.*)$/gm)) {
+      const spelling = match[2] ?? "";
+      const from = document.source.uri;
+      list.push({ kind: `xsd:${match[1]}` as "xsd:import", from, spelling, to: resolveUri(from, spelling) });
+    }
+    return list;
+  },
+};
+
+const load = (files: Record<string, string>, options?: LoadOptions) =>
+  loadWorkspace("memory:/a", memoryResolver(files), lines, options);
+
+async function value(files: Record<string, string>, options?: LoadOptions) {
+  const result = await load(files, options);
+  if (!result.ok) throw new Error(JSON.stringify(result.diagnostics));
+  return { ...result.value, diagnostics: result.diagnostics };
+}
+
+test("follows references from the document they stand in, not from the entry", async () => {
+  const loaded = await value({ "memory:/a": "include x/b", "memory:/x/b": "include c", "memory:/x/c": "" });
+  expect([...loaded.documents.keys()]).toEqual(["memory:/a", "memory:/x/b", "memory:/x/c"]);
+});
+
+test("reads documents that refer to each other once", async () => {
+  const loaded = await value({ "memory:/a": "include b\ninclude a", "memory:/b": "include a" });
+  expect(loaded.documents.size).toBe(2);
+  expect(loaded.references).toHaveLength(3);
+  expect(loaded.diagnostics).toEqual([]);
+});
+
+test("keeps the order of asking whatever arrives first", async () => {
+  const files: Record<string, string> = {
+    "memory:/a": "include b\ninclude c",
+    "memory:/b": "include d\ninclude nowhere",
+    "memory:/c": "include e\ninclude nobody",
+    "memory:/d": "",
+    "memory:/e": "",
+  };
+  const delayed = (delays: Record<string, number>): Resolver => {
+    const memory = memoryResolver(files);
+    return async (uri, ask) => {
+      await new Promise((done) => setTimeout(done, delays[uri] ?? 0));
+      return memory(uri, ask);
+    };
+  };
+  const run = async (delays: Record<string, number>) => {
+    const result = await loadWorkspace("memory:/a", delayed(delays), lines);
+    return [result.ok && [...result.value.documents.keys()], result.diagnostics.map((each) => each.message)];
+  };
+  const first = await run({ "memory:/b": 20, "memory:/d": 10 });
+  expect(first).toEqual(await run({ "memory:/c": 20, "memory:/e": 10 }));
+  expect(first[0]).toEqual(["memory:/a", "memory:/b", "memory:/c", "memory:/d", "memory:/e"]);
+});
+
+test("reports a missing document where it is asked for, with the way from the entry, and reads on", async () => {
+  const loaded = await value({ "memory:/a": "include b", "memory:/b": "include gone\ninclude c", "memory:/c": "" });
+  expect(loaded.documents.size).toBe(3);
+  expect(loaded.diagnostics).toMatchObject([
+    {
+      code: "workspace/not-found",
+      severity: "error",
+      at: { uri: "memory:/b" },
+      related: [{ message: "asked for by xsd:include", at: { uri: "memory:/a" } }],
+    },
+  ]);
+});
+
+test("warns only where an import may do without its location", async () => {
+  const loaded = await value({ "memory:/a": "import gone" });
+  expect(loaded.diagnostics).toMatchObject([{ code: "workspace/not-found", severity: "warning" }]);
+});
+
+test("keeps reading when one document is broken", async () => {
+  const loaded = await value({ "memory:/a": "include b\ninclude c", "memory:/b": "broken", "memory:/c": "" });
+  expect([...loaded.documents.keys()]).toEqual(["memory:/a", "memory:/c"]);
+  expect(loaded.diagnostics.map((each) => each.code)).toEqual(["t/broken"]);
+});
+
+test("fails when the entry is missing or broken", async () => {
+  expect(await load({})).toMatchObject({ ok: false, diagnostics: [{ code: "workspace/not-found" }] });
+  expect(await load({ "memory:/a": "broken" })).toMatchObject({ ok: false, diagnostics: [{ code: "t/broken" }] });
+});
+
+test("gives one document for two addresses of one file, and points both references at it", async () => {
+  const resolver: Resolver = async (uri) =>
+    uri === "memory:/a" ? ok({ uri, content: "include b\ninclude c" }) : ok({ uri: "memory:/real", content: "" });
+  const result = await loadWorkspace("memory:/a", resolver, lines);
+  if (!result.ok) throw new Error("not loaded");
+  expect([...result.value.documents.keys()]).toEqual(["memory:/a", "memory:/real"]);
+  expect(result.value.references.map((each) => each.to)).toEqual(["memory:/real", "memory:/real"]);
+});
+
+test("reports a reference that is no address", async () => {
+  const loaded = await value({ "memory:/a": "include http://[x" });
+  expect(loaded.diagnostics.map((each) => each.code)).toEqual(["workspace/invalid-address"]);
+});
+
+test("stops asking at the limit of files, and says so once", async () => {
+  const files = { "memory:/a": "include b\ninclude c\ninclude d", "memory:/b": "", "memory:/c": "", "memory:/d": "" };
+  const loaded = await value(files, { limits: { files: 2 } });
+  expect([...loaded.documents.keys()]).toEqual(["memory:/a", "memory:/b"]);
+  expect(loaded.diagnostics.map((each) => each.code)).toEqual(["limit/files"]);
+});
+
+test("leaves out what is too large, alone or together", async () => {
+  const files = { "memory:/a": "include b\ninclude c", "memory:/b": "x".repeat(90), "memory:/c": "y".repeat(60) };
+  const alone = await value(files, { limits: { bytes: 80 } });
+  expect([...alone.documents.keys()]).toEqual(["memory:/a", "memory:/c"]);
+  expect(alone.diagnostics.map((each) => each.code)).toEqual(["limit/bytes"]);
+  const together = await value(files, { limits: { totalBytes: 120 } });
+  expect([...together.documents.keys()]).toEqual(["memory:/a", "memory:/b"]);
+  expect(together.diagnostics.map((each) => each.code)).toEqual(["limit/total-bytes"]);
+});

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { editDistance, fileNameOf, nearest, resolveUri, shortUri } from "../src/index.ts";
+
+test("joins a reference to the document that it stands in", () => {
+  expect(resolveUri("file:///w/a/s.wsdl", "../x/t.xsd")).toBe("file:///w/x/t.xsd");
+  expect(resolveUri("memory:/a/s.wsdl", "t.xsd")).toBe("memory:/a/t.xsd");
+  expect(resolveUri("http://h/s.svc?wsdl", "?xsd=xsd0")).toBe("http://h/s.svc?xsd=xsd0");
+  expect(resolveUri("http://h/s.svc?wsdl", "http://i/t.xsd#part")).toBe("http://i/t.xsd");
+});
+
+test("understands white space around it, and backslashes", () => {
+  expect(resolveUri("memory:/a/s.wsdl", " \n..\\t.xsd ")).toBe("memory:/t.xsd");
+  expect(resolveUri("file:///a/s.wsdl", "b\\t.xsd")).toBe("file:///a/b/t.xsd");
+});
+
+test("gives back what is no address", () => {
+  expect(resolveUri("memory:/a", "http://[x")).toBe("http://[x");
+});
+
+test("shows addresses as people know them", () => {
+  expect(shortUri("file:///w/a%20b.xsd", "file:///w/")).toBe("a b.xsd");
+  expect(shortUri("file:///v/100%.xsd", "file:///w/")).toBe("/v/100%.xsd");
+  expect(shortUri("file:///C:/w/a.xsd")).toBe("C:/w/a.xsd");
+  expect(shortUri("http://h/a%20b")).toBe("http://h/a%20b");
+  expect(fileNameOf("file:///w/a%20b.wsdl")).toBe("a b.wsdl");
+  expect(fileNameOf("http://h/")).toBe("http://h/");
+});
+
+test("suggests the nearest name, or none", () => {
+  const names = ["convert", "check", "explain"];
+  expect(nearest("conver", names)).toBe("convert");
+  expect(nearest("chekc", names)).toBe("check");
+  expect(nearest("CHECK", names)).toBe("check");
+  expect(nearest("publish", names)).toBeUndefined();
+  expect(nearest("x", ["y", "z"])).toBe("y");
+});
+
+test("counts edits, a swap of neighbours as one", () => {
+  expect(editDistance("kitten", "sitting")).toBe(3);
+  expect(editDistance("ab", "ba")).toBe(1);
+  expect(editDistance("", "abc")).toBe(3);
+  expect(editDistance("abcdef", "uvwxyz", 2)).toBe(3);
+});
