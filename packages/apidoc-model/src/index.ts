@@ -1,4 +1,36 @@
+export { apidocSet, singleApidoc } from "./apidoc/apidoc-set.ts";
+export { checkApidoc } from "./apidoc/check/check.ts";
+export { apidocDiagnostics } from "./apidoc/diagnostics.ts";
+export { createJsonReader, jsonReader } from "./apidoc/document-reader.ts";
+export * from "./apidoc/effective.ts";
+export { type ApidocNode, apidocFactsOf, apidocFactTable, apidocNodesOf, countApidocFacts } from "./apidoc/facts.ts";
 export * from "./apidoc/objects.ts";
+export { into, type Path, placeOf, pointerOf } from "./apidoc/path.ts";
+export * from "./apidoc/path-template.ts";
+export { readApidoc, readParameter, readPathItem, readResponse, readSchemaObject, rootFields } from "./apidoc/read.ts";
+export { countReferences, type FoundReference, findReferences } from "./apidoc/references.ts";
+export { rewriteReferences } from "./apidoc/rewrite-references.ts";
+export * from "./apidoc/shape.ts";
+export { type ShapeName, shapes } from "./apidoc/shapes.ts";
+export { isReference, shapeOf, type Visitor, walkObjects } from "./apidoc/walk.ts";
+export {
+  writeApidoc,
+  writeOperation,
+  writeParameter,
+  writePathItem,
+  writeResponse,
+  writeSchemaObject,
+} from "./apidoc/write.ts";
+export { canonicalJson } from "./json/canonical.ts";
+export { jsonDiagnostics } from "./json/diagnostics.ts";
+export { pointerLocator } from "./json/locate.ts";
+export * from "./json/pointer.ts";
+export { formatOf, prepareYaml, type ReadOptions, readJson } from "./json/read.ts";
+export { type Resolution, type Resolved, resolveReference, splitReference, type Unresolved } from "./json/resolve.ts";
 export * from "./json/same.ts";
 export * from "./json/value.ts";
+export { type JsonFormat, type WriteOptions, writeJson } from "./json/write.ts";
+export { schemaDiagnostics } from "./schema/diagnostics.ts";
+export * from "./schema/keywords.ts";
 export * from "./schema/schema-object.ts";
+export { walkSchemas } from "./schema/walk.ts";

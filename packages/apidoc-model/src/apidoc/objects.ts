@@ -1,5 +1,7 @@
+import type { Diagnostic } from "@soapstone/workspace";
+import type { Resolution } from "../json/resolve.ts";
 import type { Json, JsonObject, Numeric } from "../json/value.ts";
-import type { SchemaOrRef } from "../schema/schema-object.ts";
+import type { SchemaObject, SchemaOrRef } from "../schema/schema-object.ts";
 
 /**
  * The objects of the apidoc 2.0 format (specification 2, section 2). Maps by name are `ReadonlyMap`, in the order of
@@ -207,6 +209,22 @@ export type SecurityRequirement = Named<readonly string[]>;
 export interface ApidocSet {
   readonly uri: string;
   readonly root: Apidoc;
-  /** Follows a reference from a document (default: the root); undefined where it leads nowhere. */
+  /** Follows a reference from a document (default: the root) to its end; undefined where it leads nowhere. */
   readonly resolve: (reference: string, from?: string) => { readonly value: Json; readonly uri: string } | undefined;
+  /** The same, with the reason where it leads nowhere. */
+  readonly resolution: (reference: string, from?: string) => Resolution;
+  /** What a reference leads to, read as what it must be there; the root's own definitions are the very objects. */
+  readonly schema: (reference: string, from?: string) => Found<SchemaObject> | undefined;
+  readonly parameter: (reference: string, from?: string) => Found<Parameter> | undefined;
+  readonly response: (reference: string, from?: string) => Found<Response> | undefined;
+  readonly pathItem: (reference: string, from?: string) => Found<PathItem> | undefined;
+}
+
+/** A part and where it stands; references in it start from `uri`. */
+export interface Found<Part> {
+  readonly value: Part;
+  readonly uri: string;
+  readonly pointer: string;
+  /** What reading it met, where it was read for this. */
+  readonly diagnostics: readonly Diagnostic[];
 }

@@ -9,10 +9,27 @@ import type { Schema, SchemaSet } from "../xsd/components.ts";
 export interface Described {
   /** Content of `wsdl:documentation` (the blocks one after another, if a document has several). */
   readonly documentation?: readonly XmlNode[];
+  /** The blocks one by one, where there are several or one has attributes (`xml:lang`): what a writer writes then. */
+  readonly documentationBlocks?: readonly DocumentationBlock[];
   /** Extensibility elements that no field of the model holds, as trees; `wsdl:required` is among their attributes. */
   readonly extensions: readonly XmlElement[];
-  /** Attributes of other namespaces. */
+  /** Attributes of other namespaces; also those that the language does not know, or whose values it cannot read. */
   readonly foreign: readonly XmlAttribute[];
+  readonly at?: Position;
+}
+
+export interface DocumentationBlock {
+  readonly attributes: readonly XmlAttribute[];
+  readonly content: readonly XmlNode[];
+}
+
+/** What the elements of a protocol may carry besides their own attributes; absent where there is none. */
+export interface Extended {
+  /** `wsdl:required`, where written. */
+  readonly required?: boolean;
+  readonly foreign?: readonly XmlAttribute[];
+  /** Children that the protocol does not know. */
+  readonly extensions?: readonly XmlElement[];
   readonly at?: Position;
 }
 
@@ -32,8 +49,9 @@ export interface Definitions extends Described {
 
 export interface Import extends Described {
   readonly kind: "import";
-  readonly namespace: string;
-  readonly location: string;
+  /** Required by the specification, like the location; absent where a document leaves it out. */
+  readonly namespace?: string;
+  readonly location?: string;
 }
 
 /** `types`: schemas and, as extensions, everything else. */
@@ -53,6 +71,8 @@ export interface Part extends Described {
   readonly name: string;
   /** Absent where neither attribute is written. */
   readonly typing?: PartTyping;
+  /** The type, where a document writes both attributes: the element counts. */
+  readonly otherTyping?: PartTyping;
 }
 export interface PartTyping {
   readonly by: "element" | "type";
@@ -65,6 +85,7 @@ export interface PortType extends Described {
   readonly operations: readonly Operation[];
 }
 
+/** What an operation does, by its children and their order; one without input and output counts as one-way. */
 export type OperationPattern = "one-way" | "request-response" | "solicit-response" | "notification";
 
 export interface Operation extends Described {
@@ -99,20 +120,26 @@ export interface Binding extends Described {
 export type SoapVersion = "1.1" | "1.2";
 export type SoapStyle = "document" | "rpc";
 
-export type BindingProtocol =
-  | {
-      readonly kind: "soap";
-      readonly version: SoapVersion;
-      /** Absent where it is not written. */
-      readonly transport?: string;
-      /** document where nothing is written. */
-      readonly style: SoapStyle;
-      readonly required?: boolean;
-      readonly at?: Position;
-    }
-  | { readonly kind: "http"; readonly verb: string; readonly required?: boolean; readonly at?: Position }
-  /** No protocol element that we know. */
-  | { readonly kind: "unknown" };
+export interface SoapProtocol extends Extended {
+  readonly kind: "soap";
+  readonly version: SoapVersion;
+  /** Absent where it is not written. */
+  readonly transport?: string;
+  /** document where nothing is written. */
+  readonly style: SoapStyle;
+  /** The style is not written, but the default. */
+  readonly styleByDefault?: true;
+}
+export interface HttpProtocol extends Extended {
+  readonly kind: "http";
+  /** `""` where a document leaves it out. */
+  readonly verb: string;
+}
+/** No protocol element that we know: whatever stands there is among the extensions of the binding. */
+export interface UnknownProtocol {
+  readonly kind: "unknown";
+}
+export type BindingProtocol = SoapProtocol | HttpProtocol | UnknownProtocol;
 
 export interface BindingOperation extends Described {
   readonly kind: "bindingOperation";
@@ -124,7 +151,7 @@ export interface BindingOperation extends Described {
   readonly faults: readonly BindingMessage[];
 }
 
-export interface SoapOperation {
+export interface SoapOperation extends Extended {
   readonly version: SoapVersion;
   /** Absent is not the same as empty. */
   readonly action?: string;
@@ -132,14 +159,11 @@ export interface SoapOperation {
   readonly style?: SoapStyle;
   /** soap12:operation/@soapActionRequired */
   readonly actionRequired?: boolean;
-  readonly required?: boolean;
-  readonly at?: Position;
 }
 
-export interface HttpOperation {
-  readonly location: string;
-  readonly required?: boolean;
-  readonly at?: Position;
+export interface HttpOperation extends Extended {
+  /** Absent where a document leaves it out. */
+  readonly location?: string;
 }
 
 export interface BindingMessage extends Described {
@@ -154,11 +178,8 @@ export interface Encoding {
   readonly namespace?: string;
 }
 
-interface CarrierBase {
-  /** `wsdl:required`, where written. */
-  readonly required?: boolean;
+interface CarrierBase extends Extended {
   readonly foreign: readonly XmlAttribute[];
-  readonly at?: Position;
 }
 
 /** What puts a part on the wire (specification 1, 2.6 to 2.8). */
@@ -236,11 +257,10 @@ export interface Port extends Described {
   readonly address?: Address;
 }
 
-export interface Address {
+export interface Address extends Extended {
   readonly kind: "soap" | "soap12" | "http";
+  /** `""` where a document leaves it out, or empty. */
   readonly location: string;
-  readonly required?: boolean;
-  readonly at?: Position;
 }
 
 // ---------------------------------------------------------------- sets

@@ -19,5 +19,34 @@ export const namespaces = {
   complement: "urn:soapstone:complement:1",
 } as const;
 
+/**
+ * What a prefix means to everybody, even where a document forgot to declare it. `xs` and `xsd` are the same namespace;
+ * the first of two prefixes is the one that a writer prefers.
+ */
+export const wellKnownPrefixes: ReadonlyMap<string, string> = new Map([
+  ["wsdl", namespaces.wsdl],
+  ["soap", namespaces.soap],
+  ["soap12", namespaces.soap12],
+  ["http", namespaces.http],
+  ["mime", namespaces.mime],
+  ["xsd", namespaces.xsd],
+  ["xs", namespaces.xsd],
+  ["xsi", namespaces.xsi],
+  ["soapenc", namespaces.soapenc],
+  ["SOAP-ENC", namespaces.soapenc],
+  ["soapenv", namespaces.soapenv],
+  ["SOAP-ENV", namespaces.soapenv],
+  ["wsp", "http://schemas.xmlsoap.org/ws/2004/09/policy"],
+  ["wsu", "http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-utility-1.0.xsd"],
+  ["wsa", "http://www.w3.org/2005/08/addressing"],
+  ["wsaw", "http://www.w3.org/2006/05/addressing/wsdl"],
+  ["wsam", "http://www.w3.org/2007/05/addressing/metadata"],
+  ["jaxws", "http://java.sun.com/xml/ns/jaxws"],
+  ["jaxb", "http://java.sun.com/xml/ns/jaxb"],
+  ["xmime", "http://www.w3.org/2005/05/xmlmime"],
+  ["plnk", "http://docs.oasis-open.org/wsbpel/2.0/plnktype"],
+  ["xmlns", namespaces.xmlns],
+]);
+
 /** The transport of a SOAP binding over HTTP (specification 1, 2.6). */
 export const soapOverHttp = "http://schemas.xmlsoap.org/soap/http";

@@ -17,13 +17,20 @@ export interface Note {
   readonly source?: string;
   /** `xml:lang` */
   readonly language?: string;
+  /** Attributes of other namespaces. */
+  readonly foreign?: readonly XmlAttribute[];
   readonly at?: Position;
 }
 
 export interface Annotated {
   /** Documentation and appinfo of all annotations, in order. Absent where there is none. */
   readonly notes?: readonly Note[];
-  /** Attributes of other namespaces (`xml:lang` and `wsdl:arrayType` among them). */
+  /** What the annotation elements themselves carry: ids and attributes of other namespaces. */
+  readonly annotationAttributes?: readonly XmlAttribute[];
+  /**
+   * Attributes of other namespaces (`xml:lang` among them), and those without namespace that XSD 1.0 does not know
+   * at this place: kept, reported by the reader.
+   */
   readonly foreign?: readonly XmlAttribute[];
   readonly id?: string;
   readonly at?: Position;
@@ -55,7 +62,10 @@ export interface Schema extends Annotated {
   readonly composition: readonly SchemaReference[];
   /** In document order. */
   readonly components: readonly Component[];
-  /** The namespace of the schema language itself, where it is one of the drafts of 1999 and 2000. */
+  /**
+   * The namespace of the schema language itself, where it is one of the drafts of 1999 and 2000. The components are
+   * those of XSD 1.0 all the same, and a writer writes XSD 1.0.
+   */
   readonly dialect?: string;
   /** Prefixes declared at the schema element and around it, for the writer. */
   readonly prefixes?: ReadonlyMap<string, string>;
@@ -89,12 +99,19 @@ export type Type = SimpleType | ComplexType;
 export interface ValueConstraint {
   readonly kind: "default" | "fixed";
   readonly lexical: string;
+  /** The value as a name, where its prefix is declared: what it means if the type is QName or NOTATION. */
+  readonly value?: QName;
 }
 
 export interface ElementDeclaration extends Annotated {
   readonly kind: "element";
   /** Namespace `""`: no namespace, or an unqualified local element. */
   readonly name: QName;
+  /**
+   * Only where the name cannot say it: a local declaration in a schema without target namespace that states another
+   * form than the schema's default. It matters when the schema is included by one that has a namespace.
+   */
+  readonly form?: Form;
   /** Absent: the type of the substitution group's head, else `xsd:anyType`. */
   readonly type?: TypeUse;
   readonly nillable: boolean;
@@ -109,6 +126,8 @@ export interface ElementDeclaration extends Annotated {
 export interface AttributeDeclaration extends Annotated {
   readonly kind: "attribute";
   readonly name: QName;
+  /** As in `ElementDeclaration`. */
+  readonly form?: Form;
   /** Absent: `xsd:anySimpleType`. */
   readonly type?: TypeUse<SimpleType>;
   /** Of a global declaration; that of a use is in `AttributeUse`. */
@@ -150,7 +169,7 @@ export interface Facet extends Annotated {
   readonly facet: FacetName;
   /** As written, never a number. */
   readonly lexical: string;
-  /** The value as a name, where the base is QName or NOTATION and the prefix is declared. */
+  /** An enumeration's value as a name, where its prefix is declared: what it means if the base is QName or NOTATION. */
   readonly value?: QName;
   readonly fixed: boolean;
 }
@@ -159,6 +178,8 @@ interface SimpleTypeBase extends Annotated {
   readonly kind: "simpleType";
   readonly name?: QName;
   readonly final?: DerivationSet;
+  /** What the restriction, list or union element itself carries. */
+  readonly inner?: Annotated;
 }
 export interface RestrictedType extends SimpleTypeBase {
   readonly variety: "restriction";
@@ -187,6 +208,8 @@ export interface ComplexType extends Annotated {
   readonly final?: DerivationSet;
   /** Absent: the short form, a restriction of `xsd:anyType`. */
   readonly derivation?: Derivation;
+  /** What the simpleContent or complexContent element itself carries; what extension or restriction carries is in `derivation`. */
+  readonly inner?: Annotated;
   readonly content: Content;
   /** Uses, group references, in document order. */
   readonly attributes: readonly (AttributeUse | AttributeGroupReference)[];
@@ -211,6 +234,7 @@ export interface Particle {
   /** 1 where nothing is written. */
   readonly max: number | "unbounded";
   readonly term: Term;
+  readonly at?: Position;
 }
 
 export type Term = ElementDeclaration | ElementReference | ModelGroup | GroupReference | Wildcard;
@@ -234,6 +258,8 @@ export interface GroupReference extends Annotated {
 export interface Wildcard extends Annotated {
   readonly kind: "any";
   readonly namespaces: NamespaceConstraint;
+  /** In a schema without target namespace: one `""` of the list was written `##targetNamespace`, the others `##local`. */
+  readonly namesTarget?: true;
   /** strict where nothing is written. */
   readonly process: "strict" | "lax" | "skip";
 }
@@ -241,18 +267,29 @@ export interface Wildcard extends Annotated {
 export interface AttributeWildcard extends Annotated {
   readonly kind: "anyAttribute";
   readonly namespaces: NamespaceConstraint;
+  /** As in `Wildcard`. */
+  readonly namesTarget?: true;
   readonly process: "strict" | "lax" | "skip";
 }
 
 /** `##any`, `##other`, or a list in which `##targetNamespace` is resolved and `##local` is `""`. */
 export type NamespaceConstraint = "any" | "other" | readonly string[];
 
+/** What the `attribute` element of a use carries (notes, id, other namespaces) is here, not in the local declaration. */
 export interface AttributeUse extends Annotated {
   readonly kind: "attributeUse";
   /** `ref`, or a local declaration. */
   readonly attribute: QName | AttributeDeclaration;
   readonly use: "optional" | "required" | "prohibited";
   readonly value?: ValueConstraint;
+  /** `wsdl:arrayType` (specification 1, 2.2): the type of the items of a SOAP array. */
+  readonly arrayType?: ArrayTypeName;
+}
+
+/** `xsd:string[,][4]`: the name, and everything from the first bracket on. */
+export interface ArrayTypeName {
+  readonly type: QName;
+  readonly dimensions: string;
 }
 
 export interface AttributeGroupReference extends Annotated {
@@ -299,8 +336,14 @@ export interface SchemaDocument {
  */
 export interface SchemaSet {
   readonly documents: readonly SchemaDocument[];
-  /** Effective global components, in the order of documents and of their text; the entry's first. */
+  /**
+   * Effective global components, in the order of documents and of their text; the entry's first. A name stands once
+   * per symbol space. What a redefinition replaced is among them, under a name of its own: no circle of bases, groups
+   * or heads is left.
+   */
   readonly components: readonly Component[];
+  /** Components whose name another one had first: they take no part. */
+  readonly duplicates: readonly { readonly component: Component; readonly first: Component }[];
   readonly find: <Kind extends ComponentKind>(
     kind: Kind,
     name: QName,
@@ -315,6 +358,9 @@ export interface SchemaSet {
   readonly members: (head: QName) => readonly ElementDeclaration[];
   /** The types derived from a type, transitive, in document order. */
   readonly derived: (base: QName) => readonly Type[];
-  /** What a redefinition replaced, found by the redefining component. */
+  /**
+   * What a redefinition replaced, found by the redefining component. The original has a name of its own
+   * (`{ns}TypeOriginal`), and the redefining component refers to it by that name.
+   */
   readonly redefined: (component: Component) => Component | undefined;
 }

@@ -1,0 +1,95 @@
+import {
+  after,
+  type Diagnostic,
+  failed,
+  ok,
+  type Report,
+  type Result,
+  resolveUri,
+  type Workspace,
+} from "@soapstone/workspace";
+import { printPointer } from "../json/pointer.ts";
+import { type DocumentLookup, type Resolution, resolveReference } from "../json/resolve.ts";
+import type { Json } from "../json/value.ts";
+import type { SchemaOrRef } from "../schema/schema-object.ts";
+import type { Apidoc, ApidocSet, Found, Parameter, PathItem, Reference, Response } from "./objects.ts";
+import { readApidoc, readParameter, readPathItem, readResponse, readSchemaObject } from "./read.ts";
+import { isReference } from "./walk.ts";
+
+/** Reads the entry of a workspace as a description; the other documents are read where references lead to them. */
+export function apidocSet(workspace: Workspace<Json>): Result<ApidocSet> {
+  const entry = workspace.documents.get(workspace.entry);
+  if (entry === undefined) return failed([]);
+  const read = readApidoc(entry.root, { uri: workspace.entry });
+  return read.ok ? after(read.diagnostics, ok(setOf(read.value, workspace.entry, lookupOf(workspace)))) : read;
+}
+
+/** A description that was made rather than loaded: its references lead into itself. */
+export function singleApidoc(root: Apidoc, json: Json, uri = "memory:/apidoc.json"): ApidocSet {
+  return setOf(root, uri, (from, spelling) =>
+    spelling === "" || resolveUri(from, spelling) === uri ? { uri, root: json } : undefined,
+  );
+}
+
+function lookupOf(workspace: Workspace<Json>): DocumentLookup {
+  // A document may have been found under another address than the one that was asked for.
+  const settled = new Map(workspace.references.map(({ from, spelling, to }) => [`${from}\n${spelling}`, to]));
+  return (from, spelling) => {
+    const uri = spelling === "" ? from : (settled.get(`${from}\n${spelling}`) ?? resolveUri(from, spelling));
+    const document = workspace.documents.get(uri);
+    return document === undefined ? undefined : { uri, root: document.root };
+  };
+}
+
+type Reader<Part> = (json: Json, at: { uri: string; pointer: string }, report: Report) => Part | Reference | undefined;
+
+function setOf(root: Apidoc, uri: string, lookup: DocumentLookup): ApidocSet {
+  const resolutions = new Map<string, Resolution>();
+  const resolveAll = (reference: string, from = uri): Resolution => {
+    const key = `${from}\n${reference}`;
+    let resolution = resolutions.get(key);
+    if (resolution === undefined) {
+      resolution = resolveReference(reference, from, lookup);
+      resolutions.set(key, resolution);
+    }
+    return resolution;
+  };
+  const find = <Part extends object>(
+    defined: ReadonlyMap<string, Part | Reference> | undefined,
+    container: string,
+    read: Reader<Part>,
+  ) => {
+    const known = new Map<string, Found<Part> | undefined>();
+    return (reference: string, from?: string): Found<Part> | undefined => {
+      const resolution = resolveAll(reference, from);
+      if (!resolution.found) return undefined;
+      const pointer = printPointer(resolution.tokens);
+      const key = `${resolution.uri}#${pointer}`;
+      if (known.has(key)) return known.get(key);
+      const [first, name, ...rest] = resolution.tokens;
+      const isDefined = resolution.uri === uri && first === container && name !== undefined && rest.length === 0;
+      const diagnostics: Diagnostic[] = [];
+      const at = { uri: resolution.uri, pointer };
+      const value =
+        (isDefined ? defined?.get(name) : undefined) ??
+        read(resolution.value, at, (problem) => void diagnostics.push(problem));
+      const found =
+        value === undefined || isReference(value) ? undefined : { value, uri: resolution.uri, pointer, diagnostics };
+      known.set(key, found);
+      return found;
+    };
+  };
+  return {
+    uri,
+    root,
+    resolution: resolveAll,
+    resolve: (reference, from) => {
+      const resolution = resolveAll(reference, from);
+      return resolution.found ? { value: resolution.value, uri: resolution.uri } : undefined;
+    },
+    schema: find(root.definitions, "definitions", readSchemaObject as Reader<Exclude<SchemaOrRef, Reference>>),
+    parameter: find<Parameter>(root.parameters, "parameters", readParameter),
+    response: find<Response>(root.responses, "responses", readResponse),
+    pathItem: find<PathItem>(undefined, "paths", readPathItem),
+  };
+}

@@ -1,0 +1,16 @@
+import type { Report } from "@soapstone/workspace";
+import { apidocDiagnostics } from "../diagnostics.ts";
+import { into, type Path, placeOf, pointerOf } from "../path.ts";
+
+/** `operationId` is unique among all operations (2.5). */
+export class OperationIds {
+  readonly #seen = new Map<string, string>();
+
+  add(operationId: string | undefined, name: string, path: Path, report: Report): void {
+    if (operationId === undefined) return;
+    const other = this.#seen.get(operationId);
+    if (other === undefined) this.#seen.set(operationId, name === "" ? pointerOf(path) : name);
+    else
+      report(apidocDiagnostics("duplicate-operation-id", { operationId, other }, placeOf(into(path, "operationId"))));
+  }
+}

@@ -1,0 +1,116 @@
+import type { Report } from "@soapstone/workspace";
+import { apidocDiagnostics } from "../diagnostics.ts";
+import { type EffectiveOperation, effectiveOperation } from "../effective.ts";
+import type { ApidocSet, Method, Operation, PathItem, Response } from "../objects.ts";
+import { into, type Path, placeOf } from "../path.ts";
+import { parametersOf } from "../path-template.ts";
+import { isReference } from "../walk.ts";
+import { checkRequirements } from "./security.ts";
+import { checkDistinct, checkMediaTypes } from "./text-forms.ts";
+
+/** What an operation is checked with: its item, and the path that both stand under. */
+export interface OperationPlace {
+  readonly method: Method;
+  readonly pathName: string;
+  readonly item: PathItem;
+  /** Of the operation. */
+  readonly path: Path;
+}
+
+/** The rules of an operation and of what it inherits (2.5, 2.6, 2.8). */
+export function checkOperation(operation: Operation, place: OperationPlace, set: ApidocSet, report: Report): void {
+  const { path } = place;
+  const { summary } = operation;
+  if (summary !== undefined && summary.length >= 120) {
+    report(apidocDiagnostics("long-summary", { length: summary.length }, placeOf(into(path, "summary"))));
+  }
+  checkDistinct(operation.tags, into(path, "tags"), report);
+  checkDistinct(operation.schemes, into(path, "schemes"), report);
+  checkMediaTypes(operation.consumes, into(path, "consumes"), report);
+  checkMediaTypes(operation.produces, into(path, "produces"), report);
+  checkRequirements(operation.security, set.root, into(path, "security"), report);
+  const effective = effectiveOperation(set, place.item, operation, path.uri);
+  checkPathParameters(effective, place, report);
+  checkPayload(effective, path, report);
+  checkResponses(operation, effective, path, set, report);
+}
+
+/** Every template has its parameter, and every path parameter its template. */
+function checkPathParameters(effective: EffectiveOperation, { pathName, path }: OperationPlace, report: Report): void {
+  const templates = new Set(parametersOf(pathName));
+  const declared = effective.parameters.filter(({ parameter }) => parameter.in === "path");
+  const names = new Set(declared.map(({ parameter }) => parameter.name));
+  for (const name of templates) {
+    if (!names.has(name))
+      report(apidocDiagnostics("path-parameter-undeclared", { path: pathName, name }, placeOf(path)));
+  }
+  for (const name of names) {
+    if (!templates.has(name))
+      report(apidocDiagnostics("path-parameter-unused", { path: pathName, name }, placeOf(path)));
+  }
+}
+
+/** Vendors put a prefix before a plus: `multipart/vnd.example+form-data`. */
+const formType = /^(?:application\/(?:.*\+)?x-www-form-urlencoded|multipart\/(?:.*\+)?form-data)$/;
+
+function checkPayload(effective: EffectiveOperation, path: Path, report: Report): void {
+  const form = effective.parameters.filter(({ parameter }) => parameter.in === "formData");
+  if (form.length === 0) return;
+  if (effective.parameters.some(({ parameter }) => parameter.in === "body")) {
+    report(apidocDiagnostics("body-and-form", undefined, placeOf(path)));
+  }
+  const hasFile = form.some(({ parameter }) => parameter.in === "formData" && parameter.type === "file");
+  const consumed = effective.consumes?.map(bareType) ?? [];
+  const isForm = consumed.some((type) => formType.test(type));
+  if (hasFile && !isForm) report(apidocDiagnostics("file-consumes", undefined, placeOf(path)));
+  else if (!hasFile && effective.consumes !== undefined && !isForm)
+    report(apidocDiagnostics("form-consumes", undefined, placeOf(path)));
+}
+
+function checkResponses(
+  operation: Operation,
+  effective: EffectiveOperation,
+  path: Path,
+  set: ApidocSet,
+  report: Report,
+): void {
+  const { codes } = operation.responses;
+  const responses = into(path, "responses");
+  if (codes.size === 0) {
+    report(apidocDiagnostics("no-responses", undefined, placeOf(responses)));
+    return;
+  }
+  if (![...codes.keys()].some((code) => /^(?:[123]\d\d|default)$/.test(code))) {
+    report(apidocDiagnostics("no-success-response", undefined, placeOf(responses)));
+  }
+  for (const [code, given] of codes) {
+    const place = into(responses, code);
+    if (!/^(?:\d\d\d|default)$/.test(code))
+      report(apidocDiagnostics("status-code", { code }, { ...placeOf(place), key: true }));
+    const response = isReference(given) ? set.response(given.$ref, path.uri)?.value : given;
+    if (response !== undefined) checkMediaOfResponse(response, effective, place, report);
+  }
+}
+
+function checkMediaOfResponse(response: Response, { produces }: EffectiveOperation, path: Path, report: Report): void {
+  const { schema, examples } = response;
+  if (schema !== undefined && !isReference(schema) && schema.type === "file" && (produces?.length ?? 0) === 0) {
+    report(apidocDiagnostics("file-produces", undefined, placeOf(path)));
+  }
+  if (examples === undefined || produces === undefined || produces.length === 0) return;
+  const produced = new Set(produces.map(bareType));
+  for (const mediaType of examples.keys()) {
+    if (produced.has(bareType(mediaType)) || mediaType.startsWith("x-")) continue;
+    report(
+      apidocDiagnostics(
+        "example-media-type",
+        { mediaType },
+        { ...placeOf(into(into(path, "examples"), mediaType)), key: true },
+      ),
+    );
+  }
+}
+
+function bareType(mediaType: string): string {
+  return (mediaType.split(";", 1)[0] ?? mediaType).trim().toLowerCase();
+}

@@ -1,0 +1,25 @@
+import type { Report } from "@soapstone/workspace";
+import { apidocDiagnostics } from "../diagnostics.ts";
+import type { Paths } from "../objects.ts";
+import { into, keyPlaceOf, type Path } from "../path.ts";
+import { parametersOf, pathForm, pathTemplateFault } from "../path-template.ts";
+
+/** The names of the Paths object: their form, and that a request can tell them apart (2.4, 2.6, 4). */
+export function checkPathNames(paths: Paths, path: Path, report: Report): void {
+  const forms = new Map<string, string>();
+  for (const name of paths.items.keys()) {
+    const place = keyPlaceOf(into(path, name));
+    if (!name.startsWith("/")) report(apidocDiagnostics("path-without-slash", { path: name }, place));
+    if (/[?#]/.test(pathForm(name))) report(apidocDiagnostics("path-query", { path: name }, place));
+    const problem = pathTemplateFault(name);
+    if (problem !== undefined) report(apidocDiagnostics("path-template-form", { path: name, problem }, place));
+    const templates = parametersOf(name);
+    for (const template of new Set(templates.filter((one, index) => templates.indexOf(one) !== index))) {
+      report(apidocDiagnostics("path-template-repeated", { path: name, name: template }, place));
+    }
+    const form = pathForm(name);
+    const other = forms.get(form);
+    if (other === undefined) forms.set(form, name);
+    else report(apidocDiagnostics("equal-paths", { path: name, other }, place));
+  }
+}

@@ -1,0 +1,89 @@
+import type { Report } from "@soapstone/workspace";
+import { printPointer } from "../../json/pointer.ts";
+import type { Resolution } from "../../json/resolve.ts";
+import { isObject } from "../../json/value.ts";
+import { apidocDiagnostics } from "../diagnostics.ts";
+import type { ApidocSet } from "../objects.ts";
+import { into, type Path, placeOf } from "../path.ts";
+import type { ShapeName } from "../shapes.ts";
+import { shapes } from "../shapes.ts";
+
+/** Reports a reference that leads nowhere, or to something of another kind. Gives where it leads otherwise. */
+export function checkReference(
+  reference: string,
+  expects: ShapeName,
+  set: ApidocSet,
+  path: Path,
+  report: Report,
+  told: Set<string>,
+): Extract<Resolution, { found: true }> | undefined {
+  const resolution = set.resolution(reference, path.uri);
+  const place = placeOf(into(path, "$ref"));
+  if (resolution.found) {
+    if (isObject(resolution.value) && !isElsewhere(resolution.tokens, expects)) return resolution;
+    report(apidocDiagnostics("reference-target", { reference, expected: shapes[expects].title }, place));
+    return undefined;
+  }
+  switch (resolution.why) {
+    case "form":
+      report(apidocDiagnostics("reference-form", { reference }, place));
+      break;
+    case "document":
+      report(apidocDiagnostics("document-not-loaded", { reference }, place));
+      break;
+    case "pointer":
+      report(apidocDiagnostics("unresolved-reference", { reference, nearest: resolution.nearest }, place));
+      break;
+    case "cycle":
+      // Each reference of the cycle finds it; the first one tells.
+      if (isTold(resolution.hops, told)) break;
+      report(apidocDiagnostics("reference-cycle", { hops: resolution.hops }, place));
+      break;
+    default:
+      resolution satisfies never;
+  }
+  return undefined;
+}
+
+function isTold(hops: readonly string[], told: Set<string>): boolean {
+  const cycle = hops.slice(1).sort().join("\n");
+  if (told.has(cycle)) return true;
+  told.add(cycle);
+  return false;
+}
+
+const containers: ReadonlyMap<string, ShapeName> = new Map([
+  ["definitions", "schema"],
+  ["parameters", "parameter"],
+  ["responses", "response"],
+]);
+
+/** Whether a pointer leads to an entry of the containers for other kinds: `#/definitions/Pet` is no parameter. */
+function isElsewhere(tokens: readonly string[], expects: ShapeName): boolean {
+  const held = containers.get(tokens[0] ?? "");
+  return tokens.length === 2 && held !== undefined && held !== expects;
+}
+
+/** What is defined for reuse and never referred to (2.2). */
+export function checkUnused(set: ApidocSet, used: ReadonlySet<string>, path: Path, report: Report): void {
+  const { root } = set;
+  // Without operations the document is a library: its definitions are for others.
+  if (root.paths.items.size === 0) return;
+  const rows = [
+    ["definitions", "definition", root.definitions],
+    ["parameters", "parameter", root.parameters],
+    ["responses", "response", root.responses],
+  ] as const;
+  for (const [container, kind, names] of rows) {
+    for (const name of names?.keys() ?? []) {
+      if (used.has(printPointer([container, name]))) continue;
+      report(
+        apidocDiagnostics(
+          "unused-definition",
+          { kind, name },
+          { ...placeOf(into(into(path, container), name)), key: true },
+        ),
+      );
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import type { Report } from "@soapstone/workspace";
+import { apidocDiagnostics } from "../diagnostics.ts";
+import { into, type Path, placeOf } from "../path.ts";
+
+/** Fields that hold URLs, per kind of object. */
+const urlFields: ReadonlyMap<string, readonly string[]> = new Map([
+  ["contact", ["url"]],
+  ["license", ["url"]],
+  ["externalDocs", ["url"]],
+  ["securityScheme", ["authorizationUrl", "tokenUrl"]],
+]);
+
+/** The forms of URLs and e-mail addresses in the flat objects (2.3, 2.13). */
+export function checkTextForms(kind: string, value: object, path: Path, report: Report): void {
+  const fields = value as Readonly<Record<string, unknown>>;
+  for (const name of urlFields.get(kind) ?? []) {
+    const url = fields[name];
+    if (typeof url !== "string" || url === "") continue;
+    if (isUrl(url)) continue;
+    const code = /^[./?#]|^[\w.-]+(?:\/|$)/.test(url) && !/\s/.test(url) ? "relative-url" : "url-form";
+    report(apidocDiagnostics(code, { url }, placeOf(into(path, name))));
+  }
+  const { email } = fields;
+  if (kind === "contact" && typeof email === "string" && email !== "" && !isEmail(email)) {
+    report(apidocDiagnostics("email-form", { email }, placeOf(into(path, "email"))));
+  }
+}
+
+function isUrl(text: string): boolean {
+  return /^[A-Za-z][A-Za-z0-9+.-]*:\S*$/.test(text) && URL.canParse(text);
+}
+
+/** Generous: one `@`, something before it, and a host after it. */
+function isEmail(text: string): boolean {
+  return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*$/.test(text);
+}
+
+const mediaTypeForm = /^[\w!#$&^.+*-]+\/[\w!#$&^.+*-]+(?:\s*;\s*[\w!#$&^.+-]+=(?:"[^"]*"|[^\s;"]+))*\s*;?$/;
+
+/** `type/subtype`, with parameters; ranges such as `*` + `/*` are common and understood. */
+export function checkMediaTypes(types: readonly string[] | undefined, path: Path, report: Report): void {
+  if (types === undefined) return;
+  for (const [index, mediaType] of types.entries()) {
+    if (!mediaTypeForm.test(mediaType))
+      report(apidocDiagnostics("media-type-form", { mediaType }, placeOf(into(path, index))));
+  }
+  checkDistinct(types, path, report);
+}
+
+export function checkDistinct(values: readonly string[] | undefined, path: Path, report: Report): void {
+  if (values === undefined) return;
+  const seen = new Set<string>();
+  for (const [index, value] of values.entries()) {
+    if (seen.has(value)) report(apidocDiagnostics("duplicate-value", { value }, placeOf(into(path, index))));
+    seen.add(value);
+  }
+}

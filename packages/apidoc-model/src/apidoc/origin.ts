@@ -1,0 +1,19 @@
+import type { JsonObject } from "../json/value.ts";
+
+/**
+ * The JSON object that a typed object was read from. It stands under a symbol, so that an edited copy
+ * (`{ ...operation, summary }`) still knows the order of its fields and their comments, and no field list sees it.
+ */
+const origin = Symbol("origin");
+
+interface HasOrigin {
+  readonly [origin]?: JsonObject;
+}
+
+export function originOf(value: object): JsonObject | undefined {
+  return (value as HasOrigin)[origin];
+}
+
+export function setOrigin(fields: Record<string | symbol, unknown>, from: JsonObject): void {
+  fields[origin] = from;
+}

@@ -1,0 +1,32 @@
+import { isJsonNumber, type Json, type JsonObject, lexemeOf } from "../json/value.ts";
+
+/** Fields at the root that tell another format, and how people call it. */
+const signs: readonly (readonly [field: string, name: string])[] = [
+  ["openapi", "OpenAPI"],
+  ["asyncapi", "AsyncAPI"],
+  ["swaggerVersion", "Swagger"],
+  ["wsdl", "WSDL"],
+  ["raml", "RAML"],
+  ["arazzo", "Arazzo"],
+];
+
+/** The name and version of another format that a root object shows itself to be: `OpenAPI 3.0.1`. */
+export function otherFormat(json: JsonObject): string | undefined {
+  for (const [field, name] of signs) {
+    const version = versionOf(json.get(field));
+    if (version !== undefined && !json.has("swagger") && !json.has("apidoc")) return `${name} ${version}`;
+  }
+  const version = versionOf(json.get("swagger") ?? json.get("apidoc"));
+  if (version !== undefined && /^[0-9.]+$/.test(version) && !/^2(\.0)*$/.test(version))
+    return `version ${version} of the format`;
+  const type = json.get("$schema");
+  if (typeof type === "string" && !json.has("paths") && !json.has("swagger") && !json.has("apidoc"))
+    return "a JSON Schema";
+  return undefined;
+}
+
+function versionOf(value: Json | undefined): string | undefined {
+  if (typeof value === "string") return value;
+  if (typeof value === "number" || (value !== undefined && isJsonNumber(value))) return lexemeOf(value);
+  return undefined;
+}

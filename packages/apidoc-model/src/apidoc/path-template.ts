@@ -1,0 +1,53 @@
+/** A path in its parts: `/a/{b}.json` is the text `/a/`, the parameter `b` and the text `.json`. */
+export type PathTemplate = readonly PathPart[];
+
+export type PathPart =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "parameter"; readonly name: string };
+
+/** Tolerant: a brace that closes nothing, or is never closed, is text. `pathTemplateFault` says what is wrong. */
+export function parsePathTemplate(path: string): PathTemplate {
+  const parts: PathPart[] = [];
+  let text = "";
+  let at = 0;
+  while (at < path.length) {
+    const close = path.charAt(at) === "{" ? path.indexOf("}", at) : -1;
+    const name = close < 0 ? "" : path.slice(at + 1, close);
+    if (close < 0 || name === "" || /[{/]/.test(name)) {
+      text += path.charAt(at);
+      at += 1;
+      continue;
+    }
+    if (text !== "") parts.push({ kind: "text", text });
+    text = "";
+    parts.push({ kind: "parameter", name });
+    at = close + 1;
+  }
+  if (text !== "") parts.push({ kind: "text", text });
+  return parts;
+}
+
+export function printPathTemplate(template: PathTemplate): string {
+  return template.map((part) => (part.kind === "text" ? part.text : `{${part.name}}`)).join("");
+}
+
+/** The names of the parameters, in order, with repetitions. */
+export function parametersOf(path: string): readonly string[] {
+  return parsePathTemplate(path).flatMap((part) => (part.kind === "parameter" ? [part.name] : []));
+}
+
+/** The path without the names: two paths with one form are one path to a request. */
+export function pathForm(path: string): string {
+  return parsePathTemplate(path)
+    .map((part) => (part.kind === "text" ? part.text : "{}"))
+    .join("");
+}
+
+/** What is wrong with the braces of a path, as the end of a sentence about it. */
+export function pathTemplateFault(path: string): string | undefined {
+  const rest = parsePathTemplate(path).flatMap((part) => (part.kind === "text" ? [part.text] : []));
+  if (rest.some((text) => text.includes("{}"))) return "has a template without a name";
+  if (rest.some((text) => text.includes("{"))) return "has an opening brace without its closing one";
+  if (rest.some((text) => text.includes("}"))) return "has a closing brace without its opening one";
+  return undefined;
+}

@@ -1,0 +1,38 @@
+import type { PointerPlace } from "@soapstone/workspace";
+import { printPointer } from "../json/pointer.ts";
+
+/** The way to a value, as a chain that costs one small object per level; its pointer is printed for a message only. */
+export interface Path {
+  readonly uri: string;
+  readonly up?: Path;
+  readonly name?: string | number;
+  /** The pointer of the first link, where a part of a document is read. */
+  readonly start?: string;
+}
+
+export function into(path: Path, name: string | number): Path {
+  return { uri: path.uri, up: path, name };
+}
+
+export function pointerOf(path: Path): string {
+  let link = path;
+  while (link.up !== undefined) link = link.up;
+  return (link.start ?? "") + printPointer(namesOf(path));
+}
+
+/** From the start of the path to its end. */
+export function namesOf(path: Path): readonly (string | number)[] {
+  const names: (string | number)[] = [];
+  for (let link: Path | undefined = path; link !== undefined; link = link.up)
+    if (link.name !== undefined) names.push(link.name);
+  return names.reverse();
+}
+
+export function placeOf(path: Path): PointerPlace {
+  return { uri: path.uri, pointer: pointerOf(path) };
+}
+
+/** Of the member's name rather than its value. */
+export function keyPlaceOf(path: Path): PointerPlace {
+  return { ...placeOf(path), key: true };
+}

@@ -1,0 +1,212 @@
+import { defaultLimits, limit, nearest, type Report } from "@soapstone/workspace";
+import { nameOfValue } from "../json/name-of-value.ts";
+import { isArray, isJsonNumber, isObject, type Json, type JsonObject, lexemeOf } from "../json/value.ts";
+import { schemaDiagnostics } from "../schema/diagnostics.ts";
+import { foreignKeywords } from "../schema/keywords.ts";
+import { apidocDiagnostics } from "./diagnostics.ts";
+import { emptyValue } from "./empty-value.ts";
+import { setOrigin } from "./origin.ts";
+import { into, keyPlaceOf, type Path, placeOf } from "./path.ts";
+import { type FieldType, isVariants, type Shape, type Variants } from "./shape.ts";
+
+/** Typed values as this walk sees them; `read.ts` gives them their interfaces. */
+type Fields = Record<string | symbol, unknown>;
+
+/** Reads by the shape tables: what does not fit is reported, and kept as an extension where the object can keep it. */
+export class ShapeReader {
+  readonly #report: Report;
+  #depth = 0;
+
+  /** Read by whoever calls: the version field of the root. */
+  readonly #aside: string | undefined;
+
+  constructor(report: Report, aside?: string) {
+    this.#report = report;
+    this.#aside = aside;
+  }
+
+  /** Undefined, with a diagnostic, where the value is of another type. */
+  value(type: FieldType, json: Json, path: Path): unknown {
+    switch (type.is) {
+      case "any":
+        return json;
+      case "anyMap":
+        return isObject(json) ? json : this.#wrongType("an object", json, path);
+      case "text":
+        return this.#text(json, path);
+      case "boolean":
+        return typeof json === "boolean" ? json : this.#wrongType("true or false", json, path);
+      case "number":
+        return typeof json === "number" || isJsonNumber(json) ? json : this.#wrongType("a number", json, path);
+      case "choice":
+        return this.#choice(type.of, json, path);
+      case "list":
+        return this.#list(type.of, json, path);
+      case "map":
+        return this.#map(type.of, json, path);
+      case "booleanOr":
+        return typeof json === "boolean" ? json : this.value(type.of, json, path);
+      case "object":
+        if (!isObject(json)) return this.#wrongType(titleOf(type.shape()), json, path);
+        return type.orReference && typeof json.get("$ref") === "string"
+          ? reference(json)
+          : this.#nested(type.shape(), json, path);
+      default:
+        return type satisfies never;
+    }
+  }
+
+  object(shape: Shape | Variants, json: JsonObject, path: Path): object | undefined {
+    const found = isVariants(shape) ? this.#variant(shape, json, path) : shape;
+    if (found === undefined) return undefined;
+    const fields: Fields = {};
+    const extensions = new Map<string, Json>();
+    const entries = found.entries === undefined ? undefined : new Map<string, unknown>();
+    for (const [name, value] of json) {
+      const field = found.fields.get(name);
+      const isExtension = found.extensible && name.startsWith("x-");
+      if (isExtension) extensions.set(name, value);
+      else if (found.kind === "schema" && isArray(value) && (name === "type" || name === "items")) {
+        this.#report(
+          schemaDiagnostics(name === "type" ? "type-list" : "items-list", undefined, placeOf(into(path, name))),
+        );
+        extensions.set(name, value);
+      } else if (field !== undefined) {
+        const read = this.value(field.type, value, into(path, name));
+        // A deciding field without a value of its type takes the object with it.
+        if (read !== undefined) fields[name] = read;
+        else extensions.set(name, value);
+      } else if (found.entries !== undefined && entries !== undefined) {
+        const read = this.value(found.entries.of, value, into(path, name));
+        if (read !== undefined) entries.set(name, read);
+        else extensions.set(name, value);
+      } else if (name !== this.#aside || found.kind !== "apidoc") {
+        this.#unknownField(found, name, path);
+        extensions.set(name, value);
+      }
+    }
+    if (!this.#fillRequired(found, fields, json, path)) return undefined;
+    if (found.entries !== undefined) fields[found.entries.field] = entries;
+    if (extensions.size > 0) fields.extensions = extensions;
+    setOrigin(fields, json);
+    return fields;
+  }
+
+  /** Texts are bounded by the reader's depth limit; values that a program built are bounded here. */
+  #nested(shape: Shape | Variants, json: JsonObject, path: Path): object | undefined {
+    if (this.#depth >= defaultLimits.depth) {
+      this.#report(limit("depth", { limit: defaultLimits.depth }, placeOf(path)));
+      return undefined;
+    }
+    this.#depth += 1;
+    const read = this.object(shape, json, path);
+    this.#depth -= 1;
+    return read;
+  }
+
+  /** False where a field that decides what the object is has no value. */
+  #fillRequired(shape: Shape, fields: Fields, json: JsonObject, path: Path): boolean {
+    for (const [name, field] of shape.fields) {
+      if (field.required !== true || fields[name] !== undefined) continue;
+      const empty = emptyValue(field);
+      if (empty === undefined) {
+        this.#report(apidocDiagnostics("unreadable-object", { object: shape.title, field: name }, placeOf(path)));
+        return false;
+      }
+      if (!json.has(name)) {
+        const code = field.tolerated === true ? "missing-scopes" : "missing-field";
+        this.#report(apidocDiagnostics(code, { field: name, object: shape.title }, placeOf(path)));
+      }
+      fields[name] = empty;
+    }
+    return true;
+  }
+
+  #variant(variants: Variants, json: JsonObject, path: Path): Shape | undefined {
+    const { by } = variants;
+    const value = json.get(by);
+    const chosen = value === undefined ? undefined : this.#choice([...variants.shapes.keys()], value, into(path, by));
+    if (chosen !== undefined) return variants.shapes.get(chosen);
+    this.#report(apidocDiagnostics("unreadable-object", { object: variants.title, field: by }, placeOf(path)));
+    return undefined;
+  }
+
+  #text(json: Json, path: Path): string | undefined {
+    if (typeof json === "string") return json;
+    if (typeof json === "number" || isJsonNumber(json) || typeof json === "boolean") {
+      const text = typeof json === "boolean" ? String(json) : lexemeOf(json);
+      this.#report(apidocDiagnostics("unquoted-text", { text }, placeOf(path)));
+      return text;
+    }
+    return this.#wrongType("a text", json, path);
+  }
+
+  #choice(choices: readonly string[], json: Json, path: Path): string | undefined {
+    if (typeof json !== "string") return this.#wrongType(`one of ${choices.join(", ")}`, json, path);
+    if (choices.includes(json)) return json;
+    this.#report(
+      apidocDiagnostics("unknown-value", { value: json, choices, nearest: nearest(json, choices) }, placeOf(path)),
+    );
+    return undefined;
+  }
+
+  #list(of: FieldType, json: Json, path: Path): readonly unknown[] | undefined {
+    if (!isArray(json)) return this.#wrongType("a list", json, path);
+    if (of.is === "any") return json;
+    const list: unknown[] = [];
+    for (const [index, item] of json.entries()) {
+      const read = this.value(of, item, into(path, index));
+      if (read !== undefined) list.push(read);
+    }
+    return list;
+  }
+
+  #map(of: FieldType, json: Json, path: Path): ReadonlyMap<string, unknown> | undefined {
+    if (!isObject(json)) return this.#wrongType("an object", json, path);
+    const map = new Map<string, unknown>();
+    for (const [name, value] of json) {
+      const member = into(path, name);
+      // Among names there are no extensions: `x-` begins a name like any other, if its value is of the type.
+      if (name.startsWith("x-") && of.is !== "text" && !isObject(value) && !isArray(value)) {
+        this.#report(apidocDiagnostics("extension-not-allowed", { name }, keyPlaceOf(member)));
+        continue;
+      }
+      const read = this.value(of, value, member);
+      if (read !== undefined) map.set(name, read);
+    }
+    return map;
+  }
+
+  #unknownField(shape: Shape, name: string, path: Path): void {
+    const place = keyPlaceOf(into(path, name));
+    if (shape.kind === "schema") {
+      const facts = {
+        keyword: name,
+        knownElsewhere: foreignKeywords.has(name),
+        nearest: nearest(name, shape.fields.keys()),
+      };
+      this.#report(schemaDiagnostics("unknown-keyword", facts, place));
+    } else {
+      const facts = { name, object: shape.title, nearest: nearest(name, shape.fields.keys()) };
+      this.#report(apidocDiagnostics("unknown-field", facts, place));
+    }
+  }
+
+  #wrongType(expected: string, json: Json, path: Path): undefined {
+    this.#report(apidocDiagnostics("wrong-type", { expected, found: nameOfValue(json) }, placeOf(path)));
+  }
+}
+
+function reference(json: JsonObject): object {
+  const siblings = new Map(json);
+  siblings.delete("$ref");
+  const fields: Fields = { kind: "reference", $ref: json.get("$ref") };
+  if (siblings.size > 0) fields.siblings = siblings;
+  setOrigin(fields, json);
+  return fields;
+}
+
+function titleOf(shape: Shape | Variants): string {
+  const article = /^[aeiou]/i.test(shape.title) ? "an" : "a";
+  return `${article} ${shape.title}`;
+}

@@ -1,0 +1,93 @@
+import {
+  type Diagnostic,
+  type DocumentPlace,
+  failed,
+  ok,
+  type PointerPlace,
+  type Report,
+  type Result,
+} from "@soapstone/workspace";
+import { nameOfValue } from "../json/name-of-value.ts";
+import { isObject, type Json, type JsonObject } from "../json/value.ts";
+import type { SchemaOrRef } from "../schema/schema-object.ts";
+import { apidocDiagnostics } from "./diagnostics.ts";
+import type { Apidoc, Parameter, PathItem, Reference, Response } from "./objects.ts";
+import { otherFormat } from "./other-formats.ts";
+import { type Path, placeOf } from "./path.ts";
+import { ShapeReader } from "./read-shape.ts";
+import { shapes } from "./shapes.ts";
+
+type At = DocumentPlace | PointerPlace;
+
+/** The two spellings of the root's version field; documents of other tools have the second. */
+export const rootFields = ["apidoc", "swagger"] as const;
+
+/**
+ * Reads a description. What does not fit the tables is reported and, where an object can keep it, kept in
+ * `extensions`; a missing required field is filled with an empty value, which `writeApidoc` leaves out again. Not ok
+ * where the document is no description at all. Whether what was read makes sense is asked by `checkApidoc`.
+ */
+export function readApidoc(json: Json, at: At): Result<Apidoc> {
+  const diagnostics: Diagnostic[] = [];
+  const report: Report = (diagnostic) => diagnostics.push(diagnostic);
+  const path = pathOf(at);
+  if (!isObject(json)) {
+    report(apidocDiagnostics("not-an-object", { found: nameOfValue(json) }, placeOf(path)));
+    return failed(diagnostics);
+  }
+  const other = otherFormat(json);
+  if (other !== undefined) {
+    report(apidocDiagnostics("other-format", { format: other }, placeOf(path)));
+    return failed(diagnostics);
+  }
+  const rootField = readVersion(json, path, report);
+  // The version field is said for itself; the tables begin after it.
+  const read = new ShapeReader(report, rootField).object(shapes.apidoc, json, path);
+  if (read === undefined) return failed(diagnostics);
+  return ok({ ...(read as Omit<Apidoc, "rootField" | "version">), rootField, version: "2.0" }, diagnostics);
+}
+
+function readVersion(json: JsonObject, path: Path, report: Report): Apidoc["rootField"] {
+  const rootField = rootFields.find((name) => json.has(name));
+  const version = rootField === undefined ? undefined : json.get(rootField);
+  if (rootField === undefined || version === undefined) {
+    report(apidocDiagnostics("missing-version", undefined, placeOf(path)));
+    return "apidoc";
+  }
+  if (version !== "2.0") {
+    report(
+      apidocDiagnostics(
+        "version-value",
+        { found: nameOfValue(version) },
+        placeOf({ uri: path.uri, up: path, name: rootField }),
+      ),
+    );
+  }
+  return rootField;
+}
+
+/** Parts of descriptions, as they stand in documents that a reference leads to. Undefined where it is none. */
+export function readSchemaObject(json: Json, at: At, report: Report): SchemaOrRef | undefined {
+  return readPart("schema", json, at, report) as SchemaOrRef | undefined;
+}
+
+export function readParameter(json: Json, at: At, report: Report): Parameter | Reference | undefined {
+  return readPart("parameter", json, at, report) as Parameter | Reference | undefined;
+}
+
+export function readResponse(json: Json, at: At, report: Report): Response | Reference | undefined {
+  return readPart("response", json, at, report) as Response | Reference | undefined;
+}
+
+export function readPathItem(json: Json, at: At, report: Report): PathItem | undefined {
+  return readPart("pathItem", json, at, report) as PathItem | undefined;
+}
+
+function readPart(name: "schema" | "parameter" | "response" | "pathItem", json: Json, at: At, report: Report): unknown {
+  const orReference = name !== "pathItem";
+  return new ShapeReader(report).value({ is: "object", shape: () => shapes[name], orReference }, json, pathOf(at));
+}
+
+function pathOf(at: At): Path {
+  return { uri: at.uri, start: "pointer" in at ? at.pointer : "" };
+}

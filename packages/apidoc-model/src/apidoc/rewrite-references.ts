@@ -1,0 +1,62 @@
+import { copyNotes } from "../json/notes.ts";
+import { isArray, isObject, type Json, type JsonObject } from "../json/value.ts";
+import { namesOf } from "./path.ts";
+import { type FoundReference, findReferences } from "./references.ts";
+import type { ShapeName } from "./shapes.ts";
+
+/**
+ * The document with other references: `rewrite` gives the new one, or undefined to leave it. What holds none of them is
+ * shared with the old document; where nothing changes, it is the old document.
+ */
+export function rewriteReferences(
+  root: Json,
+  uri: string,
+  rewrite: (found: FoundReference) => string | undefined,
+  shape?: ShapeName,
+): Json {
+  const rewritten = new Map<JsonObject, string>();
+  /** Containers on the way to a change. */
+  const dirty = new Set<Json>();
+  for (const found of findReferences(root, uri, shape)) {
+    const reference = rewrite(found);
+    if (reference === undefined || reference === found.reference) continue;
+    rewritten.set(found.holder, reference);
+    let value: Json | undefined = root;
+    dirty.add(root);
+    for (const name of namesOf(found.path)) {
+      value = isObject(value) ? value.get(String(name)) : isArray(value) ? value[Number(name)] : undefined;
+      if (value !== undefined) dirty.add(value);
+    }
+  }
+  return new Copier(dirty, rewritten).copyOf(root);
+}
+
+/** Recursive: documents are no deeper than the limit of their reader. A part that aliases share stays shared. */
+class Copier {
+  readonly #dirty: ReadonlySet<Json>;
+  readonly #rewritten: ReadonlyMap<JsonObject, string>;
+  readonly #copies = new Map<Json, Json>();
+
+  constructor(dirty: ReadonlySet<Json>, rewritten: ReadonlyMap<JsonObject, string>) {
+    this.#dirty = dirty;
+    this.#rewritten = rewritten;
+  }
+
+  copyOf(old: Json): Json {
+    if (!this.#dirty.has(old)) return old;
+    const known = this.#copies.get(old);
+    if (known !== undefined) return known;
+    const copy = isObject(old) ? this.#object(old) : isArray(old) ? old.map((item) => this.copyOf(item)) : old;
+    if ((isObject(old) || isArray(old)) && (isObject(copy) || isArray(copy))) copyNotes(old, copy);
+    this.#copies.set(old, copy);
+    return copy;
+  }
+
+  #object(old: JsonObject): JsonObject {
+    const copy = new Map<string, Json>();
+    for (const [name, member] of old) copy.set(name, this.copyOf(member));
+    const reference = this.#rewritten.get(old);
+    if (reference !== undefined) copy.set("$ref", reference);
+    return copy;
+  }
+}

@@ -1,0 +1,118 @@
+/**
+ * The form of the format's objects as data. One table (`shapes.ts`) drives reading, writing, checking, counting facts
+ * and the scripts that ask which rule owns a field.
+ */
+
+/** What a field may hold. */
+export type FieldType =
+  | { readonly is: "text" }
+  | { readonly is: "boolean" }
+  | { readonly is: "number" }
+  /** Any JSON: samples, defaults. Never looked into. */
+  | { readonly is: "any" }
+  /** An object whose values are any JSON. */
+  | { readonly is: "anyMap" }
+  /** One of these texts. */
+  | { readonly is: "choice"; readonly of: readonly string[] }
+  | { readonly is: "list"; readonly of: FieldType }
+  /** Any names, each with a value of this type. */
+  | { readonly is: "map"; readonly of: FieldType }
+  | { readonly is: "object"; readonly shape: () => Shape | Variants; readonly orReference: boolean }
+  /** `additionalProperties`. */
+  | { readonly is: "booleanOr"; readonly of: FieldType };
+
+/** A field of an object; `Value` is the type of the interface's field, which the compiler compares. */
+export interface Field<Value = unknown> {
+  readonly type: FieldType;
+  readonly required?: true;
+  /** Required by the specification, but many documents and tools do without. */
+  readonly tolerated?: true;
+  /** A value that says the same as the field's absence. */
+  readonly default?: boolean | string | number;
+  readonly value?: Value;
+}
+
+export interface Shape {
+  /** The name of the construct in facts and messages: `operation`. */
+  readonly kind: string;
+  /** As people call it: `Operation object`. */
+  readonly title: string;
+  /** In canonical order: how an object that we create is written. What was read keeps its own. */
+  readonly fields: ReadonlyMap<string, Field>;
+  /** The clause of specification 2. */
+  readonly clause: string;
+  /** Whether fields that begin with `x-` may stand here. */
+  readonly extensible: boolean;
+  /** All names that are neither fields nor extensions are entries of this field: paths, status codes, scopes. */
+  readonly entries?: { readonly field: string; readonly of: FieldType };
+}
+
+/** Objects whose shape depends on one of their fields. */
+export interface Variants {
+  readonly kind: string;
+  readonly title: string;
+  readonly by: string;
+  readonly shapes: ReadonlyMap<string, Shape>;
+}
+
+export function isVariants(shape: Shape | Variants): shape is Variants {
+  return "by" in shape;
+}
+
+type FieldNames<Model> = Exclude<keyof Model & string, "extensions" | "kind">;
+type FieldsOf<Model> = {
+  readonly [Name in FieldNames<Required<Model>>]: Field<Exclude<Model[Name & keyof Model], undefined>>;
+};
+
+/** A shape with exactly the fields of an interface, each of its type; anything else does not compile. */
+export function shape<Model>(
+  kind: string,
+  title: string,
+  clause: string,
+  fields: FieldsOf<Model>,
+  rest: { readonly extensible?: false } = {},
+): Shape {
+  return { kind, title, clause, fields: new Map(Object.entries<Field>(fields)), extensible: rest.extensible ?? true };
+}
+
+/** A shape whose names are entries of one field: `Paths`, `Responses`, `Scopes`. */
+export function entriesShape<Model>(
+  kind: string,
+  title: string,
+  clause: string,
+  field: FieldNames<Model>,
+  of: Field,
+): Shape {
+  return { kind, title, clause, fields: new Map(), extensible: true, entries: { field, of: of.type } };
+}
+
+export const text: Field<string> = { type: { is: "text" } };
+export const boolean: Field<boolean> = { type: { is: "boolean" } };
+export function list<Value>(of: Field<Value>): Field<readonly Value[]> {
+  return { type: { is: "list", of: of.type } };
+}
+export function map<Value>(of: Field<Value>): Field<ReadonlyMap<string, Value>> {
+  return { type: { is: "map", of: of.type } };
+}
+export function choice<const Value extends string>(...of: readonly Value[]): Field<Value> {
+  return { type: { is: "choice", of } };
+}
+export function objectOf<Value>(shape: () => Shape | Variants): Field<Value> {
+  return { type: { is: "object", shape, orReference: false } };
+}
+export function objectOrReference<Value>(shape: () => Shape | Variants): Field<Value> {
+  return { type: { is: "object", shape, orReference: true } };
+}
+export function booleanOr<Value>(of: Field<Value>): Field<boolean | Value> {
+  return { type: { is: "booleanOr", of: of.type } };
+}
+export function required<Value>(field: Field<Value>): Field<Value> {
+  return { ...field, required: true };
+}
+export function tolerated<Value>(field: Field<Value>): Field<Value> {
+  return { ...field, required: true, tolerated: true };
+}
+/** A field whose absence means this value. */
+export function usually<Value>(usual: boolean | string | number, field: Field<Value>): Field<Value> {
+  return { ...field, default: usual };
+}

@@ -1,0 +1,118 @@
+import type { Reference } from "./objects.ts";
+import { into, type Path } from "./path.ts";
+import { type FieldType, isVariants, type Shape, type Variants } from "./shape.ts";
+import { type ShapeName, shapes } from "./shapes.ts";
+
+/** An object of a description, as the walk meets it. */
+export interface WalkedObject {
+  readonly shape: Shape;
+  readonly value: object;
+  readonly path: Path;
+  readonly from: From | undefined;
+}
+
+/** A Reference object, and what must stand at its end. */
+export interface WalkedReference {
+  readonly value: Reference;
+  readonly expects: Shape | Variants;
+  readonly path: Path;
+  readonly from: From | undefined;
+}
+
+/** The object and the field that hold what was met: tells a property from a definition. */
+export interface From {
+  readonly kind: string;
+  readonly field: string;
+  readonly holder: object;
+}
+
+export interface Visitor {
+  readonly object?: (met: WalkedObject) => void;
+  readonly reference?: (met: WalkedReference) => void;
+}
+
+interface Step {
+  readonly type: FieldType;
+  readonly value: unknown;
+  readonly path: Path;
+  readonly from: From | undefined;
+}
+
+/** Meets every typed object once, parents first, in the order of the shapes and of the text within. Iterative. */
+export function walkObjects(name: ShapeName, root: object, path: Path, visitor: Visitor): void {
+  const open: Step[] = [
+    { type: { is: "object", shape: () => shapes[name], orReference: true }, value: root, path, from: undefined },
+  ];
+  for (let step = open.pop(); step !== undefined; step = open.pop()) {
+    const { type, value, path, from } = step;
+    if (type.is === "object") {
+      if (isReference(value)) visitor.reference?.({ value, expects: type.shape(), path, from });
+      else {
+        const shape = shapeOf(type.shape(), value as object);
+        visitor.object?.({ shape, value: value as object, path, from });
+        pushFields(shape, value as Readonly<Record<string, unknown>>, path, open);
+      }
+    } else if (type.is === "list") {
+      const list = value as readonly unknown[];
+      for (let index = list.length - 1; index >= 0; index -= 1) {
+        open.push({ type: type.of, value: list[index], path: into(path, index), from });
+      }
+    } else if (type.is === "map") pushMap(type.of, value as ReadonlyMap<string, unknown>, path, from, open);
+    else if (type.is === "booleanOr" && typeof value !== "boolean") open.push({ type: type.of, value, path, from });
+  }
+}
+
+function pushFields(shape: Shape, value: Readonly<Record<string, unknown>>, path: Path, open: Step[]): void {
+  const steps: Step[] = [];
+  for (const [name, field] of shape.fields) {
+    const member = value[name];
+    if (member === undefined || !holdsObjects(field.type)) continue;
+    steps.push({
+      type: field.type,
+      value: member,
+      path: into(path, name),
+      from: { kind: shape.kind, field: name, holder: value },
+    });
+  }
+  for (const step of steps.reverse()) open.push(step);
+  if (shape.entries !== undefined && holdsObjects(shape.entries.of)) {
+    const { field, of } = shape.entries;
+    pushMap(of, value[field] as ReadonlyMap<string, unknown>, path, { kind: shape.kind, field, holder: value }, open);
+  }
+}
+
+function pushMap(
+  of: FieldType,
+  map: ReadonlyMap<string, unknown>,
+  path: Path,
+  from: From | undefined,
+  open: Step[],
+): void {
+  for (const [name, value] of [...map].reverse()) open.push({ type: of, value, path: into(path, name), from });
+}
+
+function holdsObjects(type: FieldType): boolean {
+  switch (type.is) {
+    case "object":
+      return true;
+    case "list":
+    case "map":
+    case "booleanOr":
+      return holdsObjects(type.of);
+    default:
+      return false;
+  }
+}
+
+/** The shape of an object that was read or made: the compiler saw to it that its deciding field is one of the values. */
+export function shapeOf(shape: Shape | Variants, value: object): Shape {
+  if (!isVariants(shape)) return shape;
+  const deciding = String((value as Readonly<Record<string, unknown>>)[shape.by]);
+  const found = shape.shapes.get(deciding);
+  if (found === undefined) throw new Error(`A ${shape.title} cannot have ${shape.by} "${deciding}".`);
+  return found;
+}
+
+export function isReference(value: unknown): value is Reference {
+  return typeof value === "object" && value !== null && (value as { readonly kind?: unknown }).kind === "reference";
+}

@@ -1,0 +1,132 @@
+import { copyNotes } from "../json/notes.ts";
+import { isArray, isObject, type Json, type JsonArray, type JsonObject } from "../json/value.ts";
+import type { Reference } from "./objects.ts";
+import { originOf } from "./origin.ts";
+import type { FieldType, Shape, Variants } from "./shape.ts";
+import { isReference, shapeOf } from "./walk.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * Writes by the shape tables. An object that was read keeps its own order, a field that is new to it stands where the
+ * canonical order wants it. What did not change is the very value that was read (`was`), with its comments.
+ */
+export function writeValue(type: FieldType, value: unknown, was: Json | undefined): Json {
+  switch (type.is) {
+    case "list":
+      return type.of.is === "any" ? (value as JsonArray) : writeList(type.of, value as readonly unknown[], was);
+    case "map":
+      return writeMap(type.of, value as ReadonlyMap<string, unknown>, was);
+    case "booleanOr":
+      return typeof value === "boolean" ? value : writeValue(type.of, value, was);
+    case "object":
+      return isReference(value) ? writeReference(value) : writeObject(type.shape(), value as object);
+    case "any":
+    case "anyMap":
+    case "text":
+    case "boolean":
+    case "number":
+    case "choice":
+      return value as Json;
+    default:
+      return type satisfies never;
+  }
+}
+
+export function writeObject(given: Shape | Variants, value: object, leading?: readonly [string, Json]): JsonObject {
+  const fields = value as Fields;
+  const shape = shapeOf(given, value);
+  const origin = originOf(value);
+  const members = new Map<string, Json>(leading === undefined ? [] : [leading]);
+  for (const [name, field] of shape.fields) {
+    const member = fields[name];
+    if (member === undefined || (field.required === true && isFilledIn(member, origin, name))) continue;
+    members.set(name, writeValue(field.type, member, origin?.get(name)));
+  }
+  if (shape.entries !== undefined) {
+    const { field, of } = shape.entries;
+    for (const [name, entry] of fields[field] as ReadonlyMap<string, unknown>)
+      members.set(name, writeValue(of, entry, origin?.get(name)));
+  }
+  const extensions = fields.extensions as JsonObject | undefined;
+  for (const [name, extension] of extensions ?? []) if (!members.has(name)) members.set(name, extension);
+  return settle(origin === undefined ? members : inOrderOf(origin, members), origin);
+}
+
+function writeReference(reference: Reference): JsonObject {
+  const origin = originOf(reference);
+  const members = new Map<string, Json>([["$ref", reference.$ref], ...(reference.siblings ?? [])]);
+  return settle(origin === undefined ? members : inOrderOf(origin, members), origin);
+}
+
+function writeList(of: FieldType, list: readonly unknown[], was: Json | undefined): JsonArray {
+  const before = isArray(was) ? was : undefined;
+  const items = list.map((item, index) => writeValue(of, item, before?.[index]));
+  if (before === undefined) return items;
+  if (items.length === before.length && items.every((item, index) => item === before[index])) return before;
+  copyNotes(before, items);
+  return items;
+}
+
+function writeMap(of: FieldType, map: ReadonlyMap<string, unknown>, was: Json | undefined): JsonObject {
+  const before = isObject(was) ? was : undefined;
+  const members = new Map<string, Json>();
+  for (const [name, value] of map) members.set(name, writeValue(of, value, before?.get(name)));
+  return settle(members, before);
+}
+
+/** What was read, where nothing is different; else the new object with the notes of the old one. */
+function settle(members: JsonObject, was: JsonObject | undefined): JsonObject {
+  if (was === undefined) return members;
+  if (isUnchanged(members, was)) return was;
+  copyNotes(was, members);
+  return members;
+}
+
+function isUnchanged(members: JsonObject, was: JsonObject): boolean {
+  if (members.size !== was.size) return false;
+  const before = was.entries();
+  for (const [name, value] of members) {
+    const entry = before.next();
+    if (entry.done === true || entry.value[0] !== name || entry.value[1] !== value) return false;
+  }
+  return true;
+}
+
+/** The order of the text; members that are new to it follow the member before which they stand in `members`. */
+function inOrderOf(origin: JsonObject, members: JsonObject): JsonObject {
+  const newcomers = new Map<string | undefined, string[]>();
+  let before: string | undefined;
+  for (const name of members.keys()) {
+    if (origin.has(name)) before = name;
+    else {
+      const group = newcomers.get(before);
+      if (group === undefined) newcomers.set(before, [name]);
+      else group.push(name);
+    }
+  }
+  const ordered = new Map<string, Json>();
+  const add = (name: string): void => {
+    const value = members.get(name);
+    if (value !== undefined) ordered.set(name, value);
+  };
+  for (const name of newcomers.get(undefined) ?? []) add(name);
+  for (const name of origin.keys()) {
+    add(name);
+    for (const newcomer of newcomers.get(name) ?? []) add(newcomer);
+  }
+  return ordered;
+}
+
+/** A required field that the text does not have, and that the reader filled in with the emptiest value. */
+function isFilledIn(value: unknown, origin: JsonObject | undefined, name: string): boolean {
+  if (origin === undefined || origin.has(name)) return false;
+  if (value === "") return true;
+  if (Array.isArray(value)) return value.length === 0;
+  if (value instanceof Map) return value.size === 0;
+  if (typeof value !== "object" || value === null) return false;
+  return (
+    originOf(value) === undefined &&
+    Object.values(value).every((inner) => inner === "" || (inner instanceof Map && inner.size === 0))
+  );
+}

@@ -1,0 +1,37 @@
+import type { Json } from "../json/value.ts";
+import type { SchemaOrRef } from "../schema/schema-object.ts";
+import type { Apidoc, Operation, Parameter, PathItem, Reference, Response } from "./objects.ts";
+import { originOf } from "./origin.ts";
+import type { FieldType } from "./shape.ts";
+import { shapes } from "./shapes.ts";
+import { writeObject, writeValue } from "./write-shape.ts";
+
+/** A description as JSON, its version field first (or where it was). The order is that of `write-shape`. */
+export function writeApidoc(apidoc: Apidoc): Json {
+  return writeObject(shapes.apidoc, apidoc, [apidoc.rootField, apidoc.version]);
+}
+
+export function writeSchemaObject(schema: SchemaOrRef): Json {
+  return writePart("schema", schema);
+}
+
+export function writePathItem(item: PathItem): Json {
+  return writePart("pathItem", item);
+}
+
+export function writeOperation(operation: Operation): Json {
+  return writePart("operation", operation);
+}
+
+export function writeParameter(parameter: Parameter | Reference): Json {
+  return writePart("parameter", parameter);
+}
+
+export function writeResponse(response: Response | Reference): Json {
+  return writePart("response", response);
+}
+
+function writePart(name: "schema" | "pathItem" | "operation" | "parameter" | "response", part: object): Json {
+  const type: FieldType = { is: "object", shape: () => shapes[name], orReference: true };
+  return writeValue(type, part, originOf(part));
+}

@@ -1,0 +1,52 @@
+import type { Json, JsonArray, JsonObject } from "./value.ts";
+
+/**
+ * What a text says beside the value: comments, blank lines, quoting, indentation. Kept beside the containers (never in
+ * them), so that a value that was read and not changed is written as it stood, and nobody else has to know.
+ */
+export interface Notes {
+  readonly entries: ReadonlyMap<string | number, EntryNotes>;
+  /** YAML: how far the entries stand to the right of the entry that holds them. */
+  readonly offset?: number;
+  /** JSON: the whole container, where it stood on one line. */
+  readonly line?: string;
+  /** For the root: lines before the first entry, and after the last. */
+  readonly head?: readonly string[];
+  readonly tail?: readonly string[];
+  /** For the root: how the text is laid out. */
+  readonly layout?: Layout;
+}
+
+export interface Layout {
+  readonly indent: number;
+  /** YAML: lists stand deeper than their key. */
+  readonly indentedLists?: boolean;
+  readonly finalNewline?: boolean;
+}
+
+export interface EntryNotes {
+  /** Blank and comment lines before the entry, indented relative to it. */
+  readonly before?: readonly string[];
+  /** The comment after the value (or after the key, where the value begins on the next line), blanks before it included. */
+  readonly inline?: string;
+  /** The spelling of the key, where it is not the one that a writer would choose. */
+  readonly key?: string;
+  /** The same for the value; lines after the first are relative to the entry. Holds as long as the value is this one. */
+  readonly spelling?: { readonly of: Json; readonly text: string };
+}
+
+const table = new WeakMap<JsonObject | JsonArray, Notes>();
+
+export function notesOf(value: JsonObject | JsonArray): Notes | undefined {
+  return table.get(value);
+}
+
+export function keepNotes(value: JsonObject | JsonArray, notes: Notes): void {
+  table.set(value, notes);
+}
+
+/** An edited copy keeps the notes of its original; those of entries that it no longer has are passed over. */
+export function copyNotes(from: JsonObject | JsonArray, to: JsonObject | JsonArray): void {
+  const notes = table.get(from);
+  if (notes !== undefined) table.set(to, notes);
+}

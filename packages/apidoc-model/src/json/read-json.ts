@@ -1,0 +1,140 @@
+import { closeBrace, closeBracket, colon, comma, JsonCursor, openBrace, openBracket, quote } from "./json-cursor.ts";
+import { type EntryNotes, keepNotes } from "./notes.ts";
+import type { Reading, Say } from "./reading.ts";
+import type { Json } from "./value.ts";
+
+interface Frame {
+  readonly members: Map<string, Json> | Json[];
+  readonly close: number;
+  key: string;
+  keyAt: number;
+  readonly at: number;
+}
+
+/** Longer containers are printed over several lines anyway. */
+const longestLine = 200;
+const noEntries: ReadonlyMap<string | number, EntryNotes> = new Map();
+
+/**
+ * A JSON text (RFC 8259) as an ordered value with number lexemes. Iterative: depth costs no stack. Comments, trailing
+ * commas, control characters and duplicate keys are reported and read over; at any other fault the reading stops, and
+ * what stands before it is the value. Undefined where not even that is there.
+ */
+export function readJsonText(text: string, reading: Reading): Json | undefined {
+  const { say, limits, places } = reading;
+  const cursor = new JsonCursor(text, say);
+  const open: Frame[] = [];
+  let frame: Frame | undefined;
+  let root: Json | undefined;
+  let nodes = 0;
+  const hasLines = text.includes("\n");
+  let expectsValue = true;
+
+  if (Number.isNaN(cursor.next())) {
+    say("empty", undefined, 0);
+    return undefined;
+  }
+  if (places !== undefined) places.root = cursor.offset;
+  for (;;) {
+    const code = cursor.next();
+    const at = cursor.offset;
+    if (expectsValue) {
+      if (Number.isNaN(code)) {
+        say("truncated", { open: where(frame) }, at);
+        return root;
+      }
+      const opens = code === openBrace || code === openBracket;
+      const value: Json | undefined = !opens ? cursor.scalar(code) : code === openBrace ? new Map<string, Json>() : [];
+      if (value === undefined) return root;
+      nodes += 1;
+      if (nodes > limits.nodes) {
+        reading.exceeded("nodes", at);
+        return root;
+      }
+      if (opens && open.length >= limits.depth) {
+        reading.exceeded("depth", at);
+        return root;
+      }
+      if (frame === undefined) root = value;
+      else if (frame.members instanceof Map) {
+        frame.members.set(frame.key, value);
+        places?.set(frame.members, frame.key, { key: frame.keyAt, value: at });
+      } else {
+        places?.set(frame.members, frame.members.length, { key: at, value: at });
+        frame.members.push(value);
+      }
+      expectsValue = false;
+      if (!opens) continue;
+      frame = { members: value as Map<string, Json> | Json[], close: code + 2, key: "", keyAt: at, at };
+      open.push(frame);
+      cursor.offset += 1;
+      const first = cursor.next();
+      if (first === frame.close) continue;
+      if (!startMember(cursor, frame, first, say)) return root;
+      expectsValue = true;
+      continue;
+    }
+    if (frame === undefined) {
+      if (!Number.isNaN(code)) say("text-after-value", { found: cursor.found() }, at);
+      return root;
+    }
+    if (Number.isNaN(code)) {
+      say("truncated", { open: where(frame) }, at);
+      return root;
+    }
+    if (code === comma) {
+      cursor.offset += 1;
+      const next = cursor.next();
+      if (next === frame.close) {
+        say("trailing-comma", undefined, at);
+        continue;
+      }
+      if (!startMember(cursor, frame, next, say)) return root;
+      expectsValue = true;
+    } else if (code === frame.close) {
+      cursor.offset += 1;
+      open.pop();
+      if (hasLines && cursor.offset - frame.at <= longestLine) {
+        const line = text.slice(frame.at, cursor.offset);
+        if (!line.includes("\n")) keepNotes(frame.members, { entries: noEntries, line });
+      }
+      frame = open[open.length - 1];
+    } else {
+      cursor.fail(frame.close === closeBrace ? "a comma or `}`" : "a comma or `]`");
+      return root;
+    }
+  }
+}
+
+/** Reads the key and the colon before a member of an object. False, with a diagnostic, where they are not there. */
+function startMember(cursor: JsonCursor, frame: Frame, code: number, say: Say): boolean {
+  if (!(frame.members instanceof Map)) return true;
+  if (Number.isNaN(code)) {
+    say("truncated", { open: where(frame) }, cursor.offset);
+    return false;
+  }
+  if (code !== quote) {
+    cursor.fail("a key in double quotation marks");
+    return false;
+  }
+  frame.keyAt = cursor.offset;
+  const key = cursor.string();
+  if (key === undefined) return false;
+  if (frame.members.has(key)) {
+    say("duplicate-key", { key }, frame.keyAt);
+    // The last one counts, and stands where it stands.
+    frame.members.delete(key);
+  }
+  frame.key = key;
+  if (cursor.next() !== colon) {
+    cursor.fail("a colon after the key");
+    return false;
+  }
+  cursor.offset += 1;
+  return true;
+}
+
+function where(frame: Frame | undefined): string {
+  if (frame === undefined) return "the document";
+  return frame.close === closeBracket ? "an array" : "an object";
+}

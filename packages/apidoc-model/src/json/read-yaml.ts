@@ -1,0 +1,231 @@
+import {
+  type Alias,
+  Composer,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  type ParsedNode,
+  Parser,
+  type Scalar,
+  type YAMLMap,
+  type YAMLSeq,
+} from "yaml";
+import type { Reading } from "./reading.ts";
+import { isArray, isObject, type Json } from "./value.ts";
+import { measureYaml } from "./yaml-measure.ts";
+import { NoteTaker } from "./yaml-notes.ts";
+import { yamlNumber } from "./yaml-number.ts";
+
+/** What a value amounts to when its aliases are written out. */
+interface Size {
+  readonly nodes: number;
+  readonly depth: number;
+}
+
+interface Read extends Size {
+  readonly value: Json;
+}
+
+/** A limit was reached and reported; nothing that was read is of use. */
+class Stopped extends Error {}
+
+/**
+ * A YAML text (1.2, core schema: no timestamps; merge keys of 1.1 are followed) as an ordered value with number
+ * lexemes. An alias shares the value of its anchor; a budget bounds what that would be written out. Comments and
+ * spellings go to the notes. The only file that knows the `yaml` package.
+ */
+export function readYamlText(text: string, reading: Reading): Json | undefined {
+  const { say } = reading;
+  const tokens = [...new Parser().parse(text)];
+  for (const token of tokens) {
+    const excess = measureYaml(token, reading.limits);
+    if (excess === undefined) continue;
+    reading.exceeded(excess.limit, excess.offset);
+    return undefined;
+  }
+  // Duplicate keys are found by the reader below: the package's own search is quadratic.
+  const composer = new Composer({
+    schema: "core",
+    uniqueKeys: false,
+    prettyErrors: false,
+    strict: false,
+    merge: false,
+    logLevel: "silent",
+  });
+  const [first, second] = [...composer.compose(tokens, false, text.length)];
+  if (second !== undefined) say("several-documents", undefined, second.range[0]);
+  if (first === undefined || first.contents === null || isEmpty(first.contents)) {
+    say("empty", undefined, 0);
+    return undefined;
+  }
+  for (const problem of first.errors) say("yaml-syntax", { problem: sentence(problem.message) }, problem.pos[0]);
+  try {
+    return new YamlReader(text, reading).document(first.contents);
+  } catch (thrown) {
+    if (!(thrown instanceof Stopped)) throw thrown;
+    return undefined;
+  }
+}
+
+class YamlReader {
+  readonly #reading: Reading;
+  readonly #notes: NoteTaker;
+  readonly #anchors = new Map<string, Read | "open">();
+  #aliased = 0;
+
+  constructor(text: string, reading: Reading) {
+    this.#reading = reading;
+    this.#notes = new NoteTaker(text);
+  }
+
+  document(contents: ParsedNode): Json {
+    const { places } = this.#reading;
+    if (places !== undefined) places.root = contents.range[0];
+    const { value } = this.#node(contents);
+    if (isObject(value) || isArray(value)) this.#notes.finish(value);
+    return value;
+  }
+
+  /** Recursion is bounded: the depth of the text was measured before. */
+  #node(node: ParsedNode): Read {
+    if (isAlias(node)) return this.#alias(node);
+    const anchor = (node as { anchor?: string }).anchor;
+    if (anchor !== undefined) this.#anchors.set(anchor, "open");
+    const read = isMap(node)
+      ? this.#map(node as YAMLMap.Parsed)
+      : isSeq(node)
+        ? this.#list(node as YAMLSeq.Parsed)
+        : this.#scalar(node);
+    if (anchor !== undefined) this.#anchors.set(anchor, read);
+    return read;
+  }
+
+  #alias(node: Alias.Parsed): Read {
+    const target = this.#anchors.get(node.source);
+    if (target === undefined || target === "open") {
+      this.#reading.say("unresolved-alias", { name: node.source }, node.range[0]);
+      return { value: null, nodes: 1, depth: 0 };
+    }
+    this.#aliased += target.nodes;
+    if (this.#aliased > this.#reading.limits.aliases) {
+      this.#reading.say("too-many-aliases", { limit: this.#reading.limits.aliases }, node.range[0]);
+      throw new Stopped();
+    }
+    return target;
+  }
+
+  #map(node: YAMLMap.Parsed): Read {
+    const map = new Map<string, Json>();
+    const merges: Json[] = [];
+    let nodes = 1;
+    let depth = 0;
+    const notes = node.flow === true ? undefined : this.#notes.open();
+    for (const pair of node.items) {
+      const key = this.#key(pair.key);
+      if (key === undefined) continue;
+      notes?.key(key, pair.key.range);
+      const valueNode = pair.value;
+      const value = valueNode === null ? { value: null, nodes: 1, depth: 0 } : this.#member(valueNode, notes, key);
+      nodes += value.nodes;
+      depth = Math.max(depth, value.depth);
+      if (key === "<<" && isPlain(pair.key) && isMergeable(value.value)) {
+        this.#reading.say("merge-key", undefined, pair.key.range[0]);
+        merges.push(value.value);
+        continue;
+      }
+      if (map.has(key)) {
+        this.#reading.say("duplicate-key", { key }, pair.key.range[0]);
+        map.delete(key);
+      }
+      map.set(key, value.value);
+      this.#reading.places?.set(map, key, { key: pair.key.range[0], value: valueNode?.range[0] ?? pair.key.range[0] });
+    }
+    for (const merge of merges) mergeInto(map, merge);
+    notes?.close(map);
+    return this.#container(map, nodes, depth + 1, node.range[0]);
+  }
+
+  #list(node: YAMLSeq.Parsed): Read {
+    const list: Json[] = [];
+    let nodes = 1;
+    let depth = 0;
+    const notes = node.flow === true ? undefined : this.#notes.open();
+    for (const item of node.items) {
+      notes?.item(list.length, item.range);
+      const read = this.#member(item, notes, list.length);
+      nodes += read.nodes;
+      depth = Math.max(depth, read.depth);
+      this.#reading.places?.set(list, list.length, { key: item.range[0], value: item.range[0] });
+      list.push(read.value);
+    }
+    notes?.close(list);
+    return this.#container(list, nodes, depth + 1, node.range[0]);
+  }
+
+  /** The text was measured before; what its aliases add to its depth shows here. */
+  #container(value: Json, nodes: number, depth: number, offset: number): Read {
+    if (depth <= this.#reading.limits.depth) return { value, nodes, depth };
+    this.#reading.exceeded("depth", offset);
+    throw new Stopped();
+  }
+
+  #member(node: ParsedNode, notes: ReturnType<NoteTaker["open"]> | undefined, name: string | number): Read {
+    const read = this.#node(node);
+    const isBlock = (isMap(node) || isSeq(node)) && node.flow !== true;
+    if (!isBlock && !isAlias(node)) notes?.value(name, node.range, read.value);
+    return read;
+  }
+
+  #key(node: ParsedNode | null): string | undefined {
+    if (node === null) return "";
+    if (isScalar(node)) return isPlain(node) ? (node.source ?? "") : String(node.value ?? node.source ?? "");
+    if (isAlias(node)) {
+      const { value } = this.#alias(node);
+      if (typeof value === "string") return value;
+    }
+    this.#reading.say("key-not-text", undefined, node.range[0]);
+    return undefined;
+  }
+
+  #scalar(node: Scalar.Parsed): Read {
+    if (node.tag !== undefined && !node.tag.startsWith("tag:yaml.org,2002:"))
+      this.#reading.say("unknown-tag", { tag: node.tag }, node.range[0]);
+    return { value: this.#plainValue(node), nodes: 1, depth: 0 };
+  }
+
+  #plainValue(node: Scalar.Parsed): Json {
+    const { value, source } = node;
+    if (value === null || typeof value === "boolean" || typeof value === "string") return value;
+    const number = yamlNumber(source);
+    if (number !== undefined) return number;
+    this.#reading.say("not-a-json-number", { text: source }, node.range[0]);
+    return source;
+  }
+}
+
+function isPlain(node: ParsedNode): boolean {
+  return isScalar(node) && node.type === "PLAIN";
+}
+
+function isEmpty(node: ParsedNode): boolean {
+  return isScalar(node) && node.value === null && (node.source ?? "") === "";
+}
+
+function isMergeable(value: Json): boolean {
+  return isObject(value) || (isArray(value) && value.every(isObject));
+}
+
+/** Own entries win over merged ones, earlier merged ones over later. */
+function mergeInto(map: Map<string, Json>, merge: Json): void {
+  const sources = isArray(merge) ? merge : [merge];
+  for (const source of sources) {
+    if (!isObject(source)) continue;
+    for (const [key, value] of source) if (!map.has(key)) map.set(key, value);
+  }
+}
+
+function sentence(text: string): string {
+  const line = text.split("\n", 1)[0] ?? text;
+  return line.endsWith(".") ? line : `${line}.`;
+}

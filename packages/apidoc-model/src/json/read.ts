@@ -1,0 +1,80 @@
+import {
+  type Diagnostic,
+  defaultLimits,
+  failed,
+  type Limits,
+  limit,
+  ok,
+  type Position,
+  type Result,
+  type Source,
+} from "@soapstone/workspace";
+import { jsonDiagnostics } from "./diagnostics.ts";
+import { keepNotes, notesOf } from "./notes.ts";
+import type { Places } from "./places.ts";
+import { readJsonText } from "./read-json.ts";
+import type { Reading } from "./reading.ts";
+import { isArray, isObject, type Json } from "./value.ts";
+import type { JsonFormat } from "./write.ts";
+
+export interface ReadOptions {
+  /** The position of the text's first character among the texts of a workspace. */
+  readonly base?: Position;
+  readonly limits?: Partial<Limits>;
+  /** Filled with the places of all members. */
+  readonly places?: Places;
+}
+
+/** YAML or JSON: by media type, then by the ending of the name, then by the first character. */
+export function formatOf(source: Source): JsonFormat {
+  const said = `${source.mediaType ?? ""}`.toLowerCase();
+  if (/[/+]json\b/.test(said)) return "json";
+  if (/\byaml\b/.test(said)) return "yaml";
+  const ending = /\.(json|ya?ml)$/i.exec(source.uri.split(/[?#]/, 1)[0] ?? source.uri)?.[1]?.toLowerCase();
+  if (ending !== undefined) return ending === "json" ? "json" : "yaml";
+  return /^[\uFEFF\s]*[{["]/.test(source.text) ? "json" : "yaml";
+}
+
+/**
+ * Reads a JSON or YAML text. Ok with what could be read, even where a fault ended the reading (its diagnostic is an
+ * error); not ok where nothing could. YAML needs `await prepareYaml()` once before.
+ */
+export function readJson(source: Source, options: ReadOptions = {}): Result<Json> {
+  const diagnostics: Diagnostic[] = [];
+  const base = options.base ?? 0;
+  const limits = { ...defaultLimits, ...options.limits };
+  const reading: Reading = {
+    say: (name, facts, offset) => diagnostics.push(jsonDiagnostics(name, facts, base + offset)),
+    limits,
+    exceeded: (name, offset) => diagnostics.push(limit(name, { limit: limits[name] }, base + offset)),
+    ...(options.places === undefined ? {} : { places: options.places }),
+  };
+  const isYaml = formatOf(source) === "yaml";
+  const value = isYaml ? yamlReader()(source.text, reading) : readJsonText(source.text, reading);
+  if (value === undefined) return failed(diagnostics);
+  if (!isYaml && (isObject(value) || isArray(value)))
+    keepNotes(value, { ...notesOf(value), entries: new Map(), layout: layoutOf(source.text) });
+  return ok(value, diagnostics);
+}
+
+function layoutOf(text: string): { indent: number; finalNewline: boolean } {
+  const indent = /^\s*[{[][ \t]*\r?\n( *)\S/.exec(text.slice(0, 1000))?.[1]?.length;
+  const oneLine = !text.trimEnd().includes("\n");
+  return { indent: indent ?? (oneLine ? 0 : 2), finalNewline: text.endsWith("\n") };
+}
+
+type YamlReader = typeof import("./read-yaml.ts").readYamlText;
+let loaded: YamlReader | undefined;
+
+/**
+ * Loads the YAML reader, which costs tens of milliseconds, so that work on JSON and XML alone does without it.
+ * `loadWorkspace` calls it through `jsonReader.prepare` when a YAML text comes.
+ */
+export async function prepareYaml(): Promise<void> {
+  loaded ??= (await import("./read-yaml.ts")).readYamlText;
+}
+
+function yamlReader(): YamlReader {
+  if (loaded === undefined) throw new Error("A YAML text is read before prepareYaml() was awaited.");
+  return loaded;
+}

@@ -1,0 +1,31 @@
+import type { Limits } from "@soapstone/workspace";
+
+/** What this needs to know of a token of the YAML parser. */
+interface Token {
+  readonly offset: number;
+  readonly value?: unknown;
+  readonly items?: readonly { readonly key?: Token | null; readonly value?: Token }[];
+}
+
+/** The first token that is more, or deeper, than the limits allow. Iterative: the composer after it may recurse. */
+export function measureYaml(root: Token, limits: Limits): { limit: "depth" | "nodes"; offset: number } | undefined {
+  const open: { token: Token; depth: number }[] = [{ token: root, depth: 0 }];
+  let nodes = 0;
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { token, depth } = next;
+    if (depth > limits.depth) return { limit: "depth", offset: token.offset };
+    nodes += 1;
+    if (nodes > limits.nodes) return { limit: "nodes", offset: token.offset };
+    // A document token holds its contents in `value`.
+    if (isToken(token.value)) open.push({ token: token.value, depth });
+    for (const { key, value } of token.items ?? []) {
+      if (value !== undefined) open.push({ token: value, depth: depth + 1 });
+      if (key !== undefined && key !== null) open.push({ token: key, depth: depth + 1 });
+    }
+  }
+  return undefined;
+}
+
+function isToken(value: unknown): value is Token {
+  return typeof value === "object" && value !== null && "offset" in value;
+}

@@ -1,0 +1,175 @@
+import { type EntryNotes, keepNotes, notesOf } from "./notes.ts";
+import type { Json, JsonArray, JsonObject } from "./value.ts";
+import { printYamlText } from "./yaml-scalar.ts";
+
+type Range = readonly [start: number, valueEnd: number, ...rest: readonly number[]];
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+type Note = Mutable<EntryNotes>;
+
+/**
+ * Gathers what stands between the values of a YAML text. Everything from the end of one scalar to the beginning of the
+ * next is a gap: the rest of its first line belongs to what was before, its other lines to what comes.
+ */
+export class NoteTaker {
+  readonly #text: string;
+  #end = 0;
+  #last: Note | undefined;
+  #head: readonly string[] | undefined;
+  #indent = 0;
+  readonly #columns: { readonly column: number; readonly isList: boolean }[] = [];
+  #indentedLists: boolean | undefined;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** A block collection begins. */
+  open(): CollectionNotes {
+    return new CollectionNotes(this);
+  }
+
+  /** Closes the gap before an entry that begins at `start`. */
+  gap(start: number, note: Note): void {
+    const { lines, inline } = this.#between(this.#end, start);
+    const column = this.column(start);
+    const relative = lines.map((line) => dedent(line, column));
+    if (this.#last === undefined && this.#head === undefined) this.#head = relative;
+    else if (relative.length > 0) note.before = [...(note.before ?? []), ...relative];
+    if (inline !== undefined && this.#last !== undefined) this.#last.inline = inline;
+    this.#end = start;
+  }
+
+  passed(end: number, note: Note): void {
+    this.#end = end;
+    this.#last = note;
+  }
+
+  column(offset: number): number {
+    return offset - (this.#text.lastIndexOf("\n", offset - 1) + 1);
+  }
+
+  /** Of the dash before a list item. */
+  dashColumn(offset: number): number {
+    const start = this.#text.lastIndexOf("\n", offset - 1) + 1;
+    const dash = this.#text.lastIndexOf("- ", offset - 1);
+    return dash >= start ? dash - start : Math.max(0, offset - start - 2);
+  }
+
+  /** A collection has its first entry in this column. Gives its offset from the one around it, from which the text's usual one is learned. */
+  begins(column: number, isList: boolean): number {
+    const outer = this.#columns[this.#columns.length - 1];
+    this.#columns.push({ column, isList });
+    if (outer === undefined) return column;
+    const offset = column - outer.column;
+    if (!outer.isList && isList) this.#indentedLists ??= offset > 0;
+    else if (!outer.isList && this.#indent === 0) this.#indent = offset;
+    return offset;
+  }
+
+  closed(): void {
+    this.#columns.pop();
+  }
+
+  slice(range: Range): string {
+    return this.#text.slice(range[0], range[1]);
+  }
+
+  finish(root: JsonObject | JsonArray): void {
+    const { lines, inline } = this.#between(this.#end, this.#text.length);
+    if (inline !== undefined && this.#last !== undefined) this.#last.inline = inline;
+    keepNotes(root, {
+      entries: notesOf(root)?.entries ?? new Map(),
+      ...(this.#head === undefined || this.#head.length === 0 ? {} : { head: this.#head }),
+      ...(lines.length === 0 ? {} : { tail: lines.map((line) => line.trimEnd()) }),
+      layout: {
+        indent: this.#indent === 0 ? 2 : this.#indent,
+        ...(this.#indentedLists === undefined ? {} : { indentedLists: this.#indentedLists }),
+        finalNewline: this.#text.endsWith("\n"),
+      },
+    });
+  }
+
+  /** The comment on the rest of the first line, and the lines of blanks and comments after it. */
+  #between(from: number, to: number): { lines: string[]; inline: string | undefined } {
+    const gap = this.#text.slice(from, to);
+    if (!gap.includes("\n") && to < this.#text.length) return { lines: [], inline: undefined };
+    const segments = gap.split("\n");
+    const startsLine = from === 0 || this.#text.charAt(from - 1) === "\n";
+    const first = startsLine ? undefined : segments.shift();
+    // The last segment is the indentation of what comes, or nothing at the end of the text.
+    const rest = segments.pop();
+    if (to === this.#text.length && rest !== undefined && rest.trim() !== "") segments.push(rest);
+    const inline = first === undefined ? undefined : /[ \t]+#.*$/.exec(first.trimEnd())?.[0];
+    const lines = segments
+      .map((line) => line.trimEnd())
+      .filter((line) => line === "" || /^\s*#/.test(line) || from === 0);
+    return { lines, inline };
+  }
+}
+
+export class CollectionNotes {
+  readonly #taker: NoteTaker;
+  readonly #entries = new Map<string | number, Note>();
+  #column: number | undefined;
+  #offset = 0;
+
+  constructor(taker: NoteTaker) {
+    this.#taker = taker;
+  }
+
+  key(name: string, range: Range): void {
+    const note: Note = {};
+    this.#taker.gap(range[0], note);
+    const spelling = this.#taker.slice(range);
+    if (spelling !== printYamlText(name)) note.key = spelling;
+    this.#entries.set(name, note);
+    this.#enter(this.#taker.column(range[0]), false);
+    this.#taker.passed(range[1], note);
+  }
+
+  item(index: number, range: Range): void {
+    const note: Note = {};
+    this.#taker.gap(range[0], note);
+    this.#entries.set(index, note);
+    this.#enter(this.#taker.dashColumn(range[0]), true);
+  }
+
+  #enter(column: number, isList: boolean): void {
+    if (this.#column === undefined) this.#offset = this.#taker.begins(column, isList);
+    this.#column = column;
+  }
+
+  /** A scalar or a collection in flow style. */
+  value(name: string | number, range: Range, value: Json): void {
+    const note = this.#entries.get(name);
+    if (note === undefined || range[0] === range[1]) return;
+    const column = this.#column ?? 0;
+    const slice = this.#taker.slice(range);
+    // A block ends with its last line break; that one belongs to the entry's line.
+    const ends = slice.endsWith("\n") ? 1 : 0;
+    const lines = (ends === 0 ? slice : slice.slice(0, -1)).split("\n");
+    const text = lines.map((line, index) => (index === 0 ? line : dedent(line, column))).join("\n");
+    if (text !== usual(value)) note.spelling = { of: value, text };
+    this.#taker.passed(range[1] - ends, note);
+  }
+
+  close(value: JsonObject | JsonArray): void {
+    if (this.#column === undefined) return;
+    keepNotes(value, { entries: this.#entries, offset: this.#offset });
+    this.#taker.closed();
+  }
+}
+
+/** Whether a writer would choose this spelling by itself. */
+function usual(value: Json): string | undefined {
+  if (value === null) return "null";
+  if (typeof value === "string") return printYamlText(value);
+  if (typeof value === "object") return "lexeme" in value ? value.lexeme : undefined;
+  return String(value);
+}
+
+function dedent(line: string, columns: number): string {
+  let at = 0;
+  while (at < columns && line.charAt(at) === " ") at += 1;
+  return line.slice(at);
+}

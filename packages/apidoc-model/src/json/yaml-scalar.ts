@@ -1,0 +1,43 @@
+/**
+ * How a text stands in YAML so that readers of 1.1 and of 1.2 both take it for a text: `yes`, `404`, `1.0`, `~` and
+ * dates are quoted, prose is not.
+ */
+export function printYamlText(text: string): string {
+  if (isPlain(text)) return text;
+  return needsEscapes.test(text) ? doubleQuoted(text) : `'${text.replaceAll("'", "''")}'`;
+}
+
+/** Begins with no indicator, holds neither `: ` nor ` #`, ends with neither blank nor colon. */
+const plainForm = /^[^\s\-?:,[\]{}#&*!|>'"%@`=<](?:[^:#\s]|:(?=\S)|(?<=\S)#| (?! *$| *#))*$/;
+/** What some reader takes for null, a boolean or a number that is none (YAML 1.1 has more of them than 1.2). */
+const otherWord = /^(?:~|null|true|false|yes|no|on|off|y|n|[-+]?\.inf|\.nan)$/i;
+/** Numbers of any base, times in base 60, dates: generously. */
+const numberLike = /^[-+.0-9][-+.:_,0-9a-fA-FxXoOtTzZ ]*$/;
+/** Control characters, line separators, marks of byte order and lone surrogates. */
+const needsEscapes = /\p{Cc}|\p{Cs}|[\u2028\u2029\uFEFF\uFFFE\uFFFF]/u;
+
+function isPlain(text: string): boolean {
+  return plainForm.test(text) && !otherWord.test(text) && !numberLike.test(text) && !needsEscapes.test(text);
+}
+
+function doubleQuoted(text: string): string {
+  return JSON.stringify(text).replace(
+    /[\u007F-\u009F\u2028\u2029\uFEFF\uFFFE\uFFFF]/g,
+    (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+}
+
+/**
+ * A text of several lines as a literal block, its lines relative to the entry, or undefined where a block cannot hold
+ * it: carriage returns and other control characters need escapes.
+ */
+export function printYamlBlock(text: string, indent: number): string | undefined {
+  if (!text.includes("\n") || text.trim() === "" || needsEscapes.test(text.replace(/[\n\t]/g, ""))) return undefined;
+  const chomp = !text.endsWith("\n") ? "-" : text.endsWith("\n\n") ? "+" : "";
+  const body = text.endsWith("\n") ? text.slice(0, -1) : text;
+  // Where the first line does not show the indentation, the header says it.
+  const hint = /^[ \n\t]/.test(body) ? String(indent) : "";
+  const margin = " ".repeat(indent);
+  const lines = body.split("\n").map((line) => (line === "" ? "" : margin + line));
+  return `|${hint}${chomp}\n${lines.join("\n")}`;
+}

@@ -1,0 +1,171 @@
+import type { Report } from "@soapstone/workspace";
+import { into, type Path, placeOf } from "../apidoc/path.ts";
+import { canonicalJson } from "../json/canonical.ts";
+import { isArray, isJsonNumber, isObject, type Json, lexemeOf, type Numeric } from "../json/value.ts";
+import { printJson } from "../json/write-json.ts";
+import { compareNumbers, isWhole } from "./decimal.ts";
+import { schemaDiagnostics } from "./diagnostics.ts";
+import { keywordNamed } from "./keywords.ts";
+
+/** What Schema, Items, Parameter and Header objects have in common. */
+export interface ValueWords {
+  readonly type?: string;
+  readonly minimum?: Numeric;
+  readonly maximum?: Numeric;
+  readonly exclusiveMinimum?: boolean;
+  readonly exclusiveMaximum?: boolean;
+  readonly multipleOf?: Numeric;
+  readonly minLength?: Numeric;
+  readonly maxLength?: Numeric;
+  readonly minItems?: Numeric;
+  readonly maxItems?: Numeric;
+  readonly minProperties?: Numeric;
+  readonly maxProperties?: Numeric;
+  readonly pattern?: string;
+  readonly enum?: readonly Json[];
+  readonly default?: Json;
+}
+
+const counts = ["minLength", "maxLength", "minItems", "maxItems", "minProperties", "maxProperties"] as const;
+const ranges = [
+  ["minimum", "maximum"],
+  ["minLength", "maxLength"],
+  ["minItems", "maxItems"],
+  ["minProperties", "maxProperties"],
+] as const;
+
+/** Contradictions among the words about one value. */
+export function checkValueWords(words: ValueWords, path: Path, report: Report): void {
+  checkBounds(words, path, report);
+  if (words.pattern !== undefined) checkPattern(words.pattern, into(path, "pattern"), report);
+  if (words.enum !== undefined) checkEnum(words.enum, words.type, into(path, "enum"), report);
+  if (words.default !== undefined) checkDefault(words.default, words, into(path, "default"), report);
+  if (words.type === undefined || words.type === "file") return;
+  for (const [keyword, value] of Object.entries(words)) {
+    const appliesTo = keywordNamed(keyword)?.appliesTo;
+    // `required: true` of a parameter is another word than the list of a schema; false says nothing anyway.
+    if (appliesTo === undefined || typeof value === "boolean" || appliesTo.some((type) => type === words.type))
+      continue;
+    report(schemaDiagnostics("keyword-without-effect", { keyword, type: words.type }, placeOf(into(path, keyword))));
+  }
+}
+
+function checkBounds(words: ValueWords, path: Path, report: Report): void {
+  for (const keyword of counts) {
+    const value = words[keyword];
+    if (value === undefined || (isWhole(value) && compareNumbers(value, 0) >= 0)) continue;
+    report(schemaDiagnostics("negative-count", { keyword, value: lexemeOf(value) }, placeOf(into(path, keyword))));
+  }
+  for (const [low, high] of ranges) {
+    const [from, to] = [words[low], words[high]];
+    if (from === undefined || to === undefined || compareNumbers(from, to) <= 0) continue;
+    const facts = { low: `${low} ${lexemeOf(from)}`, high: `${high} ${lexemeOf(to)}` };
+    report(schemaDiagnostics("empty-range", facts, placeOf(into(path, low))));
+  }
+  const { minimum, maximum, multipleOf } = words;
+  const excludes = words.exclusiveMinimum === true || words.exclusiveMaximum === true;
+  if (minimum !== undefined && maximum !== undefined && excludes && compareNumbers(minimum, maximum) === 0) {
+    report(schemaDiagnostics("excluded-point", { value: lexemeOf(minimum) }, placeOf(into(path, "minimum"))));
+  }
+  if (words.exclusiveMinimum !== undefined && minimum === undefined) {
+    report(
+      schemaDiagnostics(
+        "bound-without-value",
+        { keyword: "exclusiveMinimum", bound: "minimum" },
+        placeOf(into(path, "exclusiveMinimum")),
+      ),
+    );
+  }
+  if (words.exclusiveMaximum !== undefined && maximum === undefined) {
+    report(
+      schemaDiagnostics(
+        "bound-without-value",
+        { keyword: "exclusiveMaximum", bound: "maximum" },
+        placeOf(into(path, "exclusiveMaximum")),
+      ),
+    );
+  }
+  if (multipleOf !== undefined && compareNumbers(multipleOf, 0) <= 0) {
+    report(schemaDiagnostics("multiple-of-zero", { value: lexemeOf(multipleOf) }, placeOf(into(path, "multipleOf"))));
+  }
+}
+
+function checkPattern(pattern: string, path: Path, report: Report): void {
+  const problem = faultOfPattern(pattern);
+  if (problem !== undefined) report(schemaDiagnostics("invalid-pattern", { pattern, problem }, placeOf(path)));
+}
+
+/** Why a pattern does not compile, with or without the Unicode mode; undefined where it does. */
+function faultOfPattern(pattern: string): string | undefined {
+  try {
+    new RegExp(pattern);
+    return undefined;
+  } catch (thrown) {
+    try {
+      // Some classes, such as \p{L}, mean something in this mode only; but a pattern that needs it is no fault.
+      new RegExp(pattern, "u");
+      return undefined;
+    } catch {
+      const message = thrown instanceof Error ? thrown.message : String(thrown);
+      return message.slice(message.lastIndexOf(": ") + 2).toLowerCase();
+    }
+  }
+}
+
+function checkEnum(values: readonly Json[], type: string | undefined, path: Path, report: Report): void {
+  if (values.length === 0) report(schemaDiagnostics("empty-enum", undefined, placeOf(path)));
+  const seen = new Set<string>();
+  for (const [index, value] of values.entries()) {
+    const key = identityOf(value);
+    const place = into(path, index);
+    if (seen.has(key)) report(schemaDiagnostics("duplicate-enum-value", { value: brief(value) }, placeOf(place)));
+    seen.add(key);
+    if (type !== undefined && !isOfType(value, type))
+      report(schemaDiagnostics("enum-type", { value: brief(value), type }, placeOf(place)));
+  }
+}
+
+function checkDefault(value: Json, words: ValueWords, path: Path, report: Report): void {
+  if (words.type !== undefined && !isOfType(value, words.type)) {
+    report(schemaDiagnostics("default-type", { value: brief(value), type: words.type }, placeOf(path)));
+  } else if (
+    words.enum !== undefined &&
+    words.type !== "array" &&
+    !words.enum.some((choice) => identityOf(choice) === identityOf(value))
+  ) {
+    report(schemaDiagnostics("default-not-in-enum", { value: brief(value) }, placeOf(path)));
+  }
+}
+
+/** One text per value: equal values have equal texts. */
+export function identityOf(value: Json): string {
+  if (typeof value === "number" || (value !== null && isJsonNumber(value))) return String(Number(lexemeOf(value)));
+  return printJson(canonicalJson(value), 0);
+}
+
+function isOfType(value: Json, type: string): boolean {
+  switch (type) {
+    case "string":
+    case "file":
+      return typeof value === "string";
+    case "boolean":
+      return typeof value === "boolean";
+    case "number":
+      return typeof value === "number" || isJsonNumber(value);
+    case "integer":
+      return (typeof value === "number" || isJsonNumber(value)) && isWhole(value);
+    case "array":
+      return isArray(value);
+    case "object":
+      return isObject(value);
+    case "null":
+      return value === null;
+    default:
+      return true;
+  }
+}
+
+function brief(value: Json): string {
+  const text = printJson(value, 0);
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}

@@ -1,0 +1,103 @@
+import type { Report } from "@soapstone/workspace";
+import { into, type Path, placeOf } from "../apidoc/path.ts";
+import type { From } from "../apidoc/walk.ts";
+import { isReference } from "../apidoc/walk.ts";
+import { checkValueWords } from "./check-values.ts";
+import { schemaDiagnostics } from "./diagnostics.ts";
+import type { SchemaObject, SchemaOrRef } from "./schema-object.ts";
+
+/** Finds the schema at the end of a reference, where there is one. */
+export type SchemaLookup = (reference: string) => SchemaObject | undefined;
+
+/**
+ * What a Schema object says against itself or against the format (specification 2, 2.10 and 2.11). `from` tells where
+ * it stands: some words are for properties only, files for the root of a response.
+ */
+export function checkSchema(
+  schema: SchemaObject,
+  path: Path,
+  from: From | undefined,
+  find: SchemaLookup,
+  report: Report,
+): void {
+  const isProperty = from?.kind === "schema" && from.field === "properties";
+  checkValueWords(schema, path, report);
+  checkRequired(schema, path, report);
+  checkDiscriminator(schema, path, from, find, report);
+  checkXml(schema, path, from, report);
+  if (schema.readOnly === true && from !== undefined && !isProperty) {
+    report(schemaDiagnostics("read-only-place", undefined, placeOf(into(path, "readOnly"))));
+  }
+  if (schema.type === "file" && !(from?.kind === "response" && from.field === "schema")) {
+    report(schemaDiagnostics("file-not-allowed", undefined, placeOf(into(path, "type"))));
+  }
+  if (schema.type === "null") report(schemaDiagnostics("null-type", undefined, placeOf(into(path, "type"))));
+  if (schema.type === "array" && schema.items === undefined && schema.extensions?.has("items") !== true) {
+    report(schemaDiagnostics("items-missing", undefined, placeOf(path)));
+  }
+}
+
+function checkRequired(schema: SchemaObject, path: Path, report: Report): void {
+  const { required, properties } = schema;
+  if (required === undefined) return;
+  if (required.length === 0) report(schemaDiagnostics("empty-required", undefined, placeOf(into(path, "required"))));
+  const seen = new Set<string>();
+  for (const [index, name] of required.entries()) {
+    const place = into(into(path, "required"), index);
+    if (seen.has(name)) report(schemaDiagnostics("duplicate-required", { name }, placeOf(place)));
+    seen.add(name);
+    const property = properties?.get(name);
+    if (property === undefined && properties !== undefined)
+      report(schemaDiagnostics("required-undefined", { name }, placeOf(place)));
+    if (property !== undefined && !isReference(property) && property.readOnly === true) {
+      report(schemaDiagnostics("read-only-required", { name }, placeOf(place)));
+    }
+  }
+}
+
+function checkDiscriminator(
+  schema: SchemaObject,
+  path: Path,
+  from: From | undefined,
+  find: SchemaLookup,
+  report: Report,
+): void {
+  const name = schema.discriminator;
+  if (name === undefined) return;
+  const place = placeOf(into(path, "discriminator"));
+  if (from !== undefined && from.kind !== "apidoc") report(schemaDiagnostics("discriminator-inline", undefined, place));
+  const property = schema.properties?.get(name);
+  if (property === undefined) report(schemaDiagnostics("discriminator-undefined", { name }, place));
+  if (schema.required?.includes(name) !== true)
+    report(schemaDiagnostics("discriminator-not-required", { name }, place));
+  const type = property === undefined ? undefined : schemaOf(property, find)?.type;
+  if (type !== undefined && type !== "string") report(schemaDiagnostics("discriminator-type", { name, type }, place));
+}
+
+function schemaOf(schema: SchemaOrRef, find: SchemaLookup): SchemaObject | undefined {
+  return isReference(schema) ? find(schema.$ref) : schema;
+}
+
+function checkXml(schema: SchemaObject, path: Path, from: From | undefined, report: Report): void {
+  const { xml, type } = schema;
+  if (xml === undefined) return;
+  const place = into(path, "xml");
+  const inItems = from?.kind === "schema" && from.field === "items";
+  const isDefinition = from === undefined || from.kind === "apidoc";
+  if (
+    !isDefinition &&
+    !inItems &&
+    !(from.kind === "schema" && (from.field === "properties" || from.field === "allOf"))
+  ) {
+    report(schemaDiagnostics("xml-place", undefined, placeOf(place)));
+  }
+  if (xml.wrapped === true && (inItems || (type !== undefined && type !== "array"))) {
+    report(schemaDiagnostics("xml-wrapped-place", undefined, placeOf(into(place, "wrapped"))));
+  }
+  if (xml.attribute === true && (type === "object" || type === "array")) {
+    report(schemaDiagnostics("xml-attribute-type", { type }, placeOf(into(place, "attribute"))));
+  }
+  if (xml.namespace !== undefined && !/^[A-Za-z][A-Za-z0-9+.-]*:\S+$/.test(xml.namespace)) {
+    report(schemaDiagnostics("xml-namespace-form", { namespace: xml.namespace }, placeOf(into(place, "namespace"))));
+  }
+}

@@ -1,0 +1,76 @@
+import { beforeAll, expect, test } from "vitest";
+import { isObject, type Json, object, prepareYaml, writeJson } from "../src/index.ts";
+import { copyNotes } from "../src/json/notes.ts";
+import { jsonOf } from "./json.ts";
+
+beforeAll(prepareYaml);
+
+const again = (text: string) => writeJson(jsonOf(text, "yaml"), { format: "yaml" });
+
+const annotated = `# The description of the service.
+
+swagger: "2.0"   # the root field
+info:
+    title: 'Orders'
+    # What clients see.
+    version: 1.0.0
+
+    description: >
+      Folded text
+      over two lines.
+tags: [a, "b"]  # short
+paths:
+    /orders:
+        get:
+            tags:
+            - orders
+            # the last one
+            - more
+            responses:
+                200: {description: "Done."}
+                "404":
+                    description: |-
+                      Not
+                      there.
+x-list:
+    - a: 1
+      b: 2
+
+    # between
+    -   c: 3
+    - - nested
+# the end
+`;
+
+test("YAML that did not change comes back to the letter: comments, quotation marks, folding, indentation", () => {
+  expect(again(annotated)).toBe(annotated);
+});
+
+test("an edit leaves the comments and spellings around it alone", () => {
+  const value = jsonOf(annotated, "yaml");
+  if (!isObject(value)) throw new Error("not an object");
+  const edited = new Map<string, Json>(value);
+  edited.set("host", "example.com");
+  const text = writeJson(edited, { format: "yaml" });
+  expect(text).toContain("    # What clients see.\n    version: 1.0.0");
+  expect(text).toContain("host: example.com");
+});
+
+test("a value that changed is not written in its old spelling", () => {
+  const value = jsonOf("a: 'old'  # why\nb: \"2\"\n", "yaml");
+  if (!isObject(value)) throw new Error("not an object");
+  const edited = object([...value].map(([key, member]) => [key, key === "a" ? "new" : member]));
+  copyNotes(value, edited);
+  expect(writeJson(edited, { format: "yaml" })).toBe('a: new  # why\nb: "2"\n');
+});
+
+test("JSON keeps its indentation, its short lines and its last line break", () => {
+  const text =
+    '{\n    "tags": ["a", "b"],\n    "schema": { "$ref": "#/definitions/A" },\n    "list": [\n        1.0\n    ]\n}';
+  expect(writeJson(jsonOf(text))).toBe(text);
+  expect(writeJson(jsonOf('{"a":1}\n'))).toBe('{"a":1}\n');
+});
+
+test("an indentation that is asked for holds everywhere", () => {
+  expect(writeJson(jsonOf('{\n "a": [1, 2]\n}\n'), { indent: 2 })).toBe('{\n  "a": [\n    1,\n    2\n  ]\n}\n');
+});

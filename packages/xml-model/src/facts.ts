@@ -1,0 +1,50 @@
+import type { DefinitionsSet } from "./wsdl/definitions.ts";
+import { type WsdlNodeModel, wsdlFactsOf, wsdlFactTable, wsdlNodesOf } from "./wsdl/facts.ts";
+import type { SchemaSet } from "./xsd/components.ts";
+import { type XsdNode, xsdFactsOf, xsdFactTable } from "./xsd/facts.ts";
+import { xsdNodesOf } from "./xsd/nodes.ts";
+
+/** Everything of the left side that facts are counted of. */
+export type ModelNode = WsdlNodeModel | XsdNode;
+
+/** Kind to all its facts; `import` is a kind of both languages, with the facts of both. */
+export const factTable: ReadonlyMap<string, readonly string[]> = joined(wsdlFactTable, xsdFactTable);
+
+/** The facts that a node states: `<kind>` for itself, `<kind>@<field>` for each field that says more than its default. */
+export function factsOf(node: ModelNode): readonly string[] {
+  return isOfWsdl(node) ? wsdlFactsOf(node) : xsdFactsOf(node);
+}
+
+/** Every node of a description with its schemas, or of a set of schemas alone, once. */
+export function* nodesOf(set: DefinitionsSet | SchemaSet): Generator<ModelNode> {
+  if (!("schemas" in set)) {
+    yield* xsdNodesOf(set);
+    return;
+  }
+  for (const { definitions } of set.documents) yield* wsdlNodesOf(definitions);
+  yield* xsdNodesOf(set.schemas);
+}
+
+/** How often each fact is stated, in the order of first meeting: what an account of a conversion must add up to. */
+export function countFacts(set: DefinitionsSet | SchemaSet): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const node of nodesOf(set)) {
+    for (const fact of factsOf(node)) counts.set(fact, (counts.get(fact) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function isOfWsdl(node: ModelNode): node is WsdlNodeModel {
+  if (!("kind" in node)) return false;
+  // An xsd:import has components (those that it redefines, none), a wsdl:import has not.
+  return node.kind === "import" ? !("components" in node) : wsdlFactTable.has(node.kind);
+}
+
+function joined(
+  one: ReadonlyMap<string, readonly string[]>,
+  other: ReadonlyMap<string, readonly string[]>,
+): ReadonlyMap<string, readonly string[]> {
+  const all = new Map(one);
+  for (const [kind, facts] of other) all.set(kind, [...new Set([...(all.get(kind) ?? []), ...facts])]);
+  return all;
+}

@@ -1,0 +1,139 @@
+import {
+  type Document,
+  type DocumentReader,
+  type DocumentUri,
+  type Reference,
+  type ReferenceKind,
+  type Report,
+  resolveUri,
+  schemeOf,
+} from "@soapstone/workspace";
+import { isStandardNamespace } from "./standard/index.ts";
+import { wsdl } from "./wsdl/diagnostics.ts";
+import { attributeNamed, attributeToken } from "./xml/children.ts";
+import { xml } from "./xml/diagnostics.ts";
+import { namespaces } from "./xml/namespaces.ts";
+import { readXml } from "./xml/read.ts";
+import { childElements } from "./xml/text.ts";
+import type { XmlDocument, XmlElement } from "./xml/tree.ts";
+import type { XmlLimits } from "./xml/tree-builder.ts";
+
+/** Reads WSDL and XSD documents for `loadWorkspace`, with limits other than the default ones. */
+export function createXmlReader(limits?: XmlLimits): DocumentReader<XmlDocument> {
+  return {
+    read: (source, base) => {
+      const result = readXml(source, base, limits);
+      if (!result.ok) return result;
+      const { root } = result.value;
+      if (root.name.local !== "definitions" || root.name.namespace !== "") {
+        return { ...result, value: { source, language: "xml", root: result.value } };
+      }
+      // Everybody who meets the tree later sees a description; that it did not say so is told here, once.
+      const diagnostics = [...result.diagnostics, wsdl("missing-namespace", undefined, root.at)];
+      const document = { ...result.value, root: intoLanguage(root) };
+      return { ok: true, value: { source, language: "xml", root: document }, diagnostics };
+    },
+    references: referencesOf,
+  };
+}
+
+/** Reads WSDL and XSD documents for `loadWorkspace`. */
+export const xmlReader: DocumentReader<XmlDocument> = createXmlReader();
+
+/** A description without namespace, with the elements that have none put into that of WSDL. */
+function intoLanguage(element: XmlElement): XmlElement {
+  if (element.name.namespace !== "") return element;
+  return {
+    ...element,
+    name: { namespace: namespaces.wsdl, local: element.name.local },
+    children: element.children.map((child) => (child.kind === "element" ? intoLanguage(child) : child)),
+  };
+}
+
+/** The languages of schemas: XML Schema and its drafts, which real files still use. */
+const schemaNamespaces: ReadonlySet<string> = new Set([namespaces.xsd, namespaces.xsd1999, namespaces.xsd2000]);
+
+const schemaReferences: ReadonlyMap<string, ReferenceKind> = new Map([
+  ["import", "xsd:import"],
+  ["include", "xsd:include"],
+  ["redefine", "xsd:redefine"],
+]);
+
+/** What a WSDL or XSD document asks for, in document order: its own imports and those of the schemas inside it. */
+function referencesOf(document: Document<XmlDocument>, report: Report): readonly Reference[] {
+  const found: Reference[] = [];
+  const add = (kind: ReferenceKind, element: XmlElement, location: string, base: DocumentUri): void => {
+    const reference = referenceAt(kind, element, location, base, document.source.uri, report);
+    if (reference !== undefined) found.push(reference);
+  };
+  const visitSchema = (schema: XmlElement, base: DocumentUri): void => {
+    const here = baseOf(schema, base);
+    for (const child of childElements(schema)) {
+      const kind = schemaNamespaces.has(child.name.namespace) ? schemaReferences.get(child.name.local) : undefined;
+      if (kind !== undefined) add(kind, child, "schemaLocation", here);
+    }
+  };
+
+  const { root } = document.root;
+  const base = baseOf(root, document.source.uri);
+  if (isSchema(root)) visitSchema(root, document.source.uri);
+  else {
+    for (const child of childElements(root)) {
+      if (child.name.namespace !== namespaces.wsdl) continue;
+      if (child.name.local === "import") add("wsdl:import", child, "location", base);
+      if (child.name.local !== "types") continue;
+      const typesBase = baseOf(child, base);
+      for (const schema of childElements(child)) if (isSchema(schema)) visitSchema(schema, typesBase);
+    }
+  }
+  return found;
+}
+
+function isSchema(element: XmlElement): boolean {
+  return element.name.local === "schema" && schemaNamespaces.has(element.name.namespace);
+}
+
+/** The base address at an element: `xml:base`, joined to the one around it, or that one. */
+function baseOf(element: XmlElement, around: DocumentUri): DocumentUri {
+  const written = attributeToken(element, "base", namespaces.xml);
+  return written === undefined || written === "" ? around : resolveUri(around, written);
+}
+
+function referenceAt(
+  kind: ReferenceKind,
+  element: XmlElement,
+  attribute: string,
+  base: DocumentUri,
+  from: DocumentUri,
+  report: Report,
+): Reference | undefined {
+  const location = attributeNamed(element, attribute);
+  const spelling = attributeToken(element, attribute);
+  if (spelling === undefined || spelling === "") return undefined;
+  const here = baseOf(element, base);
+  const namespace = attributeToken(element, "namespace");
+  const to = resolveUri(here, spelling);
+  const at = location?.at ?? element.at;
+  if (namespace !== undefined && isBuiltIn(namespace) && isRemote(spelling)) {
+    report(xml("standard-not-fetched", { namespace, location: spelling }, at));
+    return undefined;
+  }
+  return {
+    kind,
+    from,
+    spelling,
+    to,
+    ...(namespace === undefined ? {} : { namespace }),
+    ...(at === undefined ? {} : { at }),
+  };
+}
+
+function isRemote(uri: DocumentUri): boolean {
+  const scheme = schemeOf(uri);
+  return scheme === "http" || scheme === "https";
+}
+
+/** Namespaces of which the components are known by heart: the standard ones, and the schema language itself. */
+function isBuiltIn(namespace: string): boolean {
+  return isStandardNamespace(namespace) || schemaNamespaces.has(namespace);
+}

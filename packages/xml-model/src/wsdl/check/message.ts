@@ -1,0 +1,20 @@
+import type { Report } from "@soapstone/workspace";
+import type { DefinitionsSet } from "../definitions.ts";
+import { wsdl } from "../diagnostics.ts";
+import type { References } from "./references.ts";
+
+/** Each part is tied to one element or one type that is there (specification 1, 2.3). */
+export function checkMessages(set: DefinitionsSet, references: References, report: Report): void {
+  for (const message of set.messages) {
+    for (const part of message.parts) {
+      const facts = { part: part.name, message: message.name.local };
+      if (part.otherTyping !== undefined) report(wsdl("part-by-element-and-type", facts, part.at));
+      if (part.typing !== undefined) {
+        references.typing(part.typing, { by: `The part ${part.name} of ${message.name.local}`, at: part.at });
+      } else if (part.extensions.length === 0 && part.foreign.length === 0) {
+        // Another namespace may define its own attributes for a part's content.
+        report(wsdl("part-without-type", facts, part.at));
+      }
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import type { Report } from "@soapstone/workspace";
+import type { Binding, Port, Service } from "../definitions.ts";
+import { wsdl } from "../diagnostics.ts";
+import { nameOf } from "../read/node.ts";
+import { isOfProtocol } from "./binding.ts";
+import type { References } from "./references.ts";
+
+const ofBinding = ["binding", "operation", "body", "header", "fault", "urlEncoded", "urlReplacement"] as const;
+
+/** A port: a binding plus one address, and nothing else of the binding (specification 1, 2.4). */
+export function checkPort(port: Port, service: Service, references: References, report: Report): void {
+  const name = `${service.name.local}/${port.name}`;
+  const binding = references.binding(port.binding, { by: `The port ${name}`, at: port.at });
+  for (const extension of port.extensions) {
+    if (isOfProtocol(extension, "address")) report(wsdl("several-addresses", { port: name }, extension.at));
+    if (ofBinding.some((local) => isOfProtocol(extension, local))) {
+      report(wsdl("port-with-binding", { port: name, element: nameOf(extension) }, extension.at));
+    }
+  }
+  // An extension may hold the address of a protocol that is unknown here.
+  if (port.address === undefined && port.extensions.length === 0) {
+    report(wsdl("port-without-address", { port: name }, port.at));
+  }
+  if (binding !== undefined) checkProtocol(name, port, binding, report);
+}
+
+const addressWords = { soap: "SOAP 1.1", soap12: "SOAP 1.2", http: "HTTP" } as const;
+
+function checkProtocol(port: string, { address }: Port, { protocol }: Binding, report: Report): void {
+  if (address === undefined || protocol.kind === "unknown") return;
+  const words = protocol.kind === "http" ? "HTTP" : `SOAP ${protocol.version}`;
+  if (addressWords[address.kind] === words) return;
+  report(wsdl("address-of-other-protocol", { port, address: addressWords[address.kind], protocol: words }, address.at));
+}

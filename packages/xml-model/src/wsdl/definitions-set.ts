@@ -1,0 +1,95 @@
+import type { Report, Workspace } from "@soapstone/workspace";
+import { clark, type QName } from "../xml/names.ts";
+import { namespaces } from "../xml/namespaces.ts";
+import type { XmlDocument } from "../xml/tree.ts";
+import type { Schema, SchemaSet } from "../xsd/components.ts";
+import { readSchema } from "../xsd/read/schema.ts";
+import { schemaSet } from "../xsd/schema-set.ts";
+import type { Binding, DefinitionsDocument, DefinitionsSet, Message, PortType } from "./definitions.ts";
+import { wsdl } from "./diagnostics.ts";
+import { checkImports } from "./imports.ts";
+import { type OperationPairs, pairOperations } from "./operation-pairs.ts";
+import { isDefinitions, readDefinitions } from "./read/definitions.ts";
+import { nameOf } from "./read/node.ts";
+
+/**
+ * All descriptions of a workspace with their schemas, as one. Names are found wherever they stand, whether imports say
+ * so or not; of two components with one name the first counts. A name without namespace, or in that of WSDL itself
+ * (a forgotten prefix), finds the component of that local name, if there is only one.
+ */
+export function definitionsSet(workspace: Workspace<XmlDocument>, report: Report): DefinitionsSet {
+  const schemas = schemaSet(workspace, report);
+  const documents: DefinitionsDocument[] = [];
+  for (const [uri, { root }] of workspace.documents) {
+    if (isDefinitions(root.root)) {
+      const inline = inlineSchemas(schemas, uri);
+      const schema = (element: Parameters<typeof readSchema>[0], index: number): Schema =>
+        inline.get(index) ?? readSchema(element, report);
+      documents.push({ uri, definitions: readDefinitions(root.root, report, { schema }) });
+    } else if (uri === workspace.entry) {
+      const facts = { root: nameOf(root.root), namespace: root.root.name.namespace };
+      report(wsdl("not-a-description", facts, root.root.at));
+    }
+  }
+  checkImports(workspace, documents, report);
+  return setOf(documents, schemas);
+}
+
+/** The schemas that were read inside a document, by their place in it: a schema is one object for everybody. */
+function inlineSchemas(schemas: SchemaSet, uri: string): ReadonlyMap<number, Schema> {
+  return new Map(
+    schemas.documents.filter((document) => document.uri === uri).map(({ index, schema }) => [index, schema]),
+  );
+}
+
+/** The same of descriptions that are at hand already: read apart, or made. */
+export function setOf(documents: readonly DefinitionsDocument[], schemas: SchemaSet): DefinitionsSet {
+  const all = documents.map((document) => document.definitions);
+  const messages = all.flatMap((definitions) => definitions.messages);
+  const portTypes = all.flatMap((definitions) => definitions.portTypes);
+  const bindings = all.flatMap((definitions) => definitions.bindings);
+  const message = finder<Message>(messages);
+  const portType = finder<PortType>(portTypes);
+  const binding = finder<Binding>(bindings);
+
+  const known = new Map<Binding, OperationPairs | undefined>();
+  const pairsOf = (of: Binding): OperationPairs | undefined => {
+    if (!known.has(of)) {
+      const bound = portType(of.portType);
+      known.set(of, bound === undefined ? undefined : pairOperations(of, bound));
+    }
+    return known.get(of);
+  };
+  return {
+    documents,
+    schemas,
+    message,
+    portType,
+    binding,
+    messages,
+    portTypes,
+    bindings,
+    services: all.flatMap((definitions) => definitions.services),
+    operationOf: (of, operation) => pairsOf(of)?.abstractOf.get(operation),
+    bindingOperationOf: (of, operation) => pairsOf(of)?.boundOf.get(operation),
+  };
+}
+
+function finder<Component extends { readonly name: QName }>(
+  components: readonly Component[],
+): (name: QName) => Component | undefined {
+  const byName = new Map<string, Component>();
+  const byLocal = new Map<string, Component | undefined>();
+  for (const component of components) {
+    const key = clark(component.name);
+    if (byName.has(key)) continue;
+    byName.set(key, component);
+    const { local } = component.name;
+    byLocal.set(local, byLocal.has(local) ? undefined : component);
+  }
+  return (name) => {
+    const found = byName.get(clark(name));
+    if (found !== undefined || (name.namespace !== "" && name.namespace !== namespaces.wsdl)) return found;
+    return byLocal.get(name.local);
+  };
+}

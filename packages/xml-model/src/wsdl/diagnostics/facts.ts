@@ -1,0 +1,29 @@
+import type { DiagnosticKind } from "@soapstone/workspace";
+
+/** A table of kinds, checked without losing the facts that each message needs. */
+// biome-ignore lint/suspicious/noExplicitAny: the only type that accepts kinds with facts of any shape and still infers them
+export function kinds<const Kinds extends Record<string, DiagnosticKind<any>>>(table: Kinds): Kinds {
+  return table;
+}
+
+export type Named = {
+  readonly name: string;
+};
+
+/** A name that leads nowhere, and those that its author may have meant. */
+export type Unresolved = Named & {
+  readonly by: string;
+  readonly nearest: readonly string[];
+};
+
+/** ` Did you mean "a" or "b"?` */
+export function suggestion(nearest: readonly string[]): string {
+  return nearest.length === 0 ? "" : ` Did you mean ${nearest.map((name) => `"${name}"`).join(" or ")}?`;
+}
+
+/** `"a", "b" and "c"` */
+export function listed(words: readonly string[], last = "and"): string {
+  const quoted = words.map((word) => `"${word}"`);
+  if (quoted.length < 2) return quoted.join("");
+  return `${quoted.slice(0, -1).join(", ")} ${last} ${quoted.at(-1)}`;
+}

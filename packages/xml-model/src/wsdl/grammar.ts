@@ -1,0 +1,63 @@
+/** What the elements of WSDL 1.1 may hold (specification 1, 2.1 to 2.4 and 2.5), as a table. */
+export interface ElementGrammar {
+  readonly attributes: readonly string[];
+  /** Children in the namespace of the language, in the order in which they stand; `documentation` is everywhere. */
+  readonly children: readonly string[];
+  /** Of the children, those that may stand more than once. */
+  readonly many: readonly string[];
+  /** Whether elements of other namespaces may stand here (2.5). */
+  readonly extensible: boolean;
+}
+
+const none: readonly string[] = [];
+
+export const grammar = {
+  definitions: {
+    attributes: ["name", "targetNamespace"],
+    children: ["import", "types", "message", "portType", "binding", "service"],
+    many: ["import", "types", "message", "portType", "binding", "service"],
+    extensible: true,
+  },
+  import: { attributes: ["namespace", "location"], children: none, many: none, extensible: false },
+  types: { attributes: none, children: none, many: none, extensible: true },
+  message: { attributes: ["name"], children: ["part"], many: ["part"], extensible: false },
+  part: { attributes: ["name", "element", "type"], children: none, many: none, extensible: false },
+  portType: { attributes: ["name"], children: ["operation"], many: ["operation"], extensible: false },
+  operation: {
+    attributes: ["name", "parameterOrder"],
+    children: ["input", "output", "fault"],
+    many: ["fault"],
+    extensible: false,
+  },
+  messageUse: { attributes: ["name", "message"], children: none, many: none, extensible: false },
+  binding: { attributes: ["name", "type"], children: ["operation"], many: ["operation"], extensible: true },
+  bindingOperation: {
+    attributes: ["name"],
+    children: ["input", "output", "fault"],
+    many: ["fault"],
+    extensible: true,
+  },
+  bindingMessage: { attributes: ["name"], children: none, many: none, extensible: true },
+  service: { attributes: ["name"], children: ["port"], many: ["port"], extensible: true },
+  port: { attributes: ["name", "binding"], children: none, many: none, extensible: true },
+} as const satisfies Record<string, ElementGrammar>;
+
+/** The attributes of the protocols' elements (2.6 to 2.8). */
+export const protocolAttributes = {
+  "soap:binding": ["transport", "style"],
+  "soap:operation": ["soapAction", "style", "soapActionRequired"],
+  "soap:body": ["parts", "use", "encodingStyle", "namespace"],
+  "soap:header": ["message", "part", "use", "encodingStyle", "namespace"],
+  "soap:headerfault": ["message", "part", "use", "encodingStyle", "namespace"],
+  "soap:fault": ["name", "use", "encodingStyle", "namespace"],
+  "soap:address": ["location"],
+  "http:binding": ["verb"],
+  "http:operation": ["location"],
+  "http:address": ["location"],
+  "http:urlEncoded": none,
+  "http:urlReplacement": none,
+  "mime:content": ["part", "type"],
+  "mime:mimeXml": ["part"],
+  "mime:multipartRelated": none,
+  "mime:part": ["name"],
+} as const satisfies Record<string, readonly string[]>;

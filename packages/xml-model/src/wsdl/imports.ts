@@ -1,0 +1,27 @@
+import type { Report, Workspace } from "@soapstone/workspace";
+import type { XmlDocument } from "../xml/tree.ts";
+import type { DefinitionsDocument } from "./definitions.ts";
+import { wsdl } from "./diagnostics.ts";
+import { isSchemaElement } from "./read/types.ts";
+
+/** What the imports of descriptions really lead to: a schema, or a description of another namespace. */
+export function checkImports(
+  workspace: Workspace<XmlDocument>,
+  documents: readonly DefinitionsDocument[],
+  report: Report,
+): void {
+  const byUri = new Map(documents.map((document) => [document.uri, document.definitions]));
+  for (const { kind, to, spelling, namespace, at } of workspace.references) {
+    if (kind !== "wsdl:import") continue;
+    const root = workspace.documents.get(to)?.root.root;
+    if (root === undefined) continue;
+    const imported = byUri.get(to);
+    if (imported === undefined) {
+      if (isSchemaElement(root)) report(wsdl("import-not-wsdl", { location: spelling }, at));
+      else report(wsdl("not-a-description", { root: root.name.local, namespace: root.name.namespace }, root.at));
+    } else if (namespace !== undefined && imported.targetNamespace !== namespace) {
+      const facts = { stated: namespace, real: imported.targetNamespace, location: spelling };
+      report(wsdl("import-namespace", facts, at));
+    }
+  }
+}

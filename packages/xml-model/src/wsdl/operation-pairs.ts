@@ -1,0 +1,58 @@
+import type { Binding, BindingMessage, BindingOperation, MessageUse, Operation, PortType } from "./definitions.ts";
+
+/** Which operation of a port type each operation of a binding means, and which of them are in doubt. */
+export interface OperationPairs {
+  readonly abstractOf: ReadonlyMap<BindingOperation, Operation>;
+  readonly boundOf: ReadonlyMap<Operation, BindingOperation>;
+  /** Overloaded, and not told apart by the names of input and output. */
+  readonly ambiguous: ReadonlySet<BindingOperation>;
+  /** A second binding of an operation that is bound already. */
+  readonly repeated: ReadonlySet<BindingOperation>;
+}
+
+/**
+ * Pairs a binding's operations with those of its port type: by name; overloaded ones by the names of input and output
+ * (specification 1, 2.4), those with stated names first, so that the others get what is left.
+ */
+export function pairOperations(binding: Binding, portType: PortType): OperationPairs {
+  const byName = new Map<string, Operation[]>();
+  for (const operation of portType.operations) {
+    const namesakes = byName.get(operation.name);
+    if (namesakes === undefined) byName.set(operation.name, [operation]);
+    else namesakes.push(operation);
+  }
+  const abstractOf = new Map<BindingOperation, Operation>();
+  const boundOf = new Map<Operation, BindingOperation>();
+  const ambiguous = new Set<BindingOperation>();
+  const repeated = new Set<BindingOperation>();
+
+  for (const bound of [...binding.operations].sort((a, b) => statedNames(b) - statedNames(a))) {
+    const namesakes = byName.get(bound.name);
+    if (namesakes === undefined) continue;
+    const free = namesakes.filter((operation) => !boundOf.has(operation));
+    const matching = free.filter((operation) => matches(bound, operation));
+    const chosen = matching[0] ?? free[0];
+    if (chosen === undefined) {
+      repeated.add(bound);
+      continue;
+    }
+    if (namesakes.length > 1 && matching.length !== 1) ambiguous.add(bound);
+    abstractOf.set(bound, chosen);
+    boundOf.set(chosen, bound);
+  }
+  return { abstractOf, boundOf, ambiguous, repeated };
+}
+
+/** Operations with more stated names choose first; among equals the document's order stays. */
+function statedNames({ input, output }: BindingOperation): number {
+  return (input?.name === undefined ? 0 : 1) + (output?.name === undefined ? 0 : 1);
+}
+
+function matches(bound: BindingOperation, operation: Operation): boolean {
+  return agrees(bound.input, operation.input) && agrees(bound.output, operation.output);
+}
+
+function agrees(bound: BindingMessage | undefined, abstract: MessageUse | undefined): boolean {
+  if (bound?.name === undefined) return bound === undefined || abstract !== undefined;
+  return bound.name === abstract?.name;
+}

@@ -1,0 +1,37 @@
+import { qname } from "../../xml/names.ts";
+import type { XmlElement } from "../../xml/tree.ts";
+import type { Message, Part, PartTyping } from "../definitions.ts";
+import { grammar } from "../grammar.ts";
+import { WsdlNode } from "./node.ts";
+import type { Reading } from "./reading.ts";
+
+/** `<message name> part* </message>` */
+export function readMessage(element: XmlElement, reading: Reading): Message {
+  const node = new WsdlNode(element, grammar.message, reading.report);
+  return {
+    kind: "message",
+    name: qname(reading.targetNamespace, node.required("name") ?? ""),
+    parts: node.children("part").map((child) => readPart(child, reading)),
+    ...node.described(),
+  };
+}
+
+/** `<part name element | type/>` */
+function readPart(element: XmlElement, reading: Reading): Part {
+  const node = new WsdlNode(element, grammar.part, reading.report);
+  const byElement = typing("element", node);
+  const byType = typing("type", node);
+  const counts = byElement ?? byType;
+  return {
+    kind: "part",
+    name: node.required("name") ?? "",
+    ...(counts === undefined ? {} : { typing: counts }),
+    ...(byElement === undefined || byType === undefined ? {} : { otherTyping: byType }),
+    ...node.described(),
+  };
+}
+
+function typing(by: PartTyping["by"], node: WsdlNode): PartTyping | undefined {
+  const name = node.qname(by);
+  return name === undefined ? undefined : { by, name };
+}

@@ -1,0 +1,23 @@
+import type { Report } from "@soapstone/workspace";
+import type { XmlElement } from "../../xml/tree.ts";
+import type { Schema } from "../../xsd/components.ts";
+
+/** What the readers of a document's parts share. */
+export interface Reading {
+  readonly targetNamespace: string;
+  readonly report: Report;
+  /** An inline schema; `index` counts those of the document. */
+  readonly schema: (element: XmlElement, index: number) => Schema;
+}
+
+/** Passes each undeclared prefix on once; a document that misses one uses it everywhere. */
+export function eachPrefixOnce(report: Report): Report {
+  const told = new Set<string>();
+  return (diagnostic) => {
+    if (diagnostic.code === "xml/undeclared-prefix") {
+      if (told.has(diagnostic.message)) return;
+      told.add(diagnostic.message);
+    }
+    report(diagnostic);
+  };
+}

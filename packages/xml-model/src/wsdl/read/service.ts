@@ -1,0 +1,50 @@
+import { qname } from "../../xml/names.ts";
+import { namespaces } from "../../xml/namespaces.ts";
+import type { XmlElement } from "../../xml/tree.ts";
+import type { Address, Port, Service } from "../definitions.ts";
+import { grammar } from "../grammar.ts";
+import { WsdlNode } from "./node.ts";
+import { protocolNode, slim } from "./protocol-node.ts";
+import type { Reading } from "./reading.ts";
+
+/** `<service name> port* </service>` */
+export function readService(element: XmlElement, reading: Reading): Service {
+  const node = new WsdlNode(element, grammar.service, reading.report);
+  return {
+    kind: "service",
+    name: qname(reading.targetNamespace, node.required("name") ?? ""),
+    ports: node.children("port").map((child) => readPort(child, reading)),
+    ...node.described(),
+  };
+}
+
+/** `<port name binding> address </port>` */
+function readPort(element: XmlElement, reading: Reading): Port {
+  const node = new WsdlNode(element, grammar.port, reading.report);
+  const address = takeAddress(node);
+  return {
+    kind: "port",
+    name: node.required("name") ?? "",
+    binding: node.requiredQName("binding") ?? qname("", ""),
+    ...(address === undefined ? {} : { address }),
+    ...node.described(),
+  };
+}
+
+const kinds: ReadonlyMap<string, Address["kind"]> = new Map([
+  [namespaces.soap, "soap"],
+  [namespaces.soap12, "soap12"],
+  [namespaces.http, "http"],
+]);
+
+/** The first address of a protocol that we know; further ones stay as extensions. */
+function takeAddress(port: WsdlNode): Address | undefined {
+  for (const child of port.others()) {
+    const kind = kinds.get(child.name.namespace);
+    if (kind === undefined || child.name.local !== "address") continue;
+    port.take(child);
+    const node = protocolNode(child, kind === "http" ? "http:address" : "soap:address", port.report);
+    return { kind, location: node.required("location") ?? "", ...slim(node.extended()) };
+  }
+  return undefined;
+}

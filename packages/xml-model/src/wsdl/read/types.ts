@@ -1,0 +1,48 @@
+import { namespaces } from "../../xml/namespaces.ts";
+import type { XmlElement } from "../../xml/tree.ts";
+import type { Described, DocumentationBlock, Types } from "../definitions.ts";
+import { wsdl } from "../diagnostics.ts";
+import { grammar } from "../grammar.ts";
+import { WsdlNode } from "./node.ts";
+import type { Reading } from "./reading.ts";
+
+const schemaNamespaces: ReadonlySet<string> = new Set([namespaces.xsd, namespaces.xsd1999, namespaces.xsd2000]);
+
+/** Whether an element is a schema document's root, also in the drafts of 1999 and 2000. */
+export function isSchemaElement(element: XmlElement): boolean {
+  return element.name.local === "schema" && schemaNamespaces.has(element.name.namespace);
+}
+
+/** `<types>`: schemas, and elements of other type systems. Several `types` elements are joined. */
+export function readTypes(elements: readonly XmlElement[], reading: Reading): Types | undefined {
+  const schemas: XmlElement[] = [];
+  const all: Described[] = [];
+  for (const element of elements) {
+    if (all.length > 0) reading.report(wsdl("repeated-types", undefined, element.at));
+    const node = new WsdlNode(element, grammar.types, reading.report);
+    for (const schema of node.others().filter(isSchemaElement)) {
+      node.take(schema);
+      schemas.push(schema);
+    }
+    all.push(node.described());
+  }
+  const [first, ...further] = all;
+  if (first === undefined) return undefined;
+  return { kind: "types", schemas: schemas.map(reading.schema), ...further.reduce(joined, first) };
+}
+
+function joined(one: Described, other: Described): Described {
+  const blocks = [...blocksOf(one), ...blocksOf(other)];
+  return {
+    ...one,
+    ...(blocks.length === 0 ? {} : { documentation: blocks.flatMap((block) => block.content) }),
+    ...(blocks.length < 2 ? {} : { documentationBlocks: blocks }),
+    extensions: [...one.extensions, ...other.extensions],
+    foreign: [...one.foreign, ...other.foreign],
+  };
+}
+
+function blocksOf({ documentation, documentationBlocks }: Described): readonly DocumentationBlock[] {
+  if (documentationBlocks !== undefined) return documentationBlocks;
+  return documentation === undefined ? [] : [{ attributes: [], content: documentation }];
+}

@@ -1,0 +1,28 @@
+import type { XmlElement } from "../../xml/tree.ts";
+import type { Definitions, Import } from "../definitions.ts";
+import { writeBinding } from "./binding.ts";
+import { languageElement, written } from "./described.ts";
+import { writeMessage } from "./message.ts";
+import { writePortType } from "./port-type.ts";
+import { writeService } from "./service.ts";
+import { writeTypes } from "./types.ts";
+
+/**
+ * Writes a description as a tree: the children in the order of the specification (2.1), names that are defaults left
+ * out (2.3). Print it with `writeXml(tree, { prefixes: definitions.prefixes })`.
+ */
+export function writeDefinitions(definitions: Definitions): XmlElement {
+  const { name, targetNamespace, imports, types, messages, portTypes, bindings, services } = definitions;
+  return languageElement("definitions", definitions, { name, targetNamespace: written(targetNamespace) }, [
+    ...imports.map(writeImport),
+    ...(types === undefined ? [] : [writeTypes(types)]),
+    ...messages.map(writeMessage),
+    ...portTypes.map(writePortType),
+    ...bindings.map(writeBinding),
+    ...services.map(writeService),
+  ]);
+}
+
+function writeImport(imported: Import): XmlElement {
+  return languageElement("import", imported, { namespace: imported.namespace, location: imported.location });
+}

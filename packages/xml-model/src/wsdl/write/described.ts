@@ -1,0 +1,58 @@
+import { attribute, element } from "../../xml/build.ts";
+import { type QName, qname } from "../../xml/names.ts";
+import { namespaces } from "../../xml/namespaces.ts";
+import type { XmlAttribute, XmlElement, XmlNode, XmlValue } from "../../xml/tree.ts";
+import type { Described, Extended } from "../definitions.ts";
+
+type Attributes = Readonly<Record<string, XmlValue | undefined>>;
+
+/** An element of the language: its documentation first, then what is given, then its extensions. */
+export function languageElement(
+  local: string,
+  described: Described,
+  attributes: Attributes,
+  children: readonly XmlElement[] = [],
+): XmlElement {
+  const all = [...documentation(described), ...children, ...described.extensions];
+  return element(qname(namespaces.wsdl, local), attributes, all, described.foreign);
+}
+
+/** An element of a protocol, with `wsdl:required` where it was written. */
+export function protocolElement(
+  name: QName,
+  extended: Extended,
+  attributes: Attributes,
+  children: readonly XmlElement[] = [],
+): XmlElement {
+  const required: XmlAttribute[] =
+    extended.required === undefined
+      ? []
+      : [attribute(qname(namespaces.wsdl, "required"), extended.required ? "true" : "false")];
+  return element(
+    name,
+    attributes,
+    [...children, ...(extended.extensions ?? [])],
+    [...required, ...(extended.foreign ?? [])],
+  );
+}
+
+/** A name that is required: `""` stands for one that the document left out. */
+export function written(name: string): string | undefined {
+  return name === "" ? undefined : name;
+}
+
+/** The same of a reference. */
+export function writtenName(name: QName): QName | undefined {
+  return name.local === "" ? undefined : name;
+}
+
+/** A list of tokens; an empty list is not the same as none. */
+export function list(tokens: readonly string[] | undefined): string | undefined {
+  return tokens?.join(" ");
+}
+
+function documentation({ documentation: content, documentationBlocks: blocks }: Described): readonly XmlNode[] {
+  const name = qname(namespaces.wsdl, "documentation");
+  if (blocks !== undefined) return blocks.map((block) => element(name, {}, block.content, block.attributes));
+  return content === undefined ? [] : [element(name, {}, content)];
+}

@@ -1,0 +1,18 @@
+import type { XmlElement } from "../../xml/tree.ts";
+import type { Message, Part } from "../definitions.ts";
+import { languageElement, written } from "./described.ts";
+
+/** `<message name> part* </message>` */
+export function writeMessage(message: Message): XmlElement {
+  return languageElement("message", message, { name: written(message.name.local) }, message.parts.map(writePart));
+}
+
+/** `<part name element | type/>` */
+function writePart(part: Part): XmlElement {
+  const { typing, otherTyping } = part;
+  return languageElement("part", part, {
+    name: written(part.name),
+    element: typing?.by === "element" ? typing.name : undefined,
+    type: typing?.by === "type" ? typing.name : otherTyping?.name,
+  });
+}

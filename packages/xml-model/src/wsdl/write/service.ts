@@ -1,0 +1,20 @@
+import { qname } from "../../xml/names.ts";
+import { namespaces } from "../../xml/namespaces.ts";
+import type { XmlElement } from "../../xml/tree.ts";
+import type { Address, Port, Service } from "../definitions.ts";
+import { languageElement, protocolElement, written, writtenName } from "./described.ts";
+
+/** `<service name> port* </service>` */
+export function writeService(service: Service): XmlElement {
+  return languageElement("service", service, { name: written(service.name.local) }, service.ports.map(writePort));
+}
+
+/** `<port name binding> address </port>` */
+function writePort(port: Port): XmlElement {
+  const address = port.address === undefined ? [] : [writeAddress(port.address)];
+  return languageElement("port", port, { name: written(port.name), binding: writtenName(port.binding) }, address);
+}
+
+function writeAddress(address: Address): XmlElement {
+  return protocolElement(qname(namespaces[address.kind], "address"), address, { location: address.location });
+}

@@ -1,0 +1,167 @@
+import { escapeAttribute, escapeText } from "./escape.ts";
+import { clark, type QName } from "./names.ts";
+import { namespaces } from "./namespaces.ts";
+import { namespaceOf, resolveName } from "./scope.ts";
+import { isBlank, tokens } from "./text.ts";
+import type { NamespaceScope, XmlAttribute, XmlElement, XmlNode, XmlValue } from "./tree.ts";
+
+/**
+ * A text that is the same for two documents that mean the same: names instead of prefixes, attributes in order of
+ * name, those of XML Schema left out where they state the default, no comments, instructions and white space between
+ * elements, and the children of a description grouped by kind (real files write them in any order). One line per tag, so
+ * that a difference can be read.
+ */
+export function canonicalXml(root: XmlElement): string {
+  const lines: string[] = [];
+  const waiting: (Step | string)[] = [{ node: root, depth: 0 }];
+  for (let step = waiting.pop(); step !== undefined; step = waiting.pop()) {
+    if (typeof step === "string") {
+      lines.push(step);
+      continue;
+    }
+    const { node, depth } = step;
+    const indent = "  ".repeat(depth);
+    if (node.kind === "text") lines.push(indent + escapeText(node.text));
+    if (node.kind !== "element") continue;
+    const scope = node.scope ?? step.scope;
+    const children = meaningfulChildren(node);
+    const attributes = node.attributes.filter((attribute) => !isDefault(attribute, node));
+    const tag = [clark(node.name), ...attributes.map((one) => attributeText(one, node, scope)).sort()].join(" ");
+    if (children.length === 0) {
+      lines.push(`${indent}<${tag}/>`);
+      continue;
+    }
+    lines.push(`${indent}<${tag}>`);
+    waiting.push(`${indent}</>`);
+    for (const child of [...children].reverse()) {
+      waiting.push({ node: child, depth: depth + 1, ...(scope === undefined ? {} : { scope }) });
+    }
+  }
+  return lines.join("\n");
+}
+
+/** Whether two trees mean the same; see `canonicalXml`. */
+export function sameXml(a: XmlElement, b: XmlElement): boolean {
+  return canonicalXml(a) === canonicalXml(b);
+}
+
+interface Step {
+  readonly node: XmlNode;
+  readonly depth: number;
+  readonly scope?: NamespaceScope;
+}
+
+/** Adjacent texts are one; blank ones between elements are none. */
+function meaningfulChildren(element: XmlElement): readonly XmlNode[] {
+  const children: XmlNode[] = [];
+  for (const child of element.children) {
+    if (child.kind === "comment" || child.kind === "instruction") continue;
+    const last = children.at(-1);
+    if (child.kind === "text" && last?.kind === "text") {
+      children[children.length - 1] = { kind: "text", text: last.text + child.text };
+    } else children.push(child);
+  }
+  const meaningful = children.filter((child) => child.kind !== "text" || !isBlank(child.text));
+  return element.name.namespace === namespaces.wsdl && element.name.local !== "documentation"
+    ? [...meaningful].sort((a, b) => rank(a) - rank(b))
+    : meaningful;
+}
+
+/** Kinds of children in an order of our own; input and output share a rank, for their order has a meaning. */
+const ranks: ReadonlyMap<string, number> = new Map(
+  [
+    ["documentation"],
+    ["import"],
+    ["types"],
+    ["message"],
+    ["portType"],
+    ["binding"],
+    ["service"],
+    ["part", "operation", "port"],
+    ["input", "output"],
+    ["fault"],
+  ].flatMap((locals, index) => locals.map((local) => [local, index] as const)),
+);
+
+function rank(node: XmlNode): number {
+  if (node.kind !== "element") return ranks.size;
+  const { namespace, local } = node.name;
+  if (namespace === namespaces.wsdl) return ranks.get(local) ?? ranks.size;
+  // What is known of a protocol stands before extensions that nobody knows, whatever the order was.
+  return protocolNamespaces.has(namespace) ? ranks.size - 1 : ranks.size;
+}
+
+const protocolNamespaces: ReadonlySet<string> = new Set([
+  namespaces.soap,
+  namespaces.soap12,
+  namespaces.http,
+  namespaces.mime,
+  namespaces.xsd,
+]);
+
+/** Attributes of XML Schema without namespace whose stated default says nothing. */
+const schemaDefaults: ReadonlyMap<string, string> = new Map([
+  ["minOccurs", "1"],
+  ["maxOccurs", "1"],
+  ["elementFormDefault", "unqualified"],
+  ["attributeFormDefault", "unqualified"],
+  ["nillable", "false"],
+  ["abstract", "false"],
+  ["mixed", "false"],
+  ["use", "optional"],
+  ["processContents", "strict"],
+  ["namespace", "##any"],
+]);
+
+const schemaBooleans: ReadonlySet<string> = new Set(["nillable", "abstract", "mixed"]);
+
+function isDefault({ name, value }: XmlAttribute, owner: XmlElement): boolean {
+  if (owner.name.namespace !== namespaces.xsd || name.namespace !== "") return false;
+  return schemaDefaults.get(name.local) === (schemaBooleans.has(name.local) && value === "0" ? "false" : value);
+}
+
+/** Attributes of WSDL and XML Schema that hold names; in others, what has a declared prefix is a name. */
+const nameAttributes: ReadonlySet<string> = new Set([
+  "message",
+  "element",
+  "type",
+  "binding",
+  "base",
+  "ref",
+  "itemType",
+  "memberTypes",
+  "substitutionGroup",
+  "refer",
+]);
+const nameLanguages: ReadonlySet<string> = new Set([
+  namespaces.wsdl,
+  namespaces.soap,
+  namespaces.soap12,
+  namespaces.xsd,
+  namespaces.xsd1999,
+  namespaces.xsd2000,
+]);
+
+function attributeText({ name, value }: XmlAttribute, owner: XmlElement, scope: NamespaceScope | undefined): string {
+  const isBoolean = owner.name.namespace === namespaces.xsd && schemaBooleans.has(name.local);
+  if (isBoolean && value === "1") return `${clark(name)}="true"`;
+  const isName = name.namespace === "" && nameAttributes.has(name.local) && nameLanguages.has(owner.name.namespace);
+  return `${clark(name)}="${escapeAttribute(valueText(value, scope, isName))}"`;
+}
+
+function valueText(value: XmlValue, scope: NamespaceScope | undefined, isName: boolean): string {
+  if (typeof value !== "string") return names(value).map(clark).join(" ");
+  if (isName)
+    return tokens(value)
+      .map((token) => clark(resolveName(token, scope, "value").name))
+      .join(" ");
+  if (!value.includes(":")) return value;
+  return value.replace(/([^\s:"'(),/@=]+):(?=[^\s:/])/g, (written, prefix: string) => {
+    const namespace = namespaceOf(prefix, scope);
+    return namespace === undefined ? written : `{${namespace}}`;
+  });
+}
+
+function names(value: QName | readonly QName[]): readonly QName[] {
+  return "local" in value ? [value] : value;
+}

@@ -1,0 +1,100 @@
+import type { Position, Report } from "@soapstone/workspace";
+import { xml } from "./diagnostics.ts";
+import type { QName } from "./names.ts";
+import { resolveName } from "./scope.ts";
+import { childElements, trimmed } from "./text.ts";
+import type { XmlAttribute, XmlElement } from "./tree.ts";
+
+/**
+ * The child elements of an element, handed out by name, once each; what nobody asked for is the leftover. So a reader
+ * cannot overlook a child: what it does not know is still there when it has finished.
+ */
+export class Children {
+  readonly #byName = new Map<string, Map<string, XmlElement[]>>();
+  readonly #taken = new Set<XmlElement>();
+  readonly #all: readonly XmlElement[];
+
+  constructor(parent: XmlElement) {
+    this.#all = childElements(parent);
+    for (const child of this.#all) {
+      let locals = this.#byName.get(child.name.namespace);
+      if (locals === undefined) {
+        locals = new Map();
+        this.#byName.set(child.name.namespace, locals);
+      }
+      const namesakes = locals.get(child.name.local);
+      if (namesakes === undefined) locals.set(child.name.local, [child]);
+      else namesakes.push(child);
+    }
+  }
+
+  /** All children of a name. */
+  many(name: QName): readonly XmlElement[] {
+    const found = this.#byName.get(name.namespace)?.get(name.local) ?? [];
+    for (const child of found) this.#taken.add(child);
+    return found;
+  }
+
+  /** The first child of a name; further ones stay for the leftover. */
+  optional(name: QName): XmlElement | undefined {
+    const found = this.#byName.get(name.namespace)?.get(name.local)?.[0];
+    if (found !== undefined) this.#taken.add(found);
+    return found;
+  }
+
+  /** The first child of a name; says so where there is none. */
+  one(name: QName, missing: () => void): XmlElement | undefined {
+    const found = this.optional(name);
+    if (found === undefined) missing();
+    return found;
+  }
+
+  /** What nobody asked for, in document order. */
+  leftover(): readonly XmlElement[] {
+    return this.#all.filter((child) => !this.#taken.has(child));
+  }
+}
+
+/** An attribute by local name and namespace (none: an attribute of the element's own language). */
+export function attributeNamed(element: XmlElement, local: string, namespace = ""): XmlAttribute | undefined {
+  for (const attribute of element.attributes) {
+    if (attribute.name.local === local && attribute.name.namespace === namespace) return attribute;
+  }
+  return undefined;
+}
+
+/** The text of an attribute as it is written; undefined where it is not. */
+export function attributeText(element: XmlElement, local: string, namespace = ""): string | undefined {
+  const value = attributeNamed(element, local, namespace)?.value;
+  return typeof value === "string" ? value : undefined;
+}
+
+/** The text of an attribute without the white space around it: what every type but `xsd:string` means. */
+export function attributeToken(element: XmlElement, local: string, namespace = ""): string | undefined {
+  const value = attributeText(element, local, namespace);
+  return value === undefined ? undefined : trimmed(value);
+}
+
+/** The name in an attribute; reports a prefix that nothing declares, and gives the best guess. */
+export function attributeName(element: XmlElement, local: string, report: Report, namespace = ""): QName | undefined {
+  const attribute = attributeNamed(element, local, namespace);
+  if (attribute === undefined) return undefined;
+  const { value } = attribute;
+  if (typeof value === "string") return readName(value, element, attribute.at, report);
+  return "local" in value ? value : value[0];
+}
+
+/** A lexical name in a value that stands in `element`; reports a prefix that nothing declares. */
+export function readName(lexical: string, element: XmlElement, at: Position | undefined, report: Report): QName {
+  const { name, undeclared } = resolveName(lexical, element.scope, "value");
+  if (undeclared !== undefined) {
+    report(xml("undeclared-prefix", { prefix: undeclared, namespace: name.namespace }, at ?? element.at));
+  }
+  return name;
+}
+
+/** Attributes of other namespaces than none: extensions of the language, `xml:lang` and `wsdl:required` among them. */
+export function foreignAttributes(element: XmlElement): readonly XmlAttribute[] {
+  if (element.attributes.length === 0) return element.attributes;
+  return element.attributes.filter((attribute) => attribute.name.namespace !== "");
+}

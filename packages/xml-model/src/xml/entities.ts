@@ -1,0 +1,138 @@
+import type { Position, Report } from "@soapstone/workspace";
+import { xml } from "./diagnostics.ts";
+import type { Doctype } from "./doctype.ts";
+
+/** A text in which the references to the document's own entities have been replaced by what they stand for. */
+export interface ExpandedText {
+  readonly text: string;
+  /** From an offset in the new text to the one in the old: inside a replacement, that of the reference. */
+  readonly origin: (offset: number) => number;
+}
+
+/** What markup a reference may stand in or must not be looked for in, and where tags and their values begin and end. */
+const tokens = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|[<>"']|&([^;#&<>\s"']+);/g;
+
+/** How deep entities may contain entities. */
+const maximumDepth = 40;
+
+/**
+ * Replaces the references to the entities that the document declares: in the text and in attribute values, with what
+ * they contain, markup included. Undeclared ones stay for the parser; external ones are left out. All replacements
+ * together may have `limit` characters; what goes beyond, and what contains itself, is left out and reported, once each.
+ */
+export function expandEntities(
+  text: string,
+  doctype: Doctype,
+  limit: number,
+  place: (offset: number) => Position,
+  report: Report,
+): ExpandedText | undefined {
+  if (doctype.entities.size === 0 && doctype.external.size === 0) return undefined;
+  const expansion = expander(doctype, limit);
+  const pieces: string[] = [text.slice(0, doctype.end)];
+  /** Where each unchanged stretch begins: in the new text, in the old. */
+  const stretches: { readonly now: number; readonly before: number; readonly fixed: boolean }[] = [];
+  let length = doctype.end;
+  let copied = doctype.end;
+  let quote: string | undefined;
+  let inTag = false;
+  const put = (piece: string, before: number, fixed: boolean): void => {
+    stretches.push({ now: length, before, fixed });
+    pieces.push(piece);
+    length += piece.length;
+  };
+
+  tokens.lastIndex = doctype.end;
+  for (let token = tokens.exec(text); token !== null; token = tokens.exec(text)) {
+    const [written, entity] = token;
+    if (entity === undefined) {
+      if (quote !== undefined) quote = written === quote ? undefined : quote;
+      else if (written === "<") inTag = true;
+      else if (written === ">") inTag = false;
+      else if (inTag && (written === '"' || written === "'")) quote = written;
+      continue;
+    }
+    if (!doctype.entities.has(entity) && !doctype.external.has(entity)) continue;
+    const { content, problem } = expansion(entity);
+    if (problem !== undefined) report(xml(problem, { name: entity, limit }, place(token.index)));
+    put(text.slice(copied, token.index), copied, false);
+    put(quote === undefined ? content : inValue(content), token.index, true);
+    copied = token.index + written.length;
+  }
+  put(text.slice(copied), copied, false);
+
+  const origin = (offset: number): number => {
+    let low = 0;
+    let high = stretches.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((stretches[middle]?.now ?? 0) <= offset) low = middle + 1;
+      else high = middle;
+    }
+    const stretch = stretches[low - 1];
+    if (stretch === undefined) return offset;
+    return stretch.fixed ? stretch.before : stretch.before + (offset - stretch.now);
+  };
+  return { text: pieces.join(""), origin };
+}
+
+/** What the parser must see inside quotation marks: no mark ends the value, and a `<` stays the error that it is. */
+function inValue(content: string): string {
+  return content.replace(/"/g, "&quot;").replace(/'/g, "&apos;");
+}
+
+type Problem = "recursive-entity" | "entity-expansion-limit";
+
+interface Expansion {
+  readonly content: string;
+  readonly problem?: Problem;
+}
+
+/** Gives each entity's full replacement, computed once; a problem is told at the first reference only. */
+function expander(doctype: Doctype, limit: number): (entity: string) => Expansion {
+  const known = new Map<string, Expansion>();
+  let spent = 0;
+  let exhausted = false;
+
+  const expand = (entity: string, around: readonly string[]): Expansion => {
+    const before = known.get(entity);
+    if (before !== undefined) return before;
+    const replacement = doctype.entities.get(entity);
+    if (replacement === undefined) return { content: "" };
+    if (around.includes(entity)) return { content: "", problem: "recursive-entity" };
+    if (around.length > maximumDepth) return { content: "", problem: "entity-expansion-limit" };
+    const inside = [...around, entity];
+    const pieces: string[] = [];
+    let problem: Problem | undefined;
+    let length = 0;
+    let copied = 0;
+    for (const reference of replacement.matchAll(/&([^;#&<>\s"']+);/g)) {
+      const [written, inner = ""] = reference;
+      if (!doctype.entities.has(inner) && !doctype.external.has(inner)) continue;
+      const part = expand(inner, inside);
+      problem ??= part.problem;
+      length += part.content.length;
+      if (length > limit) problem ??= "entity-expansion-limit";
+      if (problem !== undefined) break;
+      pieces.push(replacement.slice(copied, reference.index), part.content);
+      copied = reference.index + written.length;
+    }
+    pieces.push(replacement.slice(copied));
+    const result: Expansion = problem === undefined ? { content: pieces.join("") } : { content: "", problem };
+    known.set(entity, result);
+    return result;
+  };
+
+  const told = new Set<string>();
+  return (entity) => {
+    const whole = expand(entity, []);
+    spent += whole.content.length;
+    const over = exhausted || spent > limit;
+    const problem = whole.problem ?? (over ? "entity-expansion-limit" : undefined);
+    if (problem === undefined) return whole;
+    exhausted ||= over;
+    const first = !told.has(problem);
+    told.add(problem);
+    return first ? { content: "", problem } : { content: "" };
+  };
+}

@@ -1,0 +1,134 @@
+import { namespaces, wellKnownPrefixes } from "./namespaces.ts";
+import { namespaceOf, outermostScope, prefixesInScope } from "./scope.ts";
+import type { NamespaceScope, XmlElement, XmlNode, XmlValue } from "./tree.ts";
+
+/** The prefix that people expect of a namespace: of two, the first of the table. */
+const preferred: ReadonlyMap<string, string> = new Map(
+  [...wellKnownPrefixes].reverse().map(([prefix, namespace]) => [namespace, prefix]),
+);
+
+/** What is declared in the output at and around an element, with the way back from namespace to prefix. */
+export class OutputScope {
+  readonly scope: NamespaceScope;
+  readonly #prefixes = new Map<string, string>();
+
+  constructor(scope: NamespaceScope) {
+    this.scope = scope;
+    for (const [prefix, namespace] of prefixesInScope(scope)) {
+      // The first prefix that is not the default wins: it serves elements, attributes and values alike.
+      if (prefix !== "" && !this.#prefixes.has(namespace)) this.#prefixes.set(namespace, prefix);
+    }
+  }
+
+  get defaultNamespace(): string {
+    return namespaceOf("", this.scope) ?? "";
+  }
+
+  binds(prefix: string, namespace: string): boolean {
+    return (namespaceOf(prefix, this.scope) ?? "") === namespace;
+  }
+
+  /** A prefix, not the empty one, that is bound to the namespace. */
+  prefixOf(namespace: string): string | undefined {
+    return namespace === namespaces.xml ? "xml" : this.#prefixes.get(namespace);
+  }
+
+  inner(declarations: ReadonlyMap<string, string>): OutputScope {
+    return declarations.size === 0 ? this : new OutputScope({ outer: this.scope, prefixes: declarations });
+  }
+}
+
+/** Finds a prefix for a namespace that has none: the one that people expect, else `ns1`, `ns2` and so on. */
+export function newPrefix(namespace: string, taken: (prefix: string) => boolean): string {
+  const expected = preferred.get(namespace);
+  if (expected !== undefined && !taken(expected)) return expected;
+  for (let number = 1; ; number += 1) {
+    const prefix = `ns${number}`;
+    if (!taken(prefix)) return prefix;
+  }
+}
+
+/**
+ * The declarations of the root element: those that were asked for (recorded prefixes), and one for each namespace
+ * that is used below and that no element on the way declares itself.
+ */
+export function rootDeclarations(root: XmlElement, recorded: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const declarations = new Map([...recorded].filter(([prefix]) => prefix !== "xml" && prefix !== "xmlns"));
+  const bound = new Set<string>(["", namespaces.xml]);
+  for (const [prefix, namespace] of declarations) if (prefix !== "") bound.add(namespace);
+
+  const need = (namespace: string, wishes: NamespaceWishes): void => {
+    if (bound.has(namespace) || wishes.has(namespace)) return;
+    bound.add(namespace);
+    declarations.set(
+      newPrefix(namespace, (prefix) => declarations.has(prefix)),
+      namespace,
+    );
+  };
+  const waiting: { readonly node: XmlNode; readonly wishes: NamespaceWishes; readonly scope?: NamespaceScope }[] = [
+    { node: root, wishes: new Set() },
+  ];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { node, scope } = next;
+    if (node.kind !== "element") continue;
+    const changes = node.scope !== undefined && node.scope !== scope;
+    const wishes = changes ? wishesOf(node.scope, next.wishes) : next.wishes;
+    const around = node.scope ?? scope;
+    const asWritten = node.prefix !== undefined && namespaceOf(node.prefix, around) === node.name.namespace;
+    if (!asWritten && node.name.namespace !== declarations.get("")) need(node.name.namespace, wishes);
+    for (const { name, value } of node.attributes) {
+      need(name.namespace, wishes);
+      for (const namespace of namespacesOf(value)) need(namespace, wishes);
+    }
+    for (let index = node.children.length - 1; index >= 0; index -= 1) {
+      const child = node.children[index];
+      if (child !== undefined)
+        waiting.push({ node: child, wishes, ...(around === undefined ? {} : { scope: around }) });
+    }
+  }
+  return declarations;
+}
+
+type NamespaceWishes = ReadonlySet<string>;
+
+function wishesOf(scope: NamespaceScope | undefined, around: NamespaceWishes): NamespaceWishes {
+  const own = [...prefixesInScope(scope)].filter(([prefix]) => prefix !== "").map(([, namespace]) => namespace);
+  return new Set([...around, ...own]);
+}
+
+function namespacesOf(value: XmlValue): readonly string[] {
+  if (typeof value === "string") return [];
+  return "local" in value ? [value.namespace] : value.map((name) => name.namespace);
+}
+
+/**
+ * The prefixes that a read element takes along into the output: what its scope binds and its text may use. Values of
+ * foreign languages can hold names that nobody here recognises, so every `prefix:` in a text counts as a use.
+ */
+export function prefixesTakenAlong(element: XmlElement): ReadonlyMap<string, string> {
+  const known = prefixesInScope(element.scope);
+  if (known.size === 0) return known;
+  const prefixes = new Set<string>();
+  const uses = new Set<string>();
+  const waiting: XmlNode[] = [element];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (node.kind === "text") prefixesIn(node.text, prefixes);
+    if (node.kind !== "element") continue;
+    if (node.prefix === undefined) uses.add(node.name.namespace);
+    else prefixes.add(node.prefix);
+    for (const { name, value } of node.attributes) {
+      uses.add(name.namespace);
+      if (typeof value === "string") prefixesIn(value, prefixes);
+      else for (const namespace of namespacesOf(value)) uses.add(namespace);
+    }
+    for (const child of node.children) waiting.push(child);
+  }
+  return new Map([...known].filter(([prefix, namespace]) => prefixes.has(prefix) || uses.has(namespace)));
+}
+
+function prefixesIn(text: string, used: Set<string>): void {
+  if (!text.includes(":")) return;
+  for (const [, prefix] of text.matchAll(/([\p{L}_][\p{L}\p{N}._-]*):/gu)) if (prefix !== undefined) used.add(prefix);
+}
+
+export const emptyOutput: OutputScope = new OutputScope(outermostScope);

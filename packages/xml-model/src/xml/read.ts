@@ -1,0 +1,130 @@
+import {
+  type Diagnostic,
+  defaultLimits,
+  failed,
+  ok,
+  type Position,
+  type Result,
+  type Source,
+} from "@soapstone/workspace";
+import { SaxesParser } from "saxes";
+import { xml } from "./diagnostics.ts";
+import { type Doctype, findDoctype, readDoctype } from "./doctype.ts";
+import { expandEntities } from "./entities.ts";
+import { explainSyntaxError } from "./syntax-errors.ts";
+import type { XmlDocument } from "./tree.ts";
+import { TreeBuilder, type XmlLimits } from "./tree-builder.ts";
+
+/** Ends the parser's work from within one of its events: it would go on after an error, and guess. */
+class Stop extends Error {}
+
+/** A byte order mark and white space before the first `<`; the mark alone is legal. */
+const beforeMarkup = /^\uFEFF?[\s\uFEFF]*/;
+
+/**
+ * Reads a text as XML. Gives the tree of what stands before the first syntax error (no tree at all only where there is
+ * no root element), with each node's place as `base` plus its offset in the text. Undeclared prefixes, duplicate
+ * attributes, undeclared entities and the like are reported, and reading goes on. Never fetches anything.
+ */
+export function readXml(source: Source, base: Position, limits: XmlLimits = defaultLimits): Result<XmlDocument> {
+  const diagnostics: Diagnostic[] = [];
+  const { text } = source;
+  const report = (diagnostic: Diagnostic): void => {
+    diagnostics.push(diagnostic);
+  };
+
+  const start = beforeMarkup.exec(text)?.[0].length ?? 0;
+  if (start > 0 && text.startsWith("<?xml", start) && !(start === 1 && text.startsWith("\uFEFF"))) {
+    report(xml("space-before-declaration", undefined, base));
+  }
+
+  const opening = findDoctype(text, start);
+  const doctype: Doctype | undefined =
+    opening === undefined ? undefined : readDoctype(text, opening, (offset) => base + offset, report);
+  const expanded =
+    doctype === undefined
+      ? undefined
+      : expandEntities(text, doctype, limits.expansion, (offset) => base + offset, report);
+  const readable = expanded?.text ?? text;
+  const place =
+    expanded === undefined ? (offset: number) => base + offset : (offset: number) => base + expanded.origin(offset);
+
+  const builder = new TreeBuilder({ place, limits, report, ...(doctype === undefined ? {} : { doctype }) });
+  parse(readable, start, builder, report);
+  const document = builder.document();
+  return document === undefined ? failed(diagnostics) : ok(document, diagnostics);
+}
+
+function parse(text: string, start: number, builder: TreeBuilder, report: (diagnostic: Diagnostic) => void): void {
+  const parser = new SaxesParser({ xmlns: false, position: false });
+  /** Where the token begins that the parser is in: saxes tells places only after the token. */
+  let mark = start;
+  /** The same of the closing tag that was read last. */
+  let before = start;
+  const position = (): number => start + parser.position;
+  const unless = (problem: boolean): void => {
+    if (problem) throw new Stop();
+  };
+
+  parser.on("error", (error) => {
+    const at = Math.min(Math.max(position() - 1, mark), text.length);
+    if (error.message.startsWith("duplicate attribute")) return; // the builder says it, with the attribute's place
+    if (error.message.startsWith("undefined entity")) {
+      const reference = text.lastIndexOf("&", at);
+      report(xml("undeclared-entity", { name: text.slice(reference + 1, at) }, builder.placeOf(reference)));
+      return;
+    }
+    if (error.message.startsWith("unexpected close tag")) {
+      mark = before;
+      builder.reopen();
+    }
+    const { problem, offset, related } = explainSyntaxError(error.message, { text, at, mark, open: builder.open() });
+    report(xml("not-well-formed", { problem }, builder.placeOf(offset), related));
+    throw new Stop();
+  });
+  parser.on("xmldecl", () => {
+    mark = position();
+  });
+  parser.on("doctype", () => {
+    mark = position();
+  });
+  parser.on("text", (content) => {
+    unless(builder.text(content, mark));
+    mark = position() - 1;
+  });
+  parser.on("cdata", (content) => {
+    unless(builder.cdata(content, mark));
+    mark = position();
+  });
+  parser.on("comment", (content) => {
+    unless(builder.comment(content, mark));
+    mark = position() + 1;
+  });
+  parser.on("processinginstruction", ({ target, body }) => {
+    unless(builder.instruction(target, body, mark));
+    mark = position();
+  });
+  parser.on("attribute", ({ name, value }) => builder.attribute(name, value, attributeStart(text, position(), name)));
+  parser.on("opentag", ({ name }) => {
+    unless(builder.openElement(name, mark));
+    mark = position();
+  });
+  parser.on("closetag", () => {
+    builder.closeElement();
+    before = mark;
+    mark = position();
+  });
+
+  try {
+    parser.write(start === 0 ? text : text.slice(start)).close();
+  } catch (problem) {
+    if (!(problem instanceof Stop)) throw problem;
+  }
+}
+
+/** From the place behind an attribute's closing quotation mark back to its name. */
+function attributeStart(text: string, end: number, name: string): number {
+  const equals = text.lastIndexOf("=", text.lastIndexOf(text.charAt(end - 1), end - 2));
+  const start = text.lastIndexOf(name, equals - name.length);
+  return start < 0 ? end : start;
+}

@@ -1,0 +1,47 @@
+import { clark, type QName } from "../../xml/names.ts";
+import type { AttributeGroupReference, AttributeUse, SchemaSet } from "../components.ts";
+import { xsd } from "../diagnostics.ts";
+import type { Check } from "./checking.ts";
+
+/** Attribute uses: one per name, and no default where the attribute is required (part 1, ct-props-correct 4, src-attribute 2). */
+export const checkAttributes: Check = ({ set, nodes, report }) => {
+  for (const node of nodes) {
+    if (!("kind" in node)) continue;
+    if (node.kind === "attributeUse" && node.use !== "optional" && node.value?.kind === "default") {
+      report(xsd("default-not-optional", { name: nameOf(node).local, use: node.use }, node.at));
+    }
+    if (node.kind !== "complexType" && node.kind !== "attributeGroup") continue;
+    const seen = new Set<string>();
+    for (const use of usesOf(set, node.attributes)) {
+      const name = clark(nameOf(use));
+      if (seen.has(name)) report(xsd("duplicate-attribute", { name }, use.at ?? node.at));
+      seen.add(name);
+    }
+  }
+};
+
+function nameOf({ attribute }: AttributeUse): QName {
+  return "kind" in attribute ? attribute.name : attribute;
+}
+
+/** The uses themselves, and those of the groups, each group once. */
+function usesOf(
+  set: SchemaSet,
+  attributes: readonly (AttributeUse | AttributeGroupReference)[],
+): readonly AttributeUse[] {
+  const uses: AttributeUse[] = [];
+  const groups = new Set<string>();
+  const waiting = [...attributes].reverse();
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (next.kind === "attributeUse") {
+      // A prohibited use takes nothing away within one type: it is as if it were not there.
+      if (next.use !== "prohibited") uses.push(next);
+      continue;
+    }
+    const name = clark(next.ref);
+    if (groups.has(name)) continue;
+    groups.add(name);
+    waiting.push(...[...(set.find("attributeGroup", next.ref)?.attributes ?? [])].reverse());
+  }
+  return uses;
+}

@@ -1,0 +1,23 @@
+import type { IdentityConstraint } from "../components.ts";
+import { xsd } from "../diagnostics.ts";
+import { NameMap } from "../set/name-map.ts";
+import { shownName } from "../shown-name.ts";
+import type { Check } from "./checking.ts";
+
+/** Identity constraints have names of their own, and a keyref has as many fields as its key (part 1, 3.11.6). */
+export const checkConstraints: Check = ({ nodes, report }) => {
+  const byName = new NameMap<IdentityConstraint>();
+  const references: IdentityConstraint[] = [];
+  for (const node of nodes) {
+    if (!("kind" in node) || (node.kind !== "key" && node.kind !== "keyref" && node.kind !== "unique")) continue;
+    if (byName.has(node.name)) {
+      report(xsd("duplicate-component", { kind: node.kind, name: shownName(node.name) }, node.at));
+    } else byName.set(node.name, node);
+    if (node.kind === "keyref") references.push(node);
+  }
+  for (const { name, refer, fields, at } of references) {
+    const key = refer === undefined ? undefined : byName.get(refer);
+    if (key === undefined || key.fields.length === fields.length) continue;
+    report(xsd("keyref-fields", { name: name.local, fields: fields.length, keyFields: key.fields.length }, at));
+  }
+};

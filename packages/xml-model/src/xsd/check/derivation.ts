@@ -1,0 +1,42 @@
+import type { DerivationMethod, DerivationSet, SchemaSet, Type } from "../components.ts";
+import { xsd } from "../diagnostics.ts";
+import { shownName } from "../shown-name.ts";
+import type { Check } from "./checking.ts";
+
+/** What a type is derived from allows it (part 1, src-ct and st-props-correct). */
+export const checkDerivation: Check = ({ set, nodes, report }) => {
+  for (const node of nodes) {
+    if (!("kind" in node)) continue;
+    if (node.kind === "simpleType" && node.variety === "restriction" && !("kind" in node.base)) {
+      const base = set.findType(node.base);
+      if (base !== undefined && forbids(set, base, "restriction")) {
+        report(xsd("final-base", { base: shownName(node.base), method: "restriction" }, node.at));
+      }
+    }
+    if (node.kind !== "complexType" || node.derivation === undefined) continue;
+    const { method, base: name, at } = node.derivation;
+    const base = set.findType(name);
+    if (base === undefined) continue;
+    if (forbids(set, base, method)) report(xsd("final-base", { base: shownName(name), method }, at ?? node.at));
+    const simple = isSimple(base);
+    if (node.content.kind !== "simple") {
+      if (simple && base.kind === "simpleType") {
+        report(xsd("complex-content-of-simple", { base: shownName(name) }, at ?? node.at));
+      }
+    } else if (base.kind === "complexType" && !simple && !(method === "restriction" && base.mixed)) {
+      report(xsd("simple-content-of-complex", { base: shownName(name) }, at ?? node.at));
+    } else if (base.kind === "simpleType" && method === "restriction") {
+      report(xsd("simple-restriction-of-simple", { base: shownName(name) }, at ?? node.at));
+    }
+  }
+};
+
+/** Whether the content of a type is a simple value. The ur-type can be restricted to one. */
+function isSimple(type: Type): boolean {
+  return type.kind === "simpleType" || type.content.kind === "simple";
+}
+
+function forbids(set: SchemaSet, base: Type, method: DerivationMethod): boolean {
+  const own: DerivationSet | undefined = base.final ?? set.documentOf(base)?.schema.finalDefault;
+  return own === "all" || (own?.includes(method) ?? false);
+}

@@ -1,0 +1,111 @@
+import type { Facet, FacetName, TypeUse } from "../components.ts";
+import { xsd } from "../diagnostics.ts";
+import type { XsdNode } from "../facts.ts";
+import { collapsed, compareDecimals } from "../lexical-space.ts";
+import { shownName } from "../shown-name.ts";
+import type { Check, Checking } from "./checking.ts";
+import { isValueOf, type ValueSpace, valueSpaceOf } from "./value-space.ts";
+
+/** The facets of a restriction fit its base, their values and each other (part 2, 4.3). */
+export const checkFacets: Check = (checking) => {
+  for (const node of checking.nodes) {
+    const restriction = restrictionIn(node);
+    if (restriction === undefined || restriction.facets.length === 0) continue;
+    const space = valueSpaceOf(checking.set, restriction.base);
+    for (const facet of restriction.facets) {
+      if (!isApplicable(space, facet.facet)) {
+        const facts = { facet: facet.facet, type: describe(space, restriction.base) };
+        checking.report(xsd("facet-not-applicable", facts, facet.at));
+      } else checkValue(checking, facet, space);
+    }
+    checkTogether(checking, restriction.facets);
+  }
+};
+
+interface Restriction {
+  readonly base: TypeUse;
+  readonly facets: readonly Facet[];
+}
+
+function restrictionIn(node: XsdNode): Restriction | undefined {
+  if (!("kind" in node)) return undefined;
+  if (node.kind === "simpleType") return node.variety === "restriction" ? node : undefined;
+  if (node.kind !== "complexType" || node.content.kind !== "simple" || node.derivation === undefined) return undefined;
+  return { base: node.content.type ?? node.derivation.base, facets: node.content.facets };
+}
+
+const ofLists: readonly FacetName[] = ["length", "minLength", "maxLength", "pattern", "enumeration", "whiteSpace"];
+const ofUnions: readonly FacetName[] = ["pattern", "enumeration"];
+
+function isApplicable(space: ValueSpace | undefined, facet: FacetName): boolean {
+  if (space === undefined) return true;
+  if (space.variety === "list") return ofLists.includes(facet);
+  if (space.variety === "union") return ofUnions.includes(facet);
+  // The ur-types cannot be restricted at all, but those who do so mean a string.
+  return space.builtin.variety === "ur-type" || space.builtin.facets.includes(facet);
+}
+
+function describe(space: ValueSpace | undefined, base: TypeUse): string {
+  if (space?.variety === "list") return "a list";
+  if (space?.variety === "union") return "a union";
+  if (space?.variety === "atomic") return `xs:${space.builtin.name}`;
+  return "kind" in base ? "its base" : shownName(base);
+}
+
+const counts: ReadonlySet<FacetName> = new Set(["length", "minLength", "maxLength", "fractionDigits", "totalDigits"]);
+const bounds: ReadonlySet<FacetName> = new Set(["minInclusive", "maxInclusive", "minExclusive", "maxExclusive"]);
+const count = /^\+?\d+$/;
+
+function checkValue({ report }: Checking, { facet, lexical, at }: Facet, space: ValueSpace | undefined): void {
+  const wrong = (expected: string): void => {
+    report(xsd("facet-value", { facet, value: lexical, expected }, at));
+  };
+  const value = collapsed(lexical);
+  if (counts.has(facet)) {
+    if (!count.test(value)) wrong("a number that is not negative");
+    else if (facet === "totalDigits" && /^\+?0+$/.test(value)) wrong("a positive number");
+  } else if (facet === "whiteSpace") {
+    if (!["preserve", "replace", "collapse"].includes(value)) wrong("preserve, replace or collapse");
+  } else if ((facet === "enumeration" || bounds.has(facet)) && space?.variety === "atomic") {
+    if (!isValueOf(space.builtin, lexical)) wrong(`a value of xs:${space.builtin.name}`);
+  }
+}
+
+/** Pairs of which the first must not be above the second. */
+const ordered: readonly (readonly [FacetName, FacetName])[] = [
+  ["minLength", "maxLength"],
+  ["minLength", "length"],
+  ["length", "maxLength"],
+  ["minInclusive", "maxInclusive"],
+  ["minExclusive", "maxExclusive"],
+  ["minInclusive", "maxExclusive"],
+  ["minExclusive", "maxInclusive"],
+  ["fractionDigits", "totalDigits"],
+];
+
+/** Pairs that say the same bound twice. */
+const exclusive: readonly (readonly [FacetName, FacetName])[] = [
+  ["minInclusive", "minExclusive"],
+  ["maxInclusive", "maxExclusive"],
+];
+
+function checkTogether({ report }: Checking, facets: readonly Facet[]): void {
+  const single = new Map<FacetName, Facet>();
+  for (const facet of facets) {
+    if (facet.facet === "pattern" || facet.facet === "enumeration") continue;
+    if (single.has(facet.facet)) report(xsd("repeated-facet", { facet: facet.facet }, facet.at));
+    else single.set(facet.facet, facet);
+  }
+  for (const [low, high] of ordered) {
+    const least = single.get(low);
+    const most = single.get(high);
+    if (least === undefined || most === undefined) continue;
+    // Dates and other values that are no decimals are not compared.
+    if (compareDecimals(least.lexical, most.lexical) !== 1) continue;
+    report(xsd("facets-contradict", { low, least: least.lexical, high, most: most.lexical }, least.at));
+  }
+  for (const [a, b] of exclusive) {
+    const both = single.get(b);
+    if (single.has(a) && both !== undefined) report(xsd("bound-twice", { a, b }, both.at));
+  }
+}

@@ -1,0 +1,57 @@
+import { clark } from "../../xml/names.ts";
+import type { ModelGroup, Particle, SchemaSet } from "../components.ts";
+import { xsd } from "../diagnostics.ts";
+import { shownName } from "../shown-name.ts";
+import type { Check } from "./checking.ts";
+
+/** Occurrences, and the rules of `all` (part 1, 3.9.6 and 3.8.6). */
+export const checkModels: Check = ({ set, nodes, report }) => {
+  for (const node of nodes) {
+    if (!("kind" in node)) {
+      const { min, max, at } = node;
+      if (max !== "unbounded" && min > max) report(xsd("min-above-max", { min, max }, at));
+      if (node.term.kind === "modelGroup" && node.term.compositor === "all" && max !== 0 && max !== 1) {
+        report(xsd("all-repeated", undefined, at));
+      }
+    } else if (node.kind === "modelGroup") {
+      if (node.compositor === "all") checkMembers(node);
+      else for (const particle of node.particles) checkNested(particle);
+    }
+  }
+
+  function checkMembers(group: ModelGroup): void {
+    for (const { term, max, at } of group.particles) {
+      if (max === 0 || max === 1) continue;
+      const name = term.kind === "element" ? term.name.local : term.kind === "elementReference" ? term.ref.local : "";
+      report(xsd("all-member-repeated", { name }, at));
+    }
+  }
+
+  function checkNested({ term, at }: Particle): void {
+    if (isAll(set, term)) report(xsd("all-not-alone", undefined, at));
+  }
+};
+
+function isAll(set: SchemaSet, term: Particle["term"]): boolean {
+  if (term.kind === "modelGroup") return term.compositor === "all";
+  return term.kind === "groupReference" && set.find("group", term.ref)?.model.compositor === "all";
+}
+
+/** Elements of one name in one model have one type (part 1, cos-element-consistent), as far as named types tell. */
+export const checkConsistency: Check = ({ nodes, report }) => {
+  for (const node of nodes) {
+    if (!("kind" in node) || node.kind !== "complexType" || node.content.kind !== "elements") continue;
+    const types = new Map<string, string>();
+    const waiting: Particle[] = [node.content.particle];
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      const { term } = next;
+      if (term.kind === "modelGroup") waiting.push(...[...term.particles].reverse());
+      if (term.kind !== "element" || term.type === undefined || "kind" in term.type) continue;
+      const name = clark(term.name);
+      const type = shownName(term.type);
+      const first = types.get(name);
+      if (first === undefined) types.set(name, type);
+      else if (first !== type) report(xsd("inconsistent-types", { name: term.name.local, first, type }, term.at));
+    }
+  }
+};

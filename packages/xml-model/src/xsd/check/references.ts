@@ -1,0 +1,143 @@
+import { nearest } from "@soapstone/workspace";
+import { isStandardNamespace, standardSchema } from "../../standard/index.ts";
+import { type QName, qname } from "../../xml/names.ts";
+import { namespaces } from "../../xml/namespaces.ts";
+import { builtinTypeNamed, builtinTypes } from "../builtin-types.ts";
+import type { Component, ComponentKind, IdentityConstraint, SchemaSet } from "../components.ts";
+import { xsd } from "../diagnostics.ts";
+import { NameMap } from "../set/name-map.ts";
+import { type NameReference, referencesOf } from "../set/references.ts";
+import { type SymbolSpace, spaceOf } from "../set/symbol-space.ts";
+import { shownName } from "../shown-name.ts";
+import type { Check } from "./checking.ts";
+
+interface Missing {
+  readonly first: NameReference;
+  places: number;
+}
+
+/** Comparing names costs time: whoever misses more than these has another problem than spelling. */
+const namesWithHint = 50;
+
+/**
+ * Every name refers to something (part 1, src-resolve). A name that nothing has is reported once, with the number of
+ * places; so is a namespace of which there is no schema.
+ */
+export const checkReferences: Check = ({ set, nodes, report }) => {
+  const missing = new Map<SymbolSpace, NameMap<Missing>>();
+  const constraints = new NameMap<IdentityConstraint>();
+  for (const node of nodes) {
+    if ("kind" in node && (node.kind === "key" || node.kind === "unique")) constraints.set(node.name, node);
+  }
+  const imported = importedNamespaces(set);
+  const found = (reference: NameReference): boolean => {
+    const { space, name } = reference;
+    if (space !== "constraint") return resolves(set, space, name);
+    return constraints.has(name);
+  };
+  const complex = new NameMap<NameReference>();
+  for (const node of nodes) {
+    for (const reference of referencesOf(node)) {
+      if (found(reference)) {
+        if (reference.simple && set.findType(reference.name)?.kind === "complexType" && !isUrType(reference.name)) {
+          if (!complex.has(reference.name)) complex.set(reference.name, reference);
+        }
+        continue;
+      }
+      const names = missing.get(reference.space) ?? new NameMap<Missing>();
+      missing.set(reference.space, names);
+      const known = names.get(reference.name);
+      if (known === undefined) names.set(reference.name, { first: reference, places: 1 });
+      else known.places += 1;
+    }
+  }
+  for (const { name, at } of complex.values()) report(xsd("not-a-simple-type", { name: shownName(name) }, at));
+
+  const known = namespacesOf(set);
+  const unknown = new Map<string, Missing[]>();
+  let hints = namesWithHint;
+  for (const [space, names] of missing) {
+    for (const entry of names.values()) {
+      const { name, at } = entry.first;
+      // A name without namespace is a slip of its own: somebody forgot the prefix.
+      if (name.namespace !== "" && !known.has(name.namespace) && !isStandardNamespace(name.namespace)) {
+        unknown.set(name.namespace, [...(unknown.get(name.namespace) ?? []), entry]);
+        continue;
+      }
+      hints -= 1;
+      const hint = hints >= 0 ? hintFor(set, space, name) : undefined;
+      const facts = { kind: kindOf(space), name: shownName(name), places: entry.places, hint };
+      report(xsd("unresolved-reference", facts, at));
+    }
+  }
+  for (const [namespace, entries] of unknown) {
+    const names = entries.map(({ first }) => first.name.local);
+    const places = entries.reduce((sum, entry) => sum + entry.places, 0);
+    const code = imported.has(namespace) ? "schema-not-loaded" : "unknown-namespace";
+    report(xsd(code, { namespace, names, places }, entries[0]?.first.at));
+  }
+};
+
+function isUrType(name: QName): boolean {
+  return name.namespace === namespaces.xsd && name.local === "anyType";
+}
+
+const kinds: Record<Exclude<SymbolSpace, "type" | "constraint">, ComponentKind> = {
+  element: "element",
+  attribute: "attribute",
+  group: "group",
+  attributeGroup: "attributeGroup",
+  notation: "notation",
+};
+
+function resolves(set: SchemaSet, space: Exclude<SymbolSpace, "constraint">, name: QName): boolean {
+  if (space === "type") return set.findType(name) !== undefined;
+  return set.find(kinds[space], name) !== undefined;
+}
+
+function kindOf(space: SymbolSpace): string {
+  if (space === "constraint") return "key or unique";
+  return space === "group" ? "model group" : space === "attributeGroup" ? "attribute group" : space;
+}
+
+function namespacesOf(set: SchemaSet): ReadonlySet<string> {
+  const known = new Set<string>();
+  for (const { name } of set.components) if (name !== undefined) known.add(name.namespace);
+  for (const { schema } of set.documents) known.add(schema.targetNamespace);
+  return known;
+}
+
+function importedNamespaces(set: SchemaSet): ReadonlySet<string> {
+  const imported = new Set<string>();
+  for (const { schema } of set.documents) {
+    for (const { kind, namespace } of schema.composition) if (kind === "import") imported.add(namespace ?? "");
+  }
+  return imported;
+}
+
+/** What the name may have meant: the same name elsewhere, or a similar one in its place. */
+function hintFor(set: SchemaSet, space: SymbolSpace, name: QName): string | undefined {
+  const there = [...set.components, ...(standardSchema(name.namespace)?.components ?? [])];
+  const same = there.filter((component) => component.name?.local === name.local);
+  const elsewhere = same.find((component) => spaceOf(component) === space);
+  if (elsewhere?.name !== undefined) return `there is ${shownName(elsewhere.name)}.`;
+  if (name.namespace === "" && space === "type" && builtinTypeNamed(qname(namespaces.xsd, name.local)) !== undefined) {
+    return `did you mean xs:${name.local}?`;
+  }
+  const other = same.find((component) => component.name?.namespace === name.namespace);
+  if (other !== undefined) return `the name is that of ${article(other.kind)}.`;
+  const best = nearest(name.local, namesOf(there, space, name.namespace));
+  return best === undefined ? undefined : `did you mean "${best}"?`;
+}
+
+function article(kind: ComponentKind): string {
+  return `${/^[aeiou]/.test(kind) ? "an" : "a"} ${kind}`;
+}
+
+function namesOf(components: readonly Component[], space: SymbolSpace, namespace: string): readonly string[] {
+  if (space === "type" && namespace === namespaces.xsd) return builtinTypes.map(({ name }) => name);
+  return components
+    .filter((component) => spaceOf(component) === space)
+    .flatMap(({ name }) => (name !== undefined && name.namespace === namespace ? [name.local] : []))
+    .slice(0, 2_000);
+}

@@ -1,0 +1,58 @@
+import { type QName, qname } from "../../xml/names.ts";
+import { namespaces } from "../../xml/namespaces.ts";
+import { type BuiltinType, builtinTypeNamed } from "../builtin-types.ts";
+import type { SchemaSet, SimpleType, Type, TypeUse } from "../components.ts";
+import { compareDecimals, matchesBuiltin } from "../lexical-space.ts";
+
+/** What the values of a simple type are: of a built-in type in the end, lists, or of one of several types. */
+export type ValueSpace =
+  | { readonly variety: "atomic"; readonly builtin: BuiltinType }
+  | { readonly variety: "list"; readonly item: TypeUse<SimpleType> }
+  | { readonly variety: "union"; readonly members: readonly TypeUse<SimpleType>[] };
+
+/** Follows the bases of a type; undefined where a name leads nowhere. Complex types have the value space of their simple content. */
+export function valueSpaceOf(set: SchemaSet, use: TypeUse): ValueSpace | undefined {
+  const seen = new Set<Type>();
+  let next: TypeUse | undefined = use;
+  while (next !== undefined) {
+    const name: QName | undefined = "kind" in next ? next.name : next;
+    const builtin = name === undefined ? undefined : builtinTypeNamed(name);
+    if (builtin !== undefined) return ofBuiltin(builtin);
+    const type: Type | undefined = "kind" in next ? next : set.findType(next);
+    if (type === undefined || seen.has(type)) return undefined;
+    seen.add(type);
+    if (type.kind === "complexType") {
+      if (type.content.kind !== "simple") return undefined;
+      next = type.content.type ?? type.derivation?.base;
+    } else if (type.variety === "list") return { variety: "list", item: type.item };
+    else if (type.variety === "union") return { variety: "union", members: type.members };
+    else next = type.base;
+  }
+  return undefined;
+}
+
+function ofBuiltin(builtin: BuiltinType): ValueSpace {
+  if (builtin.item === undefined) return { variety: "atomic", builtin };
+  const item = qname(namespaces.xsd, builtin.item);
+  return { variety: "list", item };
+}
+
+/** Whether a text is a value of a built-in type: its pattern, and its bounds if it is an integer type. */
+export function isValueOf(builtin: BuiltinType, lexical: string): boolean {
+  if (builtin.primitive !== "decimal" || builtin.name === "decimal") {
+    return matchesBuiltin(builtin.name, lexical) && matchesBuiltin(builtin.primitive ?? builtin.name, lexical);
+  }
+  if (!matchesBuiltin("integer", lexical)) return false;
+  for (let row: BuiltinType | undefined = builtin; row !== undefined && row.name !== "decimal"; row = baseOf(row)) {
+    for (const [facet, bound] of row.own) {
+      const order = compareDecimals(lexical, bound);
+      if (facet === "minInclusive" && order === -1) return false;
+      if (facet === "maxInclusive" && order === 1) return false;
+    }
+  }
+  return true;
+}
+
+function baseOf(row: BuiltinType): BuiltinType | undefined {
+  return builtinTypeNamed(qname(namespaces.xsd, row.base));
+}

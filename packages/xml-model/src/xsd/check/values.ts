@@ -1,0 +1,28 @@
+import type { TypeUse, ValueConstraint } from "../components.ts";
+import { xsd } from "../diagnostics.ts";
+import type { Check, Checking } from "./checking.ts";
+import { isValueOf, valueSpaceOf } from "./value-space.ts";
+
+/** Default and fixed values are values of the type (part 1, e-props-correct 2, a-props-correct 2), as built-in types tell. */
+export const checkValues: Check = (checking) => {
+  for (const node of checking.nodes) {
+    if (!("kind" in node)) continue;
+    if (node.kind === "element" || node.kind === "attribute") check(checking, node.type, node.value, node.at);
+    if (node.kind !== "attributeUse" || node.value === undefined) continue;
+    const { attribute } = node;
+    const type = "kind" in attribute ? attribute.type : checking.set.find("attribute", attribute)?.type;
+    check(checking, type, node.value, node.at);
+  }
+};
+
+function check(
+  { set, report }: Checking,
+  type: TypeUse | undefined,
+  value: ValueConstraint | undefined,
+  at: number | undefined,
+): void {
+  if (type === undefined || value === undefined) return;
+  const space = valueSpaceOf(set, type);
+  if (space?.variety !== "atomic" || isValueOf(space.builtin, value.lexical)) return;
+  report(xsd("value-not-in-type", { kind: value.kind, value: value.lexical, type: `xs:${space.builtin.name}` }, at));
+}

@@ -1,0 +1,68 @@
+import type { Named } from "./facts.ts";
+
+/** Rules about facets, values and keys, which `checkSchemas` judges. */
+export const valueKinds = {
+  "facet-not-applicable": {
+    severity: "error",
+    message: ({ facet, type }: { readonly facet: string; readonly type: string }) =>
+      `${facet} does not apply to ${type}.`,
+    cause: "Each type has its own facets: lengths for text and lists, bounds for numbers and dates (part 2, 4.1.5).",
+    fix: "Remove the facet, or restrict another type.",
+  },
+  "facet-value": {
+    severity: "error",
+    message: ({
+      facet,
+      value,
+      expected,
+    }: {
+      readonly facet: string;
+      readonly value: string;
+      readonly expected: string;
+    }) => `"${value}" cannot be the value of ${facet} here: it is not ${expected}.`,
+    cause: "The value of a facet must be one that the base type knows, or a number for lengths and digits.",
+    fix: "Correct the value.",
+  },
+  "repeated-facet": {
+    severity: "error",
+    message: ({ facet }: { readonly facet: string }) => `${facet} stands twice in one restriction.`,
+    cause: "Only pattern and enumeration can be repeated (part 2, 4.3).",
+    fix: "Keep the one that is meant.",
+  },
+  "facets-contradict": {
+    severity: "error",
+    message: ({
+      low,
+      least,
+      high,
+      most,
+    }: {
+      readonly low: string;
+      readonly least: string;
+      readonly high: string;
+      readonly most: string;
+    }) => `${low} (${least}) is above ${high} (${most}): no value can fit both.`,
+    cause: "A lower bound is above the upper one.",
+    fix: "Correct one of the two.",
+  },
+  "bound-twice": {
+    severity: "error",
+    message: ({ a, b }: { readonly a: string; readonly b: string }) => `${a} and ${b} exclude each other.`,
+    cause: "A bound is either inclusive or exclusive (part 2, 4.3.7 to 4.3.10).",
+    fix: "Keep one of the two.",
+  },
+  "value-not-in-type": {
+    severity: "error",
+    message: ({ kind, value, type }: { readonly kind: string; readonly value: string; readonly type: string }) =>
+      `The ${kind} value "${value}" is no value of ${type}.`,
+    cause: "A default or fixed value must be legal for the type of its element or attribute.",
+    fix: "Correct the value or the type.",
+  },
+  "keyref-fields": {
+    severity: "error",
+    message: ({ name, fields, keyFields }: Named & { readonly fields: number; readonly keyFields: number }) =>
+      `The keyref ${name} has ${fields} fields, but its key has ${keyFields}.`,
+    cause: "A keyref compares its fields with those of the key one by one (part 1, c-props-correct 2).",
+    fix: "Give both the same number of fields.",
+  },
+} as const;

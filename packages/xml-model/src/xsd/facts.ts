@@ -1,0 +1,209 @@
+import type {
+  Annotated,
+  AttributeDeclaration,
+  AttributeGroupDefinition,
+  AttributeGroupReference,
+  AttributeUse,
+  AttributeWildcard,
+  ComplexType,
+  ElementDeclaration,
+  ElementReference,
+  Facet,
+  GroupDefinition,
+  GroupReference,
+  IdentityConstraint,
+  ListType,
+  ModelGroup,
+  Notation,
+  Note,
+  Particle,
+  RestrictedType,
+  Schema,
+  SchemaReference,
+  SimpleType,
+  Type,
+  TypeUse,
+  UnionType,
+  Wildcard,
+} from "./components.ts";
+
+/** Everything that facts are counted of. A particle is the one node without a `kind`. */
+export type XsdNode =
+  | Schema
+  | SchemaReference
+  | ElementDeclaration
+  | AttributeDeclaration
+  | Type
+  | GroupDefinition
+  | AttributeGroupDefinition
+  | Notation
+  | IdentityConstraint
+  | Facet
+  | Particle
+  | ElementReference
+  | ModelGroup
+  | GroupReference
+  | Wildcard
+  | AttributeUse
+  | AttributeGroupReference
+  | AttributeWildcard
+  | Note;
+
+/** Whether a field states something that its default does not say. */
+type Stated<Value> = (value: Value) => boolean;
+
+/**
+ * For every field of a kind that states something itself. `children` are fields that hold nodes, which are counted as
+ * themselves; places and prefixes are no facts. The type demands a row for each field of the model.
+ */
+type Fields<Node, Children extends keyof Node> = {
+  readonly [Field in Exclude<keyof Node, Children | "kind" | "at" | "notes">]-?: Stated<NonNullable<Node[Field]>>;
+};
+
+const always = (): boolean => true;
+const isTrue = (value: boolean): boolean => value;
+const isNotEmpty = (value: { readonly length: number }): boolean => value.length > 0;
+const isName = (use: TypeUse): boolean => !("kind" in use);
+const not =
+  <Value>(byDefault: Value): Stated<Value> =>
+  (value) =>
+    value !== byDefault;
+
+const carries = ({ id, foreign, leftovers, annotationAttributes }: Annotated): boolean =>
+  id !== undefined || foreign !== undefined || leftovers !== undefined || annotationAttributes !== undefined;
+
+/** What every component may carry; notes are nodes of their own. */
+const annotated = {
+  id: always,
+  foreign: isNotEmpty,
+  leftovers: isNotEmpty,
+  annotationAttributes: isNotEmpty,
+} satisfies Fields<Annotated, never>;
+
+const note = { source: always, language: always, foreign: isNotEmpty, content: isNotEmpty } satisfies Fields<
+  Note,
+  never
+>;
+
+const reference = { ...annotated, namespace: always, location: always } satisfies Fields<SchemaReference, "components">;
+
+const constraint = {
+  ...annotated,
+  name: always,
+  refer: always,
+  selector: always,
+  fields: isNotEmpty,
+} satisfies Fields<IdentityConstraint, never>;
+
+const wildcard = { ...annotated, namespaces: not<Wildcard["namespaces"]>("any"), process: not<string>("strict") };
+
+type AnySimpleType = Omit<RestrictedType, "variety"> &
+  Omit<ListType, "variety"> &
+  Omit<UnionType, "variety"> &
+  Pick<SimpleType, "variety">;
+
+const table = {
+  schema: {
+    ...annotated,
+    targetNamespace: not(""),
+    elementForm: not<string>("unqualified"),
+    attributeForm: not<string>("unqualified"),
+    blockDefault: always,
+    finalDefault: always,
+    version: always,
+    language: always,
+  } satisfies Fields<Schema, "composition" | "components" | "dialect" | "prefixes">,
+  import: reference,
+  include: reference,
+  redefine: reference,
+  element: {
+    ...annotated,
+    name: always,
+    form: always,
+    type: isName,
+    nillable: isTrue,
+    abstract: isTrue,
+    value: always,
+    substitutionGroup: always,
+    block: always,
+    final: always,
+  } satisfies Fields<ElementDeclaration, "constraints">,
+  attribute: { ...annotated, name: always, form: always, type: isName, value: always } satisfies Fields<
+    AttributeDeclaration,
+    never
+  >,
+  simpleType: {
+    ...annotated,
+    name: always,
+    variety: always,
+    base: isName,
+    item: isName,
+    members: (members) => members.some(isName),
+    final: always,
+    inner: carries,
+  } satisfies Fields<AnySimpleType, "facets">,
+  facet: { ...annotated, facet: always, lexical: always, fixed: isTrue } satisfies Fields<Facet, "value">,
+  complexType: {
+    ...annotated,
+    name: always,
+    abstract: isTrue,
+    mixed: isTrue,
+    block: always,
+    final: always,
+    derivation: always,
+    inner: carries,
+    content: ({ kind }) => kind === "simple",
+  } satisfies Fields<ComplexType, "attributes" | "attributeWildcard">,
+  particle: { min: not(1), max: not<number | string>(1) } satisfies Fields<Particle, "term">,
+  elementReference: { ...annotated, ref: always } satisfies Fields<ElementReference, never>,
+  modelGroup: { ...annotated, compositor: always } satisfies Fields<ModelGroup, "particles">,
+  groupReference: { ...annotated, ref: always } satisfies Fields<GroupReference, never>,
+  any: wildcard satisfies Fields<Wildcard, "namesTarget">,
+  anyAttribute: wildcard satisfies Fields<AttributeWildcard, "namesTarget">,
+  attributeUse: {
+    ...annotated,
+    attribute: (used) => !("kind" in used),
+    use: not<string>("optional"),
+    value: always,
+    arrayType: always,
+  } satisfies Fields<AttributeUse, never>,
+  attributeGroupReference: { ...annotated, ref: always } satisfies Fields<AttributeGroupReference, never>,
+  group: { ...annotated, name: always } satisfies Fields<GroupDefinition, "model">,
+  attributeGroup: { ...annotated, name: always } satisfies Fields<
+    AttributeGroupDefinition,
+    "attributes" | "attributeWildcard"
+  >,
+  notation: { ...annotated, name: always, public: always, system: always } satisfies Fields<Notation, never>,
+  key: constraint,
+  keyref: constraint,
+  unique: constraint,
+  documentation: note,
+  appinfo: note,
+};
+
+type Row = readonly (readonly [field: string, fact: string, stated: Stated<unknown>])[];
+
+const rows: ReadonlyMap<string, Row> = new Map(
+  Object.entries(table).map(([kind, fields]) => [
+    kind,
+    Object.entries(fields).map(([field, stated]) => [field, `${kind}@${field}`, stated as Stated<unknown>] as const),
+  ]),
+);
+
+/** All facts that a node of each kind can have: `element`, `element@type` and so on. */
+export const xsdFactTable: ReadonlyMap<string, readonly string[]> = new Map(
+  [...rows].map(([kind, row]) => [kind, [kind, ...row.map(([, fact]) => fact)]]),
+);
+
+/** The facts that a node states: itself, and each field that says more than its default. */
+export function xsdFactsOf(node: XsdNode): readonly string[] {
+  const kind = "kind" in node ? node.kind : "particle";
+  const row = rows.get(kind);
+  if (row === undefined) throw new Error(`No facts are declared for nodes of kind "${kind}".`);
+  const facts: string[] = [kind];
+  for (const [field, fact, stated] of row) {
+    const value: unknown = Reflect.get(node, field);
+    if (value !== undefined && stated(value)) facts.push(fact);
+  }
+  return facts;
+}

@@ -1,0 +1,11 @@
+export { isStandardNamespace, standardComponent, standardNamespaces, standardSchema } from "../standard/index.ts";
+export { type BuiltinType, builtinTypeNamed, builtinTypes } from "./builtin-types.ts";
+export { checkSchemas } from "./check.ts";
+export * from "./components.ts";
+export { xsd as xsdDiagnostics } from "./diagnostics.ts";
+export { currentName, isDraftNamespace, isSchemaNamespace } from "./draft-names.ts";
+export { type XsdNode, xsdFactsOf, xsdFactTable } from "./facts.ts";
+export { childrenOf as xsdChildrenOf, xsdNodesOf } from "./nodes.ts";
+export { readSchema } from "./read/schema.ts";
+export { schemaDocuments, schemaElements, schemaSet, schemaSetOf } from "./schema-set.ts";
+export { writeSchema } from "./write/schema.ts";

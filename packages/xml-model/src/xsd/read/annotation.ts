@@ -1,0 +1,52 @@
+import { namespaces } from "../../xml/namespaces.ts";
+import { isBlank } from "../../xml/text.ts";
+import type { XmlAttribute, XmlElement } from "../../xml/tree.ts";
+import type { Note } from "../components.ts";
+import { xsd } from "../diagnostics.ts";
+import { isSchemaNamespace } from "../draft-names.ts";
+import type { Reading } from "./reading.ts";
+import { textOfValue } from "./values.ts";
+
+/** The notes of an annotation, and what the annotation element itself carries. */
+export function notesOf(
+  annotation: XmlElement,
+  reading: Reading,
+): { readonly notes: readonly Note[]; readonly attributes: readonly XmlAttribute[] } {
+  const notes: Note[] = [];
+  for (const child of annotation.children) {
+    if (child.kind === "text" && !isBlank(child.text)) {
+      reading.report(xsd("text-in-annotation", undefined, child.at ?? annotation.at));
+      notes.push({ kind: "documentation", content: [child], ...(child.at === undefined ? {} : { at: child.at }) });
+    }
+    if (child.kind !== "element") continue;
+    const { namespace, local } = child.name;
+    if (isSchemaNamespace(namespace) && (local === "documentation" || local === "appinfo" || local === "appInfo")) {
+      notes.push(noteOf(child, local === "documentation" ? "documentation" : "appinfo"));
+      continue;
+    }
+    reading.report(xsd("unknown-element", { child: local, element: "annotation" }, child.at ?? annotation.at));
+    // Whoever forgot the appinfo around it meant it as one.
+    notes.push({ kind: "appinfo", content: [child], ...(child.at === undefined ? {} : { at: child.at }) });
+  }
+  return { notes, attributes: annotation.attributes };
+}
+
+function noteOf(element: XmlElement, kind: Note["kind"]): Note {
+  let source: string | undefined;
+  let language: string | undefined;
+  const foreign: XmlAttribute[] = [];
+  for (const attribute of element.attributes) {
+    const { namespace, local } = attribute.name;
+    if (namespace === "" && local === "source") source = textOfValue(attribute.value);
+    else if (namespace === namespaces.xml && local === "lang") language = textOfValue(attribute.value);
+    else foreign.push(attribute);
+  }
+  return {
+    kind,
+    content: element.children,
+    ...(source === undefined ? {} : { source }),
+    ...(language === undefined ? {} : { language }),
+    ...(foreign.length === 0 ? {} : { foreign }),
+    ...(element.at === undefined ? {} : { at: element.at }),
+  };
+}

@@ -1,0 +1,133 @@
+import { clark, qname } from "../../xml/names.ts";
+import { namespaces } from "../../xml/namespaces.ts";
+import type { XmlElement } from "../../xml/tree.ts";
+import type {
+  Annotated,
+  AttributeDeclaration,
+  AttributeGroupDefinition,
+  AttributeGroupReference,
+  AttributeUse,
+  AttributeWildcard,
+} from "../components.ts";
+import { localName, reportNameAndRef, typeUseOf, valueConstraintOf } from "./element.ts";
+import { SchemaNode } from "./node.ts";
+import type { Reading } from "./reading.ts";
+import { readSimpleType } from "./simple-type.ts";
+import { nameOf, namesOf, ncNameOf, textOfValue, wordOf } from "./values.ts";
+import { wildcardOf } from "./wildcard.ts";
+
+const keptOnly = "the element was kept as it is, and means nothing for the types";
+
+/** A global attribute declaration (part 1, 3.2). */
+export function readAttribute(element: XmlElement, reading: Reading): AttributeDeclaration | undefined {
+  const node = new SchemaNode(element, "global attribute", reading);
+  const name = node.required("name", "the attribute was kept as it is, and declares nothing");
+  if (name === undefined) return undefined;
+  const type = typeUseOf(node, "type", ["simpleType"], readSimpleType);
+  const value = valueConstraintOf(node);
+  return {
+    kind: "attribute",
+    name: qname(reading.targetNamespace, ncNameOf(name, element, reading)),
+    ...(type === undefined ? {} : { type }),
+    ...(value === undefined ? {} : { value }),
+    ...node.annotated(),
+  };
+}
+
+/** A group of attributes (part 1, 3.6). */
+export function readAttributeGroup(element: XmlElement, reading: Reading): AttributeGroupDefinition | undefined {
+  const node = new SchemaNode(element, "attributeGroup definition", reading);
+  const name = node.required("name", "the group was kept as it is, and defines nothing");
+  if (name === undefined) return undefined;
+  return {
+    kind: "attributeGroup",
+    name: qname(reading.targetNamespace, ncNameOf(name, element, reading)),
+    ...attributesOf(node),
+    ...node.annotated(),
+  };
+}
+
+/** The attributes among a node's children: uses and group references in order, and the wildcard. */
+export function attributesOf(node: SchemaNode): {
+  readonly attributes: readonly (AttributeUse | AttributeGroupReference)[];
+  readonly attributeWildcard?: AttributeWildcard;
+} {
+  const attributes: (AttributeUse | AttributeGroupReference)[] = [];
+  let attributeWildcard: AttributeWildcard | undefined;
+  for (const child of node.children) {
+    const { local } = child.name;
+    if (local === "attribute" || local === "attributeGroup") {
+      const read = local === "attribute" ? readUse(child, node.inside) : readGroupReference(child, node.inside);
+      if (read === undefined) node.leave(child);
+      else attributes.push(read);
+    } else if (local === "anyAttribute") {
+      const wildcard = new SchemaNode(child, "anyAttribute", node.inside);
+      attributeWildcard = { kind: "anyAttribute", ...wildcardOf(wildcard), ...wildcard.annotated() };
+    }
+  }
+  return { attributes, ...(attributeWildcard === undefined ? {} : { attributeWildcard }) };
+}
+
+function readUse(element: XmlElement, reading: Reading): AttributeUse | undefined {
+  const node = new SchemaNode(element, "local attribute", reading);
+  const attribute = usedAttribute(node);
+  if (attribute === undefined) return undefined;
+  const use = wordOf(node.attribute("use"), ["optional", "required", "prohibited"], element, reading);
+  const value = valueConstraintOf(node);
+  return {
+    kind: "attributeUse",
+    attribute,
+    use: use ?? "optional",
+    ...(value === undefined ? {} : { value }),
+    ...withArrayType(node.annotated(), element, reading),
+  };
+}
+
+function usedAttribute(node: SchemaNode): AttributeUse["attribute"] | undefined {
+  const { element, inside } = node;
+  const name = node.attribute("name");
+  const reference = node.attribute("ref");
+  const ref = reference === undefined ? undefined : namesOf(reference, element, inside)[0];
+  if (ref !== undefined) {
+    if (name !== undefined) reportNameAndRef(node, textOfValue(name.value), clark(ref));
+    for (const child of node.children) node.leave(child);
+    return ref;
+  }
+  if (name === undefined) {
+    node.required("name", keptOnly);
+    return undefined;
+  }
+  const type = typeUseOf(node, "type", ["simpleType"], readSimpleType);
+  return {
+    kind: "attribute",
+    ...localName(node, ncNameOf(name, element, inside), inside.attributeForm),
+    ...(type === undefined ? {} : { type }),
+    ...(element.at === undefined ? {} : { at: element.at }),
+  };
+}
+
+function readGroupReference(element: XmlElement, reading: Reading): AttributeGroupReference | undefined {
+  const node = new SchemaNode(element, "attributeGroup reference", reading);
+  const reference = node.required("ref", keptOnly);
+  const ref = reference === undefined ? undefined : namesOf(reference, element, reading)[0];
+  return ref === undefined ? undefined : { kind: "attributeGroupReference", ref, ...node.annotated() };
+}
+
+const arrayType = /^([^[\]]*[^[\]\s])\s*(\[.*)$/s;
+
+/** Takes `wsdl:arrayType` out of the foreign attributes: its prefix must be resolved, so it cannot stay text. */
+function withArrayType(annotated: Annotated, element: XmlElement, reading: Reading): Partial<AttributeUse> {
+  const written = annotated.foreign?.find(
+    ({ name }) => name.local === "arrayType" && name.namespace === namespaces.wsdl,
+  );
+  const parts = typeof written?.value === "string" ? arrayType.exec(written.value) : null;
+  const [, lexical, dimensions] = parts ?? [];
+  if (written === undefined || lexical === undefined || dimensions === undefined) return annotated;
+  const { foreign, ...rest } = annotated;
+  const others = foreign?.filter((attribute) => attribute !== written) ?? [];
+  return {
+    arrayType: { type: nameOf(lexical, element, written.at, reading), dimensions },
+    ...rest,
+    ...(others.length === 0 ? {} : { foreign: others }),
+  };
+}

@@ -1,0 +1,118 @@
+import { type QName, qname } from "../../xml/names.ts";
+import type { XmlElement } from "../../xml/tree.ts";
+import type { Annotated, ComplexType, Content, Derivation, Particle } from "../components.ts";
+import { attributesOf } from "./attribute.ts";
+import { facetsOf } from "./facet.ts";
+import { SchemaNode } from "./node.ts";
+import { particleNames, readParticle } from "./particle.ts";
+import type { Reading } from "./reading.ts";
+import { carried, readSimpleType } from "./simple-type.ts";
+import { anySimpleType, anyType, booleanOf, derivationSetOf, namesOf, ncNameOf } from "./values.ts";
+
+/** A global complex type definition (part 1, 3.4); undefined where it has no name. */
+export function readNamedComplexType(element: XmlElement, reading: Reading): ComplexType | undefined {
+  const node = new SchemaNode(element, "global complexType", reading);
+  const name = node.required("name", "the type was kept as it is, and defines nothing");
+  if (name === undefined) return undefined;
+  return complexType(node, qname(reading.targetNamespace, ncNameOf(name, element, reading)));
+}
+
+/** A complex type in place. */
+export function readComplexType(element: XmlElement, reading: Reading): ComplexType {
+  return complexType(new SchemaNode(element, "local complexType", reading), undefined);
+}
+
+type Body = Pick<ComplexType, "content" | "attributes"> &
+  Partial<Pick<ComplexType, "derivation" | "inner" | "attributeWildcard">>;
+
+function complexType(node: SchemaNode, name: QName | undefined): ComplexType {
+  const { element, inside } = node;
+  const methods = ["extension", "restriction"] as const;
+  const block = derivationSetOf(node.attribute("block"), methods, element, inside);
+  const final = derivationSetOf(node.attribute("final"), methods, element, inside);
+  const holder = node.child("simpleContent", "complexContent");
+  const mixed = booleanOf(node.attribute("mixed"), element, inside);
+  const body = holder === undefined ? { body: bodyOf(node), mixed } : derived(node, holder, mixed);
+  return {
+    kind: "complexType",
+    ...(name === undefined ? {} : { name }),
+    abstract: booleanOf(node.attribute("abstract"), element, inside),
+    mixed: body.mixed,
+    ...(block === undefined ? {} : { block }),
+    ...(final === undefined ? {} : { final }),
+    ...body.body,
+    ...node.annotated(),
+  };
+}
+
+/** A model and attributes, written directly or in a derivation of complex content. */
+function bodyOf(node: SchemaNode): Body {
+  return { content: contentOf(node), ...attributesOf(node) };
+}
+
+function contentOf(node: SchemaNode): Content {
+  const particles: Particle[] = [];
+  for (const child of node.children) {
+    if (!particleNames.includes(child.name.local)) continue;
+    const particle = readParticle(child, node.inside);
+    if (particle === undefined) node.leave(child);
+    else particles.push(particle);
+  }
+  const [first, ...others] = particles;
+  if (first === undefined) return { kind: "empty" };
+  const isModel = first.term.kind === "modelGroup" || first.term.kind === "groupReference";
+  if (isModel && others.length === 0) return { kind: "elements", particle: first };
+  // Elements without a group around them are misplaced; everybody who writes them means a sequence.
+  const term = { kind: "modelGroup", compositor: "sequence", particles } as const;
+  return { kind: "elements", particle: { min: 1, max: 1, term } };
+}
+
+function derived(
+  node: SchemaNode,
+  holder: XmlElement,
+  mixed: boolean,
+): { readonly body: Body; readonly mixed: boolean } {
+  const simple = holder.name.local === "simpleContent";
+  const inner = new SchemaNode(holder, simple ? "simpleContent" : "complexContent", node.inside);
+  const said = inner.attribute("mixed");
+  const isMixed = said === undefined ? mixed : booleanOf(said, holder, node.inside);
+  // What stands beside simpleContent or complexContent is misplaced, and belongs inside.
+  const beside = attributesOf(node);
+  const element = inner.child("restriction", "extension");
+  if (element === undefined) {
+    inner.missing("restriction or extension", "the type was read as one without content");
+    const annotated = carried(inner);
+    return { body: { content: { kind: "empty" }, ...beside, ...(annotated && { inner: annotated }) }, mixed: isMixed };
+  }
+  const method = element.name.local === "extension" ? "extension" : "restriction";
+  const step = new SchemaNode(element, `${simple ? "simpleContent" : "complexContent"} ${method}`, inner.inside);
+  const base = baseOf(step, simple);
+  const content = simple ? simpleContentOf(step) : contentOf(step);
+  const within = attributesOf(step);
+  const annotated: Annotated | undefined = carried(inner);
+  const derivation: Derivation = { method, base, ...step.annotated() };
+  const attributeWildcard = within.attributeWildcard ?? beside.attributeWildcard;
+  return {
+    body: {
+      derivation,
+      ...(annotated === undefined ? {} : { inner: annotated }),
+      content,
+      attributes: [...within.attributes, ...beside.attributes],
+      ...(attributeWildcard === undefined ? {} : { attributeWildcard }),
+    },
+    mixed: isMixed,
+  };
+}
+
+function baseOf(step: SchemaNode, simple: boolean): QName {
+  const fallback = simple ? anySimpleType : anyType;
+  const attribute = step.required("base", `xs:${fallback.local} was taken`);
+  const name = attribute === undefined ? undefined : namesOf(attribute, step.element, step.inside)[0];
+  return name ?? fallback;
+}
+
+function simpleContentOf(step: SchemaNode): Content {
+  const inPlace = step.child("simpleType");
+  const type = inPlace === undefined ? undefined : readSimpleType(inPlace, step.inside);
+  return { kind: "simple", facets: facetsOf(step), ...(type === undefined ? {} : { type }) };
+}

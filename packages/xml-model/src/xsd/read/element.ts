@@ -1,0 +1,137 @@
+import { clark, qname } from "../../xml/names.ts";
+import type { XmlElement } from "../../xml/tree.ts";
+import type {
+  ElementDeclaration,
+  ElementReference,
+  Form,
+  IdentityConstraint,
+  Type,
+  TypeUse,
+  ValueConstraint,
+} from "../components.ts";
+import { xsd } from "../diagnostics.ts";
+import { readComplexType } from "./complex-type.ts";
+import { readIdentityConstraint } from "./identity-constraint.ts";
+import { SchemaNode } from "./node.ts";
+import type { Reading } from "./reading.ts";
+import { readSimpleType } from "./simple-type.ts";
+import { booleanOf, derivationSetOf, namesOf, ncNameOf, possibleName, textOfValue, wordOf } from "./values.ts";
+
+/** A global element declaration (part 1, 3.3). */
+export function readElement(element: XmlElement, reading: Reading): ElementDeclaration | undefined {
+  const node = new SchemaNode(element, "global element", reading);
+  const name = node.required("name", "the element was kept as it is, and declares nothing");
+  if (name === undefined) return undefined;
+  const head = node.attribute("substitutionGroup");
+  const substitutionGroup = head === undefined ? undefined : namesOf(head, element, reading)[0];
+  const final = derivationSetOf(node.attribute("final"), ["extension", "restriction"], element, reading);
+  return {
+    kind: "element",
+    name: qname(reading.targetNamespace, ncNameOf(name, element, reading)),
+    ...declaration(node),
+    abstract: booleanOf(node.attribute("abstract"), element, reading),
+    ...(substitutionGroup === undefined ? {} : { substitutionGroup }),
+    ...(final === undefined ? {} : { final }),
+    ...node.annotated(),
+  };
+}
+
+/** The term of a local element: a declaration in place, or a reference. */
+export function readLocalElement(node: SchemaNode): ElementDeclaration | ElementReference | undefined {
+  const { element, inside } = node;
+  const name = node.attribute("name");
+  const reference = node.attribute("ref");
+  const ref = reference === undefined ? undefined : namesOf(reference, element, inside)[0];
+  if (ref !== undefined) {
+    if (name !== undefined) reportNameAndRef(node, textOfValue(name.value), clark(ref));
+    for (const child of node.children) node.leave(child);
+    return { kind: "elementReference", ref, ...node.annotated() };
+  }
+  if (name === undefined) {
+    node.required("name", "the element was kept as it is, and means nothing for the types");
+    return undefined;
+  }
+  return {
+    kind: "element",
+    ...localName(node, ncNameOf(name, element, inside), inside.elementForm),
+    ...declaration(node),
+    abstract: false,
+    ...node.annotated(),
+  };
+}
+
+/** The name of a local declaration, which its form decides; see `ElementDeclaration.form`. */
+export function localName(node: SchemaNode, local: string, byDefault: Form) {
+  const { targetNamespace } = node.inside;
+  const written = wordOf(node.attribute("form"), ["qualified", "unqualified"], node.element, node.inside);
+  const name = qname((written ?? byDefault) === "qualified" ? targetNamespace : "", local);
+  const says = written === undefined || written === byDefault || targetNamespace !== "";
+  return says ? { name } : { name, form: written };
+}
+
+export function reportNameAndRef(node: SchemaNode, name: string, ref: string): void {
+  const at = node.attribute("ref")?.at ?? node.element.at;
+  node.inside.report(xsd("name-and-ref", { name, ref, element: node.name }, at));
+}
+
+/** `default` or `fixed`, of elements and attributes. */
+export function valueConstraintOf(node: SchemaNode): ValueConstraint | undefined {
+  const fixed = node.text("fixed");
+  const byDefault = node.text("default");
+  if (fixed !== undefined && byDefault !== undefined) {
+    node.inside.report(
+      xsd("default-and-fixed", { element: node.name }, node.attribute("fixed")?.at ?? node.element.at),
+    );
+  }
+  const lexical = fixed ?? byDefault;
+  if (lexical === undefined) return undefined;
+  const value = possibleName(lexical, node.element);
+  return { kind: fixed === undefined ? "default" : "fixed", lexical, ...(value === undefined ? {} : { value }) };
+}
+
+/** The type of a declaration: by name, else in place. Where both are written, the name counts. */
+export function typeUseOf<T extends Type>(
+  node: SchemaNode,
+  attribute: string,
+  names: readonly string[],
+  read: (element: XmlElement, reading: Reading) => T,
+): TypeUse<T> | undefined {
+  const named = node.attribute(attribute);
+  const inPlace = node.child(...names);
+  const name = named === undefined ? undefined : namesOf(named, node.element, node.inside)[0];
+  if (name === undefined) return inPlace === undefined ? undefined : read(inPlace, node.inside);
+  if (inPlace !== undefined) {
+    const facts = { attribute, element: node.name, child: inPlace.name.local };
+    node.inside.report(xsd("type-twice", facts, inPlace.at ?? node.element.at));
+    node.leave(inPlace);
+  }
+  return name;
+}
+
+function declaration(node: SchemaNode) {
+  const { element, inside } = node;
+  const type = typeUseOf(
+    node,
+    "type",
+    ["simpleType", "complexType"],
+    (child, reading): Type =>
+      child.name.local === "simpleType" ? readSimpleType(child, reading) : readComplexType(child, reading),
+  );
+  const value = valueConstraintOf(node);
+  const block = derivationSetOf(node.attribute("block"), ["extension", "restriction", "substitution"], element, inside);
+  const constraints: IdentityConstraint[] = [];
+  for (const child of node.children) {
+    const { local } = child.name;
+    if (local !== "unique" && local !== "key" && local !== "keyref") continue;
+    const constraint = readIdentityConstraint(child, local, inside);
+    if (constraint === undefined) node.leave(child);
+    else constraints.push(constraint);
+  }
+  return {
+    ...(type === undefined ? {} : { type }),
+    nillable: booleanOf(node.attribute("nillable"), element, inside),
+    ...(value === undefined ? {} : { value }),
+    ...(block === undefined ? {} : { block }),
+    constraints,
+  };
+}

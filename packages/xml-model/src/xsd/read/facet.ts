@@ -1,0 +1,56 @@
+import type { XmlElement } from "../../xml/tree.ts";
+import type { Facet, FacetName } from "../components.ts";
+import { SchemaNode } from "./node.ts";
+import type { Reading } from "./reading.ts";
+import { booleanOf, possibleName } from "./values.ts";
+
+export const facetNames = [
+  "length",
+  "minLength",
+  "maxLength",
+  "pattern",
+  "enumeration",
+  "whiteSpace",
+  "maxInclusive",
+  "maxExclusive",
+  "minInclusive",
+  "minExclusive",
+  "totalDigits",
+  "fractionDigits",
+] as const satisfies readonly FacetName[];
+
+const known: ReadonlySet<string> = new Set(facetNames);
+
+export function isFacetName(local: string): local is FacetName {
+  return known.has(local);
+}
+
+/** A constraining facet (part 2, 4.3). */
+export function readFacet(element: XmlElement, facet: FacetName, reading: Reading): Facet | undefined {
+  const node = new SchemaNode(element, "facet", reading);
+  node.required("value", "the facet was kept as it is, and restricts nothing");
+  const lexical = node.text("value");
+  if (lexical === undefined) return undefined;
+  const value = facet === "enumeration" ? possibleName(lexical, element) : undefined;
+  return {
+    kind: "facet",
+    facet,
+    lexical,
+    ...(value === undefined ? {} : { value }),
+    fixed: booleanOf(node.attribute("fixed"), element, reading),
+    ...node.annotated(),
+  };
+}
+
+/** The facets among a node's children. */
+export function facetsOf(node: SchemaNode): readonly Facet[] {
+  const facets: Facet[] = [];
+  for (const child of node.children) {
+    const { local } = child.name;
+    if (!isFacetName(local)) continue;
+    const facet = readFacet(child, local, node.inside);
+    if (facet === undefined) node.leave(child);
+    else facets.push(facet);
+  }
+  return facets;
+}

@@ -1,0 +1,62 @@
+import { qname } from "../../xml/names.ts";
+import { prefixesInScope } from "../../xml/scope.ts";
+import type { NamespaceScope, XmlElement } from "../../xml/tree.ts";
+import type { IdentityConstraint, XPathText } from "../components.ts";
+import { SchemaNode } from "./node.ts";
+import type { Reading } from "./reading.ts";
+import { namesOf, ncNameOf } from "./values.ts";
+
+/** A key, keyref or unique (part 1, 3.11). */
+export function readIdentityConstraint(
+  element: XmlElement,
+  kind: IdentityConstraint["kind"],
+  reading: Reading,
+): IdentityConstraint | undefined {
+  const node = new SchemaNode(element, kind, reading);
+  const kept = "the constraint was kept as it is";
+  const name = node.required("name", kept);
+  const reference = kind === "keyref" ? node.required("refer", kept) : undefined;
+  const refer = reference === undefined ? undefined : namesOf(reference, element, reading)[0];
+  const selecting = node.child("selector");
+  if (selecting === undefined) node.missing("selector", kept);
+  const selector = selecting === undefined ? undefined : readXPath(selecting, "selector", node.inside);
+  if (name === undefined || selector === undefined || (kind === "keyref" && refer === undefined)) return undefined;
+  const fields: XPathText[] = [];
+  for (const child of node.children) {
+    if (child.name.local !== "field") continue;
+    const field = readXPath(child, "field", node.inside);
+    if (field === undefined) node.leave(child);
+    else fields.push(field);
+  }
+  if (fields.length === 0) node.missing("field", "the constraint compares nothing");
+  return {
+    kind,
+    name: qname(reading.targetNamespace, ncNameOf(name, element, reading)),
+    ...(refer === undefined ? {} : { refer }),
+    selector,
+    fields,
+    ...node.annotated(),
+  };
+}
+
+function readXPath(element: XmlElement, grammar: "selector" | "field", reading: Reading): XPathText | undefined {
+  const node = new SchemaNode(element, grammar, reading);
+  node.required("xpath", "it selects nothing");
+  const xpath = node.text("xpath");
+  return xpath === undefined ? undefined : { xpath, prefixes: prefixesUsed(xpath, element.scope), ...node.annotated() };
+}
+
+const prefixed = /([^\s:/|@.*()[\]]+):(?!:)/g;
+
+/** The prefixes that a path uses, as far as they are declared. */
+function prefixesUsed(xpath: string, scope: NamespaceScope | undefined): ReadonlyMap<string, string> {
+  const used = new Map<string, string>();
+  const words = [...xpath.matchAll(prefixed)].map(([, prefix]) => prefix);
+  if (words.length === 0) return used;
+  const inScope = prefixesInScope(scope);
+  for (const prefix of words) {
+    const namespace = prefix === undefined ? undefined : inScope.get(prefix);
+    if (prefix !== undefined && namespace !== undefined) used.set(prefix, namespace);
+  }
+  return used;
+}

@@ -1,0 +1,22 @@
+import { qname } from "../../xml/names.ts";
+import type { XmlElement } from "../../xml/tree.ts";
+import type { Notation } from "../components.ts";
+import { SchemaNode } from "./node.ts";
+import type { Reading } from "./reading.ts";
+import { ncNameOf } from "./values.ts";
+
+/** A notation declaration (part 1, 3.12). */
+export function readNotation(element: XmlElement, reading: Reading): Notation | undefined {
+  const node = new SchemaNode(element, "notation", reading);
+  const name = node.required("name", "the notation was kept as it is, and declares nothing");
+  if (name === undefined) return undefined;
+  const publicId = node.text("public");
+  const systemId = node.text("system");
+  return {
+    kind: "notation",
+    name: qname(reading.targetNamespace, ncNameOf(name, element, reading)),
+    ...(publicId === undefined ? {} : { public: publicId }),
+    ...(systemId === undefined ? {} : { system: systemId }),
+    ...node.annotated(),
+  };
+}

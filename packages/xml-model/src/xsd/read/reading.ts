@@ -1,0 +1,27 @@
+import type { Report } from "@soapstone/workspace";
+import type { Form } from "../components.ts";
+
+/** Levels of schema elements that a reader follows; trees built by hand have no limit of their own. */
+export const depthLimit = 500;
+
+/** What a reader knows of the schema around the element that it reads. */
+export interface Reading {
+  readonly targetNamespace: string;
+  readonly elementForm: Form;
+  readonly attributeForm: Form;
+  readonly report: Report;
+  /** Schema elements around this one. */
+  readonly depth: number;
+  /** True the first time that a key is shown: for problems that are said once per schema. */
+  readonly first: (key: string) => boolean;
+}
+
+/** A function that says true the first time that it gets a key. */
+export function once(): (key: string) => boolean {
+  const seen = new Set<string>();
+  return (key) => {
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  };
+}

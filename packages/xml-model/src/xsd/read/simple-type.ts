@@ -1,0 +1,82 @@
+import { type QName, qname } from "../../xml/names.ts";
+import type { XmlElement } from "../../xml/tree.ts";
+import type { Annotated, ListType, RestrictedType, SimpleType, TypeUse, UnionType } from "../components.ts";
+import { typeUseOf } from "./element.ts";
+import { facetsOf } from "./facet.ts";
+import { SchemaNode } from "./node.ts";
+import type { Reading } from "./reading.ts";
+import { anySimpleType, derivationSetOf, namesOf, ncNameOf } from "./values.ts";
+
+/** A global simple type definition (part 1, 3.14); undefined where it has no name. */
+export function readNamedSimpleType(element: XmlElement, reading: Reading): SimpleType | undefined {
+  const node = new SchemaNode(element, "global simpleType", reading);
+  const name = node.required("name", "the type was kept as it is, and defines nothing");
+  if (name === undefined) return undefined;
+  return simpleType(node, qname(reading.targetNamespace, ncNameOf(name, element, reading)));
+}
+
+/** A simple type in place. */
+export function readSimpleType(element: XmlElement, reading: Reading): SimpleType {
+  return simpleType(new SchemaNode(element, "local simpleType", reading), undefined);
+}
+
+type Variety =
+  | Pick<RestrictedType, "variety" | "base" | "facets">
+  | Pick<ListType, "variety" | "item">
+  | Pick<UnionType, "variety" | "members">;
+
+function simpleType(node: SchemaNode, name: QName | undefined): SimpleType {
+  const final = derivationSetOf(node.attribute("final"), ["restriction", "list", "union"], node.element, node.inside);
+  const { variety, inner } = varietyOf(node);
+  return {
+    kind: "simpleType",
+    ...(name === undefined ? {} : { name }),
+    ...(final === undefined ? {} : { final }),
+    ...variety,
+    ...(inner === undefined ? {} : { inner }),
+    ...node.annotated(),
+  };
+}
+
+function varietyOf(node: SchemaNode): { readonly variety: Variety; readonly inner?: Annotated } {
+  const child = node.child("restriction", "list", "union");
+  if (child === undefined) {
+    node.missing("restriction, list or union", "it was read as xs:anySimpleType");
+    return { variety: { variety: "restriction", base: anySimpleType, facets: [] } };
+  }
+  const { local } = child.name;
+  if (local === "restriction") {
+    const inner = new SchemaNode(child, "simpleType restriction", node.inside);
+    const base = oneType(inner, "base");
+    return withInner({ variety: "restriction", base, facets: facetsOf(inner) }, inner);
+  }
+  if (local === "list") {
+    const inner = new SchemaNode(child, "list", node.inside);
+    return withInner({ variety: "list", item: oneType(inner, "itemType") }, inner);
+  }
+  const inner = new SchemaNode(child, "union", node.inside);
+  const named = inner.attribute("memberTypes");
+  const members: TypeUse<SimpleType>[] = named === undefined ? [] : [...namesOf(named, child, inner.inside)];
+  for (const member of inner.children) members.push(readSimpleType(member, inner.inside));
+  if (members.length === 0) inner.missing("memberTypes and no simpleType", "the union has no values");
+  return withInner({ variety: "union", members }, inner);
+}
+
+function oneType(node: SchemaNode, attribute: "base" | "itemType"): TypeUse<SimpleType> {
+  const use = typeUseOf(node, attribute, ["simpleType"], readSimpleType);
+  if (use === undefined) node.missing(`${attribute} and no simpleType`, "xs:anySimpleType was taken");
+  return use ?? anySimpleType;
+}
+
+/** Only what was written: a position alone is not worth keeping. */
+function withInner(variety: Variety, node: SchemaNode): { readonly variety: Variety; readonly inner?: Annotated } {
+  const inner = carried(node);
+  return inner === undefined ? { variety } : { variety, inner };
+}
+
+/** What an element in between carries besides its meaning. */
+export function carried(node: SchemaNode): Annotated | undefined {
+  const annotated = node.annotated();
+  const { at: _place, ...rest } = annotated;
+  return Object.keys(rest).length === 0 ? undefined : annotated;
+}

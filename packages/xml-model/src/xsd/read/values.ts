@@ -1,0 +1,126 @@
+import type { Position } from "@soapstone/workspace";
+import { isNCName } from "../../xml/characters.ts";
+import { type QName, qname } from "../../xml/names.ts";
+import { namespaces, wellKnownPrefixes } from "../../xml/namespaces.ts";
+import { namespaceOf } from "../../xml/scope.ts";
+import { tokens, trimmed } from "../../xml/text.ts";
+import type { XmlAttribute, XmlElement, XmlValue } from "../../xml/tree.ts";
+import type { DerivationMethod, DerivationSet } from "../components.ts";
+import { xsd } from "../diagnostics.ts";
+import { currentName } from "../draft-names.ts";
+import type { Reading } from "./reading.ts";
+
+/** A value as text. Names in a tree that was built are written with their namespace: only a wrong tree has them here. */
+export function textOfValue(value: XmlValue): string {
+  if (typeof value === "string") return value;
+  return ("local" in value ? [value] : value).map((name) => name.local).join(" ");
+}
+
+/** A lexical name in a value; a prefix that nothing declares is reported once per schema, and guessed. */
+export function nameOf(lexical: string, element: XmlElement, at: Position | undefined, reading: Reading): QName {
+  const text = trimmed(lexical);
+  const colon = text.indexOf(":");
+  if (colon < 0) return currentName(qname(namespaceOf("", element.scope) ?? "", text));
+  const prefix = text.slice(0, colon);
+  const local = trimmed(text.slice(colon + 1));
+  const namespace = namespaceOf(prefix, element.scope);
+  if (namespace !== undefined) return currentName(qname(namespace, local));
+  const guess = wellKnownPrefixes.get(prefix) ?? reading.targetNamespace;
+  if (reading.first(`prefix ${prefix}`)) {
+    reading.report(xsd("undeclared-prefix", { prefix, namespace: guess }, at ?? element.at));
+  }
+  return qname(guess, local);
+}
+
+/** The names of an attribute whose type is QName or a list of QNames. */
+export function namesOf(attribute: XmlAttribute, element: XmlElement, reading: Reading): readonly QName[] {
+  const { value } = attribute;
+  if (typeof value !== "string") return "local" in value ? [value] : value;
+  return tokens(value).map((token) => nameOf(token, element, attribute.at, reading));
+}
+
+/** The name that a text could be: it has a declared prefix. For values whose type is not known yet. */
+export function possibleName(lexical: string, element: XmlElement): QName | undefined {
+  const text = trimmed(lexical);
+  const colon = text.indexOf(":");
+  if (colon <= 0) return undefined;
+  const local = text.slice(colon + 1);
+  const namespace = namespaceOf(text.slice(0, colon), element.scope);
+  return namespace === undefined || namespace === "" || !isNCName(local) ? undefined : qname(namespace, local);
+}
+
+export function booleanOf(attribute: XmlAttribute | undefined, element: XmlElement, reading: Reading): boolean {
+  if (attribute === undefined) return false;
+  const value = trimmed(textOfValue(attribute.value));
+  if (value === "true" || value === "1") return true;
+  if (value === "false" || value === "0") return false;
+  invalid(attribute, element, reading, "true or false", "false was taken");
+  return false;
+}
+
+/** One of several words; undefined, with a diagnostic, where it is another. */
+export function wordOf<const Word extends string>(
+  attribute: XmlAttribute | undefined,
+  words: readonly Word[],
+  element: XmlElement,
+  reading: Reading,
+): Word | undefined {
+  if (attribute === undefined) return undefined;
+  const value = trimmed(textOfValue(attribute.value));
+  const found = words.find((word) => word === value);
+  if (found === undefined) {
+    invalid(attribute, element, reading, `one of ${words.join(", ")}`, "it was read as if it were not there");
+  }
+  return found;
+}
+
+/** `block` and `final`: `#all`, or some of the methods that apply there. */
+export function derivationSetOf(
+  attribute: XmlAttribute | undefined,
+  methods: readonly DerivationMethod[],
+  element: XmlElement,
+  reading: Reading,
+): DerivationSet | undefined {
+  if (attribute === undefined) return undefined;
+  const words = tokens(textOfValue(attribute.value));
+  if (words.includes("#all")) return "all";
+  const found = methods.filter((method) => words.includes(method));
+  if (words.some((word) => !methods.some((method) => method === word))) {
+    invalid(attribute, element, reading, `#all or some of ${methods.join(", ")}`, "the others were taken");
+  }
+  return found;
+}
+
+/** The NCName that a component is called by. */
+export function ncNameOf(attribute: XmlAttribute, element: XmlElement, reading: Reading): string {
+  const name = trimmed(textOfValue(attribute.value));
+  if (!isNCName(name)) {
+    reading.report(xsd("invalid-name", { name, element: element.name.local }, attribute.at ?? element.at));
+  }
+  return name;
+}
+
+export function invalid(
+  attribute: XmlAttribute,
+  element: XmlElement,
+  reading: Reading,
+  expected: string,
+  taken: string,
+): void {
+  reading.report(
+    xsd(
+      "invalid-value",
+      {
+        attribute: attribute.name.local,
+        element: element.name.local,
+        value: textOfValue(attribute.value),
+        expected,
+        taken,
+      },
+      attribute.at ?? element.at,
+    ),
+  );
+}
+
+export const anyType = qname(namespaces.xsd, "anyType");
+export const anySimpleType = qname(namespaces.xsd, "anySimpleType");

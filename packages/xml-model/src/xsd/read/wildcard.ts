@@ -1,0 +1,22 @@
+import { tokens, trimmed } from "../../xml/text.ts";
+import type { NamespaceConstraint, Wildcard } from "../components.ts";
+import type { SchemaNode } from "./node.ts";
+import { textOfValue, wordOf } from "./values.ts";
+
+/** What a wildcard for elements and one for attributes have in common (part 1, 3.10.2). */
+export function wildcardOf(node: SchemaNode): Pick<Wildcard, "namespaces" | "namesTarget" | "process"> {
+  const process = wordOf(node.attribute("processContents"), ["strict", "lax", "skip"], node.element, node.inside);
+  return { ...namespacesOf(node), process: process ?? "strict" };
+}
+
+function namespacesOf(node: SchemaNode): { readonly namespaces: NamespaceConstraint; readonly namesTarget?: true } {
+  const attribute = node.attribute("namespace");
+  if (attribute === undefined) return { namespaces: "any" };
+  const text = trimmed(textOfValue(attribute.value));
+  if (text === "##any") return { namespaces: "any" };
+  if (text === "##other") return { namespaces: "other" };
+  const target = node.inside.targetNamespace;
+  const words = tokens(text);
+  const namespaces = words.map((word) => (word === "##targetNamespace" ? target : word === "##local" ? "" : word));
+  return target === "" && words.includes("##targetNamespace") ? { namespaces, namesTarget: true } : { namespaces };
+}

@@ -1,0 +1,25 @@
+/** Elements that only XSD 1.1 has. */
+export const xsd11Elements: ReadonlySet<string> = new Set([
+  "alternative",
+  "assert",
+  "assertion",
+  "defaultOpenContent",
+  "explicitTimezone",
+  "maxScale",
+  "minScale",
+  "openContent",
+  "override",
+]);
+
+/** Attributes that only XSD 1.1 has (or has at this place: `targetNamespace` at a local declaration). */
+export const xsd11Attributes: ReadonlySet<string> = new Set([
+  "appliesToEmpty",
+  "defaultAttributes",
+  "defaultAttributesApply",
+  "inheritable",
+  "notNamespace",
+  "notQName",
+  "targetNamespace",
+  "test",
+  "xpathDefaultNamespace",
+]);

@@ -1,0 +1,96 @@
+import type { DocumentUri, Reference, Report } from "@soapstone/workspace";
+import type { SchemaDocument, SchemaReference } from "../components.ts";
+import { xsd } from "../diagnostics.ts";
+
+/** A document as it takes part in the set: a chameleon does so once per namespace that includes it. */
+export interface Instance {
+  readonly document: SchemaDocument;
+  readonly namespace: string;
+}
+
+/** The documents that a reference brings; several where it points at a WSDL with several schemas. */
+export type Follow = (from: SchemaDocument, reference: SchemaReference) => readonly SchemaDocument[];
+
+/** Follows references the way the loader did. */
+export function followReferences(documents: readonly SchemaDocument[], references: readonly Reference[]): Follow {
+  const targets = new Map<string, DocumentUri>();
+  const keyOf = (kind: string, from: DocumentUri, spelling: string): string => `${kind} ${from} ${spelling}`;
+  for (const { kind, from, spelling, to } of references) targets.set(keyOf(kind, from, spelling), to);
+  const byUri = new Map<DocumentUri, SchemaDocument[]>();
+  for (const document of documents) {
+    const there = byUri.get(document.uri);
+    if (there === undefined) byUri.set(document.uri, [document]);
+    else there.push(document);
+  }
+  return (from, { kind, location }) => {
+    if (location === undefined) return [];
+    const to = targets.get(keyOf(`xsd:${kind}`, from.uri, location));
+    return to === undefined ? [] : (byUri.get(to) ?? []);
+  };
+}
+
+/**
+ * Which documents take part, and under which namespace, in the order of the documents. A document without target
+ * namespace that is only ever included belongs to its includers; one that is imported, or asked for by nobody, or the
+ * entry, belongs to itself.
+ */
+export function instancesOf(documents: readonly SchemaDocument[], follow: Follow): readonly Instance[] {
+  const namespaces = new Map<SchemaDocument, Set<string>>();
+  const waiting: Instance[] = [];
+  const add = (document: SchemaDocument, namespace: string): void => {
+    const known = namespaces.get(document) ?? new Set<string>();
+    namespaces.set(document, known);
+    if (known.has(namespace)) return;
+    known.add(namespace);
+    waiting.push({ document, namespace });
+  };
+  const spread = (): void => {
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      for (const reference of next.document.schema.composition) {
+        for (const target of follow(next.document, reference)) {
+          const own = target.schema.targetNamespace;
+          add(target, own === "" && reference.kind !== "import" ? next.namespace : own);
+        }
+      }
+    }
+  };
+
+  const included = new Set<SchemaDocument>();
+  for (const document of documents) {
+    for (const reference of document.schema.composition) {
+      if (reference.kind === "import") continue;
+      for (const target of follow(document, reference)) if (target !== document) included.add(target);
+    }
+  }
+  documents.forEach((document, index) => {
+    const own = document.schema.targetNamespace;
+    if (index === 0 || own !== "" || !included.has(document)) add(document, own);
+  });
+  spread();
+  for (const document of documents) {
+    // Documents that include each other, and nobody else does.
+    if (!namespaces.has(document)) add(document, document.schema.targetNamespace);
+    spread();
+  }
+  return documents.flatMap((document) =>
+    [...(namespaces.get(document) ?? [])].map((namespace) => ({ document, namespace })),
+  );
+}
+
+/** Says where what was fetched is of another namespace than was asked for (part 1, src-import 3, src-include 2). */
+export function checkNamespaces(documents: readonly SchemaDocument[], follow: Follow, report: Report): void {
+  for (const document of documents) {
+    for (const reference of document.schema.composition) {
+      const targets = follow(document, reference);
+      const asked = reference.kind === "import" ? (reference.namespace ?? "") : document.schema.targetNamespace;
+      const [first] = targets;
+      if (first === undefined) continue;
+      const fits = targets.some(({ schema: { targetNamespace } }) => {
+        return targetNamespace === asked || (targetNamespace === "" && reference.kind !== "import");
+      });
+      if (fits) continue;
+      const found = first.schema.targetNamespace;
+      report(xsd("other-namespace", { kind: reference.kind, asked, found }, reference.at));
+    }
+  }
+}

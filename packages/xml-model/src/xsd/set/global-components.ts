@@ -1,0 +1,129 @@
+import type { Report } from "@soapstone/workspace";
+import { type QName, sameName } from "../../xml/names.ts";
+import type { Component, ComponentKind, SchemaDocument } from "../components.ts";
+import { xsd } from "../diagnostics.ts";
+import { shownName } from "../shown-name.ts";
+import { backEdges } from "./cycles.ts";
+import { dependenciesOf } from "./dependencies.ts";
+import { NameMap } from "./name-map.ts";
+import type { Redefinable } from "./redefinitions.ts";
+import { keepsNames, renamed } from "./rename.ts";
+import { type SymbolSpace, spaceOf, spaceOfKind, symbolSpaces } from "./symbol-space.ts";
+
+/** A component that was written, and a namesake that was there before it. */
+export interface Duplicate {
+  readonly component: Component;
+  readonly first: Component;
+}
+
+/** The effective global components while a set is built: what redefinitions and broken circles leave of them. */
+export class GlobalComponents implements Redefinable {
+  readonly #spaces = new Map<SymbolSpace, NameMap<Component>>(symbolSpaces.map((space) => [space, new NameMap()]));
+  readonly #documents = new Map<Component, SchemaDocument>();
+  readonly #originals = new Map<Component, Component>();
+  /** In order; a replaced component's replacement stands where it stood, with it behind. */
+  #order: Component[] = [];
+  readonly duplicates: Duplicate[] = [];
+
+  get components(): readonly Component[] {
+    return this.#order;
+  }
+
+  find = (space: SymbolSpace, name: QName): Component | undefined => this.#spaces.get(space)?.get(name);
+
+  findKind<Kind extends ComponentKind>(
+    kind: Kind,
+    name: QName,
+  ): Extract<Component, { readonly kind: Kind }> | undefined {
+    const found = this.find(spaceOfKind(kind), name);
+    return isOfKind(found, kind) ? found : undefined;
+  }
+
+  namesIn(space: SymbolSpace): NameMap<Component> | undefined {
+    return this.#spaces.get(space);
+  }
+
+  documentOf(component: Component): SchemaDocument | undefined {
+    return this.#documents.get(component);
+  }
+
+  original(component: Component): Component | undefined {
+    return this.#originals.get(component);
+  }
+
+  add(component: Component, document: SchemaDocument): void {
+    const { name } = component;
+    if (name === undefined) return;
+    this.#documents.set(component, document);
+    const space = this.#spaces.get(spaceOf(component));
+    const first = space?.get(name);
+    if (first !== undefined) {
+      this.duplicates.push({ component, first });
+      return;
+    }
+    space?.set(name, component);
+    this.#order.push(component);
+  }
+
+  /** Remembers where an authored component stands whose copy takes part in the set. */
+  standsIn(component: Component, document: SchemaDocument): void {
+    this.#documents.set(component, document);
+  }
+
+  replace(old: Component, aside: Component, replacement: Component, document: SchemaDocument): void {
+    const before = this.#documents.get(old);
+    if (before !== undefined) this.#documents.set(aside, before);
+    this.#documents.set(replacement, document);
+    const deeper = this.#originals.get(old);
+    if (deeper !== undefined) this.#originals.set(aside, deeper);
+    this.#originals.set(replacement, aside);
+    this.#bind(aside);
+    this.#bind(replacement);
+    this.#exchange(new Map([[old, [replacement, aside]]]));
+  }
+
+  /** Takes circles apart, in which every part is defined by the others, and says so. */
+  breakCircles(report: Report): void {
+    const next = (component: Component): readonly Component[] =>
+      dependenciesOf(component).flatMap(({ space, name }) => this.find(space, name) ?? []);
+    const cuts = new Map<Component, Set<Component>>();
+    for (const { from, to } of backEdges(this.#order, next)) {
+      const known = cuts.get(from);
+      if (known === undefined) cuts.set(from, new Set([to]));
+      else known.add(to);
+      if (from.name === undefined || to.name === undefined) continue;
+      const facts = { kind: from.kind, name: shownName(from.name), through: shownName(to.name) };
+      report(xsd("cyclic-definition", facts, from.at));
+    }
+    if (cuts.size === 0) return;
+    const exchanged = new Map<Component, readonly Component[]>();
+    for (const [component, targets] of cuts) {
+      const isCut = (space: SymbolSpace, name: QName): boolean =>
+        [...targets].some((to) => to.name !== undefined && spaceOf(to) === space && sameName(to.name, name));
+      const reference = (space: SymbolSpace, name: QName) => (isCut(space, name) ? undefined : name);
+      const cut = renamed(component, { ...keepsNames, reference });
+      const document = this.#documents.get(component);
+      if (document !== undefined) this.#documents.set(cut, document);
+      const original = this.#originals.get(component);
+      if (original !== undefined) this.#originals.set(cut, original);
+      this.#bind(cut);
+      exchanged.set(component, [cut]);
+    }
+    this.#exchange(exchanged);
+  }
+
+  #bind(component: Component): void {
+    if (component.name !== undefined) this.#spaces.get(spaceOf(component))?.set(component.name, component);
+  }
+
+  #exchange(by: ReadonlyMap<Component, readonly Component[]>): void {
+    this.#order = this.#order.flatMap((component) => by.get(component) ?? [component]);
+  }
+}
+
+function isOfKind<Kind extends ComponentKind>(
+  component: Component | undefined,
+  kind: Kind,
+): component is Extract<Component, { readonly kind: Kind }> {
+  return component?.kind === kind;
+}

@@ -1,0 +1,92 @@
+import type { Report } from "@soapstone/workspace";
+import { type QName, qname, sameName } from "../../xml/names.ts";
+import type { Component, SchemaDocument, SchemaReference } from "../components.ts";
+import { xsd } from "../diagnostics.ts";
+import { shownName } from "../shown-name.ts";
+import type { Follow, Instance } from "./composition.ts";
+import { keepsNames, pointingTo, type Renaming, renamed } from "./rename.ts";
+import { type SymbolSpace, spaceOf } from "./symbol-space.ts";
+
+/** One redefine element of one instance, and the components in it under their effective names. */
+export interface Redefinition {
+  readonly document: SchemaDocument;
+  readonly reference: SchemaReference;
+  readonly components: readonly Component[];
+  /** Whether the document that it redefines is there: the loader has said so otherwise. */
+  readonly isLoaded: boolean;
+}
+
+/** What a set of global components must do for redefinitions to be applied. */
+export interface Redefinable {
+  readonly find: (space: SymbolSpace, name: QName) => Component | undefined;
+  /** Puts a component in the place of another; that one stays, under the name that it has now. */
+  readonly replace: (old: Component, renamedOld: Component, replacement: Component, document: SchemaDocument) => void;
+  readonly add: (component: Component, document: SchemaDocument) => void;
+}
+
+/**
+ * Applies a redefinition (part 1, 4.2.2): the new component takes the name everywhere, the old one stays under a name
+ * of its own, and where the new one speaks of itself (as its base, or as a group in it) it means the old one.
+ */
+export function applyRedefinition(
+  { document, reference, components, isLoaded }: Redefinition,
+  to: Redefinable,
+  report: Report,
+) {
+  for (const component of components) {
+    const { name } = component;
+    if (name === undefined) continue;
+    const space = spaceOf(component);
+    const old = to.find(space, name);
+    const other = freeName(name, (candidate) => to.find(space, candidate) !== undefined);
+    if (old === undefined) {
+      if (isLoaded) {
+        const facts = { name: shownName(name), location: reference.location ?? "" };
+        report(xsd("redefines-nothing", facts, component.at ?? reference.at));
+      }
+      to.add(renamed(component, pointingTo(space, name, undefined)), document);
+      continue;
+    }
+    const replacement = renamed(component, pointingTo(space, name, other));
+    const aside: Renaming = {
+      ...keepsNames,
+      declared: (at, declared) => (at === space && sameName(declared, name) ? other : declared),
+    };
+    to.replace(old, renamed(old, aside), replacement, document);
+  }
+}
+
+function freeName(name: QName, taken: (name: QName) => boolean): QName {
+  let candidate = qname(name.namespace, `${name.local}Original`);
+  for (let count = 2; taken(candidate); count += 1) candidate = qname(name.namespace, `${name.local}Original${count}`);
+  return candidate;
+}
+
+/** Instances in the order in which their redefinitions apply: those that are redefined come before those that redefine. */
+export function innermostFirst(instances: readonly Instance[], follow: Follow): readonly Instance[] {
+  const byDocument = new Map<SchemaDocument, Instance[]>();
+  for (const instance of instances) {
+    const there = byDocument.get(instance.document);
+    if (there === undefined) byDocument.set(instance.document, [instance]);
+    else there.push(instance);
+  }
+  const done: Instance[] = [];
+  const seen = new Set<SchemaDocument>();
+  for (const { document } of instances) {
+    const waiting: { readonly document: SchemaDocument; readonly left: boolean }[] = [{ document, left: false }];
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      if (next.left) {
+        done.push(...(byDocument.get(next.document) ?? []));
+        continue;
+      }
+      if (seen.has(next.document)) continue;
+      seen.add(next.document);
+      waiting.push({ document: next.document, left: true });
+      for (const reference of next.document.schema.composition) {
+        if (reference.kind === "import") continue;
+        for (const target of follow(next.document, reference)) waiting.push({ document: target, left: false });
+      }
+    }
+  }
+  return done;
+}

@@ -1,0 +1,15 @@
+import type { Component, ComponentKind } from "../components.ts";
+
+/** Names are unique within a space (part 1, 2.5): simple and complex types share one. */
+export type SymbolSpace = "type" | "element" | "attribute" | "group" | "attributeGroup" | "notation" | "constraint";
+type GlobalSpace = Exclude<SymbolSpace, "constraint">;
+
+export const symbolSpaces = ["type", "element", "attribute", "group", "attributeGroup", "notation"] as const;
+
+export function spaceOf(component: Component): GlobalSpace {
+  return spaceOfKind(component.kind);
+}
+
+export function spaceOfKind(kind: ComponentKind): GlobalSpace {
+  return kind === "simpleType" || kind === "complexType" ? "type" : kind;
+}

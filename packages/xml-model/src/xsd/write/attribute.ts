@@ -1,0 +1,88 @@
+import { qname } from "../../xml/names.ts";
+import { namespaces } from "../../xml/namespaces.ts";
+import type { XmlAttribute, XmlElement } from "../../xml/tree.ts";
+import type {
+  ArrayTypeName,
+  AttributeDeclaration,
+  AttributeGroupDefinition,
+  AttributeUse,
+  ComplexType,
+} from "../components.ts";
+import { declaring, formOf, prefixOf, schemaElement, valueAttributes, type Writing } from "./parts.ts";
+import { writeSimpleType } from "./simple-type.ts";
+import { wildcardAttributes } from "./wildcard.ts";
+
+/** A global attribute declaration. */
+export function writeAttribute(attribute: AttributeDeclaration): XmlElement {
+  const written = schemaElement(
+    "attribute",
+    attribute,
+    { name: attribute.name.local, ...typeAttribute(attribute), ...valueAttributes(attribute.value) },
+    typeInPlace(attribute),
+  );
+  return declaring(prefixOf(attribute.value?.lexical ?? "", attribute.value?.value), written);
+}
+
+export function writeAttributeGroup(group: AttributeGroupDefinition, writing: Writing): XmlElement {
+  return schemaElement("attributeGroup", group, { name: group.name.local }, writeAttributes(group, writing));
+}
+
+/** Uses, group references, and the wildcard behind them. */
+export function writeAttributes(
+  { attributes, attributeWildcard }: Pick<ComplexType, "attributes" | "attributeWildcard">,
+  writing: Writing,
+): readonly XmlElement[] {
+  return [
+    ...attributes.map((use) =>
+      use.kind === "attributeUse" ? writeUse(use, writing) : schemaElement("attributeGroup", use, { ref: use.ref }),
+    ),
+    ...(attributeWildcard === undefined
+      ? []
+      : [schemaElement("anyAttribute", attributeWildcard, wildcardAttributes(attributeWildcard, writing))]),
+  ];
+}
+
+function writeUse(use: AttributeUse, writing: Writing): XmlElement {
+  const { attribute, value } = use;
+  const rest = { use: use.use === "optional" ? undefined : use.use, ...valueAttributes(value) };
+  const array = use.arrayType === undefined ? undefined : arrayTypeOf(use.arrayType);
+  const more = array === undefined ? [] : [array.attribute];
+  const written =
+    "kind" in attribute
+      ? schemaElement(
+          "attribute",
+          use,
+          {
+            name: attribute.name.local,
+            ...typeAttribute(attribute),
+            ...rest,
+            form: formOf(attribute.name, attribute.form, writing.attributeForm, writing),
+          },
+          typeInPlace(attribute),
+          more,
+        )
+      : schemaElement("attribute", use, { ref: attribute, ...rest }, [], more);
+  const prefixes = prefixOf(value?.lexical ?? "", value?.value);
+  return declaring(new Map([...prefixes, ...(array?.prefixes ?? [])]), written);
+}
+
+function typeAttribute({ type }: AttributeDeclaration) {
+  return type === undefined || "kind" in type ? {} : { type };
+}
+
+function typeInPlace({ type }: AttributeDeclaration): readonly XmlElement[] {
+  return type !== undefined && "kind" in type ? [writeSimpleType(type)] : [];
+}
+
+/** A name and dimensions in one text: the writer cannot choose the prefix in it, so it is declared at the element. */
+function arrayTypeOf({ type, dimensions }: ArrayTypeName): {
+  readonly attribute: XmlAttribute;
+  readonly prefixes: ReadonlyMap<string, string>;
+} {
+  const prefix = type.namespace === namespaces.xsd ? "xsd" : "item";
+  const lexical = type.namespace === "" ? type.local : `${prefix}:${type.local}`;
+  return {
+    attribute: { name: qname(namespaces.wsdl, "arrayType"), value: `${lexical}${dimensions}` },
+    prefixes: type.namespace === "" ? new Map() : new Map([[prefix, type.namespace]]),
+  };
+}

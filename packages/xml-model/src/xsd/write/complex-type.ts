@@ -1,0 +1,54 @@
+import type { XmlElement } from "../../xml/tree.ts";
+import type { ComplexType, Derivation, Particle } from "../components.ts";
+import { anySimpleType } from "../read/values.ts";
+import { writeAttributes } from "./attribute.ts";
+import { writeFacet } from "./facet.ts";
+import { writeParticle } from "./particle.ts";
+import { derivationSet, schemaElement, stated, type Writing } from "./parts.ts";
+import { writeSimpleType } from "./simple-type.ts";
+
+/** A complex type definition, named or in place. */
+export function writeComplexType(type: ComplexType, writing: Writing): XmlElement {
+  const attributes = {
+    name: type.name?.local,
+    abstract: stated(type.abstract),
+    mixed: stated(type.mixed),
+    block: derivationSet(type.block),
+    final: derivationSet(type.final),
+  };
+  const derivation = derivationOf(type);
+  if (derivation === undefined) return schemaElement("complexType", type, attributes, body(type, writing));
+  const step = schemaElement(derivation.method, derivation, { base: derivation.base }, body(type, writing));
+  const holder = type.content.kind === "simple" ? "simpleContent" : "complexContent";
+  return schemaElement("complexType", type, attributes, [schemaElement(holder, type.inner ?? {}, {}, [step])]);
+}
+
+/** Simple content is always derived from something: a model that does not say from what means any value. */
+function derivationOf(type: ComplexType): Derivation | undefined {
+  if (type.derivation !== undefined || type.content.kind !== "simple") return type.derivation;
+  return { method: "extension", base: anySimpleType };
+}
+
+function body(type: ComplexType, writing: Writing): readonly XmlElement[] {
+  return [...content(type, writing), ...writeAttributes(type, writing)];
+}
+
+function content({ content: of }: ComplexType, writing: Writing): readonly XmlElement[] {
+  switch (of.kind) {
+    case "empty":
+      return [];
+    case "simple":
+      return [...(of.type === undefined ? [] : [writeSimpleType(of.type)]), ...of.facets.map(writeFacet)];
+    case "elements":
+      return [writeParticle(inModel(of.particle), writing)];
+    default:
+      return of satisfies never;
+  }
+}
+
+/** Only groups can stand at the top of a content model: an element alone is a sequence of one. */
+function inModel(particle: Particle): Particle {
+  const { kind } = particle.term;
+  if (kind === "modelGroup" || kind === "groupReference") return particle;
+  return { min: 1, max: 1, term: { kind: "modelGroup", compositor: "sequence", particles: [particle] } };
+}

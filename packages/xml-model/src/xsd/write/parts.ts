@@ -1,0 +1,67 @@
+import { element } from "../../xml/build.ts";
+import { type QName, qname } from "../../xml/names.ts";
+import { namespaces } from "../../xml/namespaces.ts";
+import type { NamespaceScope, XmlAttribute, XmlElement, XmlNode, XmlValue } from "../../xml/tree.ts";
+import type { Annotated, DerivationSet, Form, ValueConstraint } from "../components.ts";
+import { annotationsOf } from "./annotation.ts";
+
+/** What a writer knows of the schema around what it writes. */
+export interface Writing {
+  readonly targetNamespace: string;
+  readonly elementForm: Form;
+  readonly attributeForm: Form;
+}
+
+export type Attributes = Readonly<Record<string, XmlValue | undefined>>;
+
+/**
+ * An element of the schema language with what every component may carry: its annotation first, its leftovers last, so
+ * that reading it again finds the same.
+ */
+export function schemaElement(
+  local: string,
+  carried: Annotated,
+  attributes: Attributes,
+  children: readonly XmlNode[] = [],
+  more: readonly XmlAttribute[] = [],
+): XmlElement {
+  return element(
+    qname(namespaces.xsd, local),
+    { ...attributes, id: carried.id },
+    [...annotationsOf(carried), ...children, ...(carried.leftovers ?? [])],
+    [...(carried.foreign ?? []), ...more],
+  );
+}
+
+/** The same element with prefixes declared at it, for values that the writer cannot rewrite. */
+export function declaring(prefixes: ReadonlyMap<string, string>, at: XmlElement): XmlElement {
+  if (prefixes.size === 0) return at;
+  const scope: NamespaceScope = { prefixes: new Map([...(at.scope?.prefixes ?? []), ...prefixes]) };
+  return { ...at, scope };
+}
+
+export function stated(value: boolean): string | undefined {
+  return value ? "true" : undefined;
+}
+
+export function derivationSet(set: DerivationSet | undefined): string | undefined {
+  return set === undefined ? undefined : set === "all" ? "#all" : set.join(" ");
+}
+
+/** The `form` that a local declaration needs for its name to be read again; none where the default says it. */
+export function formOf(name: QName, form: Form | undefined, byDefault: Form, writing: Writing): Form | undefined {
+  if (writing.targetNamespace === "") return form;
+  const needed = name.namespace === "" ? "unqualified" : "qualified";
+  return needed === byDefault ? undefined : needed;
+}
+
+/** `default` or `fixed`. */
+export function valueAttributes(value: ValueConstraint | undefined): Attributes {
+  return value === undefined ? {} : { [value.kind]: value.lexical };
+}
+
+/** The prefix that a lexical name needs, where a text was understood as one. */
+export function prefixOf(lexical: string, value: QName | undefined): ReadonlyMap<string, string> {
+  const colon = lexical.indexOf(":");
+  return value === undefined || colon <= 0 ? new Map() : new Map([[lexical.slice(0, colon).trim(), value.namespace]]);
+}

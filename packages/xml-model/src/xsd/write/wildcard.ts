@@ -1,0 +1,25 @@
+import type { AttributeWildcard, Wildcard } from "../components.ts";
+import type { Attributes, Writing } from "./parts.ts";
+
+/** The attributes of `any` and `anyAttribute`. */
+export function wildcardAttributes(
+  { namespaces, namesTarget, process }: Wildcard | AttributeWildcard,
+  writing: Writing,
+): Attributes {
+  return {
+    namespace: namespaceText(namespaces, namesTarget === true, writing.targetNamespace),
+    processContents: process === "strict" ? undefined : process,
+  };
+}
+
+function namespaceText(namespaces: Wildcard["namespaces"], namesTarget: boolean, target: string): string | undefined {
+  if (namespaces === "any") return undefined;
+  if (namespaces === "other") return "##other";
+  // Without target namespace both are "": which one was written as the target's is kept beside the list.
+  const own = target === "" ? (namesTarget ? namespaces.indexOf("") : -1) : undefined;
+  const words = namespaces.map((name, index) => {
+    if (own === undefined ? name === target : index === own) return "##targetNamespace";
+    return name === "" ? "##local" : name;
+  });
+  return words.join(" ");
+}
