@@ -1,7 +1,7 @@
 import { declaredEncoding } from "./declared-encoding.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import { workspace } from "./diagnostics.ts";
-import type { Place } from "./place.ts";
+import type { DocumentPlace, DocumentUri } from "./place.ts";
 import { decodeAscii, decodeUtf8, decodeWindows1252 } from "./text-codecs.ts";
 
 /** How a text came out of its octets. */
@@ -12,6 +12,12 @@ export interface Decoded {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** The same for a resource, which may be a text already. */
+export function decodeContent(content: Uint8Array | string, mediaType?: string, uri?: DocumentUri): Decoded {
+  if (typeof content !== "string") return decodeBytes(content, mediaType, uri);
+  return { text: content, encoding: "UTF-16", diagnostics: [] };
+}
+
 interface Choice {
   readonly label: string;
   readonly by: string;
@@ -20,9 +26,10 @@ interface Choice {
 /**
  * Octets to text. Believed in this order: byte order mark, the bytes' own pattern (UTF-16 and 8-bit texts cannot be
  * mistaken for each other: XML 1.0, appendix F), the charset of the media type (RFC 7303), the XML declaration, UTF-8.
- * Always gives a text: bytes that the encoding does not allow are read as Windows-1252, with a diagnostic.
+ * Always gives a text: bytes that the encoding does not allow are read as Windows-1252, with a diagnostic (in the
+ * document `uri`).
  */
-export function decodeBytes(bytes: Uint8Array, mediaType?: string, at?: Place): Decoded {
+export function decodeBytes(bytes: Uint8Array, mediaType?: string, uri: DocumentUri = "memory:/bytes"): Decoded {
   const diagnostics: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic) => void diagnostics.push(diagnostic);
   const mark = byteOrderMark(bytes);
@@ -38,6 +45,7 @@ export function decodeBytes(bytes: Uint8Array, mediaType?: string, at?: Place): 
     narrow(declared, "the XML declaration") ??
     ({ label: "utf-8", by: "the pattern of its bytes" } satisfies Choice);
 
+  const at: DocumentPlace = { uri, offset: 0 };
   const conflict = (said: string | undefined, by: string) => {
     if (said === undefined || agree(said, choice.label)) return;
     report(workspace("encoding-conflict", { said, by, used: shown(choice.label), because: choice.by }, at));
@@ -49,9 +57,9 @@ export function decodeBytes(bytes: Uint8Array, mediaType?: string, at?: Place): 
   if (codec !== undefined) {
     const result = codec(body);
     if (result.bad !== undefined) {
-      const offset = result.bad + (mark?.length ?? 0);
+      const offset = result.bad.byte + (mark?.length ?? 0);
       const facts = { encoding: shown(choice.label), offset, bytes: hex(bytes[offset]), used: result.instead };
-      report(workspace("undecodable", facts, at));
+      report(workspace("undecodable", facts, { uri, offset: result.bad.character }));
     }
     return { text: result.text, encoding: shown(choice.label), diagnostics };
   }

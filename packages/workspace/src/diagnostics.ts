@@ -21,7 +21,15 @@ export const workspace = defineDiagnostics("workspace", {
     message: (facts: { uri: string; root: string }) => `${facts.uri} lies outside of ${facts.root}, so it is not read.`,
     cause:
       "Documents are read only from one folder and the folders below it, so that a foreign document cannot pull in any file of the machine. Symbolic links are followed first.",
-    fix: "If the document is meant, name a folder that contains them all: --root DIR.",
+    fix: "If the document is meant, name a folder that contains them all: --root DIR. For a document from the network, give a copy: --map URL=FILE.",
+  },
+  "circular-reference": {
+    severity: "info",
+    message: (facts: { uri: string }) =>
+      `This leads back to ${facts.uri}, which is being read already. It is read once.`,
+    cause:
+      "Documents import or include each other in a circle. The languages allow it, and every document is read once; but a circle often means that a document refers to the wrong file.",
+    fix: "Nothing, if the circle is meant.",
   },
   "not-a-file": {
     severity: "error",

@@ -1,4 +1,5 @@
-export { type Decoded, decodeBytes } from "./decode.ts";
+export { withWays } from "./asking.ts";
+export { type Decoded, decodeBytes, decodeContent } from "./decode.ts";
 export * from "./diagnostic.ts";
 export { limit, workspace } from "./diagnostics.ts";
 export * from "./document.ts";

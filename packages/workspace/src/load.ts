@@ -1,9 +1,11 @@
-import { decodeBytes } from "./decode.ts";
-import type { Diagnostic, RelatedPlace } from "./diagnostic.ts";
+import { atAskingPlace } from "./asking.ts";
+import { circularReferences } from "./circles.ts";
+import { decodeContent } from "./decode.ts";
+import type { Diagnostic } from "./diagnostic.ts";
 import { limit, workspace } from "./diagnostics.ts";
 import type { Document, DocumentReader, Reference, Resource, Source, Sources, Workspace } from "./document.ts";
 import { defaultLimits, type Limits } from "./limits.ts";
-import type { DocumentUri, Place } from "./place.ts";
+import type { DocumentUri } from "./place.ts";
 import type { Resolver } from "./resolver.ts";
 import { failed, ok, type Result } from "./result.ts";
 import { createSources } from "./sources.ts";
@@ -31,135 +33,132 @@ export async function loadWorkspace<Root>(
   options: LoadOptions = {},
 ): Promise<Result<Workspace<Root>>> {
   const limits: Limits = { ...defaultLimits, ...options.limits };
-  const sources = options.sources ?? createSources();
-  const diagnostics: Diagnostic[] = [];
-  const documents = new Map<DocumentUri, Document<Root>>();
-  const references: Reference[] = [];
-  /** Every address that was asked for, and the document that it is; undefined where there is none. */
-  const found = new Map<DocumentUri, DocumentUri | undefined>();
-  const askedBy = new Map<DocumentUri, Reference>();
-  const arrived = new Set<DocumentUri>();
-  let totalBytes = 0;
-  let full = false;
+  const loading = new Loading(reader, limits, options.sources ?? createSources());
+  let wave = loading.start(entry);
+  while (wave.length > 0) {
+    const answers = await inTurn(wave, width, (uri) => {
+      const from = loading.askedBy.get(uri)?.from;
+      return resolver(uri, { maxBytes: limits.bytes, ...(from === undefined ? {} : { from }) });
+    });
+    const next: DocumentUri[] = [];
+    for (const [index, uri] of wave.entries()) next.push(...(await loading.takeIn(uri, answers[index])));
+    wave = next;
+  }
+  return loading.result(entry);
+}
 
-  /** Takes one arrived resource in, and gives what it asks for. */
-  const takeIn = async (uri: DocumentUri, answer: Result<Resource> | undefined): Promise<readonly Reference[]> => {
-    const asking = askedBy.get(uri);
-    const report = (list: readonly Diagnostic[]) =>
-      diagnostics.push(...list.map((diagnostic) => placed(diagnostic, asking, chain(asking, askedBy))));
-    if (answer === undefined) report([workspace("not-found", { uri, leftOut: asking !== undefined })]);
-    else report(answer.diagnostics);
+/** What is known while documents arrive. */
+class Loading<Root> {
+  /** Every address that was asked for, and that of the document that it led to; undefined where it led to none. */
+  readonly #found = new Map<DocumentUri, DocumentUri | undefined>();
+  readonly askedBy = new Map<DocumentUri, Reference>();
+  readonly #arrived = new Set<DocumentUri>();
+  readonly #documents = new Map<DocumentUri, Document<Root>>();
+  readonly #references: Reference[] = [];
+  readonly #diagnostics: Diagnostic[] = [];
+  readonly #report = (diagnostic: Diagnostic): void => void this.#diagnostics.push(diagnostic);
+  readonly #reader: DocumentReader<Root>;
+  readonly #limits: Limits;
+  readonly #sources: Sources;
+  #totalBytes = 0;
+  #isFull = false;
+
+  constructor(reader: DocumentReader<Root>, limits: Limits, sources: Sources) {
+    this.#reader = reader;
+    this.#limits = limits;
+    this.#sources = sources;
+  }
+
+  start(entry: DocumentUri): readonly DocumentUri[] {
+    this.#found.set(entry, undefined);
+    return [entry];
+  }
+
+  /** Takes in what was found at an address, and gives the addresses that are to be asked next because of it. */
+  async takeIn(uri: DocumentUri, answer: Result<Resource> | undefined): Promise<readonly DocumentUri[]> {
+    const asking = this.askedBy.get(uri);
+    const report = (diagnostic: Diagnostic) => this.#report(atAskingPlace(diagnostic, asking, this.askedBy));
+    if (answer === undefined) report(workspace("not-found", { uri, leftOut: asking !== undefined }));
+    else answer.diagnostics.forEach(report);
     if (answer === undefined || !answer.ok) return [];
 
     const resource = answer.value;
-    if (arrived.has(resource.uri)) {
-      found.set(uri, documents.has(resource.uri) ? resource.uri : undefined);
+    if (this.#arrived.has(resource.uri)) {
+      this.#found.set(uri, this.#documents.has(resource.uri) ? resource.uri : undefined);
       return [];
     }
-    arrived.add(resource.uri);
-    const size = resource.content.length;
-    if (size > limits.bytes) {
-      report([limit("bytes", { uri: resource.uri, limit: limits.bytes })]);
-      return [];
-    }
-    if (totalBytes + size > limits.totalBytes) {
-      if (!full) report([limit("total-bytes", { uri: resource.uri, limit: limits.totalBytes })]);
-      full = true;
-      return [];
-    }
-    totalBytes += size;
-    const source = decode(resource, diagnostics);
-    await reader.prepare?.(source);
-    const read = reader.read(source, sources.add(source));
-    diagnostics.push(...read.diagnostics);
+    this.#arrived.add(resource.uri);
+    const problem = this.#weigh(resource);
+    if (problem !== undefined) report(problem);
+    if (problem !== undefined || this.#isFull) return [];
+    if (asking !== undefined && resource.uri !== uri) this.askedBy.set(resource.uri, asking);
+    const references = await this.#read(uri, resource);
+    return references.filter((reference) => this.#isNew(reference)).map(({ to }) => to);
+  }
+
+  /** Adds a resource to what all may weigh. The first that is too much is reported, and it and all that follow are left out. */
+  #weigh({ uri, content }: Resource): Diagnostic | undefined {
+    const { bytes, totalBytes } = this.#limits;
+    if (this.#isFull) return undefined;
+    if (content.length > bytes) return limit("bytes", { uri, limit: bytes });
+    this.#totalBytes += content.length;
+    this.#isFull = this.#totalBytes > totalBytes;
+    return this.#isFull ? limit("total-bytes", { uri, limit: totalBytes }) : undefined;
+  }
+
+  async #read(asked: DocumentUri, resource: Resource): Promise<readonly Reference[]> {
+    const { uri, content, mediaType } = resource;
+    const { text, diagnostics } = decodeContent(content, mediaType, uri);
+    diagnostics.forEach(this.#report);
+    const source: Source = { uri, text, ...(mediaType === undefined ? {} : { mediaType }) };
+    await this.#reader.prepare?.(source);
+    const read = this.#reader.read(source, this.#sources.add(source));
+    read.diagnostics.forEach(this.#report);
     if (!read.ok) return [];
-    documents.set(source.uri, read.value);
-    found.set(uri, source.uri);
-    if (asking !== undefined && source.uri !== uri) askedBy.set(source.uri, asking);
-    return reader.references(read.value, (diagnostic) => void diagnostics.push(diagnostic));
-  };
+    this.#documents.set(uri, read.value);
+    this.#found.set(asked, uri);
+    return this.#reader.references(read.value, this.#report);
+  }
 
-  let wave: readonly DocumentUri[] = [entry];
-  found.set(entry, undefined);
-  while (wave.length > 0 && !full) {
-    const answers = await inTurn(wave, (uri) => resolver(uri, ask(limits, askedBy.get(uri)?.from)));
-    const next: DocumentUri[] = [];
-    for (const [index, uri] of wave.entries()) {
-      for (const reference of await takeIn(uri, answers[index])) {
-        references.push(reference);
-        if (found.has(reference.to)) continue;
-        found.set(reference.to, undefined);
-        askedBy.set(reference.to, reference);
-        if (!isAbsoluteUri(reference.to)) {
-          diagnostics.push(workspace("invalid-address", { spelling: reference.spelling }, reference.at));
-        } else if (found.size > limits.files) {
-          if (found.size === limits.files + 1) diagnostics.push(limit("files", { limit: limits.files }, reference.at));
-        } else next.push(reference.to);
-      }
+  /** Notes a reference; whether its address is one that nobody has asked for yet, and that may be asked. */
+  #isNew(reference: Reference): boolean {
+    this.#references.push(reference);
+    const { to, spelling, at } = reference;
+    if (this.#found.has(to)) return false;
+    this.#found.set(to, undefined);
+    this.askedBy.set(to, reference);
+    if (!isAbsoluteUri(to)) {
+      this.#report(workspace("invalid-address", { spelling }, at));
+      return false;
     }
-    wave = next;
+    const { files } = this.#limits;
+    if (this.#found.size === files + 1) this.#report(limit("files", { limit: files }, at));
+    return this.#found.size <= files;
   }
 
-  const entryUri = found.get(entry);
-  if (entryUri === undefined) return failed(diagnostics);
-  const settled = references.map((reference) => settle(reference, found.get(reference.to)));
-  return ok({ entry: entryUri, documents, references: settled, sources }, diagnostics);
-}
-
-function decode(resource: Resource, diagnostics: Diagnostic[]): Source {
-  const { uri, content, mediaType } = resource;
-  const rest = mediaType === undefined ? {} : { mediaType };
-  if (typeof content === "string") return { uri, text: content, ...rest };
-  const decoded = decodeBytes(content, mediaType, { uri });
-  diagnostics.push(...decoded.diagnostics);
-  return { uri, text: decoded.text, ...rest };
-}
-
-function ask(limits: Limits, from: DocumentUri | undefined) {
-  return { maxBytes: limits.bytes, ...(from === undefined ? {} : { from }) };
-}
-
-/** The reference with the address that its document really has. */
-function settle(reference: Reference, to: DocumentUri | undefined): Reference {
-  return to === undefined || to === reference.to ? reference : { ...reference, to };
-}
-
-/**
- * A resolver's diagnostic, put where the document was asked for. An `xsd:import` may do without its location (XSD 1,
- * 4.2.3), so a failure is a warning there: names that are missing because of it are reported where they are used.
- */
-function placed(diagnostic: Diagnostic, asking: Reference | undefined, asked: readonly RelatedPlace[]): Diagnostic {
-  if (asking === undefined) return diagnostic;
-  const severity = asking.kind === "xsd:import" && diagnostic.severity === "error" ? "warning" : diagnostic.severity;
-  const at: Place = diagnostic.at ?? asking.at ?? { uri: asking.from };
-  const related = [...(diagnostic.related ?? []), ...asked];
-  return { ...diagnostic, severity, at, ...(related.length === 0 ? {} : { related }) };
-}
-
-/** Who asked for the asking document, and so on up to the entry. */
-function chain(asking: Reference | undefined, askedBy: ReadonlyMap<DocumentUri, Reference>): readonly RelatedPlace[] {
-  const places: RelatedPlace[] = [];
-  const seen = new Set<DocumentUri>();
-  let above = asking === undefined ? undefined : askedBy.get(asking.from);
-  while (above !== undefined && !seen.has(above.from)) {
-    seen.add(above.from);
-    places.push({ message: `asked for by ${above.kind}`, at: above.at ?? { uri: above.from } });
-    above = askedBy.get(above.from);
+  result(entry: DocumentUri): Result<Workspace<Root>> {
+    const uri = this.#found.get(entry);
+    if (uri === undefined) return failed(this.#diagnostics);
+    // Where a document was found under another address, the reference leads to that one.
+    const references = this.#references.map((reference) => {
+      const to = this.#found.get(reference.to) ?? reference.to;
+      return to === reference.to ? reference : { ...reference, to };
+    });
+    const loaded = { entry: uri, documents: this.#documents, references, sources: this.#sources };
+    return ok(loaded, [...this.#diagnostics, ...circularReferences(uri, references)]);
   }
-  return places;
 }
 
-/** All at once, a few at a time; the answers in the order of the questions. */
-async function inTurn<In, Out>(questions: readonly In[], answer: (question: In) => Promise<Out>): Promise<Out[]> {
-  const answers = new Array<Out>(questions.length);
-  let next = 0;
+/** Asks everything, a few at a time, and gives the answers in the order of the questions. */
+async function inTurn<In, Out>(
+  questions: readonly In[],
+  width: number,
+  answer: (question: In) => Promise<Out>,
+): Promise<readonly Out[]> {
+  const answers: Out[] = [];
+  const pending = questions.entries();
   const worker = async () => {
-    while (next < questions.length) {
-      const index = next;
-      next += 1;
-      const question = questions[index] as In;
-      answers[index] = await answer(question);
-    }
+    for (const [index, question] of pending) answers[index] = await answer(question);
   };
   await Promise.all(Array.from({ length: Math.min(width, questions.length) }, worker));
   return answers;

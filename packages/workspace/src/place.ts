@@ -16,9 +16,11 @@ export interface PointerPlace {
   readonly key?: boolean;
 }
 
-/** A whole document, where a problem has no place inside it. */
+/** A whole document, where a problem has no place inside it, or was met before the text had positions. */
 export interface DocumentPlace {
   readonly uri: DocumentUri;
+  /** Into the decoded text. */
+  readonly offset?: number;
 }
 
 export type Place = Position | PointerPlace | DocumentPlace;

@@ -63,8 +63,8 @@ export function createSources(options: SourcesOptions = {}): Sources {
         return entry === undefined ? undefined : pointIn(entry, place - entry.base);
       }
       const entry = byUri.get(place.uri);
-      if (entry === undefined || !("pointer" in place)) return { uri: place.uri };
-      const offset = options.locate?.(entry.source, place);
+      if (entry === undefined) return { uri: place.uri };
+      const offset = "pointer" in place ? options.locate?.(entry.source, place) : place.offset;
       return offset === undefined ? { uri: place.uri } : pointIn(entry, offset);
     },
   };

@@ -1,8 +1,8 @@
 /** What an 8-bit decoder gives: always a text, and where its encoding was violated first. */
 export interface CodecResult {
   readonly text: string;
-  /** The offset of the first byte that the encoding does not allow. */
-  readonly bad?: number;
+  /** The first byte that the encoding does not allow, and the character that it became. */
+  readonly bad?: { readonly byte: number; readonly character: number };
   /** What such bytes were read as. */
   readonly instead: string;
 }
@@ -23,7 +23,9 @@ export function decodeAscii(bytes: Uint8Array): CodecResult {
   if (bad < 0) return { text: windows1252(bytes), instead };
   // What calls itself ASCII and is not is UTF-8 more often than not.
   const wider = decodeUtf8(bytes);
-  return { text: wider.text, bad, instead: wider.bad === undefined ? "UTF-8" : instead };
+  // Everything before it is ASCII, one byte each.
+  const first = { byte: bad, character: bad };
+  return { text: wider.text, bad: first, instead: wider.bad === undefined ? "UTF-8" : instead };
 }
 
 export function decodeUtf8(bytes: Uint8Array): CodecResult {
@@ -40,20 +42,25 @@ function mixed(bytes: Uint8Array): CodecResult {
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   const parts: string[] = [];
   let good = 0;
-  let bad: number | undefined;
+  let characters = 0;
+  let bad: CodecResult["bad"];
+  const add = (part: string) => {
+    parts.push(part);
+    characters += part.length;
+  };
   for (let index = 0; index < bytes.length; ) {
     const length = sequenceLength(bytes, index);
     if (length > 0) {
       index += length;
       continue;
     }
-    bad ??= index;
-    if (index > good) parts.push(decoder.decode(bytes.subarray(good, index)));
-    parts.push(windows1252(bytes.subarray(index, index + 1)));
+    if (index > good) add(decoder.decode(bytes.subarray(good, index)));
+    bad ??= { byte: index, character: characters };
+    add(windows1252(bytes.subarray(index, index + 1)));
     index += 1;
     good = index;
   }
-  parts.push(decoder.decode(bytes.subarray(good)));
+  add(decoder.decode(bytes.subarray(good)));
   return { text: parts.join(""), ...(bad === undefined ? {} : { bad }), instead };
 }
 

@@ -94,6 +94,13 @@ test("opens a private range only where it is named", () => {
   expect(allowed.address("intranet.example.org", "fd12::1")).toBe(true);
 });
 
+test("opens a private address for one port where the port is written", async () => {
+  const port = await serve((_request, response) => void response.end("ok"));
+  const resolver = httpResolver({ allow: [`127.0.0.1:${port}`] });
+  expect(await resolver(`http://127.0.0.1:${port}/`, ask)).toMatchObject({ ok: true });
+  expect(await resolver("http://127.0.0.1:1/", ask)).toMatchObject({ ok: false });
+});
+
 test("compares hosts whole, with ports and wildcards where they are written", () => {
   const host = (allow: string, url: string) => allowance([allow]).host(new URL(url));
   expect(host("example.org", "https://example.org/a")).toBe(true);

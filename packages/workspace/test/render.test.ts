@@ -54,14 +54,14 @@ test("cuts a long line around the place, never through a character", () => {
   expect(shown).toBe(`   > 1 | …${"x".repeat(24)}<here>${"y".repeat(10)}…`);
   expect(caret?.indexOf("^")).toBe(shown?.indexOf("<here>"));
   const smiles = pretty("😀".repeat(500), 500, 41).join("");
-  expect(smiles.isWellFormed()).toBe(true);
+  expect(Buffer.from(smiles).toString()).toBe(smiles);
 });
 
 test("does not obey a document's control characters", () => {
   const sources = createSources();
   const base = sources.add({ uri: "file:///w/\u001b[2J.xsd", text: "\u001b[31mred\u202e" });
   const text = renderPretty(diagnostic(base, { message: "No \u001b[0m here." }), sources);
-  expect(text).not.toMatch(/[[\p{Cc}\u202e]--[\n]]/v);
+  expect(text.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\u202e]/u);
   expect(text).toContain("No \\u001b[0m here.");
 });
 

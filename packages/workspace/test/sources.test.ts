@@ -50,5 +50,6 @@ test("asks the format where a pointer points to", () => {
   sources.add({ uri: "memory:/a", text: "{\n  x" });
   expect(sources.locate({ uri: "memory:/a", pointer: "/x" })?.start).toEqual({ line: 2, column: 3, offset: 4 });
   expect(sources.locate({ uri: "memory:/a" })).toEqual({ uri: "memory:/a" });
+  expect(sources.locate({ uri: "memory:/a", offset: 2 })?.start).toEqual({ line: 2, column: 1, offset: 2 });
   expect(sources.locate({ uri: "memory:/unknown", pointer: "" })).toEqual({ uri: "memory:/unknown" });
 });

@@ -58,8 +58,12 @@ export function allowance(entries: readonly string[]): Allowance {
 
   const opened = new BlockList();
   const names = new Set<string>();
+  /** Addresses that are allowed with one port: the name is in `names`, the address may be gone to. */
+  const withPort = new Set<string>();
   for (const entry of entries) {
     if (!isAllowEntry(entry)) throw new Error(`"${entry}" is neither a host nor an address nor a range.`);
+    const [, address] = /^(.+):\d+$/.exec(entry) ?? [];
+    if (address !== undefined && isIP(address) === 4) withPort.add(address);
     const [net, bits] = entry.split("/");
     const family = net === undefined ? 0 : isIP(net);
     if (net === undefined || family === 0) names.add(entry.toLowerCase());
@@ -79,6 +83,7 @@ export function allowance(entries: readonly string[]): Allowance {
     },
     address(host, address) {
       if (!contains(closed[typeOf(address)], address) || contains(opened, address)) return true;
+      if (host === address && withPort.has(address)) return true;
       const isLocalhost = host.toLowerCase() === "localhost" && isAllowedLocalhost(names);
       return isLocalhost && contains(loopback, address);
     },

@@ -8,7 +8,9 @@ import type { Resolver } from "../resolver.ts";
 export function catalogResolver(catalog: ReadonlyMap<DocumentUri, DocumentUri>, resolver: Resolver): Resolver {
   // The longest folder first: the nearer entry wins, in whatever order they were given.
   const folders = [...catalog].filter(([from]) => from.endsWith("/")).sort(([a], [b]) => b.length - a.length);
-  return async (uri, ask) => {
+  return async (uri, { maxBytes }) => {
+    // Whoever asked, the caller said what is read instead.
+    const ask = { maxBytes };
     const exact = catalog.get(uri);
     if (exact !== undefined) return resolver(exact, ask);
     for (const [from, to] of folders) {

@@ -27,6 +27,10 @@ export function fileResolver(options: FileResolverOptions): Resolver {
   const roots = (typeof options.root === "string" ? [options.root] : options.root).map((root) => resolve(root));
   return async (uri, ask) => {
     if (!uri.startsWith("file:")) return undefined;
+    // A document from elsewhere must not find out what lies on this machine.
+    if (ask.from !== undefined && /^https?:/.test(ask.from)) {
+      return failed([workspace("outside-root", { uri, root: "the host of the document that asks for it" })]);
+    }
     for (const { path, note } of candidates(uri, ask.from)) {
       const answer = await readInside(path, roots, ask.maxBytes);
       if (answer === undefined) continue;

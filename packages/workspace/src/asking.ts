@@ -1,0 +1,57 @@
+import type { Diagnostic, RelatedPlace } from "./diagnostic.ts";
+import type { Reference, Workspace } from "./document.ts";
+import type { DocumentUri, Place } from "./place.ts";
+
+/** For every address that was asked for, the reference that did it first. The entry has none. */
+export type AskedBy = ReadonlyMap<DocumentUri, Reference>;
+
+/**
+ * A problem of getting a document, put where it was asked for, with the way there from the entry. An `xsd:import` may
+ * do without its location (XSD 1, 4.2.3), so a failure is a warning there: names that are missing because of it are
+ * reported where they are used.
+ */
+export function atAskingPlace(diagnostic: Diagnostic, asking: Reference | undefined, askedBy: AskedBy): Diagnostic {
+  if (asking === undefined) return diagnostic;
+  const severity = asking.kind === "xsd:import" && diagnostic.severity === "error" ? "warning" : diagnostic.severity;
+  const at: Place = diagnostic.at ?? asking.at ?? { uri: asking.from };
+  return withWay({ ...diagnostic, severity, at }, asking.from, askedBy);
+}
+
+/**
+ * Tells of a problem in a document that is not the entry how the entry led there. Notes are left as they are, and so
+ * is what tells the way already.
+ */
+export function withWays(diagnostics: readonly Diagnostic[], workspace: Workspace): readonly Diagnostic[] {
+  const { entry, references, sources } = workspace;
+  const askedBy = new Map<DocumentUri, Reference>();
+  for (const reference of references) if (!askedBy.has(reference.to)) askedBy.set(reference.to, reference);
+  return diagnostics.map((diagnostic) => {
+    if (diagnostic.severity === "info" || diagnostic.at === undefined || tellsWay(diagnostic)) return diagnostic;
+    const uri = sources.locate(diagnostic.at)?.uri;
+    return uri === undefined || uri === entry ? diagnostic : withWay(diagnostic, uri, askedBy);
+  });
+}
+
+const word = "asked for by";
+
+function tellsWay({ related }: Diagnostic): boolean {
+  return related?.some(({ message }) => message.startsWith(word)) === true;
+}
+
+function withWay(diagnostic: Diagnostic, uri: DocumentUri, askedBy: AskedBy): Diagnostic {
+  const related = [...(diagnostic.related ?? []), ...wayFromEntry(uri, askedBy)];
+  return related.length === 0 ? diagnostic : { ...diagnostic, related };
+}
+
+/** Who asked for a document, who asked for that one, and so on up to the entry. */
+function wayFromEntry(uri: DocumentUri, askedBy: AskedBy): readonly RelatedPlace[] {
+  const places: RelatedPlace[] = [];
+  const seen = new Set<DocumentUri>();
+  let above = askedBy.get(uri);
+  while (above !== undefined && !seen.has(above.from)) {
+    seen.add(above.from);
+    places.push({ message: `${word} ${above.kind}`, at: above.at ?? { uri: above.from } });
+    above = askedBy.get(above.from);
+  }
+  return places;
+}

@@ -1,0 +1,43 @@
+import type { Diagnostic } from "./diagnostic.ts";
+import { workspace } from "./diagnostics.ts";
+import type { Reference } from "./document.ts";
+import type { DocumentUri } from "./place.ts";
+import { shortUri } from "./uri.ts";
+
+/** Schemas of different namespaces import each other all the time, and so do the parts of a JSON description. */
+const mayBeCircular = new Set<Reference["kind"]>(["xsd:import", "$ref"]);
+
+interface Step {
+  readonly uri: DocumentUri;
+  next: number;
+}
+
+/** The references that lead back to a document on their own way from the entry: one note for each. */
+export function circularReferences(entry: DocumentUri, references: readonly Reference[]): readonly Diagnostic[] {
+  const from = new Map<DocumentUri, Reference[]>();
+  for (const reference of references) {
+    if (mayBeCircular.has(reference.kind)) continue;
+    const list = from.get(reference.from);
+    if (list === undefined) from.set(reference.from, [reference]);
+    else list.push(reference);
+  }
+  const notes: Diagnostic[] = [];
+  const seen = new Set([entry]);
+  const onTheWay = new Set([entry]);
+  const way: Step[] = [{ uri: entry, next: 0 }];
+  for (let step = way.at(-1); step !== undefined; step = way.at(-1)) {
+    const reference = from.get(step.uri)?.[step.next];
+    step.next += 1;
+    if (reference === undefined) {
+      onTheWay.delete(step.uri);
+      way.pop();
+    } else if (onTheWay.has(reference.to)) {
+      notes.push(workspace("circular-reference", { uri: shortUri(reference.to) }, reference.at));
+    } else if (!seen.has(reference.to)) {
+      seen.add(reference.to);
+      onTheWay.add(reference.to);
+      way.push({ uri: reference.to, next: 0 });
+    }
+  }
+  return notes;
+}
