@@ -46,6 +46,11 @@ test("YAML that did not change comes back to the letter: comments, quotation mar
   expect(again(annotated)).toBe(annotated);
 });
 
+test.each(["|", "|-", "|+", ">", ">-", ">+"])("a block %s comes back with the blank lines after it", (header) => {
+  for (const text of [`a: ${header}\n  x\n\n\n# c\nb: 1\n`, `- ${header}\n  x\n\n- b\n`, `a: ${header}\n  x\n\n`])
+    expect(again(text)).toBe(text);
+});
+
 test("an edit leaves the comments and spellings around it alone", () => {
   const value = jsonOf(annotated, "yaml");
   if (!isObject(value)) throw new Error("not an object");

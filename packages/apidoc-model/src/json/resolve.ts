@@ -1,6 +1,6 @@
-import { nearest, resolveUri } from "@soapstone/workspace";
-import { type PointerTokens, parseFragment, printPointer } from "./pointer.ts";
-import { isArray, isObject, type Json } from "./value.ts";
+import { nearest } from "@soapstone/workspace";
+import { memberOf, type PointerTokens, parseFragment, printPointer } from "./pointer.ts";
+import { isObject, type Json } from "./value.ts";
 
 /** Where a reference leads in the end, or why it leads nowhere. */
 export type Resolution = Resolved | Unresolved;
@@ -51,14 +51,14 @@ function follow(reference: string, from: string, lookup: DocumentLookup, hops: r
 
   let at: Resolved = { found: true, value: document.root, uri: document.uri, tokens: [] };
   for (const token of tokens) {
-    let value = own(at.value, token);
+    let value = memberOf(at.value, token);
     if (value === undefined) {
       const further = aliasOf(at.value);
       if (further !== undefined) {
         const end = follow(further, at.uri, lookup, here);
         if (!end.found) return end;
         at = end;
-        value = own(at.value, token);
+        value = memberOf(at.value, token);
       }
     }
     if (value === undefined) {
@@ -79,21 +79,7 @@ export function splitReference(reference: string): { readonly address: string; r
   return { address: reference.slice(0, mark), fragment: reference.slice(mark + 1) };
 }
 
-/** Looks documents up by the joined address. */
-export function lookupIn(roots: ReadonlyMap<string, Json>): DocumentLookup {
-  return (from, spelling) => {
-    const uri = spelling === "" ? from : resolveUri(from, spelling);
-    const root = roots.get(uri);
-    return root === undefined ? undefined : { uri, root };
-  };
-}
-
 function aliasOf(value: Json): string | undefined {
   const reference = isObject(value) ? value.get("$ref") : undefined;
   return typeof reference === "string" ? reference : undefined;
-}
-
-function own(value: Json, token: string): Json | undefined {
-  if (isObject(value)) return value.get(token);
-  return isArray(value) && /^(?:0|[1-9][0-9]*)$/.test(token) ? value[Number(token)] : undefined;
 }

@@ -94,8 +94,8 @@ export class NoteTaker {
     const gap = this.#text.slice(from, to);
     if (!gap.includes("\n") && to < this.#text.length) return { lines: [], inline: undefined };
     const segments = gap.split("\n");
-    const startsLine = from === 0 || this.#text.charAt(from - 1) === "\n";
-    const first = startsLine ? undefined : segments.shift();
+    // Only the first gap begins a line: the line break after a block belongs to the gap.
+    const first = from === 0 ? undefined : segments.shift();
     // The last segment is the indentation of what comes, or nothing at the end of the text.
     const rest = segments.pop();
     if (to === this.#text.length && rest !== undefined && rest.trim() !== "") segments.push(rest);
