@@ -10,12 +10,12 @@ import { wsdl } from "./diagnostics.ts";
 import { checkImports } from "./imports.ts";
 import { type OperationPairs, pairOperations } from "./operation-pairs.ts";
 import { isDefinitions, readDefinitions } from "./read/definitions.ts";
-import { nameOf } from "./read/node.ts";
+import { nameOf } from "./read/extension.ts";
 
 /**
  * All descriptions of a workspace with their schemas, as one. Names are found wherever they stand, whether imports say
- * so or not; of two components with one name the first counts. A name without namespace, or in that of WSDL itself
- * (a forgotten prefix), finds the component of that local name, if there is only one.
+ * so or not; of two components with one name the first counts. A name without namespace, in that of WSDL itself, or with
+ * an undeclared prefix finds the component of that local name, if there is only one.
  */
 export function definitionsSet(workspace: Workspace<XmlDocument>, report: Report): DefinitionsSet {
   const schemas = schemaSet(workspace, report);
@@ -75,6 +75,11 @@ export function setOf(documents: readonly DefinitionsDocument[], schemas: Schema
   };
 }
 
+/** None, that of WSDL, or no URI at all: a default namespace or a prefix was forgotten. */
+function mayBeMisplaced(namespace: string): boolean {
+  return namespace === namespaces.wsdl || !namespace.includes(":");
+}
+
 function finder<Component extends { readonly name: QName }>(
   components: readonly Component[],
 ): (name: QName) => Component | undefined {
@@ -89,7 +94,6 @@ function finder<Component extends { readonly name: QName }>(
   }
   return (name) => {
     const found = byName.get(clark(name));
-    if (found !== undefined || (name.namespace !== "" && name.namespace !== namespaces.wsdl)) return found;
-    return byLocal.get(name.local);
+    return found ?? (mayBeMisplaced(name.namespace) ? byLocal.get(name.local) : undefined);
   };
 }

@@ -2,6 +2,7 @@ import type { Report, Workspace } from "@soapstone/workspace";
 import type { XmlDocument } from "../xml/tree.ts";
 import type { DefinitionsDocument } from "./definitions.ts";
 import { wsdl } from "./diagnostics.ts";
+import { nameOf } from "./read/extension.ts";
 import { isSchemaElement } from "./read/types.ts";
 
 /** What the imports of descriptions really lead to: a schema, or a description of another namespace. */
@@ -18,7 +19,11 @@ export function checkImports(
     const imported = byUri.get(to);
     if (imported === undefined) {
       if (isSchemaElement(root)) report(wsdl("import-not-wsdl", { location: spelling }, at));
-      else report(wsdl("not-a-description", { root: root.name.local, namespace: root.name.namespace }, root.at));
+      else {
+        const facts = { root: nameOf(root), namespace: root.name.namespace };
+        const related = root.at === undefined ? [] : [{ message: "The imported document begins here.", at: root.at }];
+        report(wsdl("not-a-description", facts, at, related));
+      }
     } else if (namespace !== undefined && imported.targetNamespace !== namespace) {
       const facts = { stated: namespace, real: imported.targetNamespace, location: spelling };
       report(wsdl("import-namespace", facts, at));

@@ -8,7 +8,7 @@ export function nearNames(wanted: string, known: Iterable<string>): readonly str
     // Comparing one name with thousands, for each of thousands, would cost more than the hint is worth.
     if (looked > 2_000) break;
     if (Math.abs(name.length - wanted.length) > limit || wanted.length > 200) continue;
-    const distance = name.toLowerCase() === wanted.toLowerCase() ? 0 : editDistance(wanted, name);
+    const distance = name.toLowerCase() === wanted.toLowerCase() ? 0 : editDistance(wanted, name, limit);
     if (distance <= limit) found.push({ name, distance });
   }
   return found
@@ -17,8 +17,8 @@ export function nearNames(wanted: string, known: Iterable<string>): readonly str
     .map(({ name }) => name);
 }
 
-/** The number of insertions, deletions and replacements of characters between two words (Levenshtein). */
-function editDistance(a: string, b: string): number {
+/** The number of insertions, deletions and replacements between two words (Levenshtein); not exact beyond the limit. */
+function editDistance(a: string, b: string, limit: number): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
     const next = [i];
@@ -27,6 +27,7 @@ function editDistance(a: string, b: string): number {
       next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
     }
     row = next;
+    if (Math.min(...row) > limit) return limit + 1;
   }
   return row.at(-1) ?? 0;
 }

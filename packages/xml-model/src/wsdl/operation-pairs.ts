@@ -30,7 +30,8 @@ export function pairOperations(binding: Binding, portType: PortType): OperationP
     const namesakes = byName.get(bound.name);
     if (namesakes === undefined) continue;
     const free = namesakes.filter((operation) => !boundOf.has(operation));
-    const matching = free.filter((operation) => matches(bound, operation));
+    const sameShape = free.filter((operation) => matches(bound, operation, true));
+    const matching = sameShape.length > 0 ? sameShape : free.filter((operation) => matches(bound, operation, false));
     const chosen = matching[0] ?? free[0];
     if (chosen === undefined) {
       repeated.add(bound);
@@ -48,11 +49,13 @@ function statedNames({ input, output }: BindingOperation): number {
   return (input?.name === undefined ? 0 : 1) + (output?.name === undefined ? 0 : 1);
 }
 
-function matches(bound: BindingOperation, operation: Operation): boolean {
-  return agrees(bound.input, operation.input) && agrees(bound.output, operation.output);
+/** Whether stated names agree and, in the same shape, no message is on one side only (bindings may leave one out). */
+function matches(bound: BindingOperation, operation: Operation, sameShape: boolean): boolean {
+  return agrees(bound.input, operation.input, sameShape) && agrees(bound.output, operation.output, sameShape);
 }
 
-function agrees(bound: BindingMessage | undefined, abstract: MessageUse | undefined): boolean {
-  if (bound?.name === undefined) return bound === undefined || abstract !== undefined;
-  return bound.name === abstract?.name;
+function agrees(bound: BindingMessage | undefined, abstract: MessageUse | undefined, sameShape: boolean): boolean {
+  if (bound === undefined) return abstract === undefined || !sameShape;
+  if (abstract === undefined) return false;
+  return bound.name === undefined || bound.name === abstract.name;
 }

@@ -78,7 +78,7 @@ export function rootDeclarations(root: XmlElement, recorded: ReadonlyMap<string,
     if (!asWritten && node.name.namespace !== declarations.get("")) need(node.name.namespace, wishes);
     for (const { name, value } of node.attributes) {
       need(name.namespace, wishes);
-      for (const namespace of namespacesOf(value)) need(namespace, wishes);
+      for (const namespace of namespacesOf(value)) if (namespace !== declarations.get("")) need(namespace, wishes);
     }
     for (let index = node.children.length - 1; index >= 0; index -= 1) {
       const child = node.children[index];

@@ -94,7 +94,9 @@ export function explainSyntaxError(message: string, situation: Situation): Expla
         : `</${closing}> stands where <${inner.name}> must be closed first.`;
     return { problem, offset: mark, related: opened };
   }
-  const found = words.find(([start]) => message.startsWith(start))?.[1];
+  const noValue = message.startsWith("disallowed character in attribute name") && /[/>]/.test(text.charAt(at));
+  const said = noValue ? "attribute without value" : message;
+  const found = words.find(([start]) => said.startsWith(start))?.[1];
   const problem = found ?? `This is not XML (${message.replace(/\.$/, "")}).`;
   return { problem, offset: message.startsWith("text data outside") ? mark : at, related: opened };
 }

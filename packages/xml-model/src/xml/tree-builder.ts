@@ -1,10 +1,11 @@
 import { type Diagnostic, type Limits, limit, type Position } from "@soapstone/workspace";
 import { xml } from "./diagnostics.ts";
 import type { Doctype } from "./doctype.ts";
+import { NameTable } from "./name-table.ts";
 import { clark, type QName, sameName } from "./names.ts";
-import { namespaceOf, outermostScope, resolveName } from "./scope.ts";
+import { outermostScope } from "./scope.ts";
 import { isBlank, trimmed } from "./text.ts";
-import type { NamespaceScope, XmlAttribute, XmlDocument, XmlElement, XmlNode } from "./tree.ts";
+import type { XmlAttribute, XmlDocument, XmlElement, XmlNode } from "./tree.ts";
 
 /** The bounds that concern one XML document. */
 export type XmlLimits = Pick<Limits, "depth" | "nodes" | "expansion">;
@@ -31,14 +32,7 @@ export interface OpenElement {
 interface Frame {
   readonly element: GrowingElement;
   readonly written: string;
-  readonly names: Names;
-}
-
-/** The names that were resolved in one scope: namesakes are one object, found by what is written. */
-interface Names {
-  readonly scope: NamespaceScope;
-  readonly elements: Map<string, QName>;
-  readonly attributes: Map<string, QName>;
+  readonly names: NameTable;
 }
 
 /** Of all elements without: never filled, a list of its own comes in its place. */
@@ -54,7 +48,7 @@ export class TreeBuilder {
   readonly #frames: Frame[] = [];
   readonly #prologue: XmlNode[] = [];
   readonly #epilogue: XmlNode[] = [];
-  readonly #undeclared = new Set<string>();
+  readonly #outermost: NameTable;
   #root: XmlElement | undefined;
   #count = 0;
   // The attributes of the tag that is being read; the arrays are used again for each.
@@ -66,6 +60,7 @@ export class TreeBuilder {
 
   constructor(setting: BuilderSetting) {
     this.#setting = setting;
+    this.#outermost = new NameTable(outermostScope, { report: setting.report, told: new Set() });
   }
 
   document(): XmlDocument | undefined {
@@ -109,11 +104,11 @@ export class TreeBuilder {
   openElement(written: string, offset: number): boolean {
     const at = this.placeOf(offset);
     if (this.#setting.doctype !== undefined) this.#addDefaults(written, offset, this.#setting.doctype);
-    const names = this.#scopeHere();
+    const names = this.#namesHere(written);
     const colon = written.indexOf(":");
     const element: GrowingElement = {
       kind: "element",
-      name: this.#elementName(written, names, at),
+      name: names.element(written, at),
       attributes: this.#attributes(written, names),
       children: noChildren,
       scope: names.scope,
@@ -161,65 +156,31 @@ export class TreeBuilder {
     }
   }
 
-  #scopeHere(): Names {
-    const around = this.#frames.at(-1)?.names;
+  /** The names in scope at the tag: those around it, unless it declares prefixes of its own. */
+  #namesHere(element: string): NameTable {
+    const around = this.#frames.at(-1)?.names ?? this.#outermost;
     let prefixes: Map<string, string> | undefined;
     for (let index = 0; index < this.#pending; index += 1) {
       const name = this.#written[index] ?? "";
       if (!declaresPrefix(name)) continue;
       prefixes ??= new Map();
       const prefix = name.slice("xmlns:".length);
-      if (!prefixes.has(prefix)) prefixes.set(prefix, trimmed(this.#values[index] ?? ""));
+      if (prefixes.has(prefix)) this.#duplicate(name, element, this.placeOf(this.#starts[index] ?? 0));
+      else prefixes.set(prefix, trimmed(this.#values[index] ?? ""));
     }
-    if (prefixes === undefined && around !== undefined) return around;
-    const outer = around?.scope ?? outermostScope;
-    const scope = prefixes === undefined ? outer : { outer, prefixes };
-    return { scope, elements: new Map(), attributes: new Map() };
+    return prefixes === undefined ? around : around.within(prefixes);
   }
 
-  #elementName(written: string, names: Names, at: Position): QName {
-    const known = names.elements.get(written);
-    if (known !== undefined) return known;
-    const name = this.#resolve(written, names.scope, "element", at);
-    names.elements.set(written, name);
-    return name;
-  }
-
-  #attributeName(written: string, names: Names, at: Position): QName {
-    const known = names.attributes.get(written);
-    if (known !== undefined) return known;
-    const name = this.#resolve(written, names.scope, "attribute", at);
-    names.attributes.set(written, name);
-    return name;
-  }
-
-  #resolve(written: string, scope: NamespaceScope, use: "element" | "attribute", at: Position): QName {
-    const colon = written.indexOf(":");
-    if (colon === 0 || (colon > 0 && (colon === written.length - 1 || written.includes(":", colon + 1)))) {
-      this.#setting.report(xml("malformed-name", { name: written }, at));
-      return { namespace: use === "element" ? (namespaceOf("", scope) ?? "") : "", local: written };
-    }
-    const { name, undeclared } = resolveName(written, scope, use);
-    if (undeclared !== undefined && !this.#undeclared.has(undeclared)) {
-      this.#undeclared.add(undeclared);
-      this.#setting.report(xml("undeclared-prefix", { prefix: undeclared, namespace: name.namespace }, at));
-    }
-    return name;
-  }
-
-  #attributes(element: string, names: Names): readonly XmlAttribute[] {
+  #attributes(element: string, names: NameTable): readonly XmlAttribute[] {
     const count = this.#pending;
     if (count === 0) return noAttributes;
     const attributes: XmlAttribute[] = [];
     const seen = count > manyAttributes ? new Set<string>() : undefined;
     for (let index = 0; index < count; index += 1) {
       const written = this.#written[index] ?? "";
+      if (declaresPrefix(written)) continue;
       const at = this.placeOf(this.#starts[index] ?? 0);
-      if (declaresPrefix(written)) {
-        if (this.#written.indexOf(written) < index) this.#duplicate(written, element, at);
-        continue;
-      }
-      const name = this.#attributeName(written, names, at);
+      const name = names.attribute(written, at);
       if (seen === undefined ? contains(attributes, name) : seen.has(clark(name))) {
         this.#duplicate(written, element, at);
         continue;

@@ -91,7 +91,7 @@ class Printer {
       ([prefix, namespace]) => ` xmlns${prefix === "" ? "" : `:${prefix}`}="${escapeAttribute(namespace)}"`,
     );
     const empty = element.children.length === 0;
-    this.#pieces.push(`<${names.element}`, ...declarations, ...attributes, empty ? "/>" : ">");
+    this.#pieces.push(`<${names.element}${declarations.join("")}${attributes.join("")}${empty ? "/>" : ">"}`);
     if (empty) return;
     const inside = parent?.spread !== false && this.#indent !== undefined;
     this.#open.push({
@@ -129,15 +129,16 @@ class TagNames {
     asked: ReadonlyMap<string, string>,
   ) {
     this.#output = around;
-    for (const [prefix, namespace] of asked) this.#declare(prefix, namespace);
+    const wanted = new Map(asked);
     if (element.scope !== undefined && element.scope !== scopeAround) {
       const own = element.scope.outer === scopeAround && scopeAround !== undefined;
       for (const [prefix, namespace] of own ? element.scope.prefixes : prefixesTakenAlong(element)) {
-        this.#declare(prefix, namespace);
+        wanted.set(prefix, namespace);
       }
     }
     // A name without namespace in a value has no prefix, so no default namespace may be in force here.
-    if (element.attributes.some(namesNothing)) this.#declare("", "");
+    if (element.attributes.some(namesNothing)) wanted.set("", "");
+    this.#declare(wanted);
     this.element = this.#elementName(element);
   }
 
@@ -167,7 +168,7 @@ class TagNames {
       return prefix === "" ? local : `${prefix}:${local}`;
     if (this.#output.defaultNamespace === namespace) return local;
     if (namespace !== "") return `${this.#prefix(namespace)}:${local}`;
-    this.#declare("", "");
+    this.#declare([["", ""]]);
     return local;
   }
 
@@ -175,14 +176,17 @@ class TagNames {
     const known = this.#output.prefixOf(namespace);
     if (known !== undefined) return known;
     const prefix = newPrefix(namespace, (wanted) => !this.#output.binds(wanted, ""));
-    this.#declare(prefix, namespace);
+    this.#declare([[prefix, namespace]]);
     return prefix;
   }
 
-  #declare(prefix: string, namespace: string): void {
-    if (this.#output.binds(prefix, namespace) || prefix === "xml") return;
-    this.declarations.set(prefix, namespace);
-    this.#output = this.#output.inner(new Map([[prefix, namespace]]));
+  #declare(wanted: Iterable<readonly [string, string]>): void {
+    const fresh = new Map<string, string>();
+    for (const [prefix, namespace] of wanted) {
+      if (prefix !== "xml" && !this.#output.binds(prefix, namespace)) fresh.set(prefix, namespace);
+    }
+    for (const [prefix, namespace] of fresh) this.declarations.set(prefix, namespace);
+    this.#output = this.#output.inner(fresh);
   }
 }
 

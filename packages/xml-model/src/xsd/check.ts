@@ -5,6 +5,7 @@ import { checkConstraints } from "./check/constraints.ts";
 import { checkDerivation } from "./check/derivation.ts";
 import { checkDuplicates } from "./check/duplicates.ts";
 import { checkFacets } from "./check/facets.ts";
+import { checkImports } from "./check/imports.ts";
 import { checkConsistency, checkModels } from "./check/models.ts";
 import { checkReferences } from "./check/references.ts";
 import { checkValues } from "./check/values.ts";
@@ -13,6 +14,7 @@ import { xsdNodesOf } from "./nodes.ts";
 
 const checks: readonly Check[] = [
   checkReferences,
+  checkImports,
   checkDuplicates,
   checkDerivation,
   checkModels,

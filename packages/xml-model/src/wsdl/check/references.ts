@@ -20,6 +20,7 @@ export class References {
   readonly #bound = new Set<PortType>();
   readonly #schemaNamespaces: ReadonlySet<string>;
   readonly #missingNamespaces = new Set<string>();
+  #hints = 0;
   #elements: readonly string[] | undefined;
   #types: readonly string[] | undefined;
 
@@ -56,7 +57,7 @@ export class References {
       this.#report(wsdl("unresolved-namespace", { namespace, what: by, name: local, by: referrer.by }, referrer.at));
       return;
     }
-    const nearest = nearNames(local, by === "element" ? this.#elementNames() : this.#typeNames());
+    const nearest = this.#nearest(local, () => (by === "element" ? this.#elementNames() : this.#typeNames()));
     const code = by === "element" ? "unresolved-element" : "unresolved-type";
     this.#report(wsdl(code, { name: clark(name), by: referrer.by, nearest }, referrer.at));
   }
@@ -80,15 +81,18 @@ export class References {
     if (name.local === "") return undefined;
     const found = find(name);
     if (found === undefined) {
-      const nearest = nearNames(
-        name.local,
-        all.map((component) => component.name.local),
-      );
+      const nearest = this.#nearest(name.local, () => all.map((component) => component.name.local));
       this.#report(wsdl(code, { name: clark(name), by, nearest }, at));
     } else if (!sameName(found.name, name)) {
       this.#report(wsdl("name-without-namespace", { name: name.local, found: clark(found.name) }, at));
     }
     return found;
+  }
+
+  /** Hints for the first names that lead nowhere; a document with hundreds of them has another problem. */
+  #nearest(wanted: string, known: () => readonly string[]): readonly string[] {
+    this.#hints += 1;
+    return this.#hints > mostHints ? [] : nearNames(wanted, known());
   }
 
   #elementNames(): readonly string[] {
@@ -101,6 +105,8 @@ export class References {
     return this.#types;
   }
 }
+
+const mostHints = 50;
 
 /** Of these a missing name is a wrong name, whether the documents declare anything of them or not. */
 const builtIn: ReadonlySet<string> = new Set([namespaces.xsd, namespaces.xsd1999, namespaces.xsd2000]);

@@ -1,7 +1,7 @@
 import type { Report } from "@soapstone/workspace";
 import type { Binding, Port, Service } from "../definitions.ts";
 import { wsdl } from "../diagnostics.ts";
-import { nameOf } from "../read/node.ts";
+import { nameOf } from "../read/extension.ts";
 import { isOfProtocol } from "./binding.ts";
 import type { References } from "./references.ts";
 

@@ -92,7 +92,8 @@ function checkBody(
   checkEncoding(body, body.at, where, report);
   if (style === "rpc" && body.namespace === undefined) report(wsdl("rpc-without-namespace", { where }, body.at));
   if (message === undefined) return;
-  for (const part of body.parts ?? []) checkPart(part, message, where, body.at, report);
+  const known = new Set(message.parts.map(({ name }) => name));
+  for (const part of body.parts ?? []) if (!known.has(part)) checkPart(part, message, where, body.at, report);
   const listed = body.parts === undefined ? undefined : new Set(body.parts);
   const carried = message.parts.filter(({ name }) => (listed === undefined ? !inHeaders.has(name) : listed.has(name)));
   const at = body.at;

@@ -8,14 +8,7 @@ import { readSoapBody, readSoapFault, readSoapHeader, soapVersionOf } from "./so
 
 /** Takes, from the elements of other namespaces, those that put parts on the wire, in document order. */
 export function takeCarriers(node: WsdlNode): readonly Carrier[] {
-  const carriers: Carrier[] = [];
-  for (const child of node.others()) {
-    const carrier = readCarrier(child, node);
-    if (carrier === undefined) continue;
-    carriers.push(carrier);
-    node.take(child);
-  }
-  return carriers;
+  return node.takeEach((child) => readCarrier(child, node));
 }
 
 function readCarrier(element: XmlElement, node: WsdlNode): Carrier | undefined {

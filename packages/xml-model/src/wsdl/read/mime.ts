@@ -28,12 +28,9 @@ export function readMimeXml(element: XmlElement, report: Report): MimeXml {
 /** `<mime:multipartRelated> mime:part* </mime:multipartRelated>` */
 export function readMultipart(element: XmlElement, report: Report): MimeMultipart {
   const node = protocolNode(element, "mime:multipartRelated", report);
-  const parts: MimePart[] = [];
-  for (const child of node.others()) {
-    if (child.name.namespace !== namespaces.mime || child.name.local !== "part") continue;
-    node.take(child);
-    parts.push(readMimePart(child, report));
-  }
+  const parts = node.takeEach((child) =>
+    child.name.namespace === namespaces.mime && child.name.local === "part" ? readMimePart(child, report) : undefined,
+  );
   return { kind: "mime:multipartRelated", parts, ...node.extended() };
 }
 

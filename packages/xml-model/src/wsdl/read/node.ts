@@ -7,6 +7,7 @@ import type { XmlAttribute, XmlElement } from "../../xml/tree.ts";
 import type { Described, DocumentationBlock, Extended } from "../definitions.ts";
 import { wsdl } from "../diagnostics.ts";
 import type { ElementGrammar } from "../grammar.ts";
+import { nameOf, tellExtension } from "./extension.ts";
 
 /**
  * An element of the language or of a protocol, taken apart: its own attributes, its own children by name, and the rest,
@@ -16,11 +17,11 @@ export class WsdlNode {
   readonly element: XmlElement;
   readonly report: Report;
   readonly #grammar: ElementGrammar;
-  readonly #children = new Map<string, XmlElement[]>();
+  /** Absent in the many elements that have no children. */
+  #children: Map<string, XmlElement[]> | undefined;
   readonly #blocks: DocumentationBlock[] = [];
   readonly #foreign: XmlAttribute[] = [];
-  readonly #others: XmlElement[] = [];
-  readonly #taken = new Set<XmlElement>();
+  #others: readonly XmlElement[] = [];
 
   constructor(element: XmlElement, grammar: ElementGrammar, report: Report) {
     this.element = element;
@@ -72,27 +73,37 @@ export class WsdlNode {
 
   /** The first child of a name, in the language's own namespace. */
   child(local: string): XmlElement | undefined {
-    return this.#children.get(local)?.[0];
+    return this.#children?.get(local)?.[0];
   }
 
   children(local: string): readonly XmlElement[] {
-    return this.#children.get(local) ?? [];
+    return this.#children?.get(local) ?? [];
   }
 
-  /** The elements of other namespaces, not yet taken. */
-  others(): readonly XmlElement[] {
-    return this.#others.filter((child) => !this.#taken.has(child));
+  /** What a reader makes of the elements of other namespaces; those of which it makes nothing stay as extensions. */
+  takeEach<T>(read: (child: XmlElement) => T | undefined): readonly T[] {
+    const taken: T[] = [];
+    const left: XmlElement[] = [];
+    for (const child of this.#others) {
+      const made = read(child);
+      if (made === undefined) left.push(child);
+      else taken.push(made);
+    }
+    this.#others = left;
+    return taken;
   }
 
-  /** Says that a reader has understood an element of another namespace: it is no extension then. */
-  take(child: XmlElement): void {
-    this.#taken.add(child);
+  /** The first element of another namespace that is meant; it is no extension then. */
+  takeFirst(isMeant: (child: XmlElement) => boolean): XmlElement | undefined {
+    const found = this.#others.find(isMeant);
+    if (found !== undefined) this.#others = this.#others.filter((other) => other !== found);
+    return found;
   }
 
   /** What every element of the language may carry; asked for last, when what is known has been taken. */
   described(): Described {
-    const extensions = this.others();
-    for (const extension of extensions) this.#tellExtension(extension);
+    const extensions = this.#others;
+    for (const extension of extensions) tellExtension(extension, this.element, this.#grammar, this.report);
     const plain = this.#blocks.length === 1 && this.#blocks[0]?.attributes.length === 0;
     return {
       ...(this.#blocks.length === 0 ? {} : { documentation: this.#blocks.flatMap((block) => block.content) }),
@@ -106,7 +117,7 @@ export class WsdlNode {
   /** What an element of a protocol may carry. */
   extended(): Extended & { readonly foreign: readonly XmlAttribute[] } {
     const required = this.boolean("required", namespaces.wsdl);
-    const extensions = this.others();
+    const extensions = this.#others;
     return {
       ...(required === undefined ? {} : { required }),
       foreign: this.#foreign,
@@ -149,7 +160,10 @@ export class WsdlNode {
   }
 
   #sortChildren(): void {
+    if (this.element.children.length === 0) return;
     const language = this.element.name.namespace === namespaces.wsdl;
+    const children = new Map<string, XmlElement[]>();
+    const others: XmlElement[] = [];
     let reached = 0;
     for (const child of this.element.children) {
       if (child.kind === "text" && !isBlank(child.text)) {
@@ -158,7 +172,7 @@ export class WsdlNode {
       if (child.kind !== "element") continue;
       const { namespace, local } = child.name;
       if (namespace !== namespaces.wsdl) {
-        this.#others.push(child);
+        others.push(child);
         continue;
       }
       if (local === "documentation" && language) {
@@ -166,15 +180,15 @@ export class WsdlNode {
         continue;
       }
       const place = this.#grammar.children.indexOf(local);
-      const before = this.#children.get(local);
+      const before = children.get(local);
       if (place < 0) {
         this.report(wsdl("unknown-element", { child: local, element: nameOf(this.element) }, child.at));
-        this.#others.push(child);
+        others.push(child);
       } else if (before !== undefined && !this.#grammar.many.includes(local)) {
         this.report(wsdl("repeated-element", { child: local, element: nameOf(this.element) }, child.at));
-        this.#others.push(child);
+        others.push(child);
       } else if (before === undefined) {
-        this.#children.set(local, [child]);
+        children.set(local, [child]);
         const late = this.#grammar.children[reached];
         // An output before the input is no disorder: it says that the operation is a solicit-response.
         if (place < reached && late !== undefined && local !== "input") {
@@ -184,23 +198,10 @@ export class WsdlNode {
       } else before.push(child);
       reached = Math.max(reached, place);
     }
-  }
-
-  #tellExtension(extension: XmlElement): void {
-    if (extension.name.namespace === namespaces.wsdl) return;
-    const facts = { child: nameOf(extension), element: nameOf(this.element) };
-    if (!this.#grammar.extensible) this.report(wsdl("misplaced-extension", facts, extension.at));
-    const required = attributeToken(extension, "required", namespaces.wsdl);
-    if (required === "true" || required === "1") this.report(wsdl("required-extension", facts, extension.at));
+    this.#children = children;
+    this.#others = others;
   }
 }
 
 /** Elements of SOAP that carry exactly one part, so that they have no list of parts (2.6). */
 const withOnePart: ReadonlySet<string> = new Set(["fault", "header", "headerfault"]);
-
-/** An element's name as its author wrote it, for messages. */
-export function nameOf(element: XmlElement): string {
-  return element.prefix === undefined || element.prefix === ""
-    ? element.name.local
-    : `${element.prefix}:${element.name.local}`;
-}

@@ -15,9 +15,7 @@ export function protocolNode(element: XmlElement, kind: keyof typeof protocolAtt
 
 /** The first of a name in one of several namespaces, taken; further ones stay as extensions. */
 export function takeFirst(parent: WsdlNode, namespaces: readonly string[], local: string): XmlElement | undefined {
-  const found = parent.others().find(({ name }) => name.local === local && namespaces.includes(name.namespace));
-  if (found !== undefined) parent.take(found);
-  return found;
+  return parent.takeFirst(({ name }) => name.local === local && namespaces.includes(name.namespace));
 }
 
 /** Leaves out an empty list of foreign attributes. */

@@ -39,12 +39,9 @@ const kinds: ReadonlyMap<string, Address["kind"]> = new Map([
 
 /** The first address of a protocol that we know; further ones stay as extensions. */
 function takeAddress(port: WsdlNode): Address | undefined {
-  for (const child of port.others()) {
-    const kind = kinds.get(child.name.namespace);
-    if (kind === undefined || child.name.local !== "address") continue;
-    port.take(child);
-    const node = protocolNode(child, kind === "http" ? "http:address" : "soap:address", port.report);
-    return { kind, location: node.required("location") ?? "", ...slim(node.extended()) };
-  }
-  return undefined;
+  const element = port.takeFirst(({ name }) => name.local === "address" && kinds.has(name.namespace));
+  const kind = element === undefined ? undefined : kinds.get(element.name.namespace);
+  if (element === undefined || kind === undefined) return undefined;
+  const node = protocolNode(element, kind === "http" ? "http:address" : "soap:address", port.report);
+  return { kind, location: node.required("location") ?? "", ...slim(node.extended()) };
 }

@@ -14,7 +14,8 @@ import type {
   SoapVersion,
 } from "../definitions.ts";
 import { wsdl } from "../diagnostics.ts";
-import { nameOf, type WsdlNode } from "./node.ts";
+import { nameOf } from "./extension.ts";
+import type { WsdlNode } from "./node.ts";
 import { protocolNode, slim, takeFirst } from "./protocol-node.ts";
 
 /** The version of SOAP that an element of a binding belongs to. */
@@ -79,26 +80,30 @@ export function readSoapBody(element: XmlElement, version: SoapVersion, report: 
 /** `<soap:header message part use? encodingStyle? namespace?> headerfault* </soap:header>` */
 export function readSoapHeader(element: XmlElement, version: SoapVersion, report: Report): SoapHeader {
   const node = protocolNode(element, "soap:header", report);
-  const faults: HeaderFault[] = [];
-  for (const child of node.others()) {
-    if (child.name.local !== "headerfault" || child.name.namespace !== element.name.namespace) continue;
-    node.take(child);
-    const inner = protocolNode(child, "soap:headerfault", report);
-    faults.push({
-      kind: "soap:headerfault",
-      version,
-      message: inner.requiredQName("message") ?? qname("", ""),
-      part: inner.required("part") ?? "",
-      ...encoding(inner),
-      ...inner.extended(),
-    });
-  }
+  const headerFaults = node.takeEach((child) =>
+    child.name.local === "headerfault" && child.name.namespace === element.name.namespace
+      ? readHeaderFault(child, version, report)
+      : undefined,
+  );
   return {
     kind: "soap:header",
     version,
     message: node.requiredQName("message") ?? qname("", ""),
     part: node.required("part") ?? "",
-    headerFaults: faults,
+    headerFaults,
+    ...encoding(node),
+    ...node.extended(),
+  };
+}
+
+/** `<soap:headerfault message part use? encodingStyle? namespace?/>` */
+function readHeaderFault(element: XmlElement, version: SoapVersion, report: Report): HeaderFault {
+  const node = protocolNode(element, "soap:headerfault", report);
+  return {
+    kind: "soap:headerfault",
+    version,
+    message: node.requiredQName("message") ?? qname("", ""),
+    part: node.required("part") ?? "",
     ...encoding(node),
     ...node.extended(),
   };

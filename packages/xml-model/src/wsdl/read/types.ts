@@ -20,10 +20,8 @@ export function readTypes(elements: readonly XmlElement[], reading: Reading): Ty
   for (const element of elements) {
     if (all.length > 0) reading.report(wsdl("repeated-types", undefined, element.at));
     const node = new WsdlNode(element, grammar.types, reading.report);
-    for (const schema of node.others().filter(isSchemaElement)) {
-      node.take(schema);
-      schemas.push(schema);
-    }
+    const taken = node.takeEach((child) => (isSchemaElement(child) ? child : undefined));
+    for (const schema of taken) schemas.push(schema);
     all.push(node.described());
   }
   const [first, ...further] = all;

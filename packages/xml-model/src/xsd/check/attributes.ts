@@ -2,6 +2,7 @@ import { clark, type QName } from "../../xml/names.ts";
 import type { AttributeGroupReference, AttributeUse, SchemaSet } from "../components.ts";
 import { xsd } from "../diagnostics.ts";
 import type { Check } from "./checking.ts";
+import { valueSpaceOf } from "./value-space.ts";
 
 /** Attribute uses: one per name, and no default where the attribute is required (part 1, ct-props-correct 4, src-attribute 2). */
 export const checkAttributes: Check = ({ set, nodes, report }) => {
@@ -12,13 +13,23 @@ export const checkAttributes: Check = ({ set, nodes, report }) => {
     }
     if (node.kind !== "complexType" && node.kind !== "attributeGroup") continue;
     const seen = new Set<string>();
+    let id: string | undefined;
     for (const use of usesOf(set, node.attributes)) {
       const name = clark(nameOf(use));
       if (seen.has(name)) report(xsd("duplicate-attribute", { name }, use.at ?? node.at));
       seen.add(name);
+      if (!isId(set, use)) continue;
+      if (id !== undefined) report(xsd("several-ids", { first: id, second: name }, use.at ?? node.at));
+      id = name;
     }
   }
 };
+
+function isId(set: SchemaSet, { attribute }: AttributeUse): boolean {
+  const type = "kind" in attribute ? attribute.type : set.find("attribute", attribute)?.type;
+  const space = type === undefined ? undefined : valueSpaceOf(set, type);
+  return space?.variety === "atomic" && space.builtin.name === "ID";
+}
 
 function nameOf({ attribute }: AttributeUse): QName {
   return "kind" in attribute ? attribute.name : attribute;

@@ -1,7 +1,9 @@
-import type { DerivationMethod, DerivationSet, SchemaSet, Type } from "../components.ts";
+import type { Report } from "@soapstone/workspace";
+import type { ComplexType, Content, DerivationMethod, DerivationSet, SchemaSet, Type } from "../components.ts";
 import { xsd } from "../diagnostics.ts";
 import { shownName } from "../shown-name.ts";
 import type { Check } from "./checking.ts";
+import { valueSpaceOf } from "./value-space.ts";
 
 /** What a type is derived from allows it (part 1, src-ct and st-props-correct). */
 export const checkDerivation: Check = ({ set, nodes, report }) => {
@@ -13,7 +15,12 @@ export const checkDerivation: Check = ({ set, nodes, report }) => {
         report(xsd("final-base", { base: shownName(node.base), method: "restriction" }, node.at));
       }
     }
+    if (node.kind === "simpleType" && node.variety === "list" && valueSpaceOf(set, node.item)?.variety === "list") {
+      const item = "kind" in node.item ? "a type in place" : shownName(node.item);
+      report(xsd("list-of-lists", { item }, node.at));
+    }
     if (node.kind !== "complexType" || node.derivation === undefined) continue;
+    checkExtension(node, set, report);
     const { method, base: name, at } = node.derivation;
     const base = set.findType(name);
     if (base === undefined) continue;
@@ -30,6 +37,28 @@ export const checkDerivation: Check = ({ set, nodes, report }) => {
     }
   }
 };
+
+/** What an extension adds fits what is there (part 1, cos-ct-extends 1.4). */
+function checkExtension({ derivation, content, mixed, at }: ComplexType, set: SchemaSet, report: Report): void {
+  if (derivation?.method !== "extension" || !hasElements(content)) return;
+  const base = set.findType(derivation.base);
+  if (base?.kind !== "complexType" || !hasElements(base.content)) return;
+  const name = shownName(derivation.base);
+  const place = derivation.at ?? at;
+  if (isAllGroup(set, base.content)) report(xsd("all-extended", { base: name }, place));
+  else if (base.mixed !== mixed) report(xsd("mixed-differs", { base: name, mixed }, place));
+}
+
+function hasElements(content: Content): content is Extract<Content, { kind: "elements" }> {
+  if (content.kind !== "elements" || content.particle.max === 0) return false;
+  const { term } = content.particle;
+  return term.kind !== "modelGroup" || term.particles.length > 0;
+}
+
+function isAllGroup(set: SchemaSet, { particle: { term } }: Extract<Content, { kind: "elements" }>): boolean {
+  const group = term.kind === "groupReference" ? set.find("group", term.ref)?.model : term;
+  return group?.kind === "modelGroup" && group.compositor === "all";
+}
 
 /** Whether the content of a type is a simple value. The ur-type can be restricted to one. */
 function isSimple(type: Type): boolean {

@@ -23,6 +23,8 @@ function check(
 ): void {
   if (type === undefined || value === undefined) return;
   const space = valueSpaceOf(set, type);
-  if (space?.variety !== "atomic" || isValueOf(space.builtin, value.lexical)) return;
+  if (space?.variety !== "atomic") return;
+  if (space.builtin.name === "ID") report(xsd("id-with-value", { kind: value.kind }, at));
+  if (isValueOf(space.builtin, value.lexical)) return;
   report(xsd("value-not-in-type", { kind: value.kind, value: value.lexical, type: `xs:${space.builtin.name}` }, at));
 }

@@ -29,6 +29,26 @@ export const modelKinds = {
     cause: "What a complex type restricts must be a complex type (part 1, src-ct 2.2).",
     fix: "Use an extension, or define a simple type by restriction and extend that.",
   },
+  "list-of-lists": {
+    severity: "error",
+    message: ({ item }: { readonly item: string }) => `The items of this list are lists themselves (${item}).`,
+    cause: "Items are separated by white space, so an item cannot contain any (part 2, cos-list-of-atomic).",
+    fix: "Make the items of an atomic type or of a union of such, or use elements.",
+  },
+  "mixed-differs": {
+    severity: "warning",
+    message: ({ base, mixed }: { readonly base: string; readonly mixed: boolean }) =>
+      `The extension is ${mixed ? "" : "not "}mixed, but its base ${base} is ${mixed ? "not" : "mixed"}.`,
+    cause: "An extension with content of its own is mixed exactly if its base is (part 1, cos-ct-extends 1.4.2.2).",
+    fix: "State the same mixed at both types.",
+  },
+  "all-extended": {
+    severity: "warning",
+    message: ({ base }: { readonly base: string }) =>
+      `${base} consists of an all group, to which no elements can be added; what is added was read behind it.`,
+    cause: "An extension puts the base and what it adds into a sequence, in which all cannot stand (cos-all-limited).",
+    fix: "Make the base a sequence.",
+  },
   "min-above-max": {
     severity: "error",
     message: ({ min, max }: { readonly min: number; readonly max: number }) =>
@@ -66,6 +86,13 @@ export const modelKinds = {
     message: ({ name }: Named) => `The attribute ${name} stands twice in one type or group.`,
     cause: "A type has two attributes of one name, perhaps one of them in an attribute group (ct-props-correct 4).",
     fix: "Remove one of them.",
+  },
+  "several-ids": {
+    severity: "error",
+    message: ({ first, second }: { readonly first: string; readonly second: string }) =>
+      `The type has two attributes that identify the element, ${first} and ${second}.`,
+    cause: "An element has one xs:ID at most (part 1, ct-props-correct 5).",
+    fix: "Make one of them an xs:NCName, with a key if it must be unique.",
   },
   "default-not-optional": {
     severity: "error",

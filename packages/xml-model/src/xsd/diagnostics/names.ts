@@ -46,6 +46,13 @@ export const nameKinds = {
     cause: "A prefix is bound to a namespace that no schema here has, often by a slip in its address.",
     fix: "Correct the namespace of the prefix, or import its schema.",
   },
+  "import-missing": {
+    severity: "warning",
+    message: ({ namespace }: { readonly namespace: string }) =>
+      `The schema refers to components ${namespace === "" ? "without namespace" : `of ${namespace}`}, but does not import them; they were found in another schema here.`,
+    cause: "Each schema document must import every namespace that it refers to (part 1, src-resolve 4).",
+    fix: "Add an import to the schema; inside a WSDL it needs no schemaLocation.",
+  },
   "not-a-simple-type": {
     severity: "error",
     message: ({ name }: Named) => `${name} is a complex type, but only a simple type can stand here.`,

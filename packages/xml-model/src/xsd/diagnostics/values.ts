@@ -58,6 +58,12 @@ export const valueKinds = {
     cause: "A default or fixed value must be legal for the type of its element or attribute.",
     fix: "Correct the value or the type.",
   },
+  "id-with-value": {
+    severity: "error",
+    message: ({ kind }: { readonly kind: string }) => `An xs:ID cannot have a ${kind} value.`,
+    cause: "An ID is unique in its document, so no two elements can have the same (part 1, a-props-correct 3).",
+    fix: "Remove the value, or use xs:NCName.",
+  },
   "keyref-fields": {
     severity: "error",
     message: ({ name, fields, keyFields }: Named & { readonly fields: number; readonly keyFields: number }) =>

@@ -1,6 +1,6 @@
 import { type QName, qname } from "../../xml/names.ts";
 import type { XmlElement } from "../../xml/tree.ts";
-import type { Annotated, ComplexType, Content, Derivation, Particle } from "../components.ts";
+import type { ComplexType, Content, Derivation, Particle } from "../components.ts";
 import { attributesOf } from "./attribute.ts";
 import { facetsOf } from "./facet.ts";
 import { SchemaNode } from "./node.ts";
@@ -79,23 +79,27 @@ function derived(
   // What stands beside simpleContent or complexContent is misplaced, and belongs inside.
   const beside = attributesOf(node);
   const element = inner.child("restriction", "extension");
+  const carriedInside = carried(inner);
+  const annotated = carriedInside === undefined ? {} : { inner: carriedInside };
   if (element === undefined) {
-    inner.missing("restriction or extension", "the type was read as one without content");
-    const annotated = carried(inner);
-    return { body: { content: { kind: "empty" }, ...beside, ...(annotated && { inner: annotated }) }, mixed: isMixed };
+    inner.missing("restriction or extension", simple ? "any text was taken" : "no content was taken");
+    const derivation: Derivation = simple
+      ? { method: "extension", base: anySimpleType }
+      : { method: "restriction", base: anyType };
+    const content: Content = simple ? { kind: "simple", facets: [] } : { kind: "empty" };
+    return { body: { derivation, ...annotated, content, ...beside }, mixed: isMixed };
   }
   const method = element.name.local === "extension" ? "extension" : "restriction";
   const step = new SchemaNode(element, `${simple ? "simpleContent" : "complexContent"} ${method}`, inner.inside);
   const base = baseOf(step, simple);
   const content = simple ? simpleContentOf(step) : contentOf(step);
   const within = attributesOf(step);
-  const annotated: Annotated | undefined = carried(inner);
   const derivation: Derivation = { method, base, ...step.annotated() };
   const attributeWildcard = within.attributeWildcard ?? beside.attributeWildcard;
   return {
     body: {
       derivation,
-      ...(annotated === undefined ? {} : { inner: annotated }),
+      ...annotated,
       content,
       attributes: [...within.attributes, ...beside.attributes],
       ...(attributeWildcard === undefined ? {} : { attributeWildcard }),

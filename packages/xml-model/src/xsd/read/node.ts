@@ -1,6 +1,6 @@
 import { clark } from "../../xml/names.ts";
-import { isBlank } from "../../xml/text.ts";
-import type { XmlAttribute, XmlElement } from "../../xml/tree.ts";
+import { childElements, isBlank } from "../../xml/text.ts";
+import type { XmlAttribute, XmlElement, XmlNode } from "../../xml/tree.ts";
 import type { Annotated, Note } from "../components.ts";
 import { xsd } from "../diagnostics.ts";
 import { isSchemaNamespace } from "../draft-names.ts";
@@ -24,7 +24,7 @@ export class SchemaNode {
   readonly #foreign: XmlAttribute[] = [];
   readonly #annotationAttributes: XmlAttribute[] = [];
   readonly #notes: Note[] = [];
-  readonly #leftovers: XmlElement[] = [];
+  readonly #left = new Set<XmlNode>();
 
   constructor(element: XmlElement, grammar: GrammarName, reading: Reading) {
     this.element = element;
@@ -69,19 +69,21 @@ export class SchemaNode {
 
   /** Keeps a child that could not be read. */
   leave(child: XmlElement): void {
-    this.#leftovers.push(child);
+    this.#left.add(child);
   }
 
   /** What every component may carry, once all children are read. */
   annotated(): Annotated {
     const id = this.#known.get("id");
+    // In document order: of two children that exclude each other, the first must come first when they are read again.
+    const leftovers = this.#left.size === 0 ? [] : childElements(this.element).filter((child) => this.#left.has(child));
     return {
       ...(this.#notes.length === 0 ? {} : { notes: this.#notes }),
       ...(this.#annotationAttributes.length === 0 ? {} : { annotationAttributes: this.#annotationAttributes }),
       ...(this.#foreign.length === 0 ? {} : { foreign: this.#foreign }),
       ...(id === undefined ? {} : { id: textOfValue(id.value) }),
       ...(this.element.at === undefined ? {} : { at: this.element.at }),
-      ...(this.#leftovers.length === 0 ? {} : { leftovers: this.#leftovers }),
+      ...(leftovers.length === 0 ? {} : { leftovers }),
     };
   }
 

@@ -1,0 +1,21 @@
+import type { Report } from "@soapstone/workspace";
+import { attributeToken } from "../../xml/children.ts";
+import { namespaces } from "../../xml/namespaces.ts";
+import type { XmlElement } from "../../xml/tree.ts";
+import { wsdl } from "../diagnostics.ts";
+import type { ElementGrammar } from "../grammar.ts";
+
+/** What is to be said of an element that nobody here knows: that it has no place there, that it must be understood. */
+export function tellExtension(extension: XmlElement, owner: XmlElement, grammar: ElementGrammar, report: Report): void {
+  // An element of the language itself was reported as unknown or repeated.
+  if (extension.name.namespace === namespaces.wsdl) return;
+  const facts = { child: nameOf(extension), element: nameOf(owner) };
+  if (!grammar.extensible) report(wsdl("misplaced-extension", facts, extension.at));
+  const required = attributeToken(extension, "required", namespaces.wsdl);
+  if (required === "true" || required === "1") report(wsdl("required-extension", facts, extension.at));
+}
+
+/** An element's name as its author wrote it, for messages. */
+export function nameOf({ name, prefix }: XmlElement): string {
+  return prefix === undefined || prefix === "" ? name.local : `${prefix}:${name.local}`;
+}

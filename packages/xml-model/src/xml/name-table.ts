@@ -1,0 +1,60 @@
+import type { Diagnostic, Position } from "@soapstone/workspace";
+import { xml } from "./diagnostics.ts";
+import type { QName } from "./names.ts";
+import { namespaceOf, resolveName } from "./scope.ts";
+import type { NamespaceScope } from "./tree.ts";
+
+/** What the name tables of one document share: where to report, and the undeclared prefixes that were told. */
+export interface NameReport {
+  readonly report: (diagnostic: Diagnostic) => void;
+  readonly told: Set<string>;
+}
+
+/** The names that were resolved in one scope: namesakes are one object, found by what is written. */
+export class NameTable {
+  readonly scope: NamespaceScope;
+  readonly #elements = new Map<string, QName>();
+  readonly #attributes = new Map<string, QName>();
+  readonly #to: NameReport;
+
+  constructor(scope: NamespaceScope, to: NameReport) {
+    this.scope = scope;
+    this.#to = to;
+  }
+
+  /** The same names with other prefixes around them. */
+  within(prefixes: ReadonlyMap<string, string>): NameTable {
+    return new NameTable({ outer: this.scope, prefixes }, this.#to);
+  }
+
+  element(written: string, at: Position): QName {
+    const known = this.#elements.get(written);
+    if (known !== undefined) return known;
+    const name = this.#resolve(written, "element", at);
+    this.#elements.set(written, name);
+    return name;
+  }
+
+  attribute(written: string, at: Position): QName {
+    const known = this.#attributes.get(written);
+    if (known !== undefined) return known;
+    const name = this.#resolve(written, "attribute", at);
+    this.#attributes.set(written, name);
+    return name;
+  }
+
+  #resolve(written: string, use: "element" | "attribute", at: Position): QName {
+    const { report, told } = this.#to;
+    const colon = written.indexOf(":");
+    if (colon === 0 || (colon > 0 && (colon === written.length - 1 || written.includes(":", colon + 1)))) {
+      report(xml("malformed-name", { name: written }, at));
+      return { namespace: use === "element" ? (namespaceOf("", this.scope) ?? "") : "", local: written };
+    }
+    const { name, undeclared } = resolveName(written, this.scope, use);
+    if (undeclared !== undefined && !told.has(undeclared)) {
+      told.add(undeclared);
+      report(xml("undeclared-prefix", { prefix: undeclared, namespace: name.namespace }, at));
+    }
+    return name;
+  }
+}
