@@ -1,1 +1,3 @@
-export {};
+export { type ExitCode, exitCode } from "./exit-code.ts";
+export type { Io } from "./io.ts";
+export { run } from "./run.ts";

@@ -1,1 +1,38 @@
-export {};
+export { type CodeEntry, diagnosticCatalogue } from "./catalogue.ts";
+export { type CheckOptions, type CheckOutcome, checkDocument } from "./check-document.ts";
+export {
+  type Blocked,
+  type Converted,
+  type ConvertOptions,
+  type ConvertOutcome,
+  convertDocument,
+  type Unreadable,
+} from "./convert-document.ts";
+export { input } from "./diagnostics.ts";
+export { become, type Doc, isOf, type Kind, type SchemaDefinitions, type Values } from "./document.ts";
+export { detectKind, type ForeignKind, type ReadableKind } from "./kind/detect-kind.ts";
+export {
+  type DocumentInput,
+  type LoadDocumentOptions,
+  type LoadedDocument,
+  type LoadOutcome,
+  loadDocument,
+} from "./load-document.ts";
+export type { OperationCounts } from "./operation-counts.ts";
+export { type OptionShape, type OptionsShape, optionProblems, optionsShape } from "./options-shape.ts";
+export type { OutputFile } from "./output-file.ts";
+export { readLoaded } from "./read-loaded.ts";
+export { planSteps, type RunOptions, type RunOutcome, runSteps } from "./run-steps.ts";
+export { check } from "./stages/check.ts";
+export { type WriteOptions, writeApidocFile } from "./stages/write-apidoc.ts";
+export { type Overrides, type WsdlToApidocOptions, wsdlToApidoc } from "./stages/wsdl-to-apidoc.ts";
+export { type XsdToJsonSchemaOptions, xsdToJsonSchema } from "./stages/xsd-to-jsonschema.ts";
+export {
+  type Catalogue,
+  type Context,
+  type Outcome,
+  type Step,
+  step,
+  type Transform,
+  type TransformLaw,
+} from "./transform.ts";

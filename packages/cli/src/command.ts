@@ -1,0 +1,63 @@
+import type { ExitCode } from "./exit-code.ts";
+import type { Io } from "./io.ts";
+
+/** An option as the command table has it: parsing, help and completion are made from this. */
+export interface OptionSpec {
+  /** `flag`: stands alone; `text`: takes a value, the last one counts; `list`: may be given again and again. */
+  readonly kind: "flag" | "text" | "list";
+  readonly description: string;
+  readonly short?: string;
+  /** How the value is called in the help: `FILE`. */
+  readonly argument?: string;
+  /** The only values that there are. */
+  readonly values?: readonly string[];
+  /** Values of a list may be separated by commas. */
+  readonly commas?: true;
+  /** What counts where the option is not given, for the help. */
+  readonly otherwise?: string;
+}
+
+export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
+
+/** The options of a command line, as their table types them. */
+export type OptionsOf<Specs extends OptionSpecs> = {
+  readonly [Name in keyof Specs]: Specs[Name] extends { readonly kind: "flag" }
+    ? boolean
+    : Specs[Name] extends { readonly kind: "list"; readonly values: readonly (infer Value)[] }
+      ? readonly Value[]
+      : Specs[Name] extends { readonly kind: "list" }
+        ? readonly string[]
+        : Specs[Name] extends { readonly values: readonly (infer Value)[] }
+          ? Value | undefined
+          : string | undefined;
+};
+
+export interface Invocation<Specs extends OptionSpecs> {
+  readonly options: OptionsOf<Specs>;
+  readonly positionals: readonly string[];
+}
+
+export type Run<Specs extends OptionSpecs> = (invocation: Invocation<Specs>, io: Io) => Promise<ExitCode>;
+
+export interface CommandSpec<Specs extends OptionSpecs> {
+  readonly name: string;
+  readonly summary: string;
+  /** What stands after the name: `INPUT [options]`. */
+  readonly usage: string;
+  /** How many inputs there must and may be. */
+  readonly inputs: { readonly least: number; readonly most: number };
+  readonly options: Specs;
+  /** What a person should know before using it. */
+  readonly details?: readonly string[];
+  readonly examples: readonly { readonly line: string; readonly says: string }[];
+  /** Loads what the command needs, which takes longer than to say what it is. */
+  readonly load: () => Promise<Run<Specs>>;
+}
+
+/** A command among others, its options' types forgotten. */
+export type Command = CommandSpec<OptionSpecs>;
+
+export function command<const Specs extends OptionSpecs>(spec: CommandSpec<Specs>): Command {
+  // The parser gives exactly what the table says, so that the run may rely on its types.
+  return spec as unknown as Command;
+}

@@ -1,0 +1,28 @@
+import { command, type OptionSpecs } from "../command.ts";
+import { readingOptions, reportOptions } from "./shared-options.ts";
+
+export const checkOptions = {
+  strict: { kind: "flag", description: "a document that cannot be had is an error, also where it could be missing" },
+  "fail-on": {
+    kind: "text",
+    values: ["error", "warning"],
+    description: "what makes the exit status 1",
+    otherwise: "error",
+  },
+  ...readingOptions,
+  ...reportOptions,
+} as const satisfies OptionSpecs;
+
+export const check = command({
+  name: "check",
+  summary: "finds what is wrong with a WSDL, an XML Schema or an apidoc document",
+  usage: "FILE... [options]",
+  inputs: { least: 1, most: Number.POSITIVE_INFINITY },
+  options: checkOptions,
+  details: ["What a file is, its content says. Documents that it refers to are checked with it."],
+  examples: [
+    { line: "soapstone check service.wsdl", says: "checks a service with everything that it imports" },
+    { line: "soapstone check *.xsd --fail-on warning --report json", says: "checks schemas, for another program" },
+  ],
+  load: async () => (await import("./run-check.ts")).runCheck,
+});

@@ -1,0 +1,107 @@
+import { relative } from "node:path";
+import { type Converted, type ConvertOutcome, convertDocument } from "@soapstone/pipeline";
+import { shortUri } from "@soapstone/workspace";
+import type { OptionsOf, Run } from "../command.ts";
+import { documentInput } from "../document-input.ts";
+import { type ExitCode, exitCode } from "../exit-code.ts";
+import type { Io } from "../io.ts";
+import { type Destination, destinationOf, writeProduct } from "../output.ts";
+import { count, countsText, createReporter } from "../report.ts";
+import type { convertOptions } from "./convert.ts";
+
+type Options = OptionsOf<typeof convertOptions>;
+
+export const runConvert: Run<typeof convertOptions> = async ({ options, positionals: [input = "-"] }, io) => {
+  const reporter = createReporter(options, io);
+  const destination = await destinationOf(options.output, io.cwd);
+  const { limits, ...entry } = await documentInput(input, options, io);
+  const outcome = await convertDocument(entry, {
+    to: options.to,
+    format: options.format ?? formatFor(destination),
+    rootField: options["root-field"],
+    view: options.view,
+    complement: options.complement,
+    profile: options.profile,
+    overrides: {
+      title: options.title,
+      apiVersion: options["api-version"],
+      host: options.host,
+      basePath: options["base-path"],
+      schemes: options.schemes.length === 0 ? undefined : options.schemes,
+    },
+    strict: options.strict,
+    limits,
+  });
+
+  // Before anything is said: if the output cannot be written, that is the one thing to say.
+  const written = await write(outcome, destination, options, io);
+  reporter.findings(outcome.diagnostics, outcome.sources);
+  reporter.summary(summaryLines(outcome, written, input, io), summaryRecord(outcome, written));
+  return statusOf(outcome, options);
+};
+
+function formatFor(destination: Destination): "json" | "yaml" {
+  return destination.kind === "file" && /\.ya?ml$/i.test(destination.path) ? "yaml" : "json";
+}
+
+async function write(outcome: ConvertOutcome, to: Destination, options: Options, io: Io): Promise<readonly string[]> {
+  if (outcome.status !== "converted") return [];
+  const rules = { inputs: outcome.dependencies, force: options.force };
+  return writeProduct(outcome.files, to, rules, io);
+}
+
+function statusOf(outcome: ConvertOutcome, options: Options): ExitCode {
+  if (outcome.status === "unreadable") return exitCode.unreadable;
+  if (outcome.status === "blocked" || count(outcome.diagnostics, "error") > 0) return exitCode.findings;
+  const isWarned = options["fail-on"] === "warning" && count(outcome.diagnostics, "warning") > 0;
+  const hasLost = options["fail-on"] === "dropped" && outcome.accounts.tally.dropped > 0;
+  return isWarned || hasLost ? exitCode.findings : exitCode.ok;
+}
+
+function summaryLines(outcome: ConvertOutcome, written: readonly string[], input: string, io: Io): readonly string[] {
+  const findings = countsText(outcome.diagnostics);
+  if (outcome.status === "unreadable") return [`${input}: not converted (${findings})`];
+  if (outcome.status === "blocked")
+    return [`${input}: not converted, because of --strict or a failed stage (${findings})`];
+  const names = written.map((path) => nearName(path, io.cwd));
+  return [
+    ...names.map((name) => `wrote ${name}`),
+    `operations: ${outcome.operations.in} in, ${outcome.operations.out} out`,
+    `constructs: ${fatesText(outcome)}`,
+    `findings: ${findings}`,
+  ];
+}
+
+/** A path as it is shortest to read: relative below the working folder, absolute elsewhere. */
+function nearName(path: string, cwd: string): string {
+  const way = relative(cwd, path);
+  return way.startsWith("..") ? path : way;
+}
+
+/** `812 = 790 mapped + 12 approximated + 10 in the complement + 0 dropped` */
+function fatesText({ accounts: { total, tally } }: Converted): string {
+  const { mapped, approximated, complement, dropped } = tally;
+  const parts = [
+    `${mapped} mapped`,
+    `${approximated} approximated`,
+    `${complement} in the complement`,
+    `${dropped} dropped`,
+  ];
+  return `${total} = ${parts.join(" + ")}`;
+}
+
+function summaryRecord(outcome: ConvertOutcome, written: readonly string[]): Readonly<Record<string, unknown>> {
+  const errors = count(outcome.diagnostics, "error");
+  const warnings = count(outcome.diagnostics, "warning");
+  const notes = count(outcome.diagnostics, "info");
+  const base = {
+    status: outcome.status,
+    read: outcome.dependencies.map((uri) => shortUri(uri)),
+    errors,
+    warnings,
+    notes,
+  };
+  if (outcome.status !== "converted") return base;
+  const { operations, accounts } = outcome;
+  return { ...base, written, operations, constructs: { total: accounts.total, ...accounts.tally } };
+}

@@ -1,0 +1,27 @@
+import { diagnosticCatalogue } from "@soapstone/pipeline";
+import { nearest } from "@soapstone/workspace";
+import type { Run } from "../command.ts";
+import { exitCode } from "../exit-code.ts";
+import { UsageError } from "../usage-error.ts";
+import type { explainOptions } from "./explain.ts";
+
+export const runExplain: Run<typeof explainOptions> = async ({ positionals: [code] }, io) => {
+  const catalogue = diagnosticCatalogue();
+  if (code === undefined) {
+    const width = Math.max(...catalogue.map((entry) => entry.code.length));
+    for (const entry of catalogue) io.stdout.write(`${entry.code.padEnd(width)}  ${entry.severity}\n`);
+    return exitCode.ok;
+  }
+  const entry = catalogue.find((each) => each.code === code);
+  if (entry === undefined) {
+    const codes = catalogue.map((each) => each.code);
+    const meant = nearest(code, codes) ?? codes.find((each) => each.endsWith(`/${code}`));
+    throw new UsageError(
+      `There is no code "${code}".${meant === undefined ? "" : ` Did you mean ${meant}?`}`,
+      "explain",
+    );
+  }
+  const { severity, cause, fix } = entry;
+  io.stdout.write(`${entry.code} (${severity})\n\nCause: ${cause}\n\nFix: ${fix}\n`);
+  return exitCode.ok;
+};

@@ -1,0 +1,49 @@
+import type { OptionSpecs } from "../command.ts";
+
+/** How documents are found. */
+export const readingOptions = {
+  root: {
+    kind: "text",
+    argument: "DIR",
+    description: "read files only from this folder and those below it",
+    otherwise: "the working folder where the input lies in it, else the input's folder",
+  },
+  map: {
+    kind: "list",
+    argument: "URL=FILE",
+    description: "read FILE wherever a document refers to URL; with a / at the end of both, a whole folder",
+  },
+  "allow-host": {
+    kind: "list",
+    argument: "HOST",
+    description:
+      "fetch documents from this host, address or range (example.org, *.example.org, localhost, 10.1.0.0/16)",
+    otherwise: "nothing is fetched",
+  },
+  header: { kind: "list", argument: "'NAME: VALUE'", description: "send this header to the hosts that are asked" },
+  timeout: { kind: "text", argument: "SECONDS", description: "wait so long for a document", otherwise: "30" },
+  limit: {
+    kind: "list",
+    argument: "NAME=N",
+    description: "another bound: bytes, total-bytes, files, nodes, depth, aliases or expansion",
+  },
+  "stdin-name": {
+    kind: "text",
+    argument: "FILE",
+    description: "for the input -: the file that standard input stands for, from which its references start",
+  },
+} as const satisfies OptionSpecs;
+
+/** What is said about it. */
+export const reportOptions = {
+  report: {
+    kind: "text",
+    values: ["pretty", "json"],
+    description: "for people, or as lines of JSON",
+    otherwise: "pretty",
+  },
+  max: { kind: "text", argument: "N", description: "show at most so many findings", otherwise: "20" },
+  quiet: { kind: "flag", description: "show errors only, and no summary" },
+  debug: { kind: "flag", description: "show the stack of an internal error" },
+  help: { kind: "flag", short: "h", description: "this page" },
+} as const satisfies OptionSpecs;

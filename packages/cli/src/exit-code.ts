@@ -1,0 +1,14 @@
+/** What a command's exit status says. */
+export const exitCode = {
+  ok: 0,
+  /** There were findings at or above `--fail-on`, or strictness left no output. */
+  findings: 1,
+  /** The command line cannot be followed. */
+  usage: 2,
+  /** The input cannot be read, or is of a kind that is not read. */
+  unreadable: 3,
+  /** A bug of ours. */
+  internal: 4,
+} as const;
+
+export type ExitCode = (typeof exitCode)[keyof typeof exitCode];

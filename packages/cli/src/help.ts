@@ -1,0 +1,80 @@
+import type { Command, OptionSpec } from "./command.ts";
+
+/** The first page: what there is. */
+export function mainHelp(commands: readonly Command[], version: string): string {
+  const width = Math.max(...commands.map(({ name }) => name.length));
+  return lines([
+    `soapstone ${version}`,
+    "Makes HTTP API descriptions (apidoc 2.0) of service descriptions (WSDL 1.1),",
+    "and accounts for every construct.",
+    "",
+    "Usage: soapstone COMMAND [options]",
+    "",
+    "Commands:",
+    ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
+    "",
+    "Options:",
+    "  -h, --help     this page; after a command, what the command does",
+    "  -V, --version  the version",
+    "",
+    "Example:",
+    "  soapstone convert service.wsdl -o apidoc.json",
+    "",
+    "Exit status: 0 fine, 1 findings, 2 wrong usage, 3 unreadable input, 4 internal error.",
+  ]);
+}
+
+/** What a command does, its options and examples. */
+export function commandHelp(command: Command): string {
+  return lines([
+    ...wrapped(`soapstone ${command.name}: ${command.summary}`, 0),
+    "",
+    `Usage: soapstone ${command.name} ${command.usage}`,
+    ...(command.details === undefined ? [] : ["", ...command.details.flatMap((text) => wrapped(text, 0))]),
+    "",
+    "Options:",
+    ...Object.entries(command.options).flatMap(([name, spec]) => optionRow(optionForm(name, spec), optionText(spec))),
+    "",
+    "Examples:",
+    ...command.examples.flatMap(({ line, says }) => [`  ${line}`, `      ${says}`]),
+  ]);
+}
+
+/** The column where the texts of options begin, and the last one of a line. */
+const textColumn = 26;
+const lastColumn = 80;
+
+function optionRow(form: string, text: string): readonly string[] {
+  const rows = wrapped(text, textColumn);
+  const lead = `  ${form}`;
+  const [first = "", ...rest] = rows;
+  return lead.length < textColumn ? [lead.padEnd(textColumn) + first.trimStart(), ...rest] : [lead, ...rows];
+}
+
+/** The text in lines that end before the last column, each after so many blanks. */
+function wrapped(text: string, indent: number): readonly string[] {
+  const rows: string[] = [];
+  let row = "";
+  for (const word of text.split(" ")) {
+    if (row !== "" && indent + row.length + 1 + word.length > lastColumn) {
+      rows.push(" ".repeat(indent) + row);
+      row = word;
+    } else row = row === "" ? word : `${row} ${word}`;
+  }
+  return [...rows, " ".repeat(indent) + row];
+}
+
+function optionForm(name: string, { short, argument, values, kind }: OptionSpec): string {
+  const lead = short === undefined ? "    " : `-${short}, `;
+  const value = argument ?? values?.join("|");
+  return kind === "flag" || value === undefined ? `${lead}--${name}` : `${lead}--${name} ${value}`;
+}
+
+function optionText({ description, otherwise, kind, commas }: OptionSpec): string {
+  const again = kind === "list" && commas !== true ? "; may be given again" : "";
+  return `${description}${again}${otherwise === undefined ? "" : ` (default: ${otherwise})`}`;
+}
+
+function lines(parts: readonly string[]): string {
+  return `${parts.join("\n")}\n`;
+}

@@ -1,0 +1,30 @@
+import { defaultLimits, type Limits, nearest } from "@soapstone/workspace";
+import { UsageError } from "./usage-error.ts";
+
+const names: ReadonlyMap<string, keyof Limits> = new Map([
+  ["bytes", "bytes"],
+  ["total-bytes", "totalBytes"],
+  ["files", "files"],
+  ["nodes", "nodes"],
+  ["depth", "depth"],
+  ["aliases", "aliases"],
+  ["expansion", "expansion"],
+]);
+
+/** `--limit NAME=N`, with `k`, `M` and `G` for thousands. All limits, those that were not named as they are. */
+export function limitsOf(entries: readonly string[]): Limits {
+  const limits: Record<keyof Limits, number> = { ...defaultLimits };
+  for (const entry of entries) {
+    const [, name = entry, number, unit = ""] = /^([a-z-]+)=(\d{1,12})([kMG]?)$/.exec(entry) ?? [];
+    const limit = names.get(name);
+    if (limit === undefined || number === undefined) {
+      const meant = nearest(name, names.keys());
+      const hint = limit === undefined && meant !== undefined ? ` Did you mean ${meant}?` : "";
+      throw new UsageError(
+        `--limit takes NAME=N, with ${[...names.keys()].join(", ")} as NAME, not "${entry}".${hint}`,
+      );
+    }
+    limits[limit] = Number(number) * 1000 ** ["", "k", "M", "G"].indexOf(unit);
+  }
+  return limits;
+}

@@ -1,0 +1,16 @@
+import { exitCode } from "./exit-code.ts";
+import { run } from "./run.ts";
+
+// Whoever reads our output may stop early (`| head`): that is no mistake of anybody.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+  process.exit(exitCode.ok);
+});
+
+// Not process.exit: what was written to a pipe must still arrive.
+process.exitCode = await run(process.argv.slice(2), {
+  cwd: process.cwd(),
+  stdin: process.stdin,
+  stdout: process.stdout,
+  stderr: process.stderr,
+});

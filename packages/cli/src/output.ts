@@ -1,0 +1,128 @@
+import { chmod, mkdir, readdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import { basename, dirname, join, resolve, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { DocumentUri } from "@soapstone/workspace";
+import type { Io } from "./io.ts";
+import { UsageError } from "./usage-error.ts";
+
+/** Where a command puts its product. */
+export type Destination =
+  | { readonly kind: "stdout" }
+  | { readonly kind: "file"; readonly path: string }
+  | { readonly kind: "folder"; readonly path: string };
+
+export interface ProductFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** `-o`: nothing or `-` is standard output; what is a folder, or ends like one, is a folder; else a file. */
+export async function destinationOf(output: string | undefined, cwd: string): Promise<Destination> {
+  if (output === undefined || output === "-") return { kind: "stdout" };
+  const path = resolve(cwd, output);
+  const isFolder = output.endsWith("/") || output.endsWith(sep) || (await statsOf(path))?.isDirectory() === true;
+  return { kind: isFolder ? "folder" : "file", path };
+}
+
+export interface WriteRules {
+  /** What was read: never overwritten. */
+  readonly inputs: readonly DocumentUri[];
+  /** Also into a folder with files of others. */
+  readonly force: boolean;
+}
+
+/**
+ * Writes the product: each file under another name first, then renamed, so that whatever goes wrong leaves the old one
+ * as it was. Gives the paths that were written. Throws a `UsageError` where the place will not do.
+ */
+export async function writeProduct(
+  files: readonly ProductFile[],
+  to: Destination,
+  rules: WriteRules,
+  io: Io,
+): Promise<readonly string[]> {
+  if (to.kind === "stdout") {
+    for (const { text } of files) io.stdout.write(text);
+    return [];
+  }
+  try {
+    if (to.kind === "folder") await claimFolder(to.path, files, rules.force);
+    const targets = files.map(({ name, text }) => ({ path: to.kind === "file" ? to.path : join(to.path, name), text }));
+    await sparesInputs(
+      targets.map(({ path }) => path),
+      rules.inputs,
+    );
+    for (const { path, text } of targets) await replaceFile(path, text);
+    return targets.map(({ path }) => path);
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(`The output cannot be written: ${reasonOf(error)}`);
+  }
+}
+
+/** A folder is ours if it is empty, new, or holds nothing but files that are written now. */
+async function claimFolder(path: string, files: readonly ProductFile[], force: boolean): Promise<void> {
+  await mkdir(path, { recursive: true });
+  const ours = new Set(files.map(({ name }) => name));
+  const stranger = (await readdir(path)).sort().find((name) => !ours.has(name));
+  if (stranger !== undefined && !force) {
+    throw new UsageError(`${path} has other files in it (${stranger}). To write into it all the same, add --force.`);
+  }
+}
+
+async function sparesInputs(targets: readonly string[], inputs: readonly DocumentUri[]): Promise<void> {
+  const read = new Set(inputs.filter((uri) => uri.startsWith("file:")).map((uri) => fileURLToPath(uri)));
+  for (const target of targets) {
+    const real = await realPathOf(target);
+    if (read.has(real)) throw new UsageError(`${target} is an input, and inputs are never overwritten.`);
+  }
+}
+
+async function replaceFile(target: string, text: string): Promise<void> {
+  // Through a symbolic link to what it leads to: replacing the link itself would cut it.
+  const path = await realPathOf(target);
+  const before = await statsOf(path);
+  if (before !== undefined && !before.isFile()) {
+    // A device or a pipe, such as /dev/stdout, has no old content to keep, and must not be replaced by a file.
+    if (!before.isDirectory()) return writeFile(path, text);
+    throw new UsageError(`${target} is a folder.`);
+  }
+  await mkdir(dirname(path), { recursive: true });
+  const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
+  try {
+    await writeFile(temporary, text, { flag: "wx" });
+    if (before !== undefined) await chmod(temporary, before.mode);
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+async function statsOf(path: string) {
+  try {
+    return await stat(path);
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+async function realPathOf(path: string): Promise<string> {
+  try {
+    return await realpath(path);
+  } catch (error) {
+    if (isMissing(error)) return path;
+    throw error;
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR");
+}
+
+function reasonOf(error: unknown): string {
+  // Errors without a code are bugs, not refusals of the system.
+  if (!(error instanceof Error) || !("code" in error)) throw error;
+  return error.message;
+}

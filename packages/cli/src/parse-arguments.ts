@@ -1,0 +1,78 @@
+import { parseArgs } from "node:util";
+import { nearest } from "@soapstone/workspace";
+import type { Command, Invocation, OptionSpec, OptionSpecs } from "./command.ts";
+import { UsageError } from "./usage-error.ts";
+
+type Value = boolean | string | string[] | undefined;
+
+/** Reads a command's arguments by its table. Throws a `UsageError` for what the table does not know. */
+export function parseArguments(command: Command, args: readonly string[]): Invocation<OptionSpecs> {
+  const wrong = (message: string) => new UsageError(message, command.name);
+  const values = new Map<string, Value>();
+  for (const [name, spec] of Object.entries(command.options)) values.set(name, emptyValue(spec));
+  const positionals: string[] = [];
+
+  for (const token of tokensOf(command, args)) {
+    if (token.kind === "positional") positionals.push(token.value);
+    if (token.kind !== "option") continue;
+    const spec = Object.hasOwn(command.options, token.name) ? command.options[token.name] : undefined;
+    if (spec === undefined) throw wrong(unknownOption(command, token.rawName, token.name));
+    values.set(token.name, readValue(spec, token, values.get(token.name), wrong));
+  }
+
+  const { least, most } = command.inputs;
+  if (positionals.length < least) throw wrong(`An input is missing: soapstone ${command.name} ${command.usage}`);
+  if (positionals.length > most) throw wrong(`There is no use for "${positionals[most]}".`);
+  return { options: Object.fromEntries(values), positionals } as Invocation<OptionSpecs>;
+}
+
+function tokensOf(command: Command, args: readonly string[]) {
+  const options = Object.fromEntries(
+    Object.entries(command.options).map(([name, { kind, short }]) => [
+      name,
+      { type: kind === "flag" ? ("boolean" as const) : ("string" as const), ...(short === undefined ? {} : { short }) },
+    ]),
+  );
+  return parseArgs({ args: [...args], options, strict: false, allowPositionals: true, tokens: true }).tokens;
+}
+
+function emptyValue(spec: OptionSpec): Value {
+  if (spec.kind === "flag") return false;
+  return spec.kind === "list" ? [] : undefined;
+}
+
+interface OptionToken {
+  readonly rawName: string;
+  readonly value?: string | undefined;
+  readonly inlineValue?: boolean | undefined;
+}
+
+function readValue(spec: OptionSpec, token: OptionToken, before: Value, wrong: (message: string) => Error): Value {
+  const { rawName, value } = token;
+  if (spec.kind === "flag") {
+    if (value !== undefined) throw wrong(`${rawName} stands alone; it takes no value.`);
+    return true;
+  }
+  if (value === undefined) throw wrong(`${rawName} needs a value: ${rawName} ${spec.argument ?? "VALUE"}`);
+  if (token.inlineValue !== true && value.startsWith("-") && value !== "-") {
+    throw wrong(`${rawName} needs a value. For one that begins with a dash write ${rawName}=${value}`);
+  }
+  const given = spec.commas === true ? value.split(",").map((part) => part.trim()) : [value];
+  for (const each of given) {
+    if (spec.values === undefined || spec.values.includes(each)) continue;
+    const meant = nearest(each, spec.values);
+    const hint = meant === undefined ? "" : ` Did you mean ${meant}?`;
+    throw wrong(`${rawName} cannot be "${each}"; it is ${listed(spec.values)}.${hint}`);
+  }
+  return spec.kind === "list" ? [...(Array.isArray(before) ? before : []), ...given] : value;
+}
+
+function unknownOption(command: Command, rawName: string, name: string): string {
+  const meant = nearest(name, Object.keys(command.options));
+  return `There is no option ${rawName}.${meant === undefined ? "" : ` Did you mean --${meant}?`}`;
+}
+
+/** `json or yaml`, `a, b or c` */
+function listed(values: readonly string[]): string {
+  return values.length < 2 ? values.join("") : `${values.slice(0, -1).join(", ")} or ${values.at(-1)}`;
+}

@@ -1,0 +1,108 @@
+import { pathToFileURL } from "node:url";
+import { styleText } from "node:util";
+import {
+  type Diagnostic,
+  renderJson,
+  renderPretty,
+  type Severity,
+  type Sources,
+  type Style,
+} from "@soapstone/workspace";
+import type { OptionsOf } from "./command.ts";
+import type { reportOptions } from "./commands/shared-options.ts";
+import type { Io } from "./io.ts";
+import { UsageError } from "./usage-error.ts";
+
+export type ReportOptions = OptionsOf<typeof reportOptions>;
+
+/** How findings and the summary are said. */
+export interface Reporter {
+  /** The findings of one input: the worst first, as many as are wanted. */
+  readonly findings: (diagnostics: readonly Diagnostic[], sources: Sources) => void;
+  /** Lines for people, or a record for programs. */
+  readonly summary: (lines: readonly string[], record: Readonly<Record<string, unknown>>) => void;
+}
+
+export function createReporter(options: ReportOptions, io: Io): Reporter {
+  const max = maxOf(options.max);
+  return options.report === "json" ? jsonReporter(options.quiet, io) : prettyReporter(max, options.quiet, io);
+}
+
+/** Everything as it came, one line of JSON each; the summary is the last line. */
+function jsonReporter(quiet: boolean, io: Io): Reporter {
+  return {
+    findings(diagnostics, sources) {
+      for (const diagnostic of diagnostics) {
+        if (!quiet || diagnostic.severity === "error") io.stderr.write(`${renderJson(diagnostic, sources)}\n`);
+      }
+    },
+    summary(_lines, record) {
+      if (!quiet) io.stderr.write(`${JSON.stringify({ summary: record })}\n`);
+    },
+  };
+}
+
+function prettyReporter(max: number, quiet: boolean, io: Io): Reporter {
+  // One format at a time: given several, styleText of Node 20 heeds neither the stream nor NO_COLOR.
+  const colour = (style: Style, text: string) =>
+    styles[style].reduce((styled, format) => styleText(format, styled, { stream: io.stderr }), text);
+  const folder = `${pathToFileURL(io.cwd).href}/`;
+  return {
+    findings(diagnostics, sources) {
+      const wanted = worstFirst(diagnostics, quiet ? ["error"] : ["error", "warning"]);
+      for (const diagnostic of wanted.slice(0, max)) {
+        io.stderr.write(`${renderPretty(diagnostic, sources, { colour, folder })}\n\n`);
+      }
+      const cut = wanted.length - Math.min(max, wanted.length);
+      const notes = quiet ? 0 : count(diagnostics, "info");
+      const more = [
+        ...(cut > 0
+          ? [`${cut} more ${cut === 1 ? "finding is" : "findings are"} not shown (--max ${wanted.length} shows all)`]
+          : []),
+        ...(notes > 0 ? [`${notes} ${notes === 1 ? "note" : "notes"} (--report json shows them)`] : []),
+      ];
+      if (more.length > 0) io.stderr.write(`${more.join("; ")}\n`);
+    },
+    summary(lines) {
+      if (!quiet) for (const line of lines) io.stderr.write(`${line}\n`);
+    },
+  };
+}
+
+const styles = {
+  error: ["red", "bold"],
+  warning: ["yellow", "bold"],
+  info: ["blue", "bold"],
+  code: ["bold"],
+  place: ["cyan"],
+  frame: ["dim"],
+  caret: ["red", "bold"],
+  advice: ["green"],
+} as const satisfies Record<Style, readonly string[]>;
+
+const order: readonly Severity[] = ["error", "warning", "info"];
+
+function worstFirst(diagnostics: readonly Diagnostic[], severities: readonly Severity[]): readonly Diagnostic[] {
+  return order
+    .filter((severity) => severities.includes(severity))
+    .flatMap((severity) => diagnostics.filter((diagnostic) => diagnostic.severity === severity));
+}
+
+export function count(diagnostics: readonly Diagnostic[], severity: Severity): number {
+  return diagnostics.reduce((sum, diagnostic) => sum + (diagnostic.severity === severity ? 1 : 0), 0);
+}
+
+/** `2 errors, 1 warning`, or `no findings`. */
+export function countsText(diagnostics: readonly Diagnostic[]): string {
+  const parts = (["error", "warning"] as const)
+    .map((severity) => ({ severity, number: count(diagnostics, severity) }))
+    .filter(({ number }) => number > 0)
+    .map(({ severity, number }) => `${number} ${severity}${number === 1 ? "" : "s"}`);
+  return parts.length === 0 ? "no findings" : parts.join(", ");
+}
+
+function maxOf(text: string | undefined): number {
+  if (text === undefined) return 20;
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw new UsageError(`--max takes a number, not "${text}".`);
+}

@@ -1,0 +1,62 @@
+import { nearest } from "@soapstone/workspace";
+import { commands } from "./commands/table.ts";
+import { type ExitCode, exitCode } from "./exit-code.ts";
+import { commandHelp, mainHelp } from "./help.ts";
+import type { Io } from "./io.ts";
+import { parseArguments } from "./parse-arguments.ts";
+import { UsageError } from "./usage-error.ts";
+import { version } from "./version.ts";
+
+/** Runs a command line to its exit status. Never throws. */
+export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
+  try {
+    return await dispatch(args, io);
+  } catch (error) {
+    if (error instanceof UsageError) {
+      const command = error.command === undefined ? "" : ` ${error.command}`;
+      io.stderr.write(`soapstone${command}: ${error.message}\nSee soapstone${command} --help\n`);
+      return exitCode.usage;
+    }
+    const stack = error instanceof Error && args.includes("--debug") ? error.stack : undefined;
+    io.stderr.write(
+      `soapstone: internal error: ${stack ?? String(error)}\n` +
+        "This is a bug of soapstone. Please report it, with the command line and, if you may, the input.\n" +
+        (stack === undefined ? "With --debug, the same command shows where it happened.\n" : ""),
+    );
+    return exitCode.internal;
+  }
+}
+
+async function dispatch(args: readonly string[], io: Io): Promise<ExitCode> {
+  const [name, ...rest] = args;
+  if (name === undefined) {
+    io.stderr.write(mainHelp(commands, version()));
+    return exitCode.usage;
+  }
+  if (name === "--help" || name === "-h" || name === "help") return help(rest[0], io);
+  if (name === "--version" || name === "-V") {
+    io.stdout.write(`${version()}\n`);
+    return exitCode.ok;
+  }
+  const command = commandNamed(name);
+  if (rest.includes("--help") || rest.includes("-h")) return help(name, io);
+  const invocation = parseArguments(command, rest);
+  const execute = await command.load();
+  return execute(invocation, io);
+}
+
+function help(name: string | undefined, io: Io): ExitCode {
+  io.stdout.write(name === undefined ? mainHelp(commands, version()) : commandHelp(commandNamed(name)));
+  return exitCode.ok;
+}
+
+function commandNamed(name: string) {
+  const command = commands.find((each) => each.name === name);
+  if (command !== undefined) return command;
+  if (name.startsWith("-")) throw new UsageError(`There is no option ${name}; a command comes first.`);
+  const meant = nearest(
+    name,
+    commands.map((each) => each.name),
+  );
+  throw new UsageError(`There is no command "${name}".${meant === undefined ? "" : ` Did you mean ${meant}?`}`);
+}

@@ -1,0 +1,8 @@
+import { createRequire } from "node:module";
+
+/** The version of the package, from its manifest, which is the only place that says it. */
+export function version(): string {
+  const manifest: unknown = createRequire(import.meta.url)("../package.json");
+  if (typeof manifest === "object" && manifest !== null && "version" in manifest) return String(manifest.version);
+  throw new Error("The package has no version.");
+}

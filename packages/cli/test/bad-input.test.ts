@@ -1,0 +1,146 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { folderWith, soapstone } from "./soapstone.ts";
+
+const wsdl = 'xmlns="http://schemas.xmlsoap.org/wsdl/" xmlns:tns="urn:a" targetNamespace="urn:a"';
+
+/** `&j;` is a thousand million letters. */
+function entityBomb(): string {
+  const names = "abcdefghij";
+  const tenfold = [...names].map((name, index) => {
+    const before = names[index - 1];
+    return `<!ENTITY ${name} "${before === undefined ? "aaaaaaaaaa" : `&${before};`.repeat(10)}">`;
+  });
+  return `<!DOCTYPE definitions [\n${tenfold.join("\n")}\n]>\n<definitions ${wsdl}><documentation>&j;</documentation></definitions>`;
+}
+
+interface Bad {
+  readonly files: Readonly<Record<string, string>>;
+  readonly code: string;
+  /** `line:column` in the named file. */
+  readonly place: string;
+  readonly status: number;
+  /** Whether something could be made of it all the same. */
+  readonly written: boolean;
+}
+
+const bad: readonly (readonly [string, Bad])[] = [
+  [
+    "no XML",
+    { files: { "in.wsdl": "Hello.\n" }, code: "input/unknown", place: "in.wsdl:1:1", status: 3, written: false },
+  ],
+  [
+    "an empty file",
+    { files: { "in.wsdl": "" }, code: "input/unknown", place: "in.wsdl:1:1", status: 3, written: false },
+  ],
+  [
+    "another XML language",
+    { files: { "in.wsdl": "<menu/>" }, code: "input/unknown-xml", place: "in.wsdl:1:1", status: 3, written: false },
+  ],
+  [
+    "WSDL 2.0",
+    {
+      files: { "in.wsdl": '\n<description xmlns="http://www.w3.org/ns/wsdl"/>' },
+      code: "input/wsdl20",
+      place: "in.wsdl:2:1",
+      status: 3,
+      written: false,
+    },
+  ],
+  [
+    "a truncated file",
+    {
+      files: { "in.wsdl": `<definitions ${wsdl}>\n<message name="A">\n<part na` },
+      code: "xml/not-well-formed",
+      place: "in.wsdl:3:9",
+      status: 3,
+      written: false,
+    },
+  ],
+  [
+    "an entity bomb",
+    {
+      files: { "in.wsdl": entityBomb() },
+      code: "xml/entity-expansion-limit",
+      place: "in.wsdl:13:112",
+      status: 3,
+      written: false,
+    },
+  ],
+  [
+    "5,000 levels",
+    {
+      files: { "in.wsdl": `<definitions ${wsdl}>\n${"<a>\n".repeat(5_000)}${"</a>".repeat(5_000)}</definitions>` },
+      code: "limit/depth",
+      place: "in.wsdl:1001:1",
+      status: 3,
+      written: false,
+    },
+  ],
+  [
+    "a circle of imports",
+    {
+      files: {
+        "in.wsdl": `<definitions ${wsdl}>\n<import namespace="urn:b" location="b.wsdl"/></definitions>`,
+        "b.wsdl": `<definitions xmlns="http://schemas.xmlsoap.org/wsdl/" targetNamespace="urn:b">\n\n<import namespace="urn:a" location="in.wsdl"/></definitions>`,
+      },
+      code: "workspace/circular-reference",
+      place: "b.wsdl:3:27",
+      status: 0,
+      written: true,
+    },
+  ],
+  [
+    "a missing import",
+    {
+      files: { "in.wsdl": `<definitions ${wsdl}>\n<import namespace="urn:b" location="b.wsdl"/></definitions>` },
+      code: "workspace/not-found",
+      place: "in.wsdl:2:27",
+      status: 1,
+      written: true,
+    },
+  ],
+  [
+    "a name that nothing has",
+    {
+      files: {
+        "in.wsdl": `<definitions ${wsdl}>\n<portType name="P"><operation name="O">\n<input message="tns:M"/></operation></portType></definitions>`,
+      },
+      code: "wsdl/unresolved-message",
+      place: "in.wsdl:3:1",
+      status: 1,
+      written: true,
+    },
+  ],
+  [
+    "a file outside of the folder",
+    {
+      files: {
+        "in/in.wsdl": `<definitions ${wsdl}>\n<import namespace="urn:b" location="../../../../etc/passwd"/></definitions>`,
+      },
+      code: "workspace/outside-root",
+      place: "in/in.wsdl:2:27",
+      status: 1,
+      written: true,
+    },
+  ],
+];
+
+test.each(bad)(
+  "says where the fault of %s is, and keeps the older output",
+  async (_, { files, code, place, status, written }) => {
+    const folder = folderWith({ ...files, "out.json": "older output" });
+    const entry = Object.keys(files)[0] ?? "";
+    const told = await soapstone(["convert", entry, "-o", "out.json", "--force", "--report", "json"], folder);
+    const findings = told.stderr
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    const finding = findings.find((it) => it.code === code);
+    const { uri = "", line, column } = finding ?? {};
+    expect(`${String(uri).slice(String(uri).lastIndexOf(folder) + folder.length + 1)}:${line}:${column}`).toBe(place);
+    expect(told.status).toBe(status);
+    expect(readFileSync(join(folder, "out.json"), "utf8") === "older output").toBe(!written);
+  },
+);

@@ -1,0 +1,47 @@
+import { spawnSync } from "node:child_process";
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { folderWith } from "./soapstone.ts";
+
+const bin = fileURLToPath(new URL("../bin/soapstone.js", import.meta.url));
+const isBuilt = existsSync(fileURLToPath(new URL("../dist/main.js", import.meta.url)));
+
+test("says what to do where nothing is built", () => {
+  const folder = folderWith({ "package.json": '{"type": "module"}' });
+  mkdirSync(join(folder, "bin"));
+  copyFileSync(bin, join(folder, "bin/soapstone.js"));
+  const { status, stderr } = spawnSync(process.execPath, [join(folder, "bin/soapstone.js")], { encoding: "utf8" });
+  expect(status).toBe(4);
+  expect(stderr).toContain("npm run build");
+});
+
+test("does not hide a mistake of the built code", () => {
+  const folder = folderWith({ "package.json": '{"type": "module"}' });
+  for (const name of ["bin", "dist"]) mkdirSync(join(folder, name));
+  copyFileSync(bin, join(folder, "bin/soapstone.js"));
+  writeFileSync(join(folder, "dist/main.js"), 'throw new Error("broken");');
+  const { status, stderr } = spawnSync(process.execPath, [join(folder, "bin/soapstone.js")], { encoding: "utf8" });
+  expect(status).not.toBe(0);
+  expect(stderr).toContain("broken");
+});
+
+test.runIf(isBuilt)("passes standard output, standard error and the exit status on", () => {
+  const run = (...args: string[]) => spawnSync(process.execPath, [bin, ...args], { encoding: "utf8" });
+  expect(run("--version")).toMatchObject({ status: 0, stderr: "", stdout: expect.stringMatching(/^\d/) });
+  expect(run("conver")).toMatchObject({ status: 2, stdout: "", stderr: expect.stringContaining("convert") });
+});
+
+test.runIf(isBuilt)("colours where it is forced to, and nowhere where it must not", () => {
+  const folder = folderWith({ "page.html": "<html></html>" });
+  const stderr = (env: Record<string, string>) =>
+    spawnSync(process.execPath, [bin, "check", "page.html"], {
+      cwd: folder,
+      encoding: "utf8",
+      env: { PATH: process.env.PATH, ...env },
+    }).stderr;
+  expect(stderr({ FORCE_COLOR: "1" })).toContain("\u001b[31m");
+  expect(stderr({ NO_COLOR: "1" })).not.toContain("\u001b");
+  expect(stderr({})).not.toContain("\u001b");
+});

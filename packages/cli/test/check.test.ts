@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import { books, folderWith, service, soapstone, types } from "./soapstone.ts";
+
+test("says that a service is fine, with the files that were read", async () => {
+  const { status, stdout, stderr } = await soapstone(["check", "service.wsdl"], folderWith(books));
+  expect(stderr).toBe("service.wsdl with 1 more: WSDL 1.1, no findings\n");
+  expect(status).toBe(0);
+  expect(stdout).toBe("");
+});
+
+test("shows an error with its place and a frame, and fails", async () => {
+  const folder = folderWith({ ...books, "service.wsdl": service.replace("tns:FindResult", "tns:FindResullt") });
+  const { status, stderr } = await soapstone(["check", "service.wsdl"], folder);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^error wsdl\/\S+: .*FindResullt/m);
+  expect(stderr).toMatch(/^ {2}service\.wsdl:10:\d+$/m);
+  expect(stderr).toMatch(/^ {3}> 10 \| .*FindResullt/m);
+  expect(stderr).toMatch(/^ {2}Fix: /m);
+});
+
+test("says how the entry led to a document with an error", async () => {
+  const folder = folderWith({ ...books, "types.xsd": types.replace("xsd:string", "xsd:strong") });
+  const { status, stderr } = await soapstone(["check", "service.wsdl"], folder);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^ {2}types\.xsd:4:\d+$/m);
+  expect(stderr).toMatch(/^ {2}asked for by xsd:include service\.wsdl:6:\d+$/m);
+});
+
+test("reports lines of JSON with places in numbers, and a summary at the end", async () => {
+  const folder = folderWith({ ...books, "service.wsdl": service.replace("tns:FindResult", "tns:FindResullt") });
+  const { stderr } = await soapstone(["check", "service.wsdl", "--report", "json"], folder);
+  const records = stderr
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  expect(records.find(({ severity }) => severity === "error")).toMatchObject({ line: 10 });
+  expect(records.at(-1)).toMatchObject({ summary: { input: "service.wsdl", kind: "wsdl" } });
+});
+
+test("checks several inputs, and its status is that of the worst", async () => {
+  const folder = folderWith({ ...books, "page.html": "<!DOCTYPE html><html></html>" });
+  const { status, stderr } = await soapstone(["check", "types.xsd", "page.html", "service.wsdl"], folder);
+  expect(status).toBe(3);
+  expect(stderr).toContain("types.xsd: XML Schema, no findings");
+  expect(stderr).toContain("page.html: not checked, 1 error");
+  expect(stderr).toContain("service.wsdl with 1 more: WSDL 1.1, no findings");
+});
+
+test("checks an apidoc document", async () => {
+  const text = JSON.stringify({ swagger: "2.0", info: { title: "T", version: "1" }, paths: {} });
+  const folder = folderWith({ "good.json": text, "bad.yaml": "swagger: '2.0'\ninfo: {title: T}\npaths: {}\n" });
+  expect(await soapstone(["check", "good.json"], folder)).toMatchObject({ status: 0 });
+  const bad = await soapstone(["check", "bad.yaml"], folder);
+  expect(bad.status).toBe(1);
+  expect(bad.stderr).toMatch(/^ {2}bad\.yaml:\d+:\d+$/m);
+});
+
+test("reads standard input, with references from the name that it is given", async () => {
+  const folder = folderWith({ "in/types.xsd": types });
+  const { status, stderr } = await soapstone(["check", "-", "--stdin-name", "in/service.wsdl"], folder, service);
+  expect(stderr).toBe("- with 1 more: WSDL 1.1, no findings\n");
+  expect(status).toBe(0);
+});
+
+test("reads up to the working folder, and from elsewhere only the input's own folder", async () => {
+  const up = service.replace("types.xsd", "../shared/types.xsd");
+  const folder = folderWith({ "wsdl/service.wsdl": up, "shared/types.xsd": types });
+  expect(await soapstone(["check", "wsdl/service.wsdl"], folder)).toMatchObject({ status: 0 });
+  const narrow = await soapstone(["check", `${folder}/wsdl/service.wsdl`], `${folder}/shared`);
+  expect(narrow.status).toBe(1);
+  expect(narrow.stderr).toContain("workspace/outside-root");
+  expect(narrow.stderr).toContain("--root DIR");
+  const named = await soapstone(["check", `${folder}/wsdl/service.wsdl`, "--root", ".."], `${folder}/shared`);
+  expect(named.status).toBe(0);
+});
+
+test("reads a copy instead of an address", async () => {
+  const remote = service.replace("types.xsd", "http://schemas.example/books/types.xsd");
+  const folder = folderWith({ "service.wsdl": remote, "copies/types.xsd": types });
+  const missing = await soapstone(["check", "service.wsdl"], folder);
+  expect(missing.stderr).toContain("workspace/network-off");
+  const file = ["--map", "http://schemas.example/books/types.xsd=copies/types.xsd"];
+  expect(await soapstone(["check", "service.wsdl", ...file], folder)).toMatchObject({ status: 0 });
+  const whole = ["--map", "http://schemas.example/books/=copies/"];
+  expect(await soapstone(["check", "service.wsdl", ...whole], folder)).toMatchObject({ status: 0 });
+});
+
+test("reads a copy for a query that a server answers", async () => {
+  const folder = folderWith({ "service.wsdl": service.replace("types.xsd", "?xsd=1"), "one.xsd": types });
+  expect(await soapstone(["check", "service.wsdl", "--map", "?xsd=1=one.xsd"], folder)).toMatchObject({ status: 0 });
+});
+
+test("fails on warnings where it is told to", async () => {
+  const folder = folderWith({ ...books, "types.xsd": ` ${types.replace(/^/, '<?xml version="1.0"?>')}` });
+  const warned = await soapstone(["check", "types.xsd"], folder);
+  expect(warned).toMatchObject({ status: 0 });
+  expect(warned.stderr).toContain("1 warning");
+  expect(await soapstone(["check", "types.xsd", "--fail-on", "warning"], folder)).toMatchObject({ status: 1 });
+});
+
+test("shows as many findings as are wanted, and how many are cut", async () => {
+  const wrong = ["a", "b", "c", "d", "e"].map((name) => `<xsd:element name="${name}" type="xsd:no-${name}"/>`);
+  const folder = folderWith({ "types.xsd": types.replace("</xsd:schema>", `${wrong.join("\n")}</xsd:schema>`) });
+  const { stderr } = await soapstone(["check", "types.xsd", "--max", "2"], folder);
+  expect(stderr.match(/^error /gm)).toHaveLength(2);
+  expect(stderr).toContain("3 more findings are not shown (--max 5 shows all)");
+});
+
+test("is quiet where it is told to", async () => {
+  const folder = folderWith({ ...books, "bad.wsdl": "<a/>" });
+  expect(await soapstone(["check", "service.wsdl", "--quiet"], folder)).toMatchObject({ status: 0, stderr: "" });
+  expect((await soapstone(["check", "bad.wsdl", "--quiet"], folder)).stderr).toMatch(/^error input\/unknown-xml/);
+});
+
+test("says that an input does not exist", async () => {
+  const { status, stderr } = await soapstone(["check", "none.wsdl"], folderWith({}));
+  expect(status).toBe(3);
+  expect(stderr).toContain("workspace/not-found");
+});

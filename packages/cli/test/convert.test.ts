@@ -1,0 +1,155 @@
+import { chmodSync, existsSync, lstatSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { books, folderWith, service, soapstone } from "./soapstone.ts";
+
+const read = (folder: string, name: string) => readFileSync(join(folder, name), "utf8");
+const convert = (folder: string, ...more: string[]) => soapstone(["convert", "service.wsdl", ...more], folder);
+
+test("writes the product to standard output, and what became of it to standard error", async () => {
+  const { status, stdout, stderr } = await convert(folderWith(books));
+  expect(status).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject({ apidoc: "2.0", info: { title: "Books" } });
+  expect(Object.keys(JSON.parse(stdout).paths)).toHaveLength(1);
+  expect(stderr).toContain("operations: 1 in, 1 out\n");
+  expect(stderr).toMatch(/^constructs: \d+ = \d+ mapped \+ \d+ approximated \+ \d+ in the complement \+ 0 dropped$/m);
+});
+
+test("writes a file, in the notation of its ending, and says so", async () => {
+  const folder = folderWith(books);
+  const { status, stdout, stderr } = await convert(folder, "-o", "new/api.yaml", "--root-field", "swagger");
+  expect(status).toBe(0);
+  expect(stdout).toBe("");
+  expect(stderr).toMatch(/^wrote new\/api\.yaml$/m);
+  expect(read(folder, "new/api.yaml")).toMatch(/^swagger: ["']2\.0["']$/m);
+  expect(readdirSync(join(folder, "new"))).toEqual(["api.yaml"]);
+});
+
+test("gives the same bytes twice", async () => {
+  const folder = folderWith(books);
+  expect((await convert(folder)).stdout).toBe((await convert(folder)).stdout);
+});
+
+test("reads standard input", async () => {
+  const folder = folderWith(books);
+  const piped = await soapstone(["convert", "-", "--stdin-name", "service.wsdl", "-o", "-"], folder, service);
+  expect(piped.status).toBe(0);
+  expect(piped.stdout).toBe((await convert(folder)).stdout);
+});
+
+test("lets the caller say the words of the root", async () => {
+  const words = [
+    "--title",
+    "T",
+    "--api-version",
+    "2",
+    "--host",
+    "h.example",
+    "--base-path",
+    "/b",
+    "--schemes",
+    "https",
+  ];
+  const { stdout } = await convert(folderWith(books), ...words);
+  expect(JSON.parse(stdout)).toMatchObject({
+    info: { title: "T", version: "2" },
+    host: "h.example",
+    basePath: "/b",
+    schemes: ["https"],
+  });
+});
+
+test("leaves the complement out where it is told to", async () => {
+  const { stdout } = await convert(folderWith(books), "--complement", "none");
+  expect(stdout).not.toMatch(/"x-(wsdl|xsd)"/);
+  expect((await convert(folderWith(books))).stdout).toContain('"x-wsdl"');
+});
+
+test("reports for programs", async () => {
+  const folder = folderWith(books);
+  const { stderr } = await convert(folder, "-o", "a.json", "--report", "json");
+  const last = JSON.parse(stderr.trimEnd().split("\n").at(-1) ?? "");
+  expect(last.summary).toMatchObject({ status: "converted", operations: { in: 1, out: 1 }, errors: 0 });
+  expect(last.summary.written).toEqual([join(folder, "a.json")]);
+  expect(last.summary.constructs.total).toBeGreaterThan(0);
+});
+
+test.each([
+  ["page.html", "<html></html>", "input/html"],
+  ["two.wsdl", `<description xmlns="http://www.w3.org/ns/wsdl"/>`, "input/wsdl20"],
+  ["cut.wsdl", service.slice(0, 900), "xml/not-well-formed"],
+  ["deep.wsdl", service.replace("<types>", `${"<x>".repeat(5000)}${"</x>".repeat(5000)}<types>`), "limit/depth"],
+  ["three.json", `{"openapi": "3.0.0"}`, "input/openapi3"],
+  ["noise.bin", "\u0000\u0001\u0002", "input/unknown"],
+  ["types.xsd", books["types.xsd"], "input/not-convertible"],
+])("leaves the old output alone when %s cannot be read", async (name, text, code) => {
+  const folder = folderWith({ "apidoc.json": "old", [name]: text });
+  const { status, stdout, stderr } = await soapstone(["convert", name, "-o", "apidoc.json"], folder);
+  expect(stderr).toContain(code);
+  expect(status).toBe(3);
+  expect(stdout).toBe("");
+  expect(read(folder, "apidoc.json")).toBe("old");
+  expect(readdirSync(folder).sort()).toEqual(["apidoc.json", name].sort());
+});
+
+test("writes what it can where something is wrong, and fails", async () => {
+  const folder = folderWith({ ...books, "service.wsdl": service.replace("tns:FindResult", "tns:No") });
+  const { status, stderr } = await convert(folder, "-o", "apidoc.json");
+  expect(status).toBe(1);
+  expect(stderr).toContain("error wsdl/");
+  expect(JSON.parse(read(folder, "apidoc.json"))).toHaveProperty("paths");
+});
+
+test("writes nothing under --strict where something is missing", async () => {
+  const folder = folderWith({ "service.wsdl": service, "apidoc.json": "old" });
+  const { status, stderr } = await convert(folder, "-o", "apidoc.json", "--strict");
+  expect(status).toBe(1);
+  expect(stderr).toContain("error workspace/not-found");
+  expect(read(folder, "apidoc.json")).toBe("old");
+});
+
+test("never overwrites an input, under whatever name", async () => {
+  const folder = folderWith(books);
+  symlinkSync(join(folder, "types.xsd"), join(folder, "link.json"));
+  for (const target of ["service.wsdl", "types.xsd", "./types.xsd", "link.json"]) {
+    const { status, stderr } = await convert(folder, "-o", target, "--force");
+    expect(status).toBe(2);
+    expect(stderr).toContain("inputs are never overwritten");
+  }
+  expect(read(folder, "service.wsdl")).toBe(service);
+  expect(read(folder, "types.xsd")).toBe(books["types.xsd"]);
+});
+
+test("overwrites an older output, through a link, with its permissions", async () => {
+  const folder = folderWith({ ...books, "out/real.json": "old" });
+  chmodSync(join(folder, "out/real.json"), 0o640);
+  symlinkSync("real.json", join(folder, "out/link.json"));
+  expect(await convert(folder, "-o", "out/link.json")).toMatchObject({ status: 0 });
+  expect(lstatSync(join(folder, "out/link.json")).isSymbolicLink()).toBe(true);
+  expect(read(folder, "out/real.json")).toContain("apidoc");
+  expect(lstatSync(join(folder, "out/real.json")).mode & 0o777).toBe(0o640);
+});
+
+test("writes into a folder that is new or its own, and into others only by force", async () => {
+  const folder = folderWith({ ...books, "theirs/letter.txt": "dear" });
+  expect(await convert(folder, "-o", "out/")).toMatchObject({ status: 0 });
+  expect(await convert(folder, "-o", "out")).toMatchObject({ status: 0 });
+  expect(readdirSync(join(folder, "out"))).toEqual(["apidoc.json"]);
+  const refused = await convert(folder, "-o", "theirs");
+  expect(refused.status).toBe(2);
+  expect(refused.stderr).toContain("--force");
+  expect(existsSync(join(folder, "theirs/apidoc.json"))).toBe(false);
+  expect(await convert(folder, "-o", "theirs", "--force")).toMatchObject({ status: 0 });
+  expect(readdirSync(join(folder, "theirs")).sort()).toEqual(["apidoc.json", "letter.txt"]);
+});
+
+test("writes to a device without replacing it", async () => {
+  expect(await convert(folderWith(books), "-o", "/dev/null")).toMatchObject({ status: 0 });
+  expect(lstatSync("/dev/null").isCharacterDevice()).toBe(true);
+});
+
+test("says why an output cannot be written", async () => {
+  const { status, stderr } = await convert(folderWith(books), "-o", "types.xsd/api.json");
+  expect(status).toBe(2);
+  expect(stderr).toContain("The output cannot be written");
+});

@@ -1,0 +1,56 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { folderWith, service, soapstone, types } from "./soapstone.ts";
+
+let server: Server;
+let base: string;
+const seen: (string | undefined)[] = [];
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    seen.push(request.headers["x-key"]?.toString());
+    if (request.url === "/orders?wsdl") response.end(service.replace("types.xsd", "?xsd=1"));
+    else if (request.url === "/orders?xsd=1") response.end(types);
+    else if (request.url === "/curious?wsdl") response.end(service.replace("types.xsd", "file:///etc/passwd"));
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+test("fetches a service with what it imports, from an allowed host, with headers", async () => {
+  const args = ["convert", `${base}/orders?wsdl`, "--allow-host", "127.0.0.1", "--header", "X-Key: open"];
+  const { status, stdout, stderr } = await soapstone(args, folderWith({}));
+  expect(stderr).toContain("operations: 1 in, 1 out");
+  expect(status).toBe(0);
+  expect(JSON.parse(stdout)).toHaveProperty("definitions");
+  expect(seen).toEqual(["open", "open"]);
+});
+
+test("fetches nothing without leave", async () => {
+  const before = seen.length;
+  const { status, stderr } = await soapstone(["convert", `${base}/orders?wsdl`], folderWith({}));
+  expect(status).toBe(3);
+  expect(stderr).toContain("--allow-host");
+  expect(seen).toHaveLength(before);
+});
+
+test("says what the server answered", async () => {
+  const args = ["check", `${base}/none`, "--allow-host", "127.0.0.1"];
+  const { status, stderr } = await soapstone(args, folderWith({}));
+  expect(status).toBe(3);
+  expect(stderr).toContain("the server answered with status 404");
+});
+
+test("reads no file of this machine for a document from the network", async () => {
+  const args = ["check", `${base}/curious?wsdl`, "--allow-host", "127.0.0.1", "--root", "/"];
+  const { status, stderr } = await soapstone(args, folderWith({}));
+  expect(status).toBe(1);
+  expect(stderr).toContain("workspace/outside-root");
+  expect(stderr).not.toContain("root:x:");
+});

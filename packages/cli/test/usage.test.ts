@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { soapstone } from "./soapstone.ts";
+
+test("without a command shows what there is, and fails", async () => {
+  const { status, stdout, stderr } = await soapstone([]);
+  expect(status).toBe(2);
+  expect(stdout).toBe("");
+  expect(stderr).toContain("soapstone convert service.wsdl -o apidoc.json");
+});
+
+test.each([["--help"], ["-h"], ["help"]])("%s shows every command on standard output", async (word) => {
+  const { status, stdout, stderr } = await soapstone([word]);
+  expect(status).toBe(0);
+  expect(stderr).toBe("");
+  for (const name of ["convert", "check", "explain"]) expect(stdout).toMatch(new RegExp(`^  ${name} `, "m"));
+});
+
+test.each(["convert", "check", "explain"])("%s --help shows its options and an example", async (name) => {
+  const { status, stdout } = await soapstone([name, "--help"]);
+  expect(status).toBe(0);
+  expect(stdout).toContain(`Usage: soapstone ${name}`);
+  expect(stdout).toMatch(new RegExp(`Examples:\n  soapstone ${name} `));
+  expect(await soapstone(["help", name])).toMatchObject({ status: 0, stdout });
+  const options = stdout.slice(0, stdout.indexOf("Examples:"));
+  for (const line of options.split("\n")) expect(line.length).toBeLessThanOrEqual(80);
+});
+
+test("says its version", async () => {
+  for (const word of ["--version", "-V"]) {
+    expect(await soapstone([word])).toMatchObject({ status: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
+  }
+});
+
+test.each([
+  [["conver", "x"], 'There is no command "conver". Did you mean convert?'],
+  [["publish"], 'There is no command "publish".'],
+  [["--strict"], "There is no option --strict; a command comes first."],
+  [["convert", "a.wsdl", "--fromat", "yaml"], "There is no option --fromat. Did you mean --format?"],
+  [["convert", "a.wsdl", "-x"], "There is no option -x."],
+  [["convert", "a.wsdl", "--__proto__=1"], "There is no option --__proto__."],
+  [["convert", "a.wsdl", "--format", "yml"], '--format cannot be "yml"; it is json or yaml. Did you mean yaml?'],
+  [["convert", "a.wsdl", "--schemes", "http,ftp"], '--schemes cannot be "ftp"'],
+  [["convert", "a.wsdl", "--title"], "--title needs a value"],
+  [["convert", "a.wsdl", "--title", "--strict"], "--title=--strict"],
+  [["convert", "a.wsdl", "--strict=yes"], "--strict stands alone"],
+  [["convert"], "An input is missing: soapstone convert INPUT"],
+  [["convert", "a.wsdl", "b.wsdl"], 'There is no use for "b.wsdl"'],
+  [["check"], "An input is missing"],
+  [["convert", "a.wsdl", "--map", "x"], "--map takes URL=FILE"],
+  [["convert", "a.wsdl", "--header", "x"], "--header takes 'Name: value'"],
+  [["convert", "a.wsdl", "--header", "A: b\r\nC: d"], "--header takes 'Name: value'"],
+  [["convert", "a.wsdl", "--allow-host", "http://x/"], "--allow-host takes a host"],
+  [["convert", "a.wsdl", "--timeout", "soon"], "--timeout takes a number of seconds"],
+  [["convert", "a.wsdl", "--limit", "bites=1"], "Did you mean bytes?"],
+  [["convert", "a.wsdl", "--limit", "bytes=-1"], "--limit takes NAME=N"],
+  [["convert", "a.wsdl", "--max", "many"], "--max takes a number"],
+  [["convert", "file://elsewhere/a%2Fb"], "is not the address of a file on this machine"],
+])("refuses %j, and says why", async (args, message) => {
+  const { status, stdout, stderr } = await soapstone(args);
+  expect(status).toBe(2);
+  expect(stdout).toBe("");
+  expect(stderr).toContain(message);
+  expect(stderr).toMatch(/See soapstone.* --help\n$/);
+});

@@ -1,0 +1,36 @@
+import * as apidocModel from "@soapstone/apidoc-model";
+import * as mapping from "@soapstone/mapping";
+import * as workspace from "@soapstone/workspace";
+import * as xmlModel from "@soapstone/xml-model";
+import { input } from "./diagnostics.ts";
+import type { Catalogue } from "./transform.ts";
+
+/** What `explain` says of a code. */
+export interface CodeEntry {
+  readonly code: string;
+  readonly severity: workspace.Severity;
+  readonly cause: string;
+  readonly fix: string;
+}
+
+/**
+ * Every code that Soapstone can report, in the order of their names. Catalogues are found among what the packages
+ * export, so that a new one cannot be forgotten here.
+ */
+export function diagnosticCatalogue(): readonly CodeEntry[] {
+  const exported = [workspace, xmlModel, apidocModel, mapping, { input }].flatMap((module) => Object.values(module));
+  return [...new Set(exported.filter(isCatalogue))]
+    .flatMap(({ area, kinds }) =>
+      Object.entries(kinds).map(([name, { severity, cause, fix }]) => ({
+        code: `${area}/${name}`,
+        severity,
+        cause,
+        fix,
+      })),
+    )
+    .sort((a, b) => (a.code < b.code ? -1 : 1));
+}
+
+function isCatalogue(value: unknown): value is Catalogue {
+  return typeof value === "function" && "area" in value && "kinds" in value;
+}

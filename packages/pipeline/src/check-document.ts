@@ -1,0 +1,45 @@
+import {
+  type Diagnostic,
+  type DocumentUri,
+  defaultLimits,
+  type Limits,
+  type Sources,
+  withWays,
+} from "@soapstone/workspace";
+import type { ReadableKind } from "./kind/detect-kind.ts";
+import { type DocumentInput, loadDocument } from "./load-document.ts";
+import { readLoaded } from "./read-loaded.ts";
+import { runSteps } from "./run-steps.ts";
+import { check } from "./stages/check.ts";
+import { strictly } from "./strict.ts";
+import { step } from "./transform.ts";
+
+export interface CheckOptions {
+  readonly strict?: boolean | undefined;
+  readonly limits?: Partial<Limits> | undefined;
+}
+
+export interface CheckOutcome {
+  /** What was checked; absent where the input could not be read. */
+  readonly kind?: ReadableKind;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly sources: Sources;
+  /** Every document that was read, the entry first. */
+  readonly dependencies: readonly DocumentUri[];
+}
+
+/** Reads an input with everything that it refers to, and reports what breaks a rule of its specification. */
+export async function checkDocument(entry: DocumentInput, options: CheckOptions = {}): Promise<CheckOutcome> {
+  const limits: Limits = { ...defaultLimits, ...options.limits };
+  const { result, sources } = await loadDocument(entry, { limits });
+  if (!result.ok) return { diagnostics: result.diagnostics, sources, dependencies: [] };
+  const { doc, diagnostics: reading } = readLoaded(result.value);
+  const checked = doc === undefined ? [] : runSteps(doc, [step(check, {})], { limits }).diagnostics;
+  const all = withWays([...result.diagnostics, ...reading, ...checked], result.value.workspace);
+  return {
+    ...(doc === undefined ? {} : { kind: result.value.kind }),
+    diagnostics: options.strict === true ? strictly(all) : all,
+    sources,
+    dependencies: [...result.value.workspace.documents.keys()],
+  };
+}

@@ -1,0 +1,87 @@
+import { defineDiagnostics } from "@soapstone/workspace";
+
+/** Problems with an input as a whole: it is of another kind, or too broken to work with. */
+export const input = defineDiagnostics("input", {
+  wsdl20: {
+    severity: "error",
+    message: () => "This is a WSDL 2.0 description; only WSDL 1.1 is read.",
+    cause: "WSDL 2.0 (root element description) is another language than WSDL 1.1 (root element definitions).",
+    fix: "Most servers that offer WSDL 2.0 offer WSDL 1.1 too, often at the address with ?wsdl.",
+  },
+  wadl: {
+    severity: "error",
+    message: () =>
+      "This is a WADL description of a web application; only WSDL 1.1, XML Schema and apidoc 2.0 are read.",
+    cause: "WADL describes HTTP resources in XML; it is another language than WSDL.",
+    fix: "Give the WSDL of the service, or the apidoc file of the HTTP API.",
+  },
+  openapi3: {
+    severity: "error",
+    message: () => "This is an OpenAPI 3 document; only version 2.0 (apidoc, Swagger 2.0) is read.",
+    cause: "OpenAPI 3 has another structure than version 2.0.",
+    fix: "Convert the document to version 2.0 first.",
+  },
+  swagger12: {
+    severity: "error",
+    message: () => "This is a Swagger 1 document; only version 2.0 (apidoc, Swagger 2.0) is read.",
+    cause: "Swagger 1 spreads a description over several files of another structure than version 2.0.",
+    fix: "Convert the document to version 2.0 first.",
+  },
+  asyncapi: {
+    severity: "error",
+    message: () => "This is an AsyncAPI document; only apidoc 2.0 (Swagger 2.0) is read.",
+    cause: "AsyncAPI describes messages on channels, not operations on paths.",
+    fix: "Give the apidoc file or the WSDL of the service.",
+  },
+  raml: {
+    severity: "error",
+    message: () => "This is a RAML document; only apidoc 2.0 (Swagger 2.0) is read.",
+    cause: "RAML is another language for HTTP APIs.",
+    fix: "Convert the document to apidoc 2.0 (Swagger 2.0) first.",
+  },
+  "json-schema": {
+    severity: "error",
+    message: () => "This is a JSON Schema, not the description of an API.",
+    cause: "The document has the keywords of a schema at its top, and no paths.",
+    fix: "Give the apidoc file that uses the schema.",
+  },
+  "soap-message": {
+    severity: "error",
+    message: () => "This is a SOAP message, not the description of a service.",
+    cause: "The root element is an Envelope: a request or an answer was saved instead of the WSDL.",
+    fix: "Fetch the description of the service, often at its address with ?wsdl.",
+  },
+  html: {
+    severity: "error",
+    message: () => "This is an HTML page, not the description of a service.",
+    cause: "A page that shows the description, or an error or login page, was saved instead of the description.",
+    fix: "Fetch the description itself; if the server wants a login, send its header with --header 'Name: value'.",
+  },
+  "unknown-xml": {
+    severity: "error",
+    message: (facts: { element: string | undefined }) =>
+      facts.element === undefined
+        ? "This is no XML document: it has no root element."
+        : `The root element is ${facts.element}, which is neither a WSDL 1.1 description nor an XML Schema.`,
+    cause: "A WSDL 1.1 description has the root element definitions, an XML Schema the root element schema.",
+    fix: "Check that this is the right file, and that the namespace of its root element is spelled right.",
+  },
+  unknown: {
+    severity: "error",
+    message: () => "This is neither XML nor an apidoc document in JSON or YAML.",
+    cause: "The text does not begin like an XML document, and has no fields of an apidoc document at its top.",
+    fix: "Check that this is the right file.",
+  },
+  incomplete: {
+    severity: "error",
+    message: () => "The document could not be read to its end, so nothing was made of it.",
+    cause: "What stands behind the fault would be missing in the output, and nobody would see that.",
+    fix: "Correct the fault that is reported, or fetch the document again.",
+  },
+  "not-convertible": {
+    severity: "error",
+    message: (facts: { what: string; to: string }) => `${facts.what} cannot be converted to ${facts.to}.`,
+    cause: "Only the description of a service, a WSDL 1.1 document, has operations that can become an API.",
+    fix: "Give the WSDL that uses it. To look for mistakes in it, use soapstone check.",
+  },
+});

@@ -1,0 +1,42 @@
+import type { Apidoc, ApidocSet, JsonObject, Named, SchemaOrRef } from "@soapstone/apidoc-model";
+import type { DocumentUri, Sources } from "@soapstone/workspace";
+import type { DefinitionsSet, SchemaSet } from "@soapstone/xml-model";
+import type { OutputFile } from "./output-file.ts";
+
+/** What travels from stage to stage, by kind. */
+export interface Values {
+  readonly wsdl: DefinitionsSet;
+  readonly xsd: SchemaSet;
+  /** As read, over all its files. */
+  readonly "apidoc-set": ApidocSet;
+  /** One description, ready to be written. */
+  readonly apidoc: Apidoc;
+  readonly definitions: SchemaDefinitions;
+  readonly files: readonly OutputFile[];
+}
+
+/** Schemas by name, and what none of them can hold. */
+export interface SchemaDefinitions {
+  readonly definitions: Named<SchemaOrRef>;
+  readonly record?: JsonObject;
+}
+
+export type Kind = keyof Values;
+
+/** A document of a kind, and where its texts are. A stage that changes nothing gives the same object back. */
+export interface Doc<K extends Kind = Kind> {
+  readonly kind: K;
+  readonly value: Values[K];
+  /** The entry's address. */
+  readonly uri: DocumentUri;
+  readonly sources: Sources;
+}
+
+/** The same document as another value. */
+export function become<K extends Kind>(doc: Doc, kind: K, value: Values[K]): Doc<K> {
+  return { kind, value, uri: doc.uri, sources: doc.sources };
+}
+
+export function isOf<K extends Kind>(doc: Doc | undefined, kind: K): doc is Doc<K> {
+  return doc?.kind === kind;
+}

@@ -1,0 +1,64 @@
+import type { Source } from "@soapstone/workspace";
+import { namespaces } from "@soapstone/xml-model";
+import { type RootElement, rootElement } from "./root-element.ts";
+import { topLevelKeys } from "./top-level-keys.ts";
+
+/** What we read. */
+export type ReadableKind = "wsdl" | "xsd" | "apidoc";
+
+/** What we recognise, so that we can say it, and do not read. */
+export type ForeignKind =
+  | "wsdl20"
+  | "wadl"
+  | "openapi3"
+  | "swagger12"
+  | "asyncapi"
+  | "raml"
+  | "json-schema"
+  | "soap-message"
+  | "html"
+  | "unknown-xml"
+  | "unknown";
+
+/** What a text is, by its content alone: names and media types lie too often. Costs a look at its beginning. */
+export function detectKind(source: Pick<Source, "text">): ReadableKind | ForeignKind {
+  const { text } = source;
+  const start = /^[\s\uFEFF]*/.exec(text)?.[0].length ?? 0;
+  if (text.startsWith("<", start)) {
+    if (/^<(!doctype\s+html|html)\b/i.test(text.slice(start, start + 40))) return "html";
+    const root = rootElement(text);
+    // No start tag: the XML reader says what is wrong.
+    return root === undefined ? "unknown-xml" : kindOfElement(root);
+  }
+  if (text.startsWith("#%RAML", start)) return "raml";
+  return kindOfKeys(topLevelKeys(text));
+}
+
+const schemaNamespaces: ReadonlySet<string> = new Set([namespaces.xsd, namespaces.xsd1999, namespaces.xsd2000]);
+
+function kindOfElement({ local, namespace }: RootElement): ReadableKind | ForeignKind {
+  const small = local.toLowerCase();
+  if (small === "html") return "html";
+  // A prefix that nobody declares is reported by the reader; the name still says what is meant.
+  // So does one without any namespace.
+  if (local === "definitions" && (!namespace || namespace === namespaces.wsdl)) return "wsdl";
+  if (local === "schema" && (namespace === undefined || schemaNamespaces.has(namespace))) return "xsd";
+  if (local === "description" && /\/wsdl$/.test(namespace ?? "")) return "wsdl20";
+  if (local === "application" && /wadl/i.test(namespace ?? "")) return "wadl";
+  if (local === "Envelope" && /envelope/i.test(namespace ?? "")) return "soap-message";
+  return "unknown-xml";
+}
+
+function kindOfKeys(keys: ReadonlyMap<string, string | undefined>): ReadableKind | ForeignKind {
+  if (keys.has("apidoc")) return "apidoc";
+  if (keys.has("openapi")) return "openapi3";
+  if (keys.has("swaggerVersion")) return "swagger12";
+  if (keys.has("swagger")) return keys.get("swagger")?.startsWith("1.") === true ? "swagger12" : "apidoc";
+  if (keys.has("asyncapi")) return "asyncapi";
+  if (/json-schema/.test(keys.get("$schema") ?? "")) return "json-schema";
+  // Without its version field it is still an apidoc, which the check then says.
+  if (keys.has("paths") && keys.has("info")) return "apidoc";
+  return schemaWords.some((word) => keys.has(word)) ? "json-schema" : "unknown";
+}
+
+const schemaWords = ["$ref", "$defs", "definitions", "properties", "allOf", "anyOf", "oneOf"];

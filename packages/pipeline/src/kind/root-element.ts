@@ -1,0 +1,65 @@
+/** The start tag of an XML text's root element. */
+export interface RootElement {
+  readonly local: string;
+  readonly prefix: string;
+  /** The namespace as declared at the root; undefined where the prefix is not declared there. */
+  readonly namespace: string | undefined;
+  /** The offset of its `<`. */
+  readonly offset: number;
+}
+
+/** Finds the root element without reading the text as XML: only what may stand before it is understood. */
+export function rootElement(text: string): RootElement | undefined {
+  let offset = skipBlanks(text, 0);
+  while (text.startsWith("<?", offset) || text.startsWith("<!", offset)) {
+    const end = endOfProlog(text, offset);
+    if (end === undefined) return undefined;
+    offset = skipBlanks(text, end);
+  }
+  const tag = /<([\p{L}_][\p{L}\p{N}\p{M}_.-]*)(?::([\p{L}_][\p{L}\p{N}\p{M}_.-]*))?(?=[\s/>])/uy;
+  tag.lastIndex = offset;
+  const match = tag.exec(text);
+  if (match === null) return undefined;
+  const [whole, first = "", second] = match;
+  const prefix = second === undefined ? "" : first;
+  const attributes = text.slice(offset + whole.length, endOfTag(text, offset));
+  return { local: second ?? first, prefix, namespace: declared(attributes, prefix), offset };
+}
+
+function skipBlanks(text: string, from: number): number {
+  const blanks = /[\s\uFEFF]*/y;
+  blanks.lastIndex = from;
+  blanks.exec(text);
+  return blanks.lastIndex;
+}
+
+function endOfProlog(text: string, start: number): number | undefined {
+  if (text.startsWith("<!--", start)) return after(text, "-->", start + 4);
+  if (text.startsWith("<?", start)) return after(text, "?>", start + 2);
+  // A document type: its internal subset, in brackets, holds `>` of its own.
+  const end = text.indexOf(">", start);
+  const subset = text.indexOf("[", start);
+  if (subset < 0 || subset > end) return end < 0 ? undefined : end + 1;
+  const close = /\]\s*>/g;
+  close.lastIndex = subset;
+  return close.exec(text) === null ? undefined : close.lastIndex;
+}
+
+function after(text: string, mark: string, from: number): number | undefined {
+  const index = text.indexOf(mark, from);
+  return index < 0 ? undefined : index + mark.length;
+}
+
+function endOfTag(text: string, start: number): number {
+  const end = /[^>"']*(?:"[^"]*"[^>"']*|'[^']*'[^>"']*)*>/y;
+  end.lastIndex = start;
+  return end.exec(text) === null ? text.length : end.lastIndex;
+}
+
+function declared(attributes: string, prefix: string): string | undefined {
+  const wanted = prefix === "" ? "xmlns" : `xmlns:${prefix}`;
+  for (const [, name, double, single] of attributes.matchAll(/([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
+    if (name === wanted) return (double ?? single)?.trim();
+  }
+  return prefix === "" ? "" : undefined;
+}

@@ -1,0 +1,55 @@
+/** How many members are looked at: a document says early what it is, and the scan must not cost as much as reading. */
+const reach = 200;
+
+/**
+ * The names at the top of a JSON or YAML text, with their values where those are scalars (otherwise undefined).
+ * Nothing is judged: a broken text gives the names that can be seen.
+ */
+export function topLevelKeys(text: string): ReadonlyMap<string, string | undefined> {
+  return /^[\s\uFEFF]*\{/.test(text) ? jsonKeys(text) : yamlKeys(text);
+}
+
+function yamlKeys(text: string): ReadonlyMap<string, string | undefined> {
+  const keys = new Map<string, string | undefined>();
+  const lines = /^(?:"([^"\n]*)"|'([^'\n]*)'|([^\s#"'{[\]&*!|>%@`-][^\n:]*?))[ \t]*:(?:[ \t]+([^\n]*))?\r?$/gm;
+  for (const [, double, single, plain, value] of text.matchAll(lines)) {
+    const key = double ?? single ?? plain;
+    if (key !== undefined && !keys.has(key)) keys.set(key, scalar(value));
+    if (keys.size >= reach) break;
+  }
+  return keys;
+}
+
+function scalar(value: string | undefined): string | undefined {
+  const bare = value?.replace(/\s+#.*$/, "").trim();
+  if (bare === undefined || bare === "") return undefined;
+  return /^(["']).*\1$/.test(bare) ? bare.slice(1, -1) : bare;
+}
+
+function jsonKeys(text: string): ReadonlyMap<string, string | undefined> {
+  const keys = new Map<string, string | undefined>();
+  const tokens = /"(?:[^"\\]|\\.)*"|[{}[\]:,]|[^\s{}[\]:,"]+/gs;
+  let depth = 0;
+  let key: string | undefined;
+  let name: string | undefined;
+  for (const [token] of text.matchAll(tokens)) {
+    if (token === "{" || token === "[") depth += 1;
+    else if (token === "}" || token === "]") depth -= 1;
+    else if (depth === 1) {
+      if (token === ":") {
+        key = name;
+        if (key !== undefined && !keys.has(key)) keys.set(key, undefined);
+      } else if (token === ",") key = undefined;
+      else {
+        name = unquoted(token);
+        if (key !== undefined) keys.set(key, name);
+      }
+    }
+    if (keys.size >= reach) break;
+  }
+  return keys;
+}
+
+function unquoted(token: string): string {
+  return token.startsWith('"') ? token.slice(1, -1) : token;
+}

@@ -1,0 +1,137 @@
+import { createJsonReader, type Json, pointerLocator } from "@soapstone/apidoc-model";
+import {
+  createSources,
+  type Diagnostic,
+  type DocumentReader,
+  type DocumentUri,
+  decodeContent,
+  defaultLimits,
+  failed,
+  type Limits,
+  loadWorkspace,
+  ok,
+  type Resolver,
+  type Result,
+  type Source,
+  type Sources,
+  type Workspace,
+  workspace as workspaceDiagnostics,
+} from "@soapstone/workspace";
+import { createXmlReader, type XmlDocument } from "@soapstone/xml-model";
+import { input } from "./diagnostics.ts";
+import { detectKind, type ForeignKind, type ReadableKind } from "./kind/detect-kind.ts";
+import { rootElement } from "./kind/root-element.ts";
+
+/** Where an input is, and how documents are found. */
+export interface DocumentInput {
+  readonly uri: DocumentUri;
+  readonly resolver: Resolver;
+}
+
+/** All documents of an input, read, and what the entry is. */
+export type LoadedDocument = { readonly sources: Sources } & (
+  | { readonly kind: "wsdl" | "xsd"; readonly workspace: Workspace<XmlDocument> }
+  | { readonly kind: "apidoc"; readonly workspace: Workspace<Json> }
+);
+
+export interface LoadDocumentOptions {
+  readonly limits?: Partial<Limits>;
+}
+
+export interface LoadOutcome {
+  readonly result: Result<LoadedDocument>;
+  /** For the places of diagnostics, also where nothing was loaded. */
+  readonly sources: Sources;
+}
+
+/**
+ * Reads an input with everything that it refers to; the only wait of a conversion. The entry's content decides what it
+ * is. Not ok where the entry cannot be had, is of a kind that we do not read, or could not be read to its end: what
+ * stands behind a fault would be missing, and nobody would see that. Documents that the entry refers to cost only
+ * themselves.
+ */
+export async function loadDocument(entry: DocumentInput, options: LoadDocumentOptions = {}): Promise<LoadOutcome> {
+  const limits: Limits = { ...defaultLimits, ...options.limits };
+  const locate = pointerLocator();
+  const sources = createSources({ locate });
+  const result = await loadInto(sources, entry, limits);
+  return { result, sources };
+}
+
+async function loadInto(sources: Sources, entry: DocumentInput, limits: Limits): Promise<Result<LoadedDocument>> {
+  const answer = await entry.resolver(entry.uri, { maxBytes: limits.bytes });
+  if (answer === undefined) return failed([workspaceDiagnostics("not-found", { uri: entry.uri, leftOut: false })]);
+  if (!answer.ok) return answer;
+  const { uri, content, mediaType } = answer.value;
+  const decoded = decodeContent(content, mediaType, uri);
+  const source: Source = { uri, text: decoded.text, ...(mediaType === undefined ? {} : { mediaType }) };
+  const before = [...answer.diagnostics, ...decoded.diagnostics];
+
+  const kind = detectKind(source);
+  if (!isReadable(kind)) return failed([...before, foreign(kind, source, sources)]);
+  /** The entry is there already; only the documents that it refers to are still to be fetched. */
+  const resolver: Resolver = async (asked, ask) =>
+    asked === entry.uri || asked === uri ? ok({ ...answer.value, content: source.text }) : entry.resolver(asked, ask);
+  const load = async <Root>(reader: DocumentReader<Root>): Promise<Result<Workspace<Root>>> => {
+    const loaded = await loadWorkspace(entry.uri, resolver, guarded(reader), { limits, sources });
+    const diagnostics = [...before, ...loaded.diagnostics];
+    if (!loaded.ok) return failed(diagnostics);
+    const isWhole = !isIncomplete(loaded.diagnostics, source, sources);
+    return isWhole ? { ...loaded, diagnostics } : failed([...diagnostics, input("incomplete", undefined, { uri })]);
+  };
+
+  if (kind === "apidoc") {
+    const loaded = await load(createJsonReader(limits));
+    return loaded.ok ? ok({ kind, workspace: loaded.value, sources }, loaded.diagnostics) : loaded;
+  }
+  const loaded = await load(createXmlReader(limits));
+  return loaded.ok ? ok({ kind, workspace: loaded.value, sources }, loaded.diagnostics) : loaded;
+}
+
+function isReadable(kind: ReadableKind | ForeignKind): kind is ReadableKind {
+  return kind === "wsdl" || kind === "xsd" || kind === "apidoc";
+}
+
+/** The diagnostic for a document of another kind, at its root. */
+function foreign(kind: ForeignKind, source: Source, sources: Sources): Diagnostic {
+  const base = sources.add(source);
+  const root = source.text.trimStart().startsWith("<") ? rootElement(source.text) : undefined;
+  const at = base + (root?.offset ?? 0);
+  if (kind !== "unknown-xml") return input(kind, undefined, at);
+  if (root === undefined) return input("unknown-xml", { element: undefined }, at);
+  const space = root.namespace === undefined || root.namespace === "" ? "" : ` of ${root.namespace}`;
+  return input("unknown-xml", { element: `<${root.local}>${space}` }, at);
+}
+
+/** A reader that takes no page or message for a description: servers answer with those, and status 200. */
+function guarded<Root>(reader: DocumentReader<Root>): DocumentReader<Root> {
+  return {
+    ...reader,
+    read(source, base) {
+      const kind = detectKind(source);
+      return kind === "html" || kind === "soap-message"
+        ? failed([input(kind, undefined, base)])
+        : reader.read(source, base);
+    },
+  };
+}
+
+/** Faults after which a reader stops: what follows in the text is not in what it gives. */
+const endings: ReadonlySet<string> = new Set([
+  "xml/not-well-formed",
+  "xml/entity-expansion-limit",
+  "limit/depth",
+  "limit/nodes",
+  "json/syntax",
+  "json/truncated",
+  "json/empty",
+  "json/text-after-value",
+  "json/too-many-aliases",
+  "json/yaml-syntax",
+]);
+
+function isIncomplete(diagnostics: readonly Diagnostic[], entry: Source, sources: Sources): boolean {
+  return diagnostics.some(
+    ({ code, at }) => endings.has(code) && at !== undefined && sources.locate(at)?.uri === entry.uri,
+  );
+}

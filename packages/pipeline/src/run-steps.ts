@@ -1,0 +1,65 @@
+import type { Accounts } from "@soapstone/mapping";
+import { type Diagnostic, type DocumentUri, defaultLimits, type Limits } from "@soapstone/workspace";
+import type { Doc, Kind } from "./document.ts";
+import { optionProblems } from "./options-shape.ts";
+import type { Step } from "./transform.ts";
+
+export interface RunOptions {
+  readonly limits?: Limits;
+}
+
+/** What a run of several stages gives: the last document if every stage gave one, and everything said on the way. */
+export interface RunOutcome {
+  readonly doc?: Doc;
+  /** The document that went in, and the one that each stage gave. */
+  readonly trail: readonly Doc[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** One for each stage that crossed from one language to the other, in order. */
+  readonly accounts: readonly Accounts[];
+  readonly dependencies: readonly DocumentUri[];
+  /** The stage after which nothing more was run. */
+  readonly stoppedAt?: string;
+}
+
+/**
+ * The kinds along a chain, checked before anything runs. Throws for a chain that cannot work and for options that a
+ * stage does not have: those are mistakes of whoever wrote the chain, not of an input.
+ */
+export function planSteps(start: Kind, steps: readonly Step[]): readonly Kind[] {
+  const kinds: Kind[] = [start];
+  let kind = start;
+  for (const { transform, options } of steps) {
+    if (!transform.accepts.includes(kind)) {
+      throw new TypeError(`${transform.name} takes ${transform.accepts.join(" or ")}, but gets ${kind}.`);
+    }
+    const [problem] = optionProblems(transform.options, options);
+    if (problem !== undefined) throw new TypeError(`${transform.name}: ${problem}`);
+    kind = transform.produces === "same" ? kind : transform.produces;
+    kinds.push(kind);
+  }
+  return kinds;
+}
+
+/** Runs the stages one after the other, until one gives no document. */
+export function runSteps(start: Doc, steps: readonly Step[], options: RunOptions = {}): RunOutcome {
+  planSteps(start.kind, steps);
+  const diagnostics: Diagnostic[] = [];
+  const accounts: Accounts[] = [];
+  const dependencies: DocumentUri[] = [];
+  const limits = options.limits ?? defaultLimits;
+  const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
+
+  let doc = start;
+  const trail = [start];
+  for (const { transform, options: own } of steps) {
+    const outcome = transform.run(doc, { options: own, report, limits });
+    if (outcome.accounts !== undefined) accounts.push(outcome.accounts);
+    if (outcome.dependencies !== undefined) dependencies.push(...outcome.dependencies);
+    if (outcome.doc === undefined) {
+      return { trail, diagnostics, accounts, dependencies, stoppedAt: transform.name };
+    }
+    doc = outcome.doc;
+    trail.push(doc);
+  }
+  return { doc, trail, diagnostics, accounts, dependencies };
+}

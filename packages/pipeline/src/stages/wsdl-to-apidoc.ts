@@ -1,0 +1,67 @@
+import type { Scheme } from "@soapstone/apidoc-model";
+import { type Channel, mapping, type Profile } from "@soapstone/mapping";
+import { fileNameOf } from "@soapstone/workspace";
+import { wsdlToApidoc as convert } from "@soapstone/wsdl-to-apidoc";
+import { become } from "../document.ts";
+import { optionsShape, stated } from "../options-shape.ts";
+import type { Transform } from "../transform.ts";
+
+/**
+ * Words of the root that a caller knows better than the source. Options of the conversion rather than a stage behind
+ * it: what the source says instead is then kept or accounted for.
+ */
+export interface Overrides {
+  readonly title?: string | undefined;
+  readonly apiVersion?: string | undefined;
+  readonly host?: string | undefined;
+  readonly basePath?: string | undefined;
+  readonly schemes?: readonly Scheme[] | undefined;
+}
+
+export interface WsdlToApidocOptions extends Overrides {
+  readonly view?: "facade" | undefined;
+  readonly complement?: Channel | undefined;
+  readonly profile?: Profile | undefined;
+  readonly rootField?: "apidoc" | "swagger" | undefined;
+}
+
+/** A service description becomes an API description. */
+export const wsdlToApidoc: Transform<"wsdl", "apidoc", WsdlToApidocOptions> = {
+  name: "wsdl-to-apidoc",
+  version: "1",
+  accepts: ["wsdl"],
+  produces: "apidoc",
+  options: optionsShape({
+    view: { type: "string", enum: ["facade"], description: "which API is described" },
+    complement: {
+      type: "string",
+      enum: ["inline", "none"],
+      description: "where that goes which the output has no words for",
+    },
+    profile: { type: "string", enum: ["readable", "exact"], description: "how much of the types is said" },
+    rootField: { type: "string", enum: ["apidoc", "swagger"], description: "the name of the version field" },
+    title: { type: "string", description: "the title of the API" },
+    apiVersion: { type: "string", description: "the version of the API" },
+    host: { type: "string", description: "the host that serves the API, with its port where it needs one" },
+    basePath: { type: "string", description: "the path below which all paths lie, beginning with a slash" },
+    schemes: {
+      type: "array",
+      items: { type: "string", enum: ["http", "https", "ws", "wss"] },
+      description: "how the API is reached",
+    },
+  }),
+  codes: [mapping],
+  effects: "pure",
+  run(doc, { options, report }) {
+    const result = convert(doc.value, { ...stated(options), fallbackTitle: stemOf(doc.uri) });
+    for (const diagnostic of result.diagnostics) report(diagnostic);
+    if (!result.ok) return {};
+    for (const diagnostic of result.value.diagnostics) report(diagnostic);
+    return { doc: become(doc, "apidoc", result.value.output), accounts: result.value.accounts };
+  },
+};
+
+/** `orders` of `file:///services/orders.wsdl`. */
+function stemOf(uri: string): string {
+  return fileNameOf(uri).replace(/\.[^.]+$/, "");
+}

@@ -1,0 +1,12 @@
+import type { Diagnostic } from "@soapstone/workspace";
+
+/** Under `--strict` what is missing from the input or gone from the output is an error. */
+export function strictly(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return diagnostics.map((diagnostic) =>
+    diagnostic.severity === "warning" && isLoss(diagnostic.code) ? { ...diagnostic, severity: "error" } : diagnostic,
+  );
+}
+
+function isLoss(code: string): boolean {
+  return code === "mapping/dropped" || code.startsWith("workspace/");
+}

@@ -1,0 +1,108 @@
+import { memoryResolver } from "@soapstone/workspace";
+import { expect, test } from "vitest";
+import { diagnosticCatalogue } from "../src/catalogue.ts";
+import { checkDocument } from "../src/check-document.ts";
+import { type ConvertOptions, convertDocument } from "../src/convert-document.ts";
+
+const wsdl = `<definitions xmlns="http://schemas.xmlsoap.org/wsdl/" xmlns:s="http://schemas.xmlsoap.org/wsdl/soap/"
+    xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:t="urn:t" name="Clock" targetNamespace="urn:t">
+  <types><xs:schema targetNamespace="urn:t"><xs:include schemaLocation="types.xsd"/></xs:schema></types>
+  <message name="Ask"><part name="body" element="t:Ask"/></message>
+  <portType name="Clock"><operation name="Tell"><input message="t:Ask"/></operation></portType>
+  <binding name="ClockSoap" type="t:Clock">
+    <s:binding transport="http://schemas.xmlsoap.org/soap/http"/>
+    <operation name="Tell"><s:operation soapAction=""/><input><s:body use="literal"/></input></operation>
+  </binding>
+</definitions>`;
+const types = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="urn:t">
+  <xs:element name="Ask" type="xs:string"/>
+</xs:schema>`;
+const files = { "memory:/clock.wsdl": wsdl, "memory:/types.xsd": types };
+
+const convert = (documents: Readonly<Record<string, string>> = files, options: ConvertOptions = {}) =>
+  convertDocument({ uri: "memory:/clock.wsdl", resolver: memoryResolver(documents) }, options);
+
+test("gives the file to write, the model, the accounts and what was read", async () => {
+  const outcome = await convert();
+  if (outcome.status !== "converted") throw new Error(JSON.stringify(outcome.diagnostics));
+  expect(outcome.files.map(({ name }) => name)).toEqual(["apidoc.json"]);
+  expect(JSON.parse(outcome.files[0]?.text ?? "")).toMatchObject({ apidoc: "2.0", info: { title: "Clock" } });
+  expect(outcome.output.paths.items.size).toBe(1);
+  expect(outcome.operations).toEqual({ in: 1, out: 1 });
+  expect(outcome.accounts.total).toBeGreaterThan(10);
+  expect(outcome.dependencies).toEqual(["memory:/clock.wsdl", "memory:/types.xsd"]);
+});
+
+test("passes its options on", async () => {
+  const options = { format: "yaml", rootField: "swagger", complement: "none", overrides: { title: "T" } } as const;
+  const outcome = await convert(files, options);
+  if (outcome.status !== "converted") throw new Error(JSON.stringify(outcome.diagnostics));
+  expect(outcome.files[0]?.name).toBe("apidoc.yaml");
+  expect(outcome.files[0]?.text).toMatch(/^swagger: /);
+  expect(outcome.files[0]?.text).toMatch(/title: T\n/);
+  expect(outcome.files[0]?.text).not.toContain("x-wsdl");
+});
+
+test("converts what it can where a document is missing, unless it must be strict", async () => {
+  const lone = { "memory:/clock.wsdl": wsdl };
+  const lenient = await convert(lone);
+  expect(lenient.status).toBe("converted");
+  expect(lenient.diagnostics.map(({ code }) => code)).toContain("workspace/not-found");
+  const strict = await convert(lone, { strict: true });
+  expect(strict.status).toBe("blocked");
+  expect(strict).not.toHaveProperty("files");
+});
+
+test("makes what is missing an error where it is strict, also where it need not be there", async () => {
+  const imports = {
+    "memory:/clock.wsdl": wsdl
+      .replace("<xs:include", `<xs:include schemaLocation="types.xsd"/><xs:import namespace="urn:u"`)
+      .replace(/types\.xsd"\/><\/xs:schema>/, `none.xsd"/></xs:schema>`),
+    "memory:/types.xsd": types,
+  };
+  expect((await convert(imports)).diagnostics).toContainEqual(
+    expect.objectContaining({ code: "workspace/not-found", severity: "warning" }),
+  );
+  const strict = await convert(imports, { strict: true });
+  expect(strict.status).toBe("blocked");
+  expect(strict.diagnostics).toContainEqual(
+    expect.objectContaining({ code: "workspace/not-found", severity: "error" }),
+  );
+});
+
+test("does not convert what has no operations", async () => {
+  const outcome = await convert({ "memory:/clock.wsdl": types });
+  expect(outcome.status).toBe("unreadable");
+  expect(outcome.diagnostics.map(({ code }) => code)).toEqual(["input/not-convertible"]);
+});
+
+test("gives the same again", async () => {
+  const [first, second] = [await convert(), await convert()];
+  expect(first.status === "converted" && first.files).toEqual(second.status === "converted" && second.files);
+  expect(first.diagnostics).toEqual(second.diagnostics);
+});
+
+test("checks without converting", async () => {
+  const outcome = await checkDocument({ uri: "memory:/types.xsd", resolver: memoryResolver(files) });
+  expect(outcome).toMatchObject({ kind: "xsd", diagnostics: [], dependencies: ["memory:/types.xsd"] });
+});
+
+test("tells of an error in another document how the entry led there", async () => {
+  const documents = { ...files, "memory:/types.xsd": types.replace("xs:string", "xs:strong") };
+  const { diagnostics } = await checkDocument({ uri: "memory:/clock.wsdl", resolver: memoryResolver(documents) });
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  expect(errors.length).toBeGreaterThan(0);
+  for (const { related } of errors) {
+    expect(related).toContainEqual(expect.objectContaining({ message: "asked for by xsd:include" }));
+  }
+});
+
+test("knows the cause and the fix of every code, once", () => {
+  const catalogue = diagnosticCatalogue();
+  expect(new Set(catalogue.map(({ code }) => code)).size).toBe(catalogue.length);
+  for (const { code, cause, fix } of catalogue) {
+    expect(code).toMatch(/^[a-z]+\/[a-z0-9-]+$/);
+    expect(cause).toMatch(/\S/);
+    expect(fix).toMatch(/\S/);
+  }
+});

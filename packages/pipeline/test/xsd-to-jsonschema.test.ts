@@ -1,0 +1,21 @@
+import { memoryResolver } from "@soapstone/workspace";
+import { expect, test } from "vitest";
+import { isOf } from "../src/document.ts";
+import { loadDocument } from "../src/load-document.ts";
+import { readLoaded } from "../src/read-loaded.ts";
+import { runSteps } from "../src/run-steps.ts";
+import { xsdToJsonSchema } from "../src/stages/xsd-to-jsonschema.ts";
+import { step } from "../src/transform.ts";
+
+test("makes definitions of a schema's components, and accounts for them", async () => {
+  const text = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
+    <xs:complexType name="Book"><xs:sequence><xs:element name="title" type="xs:string"/></xs:sequence></xs:complexType>
+  </xs:schema>`;
+  const { result } = await loadDocument({ uri: "memory:/a", resolver: memoryResolver({ "memory:/a": text }) });
+  const { doc } = result.ok ? readLoaded(result.value) : {};
+  if (doc === undefined) throw new Error("not read");
+  const run = runSteps(doc, [step(xsdToJsonSchema, { profile: "readable" })]);
+  if (!isOf(run.doc, "definitions")) throw new Error(`stopped at ${run.stoppedAt}`);
+  expect([...run.doc.value.definitions.keys()]).toEqual(["Book"]);
+  expect(run.accounts[0]?.total).toBeGreaterThan(3);
+});
