@@ -39,10 +39,6 @@ export class GlobalComponents implements Redefinable {
     return isOfKind(found, kind) ? found : undefined;
   }
 
-  namesIn(space: SymbolSpace): NameMap<Component> | undefined {
-    return this.#spaces.get(space);
-  }
-
   documentOf(component: Component): SchemaDocument | undefined {
     return this.#documents.get(component);
   }

@@ -21,16 +21,6 @@ export class NameMap<T> {
     locals.set(name.local, value);
   }
 
-  /** The names of one namespace. */
-  locals(namespace: string): Iterable<string> {
-    return this.#namespaces.get(namespace)?.keys() ?? [];
-  }
-
-  /** Whether any name is of this namespace. */
-  knows(namespace: string): boolean {
-    return this.#namespaces.has(namespace);
-  }
-
   *values(): Iterable<T> {
     for (const locals of this.#namespaces.values()) yield* locals.values();
   }
