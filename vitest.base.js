@@ -1,8 +1,19 @@
 import { defineConfig } from "vitest/config";
 
-/** Tests read the packages' sources ("source" condition), so a test run needs no build. */
+/**
+ * Tests read the packages' sources ("source" condition), so a test run needs no build. A run of all of a package's tests
+ * leaves its results in a file, where `.ci/run` counts them.
+ */
+const countsResults = process.env.npm_lifecycle_event?.startsWith("test") === true;
+
 export default defineConfig({
   resolve: { conditions: ["source"] },
   ssr: { resolve: { conditions: ["source"], externalConditions: ["source"] } },
-  test: { include: ["test/**/*.test.ts"], passWithNoTests: false, pool: "threads", maxWorkers: 2 },
+  test: {
+    include: ["test/**/*.test.ts"],
+    passWithNoTests: false,
+    pool: "threads",
+    maxWorkers: 2,
+    reporters: countsResults ? ["default", ["json", { outputFile: "test-results.json" }]] : ["default"],
+  },
 });

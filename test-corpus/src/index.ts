@@ -1,1 +1,5 @@
-export {};
+export { type ConstructCase, constructCases, type Direction, strayFiles } from "./constructs.ts";
+export { type DiagnosticCase, diagnosticCases } from "./diagnostics.ts";
+export { filesIn } from "./folders.ts";
+export { readYaml } from "./read-yaml.ts";
+export { type ServiceCase, serviceCases } from "./services.ts";

@@ -1,0 +1,59 @@
+import { extensionFields, unmapped } from "@soapstone/mapping";
+import { diagnosticCatalogue } from "@soapstone/pipeline";
+import { leftFacts, type RightField, rightFields } from "./facts.ts";
+import type { Finding } from "./house.ts";
+import { rules } from "./rules.ts";
+
+/**
+ * Guards against silence: every fact that the left model can state and every field of the right one belongs to a rule
+ * that owns it, or to a field of the complement, or has a row in `unmapped` with the code that reports it.
+ */
+export interface OwnershipHouse {
+  /** `<kind>` and `<kind>@<field>` of the left model. */
+  readonly leftFacts: readonly string[];
+  readonly rightFields: readonly RightField[];
+  readonly rules: readonly {
+    readonly id: string;
+    readonly owns: { readonly left: readonly string[]; readonly right: readonly string[] };
+  }[];
+  readonly complement: readonly { readonly key: string; readonly facts: readonly string[] }[];
+  readonly unmapped: readonly { readonly name: string; readonly code: string }[];
+  readonly codes: readonly string[];
+}
+
+export function ownershipFindings(house: OwnershipHouse): readonly Finding[] {
+  const findings: Finding[] = [];
+  const find = (place: string, message: string): void => void findings.push({ place, message });
+  const known = new Set([...house.leftFacts, ...house.rightFields.map(({ name }) => name)]);
+  const owned = new Set<string>();
+  const own = (owner: string, names: readonly string[]): void => {
+    for (const name of names) {
+      owned.add(name);
+      if (!known.has(name)) find(owner, `owns ${name}, which no model has`);
+    }
+  };
+  for (const { id, owns } of house.rules) own(id, [...owns.left, ...owns.right]);
+  for (const { key, facts } of house.complement) own(`complement field "${key}"`, facts);
+  const codes = new Set(house.codes);
+  for (const { name, code } of house.unmapped) {
+    if (owned.has(name)) find(`unmapped ${name}`, "has an owner too; one of the two is wrong");
+    own(`unmapped ${name}`, [name]);
+    if (!codes.has(code)) find(`unmapped ${name}`, `is reported by ${code}, which no catalogue has`);
+  }
+  const statements = house.rightFields.filter(({ isStatement }) => isStatement).map(({ name }) => name);
+  for (const name of [...house.leftFacts, ...statements]) {
+    if (!owned.has(name)) find(name, "has no owner: no rule, no complement field, no row in unmapped");
+  }
+  return findings;
+}
+
+export function checkOwnership(): readonly Finding[] {
+  return ownershipFindings({
+    leftFacts: leftFacts(),
+    rightFields: rightFields(),
+    rules: rules(),
+    complement: extensionFields,
+    unmapped,
+    codes: diagnosticCatalogue().map(({ code }) => code),
+  });
+}

@@ -1,0 +1,48 @@
+import { packageSources, type SourceFile } from "./check-boundaries.ts";
+import type { Finding } from "./house.ts";
+import { lineOf, readSource } from "./source-text.ts";
+
+/**
+ * Guards the one room: how the two worlds correspond is said in `mapping` and nowhere else. A built-in type, a facet,
+ * a schema keyword, one of our `x-` fields or a namespace written elsewhere is a mapping fact that has moved out.
+ * Only distinctive names are looked for: `string` and `items` are words of many trades.
+ */
+const distinctive = new Set([
+  ...["normalizedString", "NCName", "NMTOKEN", "NMTOKENS", "IDREF", "IDREFS", "ENTITIES", "anyURI", "base64Binary"],
+  ...["hexBinary", "dateTime", "gYear", "gYearMonth", "gMonth", "gMonthDay", "gDay", "anyType", "anySimpleType"],
+  ...["nonNegativeInteger", "positiveInteger", "nonPositiveInteger", "negativeInteger"],
+  ...["unsignedByte", "unsignedShort", "unsignedInt", "unsignedLong"],
+  ...["minOccurs", "maxOccurs", "elementFormDefault", "attributeFormDefault", "substitutionGroup", "processContents"],
+  ...["minInclusive", "maxInclusive", "minExclusive", "maxExclusive", "totalDigits", "fractionDigits", "whiteSpace"],
+  ...["soapAction", "encodingStyle", "parameterOrder", "urlEncoded", "urlReplacement", "multipartRelated", "arrayType"],
+  ...["additionalProperties", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "uniqueItems", "collectionFormat"],
+  ...["readOnly", "discriminator"],
+]);
+
+const namespace = /^(https?:\/\/(schemas\.xmlsoap\.org|www\.w3\.org)\/|urn:soapstone:)/;
+const extensionField = /^x-[a-z][a-z-]*$/;
+
+/** Where mapping facts may stand: the models know their own language, `mapping` knows both. */
+const rooms = [/^packages\/(xml-model|apidoc-model|mapping)\//, /\/test\//];
+
+/** Strings of the given files that belong into the one room. */
+export function singleRoomFindings(files: readonly SourceFile[]): readonly Finding[] {
+  return files
+    .filter(({ path }) => !rooms.some((room) => room.test(path)))
+    .flatMap(({ path, text }) =>
+      readSource(text)
+        .literals.filter(({ text: literal }) => isMappingFact(literal))
+        .map(({ text: literal, offset }) => ({
+          place: `${path}:${lineOf(text, offset)}`,
+          message: `says "${literal}"; facts of the two languages stand in the models and in mapping`,
+        })),
+    );
+}
+
+function isMappingFact(literal: string): boolean {
+  return distinctive.has(literal) || namespace.test(literal) || extensionField.test(literal);
+}
+
+export function checkSingleRoom(): readonly Finding[] {
+  return singleRoomFindings(packageSources());
+}

@@ -1,0 +1,130 @@
+/** What became of one document of the corpus. */
+export type Status = "converted" | "incomplete" | "no-output" | "crashed" | "timed-out" | "out-of-memory";
+
+/** What the manifest says of a document: `good` ones are those that the quota speaks of. */
+export type Expectation = "good" | "broken" | "dangling" | "suspect";
+
+export interface Row {
+  readonly family: string;
+  readonly entry: string;
+  readonly expectation: Expectation;
+  readonly status: Status;
+  readonly bytes: number;
+  readonly ms: number;
+  /** Operations of port types; in the output; left out of it and reported. */
+  readonly operations: { readonly in: number; readonly out: number; readonly reported: number };
+  /** Neither in the output nor reported. */
+  readonly missing: readonly string[];
+  /** What the judges say against the output; empty: both accept it. */
+  readonly judgements: readonly string[];
+  readonly fates: Readonly<Record<string, number>>;
+  /** Codes of the diagnostics and how often each came. */
+  readonly codes: Readonly<Record<string, number>>;
+  /** Why there is no output, or what broke. */
+  readonly reason: string;
+}
+
+/** The figures and lists that a person wants first. */
+export function summary(rows: readonly Row[]): string {
+  const good = rows.filter(({ expectation }) => expectation === "good");
+  const converted = rows.filter(({ status }) => status === "converted");
+  const withOutput = rows.filter(({ status }) => status === "converted" || status === "incomplete");
+  const accepted = withOutput.filter(({ judgements }) => judgements.length === 0);
+  const lines = [
+    `${rows.length} documents, ${good.length} of them neither broken, dangling nor suspect by name`,
+    `crashed ${count(rows, "crashed")}, timed out ${count(rows, "timed-out")}, out of memory ${count(rows, "out-of-memory")}`,
+    `converted: ${share(good.filter(isConverted).length, good.length)} of the good ones, ${share(converted.length, rows.length)} of all`,
+    `accepted by the Swagger 2.0 schema and swagger-parser: ${share(accepted.length, withOutput.length)} of the outputs`,
+    `operations: ${sum(rows, ({ operations }) => operations.in)} in, ${sum(rows, ({ operations }) => operations.out)} out, ${sum(rows, ({ operations }) => operations.reported)} reported, ${sum(rows, ({ missing }) => missing.length)} missing`,
+    `facts: ${[...tally(rows, ({ fates }) => fates)].map(([fate, number]) => `${number} ${fate}`).join(", ")}`,
+    `slowest: ${slowest(rows)}`,
+  ];
+  const failures = rows.filter((row) => row.status !== "converted" || row.judgements.length > 0);
+  const listed = [...failures].sort((a, b) => rank(a) - rank(b)).map(failureLine);
+  return `${lines.join("\n")}\n\n${listed.length} documents that did not convert, or whose output is not accepted:\n${listed.join("\n")}\n`;
+}
+
+/** The whole table in Markdown, with the summary before it. */
+export function markdown(rows: readonly Row[]): string {
+  const head =
+    "| document | expected | status | ms | KB | in | out | reported | missing | accepted | mapped | approximated | complement | dropped |";
+  const body = rows.map((row) =>
+    [
+      `${row.family}/${row.entry}`,
+      row.expectation,
+      row.status,
+      row.ms.toFixed(0),
+      (row.bytes / 1024).toFixed(0),
+      row.operations.in,
+      row.operations.out,
+      row.operations.reported,
+      row.missing.length,
+      row.judgements.length === 0 ? "yes" : "no",
+      ...["mapped", "approximated", "complement", "dropped"].map((fate) => row.fates[fate] ?? 0),
+    ].join(" | "),
+  );
+  const codes = [...tally(rows, (row) => row.codes)].sort(([, a], [, b]) => b - a);
+  return [
+    "# Corpus report",
+    "",
+    "```",
+    summary(rows),
+    "```",
+    "",
+    "| code | times |",
+    "|---|---|",
+    ...codes.map(([code, times]) => `| ${code} | ${times} |`),
+    "",
+    head,
+    head.replace(/[^|]+/g, "---"),
+    ...body.map((cells) => `| ${cells} |`),
+    "",
+  ].join("\n");
+}
+
+function isConverted({ status }: Row): boolean {
+  return status === "converted";
+}
+
+function count(rows: readonly Row[], status: Status): number {
+  return rows.filter((row) => row.status === status).length;
+}
+
+function share(part: number, whole: number): string {
+  return whole === 0 ? "0 of 0" : `${part}/${whole} = ${((100 * part) / whole).toFixed(1)} %`;
+}
+
+function sum(rows: readonly Row[], value: (row: Row) => number): number {
+  return rows.reduce((total, row) => total + value(row), 0);
+}
+
+function tally(rows: readonly Row[], of: (row: Row) => Readonly<Record<string, number>>): ReadonlyMap<string, number> {
+  const total = new Map<string, number>();
+  for (const row of rows) {
+    for (const [key, number] of Object.entries(of(row))) total.set(key, (total.get(key) ?? 0) + number);
+  }
+  return total;
+}
+
+function slowest(rows: readonly Row[]): string {
+  return [...rows]
+    .sort((a, b) => b.ms - a.ms)
+    .slice(0, 5)
+    .map(({ family, entry, ms }) => `${family}/${entry} ${ms.toFixed(0)} ms`)
+    .join(", ");
+}
+
+/** Good documents first, and among them the worst. */
+function rank({ expectation, status }: Row): number {
+  const order: readonly Status[] = ["crashed", "timed-out", "out-of-memory", "no-output", "incomplete", "converted"];
+  return order.indexOf(status) + (expectation === "good" ? 0 : 10);
+}
+
+function failureLine(row: Row): string {
+  const why = [
+    row.reason.split("\n")[0],
+    ...row.missing.slice(0, 3).map((operation) => `missing ${operation}`),
+    ...row.judgements.slice(0, 2),
+  ].filter((text) => text !== undefined && text !== "");
+  return `  ${row.status} (${row.expectation}) ${row.family}/${row.entry}: ${why.join("; ")}`;
+}

@@ -1,0 +1,14 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { filesBelow, foldersIn, root } from "./house.ts";
+
+/** The areas that the sources declare codes for, each with its file: a catalogue that nothing exports explains nothing. */
+export function declaredAreas(): ReadonlyMap<string, string> {
+  const areas = new Map<string, string>();
+  for (const path of foldersIn("packages").flatMap((name) => filesBelow(`packages/${name}/src`, ".ts"))) {
+    for (const [, area = ""] of readFileSync(join(root, path), "utf8").matchAll(/= defineDiagnostics\(\s*"([^"]+)"/g)) {
+      areas.set(area, path);
+    }
+  }
+  return areas;
+}

@@ -1,0 +1,25 @@
+import { checkBoundaries } from "./check-boundaries.ts";
+import { checkDiagnostics } from "./check-diagnostics.ts";
+import { checkOwnership } from "./check-ownership.ts";
+import { checkSingleRoom } from "./check-single-room.ts";
+import { checkDocs } from "./docs.ts";
+import type { Finding } from "./house.ts";
+
+/** `npm run guards [-- NAME ...]`: runs the guards of the house, all of them unless some are named. */
+const guards: ReadonlyMap<string, () => readonly Finding[] | Promise<readonly Finding[]>> = new Map([
+  ["boundaries", checkBoundaries],
+  ["single-room", checkSingleRoom],
+  ["ownership", checkOwnership],
+  ["diagnostics", checkDiagnostics],
+  ["docs", checkDocs],
+]);
+
+const named = process.argv.slice(2);
+for (const name of named.length === 0 ? guards.keys() : named) {
+  const guard = guards.get(name);
+  if (guard === undefined) throw new Error(`There is no guard "${name}"; there are ${[...guards.keys()].join(", ")}.`);
+  const findings = await guard();
+  for (const { place, message } of findings) process.stdout.write(`${place}: ${message}\n`);
+  process.stdout.write(`${name}: ${findings.length === 0 ? "clean" : `${findings.length} findings`}\n`);
+  if (findings.length > 0) process.exitCode = 1;
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as mapping from "@soapstone/mapping";
+import { filesBelow, root } from "./house.ts";
+
+/** What the guards and the matrix need to know of a rule. */
+export interface KnownRule {
+  readonly id: string;
+  readonly grain: "node" | "slice";
+  readonly clauses: readonly string[];
+  readonly owns: { readonly left: readonly string[]; readonly right: readonly string[] };
+}
+
+/** All rules, in the order of their tables: whatever `mapping` exports under a name like `serviceRules`. */
+export function rules(): readonly KnownRule[] {
+  const tables = Object.entries(mapping).flatMap(([name, value]): readonly unknown[] =>
+    /Rules$/.test(name) && Array.isArray(value) ? value : [],
+  );
+  const byId = new Map(tables.filter(isRule).map((rule) => [rule.id, rule]));
+  return [...byId.values()];
+}
+
+/** The ids of all rules in the sources, each with its file: one that no table has is never asked. */
+export function writtenRules(): ReadonlyMap<string, string> {
+  const ids = new Map<string, string>();
+  for (const path of filesBelow("packages/mapping/src", ".ts")) {
+    const text = readFileSync(join(root, path), "utf8");
+    for (const [, id = ""] of text.matchAll(/^ {2}id: "((?:schema|service|facade|wire|http)\/[a-z0-9-]+)",$/gm))
+      ids.set(id, path);
+  }
+  return ids;
+}
+
+function isRule(value: unknown): value is KnownRule {
+  return typeof value === "object" && value !== null && "id" in value && "owns" in value && "grain" in value;
+}

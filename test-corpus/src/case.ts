@@ -1,0 +1,54 @@
+import { isArray, isJsonNumber, isObject, type Json } from "@soapstone/apidoc-model";
+import { z } from "zod";
+import { readYaml } from "./read-yaml.ts";
+
+/** The shapes of `case.yaml`, one for each kind of folder. They are strict: a misspelt key is a mistake, not a comment. */
+
+const title = z.string().min(1);
+const options = z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string())]));
+
+/** `constructs/<area>/<rule>`: one construct, both sides written by hand. */
+export const constructShape = z.strictObject({
+  title,
+  /** Where the specifications speak of it. */
+  clauses: z.array(z.string().min(1)).min(1),
+  /** Conversion options, named as in the library. */
+  options: options.optional(),
+  /** Why a direction does not run. Skipped directions are counted. */
+  skip: z.strictObject({ forward: z.string().min(1).optional(), backward: z.string().min(1).optional() }).optional(),
+});
+
+/** `services/<name>`: a whole service, in the files that its authors would have written. */
+export const serviceShape = z.strictObject({
+  title,
+  entry: z.string().min(1),
+  options: options.optional(),
+});
+
+/** `diagnostics/<area>/<code>`: the smallest input that provokes the code. */
+export const diagnosticShape = z.strictObject({
+  title,
+  command: z.enum(["check", "convert"]).default("check"),
+  /** Options of the command. */
+  args: z.array(z.string()).default([]),
+  /** The line of the input that the diagnostic points at; absent where it has no place. */
+  line: z.int().positive().optional(),
+});
+
+/** Conversion options of a case, named as in the library. */
+export type CaseOptions = z.infer<typeof options>;
+
+/** Reads a file and judges it by a shape. Throws where it does not fit: a broken case is a mistake of ours. */
+export function readShaped<Shape extends z.ZodType>(file: string, shape: Shape): z.infer<Shape> {
+  const judged = shape.safeParse(plain(readYaml(file)));
+  if (judged.success) return judged.data;
+  const problems = judged.error.issues.map(({ path, message }) => `${path.join(".") || "the whole"}: ${message}`);
+  throw new Error(`${file}: ${problems.join("; ")}`);
+}
+
+/** What zod understands. Our own small files have no keys that an object would mistake. */
+function plain(value: Json): unknown {
+  if (isObject(value)) return Object.fromEntries([...value].map(([key, member]) => [key, plain(member)]));
+  if (isArray(value)) return value.map(plain);
+  return isJsonNumber(value) ? Number(value.lexeme) : value;
+}

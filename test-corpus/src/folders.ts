@@ -1,0 +1,30 @@
+import { existsSync, readdirSync } from "node:fs";
+import { dirname, join, relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The folder of this package, which holds the cases. */
+export const corpusRoot = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** The folders that hold a `case.yaml`, below one of the three collections; absolute and sorted. */
+export function caseFolders(collection: "constructs" | "services" | "diagnostics"): readonly string[] {
+  const start = join(corpusRoot, collection);
+  if (!existsSync(start)) return [];
+  return readdirSync(start, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && entry.name === "case.yaml")
+    .map((entry) => entry.parentPath)
+    .sort();
+}
+
+/** All files below a folder, as paths from it with `/`, sorted. */
+export function filesIn(folder: string): readonly string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => nameFrom(folder, join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+/** A path from a folder, with `/` on every system. */
+export function nameFrom(folder: string, path: string): string {
+  return relative(folder, path).split(sep).join("/");
+}

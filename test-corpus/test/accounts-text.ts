@@ -1,0 +1,20 @@
+import { type Json, object, writeJson } from "@soapstone/apidoc-model";
+import type { Accounts, Fate } from "@soapstone/mapping";
+
+const fates: readonly Fate[] = ["mapped", "approximated", "complement", "dropped"];
+
+/**
+ * What became of the facts that are not simply mapped, as a case's accounts file says it; undefined where all are. A
+ * fact has one fate, or how often each one came.
+ */
+export function accountsText(accounts: Accounts): string | undefined {
+  const exceptions = [...accounts.facts]
+    .filter(([, tally]) => tally.approximated + tally.complement + tally.dropped > 0)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([fact, tally]): readonly [string, Json] => {
+      const met = fates.filter((fate) => tally[fate] > 0);
+      const [only] = met;
+      return [fact, met.length === 1 && only !== undefined ? only : object(met.map((fate) => [fate, tally[fate]]))];
+    });
+  return exceptions.length === 0 ? undefined : writeJson(object(exceptions), { format: "yaml" });
+}

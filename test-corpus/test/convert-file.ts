@@ -1,0 +1,57 @@
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { type Json, object, readJson, writeSchemaObject } from "@soapstone/apidoc-model";
+import type { Accounts } from "@soapstone/mapping";
+import { type ConvertOptions, convertDocument, isOf, loadDocument, readLoaded } from "@soapstone/pipeline";
+import { type Diagnostic, fileResolver } from "@soapstone/workspace";
+import { xsdToJsonSchema } from "@soapstone/xsd-to-jsonschema";
+
+export interface ConvertedFile {
+  readonly output: Json;
+  /** As it is written. */
+  readonly text: string;
+  readonly accounts: Accounts;
+  readonly diagnostics: readonly Diagnostic[];
+  /** The files that were read. */
+  readonly loaded: readonly string[];
+}
+
+/** A WSDL, as the command converts it, in YAML. Throws where there is no output. */
+export async function convertWsdl(file: string, root: string, options: ConvertOptions = {}): Promise<ConvertedFile> {
+  const input = { uri: pathToFileURL(file).href, resolver: fileResolver({ root }) };
+  const outcome = await convertDocument(input, { format: "yaml", ...options });
+  const [written] = outcome.status === "converted" ? outcome.files : [];
+  if (outcome.status !== "converted" || written === undefined)
+    throw new Error(`${file}: ${messages(outcome.diagnostics)}`);
+  const read = readJson({ uri: "memory:/apidoc.yaml", text: written.text });
+  if (!read.ok || read.diagnostics.length > 0) throw new Error(`${file}: ${messages(read.diagnostics)}`);
+  return {
+    output: read.value,
+    text: written.text,
+    accounts: outcome.accounts,
+    diagnostics: outcome.diagnostics,
+    loaded: outcome.dependencies.map((uri) => fileURLToPath(uri)),
+  };
+}
+
+/** A schema: the output is the `definitions` that it becomes. Throws where there is none. */
+export async function convertXsd(file: string, root: string): Promise<ConvertedFile> {
+  const { result } = await loadDocument({ uri: pathToFileURL(file).href, resolver: fileResolver({ root }) });
+  if (!result.ok || result.value.kind !== "xsd") throw new Error(`${file}: ${messages(result.diagnostics)}`);
+  const { doc, diagnostics } = readLoaded(result.value);
+  if (!isOf(doc, "xsd")) throw new Error(`${file}: no schema`);
+  const converted = xsdToJsonSchema(doc.value, { profile: "readable", complement: "inline" });
+  if (!converted.ok) throw new Error(`${file}: ${messages(converted.diagnostics)}`);
+  const { output, accounts } = converted.value;
+  const definitions = object([...output].map(([name, schema]) => [name, writeSchemaObject(schema)]));
+  return {
+    output: object([["definitions", definitions]]),
+    text: "",
+    accounts,
+    diagnostics: [...diagnostics, ...converted.diagnostics, ...converted.value.diagnostics],
+    loaded: [...result.value.workspace.documents.keys()].map((uri) => fileURLToPath(uri)),
+  };
+}
+
+function messages(diagnostics: readonly Diagnostic[]): string {
+  return diagnostics.map(({ code, message }) => `${code}: ${message}`).join("; ");
+}

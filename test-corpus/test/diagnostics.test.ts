@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { run } from "@soapstone/cli";
+import { type DiagnosticCase, diagnosticCases, filesIn } from "@soapstone/test-corpus";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+
+const findingShape = z.object({ code: z.string(), uri: z.string().optional(), line: z.number().optional() });
+type Finding = z.infer<typeof findingShape>;
+
+describe.each(diagnosticCases())("$code", (one) => {
+  test(`is reported where it is: ${one.title}`, async () => {
+    const findings = await report(one);
+    expect(findings.map(({ code, line }) => place(code, line))).toContain(place(one.code, one.line));
+  });
+
+  test("has an input, and files beside it that the input names", () => {
+    const beside = filesIn(one.folder).filter((file) => file !== "case.yaml" && file !== basename(one.input));
+    const stray = beside.filter((file) => !isNamed(one, basename(file)));
+    expect(stray).toEqual([]);
+  });
+});
+
+function place(code: string, line: number | undefined): string {
+  return line === undefined ? code : `${code} at line ${line}`;
+}
+
+/** What the command says of the input, in the case's own folder. */
+async function report({ command, args, folder, input }: DiagnosticCase): Promise<readonly Finding[]> {
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+  stdout.resume();
+  const said = text(stderr);
+  const io = { cwd: folder, stdin: new PassThrough().end(), stdout, stderr };
+  await run([command, basename(input), "--report", "json", "--max", "100000", ...args], io);
+  stderr.end();
+  const lines = (await said).split("\n").filter((line) => line.startsWith("{"));
+  return lines
+    .map((line) => findingShape.safeParse(JSON.parse(line)))
+    .flatMap(({ data }) => (data === undefined ? [] : [data]));
+}
+
+function isNamed({ folder, args }: DiagnosticCase, file: string): boolean {
+  const texts = filesIn(folder).filter((other) => basename(other) !== file);
+  return args.some((arg) => arg.includes(file)) || texts.some((other) => contents(folder, other).includes(file));
+}
+
+function contents(folder: string, file: string): string {
+  return readFileSync(join(folder, file), "latin1");
+}

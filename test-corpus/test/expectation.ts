@@ -1,0 +1,24 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { expect } from "vitest";
+
+/** UPDATE=1 writes what is missing or different, to be judged by eye before it is kept. */
+export const updates = process.env.UPDATE === "1";
+
+/** Compares a text with an expectation in a file; `same` says what counts as equal besides equal texts. */
+export function expectFile(
+  file: string,
+  actual: string | undefined,
+  settle: (text: string) => string = (text) => text,
+): void {
+  const expected = existsSync(file) ? readFileSync(file, "utf8") : undefined;
+  const isSame =
+    (expected === undefined ? undefined : settle(expected)) === (actual === undefined ? undefined : settle(actual));
+  if (updates && !isSame) {
+    if (actual === undefined) rmSync(file);
+    else writeFileSync(file, actual);
+    return;
+  }
+  if (isSame) return;
+  if (expected === undefined) throw new Error(`${file} is missing; UPDATE=1 writes it.`);
+  expect(actual === undefined ? "" : settle(actual)).toBe(settle(expected));
+}
