@@ -45,7 +45,19 @@ test("reads documents that refer to each other once", async () => {
   const loaded = await value({ "memory:/a": "include b\ninclude a", "memory:/b": "include a" });
   expect(loaded.documents.size).toBe(2);
   expect(loaded.references).toHaveLength(3);
-  expect(loaded.diagnostics).toEqual([]);
+});
+
+test("says which references lead back, once each, and none that only meet", async () => {
+  const loaded = await value({
+    "memory:/a": "include b\ninclude c\ninclude a",
+    "memory:/b": "include d\ninclude a",
+    "memory:/c": "include d",
+    "memory:/d": "",
+  });
+  expect(loaded.diagnostics.map((each) => [each.code, each.severity])).toEqual([
+    ["workspace/circular-reference", "info"],
+    ["workspace/circular-reference", "info"],
+  ]);
 });
 
 test("keeps the order of asking whatever arrives first", async () => {
