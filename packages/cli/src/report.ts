@@ -25,7 +25,7 @@ export interface Reporter {
 
 export function createReporter(options: ReportOptions, io: Io): Reporter {
   const max = maxOf(options.max);
-  return options.report === "json" ? jsonReporter(options.quiet, io) : prettyReporter(max, options.quiet, io);
+  return options.report === "json" ? jsonReporter(options.quiet, io) : prettyReporter(max, options, io);
 }
 
 /** Everything as it came, one line of JSON each; the summary is the last line. */
@@ -42,24 +42,25 @@ function jsonReporter(quiet: boolean, io: Io): Reporter {
   };
 }
 
-function prettyReporter(max: number, quiet: boolean, io: Io): Reporter {
+function prettyReporter(max: number, { quiet, notes: wantsNotes }: ReportOptions, io: Io): Reporter {
+  const shown: readonly Severity[] = quiet ? ["error"] : wantsNotes ? order : ["error", "warning"];
   // One format at a time: given several, styleText of Node 20 heeds neither the stream nor NO_COLOR.
   const colour = (style: Style, text: string) =>
     styles[style].reduce((styled, format) => styleText(format, styled, { stream: io.stderr }), text);
   const folder = `${pathToFileURL(io.cwd).href}/`;
   return {
     findings(diagnostics, sources) {
-      const wanted = worstFirst(diagnostics, quiet ? ["error"] : ["error", "warning"]);
+      const wanted = worstFirst(diagnostics, shown);
       for (const diagnostic of wanted.slice(0, max)) {
         io.stderr.write(`${renderPretty(diagnostic, sources, { colour, folder })}\n\n`);
       }
       const cut = wanted.length - Math.min(max, wanted.length);
-      const notes = quiet ? 0 : count(diagnostics, "info");
+      const notes = quiet || wantsNotes ? 0 : count(diagnostics, "info");
       const more = [
         ...(cut > 0
           ? [`${cut} more ${cut === 1 ? "finding is" : "findings are"} not shown (--max ${wanted.length} shows all)`]
           : []),
-        ...(notes > 0 ? [`${notes} ${notes === 1 ? "note" : "notes"} (--report json shows them)`] : []),
+        ...(notes > 0 ? [`${notes} ${notes === 1 ? "note" : "notes"} (--notes shows them)`] : []),
       ];
       if (more.length > 0) io.stderr.write(`${more.join("; ")}\n`);
     },

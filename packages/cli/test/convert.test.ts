@@ -153,3 +153,17 @@ test("says why an output cannot be written", async () => {
   expect(status).toBe(2);
   expect(stderr).toContain("The output cannot be written");
 });
+
+test("says how many operations are not in the output, and with --notes why", async () => {
+  const folder = folderWith({
+    "in.wsdl": `<definitions xmlns="http://schemas.xmlsoap.org/wsdl/" xmlns:tns="urn:a" targetNamespace="urn:a">
+      <message name="M"/>
+      <portType name="P"><operation name="Alarm"><output message="tns:M"/></operation></portType>
+    </definitions>`,
+  });
+  const told = await soapstone(["convert", "in.wsdl", "-o", "out.json"], folder);
+  expect(told.stderr).toContain("operations: 1 in, 0 out, 1 not in the output (mapping/no-operation)");
+  expect(told.stderr).not.toContain("Alarm");
+  const noted = await soapstone(["convert", "in.wsdl", "-o", "out.json", "--notes"], folder);
+  expect(noted.stderr).toContain("The operation P/Alarm is not in the output: the service sends it");
+});

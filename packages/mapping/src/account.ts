@@ -27,8 +27,12 @@ export interface Accounts {
   readonly exceptions: readonly Account[];
 }
 
+/** What facts are counted of: every object of a model that has a kind, and the particles of content models. */
 export interface FactNode {
   readonly at?: number;
+  readonly kind?: string;
+  /** Of a particle. */
+  readonly term?: object;
 }
 
 interface Line {

@@ -21,6 +21,11 @@ export class Keeper {
     return this.#kept.size === 0 ? undefined : this.#kept;
   }
 
+  /** A field that is a record by name, of what other rules have kept and accounted for. */
+  put(name: string, value: Json): void {
+    this.#kept.set(name, value);
+  }
+
   /** The context of a rule that converts `node` and whose leftovers belong to this object. */
   context<Node extends FactNode>(node: Node, rule: RuleId, ledger: Ledger<Node>, report: Report): RuleContext {
     return {
@@ -62,6 +67,17 @@ export class Recaller {
       drop: () => undefined,
       report,
     };
+  }
+
+  /** A field that is an object of its own, as a complement by itself. */
+  inner(key: string): Recaller {
+    this.#believed.add(key);
+    return new Recaller(this.#given.get(key));
+  }
+
+  /** The names of its fields, in order. */
+  get keys(): readonly string[] {
+    return [...this.#given.keys()];
   }
 
   /** Keys that nobody asked for. */

@@ -1,1 +1,2 @@
-export {};
+export { wsdlToApidoc } from "./convert.ts";
+export type { View, WsdlToApidocOptions } from "./options.ts";

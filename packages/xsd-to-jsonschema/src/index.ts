@@ -1,1 +1,1 @@
-export {};
+export { type SchemaConversion, type XsdToJsonSchemaOptions, xsdToJsonSchema } from "./convert.ts";

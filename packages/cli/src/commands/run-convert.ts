@@ -1,5 +1,6 @@
 import { relative } from "node:path";
 import { type Converted, type ConvertOutcome, convertDocument } from "@soapstone/pipeline";
+import type { Diagnostic } from "@soapstone/workspace";
 import { shortUri } from "@soapstone/workspace";
 import type { OptionsOf, Run } from "../command.ts";
 import { documentInput } from "../document-input.ts";
@@ -66,7 +67,7 @@ function summaryLines(outcome: ConvertOutcome, written: readonly string[], input
   const names = written.map((path) => nearName(path, io.cwd));
   return [
     ...names.map((name) => `wrote ${name}`),
-    `operations: ${outcome.operations.in} in, ${outcome.operations.out} out`,
+    `operations: ${operationsText(outcome)}`,
     `constructs: ${fatesText(outcome)}`,
     `findings: ${findings}`,
   ];
@@ -76,6 +77,20 @@ function summaryLines(outcome: ConvertOutcome, written: readonly string[], input
 function nearName(path: string, cwd: string): string {
   const way = relative(cwd, path);
   return way.startsWith("..") ? path : way;
+}
+
+/** What a finding says of an operation that has no place of its own in the output. */
+const withoutPlace: ReadonlySet<string> = new Set(["mapping/no-operation", "mapping/operation-refused"]);
+
+/** `9 in, 3 out, 6 not in the output (mapping/no-operation)`; the findings say why of each. */
+function operationsText({
+  operations,
+  diagnostics,
+}: Converted & { readonly diagnostics: readonly Diagnostic[] }): string {
+  const missing = diagnostics.filter(({ code }) => withoutPlace.has(code));
+  const codes = [...new Set(missing.map(({ code }) => code))];
+  const rest = missing.length === 0 ? "" : `, ${missing.length} not in the output (${codes.join(", ")})`;
+  return `${operations.in} in, ${operations.out} out${rest}`;
 }
 
 /** `812 = 790 mapped + 12 approximated + 10 in the complement + 0 dropped` */

@@ -43,6 +43,10 @@ export const reportOptions = {
     otherwise: "pretty",
   },
   max: { kind: "text", argument: "N", description: "show at most so many findings", otherwise: "20" },
+  notes: {
+    kind: "flag",
+    description: "show the notes too: what was kept, and where, and what was read in another way",
+  },
   quiet: { kind: "flag", description: "show errors only, and no summary" },
   debug: { kind: "flag", description: "show the stack of an internal error" },
   help: { kind: "flag", short: "h", description: "this page" },

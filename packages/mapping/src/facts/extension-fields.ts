@@ -1,3 +1,7 @@
+import { complexFields } from "./complex-fields.ts";
+import { serviceFields } from "./service-fields.ts";
+import { simpleFields } from "./simple-fields.ts";
+
 /**
  * Every field of our complement (`x-xsd`, `x-wsdl`): what it holds, and the facts of the left model that it stands for.
  * One row per field, for both directions; a name has one meaning everywhere.
@@ -11,10 +15,13 @@ export interface ExtensionField {
 }
 
 export const extensionFields = [
+  ...serviceFields,
+  ...complexFields,
+  ...simpleFields,
   {
     key: "type",
     field: "x-xsd",
-    facts: ["element@type", "attribute@type", "simpleType@base"],
+    facts: ["element@type", "attribute@type", "simpleType@base", "simpleType@item", "simpleType@members", "part@typing"],
     holds: "the type's name, `{namespace}local`; built-in types by their local name",
   },
 ] as const satisfies readonly ExtensionField[];

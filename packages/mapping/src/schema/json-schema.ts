@@ -54,3 +54,41 @@ export interface JsonSchema {
   /** Where it comes from: for source maps and messages. */
   readonly origin?: Place;
 }
+
+/** A schema of these words; what is undefined is not there. */
+export function schemaOf(words: { readonly [Word in keyof JsonSchema]: JsonSchema[Word] | undefined }): JsonSchema {
+  const schema: Record<string, unknown> = {};
+  for (const [word, value] of Object.entries(words)) if (value !== undefined) schema[word] = value;
+  return schema as JsonSchema;
+}
+
+/** The schema with these words instead of or beside its own; what is undefined goes away. */
+export function withWords(
+  schema: JsonSchema,
+  words: { readonly [Word in keyof JsonSchema]?: JsonSchema[Word] | undefined },
+): JsonSchema {
+  return schemaOf({ ...schema, ...words });
+}
+
+/** Whether it is a reference, perhaps with words about this use. */
+export function isReference(schema: JsonSchema): schema is JsonSchema & { readonly ref: string } {
+  return schema.ref !== undefined;
+}
+
+/** Whether two schemas say the same; where they come from does not count, nor does the order of their words. */
+export function sameSchema(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, index) => sameSchema(item, b[index]));
+  if (a instanceof Map && b instanceof Map)
+    return a.size === b.size && [...a].every(([key, value]) => b.has(key) && sameSchema(value, b.get(key)));
+  if (Array.isArray(a) || Array.isArray(b) || a instanceof Map || b instanceof Map) return false;
+  const left = Object.entries(a).filter(isWord);
+  const right = new Map(Object.entries(b).filter(isWord));
+  return left.length === right.size && left.every(([word, value]) => sameSchema(value, right.get(word)));
+}
+
+function isWord([word]: readonly [string, unknown]): boolean {
+  return word !== "origin";
+}

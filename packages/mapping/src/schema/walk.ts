@@ -1,37 +1,111 @@
+import type { JsonObject } from "@soapstone/apidoc-model";
 import type { Report } from "@soapstone/workspace";
-import type { QName, SchemaSet, TypeUse } from "@soapstone/xml-model";
+import type { ComplexType, Form, QName, SchemaSet, TypeUse } from "@soapstone/xml-model";
 import type { FactNode, Ledger } from "../account.ts";
-import type { Keeper } from "../complement.ts";
+import type { Keeper, Recaller } from "../complement.ts";
 import type { Profile } from "../conversion.ts";
+import type { Rule, RuleContext } from "../rule.ts";
 import type { JsonSchema } from "./json-schema.ts";
 
 export interface SchemaOptions {
   readonly profile: Profile;
 }
 
+/** Where children stand: what needs no word of its own, because the definition around it says it (decision 20). */
+export interface Scope {
+  /** The namespace of the definition; `""`: none. */
+  readonly namespace: string;
+  /** Whether its local elements are in that namespace. */
+  readonly form: Form;
+}
+
 /** What a schema rule knows of the walk from XSD to schemas. */
 export interface ForwardWalk {
+  readonly scope: Scope;
+  /** What documentation is written in, where it does not say otherwise; the record has it. */
+  readonly language?: string;
+  /** How many anonymous types are around. */
+  readonly depth: number;
+  /** Tells the definition around that a local element was met whose namespace its form decides. */
+  readonly metLocal: () => void;
   readonly set: SchemaSet;
   readonly options: SchemaOptions;
   readonly ledger: Ledger<FactNode>;
   readonly report: Report;
   /**
    * The schema of a use of a type: a reference to its definition, a built-in type's words, or an anonymous type
-   * converted in place, whose leftovers go to `keeper`, the one of the object that the schema becomes.
+   * converted in place, whose leftovers go to `keeper`, the one of the object that the schema becomes. `node` is the
+   * component that names the type: an element, an attribute, a message part.
    */
-  readonly use: (use: TypeUse | undefined, keeper: Keeper) => JsonSchema;
+  readonly use: (use: TypeUse | undefined, keeper: Keeper, node?: FactNode) => JsonSchema;
   /** The name of the definition that a global component has, if it has one. */
   readonly definitionOf: (kind: "type" | "element", name: QName) => string | undefined;
+  /** The global element of this local name that a definition is, or that has the definition as its type. */
+  readonly elementOf: (definition: string, local: string) => QName | undefined;
+  /** Whether another type extends it. */
+  readonly isExtended: (type: ComplexType) => boolean;
+  /** Whether values of a type may be values of a type derived from it, so that they have to say which. */
+  readonly isPolymorphic: (type: ComplexType) => boolean;
+}
+
+/** A walk with what a converter asks for at its end. */
+export interface SchemaWalk extends ForwardWalk {
+  /** Every global component that becomes a definition, in source order; standard ones that are used come last. */
+  readonly definitions: () => ReadonlyMap<string, JsonSchema>;
+  /** The schema of an element's content: a reference to its definition or to its type's, or words of a built-in type. */
+  readonly content: (element: QName) => JsonSchema;
+  /**
+   * What no definition can hold, for the root record: the documents, and the components that have no definition
+   * (groups, attributes, notations, elements of built-in types). Whoever writes the root puts it at `x-xsd`.
+   */
+  readonly record: () => JsonObject | undefined;
+}
+
+/** What a schema rule may do besides giving its result, going forward. */
+export interface ForwardContext extends RuleContext {
+  readonly walk: ForwardWalk;
+  readonly keeper: Keeper;
 }
 
 /** What a schema rule knows of the walk from schemas to XSD. */
 export interface BackwardWalk {
   readonly options: SchemaOptions;
   readonly report: Report;
-  readonly targetNamespace: string;
-  /** The other way round: a reference becomes a name, words of a built-in type its name, other words an anonymous type. */
-  readonly use: (schema: JsonSchema) => TypeUse | undefined;
+  readonly scope: Scope;
+  /** As in `ForwardWalk`. */
+  readonly language?: string;
+  /**
+   * The other way round: a reference becomes a name, words of a built-in type its name, other words an anonymous type.
+   * `recaller` is the complement of the object that the schema is.
+   */
+  readonly use: (schema: JsonSchema, recaller?: Recaller) => TypeUse | undefined;
   readonly definition: (name: string) => JsonSchema | undefined;
+  /** The global element of this local name that a definition is, or that has the definition as its type. */
+  readonly elementOf: (definition: string, local: string) => QName | undefined;
   /** What a definition becomes: a type or an element, and its name. */
   readonly componentOf: (definition: string) => { readonly kind: "type" | "element"; readonly name: QName } | undefined;
+  /** The other way: the definition that becomes this component. */
+  readonly definitionOf: (kind: "type" | "element", name: QName) => string | undefined;
+}
+
+/** What a schema rule may do besides giving its result, going backward. */
+export interface BackwardContext extends RuleContext {
+  readonly walk: BackwardWalk;
+  readonly recaller: Recaller;
+}
+
+export type SchemaRule<Left, Right = JsonSchema> = Rule<Left, Right, ForwardContext, BackwardContext>;
+
+type Owner = Pick<Rule<never, unknown, never>, "id" | "owns">;
+
+/** A rule takes a node: its facts are the rule's from here on, and what it cannot say goes to `keeper`. */
+export function forwardContext(walk: ForwardWalk, keeper: Keeper, node: FactNode, rule: Owner): ForwardContext {
+  walk.ledger.take(node, rule);
+  // Field by field: there is one of these per node and rule, and copying them whole is slow.
+  const { keep, recall, drop, report } = keeper.context(node, rule.id, walk.ledger, walk.report);
+  return { keep, recall, drop, report, walk, keeper };
+}
+
+export function backwardContext(walk: BackwardWalk, recaller: Recaller): BackwardContext {
+  return { ...recaller.context(walk.report), walk, recaller };
 }

@@ -1,0 +1,61 @@
+import { xWsdl, xXsd } from "../complement.ts";
+
+/**
+ * The output without its complement: every `x-wsdl` and `x-xsd` field of an `extensions` map is left out, and a map
+ * that held nothing else. Walks plain data of the model; guarded by an explicit stack, not by the call stack.
+ */
+export function withoutComplementFields<T extends object>(output: T): T {
+  return stripped(output) as T;
+}
+
+interface Frame {
+  readonly source: object;
+  readonly put: (value: unknown) => void;
+}
+
+function stripped(root: object): unknown {
+  let result: unknown = root;
+  const pending: Frame[] = [
+    {
+      source: root,
+      put: (value) => {
+        result = value;
+      },
+    },
+  ];
+  for (let frame = pending.pop(); frame !== undefined; frame = pending.pop()) frame.put(copyOf(frame.source, pending));
+  return result;
+}
+
+function copyOf(source: object, pending: Frame[]): unknown {
+  if (Array.isArray(source)) {
+    const copy: unknown[] = [...source];
+    for (const [index, value] of source.entries())
+      later(value, pending, (it) => {
+        copy[index] = it;
+      });
+    return copy;
+  }
+  if (source instanceof Map) {
+    const copy = new Map<unknown, unknown>(source);
+    for (const [key, value] of source) later(value, pending, (it) => copy.set(key, it));
+    return copy;
+  }
+  const copy: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(source)) {
+    if (key === "extensions" && value instanceof Map) {
+      const left = new Map([...value].filter(([name]) => name !== xWsdl && name !== xXsd));
+      if (left.size > 0) copy[key] = left;
+      continue;
+    }
+    copy[key] = value;
+    later(value, pending, (it) => {
+      copy[key] = it;
+    });
+  }
+  return copy;
+}
+
+function later(value: unknown, pending: Frame[], put: (value: unknown) => void): void {
+  if (typeof value === "object" && value !== null) pending.push({ source: value, put });
+}

@@ -1,0 +1,99 @@
+import { defineDiagnostics } from "@soapstone/workspace";
+
+/** What a conversion has to tell its user: codes `mapping/*`. */
+export const mapping = defineDiagnostics("mapping", {
+  approximated: {
+    severity: "info",
+    message: ({ construct, count, rest }: { construct: string; count: number; rest: string }) =>
+      `${count} × ${construct}: the output says it more loosely; ${rest}.`,
+    cause: "The target format has no words that say all of this construct.",
+    fix: "Nothing, if the looser words are enough. The complement (`x-xsd`, `x-wsdl`) holds the rest for the way back.",
+  },
+  kept: {
+    severity: "info",
+    message: ({ construct, count }: { construct: string; count: number }) =>
+      `${count} × ${construct}: the output has no words for it; it is kept in the complement.`,
+    cause: "The target format has no words for this construct.",
+    fix: "Nothing, if only the way back needs it. Do not strip the `x-xsd` and `x-wsdl` fields before that.",
+  },
+  dropped: {
+    severity: "warning",
+    message: ({ construct, count, reason }: { construct: string; count: number; reason: string | undefined }) =>
+      `${count} × ${construct}: not in the output${reason === undefined ? "" : `, because ${reason}`}.`,
+    cause: "Neither the words of the target format nor the complement say this construct.",
+    fix: "If you need it, write it into the output by hand, or change the source so that it is said in another way.",
+  },
+  "nested-too-deep": {
+    severity: "warning",
+    message: ({ levels }: { levels: number }) =>
+      `Groups or anonymous types are nested more than ${levels} levels deep; what is below is left open.`,
+    cause: "The schema has groups inside groups, or types inside elements inside types, far beyond what people write.",
+    fix: "Give the inner groups or types names.",
+  },
+  "no-operation": {
+    severity: "info",
+    message: ({ operation, reason }: { operation: string; reason: string }) =>
+      `The operation ${operation} is not in the output: ${reason}. It is kept at the root of the complement.`,
+    cause: "The output can only say what a client calls, once per method and path.",
+    fix: "Nothing, if the operation is an event or another way to call one that is in the output. Otherwise give it a verb and a path of its own.",
+  },
+  "operation-refused": {
+    severity: "error",
+    message: ({ operation, reason }: { operation: string; reason: string }) =>
+      `The operation ${operation} cannot be in the output: ${reason}. It is kept at the root of the complement.`,
+    cause:
+      "An operation of the output needs one of the seven methods, and a path that no other operation of that method has.",
+    fix: "Give the operation another verb or location in its HTTP binding.",
+  },
+  "complex-part": {
+    severity: "warning",
+    message: ({ part, operation }: { part: string; operation: string }) =>
+      `The part "${part}" of ${operation} has a structure that a parameter cannot have; it is a string in the output.`,
+    cause: "An HTTP binding sends parts as values in the address or in a form, and this part's type is not simple.",
+    fix: "Give the part a simple type, or send it in the body.",
+  },
+  "unbound-operation": {
+    severity: "info",
+    message: ({ operation, binding }: { operation: string; binding: string }) =>
+      `The operation ${operation} is not in the binding ${binding}; the output has it as if it were.`,
+    cause: "The binding leaves out an operation of its port type.",
+    fix: "Add the operation to the binding, or take it out of the port type.",
+  },
+  "no-binding": {
+    severity: "info",
+    message: ({ portType }: { portType: string }) =>
+      `The port type ${portType} has no binding; its operations are in the output as if they were bound to SOAP.`,
+    cause: "The document declares operations, and not how they are sent.",
+    fix: "Convert the document that binds them, if there is one.",
+  },
+  "no-address": {
+    severity: "info",
+    message: ({ service }: { service: string | undefined }) =>
+      service === undefined
+        ? "There is no service, so the output names no host."
+        : `No port of the service ${service} has an address that says a host, so the output names none.`,
+    cause: "The address is missing, empty, relative, a placeholder, or of another scheme than http and https.",
+    fix: "Say it with --host, --base-path and --schemes.",
+  },
+  "other-host": {
+    severity: "warning",
+    message: ({ port, host }: { port: string; host: string }) =>
+      `The port ${port} is at ${host}, and the output can name one host only; paths of this port are relative to another.`,
+    cause: "A description names one host for all of its paths.",
+    fix: "Convert the services one by one, or say the host with --host.",
+  },
+  "message-security": {
+    severity: "warning",
+    message: ({ assertions }: { assertions: string }) =>
+      `A policy asks for security inside the message (${assertions}), which no security scheme of the output says.`,
+    cause: "WS-Security protects parts of the SOAP envelope; the facade has no envelope.",
+    fix: "Let the gateway in front of the service add the header, and describe its own security in the output.",
+  },
+  "required-extension": {
+    severity: "warning",
+    message: ({ name }: { name: string }) =>
+      `The extension ${name} must be understood (wsdl:required), and it is not one that this toolkit knows.`,
+    cause: "An extensibility element says that a reader who does not know it may not use the description.",
+    fix: "Check that the output is right without it. The element is kept in the complement.",
+  },
+});

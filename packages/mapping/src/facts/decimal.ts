@@ -1,0 +1,69 @@
+/**
+ * Decimal numbers as their digits, so that bounds of any length and any exponent are compared exactly and in time that
+ * grows with their text only.
+ */
+export interface Decimal {
+  readonly negative: boolean;
+  /** Without zeros at either end; `""` is zero. */
+  readonly digits: string;
+  /** The value is `0.digits` times ten to this power. */
+  readonly exponent: number;
+}
+
+const form = /^([+-]?)([0-9]*)(?:\.([0-9]*))?(?:[eE]([+-]?[0-9]+))?$/;
+
+/** Undefined where the text is no number: `INF`, `NaN` and everything else. */
+export function decimal(lexeme: string): Decimal | undefined {
+  const parts = form.exec(lexeme);
+  if (parts === null) return undefined;
+  const [, sign, whole = "", fraction = "", power = "0"] = parts;
+  if (whole === "" && fraction === "") return undefined;
+  const all = `${whole}${fraction}`;
+  const leading = all.length - all.replace(/^0+/, "").length;
+  const digits = trimEnd(all.slice(leading));
+  if (digits === "") return { negative: false, digits: "", exponent: 0 };
+  return { negative: sign === "-", digits, exponent: whole.length - leading + Number(power) };
+}
+
+/** Without the zeros at its end; no regular expression, whose search would be quadratic in a row of zeros. */
+function trimEnd(digits: string): string {
+  let end = digits.length;
+  while (end > 0 && digits[end - 1] === "0") end -= 1;
+  return digits.slice(0, end);
+}
+
+/** Negative, zero or positive, as `a` is less than, equal to or greater than `b`. */
+export function compareDecimals(a: Decimal, b: Decimal): number {
+  if (a.negative !== b.negative) return a.negative ? -1 : 1;
+  const size = compareSizes(a, b);
+  return a.negative ? -size : size;
+}
+
+function compareSizes(a: Decimal, b: Decimal): number {
+  if (a.digits === "" || b.digits === "") return a.digits.length - b.digits.length;
+  if (a.exponent !== b.exponent) return a.exponent - b.exponent;
+  if (a.digits === b.digits) return 0;
+  return a.digits < b.digits ? -1 : 1;
+}
+
+/** Longer than any number that a schema states. */
+const mostDigits = 1000;
+
+/** Its digits without an exponent, as xs:decimal is written; undefined where that is beyond reason. */
+export function plainDigits({ negative, digits, exponent }: Decimal): string | undefined {
+  if (digits === "") return "0";
+  if (Math.abs(exponent) > mostDigits || digits.length > mostDigits) return undefined;
+  const whole = exponent <= 0 ? "0" : digits.slice(0, exponent).padEnd(exponent, "0");
+  const fraction = exponent <= 0 ? "0".repeat(-exponent) + digits : digits.slice(exponent);
+  return `${negative ? "-" : ""}${whole}${fraction === "" ? "" : `.${fraction}`}`;
+}
+
+/** Whether it has no fraction. */
+export function isWhole(value: Decimal): boolean {
+  return value.digits.length <= value.exponent || value.digits === "";
+}
+
+/** `n` where the value is ten to the `-n`: the step of a number with `n` digits after the point. */
+export function fractionDigitsOf(value: Decimal): number | undefined {
+  return !value.negative && value.digits === "1" && value.exponent <= 1 ? 1 - value.exponent : undefined;
+}

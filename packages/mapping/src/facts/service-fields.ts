@@ -1,0 +1,191 @@
+import type { ExtensionField } from "./extension-fields.ts";
+
+const messageKinds = ["input", "output", "fault"];
+const bindingMessages = ["bindingInput", "bindingOutput", "bindingFault"];
+const described = [
+  "definitions",
+  "import",
+  "types",
+  "message",
+  "part",
+  "portType",
+  "operation",
+  ...messageKinds,
+  "binding",
+  "bindingOperation",
+  ...bindingMessages,
+  "service",
+  "port",
+];
+
+function at(kinds: readonly string[], field: string): readonly string[] {
+  return kinds.map((kind) => `${kind}@${field}`);
+}
+
+/** The fields of `x-wsdl`. */
+export const serviceFields = [
+  {
+    key: "name",
+    field: "x-wsdl",
+    facts: ["definitions@name", ...at(messageKinds, "name")],
+    holds: "a name as written; false where there is none",
+  },
+  {
+    key: "message",
+    field: "x-wsdl",
+    facts: [...at(messageKinds, "message"), "message@name"],
+    holds: "the message, where the convention of the document does not name it",
+  },
+  { key: "part", field: "x-wsdl", facts: ["part@name"], holds: "the name of the only part" },
+  {
+    key: "parts",
+    field: "x-wsdl",
+    facts: [],
+    holds: "what is kept of each part, by name; an empty list: the message has none",
+  },
+  {
+    key: "several",
+    field: "x-wsdl",
+    facts: [],
+    holds: "that the properties of the body are the parts of a document message",
+  },
+  {
+    key: "typing",
+    field: "x-wsdl",
+    facts: ["part@typing"],
+    holds: "`element`, `type` or `none`, where that is not the usual one of the style",
+  },
+  { key: "element", field: "x-wsdl", facts: ["part@typing"], holds: "the element of a part, `{namespace}local`" },
+  {
+    key: "typedAs",
+    field: "x-wsdl",
+    facts: ["part@typing"],
+    holds: "`element` or `type` of a part and its name, where the schema is not a reference to it",
+  },
+  {
+    key: "bound",
+    field: "x-wsdl",
+    facts: at(bindingMessages, "name"),
+    holds: "the name in the binding, where it is not that of the port type; false: none",
+  },
+  {
+    key: "action",
+    field: "x-wsdl",
+    facts: ["bindingOperation@soapAction"],
+    holds: "the SOAP action, where the convention does not make it; false: none",
+  },
+  { key: "style", field: "x-wsdl", facts: ["bindingOperation@style"], holds: "the style that the operation states" },
+  { key: "actionRequired", field: "x-wsdl", facts: ["bindingOperation@actionRequired"], holds: "soapActionRequired" },
+  {
+    key: "required",
+    field: "x-wsdl",
+    facts: ["bindingOperation@required"],
+    holds: "wsdl:required of the binding's element",
+  },
+  {
+    key: "unbound",
+    field: "x-wsdl",
+    facts: ["part", "part@name"],
+    holds: "what the binding leaves out: true for an operation, or the names of parts",
+  },
+  {
+    key: "operation",
+    field: "x-wsdl",
+    facts: ["operation@name", "bindingOperation@name"],
+    holds: "the operation's name, where the operationId does not give it",
+  },
+  { key: "summary", field: "x-wsdl", facts: [], holds: "a summary that is not the first sentence" },
+  {
+    key: "parameterOrder",
+    field: "x-wsdl",
+    facts: ["operation@parameterOrder"],
+    holds: "the order of parameters; true: that of the input's parts",
+  },
+  {
+    key: "portType",
+    field: "x-wsdl",
+    facts: ["portType@name"],
+    holds: "the port type of a tag, where it is not of the target namespace or has another name",
+  },
+  {
+    key: "location",
+    field: "x-wsdl",
+    facts: ["bindingOperation@location"],
+    holds: "the location of an HTTP operation as written",
+  },
+  { key: "pair", field: "x-wsdl", facts: [], holds: "the value of a query pair with parts inside it" },
+  { key: "verb", field: "x-wsdl", facts: ["binding@verb"], holds: "the HTTP verb as written" },
+  {
+    key: "documentation",
+    field: "x-wsdl",
+    facts: at(described, "documentation"),
+    holds: "documentation with its markup, or one that no description is for",
+  },
+  {
+    key: "extensions",
+    field: "x-wsdl",
+    facts: at(described, "extensions"),
+    holds: "extensibility elements, each as XML with its namespaces",
+  },
+  {
+    key: "attributes",
+    field: "x-wsdl",
+    facts: at(described, "foreign"),
+    holds: "attributes of other namespaces, by `{namespace}local`",
+  },
+  {
+    key: "carriers",
+    field: "x-wsdl",
+    facts: [],
+    holds: "how a message is bound, where the document's convention does not say it",
+  },
+  { key: "headers", field: "x-wsdl", facts: [], holds: "header blocks, by name: where they are declared" },
+  { key: "faults", field: "x-wsdl", facts: [], holds: "what is kept of each fault, by its property" },
+  { key: "input", field: "x-wsdl", facts: [], holds: "what is kept of the input" },
+  { key: "output", field: "x-wsdl", facts: [], holds: "what is kept of the output" },
+  { key: "binding", field: "x-wsdl", facts: [], holds: "what stands at the binding's half" },
+  { key: "version", field: "x-wsdl", facts: [], holds: "of this complement" },
+  { key: "view", field: "x-wsdl", facts: [], holds: "facade or wire" },
+  { key: "targetNamespace", field: "x-wsdl", facts: ["definitions@targetNamespace"], holds: "the target namespace" },
+  {
+    key: "names",
+    field: "x-wsdl",
+    facts: [],
+    holds: "how the document names messages, parts, actions, bindings and ports, as templates",
+  },
+  { key: "soap", field: "x-wsdl", facts: [], holds: "how its bodies are bound" },
+  { key: "types", field: "x-wsdl", facts: [], holds: "what stands in types beside the schemas" },
+  { key: "services", field: "x-wsdl", facts: [], holds: "services and ports" },
+  { key: "bindings", field: "x-wsdl", facts: [], holds: "bindings" },
+  { key: "portTypes", field: "x-wsdl", facts: [], holds: "port types and operations that are not in the output" },
+  { key: "messages", field: "x-wsdl", facts: [], holds: "messages and parts that are not in the output" },
+  { key: "documents", field: "x-wsdl", facts: [], holds: "the documents of the description" },
+  {
+    key: "abstractNamespace",
+    field: "x-wsdl",
+    facts: [],
+    holds: "the namespace of the port types, where it is another",
+  },
+  { key: "service", field: "x-wsdl", facts: [], holds: "the ports of the service that the title names" },
+  {
+    key: "order",
+    field: "x-wsdl",
+    facts: [],
+    holds: "the order of parts in the message, where that of the parameters differs",
+  },
+  {
+    key: "boundFaults",
+    field: "x-wsdl",
+    facts: [],
+    holds: "what is kept of each fault of the binding, by name; false: it is not bound",
+  },
+  { key: "boundInput", field: "x-wsdl", facts: [], holds: "an input that only the binding has" },
+  { key: "boundOutput", field: "x-wsdl", facts: [], holds: "an output that only the binding has" },
+  {
+    key: "documented",
+    field: "x-wsdl",
+    facts: [],
+    holds: "what a description documents, where that is not the nearest thing: message, part or definitions",
+  },
+  { key: "definitions", field: "x-wsdl", facts: [], holds: "what stands at the definitions themselves" },
+] as const satisfies readonly ExtensionField[];

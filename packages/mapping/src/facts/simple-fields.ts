@@ -1,0 +1,71 @@
+import type { ExtensionField } from "./extension-fields.ts";
+
+/** Facets that the words do not say, or not exactly: their lexical values, by the facet's own name. */
+const facetFields = (
+  [
+    "length",
+    "minLength",
+    "maxLength",
+    "minInclusive",
+    "minExclusive",
+    "maxInclusive",
+    "maxExclusive",
+    "totalDigits",
+    "fractionDigits",
+    "whiteSpace",
+    "pattern",
+    "enumeration",
+  ] as const
+).map((key) => ({
+  key,
+  field: "x-xsd" as const,
+  facts: ["facet", "facet@facet", "facet@lexical"],
+  holds: `the facet \`${key}\` as it is written; of several, a list`,
+}));
+
+/** The fields of `x-xsd` for simple types and their facets. */
+export const simpleFields = [
+  {
+    key: "base",
+    field: "x-xsd",
+    facts: ["simpleType@base"],
+    holds: "the base type that stands in place: a name, `{ base, facets }`, `{ list }` or `{ union }`",
+  },
+  {
+    key: "inPlace",
+    field: "x-xsd",
+    facts: ["simpleType"],
+    holds: "true where a type without a name stands in place though it says no more than its base",
+  },
+  {
+    key: "facets",
+    field: "x-xsd",
+    facts: ["facet", "facet@facet", "facet@lexical"],
+    holds: "all facets of a restriction as they are written, where the words do not rebuild them",
+  },
+  {
+    key: "fixedFacets",
+    field: "x-xsd",
+    facts: ["facet@fixed"],
+    holds: "the facets that a further restriction must not change, by their place: `maxLength`, `base/pattern/[A-Z]`",
+  },
+  ...facetFields,
+  {
+    key: "list",
+    field: "x-xsd",
+    facts: ["simpleType@item"],
+    holds: "true where the items of an array stand in one text",
+  },
+  {
+    key: "union",
+    field: "x-xsd",
+    facts: ["simpleType@members"],
+    holds: "the members of a union that is one schema: names, or types in place as in `base`",
+  },
+  {
+    key: "words",
+    field: "x-xsd",
+    facts: [],
+    holds: "on the XML side, the words of a schema that no type of XSD says",
+  },
+] as const satisfies readonly ExtensionField[];

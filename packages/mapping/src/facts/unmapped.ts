@@ -1,0 +1,20 @@
+/**
+ * Facts that no rule owns, each with the code that reports it where a source has it. Nothing is silent: a fact is in
+ * the `owns` of a rule, stands for a field of the complement, or has a row here.
+ */
+export interface UnmappedFact {
+  /** A fact of the left model (`element@final`) or a field of the right one (`schema.readOnly`). */
+  readonly name: string;
+  readonly code: string;
+  readonly reason: string;
+}
+
+const noWords = "WSDL and XML Schema have no words for it; the way back will keep it beside the construct";
+
+export const unmapped = [
+  ...["info.termsOfService", "contact.name", "contact.url", "contact.email", "license.name", "license.url"],
+  ...["externalDocs.description", "externalDocs.url", "pathItem.$ref"],
+  ...["operation.deprecated", "operation.schemes", "valueParameter.allowEmptyValue", "response.examples"],
+  ...["schema.title", "schema.uniqueItems", "schema.minProperties", "schema.maxProperties", "schema.readOnly"],
+  ...["schema.example", "xml.prefix", "xml.wrapped"],
+].map((name): UnmappedFact => ({ name, code: "mapping/dropped", reason: noWords }));

@@ -1,0 +1,146 @@
+import { isArray, isJsonNumber, type Json, lexemeOf, type Numeric, numeric, sameJson } from "@soapstone/apidoc-model";
+import { clark, fromClark, type QName } from "@soapstone/xml-model";
+import type { BuiltinType } from "./builtin-types.ts";
+import { decimal, isWhole, plainDigits } from "./decimal.ts";
+
+/**
+ * Values of a type as documents write them: one word, several, or the first kind of several that fits. `only` are the
+ * values of its enumeration.
+ */
+export type ValueSpace =
+  | { readonly kind: "atomic"; readonly builtin: BuiltinType; readonly only?: readonly Json[] }
+  | { readonly kind: "list"; readonly item: ValueSpace; readonly only?: readonly Json[] }
+  | { readonly kind: "union"; readonly members: readonly ValueSpace[]; readonly only?: readonly Json[] };
+
+/**
+ * The JSON value of a lexical form, digits and lexemes kept. Undefined where the type's JSON form cannot hold it: `INF`
+ * in a number, or a text that is no value of the type. `name` is the value as a name, where its prefix is declared.
+ */
+export function lexicalToJson(lexical: string, space: ValueSpace, name?: QName): Json | undefined {
+  switch (space.kind) {
+    case "atomic":
+      return atomicToJson(lexical, space.builtin, name);
+    case "list": {
+      const items: Json[] = [];
+      for (const word of wordsOfText(lexical)) {
+        const item = lexicalToJson(word, space.item);
+        if (item === undefined) return undefined;
+        items.push(item);
+      }
+      return items;
+    }
+    case "union":
+      for (const member of space.members) {
+        const value = lexicalToJson(lexical, member, name);
+        if (value !== undefined && allows(member, value)) return value;
+      }
+      return undefined;
+    default:
+      return space satisfies never;
+  }
+}
+
+/** The first member of a union that has the value gives it its form (datatypes 2.5.1.3). */
+function allows({ only }: ValueSpace, value: Json): boolean {
+  return only === undefined || only.some((allowed) => sameJson(allowed, value));
+}
+
+function atomicToJson(lexical: string, type: BuiltinType, name?: QName): Json | undefined {
+  const value = normalizeSpace(lexical, type.whiteSpace);
+  switch (type.values) {
+    case "text":
+    case "hexBinary":
+    case "time":
+    case "any":
+      return value;
+    case "base64Binary":
+      return value.replaceAll(" ", "");
+    case "name":
+      return name === undefined ? value : clark(name);
+    case "boolean":
+      return booleans.get(value);
+    case "integer": {
+      const number = lexicalToNumber(value);
+      return number !== undefined && /^[+-]?[0-9]+$/.test(value) ? number : undefined;
+    }
+    case "decimal":
+      return /[eE]/.test(value) ? undefined : lexicalToNumber(value);
+    case "float":
+      return lexicalToNumber(value);
+    default:
+      return type.values satisfies never;
+  }
+}
+
+const booleans: ReadonlyMap<string, boolean> = new Map([
+  ["true", true],
+  ["1", true],
+  ["false", false],
+  ["0", false],
+]);
+
+/**
+ * The JSON number of an XSD one: no plus sign, no leading zeros, a digit on both sides of the point; what says
+ * precision (`1.50`) stays. Undefined for `INF`, `NaN` and what is no number.
+ */
+export function lexicalToNumber(lexical: string): Numeric | undefined {
+  const text = lexical.trim();
+  if (decimal(text) === undefined) return undefined;
+  const [mantissa = "", exponent] = text.split(/[eE]/);
+  const negative = mantissa.startsWith("-");
+  const [whole = "", fraction = ""] = mantissa.replace(/^[+-]/, "").split(".");
+  const digits = whole.replace(/^0+(?=[0-9])/, "") || "0";
+  const lexeme = `${digits}${fraction === "" ? "" : `.${fraction}`}${exponent === undefined ? "" : `E${exponent}`}`;
+  return numeric(negative && /[1-9]/.test(mantissa) ? `-${lexeme}` : lexeme);
+}
+
+/** The lexical form that stands for a JSON value; undefined for objects, null, and arrays that hold them. */
+export function jsonToLexical(value: Json): string | undefined {
+  if (typeof value === "string") return value;
+  if (typeof value === "boolean") return String(value);
+  if (typeof value === "number" || isJsonNumber(value)) return lexemeOf(value);
+  if (!isArray(value)) return undefined;
+  const words: string[] = [];
+  for (const item of value) {
+    const word = isArray(item) ? undefined : jsonToLexical(item);
+    if (word === undefined || /[ \t\r\n]/.test(word) || word === "") return undefined;
+    words.push(word);
+  }
+  return words.join(" ");
+}
+
+/**
+ * A number as its type is written: with an exponent only the floating ones are, and integers have no point. Undefined
+ * where the type has no such number.
+ */
+export function numberToLexical(value: Numeric, type: BuiltinType): string | undefined {
+  const lexeme = lexemeOf(value);
+  const isInteger = type.values === "integer";
+  if (type.values === "float" || !(isInteger ? /[.eE]/ : /[eE]/).test(lexeme)) return lexeme;
+  const number = decimal(lexeme);
+  return number === undefined || (isInteger && !isWhole(number)) ? undefined : plainDigits(number);
+}
+
+/** A value of QName or NOTATION as a name. */
+export function jsonToName(value: Json): QName | undefined {
+  return typeof value === "string" ? fromClark(value) : undefined;
+}
+
+/** Whether a number is one that an integer type has: `1.0` is. */
+export function isWholeNumber(value: Json): boolean {
+  if (typeof value === "number") return Number.isInteger(value);
+  const parsed = isJsonNumber(value) ? decimal(value.lexeme) : undefined;
+  return parsed !== undefined && isWhole(parsed);
+}
+
+/** Datatypes 4.3.6. */
+export function normalizeSpace(text: string, how: BuiltinType["whiteSpace"]): string {
+  if (how === "preserve") return text;
+  const replaced = text.replace(/[\t\r\n]/g, " ");
+  return how === "replace" ? replaced : wordsOfText(replaced).join(" ");
+}
+
+/** The words of a text between XML's blanks. */
+export function wordsOfText(text: string): readonly string[] {
+  return text.split(/[ \t\r\n]+/).filter((word) => word !== "");
+}

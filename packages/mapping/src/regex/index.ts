@@ -1,0 +1,84 @@
+import type { Profile } from "../conversion.ts";
+import { failure, type Outcome, success } from "./ast.ts";
+import { printEcmaScript } from "./print-ecmascript.ts";
+import { printXsd } from "./print-xsd.ts";
+import { readEcmaScript } from "./read-ecmascript.ts";
+import { readXsd } from "./read-xsd.ts";
+import { Unreadable } from "./reader.ts";
+
+/**
+ * The regular expression of ECMAScript for patterns of XSD of which one must hold, anchored at both ends, valid with
+ * and without the `u` flag. Not ok where one of them is no expression of XSD.
+ */
+export function toEcmaScript(patterns: readonly string[], profile: Profile): Outcome<string> {
+  const bodies: string[] = [];
+  let branches = 0;
+  for (const pattern of patterns) {
+    const read = readXsd(pattern);
+    if (!read.ok) return read;
+    branches += read.value.branches.length;
+    bodies.push(printEcmaScript(read.value, profile));
+  }
+  return success(anchored(bodies.join("|"), branches > 1));
+}
+
+function anchored(body: string, grouped: boolean): string {
+  return grouped ? `^(?:${body})$` : `^${body}$`;
+}
+
+/**
+ * The patterns of XSD, all of which must hold, for a regular expression of ECMAScript. Not ok where it says what no
+ * pattern of XSD can.
+ */
+export function toXsd(pattern: string): Outcome<readonly string[]> {
+  const read = readEcmaScript(pattern);
+  if (!read.ok) return read;
+  try {
+    return success([...read.value.besides, read.value.regex].map(printXsd));
+  } catch (problem) {
+    if (problem instanceof Unreadable) return failure(problem.message);
+    throw problem;
+  }
+}
+
+/** One expression that says several: all but the last look ahead. */
+export function conjunction(patterns: readonly string[]): string | undefined {
+  const distinct = [...new Set(patterns)];
+  const last = distinct.pop();
+  if (last === undefined || distinct.length === 0) return last;
+  const ahead = distinct.map((pattern) => `(?=${pattern.replace(/^\^/, "")})`);
+  return `^${ahead.join("")}${last.replace(/^\^/, "")}`;
+}
+
+/** The expressions that one is a conjunction of; itself alone where it is none of ours. */
+export function conjuncts(pattern: string): readonly string[] {
+  const found: string[] = [];
+  let rest = pattern;
+  while (rest.startsWith("^(?=")) {
+    const end = closing(rest, 1);
+    if (end === undefined) break;
+    const inner = rest.slice(4, end);
+    if (!inner.endsWith("$")) break;
+    found.push(`^${inner}`);
+    rest = `^${rest.slice(end + 1)}`;
+  }
+  return [...found, rest];
+}
+
+/** The place of the parenthesis that closes the one at `start`. */
+function closing(pattern: string, start: number): number | undefined {
+  let depth = 0;
+  let inClass = false;
+  for (let index = start; index < pattern.length; index += 1) {
+    const here = pattern[index];
+    if (here === "\\") index += 1;
+    else if (inClass) inClass = here !== "]";
+    else if (here === "[") inClass = true;
+    else if (here === "(") depth += 1;
+    else if (here === ")") {
+      depth -= 1;
+      if (depth === 0) return index;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,187 @@
+import type { Profile } from "../conversion.ts";
+import type { Atom, Character, CharacterClass, ClassItem, Piece, Regex } from "./ast.ts";
+import { basic, type CharSet, complement, high, intersect, reachesHigh, sameSet, subtract, unite } from "./char-set.ts";
+import { asciiDigits, blanks, lineEnds, setOfClass, setOfItem } from "./escapes.ts";
+
+/**
+ * Prints an expression so that it holds with and without the `u` flag: no `\p{..}`, no code points in braces, no
+ * characters above U+FFFF inside brackets. Where a class cannot be said exactly, it is said looser.
+ */
+export function printEcmaScript(regex: Regex, profile: Profile): string {
+  return new Printer(profile).alternatives(regex);
+}
+
+/** More ranges than this beyond ASCII are said as "every character beyond ASCII" where people read. */
+const mostReadable = 4;
+const beyondAscii: CharSet = [[0x80, 0xffff]];
+const surrogates: CharSet = [[0xd800, 0xdfff]];
+const allHigh: CharSet = [[0x10000, 0x10ffff]];
+
+class Printer {
+  readonly #profile: Profile;
+
+  constructor(profile: Profile) {
+    this.#profile = profile;
+  }
+
+  alternatives(regex: Regex): string {
+    return regex.branches.map((branch) => branch.map((piece) => this.#piece(piece)).join("")).join("|");
+  }
+
+  #piece({ atom, quantifier }: Piece): string {
+    const text = this.#atom(atom);
+    if (quantifier === undefined) return text;
+    // Two UTF-16 units are one character only with the `u` flag.
+    const isPair = atom.kind === "character" && atom.code > 0xffff;
+    return `${isPair ? `(?:${text})` : text}${quantifier.text}`;
+  }
+
+  #atom(atom: Atom): string {
+    switch (atom.kind) {
+      case "character":
+        return characterText(atom, outside);
+      case "any":
+        return this.#profile === "exact" ? setText(complement(lineEnds)) : ".";
+      case "group":
+        return `(${this.alternatives(atom.regex)})`;
+      case "class":
+        return this.#class(atom);
+      default:
+        return this.#class({ kind: "class", negated: false, items: [atom] });
+    }
+  }
+
+  /** As it is written where ECMAScript writes it so too, else as the set of its characters. */
+  #class(of: CharacterClass): string {
+    if (of.minus === undefined) {
+      const items = of.items.map((item, index) => this.#item(item, index, of));
+      if (items.every((item) => item !== undefined)) return `[${of.negated ? "^" : ""}${items.join("")}]`;
+    }
+    const set = setOfClass(of, (item) => this.#setOf(item)) ?? [];
+    return setText(this.#profile === "readable" ? shortened(set) : set);
+  }
+
+  #item(item: ClassItem, index: number, { items, negated }: CharacterClass): string | undefined {
+    const escapes: Escapes = {
+      hyphen: index > 0 && index < items.length - 1,
+      caret: index === 0 && !negated,
+    };
+    switch (item.kind) {
+      case "character":
+        return item.code > 0xffff ? undefined : characterText(item, escapes);
+      case "range":
+        if (item.to.code > 0xffff) return undefined;
+        return `${characterText(item.from, inRange)}-${characterText(item.to, inRange)}`;
+      case "escape":
+        if (item.letter === "s") return rangesText(blanks);
+        if (item.letter === "S" && items.length === 1) return negated ? undefined : `^${rangesText(blanks)}`;
+        return item.letter === "d" && this.#profile === "readable" ? "0-9" : undefined;
+      case "category":
+      case "block":
+        return undefined;
+      default:
+        return item satisfies never;
+    }
+  }
+
+  #setOf(item: ClassItem): CharSet | undefined {
+    const isDigit = item.kind === "escape" && item.letter.toLowerCase() === "d" && this.#profile === "readable";
+    if (!isDigit) return setOfItem(item);
+    return item.letter === "d" ? asciiDigits : complement(asciiDigits);
+  }
+}
+
+/** Everything beyond ASCII instead of many ranges of it. */
+function shortened(set: CharSet): CharSet {
+  const beyond = intersect(set, beyondAscii);
+  const gaps = intersect(complement(set), beyondAscii);
+  if (Math.min(beyond.length, gaps.length) <= mostReadable) return set;
+  return unite(set, beyondAscii, reachesHigh(set) ? allHigh : []);
+}
+
+/**
+ * The characters above U+FFFF are in a class only where it says what is not in it: a set that has some of them is said
+ * to have all.
+ */
+function setText(set: CharSet): string {
+  const few = high(set);
+  const basicSet = basic(set);
+  const size = few.reduce((sum, [from, to]) => sum + to - from + 1, 0);
+  if (size === 0) return `[${rangesText(basicSet)}]`;
+  if (size <= 4) {
+    const pairs = few.flatMap(([from, to]) =>
+      Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)),
+    );
+    return `(?:${basicSet.length === 0 ? "" : `[${rangesText(basicSet)}]|`}${pairs.join("|")})`;
+  }
+  const gaps = subtract(complement(unite(basicSet, allHigh)), surrogates);
+  return gaps.length === 0 ? "[\\s\\S]" : `[^${rangesText(gaps)}]`;
+}
+
+function rangesText(set: CharSet): string {
+  if (sameSet(set, blanks)) return " \\t\\n\\r";
+  return set
+    .map(([from, to]) => {
+      const first = codeText(from);
+      if (from === to) return first;
+      return to === from + 1 ? `${first}${codeText(to)}` : `${first}-${codeText(to)}`;
+    })
+    .join("");
+}
+
+/** Of a set that nobody wrote: what is not ASCII by its number. */
+function codeText(code: number): string {
+  return code > 0x7e ? numberText(code) : characterText({ kind: "character", code }, inRange);
+}
+
+/** Which characters need a backslash here. */
+interface Escapes {
+  readonly hyphen: boolean;
+  readonly caret: boolean;
+  readonly outside?: true;
+}
+
+const outside: Escapes = { hyphen: false, caret: true, outside: true };
+const inRange: Escapes = { hyphen: true, caret: true };
+
+const controls: ReadonlyMap<number, string> = new Map([
+  [0x9, "\\t"],
+  [0xa, "\\n"],
+  [0xd, "\\r"],
+]);
+const syntax = new Set("$\\.*+?()[]{}|^");
+
+function characterText({ code, escaped }: Character, escapes: Escapes): string {
+  const control = controls.get(code);
+  if (control !== undefined) return control;
+  if (isUnseen(code)) return numberText(code);
+  const text = String.fromCodePoint(code);
+  if (escapes.outside) return syntax.has(text) ? `\\${text}` : text;
+  if (text === "\\" || text === "[" || text === "]") return `\\${text}`;
+  if (text === "-" && (escaped || escapes.hyphen)) return "\\-";
+  if (text === "^" && (escaped || escapes.caret)) return "\\^";
+  return escaped && syntax.has(text) ? `\\${text}` : text;
+}
+
+/** Controls, blanks and marks that an editor does not show, and halves of pairs. */
+function isUnseen(code: number): boolean {
+  return (
+    code < 0x20 ||
+    (code >= 0x7f && code <= 0xa0) ||
+    code === 0xad ||
+    (code >= 0x300 && code <= 0x36f) ||
+    (code >= 0x1680 && code <= 0x1680) ||
+    (code >= 0x2000 && code <= 0x200f) ||
+    (code >= 0x2028 && code <= 0x202f) ||
+    (code >= 0x205f && code <= 0x206f) ||
+    (code >= 0xd800 && code <= 0xf8ff) ||
+    (code >= 0xfe00 && code <= 0xfe0f) ||
+    code === 0x3000 ||
+    code === 0xfeff ||
+    (code >= 0xfff0 && code <= 0xffff)
+  );
+}
+
+function numberText(code: number): string {
+  return `\\u${code.toString(16).padStart(4, "0")}`;
+}

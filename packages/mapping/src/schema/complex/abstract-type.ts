@@ -1,0 +1,16 @@
+import type { ComplexType } from "@soapstone/xml-model";
+import type { SchemaRule } from "../walk.ts";
+
+/** That a type has no values of its own, only those of types derived from it, is kept. */
+export const abstractType: SchemaRule<Pick<ComplexType, "abstract">> = {
+  id: "schema/abstract-type",
+  grain: "slice",
+  clauses: ["XSD structures 3.4.2 abstract"],
+  owns: { left: ["complexType@abstract", "element@abstract"], right: [] },
+  recognises: () => false,
+  forward({ abstract }, context) {
+    if (abstract) context.keep("abstract", true, "complement");
+    return {};
+  },
+  backward: (_, context) => ({ abstract: context.recall("abstract", (kept) => kept === true) === true }),
+};

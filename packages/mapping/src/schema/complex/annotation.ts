@@ -1,0 +1,121 @@
+import { isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
+import type { Annotated, Note, XmlAttribute } from "@soapstone/xml-model";
+import type { FactNode } from "../../account.ts";
+import { type BackwardContext, type ForwardContext, forwardContext, type SchemaRule } from "../walk.ts";
+import { attributesFrom, attributesText, markupFrom, markupText } from "./markup.ts";
+import { agreesWith, notesToWords, wordsToNotes } from "./notes.ts";
+
+/** What every component may carry besides its meaning. */
+type Carried = FactNode & Annotated;
+
+/** Documentation is the description; what text cannot say of it, and all that machines put there, is kept. */
+export const annotation: SchemaRule<Annotated> = {
+  id: "schema/annotation",
+  grain: "slice",
+  clauses: ["XSD structures 3.13.2"],
+  owns: {
+    left: ["documentation", "appinfo"].flatMap((kind) => [
+      kind,
+      ...["content", "source", "language", "foreign"].map((field) => `${kind}@${field}`),
+    ]),
+    right: ["schema.description"],
+  },
+  recognises: (schema) => schema.description !== undefined,
+  forward(node, context) {
+    const { description, entries } = notesToWords(node.notes ?? [], context.walk.language);
+    takeNotes(node, context);
+    if (context.walk.language !== undefined)
+      for (const note of node.notes ?? [])
+        context.walk.ledger.say(note, [`${note.kind}@language`], "complement", annotation.id);
+    if (entries !== undefined) {
+      context.keep("notes", entries, "complement");
+      for (const note of node.notes ?? []) context.walk.ledger.say(note, restOf(note), "complement", annotation.id);
+    }
+    for (const [key, value] of carried(node)) context.keep(key, value, "complement");
+    return description === undefined ? {} : { description };
+  },
+  backward(schema, context) {
+    const entries = context.recall<Json>("notes", agreesWith(schema.description));
+    const notes = wordsToNotes(schema.description, entries, context.walk.language) ?? [];
+    return {
+      ...(notes.length === 0 ? {} : { notes }),
+      ...carriedFrom((key) => context.recall<Json>(key, () => true)),
+    };
+  },
+};
+
+function takeNotes(node: Annotated, context: ForwardContext): void {
+  for (const note of node.notes ?? []) context.walk.ledger.take(note, annotation);
+}
+
+/** What of a note its text does not say. */
+function restOf(note: Note): readonly string[] {
+  const rest = [`${note.kind}@source`, `${note.kind}@language`, `${note.kind}@foreign`];
+  return note.kind === "appinfo" ? ["appinfo", "appinfo@content", ...rest] : rest;
+}
+
+function carried(node: Annotated): readonly (readonly [string, Json])[] {
+  const found: [string, Json][] = [];
+  const { annotationAttributes } = node;
+  if (node.id !== undefined) found.push(["id", node.id]);
+  if (annotationAttributes !== undefined && annotationAttributes.length > 0)
+    found.push(["annotation", attributesText(annotationAttributes)]);
+  if (node.foreign !== undefined && node.foreign.length > 0) found.push(["foreign", attributesText(node.foreign)]);
+  if (node.leftovers !== undefined && node.leftovers.length > 0) found.push(["leftovers", markupText(node.leftovers)]);
+  return found;
+}
+
+function carriedFrom(recalled: (key: string) => Json | undefined): Annotated {
+  const id = recalled("id");
+  const annotationAttributes = attributesOf(recalled("annotation"));
+  const foreign = attributesOf(recalled("foreign"));
+  const leftovers = recalled("leftovers");
+  const elements =
+    typeof leftovers === "string" ? markupFrom(leftovers)?.filter((child) => child.kind === "element") : [];
+  return {
+    ...(typeof id === "string" ? { id } : {}),
+    ...(annotationAttributes === undefined ? {} : { annotationAttributes }),
+    ...(foreign === undefined ? {} : { foreign }),
+    ...(elements === undefined || elements.length === 0 ? {} : { leftovers: elements }),
+  };
+}
+
+function attributesOf(text: Json | undefined): readonly XmlAttribute[] | undefined {
+  const attributes = typeof text === "string" ? attributesFrom(text) : undefined;
+  return attributes?.length === 0 ? undefined : attributes;
+}
+
+/**
+ * Annotations of nodes that have no schema of their own (groups, wildcards, derivations, anonymous types) stand in the
+ * complement of the object that they belong to, by the place of the node: `annotated: { "model/1": { ... } }`.
+ * `evenNone` keeps that there is none, where the words would say that there is.
+ */
+export function keepAnnotation(node: Carried, where: string, context: ForwardContext, evenNone = false): void {
+  const { description, entries } = notesToWords(node.notes ?? [], context.walk.language);
+  const found: (readonly [string, Json | undefined])[] = [["text", description], ["notes", entries], ...carried(node)];
+  if (!evenNone && found.every(([, value]) => value === undefined)) return;
+  const before = context.keeper.kept?.get("annotated");
+  const all: JsonObject = new Map([...(isObject(before) ? before : []), [where, object(found)]]);
+  // A part that is no node of its own (a derivation) has its facts in the node that it belongs to.
+  if ("kind" in node)
+    forwardContext(context.walk, context.keeper, node, annotation).keep("annotated", all, "complement");
+  else context.keep("annotated", all, "complement");
+  takeNotes(node, context);
+  for (const note of node.notes ?? []) context.walk.ledger.sayAll(note, "complement", annotation.id);
+}
+
+/** The other way: the annotations of the node at a place. */
+export function recallAnnotation(where: string, context: BackwardContext): Annotated {
+  return annotationAt(where, context) ?? {};
+}
+
+/** The same; undefined where nothing is said of that place. */
+export function annotationAt(where: string, context: BackwardContext): Annotated | undefined {
+  const all = context.recall<Json>("annotated", isObject);
+  const own = isObject(all) ? all.get(where) : undefined;
+  if (!isObject(own)) return undefined;
+  const text = own.get("text");
+  const notes =
+    wordsToNotes(typeof text === "string" ? text : undefined, own.get("notes"), context.walk.language) ?? [];
+  return { ...(notes.length === 0 ? {} : { notes }), ...carriedFrom((key) => own.get(key)) };
+}

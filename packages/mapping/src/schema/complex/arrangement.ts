@@ -1,0 +1,50 @@
+import type { Fate } from "../../rule.ts";
+import { keepAnnotation } from "./annotation.ts";
+import { contentModel } from "./content-model.ts";
+import { defaultWildcard } from "./model/default-model.ts";
+import { type ContentModel, isOnce, type Model, placeOf } from "./model/model.ts";
+import { modelText } from "./model/model-text.ts";
+import { sameOccurrence } from "./model/occurrence.ts";
+import { slotsOf } from "./model/slots.ts";
+import type { Reading } from "./particle.ts";
+import { contentModelId } from "./particle.ts";
+
+/** Keeps what the properties do not say of a model, and accounts for every group, wildcard and count in it. */
+export function settleArrangement(model: ContentModel, plain: string, reading: Reading): void {
+  const { context } = reading;
+  const { ledger } = context.walk;
+  for (const { particle } of reading.particles) ledger.take(particle, contentModel);
+  for (const { node, where } of reading.arrangement) {
+    ledger.take(node, contentModel);
+    keepAnnotation(node, placeOf(where), context);
+  }
+  const text = modelText(model);
+  if (text === plain) return;
+  context.keep("model", text, "approximated");
+  const slots = slotsOf(model);
+  for (const { particle, model: part } of reading.particles) {
+    const isSaid =
+      part.kind === "element"
+        ? sameOccurrence(slots.get(part.key) ?? part, part)
+        : isOnce(part) || (part.kind === "wildcard" && part.min === 0 && part.max === "unbounded");
+    if (!isSaid) ledger.say(particle, ["particle@min", "particle@max"], "approximated", contentModelId);
+  }
+  for (const { node, model: part, where } of reading.arrangement) {
+    const fate = fateOf(part, where);
+    if (fate !== "mapped") ledger.sayAll(node, fate, contentModelId, reasonOf(part));
+  }
+}
+
+/** A choice says less as properties; order and grouping are nothing that an object could say. */
+function fateOf(model: Model, where: string): Fate {
+  if (model.kind === "wildcard") return model.wildcard === defaultWildcard ? "mapped" : "approximated";
+  if (model.kind !== "group") return "complement";
+  if (model.compositor === "choice") return "approximated";
+  return model.compositor === "all" || where !== "" ? "complement" : "mapped";
+}
+
+function reasonOf(model: Model): string | undefined {
+  if (model.kind === "group" && model.compositor === "choice")
+    return "the branches of a choice are properties, and that they exclude each other is in the complement";
+  return model.kind === "wildcard" ? "which namespaces may come, and where, is in the complement" : undefined;
+}

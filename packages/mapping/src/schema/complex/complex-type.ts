@@ -1,0 +1,199 @@
+import type { Annotated, ComplexType, Derivation, QName, SchemaSet, TypeUse } from "@soapstone/xml-model";
+import type { Keeper, Recaller } from "../../complement.ts";
+import type { JsonSchema } from "../json-schema.ts";
+import { simpleTypeFrom } from "../simple/index.ts";
+import {
+  type BackwardContext,
+  type BackwardWalk,
+  backwardContext,
+  type ForwardContext,
+  type ForwardWalk,
+  forwardContext,
+  type SchemaRule,
+} from "../walk.ts";
+import { abstractType } from "./abstract-type.ts";
+import { annotation, keepAnnotation, recallAnnotation } from "./annotation.ts";
+import { complexRestriction } from "./complex-restriction.ts";
+import { derivationControl } from "./derivation-control.ts";
+import { extension } from "./extension.ts";
+import { withoutInherited } from "./inherited-attributes.ts";
+import { emptyModel, objectContent, objectFrom } from "./object-content.ts";
+import { objectOf, withoutDiscriminator } from "./polymorphism.ts";
+import { valueKey } from "./property-keys.ts";
+import {
+  anySimpleType,
+  type SimpleContent,
+  simpleContent,
+  textOfWords,
+  textTypeOf,
+  textWords,
+} from "./simple-content.ts";
+import { gathered, type Slice, sliced } from "./slices.ts";
+import { isSoapArray, soapArray } from "./soap-array.ts";
+import { typeFromText } from "./type-text.ts";
+
+/** What a type declares besides its content, its attributes and its base. */
+const typeSlices: readonly Slice<ComplexType>[] = [annotation, abstractType, derivationControl];
+
+/** A complex type is an object; one with a text and nothing else is that text. */
+export const complexType: SchemaRule<ComplexType> = {
+  id: "schema/complex-type",
+  grain: "node",
+  clauses: ["XSD structures 3.4.2"],
+  owns: {
+    left: ["complexType", "complexType@name", "complexType@inner"],
+    right: ["schema.type"],
+  },
+  recognises: (schema, { recall }) =>
+    schema.type === "object" ||
+    schema.properties !== undefined ||
+    schema.allOf !== undefined ||
+    recall("content", (kept) => kept === "simple") !== undefined ||
+    recall("arrayType", () => true) !== undefined,
+  forward(type, context) {
+    const { walk, keeper } = context;
+    if (type.inner !== undefined) keepAnnotation(type.inner, "content", context);
+    const words = isSoapArray(type) ? ruled(soapArray, type, type, context) : derivedWords(type, context);
+    if (type.name === undefined) keepAnnotation(type, "type", context);
+    const slices = type.name === undefined ? typeSlices.filter((slice) => slice !== annotation) : typeSlices;
+    return { ...words, ...sliced(type, slices, walk, keeper) };
+  },
+  backward: (schema, context) => annotatedType(schema, context, false),
+};
+
+function annotatedType(schema: JsonSchema, context: BackwardContext, isNamed: boolean): ComplexType {
+  const inner = recallAnnotation("content", context);
+  const type = soapArray.recognises(schema, context)
+    ? soapArray.backward(schema, context)
+    : typeFrom(schema, context, isNamed);
+  const own = isNamed ? {} : recallAnnotation("type", context);
+  const slices = isNamed ? typeSlices : typeSlices.filter((slice) => slice !== annotation);
+  return {
+    ...type,
+    ...gathered(schema, slices, context.walk, context.recaller),
+    ...own,
+    ...(Object.keys(inner).length === 0 ? {} : { inner }),
+  };
+}
+
+function ruled<Left>(
+  rule: SchemaRule<Left>,
+  left: Left,
+  node: ComplexType,
+  { walk, keeper }: ForwardContext,
+): JsonSchema {
+  return rule.forward(left, forwardContext(walk, keeper, node, rule));
+}
+
+/** What the type says itself, and its base. */
+function derivedWords(type: ComplexType, context: ForwardContext): JsonSchema {
+  const { content, derivation } = type;
+  const text = textOf(type, context.walk.set);
+  const own = text === undefined ? ownObject(type, context) : ownText(type, text, context);
+  // A simple type that is extended is said by the text's own words.
+  if (content.kind === "simple") context.walk.ledger.take(type, simpleContent);
+  if (derivation === undefined) return own;
+  if (content.kind === "simple" && text === derivation.base) {
+    keepAnnotation(derivation, "extension", context);
+    return own;
+  }
+  return ruled(derivation.method === "extension" ? extension : complexRestriction, { derivation, own }, type, context);
+}
+
+/** What text a type has by itself: none where it extends another that has it. */
+function textOf({ content, derivation }: ComplexType, set: SchemaSet): TypeUse | undefined {
+  if (content.kind !== "simple" || derivation === undefined) return undefined;
+  if (derivation.method === "restriction") return content.type ?? textTypeOf(derivation.base, set) ?? anySimpleType;
+  return set.findType(derivation.base)?.kind === "complexType" ? undefined : derivation.base;
+}
+
+function ownObject(type: ComplexType, context: ForwardContext): JsonSchema {
+  return ruled(objectContent, type, type, context);
+}
+
+function ownText(type: ComplexType, text: TypeUse, context: ForwardContext): JsonSchema {
+  const { walk, keeper } = context;
+  const facets = type.content.kind === "simple" ? type.content.facets : [];
+  const own = forwardContext(walk, keeper, type, simpleContent);
+  const attributes = ownObject(type, context);
+  if (attributes.properties === undefined && attributes.additionalProperties === undefined && !walk.isExtended(type)) {
+    context.keep("content", "simple", "complement");
+    return textWords({ text, facets }, keeper, own);
+  }
+  return objectOf([simpleContent.forward({ text, facets }, own), attributes]);
+}
+
+/** The other way: first the base, then the content. */
+function typeFrom(schema: JsonSchema, context: BackwardContext, isNamed: boolean): ComplexType {
+  const { walk, recaller } = context;
+  const derived = complexRestriction.recognises(schema, context)
+    ? complexRestriction.backward(schema, context)
+    : extension.backward(schema, context);
+  const { derivation } = derived;
+  const own = withoutInherited(withoutDiscriminator(derived.own), derivation, context);
+  const isScalar = context.recall("content", (kept) => kept === "simple") !== undefined;
+  if (isScalar || simpleContent.recognises(own, context)) {
+    const text = isScalar
+      ? textOfWords(own, recaller, (words) => textUse(words, walk, recaller))
+      : simpleContent.backward(own, context);
+    const type = objectFrom(isScalar ? {} : own, context, "");
+    return { ...type, ...textContent(text, derivation, recallAnnotation("extension", context)) };
+  }
+  const type = objectFrom(own, context, emptyModel(isNamed && derivation === undefined));
+  if (derivation === undefined) return type;
+  const isText = derivation.method === "extension" && hasText(derivation.base, walk);
+  return { ...type, derivation, ...(isText ? { content: { kind: "simple", facets: [] } } : {}) };
+}
+
+/** The type of a text that stands where its complex type does, whose complement it shares. */
+function textUse(words: JsonSchema, walk: BackwardWalk, recaller: Recaller): TypeUse | undefined {
+  if (words.ref !== undefined) return walk.use(words);
+  const { type, anyOf, enum: values, kept } = words;
+  const isOpen = type === undefined && anyOf === undefined && values === undefined;
+  const text = kept?.get("type");
+  const named = isOpen && typeof text === "string" ? typeFromText(text) : undefined;
+  return named ?? simpleTypeFrom(words, walk, recaller);
+}
+
+/** A text is a simple type that is extended, or what a restriction leaves of another type's text. */
+function textContent(
+  { text, facets }: SimpleContent,
+  derivation: Derivation | undefined,
+  annotations: Annotated,
+): Pick<ComplexType, "content" | "derivation"> {
+  const inPlace = "kind" in text ? (text.kind === "simpleType" ? text : undefined) : undefined;
+  if (derivation?.method === "restriction") {
+    const type = inPlace === undefined ? {} : { type: inPlace };
+    return { derivation, content: { kind: "simple", facets, ...type } };
+  }
+  const base = "kind" in text ? anySimpleType : text;
+  return { derivation: { method: "extension", base, ...annotations }, content: { kind: "simple", facets: [] } };
+}
+
+/** Whether a definition is a type with simple content: it has the text, or extends one that has. */
+function hasText(name: QName, walk: BackwardWalk): boolean {
+  const seen = new Set<string>();
+  let key = walk.definitionOf("type", name);
+  while (key !== undefined && !seen.has(key)) {
+    seen.add(key);
+    const schema: JsonSchema | undefined = walk.definition(key);
+    if (schema?.properties?.has(valueKey) === true || schema?.kept?.get("content") === "simple") return true;
+    key = schema?.allOf?.[0]?.ref;
+  }
+  return false;
+}
+
+/** An anonymous or global complex type, whose leftovers go to the keeper of the object that it becomes. */
+export function complexTypeSchema(type: ComplexType, walk: ForwardWalk, keeper: Keeper): JsonSchema {
+  return complexType.forward(type, forwardContext(walk, keeper, type, complexType));
+}
+
+/** The other way. A type with a name has its documentation to itself; that of one in place is its element's. */
+export function complexTypeFrom(
+  schema: JsonSchema,
+  walk: BackwardWalk,
+  recaller: Recaller,
+  isNamed: boolean,
+): ComplexType {
+  return annotatedType(schema, backwardContext(walk, recaller), isNamed);
+}

@@ -1,0 +1,97 @@
+import type { AttributeGroupDefinition, Component, QName } from "@soapstone/xml-model";
+import { Keeper, Recaller } from "../../complement.ts";
+import { type JsonSchema, schemaOf } from "../json-schema.ts";
+import {
+  type BackwardWalk,
+  backwardContext,
+  type ForwardContext,
+  type ForwardWalk,
+  forwardContext,
+  type SchemaRule,
+} from "../walk.ts";
+import { annotation } from "./annotation.ts";
+import { attributeGroup } from "./attribute-group.ts";
+import { globalAttribute } from "./global-attribute.ts";
+import { globalElement } from "./global-element.ts";
+import { groupDefinition } from "./group-definition.ts";
+import { notation } from "./notation.ts";
+import { PropertyKeys } from "./property-keys.ts";
+import { sealed } from "./slices.ts";
+
+/** Components that have no definition of their own. */
+export type Recorded = Exclude<Component, { readonly kind: "simpleType" | "complexType" }>;
+
+/** Such a component as a schema, for the record: groups as objects of what is in them. */
+export function componentRecord(component: Recorded, walk: ForwardWalk): JsonSchema {
+  const keeper = new Keeper();
+  const about = (rule: Pick<SchemaRule<never>, "id" | "owns">): ForwardContext =>
+    forwardContext(walk, keeper, component, rule);
+  switch (component.kind) {
+    case "element": {
+      const words = globalElement.forward(component, about(globalElement));
+      walk.ledger.sayAll(component, "complement", globalElement.id);
+      return sealed(words, keeper);
+    }
+    case "attribute":
+      return sealed(globalAttribute.forward(component, about(globalAttribute)), keeper);
+    case "notation":
+      return sealed(notation.forward(component, about(notation)), keeper);
+    case "group": {
+      const words = groupDefinition.forward(component, about(groupDefinition));
+      return sealed({ ...words, ...annotation.forward(component, about(annotation)) }, keeper);
+    }
+    case "attributeGroup":
+      return sealed({ ...attributesOf(component, about), ...annotation.forward(component, about(annotation)) }, keeper);
+  }
+}
+
+function attributesOf(
+  definition: AttributeGroupDefinition,
+  about: (rule: Pick<SchemaRule<never>, "id" | "owns">) => ForwardContext,
+): JsonSchema {
+  const context = about(attributeGroup);
+  const { ledger } = context.walk;
+  const uses = [...definition.attributes, definition.attributeWildcard].filter((node) => node !== undefined);
+  const unmet = uses.filter((node) => !ledger.hasTaken(node));
+  const words = attributeGroup.forward({ ...definition, keys: new PropertyKeys(), isOpen: false }, context);
+  for (const node of [definition, ...unmet]) {
+    ledger.sayAll(node, "complement", attributeGroup.id);
+    if (node.kind === "attributeUse" && "kind" in node.attribute)
+      ledger.sayAll(node.attribute, "complement", attributeGroup.id);
+  }
+  return schemaOf({ type: "object", ...words });
+}
+
+/** The places of the record, one per kind of component that has no definition. */
+export const recordPlaces = [
+  ["elements", "element"],
+  ["attributes", "attribute"],
+  ["groups", "group"],
+  ["attributeGroups", "attributeGroup"],
+  ["notations", "notation"],
+] as const satisfies readonly (readonly [string, Recorded["kind"]])[];
+
+/** The other way. */
+export function recordedComponent(
+  kind: Recorded["kind"],
+  name: QName,
+  schema: JsonSchema,
+  walk: BackwardWalk,
+): Recorded {
+  const context = backwardContext(walk, new Recaller(schema.kept));
+  switch (kind) {
+    case "element":
+      return { ...globalElement.backward(schema, context), name };
+    case "attribute":
+      return { ...globalAttribute.backward(schema, context), name };
+    case "notation":
+      return { ...notation.backward(schema, context), name };
+    case "group":
+      return { ...groupDefinition.backward(schema, context), ...annotation.backward(schema, context), name };
+    case "attributeGroup": {
+      const { attributes, attributeWildcard } = attributeGroup.backward(schema, context);
+      const wildcard = attributeWildcard === undefined ? {} : { attributeWildcard };
+      return { kind, attributes, ...wildcard, ...annotation.backward(schema, context), name };
+    }
+  }
+}

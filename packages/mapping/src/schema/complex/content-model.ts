@@ -1,0 +1,124 @@
+import type { Content } from "@soapstone/xml-model";
+import type { JsonSchema } from "../json-schema.ts";
+import type { BackwardContext, SchemaRule } from "../walk.ts";
+import { settleArrangement } from "./arrangement.ts";
+import { keepSchemas, recalledSchemas } from "./kept-schemas.ts";
+import { defaultModel } from "./model/default-model.ts";
+import { type ContentModel, type Model, type ModelGroup, placed } from "./model/model.ts";
+import { reconciled } from "./model/model-edits.ts";
+import { modelText } from "./model/model-text.ts";
+import { readModel } from "./model/read-model.ts";
+import { slotsOf } from "./model/slots.ts";
+import { particleOf } from "./model-particle.ts";
+import { propertyOf } from "./occurrence.ts";
+import { contentModelId, type Reading, readParticle } from "./particle.ts";
+import { PropertyKeys } from "./property-keys.ts";
+
+/** The content, and the property names of the object that it becomes, which attributes share. */
+export interface ContentPart {
+  readonly content: Content;
+  readonly keys: PropertyKeys;
+  /** The text of the model where there are no children: `()` or, for no particle at all, nothing. */
+  readonly whenEmpty: string;
+}
+
+/**
+ * The children of a type are the properties of an object: each name once, required where every document must have it,
+ * an array where there may be several. Which arrangements are allowed (one of several, groups that repeat) stands in
+ * the complement as one compact text, only where it is not the plain sequence of the properties (decision 16).
+ */
+export const contentModel: SchemaRule<ContentPart> = {
+  id: contentModelId,
+  grain: "node",
+  clauses: ["XSD structures 3.8.2", "XSD structures 3.9.2", "XSD structures 3.7.2 ref"],
+  owns: {
+    left: [
+      "particle",
+      "particle@min",
+      "particle@max",
+      "modelGroup",
+      "modelGroup@compositor",
+      "groupReference",
+      "groupReference@ref",
+      "any",
+      "any@namespaces",
+      "any@process",
+    ],
+    right: ["schema.properties", "schema.required", "schema.minItems", "schema.maxItems", "schema.items"],
+  },
+  recognises: (schema) => schema.properties !== undefined || schema.kept?.has("model") === true,
+  forward({ content, keys, whenEmpty }, context) {
+    if (content.kind !== "elements") {
+      context.keep("model", "", "complement", whenEmpty);
+      return {};
+    }
+    const reading: Reading = {
+      context,
+      keys,
+      depth: 0,
+      elements: new Map(),
+      declared: new Map(),
+      particles: [],
+      arrangement: [],
+    };
+    const model = readParticle(content.particle, reading);
+    if (model === undefined || (model.kind !== "group" && model.kind !== "reference")) return {};
+    const elements = new Map([...reading.elements].map(([key, { schema }]) => [key, schema]));
+    const words = wordsOf(model, elements);
+    // Elements that may not come at all (`maxOccurs="0"`, in restrictions) are no properties.
+    keepSchemas("absent", withoutKeys(elements, words.properties), context);
+    keepSchemas("declared", reading.declared, context);
+    const plain = defaultModel(words);
+    settleArrangement(model, plain.parts.length === 0 ? whenEmpty : modelText(plain), reading);
+    return words;
+  },
+  backward: (schema, context) => ({
+    content: contentFrom(schema, context, "()"),
+    keys: new PropertyKeys(),
+    whenEmpty: "()",
+  }),
+};
+
+/** The content that properties stand for; what an object without children stands for depends on where it is. */
+export function contentFrom(schema: JsonSchema, context: BackwardContext, whenEmpty: string): Content {
+  const plain = defaultModel(schema);
+  const kept = context.recall<string>("model", (text) => typeof text === "string" && isModel(text, plain));
+  const text = kept ?? (plain.parts.length === 0 ? whenEmpty : undefined);
+  if (text === "") return { kind: "empty" };
+  const read = text === undefined ? undefined : readModel(text);
+  const absent = [...recalledSchemas("absent", context).keys()].filter((key) => schema.properties?.has(key) !== true);
+  const model = read === undefined ? plain : reconciled(placed(read), plain, absent);
+  return { kind: "elements", particle: particleOf(model, schema, context) };
+}
+
+function isModel(text: string, plain: ModelGroup): boolean {
+  return text === "" ? plain.parts.length === 0 : readModel(text) !== undefined;
+}
+
+function wordsOf(model: ContentModel, elements: ReadonlyMap<string, JsonSchema>): JsonSchema {
+  const properties = new Map<string, JsonSchema>();
+  const required: string[] = [];
+  for (const [key, occurs] of slotsOf(model)) {
+    const item = elements.get(key);
+    if (item === undefined || occurs.max === 0) continue;
+    properties.set(key, propertyOf(item, occurs));
+    if (occurs.min > 0) required.push(key);
+  }
+  return {
+    ...(required.length === 0 ? {} : { required }),
+    ...(properties.size === 0 ? {} : { properties }),
+    ...(hasWildcard(model) ? { additionalProperties: true } : {}),
+  };
+}
+
+function withoutKeys(
+  elements: ReadonlyMap<string, JsonSchema>,
+  said: ReadonlyMap<string, JsonSchema> = new Map(),
+): ReadonlyMap<string, JsonSchema> {
+  return new Map([...elements].filter(([key]) => !said.has(key)));
+}
+
+function hasWildcard(model: Model): boolean {
+  if (model.kind === "group") return model.parts.some(hasWildcard);
+  return model.kind === "wildcard" || (model.kind === "reference" && hasWildcard(model.model));
+}

@@ -1,0 +1,23 @@
+import { isObject, type Json, readSchemaObject, writeSchemaObject } from "@soapstone/apidoc-model";
+import type { JsonSchema } from "../json-schema.ts";
+import { lower } from "../lower.ts";
+import { raise } from "../raise.ts";
+import type { BackwardContext, ForwardContext } from "../walk.ts";
+
+/** Declarations that no property stands for are kept as the schemas that they would have, by name. */
+export function keepSchemas(key: string, schemas: ReadonlyMap<string, JsonSchema>, context: ForwardContext): void {
+  if (schemas.size === 0) return;
+  const entries = [...schemas].map(([name, schema]) => [name, writeSchemaObject(lower(schema, "apidoc"))] as const);
+  context.keep(key, new Map<string, Json>(entries), "complement");
+}
+
+/** The other way. */
+export function recalledSchemas(key: string, context: BackwardContext): ReadonlyMap<string, JsonSchema> {
+  const kept = context.recall<Json>(key, isObject);
+  const schemas = new Map<string, JsonSchema>();
+  for (const [name, entry] of isObject(kept) ? kept : []) {
+    const schema = readSchemaObject(entry, { uri: "", pointer: "" }, context.report);
+    if (schema !== undefined) schemas.set(name, raise(schema, "apidoc"));
+  }
+  return schemas;
+}

@@ -1,0 +1,85 @@
+import type { ElementDeclaration, Form } from "@soapstone/xml-model";
+import { Keeper } from "../../complement.ts";
+import { isReference, type JsonSchema, schemaOf, withWords } from "../json-schema.ts";
+import { type ForwardWalk, forwardContext, type SchemaRule } from "../walk.ts";
+import { annotation } from "./annotation.ts";
+import { derivationControl } from "./derivation-control.ts";
+import { identityConstraints } from "./identity-constraint.ts";
+import { nameOfProperty, xmlOfProperty } from "./names-on-wire.ts";
+import { nillable } from "./nillable.ts";
+import { gathered, type Slice, sealed, sliced } from "./slices.ts";
+import { valueConstraint } from "./value-constraint.ts";
+
+/** What an element declares besides its name, its type and its value, local or global. */
+export const elementSlices: readonly Slice<ElementDeclaration>[] = [
+  annotation,
+  nillable,
+  identityConstraints,
+  derivationControl,
+];
+
+/** A child or an attribute by the name of its property; of one element each, where there may be several. */
+export interface Property<Of> {
+  readonly key: string;
+  readonly of: Of;
+}
+
+/** A child that is declared where it stands is a property with the schema of its type. */
+export const localElement: SchemaRule<Property<ElementDeclaration>, Property<JsonSchema>> = {
+  id: "schema/local-element",
+  grain: "node",
+  clauses: ["XSD structures 3.3.2"],
+  owns: { left: ["element", "element@name", "element@type"], right: ["schema.properties", "schema.xml"] },
+  recognises: ({ of: schema }) => schema.xml?.attribute !== true,
+  forward({ key, of: declaration }, { walk, keeper, keep }) {
+    const words = walk.use(declaration.type, keeper, declaration);
+    if (declaration.type === undefined) keep("untyped", true, "complement");
+    if (declaration.form !== undefined) keep("form", declaration.form, "complement");
+    if (isAlsoGlobal(declaration, words, walk)) keep("local", true, "complement");
+    const value = valueConstraint.forward(
+      { ...declaration, words },
+      forwardContext(walk, keeper, declaration, valueConstraint),
+    );
+    const rest = sliced(declaration, elementSlices, walk, keeper);
+    if (declaration.name.namespace === "") walk.metLocal();
+    const xml = xmlOfProperty(declaration.name, key, walk.scope, false) ?? words.xml;
+    return { key, of: sealed(schemaOf({ ...words, ...value, ...rest, xml }), keeper, declaration.at) };
+  },
+  backward({ key, of: schema }, context) {
+    const { value, words } = valueConstraint.backward(schema, context);
+    const isUntyped = context.recall("untyped", (kept) => kept === true) !== undefined;
+    const type = isUntyped ? undefined : context.walk.use(withoutUse(words), context.recaller);
+    const form = context.recall<Form>("form", isForm);
+    const declaration: ElementDeclaration = {
+      kind: "element",
+      name: nameOfProperty(key, schema, context.walk.scope),
+      abstract: false,
+      nillable: false,
+      constraints: [],
+      ...(form === undefined ? {} : { form }),
+      ...(type === undefined ? {} : { type }),
+      ...(value === undefined ? {} : { value }),
+      ...gathered(schema, elementSlices, context.walk, context.recaller),
+    };
+    return { key, of: declaration };
+  },
+};
+
+export function isForm(kept: unknown): boolean {
+  return kept === "qualified" || kept === "unqualified";
+}
+
+/** Whether the words would be taken for a reference to a global element of the same name and type. */
+function isAlsoGlobal({ name, nillable }: ElementDeclaration, words: JsonSchema, walk: ForwardWalk): boolean {
+  return !nillable && isReference(words) && walk.elementOf(words.ref, name.local) !== undefined;
+}
+
+/** The words about the use of a type, which are not the type's. */
+export function withoutUse(schema: JsonSchema): JsonSchema {
+  return withWords(schema, { nullable: undefined, description: undefined, xml: undefined });
+}
+
+export function localElementSchema(key: string, declaration: ElementDeclaration, walk: ForwardWalk): JsonSchema {
+  const keeper = new Keeper();
+  return localElement.forward({ key, of: declaration }, forwardContext(walk, keeper, declaration, localElement)).of;
+}

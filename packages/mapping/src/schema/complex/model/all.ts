@@ -1,0 +1,7 @@
+import type { Slots } from "./model.ts";
+import { inSequence } from "./sequence.ts";
+
+/** In any order: a JSON object says no order anyway, so the counts are those of a sequence. */
+export function inAll(parts: readonly Slots[]): Slots {
+  return inSequence(parts);
+}

@@ -1,0 +1,19 @@
+import type { Occurs, Slots } from "./model.ts";
+import { larger } from "./occurrence.ts";
+
+/** One of them: an element is needed only where every branch needs it. */
+export function inChoice(branches: readonly Slots[]): Slots {
+  const slots = new Map<string, Occurs>();
+  const seen = new Map<string, number>();
+  for (const branch of branches)
+    for (const [key, slot] of branch) {
+      const before = slots.get(key);
+      slots.set(
+        key,
+        before === undefined ? slot : { min: Math.min(before.min, slot.min), max: larger(before.max, slot.max) },
+      );
+      seen.set(key, (seen.get(key) ?? 0) + 1);
+    }
+  for (const [key, slot] of slots) if (seen.get(key) !== branches.length) slots.set(key, { ...slot, min: 0 });
+  return slots;
+}

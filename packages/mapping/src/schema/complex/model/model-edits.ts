@@ -1,0 +1,115 @@
+import {
+  type ContentModel,
+  isOnce,
+  type Model,
+  type ModelElement,
+  type ModelGroup,
+  type ModelWildcard,
+  type Occurs,
+  once,
+} from "./model.ts";
+import { modelText } from "./model-text.ts";
+import { sameOccurrence } from "./occurrence.ts";
+import { slotsOf } from "./slots.ts";
+
+/**
+ * A model that was kept, brought in line with the words as they are now, slot by slot: properties that are gone leave
+ * it, new ones are appended, and one that may be there more or less often than the model says is said anew. `absent`
+ * are elements that may not come, which no property stands for.
+ */
+export function reconciled(kept: ContentModel, words: ModelGroup, absent: readonly string[] = []): ContentModel {
+  const wanted = new Map<string, Occurs>();
+  let wildcard: Model | undefined;
+  for (const part of words.parts)
+    if (part.kind === "element") wanted.set(part.key, part);
+    else wildcard = part;
+  let left = wildcard === undefined ? pruned(kept, (leaf) => (leaf.kind === "wildcard" ? undefined : leaf)) : kept;
+  // A branch that leaves a choice changes what the others have to be, so the rest is looked at again.
+  for (let wrong = wrongIn(left, wanted, absent); wrong.size > 0; wrong = wrongIn(left, wanted, absent))
+    left = adjusted(left, wrong, wanted);
+  const leftSlots = slotsOf(left);
+  const missing = [...wanted.keys()].filter((key) => !leftSlots.has(key));
+  const appended: Model[] = missing.map((key) => ({ kind: "element", key, ...occursOf(wanted.get(key)) }));
+  const opened = withWildcard(left, wildcard);
+  if (appended.length === 0) return opened;
+  return opened.kind === "group" && opened.compositor !== "choice" && isOnce(opened)
+    ? { ...opened, parts: [...opened.parts, ...appended] }
+    : { kind: "group", compositor: "sequence", parts: [opened, ...appended], ...once };
+}
+
+/** The elements of a model that the words say otherwise. */
+function wrongIn(
+  model: ContentModel,
+  wanted: ReadonlyMap<string, Occurs>,
+  absent: readonly string[],
+): ReadonlySet<string> {
+  const wrong = new Set<string>();
+  for (const [key, slot] of slotsOf(model)) {
+    const want = wanted.get(key);
+    const isRight = want === undefined ? slot.max === 0 && absent.includes(key) : sameOccurrence(slot, want);
+    if (!isRight) wrong.add(key);
+  }
+  return wrong;
+}
+
+function occursOf({ min, max }: Occurs = once): Occurs {
+  return { min, max };
+}
+
+/** Elements that stand by themselves in the outermost sequence get the new count there; others leave the model. */
+function adjusted(
+  model: ContentModel,
+  misplaced: ReadonlySet<string>,
+  wanted: ReadonlyMap<string, Occurs>,
+): ContentModel {
+  const alone = new Set<string>();
+  if (model.kind === "group" && model.compositor === "sequence" && isOnce(model))
+    for (const part of model.parts)
+      if (part.kind === "element" && wanted.has(part.key) && timesIn(model, part.key) === 1) alone.add(part.key);
+  return pruned(model, (leaf) => {
+    if (leaf.kind === "wildcard" || !misplaced.has(leaf.key)) return leaf;
+    return alone.has(leaf.key) ? { ...leaf, ...occursOf(wanted.get(leaf.key)) } : undefined;
+  });
+}
+
+type Leaf = ModelElement | ModelWildcard;
+
+/** The model with other leaves, or without some; a group that is left with nothing goes too. */
+function pruned(model: ContentModel, leaf: (leaf: Leaf) => Leaf | undefined): ContentModel {
+  const result = prunedPart(model, leaf);
+  if (result?.kind === "group" || result?.kind === "reference") return result;
+  return { kind: "group", compositor: "sequence", parts: [], ...once };
+}
+
+function prunedPart(part: Model, leaf: (leaf: Leaf) => Leaf | undefined): Model | undefined {
+  if (part.kind === "element" || part.kind === "wildcard") return leaf(part);
+  if (part.kind === "reference") {
+    const model = prunedPart(part.model, leaf);
+    if (model === undefined || model.kind !== "group") return undefined;
+    // Half a named group is no reference to it any more.
+    return modelText(model) === modelText(part.model) ? part : { ...model, min: part.min, max: part.max };
+  }
+  const parts = part.parts.map((inner) => prunedPart(inner, leaf)).filter((inner) => inner !== undefined);
+  return parts.length === 0 && part.parts.length > 0 ? undefined : { ...part, parts };
+}
+
+function timesIn(model: Model, key: string): number {
+  if (model.kind === "element") return model.key === key ? 1 : 0;
+  if (model.kind === "wildcard") return 0;
+  const parts = model.kind === "group" ? model.parts : [model.model];
+  return parts.reduce((count, part) => count + timesIn(part, key), 0);
+}
+
+function hasWildcard(model: Model): boolean {
+  if (model.kind === "element") return false;
+  if (model.kind === "wildcard") return true;
+  return (model.kind === "group" ? model.parts : [model.model]).some(hasWildcard);
+}
+
+/** That something else may follow is said by the words. */
+function withWildcard(model: ContentModel, wildcard: Model | undefined): ContentModel {
+  if (wildcard === undefined || hasWildcard(model)) return model;
+  return model.kind === "group" && model.compositor === "sequence" && isOnce(model)
+    ? { ...model, parts: [...model.parts, wildcard] }
+    : { kind: "group", compositor: "sequence", parts: [model, wildcard], ...once };
+}

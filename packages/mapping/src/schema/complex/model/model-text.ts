@@ -1,0 +1,52 @@
+import { type ContentModel, isOnce, type Model, type ModelGroup } from "./model.ts";
+import { occurrenceText } from "./occurrence.ts";
+
+/**
+ * A content model as one compact text:
+ *
+ *     a b? (c | d)*          a sequence with a repeated choice
+ *     a & b?                 all
+ *     ##other/lax*           a wildcard, with its namespaces and how it is processed
+ *     %Address(street zip)   a reference to a model group, and what it stands for
+ *     $shape(circle | box)   a reference to the head of a substitution group
+ *
+ * A group of one part or none says its kind by a sign of its own: `(a)` sequence, `(|a)` choice, `(&a)` all.
+ */
+export function modelText(model: ContentModel): string {
+  if (model.kind === "reference") return partText(model);
+  const inner = partsText(model);
+  return isOnce(model) && inner !== "" && !isAround(model) ? inner : `(${inner})${occurrenceText(model)}`;
+}
+
+/** A sequence of one group needs its parentheses, or it would be read as that group. */
+function isAround({ compositor, parts: [only, ...others] }: ModelGroup): boolean {
+  return compositor === "sequence" && others.length === 0 && (only?.kind === "group" || only?.kind === "reference");
+}
+
+const separators = { sequence: " ", choice: " | ", all: " & " } as const;
+const signs = { sequence: "", choice: "|", all: "&" } as const;
+
+function partsText(group: ModelGroup): string {
+  const parts = group.parts.map(partText);
+  return parts.length > 1 ? parts.join(separators[group.compositor]) : `${signs[group.compositor]}${parts.join("")}`;
+}
+
+function partText(part: Model): string {
+  const occurs = occurrenceText(part);
+  switch (part.kind) {
+    case "element":
+      return `${nameText(part.key)}${occurs}`;
+    case "wildcard":
+      return `${part.wildcard}${occurs}`;
+    case "group":
+      return `(${partsText(part)})${occurs}`;
+    case "reference":
+      return `${part.to === "group" ? "%" : "$"}${nameText(part.name)}(${partsText(part.model)})${occurs}`;
+  }
+}
+
+export const plainName = /^[\p{L}\p{N}_][\p{L}\p{N}\p{M}._\-·]*$/u;
+
+function nameText(name: string): string {
+  return plainName.test(name) ? name : JSON.stringify(name);
+}

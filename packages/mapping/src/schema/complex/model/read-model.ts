@@ -1,0 +1,120 @@
+import { type ContentModel, type Model, type ModelGroup, type Occurs, once } from "./model.ts";
+import { plainName } from "./model-text.ts";
+
+/** Reads the text of a content model (`modelText`); undefined where it is none. */
+export function readModel(text: string): ContentModel | undefined {
+  const tokens = tokensOf(text);
+  if (tokens === undefined) return undefined;
+  const reader: Reader = { tokens, next: 0, depth: 0 };
+  const group = readParts(reader);
+  if (group === undefined || reader.next !== tokens.length) return undefined;
+  const [only] = group.parts;
+  if (group.parts.length > 1 || group.compositor !== "sequence") return group;
+  return only?.kind === "group" || only?.kind === "reference" ? only : group;
+}
+
+interface Reader {
+  readonly tokens: readonly string[];
+  next: number;
+  depth: number;
+}
+
+/** Groups in groups deeper than this are nobody's content model, and would exhaust the stack. */
+export const deepestModel = 100;
+
+function tokensOf(text: string): readonly string[] | undefined {
+  const token =
+    /\s+|##\{[^}]*\}(?:\/\w+)?|##\w+(?:\/\w+)?|"(?:[^"\\]|\\.)*"|[%$]|[()|&]|[?*+]|\{\d+(?:,\d*)?\}|[\p{L}\p{N}_][\p{L}\p{N}\p{M}._\-·]*/uy;
+  const tokens: string[] = [];
+  while (token.lastIndex < text.length) {
+    const match = token.exec(text);
+    if (match === null) return undefined;
+    if (match[0].trim() !== "") tokens.push(match[0]);
+  }
+  return tokens;
+}
+
+const compositors: ReadonlyMap<string, ModelGroup["compositor"]> = new Map([
+  ["|", "choice"],
+  ["&", "all"],
+]);
+
+/** Parts up to the end or the closing parenthesis. A separator between them, or a sign before them, says their kind. */
+function readParts(reader: Reader): ModelGroup | undefined {
+  const parts: Model[] = [];
+  const sign = compositors.get(reader.tokens[reader.next] ?? "");
+  if (sign !== undefined) reader.next += 1;
+  let compositor = sign;
+  while (!isEnd(reader)) {
+    const part = readPart(reader);
+    if (part === undefined) return undefined;
+    parts.push(part);
+    if (isEnd(reader)) break;
+    const between = compositors.get(reader.tokens[reader.next] ?? "");
+    if (between !== undefined) reader.next += 1;
+    if ((between ?? "sequence") !== (compositor ?? between ?? "sequence")) return undefined;
+    if (between !== undefined && isEnd(reader)) return undefined;
+    compositor = between ?? "sequence";
+  }
+  return { kind: "group", compositor: compositor ?? "sequence", parts, ...once };
+}
+
+function isEnd(reader: Reader): boolean {
+  const at = reader.tokens[reader.next];
+  return at === undefined || at === ")";
+}
+
+function readPart(reader: Reader): Model | undefined {
+  const at = reader.tokens[reader.next];
+  if (at === undefined) return undefined;
+  reader.next += 1;
+  if (at === "(") {
+    const group = readGroup(reader);
+    return group === undefined ? undefined : { ...group, ...readOccurrence(reader) };
+  }
+  if (at.startsWith("##")) return { kind: "wildcard", wildcard: at, ...readOccurrence(reader) };
+  if (at === "%" || at === "$") return readReference(reader, at === "%" ? "group" : "head");
+  const key = readName(at);
+  return key === undefined ? undefined : { kind: "element", key, ...readOccurrence(reader) };
+}
+
+function readReference(reader: Reader, to: "group" | "head"): Model | undefined {
+  const name = readName(reader.tokens[reader.next]);
+  if (name === undefined || reader.tokens[reader.next + 1] !== "(") return undefined;
+  reader.next += 2;
+  const model = readGroup(reader);
+  return model === undefined ? undefined : { kind: "reference", to, name, model, ...readOccurrence(reader) };
+}
+
+/** What stands between the parentheses, the closing one included. */
+function readGroup(reader: Reader): ModelGroup | undefined {
+  reader.depth += 1;
+  const group = reader.depth > deepestModel ? undefined : readParts(reader);
+  reader.depth -= 1;
+  if (group === undefined || reader.tokens[reader.next] !== ")") return undefined;
+  reader.next += 1;
+  return group;
+}
+
+function readName(at: string | undefined): string | undefined {
+  if (at === undefined) return undefined;
+  if (plainName.test(at)) return at;
+  if (!at.startsWith('"')) return undefined;
+  try {
+    return JSON.parse(at) as string;
+  } catch {
+    // A text that was edited by hand: no model then.
+    return undefined;
+  }
+}
+
+function readOccurrence(reader: Reader): Occurs {
+  const at = reader.tokens[reader.next];
+  if (at === undefined || !/^[?*+{]/.test(at)) return once;
+  reader.next += 1;
+  if (at === "?") return { min: 0, max: 1 };
+  if (at === "*") return { min: 0, max: "unbounded" };
+  if (at === "+") return { min: 1, max: "unbounded" };
+  const [min = "0", max] = at.slice(1, -1).split(",");
+  return { min: Number(min), max: max === undefined ? Number(min) : max === "" ? "unbounded" : Number(max) };
+}

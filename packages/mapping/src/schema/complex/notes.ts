@@ -1,0 +1,140 @@
+import { isArray, isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
+import type { Note, XmlNode } from "@soapstone/xml-model";
+import { attributesFrom, attributesText, markupFrom, markupText } from "./markup.ts";
+
+/**
+ * Notes as words and complement: the text of all documentation, a paragraph after the other, and, only where there is
+ * more to say than one block of text, one entry per note. An entry never repeats the text: it says how many of the
+ * paragraphs are its own; the last block has what is left.
+ */
+export interface Notes {
+  readonly description?: string;
+  readonly entries?: Json;
+}
+
+/** White space is collapsed within paragraphs; a blank line ends one (decision 27). */
+function paragraphsOf(nodes: readonly XmlNode[]): readonly string[] {
+  return plainText(nodes)
+    .split(/\n[ \t\r]*\n/)
+    .map((paragraph) => paragraph.replace(/\s+/g, " ").trim())
+    .filter((paragraph) => paragraph !== "");
+}
+
+function plainText(nodes: readonly XmlNode[]): string {
+  const pieces: string[] = [];
+  const waiting: XmlNode[] = [...nodes].reverse();
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (node.kind === "text") pieces.push(node.text);
+    if (node.kind === "element") waiting.push(...[...node.children].reverse());
+  }
+  return pieces.join("");
+}
+
+/** From notes to a description and what it does not say. `language` is the one that documentation has by default. */
+export function notesToWords(notes: readonly Note[], language?: string): Notes {
+  const blocks = notes.map((note) => ({ note, own: note.kind === "documentation" ? paragraphsOf(note.content) : [] }));
+  const paragraphs = blocks.flatMap(({ own }) => own);
+  const last = blocks.findLast(({ note }) => note.kind === "documentation");
+  const entries = blocks.map((block) =>
+    entryOf(block.note, block === last || isMarkup(block.note) ? undefined : block.own.length, language),
+  );
+  const [first] = entries;
+  const isPlain = entries.length === 1 && paragraphs.length > 0 && isObject(first) && first.size === 0;
+  return {
+    ...(paragraphs.length === 0 ? {} : { description: paragraphs.join("\n\n") }),
+    ...(entries.length === 0 || isPlain ? {} : { entries }),
+  };
+}
+
+function isMarkup({ kind, content }: Note): boolean {
+  return kind === "appinfo" || content.some((node) => node.kind !== "text");
+}
+
+function entryOf(note: Note, paragraphs: number | undefined, language: string | undefined): Json {
+  const isDefault = note.kind === "appinfo" ? note.language === undefined : note.language === language;
+  return object([
+    [note.kind, isMarkup(note) ? markupText(note.content) : undefined],
+    ["paragraphs", paragraphs],
+    ["source", note.source],
+    ["lang", isDefault ? undefined : (note.language ?? null)],
+    ["attributes", note.foreign === undefined ? undefined : attributesText(note.foreign)],
+  ]);
+}
+
+/** Whether entries of the complement are of this shape and share out exactly the paragraphs that there are. */
+export function agreesWith(description: string | undefined): (entries: Json) => boolean {
+  return (entries) => {
+    const notes = wordsToNotes(description, entries);
+    return notes !== undefined && (notesToWords(notes).description ?? "") === (description ?? "");
+  };
+}
+
+/** The other way. Without entries, all text is one block of documentation. */
+export function wordsToNotes(
+  description: string | undefined,
+  entries?: Json,
+  language?: string,
+): readonly Note[] | undefined {
+  const paragraphs = description === undefined || description === "" ? [] : description.split("\n\n");
+  if (entries === undefined) return paragraphs.length === 0 ? [] : [documentation(paragraphs, language)];
+  if (!isArray(entries)) return undefined;
+  const notes: Note[] = [];
+  let next = 0;
+  for (const entry of entries) {
+    const note = isObject(entry) ? noteFrom(entry, paragraphs.slice(next), language) : undefined;
+    if (note === undefined) return undefined;
+    if (note.kind === "documentation") next += paragraphsOf(note.content).length;
+    notes.push(note);
+  }
+  return next === paragraphs.length ? notes : undefined;
+}
+
+/** One note of an entry and the paragraphs that are left for it. */
+function noteFrom(entry: JsonObject, paragraphs: readonly string[], language: string | undefined): Note | undefined {
+  const [markup, source, lang, attributes] = ["documentation", "source", "lang", "attributes"].map((key) =>
+    entry.get(key),
+  );
+  const count = entry.get("paragraphs");
+  const foreign = typeof attributes === "string" ? attributesFrom(attributes) : undefined;
+  const about = {
+    ...(typeof source === "string" ? { source } : {}),
+    ...(typeof lang === "string" ? { language: lang } : {}),
+    ...(foreign === undefined ? {} : { foreign }),
+  };
+  const appinfo = entry.get("appinfo");
+  if (typeof appinfo === "string") return withContent("appinfo", markupFrom(appinfo), about);
+  const said = lang === undefined && language !== undefined ? { ...about, language } : about;
+  if (typeof markup === "string") return withContent("documentation", markupFrom(markup), said);
+  const own = typeof count === "number" ? paragraphs.slice(0, count) : paragraphs;
+  return { ...documentation(own, undefined), ...said };
+}
+
+function withContent(
+  kind: Note["kind"],
+  content: readonly XmlNode[] | undefined,
+  about: Partial<Note>,
+): Note | undefined {
+  return content === undefined ? undefined : { ...about, kind, content };
+}
+
+function documentation(paragraphs: readonly string[], language: string | undefined): Note {
+  const text = paragraphs.join("\n\n");
+  return {
+    kind: "documentation",
+    content: text === "" ? [] : [{ kind: "text", text }],
+    ...(language === undefined ? {} : { language }),
+  };
+}
+
+/** The language that most documentation states, so that the rest of the output need not. */
+export function commonLanguage(notes: Iterable<Note>): string | undefined {
+  const counts = new Map<string | undefined, number>();
+  for (const { kind, language } of notes)
+    if (kind === "documentation") counts.set(language, (counts.get(language) ?? 0) + 1);
+  const [most] = [...counts].sort(([a, times], [b, others]) => others - times || compare(a ?? "", b ?? ""));
+  return most?.[0];
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

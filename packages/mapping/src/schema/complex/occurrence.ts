@@ -1,0 +1,46 @@
+import { lexemeOf, type Numeric } from "@soapstone/apidoc-model";
+import { type JsonSchema, schemaOf, withWords } from "../json-schema.ts";
+import type { Occurs } from "./model/model.ts";
+
+/** What may come more than once is an array, also for one item (decision 3); what must come is required. */
+export function propertyOf(item: JsonSchema, { min, max }: Occurs): JsonSchema {
+  if (max === 0 || max === 1) return item;
+  const { description, origin, ...items } = item;
+  return schemaOf({
+    type: "array",
+    description,
+    items,
+    minItems: min === 0 ? undefined : min,
+    maxItems: max === "unbounded" ? undefined : max,
+    origin,
+  });
+}
+
+/** Whether a property is a repeated child, rather than one child whose value is a list or a wrapper. */
+function isRepeated(property: JsonSchema): boolean {
+  return (
+    property.type === "array" &&
+    property.items !== undefined &&
+    property.xml?.attribute !== true &&
+    property.xml?.wrapped !== true &&
+    property.kept?.get("list") === undefined &&
+    property.kept?.get("arrayType") === undefined
+  );
+}
+
+/** The other way: the schema of one item, and how often it comes. */
+export function itemOf(
+  property: JsonSchema,
+  required: boolean,
+): { readonly item: JsonSchema; readonly occurs: Occurs } {
+  if (!isRepeated(property)) return { item: property, occurs: { min: required ? 1 : 0, max: 1 } };
+  const item = withWords(property.items ?? {}, { description: property.description });
+  const min = required ? count(property.minItems, 0) : 0;
+  const max = property.maxItems === undefined ? "unbounded" : count(property.maxItems, 0);
+  return { item, occurs: { min, max } };
+}
+
+function count(value: Numeric | undefined, absent: number): number {
+  const number = value === undefined ? absent : Number(lexemeOf(value));
+  return Number.isSafeInteger(number) && number >= 0 ? number : absent;
+}

@@ -1,0 +1,78 @@
+import type { ComplexType } from "@soapstone/xml-model";
+import { type JsonSchema, schemaOf, withWords } from "../json-schema.ts";
+import type { ForwardWalk, SchemaRule } from "../walk.ts";
+import { typeKey } from "./property-keys.ts";
+
+/**
+ * A value of a type that others extend says which of them it has (`xsi:type`): the discriminator `$type`, whose values
+ * are the names of definitions. It stands in the outermost base alone; those derived from it inherit it (decision 21).
+ */
+export const polymorphism: SchemaRule<ComplexType> = {
+  id: "schema/polymorphism",
+  grain: "slice",
+  clauses: ["XSD structures 2.6.1", "apidoc 2.10 discriminator"],
+  owns: { left: [], right: ["schema.discriminator"] },
+  recognises: (schema) => schema.discriminator !== undefined,
+  forward(type, { walk }) {
+    if (!walk.isPolymorphic(type)) return {};
+    return { discriminator: typeKey, required: [typeKey], properties: new Map([[typeKey, { type: "string" }]]) };
+  },
+  backward: () => plainType,
+};
+
+const plainType: ComplexType = {
+  kind: "complexType",
+  abstract: false,
+  mixed: false,
+  content: { kind: "empty" },
+  attributes: [],
+};
+
+/** Without the discriminator and its property: they come from the types that are derived. */
+export function withoutDiscriminator(schema: JsonSchema): JsonSchema {
+  const { discriminator } = schema;
+  if (discriminator === undefined) return schema;
+  const properties = new Map([...(schema.properties ?? [])].filter(([key]) => key !== discriminator));
+  const required = schema.required?.filter((key) => key !== discriminator);
+  return withWords(schema, {
+    discriminator: undefined,
+    properties: properties.size === 0 ? undefined : properties,
+    required: required === undefined || required.length === 0 ? undefined : required,
+  });
+}
+
+/** Puts the properties of several parts of an object together, in this order. */
+export function objectOf(parts: readonly JsonSchema[]): JsonSchema {
+  const properties = new Map<string, JsonSchema>();
+  const required: string[] = [];
+  let words: JsonSchema = { type: "object" };
+  for (const part of parts) {
+    for (const [key, property] of part.properties ?? []) properties.set(key, property);
+    required.push(...(part.required ?? []));
+    words = { ...words, ...part };
+  }
+  return schemaOf({
+    ...words,
+    required: required.length === 0 ? undefined : required,
+    properties: properties.size === 0 ? undefined : properties,
+  });
+}
+
+/** Which complex types others extend, and which of those have no such base themselves. */
+export function polymorphicTypes(set: ForwardWalk["set"]): Pick<ForwardWalk, "isExtended" | "isPolymorphic"> {
+  const extended = new Set<unknown>();
+  for (const component of set.components) {
+    if (component.kind !== "complexType" || component.derivation?.method !== "extension") continue;
+    const base = set.findType(component.derivation.base);
+    if (base !== undefined && base !== component) extended.add(base);
+  }
+  const allows = ({ block }: ComplexType): boolean =>
+    block === undefined || (block !== "all" && !block.includes("extension"));
+  const isPolymorphic = (type: ComplexType): boolean => {
+    if (!extended.has(type) || !allows(type)) return false;
+    if (type.derivation?.method !== "extension") return true;
+    const base = set.findType(type.derivation.base);
+    return base === undefined || base.kind === "simpleType" || !extended.has(base);
+  };
+  return { isExtended: (type) => extended.has(type), isPolymorphic };
+}

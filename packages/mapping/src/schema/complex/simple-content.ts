@@ -1,0 +1,78 @@
+import {
+  type Facet,
+  namespaces,
+  type QName,
+  type SchemaSet,
+  type SimpleType,
+  type TypeUse,
+} from "@soapstone/xml-model";
+import { Keeper, Recaller } from "../../complement.ts";
+import type { JsonSchema } from "../json-schema.ts";
+import { simpleTypeSchema } from "../simple/index.ts";
+import type { ForwardContext, SchemaRule } from "../walk.ts";
+import { withoutUse } from "./local-element.ts";
+import { valueKey } from "./property-keys.ts";
+import { sealed } from "./slices.ts";
+
+/** The text of a type: of a simple type, narrowed by facets where the type is a restriction. */
+export interface SimpleContent {
+  readonly text: TypeUse;
+  readonly facets: readonly Facet[];
+}
+
+/** A text with attributes is an object: the text is its property `$value`. */
+export const simpleContent: SchemaRule<SimpleContent> = {
+  id: "schema/simple-content",
+  grain: "node",
+  clauses: ["XSD structures 3.4.2 simpleContent"],
+  owns: { left: ["complexType@content", "complexType@derivation"], right: [] },
+  recognises: (schema) => schema.properties?.has(valueKey) === true,
+  forward(content, context) {
+    const keeper = new Keeper();
+    const value = sealed(textWords(content, keeper, context), keeper);
+    return { required: [valueKey], properties: new Map([[valueKey, value]]) };
+  },
+  backward(schema, { walk }) {
+    const value = schema.properties?.get(valueKey) ?? {};
+    return textOfWords(value, new Recaller(value.kept), walk.use);
+  },
+};
+
+/** The words of the text alone. */
+export function textWords({ text, facets }: SimpleContent, keeper: Keeper, { walk }: ForwardContext): JsonSchema {
+  if (facets.length === 0) return walk.use(text, keeper);
+  const base = "kind" in text && text.kind === "complexType" ? anySimpleType : text;
+  return simpleTypeSchema({ kind: "simpleType", variety: "restriction", base, facets }, walk, keeper);
+}
+
+/** The other way. */
+export function textOfWords(
+  words: JsonSchema,
+  recaller: Recaller,
+  useOf: (schema: JsonSchema, recaller: Recaller) => TypeUse | undefined,
+): SimpleContent {
+  const use = useOf(withoutUse(words), recaller) ?? anySimpleType;
+  if ("kind" in use && use.kind === "simpleType" && use.variety === "restriction")
+    return { text: use.base, facets: use.facets };
+  return { text: use, facets: [] };
+}
+
+export const anySimpleType: QName = { namespace: namespaces.xsd, local: "anySimpleType" };
+
+/** The simple type whose values are the text of a type with simple content; undefined where it has none. */
+export function textTypeOf(
+  name: QName,
+  set: SchemaSet,
+  around: readonly unknown[] = [],
+): TypeUse<SimpleType> | undefined {
+  const type = set.findType(name);
+  if (type === undefined || around.includes(type)) return undefined;
+  if (type.kind === "simpleType") return name;
+  const { content, derivation } = type;
+  if (content.kind !== "simple" || derivation === undefined) return undefined;
+  const base = textTypeOf(derivation.base, set, [...around, type]);
+  if (derivation.method === "extension") return base;
+  const narrowed = content.type ?? base;
+  if (narrowed === undefined || content.facets.length === 0) return narrowed;
+  return { kind: "simpleType", variety: "restriction", base: narrowed, facets: content.facets };
+}

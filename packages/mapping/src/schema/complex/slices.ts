@@ -1,0 +1,53 @@
+import type { FactNode } from "../../account.ts";
+import type { Keeper, Recaller } from "../../complement.ts";
+import type { JsonSchema } from "../json-schema.ts";
+import {
+  type BackwardContext,
+  type BackwardWalk,
+  backwardContext,
+  type ForwardContext,
+  type ForwardWalk,
+  forwardContext,
+  type SchemaRule,
+} from "../walk.ts";
+
+/** A slice rule as seen from the component that it is about: it takes what it needs, and gives back its own fields. */
+export interface Slice<Left> extends Pick<SchemaRule<never>, "id" | "owns"> {
+  readonly forward: (left: Left, context: ForwardContext) => JsonSchema;
+  readonly backward: (schema: JsonSchema, context: BackwardContext) => Partial<Left>;
+}
+
+/** All slice rules of a node, forward: each takes its facts, and their words are put together. */
+export function sliced<Left extends FactNode>(
+  node: Left,
+  rules: readonly Slice<Left>[],
+  walk: ForwardWalk,
+  keeper: Keeper,
+): JsonSchema {
+  const words: JsonSchema = {};
+  for (const rule of rules) Object.assign(words, rule.forward(node, forwardContext(walk, keeper, node, rule)));
+  return words;
+}
+
+/** Backward: each gives the fields that it answers for. */
+export function gathered<Left extends object>(
+  schema: JsonSchema,
+  rules: readonly Slice<Left>[],
+  walk: BackwardWalk,
+  recaller: Recaller,
+): Partial<Left> {
+  const context = backwardContext(walk, recaller);
+  const fields: Partial<Left> = {};
+  for (const rule of rules) Object.assign(fields, rule.backward(schema, context));
+  return fields;
+}
+
+/** The schema of one object, with what its rules kept as its last word. */
+export function sealed(schema: JsonSchema, keeper: Keeper, at?: number): JsonSchema {
+  const kept = keeper.kept;
+  return {
+    ...schema,
+    ...(kept === undefined ? {} : { kept }),
+    ...(at === undefined ? {} : { origin: at }),
+  };
+}

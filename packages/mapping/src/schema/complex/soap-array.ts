@@ -1,0 +1,147 @@
+import {
+  type ArrayTypeName,
+  type AttributeUse,
+  type ComplexType,
+  type ElementDeclaration,
+  namespaces,
+  type Particle,
+  type QName,
+  sameName,
+} from "@soapstone/xml-model";
+import { Keeper, Recaller } from "../../complement.ts";
+import type { JsonSchema } from "../json-schema.ts";
+import type { BackwardContext, ForwardContext, SchemaRule } from "../walk.ts";
+import { keepAnnotation, recallAnnotation } from "./annotation.ts";
+import { localElementSchema, withoutUse } from "./local-element.ts";
+import type { ModelGroup } from "./model/model.ts";
+import { modelText } from "./model/model-text.ts";
+import { readModel } from "./model/read-model.ts";
+import { particleOf } from "./model-particle.ts";
+import { sealed } from "./slices.ts";
+
+const soapencArray: QName = { namespace: namespaces.soapenc, local: "Array" };
+
+/** Whether a type is an array of SOAP's encoding (specification 1, 2.2): nobody means its base's attributes. */
+export function isSoapArray({ derivation }: ComplexType): boolean {
+  return derivation?.method === "restriction" && sameName(derivation.base, soapencArray);
+}
+
+/**
+ * A restriction of `soapenc:Array` is an array. What its items are says `wsdl:arrayType`, or, where that is missing,
+ * the one element that it declares.
+ */
+export const soapArray: SchemaRule<ComplexType> = {
+  id: "schema/soap-array",
+  grain: "node",
+  clauses: ["WSDL 1.1 2.2 arrayType", "SOAP 1.1 5.4.2"],
+  owns: { left: ["attributeUse@arrayType"], right: ["schema.items"] },
+  recognises: (_, { recall }) => recall("arrayType", isText) !== undefined,
+  forward(type, context) {
+    const { walk } = context;
+    const uses = type.attributes.filter((one) => one.kind === "attributeUse");
+    const named = uses.find((use) => use.arrayType !== undefined)?.arrayType;
+    const child = childOf(type);
+    const own = new Keeper();
+    const item =
+      child === undefined
+        ? sealed(walk.use(named?.type, own), own)
+        : localElementSchema(child.name, child.element, walk);
+    const texts = [named?.dimensions, child === undefined ? undefined : modelText(child.model)];
+    context.keep("arrayType", texts.filter((text) => text !== undefined).join(" "), "complement");
+    if (type.derivation !== undefined) keepAnnotation(type.derivation, "restriction", context);
+    for (const use of uses) {
+      walk.ledger.take(use, soapArray);
+      walk.ledger.sayAll(use, "complement", soapArray.id);
+      keepAnnotation(use, "arrayType", context);
+    }
+    settleNodes(type, context);
+    return { type: "array", items: nested(item, dimensionsOf(named)) };
+  },
+  backward(schema, context) {
+    const kept = context.recall<string>("arrayType", isText) ?? "";
+    const [, lexical, model] = /^(\[.*\])?\s*(.*)$/s.exec(kept) ?? [];
+    const item = innermost(schema, lexical === undefined ? 1 : rankOf(lexical));
+    const particle = model === undefined || model === "" ? undefined : particleFrom(model, item, context);
+    const type = context.walk.use(withoutUse(item), new Recaller(item.kept));
+    const name = type === undefined || "kind" in type ? anyType : type;
+    return {
+      kind: "complexType",
+      abstract: false,
+      mixed: false,
+      derivation: { method: "restriction", base: soapencArray, ...recallAnnotation("restriction", context) },
+      content: particle === undefined ? { kind: "empty" } : { kind: "elements", particle },
+      attributes:
+        lexical === undefined
+          ? []
+          : [{ ...arrayTypeUse({ type: name, dimensions: lexical }), ...recallAnnotation("arrayType", context) }],
+    };
+  },
+};
+
+interface Child {
+  readonly name: string;
+  readonly element: ElementDeclaration;
+  readonly model: ModelGroup;
+}
+
+function isText(kept: unknown): boolean {
+  return typeof kept === "string";
+}
+
+/** The element of `<sequence><element maxOccurs="unbounded"/></sequence>`. */
+function childOf({ content }: ComplexType): Child | undefined {
+  if (content.kind !== "elements" || content.particle.term.kind !== "modelGroup") return undefined;
+  const { min, max, term } = content.particle;
+  const [only, ...more] = term.particles;
+  if (only === undefined || more.length > 0 || only.term.kind !== "element") return undefined;
+  const name = only.term.name.local;
+  const part = { kind: "element", key: name, min: only.min, max: only.max } as const;
+  return { name, element: only.term, model: { kind: "group", compositor: term.compositor, parts: [part], min, max } };
+}
+
+function particleFrom(text: string, item: JsonSchema, context: BackwardContext): Particle | undefined {
+  const model = readModel(text);
+  const key = model?.kind === "group" && model.parts[0]?.kind === "element" ? model.parts[0].key : undefined;
+  if (model === undefined || key === undefined) return undefined;
+  return particleOf(model, { properties: new Map([[key, item]]) }, context);
+}
+
+/** The particles of the array's content: what they say, `model` says. */
+function settleNodes({ content }: ComplexType, { walk }: ForwardContext): void {
+  if (content.kind !== "elements") return;
+  const waiting: Particle[] = [content.particle];
+  for (let particle = waiting.pop(); particle !== undefined; particle = waiting.pop()) {
+    walk.ledger.sayAll(particle, "complement", soapArray.id);
+    if (particle.term.kind !== "modelGroup") continue;
+    walk.ledger.sayAll(particle.term, "complement", soapArray.id);
+    waiting.push(...particle.term.particles);
+  }
+}
+
+const anyType: QName = { namespace: namespaces.xsd, local: "anyType" };
+
+/** `[,][4]`: arrays of arrays, two and one dimension. */
+function rankOf(dimensions: string): number {
+  return [...dimensions.matchAll(/\[([^\]]*)\]/g)].reduce(
+    (rank, [, inside]) => rank + (inside ?? "").split(",").length,
+    0,
+  );
+}
+
+function dimensionsOf(named: ArrayTypeName | undefined): number {
+  return named === undefined ? 1 : Math.max(1, rankOf(named.dimensions));
+}
+
+function nested(item: JsonSchema, rank: number): JsonSchema {
+  return rank <= 1 ? item : { type: "array", items: nested(item, rank - 1) };
+}
+
+function innermost(schema: JsonSchema, rank: number): JsonSchema {
+  const items = schema.items ?? {};
+  return rank <= 1 ? items : innermost(items, rank - 1);
+}
+
+function arrayTypeUse(arrayType: ArrayTypeName): AttributeUse {
+  const name = { namespace: namespaces.soapenc, local: "arrayType" };
+  return { kind: "attributeUse", attribute: name, use: "optional", arrayType };
+}

@@ -1,0 +1,13 @@
+import { namespaces, type QName } from "@soapstone/xml-model";
+
+/** The name of a type in the complement: a built-in type's local name, any other with its namespace (decision 33). */
+export function typeText(name: QName): string {
+  return name.namespace === namespaces.xsd ? name.local : `{${name.namespace}}${name.local}`;
+}
+
+/** The other way; undefined where the text is no name. */
+export function typeFromText(text: string): QName | undefined {
+  const match = /^(?:\{(.*)\})?([^{}]+)$/s.exec(text);
+  const local = match?.[2];
+  return local === undefined ? undefined : { namespace: match?.[1] ?? namespaces.xsd, local };
+}

@@ -1,0 +1,84 @@
+import { type Json, lexemeOf } from "@soapstone/apidoc-model";
+import type { TypeUse, ValueConstraint } from "@soapstone/xml-model";
+import type { JsonSchema } from "../json-schema.ts";
+import { valueToJson } from "../simple/index.ts";
+import type { SchemaRule } from "../walk.ts";
+
+export interface Valued {
+  readonly value?: ValueConstraint;
+  readonly type?: TypeUse;
+  /** What the type says, so that a value of its enumeration is not taken for a fixed one. */
+  readonly words: JsonSchema;
+}
+
+/**
+ * A default value is `default`; a fixed one is an enumeration of one. Where the words cannot say it (the type is an
+ * object, or has an enumeration of its own), the complement does.
+ */
+export const valueConstraint: SchemaRule<Valued> = {
+  id: "schema/value-constraint",
+  grain: "slice",
+  clauses: ["XSD structures 3.3.2 default, fixed", "XSD structures 3.2.2 default, fixed"],
+  owns: { left: ["element@value", "attribute@value", "attributeUse@value"], right: ["schema.default"] },
+  recognises: (schema) => schema.default !== undefined || isOne(schema.enum),
+  forward({ value, type, words }, context) {
+    if (value === undefined) {
+      if (isOne(words.enum)) context.keep("fixed", false, "complement");
+      return {};
+    }
+    const json = isScalar(words) ? valueToJson(value.lexical, type, context.walk.set) : undefined;
+    if (json === undefined || (value.kind === "fixed" && words.enum !== undefined)) {
+      context.keep(value.kind, value.lexical, "complement");
+      return {};
+    }
+    context.keep("value", value.lexical, "approximated", lexicalOf(json));
+    return value.kind === "default" ? { default: json } : { enum: [json] };
+  },
+  backward(schema, context) {
+    const words = withoutValue(schema);
+    const value = (kind: ValueConstraint["kind"], json: Json): Valued => {
+      const kept = context.recall<string>("value", (lexical) => typeof lexical === "string");
+      const lexical = kept !== undefined && agrees(kept, json) ? kept : lexicalOf(json);
+      return lexical === undefined ? { words } : { value: { kind, lexical }, words };
+    };
+    if (schema.default !== undefined) return value("default", schema.default);
+    const [only] = schema.enum ?? [];
+    if (only !== undefined && isOne(schema.enum) && context.recall("fixed", (fixed) => fixed === false) === undefined)
+      return value("fixed", only);
+    for (const kind of ["default", "fixed"] as const) {
+      const lexical = context.recall<string>(kind, (kept) => typeof kept === "string");
+      if (lexical !== undefined) return { value: { kind, lexical }, words: schema };
+    }
+    return { words: schema };
+  },
+};
+
+function isOne(values: readonly Json[] | undefined): boolean {
+  return values?.length === 1;
+}
+
+/** A value of an object or an array has no lexical form. */
+function isScalar(words: JsonSchema): boolean {
+  return words.type !== "object" && words.type !== "array" && words.allOf === undefined;
+}
+
+function withoutValue({ default: _, enum: values, ...rest }: JsonSchema): JsonSchema {
+  return values === undefined || isOne(values) ? rest : { ...rest, enum: values };
+}
+
+/** Whether a text that was kept is still the value that the words say. */
+function agrees(lexical: string, json: Json): boolean {
+  const plain = lexicalOf(json);
+  if (typeof json === "boolean") return (lexical.trim() === "1" || lexical.trim() === "true") === json;
+  if (typeof json === "string") return lexical.split(/\s+/).join(" ").trim() === json.trim();
+  return plain !== undefined && Number(lexical) === Number(plain);
+}
+
+/** The text of a scalar, in its plainest form. */
+export function lexicalOf(json: Json): string | undefined {
+  if (typeof json === "string") return json;
+  if (typeof json === "boolean") return String(json);
+  if (typeof json === "number" || (typeof json === "object" && json !== null && "lexeme" in json))
+    return lexemeOf(json);
+  return undefined;
+}

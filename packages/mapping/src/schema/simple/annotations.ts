@@ -1,0 +1,78 @@
+import { isArray, type Json } from "@soapstone/apidoc-model";
+import type { Facet, SimpleType, TypeUse } from "@soapstone/xml-model";
+import { keepAnnotation, recallAnnotation } from "../complex/annotation.ts";
+import type { BackwardContext, ForwardContext } from "../walk.ts";
+import { isName } from "./base.ts";
+
+/**
+ * What the parts of a simple type carry besides their meaning: notes on the values of an enumeration, ids, attributes
+ * of other namespaces, and that a facet is fixed. A named type's own annotation is its definition's description.
+ */
+export function keepAnnotations(type: SimpleType, context: ForwardContext, where = ""): void {
+  if (type.name === undefined) keepAnnotation(type, `${where}simpleType`, context);
+  if (type.inner !== undefined) {
+    keepAnnotation(type.inner, `${where}${type.variety}`, context);
+    context.walk.ledger.say(type, ["simpleType@inner"], "complement", "schema/annotation");
+  }
+  if (type.variety === "restriction") {
+    keepFixed(type.facets, where, context);
+    for (const facet of type.facets) keepAnnotation(facet, `${where}${placeOf(facet)}`, context);
+  }
+  for (const [place, part] of partsInShape(type, where)) keepAnnotations(part, context, `${where}${place}/`);
+}
+
+/**
+ * Parts that stand in the complement with the type: the base of a restriction; of a list and a union only where they
+ * stand there themselves, since otherwise they are schemas and carry their own.
+ */
+function partsInShape(type: SimpleType, where: string): readonly (readonly [place: string, part: SimpleType])[] {
+  const uses: readonly (readonly [string, TypeUse<SimpleType>])[] =
+    type.variety === "restriction"
+      ? [["base", type.base]]
+      : where === ""
+        ? []
+        : type.variety === "list"
+          ? [["item", type.item]]
+          : type.members.map((member, index) => [`member/${index}`, member]);
+  return uses.flatMap(([place, use]) => (isName(use) ? [] : [[place, use] as const]));
+}
+
+/** The other way. */
+export function withAnnotations<Of extends SimpleType>(type: Of, context: BackwardContext, where = ""): Of {
+  const inner = recallAnnotation(`${where}${type.variety}`, context);
+  const own = type.name === undefined ? recallAnnotation(`${where}simpleType`, context) : {};
+  const carried = { ...own, ...(Object.keys(inner).length === 0 ? {} : { inner }) };
+  const deeper = (part: TypeUse<SimpleType>, place: string): TypeUse<SimpleType> =>
+    isName(part) ? part : withAnnotations(part, context, `${where}${place}/`);
+  if (type.variety === "list")
+    return { ...type, ...carried, ...(where === "" ? {} : { item: deeper(type.item, "item") }) };
+  if (type.variety === "union") {
+    const members = type.members.map((member, index) => deeper(member, `member/${index}`));
+    return { ...type, ...carried, ...(where === "" ? {} : { members }) };
+  }
+  const fixed = new Set(recalledFixed(context));
+  const facets = type.facets.map((facet) => ({
+    ...facet,
+    ...recallAnnotation(`${where}${placeOf(facet)}`, context),
+    ...(fixed.has(`${where}${placeOf(facet)}`) ? { fixed: true } : {}),
+  }));
+  return { ...type, ...carried, facets, base: deeper(type.base, "base") };
+}
+
+/** Values and patterns by what they say, the others by their name: each stands only once. */
+function placeOf({ facet, lexical }: Facet): string {
+  return facet === "enumeration" || facet === "pattern" ? `${facet}/${lexical}` : facet;
+}
+
+function keepFixed(facets: readonly Facet[], where: string, context: ForwardContext): void {
+  const fixed = facets.filter((facet) => facet.fixed);
+  if (fixed.length === 0) return;
+  const before = context.keeper.kept?.get("fixedFacets");
+  const places = fixed.map((facet) => `${where}${placeOf(facet)}`);
+  context.keep("fixedFacets", [...(isArray(before) ? before : []), ...places], "complement");
+  for (const facet of fixed) context.walk.ledger.say(facet, ["facet@fixed"], "complement", "schema/restriction");
+}
+
+function recalledFixed(context: BackwardContext): readonly Json[] {
+  return context.recall<readonly Json[]>("fixedFacets", isArray) ?? [];
+}

@@ -1,0 +1,79 @@
+import type { Json } from "@soapstone/apidoc-model";
+import type { QName } from "@soapstone/xml-model";
+import type { Profile } from "../../conversion.ts";
+import {
+  anySimpleType,
+  type BuiltinType,
+  builtinName,
+  builtinType as builtinNamed,
+  wordsOfBuiltin,
+} from "../../facts/builtin-types.ts";
+import { facetOrder } from "../../facts/facets.ts";
+import type { JsonSchema } from "../json-schema.ts";
+import type { SchemaRule } from "../walk.ts";
+import { withLeftoverOf } from "./leftover.ts";
+import { builtinOfSchema, builtinSaying } from "./resolve.ts";
+import { nameFrom, nameText } from "./type-shape.ts";
+import { sameWords, wordsOfValue } from "./words.ts";
+
+/** A built-in type is the words that say the most of it; its name is kept where another has the same words. */
+export const builtinType: SchemaRule<QName> = {
+  id: "schema/builtin-type",
+  grain: "node",
+  clauses: ["XSD datatypes 3.2, 3.3", "apidoc 2.1"],
+  owns: { left: ["element@type", "attribute@type"], right: ["schema.type", "schema.format"] },
+  recognises: (schema, context) =>
+    builtinSaying(wordsOfValue(schema), context.walk.options.profile) !== undefined &&
+    !restrictionKeys.some((key) => context.recall(key, () => true) !== undefined) &&
+    context.recall("type", isOtherName) === undefined &&
+    (schema.items === undefined || context.recall("type", isListName) !== undefined),
+  forward(name, context) {
+    const { profile } = context.walk.options;
+    const words = builtinSchema(name, profile);
+    const meant = builtinOfSchema(words, profile);
+    // An array of its own is an element that repeats: a list has to say that it is one.
+    const isList = words.type === "array";
+    context.keep("type", nameText(name), "approximated", isList ? undefined : nameText(builtinName(meant)));
+    if (isList) context.keep("list", true, "approximated");
+    return withLeftoverOf(words, context, (said) => {
+      const type = builtinOfSchema(said, profile);
+      return type === meant || type === builtinNamed(name);
+    });
+  },
+  backward(schema, context) {
+    const { profile } = context.walk.options;
+    const words = wordsOfValue(schema);
+    const kept = context.recall<string>("type", (text) => {
+      const row = rowOf(text);
+      return row !== undefined && sameWords(wordsOfBuiltin(row, profile), words);
+    });
+    return (kept === undefined ? undefined : nameFrom(kept)) ?? builtinName(builtinOfSchema(words, profile));
+  },
+};
+
+/** What only a restriction keeps. */
+const restrictionKeys = ["facets", "base", "inPlace", ...facetOrder] as const;
+
+function rowOf(text: Json): BuiltinType | undefined {
+  const name = typeof text === "string" ? nameFrom(text) : undefined;
+  return name === undefined ? undefined : builtinNamed(name);
+}
+
+/** The name of a type that is not built in: the words are those of a restriction of it. */
+function isOtherName(text: Json): boolean {
+  return typeof text === "string" && rowOf(text) === undefined;
+}
+
+function isListName(text: Json): boolean {
+  return rowOf(text)?.item !== undefined;
+}
+
+/** The words of a built-in type; those of any scalar where the name is none. */
+export function builtinSchema(name: QName, profile: Profile): JsonSchema {
+  return wordsOfBuiltin(builtinNamed(name) ?? anySimpleType, profile);
+}
+
+/** Whether a name is that of a built-in type, of XSD, its drafts or SOAP encoding. */
+export function isBuiltinName(name: QName): boolean {
+  return builtinNamed(name) !== undefined;
+}

@@ -1,0 +1,77 @@
+import { isArray, isJsonNumber, type Json, sameJson } from "@soapstone/apidoc-model";
+import { clark, type Facet } from "@soapstone/xml-model";
+import { jsonToLexical, jsonToName, numberToLexical, type ValueSpace } from "../../facts/value-space.ts";
+import { valuesOf } from "./base.ts";
+import { type FacetRule, facet, valueFacts } from "./facet-rule.ts";
+import { sameWord } from "./words.ts";
+
+/**
+ * The values of an enumeration, as JSON values of the type; two ways to write one value are one. The spelling is kept
+ * where the value's own would be another. A value that JSON cannot hold (`INF`) takes the whole enumeration out of the
+ * words: without it they would refuse what the type allows.
+ */
+export const enumeration: FacetRule = {
+  id: "schema/enumeration",
+  grain: "slice",
+  clauses: ["XSD datatypes 4.3.5 enumeration"],
+  owns: { left: valueFacts, right: ["schema.enum"] },
+  facets: ["enumeration"],
+  recognises: (schema) => schema.enum !== undefined,
+  forward(facets, context) {
+    const { space } = context.base;
+    const found = valuesOf(facets, space);
+    const spelled = facets.map((one) => (one.value !== undefined && hasNames(space) ? clark(one.value) : one.lexical));
+    if (found === undefined) {
+      context.keep("enumeration", spelled, "complement");
+      return {};
+    }
+    context.keep(
+      "enumeration",
+      spelled,
+      "approximated",
+      found.values.map((value) => spellingOf(value, space) ?? null),
+    );
+    return { enum: found.values };
+  },
+  backward(schema, context) {
+    const { space, words } = context.base;
+    const agrees = (kept: Json): boolean => {
+      if (!isArray(kept) || !kept.every((text) => typeof text === "string")) return false;
+      const values = valuesOf(
+        kept.map((text) => facetOf(text, space)),
+        space,
+      )?.values;
+      return values === undefined ? sameWord(schema, words, "enum") : sameJson([...values], [...(schema.enum ?? [])]);
+    };
+    const kept = context.recall<readonly string[]>("enumeration", agrees);
+    if (kept !== undefined) return kept.map((text) => facetOf(text, space));
+    if (schema.enum === undefined || sameWord(schema, words, "enum") || isBoolean(space)) return [];
+    const facets: Facet[] = [];
+    for (const value of schema.enum) {
+      const lexical = spellingOf(value, space);
+      if (lexical !== undefined) facets.push(facetOf(lexical, space));
+    }
+    // Facets that other JSON values came from, or none at all, would allow less or more than the words.
+    return sameJson([...(valuesOf(facets, space)?.values ?? [])], [...schema.enum]) ? facets : [];
+  },
+};
+
+function spellingOf(value: Json, space: ValueSpace): string | undefined {
+  const isNumber = typeof value === "number" || isJsonNumber(value);
+  return isNumber && space.kind === "atomic" ? numberToLexical(value, space.builtin) : jsonToLexical(value);
+}
+
+/** XSD lets nobody enumerate two values. */
+function isBoolean(space: ValueSpace): boolean {
+  return space.kind === "atomic" && space.builtin.values === "boolean";
+}
+
+/** Values of QName and NOTATION are names: the writer picks the prefix. */
+function hasNames(space: ValueSpace): boolean {
+  return space.kind === "atomic" && space.builtin.values === "name";
+}
+
+function facetOf(lexical: string, space: ValueSpace): Facet {
+  const name = hasNames(space) ? jsonToName(lexical) : undefined;
+  return name === undefined ? facet("enumeration", lexical) : { ...facet("enumeration", lexical), value: name };
+}

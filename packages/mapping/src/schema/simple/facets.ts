@@ -1,0 +1,88 @@
+import { clark, type Facet } from "@soapstone/xml-model";
+import { facetOrder } from "../../facts/facets.ts";
+import type { RuleContext } from "../../rule.ts";
+import { type JsonSchema, withWords } from "../json-schema.ts";
+import { type Base, limited, valuesOf } from "./base.ts";
+import { bounds } from "./bounds.ts";
+import { digits } from "./digits.ts";
+import { enumeration } from "./enumeration.ts";
+import type { FacetRule } from "./facet-rule.ts";
+import { lengthRule } from "./length.ts";
+import { pattern } from "./pattern.ts";
+import { whiteSpace } from "./white-space.ts";
+import { bareWords, sameWord, sameWords } from "./words.ts";
+
+/**
+ * The slices of a restriction, each with what the ones before it made of the base. Digits come before bounds, which
+ * may be tighter than the bounds that digits imply; an enumeration comes last.
+ */
+export const facetRules: readonly FacetRule[] = [lengthRule, digits, bounds, whiteSpace, pattern, enumeration];
+
+/** Gives the context of a rule for its facets. */
+export type ContextFor = (rule: FacetRule, own: readonly Facet[]) => RuleContext;
+
+/** Facets of base types: whoever wrote them keeps them there. */
+export const inherited: ContextFor = () => ({
+  keep: () => undefined,
+  recall: () => undefined,
+  drop: () => undefined,
+  report: () => undefined,
+});
+
+/** The base with the facets: its words flattened to the tightest. */
+export function restricted(base: Base, facets: readonly Facet[], contextFor: ContextFor = inherited): Base {
+  let here = (valuesOf(facets, base.space)?.values.length ?? 0) > 0 ? enumerated(base) : base;
+  for (const rule of facetRules) {
+    const own = facets.filter(({ facet }) => rule.facets.includes(facet));
+    if (own.length === 0) continue;
+    const words = withWords(here.words, rule.forward(own, { ...contextFor(rule, own), base: here }));
+    here = { ...here, words };
+  }
+  return here.words.enum === base.words.enum ? here : { ...here, space: limited(here.space, here.words.enum) };
+}
+
+/**
+ * An enumeration says all that its base says, and more: what a value of it must be, its values are already. The facets
+ * beside it are still said.
+ */
+function enumerated(base: Base): Base {
+  return { ...base, words: bareWords(base.words) };
+}
+
+/** The facets that make of the base what the schema says, in the order in which they are written. */
+export function restriction(base: Base, schema: JsonSchema, recall: RuleContext): readonly Facet[] {
+  const enumerates = schema.enum !== undefined && !sameWord(schema, base.words, "enum");
+  let here = enumerates ? enumerated(base) : base;
+  const found: Facet[] = [];
+  for (const rule of facetRules) {
+    const facets = rule.backward(schema, { ...recall, base: here });
+    if (facets.length === 0) continue;
+    found.push(...facets);
+    here = restricted(here, facets);
+  }
+  return inOrder(found);
+}
+
+/** Sorted by name; those of one name stay as they are. */
+export function inOrder(facets: readonly Facet[]): readonly Facet[] {
+  return facetOrder.flatMap((name) => facets.filter(({ facet }) => facet === name));
+}
+
+/** Whether the facets make the base say exactly these words. */
+export function agrees(base: Base, facets: readonly Facet[], words: JsonSchema): boolean {
+  return sameWords(restricted(base, facets).words, words);
+}
+
+/** Whether two lists of facets are the same restriction, written in whatever order. */
+export function sameFacets(a: readonly Facet[], b: readonly Facet[]): boolean {
+  if (a.length !== b.length) return false;
+  const [left, right] = [inOrder(a), inOrder(b)];
+  return left.every((one, index) => {
+    const other = right[index];
+    return other !== undefined && one.facet === other.facet && textOf(one) === textOf(other);
+  });
+}
+
+function textOf({ lexical, value }: Facet): string {
+  return value === undefined ? lexical : clark(value);
+}

@@ -1,0 +1,72 @@
+import type { RestrictedType, SimpleType } from "@soapstone/xml-model";
+import { builtinName, canonicalBuiltin } from "../../facts/builtin-types.ts";
+import type { JsonSchema } from "../json-schema.ts";
+import type { ForwardContext, SchemaRule } from "../walk.ts";
+import { keepAnnotations, withAnnotations } from "./annotations.ts";
+import { type Base, isName } from "./base.ts";
+import { restriction as facetsFor, restricted, sameFacets } from "./facets.ts";
+import { keepLeftover, withLeftoverOf } from "./leftover.ts";
+import { list } from "./list.ts";
+import { baseForward, builtinOfSchema } from "./resolve.ts";
+import { assumed, recalled, withImplied } from "./restriction-base.ts";
+import { facetsForward, nothing, recallOf } from "./restriction-facets.ts";
+import { keepShape } from "./shape-keeping.ts";
+import { nameText, shapeOf } from "./type-shape.ts";
+import { union } from "./union.ts";
+import { typeOfWords, wordsOfValue } from "./words.ts";
+
+/**
+ * A restriction says the words of its whole chain, flattened to the tightest. The base's name is kept where it is not
+ * the built-in type that the words mean; facets that the words do not rebuild are kept as they are.
+ */
+export const restriction: SchemaRule<RestrictedType> = {
+  id: "schema/restriction",
+  grain: "node",
+  clauses: ["XSD structures 3.14.2 restriction", "XSD datatypes 4.1.2.1"],
+  owns: {
+    left: ["simpleType", "simpleType@name", "simpleType@variety", "simpleType@inner", "simpleType@base"],
+    right: ["schema.type", "schema.format"],
+  },
+  recognises: () => true,
+  forward(type, context) {
+    const base = baseForward(type.base, context.walk);
+    const { words, keepFacets } = facetsForward(type, base, context, restriction.id);
+    if (isName(type.base)) {
+      const isList = words.type === "array";
+      const meant = isList ? undefined : nameText(builtinName(builtinOfSchema(words, base.profile)));
+      context.keep("type", nameText(type.base), "approximated", meant);
+    } else keepInPlace(type.base, words, context);
+    if (words.type === "array") context.keep("list", true, "approximated");
+    keepFacets();
+    const isSeen = type.name !== undefined && Object.keys(words).length > 0;
+    if (!isSeen && type.facets.length === 0) context.keep("inPlace", true, "complement");
+    keepAnnotations(type, context);
+    const knowing = { ...nothing, recall: recallOf(type.facets) };
+    return withLeftoverOf(
+      words,
+      context,
+      (said) =>
+        sameMeaning(said, words, base) && sameFacets(withImplied(facetsFor(base, said, knowing), said), type.facets),
+    );
+  },
+  backward(schema, context) {
+    const words = wordsOfValue(schema);
+    const { base, use, facets } = recalled(words, context) ?? assumed(words, context);
+    keepLeftover(words, restricted(base, facets).words, context);
+    return withAnnotations({ kind: "simpleType", variety: "restriction", base: use, facets }, context);
+  },
+};
+
+/** Whether words with what was left over are still about the type that the type's own words are about. */
+function sameMeaning(said: JsonSchema, words: JsonSchema, { space }: Base): boolean {
+  if (space.kind !== "atomic") return true;
+  const [meant, own] = [said, words].map((of) => canonicalBuiltin(typeOfWords(of), of.format));
+  return meant === own || meant === space.builtin;
+}
+
+/** A base that stands in place. A list and a union are in the words; what is flattened away is kept whole. */
+function keepInPlace(base: SimpleType, words: JsonSchema, context: ForwardContext): void {
+  if (base.variety === "list" && words.items !== undefined) context.walk.ledger.take(base, list);
+  else if (base.variety === "union" && words.anyOf !== undefined) context.walk.ledger.take(base, union);
+  else keepShape("base", base, shapeOf(base), restriction, context);
+}

@@ -1,0 +1,78 @@
+import type { QName, SimpleType, TypeUse } from "@soapstone/xml-model";
+import type { FactNode } from "../../account.ts";
+import { type Keeper, Recaller } from "../../complement.ts";
+import { anySimpleType, builtinName, builtinType as builtinNamed } from "../../facts/builtin-types.ts";
+import { derivationControl } from "../complex/derivation-control.ts";
+import type { JsonSchema } from "../json-schema.ts";
+import {
+  type BackwardContext,
+  type BackwardWalk,
+  backwardContext,
+  type ForwardWalk,
+  forwardContext,
+  type SchemaRule,
+} from "../walk.ts";
+import { builtinType } from "./builtin-type.ts";
+import { list } from "./list.ts";
+import { restriction } from "./restriction.ts";
+import { union } from "./union.ts";
+
+/** The rule of a use of a type: of a name, that of built-in types. */
+export function ruleOf(use: TypeUse<SimpleType>): SchemaRule<TypeUse<SimpleType>> {
+  return ("kind" in use ? rules[use.variety] : builtinType) as SchemaRule<TypeUse<SimpleType>>;
+}
+
+const rules = { restriction, list, union } as const;
+
+/** The schema of a simple type; what it cannot say goes to `keeper`, that of the object that the schema becomes. */
+export function simpleTypeSchema(type: SimpleType, walk: ForwardWalk, keeper: Keeper): JsonSchema {
+  if (type.final !== undefined) derivationControl.forward(type, forwardContext(walk, keeper, type, derivationControl));
+  const rule = ruleOf(type);
+  return rule.forward(type, forwardContext(walk, keeper, type, rule));
+}
+
+/** The schema of a built-in type where `node` (an element, an attribute, a part) names it. */
+export function builtinUse(name: QName, walk: ForwardWalk, keeper: Keeper, node: FactNode): JsonSchema {
+  return builtinType.forward(name, forwardContext(walk, keeper, node, builtinType));
+}
+
+/**
+ * The other way: a built-in type's name, or a type in place. The first rule that recognises the schema converts it:
+ * a list and a union say so, a restriction is what is left.
+ */
+export function simpleTypeFrom(
+  schema: JsonSchema,
+  walk: BackwardWalk,
+  recaller: Recaller = new Recaller(schema.kept),
+): TypeUse<SimpleType> {
+  return simpleTypeIn(schema, backwardContext(walk, recaller));
+}
+
+/** The same in a context, which a caller may have given a way to keep. */
+export function simpleTypeIn(schema: JsonSchema, context: BackwardContext): TypeUse<SimpleType> {
+  for (const rule of [list, union] as const)
+    if (rule.recognises(schema, context)) return rule.backward(schema, context);
+  if (builtinType.recognises(schema, context)) return asSimple(builtinType.backward(schema, context));
+  const type = restriction.backward(schema, context);
+  const says = type.facets.length > 0 || type.inner !== undefined || type.notes !== undefined;
+  return says || context.recall("inPlace", (kept) => kept === true) !== undefined ? type : type.base;
+}
+
+/** Words that say nothing are any type's; where a simple type is asked for, any simple one's. */
+function asSimple(name: QName): QName {
+  return builtinNamed(name)?.name === "anyType" ? builtinName(anySimpleType) : name;
+}
+
+/** The simple type of a definition: a type's name alone is a restriction of it without facets. */
+export function simpleDefinitionFrom(
+  schema: JsonSchema,
+  name: QName,
+  walk: BackwardWalk,
+  recaller: Recaller = new Recaller(schema.kept),
+): SimpleType {
+  const use = simpleTypeFrom(schema, walk, recaller);
+  const { final } = derivationControl.backward(schema, backwardContext(walk, recaller));
+  const control = final === undefined ? {} : { final };
+  if ("kind" in use) return { ...use, ...control, name };
+  return { ...control, kind: "simpleType", name, variety: "restriction", base: use, facets: [] };
+}

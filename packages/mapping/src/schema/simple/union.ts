@@ -1,0 +1,99 @@
+import type { Json } from "@soapstone/apidoc-model";
+import type { SimpleType, TypeUse, UnionType } from "@soapstone/xml-model";
+import { facetOrder } from "../../facts/facets.ts";
+import type { JsonSchema } from "../json-schema.ts";
+import type { BackwardContext, ForwardWalk, SchemaRule } from "../walk.ts";
+import { keepAnnotations, withAnnotations } from "./annotations.ts";
+import { isName } from "./base.ts";
+import { isSimpleUse } from "./is-simple.ts";
+import { keepLeftover, withLeftoverOf } from "./leftover.ts";
+import { baseBackward, baseForward } from "./resolve.ts";
+import { keepShape } from "./shape-keeping.ts";
+import { membersOfShape, shapeOf } from "./type-shape.ts";
+import { unionWords } from "./union-words.ts";
+import { kindOfValue, sameWords, wordsOfValue } from "./words.ts";
+
+/** A union is one of its members' schemas; enumerations of one type are one enumeration, whose parts are kept. */
+export const union: SchemaRule<UnionType> = {
+  id: "schema/union",
+  grain: "node",
+  clauses: ["XSD structures 3.14.2 union", "XSD datatypes 4.1.2.3"],
+  owns: {
+    left: ["simpleType", "simpleType@name", "simpleType@variety", "simpleType@inner", "simpleType@members"],
+    right: ["schema.anyOf"],
+  },
+  recognises: (schema, context) =>
+    (isUnion(schema) && !isRestricted(context)) || recalledMembers(schema, context) !== undefined,
+  forward(type, context) {
+    const { words, merged } = unionWords(type, context.walk);
+    if (merged) keepShape("union", type.members, type.members.map(shapeOf), union, context);
+    keepAnnotations(type, context);
+    if (merged)
+      for (const [index, member] of type.members.entries())
+        if (!isName(member)) keepAnnotations(member, context, `member/${index}/`);
+    return withLeftoverOf(words, context, (said) => said.anyOf !== undefined || sameKinds(said, type, context.walk));
+  },
+  backward(schema, context) {
+    const kept = recalledMembers(schema, context)?.map((member, index) =>
+      isName(member) ? member : withAnnotations(member, context, `member/${index}/`),
+    );
+    const members = kept ?? membersOf(schema, context);
+    if (kept === undefined) {
+      keepLeftover(wordsOfValue(schema), { anyOf: schema.anyOf ?? [] }, context);
+    }
+    return withAnnotations({ kind: "simpleType", variety: "union", members }, context);
+  },
+};
+
+/** Whether words are of the kinds of values that the members have. */
+function sameKinds(said: JsonSchema, type: UnionType, walk: ForwardWalk): boolean {
+  const kinds = new Set(type.members.map((member) => baseForward(member, walk).words.type));
+  const stated = kindsOf(said);
+  return stated.length === kinds.size && stated.every((kind) => kinds.has(kind));
+}
+
+function isUnion(schema: JsonSchema): boolean {
+  if ((schema.anyOf ?? schema.oneOf) !== undefined) return schema.enum === undefined;
+  return kindsOf(schema).length > 1;
+}
+
+/** A union with facets of its own is what a restriction restricts. */
+function isRestricted(context: BackwardContext): boolean {
+  return ["type", "base", "facets", "inPlace", ...facetOrder].some(
+    (key) => context.recall(key, () => true) !== undefined,
+  );
+}
+
+/** Members that were kept, where together they still say the words. */
+function recalledMembers(schema: JsonSchema, context: BackwardContext): readonly TypeUse<SimpleType>[] | undefined {
+  const kept = context.recall<Json>("union", (shape) => {
+    const members = membersOfShape(shape);
+    if (members === undefined) return false;
+    const base = baseBackward({ kind: "simpleType", variety: "union", members }, context.walk);
+    return base !== undefined && sameWords(base.words, wordsOfValue(schema));
+  });
+  return kept === undefined ? undefined : membersOfShape(kept);
+}
+
+/** One member for each alternative, or for each kind of value. */
+export function membersOf(schema: JsonSchema, context: BackwardContext): readonly TypeUse<SimpleType>[] {
+  const alternatives =
+    schema.anyOf ??
+    schema.oneOf ??
+    kindsOf(schema).map((type): JsonSchema => {
+      const values = schema.enum?.filter((value) => kindOfValue(value) === type);
+      return { ...schema, type, ...(values === undefined ? {} : { enum: values }) };
+    });
+  const members = alternatives.map((alternative) => context.walk.use(alternative));
+  return members.filter((use) => use !== undefined).filter(isSimpleUse);
+}
+
+/** The kinds of values that a schema allows by its types or its values: more than one make a union. */
+function kindsOf(schema: JsonSchema): readonly ("string" | "number" | "integer" | "boolean")[] {
+  const said = typeof schema.type === "string" ? [] : (schema.type ?? schema.enum?.map(kindOfValue) ?? []);
+  const kinds = new Set(said);
+  if (kinds.has("number")) kinds.delete("integer");
+  return [...kinds].filter(
+    (kind) => kind === "string" || kind === "number" || kind === "integer" || kind === "boolean",
+  );
+}

@@ -1,0 +1,77 @@
+import { object, sameJson } from "@soapstone/apidoc-model";
+import type { Binding } from "@soapstone/xml-model";
+import { fill, type Names } from "./conventions.ts";
+import { bindingFrom, bindingOperationRecord, bindingRecord, versionOf } from "./record/binding.ts";
+import { given, list, nameFrom, nameText, objectField, type RecordContext, textField } from "./record/fields.ts";
+import type { SoapConvention } from "./soap-convention.ts";
+import { wholeRule } from "./whole.ts";
+
+/** A binding with those of its operations that nothing else says. */
+export interface KnownBinding {
+  readonly binding: Binding;
+  /** The binding whose operations it has, all bound alike. */
+  readonly like?: string;
+}
+
+/**
+ * Whether a binding is what a document of this convention has for a port type where nothing is said: its name by the
+ * template, SOAP 1.1 over HTTP, the usual style, nothing else at it.
+ */
+export function isUsual(
+  { binding, like }: KnownBinding,
+  names: Names,
+  soap: SoapConvention,
+  context: RecordContext,
+): boolean {
+  if (like !== undefined || binding.name.local !== fill(names.binding, { portType: binding.portType.local }))
+    return false;
+  if (binding.name.namespace !== context.targetNamespace) return false;
+  const { protocol } = binding;
+  if (protocol.kind !== "soap" || protocol.style !== soap.style) return false;
+  if ((protocol.styleByDefault === true) !== soap.styleByDefault) return false;
+  const { styleByDefault: _, ...rest } = protocol;
+  const plain: Binding = { ...binding, protocol: { ...rest, style: "document" } };
+  return [...bindingRecord(plain, context).keys()].every((key) => key === "portType");
+}
+
+/** Bindings: what the operations that they bind do not say. */
+export const bindings = wholeRule<readonly KnownBinding[]>({
+  id: "service/bindings",
+  clauses: ["WSDL 2.4", "WSDL 2.6", "WSDL 2.7"],
+  key: "bindings",
+  left: [
+    "binding",
+    "binding@name",
+    "binding@portType",
+    "binding@transport",
+    "binding@style",
+    "binding@verb",
+    "binding@version",
+    "binding@required",
+  ],
+  record: (all, context) =>
+    object(
+      all.map(({ binding, like }) => {
+        const record = bindingRecord(binding, context);
+        return [nameText(binding.name, context), object([["like", like], ...record])];
+      }),
+    ),
+  from: (record, context) =>
+    [...record.keys()].flatMap((key) => {
+      const own = objectField(record, key);
+      const binding = bindingFrom(nameFrom(key, context), own, context);
+      return binding === undefined ? [] : [{ binding, ...given("like", textField(own, "like")) }];
+    }),
+});
+
+/** Whether two bindings bind the same operations in the same way, but for their version of SOAP. */
+export function boundAlike(a: Binding, b: Binding, context: RecordContext): boolean {
+  if (a.protocol.kind !== "soap" || b.protocol.kind !== "soap") return false;
+  const record = (binding: Binding) =>
+    list(
+      binding.operations.map((operation) =>
+        bindingOperationRecord(operation, { ...context, version: versionOf(binding.protocol) }),
+      ),
+    );
+  return sameJson(record(a) ?? [], record(b) ?? []);
+}

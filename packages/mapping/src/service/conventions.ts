@@ -1,0 +1,95 @@
+/**
+ * Names by convention: a template such as `{operation}SoapIn` says the names of all messages of a document, so that
+ * none of them need be kept. The template that most of a document's names follow is found here and kept once; what
+ * follows another one is kept where it stands.
+ */
+
+/** What a template's placeholders stand for. In the order in which a name is searched for them. */
+export type Variables = Readonly<Record<string, string>>;
+
+export interface Sample {
+  readonly value: string;
+  readonly variables: Variables;
+}
+
+/** The names that a document gives by convention, with what is assumed where it says nothing. */
+export const defaultNames = {
+  /** Empty: inputs and outputs have no name of their own. */
+  inputName: "",
+  outputName: "",
+  inputMessage: "{operation}Request",
+  outputMessage: "{operation}Response",
+  faultMessage: "{fault}",
+  faultName: "{element}",
+  /** Of a request's only part, where the body parameter's name does not tell: `parameters` or `body`. */
+  part: "parameters",
+  outputPart: "parameters",
+  faultPart: "fault",
+  action: "{namespace}{operation}",
+  binding: "{portType}Binding",
+  port: "{portType}Port",
+} as const;
+
+export type NameRole = keyof typeof defaultNames;
+export type Names = Readonly<Record<NameRole, string>>;
+
+export const nameRoles = Object.keys(defaultNames) as readonly NameRole[];
+
+/** Fills a template. A placeholder that stands for nothing here makes the whole undefined. */
+export function fill(template: string, variables: Variables): string | undefined {
+  let missing = false;
+  const text = template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
+    if (value === undefined) missing = true;
+    return value ?? "";
+  });
+  return missing ? undefined : text;
+}
+
+/** The template that gives the most of the names; the assumed one where it does as well as any. */
+export function commonTemplate(samples: readonly Sample[], assumed: string): string {
+  const votes = new Map<string, number>();
+  for (const sample of samples)
+    for (const template of templatesOf(sample)) votes.set(template, (votes.get(template) ?? 0) + 1);
+  let best = assumed;
+  let most = samples.filter((sample) => fill(assumed, sample.variables) === sample.value).length;
+  for (const [template, count] of votes) {
+    // One name of several is no convention.
+    if (count > most && (count > 1 || samples.length === 1)) {
+      best = template;
+      most = count;
+    }
+  }
+  return best;
+}
+
+/** Every way to read one name as a template: with each variable replaced, with two, with none. */
+function templatesOf({ value, variables }: Sample): ReadonlySet<string> {
+  if (/[{}]/.test(value)) return new Set();
+  const templates = new Set<string>();
+  const names = Object.keys(variables);
+  for (const [index, first] of names.entries()) {
+    const once = replaced(value, first, variables);
+    if (once === undefined) continue;
+    for (const second of names.slice(index + 1)) {
+      const twice = replaced(once, second, variables);
+      if (twice !== undefined) templates.add(twice);
+    }
+    templates.add(once);
+  }
+  templates.add(value);
+  return new Set([...templates].filter((template) => fill(template, variables) === value));
+}
+
+function replaced(text: string, name: string, variables: Variables): string | undefined {
+  const value = variables[name];
+  if (value === undefined || value === "") return undefined;
+  const at = text.lastIndexOf(value);
+  return at < 0 ? undefined : `${text.slice(0, at)}{${name}}${text.slice(at + value.length)}`;
+}
+
+/** A namespace with what joins a name to it: `urn:library:`, `http://example.test/library/`. */
+export function joinable(namespace: string): string {
+  if (namespace === "" || /[/#:]$/.test(namespace)) return namespace;
+  return namespace.startsWith("urn:") ? `${namespace}:` : `${namespace}/`;
+}

@@ -1,0 +1,82 @@
+import type { XmlNode } from "@soapstone/xml-model";
+import { documentationText, isPlain, summaryOf } from "./documentation-text.ts";
+import { isText } from "./json-guards.ts";
+import type { ServiceRule } from "./walk.ts";
+import { nodesFrom, xmlText } from "./xml-text.ts";
+
+export interface Prose {
+  readonly summary?: string;
+  readonly description?: string;
+}
+
+type Documentation = readonly XmlNode[] | undefined;
+
+const owned = [
+  "definitions",
+  "import",
+  "types",
+  "message",
+  "part",
+  "portType",
+  "operation",
+  "input",
+  "output",
+  "fault",
+  "binding",
+  "bindingOperation",
+  "bindingInput",
+  "bindingOutput",
+  "bindingFault",
+  "service",
+  "port",
+].map((kind) => `${kind}@documentation`);
+
+/**
+ * Documentation is the description of what it stands at; white space is collapsed in each paragraph. Markup is kept
+ * beside its text. A text edited in the output wins over the markup.
+ */
+export const documentation: ServiceRule<Documentation, Prose> = {
+  id: "service/documentation",
+  grain: "slice",
+  clauses: ["WSDL 2.1", "apidoc 2.3", "apidoc 2.5"],
+  owns: {
+    left: owned,
+    right: ["info.description", "tag.description", "operation.description", "bodyParameter.description"],
+  },
+  recognises: () => true,
+  forward: (nodes, context) => {
+    if (nodes === undefined) return {};
+    const description = documentationText(nodes);
+    if (!isPlain(nodes)) context.keep("documentation", xmlText(nodes), "approximated");
+    return description === "" ? {} : { description };
+  },
+  backward: ({ summary, description }, context) => {
+    const words = description ?? summary;
+    const kept = context.recall<string>(
+      "documentation",
+      (value) => isText(value) && (documentationText(nodesFrom(value)) || undefined) === words,
+    );
+    if (kept !== undefined) return nodesFrom(kept);
+    return words === undefined ? undefined : [{ kind: "text", text: words }];
+  },
+};
+
+/** Of an operation: the summary is the first sentence, where that is short and not the whole. */
+export const operationDocumentation: ServiceRule<Documentation, Prose> = {
+  ...documentation,
+  id: "service/summary",
+  clauses: ["WSDL 2.1", "apidoc 2.5", "apidoc 8"],
+  owns: { left: ["operation@documentation"], right: ["operation.summary", "operation.description"] },
+  forward: (nodes, context) => {
+    const { description } = documentation.forward(nodes, context);
+    if (description === undefined) return {};
+    const summary = context.recall<string>("summary", isText) ?? summaryOf(description);
+    return summary === undefined || summary === "" ? { description } : { summary, description };
+  },
+  backward: (prose, context) => {
+    const { summary, description } = prose;
+    const rebuilt = description === undefined ? summary : summaryOf(description);
+    context.keep("summary", summary ?? "", "complement", rebuilt ?? "");
+    return documentation.backward(prose, context);
+  },
+};

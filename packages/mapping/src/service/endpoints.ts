@@ -1,0 +1,87 @@
+import { type Binding, clark, type DefinitionsSet, type Port, type PortType, type Service } from "@soapstone/xml-model";
+import { isHttp, isSoap } from "./soap-message.ts";
+
+/** Where the operations of a port type are reached. All absent: a port type without a binding. */
+export interface Endpoint {
+  readonly service?: Service;
+  readonly port?: Port;
+  readonly binding?: Binding;
+  /** The port type whose operations these are again, over another protocol. */
+  readonly twin?: PortType;
+}
+
+export interface Endpoints {
+  /** One per port type, in the order of the text. */
+  readonly endpoints: ReadonlyMap<PortType, Endpoint>;
+  readonly alternatives: ReadonlySet<Binding>;
+}
+
+/**
+ * Several ports with one port type are one set of operations, that of the SOAP port; so are port types of one service
+ * with the same names of operations, where the others speak plain HTTP (Soap, HttpGet, HttpPost of ASMX services).
+ */
+export function endpointsOf(set: DefinitionsSet): Endpoints {
+  const reached = endpointsByPortType(set);
+  const endpoints = new Map<PortType, Endpoint>();
+  const alternatives = new Set<Binding>();
+  for (const portType of set.portTypes) {
+    const all = reached.get(portType) ?? [];
+    const best = all.toSorted((a, b) => rank(a) - rank(b))[0] ?? {};
+    for (const { binding } of all) if (binding !== undefined && binding !== best.binding) alternatives.add(binding);
+    endpoints.set(portType, best);
+  }
+  for (const [portType, endpoint] of twins(endpoints)) {
+    endpoints.set(portType, endpoint);
+    if (endpoint.binding !== undefined) alternatives.add(endpoint.binding);
+  }
+  return { endpoints, alternatives };
+}
+
+/** Ports first, in the order of their services, then bindings that no port uses. */
+function endpointsByPortType(set: DefinitionsSet): ReadonlyMap<PortType, readonly Endpoint[]> {
+  const found = new Map<PortType, Endpoint[]>();
+  const add = (endpoint: Endpoint & { readonly binding: Binding }) => {
+    const portType = set.portType(endpoint.binding.portType);
+    if (portType === undefined) return;
+    const list = found.get(portType);
+    if (list === undefined) found.set(portType, [endpoint]);
+    else list.push(endpoint);
+  };
+  const used = new Set<Binding>();
+  for (const service of set.services)
+    for (const port of service.ports) {
+      const binding = set.binding(port.binding);
+      if (binding === undefined) continue;
+      used.add(binding);
+      add({ service, port, binding });
+    }
+  for (const binding of set.bindings) if (!used.has(binding)) add({ binding });
+  return found;
+}
+
+/** SOAP before HTTP before what we do not know, 1.1 before 1.2, a port before none. The sort is stable. */
+function rank({ binding, port }: Endpoint): number {
+  const protocol = binding?.protocol;
+  const kind = protocol?.kind === "soap" ? (protocol.version === "1.1" ? 0 : 1) : protocol?.kind === "http" ? 2 : 3;
+  return kind + (port === undefined ? 4 : 0);
+}
+
+function twins(endpoints: ReadonlyMap<PortType, Endpoint>): ReadonlyMap<PortType, Endpoint> {
+  const found = new Map<PortType, Endpoint>();
+  const spoken = new Map<string, PortType>();
+  for (const [portType, { service, binding }] of endpoints)
+    if (service !== undefined && isSoap(binding)) {
+      const key = `${clark(service.name)} ${operationNames(portType)}`;
+      if (!spoken.has(key)) spoken.set(key, portType);
+    }
+  for (const [portType, endpoint] of endpoints) {
+    if (endpoint.service === undefined || !isHttp(endpoint.binding)) continue;
+    const twin = spoken.get(`${clark(endpoint.service.name)} ${operationNames(portType)}`);
+    if (twin !== undefined) found.set(portType, { ...endpoint, twin });
+  }
+  return found;
+}
+
+function operationNames(portType: PortType): string {
+  return [...new Set(portType.operations.map((operation) => operation.name))].sort().join(" ");
+}

@@ -1,0 +1,64 @@
+import type { JsonObject } from "@soapstone/apidoc-model";
+import type { Described } from "@soapstone/xml-model";
+import { describedFields, describedFrom } from "./record/described.ts";
+import type { ForwardService, ServiceRule } from "./walk.ts";
+
+type Kinded = Described & { readonly kind: string };
+
+const kinds = [
+  "definitions",
+  "import",
+  "types",
+  "message",
+  "part",
+  "portType",
+  "operation",
+  "input",
+  "output",
+  "fault",
+  "binding",
+  "bindingOperation",
+  "bindingInput",
+  "bindingOutput",
+  "bindingFault",
+  "service",
+  "port",
+];
+
+/**
+ * Extensibility elements and attributes of other namespaces, as XML in which every prefix is declared, beside what
+ * they stand at; documentation too, where no description of the output is for it.
+ */
+export const extensibility: ServiceRule<Described, Readonly<Record<string, never>>> = {
+  id: "service/extensibility",
+  grain: "slice",
+  clauses: ["WSDL 2.5"],
+  owns: {
+    left: [...kinds.flatMap((kind) => [`${kind}@extensions`, `${kind}@foreign`])],
+    right: [],
+  },
+  recognises: () => true,
+  forward: (described, context) => {
+    for (const [key, value] of describedFields(described))
+      if (value !== undefined) context.keep(key, value, "complement");
+    return {};
+  },
+  backward: (_, context) => {
+    const kept: JsonObject = new Map(
+      ["documentation", "extensions", "attributes"].flatMap((key) => {
+        const value = context.recall(key, () => true);
+        return value === undefined ? [] : [[key, value] as const];
+      }),
+    );
+    return describedFrom(kept);
+  },
+};
+
+/** Keeps what stands at a node and has no words. `said`: its documentation is in the output already. */
+export function keepDescribed(node: Kinded, context: ForwardService, said: boolean): void {
+  const { documentation, ...rest } = node;
+  extensibility.forward(
+    { ...rest, ...(documentation === undefined || said ? {} : { documentation }) },
+    context.about(node, extensibility),
+  );
+}

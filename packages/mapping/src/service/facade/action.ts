@@ -1,0 +1,38 @@
+import type { SoapOperation } from "@soapstone/xml-model";
+import { fill } from "../conventions.ts";
+import { isText } from "../json-guards.ts";
+import { operationVariables } from "../naming.ts";
+import { given } from "../record/fields.ts";
+import type { ServiceRule } from "../walk.ts";
+
+/** The empty words: nothing of the output says this. */
+export type Nothing = Readonly<Record<string, never>>;
+
+/**
+ * The action of a SOAP operation is what the document's convention makes of namespace and operation name; any other is
+ * kept as it stands. An empty action is one, an absent one is none (pitfall 24).
+ */
+export const action: ServiceRule<Pick<SoapOperation, "action">, Nothing> = {
+  id: "facade/action",
+  grain: "slice",
+  clauses: ["WSDL 2.6 rule 2"],
+  owns: {
+    left: ["soapAction", "style", "actionRequired", "required"].map((field) => `bindingOperation@${field}`),
+    right: [],
+  },
+  recognises: () => true,
+  forward: ({ action: value }, context) => {
+    const variables = operationVariables(context.situation, context.walk.targetNamespace);
+    if (value === undefined) context.keep("action", false, "complement");
+    else context.keepName("action", "action", value, variables);
+    return {};
+  },
+  backward: (_, context) => {
+    const kept = context.recall<string | false>("action", (value) => value === false || isText(value));
+    if (kept === false) return {};
+    return given(
+      "action",
+      kept ?? fill(context.names.action, operationVariables(context.situation, context.targetNamespace)),
+    );
+  },
+};

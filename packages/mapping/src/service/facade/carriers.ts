@@ -1,0 +1,143 @@
+import { isArray, isObject, type Json, sameJson } from "@soapstone/apidoc-model";
+import {
+  type Carrier,
+  type QName,
+  type SoapBody,
+  type SoapFault,
+  type SoapHeader,
+  type SoapVersion,
+  sameName,
+} from "@soapstone/xml-model";
+import { isText } from "../json-guards.ts";
+import { carrierFrom, carrierRecord } from "../record/carrier.ts";
+import { given } from "../record/fields.ts";
+import type { SoapConvention } from "../soap-convention.ts";
+import { flattened } from "../soap-message.ts";
+import type { ServiceRule, Situation } from "../walk.ts";
+
+/** What the words already say of a message's carriers. */
+export interface Carried {
+  readonly headers: readonly SoapHeader[];
+  /** Parts in the body. */
+  readonly parts: readonly string[];
+  readonly version: SoapVersion;
+  /** Its message: where a header is a part of it too, soap:body lists its own. */
+  readonly message?: QName;
+  /** A fault's name: it has a carrier of its own kind. */
+  readonly fault?: string;
+}
+
+export interface Carriers extends Carried {
+  readonly carriers: readonly Carrier[];
+}
+
+const encoding = ["use", "encodingStyle", "namespace"];
+const extended = ["required", "foreign", "extensions"];
+
+/** The fields that each carrier has of its own. */
+const fieldsOf: readonly (readonly [string, readonly string[]])[] = [
+  ["soap:body", ["version", "parts", ...encoding]],
+  ["soap:header", ["version", "message", "part", ...encoding]],
+  ["soap:headerfault", ["version", "message", "part", ...encoding]],
+  ["soap:fault", ["version", "name", ...encoding]],
+  ["mime:content", ["part", "type"]],
+  ["mime:mimeXml", ["part"]],
+  ["mime:multipartRelated", []],
+  ["mime:part", ["name"]],
+];
+
+/**
+ * How a message is bound (`parts`, `use`, `encodingStyle`, `namespace`, the order of headers and body, MIME parts) is
+ * said once for the whole document; a message that is bound in another way says so itself.
+ */
+export const carriers: ServiceRule<Carriers, Carried> = {
+  id: "facade/carriers",
+  grain: "slice",
+  clauses: ["WSDL 2.6", "WSDL 2.8"],
+  owns: {
+    left: [
+      ...fieldsOf.flatMap(([kind, fields]) => [kind, ...[...fields, ...extended].map((field) => `${kind}@${field}`)]),
+      "bindingInput",
+      "bindingOutput",
+      "bindingFault",
+    ],
+    right: [],
+  },
+  recognises: () => true,
+  forward: ({ carriers: all, ...carried }, context) => {
+    const { targetNamespace, soap } = context.walk;
+    for (const carrier of flattened(all)) {
+      const own = context.about(carrier, carriers);
+      own.say([`${carrier.kind}@use`, `${carrier.kind}@encodingStyle`, `${carrier.kind}@namespace`], fateOf(soap));
+      if ("use" in carrier && carrier.use === "encoded")
+        own.say(
+          [`${carrier.kind}@use`],
+          "approximated",
+          "types are said as they are, and not as the encoding writes them",
+        );
+      if (carrier.kind === "mime:multipartRelated") for (const part of carrier.parts) context.about(part, carriers);
+      if (carrier.kind === "soap:header")
+        for (const headerFault of carrier.headerFaults)
+          context.walk.ledger.sayAll(headerFault, "complement", carriers.id, "no field of the output is for it");
+    }
+    const record = (list: readonly Carrier[]) =>
+      list.map((carrier) =>
+        carrier.kind === "soap:header"
+          ? "header"
+          : carrierRecord(carrier, { targetNamespace, version: carried.version }),
+      );
+    const own = record(all);
+    if (sameJson(own, record(usualCarriers(carried, soap, context.situation.side)))) return carried;
+    context.keeper.put("carriers", own);
+    for (const carrier of flattened(all))
+      if (carrier.kind !== "soap:header") context.walk.ledger.sayAll(carrier, "complement", carriers.id);
+    return carried;
+  },
+  backward: (carried, context) => {
+    const usual = usualCarriers(carried, context.soap, context.situation.side);
+    const kept = context.recall<Json>("carriers", isArray);
+    if (!isArray(kept)) return { ...carried, carriers: usual };
+    const headers = [...carried.headers];
+    const found: Carrier[] = [];
+    for (const record of kept) {
+      if (isText(record)) {
+        const next = headers.shift();
+        if (next !== undefined) found.push(next);
+      } else if (isObject(record)) {
+        const carrier = carrierFrom(record, { targetNamespace: context.targetNamespace, version: carried.version });
+        if (carrier !== undefined) found.push(carrier);
+      }
+    }
+    return { ...carried, carriers: [...found, ...headers] };
+  },
+};
+
+function fateOf(soap: SoapConvention): "mapped" | "complement" {
+  const { use, encodingStyle, namespace, output } = soap;
+  return use === "literal" && encodingStyle === undefined && namespace === undefined && output === undefined
+    ? "mapped"
+    : "complement";
+}
+
+export function usualCarriers(
+  { headers, parts, version, message, fault }: Carried,
+  soap: SoapConvention,
+  side: Situation["side"],
+): readonly Carrier[] {
+  const usual = side === "input" ? soap : (soap.output ?? soap);
+  const encoding = {
+    version,
+    ...given("use", usual.use),
+    ...given("encodingStyle", usual.encodingStyle),
+    // A literal fault is bound as in document style (2.6 rule 6), where a namespace says nothing.
+    ...given("namespace", fault !== undefined && usual.use === "literal" ? undefined : usual.namespace),
+    foreign: [],
+  };
+  if (fault !== undefined) {
+    const only: SoapFault = { kind: "soap:fault", ...encoding, name: fault };
+    return [only];
+  }
+  const split = message !== undefined && headers.some((header) => sameName(header.message, message));
+  const body: SoapBody = { kind: "soap:body", ...encoding, ...(usual.listsParts || split ? { parts } : {}) };
+  return soap.headersLast ? [body, ...headers] : [...headers, body];
+}

@@ -1,0 +1,84 @@
+import type { JsonSchema } from "../../schema/json-schema.ts";
+import type { Detail } from "./fault.ts";
+
+/** The body of an error: the parts of a SOAP fault that a client can use. */
+export function faultShape(detail: Detail): JsonSchema {
+  return {
+    type: "object",
+    properties: new Map<string, JsonSchema>([
+      ["code", { type: "string", description: "What kind of fault it is." }],
+      ["message", { type: "string", description: "What went wrong, for people." }],
+      ["detail", detail.size === 0 ? { type: "object" } : { type: "object", properties: detail }],
+    ]),
+    required: ["code", "message"],
+  };
+}
+
+/** The detail of a schema that has the shape of a fault; undefined for any other. */
+export function detailOf(schema: JsonSchema): Detail | undefined {
+  const { properties } = schema;
+  const detail = properties?.get("detail");
+  if (schema.type !== "object" || properties?.size !== 3 || detail?.type !== "object") return undefined;
+  return properties.has("code") && properties.has("message") ? (detail.properties ?? new Map()) : undefined;
+}
+
+export interface FaultSet {
+  /** Of the shared response and of its definition. */
+  readonly name: string;
+  readonly detail: Detail;
+}
+
+/** An operation and the faults that it may end with. */
+export interface Faulting {
+  readonly operation: string;
+  readonly portType: string;
+  readonly detail: Detail;
+}
+
+/**
+ * One shared response per set of faults. It is named for the operation that alone has it, for its one fault, or for
+ * the port type; `Fault` is the one of operations that declare none. `taken` are the names of definitions.
+ */
+export function faultSets<T extends Faulting>(
+  operations: readonly T[],
+  taken: ReadonlySet<string>,
+): ReadonlyMap<T, FaultSet> {
+  const groups = new Map<string, T[]>();
+  for (const operation of operations) {
+    const members = [...operation.detail].map(
+      ([name, { ref, type, description }]) => `${name} ${ref ?? String(type)} ${description ?? ""}`,
+    );
+    const key = members.sort().join("\n");
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [operation]);
+    else group.push(operation);
+  }
+  const used = new Set([...taken].map((name) => name.toLowerCase()));
+  const found = new Map<T, FaultSet>();
+  for (const group of groups.values()) {
+    const [first] = group;
+    if (first === undefined) continue;
+    const name = free(wishes(first, group.length), used);
+    used.add(name.toLowerCase());
+    const set = { name, detail: first.detail };
+    for (const operation of group) found.set(operation, set);
+  }
+  return found;
+}
+
+function wishes({ operation, portType, detail }: Faulting, users: number): readonly string[] {
+  const [only] = detail.keys();
+  if (only === undefined) return ["Fault", `${portType}Fault`];
+  if (users === 1) return [`${operation}Fault`];
+  const single = `${only.replace(/(?:Fault|Exception|Error)(?:Element)?$/, "") || only}Fault`;
+  return detail.size === 1 ? [single, `${single}Response`] : [`${portType}Fault`, `${operation}Fault`];
+}
+
+function free(wished: readonly string[], used: ReadonlySet<string>): string {
+  const [first = "Fault"] = wished;
+  const good = wished.find((name) => !used.has(name.toLowerCase()));
+  if (good !== undefined) return good;
+  let name = `${first}Response`;
+  for (let number = 2; used.has(name.toLowerCase()); number += 1) name = `${first}Response${number}`;
+  return name;
+}

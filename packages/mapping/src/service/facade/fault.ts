@@ -1,0 +1,128 @@
+import type { Json } from "@soapstone/apidoc-model";
+import type { Message, MessageUse, Part } from "@soapstone/xml-model";
+import type { JsonSchema } from "../../schema/json-schema.ts";
+import { fill, type Variables } from "../conventions.ts";
+import { documentation } from "../documentation.ts";
+import { extensibility } from "../extensibility.ts";
+import { isText } from "../json-guards.ts";
+import { messageVariables, operationVariables, soleElement } from "../naming.ts";
+import { given, nameFrom, nameText } from "../record/fields.ts";
+import type { BackwardService, ForwardService, ServiceRule } from "../walk.ts";
+import { part } from "./part.ts";
+import { partNamed } from "./rpc.ts";
+
+/** A fault of an operation with the message that tells what is in it. */
+export interface DeclaredFault {
+  readonly use: MessageUse;
+  readonly parts: readonly Part[];
+  readonly message?: Message;
+}
+
+/** What a fault's detail may hold: one property per fault. */
+export type Detail = ReadonlyMap<string, JsonSchema>;
+
+/**
+ * The faults of an operation are the properties of `detail` in its `default` response: a SOAP fault's detail holds
+ * the element of the fault message's part, so that names the property. The fault's own name is only a label.
+ *
+ * `<fault name="NoSuchBook" message="tns:NoSuchBook"/>` is
+ * `default: { schema: { properties: { code, message, detail: { properties: { NoSuchBook: ... } } } } }`.
+ */
+export const fault: ServiceRule<readonly DeclaredFault[], Detail> = {
+  id: "facade/fault",
+  grain: "node",
+  clauses: ["WSDL 2.6 rule 6", "WSDL 7 rule 1", "apidoc 2.8"],
+  owns: {
+    left: ["fault", "fault@name", "fault@message", "message", "message@name", "part", "part@name"],
+    right: ["responses.default"],
+  },
+  recognises: () => true,
+  forward: (faults, context) => {
+    const detail = new Map<string, JsonSchema>();
+    context.inner("faults", (all) => {
+      for (const declared of faults) {
+        const property = propertyOf(declared, detail);
+        detail.set(
+          property,
+          all.inner(property, (inner) => oneFault(declared, property, inner.within({ wrapper: property }))),
+        );
+      }
+    });
+    return detail;
+  },
+  backward: (detail, context) => {
+    const kept = context.inner("faults");
+    return [...detail].map(([property, schema]) =>
+      declaredFault(property, schema, kept.inner(property).within({ wrapper: property })),
+    );
+  },
+};
+
+function propertyOf({ use, parts }: DeclaredFault, taken: Detail): string {
+  const [only] = parts;
+  const wished = [soleElement(parts) ?? (only === undefined ? use.name : only.name), use.name];
+  const free = wished.find((name) => !taken.has(name));
+  if (free !== undefined) return free;
+  let name = use.name;
+  for (let number = 2; taken.has(name); number += 1) name = `${use.name}_${number}`;
+  return name;
+}
+
+function oneFault({ use, parts, message }: DeclaredFault, property: string, inner: ForwardService): JsonSchema {
+  const { walk } = inner;
+  const variables = messageVariables(operationVariables(inner.situation, walk.targetNamespace), property);
+  const own = inner.about(use, fault);
+  own.keepName("name", "faultName", use.name, variables);
+  keepMessage(own, "faultMessage", use, { ...variables, fault: use.name });
+  if (message !== undefined) inner.about(message, fault);
+  const { documentation: _, ...rest } = use;
+  extensibility.forward(rest, inner.about(use, extensibility));
+  const prose = documentation.forward(use.documentation, inner.about(use, documentation));
+  return { ...contentOf(parts, variables, inner), ...prose };
+}
+
+function contentOf(parts: readonly Part[], variables: Variables, inner: ForwardService): JsonSchema {
+  const [only] = parts;
+  if (only === undefined || parts.length > 1) {
+    inner.keeper.put("parts", []);
+    return {};
+  }
+  inner.about(only, fault).keepName("part", "faultPart", only.name, variables);
+  return part.forward(only.typing, inner.about(only, part));
+}
+
+/** Keeps the name of a message that the convention does not give, in another namespace with it. */
+export function keepMessage(
+  context: ForwardService,
+  role: "inputMessage" | "outputMessage" | "faultMessage",
+  use: MessageUse,
+  variables: Variables,
+): void {
+  const { namespace } = context.situation;
+  if (use.message.namespace === namespace) context.keepName("message", role, use.message.local, variables);
+  else context.keep("message", nameText(use.message, { targetNamespace: namespace }), "complement");
+}
+
+function declaredFault(property: string, schema: JsonSchema, context: BackwardService): DeclaredFault {
+  const { targetNamespace, names } = context;
+  const variables = messageVariables(operationVariables(context.situation, targetNamespace), property);
+  const name = context.recall<string>("name", isText) ?? fill(names.faultName, variables) ?? property;
+  const message =
+    context.recall<string>("message", isText) ?? fill(names.faultMessage, { ...variables, fault: name }) ?? name;
+  const partName = context.recall<string>("part", isText) ?? fill(names.faultPart, variables) ?? "fault";
+  const { description, ...content } = schema;
+  const nodes = documentation.backward(given("description", description), context);
+  const none = context.recall<Json>("parts", Array.isArray) !== undefined;
+  return {
+    use: {
+      kind: "fault",
+      name,
+      named: true,
+      message: nameFrom(message, { targetNamespace: context.situation.namespace }),
+      extensions: [],
+      foreign: [],
+      ...(nodes === undefined ? {} : { documentation: nodes }),
+    },
+    parts: none ? [] : [partNamed(partName, content, context)],
+  };
+}

@@ -1,0 +1,66 @@
+import { Keeper } from "../../complement.ts";
+import type { JsonSchema } from "../../schema/json-schema.ts";
+import { isFieldName, isFlatBlock, type Leaf, leavesOf, typeOf } from "../flat.ts";
+import type { BoundHeader } from "../soap-message.ts";
+import { valueSchema } from "../value-schema.ts";
+import type { ForwardService } from "../walk.ts";
+
+/** A field of an HTTP header that stands for an element of a SOAP header block. */
+export interface HeaderField {
+  readonly name: string;
+  readonly required: boolean;
+  readonly description?: string;
+  readonly schema: JsonSchema;
+}
+
+/**
+ * The fields of a block that is flat and simple, `{Block}.{leaf}`, or `{Block}` where its content is one value.
+ * Undefined for a block that header fields cannot hold.
+ */
+export function headerFields(
+  header: BoundHeader,
+  block: string,
+  context: ForwardService,
+): readonly HeaderField[] | undefined {
+  const { typing } = header.part ?? {};
+  const { types, set } = context.walk;
+  if (typing === undefined || !isFlatBlock(set.schemas, header.part, block)) return undefined;
+  const type = typing.by === "type" ? typing.name : set.schemas.find("element", typing.name)?.type;
+  if (type === undefined) return undefined;
+  if (typeOf(set.schemas, type)?.kind === "simpleType") {
+    const schema = typing.by === "element" ? types.content(typing.name) : types.use(type, new Keeper(), header.part);
+    return fieldsOf([{ name: block, required: true, schema }], header, context);
+  }
+  const leaves = typing.by === "element" ? leavesOf(set.schemas, typing.name) : undefined;
+  if (leaves === undefined) return undefined;
+  return fieldsOf(
+    leaves.map((leaf) => ({
+      name: `${block}.${leaf.name}`,
+      required: leaf.required,
+      schema: leafSchema(leaf, context),
+    })),
+    header,
+    context,
+  );
+}
+
+function leafSchema(leaf: Leaf, context: ForwardService): JsonSchema {
+  const schema = context.walk.types.use(leaf.type, new Keeper());
+  return leaf.repeated ? { type: "array", items: schema } : schema;
+}
+
+/** A header of the message must be understood to be optional: WSDL has no word for a block that must be sent. */
+function fieldsOf(
+  fields: readonly HeaderField[],
+  header: BoundHeader,
+  context: ForwardService,
+): readonly HeaderField[] | undefined {
+  const definitions = context.walk.types.definitions();
+  const found: HeaderField[] = [];
+  for (const field of fields) {
+    const schema = valueSchema(field.schema, definitions);
+    if (schema === undefined || !isFieldName(field.name)) return undefined;
+    found.push({ ...field, schema, required: field.required && header.carrier.required === true });
+  }
+  return found;
+}

@@ -1,0 +1,165 @@
+import { isObject, type Json, type JsonObject, object, sameJson } from "@soapstone/apidoc-model";
+import { fromClark, type Part, type PartTyping, type SoapHeader, type SoapVersion } from "@soapstone/xml-model";
+import { Keeper } from "../../complement.ts";
+import type { JsonSchema } from "../../schema/json-schema.ts";
+import { fill } from "../conventions.ts";
+import { blockName, blockVariables, defaultBlock, type HeaderBlock, typingText } from "../header-blocks.ts";
+import { operationVariables } from "../naming.ts";
+import { carrierFrom, carrierRecord } from "../record/carrier.ts";
+import { given, textField } from "../record/fields.ts";
+import type { SoapConvention } from "../soap-convention.ts";
+import type { BoundHeader } from "../soap-message.ts";
+import type { BackwardService, ForwardService, ServiceRule, Situation } from "../walk.ts";
+import { type HeaderField, headerFields } from "./header-field.ts";
+import { part } from "./part.ts";
+
+/** Header blocks in the output: those that header fields can hold, and those that the body must. */
+export interface Headers {
+  readonly fields: readonly HeaderField[];
+  readonly blocks: ReadonlyMap<string, JsonSchema>;
+}
+
+/**
+ * A SOAP header block that is flat and simple is header fields, `{Block}.{leaf}`; any other is a property of the body,
+ * named like the block and marked in the complement.
+ *
+ * `<soap:header message="tns:Login" part="Login" use="literal"/>` with an element `Login` of `user` and `token` is
+ * `{ in: header, name: Login.user }, { in: header, name: Login.token }`. No field is required, because the language
+ * cannot say that a header must be sent.
+ */
+export const header: ServiceRule<readonly BoundHeader[], Headers> = {
+  id: "facade/header",
+  grain: "node",
+  clauses: ["WSDL 2.6 rule 7", "apidoc 2.6"],
+  owns: {
+    left: [
+      ...["", "@message", "@part", "@use", "@encodingStyle", "@namespace", "@required", "@version"].flatMap((field) => [
+        `soap:header${field}`,
+      ]),
+      "message",
+      "message@name",
+    ],
+    right: ["operation.parameters", "valueParameter.in", "response.headers"],
+  },
+  recognises: (headers) => headers.fields.length > 0 || headers.blocks.size > 0,
+  forward: (all, context) => {
+    const fields: HeaderField[] = [];
+    const blocks = new Map<string, JsonSchema>();
+    const taken = new Set<string>(context.situation.properties);
+    context.inner("headers", (inner) => {
+      for (const bound of all) {
+        const block = freeName(blockName(bound), taken);
+        taken.add(block);
+        if (bound.message !== undefined) context.about(bound.message, header);
+        const schema = partSchema(bound, context);
+        const flat = headerFields(bound, block, context);
+        if (flat === undefined) blocks.set(block, schema);
+        else fields.push(...flat);
+        keepBlock(bound, block, flat === undefined ? "body" : "header", inner.about(bound.carrier, header));
+      }
+    });
+    return { fields, blocks };
+  },
+  backward: ({ fields, blocks }, context) => {
+    const kept = context.recaller.inner("headers");
+    const known = [...kept.keys, ...context.headers.keys()];
+    const names = new Set([...fields.map((field) => blockOf(field.name, known)), ...blocks.keys()]);
+    return [...names].flatMap((block) => {
+      const own = kept.context(context.report).recall<Json>(block, isObject);
+      return boundHeader(block, isObject(own) ? own : new Map(), context) ?? [];
+    });
+  },
+};
+
+function freeName(wished: string, taken: ReadonlySet<string>): string {
+  let name = wished;
+  for (let number = 2; taken.has(name); number += 1) name = `${wished}_${number}`;
+  return name;
+}
+
+/** The schema of the whole block; where header fields hold it, only the accounts of its part count. */
+function partSchema(bound: BoundHeader, context: ForwardService): JsonSchema {
+  const typing = bound.part?.typing;
+  if (bound.part === undefined || typing === undefined) return {};
+  const own = context.about(bound.part, part);
+  own.say(["part@name", "part@typing"], "complement");
+  return typing.by === "element"
+    ? own.walk.types.content(typing.name)
+    : own.walk.types.use(typing.name, new Keeper(), bound.part);
+}
+
+/** Keeps what of a block the root's record of it does not rebuild; what the usual carrier has more is false. */
+function keepBlock(bound: BoundHeader, block: string, place: "header" | "body", context: ForwardService): void {
+  const { walk, situation } = context;
+  const usual = walk.headers.get(block) ?? defaultBlock(block, walk.targetNamespace);
+  const { carrier } = bound;
+  const own = fieldsOfCarrier(carrier, typingText(bound), situation);
+  const rebuilt = usualFields(block, usual, { ...walk, situation }, carrier.version);
+  const record = object([
+    ["in", place === usual.in ? undefined : place],
+    ...[...own].filter(([key, value]) => !sameJson(rebuilt.get(key) ?? null, value)),
+    ...[...rebuilt.keys()].filter((key) => !own.has(key)).map((key) => [key, false] as const),
+  ]);
+  context.say(["soap:header@message", "soap:header@part"], "complement");
+  if (record.size > 0) context.keeper.put(block, record);
+}
+
+function fieldsOfCarrier(carrier: SoapHeader, typing: string, { namespace }: Situation): JsonObject {
+  const record = carrierRecord(carrier, { targetNamespace: namespace, version: carrier.version }).get("soap:header");
+  return object([...(isObject(record) ? record : []), ["typing", typing]]);
+}
+
+interface Conventions {
+  readonly soap: SoapConvention;
+  readonly situation: Situation;
+  readonly targetNamespace: string;
+}
+
+/** The fields of the carrier that the root's record of a block stands for, as far as its templates fit. */
+function usualFields(
+  block: string,
+  { message, part: partTemplate, typing }: HeaderBlock,
+  { soap, situation, targetNamespace }: Conventions,
+  version: SoapVersion,
+): JsonObject {
+  const variables = blockVariables(block, operationVariables(situation, targetNamespace));
+  const carrier: SoapHeader = {
+    kind: "soap:header",
+    version,
+    message: { namespace: situation.namespace, local: fill(message, variables) ?? block },
+    part: fill(partTemplate, variables) ?? block,
+    ...given("use", soap.use),
+    ...given("encodingStyle", soap.encodingStyle),
+    ...given("namespace", soap.namespace),
+    headerFaults: [],
+    foreign: [],
+  };
+  return fieldsOfCarrier(carrier, typing, situation);
+}
+
+/** The block that a field belongs to: the longest known one, else what stands before the first dot. */
+function blockOf(field: string, known: readonly string[]): string {
+  const fitting = known.filter((name) => field === name || field.startsWith(`${name}.`));
+  const [longest] = fitting.sort((a, b) => b.length - a.length);
+  const [first = field] = field.split(".");
+  return longest ?? first;
+}
+
+function boundHeader(block: string, kept: JsonObject, context: BackwardService): BoundHeader | undefined {
+  const { version, situation } = context;
+  const usual = context.headers.get(block) ?? defaultBlock(block, context.targetNamespace);
+  const fields = object([...usualFields(block, usual, context, version), ...kept]);
+  const said = object([...fields].map(([key, value]) => [key, value === false ? undefined : value]));
+  const own = carrierFrom(object([["soap:header", said]]), { targetNamespace: situation.namespace, version });
+  if (own?.kind !== "soap:header") return undefined;
+  const typing = typingFrom(textField(said, "typing") ?? usual.typing);
+  const of: Part = { kind: "part", name: own.part, extensions: [], foreign: [], ...given("typing", typing) };
+  const message = { kind: "message", name: own.message, parts: [of], extensions: [], foreign: [] } as const;
+  return { carrier: own, message, part: of };
+}
+
+function typingFrom(text: string): PartTyping | undefined {
+  const [by, ...rest] = text.split(" ");
+  const name = fromClark(rest.join(" "));
+  return name !== undefined && (by === "element" || by === "type") ? { by, name } : undefined;
+}

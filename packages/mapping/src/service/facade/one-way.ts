@@ -1,0 +1,28 @@
+import type { OperationPattern } from "@soapstone/xml-model";
+import type { ServiceRule } from "../walk.ts";
+
+export interface Success {
+  readonly code: string;
+  readonly description: string;
+}
+
+const accepted = "202";
+
+/** A one-way operation answers 202 without a body; any other 200. */
+export const oneWay: ServiceRule<OperationPattern, Success> = {
+  id: "facade/one-way",
+  grain: "slice",
+  clauses: ["WSDL 2.3", "WSDL 4.1", "apidoc 2.8"],
+  owns: { left: ["operation@pattern"], right: ["responses.code"] },
+  recognises: ({ code }) => code === accepted,
+  forward: (pattern, { situation }) =>
+    pattern === "one-way"
+      ? { code: accepted, description: "Accepted; nothing is answered." }
+      : { code: "200", description: outputOf(situation.operation) },
+  backward: ({ code }) => (code === accepted ? "one-way" : "request-response"),
+};
+
+/** What a response says that has no documentation; one that says just this has none on the way back. */
+export function outputOf(operation: string): string {
+  return `Output of ${operation}.`;
+}

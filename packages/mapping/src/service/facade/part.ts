@@ -1,0 +1,98 @@
+import { clark, fromClark, type PartTyping, type QName } from "@soapstone/xml-model";
+import { Keeper } from "../../complement.ts";
+import type { JsonSchema } from "../../schema/json-schema.ts";
+import { isText } from "../json-guards.ts";
+import type { BackwardService, ForwardService, ServiceRule } from "../walk.ts";
+
+type Typing = PartTyping | undefined;
+
+/**
+ * The content of a part: of its element, or of its type.
+ *
+ * `<part element="tns:FindBook"/>` is `{ $ref: '#/definitions/FindBook' }`, the schema of what stands inside the
+ * element. The element is found again by the definition's name, or is the wrapper that the operation's name asks for;
+ * any other is kept.
+ */
+export const part: ServiceRule<Typing, JsonSchema> = {
+  id: "facade/part",
+  grain: "node",
+  clauses: ["WSDL 2.3", "WSDL 2.6 rule 5"],
+  owns: { left: ["part", "part@name", "part@typing"], right: ["bodyParameter.schema", "response.schema"] },
+  recognises: () => true,
+  forward: (typing, context) => {
+    if (typing === undefined) {
+      context.keep("typing", "none", "complement");
+      return {};
+    }
+    const { types } = context.walk;
+    if (typing.by === "type") {
+      context.keep("typing", typing.by, "complement", usualTyping(undefined, context));
+      return schemaOfType(typing.name, context);
+    }
+    const schema = types.content(typing.name);
+    const declares = schema.ref !== undefined && types.definitionOf("element", typing.name) === schema.ref;
+    const own = declares && types.definitionOf("type", typing.name) !== schema.ref ? "element" : undefined;
+    context.keep("typing", typing.by, "complement", usualTyping(own, context));
+    context.keep("element", clark(typing.name), "complement", clark(usualElement(schema, typing.name, context)));
+    return schema;
+  },
+  backward: (schema, context) => {
+    const component = schema.ref === undefined ? undefined : context.types.componentOf(schema.ref);
+    const usual = usualTyping(component?.kind, context);
+    const by = context.recall<string>("typing", (value) => value === "none" || value === "type" || value === "element");
+    switch (by ?? usual) {
+      case "none":
+        return undefined;
+      case "element": {
+        const kept = context.recall<string>("element", (value) => isText(value) && fromClark(value) !== undefined);
+        const name = kept === undefined ? undefined : fromClark(kept);
+        return { by: "element", name: name ?? declaredElement(schema, context) ?? wrapperOf(context) };
+      }
+      default: {
+        const use = context.types.use(schema);
+        return use === undefined || "kind" in use ? undefined : { by: "type", name: use };
+      }
+    }
+  },
+};
+
+/** A definition that is an element's is that; of others, rpc has types; document has elements, and so have faults. */
+function usualTyping(kind: "element" | "type" | undefined, { situation }: ForwardService | BackwardService) {
+  const rpc = situation.style === "rpc" && situation.side !== "fault";
+  return kind === "element" || !rpc ? "element" : "type";
+}
+
+function schemaOfType(name: QName, context: ForwardService): JsonSchema {
+  const keeper = new Keeper();
+  const schema = context.walk.types.use(name, keeper, context.node);
+  if (keeper.kept === undefined) return schema;
+  return { ...schema, kept: new Map([...(schema.kept ?? []), ...keeper.kept]) };
+}
+
+/**
+ * The element that the way back would take: what the definition is, else the wrapper of the definition's type, else
+ * the element named like the type, else the wrapper, declared or not.
+ */
+function usualElement({ ref }: JsonSchema, name: QName, context: ForwardService): QName {
+  const { types } = context.walk;
+  const wrapper = wrapperOf(context);
+  if (ref === undefined || types.definitionOf("element", name) === ref) return ref === undefined ? wrapper : name;
+  const wrapping = types.elementOf(ref, wrapper.local);
+  if (wrapping !== undefined) return wrapping;
+  return (types.definitionOf("type", name) === ref ? types.elementOf(ref, name.local) : undefined) ?? wrapper;
+}
+
+function declaredElement({ ref }: JsonSchema, context: BackwardService): QName | undefined {
+  if (ref === undefined) return undefined;
+  const component = context.types.componentOf(ref);
+  if (component?.kind === "element") return component.name;
+  const wrapping = context.types.elementOf(ref, wrapperOf(context).local);
+  return wrapping ?? (component === undefined ? undefined : context.types.elementOf(ref, component.name.local));
+}
+
+/** The wrapper of document/literal wrapped: named like the operation, its response's with `Response` behind; of others, a namesake. */
+function wrapperOf(context: ForwardService | BackwardService): QName {
+  const { operation, side, wrapper } = context.situation;
+  const namespace = "walk" in context ? context.walk.targetNamespace : context.targetNamespace;
+  return { namespace, local: wrapper ?? (side === "output" ? `${operation}Response` : operation) };
+}

@@ -1,0 +1,65 @@
+import type { Part } from "@soapstone/xml-model";
+import type { JsonSchema } from "../../schema/json-schema.ts";
+import { isText } from "../json-guards.ts";
+import { isPlainPart } from "../naming.ts";
+import type { BackwardService, ServiceRule } from "../walk.ts";
+import { part } from "./part.ts";
+import { partNamed, rpc } from "./rpc.ts";
+
+/** A body parameter before its schema is written in the words of the output. */
+export interface Payload {
+  readonly name: string;
+  readonly schema: JsonSchema;
+}
+
+/** The name of a body whose part has none that says anything. */
+const body = "body";
+
+/**
+ * The body of a request: the content of its one part, or an object of its parts.
+ *
+ * The parameter is named like the part; the parts `parameters` and `body`, which say nothing, become `body`. So
+ * `<part name="query" element="tns:FindBook"/>` is `{ in: body, name: query, schema: { $ref: FindBook } }`.
+ * A lone object body is the wrapper's content in both directions (decision 23).
+ */
+export const request: ServiceRule<readonly Part[], Payload | undefined> = {
+  id: "facade/request",
+  grain: "node",
+  clauses: ["WSDL 2.6 rules 3 and 5", "apidoc 2.6"],
+  owns: { left: ["part", "part@name"], right: ["operation.parameters", "bodyParameter.name", "bodyParameter.schema"] },
+  recognises: (payload) => payload !== undefined,
+  forward: (parts, context) => {
+    const { style } = context.situation;
+    const [only] = parts;
+    if (only === undefined) {
+      context.keep("parts", [], "complement", style === "rpc" ? [] : undefined);
+      return undefined;
+    }
+    if (style === "rpc") return { name: body, schema: rpc.forward(parts, context) };
+    if (parts.length > 1) {
+      context.keep("several", true, "complement");
+      return { name: body, schema: rpc.forward(parts, context) };
+    }
+    if (isPlainPart(only.name)) context.about(only, request).keepName("part", "part", only.name, {});
+    return {
+      name: isPlainPart(only.name) ? body : only.name,
+      schema: part.forward(only.typing, context.about(only, part)),
+    };
+  },
+  backward: (payload, context) => {
+    const { style } = context.situation;
+    if (payload === undefined) {
+      if (style === "rpc" || context.recall("parts", () => true) !== undefined) return [];
+      return [partNamed(plainName(context), {}, context)];
+    }
+    const object = rpc.recognises(payload.schema, context);
+    if (object && (style === "rpc" || context.recall("several", (value) => value === true) !== undefined))
+      return rpc.backward(payload.schema, context);
+    const name = payload.name === body ? plainName(context) : payload.name;
+    return [partNamed(name, payload.schema, context)];
+  },
+};
+
+function plainName(context: BackwardService): string {
+  return context.recall<string>("part", (value) => isText(value) && isPlainPart(value)) ?? context.names.part;
+}

@@ -1,0 +1,45 @@
+import type { Part } from "@soapstone/xml-model";
+import type { JsonSchema } from "../../schema/json-schema.ts";
+import type { BackwardService, ForwardService, ServiceRule } from "../walk.ts";
+import { part } from "./part.ts";
+
+/**
+ * The parts of an rpc message, or the several parts of a document message: an object with one property per part.
+ *
+ * `<part name="isbn" type="xs:string"/> <part name="copies" type="xs:int"/>` is
+ * `{ type: object, properties: { isbn: ..., copies: ... }, required: [isbn, copies] }`.
+ */
+export const rpc: ServiceRule<readonly Part[], JsonSchema> = {
+  id: "facade/rpc",
+  grain: "node",
+  clauses: ["WSDL 2.6 rule 3", "apidoc 2.10"],
+  owns: {
+    left: ["part", "part@name", "part@typing", "operation@parameterOrder"],
+    right: ["schema.properties", "schema.required"],
+  },
+  recognises: (schema) => schema.type === "object" && schema.ref === undefined,
+  forward: (parts, context) => {
+    if (parts.length === 0) return { type: "object" };
+    const properties = context.inner(
+      "parts",
+      (inner) => new Map(parts.map((it) => [it.name, partSchema(it, inner)] as const)),
+    );
+    return { type: "object", properties, required: parts.map((it) => it.name) };
+  },
+  backward: (schema, context) => {
+    const kept = context.inner("parts");
+    return [...(schema.properties ?? [])].map(([name, of]) =>
+      partNamed(name, of, kept.inner(name).within({ wrapper: name })),
+    );
+  },
+};
+
+/** A part as a property, its leftovers under its own name. */
+function partSchema(it: Part, context: ForwardService): JsonSchema {
+  return context.about(it, part).inner(it.name, (own) => part.forward(it.typing, own.within({ wrapper: it.name })));
+}
+
+export function partNamed(name: string, schema: JsonSchema, context: BackwardService): Part {
+  const typing = part.backward(schema, context);
+  return { kind: "part", name, extensions: [], foreign: [], ...(typing === undefined ? {} : { typing }) };
+}

@@ -1,0 +1,64 @@
+import { clark, fromClark, namespaces, type Part, type PartTyping, type QName, sameName } from "@soapstone/xml-model";
+import type { JsonSchema } from "../../schema/json-schema.ts";
+import { fill } from "../conventions.ts";
+import { isText } from "../json-guards.ts";
+import { operationVariables } from "../naming.ts";
+import { given } from "../record/fields.ts";
+import type { BackwardService, ForwardService, Owner } from "../walk.ts";
+
+const octets: QName = { namespace: namespaces.xsd, local: "base64Binary" };
+
+/** Keeps the name of a payload's part and how it is declared, as far as the schema does not tell. */
+export function keepDeclared(
+  part: Part,
+  said: JsonSchema | undefined,
+  context: ForwardService,
+  rule: Owner,
+  name: "said" | "unsaid" = "unsaid",
+): void {
+  const own = context.about(part, rule);
+  const { typing } = part;
+  if (name === "unsaid" && context.situation.side === "output")
+    own.keepName("part", "outputPart", part.name, operationVariables(context.situation, context.walk.targetNamespace));
+  if (typing === undefined) own.keep("typing", "none", "complement");
+  else if (!isSaid(typing, said, context))
+    own.keep("typedAs", `${typing.by} ${clark(typing.name)}`, said === undefined ? "approximated" : "complement");
+}
+
+/** Whether the way back finds the same element or type by the schema alone. */
+function isSaid({ by, name }: PartTyping, said: JsonSchema | undefined, { walk }: ForwardService): boolean {
+  // Octets are what base64Binary stands for.
+  if (said === undefined) return by === "type" && sameName(name, octets);
+  if (said.ref === undefined) return by === "type" && name.namespace === namespaces.xsd;
+  return walk.types.definitionOf(by, name) === said.ref;
+}
+
+/** The other way: the part of a payload. */
+export function declaredPart(schema: JsonSchema, name: string | undefined, context: BackwardService): Part {
+  const variables = operationVariables(context.situation, context.targetNamespace);
+  const kept = context.recall<string>("part", isText) ?? name ?? fill(context.names.outputPart, variables);
+  return {
+    kind: "part",
+    name: kept ?? "body",
+    extensions: [],
+    foreign: [],
+    ...given("typing", typingOf(schema, context)),
+  };
+}
+
+/** How a part is declared: as it was kept, else by the type that says the schema. */
+export function typingOf(schema: JsonSchema, context: BackwardService): Part["typing"] {
+  if (context.recall<string>("typing", (value) => value === "none") !== undefined) return undefined;
+  const declared = context.recall<string>("typedAs", isText);
+  if (declared !== undefined) {
+    const space = declared.indexOf(" ");
+    const by = declared.slice(0, space);
+    const name = fromClark(declared.slice(space + 1));
+    if (name !== undefined && (by === "element" || by === "type")) return { by, name };
+  }
+  if (schema.type === "file" || schema.format === "binary") return { by: "type", name: octets };
+  const component = schema.ref === undefined ? undefined : context.types.componentOf(schema.ref);
+  if (component !== undefined) return { by: component.kind, name: component.name };
+  const use = context.types.use(schema);
+  return use === undefined || "kind" in use ? undefined : { by: "type", name: use };
+}

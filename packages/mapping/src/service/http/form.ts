@@ -1,0 +1,51 @@
+import type { ServiceRule } from "../walk.ts";
+import { partParameter } from "./part-value.ts";
+import { partsOf, urlEncoded } from "./url-encoded.ts";
+import type { Replaced, Target } from "./url-replacement.ts";
+
+/** The media type of a form's payload (specification 1, 4.2). */
+export const formType = "application/x-www-form-urlencoded";
+
+/** One field of a form per part: `<http:urlEncoded/>` of a POST, or `mime:content` of the form's media type. */
+export const form: ServiceRule<Replaced, Target> = {
+  id: "http/form",
+  grain: "node",
+  clauses: ["WSDL 2.7", "WSDL 4.2", "apidoc 2.6 rule 3"],
+  owns: {
+    left: [
+      "http:urlEncoded",
+      "mime:content",
+      "mime:content@type",
+      "mime:content@part",
+      "bindingOperation@location",
+      "part",
+      "part@name",
+      "part@typing",
+    ],
+    right: ["valueParameter.in", "operation.consumes"],
+  },
+  recognises: ({ parameters }) => parameters.some((parameter) => parameter.in === "formData"),
+  forward: ({ location, parts }, context) => {
+    const target = urlEncoded.forward({ location, parts: [] }, context);
+    return {
+      path: target.path,
+      parameters: [
+        ...target.parameters,
+        ...parts.map((part) => partParameter(part, "formData", part.name, context, form)),
+      ],
+    };
+  },
+  backward: ({ path, parameters }, context) => {
+    const { location } = urlEncoded.backward(
+      { path, parameters: parameters.filter((it) => it.in === "query") },
+      context,
+    );
+    return {
+      location,
+      parts: partsOf(
+        parameters.filter((it) => it.in === "formData"),
+        context,
+      ),
+    };
+  },
+};

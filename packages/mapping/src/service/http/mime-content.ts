@@ -1,0 +1,59 @@
+import type { Carrier, MimeContent } from "@soapstone/xml-model";
+import { isMediaType, mediaTypes, payloadKind } from "../../facts/media-types.ts";
+import { given } from "../record/fields.ts";
+import type { ServiceRule } from "../walk.ts";
+import { declaredPart, keepDeclared } from "./declared.ts";
+import {
+  carriedPart,
+  keepCarriers,
+  type MimeMessage,
+  type MimePayload,
+  payloadSchema,
+  recalledCarriers,
+} from "./mime.ts";
+
+/**
+ * A part as the whole payload; several `mime:content` are alternatives, whose media types are listed. XML, JSON and
+ * text have the schema of the part, anything else is a file. No media type, or a wildcard: any.
+ *
+ * `<mime:content part="cover" type="image/png"/>` of an output is `produces: [image/png]`, `schema: { type: file }`.
+ */
+export const mimeContent: ServiceRule<MimeMessage, MimePayload> = {
+  id: "http/mime-content",
+  grain: "node",
+  clauses: ["WSDL 2.8", "WSDL 4.2", "apidoc 2.8"],
+  owns: {
+    left: ["mime:content", "mime:content@part", "mime:content@type", "part", "part@name", "part@typing"],
+    right: ["operation.consumes", "operation.produces", "response.schema"],
+  },
+  recognises: () => true,
+  forward: ({ parts, carriers }, context) => {
+    const contents = carriers.filter((carrier) => carrier.kind === "mime:content");
+    for (const carrier of contents) context.about(carrier, mimeContent);
+    const media = [
+      ...new Set(contents.map(({ type }) => (type !== undefined && isMediaType(type) ? type : mediaTypes.any))),
+    ];
+    const named = contents.find((carrier) => carriedPart(parts, carrier.part) !== undefined);
+    const part = carriedPart(parts, named?.part);
+    const said = contents.find(({ type }) => type !== undefined && payloadKind(type) !== "binary") ?? named;
+    const payload = payloadSchema(part, said?.type, context);
+    if (part !== undefined) keepDeclared(part, payload.said ? payload.schema : undefined, context, mimeContent);
+    keepCarriers(carriers, usual(media, part?.name), context, mimeContent.id);
+    return { media, schema: payload.schema, ...given("name", part?.name) };
+  },
+  backward: ({ media, schema = {}, name }, context) => {
+    const part = declaredPart(schema, name, context);
+    const agrees = (carriers: readonly Carrier[]) =>
+      media.every((type) => carriers.some((it) => it.kind === "mime:content" && (it.type ?? mediaTypes.any) === type));
+    return { parts: [part], carriers: recalledCarriers(usual(media, part.name), agrees, context) };
+  },
+};
+
+function usual(media: readonly string[], part: string | undefined): readonly MimeContent[] {
+  return media.map((type) => ({
+    kind: "mime:content",
+    ...given("part", part),
+    ...given("type", type === mediaTypes.any ? undefined : type),
+    foreign: [],
+  }));
+}

@@ -1,0 +1,43 @@
+import type { Carrier, MimeXml } from "@soapstone/xml-model";
+import { mediaTypes } from "../../facts/media-types.ts";
+import { given } from "../record/fields.ts";
+import type { ServiceRule } from "../walk.ts";
+import { declaredPart, keepDeclared } from "./declared.ts";
+import {
+  carriedPart,
+  keepCarriers,
+  type MimeMessage,
+  type MimePayload,
+  payloadSchema,
+  recalledCarriers,
+} from "./mime.ts";
+
+/** A part as an XML document: `<mime:mimeXml part="depot"/>` is `text/xml` and the schema of the part. */
+export const mimeXml: ServiceRule<MimeMessage, MimePayload> = {
+  id: "http/mime-xml",
+  grain: "node",
+  clauses: ["WSDL 2.8", "apidoc 2.8"],
+  owns: {
+    left: ["mime:mimeXml", "mime:mimeXml@part", "part", "part@name", "part@typing"],
+    right: ["operation.consumes", "operation.produces", "response.schema"],
+  },
+  recognises: ({ media }) => media.length === 1 && media[0] === mediaTypes.xml,
+  forward: ({ parts, carriers }, context) => {
+    const carrier = carriers.find((it) => it.kind === "mime:mimeXml");
+    if (carrier !== undefined) context.about(carrier, mimeXml);
+    const part = carriedPart(parts, carrier?.part);
+    const payload = payloadSchema(part, mediaTypes.xml, context);
+    if (part !== undefined) keepDeclared(part, payload.said ? payload.schema : undefined, context, mimeXml);
+    keepCarriers(carriers, usual(part?.name), context, mimeXml.id);
+    return { media: [mediaTypes.xml], schema: payload.schema, ...given("name", part?.name) };
+  },
+  backward: ({ schema = {}, name }, context) => {
+    const part = declaredPart(schema, name, context);
+    const agrees = (carriers: readonly Carrier[]) => carriers.some((it) => it.kind === "mime:mimeXml");
+    return { parts: [part], carriers: recalledCarriers(usual(part.name), agrees, context) };
+  },
+};
+
+function usual(part: string | undefined): readonly MimeXml[] {
+  return [{ kind: "mime:mimeXml", ...given("part", part), foreign: [] }];
+}

@@ -1,0 +1,77 @@
+import { isArray, isObject, type Json, sameJson } from "@soapstone/apidoc-model";
+import type { Carrier, Part } from "@soapstone/xml-model";
+import { Keeper } from "../../complement.ts";
+import { type PayloadKind, payloadKind } from "../../facts/media-types.ts";
+import type { RuleId } from "../../rule.ts";
+import type { JsonSchema } from "../../schema/json-schema.ts";
+import { carrierFrom, carrierRecord } from "../record/carrier.ts";
+import type { BackwardService, ForwardService } from "../walk.ts";
+
+/** The parts of a message and what carries them. */
+export interface MimeMessage {
+  readonly parts: readonly Part[];
+  readonly carriers: readonly Carrier[];
+}
+
+/** A payload: the schema of its content, the media types that it may have, and the name of what is in it. */
+export interface MimePayload {
+  readonly media: readonly string[];
+  readonly schema?: JsonSchema;
+  readonly name?: string;
+}
+
+/** The part that a carrier names; a message of one part need not name it (specification 1, 2.8). */
+export function carriedPart(parts: readonly Part[], name: string | undefined): Part | undefined {
+  return name === undefined ? (parts.length === 1 ? parts[0] : undefined) : parts.find((part) => part.name === name);
+}
+
+/** The schema of a part as a payload of a media type: its own type, a text, or octets. */
+export function payloadSchema(
+  of: Part | undefined,
+  type: string | undefined,
+  context: ForwardService,
+): { readonly schema: JsonSchema; readonly said: boolean } {
+  const kind = type === undefined ? undefined : payloadKind(type);
+  const octets: JsonSchema =
+    context.situation.side === "output" ? { type: "file" } : { type: "string", format: "binary" };
+  if (of?.typing === undefined) return { schema: isWritten(kind) ? {} : octets, said: false };
+  if (kind === undefined || kind === "binary" || kind === "multipart") return { schema: octets, said: false };
+  const { types } = context.walk;
+  const keeper = new Keeper();
+  const schema = of.typing.by === "element" ? types.content(of.typing.name) : types.use(of.typing.name, keeper, of);
+  return { schema: keeper.kept === undefined ? schema : { ...schema, kept: keeper.kept }, said: true };
+}
+
+function isWritten(kind: PayloadKind | undefined): boolean {
+  return kind === "json" || kind === "xml" || kind === "text";
+}
+
+/** Keeps carriers that the words do not give back as they are. */
+export function keepCarriers(
+  carriers: readonly Carrier[],
+  usual: readonly Carrier[],
+  context: ForwardService,
+  rule: RuleId,
+): void {
+  const record = (all: readonly Carrier[]) =>
+    all.map((it) => carrierRecord(it, { targetNamespace: context.walk.targetNamespace, version: "1.1" }));
+  const own = record(carriers);
+  if (sameJson(own, record(usual))) return;
+  context.keeper.put("carriers", own);
+  for (const carrier of carriers) context.walk.ledger.sayAll(carrier, "approximated", rule);
+}
+
+/** The carriers that were kept, where they still carry these media types. */
+export function recalledCarriers(
+  usual: readonly Carrier[],
+  agrees: (carriers: readonly Carrier[]) => boolean,
+  context: BackwardService,
+): readonly Carrier[] {
+  const kept = context.recall<Json>("carriers", (value) => isArray(value) && agrees(carriersFrom(value, context)));
+  return kept === undefined ? usual : carriersFrom(kept, context);
+}
+
+export function carriersFrom(kept: Json, { targetNamespace }: BackwardService): readonly Carrier[] {
+  if (!isArray(kept)) return [];
+  return kept.flatMap((it) => (isObject(it) ? (carrierFrom(it, { targetNamespace, version: "1.1" }) ?? []) : []));
+}

@@ -1,0 +1,85 @@
+import type { CollectionFormat } from "@soapstone/apidoc-model";
+import { clark, namespaces, type Part, type PartTyping } from "@soapstone/xml-model";
+import { Keeper } from "../../complement.ts";
+import { mapping } from "../../diagnostics.ts";
+import type { JsonSchema } from "../../schema/json-schema.ts";
+import { leavesOfType, typeOf } from "../flat.ts";
+import { given } from "../record/fields.ts";
+import { valueSchema } from "../value-schema.ts";
+import type { BackwardService, ForwardService, Owner } from "../walk.ts";
+import { typingOf } from "./declared.ts";
+
+/** The place of a value outside a body. */
+export type Place = "path" | "query" | "formData";
+
+/** A parameter that stands for a part, before its schema is written in the words of the output. */
+export interface HttpParameter {
+  readonly name: string;
+  readonly in: Place;
+  readonly required: boolean;
+  readonly schema: JsonSchema;
+  readonly collectionFormat?: CollectionFormat;
+  /** What its words do not say. */
+  readonly kept?: Keeper;
+}
+
+/**
+ * A part as a value: its own type, or that of its element; a list and an array with their way of being written. A
+ * part of another type travels as a string, which is said.
+ */
+export function partParameter(
+  of: Part,
+  place: Place,
+  name: string,
+  context: ForwardService,
+  rule: Owner,
+): HttpParameter {
+  const kept = new Keeper();
+  const own = context.about(of, rule).into(kept);
+  const { typing } = of;
+  const { schema, collectionFormat } = valueOfPart(typing, place, of, context);
+  if (typing === undefined) own.keep("typing", "none", "complement");
+  else if (schema === undefined || typing.by === "element" || typing.name.namespace !== namespaces.xsd)
+    own.keep("typedAs", `${typing.by} ${clark(typing.name)}`, schema === undefined ? "approximated" : "complement");
+  if (schema === undefined)
+    context.report(mapping("complex-part", { part: of.name, operation: context.situation.operation }, of.at));
+  return {
+    name,
+    in: place,
+    required: true,
+    schema: schema ?? { type: "string" },
+    ...given("collectionFormat", collectionFormat),
+    kept,
+  };
+}
+
+interface Value {
+  readonly schema: JsonSchema | undefined;
+  readonly collectionFormat?: CollectionFormat | undefined;
+}
+
+function valueOfPart(typing: PartTyping | undefined, place: Place, of: Part, context: ForwardService): Value {
+  if (typing === undefined) return { schema: { type: "string" } };
+  const { types, set } = context.walk;
+  const definitions = types.definitions();
+  const element = typing.by === "element" ? set.schemas.find("element", typing.name) : undefined;
+  const type = typing.by === "type" ? typing.name : element?.type;
+  const declared = type === undefined ? undefined : typeOf(set.schemas, type);
+  const repeated = place === "path" ? "csv" : "multi";
+  if (declared?.kind === "complexType") {
+    const [leaf, ...more] = leavesOfType(set.schemas, declared) ?? [];
+    if (leaf?.repeated !== true || more.length > 0) return { schema: undefined };
+    const items = valueSchema(types.use(leaf.type, new Keeper()), definitions);
+    return { schema: items && { type: "array", items }, collectionFormat: repeated };
+  }
+  const keeper = new Keeper();
+  const schema = typing.by === "type" ? types.use(typing.name, keeper, of) : types.content(typing.name);
+  const whole = keeper.kept === undefined ? schema : { ...schema, kept: keeper.kept };
+  const value = valueSchema(whole, definitions);
+  return { schema: value, collectionFormat: value?.type === "array" ? "ssv" : undefined };
+}
+
+/** The part that a parameter stands for. */
+export function parameterPart(parameter: HttpParameter, name: string, context: BackwardService): Part {
+  return { kind: "part", name, extensions: [], foreign: [], ...given("typing", typingOf(parameter.schema, context)) };
+}

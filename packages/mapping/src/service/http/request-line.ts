@@ -1,0 +1,28 @@
+import { type Method, methods } from "@soapstone/apidoc-model";
+import type { DefinitionsSet } from "@soapstone/xml-model";
+import type { Exchange, SkipReason } from "../plan.ts";
+import { type HttpLocation, readLocation } from "./location.ts";
+
+export interface RequestLine {
+  readonly method: Method;
+  readonly path: string;
+}
+
+/** Verb and path of an operation of an HTTP binding, or why it cannot be one of the output. */
+export function httpRequestOf(set: DefinitionsSet, exchange: Exchange): RequestLine | SkipReason {
+  const { binding, bindingOperation } = exchange;
+  if (binding?.protocol.kind !== "http" || bindingOperation?.http === undefined) return "location";
+  // The verb is case-sensitive (2.7), but nobody means another method by `get`.
+  const verb = binding.protocol.verb.toLowerCase();
+  const method = methods.find((known) => known === verb);
+  if (method === undefined) return "verb";
+  return { method, path: httpLocationOf(set, exchange).path };
+}
+
+/** The location of an operation; parts are replaced only where the binding says so. */
+export function httpLocationOf(set: DefinitionsSet, { operation, bindingOperation }: Exchange): HttpLocation {
+  const replaced = bindingOperation?.input?.carriers.some((carrier) => carrier.kind === "http:urlReplacement") ?? false;
+  const message = operation.input === undefined ? undefined : set.message(operation.input.message);
+  const parts = replaced ? (message?.parts.map((part) => part.name) ?? []) : [];
+  return readLocation(bindingOperation?.http?.location ?? "", parts);
+}

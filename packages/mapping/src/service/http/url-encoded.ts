@@ -1,0 +1,55 @@
+import type { Part } from "@soapstone/xml-model";
+import { isText } from "../json-guards.ts";
+import type { ServiceRule } from "../walk.ts";
+import { readLocation, writeLocation } from "./location.ts";
+import { type HttpParameter, parameterPart, partParameter } from "./part-value.ts";
+import { constantParameter, keepLocation, parameterContext, type Replaced, type Target } from "./url-replacement.ts";
+
+/** One query parameter per part. `<http:urlEncoded/>` of a GET with a part `postcode` is `{ in: query, name: postcode }`. */
+export const urlEncoded: ServiceRule<Replaced, Target> = {
+  id: "http/url-encoded",
+  grain: "node",
+  clauses: ["WSDL 2.7", "WSDL 4.2", "apidoc 2.6"],
+  owns: {
+    left: ["http:urlEncoded", "bindingOperation@location", "part", "part@name", "part@typing"],
+    right: ["valueParameter.in", "valueParameter.name", "valueParameter.collectionFormat"],
+  },
+  recognises: ({ path, parameters }) => !path.includes("{") && parameters.every((it) => it.in === "query"),
+  forward: ({ location, parts }, context) => {
+    const read = readLocation(location, []);
+    keepLocation(location, read, context);
+    const fixed = read.query.flatMap((pair) =>
+      pair.kind === "constant" ? [constantParameter(pair.name, pair.value)] : [],
+    );
+    return {
+      path: read.path,
+      parameters: [...fixed, ...parts.map((part) => partParameter(part, "query", part.name, context, urlEncoded))],
+    };
+  },
+  backward: ({ path, parameters }, context) => {
+    const fixed = parameters.filter(isConstant);
+    const query = fixed.map(
+      ({ name, schema }) => ({ kind: "constant", name, value: String(schema.enum?.[0]) }) as const,
+    );
+    const location = writeLocation({ path, parts: [], query });
+    const kept = context.recall<string>(
+      "location",
+      (value) => isText(value) && writeLocation(readLocation(value, [])) === writeLocation(readLocation(location, [])),
+    );
+    return { location: kept ?? location, parts: partsOf(parameters, context) };
+  },
+};
+
+/** A parameter with one value is part of the location, unless it is a part of a type with one value. */
+function isConstant({ schema, kept }: HttpParameter): boolean {
+  return schema.enum?.length === 1 && schema.kept === undefined && kept?.kept === undefined;
+}
+
+export function partsOf(
+  parameters: readonly HttpParameter[],
+  context: Parameters<typeof parameterContext>[1],
+): readonly Part[] {
+  return parameters
+    .filter((parameter) => !isConstant(parameter))
+    .map((parameter) => parameterPart(parameter, parameter.name, parameterContext(parameter, context)));
+}

@@ -1,0 +1,79 @@
+import { type JsonObject, object } from "@soapstone/apidoc-model";
+import type { Described, Import } from "@soapstone/xml-model";
+import { describedFields, describedFrom } from "./record/described.ts";
+import { compact, given, list, objectField, objectsField, textField } from "./record/fields.ts";
+import { wholeRule } from "./whole.ts";
+
+/** One of the documents of a description, and what it holds of the whole. */
+export interface DocumentParts {
+  /** Relative to the entry; `""` for the entry itself. */
+  readonly location: string;
+  readonly targetNamespace?: string;
+  readonly name?: string;
+  readonly imports: readonly Import[];
+  /** Names of components, by kind; of the entry: what stands in no other document is its. */
+  readonly holds: readonly string[];
+  /** What stands at its root, and in its types beside the schemas; of the entry: nothing, it is at the root itself. */
+  readonly described?: Described;
+  readonly types?: Described;
+}
+
+/** The documents of a description and what they import from each other. */
+export const imports = wholeRule<readonly DocumentParts[]>({
+  id: "service/imports",
+  clauses: ["WSDL 2.1 rule 4"],
+  key: "documents",
+  left: [
+    "import",
+    "import@namespace",
+    "import@location",
+    "definitions",
+    "definitions@name",
+    "definitions@targetNamespace",
+    "types",
+  ],
+  record: (documents) =>
+    object(documents.map((document) => [document.location === "" ? "." : document.location, documentRecord(document)])),
+  from: (record) =>
+    [...record].flatMap(([key, value]) =>
+      value instanceof Map ? [documentFrom(key === "." ? "" : key, value as JsonObject)] : [],
+    ),
+});
+
+function documentRecord({ targetNamespace, name, imports: all, holds, described, types }: DocumentParts): JsonObject {
+  return object([
+    ["targetNamespace", targetNamespace],
+    ["name", name],
+    [
+      "imports",
+      list(all.map((it) => object([["namespace", it.namespace], ["location", it.location], ...describedFields(it)]))),
+    ],
+    ["holds", list([...holds])],
+    ...(described === undefined ? [] : describedFields(described)),
+    ["types", types && compact(describedFields(types))],
+  ]);
+}
+
+function documentFrom(location: string, from: JsonObject): DocumentParts {
+  const targetNamespace = textField(from, "targetNamespace");
+  const name = textField(from, "name");
+  const holds = from.get("holds");
+  return {
+    location,
+    ...(targetNamespace === undefined ? {} : { targetNamespace }),
+    ...(name === undefined ? {} : { name }),
+    imports: objectsField(from, "imports").map(importFrom),
+    holds: Array.isArray(holds) ? holds.filter((entry) => typeof entry === "string") : [],
+    ...given("described", location === "" ? undefined : describedFrom(from)),
+    ...given("types", from.has("types") ? describedFrom(objectField(from, "types")) : undefined),
+  };
+}
+
+function importFrom(from: JsonObject): Import {
+  return {
+    kind: "import",
+    ...given("namespace", textField(from, "namespace")),
+    ...given("location", textField(from, "location")),
+    ...describedFrom(from),
+  };
+}

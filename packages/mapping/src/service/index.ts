@@ -1,0 +1,129 @@
+import { bindings } from "./bindings.ts";
+import { documentation, operationDocumentation } from "./documentation.ts";
+import { extensibility } from "./extensibility.ts";
+import { action } from "./facade/action.ts";
+import { carriers } from "./facade/carriers.ts";
+import { fault } from "./facade/fault.ts";
+import { header } from "./facade/header.ts";
+import { oneWay } from "./facade/one-way.ts";
+import { overload } from "./facade/overload.ts";
+import { part } from "./facade/part.ts";
+import { request } from "./facade/request.ts";
+import { response } from "./facade/response.ts";
+import { rpc } from "./facade/rpc.ts";
+import { form } from "./http/form.ts";
+import { mimeContent } from "./http/mime-content.ts";
+import { mimeXml } from "./http/mime-xml.ts";
+import { multipart } from "./http/multipart.ts";
+import { isForm, targetCarriers } from "./http/target-carriers.ts";
+import { urlEncoded } from "./http/url-encoded.ts";
+import { urlReplacement } from "./http/url-replacement.ts";
+import { imports } from "./imports.ts";
+import { messages } from "./messages.ts";
+import { multiplePorts } from "./multiple-ports.ts";
+import { names } from "./names.ts";
+import { portTypes } from "./port-types.ts";
+import { tags } from "./tags.ts";
+import { title } from "./title.ts";
+
+/** Rules of all views. */
+export const serviceRules = [
+  title,
+  documentation,
+  operationDocumentation,
+  tags,
+  names,
+  extensibility,
+  multiplePorts,
+  bindings,
+  messages,
+  portTypes,
+  imports,
+] as const;
+
+/** SOAP as JSON behind a gateway. */
+export const facadeRules = [overload, action, oneWay, request, response, rpc, part, fault, header, carriers] as const;
+
+/**
+ * HTTP bindings as they are, in the order of recognition: a template in the path is a replacement whatever else there
+ * is, fields of a form come before query parameters beside them, a multipart payload before one of a single type.
+ */
+export const httpTargetRules = [urlReplacement, form, urlEncoded] as const;
+export const httpPayloadRules = [multipart, mimeXml, mimeContent] as const;
+/** What says nothing of its own and goes with whichever of them it is. */
+export const httpSliceRules = [targetCarriers] as const;
+
+export { commonPath, locationOf, type Server, serverOf } from "./address.ts";
+export { boundAlike, isUsual, type KnownBinding } from "./bindings.ts";
+export { defaultNames, type NameRole, type Names, nameRoles } from "./conventions.ts";
+export { keepDescribed } from "./extensibility.ts";
+export type { DeclaredFault, Detail } from "./facade/fault.ts";
+export { type Faulting, type FaultSet, faultSets, faultShape } from "./facade/fault-shape.ts";
+export type { HeaderField } from "./facade/header-field.ts";
+export { outputOf } from "./facade/one-way.ts";
+export type { Payload } from "./facade/request.ts";
+export { headerBlocksOf, headerBlocksRecord } from "./header-blocks.ts";
+export { formType } from "./http/form.ts";
+export type { MimePayload } from "./http/mime.ts";
+export type { HttpParameter } from "./http/part-value.ts";
+export type { DocumentParts } from "./imports.ts";
+export { withProperties } from "./merged-body.ts";
+export { usualBinding } from "./multiple-ports.ts";
+export { soleElement } from "./naming.ts";
+export * from "./plan.ts";
+export { bindingMessageRecord } from "./record/binding.ts";
+export { extendedFields } from "./record/described.ts";
+export {
+  nodesOfBinding,
+  nodesOfBindingMessage,
+  nodesOfBindingOperation,
+  nodesOfCarriers,
+  nodesOfMessage,
+  nodesOfOperation,
+  nodesOfPortType,
+} from "./record/nodes.ts";
+export { type SecurityWords, securityOf } from "./security.ts";
+export { defaultSoap, soapConventionOf, soapConventionRecord } from "./soap-convention.ts";
+export { flattened, isHttp, isSoap, type SoapMessage, soapMessage } from "./soap-message.ts";
+export { assumedVersion } from "./title.ts";
+export {
+  type BackwardParts,
+  type BackwardService,
+  backwardService,
+  type ForwardService,
+  forwardService,
+  type ServiceRule,
+  type ServiceWalk,
+  type Situation,
+} from "./walk.ts";
+export {
+  action,
+  bindings,
+  carriers,
+  documentation,
+  extensibility,
+  fault,
+  form,
+  header,
+  imports,
+  isForm,
+  messages,
+  mimeContent,
+  mimeXml,
+  multipart,
+  multiplePorts,
+  names,
+  oneWay,
+  operationDocumentation,
+  overload,
+  part,
+  portTypes,
+  request,
+  response,
+  rpc,
+  tags,
+  targetCarriers,
+  title,
+  urlEncoded,
+  urlReplacement,
+};

@@ -1,0 +1,34 @@
+import { inputName } from "./paths.ts";
+import type { Candidate } from "./plan.ts";
+
+/**
+ * The operation's name; `{portType}.{operation}` where several port types have it, `{operation}.{input}` where the
+ * port type has it more than once.
+ */
+export function operationIds(candidates: readonly Candidate[]): ReadonlyMap<Candidate, string> {
+  const owners = new Map<string, Set<string>>();
+  for (const { operation, tag } of candidates) {
+    const known = owners.get(operation.name);
+    if (known === undefined) owners.set(operation.name, new Set([tag]));
+    else known.add(tag);
+  }
+  const ids = new Map<Candidate, string>();
+  const taken = new Set<string>();
+  for (const candidate of candidates) {
+    const { operation, overloaded, tag } = candidate;
+    const own = overloaded ? `${operation.name}.${inputName(candidate)}` : operation.name;
+    const wished = (owners.get(operation.name)?.size ?? 0) > 1 ? `${tag}.${own}` : own;
+    let id = wished;
+    for (let number = 2; taken.has(id); number += 1) id = `${wished}_${number}`;
+    taken.add(id);
+    ids.set(candidate, id);
+  }
+  return ids;
+}
+
+/** What an operationId says of the operation where nothing else is known: the inverse of `operationIds`. */
+export function operationNameOf(operationId: string, tag: string | undefined): string {
+  return tag !== undefined && operationId.startsWith(`${tag}.`) && operationId.length > tag.length + 1
+    ? operationId.slice(tag.length + 1)
+    : operationId;
+}

@@ -1,0 +1,84 @@
+import type { Candidate } from "./plan.ts";
+
+/**
+ * `/{operation}`; where that is not enough, `/{portType}/{operation}`, then `/{service}/{port}/{operation}`, for all
+ * operations of the port types that collide, so that they look alike. Overloads have their input's name. Paths of
+ * HTTP bindings are what they are; facade paths give way to them.
+ */
+export function facadePaths(candidates: readonly Candidate[]): ReadonlyMap<Candidate, string> {
+  const native = new Set(candidates.flatMap((it) => (it.path === undefined ? [] : [`${it.method} ${shape(it.path)}`])));
+  const facade = candidates.filter((candidate) => candidate.view === "facade");
+  const levels = new Map<Candidate["portType"], number>();
+  let paths = new Map<Candidate, string>();
+  for (let settled = false; !settled; ) {
+    settled = true;
+    paths = new Map(facade.map((it) => [it, pathAt(it, levels.get(it.portType) ?? 0)]));
+    for (const group of collisions(facade, paths, native)) {
+      const level = (it: Candidate) => levels.get(it.portType) ?? 0;
+      const lowest = Math.min(...group.map(level));
+      const [first] = group;
+      const amongThemselves = group.length > 1 && group.every((it) => it.portType === first?.portType);
+      if (lowest >= patterns.length - 1 || amongThemselves) continue;
+      for (const it of group) if (level(it) === lowest) levels.set(it.portType, lowest + 1);
+      settled = false;
+    }
+  }
+  return numbered(facade, paths, native);
+}
+
+const patterns: readonly ((candidate: Candidate) => readonly string[])[] = [
+  (it) => [it.overloaded ? inputName(it) : it.operation.name],
+  (it) => [it.portType.name.local, it.overloaded ? inputName(it) : it.operation.name],
+  (it) => [
+    it.service?.name.local ?? it.portType.name.local,
+    it.port?.name ?? it.binding?.name.local ?? it.tag,
+    it.overloaded ? inputName(it) : it.operation.name,
+  ],
+];
+
+export function inputName(candidate: Pick<Candidate, "operation">): string {
+  return candidate.operation.input?.name ?? candidate.operation.name;
+}
+
+function pathAt(candidate: Candidate, level: number): string {
+  const segments = patterns[level]?.(candidate) ?? [];
+  return segments.map((segment) => `/${encodeURIComponent(segment)}`).join("");
+}
+
+function shape(path: string): string {
+  return path.replace(/\{[^}]*\}/g, "{}");
+}
+
+/** Groups of candidates of one path; one alone where a native operation has its place. */
+function collisions(
+  candidates: readonly Candidate[],
+  paths: ReadonlyMap<Candidate, string>,
+  native: ReadonlySet<string>,
+): readonly (readonly Candidate[])[] {
+  const groups = new Map<string, Candidate[]>();
+  for (const candidate of candidates) {
+    const place = `${candidate.method} ${paths.get(candidate)}`;
+    const group = groups.get(place);
+    if (group === undefined) groups.set(place, [candidate]);
+    else group.push(candidate);
+  }
+  return [...groups].filter(([place, group]) => group.length > 1 || native.has(place)).map(([, group]) => group);
+}
+
+/** What no pattern tells apart (two operations of one name and input name in one port type) gets a number. */
+function numbered(
+  candidates: readonly Candidate[],
+  paths: ReadonlyMap<Candidate, string>,
+  native: ReadonlySet<string>,
+): ReadonlyMap<Candidate, string> {
+  const taken = new Set(native);
+  const settled = new Map<Candidate, string>();
+  for (const candidate of candidates) {
+    const wished = paths.get(candidate) ?? "/";
+    let path = wished;
+    for (let number = 2; taken.has(`${candidate.method} ${path}`); number += 1) path = `${wished}_${number}`;
+    taken.add(`${candidate.method} ${path}`);
+    settled.set(candidate, path);
+  }
+  return settled;
+}

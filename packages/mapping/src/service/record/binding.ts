@@ -1,0 +1,174 @@
+import { type Json, type JsonObject, object } from "@soapstone/apidoc-model";
+import {
+  type Binding,
+  type BindingMessage,
+  type BindingOperation,
+  type BindingProtocol,
+  type QName,
+  type SoapStyle,
+  type SoapVersion,
+  soapOverHttp,
+} from "@soapstone/xml-model";
+import { type CarrierContext, carrierFrom, carrierRecord } from "./carrier.ts";
+import { describedFields, describedFrom, extendedFields, extendedFrom } from "./described.ts";
+import {
+  compact,
+  flagField,
+  given,
+  list,
+  nameFrom,
+  nameText,
+  objectField,
+  objectsField,
+  type RecordContext,
+  textField,
+} from "./fields.ts";
+
+export function bindingRecord(binding: Binding, context: RecordContext): JsonObject {
+  const own = { ...context, version: versionOf(binding.protocol) };
+  return object([
+    ["portType", nameText(binding.portType, context)],
+    ...protocolFields(binding.protocol),
+    ["operations", list(binding.operations.map((operation) => bindingOperationRecord(operation, own)))],
+    ...describedFields(binding),
+  ]);
+}
+
+type Fields = readonly (readonly [string, Json | undefined])[];
+
+/** SOAP 1.1 over HTTP, document style: what is not said. */
+export function protocolFields(protocol: BindingProtocol): Fields {
+  switch (protocol.kind) {
+    case "soap":
+      return [
+        ["soap", protocol.version === "1.1" ? undefined : protocol.version],
+        ["transport", protocol.transport === soapOverHttp ? undefined : (protocol.transport ?? false)],
+        ["style", protocol.style === "document" ? undefined : protocol.style],
+        ["styleByDefault", protocol.styleByDefault],
+        ["protocol", compact(extendedFields(protocol))],
+      ];
+    case "http":
+      return [
+        ["verb", protocol.verb],
+        ["protocol", compact(extendedFields(protocol))],
+      ];
+    default:
+      return [["soap", false]];
+  }
+}
+
+export function protocolFrom(from: JsonObject): BindingProtocol {
+  const verb = textField(from, "verb");
+  const extended = extendedFrom(objectField(from, "protocol"));
+  if (verb !== undefined) return { kind: "http", verb, ...extended };
+  if (flagField(from, "soap") === false) return { kind: "unknown" };
+  const transport = flagField(from, "transport") === false ? undefined : (textField(from, "transport") ?? soapOverHttp);
+  return {
+    kind: "soap",
+    version: textField(from, "soap") === "1.2" ? "1.2" : "1.1",
+    ...given("transport", transport),
+    style: textField(from, "style") === "rpc" ? "rpc" : "document",
+    ...(flagField(from, "styleByDefault") === true ? { styleByDefault: true } : {}),
+    ...extended,
+  };
+}
+
+export function versionOf(protocol: BindingProtocol): SoapVersion {
+  return protocol.kind === "soap" ? protocol.version : "1.1";
+}
+
+export function bindingOperationRecord(operation: BindingOperation, context: CarrierContext): JsonObject {
+  const { soap, http } = operation;
+  return object([
+    ["name", operation.name],
+    [
+      "soap",
+      soap &&
+        object([
+          ["version", soap.version === context.version ? undefined : soap.version],
+          ["action", soap.action],
+          ["style", soap.style],
+          ["actionRequired", soap.actionRequired],
+          ...extendedFields(soap),
+        ]),
+    ],
+    ["http", http && object([["location", http.location], ...extendedFields(http)])],
+    ["input", operation.input && bindingMessageRecord(operation.input, context)],
+    ["output", operation.output && bindingMessageRecord(operation.output, context)],
+    ["faults", list(operation.faults.map((fault) => bindingMessageRecord(fault, context)))],
+    ...describedFields(operation),
+  ]);
+}
+
+export function bindingMessageRecord(message: BindingMessage, context: CarrierContext): JsonObject {
+  return object([
+    ["name", message.name],
+    ["carriers", list(message.carriers.map((carrier) => carrierRecord(carrier, context)))],
+    ...describedFields(message),
+  ]);
+}
+
+export function bindingFrom(name: QName, from: JsonObject, context: RecordContext): Binding | undefined {
+  const portType = textField(from, "portType");
+  if (portType === undefined) return undefined;
+  const protocol = protocolFrom(from);
+  const own = { ...context, version: versionOf(protocol) };
+  return {
+    kind: "binding",
+    name,
+    portType: nameFrom(portType, context),
+    protocol,
+    operations: objectsField(from, "operations").flatMap((operation) => bindingOperationFrom(operation, own) ?? []),
+    ...describedFrom(from),
+  };
+}
+
+export function bindingOperationFrom(from: JsonObject, context: CarrierContext): BindingOperation | undefined {
+  const name = textField(from, "name");
+  if (name === undefined) return undefined;
+  const soap = objectField(from, "soap");
+  const http = objectField(from, "http");
+  const location = textField(http, "location");
+  const style = textField(soap, "style");
+  const message = (kind: BindingMessage["kind"], key: string) =>
+    from.has(key) ? bindingMessageFrom(kind, objectField(from, key), context) : undefined;
+  return {
+    kind: "bindingOperation",
+    name,
+    ...given(
+      "soap",
+      from.has("soap")
+        ? {
+            version:
+              textField(soap, "version") === "1.2"
+                ? "1.2"
+                : textField(soap, "version") === "1.1"
+                  ? "1.1"
+                  : context.version,
+            ...given("action", textField(soap, "action")),
+            ...given<"style", SoapStyle>("style", style === "rpc" || style === "document" ? style : undefined),
+            ...given("actionRequired", flagField(soap, "actionRequired")),
+            ...extendedFrom(soap),
+          }
+        : undefined,
+    ),
+    ...given("http", from.has("http") ? { ...given("location", location), ...extendedFrom(http) } : undefined),
+    ...given("input", message("bindingInput", "input")),
+    ...given("output", message("bindingOutput", "output")),
+    faults: objectsField(from, "faults").map((fault) => bindingMessageFrom("bindingFault", fault, context)),
+    ...describedFrom(from),
+  };
+}
+
+export function bindingMessageFrom(
+  kind: BindingMessage["kind"],
+  from: JsonObject,
+  context: CarrierContext,
+): BindingMessage {
+  return {
+    kind,
+    ...given("name", textField(from, "name")),
+    carriers: objectsField(from, "carriers").flatMap((carrier) => carrierFrom(carrier, context) ?? []),
+    ...describedFrom(from),
+  };
+}

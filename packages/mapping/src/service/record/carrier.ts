@@ -1,0 +1,172 @@
+import { type Json, type JsonObject, object } from "@soapstone/apidoc-model";
+import type { Carrier, Encoding, HeaderFault, MimePart, SoapVersion } from "@soapstone/xml-model";
+import { extendedFields, extendedFrom } from "./described.ts";
+import {
+  given,
+  list,
+  nameFrom,
+  nameText,
+  objectField,
+  objectsField,
+  type RecordContext,
+  textField,
+  textsField,
+} from "./fields.ts";
+
+export interface CarrierContext extends RecordContext {
+  /** The binding's version of SOAP, which its carriers have too. */
+  readonly version: SoapVersion;
+}
+
+/** `{ soap:body: { parts: [...] } }`: one field, named like the element. */
+export function carrierRecord(carrier: Carrier, context: CarrierContext): JsonObject {
+  return object([[carrier.kind, object([...fieldsOf(carrier, context), ...extendedFields(carrier)])]]);
+}
+
+function fieldsOf(carrier: Carrier, context: CarrierContext): readonly (readonly [string, JsonField])[] {
+  switch (carrier.kind) {
+    case "soap:body":
+      return [["version", otherVersion(carrier, context)], ["parts", carrier.parts], ...encoding(carrier)];
+    case "soap:header":
+      return [
+        ["version", otherVersion(carrier, context)],
+        ["message", nameText(carrier.message, context)],
+        ["part", carrier.part],
+        ...encoding(carrier),
+        ["headerfaults", list(carrier.headerFaults.map((fault) => headerFaultRecord(fault, context)))],
+      ];
+    case "soap:fault":
+      return [["version", otherVersion(carrier, context)], ["name", carrier.name], ...encoding(carrier)];
+    case "mime:content":
+      return [
+        ["part", carrier.part],
+        ["type", carrier.type],
+      ];
+    case "mime:mimeXml":
+      return [["part", carrier.part]];
+    case "mime:multipartRelated":
+      return [["parts", list(carrier.parts.map((part) => mimePartRecord(part, context)))]];
+    case "http:urlEncoded":
+    case "http:urlReplacement":
+      return [];
+    default:
+      return carrier satisfies never;
+  }
+}
+type JsonField = Json | undefined;
+
+function otherVersion(carrier: { readonly version: SoapVersion }, context: CarrierContext): string | undefined {
+  return carrier.version === context.version ? undefined : carrier.version;
+}
+
+/** literal is what nearly everybody writes; none at all is said. */
+function encoding({ use, encodingStyle, namespace }: Encoding): readonly (readonly [string, JsonField])[] {
+  return [
+    ["use", use === "literal" ? undefined : (use ?? "")],
+    ["encodingStyle", encodingStyle],
+    ["namespace", namespace],
+  ];
+}
+
+function encodingFrom(from: JsonObject): Encoding {
+  const use = textField(from, "use");
+  return {
+    ...given<"use", "literal" | "encoded">(
+      "use",
+      use === undefined ? "literal" : use === "encoded" ? "encoded" : undefined,
+    ),
+    ...given("encodingStyle", textsField(from, "encodingStyle")),
+    ...given("namespace", textField(from, "namespace")),
+  };
+}
+
+function commonFrom(from: JsonObject) {
+  return { foreign: [], ...extendedFrom(from) };
+}
+
+function headerFaultRecord(fault: HeaderFault, context: CarrierContext): JsonObject {
+  return object([
+    ["message", nameText(fault.message, context)],
+    ["part", fault.part],
+    ...encoding(fault),
+    ...extendedFields(fault),
+  ]);
+}
+
+function mimePartRecord(part: MimePart, context: CarrierContext): JsonObject {
+  return object([
+    ["name", part.name],
+    ["carriers", list(part.carriers.map((carrier) => carrierRecord(carrier, context)))],
+    ...extendedFields(part),
+  ]);
+}
+
+/** The other way; undefined for what is no carrier. */
+export function carrierFrom(from: JsonObject, context: CarrierContext): Carrier | undefined {
+  const [kind] = from.keys();
+  if (kind === undefined) return undefined;
+  const own = objectField(from, kind);
+  const version = textField(own, "version") === "1.2" ? "1.2" : textField(own, "version") === "1.1" ? "1.1" : undefined;
+  const soap = { version: version ?? context.version, ...encodingFrom(own), ...commonFrom(own) };
+  switch (kind as Carrier["kind"]) {
+    case "soap:body":
+      return { kind: "soap:body", ...soap, ...given("parts", textsField(own, "parts")) };
+    case "soap:header": {
+      const block = blockFrom(own, context);
+      if (block === undefined) return undefined;
+      const faults = objectsField(own, "headerfaults");
+      return {
+        kind: "soap:header",
+        ...soap,
+        ...block,
+        headerFaults: faults.flatMap((fault) => headerFaultFrom(fault, soap.version, context) ?? []),
+      };
+    }
+    case "soap:fault":
+      return { kind: "soap:fault", ...soap, ...given("name", textField(own, "name")) };
+    case "mime:content":
+      return {
+        kind: "mime:content",
+        ...commonFrom(own),
+        ...given("part", textField(own, "part")),
+        ...given("type", textField(own, "type")),
+      };
+    case "mime:mimeXml":
+      return { kind: "mime:mimeXml", ...commonFrom(own), ...given("part", textField(own, "part")) };
+    case "mime:multipartRelated":
+      return {
+        kind: "mime:multipartRelated",
+        ...commonFrom(own),
+        parts: objectsField(own, "parts").map((part) => mimePartFrom(part, context)),
+      };
+    case "http:urlEncoded":
+      return { kind: "http:urlEncoded", ...commonFrom(own) };
+    case "http:urlReplacement":
+      return { kind: "http:urlReplacement", ...commonFrom(own) };
+    default:
+      return undefined;
+  }
+}
+
+/** A header without its message or part is none. */
+function blockFrom(from: JsonObject, context: RecordContext) {
+  const message = textField(from, "message");
+  const part = textField(from, "part");
+  return message === undefined || part === undefined ? undefined : { message: nameFrom(message, context), part };
+}
+
+function headerFaultFrom(from: JsonObject, version: SoapVersion, context: CarrierContext): HeaderFault | undefined {
+  const block = blockFrom(from, context);
+  if (block === undefined) return undefined;
+  return { kind: "soap:headerfault", version, ...encodingFrom(from), ...commonFrom(from), ...block };
+}
+
+function mimePartFrom(from: JsonObject, context: CarrierContext): MimePart {
+  return {
+    kind: "mime:part",
+    extensions: [],
+    ...commonFrom(from),
+    ...given("name", textField(from, "name")),
+    carriers: objectsField(from, "carriers").flatMap((carrier) => carrierFrom(carrier, context) ?? []),
+  };
+}

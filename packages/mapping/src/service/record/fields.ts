@@ -1,0 +1,61 @@
+import { isArray, isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
+import { clark, fromClark, type QName } from "@soapstone/xml-model";
+
+/**
+ * Components of WSDL as JSON, for what no words of the output say. Names of the target namespace stand as they are,
+ * others as `{namespace}local`; what is absent or a default is left out.
+ */
+export interface RecordContext {
+  readonly targetNamespace: string;
+}
+
+export function nameText(name: QName, { targetNamespace }: RecordContext): string {
+  return name.namespace === targetNamespace ? name.local : name.namespace === "" ? `{}${name.local}` : clark(name);
+}
+
+export function nameFrom(text: string, { targetNamespace }: RecordContext): QName {
+  if (text.startsWith("{}")) return { namespace: "", local: text.slice(2) };
+  return text.startsWith("{")
+    ? (fromClark(text) ?? { namespace: targetNamespace, local: text })
+    : { namespace: targetNamespace, local: text };
+}
+
+/** An object without the fields that have nothing to say; undefined where none is left. */
+export function compact(entries: Iterable<readonly [string, Json | undefined]>): JsonObject | undefined {
+  const result = object(entries);
+  return result.size === 0 ? undefined : result;
+}
+
+export function list(all: readonly (Json | undefined)[]): Json | undefined {
+  return all.length === 0 ? undefined : all.map((entry) => entry ?? new Map());
+}
+
+export function textField(from: JsonObject, key: string): string | undefined {
+  const value = from.get(key);
+  return typeof value === "string" ? value : undefined;
+}
+
+export function textsField(from: JsonObject, key: string): readonly string[] | undefined {
+  const value = from.get(key);
+  return isArray(value) ? value.filter((entry) => typeof entry === "string") : undefined;
+}
+
+export function flagField(from: JsonObject, key: string): boolean | undefined {
+  const value = from.get(key);
+  return typeof value === "boolean" ? value : undefined;
+}
+
+export function objectField(from: JsonObject, key: string): JsonObject {
+  const value = from.get(key);
+  return isObject(value) ? value : new Map();
+}
+
+export function objectsField(from: JsonObject, key: string): readonly JsonObject[] {
+  const value = from.get(key);
+  return isArray(value) ? value.filter((entry) => isObject(entry)) : [];
+}
+
+/** A field of a model object that may be absent: nothing where it is. */
+export function given<Key extends string, const T>(key: Key, value: T | undefined): { readonly [K in Key]?: T } {
+  return value === undefined ? {} : ({ [key]: value } as { readonly [K in Key]: T });
+}

@@ -1,0 +1,53 @@
+import { type Json, type JsonObject, object } from "@soapstone/apidoc-model";
+import type { Message, Part, PartTyping, QName } from "@soapstone/xml-model";
+import { describedFields, describedFrom } from "./described.ts";
+import { given, nameFrom, nameText, objectField, type RecordContext, textField } from "./fields.ts";
+
+/** `{ parts: { query: { element: FindBook } } }` */
+export function messageRecord(message: Message, context: RecordContext): JsonObject {
+  return object([
+    ["parts", object(message.parts.map((part) => [part.name, partRecord(part, context)]))],
+    ...describedFields(message),
+  ]);
+}
+
+export function partRecord(part: Part, context: RecordContext): Json {
+  const { typing } = part;
+  return object([
+    [typing?.by ?? "typing", typing === undefined ? undefined : nameText(typing.name, context)],
+    ["otherType", part.otherTyping && nameText(part.otherTyping.name, context)],
+    ...describedFields(part),
+  ]);
+}
+
+export function messageFrom(name: QName, from: JsonObject, context: RecordContext): Message {
+  const parts = objectField(from, "parts");
+  return {
+    kind: "message",
+    name,
+    parts: [...parts.keys()].map((key) => partFrom(key, objectField(parts, key), context)),
+    ...describedFrom(from),
+  };
+}
+
+export function partFrom(name: string, from: JsonObject, context: RecordContext): Part {
+  const element = textField(from, "element");
+  const type = textField(from, "type");
+  const typing =
+    element !== undefined
+      ? ({ by: "element", name: nameFrom(element, context) } as const)
+      : type !== undefined
+        ? ({ by: "type", name: nameFrom(type, context) } as const)
+        : undefined;
+  const other = textField(from, "otherType");
+  return {
+    kind: "part",
+    name,
+    ...given("typing", typing),
+    ...given<"otherTyping", PartTyping>(
+      "otherTyping",
+      other === undefined ? undefined : { by: "type", name: nameFrom(other, context) },
+    ),
+    ...describedFrom(from),
+  };
+}

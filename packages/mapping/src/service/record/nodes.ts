@@ -1,0 +1,49 @@
+import type {
+  Binding,
+  BindingMessage,
+  BindingOperation,
+  Carrier,
+  Message,
+  Operation,
+  PortType,
+} from "@soapstone/xml-model";
+import type { FactNode } from "../../account.ts";
+import { flattened } from "../soap-message.ts";
+
+/** A component and the nodes inside it, for accounts of the whole. */
+export function nodesOfMessage(message: Message): readonly FactNode[] {
+  return [message, ...message.parts];
+}
+
+export function nodesOfPortType(portType: PortType): readonly FactNode[] {
+  return [portType, ...portType.operations.flatMap(nodesOfOperation)];
+}
+
+export function nodesOfOperation(operation: Operation): readonly FactNode[] {
+  return [operation, ...present([operation.input, operation.output]), ...operation.faults];
+}
+
+export function nodesOfBinding(binding: Binding): readonly FactNode[] {
+  return [binding, ...binding.operations.flatMap(nodesOfBindingOperation)];
+}
+
+export function nodesOfBindingOperation(operation: BindingOperation): readonly FactNode[] {
+  const messages = [...present([operation.input, operation.output]), ...operation.faults];
+  return [operation, ...messages.flatMap(nodesOfBindingMessage)];
+}
+
+export function nodesOfBindingMessage(message: BindingMessage): readonly FactNode[] {
+  return [message, ...nodesOfCarriers(message.carriers)];
+}
+
+export function nodesOfCarriers(carriers: readonly Carrier[]): readonly FactNode[] {
+  return flattened(carriers).flatMap((carrier): readonly FactNode[] => {
+    if (carrier.kind === "mime:multipartRelated") return [carrier, ...carrier.parts];
+    if (carrier.kind === "soap:header") return [carrier, ...carrier.headerFaults];
+    return [carrier];
+  });
+}
+
+function present<T>(all: readonly (T | undefined)[]): readonly T[] {
+  return all.filter((it) => it !== undefined);
+}

@@ -1,0 +1,55 @@
+import { type JsonObject, object } from "@soapstone/apidoc-model";
+import type { Address, Port, QName, Service } from "@soapstone/xml-model";
+import { soapFacts, soapVersions } from "../../facts/soap.ts";
+import { describedFields, describedFrom, extendedFields, extendedFrom } from "./described.ts";
+import { compact, given, nameFrom, nameText, objectField, type RecordContext, textField } from "./fields.ts";
+
+const usualAddress = soapFacts("1.1").address;
+const addresses: readonly Address["kind"][] = [...soapVersions.map(({ address }) => address), "http"];
+
+/** `{ ports: { CataloguePort: { binding: CatalogueBinding, address: http://example.test/catalogue } } }` */
+export function serviceRecord(service: Service, context: RecordContext): JsonObject {
+  return object([
+    ["ports", object(service.ports.map((port) => [port.name, portRecord(port, context)]))],
+    ...describedFields(service),
+  ]);
+}
+
+export function portRecord(port: Port, context: RecordContext): JsonObject {
+  const { address } = port;
+  return object([
+    ["binding", nameText(port.binding, context)],
+    ["address", address?.location],
+    ["protocol", address === undefined || address.kind === usualAddress ? undefined : address.kind],
+    ["endpoint", address && compact(extendedFields(address))],
+    ...describedFields(port),
+  ]);
+}
+
+export function serviceFrom(name: QName, from: JsonObject, context: RecordContext): Service {
+  const ports = objectField(from, "ports");
+  return {
+    kind: "service",
+    name,
+    ports: [...ports.keys()].flatMap((key) => portFrom(key, objectField(ports, key), context) ?? []),
+    ...describedFrom(from),
+  };
+}
+
+export function portFrom(name: string, from: JsonObject, context: RecordContext): Port | undefined {
+  const binding = textField(from, "binding");
+  if (binding === undefined) return undefined;
+  const location = textField(from, "address");
+  const protocol = textField(from, "protocol");
+  const kind = addresses.find((known) => known === protocol) ?? usualAddress;
+  return {
+    kind: "port",
+    name,
+    binding: nameFrom(binding, context),
+    ...given(
+      "address",
+      location === undefined ? undefined : { kind, location, ...extendedFrom(objectField(from, "endpoint")) },
+    ),
+    ...describedFrom(from),
+  };
+}

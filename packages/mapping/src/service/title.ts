@@ -1,0 +1,38 @@
+import { toNcName } from "../names.ts";
+import type { ServiceRule } from "./walk.ts";
+
+/** What names a description, first that there is. */
+export interface Titled {
+  readonly service?: string;
+  readonly definitions?: string;
+  readonly portType?: string;
+}
+
+/**
+ * The title is the name of the service, else of the definitions, else of the port type. On the way back it names what
+ * has no name of its own.
+ */
+export const title: ServiceRule<Titled, string | undefined> = {
+  id: "service/title",
+  grain: "slice",
+  clauses: ["WSDL 2.1", "apidoc 2.3"],
+  owns: { left: ["definitions", "definitions@name", "service", "service@name"], right: ["info.title"] },
+  recognises: () => true,
+  forward: ({ service, definitions, portType }, context) => {
+    const chosen = service ?? definitions ?? portType;
+    context.keep("name", definitions ?? false, "complement", false);
+    if (definitions !== undefined && definitions === chosen) context.say(["definitions@name"], "mapped");
+    return chosen;
+  },
+  backward: (words, context) => {
+    const name = context.recall<string | false>("name", () => true);
+    const service = words === undefined ? undefined : toNcName(words);
+    return {
+      ...(service === undefined ? {} : { service }),
+      ...(typeof name === "string" ? { definitions: name } : {}),
+    };
+  },
+};
+
+/** `info.version` says nothing of the source: it has none. */
+export const assumedVersion = "1.0";

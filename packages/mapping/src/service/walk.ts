@@ -1,0 +1,193 @@
+import type { Json, JsonObject } from "@soapstone/apidoc-model";
+import type { Diagnostic, Report } from "@soapstone/workspace";
+import type { DefinitionsSet, SoapStyle, SoapVersion } from "@soapstone/xml-model";
+import type { FactNode, Ledger } from "../account.ts";
+import { Keeper, Recaller } from "../complement.ts";
+import { factsOfKey } from "../facts/extension-fields.ts";
+import type { Rule, RuleContext } from "../rule.ts";
+import type { BackwardWalk, SchemaWalk } from "../schema/walk.ts";
+import { defaultNames, fill, type NameRole, type Names, type Variables } from "./conventions.ts";
+import type { HeaderBlocks } from "./header-blocks.ts";
+import type { SoapConvention } from "./soap-convention.ts";
+
+/** What a service rule knows of the walk from WSDL to apidoc. */
+export interface ServiceWalk {
+  readonly set: DefinitionsSet;
+  readonly types: SchemaWalk;
+  readonly names: Names;
+  readonly soap: SoapConvention;
+  readonly headers: HeaderBlocks;
+  readonly targetNamespace: string;
+  readonly ledger: Ledger<FactNode>;
+  readonly report: Report;
+}
+
+/** The operation that a rule works for: known before its rules run, in both directions. */
+export interface Situation {
+  readonly operation: string;
+  readonly portType: string;
+  readonly style: SoapStyle;
+  /** Of the port type: its messages are looked for there. */
+  readonly namespace: string;
+  /** The body's own properties: further ones are named apart from them. */
+  readonly properties?: ReadonlySet<string>;
+  /** What an element is called of which the words say nothing: that of a part or a fault is its namesake. */
+  readonly wrapper?: string;
+  /** Which message a rule of a message's parts is at. */
+  readonly side?: "input" | "output" | "fault";
+}
+
+/** A rule at work on one object of the output, about one node of the source. */
+export interface ForwardService extends RuleContext {
+  readonly walk: ServiceWalk;
+  readonly situation: Situation;
+  readonly node: FactNode;
+  /** The object's complement. */
+  readonly keeper: Keeper;
+  /** The same object for the same rule, or for one that does part of its work, about another node, which it takes. */
+  readonly about: (node: FactNode, rule?: Owner) => ForwardService;
+  /** The same, at a narrower place. */
+  readonly within: (place: Partial<Situation>) => ForwardService;
+  /** The same, with another complement. */
+  readonly into: (keeper: Keeper) => ForwardService;
+  /** A field of the complement that is an object of its own; kept when `work` is done. */
+  readonly inner: <T>(key: string, work: (inner: ForwardService) => T) => T;
+  /** Facts of the node that need no words because a default rebuilds them, or that an outer complement holds. */
+  readonly say: (facts: readonly string[], fate: "mapped" | "complement" | "approximated", reason?: string) => void;
+  /** Keeps a name that the document's own convention does not give. */
+  readonly keepName: (key: string, role: NameRole, value: string, variables: Variables) => void;
+}
+
+export type Owner = Pick<Rule<never, never>, "id" | "owns">;
+
+/** Opens the work of a rule on a node, which it takes. */
+export function forwardService(
+  walk: ServiceWalk,
+  situation: Situation,
+  keeper: Keeper,
+  rule: Owner,
+  node: FactNode,
+  construct?: string,
+): ForwardService {
+  walk.ledger.take(node, rule, construct);
+  return new Place(walk, situation, keeper, rule, node, construct);
+}
+
+/** A class, because a large description opens hundreds of thousands of these: closures would cost seconds. */
+class Place implements ForwardService {
+  readonly walk: ServiceWalk;
+  readonly situation: Situation;
+  readonly keeper: Keeper;
+  readonly node: FactNode;
+  readonly #rule: Owner;
+  readonly #construct: string | undefined;
+  #context: RuleContext | undefined;
+
+  constructor(
+    walk: ServiceWalk,
+    situation: Situation,
+    keeper: Keeper,
+    rule: Owner,
+    node: FactNode,
+    construct: string | undefined,
+  ) {
+    this.walk = walk;
+    this.situation = situation;
+    this.keeper = keeper;
+    this.#rule = rule;
+    this.node = node;
+    this.#construct = construct;
+  }
+
+  keep(key: string, value: Json, fate: "approximated" | "complement", rebuilt?: Json): void {
+    this.#base.keep(key, value, fate, rebuilt);
+  }
+
+  recall<T extends Json>(key: string, agrees: (value: T) => boolean): T | undefined {
+    return this.#base.recall(key, agrees);
+  }
+
+  drop(fact: string, reason: string): void {
+    this.#base.drop(fact, reason);
+  }
+
+  report(diagnostic: Diagnostic): void {
+    this.walk.report(diagnostic);
+  }
+
+  about(node: FactNode, rule: Owner = this.#rule): ForwardService {
+    return forwardService(this.walk, this.situation, this.keeper, rule, node, this.#construct);
+  }
+
+  within(place: Partial<Situation>): ForwardService {
+    return this.#with({ ...this.situation, ...place }, this.keeper);
+  }
+
+  into(keeper: Keeper): ForwardService {
+    return this.#with(this.situation, keeper);
+  }
+
+  inner<T>(key: string, work: (inner: ForwardService) => T): T {
+    const own = new Keeper();
+    const result = work(this.#with(this.situation, own));
+    if (own.kept !== undefined) this.keeper.put(key, own.kept);
+    return result;
+  }
+
+  say(facts: readonly string[], fate: "mapped" | "complement" | "approximated", reason?: string): void {
+    this.walk.ledger.say(this.node, facts, fate, this.#rule.id, reason);
+  }
+
+  keepName(key: string, role: NameRole, value: string, variables: Variables): void {
+    const { names } = this.walk;
+    if (fill(names[role], variables) !== value) this.keep(key, value, "complement");
+    else if (names[role] !== defaultNames[role]) this.say(factsOfKey(key), "complement");
+  }
+
+  get #base(): RuleContext {
+    this.#context ??= this.keeper.context(this.node, this.#rule.id, this.walk.ledger, this.walk.report);
+    return this.#context;
+  }
+
+  #with(situation: Situation, keeper: Keeper): ForwardService {
+    return new Place(this.walk, situation, keeper, this.#rule, this.node, this.#construct);
+  }
+}
+
+/** What a service rule knows of the walk back. */
+export interface BackwardParts {
+  readonly types: BackwardWalk;
+  readonly names: Names;
+  readonly soap: SoapConvention;
+  readonly headers: HeaderBlocks;
+  /** Of the binding that is made. */
+  readonly version: SoapVersion;
+  readonly targetNamespace: string;
+  readonly situation: Situation;
+  readonly report: Report;
+}
+
+export interface BackwardService extends RuleContext, BackwardParts {
+  /** The complement of the object that the rule works on. */
+  readonly recaller: Recaller;
+  /** A field of the complement that is an object of its own. */
+  readonly inner: (key: string) => BackwardService;
+  /** The same, at a narrower place. */
+  readonly within: (place: Partial<Situation>) => BackwardService;
+  /** The complement of another object. */
+  readonly with: (kept: JsonObject | undefined) => BackwardService;
+}
+
+export function backwardService(parts: BackwardParts, recaller: Recaller): BackwardService {
+  const base = recaller.context(parts.report);
+  return {
+    ...base,
+    ...parts,
+    recaller,
+    inner: (key) => backwardService(parts, recaller.inner(key)),
+    within: (place) => backwardService({ ...parts, situation: { ...parts.situation, ...place } }, recaller),
+    with: (kept) => backwardService(parts, new Recaller(kept)),
+  };
+}
+
+export type ServiceRule<Left, Right> = Rule<Left, Right, ForwardService, BackwardService>;

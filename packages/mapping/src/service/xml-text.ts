@@ -1,0 +1,16 @@
+import { parseFragment, type XmlElement, type XmlNode, xmlString } from "@soapstone/xml-model";
+
+/** Foreign markup as text in which every prefix is declared, so that it can stand anywhere. */
+export function xmlText(nodes: readonly XmlNode[]): string {
+  return xmlString(nodes);
+}
+
+/** The other way. A complement may have been edited: what is no XML any more is a text. */
+export function nodesFrom(text: string): readonly XmlNode[] {
+  if (text === "") return [];
+  return parseFragment(text) ?? [{ kind: "text", text }];
+}
+
+export function elementsFrom(texts: readonly string[] | undefined): readonly XmlElement[] {
+  return (texts ?? []).flatMap((text) => nodesFrom(text)).filter((node) => node.kind === "element");
+}

@@ -1,0 +1,102 @@
+import { qname } from "@soapstone/xml-model";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  type Component,
+  componentKey,
+  definitionNames,
+  escapeName,
+  namespacePrefixes,
+  toNcName,
+  unescapeName,
+} from "../../src/names.ts";
+
+const type = (namespace: string, local: string): Component => ({ kind: "type", name: qname(namespace, local) });
+const element = (namespace: string, local: string): Component => ({ kind: "element", name: qname(namespace, local) });
+const named = (...components: Component[]): readonly (string | undefined)[] => {
+  const names = definitionNames(components);
+  return components.map(({ kind, name }) => names.get(componentKey(kind, name)));
+};
+
+test("a definition has the local name of its component", () => {
+  expect(named(type("urn:a", "Book"), element("urn:a", "FindBook"))).toEqual(["Book", "FindBook"]);
+});
+
+test("a type keeps its name, the element beside it is told apart", () => {
+  expect(named(element("urn:a", "Book"), type("urn:a", "Book"))).toEqual(["BookElement", "Book"]);
+});
+
+test("names of several namespaces get the nearest part that tells these apart, others none", () => {
+  const order = "http://example.test/types/order/2007";
+  const common = "http://example.test/types/common/2007";
+  expect(named(type(common, "Foo"), type(order, "Foo"), type(order, "Bar"))).toEqual([
+    "common.Foo",
+    "order.Foo",
+    "Bar",
+  ]);
+});
+
+test("a component without namespace keeps its bare name", () => {
+  expect(named(type("", "Foo"), type("urn:library:common", "Foo"))).toEqual(["Foo", "common.Foo"]);
+});
+
+test("names that differ only in case get a number", () => {
+  expect(named(type("urn:a", "foo"), type("urn:a", "Foo"))).toEqual(["foo_2", "Foo"]);
+});
+
+test("a version alone tells nobody what a namespace is about", () => {
+  expect([...namespacePrefixes(["urn:shop:v1", "urn:shop:v2"]).values()]).toEqual(["shop.v1", "shop.v2"]);
+});
+
+const components = fc.array(
+  fc
+    .tuple(
+      fc.constantFrom("type" as const, "element" as const),
+      fc.constantFrom("", "urn:a", "urn:b", "http://x.test/v1", "http://x.test/v2", "http://y.test/v1"),
+      fc.constantFrom("Foo", "foo", "FooElement", "a.Foo", "Bär", "x y", "__proto__"),
+    )
+    .map(([kind, namespace, local]): Component => ({ kind, name: qname(namespace, local) })),
+);
+
+test("no two components share a name, whatever case a tool folds", () => {
+  fc.assert(
+    fc.property(components, (all) => {
+      const names = [...definitionNames(all).values()].map((name) => name.toLowerCase());
+      const keys = new Set(all.map(({ kind, name }) => componentKey(kind, name)));
+      expect(new Set(names).size).toBe(keys.size);
+    }),
+  );
+});
+
+test("names do not depend on the order in which components are met", () => {
+  fc.assert(
+    fc.property(components, fc.nat(), (all, seed) => {
+      const shuffled = [...all].sort((a, b) => hash(a, seed) - hash(b, seed));
+      expect(definitionNames(shuffled)).toEqual(definitionNames(all));
+    }),
+  );
+});
+
+function hash({ kind, name }: Component, seed: number): number {
+  let value = seed + 7;
+  for (const character of `${kind}${name.namespace}${name.local}`)
+    value = (value * 31 + character.charCodeAt(0)) % 9973;
+  return value;
+}
+
+test("an escaped name comes back", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), (name) => {
+      fc.pre(name.isWellFormed());
+      expect(unescapeName(escapeName(name))).toBe(name);
+    }),
+  );
+  expect(escapeName("a b/c")).toBe("a_x0020_b_x002F_c");
+  expect(unescapeName(escapeName("a_x0020_b"))).toBe("a_x0020_b");
+});
+
+test("what XML would not accept as a name is spelled out", () => {
+  expect(toNcName("a b")).toBe("a_x0020_b");
+  expect(toNcName("1st")).toBe("_1st");
+  expect(toNcName("")).toBe("_");
+});

@@ -1,0 +1,269 @@
+import { isObject, json } from "@soapstone/apidoc-model";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { extensionFields } from "../../src/facts/extension-fields.ts";
+import { payloadKind } from "../../src/facts/media-types.ts";
+import { soapVersions } from "../../src/facts/soap.ts";
+import { thereAndBack } from "../../src/laws.ts";
+import type { JsonSchema } from "../../src/schema/json-schema.ts";
+import { commonPath, locationOf, serverOf } from "../../src/service/address.ts";
+import { commonTemplate, fill, joinable } from "../../src/service/conventions.ts";
+import { documentationText, summaryOf } from "../../src/service/documentation-text.ts";
+import { detailOf, type Faulting, faultSets, faultShape } from "../../src/service/facade/fault-shape.ts";
+import { defaultBlock, headerBlockFrom, headerBlocksRecord } from "../../src/service/header-blocks.ts";
+import { targetCarriers } from "../../src/service/http/target-carriers.ts";
+import { withoutProperties, withProperties } from "../../src/service/merged-body.ts";
+import { operationNameOf } from "../../src/service/operation-id.ts";
+import { securityOf } from "../../src/service/security.ts";
+import { defaultSoap, soapConventionFrom, soapConventionRecord } from "../../src/service/soap-convention.ts";
+import { library, same, sameData, serviceTrip } from "../support/service-world.ts";
+
+test("how bodies are bound comes back from the root", () => {
+  const body = {
+    use: fc.constantFrom("literal" as const, "encoded" as const),
+    namespace: fc.constant("urn:x"),
+    encodingStyle: fc.constant(["urn:a", "urn:b"]),
+    listsParts: fc.boolean(),
+  };
+  const conventions = fc.record(
+    {
+      ...body,
+      output: fc.record(body, { requiredKeys: ["listsParts"] }),
+      style: fc.constantFrom("rpc" as const, "document" as const),
+      headersLast: fc.boolean(),
+      statesStyle: fc.boolean(),
+      styleByDefault: fc.boolean(),
+      parameterOrder: fc.boolean(),
+    },
+    { requiredKeys: ["listsParts", "style", "headersLast", "statesStyle", "styleByDefault", "parameterOrder"] },
+  );
+  fc.assert(
+    fc.property(conventions, (convention) => {
+      expect(soapConventionFrom(soapConventionRecord(convention) ?? new Map())).toEqual(convention);
+    }),
+  );
+  expect(soapConventionRecord(defaultSoap)).toBeUndefined();
+});
+
+test("header blocks come back from the root, and usual ones are not said", () => {
+  const block = {
+    message: "{operation}Request",
+    part: "login",
+    typing: "element {urn:other}Login",
+    in: "body",
+  } as const;
+  const record = headerBlocksRecord(
+    new Map([
+      ["Login", block],
+      ["Trace", defaultBlock("Trace", library)],
+    ]),
+    library,
+  );
+  expect([...(record ?? new Map()).keys()]).toEqual(["Login"]);
+  const kept = record?.get("Login");
+  expect(isObject(kept) && headerBlockFrom("Login", kept, library)).toEqual(block);
+  expect(headerBlockFrom("Trace", new Map(), library)).toEqual(defaultBlock("Trace", library));
+});
+
+test("a fault's shape is known again by its shape, and nothing else is", () => {
+  const detail = new Map<string, JsonSchema>([["NoSuchBook", { ref: "NoSuchBook" }]]);
+  expect(detailOf(faultShape(detail))).toEqual(detail);
+  expect(detailOf(faultShape(new Map()))).toEqual(new Map());
+  expect(detailOf({ type: "object", properties: new Map([["code", { type: "string" }]]) })).toBeUndefined();
+});
+
+const faulting = (operation: string, ...faults: readonly string[]): Faulting => ({
+  operation,
+  portType: "Catalogue",
+  detail: new Map(faults.map((name) => [name, { ref: name }])),
+});
+test.each([
+  ["none at all", [faulting("A")], ["Fault"]],
+  ["one operation alone", [faulting("A", "NoSuchBook")], ["AFault"]],
+  ["one fault of several operations", [faulting("A", "BookException"), faulting("B", "BookException")], ["BookFault"]],
+  ["several faults of several operations", [faulting("A", "X", "Y"), faulting("B", "Y", "X")], ["CatalogueFault"]],
+  ["two sets", [faulting("A", "X"), faulting("B")], ["AFault", "Fault"]],
+])("faults of %s are named to be read", (_, operations, names) => {
+  const sets = faultSets(operations, new Set());
+  expect([...new Set([...sets.values()].map(({ name }) => name))]).toEqual(names);
+});
+
+test("the name of a set of faults keeps out of the way of a definition", () => {
+  const [set] = faultSets([faulting("A")], new Set(["fault", "CatalogueFault"])).values();
+  expect(set?.name).toBe("FaultResponse");
+});
+
+test("further properties of a body are taken out again", () => {
+  const more = new Map<string, JsonSchema>([["Trace", { ref: "Trace" }]]);
+  const bodies: readonly (JsonSchema | undefined)[] = [
+    undefined,
+    { ref: "FindBook" },
+    { type: "object", properties: new Map([["isbn", { type: "string" }]]), required: ["isbn"] },
+    { type: "array", items: { type: "string" } },
+  ];
+  for (const body of bodies) {
+    const merged = withProperties(body, more);
+    if (merged === undefined) throw new Error("no body");
+    const { body: again, taken } = withoutProperties(merged, new Set(["Trace"]));
+    expect(sameData(again, body)).toBe(true);
+    expect([...taken.keys()]).toEqual(["Trace"]);
+  }
+});
+
+test("a template is the one that most names follow", () => {
+  const samples = ["Find", "Lend", "Return"].map((operation) => ({
+    value: `${operation}SoapIn`,
+    variables: { operation },
+  }));
+  expect(commonTemplate(samples, "{operation}Request")).toBe("{operation}SoapIn");
+  expect(commonTemplate([], "{operation}Request")).toBe("{operation}Request");
+  expect(commonTemplate([{ value: "a{b}", variables: { operation: "a" } }], "x")).toBe("x");
+});
+
+test("one name of several is no convention", () => {
+  const samples = ["X", "Y", "Z"].map((value) => ({ value, variables: { operation: "Find" } }));
+  expect(commonTemplate(samples, "{operation}Request")).toBe("{operation}Request");
+});
+
+test("what a template makes, it makes again", () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.constantFrom("Find", "a", "constructor", "$&"), fc.string({ maxLength: 4 })), {
+        minLength: 1,
+        maxLength: 5,
+      }),
+      (all) => {
+        const samples = all.map(([operation, tail]) => ({ value: `${operation}${tail}`, variables: { operation } }));
+        const template = commonTemplate(samples, "{operation}");
+        const made = samples.filter(({ value, variables }) => fill(template, variables) === value);
+        const assumed = samples.filter(({ value, variables }) => fill("{operation}", variables) === value);
+        expect(made.length).toBeGreaterThanOrEqual(assumed.length);
+      },
+    ),
+  );
+});
+
+test.each([
+  ["urn:library", "urn:library:"],
+  ["http://example.test/library", "http://example.test/library/"],
+  ["http://example.test/library/", "http://example.test/library/"],
+  ["http://example.test/library#", "http://example.test/library#"],
+  ["", ""],
+])("a name is joined to %j by %j", (namespace, joined) => {
+  expect(joinable(namespace)).toBe(joined);
+});
+
+test.each([
+  ["Finds a book.", undefined],
+  ["Finds a book. By its number.", "Finds a book."],
+  ["Finds e.g. a book. By its number.", "Finds e.g. a book."],
+  ["Version 1.5 is new. Use it.", "Version 1.5 is new."],
+  ["No end\n\nNext paragraph.", "No end"],
+  [`${"x".repeat(130)}. And more.`, undefined],
+  ["", undefined],
+])("the summary of %j is %j", (description, summary) => {
+  expect(summaryOf(description)).toBe(summary);
+});
+
+test("white space is collapsed in each paragraph", () => {
+  expect(documentationText([{ kind: "text", text: "\n  One\n  line.\n\n   Another\tone. \n" }])).toBe(
+    "One line.\n\nAnother one.",
+  );
+});
+
+test.each([
+  ["http://example.test/a/b/", { scheme: "http", host: "example.test", basePath: "/a/b" }],
+  ["HTTPS://example.test:8443", { scheme: "https", host: "example.test:8443" }],
+  [" http://localhost/x ", { scheme: "http", host: "localhost", basePath: "/x" }],
+  ["http://[::1]:80/x", { scheme: "http", host: "[::1]:80", basePath: "/x" }],
+  ["http://user@host/", undefined],
+  ["http://host/x?op=1", undefined],
+  ["http://{host}/", undefined],
+  ["ftp://host/", undefined],
+  ["", undefined],
+  ["/relative", undefined],
+])("the address %j is at %j", (location, server) => {
+  const found = serverOf(location);
+  expect(found).toEqual(server);
+  if (found !== undefined) expect(serverOf(locationOf(found))).toEqual(found);
+});
+
+test("a common path ends between segments", () => {
+  expect(commonPath(["/api/v1/a", "/api/v1/b"])).toBe("/api/v1");
+  expect(commonPath(["/api/v1", "/api/v10"])).toBe("/api");
+  expect(commonPath(["/api"])).toBe("/api");
+  expect(commonPath(["", "/x"])).toBe("");
+});
+
+test.each([
+  ["Catalogue.FindBook", "Catalogue", "FindBook"],
+  ["FindBook", "Catalogue", "FindBook"],
+  ["Catalogue.", "Catalogue", "Catalogue."],
+  ["a.b", undefined, "a.b"],
+])("the operation of the id %s under the tag %s is %s", (id, tag, name) => {
+  expect(operationNameOf(id, tag)).toBe(name);
+});
+
+test("what carries a request without a payload comes back", () => {
+  const at = { name: "x", required: true, schema: { type: "string" } } as const;
+  const targets = fc.record({
+    path: fc.constantFrom("/a", "/a/{x}"),
+    parameters: fc.constantFrom([], [{ ...at, in: "query" as const }], [{ ...at, in: "formData" as const }]),
+    carriers: fc.constantFrom(
+      [{ kind: "http:urlEncoded" as const, foreign: [] }],
+      [{ kind: "http:urlReplacement" as const, foreign: [] }],
+      [{ kind: "mime:content" as const, type: "application/x-www-form-urlencoded", foreign: [] }],
+      [{ kind: "mime:content" as const, type: "application/x-www-form-urlencoded", part: "x", foreign: [] }],
+    ),
+  });
+  fc.assert(
+    fc.property(targets, (left) => {
+      expect(thereAndBack(serviceTrip(targetCarriers, same), left)).toEqual([]);
+    }),
+  );
+});
+
+test("a policy is one in whatever namespace of WS-Policy, and wherever its assertions are", () => {
+  const element = (namespace: string, local: string, children: readonly never[] = []) =>
+    ({ kind: "element", name: { namespace, local }, attributes: [], children }) as const;
+  const basic = { ...element("urn:any", "All"), children: [element("urn:any", "HttpBasicAuthentication")] };
+  const policy = (namespace: string) => ({
+    extensions: [{ ...element(namespace, "Policy"), children: [basic] }],
+    foreign: [],
+  });
+  expect(securityOf([policy("http://www.w3.org/ns/ws-policy")]).scheme?.definition).toEqual({ type: "basic" });
+  expect(securityOf([policy("http://schemas.xmlsoap.org/ws/2004/09/policy")]).scheme?.name).toBe("basic");
+  expect(securityOf([policy("urn:something/policy")])).toEqual({ inMessage: [] });
+});
+
+test("a spoilt record of conventions is read as far as it goes", () => {
+  const spoilt = json({ style: 3, use: [], output: "x", headersLast: "yes" });
+  expect(isObject(spoilt) && soapConventionFrom(spoilt)).toEqual({
+    ...defaultSoap,
+    output: { use: "literal", listsParts: false },
+  });
+});
+
+test("a field of the complement has one row", () => {
+  const keys = extensionFields.map(({ key }) => key);
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+});
+
+test("each version of SOAP has facts of its own", () => {
+  for (const field of ["version", "binding", "envelope", "encoding", "mediaType", "address"] as const)
+    expect(new Set(soapVersions.map((row) => row[field])).size).toBe(soapVersions.length);
+});
+
+test.each([
+  [undefined, "binary"],
+  ["*/*", "binary"],
+  ["image/png", "binary"],
+  ["text/xml; charset=utf-8", "xml"],
+  ["application/soap+xml", "xml"],
+  ["application/problem+json", "json"],
+  ["text/plain", "text"],
+  ["application/x-www-form-urlencoded", "form"],
+  ["multipart/related", "multipart"],
+])("a payload of %j is %s", (mediaType, kind) => {
+  expect(payloadKind(mediaType)).toBe(kind);
+});

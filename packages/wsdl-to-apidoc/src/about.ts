@@ -1,0 +1,69 @@
+import type { Apidoc, Info, Scheme, Tag } from "@soapstone/apidoc-model";
+import { assumedVersion, documentation, forwardService, Keeper, tags, title } from "@soapstone/mapping";
+import type { Described, PortType } from "@soapstone/xml-model";
+import type { WsdlToApidocOptions } from "./options.ts";
+import { nowhere, type State } from "./state.ts";
+import { extensionsOf } from "./words.ts";
+
+/** Title, description and version: of the service, else of the definitions. */
+export function infoOf(state: State, options: WsdlToApidocOptions): Info {
+  const { walk, root, said } = state;
+  const { set } = walk;
+  const [service] = set.services;
+  const [entry] = set.documents;
+  const definitions = entry?.definitions;
+  const portType = set.portTypes[0]?.name.local;
+  const at = (rule: Parameters<typeof forwardService>[3], node: Described) =>
+    forwardService(walk, nowhere(state.first), root, rule, node);
+  const chosen =
+    definitions === undefined
+      ? undefined
+      : title.forward(
+          {
+            ...(service === undefined ? {} : { service: service.name.local }),
+            ...(definitions.name === undefined ? {} : { definitions: definitions.name }),
+            ...(portType === undefined ? {} : { portType }),
+          },
+          at(title, definitions),
+        );
+  const described = [set.services.length === 1 ? service : undefined, definitions].find(
+    (it) => it?.documentation !== undefined,
+  );
+  if (described !== undefined) said.add(described);
+  if (described === definitions && described !== undefined && service !== undefined)
+    root.put("documented", "definitions");
+  const description =
+    described === undefined
+      ? undefined
+      : documentation.forward(described.documentation, at(documentation, described)).description;
+  return {
+    title: options.title ?? chosen ?? options.fallbackTitle ?? "Service",
+    ...(description === undefined ? {} : { description }),
+    version: options.apiVersion ?? assumedVersion,
+  };
+}
+
+/** One tag per port type that has operations in the output, in the order of the operations. */
+export function tagsOf(state: State): readonly Tag[] {
+  const used = new Map<PortType, string | undefined>();
+  for (const { portType, tags: names } of state.plan.operations) if (!used.has(portType)) used.set(portType, names[0]);
+  return [...used].map(([portType, tag]) => {
+    const keeper = new Keeper();
+    const context = forwardService(state.walk, nowhere(state.first), keeper, tags, portType);
+    if (portType.documentation !== undefined) state.said.add(portType);
+    return {
+      ...tags.forward({ ...portType, ...(tag === undefined ? {} : { tag }) }, context),
+      ...extensionsOf(keeper.kept),
+    };
+  });
+}
+
+/** What was asked for, else what the HTTP ports say, else https where a policy demands it. */
+export function schemesOf(
+  options: WsdlToApidocOptions,
+  said: readonly Scheme[] | undefined,
+  demanded: readonly Scheme[] | undefined,
+): Pick<Apidoc, "schemes"> {
+  const schemes = options.schemes ?? said ?? demanded;
+  return schemes === undefined ? {} : { schemes };
+}

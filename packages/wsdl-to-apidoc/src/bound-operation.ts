@@ -1,0 +1,21 @@
+import { action, extendedFields, type ForwardService, keepDescribed, overload } from "@soapstone/mapping";
+import type { BindingOperation } from "@soapstone/xml-model";
+
+/** What a binding says of an operation besides its action and its messages. */
+export function keepBound(bound: BindingOperation, context: ForwardService): void {
+  context.about(bound, overload);
+  const own = context.about(bound, action);
+  const { soap } = bound;
+  const stated = context.walk.soap.statesStyle ? context.situation.style : false;
+  own.say(["bindingOperation@style"], "complement");
+  if (soap !== undefined) own.keep("style", soap.style ?? false, "complement", stated);
+  if (soap?.actionRequired !== undefined) own.keep("actionRequired", soap.actionRequired, "complement");
+  context.inner("binding", (inner) => {
+    keepDescribed(bound, inner, false);
+    if (soap === undefined) return;
+    inner.inner("soap", (element) => {
+      for (const [key, value] of extendedFields(soap))
+        if (value !== undefined) element.about(bound).keep(key, value, "complement");
+    });
+  });
+}

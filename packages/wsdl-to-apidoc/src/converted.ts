@@ -1,0 +1,14 @@
+import type { Method, Operation, Parameter, Response } from "@soapstone/apidoc-model";
+import type { Detail, PlannedOperation } from "@soapstone/mapping";
+
+/** An operation of the output before what it shares with others is known. */
+export interface ConvertedOperation {
+  readonly planned: PlannedOperation;
+  readonly path: string;
+  readonly method: Method;
+  readonly operation: Omit<Operation, "parameters" | "responses">;
+  readonly parameters: readonly Parameter[];
+  readonly responses: ReadonlyMap<string, Response>;
+  /** What its faults may hold; absent: it has no response for them. */
+  readonly detail?: Detail;
+}

@@ -1,0 +1,71 @@
+import type { Parameter, Response } from "@soapstone/apidoc-model";
+import {
+  action,
+  forwardService,
+  Keeper,
+  keepDescribed,
+  oneWay,
+  operationDocumentation,
+  overload,
+  type PlannedOperation,
+  type Situation,
+} from "@soapstone/mapping";
+import { keepBound } from "./bound-operation.ts";
+import type { ConvertedOperation } from "./converted.ts";
+import { detailOf } from "./facade-faults.ts";
+import { answerOf, keepOrder, requestOf } from "./facade-message.ts";
+import { sideOf } from "./message-side.ts";
+import type { State } from "./state.ts";
+import { keepStrays } from "./stray.ts";
+import { extensionsOf } from "./words.ts";
+
+/** An operation of the facade view: what a gateway in front of the SOAP service would offer. */
+export function facadeOperation(planned: PlannedOperation, state: State): ConvertedOperation {
+  const { operation, bindingOperation, binding, operationId, tags, method, path } = planned;
+  const keeper = new Keeper();
+  const situation = situationOf(planned);
+  const context = forwardService(state.walk, situation, keeper, overload, operation, planned.key);
+  const [tag] = tags;
+  overload.forward({ name: operation.name, operationId, ...(tag === undefined ? {} : { tag }) }, context);
+  const prose = operationDocumentation.forward(
+    operation.documentation,
+    context.about(operation, operationDocumentation),
+  );
+  keepDescribed(operation, context, true);
+  if (bindingOperation !== undefined) {
+    action.forward(bindingOperation.soap ?? {}, context.about(bindingOperation, action));
+    keepBound(bindingOperation, context);
+  } else if (binding !== undefined) context.keep("unbound", true, "complement");
+  const input = sideOf(planned, "input", state);
+  const output = sideOf(planned, "output", state);
+  const parameters: readonly Parameter[] =
+    input === undefined ? [] : context.inner("input", (inner) => requestOf(input, planned, inner, state));
+  keepOrder(planned, input, context);
+  const success = oneWay.forward(operation.pattern, context.about(operation, oneWay));
+  const answer: Response =
+    output === undefined
+      ? { description: success.description }
+      : context.inner("output", (inner) => answerOf(output, success.description, planned, inner, state));
+  const answers = operation.pattern !== "one-way" || operation.faults.length > 0;
+  keepStrays(planned, context);
+  const detail = answers ? detailOf(planned, context, state) : undefined;
+  return {
+    planned,
+    path,
+    method,
+    operation: { tags, ...prose, operationId, ...extensionsOf(keeper.kept) },
+    parameters,
+    responses: new Map([[success.code, answer]]),
+    ...(detail === undefined ? {} : { detail }),
+  };
+}
+
+export function situationOf({ operation, portType, binding, bindingOperation }: PlannedOperation): Situation {
+  const usual = binding?.protocol.kind === "soap" ? binding.protocol.style : "document";
+  return {
+    operation: operation.name,
+    portType: portType.name.local,
+    style: bindingOperation?.soap?.style ?? usual,
+    namespace: portType.name.namespace,
+  };
+}

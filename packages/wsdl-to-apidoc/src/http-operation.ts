@@ -1,0 +1,61 @@
+import type { Response } from "@soapstone/apidoc-model";
+import {
+  forwardService,
+  Keeper,
+  keepDescribed,
+  oneWay,
+  operationDocumentation,
+  overload,
+  type PlannedOperation,
+} from "@soapstone/mapping";
+import type { ConvertedOperation } from "./converted.ts";
+import { situationOf } from "./facade-operation.ts";
+import { failureOf } from "./http-faults.ts";
+import { answerOf } from "./http-payload.ts";
+import { requestOf } from "./http-request.ts";
+import { sideOf } from "./message-side.ts";
+import type { State } from "./state.ts";
+import { keepStrays } from "./stray.ts";
+import { extensionsOf } from "./words.ts";
+
+/** An operation of an HTTP binding: it is an operation of the output as it stands. */
+export function httpOperation(planned: PlannedOperation, state: State): ConvertedOperation {
+  const { operation, bindingOperation, operationId, tags, method, path } = planned;
+  const keeper = new Keeper();
+  const context = forwardService(state.walk, situationOf(planned), keeper, overload, operation, planned.key);
+  const [tag] = tags;
+  overload.forward({ name: operation.name, operationId, ...(tag === undefined ? {} : { tag }) }, context);
+  const prose = operationDocumentation.forward(
+    operation.documentation,
+    context.about(operation, operationDocumentation),
+  );
+  keepDescribed(operation, context, true);
+  if (bindingOperation !== undefined) {
+    context.about(bindingOperation, overload);
+    context.inner("binding", (inner) => keepDescribed(bindingOperation, inner, false));
+  }
+  const input = sideOf(planned, "input", state);
+  const output = sideOf(planned, "output", state);
+  const request = context.inner("input", (inner) => requestOf(input, planned, inner, context, state));
+  keepStrays(planned, context);
+  const success = oneWay.forward(operation.pattern, context.about(operation, oneWay));
+  const answer = context.inner("output", (inner) => answerOf(output, success.description, inner, state));
+  const responses = new Map<string, Response>([[success.code, answer.response]]);
+  const failure = failureOf(planned, context, state);
+  if (failure !== undefined) responses.set("default", failure);
+  return {
+    planned,
+    path,
+    method,
+    operation: {
+      tags,
+      ...prose,
+      operationId,
+      ...(request.consumes.length === 0 ? {} : { consumes: request.consumes }),
+      ...(answer.produces.length === 0 ? {} : { produces: answer.produces }),
+      ...extensionsOf(keeper.kept),
+    },
+    parameters: request.parameters,
+    responses,
+  };
+}

@@ -1,0 +1,72 @@
+import type { Response } from "@soapstone/apidoc-model";
+import { type ForwardService, type MimePayload, mimeContent, mimeXml, multipart, names } from "@soapstone/mapping";
+import type { Carrier, Part } from "@soapstone/xml-model";
+import { describeSide, type Side } from "./message-side.ts";
+import type { State } from "./state.ts";
+import { responseOf } from "./words.ts";
+
+/** The payload of a message, by what carries it; undefined where nothing does. */
+export function payloadOf(
+  parts: readonly Part[],
+  carriers: readonly Carrier[],
+  context: ForwardService,
+): MimePayload | undefined {
+  const rule = carriers.some((it) => it.kind === "mime:multipartRelated")
+    ? multipart
+    : carriers.some((it) => it.kind === "mime:mimeXml")
+      ? mimeXml
+      : carriers.some((it) => it.kind === "mime:content")
+        ? mimeContent
+        : undefined;
+  if (rule === undefined) return undefined;
+  for (const carrier of carriers) context.about(carrier, rule);
+  const payload = rule.forward({ parts, carriers }, context);
+  keepUnbound(parts, context);
+  return payload;
+}
+
+/** Parts that nothing carries are kept with their message at the root. */
+export function keepUnbound(parts: readonly Part[], context: ForwardService): void {
+  const left = parts.filter((part) => !context.walk.ledger.hasTaken(part));
+  if (left.length > 0)
+    context.keeper.put(
+      "unbound",
+      left.map((part) => part.name),
+    );
+}
+
+/** Names of a side and of its half in the binding. */
+export function nameSide({ kind, use, message, bound }: Side, context: ForwardService): void {
+  if (message !== undefined) context.about(message, names);
+  if (bound !== undefined) context.about(bound, names);
+  names.forward(
+    {
+      kind,
+      pattern: "request-response",
+      ...(use.named ? { name: use.name } : {}),
+      message: use.message,
+      ...(bound?.name === undefined ? {} : { bound: bound.name }),
+    },
+    context.about(use, names),
+  );
+}
+
+interface Answer {
+  readonly response: Response;
+  readonly produces: readonly string[];
+}
+
+/** The success of an operation, whose payload is what the output's carriers make of it. */
+export function answerOf(side: Side | undefined, synthetic: string, inner: ForwardService, state: State): Answer {
+  if (side === undefined) return { response: { description: synthetic }, produces: [] };
+  const context = inner.within({ side: "output" });
+  const parts = side.message?.parts ?? [];
+  const description = describeSide(side, parts, "described", context, state) ?? synthetic;
+  nameSide(side, context);
+  const payload = payloadOf(parts, side.bound?.carriers ?? [], context);
+  if (payload === undefined) keepUnbound(parts, context);
+  return {
+    response: responseOf(description, payload?.schema, [], state.words),
+    produces: payload?.media ?? [],
+  };
+}

@@ -1,0 +1,72 @@
+import type { Parameter } from "@soapstone/apidoc-model";
+import {
+  type ForwardService,
+  form,
+  formType,
+  isForm,
+  type PlannedOperation,
+  targetCarriers,
+  urlEncoded,
+  urlReplacement,
+} from "@soapstone/mapping";
+import type { Carrier, Part } from "@soapstone/xml-model";
+import { keepUnbound, nameSide, payloadOf } from "./http-payload.ts";
+import { describeSide, type Side } from "./message-side.ts";
+import type { State } from "./state.ts";
+import { bodyParameter, httpParameter } from "./words.ts";
+
+interface Request {
+  readonly parameters: readonly Parameter[];
+  readonly consumes: readonly string[];
+}
+
+const none: Request = { parameters: [], consumes: [] };
+const inAddress = new Set(["get", "delete", "head", "options"]);
+
+/** Parameters and body of a request, and the media types that it may have. */
+export function requestOf(
+  side: Side | undefined,
+  planned: PlannedOperation,
+  inner: ForwardService,
+  outer: ForwardService,
+  state: State,
+): Request {
+  const { bindingOperation, method } = planned;
+  if (side === undefined || bindingOperation?.http === undefined) return none;
+  const context = inner.within({ side: "input" });
+  const parts = side.message?.parts ?? [];
+  describeSide(side, [], "nowhere", context, state);
+  nameSide(side, context);
+  const carriers = side.bound?.carriers ?? [];
+  const location = bindingOperation.http.location ?? "";
+  const at = outer.about(bindingOperation, urlEncoded);
+  const target = carriers.find((it) => it.kind === "http:urlReplacement")
+    ? urlReplacement
+    : carriers.some(isForm) || (carriers.some((it) => it.kind === "http:urlEncoded") && !inAddress.has(method))
+      ? form
+      : urlEncoded;
+  const encoded = target !== urlEncoded || carriers.some((it) => it.kind === "http:urlEncoded");
+  const { path, parameters } = target.forward({ location, parts: encoded ? parts : [] }, at);
+  const values = parameters.map((it) => httpParameter(it, descriptionOf(parts, it.name, state), state.words));
+  const consumes = target === form ? [formType] : [];
+  if (encoded) {
+    targetCarriers.forward({ path, parameters, carriers: carriers.filter(isTarget) }, context);
+    return { parameters: values, consumes };
+  }
+  const payload = payloadOf(parts, carriers, context);
+  if (payload?.schema === undefined) {
+    keepUnbound(parts, context);
+    return { parameters: values, consumes: payload?.media ?? [] };
+  }
+  const body = bodyParameter(payload.name ?? "body", undefined, payload.schema, state.words);
+  return { parameters: [...values, body], consumes: payload.media };
+}
+
+function isTarget(carrier: Carrier): boolean {
+  return carrier.kind === "http:urlEncoded" || carrier.kind === "http:urlReplacement" || isForm(carrier);
+}
+
+function descriptionOf(parts: readonly Part[], name: string, state: State): string | undefined {
+  const part = parts.find((it) => it.name === name);
+  return part === undefined ? undefined : state.describe(part);
+}

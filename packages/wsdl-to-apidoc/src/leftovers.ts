@@ -1,0 +1,19 @@
+import type { FactNode, RuleId } from "@soapstone/mapping";
+import { factsOf, type ModelNode } from "@soapstone/xml-model";
+import type { State } from "./state.ts";
+
+/** What is a description of the output is not kept again. */
+export function withoutSaid<T extends { readonly documentation?: unknown }>(it: T, state: State): T {
+  if (!state.said.has(it as never)) return it;
+  const { documentation: _, ...rest } = it;
+  return rest as T;
+}
+
+/** Says of nodes that the complement holds them whole, but for a documentation that is in the output. */
+export function whole(nodes: readonly FactNode[], rule: RuleId, { ledger, said }: State, reason?: string): void {
+  for (const node of nodes) {
+    const isSaid = said.has(node as never);
+    const facts = factsOf(node as ModelNode).filter((fact) => !isSaid || !fact.endsWith("@documentation"));
+    ledger.say(node, facts, "complement", rule, reason);
+  }
+}

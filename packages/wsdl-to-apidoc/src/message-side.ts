@@ -1,0 +1,40 @@
+import { documentation, type ForwardService, keepDescribed, type PlannedOperation } from "@soapstone/mapping";
+import type { BindingMessage, Message, MessageUse, Part } from "@soapstone/xml-model";
+import type { State } from "./state.ts";
+
+/** One side of an operation: what is used, and how it is bound. */
+export interface Side {
+  readonly kind: "input" | "output";
+  readonly use: MessageUse;
+  readonly message: Message | undefined;
+  readonly bound: BindingMessage | undefined;
+}
+
+export function sideOf(planned: PlannedOperation, kind: "input" | "output", state: State): Side | undefined {
+  const use = planned.operation[kind];
+  if (use === undefined) return undefined;
+  return { kind, use, message: state.walk.set.message(use.message), bound: planned.bindingOperation?.[kind] };
+}
+
+/**
+ * What is said of a side: by its own documentation, else by its message's, else by its only part's. The others are
+ * kept: of the side here, of message and part at the root. `place` is where the words go; without one, nothing is said.
+ */
+export function describeSide(
+  side: Side,
+  parts: readonly Part[],
+  place: "described" | "nowhere",
+  context: ForwardService,
+  state: State,
+): string | undefined {
+  const { use, message, bound } = side;
+  const [only] = parts;
+  const candidates = [use, message, parts.length === 1 ? only : undefined];
+  const said = place === "nowhere" ? undefined : candidates.find((it) => it?.documentation !== undefined);
+  keepDescribed(use, context, said === use);
+  if (bound !== undefined) context.inner("binding", (inner) => keepDescribed(bound, inner, false));
+  if (said === undefined) return undefined;
+  state.said.add(said);
+  if (said !== use) context.keeper.put("documented", said.kind);
+  return documentation.forward(said.documentation, context.about(said, documentation)).description;
+}

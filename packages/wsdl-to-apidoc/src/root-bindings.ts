@@ -1,0 +1,57 @@
+import {
+  bindings,
+  boundAlike,
+  type ForwardService,
+  isUsual,
+  type KnownBinding,
+  nodesOfBinding,
+} from "@soapstone/mapping";
+import { type Binding, type BindingOperation, clark, factsOf, soapOverHttp } from "@soapstone/xml-model";
+import { whole } from "./leftovers.ts";
+import type { State } from "./state.ts";
+
+/** Bindings that say more than their operations, or are another way to call them. */
+export function keepBindings(state: State, context: ForwardService): void {
+  const { walk, plan } = state;
+  const primary = new Set(plan.operations.map((it) => it.binding));
+  const inOutput = new Set<BindingOperation | undefined>(plan.operations.map((it) => it.bindingOperation));
+  const known = walk.set.bindings.map((binding): KnownBinding => {
+    const like = [...primary].find(
+      (other) =>
+        other !== undefined && !primary.has(binding) && sameType(other, binding) && boundAlike(other, binding, walk),
+    );
+    const operations = like === undefined ? binding.operations.filter((it) => !inOutput.has(it)) : [];
+    const left = { ...binding, operations };
+    return like === undefined ? { binding: left } : { binding: left, like: like.name.local };
+  });
+  const usual = new Set(
+    known.filter((it) => isUsual(it, walk.names, walk.soap, walk)).map((it) => it.binding.name.local),
+  );
+  const bound = new Set(known.map((it) => clark(it.binding.portType)));
+  // Where nothing is said, every port type has its usual binding.
+  const each = walk.set.portTypes.every((it) => bound.has(clark(it.name)));
+  const recorded = each ? known.filter((it) => !usual.has(it.binding.name.local)) : known;
+  if (recorded.length > 0 || !each) bindings.forward(recorded, context);
+  for (const binding of walk.set.bindings) {
+    const left = { ...binding, operations: binding.operations.filter((it) => !inOutput.has(it)) };
+    whole(nodesOfBinding(left).slice(1), bindings.id, state);
+    sayBinding(binding, each && usual.has(binding.name.local), state);
+  }
+}
+
+/** What a default of the record rebuilds is not kept in it. */
+function sayBinding(binding: Binding, usual: boolean, { ledger, walk }: State): void {
+  const { protocol } = binding;
+  ledger.take(binding, bindings);
+  if (usual) return;
+  const defaults = new Set<string>();
+  if (protocol.kind === "soap" && protocol.transport === soapOverHttp) defaults.add("binding@transport");
+  if (protocol.kind === "soap" && protocol.style === walk.soap.style && walk.soap.style === "document")
+    defaults.add("binding@style");
+  const facts = factsOf(binding).filter((fact) => !defaults.has(fact));
+  ledger.say(binding, facts, "complement", bindings.id);
+}
+
+function sameType(a: Binding, b: Binding): boolean {
+  return a.portType.local === b.portType.local && a.portType.namespace === b.portType.namespace;
+}

@@ -1,0 +1,59 @@
+import { type ForwardService, imports } from "@soapstone/mapping";
+import type { DefinitionsDocument, DefinitionsSet } from "@soapstone/xml-model";
+import { whole, withoutSaid } from "./leftovers.ts";
+import type { State } from "./state.ts";
+
+/** The documents of a description of several, or one that imports what is not there. */
+export function keepDocuments(state: State, entry: DefinitionsDocument, context: ForwardService): void {
+  const { walk } = state;
+  const { documents } = walk.set;
+  for (const { definitions } of documents) {
+    walk.ledger.take(definitions, imports);
+    whole(definitions.imports, imports.id, state);
+    if (definitions !== entry.definitions) whole([definitions], imports.id, state);
+    if (definitions.types !== undefined && definitions !== entry.definitions)
+      whole([definitions.types], imports.id, state);
+  }
+  if (documents.length === 1 && entry.definitions.imports.length === 0) return;
+  imports.forward(
+    documents.map(({ uri, definitions }) => {
+      const own = definitions === entry.definitions;
+      return {
+        location: own ? "" : relativeTo(entry.uri, uri),
+        ...(definitions.targetNamespace === walk.targetNamespace
+          ? {}
+          : { targetNamespace: definitions.targetNamespace }),
+        ...(own || definitions.name === undefined ? {} : { name: definitions.name }),
+        imports: definitions.imports,
+        holds: own ? [] : holdsOf(definitions, walk.set),
+        ...(own ? {} : { described: withoutSaid(definitions, state) }),
+        ...(own || definitions.types === undefined ? {} : { types: definitions.types }),
+      };
+    }),
+    context,
+  );
+}
+
+/** A kind of which everything is here, or the names of what is. */
+function holdsOf(definitions: DefinitionsDocument["definitions"], set: DefinitionsSet): readonly string[] {
+  const kinds = ["messages", "portTypes", "bindings", "services"] as const;
+  return [
+    ...(definitions.types === undefined ? [] : ["types"]),
+    ...kinds.flatMap((kind) => {
+      const own = definitions[kind];
+      return own.length > 0 && own.length === set[kind].length
+        ? [kind]
+        : own.map(({ name }) => `${kind}/${name.local}`);
+    }),
+  ];
+}
+
+/** As short as it can be written from the entry's folder. */
+function relativeTo(entry: string, uri: string): string {
+  const from = entry.split("/").slice(0, -1);
+  const to = uri.split("/");
+  let shared = 0;
+  while (shared < from.length && shared < to.length - 1 && from[shared] === to[shared]) shared += 1;
+  if (shared < 3) return uri;
+  return [...from.slice(shared).map(() => ".."), ...to.slice(shared)].join("/");
+}

@@ -1,0 +1,27 @@
+import { type ForwardService, nodesOfOperation, nodesOfPortType, portTypes } from "@soapstone/mapping";
+import type { Operation, PortType } from "@soapstone/xml-model";
+import { whole, withoutSaid } from "./leftovers.ts";
+import type { State } from "./state.ts";
+
+/** Port types with operations that are not in the output, or with extensions. */
+export function keepPortTypes(state: State, context: ForwardService): void {
+  const { walk, plan } = state;
+  const inOutput = new Set<Operation>(plan.operations.map((it) => it.operation));
+  const left: PortType[] = [];
+  for (const portType of walk.set.portTypes) {
+    const operations = portType.operations.filter((it) => !inOutput.has(it));
+    const hasTag = plan.operations.some((it) => it.portType === portType);
+    const extended = portType.extensions.length > 0 || portType.foreign.length > 0;
+    if (hasTag && operations.length === 0 && !extended) continue;
+    const rest = withoutSaid({ ...portType, operations }, state);
+    left.push(state.said.has(portType) ? withoutDocumentation(rest) : rest);
+    whole(hasTag ? operations.flatMap(nodesOfOperation) : nodesOfPortType(portType), portTypes.id, state);
+    if (hasTag) walk.ledger.say(portType, ["portType@extensions", "portType@foreign"], "complement", portTypes.id);
+  }
+  if (left.length > 0) portTypes.forward(left, context);
+}
+
+function withoutDocumentation(portType: PortType): PortType {
+  const { documentation: _, documentationBlocks: __, ...rest } = portType;
+  return rest;
+}

@@ -1,0 +1,77 @@
+import { object } from "@soapstone/apidoc-model";
+import {
+  bindings,
+  defaultNames,
+  type FactNode,
+  forwardService,
+  headerBlocksRecord,
+  imports,
+  keepDescribed,
+  messages,
+  multiplePorts,
+  nameRoles,
+  portTypes,
+  soapConventionRecord,
+  toNcName,
+  usualBinding,
+} from "@soapstone/mapping";
+import { factsOf, type Service } from "@soapstone/xml-model";
+import { whole, withoutSaid } from "./leftovers.ts";
+import { keepBindings } from "./root-bindings.ts";
+import { keepDocuments } from "./root-documents.ts";
+import { keepMessages } from "./root-messages.ts";
+import { keepPortTypes } from "./root-port-types.ts";
+import { nowhere, type State } from "./state.ts";
+
+/** The root record (decision 31): how to go back, and what no operation says. Everything that is a default is left out. */
+export function keepRoot(state: State, titled: string): void {
+  const { walk, root } = state;
+  const [entry] = walk.set.documents;
+  if (entry === undefined) return;
+  const { definitions } = entry;
+  const at = (rule: Parameters<typeof forwardService>[3], node: FactNode = definitions) =>
+    forwardService(walk, nowhere(state.first), root, rule, node);
+  at(imports).keep("targetNamespace", walk.targetNamespace, "complement");
+  if (state.first.namespace !== walk.targetNamespace) root.put("abstractNamespace", state.first.namespace);
+  keepConventions(state);
+  at(imports).inner("definitions", (inner) => keepDescribed(definitions, inner, state.said.has(definitions)));
+  const { types } = definitions;
+  if (types !== undefined) at(imports, types).inner("types", (inner) => keepDescribed(types, inner, false));
+  const all = walk.set.documents.flatMap((document) =>
+    document.definitions.types === undefined ? [] : [document.definitions.types],
+  );
+  for (const it of all) walk.ledger.take(it, { id: imports.id, owns: { left: ["types"] } });
+  const services = walk.set.services.map((it) => withoutSaid(it, state));
+  multiplePorts.forward({ services, title: toNcName(titled) }, at(multiplePorts));
+  const lone = root.kept?.has("service") === true ? walk.set.services : [];
+  for (const service of walk.set.services) keepService(service, lone.includes(service), state);
+  keepBindings(state, at(bindings));
+  keepPortTypes(state, at(portTypes));
+  keepMessages(state, at(messages));
+  keepDocuments(state, entry, at(imports));
+}
+
+function keepConventions({ walk, root, plan }: State): void {
+  const names = nameRoles.flatMap((role): [string, string][] =>
+    plan.names[role] === defaultNames[role] ? [] : [[role, plan.names[role]]],
+  );
+  if (names.length > 0) root.put("names", object(names));
+  const soap = soapConventionRecord(walk.soap);
+  if (soap !== undefined) root.put("soap", soap);
+  const headers = headerBlocksRecord(walk.headers, walk.targetNamespace);
+  if (headers !== undefined) root.put("headers", headers);
+}
+
+/** The title says the name of a lone service, and the convention the bindings of most ports. */
+function keepService(service: Service, lone: boolean, state: State): void {
+  const { ledger, walk, first } = state;
+  if (lone) ledger.take(service, multiplePorts);
+  else whole([service], multiplePorts.id, state);
+  ledger.say(service, ["service@extensions", "service@foreign"], "complement", multiplePorts.id);
+  for (const port of service.ports) {
+    const usual = usualBinding(port.name, walk.names, nowhere(first)) === port.binding.local;
+    ledger.take(port, multiplePorts);
+    const facts = factsOf(port).filter((fact) => fact !== "port" && (!usual || fact !== "port@binding"));
+    ledger.say(port, facts, "complement", multiplePorts.id);
+  }
+}

@@ -1,0 +1,26 @@
+import type { FactNode, Keeper, Ledger, Plan, ServiceWalk, Situation } from "@soapstone/mapping";
+import type { Report } from "@soapstone/workspace";
+import type { Described, QName } from "@soapstone/xml-model";
+import type { Words } from "./words.ts";
+
+/** Where no operation is: the first port type speaks for all. */
+export function nowhere(first: QName): Situation {
+  return { operation: "", portType: first.local, style: "document", namespace: first.namespace };
+}
+
+/** What the steps of one conversion share. */
+export interface State {
+  readonly walk: ServiceWalk;
+  readonly plan: Plan;
+  readonly ledger: Ledger<FactNode>;
+  readonly report: Report;
+  readonly words: Words;
+  /** The complement of the whole document. */
+  readonly root: Keeper;
+  /** The name of the first port type; where there is none, an empty one of the target namespace. */
+  readonly first: QName;
+  /** Whatever's documentation is a description of the output. */
+  readonly said: Set<Described>;
+  /** The documentation of a node as a description: it is said from here on. */
+  readonly describe: (node: Described) => string | undefined;
+}

@@ -1,0 +1,97 @@
+import {
+  type BodyParameter,
+  type Extensions,
+  type Header,
+  type Json,
+  type JsonObject,
+  object,
+  type Response,
+  type SchemaOrRef,
+  type ValueParameter,
+} from "@soapstone/apidoc-model";
+import {
+  type HeaderField,
+  type HttpParameter,
+  itemsFor,
+  type JsonSchema,
+  lower,
+  xWsdl,
+  xXsd,
+} from "@soapstone/mapping";
+
+/** Internal schemas and parameters in the words of the output. */
+export interface Words {
+  readonly schema: (schema: JsonSchema) => SchemaOrRef;
+  readonly definition: (name: string) => JsonSchema | undefined;
+}
+
+export function words(definitions: ReadonlyMap<string, JsonSchema>): Words {
+  return { schema: (schema) => lower(schema, "apidoc"), definition: (name) => definitions.get(name) };
+}
+
+/** `x-` fields of an object: nothing where nothing was kept. */
+export function extensionsOf(kept: JsonObject | undefined, ofSchema?: Json): { readonly extensions?: Extensions } {
+  const fields = object([
+    [xXsd, ofSchema],
+    [xWsdl, kept],
+  ]);
+  return fields.size === 0 ? {} : { extensions: fields };
+}
+
+export function bodyParameter(
+  name: string,
+  description: string | undefined,
+  schema: JsonSchema,
+  to: Words,
+): BodyParameter {
+  return {
+    in: "body",
+    name,
+    ...(description === undefined ? {} : { description }),
+    required: true,
+    schema: to.schema(schema),
+  };
+}
+
+export function headerParameter({ name, required, description, schema }: HeaderField, to: Words): ValueParameter {
+  return {
+    in: "header",
+    name,
+    ...(description === undefined ? {} : { description }),
+    ...(required ? { required } : {}),
+    ...(itemsFor(schema, to.definition) ?? { type: "string" }),
+  };
+}
+
+export function responseHeader({ description, schema }: HeaderField, to: Words): Header {
+  return {
+    ...(description === undefined ? {} : { description }),
+    ...(itemsFor(schema, to.definition) ?? { type: "string" }),
+  };
+}
+
+export function httpParameter(parameter: HttpParameter, description: string | undefined, to: Words): ValueParameter {
+  const { name, required, schema, collectionFormat, kept } = parameter;
+  return {
+    in: parameter.in,
+    name,
+    ...(description === undefined ? {} : { description }),
+    required,
+    ...(itemsFor(schema, to.definition) ?? { type: "string" }),
+    ...(collectionFormat === undefined ? {} : { collectionFormat }),
+    ...extensionsOf(kept?.kept, schema.kept),
+  };
+}
+
+export function responseOf(
+  description: string,
+  schema: JsonSchema | undefined,
+  headers: readonly HeaderField[],
+  to: Words,
+): Response {
+  return {
+    description,
+    ...(schema === undefined ? {} : { schema: to.schema(schema) }),
+    ...(headers.length === 0 ? {} : { headers: new Map(headers.map((it) => [it.name, responseHeader(it, to)])) }),
+  };
+}

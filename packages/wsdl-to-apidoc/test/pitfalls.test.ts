@@ -1,0 +1,237 @@
+import { expect, test } from "vitest";
+import {
+  binding,
+  convert,
+  elements,
+  httpAddress,
+  library,
+  messages,
+  operation,
+  portType,
+  service,
+  soapAddress,
+} from "./support/convert.ts";
+
+/** Each of these is what real documents do; the numbers are those of the mapping's list. */
+const base = elements + messages;
+const soap = (body: string) => library(base + body + service(["A", "ABinding", soapAddress]));
+const bound = (input: string, output = '<soap:body use="literal"/>', style = "document") =>
+  `<binding name="ABinding" type="tns:A"><soap:binding transport="http://schemas.xmlsoap.org/soap/http" style="${style}"/><operation name="FindBook"><soap:operation soapAction="urn:library:FindBook"/><input>${input}</input><output>${output}</output></operation></binding>`;
+
+test("1: an rpc body's namespace is that of soap:body, and parameterOrder orders it", async () => {
+  const parts = '<message name="M"><part name="b" type="xs:int"/><part name="a" type="xs:string"/></message>';
+  const rpc = `<portType name="A"><operation name="FindBook" parameterOrder="a b"><input message="tns:M"/><output message="tns:M"/></operation></portType>`;
+  const body = '<soap:body use="literal" namespace="urn:wrapper"/>';
+  const { json } = await convert(soap(parts + rpc + bound(body, body, "rpc")));
+  const { post } = json.paths["/FindBook"];
+  expect(Object.keys(post.parameters[0].schema.properties)).toEqual(["a", "b"]);
+  expect(post["x-wsdl"].input.order).toEqual(["b", "a"]);
+  expect(json["x-wsdl"].soap.namespace).toBe("urn:wrapper");
+});
+
+test("2: a fault is known by the element of its message's part; its name is a label", async () => {
+  const fault = '<message name="M"><part name="f" element="tns:NoSuchBook"/></message>';
+  const io =
+    '<input message="tns:FindBookRequest"/><output message="tns:FindBookResponse"/><fault name="Label" message="tns:M"/>';
+  const { json } = await convert(library(base + fault + portType("A", operation("FindBook", io))));
+  const { $ref } = json.paths["/FindBook"].post.responses.default;
+  expect($ref).toBe("#/responses/FindBookFault");
+  expect(Object.keys(json.definitions.FindBookFault.properties.detail.properties)).toEqual(["NoSuchBook"]);
+  expect(json["x-wsdl"].names.faultName).toBe("Label");
+});
+
+test("3: header parts of the same message leave the body", async () => {
+  const two =
+    '<message name="M"><part name="parameters" element="tns:FindBook"/><part name="login" element="tns:Login"/></message>';
+  const types = portType(
+    "A",
+    operation("FindBook", '<input message="tns:M"/><output message="tns:FindBookResponse"/>'),
+  );
+  const header = '<soap:header message="tns:M" part="login" use="literal"/><soap:body use="literal"/>';
+  const { json } = await convert(soap(two + types + bound(header)));
+  const [first, second] = json.paths["/FindBook"].post.parameters;
+  expect(first).toMatchObject({ in: "header", name: "Login.value" });
+  expect(second.schema).toEqual({ $ref: "#/definitions/FindBook" });
+});
+
+test("5: the true address and the action are kept apart from the path", async () => {
+  const { json } = await convert(
+    soap(portType("A", operation("FindBook")) + binding("A", "FindBook").replace("urn:library:FindBook", "relative")),
+  );
+  expect(json.host).toBeUndefined();
+  expect(json["x-wsdl"].service.ports.A.address).toBe("http://example.test/soap");
+  expect(json["x-wsdl"].names.action).toBe("relative");
+});
+
+test.each(["", "REPLACE_WITH_ACTUAL_URL", "http://{host}/x", "jms:queue", "/relative", "http://a b/"])(
+  "6: the address %j names no host",
+  async (address) => {
+    const all =
+      portType("G", operation("FindBook")) +
+      `<binding name="G" type="tns:G"><http:binding verb="GET"/><operation name="FindBook"><http:operation location="f"/><input><http:urlEncoded/></input></operation></binding>` +
+      service(["G", "G", `<http:address location="${address}"/>`]);
+    const { json, diagnostics } = await convert(library(base + all));
+    expect(json).not.toHaveProperty("host");
+    expect(json).not.toHaveProperty("basePath");
+    expect(json).not.toHaveProperty("schemes");
+    expect(diagnostics.map(({ code }) => code)).toContain("mapping/no-address");
+  },
+);
+
+test("8: binding and port type in different namespaces find each other", async () => {
+  const abstract = library(base + portType("A", operation("FindBook"))).replaceAll("urn:library", "urn:abstract");
+  const entry = library(
+    `<import namespace="urn:abstract" location="part1.wsdl"/>${binding("A", "FindBook").replace("tns:A", "abs:A")}${service(["A", "ABinding", soapAddress])}`,
+    'xmlns:abs="urn:abstract"',
+  );
+  const { json, diagnostics } = await convert([entry, abstract]);
+  expect(Object.keys(json.paths)).toEqual(["/FindBook"]);
+  expect(json["x-wsdl"].abstractNamespace).toBe("urn:abstract");
+  expect(diagnostics.map(({ code }) => code)).not.toContain("mapping/no-binding");
+});
+
+test("22: an element that holds itself is a definition that refers to itself", async () => {
+  const tree = `<types><xs:schema targetNamespace="urn:library"><xs:element name="Tree"><xs:complexType><xs:sequence><xs:element ref="tns:Tree" minOccurs="0"/></xs:sequence></xs:complexType></xs:element></xs:schema></types><message name="M"><part name="parameters" element="tns:Tree"/></message>`;
+  const { json } = await convert(library(tree + portType("A", operation("Grow", '<input message="tns:M"/>'))));
+  expect(json.definitions.Tree.properties.Tree.$ref).toBe("#/definitions/Tree");
+});
+
+test("23: unknown extensions are kept, and a required one is a warning", async () => {
+  const addressing =
+    '<x:UsingAddressing xmlns:x="urn:x" wsdl:required="true"/><y:jms xmlns:y="urn:y"><y:queue/></y:jms>';
+  const { json, diagnostics } = await convert(
+    soap(
+      portType("A", operation("FindBook")) +
+        binding("A", "FindBook").replace("<soap:binding", `${addressing}<soap:binding`),
+    ),
+  );
+  expect(json["x-wsdl"].bindings.ABinding.extensions).toHaveLength(2);
+  expect(json["x-wsdl"].bindings.ABinding.extensions[1]).toBe('<y:jms xmlns:y="urn:y"><y:queue/></y:jms>');
+  expect(diagnostics.find(({ code }) => code === "mapping/required-extension")?.severity).toBe("warning");
+});
+
+test("24: an empty action is not an absent one", async () => {
+  const all = binding("A", "FindBook", "Lend")
+    .replace('soapAction="urn:library:FindBook"', 'soapAction=""')
+    .replace(' soapAction="urn:library:Lend"', "");
+  const { json } = await convert(soap(portType("A", operation("FindBook"), operation("Lend")) + all));
+  expect(json["x-wsdl"].names.action).toBe("");
+  expect(json.paths["/FindBook"].post["x-wsdl"]).toBeUndefined();
+  expect(json.paths["/Lend"].post["x-wsdl"].action).toBe(false);
+});
+
+test("25: a one-way operation has no response body", async () => {
+  const { json } = await convert(
+    library(base + portType("A", operation("FindBook", '<input message="tns:FindBookRequest"/>'))),
+  );
+  expect(json.paths["/FindBook"].post.responses).toEqual({ "202": { description: "Accepted; nothing is answered." } });
+});
+
+test("26: parts that soap:body leaves to attachments are octets in the body", async () => {
+  const two =
+    '<message name="M"><part name="parameters" element="tns:FindBook"/><part name="scan" type="xs:base64Binary"/></message>';
+  const types = portType(
+    "A",
+    operation("FindBook", '<input message="tns:M"/><output message="tns:FindBookResponse"/>'),
+  );
+  const input = `<mime:multipartRelated><mime:part><soap:body parts="parameters" use="literal"/></mime:part><mime:part><mime:content part="scan" type="image/png"/></mime:part></mime:multipartRelated>`;
+  const { json } = await convert(soap(two + types + bound(input)));
+  const [reference, more] = json.paths["/FindBook"].post.parameters[0].schema.allOf;
+  expect(reference).toEqual({ $ref: "#/definitions/FindBook" });
+  expect(more.properties).toEqual({ scan: { type: "string", format: "byte" } });
+});
+
+const http = (location: string, input: string, parts: string, verb = "GET", output = "") =>
+  library(
+    `<message name="M">${parts}</message>` +
+      portType("G", operation("Find", '<input message="tns:M"/>')) +
+      `<binding name="G" type="tns:G"><http:binding verb="${verb}"/><operation name="Find"><http:operation location="${location}"/><input>${input}</input>${output}</operation></binding>` +
+      service(["G", "G", httpAddress]),
+  );
+
+test("27: urlReplacement inside a word becomes a template, other parentheses are percent-encoded", async () => {
+  const { json } = await convert(http("/o(id)x/(other)", "<http:urlReplacement/>", '<part name="id" type="xs:int"/>'));
+  expect(Object.keys(json.paths)).toEqual(["/o{id}x/%28other%29"]);
+  expect(json.paths["/o{id}x/%28other%29"].get.parameters).toEqual([
+    { name: "id", in: "path", required: true, type: "integer", format: "int32" },
+  ]);
+});
+
+test("27: a query value with a part inside has a pattern", async () => {
+  const { json } = await convert(http("/f?q=a(id)b", "<http:urlReplacement/>", '<part name="id" type="xs:string"/>'));
+  const [parameter] = json.paths["/f"].get.parameters;
+  expect(parameter).toMatchObject({ name: "q", in: "query", pattern: "^a.*b$", "x-wsdl": { pair: "a(id)b" } });
+});
+
+test.each([
+  ["GET", "query"],
+  ["DELETE", "query"],
+  ["HEAD", "query"],
+  ["POST", "formData"],
+  ["PUT", "formData"],
+  ["PATCH", "formData"],
+])("urlEncoded with %s is in %s", async (verb, place) => {
+  const { json } = await convert(http("/f", "<http:urlEncoded/>", '<part name="id" type="xs:int"/>', verb));
+  const found = json.paths["/f"][verb.toLowerCase()];
+  expect(found.parameters[0].in).toBe(place);
+  expect(found.consumes).toEqual(place === "formData" ? ["application/x-www-form-urlencoded"] : undefined);
+});
+
+test("28: names with dots, accents and signs stay apart and stay valid", async () => {
+  const names = ["a.b", "a-b", "é", "__proto__", "constructor"];
+  const { json } = await convert(library(base + portType("A", ...names.map((name) => operation(name)))));
+  expect(Object.keys(json.paths)).toEqual(["/a.b", "/a-b", "/%C3%A9", "/__proto__", "/constructor"]);
+  const ids = Object.values(json.paths).map((item) => (item as { post: { operationId: string } }).post.operationId);
+  expect(ids).toEqual(names);
+});
+
+test("31: security is derived from policies, and from nothing else", async () => {
+  const policy = `<p:Policy xmlns:p="http://www.w3.org/ns/ws-policy"><h:BasicAuthentication xmlns:h="urn:http-auth"/><s:TransportBinding xmlns:s="urn:security"/></p:Policy>`;
+  const { json } = await convert(library(`${base}${portType("A", operation("FindBook"))}${policy}`));
+  expect(json.securityDefinitions).toEqual({ basic: { type: "basic" } });
+  expect(json.security).toEqual([{ basic: [] }]);
+  expect(json.schemes).toEqual(["https"]);
+  const without = await convert(library(base + portType("A", operation("FindBook"))));
+  expect(without.json).not.toHaveProperty("security");
+});
+
+test("31: security inside the message is said to be missing", async () => {
+  const policy = `<p:Policy xmlns:p="http://www.w3.org/ns/ws-policy"><s:UsernameToken xmlns:s="urn:security"/></p:Policy>`;
+  const { diagnostics, json } = await convert(library(`${base}${portType("A", operation("FindBook"))}${policy}`));
+  expect(diagnostics.map(({ code }) => code)).toContain("mapping/message-security");
+  expect(json).not.toHaveProperty("securityDefinitions");
+});
+
+test("32: documentation of every place is in the output or in the complement", async () => {
+  const doc = (place: string) => `<documentation>doc of ${place}.</documentation>`;
+  const all = `${doc("definitions")}<import namespace="urn:x" location="part1.wsdl">${doc("import")}</import>
+    ${elements.replace("<types>", `<types>${doc("types")}`)}
+    <message name="FindBookRequest">${doc("message")}<part name="parameters" element="tns:FindBook">${doc("part")}</part></message>
+    <message name="FindBookResponse"><part name="parameters" element="tns:FindBookResponse"/></message>
+    <message name="NoSuchBook"><part name="fault" element="tns:NoSuchBook"/></message>
+    <portType name="A">${doc("portType")}<operation name="FindBook">${doc("operation")}<input message="tns:FindBookRequest">${doc("input")}</input><output message="tns:FindBookResponse">${doc("output")}</output><fault name="NoSuchBook" message="tns:NoSuchBook">${doc("fault")}</fault></operation></portType>
+    <binding name="ABinding" type="tns:A">${doc("binding")}<soap:binding transport="http://schemas.xmlsoap.org/soap/http"/><operation name="FindBook">${doc("bound operation")}<soap:operation soapAction=""/><input>${doc("bound input")}<soap:body use="literal"/></input><output>${doc("bound output")}<soap:body use="literal"/></output><fault name="NoSuchBook">${doc("bound fault")}<soap:fault name="NoSuchBook" use="literal"/></fault></operation></binding>
+    <service name="Library">${doc("service")}<port name="A" binding="tns:ABinding">${doc("port")}${soapAddress}</port></service>`;
+  const { text, accounts } = await convert([library(all), library("").replaceAll("urn:library", "urn:x")]);
+  const places = [
+    "definitions",
+    "import",
+    "types",
+    "message",
+    "part",
+    "portType",
+    "operation",
+    "input",
+    "output",
+    "fault",
+    "binding",
+    "bound operation",
+    "bound input",
+    "bound output",
+    "bound fault",
+    "service",
+    "port",
+  ];
+  expect(places.filter((place) => !text.includes(`doc of ${place}.`))).toEqual([]);
+  expect(accounts.tally.dropped).toBe(0);
+});
