@@ -17,6 +17,16 @@ export function factsOf(node: ModelNode): readonly string[] {
 
 /** Every node of a description with its schemas, or of a set of schemas alone, once. */
 export function* nodesOf(set: DefinitionsSet | SchemaSet): Generator<ModelNode> {
+  // The instances of a chameleon document share what does not depend on their namespace.
+  const met = new Set<ModelNode>();
+  for (const node of allNodes(set)) {
+    if (met.has(node)) continue;
+    met.add(node);
+    yield node;
+  }
+}
+
+function* allNodes(set: DefinitionsSet | SchemaSet): Generator<ModelNode> {
   if (!("schemas" in set)) {
     yield* xsdNodesOf(set);
     return;

@@ -149,3 +149,17 @@ test("every fact of every node is in the table, and every node comes once", asyn
   for (const node of nodes) for (const fact of factsOf(node)) expect(known).toContain(fact);
   expect(countFacts(set).get("import")).toBe(2);
 });
+
+test("what two instances of one chameleon share comes once", async () => {
+  const including = (namespace: string) =>
+    `<xsd:schema targetNamespace="${namespace}"><xsd:include schemaLocation="c.xsd"/></xsd:schema>`;
+  const { set } = await setOfTexts({
+    "s.wsdl": `${open("urn:a")}<types>${including("urn:a")}${including("urn:b")}</types></definitions>`,
+    "c.xsd": `<xsd:schema xmlns:xsd="http://www.w3.org/2001/XMLSchema"><xsd:complexType name="T">
+      <xsd:annotation><xsd:documentation>Shared.</xsd:documentation></xsd:annotation>
+      <xsd:sequence><xsd:any/></xsd:sequence></xsd:complexType></xsd:schema>`,
+  });
+  const nodes = [...nodesOf(set)];
+  expect(countFacts(set).get("complexType")).toBe(2);
+  expect(new Set(nodes).size).toBe(nodes.length);
+});
