@@ -7,7 +7,7 @@ type Value = boolean | string | string[] | undefined;
 
 /** Reads a command's arguments by its table. Throws a `UsageError` for what the table does not know. */
 export function parseArguments(command: Command, args: readonly string[]): Invocation<OptionSpecs> {
-  const wrong = (message: string) => new UsageError(message, command.name);
+  const wrong = (message: string) => new UsageError(message);
   const values = new Map<string, Value>();
   for (const [name, spec] of Object.entries(command.options)) values.set(name, emptyValue(spec));
   const positionals: string[] = [];

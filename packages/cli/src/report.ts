@@ -42,7 +42,7 @@ function jsonReporter(quiet: boolean, io: Io): Reporter {
   };
 }
 
-function prettyReporter(max: number, { quiet, notes: wantsNotes }: ReportOptions, io: Io): Reporter {
+function prettyReporter(max: number | undefined, { quiet, notes: wantsNotes }: ReportOptions, io: Io): Reporter {
   const shown: readonly Severity[] = quiet ? ["error"] : wantsNotes ? order : ["error", "warning"];
   // One format at a time: given several, styleText of Node 20 heeds neither the stream nor NO_COLOR.
   const colour = (style: Style, text: string) =>
@@ -50,11 +50,20 @@ function prettyReporter(max: number, { quiet, notes: wantsNotes }: ReportOptions
   const folder = `${pathToFileURL(io.cwd).href}/`;
   return {
     findings(diagnostics, sources) {
-      const wanted = worstFirst(diagnostics, shown);
-      for (const diagnostic of wanted.slice(0, max)) {
-        io.stderr.write(`${renderPretty(diagnostic, sources, { colour, folder })}\n\n`);
+      const wanted = diagnostics.filter(({ severity }) => shown.includes(severity));
+      let left = max ?? fewest.all;
+      let cut = 0;
+      for (const group of worstFirst(wanted)) {
+        const some = group.slice(0, Math.min(left, max ?? fewest.each));
+        left -= some.length;
+        const rest = group.length - some.length;
+        cut += rest;
+        for (const diagnostic of some) {
+          io.stderr.write(`${renderPretty(diagnostic, sources, { colour, folder })}\n\n`);
+        }
+        const [first] = some;
+        if (rest > 0 && first !== undefined) io.stderr.write(`... and ${rest} more of ${first.code}\n\n`);
       }
-      const cut = wanted.length - Math.min(max, wanted.length);
       const notes = quiet || wantsNotes ? 0 : count(diagnostics, "info");
       const more = [
         ...(cut > 0
@@ -83,27 +92,39 @@ const styles = {
 
 const order: readonly Severity[] = ["error", "warning", "info"];
 
-function worstFirst(diagnostics: readonly Diagnostic[], severities: readonly Severity[]): readonly Diagnostic[] {
-  return order
-    .filter((severity) => severities.includes(severity))
-    .flatMap((severity) => diagnostics.filter((diagnostic) => diagnostic.severity === severity));
+/** The findings of each code together, the worst first, else in the order in which the codes came. */
+function worstFirst(diagnostics: readonly Diagnostic[]): readonly (readonly Diagnostic[])[] {
+  const groups = new Map<string, Diagnostic[]>();
+  for (const severity of order) {
+    for (const diagnostic of diagnostics) {
+      if (diagnostic.severity !== severity) continue;
+      const key = `${severity} ${diagnostic.code}`;
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, [diagnostic]);
+      else group.push(diagnostic);
+    }
+  }
+  return [...groups.values()];
 }
 
 export function count(diagnostics: readonly Diagnostic[], severity: Severity): number {
   return diagnostics.reduce((sum, diagnostic) => sum + (diagnostic.severity === severity ? 1 : 0), 0);
 }
 
-/** `2 errors, 1 warning`, or `no findings`. */
-export function countsText(diagnostics: readonly Diagnostic[]): string {
+/** `2 errors, 1 warning`; undefined where there are none. */
+export function countsText(diagnostics: readonly Diagnostic[]): string | undefined {
   const parts = (["error", "warning"] as const)
     .map((severity) => ({ severity, number: count(diagnostics, severity) }))
     .filter(({ number }) => number > 0)
     .map(({ severity, number }) => `${number} ${severity}${number === 1 ? "" : "s"}`);
-  return parts.length === 0 ? "no findings" : parts.join(", ");
+  return parts.length === 0 ? undefined : parts.join(", ");
 }
 
-function maxOf(text: string | undefined): number {
-  if (text === undefined) return 20;
+/** How many findings are shown when nobody says how many, and how many of each code. */
+const fewest = { all: 20, each: 3 } as const;
+
+function maxOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
   if (/^\d{1,9}$/.test(text)) return Number(text);
   throw new UsageError(`--max takes a number, not "${text}".`);
 }

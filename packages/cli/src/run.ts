@@ -13,7 +13,8 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
     return await dispatch(args, io);
   } catch (error) {
     if (error instanceof UsageError) {
-      const command = error.command === undefined ? "" : ` ${error.command}`;
+      const running = commands.find(({ name }) => name === args[0])?.name;
+      const command = running === undefined ? "" : ` ${running}`;
       io.stderr.write(`soapstone${command}: ${error.message}\nSee soapstone${command} --help\n`);
       return exitCode.usage;
     }

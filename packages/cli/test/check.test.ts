@@ -67,8 +67,7 @@ test("reads up to the working folder, and from elsewhere only the input's own fo
   const folder = folderWith({ "wsdl/service.wsdl": up, "shared/types.xsd": types });
   expect(await soapstone(["check", "wsdl/service.wsdl"], folder)).toMatchObject({ status: 0 });
   const narrow = await soapstone(["check", `${folder}/wsdl/service.wsdl`], `${folder}/shared`);
-  expect(narrow.status).toBe(1);
-  expect(narrow.stderr).toContain("workspace/outside-root");
+  expect(narrow.stderr).toContain("warning workspace/outside-root");
   expect(narrow.stderr).toContain("--root DIR");
   const named = await soapstone(["check", `${folder}/wsdl/service.wsdl`, "--root", ".."], `${folder}/shared`);
   expect(named.status).toBe(0);
@@ -78,7 +77,9 @@ test("reads a copy instead of an address", async () => {
   const remote = service.replace("types.xsd", "http://schemas.example/books/types.xsd");
   const folder = folderWith({ "service.wsdl": remote, "copies/types.xsd": types });
   const missing = await soapstone(["check", "service.wsdl"], folder);
-  expect(missing.stderr).toContain("workspace/network-off");
+  expect(missing.status).toBe(0);
+  expect(missing.stderr).toContain("warning workspace/network-off");
+  expect(await soapstone(["check", "service.wsdl", "--strict"], folder)).toMatchObject({ status: 1 });
   const file = ["--map", "http://schemas.example/books/types.xsd=copies/types.xsd"];
   expect(await soapstone(["check", "service.wsdl", ...file], folder)).toMatchObject({ status: 0 });
   const whole = ["--map", "http://schemas.example/books/=copies/"];
@@ -104,6 +105,20 @@ test("shows as many findings as are wanted, and how many are cut", async () => {
   const { stderr } = await soapstone(["check", "types.xsd", "--max", "2"], folder);
   expect(stderr.match(/^error /gm)).toHaveLength(2);
   expect(stderr).toContain("3 more findings are not shown (--max 5 shows all)");
+});
+
+test("shows the first findings of a code, and how many more there are", async () => {
+  const wrong = ["a", "b", "c", "d", "e"].map((name) => `<xsd:element name="${name}" type="xsd:no-${name}"/>`);
+  const text = types.replace("</xsd:schema>", `${wrong.join("\n")}<xsd:element/></xsd:schema>`);
+  const folder = folderWith({ "types.xsd": text });
+  const { stderr } = await soapstone(["check", "types.xsd"], folder);
+  expect(stderr.match(/^error xsd\/unresolved-reference/gm)).toHaveLength(3);
+  expect(stderr).toContain("\n\n... and 2 more of xsd/unresolved-reference\n\n");
+  expect(stderr).toContain("error xsd/missing-attribute");
+  expect(stderr).toContain("2 more findings are not shown (--max 6 shows all)");
+  const all = await soapstone(["check", "types.xsd", "--max", "6"], folder);
+  expect(all.stderr.match(/^error /gm)).toHaveLength(6);
+  expect(all.stderr).not.toContain("more of");
 });
 
 test("is quiet where it is told to", async () => {

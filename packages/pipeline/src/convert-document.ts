@@ -19,6 +19,7 @@ import { check } from "./stages/check.ts";
 import { writeApidocFile } from "./stages/write-apidoc.ts";
 import { type Overrides, wsdlToApidoc } from "./stages/wsdl-to-apidoc.ts";
 import { strictly } from "./strict.ts";
+import { withoutToldBetter } from "./told-better.ts";
 import { type Step, step } from "./transform.ts";
 
 export interface ConvertOptions {
@@ -80,7 +81,7 @@ export async function convertDocument(entry: DocumentInput, options: ConvertOpti
   }
 
   const run = runSteps(start, conversion(options), { limits });
-  const all = withWays([...before, ...run.diagnostics], result.value.workspace);
+  const all = withWays(withoutToldBetter([...before, ...run.diagnostics]), result.value.workspace);
   const diagnostics = options.strict === true ? strictly(all) : all;
   const rest = { diagnostics, sources, dependencies };
   const converted = run.trail.findLast((doc) => isOf(doc, "apidoc"));

@@ -7,6 +7,8 @@ export function strictly(diagnostics: readonly Diagnostic[]): readonly Diagnosti
   );
 }
 
+const losses: ReadonlySet<string> = new Set(["mapping/dropped", "xsd/schema-not-loaded", "wsdl/document-not-loaded"]);
+
 function isLoss(code: string): boolean {
-  return code === "mapping/dropped" || code.startsWith("workspace/");
+  return losses.has(code) || code.startsWith("workspace/");
 }

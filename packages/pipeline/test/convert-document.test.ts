@@ -70,6 +70,19 @@ test("makes what is missing an error where it is strict, also where it need not 
   );
 });
 
+test("says one thing of each construct: what became of it, where the check alone says what it is", async () => {
+  const alarm = '<operation name="Alarm"><output message="t:Ask"/></operation></portType>';
+  const extension =
+    '<x:limit xmlns:x="urn:x" xmlns:w="http://schemas.xmlsoap.org/wsdl/" w:required="true"/></definitions>';
+  const text = wsdl.replace("</portType>", alarm).replace("</definitions>", extension);
+  const documents = { ...files, "memory:/clock.wsdl": text };
+  const codes = (diagnostics: readonly { readonly code: string }[]) =>
+    diagnostics.map(({ code }) => code).filter((code) => /outbound|no-operation|required-extension/.test(code));
+  expect(codes((await convert(documents)).diagnostics)).toEqual(["mapping/no-operation", "mapping/required-extension"]);
+  const checked = await checkDocument({ uri: "memory:/clock.wsdl", resolver: memoryResolver(documents) });
+  expect(codes(checked.diagnostics)).toEqual(["wsdl/required-extension", "wsdl/outbound-operation"]);
+});
+
 test("does not convert what has no operations", async () => {
   const outcome = await convert({ "memory:/clock.wsdl": types });
   expect(outcome.status).toBe("unreadable");

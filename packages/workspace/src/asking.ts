@@ -1,4 +1,5 @@
 import type { Diagnostic, RelatedPlace } from "./diagnostic.ts";
+import { workspace } from "./diagnostics.ts";
 import type { Reference, Workspace } from "./document.ts";
 import type { DocumentUri, Place } from "./place.ts";
 
@@ -6,13 +7,14 @@ import type { DocumentUri, Place } from "./place.ts";
 export type AskedBy = ReadonlyMap<DocumentUri, Reference>;
 
 /**
- * A problem of getting a document, put where it was asked for, with the way there from the entry. An `xsd:import` may
- * do without its location (XSD 1, 4.2.3), so a failure is a warning there: names that are missing because of it are
- * reported where they are used.
+ * A problem of getting a document, put where it was asked for, with the way there from the entry. What a description or
+ * a schema cannot get is a warning: it costs only the names that are missing because of it, and those are reported where
+ * they are used. Bounds (`limit/*`) and the targets of `$ref` stay errors.
  */
 export function atAskingPlace(diagnostic: Diagnostic, asking: Reference | undefined, askedBy: AskedBy): Diagnostic {
   if (asking === undefined) return diagnostic;
-  const severity = asking.kind === "xsd:import" && diagnostic.severity === "error" ? "warning" : diagnostic.severity;
+  const isStub = asking.kind !== "$ref" && diagnostic.code.startsWith(`${workspace.area}/`);
+  const severity = isStub && diagnostic.severity === "error" ? "warning" : diagnostic.severity;
   const at: Place = diagnostic.at ?? asking.at ?? { uri: asking.from };
   return withWay({ ...diagnostic, severity, at }, asking.from, askedBy);
 }

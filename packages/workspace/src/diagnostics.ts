@@ -7,7 +7,7 @@ export const workspace = defineDiagnostics("workspace", {
     message: (facts: { uri: string; leftOut: boolean }) =>
       `There is no document at ${facts.uri}.${facts.leftOut ? " It is left out." : ""}`,
     cause:
-      "The input, or a document that another one refers to, does not exist where its address points to. Relative addresses start from the document that refers, not from the input. A missing xsd:import is a warning: names that are missing because of it are reported where they are used.",
+      "The input, or a document that another one refers to, does not exist where its address points to. Relative addresses start from the document that refers, not from the input. A missing input is an error; a missing import or include is a warning, since it costs only itself: names that are missing because of it are reported where they are used.",
     fix: "Correct the address, put the document there, or give a copy with --map URL=FILE.",
   },
   "invalid-address": {

@@ -128,7 +128,7 @@ class Loading<Root> {
     this.#found.set(to, undefined);
     this.askedBy.set(to, reference);
     if (!isAbsoluteUri(to)) {
-      this.#report(workspace("invalid-address", { spelling }, at));
+      this.#report(atAskingPlace(workspace("invalid-address", { spelling }, at), reference, this.askedBy));
       return false;
     }
     const { files } = this.#limits;

@@ -10,7 +10,7 @@ import {
   resolveUri,
 } from "../src/index.ts";
 
-/** A format for tests: every line is `import ADDRESS` or `include ADDRESS`. */
+/** A format for tests: every line is `import ADDRESS`, `include ADDRESS` or `$ref ADDRESS`. */
 const lines: DocumentReader<string> = {
   read: (source, base) =>
     source.text.startsWith("broken")
@@ -18,10 +18,11 @@ const lines: DocumentReader<string> = {
       : ok({ source, language: "xml", root: source.text }),
   references(document) {
     const list: Reference[] = [];
-    for (const match of document.root.matchAll(/^(import|include) (.*)$/gm)) {
+    for (const match of document.root.matchAll(/^(import|include|\$ref) (.*)$/gm)) {
       const spelling = match[2] ?? "";
       const from = document.source.uri;
-      list.push({ kind: `xsd:${match[1]}` as "xsd:import", from, spelling, to: resolveUri(from, spelling) });
+      const kind = match[1] === "$ref" ? "$ref" : match[1] === "include" ? "xsd:include" : "xsd:import";
+      list.push({ kind, from, spelling, to: resolveUri(from, spelling) });
     }
     return list;
   },
@@ -90,16 +91,19 @@ test("reports a missing document where it is asked for, with the way from the en
   expect(loaded.diagnostics).toMatchObject([
     {
       code: "workspace/not-found",
-      severity: "error",
+      severity: "warning",
       at: { uri: "memory:/b" },
       related: [{ message: "asked for by xsd:include", at: { uri: "memory:/a" } }],
     },
   ]);
 });
 
-test("warns only where an import may do without its location", async () => {
-  const loaded = await value({ "memory:/a": "import gone" });
-  expect(loaded.diagnostics).toMatchObject([{ code: "workspace/not-found", severity: "warning" }]);
+test("fails for a reference of JSON that leads nowhere, and warns of an import", async () => {
+  const loaded = await value({ "memory:/a": "import gone\n$ref lost" });
+  expect(loaded.diagnostics.map(({ message, severity }) => [message.slice(0, 33), severity])).toEqual([
+    ["There is no document at memory:/g", "warning"],
+    ["There is no document at memory:/l", "error"],
+  ]);
 });
 
 test("keeps reading when one document is broken", async () => {

@@ -12,8 +12,10 @@ import { isStandardNamespace } from "./standard/index.ts";
 import { wsdl } from "./wsdl/diagnostics.ts";
 import { attributeNamed, attributeToken } from "./xml/children.ts";
 import { xml } from "./xml/diagnostics.ts";
-import { namespaces } from "./xml/namespaces.ts";
+import { qname } from "./xml/names.ts";
+import { isOfDescriptions, namespaces } from "./xml/namespaces.ts";
 import { readXml } from "./xml/read.ts";
+import { prefixesInScope } from "./xml/scope.ts";
 import { childElements } from "./xml/text.ts";
 import type { XmlDocument, XmlElement } from "./xml/tree.ts";
 import type { XmlLimits } from "./xml/tree-builder.ts";
@@ -25,12 +27,13 @@ export function createXmlReader(limits?: XmlLimits): DocumentReader<XmlDocument>
       const result = readXml(source, base, limits);
       if (!result.ok) return result;
       const { root } = result.value;
-      if (root.name.local !== "definitions" || root.name.namespace !== "") {
+      if (!isMeantAsDescription(root)) {
         return { ...result, value: { source, language: "xml", root: result.value } };
       }
       // Everybody who meets the tree later sees a description; that it did not say so is told here, once.
-      const diagnostics = [...result.diagnostics, wsdl("missing-namespace", undefined, root.at)];
-      const document = { ...result.value, root: intoLanguage(root) };
+      const { namespace } = root.name;
+      const diagnostics = [...result.diagnostics, wsdl("missing-namespace", { namespace }, root.at)];
+      const document = { ...result.value, root: intoLanguage(root, namespace, namespaces.wsdl) };
       return { ok: true, value: { source, language: "xml", root: document }, diagnostics };
     },
     references: referencesOf,
@@ -40,13 +43,25 @@ export function createXmlReader(limits?: XmlLimits): DocumentReader<XmlDocument>
 /** Reads WSDL and XSD documents for `loadWorkspace`. */
 export const xmlReader: DocumentReader<XmlDocument> = createXmlReader();
 
-/** A description without namespace, with the elements that have none put into that of WSDL. */
-function intoLanguage(element: XmlElement): XmlElement {
-  if (element.name.namespace !== "") return element;
+/** A description whose root has no namespace, or by a slip its own target namespace, while it declares those of WSDL. */
+function isMeantAsDescription(root: XmlElement): boolean {
+  const { local, namespace } = root.name;
+  if (local !== "definitions") return false;
+  if (namespace === "") return true;
+  const declared = [...prefixesInScope(root.scope).values()];
+  return namespace === attributeToken(root, "targetNamespace") && declared.some(isOfDescriptions);
+}
+
+/** Puts the elements that are in a wrong namespace into that of WSDL, and schemas among them into that of XML Schema. */
+function intoLanguage(element: XmlElement, wrong: string, right: string): XmlElement {
+  if (element.name.namespace !== wrong) return element;
+  const namespace = element.name.local === "schema" ? namespaces.xsd : right;
   return {
     ...element,
-    name: { namespace: namespaces.wsdl, local: element.name.local },
-    children: element.children.map((child) => (child.kind === "element" ? intoLanguage(child) : child)),
+    name: qname(namespace, element.name.local),
+    children: element.children.map((child) =>
+      child.kind === "element" ? intoLanguage(child, wrong, namespace) : child,
+    ),
   };
 }
 

@@ -1,6 +1,7 @@
 import { createSources, loadWorkspace, memoryResolver } from "@soapstone/workspace";
 import { expect, test } from "vitest";
-import { xmlReader } from "../src/index.ts";
+import { namespaces, qname, xmlReader } from "../src/index.ts";
+import { setOfTexts } from "./support/documents.ts";
 import { codesOf } from "./support/read.ts";
 
 async function referencesOf(text: string, uri = "memory:/services/books.wsdl") {
@@ -86,4 +87,21 @@ test("a description without namespace is read as one, with a diagnostic", async 
 test("other documents ask for nothing", async () => {
   const { references } = await referencesOf('<html><import location="a"/></html>');
   expect(references).toEqual([]);
+});
+
+test("a description in its own target namespace is read as one, the schemas in it as schemas", async () => {
+  const text = `<definitions xmlns="urn:a" targetNamespace="urn:a" xmlns:soap="${namespaces.soap}">
+    <types><schema targetNamespace="urn:a"><element name="E"/></schema></types><message name="M"/></definitions>`;
+  const { set, diagnostics } = await setOfTexts({ "s.wsdl": text });
+  expect(diagnostics.map(({ code }) => code)).toEqual(["wsdl/missing-namespace"]);
+  expect(set.messages.map(({ name }) => name)).toEqual([qname("urn:a", "M")]);
+  expect(set.schemas.components.map(({ name }) => name)).toEqual([qname("urn:a", "E")]);
+});
+
+test("a definitions element of another language is left as it is", async () => {
+  const { set, diagnostics } = await setOfTexts({
+    "s.wsdl": `<definitions xmlns="urn:processes" targetNamespace="urn:a" xmlns:soap="${namespaces.soap}"/>`,
+  });
+  expect(diagnostics.map(({ code }) => code)).toEqual(["wsdl/not-a-description"]);
+  expect(set.documents).toEqual([]);
 });

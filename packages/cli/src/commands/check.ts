@@ -2,7 +2,10 @@ import { command, type OptionSpecs } from "../command.ts";
 import { readingOptions, reportOptions } from "./shared-options.ts";
 
 export const checkOptions = {
-  strict: { kind: "flag", description: "a document that cannot be had is an error, also where it could be missing" },
+  strict: {
+    kind: "flag",
+    description: "what is missing is an error: a document that cannot be had, and what depends on it",
+  },
   "fail-on": {
     kind: "text",
     values: ["error", "warning"],

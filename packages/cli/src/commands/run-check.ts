@@ -15,7 +15,7 @@ export const runCheck: Run<typeof checkOptions> = async ({ options, positionals 
     const { limits, ...entry } = await documentInput(input, options, io);
     const { kind, diagnostics, sources, dependencies } = await checkDocument(entry, { strict: options.strict, limits });
     reporter.findings(diagnostics, sources);
-    const findings = countsText(diagnostics);
+    const findings = countsText(diagnostics) ?? "no findings";
     const others = dependencies.length > 1 ? ` with ${dependencies.length - 1} more` : "";
     reporter.summary([`${input}${others}: ${kind === undefined ? "not checked" : titles[kind]}, ${findings}`], {
       input,

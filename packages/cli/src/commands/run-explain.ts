@@ -16,10 +16,7 @@ export const runExplain: Run<typeof explainOptions> = async ({ positionals: [cod
   if (entry === undefined) {
     const codes = catalogue.map((each) => each.code);
     const meant = nearest(code, codes) ?? codes.find((each) => each.endsWith(`/${code}`));
-    throw new UsageError(
-      `There is no code "${code}".${meant === undefined ? "" : ` Did you mean ${meant}?`}`,
-      "explain",
-    );
+    throw new UsageError(`There is no code "${code}".${meant === undefined ? "" : ` Did you mean ${meant}?`}`);
   }
   const { severity, cause, fix } = entry;
   io.stdout.write(`${entry.code} (${severity})\n\nCause: ${cause}\n\nFix: ${fix}\n`);

@@ -42,7 +42,12 @@ export const reportOptions = {
     description: "for people, or as lines of JSON",
     otherwise: "pretty",
   },
-  max: { kind: "text", argument: "N", description: "show at most so many findings", otherwise: "20" },
+  max: {
+    kind: "text",
+    argument: "N",
+    description: "show at most so many findings",
+    otherwise: "20, and of each code the first 3",
+  },
   notes: {
     kind: "flag",
     description: "show the notes too: what was kept, and where, and what was read in another way",

@@ -1,5 +1,5 @@
 import type { Source } from "@soapstone/workspace";
-import { namespaces } from "@soapstone/xml-model";
+import { isOfDescriptions, namespaces } from "@soapstone/xml-model";
 import { type RootElement, rootElement } from "./root-element.ts";
 import { topLevelKeys } from "./top-level-keys.ts";
 
@@ -36,12 +36,15 @@ export function detectKind(source: Pick<Source, "text">): ReadableKind | Foreign
 
 const schemaNamespaces: ReadonlySet<string> = new Set([namespaces.xsd, namespaces.xsd1999, namespaces.xsd2000]);
 
-function kindOfElement({ local, namespace }: RootElement): ReadableKind | ForeignKind {
+function kindOfElement({ local, namespace, targetNamespace, declares }: RootElement): ReadableKind | ForeignKind {
   const small = local.toLowerCase();
   if (small === "html") return "html";
   // A prefix that nobody declares is reported by the reader; the name still says what is meant.
-  // So does one without any namespace.
-  if (local === "definitions" && (!namespace || namespace === namespaces.wsdl)) return "wsdl";
+  // So do one without any namespace, and one whose default namespace is its target namespace by a slip.
+  if (local === "definitions") {
+    const isSlip = namespace === targetNamespace && declares.some(isOfDescriptions);
+    if (!namespace || namespace === namespaces.wsdl || isSlip) return "wsdl";
+  }
   if (local === "schema" && (namespace === undefined || schemaNamespaces.has(namespace))) return "xsd";
   if (local === "description" && /\/wsdl$/.test(namespace ?? "")) return "wsdl20";
   if (local === "application" && /wadl/i.test(namespace ?? "")) return "wadl";

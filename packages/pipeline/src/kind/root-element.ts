@@ -4,6 +4,9 @@ export interface RootElement {
   readonly prefix: string;
   /** The namespace as declared at the root; undefined where the prefix is not declared there. */
   readonly namespace: string | undefined;
+  readonly targetNamespace: string | undefined;
+  /** The namespaces that it declares. */
+  readonly declares: readonly string[];
   /** The offset of its `<`. */
   readonly offset: number;
 }
@@ -22,8 +25,11 @@ export function rootElement(text: string): RootElement | undefined {
   if (match === null) return undefined;
   const [whole, first = "", second] = match;
   const prefix = second === undefined ? "" : first;
-  const attributes = text.slice(offset + whole.length, endOfTag(text, offset));
-  return { local: second ?? first, prefix, namespace: declared(attributes, prefix), offset };
+  const attributes = attributesIn(text.slice(offset + whole.length, endOfTag(text, offset)));
+  const namespace = attributes.get(prefix === "" ? "xmlns" : `xmlns:${prefix}`) ?? (prefix === "" ? "" : undefined);
+  const declares = [...attributes].flatMap(([name, value]) => (/^xmlns(:|$)/.test(name) ? [value] : []));
+  const targetNamespace = attributes.get("targetNamespace");
+  return { local: second ?? first, prefix, namespace, targetNamespace, declares, offset };
 }
 
 function skipBlanks(text: string, from: number): number {
@@ -56,10 +62,10 @@ function endOfTag(text: string, start: number): number {
   return end.exec(text) === null ? text.length : end.lastIndex;
 }
 
-function declared(attributes: string, prefix: string): string | undefined {
-  const wanted = prefix === "" ? "xmlns" : `xmlns:${prefix}`;
-  for (const [, name, double, single] of attributes.matchAll(/([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
-    if (name === wanted) return (double ?? single)?.trim();
+function attributesIn(tag: string): ReadonlyMap<string, string> {
+  const attributes = new Map<string, string>();
+  for (const [, name = "", double, single = ""] of tag.matchAll(/([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
+    if (!attributes.has(name)) attributes.set(name, (double ?? single).trim());
   }
-  return prefix === "" ? "" : undefined;
+  return attributes;
 }

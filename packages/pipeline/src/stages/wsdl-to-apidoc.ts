@@ -56,7 +56,6 @@ export const wsdlToApidoc: Transform<"wsdl", "apidoc", WsdlToApidocOptions> = {
     const result = convert(doc.value, { ...stated(options), fallbackTitle: stemOf(doc.uri) });
     for (const diagnostic of result.diagnostics) report(diagnostic);
     if (!result.ok) return {};
-    for (const diagnostic of result.value.diagnostics) report(diagnostic);
     return { doc: become(doc, "apidoc", result.value.output), accounts: result.value.accounts };
   },
 };

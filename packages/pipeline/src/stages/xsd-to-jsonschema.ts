@@ -29,8 +29,7 @@ export const xsdToJsonSchema: Transform<"xsd", "definitions", XsdToJsonSchemaOpt
     const result = convert(doc.value, stated(options));
     for (const diagnostic of result.diagnostics) report(diagnostic);
     if (!result.ok) return {};
-    const { output, accounts, diagnostics, record } = result.value;
-    for (const diagnostic of diagnostics) report(diagnostic);
+    const { output, accounts, record } = result.value;
     const value = { definitions: output, ...(record === undefined ? {} : { record }) };
     return { doc: become(doc, "definitions", value), accounts };
   },

@@ -1,6 +1,5 @@
 import type { Report, Workspace } from "@soapstone/workspace";
 import { clark, type QName } from "../xml/names.ts";
-import { namespaces } from "../xml/namespaces.ts";
 import type { XmlDocument } from "../xml/tree.ts";
 import type { Schema, SchemaSet } from "../xsd/components.ts";
 import { readSchema } from "../xsd/read/schema.ts";
@@ -8,9 +7,11 @@ import { schemaSet } from "../xsd/schema-set.ts";
 import type { Binding, DefinitionsDocument, DefinitionsSet, Message, PortType } from "./definitions.ts";
 import { wsdl } from "./diagnostics.ts";
 import { checkImports } from "./imports.ts";
+import { mayBeMisplaced, onlyNamesakes } from "./misplaced-names.ts";
 import { type OperationPairs, pairOperations } from "./operation-pairs.ts";
 import { isDefinitions, readDefinitions } from "./read/definitions.ts";
 import { nameOf } from "./read/extension.ts";
+import { partSettler } from "./settle-parts.ts";
 
 /**
  * All descriptions of a workspace with their schemas, as one. Names are found wherever they stand, whether imports say
@@ -19,13 +20,14 @@ import { nameOf } from "./read/extension.ts";
  */
 export function definitionsSet(workspace: Workspace<XmlDocument>, report: Report): DefinitionsSet {
   const schemas = schemaSet(workspace, report);
+  const settled = partSettler(schemas, report);
   const documents: DefinitionsDocument[] = [];
   for (const [uri, { root }] of workspace.documents) {
     if (isDefinitions(root.root)) {
       const inline = inlineSchemas(schemas, uri);
       const schema = (element: Parameters<typeof readSchema>[0], index: number): Schema =>
         inline.get(index) ?? readSchema(element, report);
-      documents.push({ uri, definitions: readDefinitions(root.root, report, { schema }) });
+      documents.push({ uri, definitions: settled(readDefinitions(root.root, report, { schema })) });
     } else if (uri === workspace.entry) {
       const facts = { root: nameOf(root.root), namespace: root.root.name.namespace };
       report(wsdl("not-a-description", facts, root.root.at));
@@ -75,25 +77,14 @@ export function setOf(documents: readonly DefinitionsDocument[], schemas: Schema
   };
 }
 
-/** None, that of WSDL, or no URI at all: a default namespace or a prefix was forgotten. */
-function mayBeMisplaced(namespace: string): boolean {
-  return namespace === namespaces.wsdl || !namespace.includes(":");
-}
-
 function finder<Component extends { readonly name: QName }>(
   components: readonly Component[],
 ): (name: QName) => Component | undefined {
   const byName = new Map<string, Component>();
-  const byLocal = new Map<string, Component | undefined>();
   for (const component of components) {
     const key = clark(component.name);
-    if (byName.has(key)) continue;
-    byName.set(key, component);
-    const { local } = component.name;
-    byLocal.set(local, byLocal.has(local) ? undefined : component);
+    if (!byName.has(key)) byName.set(key, component);
   }
-  return (name) => {
-    const found = byName.get(clark(name));
-    return found ?? (mayBeMisplaced(name.namespace) ? byLocal.get(name.local) : undefined);
-  };
+  const namesakes = onlyNamesakes(byName.values());
+  return (name) => byName.get(clark(name)) ?? (mayBeMisplaced(name) ? namesakes.get(name.local) : undefined);
 }

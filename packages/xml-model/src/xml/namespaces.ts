@@ -50,3 +50,10 @@ export const wellKnownPrefixes: ReadonlyMap<string, string> = new Map([
 
 /** The transport of a SOAP binding over HTTP (specification 1, 2.6). */
 export const soapOverHttp = "http://schemas.xmlsoap.org/soap/http";
+
+/** Whether only descriptions, or what is about them, declare this namespace: that of WSDL, or of one of its bindings. */
+export function isOfDescriptions(namespace: string): boolean {
+  return namespace === namespaces.wsdl || bindingNamespaces.has(namespace);
+}
+
+const bindingNamespaces: ReadonlySet<string> = new Set([namespaces.soap, namespaces.soap12, namespaces.http]);

@@ -363,4 +363,6 @@ export interface SchemaSet {
    * (`{ns}TypeOriginal`), and the redefining component refers to it by that name.
    */
   readonly redefined: (component: Component) => Component | undefined;
+  /** Namespaces of which a document is missing, so that names of them may lead nowhere through no fault of their own. */
+  readonly incomplete: ReadonlySet<string>;
 }

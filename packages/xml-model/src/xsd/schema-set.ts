@@ -1,4 +1,4 @@
-import type { Reference, Report, Workspace } from "@soapstone/workspace";
+import type { DocumentUri, Reference, Report, Workspace } from "@soapstone/workspace";
 import { standardComponent } from "../standard/index.ts";
 import { namespaces } from "../xml/namespaces.ts";
 import { childElements } from "../xml/text.ts";
@@ -11,13 +11,15 @@ import { intoNamespace } from "./set/chameleon.ts";
 import { checkNamespaces, followReferences, instancesOf } from "./set/composition.ts";
 import { baseOf, Descendants, headOf } from "./set/descendants.ts";
 import { GlobalComponents } from "./set/global-components.ts";
+import { incompleteNamespaces } from "./set/incomplete.ts";
 import { applyRedefinition, innermostFirst } from "./set/redefinitions.ts";
 import { renamed } from "./set/rename.ts";
 import { spaceOf } from "./set/symbol-space.ts";
 
 /** All schemas of a loaded workspace: schema documents, and those inside WSDL `types`. */
 export function schemaSet(workspace: Workspace<XmlDocument>, report: Report): SchemaSet {
-  return schemaSetOf(schemaDocuments(workspace, report), workspace.references, report);
+  const isLoaded = (uri: DocumentUri): boolean => workspace.documents.has(uri);
+  return schemaSetOf(schemaDocuments(workspace, report), workspace.references, report, isLoaded);
 }
 
 /** The schemas of a workspace as they are written, in the order of its documents. */
@@ -46,13 +48,14 @@ function isSchema({ name }: XmlElement): boolean {
 
 /**
  * Joins schemas to a set: what they include, chameleons in each namespace that includes them, redefinitions applied,
- * circular definitions taken apart. `references` are those that the loader followed. What is reported is what changes
- * the set; `checkSchemas` judges the rest.
+ * circular definitions taken apart. `references` are those that the loader followed, `isLoaded` says whether it had
+ * success. What is reported is what changes the set; `checkSchemas` judges the rest.
  */
 export function schemaSetOf(
   documents: readonly SchemaDocument[],
   references: readonly Reference[],
   report: Report,
+  isLoaded: (uri: DocumentUri) => boolean = (uri) => documents.some((document) => document.uri === uri),
 ): SchemaSet {
   const follow = followReferences(documents, references);
   checkNamespaces(documents, follow, report);
@@ -80,10 +83,14 @@ export function schemaSetOf(
     }
   }
   globals.breakCircles(report);
-  return viewOf(documents, globals);
+  return viewOf(documents, globals, incompleteNamespaces(instances, follow, references, isLoaded));
 }
 
-function viewOf(documents: readonly SchemaDocument[], globals: GlobalComponents): SchemaSet {
+function viewOf(
+  documents: readonly SchemaDocument[],
+  globals: GlobalComponents,
+  incomplete: ReadonlySet<string>,
+): SchemaSet {
   const { components } = globals;
   const declared = new Set<string>();
   for (const { name } of components) if (name !== undefined) declared.add(name.namespace);
@@ -124,5 +131,6 @@ function viewOf(documents: readonly SchemaDocument[], globals: GlobalComponents)
     members: (head) => members.of(head),
     derived: (base) => derived.of(base),
     redefined: (component) => globals.original(component),
+    incomplete,
   };
 }

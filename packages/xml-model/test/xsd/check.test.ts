@@ -61,7 +61,7 @@ test("reports a namespace that is not there once, as a warning where somebody im
   expect(warning).toMatchObject({
     code: "xsd/schema-not-loaded",
     severity: "warning",
-    message: "No schema of urn:o was loaded: A, B (2 places) cannot be resolved.",
+    message: "A schema of urn:o is missing: A, B (2 places) cannot be resolved.",
   });
 });
 

@@ -60,10 +60,6 @@ function checkBoundOperation(
     }
     return;
   }
-  const { pattern } = operation;
-  if (pattern === "notification" || pattern === "solicit-response") {
-    report(wsdl("bound-outbound-operation", { operation: bound.name, pattern }, bound.at));
-  }
   if (binding.protocol.kind !== "unknown") checkMessages(bound, operation, report);
   checkFaults(bound, operation, report);
   if (binding.protocol.kind === "soap") checkSoapOperation(bound, operation, binding.protocol, set, references, report);

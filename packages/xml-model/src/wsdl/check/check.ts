@@ -22,5 +22,5 @@ export function checkDefinitions(set: DefinitionsSet, report: Report): void {
   for (const service of set.services) {
     for (const port of service.ports) checkPort(port, service, references, report);
   }
-  references.tellUnbound();
+  references.tell();
 }

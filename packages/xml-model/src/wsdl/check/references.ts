@@ -1,17 +1,11 @@
-import type { Position, Report } from "@soapstone/workspace";
+import type { Report } from "@soapstone/workspace";
 import { clark, type QName, sameName } from "../../xml/names.ts";
 import { namespaces } from "../../xml/namespaces.ts";
+import { isSchemaNamespace } from "../../xsd/draft-names.ts";
 import type { Binding, DefinitionsSet, Message, PartTyping, PortType } from "../definitions.ts";
 import { wsdl } from "../diagnostics.ts";
-import { nearNames } from "../near-names.ts";
-
-type ReferenceCode = "unresolved-message" | "unresolved-port-type" | "unresolved-binding";
-
-/** Who refers: in words, and where. */
-export interface Referrer {
-  readonly by: string;
-  readonly at?: Position | undefined;
-}
+import { toldMisplaced } from "../misplaced-names.ts";
+import { MissingNames, type NameCode, type Referrer } from "./missing-names.ts";
 
 /** Follows the names of a description and says which ones lead nowhere. */
 export class References {
@@ -20,7 +14,8 @@ export class References {
   readonly #bound = new Set<PortType>();
   readonly #schemaNamespaces: ReadonlySet<string>;
   readonly #missingNamespaces = new Set<string>();
-  #hints = 0;
+  readonly #misplaced = new Set<string>();
+  readonly #missing: MissingNames;
   #elements: readonly string[] | undefined;
   #types: readonly string[] | undefined;
 
@@ -28,20 +23,21 @@ export class References {
     this.#set = set;
     this.#report = report;
     this.#schemaNamespaces = new Set(set.schemas.components.map(({ name }) => name?.namespace ?? ""));
+    this.#missing = new MissingNames(set.schemas.incomplete);
   }
 
   message(name: QName, referrer: Referrer): Message | undefined {
-    return this.#follow(name, referrer, "unresolved-message", this.#set.message, this.#set.messages);
+    return this.#follow(name, referrer, "message", this.#set.message, this.#set.messages);
   }
 
   portType(name: QName, referrer: Referrer): PortType | undefined {
-    const found = this.#follow(name, referrer, "unresolved-port-type", this.#set.portType, this.#set.portTypes);
+    const found = this.#follow(name, referrer, "port type", this.#set.portType, this.#set.portTypes);
     if (found !== undefined) this.#bound.add(found);
     return found;
   }
 
   binding(name: QName, referrer: Referrer): Binding | undefined {
-    return this.#follow(name, referrer, "unresolved-binding", this.#set.binding, this.#set.bindings);
+    return this.#follow(name, referrer, "binding", this.#set.binding, this.#set.bindings);
   }
 
   /** The element or type of a part. A namespace of which nothing is there is told once. */
@@ -50,20 +46,19 @@ export class References {
     const found = by === "element" ? schemas.find("element", name) : schemas.findType(name);
     if (found !== undefined) return;
     const { namespace, local } = name;
-    const unknown = !this.#schemaNamespaces.has(namespace) && namespace !== "" && namespace !== namespaces.wsdl;
-    if (unknown && !builtIn.has(namespace)) {
+    if (!this.#missing.isConsequence(name) && this.#isUnknown(namespace)) {
       if (this.#missingNamespaces.has(namespace)) return;
       this.#missingNamespaces.add(namespace);
       this.#report(wsdl("unresolved-namespace", { namespace, what: by, name: local, by: referrer.by }, referrer.at));
       return;
     }
-    const nearest = this.#nearest(local, () => (by === "element" ? this.#elementNames() : this.#typeNames()));
-    const code = by === "element" ? "unresolved-element" : "unresolved-type";
-    this.#report(wsdl(code, { name: clark(name), by: referrer.by, nearest }, referrer.at));
+    const known = () => (by === "element" ? this.#elementNames() : this.#typeNames());
+    this.#missing.add(by === "element" ? "unresolved-element" : "unresolved-type", name, referrer, known);
   }
 
-  /** Port types that no binding has asked for, once all bindings have been looked at. */
-  tellUnbound(): void {
+  /** What can be said once everything has been looked at: names that lead nowhere, port types that no binding has asked for. */
+  tell(): void {
+    this.#missing.tell(this.#report);
     for (const portType of this.#set.portTypes) {
       if (this.#bound.has(portType)) continue;
       this.#report(wsdl("port-type-not-bound", { name: portType.name.local }, portType.at));
@@ -73,7 +68,7 @@ export class References {
   #follow<Component extends { readonly name: QName }>(
     name: QName,
     { by, at }: Referrer,
-    code: ReferenceCode,
+    what: keyof typeof codes,
     find: (name: QName) => Component | undefined,
     all: readonly Component[],
   ): Component | undefined {
@@ -81,18 +76,19 @@ export class References {
     if (name.local === "") return undefined;
     const found = find(name);
     if (found === undefined) {
-      const nearest = this.#nearest(name.local, () => all.map((component) => component.name.local));
-      this.#report(wsdl(code, { name: clark(name), by, nearest }, at));
+      this.#missing.add(codes[what], name, { by, at }, () => all.map((component) => component.name.local));
     } else if (!sameName(found.name, name)) {
-      this.#report(wsdl("name-without-namespace", { name: name.local, found: clark(found.name) }, at));
+      const key = `${what} ${clark(name)}`;
+      if (!this.#misplaced.has(key)) this.#report(toldMisplaced(what, name, found.name, at));
+      this.#misplaced.add(key);
     }
     return found;
   }
 
-  /** Hints for the first names that lead nowhere; a document with hundreds of them has another problem. */
-  #nearest(wanted: string, known: () => readonly string[]): readonly string[] {
-    this.#hints += 1;
-    return this.#hints > mostHints ? [] : nearNames(wanted, known());
+  /** Of XML Schema a missing name is a wrong name, whether the documents declare anything of it or not. */
+  #isUnknown(namespace: string): boolean {
+    if (namespace === "" || namespace === namespaces.wsdl || isSchemaNamespace(namespace)) return false;
+    return !this.#schemaNamespaces.has(namespace);
   }
 
   #elementNames(): readonly string[] {
@@ -106,10 +102,11 @@ export class References {
   }
 }
 
-const mostHints = 50;
-
-/** Of these a missing name is a wrong name, whether the documents declare anything of them or not. */
-const builtIn: ReadonlySet<string> = new Set([namespaces.xsd, namespaces.xsd1999, namespaces.xsd2000]);
+const codes = {
+  message: "unresolved-message",
+  "port type": "unresolved-port-type",
+  binding: "unresolved-binding",
+} as const satisfies Record<string, NameCode>;
 
 function localName({ name }: { readonly name?: QName }): string {
   return name?.local ?? "";

@@ -62,13 +62,6 @@ export const bindingKinds = kinds({
     cause: "Two operations of the binding lead to the same operation of the port type.",
     fix: "Remove one; if the operation is overloaded, write the names of input and output.",
   },
-  "bound-outbound-operation": {
-    severity: "info",
-    message: ({ operation, pattern }: OfOperation & { readonly pattern: string }) =>
-      `The binding of ${operation} has no defined meaning: the operation is a ${pattern}.`,
-    cause: "Bindings are defined for one-way and request-response operations only (specification 1, 2.3).",
-    fix: "If clients are meant to call it, put the input before the output in the port type.",
-  },
   "unexpected-message": {
     severity: "warning",
     message: ({ where }: Where) => `The binding has an ${where}, but the operation of the port type has none.`,

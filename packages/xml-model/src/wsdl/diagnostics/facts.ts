@@ -14,6 +14,7 @@ export type Named = {
 export type Unresolved = Named & {
   readonly by: string;
   readonly nearest: readonly string[];
+  readonly places: number;
 };
 
 /** ` Did you mean "a" or "b"?` */

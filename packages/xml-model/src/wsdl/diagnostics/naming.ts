@@ -1,3 +1,4 @@
+import { often, some } from "../../words.ts";
 import { kinds, type Named, suggestion, type Unresolved } from "./facts.ts";
 
 type Kind = Named & {
@@ -55,36 +56,36 @@ export const namingKinds = kinds({
   },
   "unresolved-message": {
     severity: "error",
-    message: ({ name, by, nearest }: Unresolved) =>
-      `${by} refers to the message ${name}, which is not there.${suggestion(nearest)}`,
+    message: ({ name, by, nearest, places }: Unresolved) =>
+      `${by} refers to the message ${name}, which is not there${often(places)}.${suggestion(nearest)}`,
     cause: nowhere("message"),
     fix: correct,
   },
   "unresolved-port-type": {
     severity: "error",
-    message: ({ name, by, nearest }: Unresolved) =>
-      `${by} refers to the port type ${name}, which is not there.${suggestion(nearest)}`,
+    message: ({ name, by, nearest, places }: Unresolved) =>
+      `${by} refers to the port type ${name}, which is not there${often(places)}.${suggestion(nearest)}`,
     cause: nowhere("port type"),
     fix: correct,
   },
   "unresolved-binding": {
     severity: "error",
-    message: ({ name, by, nearest }: Unresolved) =>
-      `${by} refers to the binding ${name}, which is not there.${suggestion(nearest)}`,
+    message: ({ name, by, nearest, places }: Unresolved) =>
+      `${by} refers to the binding ${name}, which is not there${often(places)}.${suggestion(nearest)}`,
     cause: nowhere("binding"),
     fix: correct,
   },
   "unresolved-element": {
     severity: "error",
-    message: ({ name, by, nearest }: Unresolved) =>
-      `${by} refers to the element ${name}, which is not declared.${suggestion(nearest)}`,
+    message: ({ name, by, nearest, places }: Unresolved) =>
+      `${by} refers to the element ${name}, which is not declared${often(places)}.${suggestion(nearest)}`,
     cause: nowhere("element declaration"),
     fix: correct,
   },
   "unresolved-type": {
     severity: "error",
-    message: ({ name, by, nearest }: Unresolved) =>
-      `${by} refers to the type ${name}, which is not defined.${suggestion(nearest)}`,
+    message: ({ name, by, nearest, places }: Unresolved) =>
+      `${by} refers to the type ${name}, which is not defined${often(places)}.${suggestion(nearest)}`,
     cause: nowhere("type definition"),
     fix: correct,
   },
@@ -96,9 +97,25 @@ export const namingKinds = kinds({
       name,
       by,
     }: Named & { readonly namespace: string; readonly what: string; readonly by: string }) =>
-      `${by} refers to the ${what} ${name} of ${namespace}; no schema of that namespace is here. It is told once.`,
+      `${by} refers to the ${what} ${name} of ${namespace}; no schema of that namespace is here.`,
     cause: nowhere("schema of that namespace"),
     fix: "Add the schema, or an import with the place where it is.",
+  },
+  "document-not-loaded": {
+    severity: "warning",
+    message: ({
+      namespace,
+      names,
+      places,
+    }: {
+      readonly namespace: string;
+      readonly names: readonly string[];
+      readonly places: number;
+    }) =>
+      `A document ${namespace === "" ? "without namespace" : `of ${namespace}`} is missing: ${some(names)}${often(places)} cannot be resolved.`,
+    cause:
+      "A document that is imported or included could not be read, or an import does not say where its document is. These names are probably in it.",
+    fix: "Give a location that can be reached, or map the address to a file (--map URL=FILE).",
   },
   "import-without-location": {
     severity: "warning",
@@ -116,10 +133,16 @@ export const namingKinds = kinds({
   },
   "name-without-namespace": {
     severity: "warning",
-    message: ({ name, found }: Named & { readonly found: string }) =>
-      `The name "${name}" has no prefix, or one that means another namespace; it was taken for ${found}.`,
-    cause: "Without a prefix a name is in the default namespace, which is often that of WSDL itself.",
-    fix: "Write the name with the prefix of the target namespace.",
+    message: ({
+      what,
+      name,
+      found,
+      isBare,
+    }: Named & { readonly what: string; readonly found: string; readonly isBare: boolean }) =>
+      `There is no ${what} ${name}; the name was taken for ${found}${isBare ? " without namespace" : ""}.`,
+    cause:
+      "A name without prefix is in the default namespace, which is often that of WSDL itself; one whose prefix is not declared is nowhere. Where only one component can be meant, it is taken.",
+    fix: "Write the name with the prefix of the namespace that it is in. A description without targetNamespace needs one for that.",
   },
   "import-not-wsdl": {
     severity: "info",

@@ -41,9 +41,11 @@ export const readingKinds = kinds({
   },
   "missing-namespace": {
     severity: "error",
-    message: () => "<definitions> is in no namespace; its elements were read as those of WSDL 1.1.",
-    cause: "The default namespace, or the prefix of the elements, is not declared.",
-    fix: 'Add xmlns="http://schemas.xmlsoap.org/wsdl/" to the root element.',
+    message: ({ namespace }: { readonly namespace: string }) =>
+      `<definitions> is ${namespace === "" ? "in no namespace" : `of ${namespace}`}; its elements were read as those of WSDL 1.1.`,
+    cause:
+      "The default namespace, or the prefix of the elements, is not declared; or the default namespace is the target namespace, which is that of what the description defines, not that of its elements.",
+    fix: 'Write xmlns="http://schemas.xmlsoap.org/wsdl/" at the root element.',
   },
   "child-order": {
     severity: "info",

@@ -4,6 +4,7 @@ import { namespaces } from "../../xml/namespaces.ts";
 import type { XmlElement } from "../../xml/tree.ts";
 import { wsdl } from "../diagnostics.ts";
 import type { ElementGrammar } from "../grammar.ts";
+import { isKnownExtension } from "../known-extensions.ts";
 
 /** What is to be said of an element that nobody here knows: that it has no place there, that it must be understood. */
 export function tellExtension(extension: XmlElement, owner: XmlElement, grammar: ElementGrammar, report: Report): void {
@@ -12,7 +13,8 @@ export function tellExtension(extension: XmlElement, owner: XmlElement, grammar:
   const facts = { child: nameOf(extension), element: nameOf(owner) };
   if (!grammar.extensible) report(wsdl("misplaced-extension", facts, extension.at));
   const required = attributeToken(extension, "required", namespaces.wsdl);
-  if (required === "true" || required === "1") report(wsdl("required-extension", facts, extension.at));
+  if ((required === "true" || required === "1") && !isKnownExtension(extension))
+    report(wsdl("required-extension", facts, extension.at));
 }
 
 /** An element's name as its author wrote it, for messages. */

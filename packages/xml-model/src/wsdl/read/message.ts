@@ -1,5 +1,6 @@
 import { qname } from "../../xml/names.ts";
 import type { XmlElement } from "../../xml/tree.ts";
+import { currentName } from "../../xsd/draft-names.ts";
 import type { Message, Part, PartTyping } from "../definitions.ts";
 import { grammar } from "../grammar.ts";
 import { WsdlNode } from "./node.ts";
@@ -33,5 +34,7 @@ function readPart(element: XmlElement, reading: Reading): Part {
 
 function typing(by: PartTyping["by"], node: WsdlNode): PartTyping | undefined {
   const name = node.qname(by);
-  return name === undefined ? undefined : { by, name };
+  if (name === undefined) return undefined;
+  // A type of a draft of XML Schema is called as it is today.
+  return { by, name: by === "type" ? currentName(name) : name };
 }

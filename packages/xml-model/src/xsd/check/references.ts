@@ -21,7 +21,7 @@ const namesWithHint = 50;
 
 /**
  * Every name refers to something (part 1, src-resolve). A name that nothing has is reported once, with the number of
- * places; so is a namespace of which there is no schema.
+ * places; so is a namespace of which there is no schema, or not all of it.
  */
 export const checkReferences: Check = ({ set, nodes, report }) => {
   const missing = new Map<SymbolSpace, NameMap<Missing>>();
@@ -29,7 +29,6 @@ export const checkReferences: Check = ({ set, nodes, report }) => {
   for (const node of nodes) {
     if ("kind" in node && (node.kind === "key" || node.kind === "unique")) constraints.set(node.name, node);
   }
-  const imported = importedNamespaces(set);
   const found = (reference: NameReference): boolean => {
     const { space, name } = reference;
     if (space !== "constraint") return resolves(set, space, name);
@@ -54,13 +53,14 @@ export const checkReferences: Check = ({ set, nodes, report }) => {
   for (const { name, at } of complex.values()) report(xsd("not-a-simple-type", { name: shownName(name) }, at));
 
   const known = namespacesOf(set);
+  const isKnown = (namespace: string): boolean => known.has(namespace) || isStandardNamespace(namespace);
   const unknown = new Map<string, Missing[]>();
   let hints = namesWithHint;
   for (const [space, names] of missing) {
     for (const entry of names.values()) {
       const { name, at } = entry.first;
       // A name without namespace is a slip of its own: somebody forgot the prefix.
-      if (name.namespace !== "" && !known.has(name.namespace) && !isStandardNamespace(name.namespace)) {
+      if (set.incomplete.has(name.namespace) || (name.namespace !== "" && !isKnown(name.namespace))) {
         unknown.set(name.namespace, [...(unknown.get(name.namespace) ?? []), entry]);
         continue;
       }
@@ -73,7 +73,7 @@ export const checkReferences: Check = ({ set, nodes, report }) => {
   for (const [namespace, entries] of unknown) {
     const names = entries.map(({ first }) => first.name.local);
     const places = entries.reduce((sum, entry) => sum + entry.places, 0);
-    const code = imported.has(namespace) ? "schema-not-loaded" : "unknown-namespace";
+    const code = set.incomplete.has(namespace) ? "schema-not-loaded" : "unknown-namespace";
     report(xsd(code, { namespace, names, places }, entries[0]?.first.at));
   }
 };
@@ -107,21 +107,13 @@ function namespacesOf(set: SchemaSet): ReadonlySet<string> {
   return known;
 }
 
-function importedNamespaces(set: SchemaSet): ReadonlySet<string> {
-  const imported = new Set<string>();
-  for (const { schema } of set.documents) {
-    for (const { kind, namespace } of schema.composition) if (kind === "import") imported.add(namespace ?? "");
-  }
-  return imported;
-}
-
 /** What the name may have meant: the same name elsewhere, or a similar one in its place. */
 function hintFor(set: SchemaSet, space: SymbolSpace, name: QName): string | undefined {
   const there = [...set.components, ...(standardSchema(name.namespace)?.components ?? [])];
   const same = there.filter((component) => component.name?.local === name.local);
   const elsewhere = same.find((component) => spaceOf(component) === space);
   if (elsewhere?.name !== undefined) return `there is ${shownName(elsewhere.name)}.`;
-  if (name.namespace === "" && space === "type" && builtinTypeNamed(qname(namespaces.xsd, name.local)) !== undefined) {
+  if (space === "type" && builtinTypeNamed(qname(namespaces.xsd, name.local)) !== undefined) {
     return `did you mean xs:${name.local}?`;
   }
   const other = same.find((component) => component.name?.namespace === name.namespace);

@@ -1,3 +1,4 @@
+import { often, some } from "../../words.ts";
 import type { Named } from "./facts.ts";
 
 export interface Unloaded {
@@ -5,14 +6,6 @@ export interface Unloaded {
   readonly names: readonly string[];
   readonly places: number;
 }
-
-/** `a, b, c and 4 more` */
-function some(names: readonly string[]): string {
-  const shown = names.slice(0, 3).join(", ");
-  return names.length > 3 ? `${shown} and ${names.length - 3} more` : shown;
-}
-
-const often = (places: number): string => (places === 1 ? "" : ` (${places} places)`);
 
 /** Rules about names, which `checkSchemas` judges. */
 export const nameKinds = {
@@ -35,8 +28,9 @@ export const nameKinds = {
   "schema-not-loaded": {
     severity: "warning",
     message: ({ namespace, names, places }: Unloaded) =>
-      `No schema ${namespace === "" ? "without namespace" : `of ${namespace}`} was loaded: ${some(names)}${often(places)} cannot be resolved.`,
-    cause: "The namespace is imported without a location, or what stands at the location could not be read.",
+      `A schema ${namespace === "" ? "without namespace" : `of ${namespace}`} is missing: ${some(names)}${often(places)} cannot be resolved.`,
+    cause:
+      "A document that is imported or included could not be read, or an import does not say where its document is. These names are probably in it.",
     fix: "Give a schemaLocation that can be reached, or map the address to a file (--map URL=FILE).",
   },
   "unknown-namespace": {

@@ -1,0 +1,34 @@
+import { clark, type QName } from "../xml/names.ts";
+import { namespaces } from "../xml/namespaces.ts";
+import { wsdl } from "./diagnostics.ts";
+
+/** None, that of WSDL, or no URI at all: a default namespace or a prefix was forgotten. */
+export function mayBeMisplaced({ namespace }: QName): boolean {
+  return namespace === namespaces.wsdl || !namespace.includes(":");
+}
+
+/** Components by their local name alone, where only one has it. */
+export function onlyNamesakes<Component extends { readonly name?: QName }>(
+  components: Iterable<Component>,
+): ReadonlyMap<string, Component> {
+  const found = new Map<string, Component>();
+  const several = new Set<string>();
+  for (const component of components) {
+    if (component.name === undefined) continue;
+    const { local } = component.name;
+    if (found.has(local) || several.has(local)) {
+      found.delete(local);
+      several.add(local);
+    } else found.set(local, component);
+  }
+  return found;
+}
+
+/** Says for which component such a name was taken. */
+export function toldMisplaced(what: string, name: QName, found: QName, at: number | undefined) {
+  const { namespace, local } = name;
+  // An undeclared prefix stands in for the namespace that nobody knows.
+  const written = namespace === "" || namespace.includes(":") ? clark(name) : `${namespace}:${local}`;
+  const facts = { what, name: written, found: clark(found), isBare: found.namespace === "" };
+  return wsdl("name-without-namespace", facts, at);
+}

@@ -1,0 +1,47 @@
+import type { Report } from "@soapstone/workspace";
+import { clark, type QName, qname } from "../xml/names.ts";
+import type { Component, SchemaSet } from "../xsd/components.ts";
+import type { Definitions, Part, PartTyping } from "./definitions.ts";
+import { mayBeMisplaced, onlyNamesakes, toldMisplaced } from "./misplaced-names.ts";
+
+/**
+ * Gives parts whose element or type has no prefix, or an undeclared one, the name that is meant: that of the target
+ * namespace, else the only component of that local name. Told once for each name.
+ */
+export function partSettler(schemas: SchemaSet, report: Report): (definitions: Definitions) => Definitions {
+  const told = new Set<string>();
+  let namesakes: Record<PartTyping["by"], ReadonlyMap<string, Component>> | undefined;
+  const find = (by: PartTyping["by"], name: QName): QName | undefined =>
+    (by === "element" ? schemas.find("element", name) : schemas.findType(name))?.name;
+  const meant = ({ by, name }: PartTyping, targetNamespace: string): QName | undefined => {
+    const own = find(by, qname(targetNamespace, name.local));
+    if (own !== undefined) return own;
+    namesakes ??= {
+      element: onlyNamesakes(schemas.components.filter(({ kind }) => kind === "element")),
+      type: onlyNamesakes(schemas.components.filter(({ kind }) => kind.endsWith("Type"))),
+    };
+    return namesakes[by].get(name.local)?.name;
+  };
+  const settled = (part: Part, targetNamespace: string): Part => {
+    const { typing } = part;
+    if (typing === undefined || !mayBeMisplaced(typing.name)) return part;
+    if (find(typing.by, typing.name) !== undefined) return part;
+    const found = meant(typing, targetNamespace);
+    if (found === undefined) return part;
+    const key = `${typing.by} ${clark(typing.name)}`;
+    if (!told.has(key)) report(toldMisplaced(typing.by, typing.name, found, part.at));
+    told.add(key);
+    return { ...part, typing: { ...typing, name: found } };
+  };
+  return (definitions) => {
+    const isAffected = definitions.messages.some(({ parts }) =>
+      parts.some(({ typing }) => typing !== undefined && mayBeMisplaced(typing.name)),
+    );
+    if (!isAffected) return definitions;
+    const messages = definitions.messages.map((message) => ({
+      ...message,
+      parts: message.parts.map((part) => settled(part, definitions.targetNamespace)),
+    }));
+    return { ...definitions, messages };
+  };
+}

@@ -1,0 +1,30 @@
+import type { DocumentUri, Reference } from "@soapstone/workspace";
+import { isStandardNamespace } from "../../standard/index.ts";
+import { isSchemaNamespace } from "../draft-names.ts";
+import type { Follow, Instance } from "./composition.ts";
+
+/**
+ * Namespaces of which a document is missing: an import or include could not be followed, or an import names a namespace
+ * without saying where it is, and nothing here is of it. A name of such a namespace that leads nowhere is a consequence.
+ */
+export function incompleteNamespaces(
+  instances: readonly Instance[],
+  follow: Follow,
+  references: readonly Reference[],
+  isLoaded: (uri: DocumentUri) => boolean,
+): ReadonlySet<string> {
+  const present = new Set(instances.map(({ namespace }) => namespace));
+  const missing = new Set<string>();
+  for (const { document, namespace } of instances) {
+    for (const reference of document.schema.composition) {
+      const asked = reference.kind === "import" ? (reference.namespace ?? "") : namespace;
+      const isThere = reference.location === undefined && present.has(asked);
+      if (!isThere && follow(document, reference).length === 0) missing.add(asked);
+    }
+  }
+  for (const { kind, namespace, to } of references) {
+    if (kind === "wsdl:import" && namespace !== undefined && !isLoaded(to)) missing.add(namespace);
+  }
+  // Of these everything is known by heart: a missing name is a wrong one.
+  return new Set([...missing].filter((name) => !isStandardNamespace(name) && !isSchemaNamespace(name)));
+}
