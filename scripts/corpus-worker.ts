@@ -67,6 +67,7 @@ async function run(task: Task): Promise<void> {
 interface SwaggerOperation {
   readonly operationId: string;
   readonly tags: readonly string[];
+  readonly "x-wsdl"?: { readonly through?: string };
 }
 
 interface Swagger {
@@ -104,7 +105,7 @@ async function operationsOf(
   const { portTypes } = definitionsSet(loaded.value, () => undefined);
   const written = new Set(operationsIn(apidoc));
   const leftOut = outcome.diagnostics.filter(({ code }) => /^mapping\/(no-operation|operation-refused)$/.test(code));
-  const reportedAt = new Set(leftOut.map(({ at }) => at));
+  const reportedAt = new Set(leftOut.flatMap(({ at, related = [] }) => [at, ...related.map((it) => it.at)]));
   const missing: string[] = [];
   let all = 0;
   let reported = 0;
@@ -118,7 +119,9 @@ async function operationsOf(
       else missing.push(`${portType.local}/${name}`);
     }
   }
-  const extra = [...written].map(({ operationId }) => `${operationId} comes from no operation`);
+  // Over a further HTTP binding an operation of the input is another one of the output, and says so.
+  const unknown = [...written].filter((operation) => operation["x-wsdl"]?.through === undefined);
+  const extra = unknown.map(({ operationId }) => `${operationId} comes from no operation`);
   return { operations: { in: all, out: operationsIn(apidoc).length, reported }, missing: [...missing, ...extra] };
 }
 
@@ -130,7 +133,7 @@ function operationsIn(apidoc: Swagger): readonly SwaggerOperation[] {
 
 /** `Find`, `Catalogue.Find`, `Find.FindByTitle`, `Find_2`: whatever sets apart operations of one name. */
 function isSame({ operationId, tags }: SwaggerOperation, portType: string, name: string): boolean {
-  const isOfPortType = tags.some((tag) => unnumbered(tag) === portType || tag === portType);
+  const isOfPortType = tags.some((tag) => unnumbered(tag) === portType || `.${tag}`.endsWith(`.${portType}`));
   return isOfPortType && [operationId, unnumbered(operationId)].some((id) => `.${id}.`.includes(`.${name}.`));
 }
 

@@ -47,7 +47,7 @@ export async function convertXsd(file: string, root: string): Promise<ConvertedF
     output: object([["definitions", definitions]]),
     text: "",
     accounts,
-    diagnostics: [...diagnostics, ...converted.diagnostics, ...converted.value.diagnostics],
+    diagnostics: [...diagnostics, ...converted.diagnostics],
     loaded: [...result.value.workspace.documents.keys()].map((uri) => fileURLToPath(uri)),
   };
 }

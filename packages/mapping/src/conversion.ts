@@ -1,4 +1,4 @@
-import type { Diagnostic, Place } from "@soapstone/workspace";
+import type { Place } from "@soapstone/workspace";
 import type { Accounts } from "./account.ts";
 
 /** From a place in the output to a place in the input. */
@@ -8,10 +8,10 @@ export interface Trace {
   readonly source: Place;
 }
 
+/** What a conversion gives; its diagnostics are those of the `Result` around it. */
 export interface Conversion<T> {
   readonly output: T;
   readonly accounts: Accounts;
-  readonly diagnostics: readonly Diagnostic[];
   /** In document order; computed when it is asked for. */
   readonly sourceMap: () => readonly Trace[];
 }

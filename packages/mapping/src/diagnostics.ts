@@ -32,10 +32,20 @@ export const mapping = defineDiagnostics("mapping", {
   },
   "no-operation": {
     severity: "info",
-    message: ({ operation, reason }: { operation: string; reason: string }) =>
-      `The operation ${operation} is not in the output: ${reason}. It is kept at the root of the complement.`,
+    message: ({ operation, others, reason }: { operation: string; others: number; reason: string }) =>
+      others === 0
+        ? `The operation ${operation} is not in the output: ${reason}. It is kept at the root of the complement.`
+        : `The operation ${operation} and ${others} more of its port type are not in the output: ${reason}. They are kept at the root of the complement.`,
     cause: "The output can only say what a client calls, once per method and path.",
     fix: "Nothing, if the operation is an event or another way to call one that is in the output. Otherwise give it a verb and a path of its own.",
+  },
+  "alternative-binding": {
+    severity: "info",
+    message: ({ binding, portType, count }: { binding: string; portType: string; count: number }) =>
+      `The binding ${binding} is another way to call ${count === 1 ? "the operation" : `the ${count} operations`} of ${portType}; it is kept at the root of the complement.`,
+    cause:
+      "Several bindings have the operations of one port type, and the output has each operation once: over SOAP 1.1 if there is such a binding, and each method and path of HTTP once.",
+    fix: "Nothing. The output is the same whichever of the bindings the gateway in front of the service uses.",
   },
   "operation-refused": {
     severity: "error",
@@ -81,6 +91,14 @@ export const mapping = defineDiagnostics("mapping", {
       `The port ${port} is at ${host}, and the output can name one host only; paths of this port are relative to another.`,
     cause: "A description names one host for all of its paths.",
     fix: "Convert the services one by one, or say the host with --host.",
+  },
+  "facade-host": {
+    severity: "info",
+    message: ({ host, count }: { host: string; count: number }) =>
+      `The host ${host} is that of the HTTP operations; it does not serve ${count === 1 ? "the operation" : `the ${count} operations`} of the facade until a gateway does.`,
+    cause:
+      "The service speaks plain HTTP and SOAP. The output names one host for all of its paths; operations over SOAP are described as a gateway in front of the service would offer them, and that has no address yet.",
+    fix: "Say the host of the gateway with --host, --base-path and --schemes, or put the gateway at this host.",
   },
   "message-security": {
     severity: "warning",

@@ -17,5 +17,6 @@ export { raise } from "./schema/raise.ts";
 export { type FromDefinitionsOptions, schemaFromDefinitions } from "./schema/schema-from-definitions.ts";
 export { schemaWalk, type WalkOptions } from "./schema/schema-walk.ts";
 export { itemsFor } from "./schema/simple/items.ts";
+export type { OutsideUse } from "./schema/uses.ts";
 export type * from "./schema/walk.ts";
 export * from "./service/index.ts";

@@ -29,24 +29,24 @@ export function definitionNames(components: readonly Component[]): ReadonlyMap<s
   const prefixes = namespacePrefixes([...new Set([...clashes.values()].flat())].sort());
   const prefixed = ({ name }: Component): string => {
     const local = escapeName(name.local);
-    const prefix = clashes.has(fold(local)) ? prefixes.get(name.namespace) : undefined;
+    const prefix = clashes.has(foldName(local)) ? prefixes.get(name.namespace) : undefined;
     return prefix === undefined ? local : `${prefix}.${local}`;
   };
   const names = new Map<string, string>();
   const taken = new Set<string>();
   const later: Component[] = [];
-  for (const group of groupBy(components, (component) => fold(prefixed(component))).values()) {
+  for (const group of groupBy(components, (component) => foldName(prefixed(component))).values()) {
     const [first, ...rest] = [...group].sort(byKindAndName);
     if (first === undefined) continue;
     const name = prefixed(first);
-    taken.add(fold(name));
+    taken.add(foldName(name));
     names.set(componentKey(first.kind, first.name), name);
     later.push(...rest);
   }
   for (const component of later.sort(byKindAndName)) {
     const bare = prefixed(component);
     const name = free(component.kind === "element" ? `${bare}Element` : bare, taken);
-    taken.add(fold(name));
+    taken.add(foldName(name));
     names.set(componentKey(component.kind, component.name), name);
   }
   return names;
@@ -55,7 +55,7 @@ export function definitionNames(components: readonly Component[]): ReadonlyMap<s
 /** Names that components of several namespaces have, and those namespaces. */
 function namespacesByName(components: readonly Component[]): ReadonlyMap<string, readonly string[]> {
   const clashes = new Map<string, readonly string[]>();
-  for (const [name, group] of groupBy(components, (component) => fold(escapeName(component.name.local)))) {
+  for (const [name, group] of groupBy(components, (component) => foldName(escapeName(component.name.local)))) {
     const namespaces = new Set(group.map((component) => component.name.namespace));
     if (namespaces.size > 1) clashes.set(name, [...namespaces]);
   }
@@ -73,7 +73,9 @@ export function namespacePrefixes(namespaces: readonly string[]): ReadonlyMap<st
   const counts = new Map(namespaces.map((namespace) => [namespace, 1]));
   for (let settled = false; !settled; ) {
     settled = true;
-    for (const group of groupBy(namespaces, (namespace) => fold(label(namespace, counts.get(namespace) ?? 1))).values())
+    for (const group of groupBy(namespaces, (namespace) =>
+      foldName(label(namespace, counts.get(namespace) ?? 1)),
+    ).values())
       for (const namespace of group) {
         const count = counts.get(namespace) ?? 1;
         const longest = (parts.get(namespace) ?? []).length - shared;
@@ -89,7 +91,7 @@ export function namespacePrefixes(namespaces: readonly string[]): ReadonlyMap<st
     if (namespace === "") continue;
     const wished = label(namespace, counts.get(namespace) ?? 1);
     const name = free(wished === "" ? "ns" : wished, taken);
-    taken.add(fold(name));
+    taken.add(foldName(name));
     prefixes.set(namespace, name);
   }
   return prefixes;
@@ -124,13 +126,14 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-function fold(name: string): string {
+/** Tools that make files or classes of names fold case. */
+export function foldName(name: string): string {
   return name.toLowerCase();
 }
 
 function free(wished: string, taken: ReadonlySet<string>): string {
   let name = wished;
-  for (let number = 2; taken.has(fold(name)); number += 1) name = `${wished}_${number}`;
+  for (let number = 2; taken.has(foldName(name)); number += 1) name = `${wished}_${number}`;
   return name;
 }
 

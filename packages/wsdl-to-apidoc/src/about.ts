@@ -5,11 +5,12 @@ import type { WsdlToApidocOptions } from "./options.ts";
 import { nowhere, type State } from "./state.ts";
 import { extensionsOf } from "./words.ts";
 
-/** Title, description and version: of the service, else of the definitions. */
+/** Title, description and version: of the service, else of the definitions; of several services, these first. */
 export function infoOf(state: State, options: WsdlToApidocOptions): Info {
   const { walk, root, said } = state;
   const { set } = walk;
   const [service] = set.services;
+  const several = set.services.length > 1;
   const [entry] = set.documents;
   const definitions = entry?.definitions;
   const portType = set.portTypes[0]?.name.local;
@@ -20,7 +21,9 @@ export function infoOf(state: State, options: WsdlToApidocOptions): Info {
       ? undefined
       : title.forward(
           {
-            ...(service === undefined ? {} : { service: service.name.local }),
+            ...(service === undefined || (several && definitions.name !== undefined)
+              ? {}
+              : { service: service.name.local }),
             ...(definitions.name === undefined ? {} : { definitions: definitions.name }),
             ...(portType === undefined ? {} : { portType }),
           },

@@ -5,10 +5,12 @@ import type { BindingOperation } from "@soapstone/xml-model";
 export function keepBound(bound: BindingOperation, context: ForwardService): void {
   context.about(bound, overload);
   const own = context.about(bound, action);
-  const { soap } = bound;
+  const { soap, http } = bound;
   const stated = context.walk.soap.statesStyle ? context.situation.style : false;
   own.say(["bindingOperation@style"], "complement");
   if (soap !== undefined) own.keep("style", soap.style ?? false, "complement", stated);
+  // Outside of an HTTP binding it says nothing, and is a fact all the same.
+  if (http?.location !== undefined) own.keep("location", http.location, "complement");
   if (soap?.actionRequired !== undefined) own.keep("actionRequired", soap.actionRequired, "complement");
   context.inner("binding", (inner) => {
     keepDescribed(bound, inner, false);

@@ -1,15 +1,18 @@
 import type { Apidoc } from "@soapstone/apidoc-model";
 import {
   accountDiagnostics,
+  bindingConventions,
   type Conversion,
   defaultPlan,
   documentation,
   type FactNode,
+  faultTextsOf,
   forwardService,
   headerBlocksOf,
   Keeper,
   Ledger,
   mediaTypes,
+  type OutsideUse,
   type ServiceWalk,
   schemaWalk,
   securityOf,
@@ -18,14 +21,22 @@ import {
   withoutComplementFields,
 } from "@soapstone/mapping";
 import { type Diagnostic, ok, type Result } from "@soapstone/workspace";
-import { type DefinitionsSet, type Described, factsOf, type ModelNode, nodesOf } from "@soapstone/xml-model";
+import {
+  type DefinitionsSet,
+  type Described,
+  factsOf,
+  type ModelNode,
+  nodesOf,
+  type PartTyping,
+} from "@soapstone/xml-model";
 import { infoOf, schemesOf, tagsOf } from "./about.ts";
 import { describedOf, reportAddress, reportExtensions, reportPlan } from "./diagnostics.ts";
+import { declaredFaults } from "./facade-faults.ts";
 import { facadeOperation } from "./facade-operation.ts";
 import { httpOperation } from "./http-operation.ts";
 import type { WsdlToApidocOptions } from "./options.ts";
 import { keepRoot } from "./root-record.ts";
-import { serversOf } from "./server.ts";
+import { schemesAt, serverWords } from "./server.ts";
 import { pathsOf, sharedParts } from "./shared.ts";
 import { tracesOf } from "./source-map.ts";
 import { nowhere, type State } from "./state.ts";
@@ -43,7 +54,8 @@ export function wsdlToApidoc(set: DefinitionsSet, options: WsdlToApidocOptions =
   };
   // The walkers name nodes of the models only, which is what factsOf knows.
   const ledger = new Ledger<FactNode>((node) => factsOf(node as ModelNode));
-  const types = schemaWalk(set.schemas, { options: { profile: options.profile ?? "readable" }, ledger, report });
+  const uses = set.messages.flatMap(({ parts }) => parts.flatMap(({ typing }) => usesOf(typing)));
+  const types = schemaWalk(set.schemas, { options: { profile: options.profile ?? "readable" }, ledger, report, uses });
   const definitions = types.definitions();
   const plan = options.plan ?? defaultPlan(set);
   reportPlan(plan, report);
@@ -52,7 +64,7 @@ export function wsdlToApidoc(set: DefinitionsSet, options: WsdlToApidocOptions =
     set,
     types,
     names: plan.names,
-    soap: soapConventionOf(plan.operations),
+    soap: soapConventionOf(set, plan.operations),
     headers: headerBlocksOf(set, plan.operations),
     targetNamespace: targetNamespaceOf(set),
     ledger,
@@ -74,21 +86,25 @@ export function wsdlToApidoc(set: DefinitionsSet, options: WsdlToApidocOptions =
   const state: State = {
     walk,
     plan,
+    conventions: bindingConventions(set, plan.operations, walk.soap),
     ledger,
     report,
     words: words(definitions),
     root,
     first,
     said,
+    faultTexts: faultTextsOf(
+      plan.operations.filter((it) => it.view === "facade").map((planned) => declaredFaults(planned, set)),
+    ),
     describe,
   };
-  const servers = serversOf(plan, report);
-  reportAddress(set, plan, options.host ?? servers.words.host, report);
-  const operations = plan.operations.map((planned) =>
-    planned.view === "http"
-      ? httpOperation({ ...planned, path: `${servers.prefix(planned.port)}${planned.path}` }, state)
-      : facadeOperation(planned, state),
-  );
+  const address = serverWords(state, options.host);
+  reportAddress(set, plan, options.host ?? address.host, report);
+  const operations = plan.operations.map((planned) => {
+    if (planned.view === "facade") return facadeOperation(planned, state);
+    const converted = httpOperation(planned, state);
+    return { ...converted, operation: { ...converted.operation, ...schemesAt(planned.port, state, options) } };
+  });
   const shared = sharedParts(operations, new Set(definitions.keys()), state.words);
   const info = infoOf(state, options);
   const tagList = tagsOf(state);
@@ -100,10 +116,10 @@ export function wsdlToApidoc(set: DefinitionsSet, options: WsdlToApidocOptions =
     rootField: options.rootField ?? "apidoc",
     version: "2.0",
     info,
-    ...servers.words,
+    ...address,
     ...(options.host === undefined ? {} : { host: options.host }),
     ...(options.basePath === undefined ? {} : { basePath: options.basePath }),
-    ...schemesOf(options, servers.words.schemes, security.schemes),
+    ...schemesOf(options, address.schemes, security.schemes),
     ...(operations.some((it) => it.planned.view === "facade")
       ? { consumes: [mediaTypes.json], produces: [mediaTypes.json] }
       : {}),
@@ -124,11 +140,15 @@ export function wsdlToApidoc(set: DefinitionsSet, options: WsdlToApidocOptions =
   const result: Conversion<Apidoc> = {
     output: options.complement === "none" ? withoutComplementFields(output) : output,
     accounts: options.complement === "none" ? withoutComplement(accounts) : accounts,
-    diagnostics,
     sourceMap: () => tracesOf(operations),
   };
   diagnostics.push(...accountDiagnostics(result.accounts));
-  return ok(result);
+  return ok(result, diagnostics);
+}
+
+/** What a part refers to. */
+function usesOf(typing: PartTyping | undefined): readonly OutsideUse[] {
+  return typing === undefined ? [] : [{ kind: typing.by, name: typing.name }];
 }
 
 function filled<Key extends string, T>(

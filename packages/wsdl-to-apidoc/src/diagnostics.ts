@@ -1,10 +1,18 @@
-import { mapping, type Plan, type SkipReason, securityOf } from "@soapstone/mapping";
+import { mapping, type Plan, type SkippedOperation, type SkipReason, securityOf } from "@soapstone/mapping";
 import type { Report } from "@soapstone/workspace";
-import { clark, type DefinitionsSet, type Described, namespaces, type XmlElement } from "@soapstone/xml-model";
+import {
+  clark,
+  type DefinitionsSet,
+  type Described,
+  isKnownExtension,
+  namespaces,
+  type PortType,
+  type XmlElement,
+} from "@soapstone/xml-model";
 
 const reasons: Record<SkipReason, string> = {
   outbound: "the service sends it, and the output can only say what a client calls",
-  alternative: "it is another way to call an operation that is in the output",
+  alternative: "another port type of the service has the same over SOAP, and is in the output",
   verb: "its HTTP verb is none of the seven methods of the output",
   taken: "another operation has the same method and path and differs only in the query",
   location: "its binding gives it no location",
@@ -13,9 +21,11 @@ const reasons: Record<SkipReason, string> = {
 /** What a user should know of the plan: operations that are not in the output, and those that nothing binds. */
 export function reportPlan(plan: Plan, report: Report): void {
   for (const { key, operation, reason } of plan.skipped) {
-    const code = reason === "outbound" || reason === "alternative" ? "no-operation" : "operation-refused";
-    report(mapping(code, { operation: nameOf(key), reason: reasons[reason] }, operation.at));
+    const facts = { operation: nameOf(key), reason: reasons[reason] };
+    if (reason === "outbound") report(mapping("no-operation", { ...facts, others: 0 }, operation.at));
+    else if (reason !== "alternative") report(mapping("operation-refused", facts, operation.at));
   }
+  reportAlternatives(plan, report);
   const unbound = new Set<unknown>();
   for (const { key, operation, portType, binding, bindingOperation } of plan.operations) {
     if (binding === undefined && !unbound.has(portType)) {
@@ -23,6 +33,32 @@ export function reportPlan(plan: Plan, report: Report): void {
       report(mapping("no-binding", { portType: portType.name.local }, portType.at));
     } else if (binding !== undefined && bindingOperation === undefined)
       report(mapping("unbound-operation", { operation: nameOf(key), binding: binding.name.local }, operation.at));
+  }
+}
+
+/** Other ways to call what is in the output: one finding for a port type of them, and one for a binding. */
+function reportAlternatives({ skipped, alternatives, operations }: Plan, report: Report): void {
+  const twins = new Map<PortType, SkippedOperation[]>();
+  for (const it of skipped) {
+    if (it.reason !== "alternative") continue;
+    const known = twins.get(it.portType);
+    if (known === undefined) twins.set(it.portType, [it]);
+    else known.push(it);
+  }
+  for (const all of twins.values()) {
+    const [first] = all;
+    if (first === undefined) continue;
+    const facts = { operation: nameOf(first.key), others: all.length - 1, reason: reasons.alternative };
+    const each = all.flatMap(({ operation: { name, at } }) => (at === undefined ? [] : [{ message: name, at }]));
+    report(mapping("no-operation", facts, first.operation.at, all.length === 1 ? [] : each));
+  }
+  const told = new Set(skipped.map(({ binding }) => binding));
+  const portTypes = new Map(operations.map(({ portType }) => [clark(portType.name), portType]));
+  for (const binding of alternatives) {
+    const portType = portTypes.get(clark(binding.portType));
+    if (told.has(binding) || portType === undefined) continue;
+    const facts = { portType: portType.name.local, count: binding.operations.length };
+    report(mapping("alternative-binding", { binding: binding.name.local, ...facts }, binding.at));
   }
 }
 
@@ -46,7 +82,8 @@ export function reportExtensions(set: DefinitionsSet, report: Report): void {
   if (inMessage.length > 0) report(mapping("message-security", { assertions: inMessage.join(", ") }));
   for (const { extensions } of all)
     for (const element of extensions)
-      if (isRequired(element)) report(mapping("required-extension", { name: clark(element.name) }, element.at));
+      if (isRequired(element) && !isKnownExtension(element))
+        report(mapping("required-extension", { name: clark(element.name) }, element.at));
 }
 
 function isRequired({ attributes }: XmlElement): boolean {

@@ -1,5 +1,6 @@
 import {
   carriers,
+  type DeclaredFault,
   type Detail,
   type ForwardService,
   fault,
@@ -7,20 +8,23 @@ import {
   names,
   type PlannedOperation,
 } from "@soapstone/mapping";
-import type { BindingMessage } from "@soapstone/xml-model";
+import type { BindingMessage, DefinitionsSet } from "@soapstone/xml-model";
 import type { State } from "./state.ts";
 import { keepStray } from "./stray.ts";
 
 /** What the faults of an operation may hold, and how they are bound. */
 export function detailOf(planned: PlannedOperation, context: ForwardService, state: State): Detail {
-  const { faults } = planned.operation;
-  const declared = faults.map((use) => {
-    const message = state.walk.set.message(use.message);
+  const at = context.within({ side: "fault", faultTexts: state.faultTexts });
+  keepBoundFaults(planned, at);
+  return fault.forward(declaredFaults(planned, state.walk.set), at);
+}
+
+/** The faults of an operation with their messages. */
+export function declaredFaults({ operation }: PlannedOperation, set: DefinitionsSet): readonly DeclaredFault[] {
+  return operation.faults.map((use) => {
+    const message = set.message(use.message);
     return { use, parts: message?.parts ?? [], ...(message === undefined ? {} : { message }) };
   });
-  const at = context.within({ side: "fault" });
-  keepBoundFaults(planned, at);
-  return fault.forward(declared, at);
 }
 
 /** A fault of the binding belongs to the fault of its name. */

@@ -1,21 +1,25 @@
 import type { Parameter, Response } from "@soapstone/apidoc-model";
 import {
+  attachments,
   carriers,
   type ForwardService,
+  fitsFields,
   header,
   type JsonSchema,
+  Keeper,
   names,
   type Payload,
   type PlannedOperation,
+  propertiesOf,
   request,
   response,
-  rpc,
+  type SoapMessage,
   soapMessage,
   soleElement,
+  standsApart,
   withProperties,
 } from "@soapstone/mapping";
-import type { Part } from "@soapstone/xml-model";
-import { attachments } from "./attachments.ts";
+import type { Message, Part } from "@soapstone/xml-model";
 import { describeSide, type Side } from "./message-side.ts";
 import type { State } from "./state.ts";
 import { bodyParameter, headerParameter, responseOf } from "./words.ts";
@@ -29,8 +33,8 @@ export function requestOf(
 ): readonly Parameter[] {
   const context = outer.within({ side: "input" });
   let payload: Payload | undefined;
-  const { soap, fields, schema } = carried(side, planned, context, state, (parts) => {
-    payload = request.forward(parts, context.about(side.use, request));
+  const { soap, fields, schema } = carried(side, planned, context, state, (parts, at) => {
+    payload = request.forward(parts, at.about(side.use, request));
     return payload?.schema;
   });
   const description = describeSide(side, soap.parts, schema === undefined ? "nowhere" : "described", context, state);
@@ -47,8 +51,8 @@ export function answerOf(
   state: State,
 ): Response {
   const context = outer.within({ side: "output" });
-  const { soap, fields, schema } = carried(side, planned, context, state, (parts) =>
-    response.forward(parts, context.about(side.use, response)),
+  const { soap, fields, schema } = carried(side, planned, context, state, (parts, at) =>
+    response.forward(parts, at.about(side.use, response)),
   );
   const description = describeSide(side, soap.parts, "described", context, state) ?? synthetic;
   return responseOf(description, schema, fields, state.words);
@@ -60,7 +64,7 @@ function carried(
   planned: PlannedOperation,
   context: ForwardService,
   state: State,
-  content: (parts: readonly Part[]) => JsonSchema | undefined,
+  content: (parts: readonly Part[], at: ForwardService) => JsonSchema | undefined,
 ) {
   const { use, message, bound, kind } = side;
   const soap = soapMessage(state.walk.set, message, bound);
@@ -78,8 +82,11 @@ function carried(
     },
     context.about(use, names),
   );
-  const body = content(parts);
-  const headers = header.forward(soap.headers, context.within({ properties: propertiesOf(body, state) }));
+  const body = content(parts, isApart(soap, context) ? context.within({ apart: true }) : context);
+  const added = attachments.forward(soap.attachments, context.about(use, attachments));
+  const taken = new Set([...propertiesOf(body, state.walk.types.definitions()), ...added.keys()]);
+  const headers = header.forward(soap.headers, context.within({ properties: taken }));
+  keepPartOrder(message, [...parts, ...soap.attachments.map(({ part }) => part)], context);
   const { protocol } = planned.binding ?? {};
   if (bound !== undefined) {
     if (bound.name !== undefined) context.about(bound, names);
@@ -94,23 +101,29 @@ function carried(
       context.about(bound, carriers),
     );
   }
-  const more = new Map<string, JsonSchema>([...headers.blocks, ...attachments(soap.attachments, context)]);
-  return { soap, fields: headers.fields, schema: withProperties(body, more) };
+  const beside = { properties: new Map([...headers.blocks, ...added]), required: [...added.keys()] };
+  return { soap, fields: headers.fields, schema: withProperties(body, beside) };
 }
 
-/** The names that a body has already: of an object's properties, those of its bases among them. */
-function propertiesOf(body: JsonSchema | undefined, { words }: State): ReadonlySet<string> {
-  const names = new Set<string>();
-  const seen = new Set<string>();
-  const pending = body === undefined ? [] : [body];
-  for (let schema = pending.pop(); schema !== undefined; schema = pending.pop()) {
-    for (const name of schema.properties?.keys() ?? []) names.add(name);
-    pending.push(...(schema.allOf ?? []));
-    const definition = schema.ref === undefined || seen.has(schema.ref) ? undefined : words.definition(schema.ref);
-    if (schema.ref !== undefined) seen.add(schema.ref);
-    if (definition !== undefined) pending.push(definition);
-  }
-  return names;
+/** Whether the content of a document message's only part cannot have what stands beside it. */
+function isApart({ parts, headers, attachments: beside }: SoapMessage, context: ForwardService): boolean {
+  const [only] = parts;
+  const { typing } = only ?? {};
+  if (only === undefined || parts.length > 1 || context.situation.style === "rpc") return false;
+  if (beside.length === 0 && headers.every((bound) => fitsFields(bound, context))) return false;
+  // Nothing is known of a part without a declaration.
+  if (typing === undefined) return true;
+  const { types } = context.walk;
+  const content = typing.by === "element" ? types.content(typing.name) : types.use(typing.name, new Keeper(), only);
+  const names = beside.map(({ part }) => part.name);
+  return standsApart(content, names, types.definitions());
+}
+
+/** Parts are in the order of the message, but for attachments, which come last. */
+function keepPartOrder(message: Message | undefined, said: readonly Part[], context: ForwardService): void {
+  const carried = new Set(said);
+  const own = (message?.parts ?? []).filter((part) => carried.has(part)).map((part) => part.name);
+  if (own.some((name, index) => name !== said[index]?.name)) context.keeper.put("order", own);
 }
 
 /** The properties of an rpc body are in the order of the parameters; parts that it does not list come last. */
@@ -122,24 +135,5 @@ function inOrder(
   if (order === undefined || context.situation.style !== "rpc") return parts;
   const place = new Map(order.map((name, index) => [name, index]));
   const rank = (part: Part) => place.get(part.name) ?? order.length;
-  const sorted = parts.toSorted((a, b) => rank(a) - rank(b));
-  const names = parts.map((part) => part.name);
-  if (sorted.some((part, index) => part.name !== names[index])) context.keeper.put("order", names);
-  return sorted;
-}
-
-/** A parameterOrder that is the order of the input's parts is kept as that. */
-export function keepOrder({ operation }: PlannedOperation, input: Side | undefined, context: ForwardService): void {
-  const { parameterOrder } = operation;
-  const own = context.about(operation, rpc);
-  if (parameterOrder === undefined) {
-    own.keep("parameterOrder", false, "complement", context.walk.soap.parameterOrder);
-    return;
-  }
-  const parts = input?.message?.parts.map((part) => part.name) ?? [];
-  // In rpc style the properties follow it, so that they say it.
-  const listed = context.situation.style === "rpc" ? parts.toSorted() : parts;
-  const usual = listed.join(" ") === (listed === parts ? parameterOrder : parameterOrder.toSorted()).join(" ");
-  if (usual && context.walk.soap.parameterOrder) own.say(["operation@parameterOrder"], "complement");
-  else own.keep("parameterOrder", usual ? true : parameterOrder, "complement");
+  return parts.toSorted((a, b) => rank(a) - rank(b));
 }

@@ -4,6 +4,7 @@ import {
   forwardService,
   Keeper,
   keepDescribed,
+  keepParameterOrder,
   oneWay,
   operationDocumentation,
   overload,
@@ -13,7 +14,7 @@ import {
 import { keepBound } from "./bound-operation.ts";
 import type { ConvertedOperation } from "./converted.ts";
 import { detailOf } from "./facade-faults.ts";
-import { answerOf, keepOrder, requestOf } from "./facade-message.ts";
+import { answerOf, requestOf } from "./facade-message.ts";
 import { sideOf } from "./message-side.ts";
 import type { State } from "./state.ts";
 import { keepStrays } from "./stray.ts";
@@ -24,7 +25,9 @@ export function facadeOperation(planned: PlannedOperation, state: State): Conver
   const { operation, bindingOperation, binding, operationId, tags, method, path } = planned;
   const keeper = new Keeper();
   const situation = situationOf(planned);
-  const context = forwardService(state.walk, situation, keeper, overload, operation, planned.key);
+  const convention = binding === undefined ? undefined : state.conventions.get(binding);
+  const walk = convention === undefined ? state.walk : { ...state.walk, soap: convention };
+  const context = forwardService(walk, situation, keeper, overload, operation, planned.key);
   const [tag] = tags;
   overload.forward({ name: operation.name, operationId, ...(tag === undefined ? {} : { tag }) }, context);
   const prose = operationDocumentation.forward(
@@ -40,7 +43,7 @@ export function facadeOperation(planned: PlannedOperation, state: State): Conver
   const output = sideOf(planned, "output", state);
   const parameters: readonly Parameter[] =
     input === undefined ? [] : context.inner("input", (inner) => requestOf(input, planned, inner, state));
-  keepOrder(planned, input, context);
+  keepParameterOrder(operation, input?.message, context);
   const success = oneWay.forward(operation.pattern, context.about(operation, oneWay));
   const answer: Response =
     output === undefined

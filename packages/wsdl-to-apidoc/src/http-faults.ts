@@ -1,42 +1,27 @@
 import type { Response } from "@soapstone/apidoc-model";
-import {
-  type ForwardService,
-  fault,
-  type JsonSchema,
-  keepDescribed,
-  names,
-  type PlannedOperation,
-  part as partRule,
-} from "@soapstone/mapping";
+import { type ForwardService, fault, faultDescription, faultTextsOf, type PlannedOperation } from "@soapstone/mapping";
+import { declaredFaults } from "./facade-faults.ts";
 import type { State } from "./state.ts";
 import { keepStray } from "./stray.ts";
 import { responseOf } from "./words.ts";
 
-/** Faults without an envelope: the content of the one fault; of several, any of them. */
-export function failureOf(
-  { operation, bindingOperation }: PlannedOperation,
-  context: ForwardService,
-  state: State,
-): Response | undefined {
-  if (operation.faults.length === 0) return undefined;
-  const schemas = context.inner("faults", (all) =>
-    operation.faults.map((use) =>
-      all.inner(use.name, (inner) => {
-        const message = state.walk.set.message(use.message);
-        inner.about(use, fault).keep("message", use.message.local, "complement");
-        inner.about(use, fault).keep("name", use.name, "complement");
-        keepDescribed(use, inner, false);
-        if (message !== undefined) inner.about(message, names);
-        const [only] = message?.parts ?? [];
-        return only === undefined ? {} : partRule.forward(only.typing, inner.about(only, partRule));
-      }),
-    ),
-  );
+/**
+ * Faults without an envelope: the content of the one fault, described by its documentation; of several, any of them,
+ * whose documentation is kept.
+ */
+export function failureOf(planned: PlannedOperation, context: ForwardService, state: State): Response | undefined {
+  const declared = declaredFaults(planned, state.walk.set);
+  if (declared.length === 0) return undefined;
+  const faultTexts = faultTextsOf(declared.length === 1 ? [declared] : []);
+  const detail = fault.forward(declared, context.within({ side: "fault", faultTexts }));
+  const { bindingOperation } = planned;
   if (bindingOperation !== undefined)
     context.inner("boundFaults", (all) => {
       for (const bound of bindingOperation.faults) keepStray(bound.name ?? "", bound, all);
     });
-  const [first] = schemas;
-  const schema: JsonSchema | undefined = schemas.length === 1 ? first : undefined;
-  return responseOf("Any fault.", schema, [], state.words);
+  const synthetic = faultDescription(detail.keys());
+  const [only] = detail.values();
+  if (only === undefined || detail.size > 1) return responseOf(synthetic, undefined, [], state.words);
+  const { description = synthetic, ...schema } = only;
+  return responseOf(description, schema, [], state.words);
 }

@@ -20,11 +20,12 @@ import { extensionsOf } from "./words.ts";
 
 /** An operation of an HTTP binding: it is an operation of the output as it stands. */
 export function httpOperation(planned: PlannedOperation, state: State): ConvertedOperation {
-  const { operation, bindingOperation, operationId, tags, method, path } = planned;
+  const { operation, bindingOperation, operationId, tags, method, path, through } = planned;
   const keeper = new Keeper();
   const context = forwardService(state.walk, situationOf(planned), keeper, overload, operation, planned.key);
   const [tag] = tags;
   overload.forward({ name: operation.name, operationId, ...(tag === undefined ? {} : { tag }) }, context);
+  if (through !== undefined) keeper.put("through", through);
   const prose = operationDocumentation.forward(
     operation.documentation,
     context.about(operation, operationDocumentation),

@@ -1,5 +1,13 @@
 import type { Response } from "@soapstone/apidoc-model";
-import { type ForwardService, type MimePayload, mimeContent, mimeXml, multipart, names } from "@soapstone/mapping";
+import {
+  type ForwardService,
+  type MimePayload,
+  mimeContent,
+  mimeXml,
+  multipart,
+  names,
+  soleElement,
+} from "@soapstone/mapping";
 import type { Carrier, Part } from "@soapstone/xml-model";
 import { describeSide, type Side } from "./message-side.ts";
 import type { State } from "./state.ts";
@@ -38,6 +46,7 @@ export function keepUnbound(parts: readonly Part[], context: ForwardService): vo
 /** Names of a side and of its half in the binding. */
 export function nameSide({ kind, use, message, bound }: Side, context: ForwardService): void {
   if (message !== undefined) context.about(message, names);
+  const element = soleElement(message?.parts ?? []);
   if (bound !== undefined) context.about(bound, names);
   names.forward(
     {
@@ -45,6 +54,7 @@ export function nameSide({ kind, use, message, bound }: Side, context: ForwardSe
       pattern: "request-response",
       ...(use.named ? { name: use.name } : {}),
       message: use.message,
+      ...(element === undefined ? {} : { element }),
       ...(bound?.name === undefined ? {} : { bound: bound.name }),
     },
     context.about(use, names),

@@ -22,11 +22,14 @@ export function keepBindings(state: State, context: ForwardService): void {
     );
     const operations = like === undefined ? binding.operations.filter((it) => !inOutput.has(it)) : [];
     const left = { ...binding, operations };
-    return like === undefined ? { binding: left } : { binding: left, like: like.name.local };
+    const convention = state.conventions.get(binding);
+    return {
+      binding: left,
+      ...(like === undefined ? {} : { like: like.name.local }),
+      ...(convention === undefined ? {} : { convention }),
+    };
   });
-  const usual = new Set(
-    known.filter((it) => isUsual(it, walk.names, walk.soap, walk)).map((it) => it.binding.name.local),
-  );
+  const usual = new Set(known.filter((it) => isUsual(it, walk.names, walk)).map((it) => it.binding.name.local));
   const bound = new Set(known.map((it) => clark(it.binding.portType)));
   // Where nothing is said, every port type has its usual binding.
   const each = walk.set.portTypes.every((it) => bound.has(clark(it.name)));

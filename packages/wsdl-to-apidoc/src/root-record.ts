@@ -3,6 +3,7 @@ import {
   bindings,
   defaultNames,
   type FactNode,
+  faultNamesRecord,
   forwardService,
   headerBlocksRecord,
   imports,
@@ -56,6 +57,8 @@ function keepConventions({ walk, root, plan }: State): void {
     plan.names[role] === defaultNames[role] ? [] : [[role, plan.names[role]]],
   );
   if (names.length > 0) root.put("names", object(names));
+  const faults = faultNamesRecord(plan.names.faults);
+  if (faults !== undefined) root.put("faults", faults);
   const soap = soapConventionRecord(walk.soap);
   if (soap !== undefined) root.put("soap", soap);
   const headers = headerBlocksRecord(walk.headers, walk.targetNamespace);

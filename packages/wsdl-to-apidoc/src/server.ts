@@ -1,31 +1,28 @@
 import type { Apidoc, Scheme } from "@soapstone/apidoc-model";
-import { commonPath, isHttp, mapping, type Plan, type Server, serverOf } from "@soapstone/mapping";
-import type { Report } from "@soapstone/workspace";
+import { forwardService, Keeper, mapping, server } from "@soapstone/mapping";
 import type { Port } from "@soapstone/xml-model";
-
-export interface Servers {
-  readonly words: Pick<Apidoc, "host" | "basePath" | "schemes">;
-  /** What stands before the path of an operation of a port: what its address has beyond the common path. */
-  readonly prefix: (port: Port | undefined) => string;
-}
+import type { WsdlToApidocOptions } from "./options.ts";
+import { nowhere, type State } from "./state.ts";
 
 /** Host, base path and schemes of the HTTP ports: a facade has no address yet, and none is invented. */
-export function serversOf(plan: Plan, report: Report): Servers {
-  const ports = new Map<Port, Server>();
-  for (const { port, binding, view } of plan.operations) {
-    const server = view !== "http" || !isHttp(binding) ? undefined : serverOf(port?.address?.location ?? "");
-    if (port !== undefined && server !== undefined) ports.set(port, server);
-  }
-  const [first] = ports.values();
-  if (first === undefined) return { words: {}, prefix: () => "" };
-  const same = [...ports].filter(([, server]) => server.host === first.host);
-  const basePath = commonPath(same.map(([, server]) => server.basePath ?? ""));
-  for (const [port, server] of ports)
-    if (server.host !== first.host) report(mapping("other-host", { port: port.name, host: server.host }, port.at));
-  const schemes = [...new Set(same.map(([, server]): Scheme => server.scheme))];
-  const prefixes = new Map(same.map(([port, server]) => [port, (server.basePath ?? "").slice(basePath.length)]));
-  return {
-    words: { host: first.host, ...(basePath === "" ? {} : { basePath }), schemes },
-    prefix: (port) => (port === undefined ? "" : (prefixes.get(port) ?? "")),
-  };
+export function serverWords(state: State, override: string | undefined): Pick<Apidoc, "host" | "basePath" | "schemes"> {
+  const { plan, report, walk } = state;
+  const { root, places, elsewhere } = plan.servers;
+  for (const [port, { host }] of elsewhere) report(mapping("other-host", { port: port.name, host }, port.at));
+  const count = plan.operations.filter(({ view }) => view === "facade").length;
+  const [first] = places.keys();
+  if (count > 0 && root.host !== undefined && override === undefined)
+    report(mapping("facade-host", { host: root.host, count }, first?.at));
+  for (const port of places.keys()) forwardService(walk, nowhere(state.first), new Keeper(), server, port);
+  return root;
+}
+
+/** What an operation says of its server that the root does not; nothing where the caller says it for all. */
+export function schemesAt(
+  port: Port | undefined,
+  { plan }: State,
+  { schemes: override }: WsdlToApidocOptions,
+): { readonly schemes?: readonly Scheme[] } {
+  const schemes = port === undefined || override !== undefined ? undefined : plan.servers.places.get(port)?.schemes;
+  return schemes === undefined ? {} : { schemes };
 }

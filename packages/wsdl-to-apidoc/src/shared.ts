@@ -8,7 +8,7 @@ import type {
   SchemaOrRef,
   ValueParameter,
 } from "@soapstone/apidoc-model";
-import { type Faulting, faultSets, faultShape } from "@soapstone/mapping";
+import { type Faulting, faultDescription, faultSets, faultShape } from "@soapstone/mapping";
 import type { ConvertedOperation } from "./converted.ts";
 import type { Words } from "./words.ts";
 
@@ -40,7 +40,7 @@ export function sharedParts(
   const added = new Map<string, SchemaOrRef>();
   for (const { name, detail } of sets.values()) {
     if (responses.has(name)) continue;
-    responses.set(name, { description: "Any fault.", schema: reference("definitions", name) });
+    responses.set(name, { description: faultDescription(detail.keys()), schema: reference("definitions", name) });
     added.set(name, to.schema(faultShape(detail)));
   }
   return {

@@ -1,6 +1,6 @@
-import type { FactNode, Keeper, Ledger, Plan, ServiceWalk, Situation } from "@soapstone/mapping";
+import type { FactNode, Keeper, Ledger, Plan, ServiceWalk, Situation, SoapConvention } from "@soapstone/mapping";
 import type { Report } from "@soapstone/workspace";
-import type { Described, QName } from "@soapstone/xml-model";
+import type { Binding, Described, QName } from "@soapstone/xml-model";
 import type { Words } from "./words.ts";
 
 /** Where no operation is: the first port type speaks for all. */
@@ -12,6 +12,8 @@ export function nowhere(first: QName): Situation {
 export interface State {
   readonly walk: ServiceWalk;
   readonly plan: Plan;
+  /** Of bindings whose operations are bound in another way than most. */
+  readonly conventions: ReadonlyMap<Binding, SoapConvention>;
   readonly ledger: Ledger<FactNode>;
   readonly report: Report;
   readonly words: Words;
@@ -21,6 +23,8 @@ export interface State {
   readonly first: QName;
   /** Whatever's documentation is a description of the output. */
   readonly said: Set<Described>;
+  /** What the shared responses say of faults. */
+  readonly faultTexts: ReadonlyMap<string, string>;
   /** The documentation of a node as a description: it is said from here on. */
   readonly describe: (node: Described) => string | undefined;
 }

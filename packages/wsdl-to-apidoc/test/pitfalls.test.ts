@@ -139,6 +139,7 @@ test("26: parts that soap:body leaves to attachments are octets in the body", as
   const [reference, more] = json.paths["/FindBook"].post.parameters[0].schema.allOf;
   expect(reference).toEqual({ $ref: "#/definitions/FindBook" });
   expect(more.properties).toEqual({ scan: { type: "string", format: "byte" } });
+  expect(more.required).toEqual(["scan"]);
 });
 
 const http = (location: string, input: string, parts: string, verb = "GET", output = "") =>

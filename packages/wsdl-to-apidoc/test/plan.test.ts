@@ -25,14 +25,33 @@ test("operations of one name on two port types have their port types' names, all
   ).toEqual(["/A/FindBook", "/A/Lend", "/B/FindBook"]);
 });
 
-test("port types of one name in two namespaces are told apart by service and port", async () => {
-  const other = library(base + portType("A", operation("FindBook"))).replaceAll("urn:library", "urn:other");
-  const entry = library(
-    `<import namespace="urn:other" location="part1.wsdl"/>${base}${portType("A", operation("FindBook"))}`,
-  );
-  const { json } = await convert([entry, other]);
-  expect(new Set(Object.keys(json.paths)).size).toBe(2);
-  expect(json.tags.map(({ name }: { name: string }) => name)).toEqual(["A", "A_2"]);
+test("port types that share several names move on by one level only, whatever comes first", async () => {
+  const a = portType("A", operation("FindBook"), operation("Lend"));
+  const b = portType("B", operation("Lend"), operation("FindBook"));
+  const bound = binding("A", "FindBook", "Lend") + binding("B", "FindBook", "Lend");
+  const ports = service(["PA", "ABinding", soapAddress], ["PB", "BBinding", soapAddress]);
+  const expected = ["/A/FindBook", "/A/Lend", "/B/FindBook", "/B/Lend"];
+  expect((await paths(a + b + bound + ports)).sort()).toEqual(expected);
+  expect((await paths(b + a + bound + ports)).sort()).toEqual(expected);
+});
+
+test("braces in an operation's name are no path parameters", async () => {
+  expect(await paths(portType("A", operation("Find{Book}")))).toEqual(["/Find_Book_"]);
+});
+
+test("port types of one name in two namespaces are told apart by the namespace, whatever is read first", async () => {
+  const own = base + portType("A", operation("FindBook"));
+  const inOther = (body: string) => library(body).replaceAll("urn:library", "urn:other");
+  const imported = (namespace: string) => `<import namespace="${namespace}" location="part1.wsdl"/>`;
+  const tagsOf = async (texts: readonly string[]) => {
+    const { json } = await convert(texts);
+    expect(new Set(Object.keys(json.paths)).size).toBe(2);
+    return json.tags.map(({ name }: { name: string }) => name).sort();
+  };
+  expect(await tagsOf([library(imported("urn:other") + own), inOther(own)])).toEqual(["library.A", "other.A"]);
+  const swapped = imported("urn:library-of-entry").replace("urn:library-of-entry", "urn:first");
+  const second = library(own).replaceAll("urn:library", "urn:first");
+  expect(await tagsOf([library(swapped + own), second])).toEqual(["first.A", "library.A"]);
 });
 
 test("overloads have the names of their inputs", async () => {
@@ -67,7 +86,57 @@ test("port types of one service that speak of the same operations over SOAP and 
   expect(Object.keys(json.paths["/FindBook"])).toEqual(["post"]);
   expect(json.host).toBeUndefined();
   expect(diagnostics.filter(({ code }) => code === "mapping/no-operation")).toHaveLength(2);
+  expect(diagnostics.map(({ code }) => code)).not.toContain("mapping/alternative-binding");
   expect(Object.keys(json["x-wsdl"].portTypes)).toEqual(["G", "P"]);
+});
+
+test("what a port type says again over HTTP is told once, with a place for each operation", async () => {
+  const twin = get.replace("</binding>", get.replace(/^.*?GET"\/>/, "").replace('name="FindBook"', 'name="Lend"'));
+  const all =
+    portType("S", operation("FindBook"), operation("Lend")) +
+    portType("G", operation("FindBook"), operation("Lend")) +
+    binding("S", "FindBook", "Lend") +
+    twin +
+    service(["S", "SBinding", soapAddress], ["G", "G", httpAddress]);
+  const { diagnostics } = await convert(library(base + all));
+  const told = diagnostics.filter(({ code }) => code === "mapping/no-operation");
+  expect(told.map(({ related }) => related?.map(({ message }) => message))).toEqual([["FindBook", "Lend"]]);
+});
+
+test("every HTTP binding of a port type without SOAP has its operations in the output", async () => {
+  const second = get.replace('name="G"', 'name="G2"').replace('"GET"', '"POST"');
+  const third = get.replace('name="G"', 'name="G3"');
+  const ports = service(["One", "G", httpAddress], ["Two", "G2", httpAddress], ["Three", "G3", httpAddress]);
+  const { json, diagnostics } = await convert(
+    library(base + portType("G", operation("FindBook")) + get + second + third + ports),
+  );
+  const { get: first, post } = json.paths["/FindBook"];
+  expect([first.operationId, post.operationId]).toEqual(["FindBook", "FindBook.Two"]);
+  expect([first["x-wsdl"]?.through, post["x-wsdl"].through]).toEqual([undefined, "Two"]);
+  // The third has nothing of its own: its method and path are the first's.
+  const others = diagnostics.filter(({ code }) => code === "mapping/alternative-binding");
+  expect(others.map(({ message }) => message)).toEqual([expect.stringContaining("G3")]);
+  expect(diagnostics.map(({ severity }) => severity)).not.toContain("error");
+});
+
+test("an operation that only a further HTTP binding has is that binding's", async () => {
+  const second = get.replace('name="G"', 'name="G2"').replaceAll("FindBook", "Lend");
+  const all = portType("G", operation("FindBook"), operation("Lend")) + get + second;
+  const { json } = await convert(library(base + all));
+  expect(Object.keys(json.paths)).toEqual(["/FindBook", "/Lend"]);
+  expect(json.paths["/Lend"].get).toMatchObject({ operationId: "Lend", "x-wsdl": { through: "G2" } });
+  const clash = await convert(library(base + all.replace('"/Lend"', '"/FindBook"')));
+  expect(clash.diagnostics.map(({ code }) => code)).toContain("mapping/operation-refused");
+});
+
+test("a binding that reaches over HTTP what is in the output over SOAP is kept, and told once", async () => {
+  const http = get.replace('type="tns:G"', 'type="tns:S"');
+  const all = portType("S", operation("FindBook")) + binding("S", "FindBook") + http;
+  const ports = service(["S", "SBinding", soapAddress], ["G", "G", httpAddress]);
+  const { json, diagnostics } = await convert(library(base + all + ports));
+  expect(Object.keys(json.paths["/FindBook"])).toEqual(["post"]);
+  expect(json["x-wsdl"].bindings.G.operations).toHaveLength(1);
+  expect(diagnostics.filter(({ code }) => code === "mapping/alternative-binding")).toHaveLength(1);
 });
 
 test("an HTTP operation keeps its path, and the facade's gives way", async () => {

@@ -54,7 +54,6 @@ export function xsdToJsonSchema(set: SchemaSet, options: XsdToJsonSchemaOptions 
   const conversion: SchemaConversion = {
     output: isInline ? lowered : withoutComplementFields(lowered),
     accounts,
-    diagnostics,
     sourceMap: () => tracesOf(lowered, origins),
     ...(isInline && record !== undefined ? { record } : {}),
   };

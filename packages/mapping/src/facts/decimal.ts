@@ -35,8 +35,7 @@ function trimEnd(digits: string): string {
 /** Negative, zero or positive, as `a` is less than, equal to or greater than `b`. */
 export function compareDecimals(a: Decimal, b: Decimal): number {
   if (a.negative !== b.negative) return a.negative ? -1 : 1;
-  const size = compareSizes(a, b);
-  return a.negative ? -size : size;
+  return a.negative ? compareSizes(b, a) : compareSizes(a, b);
 }
 
 function compareSizes(a: Decimal, b: Decimal): number {

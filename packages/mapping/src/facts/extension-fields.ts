@@ -21,7 +21,14 @@ export const extensionFields = [
   {
     key: "type",
     field: "x-xsd",
-    facts: ["element@type", "attribute@type", "simpleType@base", "simpleType@item", "simpleType@members", "part@typing"],
+    facts: [
+      "element@type",
+      "attribute@type",
+      "simpleType@base",
+      "simpleType@item",
+      "simpleType@members",
+      "part@typing",
+    ],
     holds: "the type's name, `{namespace}local`; built-in types by their local name",
   },
 ] as const satisfies readonly ExtensionField[];

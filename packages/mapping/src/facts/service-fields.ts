@@ -63,10 +63,10 @@ export const serviceFields = [
     holds: "`element` or `type` of a part and its name, where the schema is not a reference to it",
   },
   {
-    key: "bound",
+    key: "boundName",
     field: "x-wsdl",
     facts: at(bindingMessages, "name"),
-    holds: "the name in the binding, where it is not that of the port type; false: none",
+    holds: "the name of the binding's input or output, where it is not that of the port type's; false: it has no name",
   },
   {
     key: "action",
@@ -93,6 +93,12 @@ export const serviceFields = [
     field: "x-wsdl",
     facts: ["operation@name", "bindingOperation@name"],
     holds: "the operation's name, where the operationId does not give it",
+  },
+  {
+    key: "through",
+    field: "x-wsdl",
+    facts: [],
+    holds: "the port, or the binding without one, of an operation of another HTTP binding than its port type's first",
   },
   { key: "summary", field: "x-wsdl", facts: [], holds: "a summary that is not the first sentence" },
   {
@@ -140,7 +146,31 @@ export const serviceFields = [
     holds: "how a message is bound, where the document's convention does not say it",
   },
   { key: "headers", field: "x-wsdl", facts: [], holds: "header blocks, by name: where they are declared" },
-  { key: "faults", field: "x-wsdl", facts: [], holds: "what is kept of each fault, by its property" },
+  {
+    key: "faults",
+    field: "x-wsdl",
+    facts: [],
+    holds: "what is kept of each fault, by its property; at the root: its names wherever it is declared",
+  },
+  {
+    key: "description",
+    field: "x-wsdl",
+    facts: ["fault@documentation"],
+    holds: "what the operation says of a fault, where the shared response says something else; false: nothing",
+  },
+  {
+    key: "headerBlock",
+    field: "x-wsdl",
+    facts: [],
+    holds: "the header block that a property stands for, where it has another name than the block",
+  },
+  { key: "attachments", field: "x-wsdl", facts: [], holds: "what is kept of each attachment, by its part's name" },
+  {
+    key: "unnamed",
+    field: "x-wsdl",
+    facts: [],
+    holds: "that the carriers of a payload do not name its part",
+  },
   { key: "input", field: "x-wsdl", facts: [], holds: "what is kept of the input" },
   { key: "output", field: "x-wsdl", facts: [], holds: "what is kept of the output" },
   { key: "binding", field: "x-wsdl", facts: [], holds: "what stands at the binding's half" },

@@ -14,7 +14,16 @@ const noWords = "WSDL and XML Schema have no words for it; the way back will kee
 export const unmapped = [
   ...["info.termsOfService", "contact.name", "contact.url", "contact.email", "license.name", "license.url"],
   ...["externalDocs.description", "externalDocs.url", "pathItem.$ref"],
-  ...["operation.deprecated", "operation.schemes", "valueParameter.allowEmptyValue", "response.examples"],
+  ...["operation.deprecated", "valueParameter.allowEmptyValue", "response.examples"],
   ...["schema.title", "schema.uniqueItems", "schema.minProperties", "schema.maxProperties", "schema.readOnly"],
-  ...["schema.example", "xml.prefix", "xml.wrapped"],
+  ...[
+    "schema.example",
+    "xml.prefix",
+    "xml.wrapped",
+    "info.version",
+    "items.collectionFormat",
+    "header.collectionFormat",
+  ],
+  ...["apidoc.security", "operation.security"],
+  ...["type", "description", "name", "in", "flow", "authorizationUrl", "tokenUrl"].map((it) => `securityScheme.${it}`),
 ].map((name): UnmappedFact => ({ name, code: "mapping/dropped", reason: noWords }));

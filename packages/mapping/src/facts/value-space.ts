@@ -1,7 +1,7 @@
 import { isArray, isJsonNumber, type Json, lexemeOf, type Numeric, numeric, sameJson } from "@soapstone/apidoc-model";
 import { clark, fromClark, type QName } from "@soapstone/xml-model";
-import type { BuiltinType } from "./builtin-types.ts";
-import { decimal, isWhole, plainDigits } from "./decimal.ts";
+import type { BuiltinType, TypeWords } from "./builtin-types.ts";
+import { compareDecimals, decimal, isWhole, plainDigits } from "./decimal.ts";
 
 /**
  * Values of a type as documents write them: one word, several, or the first kind of several that fits. `only` are the
@@ -51,17 +51,20 @@ function atomicToJson(lexical: string, type: BuiltinType, name?: QName): Json | 
     case "text":
     case "hexBinary":
     case "time":
+      return hasForm(value, type) ? value : undefined;
     case "any":
       return value;
-    case "base64Binary":
-      return value.replaceAll(" ", "");
+    case "base64Binary": {
+      const octets = value.replaceAll(" ", "");
+      return isBase64(octets) ? octets : undefined;
+    }
     case "name":
       return name === undefined ? value : clark(name);
     case "boolean":
       return booleans.get(value);
     case "integer": {
       const number = lexicalToNumber(value);
-      return number !== undefined && /^[+-]?[0-9]+$/.test(value) ? number : undefined;
+      return number !== undefined && /^[+-]?[0-9]+$/.test(value) && isWithin(number, type.exact) ? number : undefined;
     }
     case "decimal":
       return /[eE]/.test(value) ? undefined : lexicalToNumber(value);
@@ -70,6 +73,32 @@ function atomicToJson(lexical: string, type: BuiltinType, name?: QName): Json | 
     default:
       return type.values satisfies never;
   }
+}
+
+/** Whether a text has the lexical form of its type, as far as a pattern says it. */
+function hasForm(value: string, { exact, name }: BuiltinType): boolean {
+  if (exact.pattern === undefined) return true;
+  const form = forms.get(name) ?? new RegExp(exact.pattern);
+  forms.set(name, form);
+  return form.test(value);
+}
+
+/** Patterns of built-in types, each compiled once. */
+const forms = new Map<string, RegExp>();
+
+/** Whether a number lies between bounds. */
+export function isWithin(value: Numeric, { minimum, maximum }: Pick<TypeWords, "minimum" | "maximum">): boolean {
+  const number = decimal(lexemeOf(value));
+  const order = (bound: Numeric | undefined): number => {
+    const other = bound === undefined ? undefined : decimal(lexemeOf(bound));
+    return number === undefined || other === undefined ? 0 : compareDecimals(number, other);
+  };
+  return order(minimum) >= 0 && order(maximum) <= 0;
+}
+
+/** Datatypes 3.2.16: groups of four, the last one filled up. */
+function isBase64(octets: string): boolean {
+  return octets.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(octets);
 }
 
 const booleans: ReadonlyMap<string, boolean> = new Map([
@@ -81,11 +110,14 @@ const booleans: ReadonlyMap<string, boolean> = new Map([
 
 /**
  * The JSON number of an XSD one: no plus sign, no leading zeros, a digit on both sides of the point; what says
- * precision (`1.50`) stays. Undefined for `INF`, `NaN` and what is no number.
+ * precision (`1.50`) stays. Undefined for `INF`, `NaN`, what is no number, and what is beyond a double (`1E400`), which
+ * readers of JSON take for infinite or for zero.
  */
 export function lexicalToNumber(lexical: string): Numeric | undefined {
   const text = lexical.trim();
-  if (decimal(text) === undefined) return undefined;
+  const exact = decimal(text);
+  const double = Number(text);
+  if (exact === undefined || !Number.isFinite(double) || (double === 0) !== (exact.digits === "")) return undefined;
   const [mantissa = "", exponent] = text.split(/[eE]/);
   const negative = mantissa.startsWith("-");
   const [whole = "", fraction = ""] = mantissa.replace(/^[+-]/, "").split(".");

@@ -4,6 +4,7 @@ import { Recaller } from "../complement.ts";
 import { unescapeName } from "../names.ts";
 import { complexType, complexTypeFrom } from "./complex/complex-type.ts";
 import { listedElements } from "./complex/element-entry.ts";
+import { keptArrayName } from "./complex/encoded-type.ts";
 import { typeFromText } from "./complex/type-text.ts";
 import { wrappedArray } from "./complex/wrapped-array.ts";
 import { kindByDefault, kindKey, referredDefinitions } from "./component-kind.ts";
@@ -92,6 +93,11 @@ function useOf(
   depth: number,
 ): TypeUse | undefined {
   if (schema.ref !== undefined) return walk.componentOf(schema.ref)?.name ?? anyType;
+  const array = keptArrayName(schema);
+  if (array !== undefined) {
+    recaller.context(walk.report).recall("type", () => true);
+    return array;
+  }
   if (depth > deepest) return anyType;
   const context = backwardContext(walk, recaller);
   const isComplex = ["content", "arrayType"].some((key) => context.recall(key, () => true) !== undefined);

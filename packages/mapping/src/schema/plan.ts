@@ -6,10 +6,10 @@ import {
   type QName,
   type SchemaSet,
   type SimpleType,
-  standardNamespaces,
-  wellKnownPrefixes,
 } from "@soapstone/xml-model";
-import { componentKey, definitionNames, namespacePrefixes } from "../names.ts";
+import { componentKey, definitionNames } from "../names.ts";
+import { isEncodedType } from "./complex/encoded-type.ts";
+import { standardNames } from "./standard-names.ts";
 
 /** A component that becomes a definition of its own. */
 export type Definable = SimpleType | ComplexType | ElementDeclaration;
@@ -27,9 +27,9 @@ export interface Plan {
 
 /**
  * Types become definitions, and so do elements with a type of their own. An element of a named type is said at that
- * type's definition, where there is one.
+ * type's definition, where there is one. `standard` are the standard components that anything refers to.
  */
-export function planDefinitions(set: SchemaSet): Plan {
+export function planDefinitions(set: SchemaSet, standard: Iterable<Component>): Plan {
   const definable = new Map<string, Definable>();
   const components: { readonly kind: "type" | "element"; readonly name: QName }[] = [];
   for (const component of set.components) {
@@ -40,9 +40,22 @@ export function planDefinitions(set: SchemaSet): Plan {
     components.push({ kind, name: component.name });
   }
   const names = definitionNames(components);
-  const standardName = standardNames(set, new Set(names.values()));
-  const nameOf = (kind: "type" | "element", name: QName): string | undefined =>
-    names.get(componentKey(kind, name)) ?? standardName(kind, name);
+  const standardName = standardNames(
+    [...standard].flatMap((component) => {
+      const kind = kindOf(component);
+      return kind === undefined || component.name === undefined ? [] : [{ kind, name: component.name }];
+    }),
+    names.values(),
+  );
+  const nameOf = (kind: "type" | "element", name: QName): string | undefined => {
+    if (kind === "type" && isEncodedType(name)) return undefined;
+    const own = names.get(componentKey(kind, name));
+    // The types of XSD itself are words.
+    if (own !== undefined || name.namespace === namespaces.xsd) return own;
+    const component = kind === "type" ? set.findType(name) : set.find("element", name);
+    const isStandard = component !== undefined && set.isStandard(component) && kindOf(component) === kind;
+    return isStandard ? standardName(kind, name) : undefined;
+  };
 
   const elements = new Map<string, ElementDeclaration[]>();
   const others: Component[] = [];
@@ -60,6 +73,11 @@ export function planDefinitions(set: SchemaSet): Plan {
   };
 }
 
+/** Whether a component becomes a definition: an element does only with a type of its own. */
+export function isDefinable(component: Component): boolean {
+  return kindOf(component) !== undefined;
+}
+
 function kindOf(component: Component): "type" | "element" | undefined {
   if (component.kind === "simpleType" || component.kind === "complexType") return "type";
   if (component.kind !== "element" || component.type === undefined) return undefined;
@@ -69,23 +87,6 @@ function kindOf(component: Component): "type" | "element" | undefined {
 /** The definition of an element's named type. */
 function typeDefinition({ type }: ElementDeclaration, nameOf: Plan["nameOf"]): string | undefined {
   return type === undefined || "kind" in type ? undefined : nameOf("type", type);
-}
-
-/**
- * Components of the standard namespaces go by a prefix, the well-known one where there is one: `wsa.EndpointReference`.
- * They need no place among the names of others, which hardly have a dot.
- */
-function standardNames(set: SchemaSet, taken: ReadonlySet<string>): Plan["nameOf"] {
-  const prefixes = new Map(namespacePrefixes(standardNamespaces));
-  for (const [prefix, namespace] of [...wellKnownPrefixes].reverse()) prefixes.set(namespace, prefix);
-  return (kind, name) => {
-    if (name.namespace === namespaces.xsd) return undefined;
-    const component = kind === "type" ? set.findType(name) : set.find("element", name);
-    if (component === undefined || !set.isStandard(component) || kindOf(component) !== kind) return undefined;
-    const isClash = kind === "element" && set.findType(name) !== undefined;
-    const wished = `${prefixes.get(name.namespace) ?? "standard"}.${name.local}${isClash ? "Element" : ""}`;
-    return taken.has(wished) ? `${wished}_2` : wished;
-  };
 }
 
 function pushTo<Value>(map: Map<string, Value[]>, key: string, value: Value): void {

@@ -5,7 +5,7 @@ import { type BackwardOptions, type BackwardWalks, backwardWalks } from "./backw
 import { annotation } from "./complex/annotation.ts";
 import { complexTypeFrom } from "./complex/complex-type.ts";
 import { recordedComponent, recordPlaces } from "./complex/component-record.ts";
-import { elementsFrom } from "./complex/element-entry.ts";
+import { elementsFrom, elementsPlace, recordedElement } from "./complex/element-entry.ts";
 import { globalElement } from "./complex/global-element.ts";
 import { gathered } from "./complex/slices.ts";
 import { wrappedArray } from "./complex/wrapped-array.ts";
@@ -30,6 +30,13 @@ export function schemaFromDefinitions(
   const walks = backwardWalks(definitions, typeof language === "string" ? { ...options, language } : options);
   const components = new Map<string, readonly Component[]>();
   for (const [name, schema] of definitions) components.set(name, componentsOf(name, schema, walks));
+  const elements = record.get(elementsPlace);
+  for (const [text, entry] of isObject(elements) ? elements : []) {
+    const name = fromClark(text);
+    if (name === undefined) continue;
+    const walk = walks.in({ namespace: name.namespace, form: "qualified" });
+    components.set(`element ${text}`, [recordedElement(name, entry, walk)]);
+  }
   for (const [place, kind] of recordPlaces) {
     const entries = record.get(place);
     for (const [name, entry] of isObject(entries) ? entries : []) {

@@ -12,11 +12,14 @@ import type { FactNode, Ledger } from "../account.ts";
 import { Keeper } from "../complement.ts";
 import { mapping } from "../diagnostics.ts";
 import { complexTypeSchema } from "./complex/complex-type.ts";
+import { anyArray, isArrayName } from "./complex/encoded-type.ts";
 import { globalElement } from "./complex/global-element.ts";
 import { localElement } from "./complex/local-element.ts";
+import { nillable } from "./complex/nillable.ts";
 import { commonLanguage } from "./complex/notes.ts";
 import { polymorphicTypes } from "./complex/polymorphism.ts";
 import { sealed } from "./complex/slices.ts";
+import { soapArray } from "./complex/soap-array.ts";
 import { typeText } from "./complex/type-text.ts";
 import { kindKey, withKinds } from "./component-kind.ts";
 import { definitionSchema } from "./definition.ts";
@@ -24,23 +27,28 @@ import type { JsonSchema } from "./json-schema.ts";
 import { type Definable, planDefinitions } from "./plan.ts";
 import { schemaRecord } from "./record.ts";
 import { builtinUse, isBuiltinName, simpleTypeSchema } from "./simple/index.ts";
-import type { ForwardWalk, SchemaOptions, SchemaWalk } from "./walk.ts";
+import { type OutsideUse, usesOf } from "./uses.ts";
+import { type ForwardWalk, forwardContext, type SchemaOptions, type SchemaWalk } from "./walk.ts";
 
 export interface WalkOptions {
   readonly options: SchemaOptions;
   readonly ledger: Ledger<FactNode>;
   readonly report: Report;
+  /** Names of types and elements that something beside the schemas refers to: parts of messages. */
+  readonly uses?: Iterable<OutsideUse>;
 }
 
 /** Anonymous types inside anonymous types: people write three or four levels. */
 const deepest = 100;
 
 /** Converts the components of a set: plans the names of definitions first, then converts what is asked for. */
-export function schemaWalk(set: SchemaSet, { options, ledger, report }: WalkOptions): SchemaWalk {
-  const plan = planDefinitions(set);
-  const types = polymorphicTypes(set);
+export function schemaWalk(set: SchemaSet, { options, ledger, report, uses }: WalkOptions): SchemaWalk {
+  const { declared, standard: usedStandard } = usesOf(set, uses);
+  const plan = planDefinitions(set, usedStandard);
+  const types = polymorphicTypes(set, declared);
   const language = commonLanguage(notesOf(set));
   const standard = new Map<string, Definable>();
+  const met = new Set<ElementDeclaration>();
   let definitions: Map<string, JsonSchema> | undefined;
 
   const definitionOf = (kind: "type" | "element", name: QName): string | undefined => {
@@ -67,12 +75,17 @@ export function schemaWalk(set: SchemaSet, { options, ledger, report }: WalkOpti
     if ("kind" in use) return typeInPlace(use, walk, keeper);
     const named = definitionOf("type", use);
     if (named !== undefined) return { ref: named };
+    if (isArrayName(use)) return encodedArray(use, keeper, node);
     if (isBuiltinName(use)) return builtinUse(use, walk, keeper, node ?? nowhere);
     if (use.namespace === namespaces.xsd && use.local === "anyType") return {};
     // What no document declares is left open; the checks of the schemas report it, with its place.
     const unknown = keeper.context(node ?? nowhere, localElement.id, ledger, report);
     unknown.keep("type", typeText(use), "complement");
     return {};
+  };
+  const encodedArray = (name: QName, keeper: Keeper, node: FactNode = nowhere): JsonSchema => {
+    keeper.context(node, soapArray.id, ledger, report).keep("type", typeText(name), "approximated");
+    return anyArray;
   };
   const typeInPlace = (type: Exclude<TypeUse, QName>, walk: ForwardWalk, keeper: Keeper): JsonSchema => {
     const inner = walkAt(walk, { depth: walk.depth + 1 });
@@ -129,8 +142,8 @@ export function schemaWalk(set: SchemaSet, { options, ledger, report }: WalkOpti
   return {
     ...walk,
     definitions: all,
-    content: (name) => contentOf(name, walk),
-    record: () => schemaRecord(set, plan, all(), (scope) => walkAt(walk, { scope })),
+    content: (name) => contentOf(name, walk, met),
+    record: () => schemaRecord(set, plan, all(), met, (scope) => walkAt(walk, { scope })),
   };
 }
 
@@ -142,14 +155,18 @@ function* notesOf(set: SchemaSet): Generator<Note> {
 /** A use that no component makes: that of a caller who only wants the words. */
 const nowhere: FactNode = {};
 
-/** The schema of an element's content. */
-function contentOf(name: QName, walk: ForwardWalk): JsonSchema {
+/** The schema of an element's content; `met` gets to know an element that no definition stands for. */
+function contentOf(name: QName, walk: ForwardWalk, met: Set<ElementDeclaration>): JsonSchema {
   const definition = walk.definitionOf("element", name);
   if (definition !== undefined) return { ref: definition };
   const declaration = walk.set.find("element", name);
   if (declaration === undefined) return {};
+  met.add(declaration);
   const keeper = new Keeper();
-  return sealed(walk.use(typeOf(declaration, walk), keeper, declaration), keeper, declaration.at);
+  const words = walk.use(typeOf(declaration, walk), keeper, declaration);
+  // What the element allows beside its type is said here: no definition does.
+  const about = nillable.forward(declaration, forwardContext(walk, keeper, declaration, nillable));
+  return sealed({ ...words, ...about }, keeper, declaration.at);
 }
 
 /** An element without a type has that of the head of its substitution group. */

@@ -3,7 +3,7 @@ import type { Binding } from "@soapstone/xml-model";
 import { fill, type Names } from "./conventions.ts";
 import { bindingFrom, bindingOperationRecord, bindingRecord, versionOf } from "./record/binding.ts";
 import { given, list, nameFrom, nameText, objectField, type RecordContext, textField } from "./record/fields.ts";
-import type { SoapConvention } from "./soap-convention.ts";
+import { type SoapConvention, soapConventionFrom, soapConventionRecord } from "./soap-convention.ts";
 import { wholeRule } from "./whole.ts";
 
 /** A binding with those of its operations that nothing else says. */
@@ -11,27 +11,23 @@ export interface KnownBinding {
   readonly binding: Binding;
   /** The binding whose operations it has, all bound alike. */
   readonly like?: string;
+  /** How its operations are bound, where most of the document's are bound in another way. */
+  readonly convention?: SoapConvention;
 }
 
 /**
  * Whether a binding is what a document of this convention has for a port type where nothing is said: its name by the
  * template, SOAP 1.1 over HTTP, the usual style, nothing else at it.
  */
-export function isUsual(
-  { binding, like }: KnownBinding,
-  names: Names,
-  soap: SoapConvention,
-  context: RecordContext,
-): boolean {
-  if (like !== undefined || binding.name.local !== fill(names.binding, { portType: binding.portType.local }))
-    return false;
+export function isUsual({ binding, like, convention }: KnownBinding, names: Names, context: RecordContext): boolean {
+  if (like !== undefined || convention !== undefined) return false;
+  if (binding.name.local !== fill(names.binding, { portType: binding.portType.local })) return false;
   if (binding.name.namespace !== context.targetNamespace) return false;
-  const { protocol } = binding;
-  if (protocol.kind !== "soap" || protocol.style !== soap.style) return false;
-  if ((protocol.styleByDefault === true) !== soap.styleByDefault) return false;
-  const { styleByDefault: _, ...rest } = protocol;
-  const plain: Binding = { ...binding, protocol: { ...rest, style: "document" } };
-  return [...bindingRecord(plain, context).keys()].every((key) => key === "portType");
+  return binding.protocol.kind === "soap" && [...bindingRecord(binding, context).keys()].every(isPortType);
+}
+
+function isPortType(key: string): boolean {
+  return key === "portType";
 }
 
 /** Bindings: what the operations that they bind do not say. */
@@ -51,16 +47,19 @@ export const bindings = wholeRule<readonly KnownBinding[]>({
   ],
   record: (all, context) =>
     object(
-      all.map(({ binding, like }) => {
+      all.map(({ binding, like, convention }) => {
+        const bodies = convention && (soapConventionRecord(convention) ?? new Map());
         const record = bindingRecord(binding, context);
-        return [nameText(binding.name, context), object([["like", like], ...record])];
+        return [nameText(binding.name, context), object([["like", like], ["bodies", bodies], ...record])];
       }),
     ),
   from: (record, context) =>
     [...record.keys()].flatMap((key) => {
       const own = objectField(record, key);
       const binding = bindingFrom(nameFrom(key, context), own, context);
-      return binding === undefined ? [] : [{ binding, ...given("like", textField(own, "like")) }];
+      if (binding === undefined) return [];
+      const bodies = own.has("bodies") ? soapConventionFrom(objectField(own, "bodies")) : undefined;
+      return [{ binding, ...given("like", textField(own, "like")), ...given("convention", bodies) }];
     }),
 });
 

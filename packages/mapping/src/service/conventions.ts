@@ -4,6 +4,8 @@
  * follows another one is kept where it stands.
  */
 
+import type { FaultNames } from "./fault-names.ts";
+
 /** What a template's placeholders stand for. In the order in which a name is searched for them. */
 export type Variables = Readonly<Record<string, string>>;
 
@@ -31,7 +33,10 @@ export const defaultNames = {
 } as const;
 
 export type NameRole = keyof typeof defaultNames;
-export type Names = Readonly<Record<NameRole, string>>;
+export interface Names extends Readonly<Record<NameRole, string>> {
+  /** Of single faults, where all of them have no template in common. */
+  readonly faults?: FaultNames;
+}
 
 export const nameRoles = Object.keys(defaultNames) as readonly NameRole[];
 

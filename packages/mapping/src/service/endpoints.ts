@@ -11,29 +11,38 @@ export interface Endpoint {
 }
 
 export interface Endpoints {
-  /** One per port type, in the order of the text. */
-  readonly endpoints: ReadonlyMap<PortType, Endpoint>;
+  /**
+   * Of each port type, in the order of the text: where its operations are reached. Several only where no SOAP port
+   * has them and several HTTP bindings have: each of those has verbs and paths of its own.
+   */
+  readonly endpoints: ReadonlyMap<PortType, readonly [Endpoint, ...Endpoint[]]>;
+  /** Bindings that are another way to call operations of the output. */
   readonly alternatives: ReadonlySet<Binding>;
 }
 
 /**
  * Several ports with one port type are one set of operations, that of the SOAP port; so are port types of one service
  * with the same names of operations, where the others speak plain HTTP (Soap, HttpGet, HttpPost of ASMX services).
+ * Without a SOAP port, every HTTP binding has operations of its own.
  */
 export function endpointsOf(set: DefinitionsSet): Endpoints {
   const reached = endpointsByPortType(set);
-  const endpoints = new Map<PortType, Endpoint>();
-  const alternatives = new Set<Binding>();
+  const endpoints = new Map<PortType, readonly [Endpoint, ...Endpoint[]]>();
   for (const portType of set.portTypes) {
-    const all = reached.get(portType) ?? [];
-    const best = all.toSorted((a, b) => rank(a) - rank(b))[0] ?? {};
-    for (const { binding } of all) if (binding !== undefined && binding !== best.binding) alternatives.add(binding);
-    endpoints.set(portType, best);
+    const [best = {}, ...others] = (reached.get(portType) ?? []).toSorted((a, b) => rank(a) - rank(b));
+    const bindings = new Set([best.binding]);
+    const more = others.filter(({ binding }) => {
+      if (!isHttp(best.binding) || !isHttp(binding) || bindings.has(binding)) return false;
+      bindings.add(binding);
+      return true;
+    });
+    endpoints.set(portType, [best, ...more]);
   }
-  for (const [portType, endpoint] of twins(endpoints)) {
-    endpoints.set(portType, endpoint);
-    if (endpoint.binding !== undefined) alternatives.add(endpoint.binding);
-  }
+  for (const [portType, twin] of twins(endpoints)) endpoints.set(portType, [twin]);
+  const called = new Set([...endpoints.values()].flat().flatMap(({ binding, twin }) => (twin ? [] : [binding])));
+  const alternatives = new Set<Binding>();
+  for (const all of reached.values())
+    for (const { binding } of all) if (binding !== undefined && !called.has(binding)) alternatives.add(binding);
   return { endpoints, alternatives };
 }
 
@@ -66,15 +75,15 @@ function rank({ binding, port }: Endpoint): number {
   return kind + (port === undefined ? 4 : 0);
 }
 
-function twins(endpoints: ReadonlyMap<PortType, Endpoint>): ReadonlyMap<PortType, Endpoint> {
+function twins(endpoints: Endpoints["endpoints"]): ReadonlyMap<PortType, Endpoint> {
   const found = new Map<PortType, Endpoint>();
   const spoken = new Map<string, PortType>();
-  for (const [portType, { service, binding }] of endpoints)
+  for (const [portType, [{ service, binding }]] of endpoints)
     if (service !== undefined && isSoap(binding)) {
       const key = `${clark(service.name)} ${operationNames(portType)}`;
       if (!spoken.has(key)) spoken.set(key, portType);
     }
-  for (const [portType, endpoint] of endpoints) {
+  for (const [portType, [endpoint]] of endpoints) {
     if (endpoint.service === undefined || !isHttp(endpoint.binding)) continue;
     const twin = spoken.get(`${clark(endpoint.service.name)} ${operationNames(portType)}`);
     if (twin !== undefined) found.set(portType, { ...endpoint, twin });

@@ -2,6 +2,7 @@ import { bindings } from "./bindings.ts";
 import { documentation, operationDocumentation } from "./documentation.ts";
 import { extensibility } from "./extensibility.ts";
 import { action } from "./facade/action.ts";
+import { attachments } from "./facade/attachments.ts";
 import { carriers } from "./facade/carriers.ts";
 import { fault } from "./facade/fault.ts";
 import { header } from "./facade/header.ts";
@@ -23,6 +24,7 @@ import { messages } from "./messages.ts";
 import { multiplePorts } from "./multiple-ports.ts";
 import { names } from "./names.ts";
 import { portTypes } from "./port-types.ts";
+import { server } from "./server.ts";
 import { tags } from "./tags.ts";
 import { title } from "./title.ts";
 
@@ -35,6 +37,7 @@ export const serviceRules = [
   names,
   extensibility,
   multiplePorts,
+  server,
   bindings,
   messages,
   portTypes,
@@ -42,7 +45,19 @@ export const serviceRules = [
 ] as const;
 
 /** SOAP as JSON behind a gateway. */
-export const facadeRules = [overload, action, oneWay, request, response, rpc, part, fault, header, carriers] as const;
+export const facadeRules = [
+  overload,
+  action,
+  oneWay,
+  request,
+  response,
+  rpc,
+  part,
+  fault,
+  header,
+  attachments,
+  carriers,
+] as const;
 
 /**
  * HTTP bindings as they are, in the order of recognition: a template in the path is a replacement whatever else there
@@ -57,17 +72,20 @@ export { commonPath, locationOf, type Server, serverOf } from "./address.ts";
 export { boundAlike, isUsual, type KnownBinding } from "./bindings.ts";
 export { defaultNames, type NameRole, type Names, nameRoles } from "./conventions.ts";
 export { keepDescribed } from "./extensibility.ts";
-export type { DeclaredFault, Detail } from "./facade/fault.ts";
-export { type Faulting, type FaultSet, faultSets, faultShape } from "./facade/fault-shape.ts";
+export { type DeclaredFault, type Detail, faultTextsOf } from "./facade/fault.ts";
+export { type Faulting, type FaultSet, faultDescription, faultSets, faultShape } from "./facade/fault-shape.ts";
+export { fitsFields } from "./facade/header.ts";
 export type { HeaderField } from "./facade/header-field.ts";
 export { outputOf } from "./facade/one-way.ts";
+export { keepParameterOrder } from "./facade/parameter-order.ts";
 export type { Payload } from "./facade/request.ts";
+export { faultNamesRecord } from "./fault-names.ts";
 export { headerBlocksOf, headerBlocksRecord } from "./header-blocks.ts";
 export { formType } from "./http/form.ts";
 export type { MimePayload } from "./http/mime.ts";
 export type { HttpParameter } from "./http/part-value.ts";
 export type { DocumentParts } from "./imports.ts";
-export { withProperties } from "./merged-body.ts";
+export { propertiesOf, standsApart, withProperties } from "./merged-body.ts";
 export { usualBinding } from "./multiple-ports.ts";
 export { soleElement } from "./naming.ts";
 export * from "./plan.ts";
@@ -83,8 +101,10 @@ export {
   nodesOfPortType,
 } from "./record/nodes.ts";
 export { type SecurityWords, securityOf } from "./security.ts";
-export { defaultSoap, soapConventionOf, soapConventionRecord } from "./soap-convention.ts";
+export type { HttpServers, ServerPlace, ServerWords } from "./server.ts";
+export { defaultSoap, type SoapConvention, soapConventionRecord } from "./soap-convention.ts";
 export { flattened, isHttp, isSoap, type SoapMessage, soapMessage } from "./soap-message.ts";
+export { bindingConventions, soapConventionOf } from "./soap-votes.ts";
 export { assumedVersion } from "./title.ts";
 export {
   type BackwardParts,
@@ -98,6 +118,7 @@ export {
 } from "./walk.ts";
 export {
   action,
+  attachments,
   bindings,
   carriers,
   documentation,
@@ -121,6 +142,7 @@ export {
   request,
   response,
   rpc,
+  server,
   tags,
   targetCarriers,
   title,

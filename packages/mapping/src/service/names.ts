@@ -44,7 +44,7 @@ export const names: ServiceRule<MessageNames, Pick<MessageNames, "kind" | "patte
     context.keepName("name", kind === "input" ? "inputName" : "outputName", name ?? "", variables);
     const use = { kind, name: name ?? "", named: name !== undefined, message, extensions: [], foreign: [] };
     keepMessage(context, kind === "input" ? "inputMessage" : "outputMessage", use, variables);
-    context.keep("bound", bound ?? false, "complement", name ?? false);
+    context.keep("boundName", bound ?? false, "complement", name ?? false);
     return { kind, pattern, ...(element === undefined ? {} : { element }) };
   },
   backward: ({ kind, pattern, element }, context) => {
@@ -56,7 +56,8 @@ export const names: ServiceRule<MessageNames, Pick<MessageNames, "kind" | "patte
       context.recall<string>("message", isText) ??
       fill(template, variables) ??
       defaultName(kind, "request-response", context.situation.operation);
-    const bound = context.recall<string | false>("bound", (value) => value === false || isText(value)) ?? name ?? false;
+    const bound =
+      context.recall<string | false>("boundName", (value) => value === false || isText(value)) ?? name ?? false;
     return {
       kind,
       pattern,

@@ -9,6 +9,7 @@ import {
   type Sample,
   type Variables,
 } from "./conventions.ts";
+import { faultNamesOf } from "./fault-names.ts";
 import type { Exchange } from "./plan.ts";
 import { soapMessage } from "./soap-message.ts";
 import type { Situation } from "./walk.ts";
@@ -79,7 +80,9 @@ export function namesOf(set: DefinitionsSet, exchanges: readonly Exchange[]): Na
       });
     }
   const chosen = (role: NameRole) => commonTemplate(samples.get(role) ?? [], defaultNames[role]);
-  return Object.fromEntries(nameRoles.map((role) => [role, chosen(role)])) as Record<NameRole, string>;
+  const names: Names = Object.fromEntries(nameRoles.map((role) => [role, chosen(role)])) as Record<NameRole, string>;
+  const faults = faultNamesOf(samples, names);
+  return faults.size === 0 ? names : { ...names, faults };
 }
 
 function addFault(

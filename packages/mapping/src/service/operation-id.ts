@@ -1,9 +1,9 @@
+import type { Candidate } from "./candidates.ts";
 import { inputName } from "./paths.ts";
-import type { Candidate } from "./plan.ts";
 
 /**
  * The operation's name; `{portType}.{operation}` where several port types have it, `{operation}.{input}` where the
- * port type has it more than once.
+ * port type has it more than once, `{operation}.{port}` where another HTTP port has it again.
  */
 export function operationIds(candidates: readonly Candidate[]): ReadonlyMap<Candidate, string> {
   const owners = new Map<string, Set<string>>();
@@ -15,8 +15,10 @@ export function operationIds(candidates: readonly Candidate[]): ReadonlyMap<Cand
   const ids = new Map<Candidate, string>();
   const taken = new Set<string>();
   for (const candidate of candidates) {
-    const { operation, overloaded, tag } = candidate;
-    const own = overloaded ? `${operation.name}.${inputName(candidate)}` : operation.name;
+    const { operation, overloaded, tag, again, through } = candidate;
+    const own = [operation.name, overloaded ? inputName(candidate) : undefined, again ? through : undefined]
+      .filter((it) => it !== undefined)
+      .join(".");
     const wished = (owners.get(operation.name)?.size ?? 0) > 1 ? `${tag}.${own}` : own;
     let id = wished;
     for (let number = 2; taken.has(id); number += 1) id = `${wished}_${number}`;

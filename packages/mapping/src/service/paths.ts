@@ -1,4 +1,4 @@
-import type { Candidate } from "./plan.ts";
+import type { Candidate } from "./candidates.ts";
 
 /**
  * `/{operation}`; where that is not enough, `/{portType}/{operation}`, then `/{service}/{port}/{operation}`, for all
@@ -13,8 +13,10 @@ export function facadePaths(candidates: readonly Candidate[]): ReadonlyMap<Candi
   for (let settled = false; !settled; ) {
     settled = true;
     paths = new Map(facade.map((it) => [it, pathAt(it, levels.get(it.portType) ?? 0)]));
+    // A round judges the paths that it found: a port type that collides in several of them moves on by one level.
+    const before = new Map(levels);
+    const level = (it: Candidate) => before.get(it.portType) ?? 0;
     for (const group of collisions(facade, paths, native)) {
-      const level = (it: Candidate) => levels.get(it.portType) ?? 0;
       const lowest = Math.min(...group.map(level));
       const [first] = group;
       const amongThemselves = group.length > 1 && group.every((it) => it.portType === first?.portType);
@@ -42,8 +44,11 @@ export function inputName(candidate: Pick<Candidate, "operation">): string {
 
 function pathAt(candidate: Candidate, level: number): string {
   const segments = patterns[level]?.(candidate) ?? [];
-  return segments.map((segment) => `/${encodeURIComponent(segment)}`).join("");
+  return segments.map((segment) => `/${encodeURIComponent(segment.replace(templating, "_"))}`).join("");
 }
+
+/** Even escaped, tools take these for a path parameter. */
+const templating = /[{}]/g;
 
 function shape(path: string): string {
   return path.replace(/\{[^}]*\}/g, "{}");

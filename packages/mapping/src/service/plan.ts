@@ -1,12 +1,13 @@
 import type { Method } from "@soapstone/apidoc-model";
 import type { Binding, BindingOperation, DefinitionsSet, Operation, PortType } from "@soapstone/xml-model";
+import { namespacePrefixes } from "../names.ts";
+import { type Candidate, candidatesOf } from "./candidates.ts";
 import type { Names } from "./conventions.ts";
 import { type Endpoint, endpointsOf } from "./endpoints.ts";
-import { httpRequestOf } from "./http/request-line.ts";
 import { namesOf } from "./naming.ts";
 import { operationIds } from "./operation-id.ts";
 import { facadePaths } from "./paths.ts";
-import { isHttp } from "./soap-message.ts";
+import { type HttpServers, httpServers } from "./server.ts";
 
 /** An abstract operation and how it is reached. */
 export interface Exchange extends Endpoint {
@@ -24,6 +25,8 @@ export interface PlannedOperation extends Exchange {
   readonly path: string;
   readonly operationId: string;
   readonly tags: readonly string[];
+  /** The port, or the binding without one, of an operation of another HTTP binding than the port type's first. */
+  readonly through?: string;
 }
 
 /** An operation without place in the output, and why. */
@@ -36,8 +39,9 @@ export type SkipReason = "outbound" | "verb" | "taken" | "alternative" | "locati
 export interface Plan {
   readonly operations: readonly PlannedOperation[];
   readonly skipped: readonly SkippedOperation[];
-  /** Bindings whose operations are those of another binding, which is the one in the output. */
+  /** Bindings that are another way to call operations of the output, all or some of them. */
   readonly alternatives: ReadonlySet<Binding>;
+  readonly servers: HttpServers;
   /** Name of the tag of each port type that has operations in the output. */
   readonly tags: ReadonlyMap<PortType, string>;
   readonly names: Names;
@@ -47,79 +51,68 @@ export interface Plan {
 export function defaultPlan(set: DefinitionsSet): Plan {
   const { endpoints, alternatives } = endpointsOf(set);
   const tags = tagNames([...endpoints.keys()]);
-  const skipped: SkippedOperation[] = [];
   const candidates: Candidate[] = [];
-  for (const [portType, endpoint] of endpoints) {
-    const tag = tags.get(portType) ?? portType.name.local;
-    const names = nameCounts(portType.operations);
-    for (const operation of portType.operations) {
-      const bindingOperation =
-        endpoint.binding === undefined ? undefined : set.bindingOperationOf(endpoint.binding, operation);
-      const overloaded = (names.get(operation.name) ?? 0) > 1;
-      const label = overloaded ? `${operation.name}(${operation.input?.name ?? operation.name})` : operation.name;
-      const exchange: Exchange & { readonly key: string } = {
-        ...endpoint,
-        portType,
-        operation,
-        key: `operation:${tag}/${label}`,
-        ...(bindingOperation === undefined ? {} : { bindingOperation }),
-      };
-      if (endpoint.twin !== undefined) skipped.push({ ...exchange, reason: "alternative" });
-      else if (operation.input === undefined || operation.pattern === "solicit-response")
-        skipped.push({ ...exchange, reason: "outbound" });
-      else if (isHttp(endpoint.binding) && bindingOperation?.http !== undefined) {
-        const line = httpRequestOf(set, exchange);
-        if (typeof line === "string") skipped.push({ ...exchange, reason: line });
-        else candidates.push({ ...exchange, view: "http", overloaded, tag, ...line });
-      } else candidates.push({ ...exchange, view: "facade", overloaded, tag, method: "post" });
-    }
-  }
-  const paths = facadePaths(candidates);
-  const ids = operationIds(candidates);
+  const skipped: SkippedOperation[] = [];
+  const others = new Set(alternatives);
+  const leave = (exchange: SkippedOperation & Pick<Candidate, "again">): void => {
+    // What another binding has in the output already is not missing there.
+    if (exchange.again !== true) skipped.push(exchange);
+    else if (exchange.binding !== undefined) others.add(exchange.binding);
+  };
+  for (const [portType, reached] of endpoints)
+    for (const it of candidatesOf(set, portType, reached, tags.get(portType) ?? portType.name.local))
+      if ("reason" in it) leave(it);
+      else candidates.push(it);
+  const servers = httpServers(candidates);
+  const placed = candidates.map((it) =>
+    it.path === undefined ? it : { ...it, path: `${prefixAt(servers, it)}${it.path}` },
+  );
+  const paths = facadePaths(placed);
+  const ids = operationIds(placed);
   const operations: PlannedOperation[] = [];
   const taken = new Set<string>();
-  for (const candidate of candidates) {
+  for (const candidate of placed) {
     const path = paths.get(candidate) ?? candidate.path;
     const operationId = ids.get(candidate);
     if (path === undefined || operationId === undefined) continue;
     const place = `${candidate.method} ${path.replace(/\{[^}]*\}/g, "{}")}`;
     // Two native operations that differ only in their query: the format has one place for both.
     if (taken.has(place)) {
-      skipped.push({ ...candidate, reason: "taken" });
+      leave({ ...candidate, reason: "taken" });
       continue;
     }
     taken.add(place);
-    const { overloaded: _, tag, ...planned } = candidate;
+    const { overloaded: _, again: __, tag, ...planned } = candidate;
     operations.push({ ...planned, path, operationId, tags: [tag] });
   }
-  return { operations, skipped, alternatives, tags, names: namesOf(set, operations) };
+  return { operations, skipped, alternatives: others, servers, tags, names: namesOf(set, operations) };
 }
 
-export interface Candidate extends Exchange {
-  readonly key: string;
-  readonly view: "facade" | "http";
-  readonly method: Method;
-  /** Of an HTTP operation, which has one of its own. */
-  readonly path?: string;
-  readonly overloaded: boolean;
-  readonly tag: string;
+/** What the address of a port has beyond the path that all have in common. */
+function prefixAt({ places }: HttpServers, { port }: Endpoint): string {
+  return (port === undefined ? undefined : places.get(port)?.prefix) ?? "";
 }
 
-/** One tag per port type; namesakes of other namespaces are numbered. */
+/** One tag per port type: its name, for namesakes with the part of the namespace that tells them apart (decision 24). */
 function tagNames(portTypes: readonly PortType[]): ReadonlyMap<PortType, string> {
+  const namesakes = new Map<string, string[]>();
+  for (const { name } of portTypes) {
+    const known = namesakes.get(name.local);
+    if (known === undefined) namesakes.set(name.local, [name.namespace]);
+    else known.push(name.namespace);
+  }
+  const prefixes = new Map([...namesakes].map(([local, all]) => [local, namespacePrefixes(all)] as const));
   const names = new Map<PortType, string>();
   const taken = new Set<string>();
   for (const portType of portTypes) {
-    let name = portType.name.local;
-    for (let number = 2; taken.has(name); number += 1) name = `${portType.name.local}_${number}`;
+    const { local, namespace } = portType.name;
+    const several = (namesakes.get(local)?.length ?? 0) > 1;
+    const prefix = several ? prefixes.get(local)?.get(namespace) : undefined;
+    const wished = prefix === undefined || prefix === "" ? local : `${prefix}.${local}`;
+    let name = wished;
+    for (let number = 2; taken.has(name); number += 1) name = `${wished}_${number}`;
     taken.add(name);
     names.set(portType, name);
   }
   return names;
-}
-
-export function nameCounts(operations: readonly Operation[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { name } of operations) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return counts;
 }

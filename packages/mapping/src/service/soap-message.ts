@@ -9,6 +9,13 @@ import type {
   SoapBody,
   SoapHeader,
 } from "@soapstone/xml-model";
+import { mediaTypes } from "../facts/media-types.ts";
+
+/** A part that travels beside the envelope, and the media types that it may have. */
+export interface Attachment {
+  readonly part: Part;
+  readonly media: readonly (string | undefined)[];
+}
 
 /** What a binding puts where: the parts of a message on their way (specification 1, 2.6 and 4.4). */
 export interface SoapMessage {
@@ -16,8 +23,8 @@ export interface SoapMessage {
   /** The parts in the Body, in the order of the message. */
   readonly parts: readonly Part[];
   readonly headers: readonly BoundHeader[];
-  /** Parts that travel beside the envelope. */
-  readonly attachments: readonly Part[];
+  /** Parts that travel beside the envelope, each with the media types that it may have. */
+  readonly attachments: readonly Attachment[];
   /** Parts that nothing carries. */
   readonly unbound: readonly Part[];
   readonly multipart?: MimeMultipart;
@@ -43,18 +50,19 @@ export function soapMessage(
     .map((carrier) => boundHeader(set, carrier));
   const all = message?.parts ?? [];
   const inHeader = new Set(headers.map((header) => header.part));
-  const beside = new Set(
-    carriers.flatMap((carrier) =>
-      carrier.kind === "mime:content" && carrier.part !== undefined ? [carrier.part] : [],
-    ),
-  );
-  const attachments = all.filter((part) => beside.has(part.name) && !inHeader.has(part));
+  // Without an envelope, as in an HTTP binding, nothing travels beside it.
+  const isEnveloped = body !== undefined || multipart !== undefined;
+  const beside = mediaOfParts(isEnveloped ? carriers : []);
+  const attachments = all.flatMap((part) => {
+    const media = beside.get(part.name);
+    return media === undefined || inHeader.has(part) ? [] : [{ part, media }];
+  });
   const listed = body?.parts === undefined ? undefined : new Set(body.parts);
   // A header part of the same message leaves the body where soap:body names no parts.
   const parts = all.filter((part) =>
     listed === undefined ? !inHeader.has(part) && !beside.has(part.name) : listed.has(part.name),
   );
-  const carried = new Set<Part | undefined>([...parts, ...attachments, ...inHeader]);
+  const carried = new Set<Part | undefined>([...parts, ...attachments.map(({ part }) => part), ...inHeader]);
   return {
     ...(body === undefined ? {} : { body }),
     ...(multipart === undefined ? {} : { multipart }),
@@ -63,6 +71,21 @@ export function soapMessage(
     attachments,
     unbound: all.filter((part) => !carried.has(part)),
   };
+}
+
+/** The media types of the parts that MIME carriers name; of one that names none under `undefined`. */
+export function mediaOfParts(
+  carriers: readonly Carrier[],
+): ReadonlyMap<string | undefined, readonly (string | undefined)[]> {
+  const found = new Map<string | undefined, (string | undefined)[]>();
+  for (const carrier of flattened(carriers)) {
+    if (carrier.kind !== "mime:content" && carrier.kind !== "mime:mimeXml") continue;
+    const type = carrier.kind === "mime:mimeXml" ? mediaTypes.xml : carrier.type;
+    const known = found.get(carrier.part);
+    if (known === undefined) found.set(carrier.part, [type]);
+    else known.push(type);
+  }
+  return found;
 }
 
 function boundHeader(set: DefinitionsSet, carrier: SoapHeader): BoundHeader {

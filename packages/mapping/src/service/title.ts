@@ -1,7 +1,7 @@
 import { toNcName } from "../names.ts";
 import type { ServiceRule } from "./walk.ts";
 
-/** What names a description, first that there is. */
+/** What names a description, first that there is: one of several services only where the definitions have no name. */
 export interface Titled {
   readonly service?: string;
   readonly definitions?: string;

@@ -7,6 +7,7 @@ import { factsOfKey } from "../facts/extension-fields.ts";
 import type { Rule, RuleContext } from "../rule.ts";
 import type { BackwardWalk, SchemaWalk } from "../schema/walk.ts";
 import { defaultNames, fill, type NameRole, type Names, type Variables } from "./conventions.ts";
+import { templateOf } from "./fault-names.ts";
 import type { HeaderBlocks } from "./header-blocks.ts";
 import type { SoapConvention } from "./soap-convention.ts";
 
@@ -31,6 +32,10 @@ export interface Situation {
   readonly namespace: string;
   /** The body's own properties: further ones are named apart from them. */
   readonly properties?: ReadonlySet<string>;
+  /** Whether the only part is a property, because its content cannot have others beside its own. */
+  readonly apart?: boolean;
+  /** What the responses of faults say of each, by property: what most operations say of it. */
+  readonly faultTexts?: ReadonlyMap<string, string>;
   /** What an element is called of which the words say nothing: that of a part or a fault is its namesake. */
   readonly wrapper?: string;
   /** Which message a rule of a message's parts is at. */
@@ -139,9 +144,9 @@ class Place implements ForwardService {
   }
 
   keepName(key: string, role: NameRole, value: string, variables: Variables): void {
-    const { names } = this.walk;
-    if (fill(names[role], variables) !== value) this.keep(key, value, "complement");
-    else if (names[role] !== defaultNames[role]) this.say(factsOfKey(key), "complement");
+    const template = templateOf(this.walk.names, role, variables);
+    if (fill(template, variables) !== value) this.keep(key, value, "complement");
+    else if (template !== defaultNames[role]) this.say(factsOfKey(key), "complement");
   }
 
   get #base(): RuleContext {

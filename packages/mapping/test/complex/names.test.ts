@@ -36,6 +36,12 @@ test("names of several namespaces get the nearest part that tells these apart, o
   ]);
 });
 
+test("names that differ only in case and in their namespace clash, and others of these namespaces do not", () => {
+  const all = [type("urn:a", "Foo"), type("urn:b", "foo"), type("urn:a", "Bar"), element("urn:b", "Baz")];
+  expect(named(...all)).toEqual(["a.Foo", "b.foo", "Bar", "Baz"]);
+  expect(named(...all.toReversed())).toEqual(["Baz", "Bar", "b.foo", "a.Foo"]);
+});
+
 test("a component without namespace keeps its bare name", () => {
   expect(named(type("", "Foo"), type("urn:library:common", "Foo"))).toEqual(["Foo", "common.Foo"]);
 });

@@ -33,11 +33,56 @@ test("the content of an element is its definition, its type's, or words", () => 
   expect(content("nobody")).toEqual({});
 });
 
+test("an element of a named or a built-in type that may be nil says so where its content stands", () => {
+  const text = `<xs:complexType name="T"/><xs:element name="a" type="t:T" nillable="true"/><xs:element name="b" type="xs:int" nillable="true"/>`;
+  const { walk } = walked(setOf(text));
+  expect(withoutPlace(walk.content(qname(tns, "a")))).toEqual({ ref: "T", nullable: true });
+  expect(withoutPlace(walk.content(qname(tns, "b")))).toEqual({ type: "integer", format: "int32", nullable: true });
+});
+
+test("an element of a built-in type is recorded with the name of its type, and no schema", () => {
+  const { walk } = walked(
+    setOf(`<xs:element name="a" type="xs:int"/><xs:element name="b" type="t:Gone" nillable="true"/>`),
+  );
+  expect(walk.record()?.get("elements")).toEqual(
+    new Map<string, unknown>([
+      [`{${tns}}a`, "int"],
+      [
+        `{${tns}}b`,
+        new Map<string, unknown>([
+          ["type", `{${tns}}Gone`],
+          ["nillable", true],
+        ]),
+      ],
+    ]),
+  );
+});
+
+test("what is only a base has no discriminator, unless a part of a message has it as its type", () => {
+  const set = setOf(
+    `<xs:complexType name="A"/><xs:complexType name="B"><xs:complexContent><xs:extension base="t:A"/></xs:complexContent></xs:complexType><xs:element name="e" type="t:B"/>`,
+  );
+  expect(definitionOf(set, "A").discriminator).toBe(undefined);
+  const used = walked(set, [{ kind: "type", name: qname(tns, "A") }]).definitions;
+  expect(used.get("A")?.discriminator).toBe("$type");
+});
+
+test("a standard definition has a prefix where its name is taken, whatever is asked for first", () => {
+  const use = (type: string) =>
+    `<xs:element name="e" type="wsa:${type}" xmlns:wsa="http://www.w3.org/2005/08/addressing"/>`;
+  const own = `<xs:complexType name="Holder"><xs:sequence>${use("EndpointReferenceType")}</xs:sequence></xs:complexType>`;
+  expect([...walked(setOf(own)).definitions.keys()]).toContain("EndpointReferenceType");
+  const clashing = `${own}<xs:complexType name="endpointReferenceType"/>`;
+  const names = [...walked(setOf(clashing)).definitions.keys()];
+  expect(names).toContain("wsa.EndpointReferenceType");
+  expect(names).toContain("endpointReferenceType");
+});
+
 test("definitions stand in source order, and a standard type that is used comes last", () => {
   const text = `<xs:complexType name="B"><xs:sequence><xs:element name="to" type="wsa:EndpointReferenceType" xmlns:wsa="http://www.w3.org/2005/08/addressing"/></xs:sequence></xs:complexType><xs:complexType name="A"/>`;
   const names = [...walked(setOf(text)).definitions.keys()];
   expect(names.slice(0, 2)).toEqual(["B", "A"]);
-  expect(names.slice(2)).toContain("wsa.EndpointReferenceType");
+  expect(names.slice(2)).toContain("EndpointReferenceType");
 });
 
 test("a property of two elements accepts the values of both", () => {

@@ -25,6 +25,13 @@ test.each<[type: string, lexical: string, value: Json | undefined]>([
   ["double", "NaN", undefined],
   ["base64Binary", " QU JD ", "QUJD"],
   ["hexBinary", "0aFF", "0aFF"],
+  ["hexBinary", "0xFF", undefined],
+  ["base64Binary", "QUJ", undefined],
+  ["date", "today", undefined],
+  ["byte", "300", undefined],
+  ["double", "1E400", undefined],
+  ["double", "1E-400", undefined],
+  ["double", "0E0", { lexeme: "0E0" }],
   ["date", " 2001-02-03Z ", "2001-02-03Z"],
   ["anyURI", " urn:a ", "urn:a"],
 ])("%s %j is %j", (type, lexical, value) => {

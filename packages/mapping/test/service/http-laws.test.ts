@@ -15,6 +15,7 @@ const typings = [
   { by: "type", name: { namespace: namespaces.xsd, local: "string" } },
   { by: "type", name: { namespace: namespaces.xsd, local: "int" } },
   { by: "type", name: { namespace: library, local: "Isbn" } },
+  { by: "element", name: { namespace: library, local: "Login" } },
 ] as const;
 const name = fc.constantFrom("isbn", "from", "a.b", "10", "__proto__", "x");
 const anyPart: fc.Arbitrary<Part> = fc
@@ -58,6 +59,31 @@ test("encoded parts come back", () => {
   );
 });
 
+test("a part whose element is flat is sent leaf by leaf, unless another has the name of a leaf", () => {
+  const login = { by: "element", name: { namespace: library, local: "Login" } } as const;
+  const part = (local: string, typing: Part["typing"]): Part => ({
+    kind: "part",
+    name: local,
+    extensions: [],
+    foreign: [],
+    ...(typing === undefined ? {} : { typing }),
+  });
+  const trip = serviceTrip(urlEncoded, same);
+  const sent = (...all: readonly Part[]) =>
+    trip
+      .forward({ location: "/books", parts: all }, new Map())
+      .side.parameters.map(({ name: it, required }) => [it, required]);
+  expect(sent(part("isbn", typings[0]), part("body", login))).toEqual([
+    ["isbn", true],
+    ["user", true],
+    ["branch", false],
+  ]);
+  expect(sent(part("user", typings[0]), part("body", login))).toEqual([
+    ["user", true],
+    ["body", true],
+  ]);
+});
+
 test("fields of a form come back", () => {
   fc.assert(
     fc.property(parts, (all) => {
@@ -82,6 +108,33 @@ test("payloads of a media type come back with their alternatives", () => {
       expect(thereAndBack(trip, { parts: [part], carriers })).toEqual([]);
     }),
   );
+});
+
+test("a payload whose carriers do not name the part repeats nothing of its media types", () => {
+  const part: Part = { kind: "part", name: "cover", typing: typings[0], extensions: [], foreign: [] };
+  const trip = serviceTrip(mimeContent, same, { situation: { side: "output" } });
+  const carriers = [carrier("text/plain", undefined), carrier("text/xml", undefined)];
+  const { kept } = trip.forward({ parts: [part], carriers }, new Map());
+  expect(kept).toEqual(
+    new Map<string, unknown>([
+      ["part", "cover"],
+      ["unnamed", true],
+    ]),
+  );
+});
+
+test.each([
+  ["string", ["text/plain"], "string"],
+  ["string", ["text/plain", "image/png"], "file"],
+  ["base64Binary", ["text/plain"], "file"],
+  ["hexBinary", ["text/xml"], "file"],
+])("a part of xs:%s as one of %j is a %s", (local, media, type) => {
+  const typing = { by: "type", name: { namespace: namespaces.xsd, local } } as const;
+  const part: Part = { kind: "part", name: "cover", typing, extensions: [], foreign: [] };
+  const trip = serviceTrip(mimeContent, same, { situation: { side: "output" } });
+  const carriers = media.map((it) => carrier(it, "cover"));
+  expect(trip.forward({ parts: [part], carriers }, new Map()).side.schema?.type).toBe(type);
+  expect(thereAndBack(trip, { parts: [part], carriers })).toEqual([]);
 });
 
 test("an XML payload comes back, whether its part is named or not", () => {

@@ -5,6 +5,7 @@ import { backAndThere, editsWin, leftLaws, type Trip, thereAndBack } from "../..
 import type { JsonSchema } from "../../src/schema/json-schema.ts";
 import { documentation, operationDocumentation } from "../../src/service/documentation.ts";
 import { action } from "../../src/service/facade/action.ts";
+import { attachments } from "../../src/service/facade/attachments.ts";
 import { type Carriers, carriers } from "../../src/service/facade/carriers.ts";
 import { fault } from "../../src/service/facade/fault.ts";
 import { header } from "../../src/service/facade/header.ts";
@@ -15,6 +16,7 @@ import { type Payload, request } from "../../src/service/facade/request.ts";
 import { response } from "../../src/service/facade/response.ts";
 import { rpc } from "../../src/service/facade/rpc.ts";
 import { names } from "../../src/service/names.ts";
+import { server } from "../../src/service/server.ts";
 import { tags } from "../../src/service/tags.ts";
 import { title } from "../../src/service/title.ts";
 import { library, same, sameData, serviceTrip } from "../support/service-world.ts";
@@ -130,18 +132,83 @@ describe("there and back, settled, nothing silent", () => {
     const left = fc.record({ definitions: word }, { requiredKeys: [] }).map((it) => ({ service: "Catalogue", ...it }));
     holds(left.map((it) => [serviceTrip(title, same), it] as const));
   });
-  test("faults", () => {
-    const left = fc.uniqueArray(fc.record({ name: word, message: word.map(own), of: anyPart }), {
+  test("the addresses of HTTP ports of one host", () => {
+    const left = fc.array(
+      fc.record(
+        {
+          scheme: fc.constantFrom("http" as const, "https" as const),
+          host: fc.constant("example.test"),
+          basePath: fc.constantFrom("/api", "/api/v1", "/apis", "/api/v1/x"),
+        },
+        { requiredKeys: ["scheme", "host"] },
+      ),
+    );
+    holds(left.map((it) => [serviceTrip(server, same), it] as const));
+  });
+  test("faults, whatever the shared response says of them", () => {
+    const text = fc.constantFrom(undefined, "It is lost.", "Gone.");
+    const left = fc.uniqueArray(fc.record({ name: word, message: word.map(own), of: anyPart, text }), {
       selector: (it) => it.name,
       maxLength: 3,
     });
     const faults = left.map((all) =>
-      all.map(({ name, message, of }) => ({
-        use: { kind: "fault" as const, name, named: true, message, extensions: [], foreign: [] },
+      all.map(({ name, message, of, text: said }) => ({
+        use: {
+          kind: "fault" as const,
+          name,
+          named: true,
+          message,
+          extensions: [],
+          foreign: [],
+          ...(said === undefined ? {} : { documentation: [{ kind: "text" as const, text: said }] }),
+        },
         parts: [of],
       })),
     );
-    holds(faults.map((it) => [serviceTrip(fault, same), it] as const));
+    const faultTexts = new Map([
+      ["NoSuchBook", "It is lost."],
+      ["query", "It is lost."],
+      ["isbn", "Gone."],
+    ]);
+    holds(
+      fc
+        .tuple(fc.constantFrom({}, { situation: { faultTexts } }), faults)
+        .map(([world, it]) => [serviceTrip(fault, same, world), it] as const),
+    );
+  });
+  test("attachments of texts, octets and elements", () => {
+    const media = fc.array(fc.constantFrom("text/xml", "text/plain", "image/png", "*/*", undefined), { maxLength: 2 });
+    const left = fc.uniqueArray(fc.record({ part: anyPart, media }), { selector: (it) => it.part.name, maxLength: 3 });
+    const trip = serviceTrip(attachments, {
+      ...same,
+      // The media types are the carriers' to keep.
+      sameLeft: (a, b) =>
+        sameData(
+          a.map(({ part: it }) => it),
+          b.map(({ part: it }) => it),
+        ),
+    });
+    fc.assert(
+      fc.property(left, (all) => {
+        expect(thereAndBack(trip, all)).toEqual([]);
+      }),
+    );
+  });
+  test("a header block that clashes with a property of the body, and one that a field holds beside it", () => {
+    const trip = serviceTrip(header, same, { situation: { properties: new Set(["Trace", "Login", "TraceHeader"]) } });
+    const blocks = ["Login", "Trace"].map((local) =>
+      bound({
+        message: local,
+        part: local,
+        typing: { by: "element", name: own(local) },
+        required: false,
+        use: "literal",
+      }),
+    );
+    const { side, kept } = trip.forward(blocks, new Map());
+    expect(side.fields.map(({ name }) => name)).toEqual(["Login.user", "Login.branch"]);
+    expect([...side.blocks.keys()]).toEqual(["TraceHeader2"]);
+    expect(sameData(trip.backward(side, kept).side, blocks)).toBe(true);
   });
   test("header blocks", () => {
     const block = fc.record({

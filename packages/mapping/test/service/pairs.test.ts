@@ -7,12 +7,20 @@ import { soapVersions } from "../../src/facts/soap.ts";
 import { thereAndBack } from "../../src/laws.ts";
 import type { JsonSchema } from "../../src/schema/json-schema.ts";
 import { commonPath, locationOf, serverOf } from "../../src/service/address.ts";
-import { commonTemplate, fill, joinable } from "../../src/service/conventions.ts";
+import { commonTemplate, defaultNames, fill, joinable } from "../../src/service/conventions.ts";
 import { documentationText, summaryOf } from "../../src/service/documentation-text.ts";
-import { detailOf, type Faulting, faultSets, faultShape } from "../../src/service/facade/fault-shape.ts";
+import { faultTextsOf } from "../../src/service/facade/fault.ts";
+import {
+  detailOf,
+  type Faulting,
+  faultDescription,
+  faultSets,
+  faultShape,
+} from "../../src/service/facade/fault-shape.ts";
+import { faultNamesFrom, faultNamesRecord, templateOf } from "../../src/service/fault-names.ts";
 import { defaultBlock, headerBlockFrom, headerBlocksRecord } from "../../src/service/header-blocks.ts";
 import { targetCarriers } from "../../src/service/http/target-carriers.ts";
-import { withoutProperties, withProperties } from "../../src/service/merged-body.ts";
+import { standsApart, withoutProperties, withProperties } from "../../src/service/merged-body.ts";
 import { operationNameOf } from "../../src/service/operation-id.ts";
 import { securityOf } from "../../src/service/security.ts";
 import { defaultSoap, soapConventionFrom, soapConventionRecord } from "../../src/service/soap-convention.ts";
@@ -24,18 +32,24 @@ test("how bodies are bound comes back from the root", () => {
     namespace: fc.constant("urn:x"),
     encodingStyle: fc.constant(["urn:a", "urn:b"]),
     listsParts: fc.boolean(),
+    headersLast: fc.boolean(),
   };
   const conventions = fc.record(
     {
       ...body,
-      output: fc.record(body, { requiredKeys: ["listsParts"] }),
+      output: fc.record(body, { requiredKeys: ["listsParts", "headersLast"] }),
       style: fc.constantFrom("rpc" as const, "document" as const),
-      headersLast: fc.boolean(),
       statesStyle: fc.boolean(),
       styleByDefault: fc.boolean(),
       parameterOrder: fc.boolean(),
+      typedParts: fc.boolean(),
     },
-    { requiredKeys: ["listsParts", "style", "headersLast", "statesStyle", "styleByDefault", "parameterOrder"] },
+    {
+      requiredKeys: [
+        ...["listsParts", "style", "headersLast", "statesStyle"],
+        ...["styleByDefault", "parameterOrder", "typedParts"],
+      ],
+    },
   );
   fc.assert(
     fc.property(conventions, (convention) => {
@@ -93,21 +107,92 @@ test("the name of a set of faults keeps out of the way of a definition", () => {
   expect(set?.name).toBe("FaultResponse");
 });
 
+test("faults of one name and other schemas are no set together", () => {
+  const of = (schema: JsonSchema): Faulting => ({
+    operation: String(schema.format),
+    portType: "Catalogue",
+    detail: new Map([["Limit", schema]]),
+  });
+  const both = [of({ type: "integer", format: "int32" }), of({ type: "integer", format: "int64" })];
+  expect(new Set(faultSets(both, new Set()).values()).size).toBe(2);
+});
+
+test.each([
+  [[], "Any fault."],
+  [["NoSuchBook"], "Fault: NoSuchBook."],
+  [["A", "B"], "Fault: A or B."],
+  [["A", "B", "C"], "Fault: A, B or C."],
+])("a response of the faults %j says %j", (names, text) => {
+  expect(faultDescription(names)).toBe(text);
+});
+
+test("what most operations say of a fault is said of it, and nothing where most say nothing", () => {
+  const says = (name: string, text?: string) => ({
+    use: {
+      kind: "fault" as const,
+      name,
+      named: true,
+      message: { namespace: library, local: name },
+      extensions: [],
+      foreign: [],
+      ...(text === undefined ? {} : { documentation: [{ kind: "text" as const, text }] }),
+    },
+    parts: [],
+  });
+  const operations = [
+    [says("Lost", "It is lost."), says("Late", "Too late.")],
+    [says("Lost", " It is   lost. "), says("Late")],
+    [says("Lost", "Gone."), says("Late")],
+  ];
+  expect([...faultTextsOf(operations)]).toEqual([["Lost", "It is lost."]]);
+});
+
 test("further properties of a body are taken out again", () => {
-  const more = new Map<string, JsonSchema>([["Trace", { ref: "Trace" }]]);
+  const properties = new Map<string, JsonSchema>([
+    ["Trace", { ref: "Trace" }],
+    ["scan", { type: "string", format: "byte" }],
+  ]);
   const bodies: readonly (JsonSchema | undefined)[] = [
     undefined,
     { ref: "FindBook" },
     { type: "object", properties: new Map([["isbn", { type: "string" }]]), required: ["isbn"] },
-    { type: "array", items: { type: "string" } },
+    { type: "object", properties: new Map([["isbn", { type: "string" }]]) },
   ];
   for (const body of bodies) {
-    const merged = withProperties(body, more);
+    const merged = withProperties(body, { properties, required: ["scan"] });
     if (merged === undefined) throw new Error("no body");
-    const { body: again, taken } = withoutProperties(merged, new Set(["Trace"]));
+    const { body: again, taken } = withoutProperties(merged, new Set(["Trace", "scan"]));
     expect(sameData(again, body)).toBe(true);
-    expect([...taken.keys()]).toEqual(["Trace"]);
+    expect([...taken.keys()]).toEqual(["Trace", "scan"]);
   }
+});
+
+const open: JsonSchema = { type: "object", properties: new Map([["isbn", { type: "string" }]]) };
+test.each<readonly [string, JsonSchema, boolean]>([
+  ["an object", open, false],
+  ["an object that anything may follow in", { ...open, additionalProperties: true }, false],
+  ["an object of another", { allOf: [{ ref: "Open" }, open] }, false],
+  ["a reference to an object", { ref: "Open" }, false],
+  ["an object that holds itself", { ref: "Tree" }, false],
+  ["a text", { type: "string" }, true],
+  ["a reference to a text", { ref: "Code" }, true],
+  ["a list", { type: "array", items: {} }, true],
+  ["anything", {}, true],
+  ["a reference to nothing", { ref: "Missing" }, true],
+  ["an object that may be null", { allOf: [{ ref: "Open" }], nullable: true }, true],
+  ["an object with any attribute", { ref: "Wild" }, true],
+  ["an object that is closed", { ...open, additionalProperties: false }, true],
+  ["an object or a text", { oneOf: [{ ref: "Open" }, { type: "string" }] }, true],
+  ["an object with the same name in its base", { allOf: [{ ref: "Named" }, open] }, true],
+])("whether further properties stand beside %s or it stands apart", (_, body, apart) => {
+  const definitions = new Map<string, JsonSchema>([
+    ["Open", open],
+    ["Tree", { type: "object", allOf: [{ ref: "Tree" }] }],
+    ["Code", { type: "string" }],
+    ["Wild", { ...open, additionalProperties: { type: "string" } }],
+    ["Named", { type: "object", properties: new Map([["scan", { type: "string" }]]) }],
+  ]);
+  expect(standsApart(body, ["scan"], definitions)).toBe(apart);
 });
 
 test("a template is the one that most names follow", () => {
@@ -240,8 +325,22 @@ test("a spoilt record of conventions is read as far as it goes", () => {
   const spoilt = json({ style: 3, use: [], output: "x", headersLast: "yes" });
   expect(isObject(spoilt) && soapConventionFrom(spoilt)).toEqual({
     ...defaultSoap,
-    output: { use: "literal", listsParts: false },
+    output: { use: "literal", listsParts: false, headersLast: false },
   });
+});
+
+test("names of single faults come back from the root, and are asked for before the template of all", () => {
+  const faults = new Map([
+    ["LostFault", { faultName: "Lost", faultMessage: "LostMsg" }],
+    ["__proto__", { faultPart: "10" }],
+  ]);
+  expect(faultNamesFrom(faultNamesRecord(faults) ?? new Map())).toEqual(faults);
+  expect(faultNamesRecord(new Map())).toBeUndefined();
+  const names = { ...defaultNames, faults };
+  expect(templateOf(names, "faultName", { element: "LostFault" })).toBe("Lost");
+  expect(templateOf(names, "faultPart", { element: "LostFault" })).toBe(defaultNames.faultPart);
+  expect(templateOf(names, "faultName", { element: "constructor" })).toBe(defaultNames.faultName);
+  expect(templateOf(names, "action", { element: "LostFault" })).toBe(defaultNames.action);
 });
 
 test("a field of the complement has one row", () => {

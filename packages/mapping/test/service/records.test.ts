@@ -6,6 +6,7 @@ import { imports } from "../../src/service/imports.ts";
 import { messages } from "../../src/service/messages.ts";
 import { multiplePorts } from "../../src/service/multiple-ports.ts";
 import { portTypes } from "../../src/service/port-types.ts";
+import { defaultSoap } from "../../src/service/soap-convention.ts";
 import { describedBy, same, serviceTrip } from "../support/service-world.ts";
 
 /** Everything that a description can say of these components, some of it twice. */
@@ -81,6 +82,12 @@ test("messages come back whole", () => {
 
 test("port types come back whole, overloads, events and documentation included", () => {
   expect(thereAndBack(serviceTrip(portTypes, same, world), set.portTypes)).toEqual([]);
+});
+
+test("a binding says of its style and its bodies what the root does not say for all", () => {
+  const soap = { ...defaultSoap, style: "rpc", styleByDefault: true } as const;
+  const known = set.bindings.map((binding) => ({ binding, convention: { ...defaultSoap, use: "encoded" as const } }));
+  expect(thereAndBack(serviceTrip(bindings, same, { ...world, walk: { soap } }), known)).toEqual([]);
 });
 
 test("bindings of every protocol come back whole", () => {

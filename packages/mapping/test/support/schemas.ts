@@ -16,6 +16,7 @@ import { notesToWords } from "../../src/schema/complex/notes.ts";
 import { type JsonSchema, sameSchema } from "../../src/schema/json-schema.ts";
 import { schemaFromDefinitions } from "../../src/schema/schema-from-definitions.ts";
 import { schemaWalk } from "../../src/schema/schema-walk.ts";
+import type { OutsideUse } from "../../src/schema/uses.ts";
 import type { SchemaWalk } from "../../src/schema/walk.ts";
 
 export const tns = "urn:test";
@@ -49,10 +50,10 @@ export interface Walked {
 }
 
 /** Converts a set, its record included. */
-export function walked(set: SchemaSet): Walked {
+export function walked(set: SchemaSet, uses: readonly OutsideUse[] = []): Walked {
   const codes: string[] = [];
   const ledger = new Ledger<FactNode>((node) => factsOf(node as ModelNode));
-  const walk = schemaWalk(set, { options, ledger, report: ({ code }) => void codes.push(code) });
+  const walk = schemaWalk(set, { options, ledger, report: ({ code }) => void codes.push(code), uses });
   const definitions = walk.definitions();
   walk.record();
   return { walk, definitions, accounts: ledger.close(nodesOf(set)), codes };

@@ -1,11 +1,12 @@
 import { type Apidoc, type Json, writeApidoc, writeJson } from "@soapstone/apidoc-model";
 import type { Conversion } from "@soapstone/mapping";
-import { loadWorkspace, memoryResolver } from "@soapstone/workspace";
+import { type Diagnostic, loadWorkspace, memoryResolver } from "@soapstone/workspace";
 import { type DefinitionsSet, definitionsSet, xmlReader } from "@soapstone/xml-model";
 import { type WsdlToApidocOptions, wsdlToApidoc } from "../../src/index.ts";
 
 export interface Converted extends Conversion<Apidoc> {
   readonly set: DefinitionsSet;
+  readonly diagnostics: readonly Diagnostic[];
   /** The output as plain JSON, to look into. */
   readonly json: Plain;
   readonly text: string;
@@ -32,7 +33,7 @@ export async function convert(
   if (!result.ok) throw new Error(JSON.stringify(result.diagnostics));
   const written: Json = writeApidoc(result.value.output);
   const text = writeJson(written, { format: "json", indent: 2 });
-  return { ...result.value, set, text, json: JSON.parse(text) };
+  return { ...result.value, diagnostics: result.diagnostics, set, text, json: JSON.parse(text) };
 }
 
 /** A description in the namespace `urn:library`, with the usual prefixes. */

@@ -1,4 +1,4 @@
-import type { Annotated, ComplexType, Derivation, QName, SchemaSet, TypeUse } from "@soapstone/xml-model";
+import type { Annotated, ComplexType, Derivation, SchemaSet, TypeUse } from "@soapstone/xml-model";
 import type { Keeper, Recaller } from "../../complement.ts";
 import type { JsonSchema } from "../json-schema.ts";
 import { simpleTypeFrom } from "../simple/index.ts";
@@ -15,13 +15,14 @@ import { abstractType } from "./abstract-type.ts";
 import { annotation, keepAnnotation, recallAnnotation } from "./annotation.ts";
 import { complexRestriction } from "./complex-restriction.ts";
 import { derivationControl } from "./derivation-control.ts";
+import { isEncodedType } from "./encoded-type.ts";
 import { extension } from "./extension.ts";
 import { withoutInherited } from "./inherited-attributes.ts";
 import { emptyModel, objectContent, objectFrom } from "./object-content.ts";
 import { objectOf, withoutDiscriminator } from "./polymorphism.ts";
-import { valueKey } from "./property-keys.ts";
 import {
   anySimpleType,
+  hasText,
   type SimpleContent,
   simpleContent,
   textOfWords,
@@ -104,7 +105,8 @@ function derivedWords(type: ComplexType, context: ForwardContext): JsonSchema {
 function textOf({ content, derivation }: ComplexType, set: SchemaSet): TypeUse | undefined {
   if (content.kind !== "simple" || derivation === undefined) return undefined;
   if (derivation.method === "restriction") return content.type ?? textTypeOf(derivation.base, set) ?? anySimpleType;
-  return set.findType(derivation.base)?.kind === "complexType" ? undefined : derivation.base;
+  const isText = isEncodedType(derivation.base) || set.findType(derivation.base)?.kind !== "complexType";
+  return isText ? derivation.base : undefined;
 }
 
 function ownObject(type: ComplexType, context: ForwardContext): JsonSchema {
@@ -168,19 +170,6 @@ function textContent(
   }
   const base = "kind" in text ? anySimpleType : text;
   return { derivation: { method: "extension", base, ...annotations }, content: { kind: "simple", facets: [] } };
-}
-
-/** Whether a definition is a type with simple content: it has the text, or extends one that has. */
-function hasText(name: QName, walk: BackwardWalk): boolean {
-  const seen = new Set<string>();
-  let key = walk.definitionOf("type", name);
-  while (key !== undefined && !seen.has(key)) {
-    seen.add(key);
-    const schema: JsonSchema | undefined = walk.definition(key);
-    if (schema?.properties?.has(valueKey) === true || schema?.kept?.get("content") === "simple") return true;
-    key = schema?.allOf?.[0]?.ref;
-  }
-  return false;
 }
 
 /** An anonymous or global complex type, whose leftovers go to the keeper of the object that it becomes. */

@@ -12,14 +12,13 @@ import {
 import { annotation } from "./annotation.ts";
 import { attributeGroup } from "./attribute-group.ts";
 import { globalAttribute } from "./global-attribute.ts";
-import { globalElement } from "./global-element.ts";
 import { groupDefinition } from "./group-definition.ts";
 import { notation } from "./notation.ts";
 import { PropertyKeys } from "./property-keys.ts";
 import { sealed } from "./slices.ts";
 
-/** Components that have no definition of their own. */
-export type Recorded = Exclude<Component, { readonly kind: "simpleType" | "complexType" }>;
+/** Components that are recorded as schemas: those without a definition, elements aside, which are names. */
+export type Recorded = Exclude<Component, { readonly kind: "simpleType" | "complexType" | "element" }>;
 
 /** Such a component as a schema, for the record: groups as objects of what is in them. */
 export function componentRecord(component: Recorded, walk: ForwardWalk): JsonSchema {
@@ -27,11 +26,6 @@ export function componentRecord(component: Recorded, walk: ForwardWalk): JsonSch
   const about = (rule: Pick<SchemaRule<never>, "id" | "owns">): ForwardContext =>
     forwardContext(walk, keeper, component, rule);
   switch (component.kind) {
-    case "element": {
-      const words = globalElement.forward(component, about(globalElement));
-      walk.ledger.sayAll(component, "complement", globalElement.id);
-      return sealed(words, keeper);
-    }
     case "attribute":
       return sealed(globalAttribute.forward(component, about(globalAttribute)), keeper);
     case "notation":
@@ -62,9 +56,8 @@ function attributesOf(
   return schemaOf({ type: "object", ...words });
 }
 
-/** The places of the record, one per kind of component that has no definition. */
+/** The places of the record, one per kind of component that is recorded as a schema. */
 export const recordPlaces = [
-  ["elements", "element"],
   ["attributes", "attribute"],
   ["groups", "group"],
   ["attributeGroups", "attributeGroup"],
@@ -80,8 +73,6 @@ export function recordedComponent(
 ): Recorded {
   const context = backwardContext(walk, new Recaller(schema.kept));
   switch (kind) {
-    case "element":
-      return { ...globalElement.backward(schema, context), name };
     case "attribute":
       return { ...globalAttribute.backward(schema, context), name };
     case "notation":

@@ -1,4 +1,4 @@
-import { parseFragment, type XmlAttribute, type XmlNode, xmlString } from "@soapstone/xml-model";
+import { parseFragment, type XmlAttribute, type XmlElement, type XmlNode, xmlString } from "@soapstone/xml-model";
 
 /**
  * Foreign markup in the complement is a text that is complete by itself: every prefix that it needs is declared in it
@@ -21,4 +21,41 @@ export function attributesText(attributes: readonly XmlAttribute[]): string {
 export function attributesFrom(text: string): readonly XmlAttribute[] | undefined {
   const [only] = parseFragment(text) ?? [];
   return only?.kind === "element" ? only.attributes : undefined;
+}
+
+/**
+ * Prose with white space as it is read: blank lines are one, any other is a blank, and there is none around the whole
+ * (decision 27). What a document lays out by hand (`xml:space="preserve"`, `pre`) stays as it is.
+ */
+export function canonicalProse(nodes: readonly XmlNode[]): readonly XmlNode[] {
+  const collapsed = nodes.map((node) => collapsedNode(node, deepestProse));
+  return trimmed(trimmed(collapsed, 0), -1);
+}
+
+/** Markup inside markup: deeper than anybody formats prose; below it, white space stays. */
+const deepestProse = 200;
+
+function collapsedNode(node: XmlNode, levels: number): XmlNode {
+  if (node.kind === "text") return { ...node, text: collapsedText(node.text) };
+  if (node.kind !== "element" || levels === 0 || isLaidOut(node)) return node;
+  return { ...node, children: node.children.map((child) => collapsedNode(child, levels - 1)) };
+}
+
+function collapsedText(text: string): string {
+  return text.replace(/[ \t\r\n]+/g, (space) => (/\n[ \t\r]*\n/.test(space) ? "\n\n" : " "));
+}
+
+function isLaidOut({ name, attributes }: XmlElement): boolean {
+  const preserves = attributes.some((one) => one.name.local === "space" && one.value === "preserve");
+  return preserves || name.local === "pre";
+}
+
+/** Without the white space at one end, and without a text that is nothing else. */
+function trimmed(nodes: readonly XmlNode[], at: 0 | -1): readonly XmlNode[] {
+  const end = nodes.at(at);
+  if (end?.kind !== "text") return nodes;
+  const text = end.text.replace(at === 0 ? /^[ \t\r\n]+/ : /[ \t\r\n]+$/, "");
+  const rest = at === 0 ? nodes.slice(1) : nodes.slice(0, -1);
+  if (text === "") return rest;
+  return at === 0 ? [{ ...end, text }, ...rest] : [...rest, { ...end, text }];
 }

@@ -1,11 +1,11 @@
 import { isArray, isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
 import type { Note, XmlNode } from "@soapstone/xml-model";
-import { attributesFrom, attributesText, markupFrom, markupText } from "./markup.ts";
+import { attributesFrom, attributesText, canonicalProse, markupFrom, markupText } from "./markup.ts";
 
 /**
  * Notes as words and complement: the text of all documentation, a paragraph after the other, and, only where there is
  * more to say than one block of text, one entry per note. An entry never repeats the text: it says how many of the
- * paragraphs are its own; the last block has what is left.
+ * paragraphs are its own, where that is not one; the last block has what is left.
  */
 export interface Notes {
   readonly description?: string;
@@ -14,7 +14,7 @@ export interface Notes {
 
 /** White space is collapsed within paragraphs; a blank line ends one (decision 27). */
 function paragraphsOf(nodes: readonly XmlNode[]): readonly string[] {
-  return plainText(nodes)
+  return plainText(canonicalProse(nodes))
     .split(/\n[ \t\r]*\n/)
     .map((paragraph) => paragraph.replace(/\s+/g, " ").trim())
     .filter((paragraph) => paragraph !== "");
@@ -35,9 +35,10 @@ export function notesToWords(notes: readonly Note[], language?: string): Notes {
   const blocks = notes.map((note) => ({ note, own: note.kind === "documentation" ? paragraphsOf(note.content) : [] }));
   const paragraphs = blocks.flatMap(({ own }) => own);
   const last = blocks.findLast(({ note }) => note.kind === "documentation");
-  const entries = blocks.map((block) =>
-    entryOf(block.note, block === last || isMarkup(block.note) ? undefined : block.own.length, language),
-  );
+  const entries = blocks.map((block) => {
+    const isPlain = block === last || block.own.length === 1 || isMarkup(block.note);
+    return entryOf(block.note, isPlain ? undefined : block.own.length, language);
+  });
   const [first] = entries;
   const isPlain = entries.length === 1 && paragraphs.length > 0 && isObject(first) && first.size === 0;
   return {
@@ -50,10 +51,15 @@ function isMarkup({ kind, content }: Note): boolean {
   return kind === "appinfo" || content.some((node) => node.kind !== "text");
 }
 
+/** What machines put there is theirs; prose is in its canonical form. */
+function markupOf({ kind, content }: Note): string {
+  return markupText(kind === "appinfo" ? content : canonicalProse(content));
+}
+
 function entryOf(note: Note, paragraphs: number | undefined, language: string | undefined): Json {
   const isDefault = note.kind === "appinfo" ? note.language === undefined : note.language === language;
   return object([
-    [note.kind, isMarkup(note) ? markupText(note.content) : undefined],
+    [note.kind, isMarkup(note) ? markupOf(note) : undefined],
     ["paragraphs", paragraphs],
     ["source", note.source],
     ["lang", isDefault ? undefined : (note.language ?? null)],
@@ -79,9 +85,10 @@ export function wordsToNotes(
   if (entries === undefined) return paragraphs.length === 0 ? [] : [documentation(paragraphs, language)];
   if (!isArray(entries)) return undefined;
   const notes: Note[] = [];
+  const last = entries.findLastIndex((entry) => isObject(entry) && !entry.has("appinfo"));
   let next = 0;
-  for (const entry of entries) {
-    const note = isObject(entry) ? noteFrom(entry, paragraphs.slice(next), language) : undefined;
+  for (const [index, entry] of entries.entries()) {
+    const note = isObject(entry) ? noteFrom(entry, paragraphs.slice(next), index === last, language) : undefined;
     if (note === undefined) return undefined;
     if (note.kind === "documentation") next += paragraphsOf(note.content).length;
     notes.push(note);
@@ -89,8 +96,13 @@ export function wordsToNotes(
   return next === paragraphs.length ? notes : undefined;
 }
 
-/** One note of an entry and the paragraphs that are left for it. */
-function noteFrom(entry: JsonObject, paragraphs: readonly string[], language: string | undefined): Note | undefined {
+/** One note of an entry and the paragraphs that are left for it, and all for it if it is the last. */
+function noteFrom(
+  entry: JsonObject,
+  paragraphs: readonly string[],
+  isLast: boolean,
+  language: string | undefined,
+): Note | undefined {
   const [markup, source, lang, attributes] = ["documentation", "source", "lang", "attributes"].map((key) =>
     entry.get(key),
   );
@@ -105,7 +117,8 @@ function noteFrom(entry: JsonObject, paragraphs: readonly string[], language: st
   if (typeof appinfo === "string") return withContent("appinfo", markupFrom(appinfo), about);
   const said = lang === undefined && language !== undefined ? { ...about, language } : about;
   if (typeof markup === "string") return withContent("documentation", markupFrom(markup), said);
-  const own = typeof count === "number" ? paragraphs.slice(0, count) : paragraphs;
+  const share = typeof count === "number" ? count : isLast ? undefined : 1;
+  const own = paragraphs.slice(0, share);
   return { ...documentation(own, undefined), ...said };
 }
 

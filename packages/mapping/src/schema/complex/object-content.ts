@@ -34,6 +34,9 @@ export const objectContent: SchemaRule<ComplexType> = {
       type.content.kind === "simple"
         ? {}
         : contentModel.forward({ content: type.content, keys, whenEmpty }, about(contentModel));
+    // That a type has no particle is no fact of its own.
+    if (type.content.kind === "empty" && whenEmpty !== "")
+      walk.ledger.say(type, ["complexType"], "complement", contentModel.id, "it has no particle");
     const text = mixedContent.forward(type, about(mixedContent));
     const attributes = attributeGroup.forward(
       { ...type, keys, isOpen: children.additionalProperties === true || isPart(type, walk) },

@@ -1,5 +1,6 @@
 import { lexemeOf, type Numeric } from "@soapstone/apidoc-model";
 import { type JsonSchema, schemaOf, withWords } from "../json-schema.ts";
+import { keptArrayName } from "./encoded-type.ts";
 import type { Occurs } from "./model/model.ts";
 
 /** What may come more than once is an array, also for one item (decision 3); what must come is required. */
@@ -24,7 +25,8 @@ function isRepeated(property: JsonSchema): boolean {
     property.xml?.attribute !== true &&
     property.xml?.wrapped !== true &&
     property.kept?.get("list") === undefined &&
-    property.kept?.get("arrayType") === undefined
+    property.kept?.get("arrayType") === undefined &&
+    keptArrayName(property) === undefined
   );
 }
 

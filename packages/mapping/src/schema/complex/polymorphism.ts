@@ -1,11 +1,12 @@
-import type { ComplexType } from "@soapstone/xml-model";
+import type { ComplexType, Type } from "@soapstone/xml-model";
 import { type JsonSchema, schemaOf, withWords } from "../json-schema.ts";
 import type { ForwardWalk, SchemaRule } from "../walk.ts";
 import { typeKey } from "./property-keys.ts";
 
 /**
- * A value of a type that others extend says which of them it has (`xsi:type`): the discriminator `$type`, whose values
- * are the names of definitions. It stands in the outermost base alone; those derived from it inherit it (decision 21).
+ * A value of a declared type that others extend says which of them it has (`xsi:type`): the discriminator `$type`, whose
+ * values are the names of definitions. It stands in the outermost such type alone; those derived from it inherit it
+ * (decision 21).
  */
 export const polymorphism: SchemaRule<ComplexType> = {
   id: "schema/polymorphism",
@@ -58,21 +59,47 @@ export function objectOf(parts: readonly JsonSchema[]): JsonSchema {
   });
 }
 
-/** Which complex types others extend, and which of those have no such base themselves. */
-export function polymorphicTypes(set: ForwardWalk["set"]): Pick<ForwardWalk, "isExtended" | "isPolymorphic"> {
+/**
+ * Which complex types others extend, and which of those say what a value is: those that something declares, since a
+ * value may then be of a type derived from it; what only serves as a base has no values of its own. A type whose base
+ * says it already has it from there.
+ */
+export function polymorphicTypes(
+  set: ForwardWalk["set"],
+  declared: ReadonlySet<unknown>,
+): Pick<ForwardWalk, "isExtended" | "isPolymorphic"> {
   const extended = new Set<unknown>();
   for (const component of set.components) {
-    if (component.kind !== "complexType" || component.derivation?.method !== "extension") continue;
-    const base = set.findType(component.derivation.base);
+    const base = component.kind === "complexType" ? extendedBase(component, set) : undefined;
     if (base !== undefined && base !== component) extended.add(base);
   }
   const allows = ({ block }: ComplexType): boolean =>
     block === undefined || (block !== "all" && !block.includes("extension"));
+  const says = (type: ComplexType): boolean => extended.has(type) && declared.has(type) && allows(type);
+  // Whether a type or one of its bases says it, each asked once.
+  const known = new Map<ComplexType, boolean>();
+  const isSaid = (type: ComplexType): boolean => {
+    const chain: ComplexType[] = [];
+    let here: ComplexType | undefined = type;
+    while (here !== undefined && !known.has(here) && !says(here)) {
+      known.set(here, false);
+      chain.push(here);
+      const base: Type | undefined = extendedBase(here, set);
+      here = base?.kind === "complexType" ? base : undefined;
+    }
+    const found = here !== undefined && (known.get(here) ?? true);
+    if (here !== undefined) known.set(here, found);
+    for (const one of chain) known.set(one, found);
+    return found;
+  };
   const isPolymorphic = (type: ComplexType): boolean => {
-    if (!extended.has(type) || !allows(type)) return false;
-    if (type.derivation?.method !== "extension") return true;
-    const base = set.findType(type.derivation.base);
-    return base === undefined || base.kind === "simpleType" || !extended.has(base);
+    if (!says(type)) return false;
+    const base = extendedBase(type, set);
+    return base?.kind !== "complexType" || base === type || !isSaid(base);
   };
   return { isExtended: (type) => extended.has(type), isPolymorphic };
+}
+
+function extendedBase({ derivation }: ComplexType, set: ForwardWalk["set"]): Type | undefined {
+  return derivation?.method === "extension" ? set.findType(derivation.base) : undefined;
 }

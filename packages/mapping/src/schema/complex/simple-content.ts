@@ -9,7 +9,7 @@ import {
 import { Keeper, Recaller } from "../../complement.ts";
 import type { JsonSchema } from "../json-schema.ts";
 import { simpleTypeSchema } from "../simple/index.ts";
-import type { ForwardContext, SchemaRule } from "../walk.ts";
+import type { BackwardWalk, ForwardContext, SchemaRule } from "../walk.ts";
 import { withoutUse } from "./local-element.ts";
 import { valueKey } from "./property-keys.ts";
 import { sealed } from "./slices.ts";
@@ -75,4 +75,17 @@ export function textTypeOf(
   const narrowed = content.type ?? base;
   if (narrowed === undefined || content.facets.length === 0) return narrowed;
   return { kind: "simpleType", variety: "restriction", base: narrowed, facets: content.facets };
+}
+
+/** Whether a definition is a type with simple content: it has the text, or extends one that has. */
+export function hasText(name: QName, walk: BackwardWalk): boolean {
+  const seen = new Set<string>();
+  let key = walk.definitionOf("type", name);
+  while (key !== undefined && !seen.has(key)) {
+    seen.add(key);
+    const schema: JsonSchema | undefined = walk.definition(key);
+    if (schema?.properties?.has(valueKey) === true || schema?.kept?.get("content") === "simple") return true;
+    key = schema?.allOf?.[0]?.ref;
+  }
+  return false;
 }

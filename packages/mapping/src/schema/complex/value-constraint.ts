@@ -1,8 +1,8 @@
 import { type Json, lexemeOf } from "@soapstone/apidoc-model";
 import type { TypeUse, ValueConstraint } from "@soapstone/xml-model";
 import type { JsonSchema } from "../json-schema.ts";
-import { valueToJson } from "../simple/index.ts";
-import type { SchemaRule } from "../walk.ts";
+import { baseForward, isAllowed, isBuiltinName, isSimpleUse, valueToJson } from "../simple/index.ts";
+import type { ForwardWalk, SchemaRule } from "../walk.ts";
 
 export interface Valued {
   readonly value?: ValueConstraint;
@@ -13,7 +13,7 @@ export interface Valued {
 
 /**
  * A default value is `default`; a fixed one is an enumeration of one. Where the words cannot say it (the type is an
- * object, or has an enumeration of its own), the complement does.
+ * object, or has an enumeration of its own, or does not have the value), the complement does.
  */
 export const valueConstraint: SchemaRule<Valued> = {
   id: "schema/value-constraint",
@@ -26,7 +26,7 @@ export const valueConstraint: SchemaRule<Valued> = {
       if (isOne(words.enum)) context.keep("fixed", false, "complement");
       return {};
     }
-    const json = isScalar(words) ? valueToJson(value.lexical, type, context.walk.set) : undefined;
+    const json = isScalar(words) ? valueIn(value.lexical, type, context.walk) : undefined;
     if (json === undefined || (value.kind === "fixed" && words.enum !== undefined)) {
       context.keep(value.kind, value.lexical, "complement");
       return {};
@@ -52,6 +52,16 @@ export const valueConstraint: SchemaRule<Valued> = {
     return { words: schema };
   },
 };
+
+/** A text as a value of its type; undefined where it is none, or has no words: `0xFFAA` is no hexBinary. */
+function valueIn(lexical: string, type: TypeUse | undefined, walk: ForwardWalk): Json | undefined {
+  if (type === undefined) return valueToJson(lexical, type, walk.set);
+  const isWords = !("kind" in type) && isBuiltinName(type);
+  const declared = "kind" in type ? type : walk.set.findType(type);
+  if ((declared?.kind === "complexType" && !isWords) || !isSimpleUse(type)) return undefined;
+  const json = valueToJson(lexical, type, walk.set);
+  return json !== undefined && isAllowed(json, baseForward(type, walk).words) ? json : undefined;
+}
 
 function isOne(values: readonly Json[] | undefined): boolean {
   return values?.length === 1;

@@ -6,10 +6,11 @@ import { restriction } from "./restriction.ts";
 import { union } from "./union.ts";
 
 export { builtinSchema, isBuiltinName } from "./builtin-type.ts";
-export { isSimpleSchema } from "./is-simple.ts";
+export { isSimpleSchema, isSimpleUse } from "./is-simple.ts";
 export { itemsFor } from "./items.ts";
+export { baseForward } from "./resolve.ts";
 export { builtinUse, simpleDefinitionFrom, simpleTypeFrom, simpleTypeSchema } from "./simple-type.ts";
-export { valueFromJson, valueToJson } from "./values.ts";
+export { isAllowed, valueFromJson, valueToJson } from "./values.ts";
 
 /** The rules of simple types in the order of recognition: a list and a union say so, a restriction is what is left. */
 export const simpleTypeRules = [list, union, builtinType, restriction] as const;

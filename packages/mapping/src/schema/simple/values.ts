@@ -1,6 +1,7 @@
-import type { Json } from "@soapstone/apidoc-model";
+import { isJsonNumber, type Json, sameJson } from "@soapstone/apidoc-model";
 import type { QName, SchemaSet, TypeUse } from "@soapstone/xml-model";
-import { jsonToLexical, lexicalToJson } from "../../facts/value-space.ts";
+import { isWithin, jsonToLexical, lexicalToJson } from "../../facts/value-space.ts";
+import type { JsonSchema } from "../json-schema.ts";
 import { spaceOf } from "./base.ts";
 
 /**
@@ -14,6 +15,18 @@ export function valueToJson(
   name?: QName,
 ): Json | undefined {
   return lexicalToJson(lexical, spaceOf(type, set), name);
+}
+
+/**
+ * Whether a value is one that the words of its type allow: its enumeration, its bounds, its length. Patterns of authors
+ * are not asked, since the search for one has no bound in time.
+ */
+export function isAllowed(value: Json, words: JsonSchema): boolean {
+  if (words.enum !== undefined && !words.enum.some((one) => sameJson(one, value))) return false;
+  if (typeof value === "number" || isJsonNumber(value)) return isWithin(value, words);
+  if (typeof value !== "string") return true;
+  const length = [...value].length;
+  return isWithin(length, { minimum: words.minLength ?? 0, maximum: words.maxLength ?? length });
 }
 
 /** The other way; undefined for values that no text stands for. */

@@ -139,5 +139,5 @@ export function usualCarriers(
   }
   const split = message !== undefined && headers.some((header) => sameName(header.message, message));
   const body: SoapBody = { kind: "soap:body", ...encoding, ...(usual.listsParts || split ? { parts } : {}) };
-  return soap.headersLast ? [body, ...headers] : [...headers, body];
+  return usual.headersLast ? [body, ...headers] : [...headers, body];
 }

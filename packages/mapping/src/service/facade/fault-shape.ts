@@ -1,6 +1,14 @@
 import type { JsonSchema } from "../../schema/json-schema.ts";
 import type { Detail } from "./fault.ts";
 
+/** What a response of these faults says: which they may be. One that says just this has no documentation. */
+export function faultDescription(faults: Iterable<string>): string {
+  const names = [...faults];
+  const last = names.pop();
+  if (last === undefined) return "Any fault.";
+  return `Fault: ${names.length === 0 ? last : `${names.join(", ")} or ${last}`}.`;
+}
+
 /** The body of an error: the parts of a SOAP fault that a client can use. */
 export function faultShape(detail: Detail): JsonSchema {
   return {
@@ -36,8 +44,16 @@ export interface Faulting {
 }
 
 /**
- * One shared response per set of faults. It is named for the operation that alone has it, for its one fault, or for
- * the port type; `Fault` is the one of operations that declare none. `taken` are the names of definitions.
+ * One shared response per set of faults. Its name, which its definition has too, is the first free one of these:
+ *
+ * - no faults declared: `Fault`, `{PortType}Fault`
+ * - one operation has the set: `{Operation}Fault`
+ * - several operations have one fault: `{Fault}Fault`, where `{Fault}` is the fault's property without its own
+ *   `Fault`, `Exception` or `Error`
+ * - several operations have several faults: `{PortType}Fault`, `{Operation}Fault`, both of the first operation
+ *
+ * Where all are taken, the first with `Response` behind it, and a number if need be. `taken` are the names of
+ * definitions; letters' case does not tell names apart.
  */
 export function faultSets<T extends Faulting>(
   operations: readonly T[],
@@ -45,9 +61,7 @@ export function faultSets<T extends Faulting>(
 ): ReadonlyMap<T, FaultSet> {
   const groups = new Map<string, T[]>();
   for (const operation of operations) {
-    const members = [...operation.detail].map(
-      ([name, { ref, type, description }]) => `${name} ${ref ?? String(type)} ${description ?? ""}`,
-    );
+    const members = [...operation.detail].map(([name, schema]) => `${name} ${textOf(schema)}`);
     const key = members.sort().join("\n");
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [operation]);
@@ -64,6 +78,13 @@ export function faultSets<T extends Faulting>(
     for (const operation of group) found.set(operation, set);
   }
   return found;
+}
+
+/** What tells schemas apart. Maps are no objects to JSON, and a detail's schemas are references or small. */
+function textOf(schema: JsonSchema): string {
+  return JSON.stringify(schema, (key, value: unknown) =>
+    key === "origin" ? undefined : value instanceof Map ? [...value] : value,
+  );
 }
 
 function wishes({ operation, portType, detail }: Faulting, users: number): readonly string[] {

@@ -3,7 +3,9 @@ import type { Message, MessageUse, Part } from "@soapstone/xml-model";
 import type { JsonSchema } from "../../schema/json-schema.ts";
 import { fill, type Variables } from "../conventions.ts";
 import { documentation } from "../documentation.ts";
+import { documentationText } from "../documentation-text.ts";
 import { extensibility } from "../extensibility.ts";
+import { templateOf } from "../fault-names.ts";
 import { isText } from "../json-guards.ts";
 import { messageVariables, operationVariables, soleElement } from "../naming.ts";
 import { given, nameFrom, nameText } from "../record/fields.ts";
@@ -27,6 +29,9 @@ export type Detail = ReadonlyMap<string, JsonSchema>;
  *
  * `<fault name="NoSuchBook" message="tns:NoSuchBook"/>` is
  * `default: { schema: { properties: { code, message, detail: { properties: { NoSuchBook: ... } } } } }`.
+ *
+ * Operations with the same faults share their response, so that a fault's description is what most of them say of it;
+ * one that says something else keeps its words.
  */
 export const fault: ServiceRule<readonly DeclaredFault[], Detail> = {
   id: "facade/fault",
@@ -34,7 +39,7 @@ export const fault: ServiceRule<readonly DeclaredFault[], Detail> = {
   clauses: ["WSDL 2.6 rule 6", "WSDL 7 rule 1", "apidoc 2.8"],
   owns: {
     left: ["fault", "fault@name", "fault@message", "message", "message@name", "part", "part@name"],
-    right: ["responses.default"],
+    right: ["responses.codes"],
   },
   recognises: () => true,
   forward: (faults, context) => {
@@ -58,6 +63,27 @@ export const fault: ServiceRule<readonly DeclaredFault[], Detail> = {
   },
 };
 
+/** What most operations say of each fault, by its property; nothing where most say nothing. */
+export function faultTextsOf(operations: readonly (readonly DeclaredFault[])[]): ReadonlyMap<string, string> {
+  const votes = new Map<string, Map<string, number>>();
+  for (const faults of operations) {
+    const taken = new Map<string, JsonSchema>();
+    for (const declared of faults) {
+      const property = propertyOf(declared, taken);
+      taken.set(property, {});
+      const text = documentationText(declared.use.documentation ?? []);
+      const own = votes.get(property) ?? new Map<string, number>();
+      votes.set(property, own.set(text, (own.get(text) ?? 0) + 1));
+    }
+  }
+  const texts = new Map<string, string>();
+  for (const [property, own] of votes) {
+    const [[most] = [""]] = [...own].sort(([, a], [, b]) => b - a);
+    if (most !== "") texts.set(property, most);
+  }
+  return texts;
+}
+
 function propertyOf({ use, parts }: DeclaredFault, taken: Detail): string {
   const [only] = parts;
   const wished = [soleElement(parts) ?? (only === undefined ? use.name : only.name), use.name];
@@ -77,8 +103,11 @@ function oneFault({ use, parts, message }: DeclaredFault, property: string, inne
   if (message !== undefined) inner.about(message, fault);
   const { documentation: _, ...rest } = use;
   extensibility.forward(rest, inner.about(use, extensibility));
-  const prose = documentation.forward(use.documentation, inner.about(use, documentation));
-  return { ...contentOf(parts, variables, inner), ...prose };
+  const words = documentation.forward(use.documentation, inner.about(use, documentation)).description;
+  const shared = inner.situation.faultTexts?.get(property);
+  const content = { ...contentOf(parts, variables, inner), ...given("description", shared) };
+  own.keep("description", words ?? false, "complement", content.description ?? false);
+  return content;
 }
 
 function contentOf(parts: readonly Part[], variables: Variables, inner: ForwardService): JsonSchema {
@@ -106,12 +135,18 @@ export function keepMessage(
 function declaredFault(property: string, schema: JsonSchema, context: BackwardService): DeclaredFault {
   const { targetNamespace, names } = context;
   const variables = messageVariables(operationVariables(context.situation, targetNamespace), property);
-  const name = context.recall<string>("name", isText) ?? fill(names.faultName, variables) ?? property;
+  const name =
+    context.recall<string>("name", isText) ?? fill(templateOf(names, "faultName", variables), variables) ?? property;
   const message =
-    context.recall<string>("message", isText) ?? fill(names.faultMessage, { ...variables, fault: name }) ?? name;
-  const partName = context.recall<string>("part", isText) ?? fill(names.faultPart, variables) ?? "fault";
+    context.recall<string>("message", isText) ??
+    fill(templateOf(names, "faultMessage", variables), { ...variables, fault: name }) ??
+    name;
+  const partName =
+    context.recall<string>("part", isText) ?? fill(templateOf(names, "faultPart", variables), variables) ?? "fault";
   const { description, ...content } = schema;
-  const nodes = documentation.backward(given("description", description), context);
+  const said = context.recall<string | false>("description", (value) => value === false || isText(value));
+  const words = said === false ? undefined : (said ?? description);
+  const nodes = documentation.backward(given("description", words), context);
   const none = context.recall<Json>("parts", Array.isArray) !== undefined;
   return {
     use: {

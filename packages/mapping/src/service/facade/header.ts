@@ -21,7 +21,7 @@ export interface Headers {
 
 /**
  * A SOAP header block that is flat and simple is header fields, `{Block}.{leaf}`; any other is a property of the body,
- * named like the block and marked in the complement.
+ * named like the block (with `Header` behind it where the body has such a property) and marked in the complement.
  *
  * `<soap:header message="tns:Login" part="Login" use="literal"/>` with an element `Login` of `user` and `token` is
  * `{ in: header, name: Login.user }, { in: header, name: Login.token }`. No field is required, because the language
@@ -45,17 +45,22 @@ export const header: ServiceRule<readonly BoundHeader[], Headers> = {
   forward: (all, context) => {
     const fields: HeaderField[] = [];
     const blocks = new Map<string, JsonSchema>();
-    const taken = new Set<string>(context.situation.properties);
+    const properties = context.situation.properties ?? new Set();
+    const used = new Set<string>();
     context.inner("headers", (inner) => {
       for (const bound of all) {
-        const block = freeName(blockName(bound), taken);
-        taken.add(block);
+        const base = blockName(bound);
+        const isFlat = fitsFields(bound, context);
+        // Header fields are beside the body, so that only its properties need other names than those of the body.
+        const block = freeName(base, (name) => used.has(name) || (!isFlat && properties.has(name)));
+        used.add(block);
         if (bound.message !== undefined) context.about(bound.message, header);
         const schema = partSchema(bound, context);
-        const flat = headerFields(bound, block, context);
+        const flat = isFlat ? headerFields(bound, block, context) : undefined;
         if (flat === undefined) blocks.set(block, schema);
         else fields.push(...flat);
-        keepBlock(bound, block, flat === undefined ? "body" : "header", inner.about(bound.carrier, header));
+        const place = flat === undefined ? "body" : "header";
+        keepBlock(bound, { block, base, place }, inner.about(bound.carrier, header));
       }
     });
     return { fields, blocks };
@@ -71,9 +76,16 @@ export const header: ServiceRule<readonly BoundHeader[], Headers> = {
   },
 };
 
-function freeName(wished: string, taken: ReadonlySet<string>): string {
-  let name = wished;
-  for (let number = 2; taken.has(name); number += 1) name = `${wished}_${number}`;
+/** Whether header fields can hold a block. */
+export function fitsFields(bound: BoundHeader, context: ForwardService): boolean {
+  return headerFields(bound, blockName(bound), context) !== undefined;
+}
+
+/** `Trace`, else `TraceHeader`, else with a number. */
+function freeName(wished: string, isTaken: (name: string) => boolean): string {
+  if (!isTaken(wished)) return wished;
+  let name = `${wished}Header`;
+  for (let number = 2; isTaken(name); number += 1) name = `${wished}Header${number}`;
   return name;
 }
 
@@ -88,14 +100,23 @@ function partSchema(bound: BoundHeader, context: ForwardService): JsonSchema {
     : own.walk.types.use(typing.name, new Keeper(), bound.part);
 }
 
+interface Placed {
+  /** Its name in the output. */
+  readonly block: string;
+  /** Its own name, by which the root knows it. */
+  readonly base: string;
+  readonly place: "header" | "body";
+}
+
 /** Keeps what of a block the root's record of it does not rebuild; what the usual carrier has more is false. */
-function keepBlock(bound: BoundHeader, block: string, place: "header" | "body", context: ForwardService): void {
+function keepBlock(bound: BoundHeader, { block, base, place }: Placed, context: ForwardService): void {
   const { walk, situation } = context;
-  const usual = walk.headers.get(block) ?? defaultBlock(block, walk.targetNamespace);
+  const usual = walk.headers.get(base) ?? defaultBlock(base, walk.targetNamespace);
   const { carrier } = bound;
   const own = fieldsOfCarrier(carrier, typingText(bound), situation);
-  const rebuilt = usualFields(block, usual, { ...walk, situation }, carrier.version);
+  const rebuilt = usualFields(base, usual, { ...walk, situation }, carrier.version);
   const record = object([
+    ["headerBlock", block === base ? undefined : base],
     ["in", place === usual.in ? undefined : place],
     ...[...own].filter(([key, value]) => !sameJson(rebuilt.get(key) ?? null, value)),
     ...[...rebuilt.keys()].filter((key) => !own.has(key)).map((key) => [key, false] as const),
@@ -147,8 +168,9 @@ function blockOf(field: string, known: readonly string[]): string {
 
 function boundHeader(block: string, kept: JsonObject, context: BackwardService): BoundHeader | undefined {
   const { version, situation } = context;
-  const usual = context.headers.get(block) ?? defaultBlock(block, context.targetNamespace);
-  const fields = object([...usualFields(block, usual, context, version), ...kept]);
+  const base = textField(kept, "headerBlock") ?? block;
+  const usual = context.headers.get(base) ?? defaultBlock(base, context.targetNamespace);
+  const fields = object([...usualFields(base, usual, context, version), ...kept]);
   const said = object([...fields].map(([key, value]) => [key, value === false ? undefined : value]));
   const own = carrierFrom(object([["soap:header", said]]), { targetNamespace: situation.namespace, version });
   if (own?.kind !== "soap:header") return undefined;

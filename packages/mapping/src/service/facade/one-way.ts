@@ -13,7 +13,7 @@ export const oneWay: ServiceRule<OperationPattern, Success> = {
   id: "facade/one-way",
   grain: "slice",
   clauses: ["WSDL 2.3", "WSDL 4.1", "apidoc 2.8"],
-  owns: { left: ["operation@pattern"], right: ["responses.code"] },
+  owns: { left: ["operation@pattern"], right: ["responses.codes"] },
   recognises: ({ code }) => code === accepted,
   forward: (pattern, { situation }) =>
     pattern === "one-way"

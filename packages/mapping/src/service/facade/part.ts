@@ -56,10 +56,15 @@ export const part: ServiceRule<Typing, JsonSchema> = {
   },
 };
 
-/** A definition that is an element's is that; of others, rpc has types; document has elements, and so have faults. */
-function usualTyping(kind: "element" | "type" | undefined, { situation }: ForwardService | BackwardService) {
-  const rpc = situation.style === "rpc" && situation.side !== "fault";
-  return kind === "element" || !rpc ? "element" : "type";
+/**
+ * A definition that is an element's is that; of others, rpc has types; document has elements where the document's
+ * convention is no other, and so have faults.
+ */
+function usualTyping(kind: "element" | "type" | undefined, context: ForwardService | BackwardService) {
+  const { situation } = context;
+  const { typedParts } = "walk" in context ? context.walk.soap : context.soap;
+  const typed = (situation.style === "rpc" || typedParts) && situation.side !== "fault";
+  return kind === "element" || !typed ? "element" : "type";
 }
 
 function schemaOfType(name: QName, context: ForwardService): JsonSchema {

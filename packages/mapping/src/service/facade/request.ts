@@ -16,7 +16,8 @@ export interface Payload {
 const body = "body";
 
 /**
- * The body of a request: the content of its one part, or an object of its parts.
+ * The body of a request: the content of its one part, or an object of its parts. An object of one part it is where an
+ * attachment or a header block stands beside a content that cannot have it (`standsApart`).
  *
  * The parameter is named like the part; the parts `parameters` and `body`, which say nothing, become `body`. So
  * `<part name="query" element="tns:FindBook"/>` is `{ in: body, name: query, schema: { $ref: FindBook } }`.
@@ -26,7 +27,14 @@ export const request: ServiceRule<readonly Part[], Payload | undefined> = {
   id: "facade/request",
   grain: "node",
   clauses: ["WSDL 2.6 rules 3 and 5", "apidoc 2.6"],
-  owns: { left: ["part", "part@name"], right: ["operation.parameters", "bodyParameter.name", "bodyParameter.schema"] },
+  owns: {
+    left: ["part", "part@name"],
+    right: [
+      "apidoc.consumes",
+      "operation.parameters",
+      ...["in", "name", "required", "schema"].map((it) => `bodyParameter.${it}`),
+    ],
+  },
   recognises: (payload) => payload !== undefined,
   forward: (parts, context) => {
     const { style } = context.situation;
@@ -36,7 +44,7 @@ export const request: ServiceRule<readonly Part[], Payload | undefined> = {
       return undefined;
     }
     if (style === "rpc") return { name: body, schema: rpc.forward(parts, context) };
-    if (parts.length > 1) {
+    if (parts.length > 1 || context.situation.apart === true) {
       context.keep("several", true, "complement");
       return { name: body, schema: rpc.forward(parts, context) };
     }

@@ -17,7 +17,10 @@ export const response: ServiceRule<readonly Part[], JsonSchema | undefined> = {
   id: "facade/response",
   grain: "node",
   clauses: ["WSDL 2.6 rules 3 and 5", "apidoc 2.8"],
-  owns: { left: ["part", "part@name"], right: ["responses.code", "response.schema"] },
+  owns: {
+    left: ["part", "part@name"],
+    right: ["apidoc.produces", "responses.codes", "response.description", "response.schema"],
+  },
   recognises: () => true,
   forward: (parts, context) => {
     const { style } = context.situation;
@@ -27,7 +30,7 @@ export const response: ServiceRule<readonly Part[], JsonSchema | undefined> = {
       return undefined;
     }
     if (style === "rpc") return rpc.forward(parts, context);
-    if (parts.length > 1) {
+    if (parts.length > 1 || context.situation.apart === true) {
       context.keep("several", true, "complement");
       return rpc.forward(parts, context);
     }

@@ -1,10 +1,10 @@
 import { clark, fromClark, namespaces, type Part, type PartTyping, type QName, sameName } from "@soapstone/xml-model";
 import type { JsonSchema } from "../../schema/json-schema.ts";
-import { fill } from "../conventions.ts";
+import { fill, type Variables } from "../conventions.ts";
 import { isText } from "../json-guards.ts";
-import { operationVariables } from "../naming.ts";
+import { messageVariables, operationVariables } from "../naming.ts";
 import { given } from "../record/fields.ts";
-import type { BackwardService, ForwardService, Owner } from "../walk.ts";
+import type { BackwardService, ForwardService, Owner, Situation } from "../walk.ts";
 
 const octets: QName = { namespace: namespaces.xsd, local: "base64Binary" };
 
@@ -19,7 +19,7 @@ export function keepDeclared(
   const own = context.about(part, rule);
   const { typing } = part;
   if (name === "unsaid" && context.situation.side === "output")
-    own.keepName("part", "outputPart", part.name, operationVariables(context.situation, context.walk.targetNamespace));
+    own.keepName("part", "outputPart", part.name, variablesOf(typing, context.situation, context.walk.targetNamespace));
   if (typing === undefined) own.keep("typing", "none", "complement");
   else if (!isSaid(typing, said, context))
     own.keep("typedAs", `${typing.by} ${clark(typing.name)}`, said === undefined ? "approximated" : "complement");
@@ -35,15 +35,22 @@ function isSaid({ by, name }: PartTyping, said: JsonSchema | undefined, { walk }
 
 /** The other way: the part of a payload. */
 export function declaredPart(schema: JsonSchema, name: string | undefined, context: BackwardService): Part {
-  const variables = operationVariables(context.situation, context.targetNamespace);
+  const typing = typingOf(schema, context);
+  const variables = variablesOf(typing, context.situation, context.targetNamespace);
   const kept = context.recall<string>("part", isText) ?? name ?? fill(context.names.outputPart, variables);
   return {
     kind: "part",
     name: kept ?? "body",
     extensions: [],
     foreign: [],
-    ...given("typing", typingOf(schema, context)),
+    ...given("typing", typing),
   };
+}
+
+/** Names of parts are learned with their elements, and are made the same way. */
+function variablesOf(typing: PartTyping | undefined, situation: Situation, targetNamespace: string): Variables {
+  const element = typing?.by === "element" ? typing.name.local : undefined;
+  return messageVariables(operationVariables(situation, targetNamespace), element);
 }
 
 /** How a part is declared: as it was kept, else by the type that says the schema. */

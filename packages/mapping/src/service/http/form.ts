@@ -1,12 +1,12 @@
 import type { ServiceRule } from "../walk.ts";
-import { partParameter } from "./part-value.ts";
+import { partParameters } from "./part-value.ts";
 import { partsOf, urlEncoded } from "./url-encoded.ts";
 import type { Replaced, Target } from "./url-replacement.ts";
 
 /** The media type of a form's payload (specification 1, 4.2). */
 export const formType = "application/x-www-form-urlencoded";
 
-/** One field of a form per part: `<http:urlEncoded/>` of a POST, or `mime:content` of the form's media type. */
+/** One field of a form per part, and one per leaf of a part whose element is flat: `<http:urlEncoded/>` of a POST, or `mime:content` of the form's media type. */
 export const form: ServiceRule<Replaced, Target> = {
   id: "http/form",
   grain: "node",
@@ -29,10 +29,7 @@ export const form: ServiceRule<Replaced, Target> = {
     const target = urlEncoded.forward({ location, parts: [] }, context);
     return {
       path: target.path,
-      parameters: [
-        ...target.parameters,
-        ...parts.map((part) => partParameter(part, "formData", part.name, context, form)),
-      ],
+      parameters: [...target.parameters, ...partParameters(parts, "formData", context, form)],
     };
   },
   backward: ({ path, parameters }, context) => {

@@ -1,4 +1,4 @@
-import type { Carrier, MimeContent } from "@soapstone/xml-model";
+import { type Carrier, type MimeContent, namespaces, type Part } from "@soapstone/xml-model";
 import { isMediaType, mediaTypes, payloadKind } from "../../facts/media-types.ts";
 import { given } from "../record/fields.ts";
 import type { ServiceRule } from "../walk.ts";
@@ -10,11 +10,13 @@ import {
   type MimePayload,
   payloadSchema,
   recalledCarriers,
+  type UsualCarriers,
 } from "./mime.ts";
 
 /**
  * A part as the whole payload; several `mime:content` are alternatives, whose media types are listed. XML, JSON and
- * text have the schema of the part, anything else is a file. No media type, or a wildcard: any.
+ * text have the schema of the part, anything else is a file, and so is a part of octets. No media type, or a wildcard:
+ * any.
  *
  * `<mime:content part="cover" type="image/png"/>` of an output is `produces: [image/png]`, `schema: { type: file }`.
  */
@@ -35,25 +37,34 @@ export const mimeContent: ServiceRule<MimeMessage, MimePayload> = {
     ];
     const named = contents.find((carrier) => carriedPart(parts, carrier.part) !== undefined);
     const part = carriedPart(parts, named?.part);
-    const said = contents.find(({ type }) => type !== undefined && payloadKind(type) !== "binary") ?? named;
-    const payload = payloadSchema(part, said?.type, context);
+    const payload = payloadSchema(part, isOctets(part, contents) ? undefined : contents[0]?.type, context);
     if (part !== undefined) keepDeclared(part, payload.said ? payload.schema : undefined, context, mimeContent);
-    keepCarriers(carriers, usual(media, part?.name), context, mimeContent.id);
+    keepCarriers(carriers, part?.name, usual(media), context, mimeContent.id);
     return { media, schema: payload.schema, ...given("name", part?.name) };
   },
   backward: ({ media, schema = {}, name }, context) => {
     const part = declaredPart(schema, name, context);
     const agrees = (carriers: readonly Carrier[]) =>
       media.every((type) => carriers.some((it) => it.kind === "mime:content" && (it.type ?? mediaTypes.any) === type));
-    return { parts: [part], carriers: recalledCarriers(usual(media, part.name), agrees, context) };
+    return { parts: [part], carriers: recalledCarriers(part.name, usual(media), agrees, context) };
   },
 };
 
-function usual(media: readonly string[], part: string | undefined): readonly MimeContent[] {
-  return media.map((type) => ({
-    kind: "mime:content",
-    ...given("part", part),
-    ...given("type", type === mediaTypes.any ? undefined : type),
-    foreign: [],
-  }));
+/** Octets are on the wire as soon as one of the alternatives is of octets, or the part is. */
+function isOctets(part: Part | undefined, contents: readonly MimeContent[]): boolean {
+  const { by, name } = part?.typing ?? {};
+  const isBinary = by === "type" && name?.namespace === namespaces.xsd && octetTypes.has(name.local);
+  return isBinary || contents.some(({ type }) => payloadKind(type) === "binary");
+}
+
+const octetTypes = new Set(["base64Binary", "hexBinary"]);
+
+function usual(media: readonly string[]): UsualCarriers {
+  return (part) =>
+    media.map((type) => ({
+      kind: "mime:content",
+      ...given("part", part),
+      ...given("type", type === mediaTypes.any ? undefined : type),
+      foreign: [],
+    }));
 }

@@ -28,13 +28,13 @@ export const mimeXml: ServiceRule<MimeMessage, MimePayload> = {
     const part = carriedPart(parts, carrier?.part);
     const payload = payloadSchema(part, mediaTypes.xml, context);
     if (part !== undefined) keepDeclared(part, payload.said ? payload.schema : undefined, context, mimeXml);
-    keepCarriers(carriers, usual(part?.name), context, mimeXml.id);
+    keepCarriers(carriers, part?.name, usual, context, mimeXml.id);
     return { media: [mediaTypes.xml], schema: payload.schema, ...given("name", part?.name) };
   },
   backward: ({ schema = {}, name }, context) => {
     const part = declaredPart(schema, name, context);
     const agrees = (carriers: readonly Carrier[]) => carriers.some((it) => it.kind === "mime:mimeXml");
-    return { parts: [part], carriers: recalledCarriers(usual(part.name), agrees, context) };
+    return { parts: [part], carriers: recalledCarriers(part.name, usual, agrees, context) };
   },
 };
 

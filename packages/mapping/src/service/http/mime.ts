@@ -1,5 +1,5 @@
 import { isArray, isObject, type Json, sameJson } from "@soapstone/apidoc-model";
-import type { Carrier, Part } from "@soapstone/xml-model";
+import type { Carrier, Part, PartTyping } from "@soapstone/xml-model";
 import { Keeper } from "../../complement.ts";
 import { type PayloadKind, payloadKind } from "../../facts/media-types.ts";
 import type { RuleId } from "../../rule.ts";
@@ -36,39 +36,54 @@ export function payloadSchema(
     context.situation.side === "output" ? { type: "file" } : { type: "string", format: "binary" };
   if (of?.typing === undefined) return { schema: isWritten(kind) ? {} : octets, said: false };
   if (kind === undefined || kind === "binary" || kind === "multipart") return { schema: octets, said: false };
-  const { types } = context.walk;
+  return { schema: ownSchema(of, of.typing, context), said: true };
+}
+
+/** The schema of a part by itself: of its element's content, or of its type. */
+export function ownSchema(of: Part, typing: PartTyping, { walk: { types } }: ForwardService): JsonSchema {
+  if (typing.by === "element") return types.content(typing.name);
   const keeper = new Keeper();
-  const schema = of.typing.by === "element" ? types.content(of.typing.name) : types.use(of.typing.name, keeper, of);
-  return { schema: keeper.kept === undefined ? schema : { ...schema, kept: keeper.kept }, said: true };
+  const schema = types.use(typing.name, keeper, of);
+  return keeper.kept === undefined ? schema : { ...schema, kept: keeper.kept };
 }
 
 function isWritten(kind: PayloadKind | undefined): boolean {
   return kind === "json" || kind === "xml" || kind === "text";
 }
 
-/** Keeps carriers that the words do not give back as they are. */
+/** What usually carries a payload: with the name of its part, or without one. */
+export type UsualCarriers = (part: string | undefined) => readonly Carrier[];
+
+/** Keeps carriers that the words do not give back as they are. A carrier that does not name the part says just that. */
 export function keepCarriers(
   carriers: readonly Carrier[],
-  usual: readonly Carrier[],
+  part: string | undefined,
+  usual: UsualCarriers,
   context: ForwardService,
   rule: RuleId,
 ): void {
   const record = (all: readonly Carrier[]) =>
     all.map((it) => carrierRecord(it, { targetNamespace: context.walk.targetNamespace, version: "1.1" }));
   const own = record(carriers);
-  if (sameJson(own, record(usual))) return;
+  if (sameJson(own, record(usual(part)))) return;
+  if (sameJson(own, record(usual(undefined)))) {
+    context.keep("unnamed", true, "complement");
+    return;
+  }
   context.keeper.put("carriers", own);
   for (const carrier of carriers) context.walk.ledger.sayAll(carrier, "approximated", rule);
 }
 
 /** The carriers that were kept, where they still carry these media types. */
 export function recalledCarriers(
-  usual: readonly Carrier[],
+  part: string | undefined,
+  usual: UsualCarriers,
   agrees: (carriers: readonly Carrier[]) => boolean,
   context: BackwardService,
 ): readonly Carrier[] {
   const kept = context.recall<Json>("carriers", (value) => isArray(value) && agrees(carriersFrom(value, context)));
-  return kept === undefined ? usual : carriersFrom(kept, context);
+  if (kept !== undefined) return carriersFrom(kept, context);
+  return usual(context.recall("unnamed", (value) => value === true) === undefined ? part : undefined);
 }
 
 export function carriersFrom(kept: Json, { targetNamespace }: BackwardService): readonly Carrier[] {

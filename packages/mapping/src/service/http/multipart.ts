@@ -1,7 +1,7 @@
 import type { Carrier, MimeMultipart, MimePart, Part } from "@soapstone/xml-model";
 import { mediaTypes, payloadKind } from "../../facts/media-types.ts";
 import type { JsonSchema } from "../../schema/json-schema.ts";
-import { flattened } from "../soap-message.ts";
+import { flattened, mediaOfParts } from "../soap-message.ts";
 import type { ServiceRule } from "../walk.ts";
 import { declaredPart, keepDeclared } from "./declared.ts";
 import {
@@ -45,6 +45,7 @@ export const multipart: ServiceRule<MimeMessage, MimePayload> = {
       for (const part of carrier.parts) context.about(part, multipart);
     }
     const properties = new Map<string, JsonSchema>();
+    const media = mediaOfParts(carriers);
     context.inner("parts", (all) => {
       for (const carrier of flattened(carriers)) {
         const named = carrier.kind === "mime:content" || carrier.kind === "mime:mimeXml" ? carrier : undefined;
@@ -52,7 +53,8 @@ export const multipart: ServiceRule<MimeMessage, MimePayload> = {
         context.about(named, multipart);
         const part = carriedPart(parts, named.part);
         if (part === undefined || properties.has(part.name)) continue;
-        const type = named.kind === "mime:content" ? named.type : mediaTypes.xml;
+        const types = media.get(named.part) ?? [];
+        const type = types.some((it) => payloadKind(it) === "binary") ? undefined : types[0];
         properties.set(
           part.name,
           all.inner(part.name, (inner) => {
@@ -63,7 +65,7 @@ export const multipart: ServiceRule<MimeMessage, MimePayload> = {
         );
       }
     });
-    keepCarriers(carriers, usual([...properties.keys()]), context, multipart.id);
+    keepCarriers(carriers, undefined, () => usual([...properties.keys()]), context, multipart.id);
     return { media: [mediaTypes.multipart], schema: { type: "object", properties } };
   },
   backward: ({ schema = {} }, context) => {
@@ -76,7 +78,7 @@ export const multipart: ServiceRule<MimeMessage, MimePayload> = {
       );
       return names.every((name) => carried.includes(name)) || (names.length === 1 && carried.includes(undefined));
     };
-    return { parts, carriers: recalledCarriers(usual(names), agrees, context) };
+    return { parts, carriers: recalledCarriers(undefined, () => usual(names), agrees, context) };
   },
 };
 

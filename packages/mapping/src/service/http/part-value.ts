@@ -3,7 +3,7 @@ import { clark, namespaces, type Part, type PartTyping } from "@soapstone/xml-mo
 import { Keeper } from "../../complement.ts";
 import { mapping } from "../../diagnostics.ts";
 import type { JsonSchema } from "../../schema/json-schema.ts";
-import { leavesOfType, typeOf } from "../flat.ts";
+import { type Leaf, leavesOf, leavesOfType, typeOf } from "../flat.ts";
 import { given } from "../record/fields.ts";
 import { valueSchema } from "../value-schema.ts";
 import type { BackwardService, ForwardService, Owner } from "../walk.ts";
@@ -51,6 +51,54 @@ export function partParameter(
     ...given("collectionFormat", collectionFormat),
     kept,
   };
+}
+
+/**
+ * The parts of a message as values that are sent by their names. A part whose element is flat is sent leaf by leaf,
+ * as far as the leaves' names are those of no other part.
+ */
+export function partParameters(
+  parts: readonly Part[],
+  place: Exclude<Place, "path">,
+  context: ForwardService,
+  rule: Owner,
+): readonly HttpParameter[] {
+  const leaves = new Map(parts.map((part) => [part, leavesOfPart(part, context)] as const));
+  const names = parts.flatMap((part) => leaves.get(part)?.map(({ name }) => name) ?? [part.name]);
+  const isClear = new Set(names).size === names.length;
+  return parts.flatMap((part) => {
+    const own = isClear ? leaves.get(part) : undefined;
+    if (own === undefined) return [partParameter(part, place, part.name, context, rule)];
+    return own.map((leaf) => leafParameter(leaf, part, place, context.about(part, rule)));
+  });
+}
+
+interface ValueLeaf extends Pick<Leaf, "name" | "required" | "repeated"> {
+  readonly schema: JsonSchema;
+}
+
+/** Undefined for a part of another form; a part that is one repeated leaf is an array by its own name. */
+function leavesOfPart({ typing }: Part, { walk }: ForwardService): readonly ValueLeaf[] | undefined {
+  const leaves = typing?.by === "element" ? leavesOf(walk.set.schemas, typing.name) : undefined;
+  const [first, second] = leaves ?? [];
+  if (leaves === undefined || first === undefined || (first.repeated && second === undefined)) return undefined;
+  const definitions = walk.types.definitions();
+  const found = leaves.flatMap((leaf) => {
+    const schema = valueSchema(walk.types.use(leaf.type, new Keeper()), definitions);
+    return schema === undefined ? [] : [{ ...leaf, schema }];
+  });
+  return found.length === leaves.length ? found : undefined;
+}
+
+function leafParameter(leaf: ValueLeaf, of: Part, place: Place, context: ForwardService): HttpParameter {
+  const kept = new Keeper();
+  const own = context.into(kept);
+  own.keep("part", of.name, "complement");
+  if (of.typing !== undefined) own.keep("typedAs", `${of.typing.by} ${clark(of.typing.name)}`, "complement");
+  const { name, required, repeated, schema } = leaf;
+  const collectionFormat = repeated ? "multi" : schema.type === "array" ? "ssv" : undefined;
+  const value: JsonSchema = repeated ? { type: "array", items: schema } : schema;
+  return { name, in: place, required, schema: value, ...given("collectionFormat", collectionFormat), kept };
 }
 
 interface Value {

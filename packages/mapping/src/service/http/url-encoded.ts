@@ -2,10 +2,13 @@ import type { Part } from "@soapstone/xml-model";
 import { isText } from "../json-guards.ts";
 import type { ServiceRule } from "../walk.ts";
 import { readLocation, writeLocation } from "./location.ts";
-import { type HttpParameter, parameterPart, partParameter } from "./part-value.ts";
+import { type HttpParameter, parameterPart, partParameters } from "./part-value.ts";
 import { constantParameter, keepLocation, parameterContext, type Replaced, type Target } from "./url-replacement.ts";
 
-/** One query parameter per part. `<http:urlEncoded/>` of a GET with a part `postcode` is `{ in: query, name: postcode }`. */
+/**
+ * One query parameter per part, and one per leaf of a part whose element is flat. `<http:urlEncoded/>` of a GET with
+ * a part `postcode` is `{ in: query, name: postcode }`.
+ */
 export const urlEncoded: ServiceRule<Replaced, Target> = {
   id: "http/url-encoded",
   grain: "node",
@@ -23,7 +26,7 @@ export const urlEncoded: ServiceRule<Replaced, Target> = {
     );
     return {
       path: read.path,
-      parameters: [...fixed, ...parts.map((part) => partParameter(part, "query", part.name, context, urlEncoded))],
+      parameters: [...fixed, ...partParameters(parts, "query", context, urlEncoded)],
     };
   },
   backward: ({ path, parameters }, context) => {
@@ -49,7 +52,13 @@ export function partsOf(
   parameters: readonly HttpParameter[],
   context: Parameters<typeof parameterContext>[1],
 ): readonly Part[] {
-  return parameters
-    .filter((parameter) => !isConstant(parameter))
-    .map((parameter) => parameterPart(parameter, parameter.name, parameterContext(parameter, context)));
+  const parts = new Map<string, Part>();
+  for (const parameter of parameters) {
+    if (isConstant(parameter)) continue;
+    const own = parameterContext(parameter, context);
+    // The leaves of one part name it, each with how the part is declared.
+    const name = own.recall<string>("part", isText) ?? parameter.name;
+    if (!parts.has(name)) parts.set(name, parameterPart(parameter, name, own));
+  }
+  return [...parts.values()];
 }

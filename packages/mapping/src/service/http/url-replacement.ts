@@ -28,7 +28,7 @@ export const urlReplacement: ServiceRule<Replaced, Target> = {
   clauses: ["WSDL 2.7", "WSDL 4.3", "apidoc 2.6 rules 1 and 6"],
   owns: {
     left: ["http:urlReplacement", "bindingOperation@location", "part", "part@name", "part@typing"],
-    right: ["paths.item", "valueParameter.in", "valueParameter.name"],
+    right: ["paths.items", "valueParameter.in", "valueParameter.name"],
   },
   recognises: ({ path }) => path.includes("{"),
   forward: ({ location, parts }, context) => {

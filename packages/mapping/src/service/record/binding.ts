@@ -28,23 +28,27 @@ export function bindingRecord(binding: Binding, context: RecordContext): JsonObj
   const own = { ...context, version: versionOf(binding.protocol) };
   return object([
     ["portType", nameText(binding.portType, context)],
-    ...protocolFields(binding.protocol),
+    ...protocolFields(binding.protocol, context),
     ["operations", list(binding.operations.map((operation) => bindingOperationRecord(operation, own)))],
     ...describedFields(binding),
   ]);
 }
 
+type SoapProtocol = Extract<BindingProtocol, { readonly kind: "soap" }>;
 type Fields = readonly (readonly [string, Json | undefined])[];
 
-/** SOAP 1.1 over HTTP, document style: what is not said. */
-export function protocolFields(protocol: BindingProtocol): Fields {
+/** SOAP 1.1 over HTTP, in the document's style: what is not said. */
+export function protocolFields(protocol: BindingProtocol, { soap }: RecordContext): Fields {
   switch (protocol.kind) {
     case "soap":
       return [
         ["soap", protocol.version === "1.1" ? undefined : protocol.version],
         ["transport", protocol.transport === soapOverHttp ? undefined : (protocol.transport ?? false)],
-        ["style", protocol.style === "document" ? undefined : protocol.style],
-        ["styleByDefault", protocol.styleByDefault],
+        ["style", protocol.style === (soap?.style ?? "document") ? undefined : protocol.style],
+        [
+          "styleByDefault",
+          isByDefault(protocol) === (soap?.styleByDefault ?? false) ? undefined : isByDefault(protocol),
+        ],
         ["protocol", compact(extendedFields(protocol))],
       ];
     case "http":
@@ -57,7 +61,11 @@ export function protocolFields(protocol: BindingProtocol): Fields {
   }
 }
 
-export function protocolFrom(from: JsonObject): BindingProtocol {
+function isByDefault({ styleByDefault }: SoapProtocol): boolean {
+  return styleByDefault === true;
+}
+
+export function protocolFrom(from: JsonObject, { soap }: RecordContext): BindingProtocol {
   const verb = textField(from, "verb");
   const extended = extendedFrom(objectField(from, "protocol"));
   if (verb !== undefined) return { kind: "http", verb, ...extended };
@@ -67,11 +75,13 @@ export function protocolFrom(from: JsonObject): BindingProtocol {
     kind: "soap",
     version: textField(from, "soap") === "1.2" ? "1.2" : "1.1",
     ...given("transport", transport),
-    style: textField(from, "style") === "rpc" ? "rpc" : "document",
-    ...(flagField(from, "styleByDefault") === true ? { styleByDefault: true } : {}),
+    style: styles.find((known) => known === textField(from, "style")) ?? soap?.style ?? "document",
+    ...((flagField(from, "styleByDefault") ?? soap?.styleByDefault) ? { styleByDefault: true } : {}),
     ...extended,
   };
 }
+
+const styles: readonly SoapStyle[] = ["rpc", "document"];
 
 export function versionOf(protocol: BindingProtocol): SoapVersion {
   return protocol.kind === "soap" ? protocol.version : "1.1";
@@ -111,7 +121,7 @@ export function bindingMessageRecord(message: BindingMessage, context: CarrierCo
 export function bindingFrom(name: QName, from: JsonObject, context: RecordContext): Binding | undefined {
   const portType = textField(from, "portType");
   if (portType === undefined) return undefined;
-  const protocol = protocolFrom(from);
+  const protocol = protocolFrom(from, context);
   const own = { ...context, version: versionOf(protocol) };
   return {
     kind: "binding",

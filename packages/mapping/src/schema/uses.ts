@@ -1,0 +1,59 @@
+import {
+  type Component,
+  namespaces,
+  type QName,
+  type SchemaSet,
+  type Type,
+  xsdNodesOf,
+  xsdNodesWithin,
+  xsdReferencesOf,
+} from "@soapstone/xml-model";
+
+/** A name that something outside of the schemas refers to: a part of a message. */
+export interface OutsideUse {
+  readonly kind: "type" | "element";
+  readonly name: QName;
+}
+
+/** What the components of a set are used for. */
+export interface Uses {
+  /** Types that an element, a part or the items of an array declare, so that values of theirs may come. */
+  readonly declared: ReadonlySet<Type>;
+  /** Components of standard namespaces that anything refers to, directly or through one another. */
+  readonly standard: ReadonlySet<Component>;
+}
+
+/** One walk over all nodes of the set, and over the standard components that they lead to. */
+export function usesOf(set: SchemaSet, outside: Iterable<OutsideUse> = []): Uses {
+  const declared = new Set<Type>();
+  const standard = new Set<Component>();
+  const waiting: Component[] = [];
+  const declare = (name: QName): void => {
+    const type = set.findType(name);
+    if (type !== undefined) declared.add(type);
+  };
+  const meet = (kind: "type" | "element", name: QName): void => {
+    const component = kind === "type" ? set.findType(name) : set.find("element", name);
+    const isOfXsd = name.namespace === namespaces.xsd;
+    if (component === undefined || isOfXsd || standard.has(component) || !set.isStandard(component)) return;
+    standard.add(component);
+    waiting.push(component);
+  };
+  const visit = (node: Parameters<typeof xsdReferencesOf>[0]): void => {
+    for (const { space, name } of xsdReferencesOf(node)) {
+      if (space !== "type" && space !== "element") continue;
+      meet(space, name);
+      // A base is no declaration: nobody has a value of it.
+      if (space === "type" && "kind" in node && (node.kind === "element" || node.kind === "attributeUse"))
+        declare(name);
+    }
+  };
+  for (const { kind, name } of outside) {
+    meet(kind, name);
+    if (kind === "type") declare(name);
+  }
+  for (const node of xsdNodesOf(set)) visit(node);
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop())
+    for (const node of xsdNodesWithin(next)) visit(node);
+  return { declared, standard };
+}

@@ -1,0 +1,20 @@
+import type { Message, Operation } from "@soapstone/xml-model";
+import type { ForwardService } from "../walk.ts";
+import { rpc } from "./rpc.ts";
+
+/** A parameterOrder that is the order of the input's parts is kept as that. */
+export function keepParameterOrder(operation: Operation, input: Message | undefined, context: ForwardService): void {
+  const { parameterOrder } = operation;
+  const own = context.about(operation, rpc);
+  const { soap } = context.walk;
+  if (parameterOrder === undefined) {
+    own.keep("parameterOrder", false, "complement", soap.parameterOrder);
+    return;
+  }
+  const parts = input?.parts.map((part) => part.name) ?? [];
+  // In rpc style the properties follow it, so that they say it.
+  const listed = context.situation.style === "rpc" ? parts.toSorted() : parts;
+  const usual = listed.join(" ") === (listed === parts ? parameterOrder : parameterOrder.toSorted()).join(" ");
+  if (usual && soap.parameterOrder) own.say(["operation@parameterOrder"], "complement");
+  else own.keep("parameterOrder", usual ? true : parameterOrder, "complement");
+}

@@ -1,0 +1,131 @@
+import { sameJson } from "@soapstone/apidoc-model";
+import type { Binding, DefinitionsSet, SoapBody, SoapStyle } from "@soapstone/xml-model";
+import type { Exchange } from "./plan.ts";
+import { given } from "./record/fields.ts";
+import { type BodyConvention, defaultSoap, type SoapConvention, soapConventionRecord } from "./soap-convention.ts";
+import { flattened } from "./soap-message.ts";
+
+/** How most of these are bound; where none of them tells, as `assumed`. */
+export function soapConventionOf(
+  set: DefinitionsSet,
+  exchanges: readonly Exchange[],
+  assumed: SoapConvention = defaultSoap,
+): SoapConvention {
+  const [inputs, outputs, styles] = [new Votes<Body>(), new Votes<Body>(), new Votes<SoapStyle>()];
+  const [inputsLast, outputsLast] = [new Majority(), new Majority()];
+  const statesStyle = new Majority();
+  const styleByDefault = new Majority();
+  const parameterOrder = new Majority();
+  const typedParts = new Majority();
+  for (const { binding, bindingOperation, operation } of exchanges) {
+    if (binding?.protocol.kind !== "soap" || bindingOperation === undefined) continue;
+    styleByDefault.add(binding.protocol.styleByDefault === true);
+    statesStyle.add(bindingOperation.soap?.style !== undefined);
+    parameterOrder.add(operation.parameterOrder !== undefined);
+    const style = bindingOperation.soap?.style ?? binding.protocol.style;
+    styles.add(style);
+    if (style === "document")
+      for (const use of [operation.input, operation.output])
+        for (const { typing } of (use && set.message(use.message)?.parts) ?? [])
+          if (typing !== undefined) typedParts.add(typing.by === "type");
+    for (const message of [bindingOperation.input, bindingOperation.output]) {
+      const carriers = flattened(message?.carriers ?? []);
+      const at = carriers.findIndex((carrier) => carrier.kind === "soap:body");
+      const body = carriers[at];
+      if (body?.kind !== "soap:body") continue;
+      const header = carriers.findIndex((carrier) => carrier.kind === "soap:header");
+      if (header >= 0) (message === bindingOperation.input ? inputsLast : outputsLast).add(header > at);
+      (message === bindingOperation.input ? inputs : outputs).add(bodyConvention(body));
+    }
+  }
+  const first = inputs.best ?? outputs.best ?? bodyOf(assumed);
+  // A side without headers has no order of its own.
+  const last = inputsLast.is ?? outputsLast.is ?? assumed.headersLast;
+  const input: BodyConvention = { ...first, headersLast: last };
+  const like = JSON.stringify(first) === JSON.stringify(bodyOf(assumed)) ? assumed.output : undefined;
+  const output: BodyConvention = {
+    ...(outputs.best ?? bodyOf(like ?? input)),
+    headersLast: outputsLast.is ?? (inputsLast.is === undefined ? (like ?? input).headersLast : last),
+  };
+  return {
+    ...input,
+    ...given("output", JSON.stringify(output) === JSON.stringify(input) ? undefined : output),
+    style: styles.best ?? assumed.style,
+    statesStyle: statesStyle.is ?? assumed.statesStyle,
+    styleByDefault: styleByDefault.is ?? assumed.styleByDefault,
+    parameterOrder: parameterOrder.is ?? assumed.parameterOrder,
+    typedParts: typedParts.is ?? assumed.typedParts,
+  };
+}
+
+/** The conventions of bindings whose operations are bound in another way than most of the document's. */
+export function bindingConventions(
+  set: DefinitionsSet,
+  exchanges: readonly Exchange[],
+  usual: SoapConvention,
+): ReadonlyMap<Binding, SoapConvention> {
+  const byBinding = new Map<Binding, Exchange[]>();
+  for (const exchange of exchanges) {
+    if (exchange.binding?.protocol.kind !== "soap") continue;
+    const known = byBinding.get(exchange.binding);
+    if (known === undefined) byBinding.set(exchange.binding, [exchange]);
+    else known.push(exchange);
+  }
+  // Of a binding's style speaks the binding.
+  const { style, styleByDefault } = defaultSoap;
+  const own = [...byBinding].map(([binding, all]): readonly [Binding, SoapConvention] => [
+    binding,
+    { ...soapConventionOf(set, all, usual), style, styleByDefault },
+  ]);
+  return new Map(own.filter(([, convention]) => !sameConvention(convention, { ...usual, style, styleByDefault })));
+}
+
+function sameConvention(a: SoapConvention, b: SoapConvention): boolean {
+  return sameJson(soapConventionRecord(a) ?? null, soapConventionRecord(b) ?? null);
+}
+
+function bodyOf({ use, encodingStyle, namespace, listsParts }: BodyConvention): Body {
+  return {
+    ...given("use", use),
+    ...given("encodingStyle", encodingStyle),
+    ...given("namespace", namespace),
+    listsParts,
+  };
+}
+
+/** More often than not; undefined where nobody was asked. */
+class Majority {
+  #balance: number | undefined;
+  add(is: boolean): void {
+    this.#balance = (this.#balance ?? 0) + (is ? 1 : -1);
+  }
+  get is(): boolean | undefined {
+    return this.#balance === undefined ? undefined : this.#balance > 0;
+  }
+}
+
+type Body = Omit<BodyConvention, "headersLast">;
+
+function bodyConvention({ use, encodingStyle, namespace, parts }: SoapBody): Body {
+  return {
+    ...given("use", use),
+    ...given("encodingStyle", encodingStyle),
+    ...given("namespace", namespace),
+    listsParts: parts !== undefined,
+  };
+}
+
+/** The value that most are; of several, the first. */
+class Votes<T> {
+  readonly #counts = new Map<string, { readonly value: T; count: number }>();
+  add(value: T): void {
+    const key = JSON.stringify(value);
+    const known = this.#counts.get(key);
+    if (known === undefined) this.#counts.set(key, { value, count: 1 });
+    else known.count += 1;
+  }
+  get best(): T | undefined {
+    const [best] = [...this.#counts.values()].sort((a, b) => b.count - a.count);
+    return best?.value;
+  }
+}
