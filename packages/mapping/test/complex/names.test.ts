@@ -93,7 +93,8 @@ function hash({ kind, name }: Component, seed: number): number {
 test("an escaped name comes back", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (name) => {
-      fc.pre(name.isWellFormed());
+      // A lone surrogate is no character, so no name has one.
+      fc.pre(!/\p{Surrogate}/u.test(name));
       expect(unescapeName(escapeName(name))).toBe(name);
     }),
   );

@@ -181,6 +181,7 @@ test("alternatives become what they have in common, and come back from the compl
   const lowered = lower(schema, "apidoc");
   expect(lowered).toMatchObject({ type: "string" });
   expect(raise(lowered, "apidoc")).toEqual(schema);
+  if (lowered.kind === "reference") throw new Error("It is words, no reference.");
   expect(raise({ ...lowered, type: "integer" }, "apidoc")).toEqual({ type: "integer" });
 });
 

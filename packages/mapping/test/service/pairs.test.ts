@@ -46,8 +46,8 @@ test("how bodies are bound comes back from the root", () => {
     },
     {
       requiredKeys: [
-        ...["listsParts", "style", "headersLast", "statesStyle"],
-        ...["styleByDefault", "parameterOrder", "typedParts"],
+        ...(["listsParts", "style", "headersLast", "statesStyle"] as const),
+        ...(["styleByDefault", "parameterOrder", "typedParts"] as const),
       ],
     },
   );

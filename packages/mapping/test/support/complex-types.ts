@@ -79,9 +79,6 @@ const { group } = fc.letrec<{ group: Particle; part: Particle }>((tie) => ({
     ),
 }));
 
-/** Any content model over elements `a` to `e`, as deep as people write them. */
-export const contentParticles: fc.Arbitrary<Particle> = group;
-
 const attributes: fc.Arbitrary<AttributeUse> = fc
   .tuple(names, types, fc.constantFrom("optional" as const, "required" as const), fc.boolean(), notes)
   .map(([local, type, use, qualified, noted]) => ({
