@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 /**
@@ -11,6 +12,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ["source"], externalConditions: ["source"] } },
   test: {
     include: ["test/**/*.test.ts"],
+    setupFiles: [fileURLToPath(new URL("./vitest.setup.js", import.meta.url))],
     passWithNoTests: false,
     pool: "threads",
     maxWorkers: 2,

@@ -1,4 +1,4 @@
-import type { ExtensionField } from "./extension-fields.ts";
+import type { ExtensionField } from "./extension-field.ts";
 
 const annotated = ["id", "leftovers", "foreign", "annotationAttributes"] as const;
 const annotatedKinds = [

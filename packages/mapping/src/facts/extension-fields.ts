@@ -1,19 +1,9 @@
 import { complexFields } from "./complex-fields.ts";
+import type { ExtensionField } from "./extension-field.ts";
 import { serviceFields } from "./service-fields.ts";
 import { simpleFields } from "./simple-fields.ts";
 
-/**
- * Every field of our complement (`x-xsd`, `x-wsdl`): what it holds, and the facts of the left model that it stands for.
- * One row per field, for both directions; a name has one meaning everywhere.
- */
-export interface ExtensionField {
-  readonly key: string;
-  readonly field: "x-xsd" | "x-wsdl";
-  /** Facts of the left model (`<kind>` or `<kind>@<field>`) whose fate a `keep` of this key settles. */
-  readonly facts: readonly string[];
-  readonly holds: string;
-}
-
+/** All fields; `simple-fields`, `complex-fields` and `service-fields` are its parts. */
 export const extensionFields = [
   ...serviceFields,
   ...complexFields,

@@ -1,4 +1,4 @@
-import type { ExtensionField } from "./extension-fields.ts";
+import type { ExtensionField } from "./extension-field.ts";
 
 const messageKinds = ["input", "output", "fault"];
 const bindingMessages = ["bindingInput", "bindingOutput", "bindingFault"];

@@ -1,4 +1,4 @@
-import type { ExtensionField } from "./extension-fields.ts";
+import type { ExtensionField } from "./extension-field.ts";
 
 /** Facets that the words do not say, or not exactly: their lexical values, by the facet's own name. */
 const facetFields = (

@@ -1,4 +1,5 @@
 import type { XmlNode } from "@soapstone/xml-model";
+import { describedKinds } from "./described-kinds.ts";
 import { documentationText, isPlain, summaryOf } from "./documentation-text.ts";
 import { isText } from "./json-guards.ts";
 import type { ServiceRule } from "./walk.ts";
@@ -11,25 +12,7 @@ export interface Prose {
 
 type Documentation = readonly XmlNode[] | undefined;
 
-const owned = [
-  "definitions",
-  "import",
-  "types",
-  "message",
-  "part",
-  "portType",
-  "operation",
-  "input",
-  "output",
-  "fault",
-  "binding",
-  "bindingOperation",
-  "bindingInput",
-  "bindingOutput",
-  "bindingFault",
-  "service",
-  "port",
-].map((kind) => `${kind}@documentation`);
+const owned = describedKinds.map((kind) => `${kind}@documentation`);
 
 /**
  * Documentation is the description of what it stands at; white space is collapsed in each paragraph. Markup is kept

@@ -1,29 +1,10 @@
 import type { JsonObject } from "@soapstone/apidoc-model";
 import type { Described } from "@soapstone/xml-model";
+import { describedKinds } from "./described-kinds.ts";
 import { describedFields, describedFrom } from "./record/described.ts";
 import type { ForwardService, ServiceRule } from "./walk.ts";
 
 type Kinded = Described & { readonly kind: string };
-
-const kinds = [
-  "definitions",
-  "import",
-  "types",
-  "message",
-  "part",
-  "portType",
-  "operation",
-  "input",
-  "output",
-  "fault",
-  "binding",
-  "bindingOperation",
-  "bindingInput",
-  "bindingOutput",
-  "bindingFault",
-  "service",
-  "port",
-];
 
 /**
  * Extensibility elements and attributes of other namespaces, as XML in which every prefix is declared, beside what
@@ -34,7 +15,7 @@ export const extensibility: ServiceRule<Described, Readonly<Record<string, never
   grain: "slice",
   clauses: ["WSDL 2.5"],
   owns: {
-    left: [...kinds.flatMap((kind) => [`${kind}@extensions`, `${kind}@foreign`])],
+    left: [...describedKinds.flatMap((kind) => [`${kind}@extensions`, `${kind}@foreign`])],
     right: [],
   },
   recognises: () => true,

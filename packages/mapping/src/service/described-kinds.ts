@@ -1,0 +1,20 @@
+/** The elements of the language that may be documented and extended (specification 1, 2.1 and 2.5), by kind. */
+export const describedKinds = [
+  "definitions",
+  "import",
+  "types",
+  "message",
+  "part",
+  "portType",
+  "operation",
+  "input",
+  "output",
+  "fault",
+  "binding",
+  "bindingOperation",
+  "bindingInput",
+  "bindingOutput",
+  "bindingFault",
+  "service",
+  "port",
+] as const;
