@@ -63,14 +63,15 @@ test("reads standard input, with references from the name that it is given", asy
 });
 
 test("reads up to the working folder, and from elsewhere only the input's own folder", async () => {
-  const up = service.replace("types.xsd", "../shared/types.xsd");
-  const folder = folderWith({ "wsdl/service.wsdl": up, "shared/types.xsd": types });
-  expect(await soapstone(["check", "wsdl/service.wsdl"], folder)).toMatchObject({ status: 0 });
-  const narrow = await soapstone(["check", `${folder}/wsdl/service.wsdl`], `${folder}/shared`);
+  const up = service.replace("types.xsd", "../common/types.xsd");
+  const folder = folderWith({ "wsdl/service.wsdl": up, "common/types.xsd": types });
+  const wide = await soapstone(["check", "wsdl/service.wsdl"], folder);
+  expect(wide.stderr).toContain("with 1 more: WSDL 1.1, no findings");
+  const narrow = await soapstone(["check", `${folder}/wsdl/service.wsdl`], `${folder}/common`);
   expect(narrow.stderr).toContain("warning workspace/outside-root");
   expect(narrow.stderr).toContain("--root DIR");
-  const named = await soapstone(["check", `${folder}/wsdl/service.wsdl`, "--root", ".."], `${folder}/shared`);
-  expect(named.status).toBe(0);
+  const named = await soapstone(["check", `${folder}/wsdl/service.wsdl`, "--root", ".."], `${folder}/common`);
+  expect(named.stderr).toContain("with 1 more: WSDL 1.1, no findings");
 });
 
 test("reads a copy instead of an address", async () => {
