@@ -53,3 +53,14 @@ test("the source map leads from a property to its declaration", () => {
   const traces = new Map(sourceMap().map(({ target, source }) => [target, source]));
   expect(traces.get("/Find/properties/title")).toBe(text.indexOf('<xs:element name="title"'));
 });
+
+test.each(["readable", "exact"] as const)(
+  "a union, which no single schema says, counts as approximated: %s",
+  (profile) => {
+    const union = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
+    <xs:simpleType name="U"><xs:union memberTypes="xs:int xs:date"/></xs:simpleType></xs:schema>`;
+    const result = xsdToJsonSchema(setOf(union), { profile });
+    if (!result.ok) throw new Error("A set of schemas always gives something.");
+    expect(result.value.accounts.facts.get("simpleType@members")).toMatchObject({ mapped: 0, approximated: 1 });
+  },
+);

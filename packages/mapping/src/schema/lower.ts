@@ -35,15 +35,15 @@ export function lower(schema: JsonSchema, dialect: DialectName, origins?: Origin
 }
 
 function lowered(schema: JsonSchema, dialect: Dialect, origins: Origins | undefined): SchemaOrRef {
-  const result =
-    schema.ref === undefined ? schemaObject(schema, dialect, origins) : reference(schema, dialect, origins);
+  const { ref, ...words } = schema;
+  const result = ref === undefined ? schemaObject(words, dialect, origins) : reference(ref, words, dialect, origins);
   if (schema.origin !== undefined) origins?.set(result, schema.origin);
   return result;
 }
 
 /** Words about the use of a definition need an object around the reference: beside it, tools pass them over. */
-function reference({ ref, ...words }: JsonSchema, dialect: Dialect, origins: Origins | undefined): SchemaOrRef {
-  const plain: Reference = { kind: "reference", $ref: referenceTo(ref ?? "", dialect) };
+function reference(ref: string, words: JsonSchema, dialect: Dialect, origins: Origins | undefined): SchemaOrRef {
+  const plain: Reference = { kind: "reference", $ref: referenceTo(ref, dialect) };
   if (Object.keys(words).every((word) => word === "origin")) return plain;
   const { allOf: _, ...beside } = schemaObject(words, dialect, origins);
   return { allOf: [plain], ...beside };

@@ -12,7 +12,7 @@ import { assumed, recalled, withImplied } from "./restriction-base.ts";
 import { facetsForward, nothing, recallOf } from "./restriction-facets.ts";
 import { keepShape } from "./shape-keeping.ts";
 import { nameText, shapeOf } from "./type-shape.ts";
-import { union } from "./union.ts";
+import { sayLooser, union } from "./union.ts";
 import { typeOfWords, wordsOfValue } from "./words.ts";
 
 /**
@@ -67,6 +67,8 @@ function sameMeaning(said: JsonSchema, words: JsonSchema, { space }: Base): bool
 /** A base that stands in place. A list and a union are in the words; what is flattened away is kept whole. */
 function keepInPlace(base: SimpleType, words: JsonSchema, context: ForwardContext): void {
   if (base.variety === "list" && words.items !== undefined) context.walk.ledger.take(base, list);
-  else if (base.variety === "union" && words.anyOf !== undefined) context.walk.ledger.take(base, union);
-  else keepShape("base", base, shapeOf(base), restriction, context);
+  else if (base.variety === "union" && words.anyOf !== undefined) {
+    context.walk.ledger.take(base, union);
+    sayLooser(base, context.walk);
+  } else keepShape("base", base, shapeOf(base), restriction, context);
 }

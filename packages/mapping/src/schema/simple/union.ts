@@ -26,6 +26,7 @@ export const union: SchemaRule<UnionType> = {
     (isUnion(schema) && !isRestricted(context)) || recalledMembers(schema, context) !== undefined,
   forward(type, context) {
     const { words, merged } = unionWords(type, context.walk);
+    if (!merged) sayLooser(type, context.walk);
     if (merged) keepShape("union", type.members, type.members.map(shapeOf), union, context);
     keepAnnotations(type, context);
     if (merged)
@@ -44,6 +45,14 @@ export const union: SchemaRule<UnionType> = {
     return withAnnotations({ kind: "simpleType", variety: "union", members }, context);
   },
 };
+
+/**
+ * Alternatives that no single schema says: apidoc 2.0, so far the one target, has no words for them, and `lower` puts
+ * them into the complement, beside what they have in common.
+ */
+export function sayLooser(type: UnionType, { ledger }: ForwardWalk): void {
+  ledger.say(type, ["simpleType@members"], "approximated", union.id);
+}
 
 /** Whether words are of the kinds of values that the members have. */
 function sameKinds(said: JsonSchema, type: UnionType, walk: ForwardWalk): boolean {
