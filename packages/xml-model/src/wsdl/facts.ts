@@ -168,16 +168,35 @@ export const wsdlFactTable: ReadonlyMap<string, readonly string[]> = new Map(
   ]),
 );
 
-/** The facts of one node: itself, and each field that is stated. */
+/** The facts of one node: itself, and each field that is stated. The same list for the same facts. */
 export function wsdlFactsOf(node: WsdlNodeModel): readonly string[] {
   // The compiler cannot see that the row of a node's kind takes the node.
-  const fields = table[node.kind] as Fields<WsdlNodeModel>;
-  const facts: string[] = [node.kind];
-  for (const [field, states] of Object.entries(fields)) {
-    if (isStated(states(node))) facts.push(`${node.kind}@${field}`);
+  const row = rows.get(node.kind) as Row<WsdlNodeModel>;
+  const stated = row.fields.map(([, states]) => isStated(states(node)));
+  const key = stated.map((is) => (is ? "1" : "0")).join("");
+  let list = row.lists.get(key);
+  if (list === undefined) {
+    list = [node.kind, ...row.fields.flatMap(([fact], index) => (stated[index] === true ? [fact] : []))];
+    row.lists.set(key, list);
   }
-  return facts;
+  return list;
 }
+
+interface Row<Node> {
+  readonly fields: readonly (readonly [fact: string, states: (node: Node) => unknown])[];
+  /** The lists of facts that nodes of the kind were found to have: those that state the same share one. */
+  readonly lists: Map<string, readonly string[]>;
+}
+
+const rows: ReadonlyMap<string, Row<never>> = new Map(
+  Object.entries(table).map(([kind, fields]) => [
+    kind,
+    {
+      fields: Object.entries(fields).map(([field, states]) => [`${kind}@${field}`, states] as const),
+      lists: new Map(),
+    },
+  ]),
+);
 
 function isStated(value: unknown): boolean {
   if (value === undefined || value === false || value === "") return false;

@@ -11,9 +11,10 @@ import { SaxesParser } from "saxes";
 import { xml } from "./diagnostics.ts";
 import { type Doctype, findDoctype, readDoctype } from "./doctype.ts";
 import { expandEntities } from "./entities.ts";
+import { scanPlain } from "./plain-scan.ts";
 import { explainSyntaxError } from "./syntax-errors.ts";
 import type { XmlDocument } from "./tree.ts";
-import { TreeBuilder, type XmlLimits } from "./tree-builder.ts";
+import { type BuilderSetting, TreeBuilder, type XmlLimits } from "./tree-builder.ts";
 
 /** Ends the parser's work from within one of its events: it would go on after an error, and guess. */
 class Stop extends Error {}
@@ -49,10 +50,26 @@ export function readXml(source: Source, base: Position, limits: XmlLimits = defa
   const place =
     expanded === undefined ? (offset: number) => base + offset : (offset: number) => base + expanded.origin(offset);
 
-  const builder = new TreeBuilder({ place, limits, report, ...(doctype === undefined ? {} : { doctype }) });
+  const setting = { place, limits, ...(doctype === undefined ? {} : { doctype }) };
+  const plain = doctype === undefined ? readPlain(text, start, setting) : undefined;
+  if (plain !== undefined) return ok(plain.document, [...diagnostics, ...plain.diagnostics]);
+  const builder = new TreeBuilder({ ...setting, report });
   parse(readable, start, builder, report);
   const document = builder.document();
   return document === undefined ? failed(diagnostics) : ok(document, diagnostics);
+}
+
+/** The tree of a text that needs no parser; undefined where it does. */
+function readPlain(
+  text: string,
+  start: number,
+  setting: Omit<BuilderSetting, "report">,
+): { readonly document: XmlDocument; readonly diagnostics: readonly Diagnostic[] } | undefined {
+  const diagnostics: Diagnostic[] = [];
+  const builder = new TreeBuilder({ ...setting, report: (diagnostic) => void diagnostics.push(diagnostic) });
+  if (scanPlain(text, start, builder) === "not-plain") return undefined;
+  const document = builder.document();
+  return document === undefined ? undefined : { document, diagnostics };
 }
 
 function parse(text: string, start: number, builder: TreeBuilder, report: (diagnostic: Diagnostic) => void): void {

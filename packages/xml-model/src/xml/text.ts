@@ -1,21 +1,30 @@
 import type { XmlElement, XmlNode } from "./tree.ts";
 
 /** White space as XML means it; a no-break space is a character like any other. */
-const blank = /^[ \t\n\r]*$/;
-const outside = /^[ \t\n\r]+|[ \t\n\r]+$/g;
 const runs = /[ \t\n\r]+/;
 
+function isWhite(text: string, index: number): boolean {
+  const code = text.charCodeAt(index);
+  return code === 32 || code === 10 || code === 9 || code === 13;
+}
+
 export function isBlank(text: string): boolean {
-  return blank.test(text);
+  for (let index = 0; index < text.length; index += 1) if (!isWhite(text, index)) return false;
+  return true;
 }
 
 /** Without the white space around it (the `collapse` of a single token). */
 export function trimmed(text: string): string {
-  return text.replace(outside, "");
+  let start = 0;
+  let end = text.length;
+  while (start < end && isWhite(text, start)) start += 1;
+  while (end > start && isWhite(text, end - 1)) end -= 1;
+  return start === 0 && end === text.length ? text : text.slice(start, end);
 }
 
 /** The tokens of a list value: `parts="a b"`. */
 export function tokens(text: string): readonly string[] {
+  if (!runs.test(text)) return text === "" ? [] : [text];
   return text.split(runs).filter((token) => token !== "");
 }
 

@@ -181,29 +181,50 @@ const table = {
   appinfo: note,
 };
 
-type Row = readonly (readonly [field: string, fact: string, stated: Stated<unknown>])[];
+/** A kind of node: its fields that state facts, and the lists of facts that nodes of it were found to have. */
+interface Row {
+  readonly kind: string;
+  readonly fields: readonly (readonly [field: string, fact: string, stated: Stated<unknown>])[];
+  /** By the fields that are stated, as the bits of a number: nodes that state the same share one list. */
+  readonly lists: Map<number, readonly string[]>;
+}
 
 const rows: ReadonlyMap<string, Row> = new Map(
   Object.entries(table).map(([kind, fields]) => [
     kind,
-    Object.entries(fields).map(([field, stated]) => [field, `${kind}@${field}`, stated as Stated<unknown>] as const),
+    {
+      kind,
+      fields: Object.entries(fields).map(
+        ([field, stated]) => [field, `${kind}@${field}`, stated as Stated<unknown>] as const,
+      ),
+      lists: new Map(),
+    },
   ]),
 );
 
 /** All facts that a node of each kind can have: `element`, `element@type` and so on. */
 export const xsdFactTable: ReadonlyMap<string, readonly string[]> = new Map(
-  [...rows].map(([kind, row]) => [kind, [kind, ...row.map(([, fact]) => fact)]]),
+  [...rows].map(([kind, { fields }]) => [kind, [kind, ...fields.map(([, fact]) => fact)]]),
 );
 
-/** The facts that a node states: itself, and each field that says more than its default. */
+/** The facts that a node states: itself, and each field that says more than its default. The same list for the same facts. */
 export function xsdFactsOf(node: XsdNode): readonly string[] {
   const kind = "kind" in node ? node.kind : "particle";
   const row = rows.get(kind);
   if (row === undefined) throw new Error(`No facts are declared for nodes of kind "${kind}".`);
-  const facts: string[] = [kind];
-  for (const [field, fact, stated] of row) {
+  let statedFields = 0;
+  let bit = 1;
+  for (const [field, , stated] of row.fields) {
     const value: unknown = Reflect.get(node, field);
-    if (value !== undefined && stated(value)) facts.push(fact);
+    if (value !== undefined && stated(value)) statedFields |= bit;
+    bit <<= 1;
   }
-  return facts;
+  return row.lists.get(statedFields) ?? remembered(row, statedFields);
+}
+
+function remembered(row: Row, statedFields: number): readonly string[] {
+  const stated = row.fields.filter((_field, index) => (statedFields & (1 << index)) !== 0);
+  const list = [row.kind, ...stated.map(([, fact]) => fact)];
+  row.lists.set(statedFields, list);
+  return list;
 }

@@ -20,12 +20,16 @@ export function* xsdNodesOf(set: SchemaSet): Generator<XsdNode> {
   for (const { schema } of set.documents) roots.push(schema, ...schema.composition);
   for (const component of set.components) roots.push(component);
   for (const { component } of set.duplicates) roots.push(component);
-  for (const root of roots) yield* nodesWithin(root);
+  yield* nodesFrom(roots.reverse());
 }
 
 /** A node and all nodes in it, in document order, without recursion. */
-export function* nodesWithin(root: XsdNode): Generator<XsdNode> {
-  const waiting: XsdNode[] = [root];
+export function nodesWithin(root: XsdNode): Generator<XsdNode> {
+  return nodesFrom([root]);
+}
+
+/** From a stack of nodes, the first one on top. */
+function* nodesFrom(waiting: XsdNode[]): Generator<XsdNode> {
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     yield node;
     const inside = childrenOf(node);
@@ -39,28 +43,27 @@ export function* nodesWithin(root: XsdNode): Generator<XsdNode> {
 /** The nodes directly in a node. A schema's components are not: the set has them, as they are in effect. */
 export function childrenOf(node: XsdNode): readonly XsdNode[] {
   if (!("kind" in node)) return [node.term];
-  const notes = "content" in node && (node.kind === "documentation" || node.kind === "appinfo") ? [] : notesOf(node);
   switch (node.kind) {
     case "element":
-      return [...notes, ...inPlace(node.type), ...node.constraints];
+      return behind(node, joined(inPlace(node.type), node.constraints));
     case "attribute":
-      return [...notes, ...inPlace(node.type)];
+      return behind(node, inPlace(node.type));
     case "simpleType":
-      return [...notes, ...inSimpleType(node)];
+      return behind(node, inSimpleType(node));
     case "complexType":
-      return [...notes, ...inComplexType(node)];
+      return behind(node, inComplexType(node));
     case "group":
-      return [...notes, node.model];
+      return behind(node, [node.model]);
     case "modelGroup":
-      return [...notes, ...node.particles];
+      return behind(node, node.particles);
     case "attributeGroup":
-      return [...notes, ...inAttributes(node)];
+      return behind(node, inAttributes(node));
     case "attributeUse":
-      return "kind" in node.attribute ? [...notes, node.attribute] : notes;
+      return behind(node, "kind" in node.attribute ? [node.attribute] : none);
     case "key":
     case "keyref":
     case "unique":
-      return [...notes, ...inConstraint(node)];
+      return behind(node, inConstraint(node));
     case "schema":
     case "import":
     case "include":
@@ -72,27 +75,41 @@ export function childrenOf(node: XsdNode): readonly XsdNode[] {
     case "elementReference":
     case "groupReference":
     case "attributeGroupReference":
+      return notesOf(node);
     case "documentation":
     case "appinfo":
-      return notes;
+      return none;
     default:
       return node satisfies never;
   }
 }
 
+const none: readonly XsdNode[] = [];
+
+/** Notes come first; nearly always there are none, and the list is taken as it is. */
+function behind({ notes }: Annotated, inside: readonly XsdNode[]): readonly XsdNode[] {
+  return joined(notes ?? none, inside);
+}
+
+/** Two lists; the one that is not empty where the other is. */
+function joined(first: readonly XsdNode[], second: readonly XsdNode[]): readonly XsdNode[] {
+  if (first.length === 0) return second;
+  return second.length === 0 ? first : [...first, ...second];
+}
+
 function notesOf(node: Annotated | undefined): readonly XsdNode[] {
-  return node?.notes ?? [];
+  return node?.notes ?? none;
 }
 
 function inPlace(use: TypeUse | undefined): readonly XsdNode[] {
-  return use !== undefined && "kind" in use ? [use] : [];
+  return use !== undefined && "kind" in use ? [use] : none;
 }
 
 function inSimpleType(type: SimpleType): readonly XsdNode[] {
   const inner = notesOf(type.inner);
-  if (type.variety === "restriction") return [...inner, ...inPlace(type.base), ...type.facets];
-  if (type.variety === "list") return [...inner, ...inPlace(type.item)];
-  return [...inner, ...type.members.flatMap(inPlace)];
+  if (type.variety === "restriction") return joined(inner, joined(inPlace(type.base), type.facets));
+  if (type.variety === "list") return joined(inner, inPlace(type.item));
+  return joined(inner, type.members.flatMap(inPlace));
 }
 
 function inComplexType(type: ComplexType): readonly XsdNode[] {

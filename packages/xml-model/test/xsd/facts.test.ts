@@ -61,3 +61,9 @@ test("has a row for every node that a set can have, and facts only of that row",
     { numRuns: 100 },
   );
 });
+
+test("nodes that state the same share one list, so that a count need not look into it", () => {
+  const facet = (lexical: string) => ({ kind: "facet", facet: "enumeration", lexical, fixed: false }) as const;
+  expect(xsdFactsOf(facet("a"))).toBe(xsdFactsOf(facet("b")));
+  expect(xsdFactsOf({ ...facet("a"), fixed: true })).not.toBe(xsdFactsOf(facet("a")));
+});

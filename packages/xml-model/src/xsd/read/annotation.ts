@@ -4,6 +4,7 @@ import type { XmlAttribute, XmlElement } from "../../xml/tree.ts";
 import type { Note } from "../components.ts";
 import { xsd } from "../diagnostics.ts";
 import { isSchemaNamespace } from "../draft-names.ts";
+import type { Growing } from "./node.ts";
 import type { Reading } from "./reading.ts";
 import { textOfValue } from "./values.ts";
 
@@ -41,12 +42,10 @@ function noteOf(element: XmlElement, kind: Note["kind"]): Note {
     else if (namespace === namespaces.xml && local === "lang") language = textOfValue(attribute.value);
     else foreign.push(attribute);
   }
-  return {
-    kind,
-    content: element.children,
-    ...(source === undefined ? {} : { source }),
-    ...(language === undefined ? {} : { language }),
-    ...(foreign.length === 0 ? {} : { foreign }),
-    ...(element.at === undefined ? {} : { at: element.at }),
-  };
+  const note: Growing<Note> = { kind, content: element.children };
+  if (source !== undefined) note.source = source;
+  if (language !== undefined) note.language = language;
+  if (foreign.length > 0) note.foreign = foreign;
+  if (element.at !== undefined) note.at = element.at;
+  return note;
 }

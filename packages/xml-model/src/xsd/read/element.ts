@@ -1,4 +1,4 @@
-import { clark, qname } from "../../xml/names.ts";
+import { clark, type QName, qname } from "../../xml/names.ts";
 import type { XmlElement } from "../../xml/tree.ts";
 import type {
   ElementDeclaration,
@@ -12,7 +12,7 @@ import type {
 import { xsd } from "../diagnostics.ts";
 import { readComplexType } from "./complex-type.ts";
 import { readIdentityConstraint } from "./identity-constraint.ts";
-import { SchemaNode } from "./node.ts";
+import { type Growing, SchemaNode } from "./node.ts";
 import type { Reading } from "./reading.ts";
 import { readSimpleType } from "./simple-type.ts";
 import { booleanOf, derivationSetOf, namesOf, ncNameOf, possibleName, textOfValue, wordOf } from "./values.ts";
@@ -25,15 +25,15 @@ export function readElement(element: XmlElement, reading: Reading): ElementDecla
   const head = node.attribute("substitutionGroup");
   const substitutionGroup = head === undefined ? undefined : namesOf(head, element, reading)[0];
   const final = derivationSetOf(node.attribute("final"), ["extension", "restriction"], element, reading);
-  return {
-    kind: "element",
-    name: qname(reading.targetNamespace, ncNameOf(name, element, reading)),
-    ...declaration(node),
-    abstract: booleanOf(node.attribute("abstract"), element, reading),
-    ...(substitutionGroup === undefined ? {} : { substitutionGroup }),
-    ...(final === undefined ? {} : { final }),
-    ...node.annotated(),
-  };
+  const isAbstract = booleanOf(node.attribute("abstract"), element, reading);
+  const declared = declaration(
+    node,
+    { name: qname(reading.targetNamespace, ncNameOf(name, element, reading)) },
+    isAbstract,
+  );
+  if (substitutionGroup !== undefined) declared.substitutionGroup = substitutionGroup;
+  if (final !== undefined) declared.final = final;
+  return node.annotate(declared);
 }
 
 /** The term of a local element: a declaration in place, or a reference. */
@@ -45,23 +45,21 @@ export function readLocalElement(node: SchemaNode): ElementDeclaration | Element
   if (ref !== undefined) {
     if (name !== undefined) reportNameAndRef(node, textOfValue(name.value), clark(ref));
     for (const child of node.children) node.leave(child);
-    return { kind: "elementReference", ref, ...node.annotated() };
+    return node.annotate<Growing<ElementReference>>({ kind: "elementReference", ref });
   }
   if (name === undefined) {
     node.required("name", "the element was kept as it is, and means nothing for the types");
     return undefined;
   }
-  return {
-    kind: "element",
-    ...localName(node, ncNameOf(name, element, inside), inside.elementForm),
-    ...declaration(node),
-    abstract: false,
-    ...node.annotated(),
-  };
+  return node.annotate(declaration(node, localName(node, ncNameOf(name, element, inside), inside.elementForm), false));
 }
 
 /** The name of a local declaration, which its form decides; see `ElementDeclaration.form`. */
-export function localName(node: SchemaNode, local: string, byDefault: Form) {
+export function localName(
+  node: SchemaNode,
+  local: string,
+  byDefault: Form,
+): { readonly name: QName; readonly form?: Form } {
   const { targetNamespace } = node.inside;
   const written = wordOf(node.attribute("form"), ["qualified", "unqualified"], node.element, node.inside);
   const name = qname((written ?? byDefault) === "qualified" ? targetNamespace : "", local);
@@ -108,7 +106,12 @@ export function typeUseOf<T extends Type>(
   return name;
 }
 
-function declaration(node: SchemaNode) {
+/** What elements declare, local and global, but for what the annotation says. */
+function declaration(
+  node: SchemaNode,
+  { name, form }: { readonly name: QName; readonly form?: Form },
+  isAbstract: boolean,
+): Growing<ElementDeclaration> {
   const { element, inside } = node;
   const type = typeUseOf(
     node,
@@ -127,11 +130,11 @@ function declaration(node: SchemaNode) {
     if (constraint === undefined) node.leave(child);
     else constraints.push(constraint);
   }
-  return {
-    ...(type === undefined ? {} : { type }),
-    nillable: booleanOf(node.attribute("nillable"), element, inside),
-    ...(value === undefined ? {} : { value }),
-    ...(block === undefined ? {} : { block }),
-    constraints,
-  };
+  const nillable = booleanOf(node.attribute("nillable"), element, inside);
+  const declared: Growing<ElementDeclaration> = { kind: "element", name, nillable, abstract: isAbstract, constraints };
+  if (form !== undefined) declared.form = form;
+  if (type !== undefined) declared.type = type;
+  if (value !== undefined) declared.value = value;
+  if (block !== undefined) declared.block = block;
+  return declared;
 }

@@ -1,6 +1,6 @@
 import type { XmlElement } from "../../xml/tree.ts";
 import type { Facet, FacetName } from "../components.ts";
-import { SchemaNode } from "./node.ts";
+import { type Growing, SchemaNode } from "./node.ts";
 import type { Reading } from "./reading.ts";
 import { booleanOf, possibleName } from "./values.ts";
 
@@ -32,14 +32,10 @@ export function readFacet(element: XmlElement, facet: FacetName, reading: Readin
   const lexical = node.text("value");
   if (lexical === undefined) return undefined;
   const value = facet === "enumeration" ? possibleName(lexical, element) : undefined;
-  return {
-    kind: "facet",
-    facet,
-    lexical,
-    ...(value === undefined ? {} : { value }),
-    fixed: booleanOf(node.attribute("fixed"), element, reading),
-    ...node.annotated(),
-  };
+  const fixed = booleanOf(node.attribute("fixed"), element, reading);
+  const read: Growing<Facet> = { kind: "facet", facet, lexical, fixed };
+  if (value !== undefined) read.value = value;
+  return node.annotate(read);
 }
 
 /** The facets among a node's children. */

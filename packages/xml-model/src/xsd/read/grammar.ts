@@ -7,6 +7,8 @@ export interface Grammar {
   readonly attributes: readonly string[];
   /** In order. `annotation` comes before all of them, at most once, where nothing else is said. */
   readonly children: readonly ChildSlot[];
+  /** Which of the children a name is, by its index. */
+  readonly slots: ReadonlyMap<string, number>;
   /** Annotations stand anywhere, as often as one likes. */
   readonly annotatedAnywhere: boolean;
 }
@@ -25,7 +27,8 @@ const misplaced = (...names: readonly string[]): ChildSlot => ({ names, many: tr
 
 /** `attributes` in one text. */
 function grammar(attributes: string, ...children: readonly ChildSlot[]): Grammar {
-  return { attributes: attributes === "" ? [] : attributes.split(" "), children, annotatedAnywhere: false };
+  const slots = new Map(children.flatMap(({ names }, index) => names.map((name) => [name, index] as const)).reverse());
+  return { attributes: attributes === "" ? [] : attributes.split(" "), children, slots, annotatedAnywhere: false };
 }
 
 const components = ["simpleType", "complexType", "group", "attributeGroup", "element", "attribute", "notation"];

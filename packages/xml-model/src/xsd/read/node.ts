@@ -6,9 +6,14 @@ import { xsd } from "../diagnostics.ts";
 import { isSchemaNamespace } from "../draft-names.ts";
 import { notesOf } from "./annotation.ts";
 import { type Grammar, type GrammarName, grammars } from "./grammar.ts";
-import { depthLimit, type Reading } from "./reading.ts";
+import { depthLimit, type Reading, within } from "./reading.ts";
 import { textOfValue } from "./values.ts";
 import { xsd11Attributes, xsd11Elements } from "./xsd11.ts";
+
+/** A component while it is being built: a field that was not written stays away. */
+export type Growing<Component> = { -readonly [Field in keyof Component]: Component[Field] };
+
+const noElements: readonly XmlElement[] = [];
 
 /**
  * A schema element, taken apart by its grammar: the attributes that it knows, the children that it knows in document
@@ -20,17 +25,18 @@ export class SchemaNode {
   readonly inside: Reading;
   readonly children: readonly XmlElement[];
   readonly #grammar: Grammar;
-  readonly #known = new Map<string, XmlAttribute>();
-  readonly #foreign: XmlAttribute[] = [];
-  readonly #annotationAttributes: XmlAttribute[] = [];
-  readonly #notes: Note[] = [];
-  readonly #left = new Set<XmlNode>();
+  readonly #known: readonly XmlAttribute[];
+  // What hardly any element has is made when it comes.
+  #foreign: XmlAttribute[] | undefined;
+  #annotationAttributes: XmlAttribute[] | undefined;
+  #notes: Note[] | undefined;
+  #left: Set<XmlNode> | undefined;
 
   constructor(element: XmlElement, grammar: GrammarName, reading: Reading) {
     this.element = element;
-    this.inside = { ...reading, depth: reading.depth + 1 };
+    this.inside = within(reading);
     this.#grammar = grammars[grammar];
-    this.#sortAttributes();
+    this.#known = this.#sortAttributes();
     this.children = this.#sortChildren();
   }
 
@@ -39,18 +45,19 @@ export class SchemaNode {
   }
 
   attribute(local: string): XmlAttribute | undefined {
-    return this.#known.get(local);
+    for (const attribute of this.#known) if (attribute.name.local === local) return attribute;
+    return undefined;
   }
 
   /** The lexical value of an attribute, untouched. */
   text(local: string): string | undefined {
-    const attribute = this.#known.get(local);
+    const attribute = this.attribute(local);
     return attribute === undefined ? undefined : textOfValue(attribute.value);
   }
 
   /** The same; says what its absence costs. */
   required(local: string, consequence: string): XmlAttribute | undefined {
-    const attribute = this.#known.get(local);
+    const attribute = this.attribute(local);
     if (attribute === undefined) {
       const facts = { attribute: local, element: this.name, consequence };
       this.inside.report(xsd("missing-attribute", facts, this.element.at));
@@ -60,6 +67,7 @@ export class SchemaNode {
 
   /** The first child of one of these names. */
   child(...names: readonly string[]): XmlElement | undefined {
+    if (this.children.length === 0) return undefined;
     return this.children.find((child) => names.includes(child.name.local));
   }
 
@@ -69,31 +77,50 @@ export class SchemaNode {
 
   /** Keeps a child that could not be read. */
   leave(child: XmlElement): void {
+    this.#left ??= new Set();
     this.#left.add(child);
   }
 
   /** What every component may carry, once all children are read. */
   annotated(): Annotated {
-    const id = this.#known.get("id");
-    // In document order: of two children that exclude each other, the first must come first when they are read again.
-    const leftovers = this.#left.size === 0 ? [] : childElements(this.element).filter((child) => this.#left.has(child));
-    return {
-      ...(this.#notes.length === 0 ? {} : { notes: this.#notes }),
-      ...(this.#annotationAttributes.length === 0 ? {} : { annotationAttributes: this.#annotationAttributes }),
-      ...(this.#foreign.length === 0 ? {} : { foreign: this.#foreign }),
-      ...(id === undefined ? {} : { id: textOfValue(id.value) }),
-      ...(this.element.at === undefined ? {} : { at: this.element.at }),
-      ...(leftovers.length === 0 ? {} : { leftovers }),
-    };
+    return this.annotate({});
   }
 
-  #sortAttributes(): void {
-    for (const attribute of this.element.attributes) {
+  /** Gives it to a component that is being built; the same one comes back. */
+  annotate<Component extends Growing<Annotated>>(component: Component): Component {
+    const { element } = this;
+    const id = this.attribute("id");
+    const left = this.#left;
+    if (this.#notes !== undefined) component.notes = this.#notes;
+    if (this.#annotationAttributes !== undefined) component.annotationAttributes = this.#annotationAttributes;
+    if (this.#foreign !== undefined) component.foreign = this.#foreign;
+    if (id !== undefined) component.id = textOfValue(id.value);
+    if (element.at !== undefined) component.at = element.at;
+    // In document order: of two children that exclude each other, the first must come first when they are read again.
+    if (left !== undefined) component.leftovers = childElements(element).filter((child) => left.has(child));
+    return component;
+  }
+
+  /** The attributes that the grammar knows: nearly always all that there are. */
+  #sortAttributes(): readonly XmlAttribute[] {
+    const { attributes } = this.element;
+    return attributes.every((attribute) => this.#knows(attribute)) ? attributes : this.#withoutForeign(attributes);
+  }
+
+  #knows({ name: { namespace, local } }: XmlAttribute): boolean {
+    return namespace === "" && (local === "id" || this.#grammar.attributes.includes(local));
+  }
+
+  #withoutForeign(attributes: readonly XmlAttribute[]): readonly XmlAttribute[] {
+    const foreign: XmlAttribute[] = [];
+    const known: XmlAttribute[] = [];
+    this.#foreign = foreign;
+    for (const attribute of attributes) {
       const { namespace, local } = attribute.name;
-      if (namespace !== "") this.#foreign.push(attribute);
-      else if (local === "id" || this.#grammar.attributes.includes(local)) this.#known.set(local, attribute);
+      if (this.#knows(attribute)) known.push(attribute);
+      else if (namespace !== "") foreign.push(attribute);
       else {
-        this.#foreign.push(attribute);
+        foreign.push(attribute);
         this.inside.report(
           xsd11Attributes.has(local)
             ? xsd("xsd11-construct", { construct: `The attribute "${local}"`, element: this.name }, attribute.at)
@@ -101,15 +128,18 @@ export class SchemaNode {
         );
       }
     }
+    return known;
   }
 
   #sortChildren(): readonly XmlElement[] {
     const { element, inside } = this;
+    if (element.children.length === 0) return noElements;
     const understood: XmlElement[] = [];
     const tooDeep = inside.depth > depthLimit;
     let reached = -1;
     let annotated = false;
-    const filled = new Set<number>();
+    /** Bits of the slots that have a child. */
+    let filled = 0;
     for (const child of element.children) {
       if (child.kind === "text") {
         if (!isBlank(child.text)) inside.report(xsd("stray-text", { element: this.name }, child.at ?? element.at));
@@ -132,20 +162,20 @@ export class SchemaNode {
         this.#annotate(child);
         continue;
       }
-      const slot = this.#grammar.children.findIndex((candidate) => candidate.names.includes(child.name.local));
-      const found = this.#grammar.children[slot];
-      if (found === undefined) {
+      const slot = this.#grammar.slots.get(child.name.local);
+      const found = slot === undefined ? undefined : this.#grammar.children[slot];
+      if (slot === undefined || found === undefined) {
         this.#unknown(child);
         continue;
       }
-      if (!found.many && filled.has(slot)) {
+      if (!found.many && (filled & (1 << slot)) !== 0) {
         this.leave(child);
         inside.report(xsd("surplus-element", { child: child.name.local, element: this.name }, child.at ?? element.at));
         continue;
       }
       if (found.misplaced || slot < reached) this.#misplaced(child);
       else reached = slot;
-      filled.add(slot);
+      filled |= 1 << slot;
       understood.push(child);
     }
     return understood;
@@ -153,8 +183,8 @@ export class SchemaNode {
 
   #annotate(annotation: XmlElement): void {
     const { notes, attributes } = notesOf(annotation, this.inside);
-    this.#notes.push(...notes);
-    this.#annotationAttributes.push(...attributes);
+    if (notes.length > 0) this.#notes = [...(this.#notes ?? []), ...notes];
+    if (attributes.length > 0) this.#annotationAttributes = [...(this.#annotationAttributes ?? []), ...attributes];
   }
 
   #misplaced(child: XmlElement): void {

@@ -2,7 +2,7 @@ import { trimmed } from "../../xml/text.ts";
 import type { XmlElement } from "../../xml/tree.ts";
 import type { ModelGroup, Particle, Term } from "../components.ts";
 import { readLocalElement } from "./element.ts";
-import { SchemaNode } from "./node.ts";
+import { type Growing, SchemaNode } from "./node.ts";
 import type { Reading } from "./reading.ts";
 import { invalid, namesOf, textOfValue } from "./values.ts";
 import { wildcardOf } from "./wildcard.ts";
@@ -48,7 +48,7 @@ function modelGroupOf(node: SchemaNode, compositor: ModelGroup["compositor"]): M
     if (particle === undefined) node.leave(child);
     else particles.push(particle);
   }
-  return { kind: "modelGroup", compositor, particles, ...node.annotated() };
+  return node.annotate<Growing<ModelGroup>>({ kind: "modelGroup", compositor, particles });
 }
 
 function occurring(node: SchemaNode, term: Term | undefined): Particle | undefined {
@@ -56,7 +56,9 @@ function occurring(node: SchemaNode, term: Term | undefined): Particle | undefin
   const min = bound(node, "minOccurs");
   const max = bound(node, "maxOccurs");
   // There is no unbounded minimum; a reader that meets one has read 1 and said so.
-  return { min: min === "unbounded" ? 1 : min, max, term, ...(term.at === undefined ? {} : { at: term.at }) };
+  const particle: Growing<Particle> = { min: min === "unbounded" ? 1 : min, max, term };
+  if (term.at !== undefined) particle.at = term.at;
+  return particle;
 }
 
 const digits = /^\+?[0-9]+$/;

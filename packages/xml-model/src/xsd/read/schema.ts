@@ -39,13 +39,16 @@ function schemaOf(element: XmlElement, report: Report): Schema {
     attributeForm: "unqualified",
     report,
     depth: 0,
+    levels: [],
     first: once(),
+    names: new Map(),
   };
   const node = new SchemaNode(element, "schema", outside);
   const formOf = (local: string): Form =>
     wordOf(node.attribute(local), ["qualified", "unqualified"], element, outside) ?? "unqualified";
   const reading: Reading = {
     ...node.inside,
+    levels: [],
     elementForm: formOf("elementFormDefault"),
     attributeForm: formOf("attributeFormDefault"),
   };

@@ -18,6 +18,20 @@ export function textOfValue(value: XmlValue): string {
 
 /** A lexical name in a value; a prefix that nothing declares is reported once per schema, and guessed. */
 export function nameOf(lexical: string, element: XmlElement, at: Position | undefined, reading: Reading): QName {
+  let known = reading.names.get(element.scope);
+  if (known === undefined) {
+    known = new Map();
+    reading.names.set(element.scope, known);
+  }
+  let name = known.get(lexical);
+  if (name === undefined) {
+    name = resolvedName(lexical, element, at, reading);
+    known.set(lexical, name);
+  }
+  return name;
+}
+
+function resolvedName(lexical: string, element: XmlElement, at: Position | undefined, reading: Reading): QName {
   const text = trimmed(lexical);
   const colon = text.indexOf(":");
   if (colon < 0) return currentName(qname(namespaceOf("", element.scope) ?? "", text));

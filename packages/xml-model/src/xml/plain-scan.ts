@@ -1,0 +1,196 @@
+import { contentText, declaration, isPlainText, valueText, withLineEnds } from "./plain-text.ts";
+import type { TreeBuilder } from "./tree-builder.ts";
+
+/** What a scan came to: the whole document, a limit that was passed (the builder has told), or nothing that it knows. */
+export type ScanOutcome = "read" | "stopped" | "not-plain";
+
+/**
+ * Reads what nearly every document is made of (ASCII names, no document type, no mistakes) several times faster than a
+ * parser that must tell every mistake from every other. Whatever it does not know makes the outcome `not-plain`: then a
+ * parser that knows all of XML reads the text from its beginning, with a builder of its own. So this one never judges,
+ * and a text that it reads gives the tree that the parser would give.
+ */
+export function scanPlain(text: string, start: number, builder: TreeBuilder): ScanOutcome {
+  return isPlainText(text) ? new PlainScan(text, start, builder).run() : "not-plain";
+}
+
+class PlainScan {
+  readonly #text: string;
+  readonly #builder: TreeBuilder;
+  readonly #open: string[] = [];
+  #at: number;
+  /** The next `]]>` that is not behind us: it may not stand in a text. */
+  #sectionEnd = -1;
+  #hasRoot = false;
+
+  constructor(text: string, start: number, builder: TreeBuilder) {
+    this.#text = text;
+    this.#builder = builder;
+    this.#at = start;
+  }
+
+  run(): ScanOutcome {
+    const text = this.#text;
+    declaration.lastIndex = this.#at;
+    if (declaration.test(text)) this.#at = declaration.lastIndex;
+    while (this.#at < text.length) {
+      const markup = text.indexOf("<", this.#at);
+      const end = markup < 0 ? text.length : markup;
+      const outcome = (end > this.#at ? this.#characters(end) : undefined) ?? (markup < 0 ? undefined : this.#markup());
+      if (outcome !== undefined) return outcome;
+    }
+    return this.#hasRoot && this.#open.length === 0 ? "read" : "not-plain";
+  }
+
+  #characters(end: number): ScanOutcome | undefined {
+    const from = this.#at;
+    if (this.#sectionEnd < from && this.#sectionEnd !== Number.POSITIVE_INFINITY) {
+      const found = this.#text.indexOf("]]>", from);
+      this.#sectionEnd = found < 0 ? Number.POSITIVE_INFINITY : found;
+    }
+    if (this.#sectionEnd < end) return "not-plain";
+    this.#at = end;
+    if (this.#open.length === 0) return isWhite(this.#text.slice(from, end)) ? undefined : "not-plain";
+    const content = contentText(this.#text.slice(from, end));
+    if (content === undefined) return "not-plain";
+    return this.#builder.text(content, from) ? "stopped" : undefined;
+  }
+
+  #markup(): ScanOutcome | undefined {
+    switch (this.#text.charCodeAt(this.#at + 1)) {
+      case code.slash:
+        return this.#closingTag();
+      case code.exclamation:
+        return this.#text.startsWith("<!--", this.#at) ? this.#comment() : this.#section();
+      default:
+        return this.#openingTag();
+    }
+  }
+
+  #comment(): ScanOutcome | undefined {
+    const from = this.#at;
+    const end = this.#text.indexOf("--", from + 4);
+    if (end < 0 || this.#text.charCodeAt(end + 2) !== code.greater) return "not-plain";
+    this.#at = end + 3;
+    return this.#builder.comment(withLineEnds(this.#text.slice(from + 4, end)), from) ? "stopped" : undefined;
+  }
+
+  #section(): ScanOutcome | undefined {
+    const from = this.#at;
+    const end = this.#text.indexOf("]]>", from);
+    if (this.#open.length === 0 || end < 0 || !this.#text.startsWith("<![CDATA[", from)) return "not-plain";
+    this.#at = end + 3;
+    return this.#builder.cdata(withLineEnds(this.#text.slice(from + 9, end)), from) ? "stopped" : undefined;
+  }
+
+  #closingTag(): ScanOutcome | undefined {
+    const nameEnd = this.#nameEnd(this.#at + 2);
+    const name = this.#open.pop();
+    const end = this.#spaceEnd(nameEnd);
+    const isClosed = this.#text.charCodeAt(end) === code.greater;
+    if (!isClosed || name === undefined || nameEnd - this.#at - 2 !== name.length) return "not-plain";
+    if (!this.#text.startsWith(name, this.#at + 2)) return "not-plain";
+    this.#at = end + 1;
+    this.#builder.closeElement();
+    return undefined;
+  }
+
+  #openingTag(): ScanOutcome | undefined {
+    const text = this.#text;
+    const from = this.#at;
+    const nameEnd = this.#nameEnd(from + 1);
+    if (nameEnd === from + 1 || (this.#open.length === 0 && this.#hasRoot)) return "not-plain";
+    const name = text.slice(from + 1, nameEnd);
+    let at = nameEnd;
+    for (;;) {
+      const next = this.#spaceEnd(at);
+      const character = text.charCodeAt(next);
+      const isEmpty = character === code.slash;
+      if (isEmpty || character === code.greater) {
+        if (isEmpty && text.charCodeAt(next + 1) !== code.greater) return "not-plain";
+        this.#at = next + (isEmpty ? 2 : 1);
+        this.#hasRoot = true;
+        if (this.#builder.openElement(name, from)) return "stopped";
+        if (isEmpty) this.#builder.closeElement();
+        else this.#open.push(name);
+        return undefined;
+      }
+      if (next === at) return "not-plain";
+      at = this.#attribute(next);
+      if (at < 0) return "not-plain";
+    }
+  }
+
+  /** Gives where the attribute ends, or -1 where there is none. */
+  #attribute(from: number): number {
+    const text = this.#text;
+    const nameEnd = this.#nameEnd(from);
+    const equals = this.#spaceEnd(nameEnd);
+    if (nameEnd === from || text.charCodeAt(equals) !== code.equals) return -1;
+    const opening = this.#spaceEnd(equals + 1);
+    const quote = text.charCodeAt(opening);
+    if (quote !== code.quote && quote !== code.apostrophe) return -1;
+    let isPlain = true;
+    let end = opening + 1;
+    for (let character = text.charCodeAt(end); character !== quote; character = text.charCodeAt(end)) {
+      // At the end of the text it is NaN, which is no character either.
+      if (character === code.less || !(character >= code.tab)) return -1;
+      if (character < code.space || character === code.ampersand) isPlain = false;
+      end += 1;
+    }
+    const written = text.slice(opening + 1, end);
+    const value = isPlain ? written : valueText(written);
+    if (value === undefined) return -1;
+    this.#builder.attribute(text.slice(from, nameEnd), value, from);
+    return end + 1;
+  }
+
+  /** Where a name ends that begins here: here where none does. Other than ASCII names are the parser's business. */
+  #nameEnd(from: number): number {
+    const text = this.#text;
+    let at = from;
+    if (nameKind[text.charCodeAt(at)] !== starts) return at;
+    do at += 1;
+    while (nameKind[text.charCodeAt(at)] !== undefined);
+    return at;
+  }
+
+  #spaceEnd(from: number): number {
+    let at = from;
+    for (let character = this.#text.charCodeAt(at); isSpace(character); character = this.#text.charCodeAt(at)) at += 1;
+    return at;
+  }
+}
+
+function isSpace(character: number): boolean {
+  return character === code.space || character === code.lineFeed || character === code.tab || character === code.return;
+}
+
+function isWhite(content: string): boolean {
+  return /^[ \t\r\n]*$/.test(content);
+}
+
+const code = {
+  tab: 9,
+  lineFeed: 10,
+  return: 13,
+  space: 32,
+  exclamation: 33,
+  quote: 34,
+  ampersand: 38,
+  apostrophe: 39,
+  slash: 47,
+  less: 60,
+  equals: 61,
+  greater: 62,
+} as const;
+
+const starts = 1;
+const continues = 2;
+
+/** By character code: what may begin a name, and what may only follow. */
+const nameKind: readonly (number | undefined)[] = Array.from({ length: 128 }, (_, point) => {
+  const character = String.fromCharCode(point);
+  if (/[A-Za-z_:]/.test(character)) return starts;
+  return /[-.0-9]/.test(character) ? continues : undefined;
+});

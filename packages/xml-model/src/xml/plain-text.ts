@@ -1,0 +1,61 @@
+/** Characters that XML allows; surrogates are left to the parser, which looks at pairs. */
+const notPlain = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd]/;
+const space = "[ \\t\\r\\n]";
+const equals = `${space}*=${space}*`;
+const quoted = (value: string): string => `(?:"${value}"|'${value}')`;
+/** An XML declaration as nearly everybody writes it. */
+export const declaration = new RegExp(
+  `<\\?xml${space}+version${equals}${quoted("1\\.0")}` +
+    `(?:${space}+encoding${equals}${quoted("[A-Za-z][\\w.-]*")})?` +
+    `(?:${space}+standalone${equals}${quoted("(?:yes|no)")})?${space}*\\?>`,
+  "y",
+);
+const lineEnd = /\r\n?/g;
+const whiteSpace = /[\t\n]/g;
+const reference = /&([^;&]*)(;?)/g;
+const predefined: ReadonlyMap<string, string> = new Map([
+  ["amp", "&"],
+  ["lt", "<"],
+  ["gt", ">"],
+  ["quot", '"'],
+  ["apos", "'"],
+]);
+
+export function isPlainText(text: string): boolean {
+  return !notPlain.test(text);
+}
+
+/** A text with the line ends that XML means. */
+export function withLineEnds(raw: string): string {
+  return raw.includes("\r") ? raw.replace(lineEnd, "\n") : raw;
+}
+
+/** What stands between tags, with its references replaced; undefined where one is not of the five, nor a plain character. */
+export function contentText(raw: string): string | undefined {
+  return dereferenced(withLineEnds(raw));
+}
+
+/** The same of an attribute's value, in which white space is a blank unless a reference says it. */
+export function valueText(raw: string): string | undefined {
+  return dereferenced(withLineEnds(raw).replace(whiteSpace, " "));
+}
+
+function dereferenced(text: string): string | undefined {
+  if (!text.includes("&")) return text;
+  let isKnown = true;
+  const content = text.replace(reference, (_whole, name: string, semicolon: string) => {
+    const character = semicolon === "" ? undefined : (predefined.get(name) ?? characterOf(name));
+    isKnown &&= character !== undefined;
+    return character ?? "";
+  });
+  return isKnown ? content : undefined;
+}
+
+/** The character of `#10` or `#xA`, where it is an ordinary one. */
+function characterOf(name: string): string | undefined {
+  const [, decimal, hexadecimal] = /^#(?:([0-9]{1,7})|x([0-9a-fA-F]{1,6}))$/.exec(name) ?? [];
+  const point = decimal === undefined ? Number.parseInt(hexadecimal ?? "", 16) : Number.parseInt(decimal, 10);
+  if (!(point > 0 && point < 0xd800)) return undefined;
+  const character = String.fromCharCode(point);
+  return isPlainText(character) ? character : undefined;
+}
