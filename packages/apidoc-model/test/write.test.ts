@@ -86,3 +86,14 @@ test("writes 5,000 levels", () => {
   expect(writeJson(value, { indent: 0 }).length).toBe(2 * 5001 + 1);
   expect(writeJson(value, { format: "yaml", indent: 1 })).toContain("[]");
 });
+
+test("a text of any size is what JSON.stringify writes of the same value", () => {
+  const row = (index: number) => ({
+    name: `n${index}`,
+    text: `"\\ \u007f \u2028 é \ud800 ${index}`,
+    list: [[], {}, [index, null, true]],
+  });
+  const rows = Array.from({ length: 2_000 }, (_, index) => row(index));
+  expect(writeJson(json(rows))).toBe(`${JSON.stringify(rows, null, 2)}\n`);
+  expect(writeJson(json(rows), { indent: 0 })).toBe(`${JSON.stringify(rows)}\n`);
+});

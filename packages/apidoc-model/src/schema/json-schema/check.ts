@@ -1,0 +1,136 @@
+import { nearest, type Report, type Workspace } from "@soapstone/workspace";
+import { into, keyPlaceOf, type Path, placeOf } from "../../apidoc/path.ts";
+import { nameOfValue } from "../../json/name-of-value.ts";
+import { isArray, isObject, type Json, type JsonObject } from "../../json/value.ts";
+import { checkValueWords, type ValueWords } from "../check-values.ts";
+import { jsonSchemaDiagnostics } from "./diagnostics.ts";
+import { countsBesideReferences, type Draft, draftNamed, draftOf, isBefore } from "./drafts.ts";
+import { formFault, isNumber } from "./keyword-form.ts";
+import { borrowedKeywords, jsonSchemaKeywords } from "./keywords.ts";
+import { referencesOf } from "./references.ts";
+import { walkJsonSchemas } from "./walk.ts";
+
+/** What a document of JSON Schema and those that it refers to say against themselves or against their version. */
+export function checkJsonSchemas(workspace: Workspace<Json>, report: Report): void {
+  for (const [uri, { root }] of workspace.documents) checkJsonSchema(root, uri, report);
+}
+
+/** The same of one document; whether other documents are there is asked by whoever loads them. */
+export function checkJsonSchema(root: Json, uri: string, report: Report): void {
+  const draft = draftOf(root);
+  if (!isObject(root) && typeof root !== "boolean") {
+    report(jsonSchemaDiagnostics("not-a-schema", { found: nameOfValue(root) }, placeOf({ uri })));
+    return;
+  }
+  const address = isObject(root) ? root.get("$schema") : undefined;
+  if (typeof address === "string" && draftNamed(address) === undefined)
+    report(jsonSchemaDiagnostics("unknown-version", { address, draft }, placeOf(into({ uri }, "$schema"))));
+  walkJsonSchemas(root, { uri }, undefined, ({ schema, path }) => {
+    if (isObject(schema)) checkKeywords(schema, path, draft, report);
+    return undefined;
+  });
+  checkReferences(root, uri, draft, report);
+}
+
+function checkKeywords(schema: JsonObject, path: Path, draft: Draft, report: Report): void {
+  const isReference = typeof schema.get("$ref") === "string";
+  const words = new Map<string, Json>();
+  for (const [keyword, value] of schema) {
+    const known = jsonSchemaKeywords.get(keyword);
+    const here = into(path, keyword);
+    if (known === undefined) {
+      if (keyword.startsWith("x-") || borrowedKeywords.has(keyword)) continue;
+      const meant = nearest(keyword, jsonSchemaKeywords.keys());
+      report(jsonSchemaDiagnostics("unknown-keyword", { keyword, nearest: meant }, keyPlaceOf(here)));
+      continue;
+    }
+    const expected = formFault(known.form, value, draft);
+    if (expected !== undefined) {
+      const facts = { keyword, expected, found: nameOfValue(value) };
+      report(jsonSchemaDiagnostics("keyword-form", facts, placeOf(here)));
+      continue;
+    }
+    words.set(keyword, value);
+    const { since, until } = known;
+    const isLater = since !== undefined && isBefore(draft, since);
+    if (isLater || (until !== undefined && isBefore(until, draft)))
+      report(
+        jsonSchemaDiagnostics(
+          "other-version",
+          { keyword, draft, since: isLater ? since : undefined, until },
+          keyPlaceOf(here),
+        ),
+      );
+  }
+  if (isReference && !countsBesideReferences(draft)) {
+    const passedOver = [...words.keys()].filter((keyword) => !besideReferences.has(keyword));
+    if (passedOver.length > 0)
+      report(jsonSchemaDiagnostics("beside-reference", { keywords: passedOver, draft }, placeOf(path)));
+  } else checkValueWords(valueWordsOf(words), path, report);
+}
+
+/** Beside a reference these are notes, or lead nobody astray. */
+const besideReferences: ReadonlySet<string> = new Set([
+  ...[
+    "$ref",
+    "$schema",
+    "$id",
+    "id",
+    "$comment",
+    "definitions",
+    "$defs",
+    "title",
+    "description",
+    "default",
+    "examples",
+  ],
+  ...["readOnly", "writeOnly", "deprecated"],
+]);
+
+/** Contradictions among bounds, patterns and enumerations are those of the other format; one type is said there. */
+function valueWordsOf(words: ReadonlyMap<string, Json>): ValueWords {
+  const type = words.get("type");
+  const plain = [...words].filter(
+    ([keyword, value]) => compared.has(keyword) && (keyword !== "enum" || isArray(value)),
+  );
+  const bounds = plain.filter(([keyword, value]) => !/^exclusive/.test(keyword) || !isNumber(value));
+  return Object.fromEntries(typeof type === "string" ? [...bounds, ["type", type]] : bounds) as ValueWords;
+}
+
+const compared: ReadonlySet<string> = new Set([
+  ...["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "minLength", "maxLength"],
+  ...["minItems", "maxItems", "minProperties", "maxProperties", "pattern", "enum", "default"],
+]);
+
+function checkReferences(root: Json, uri: string, draft: Draft, report: Report): void {
+  const next = new Map<Json, Json>();
+  const references = referencesOf(root, uri, draft);
+  for (const { reference, keyword, path, target, holder } of references) {
+    const at = placeOf(into(path, keyword));
+    if (target.kind === "nowhere") report(jsonSchemaDiagnostics("unresolved-reference", { reference }, at));
+    if (target.kind === "here" && keyword === "$ref" && isObject(target.value) && !next.has(holder))
+      next.set(holder, target.value);
+  }
+  const circles = circular(next);
+  for (const { reference, path, keyword, holder } of references)
+    if (circles.has(holder))
+      report(jsonSchemaDiagnostics("circular-reference", { reference }, placeOf(into(path, keyword))));
+}
+
+/** The schemas from which references alone lead back to them. Each is walked through once. */
+function circular(next: ReadonlyMap<Json, Json>): ReadonlySet<Json> {
+  const circles = new Set<Json>();
+  const done = new Set<Json>();
+  for (const start of next.keys()) {
+    const way: Json[] = [];
+    const met = new Set<Json>();
+    let at: Json | undefined = start;
+    for (; at !== undefined && !done.has(at) && !met.has(at); at = next.get(at)) {
+      met.add(at);
+      way.push(at);
+    }
+    if (at !== undefined && met.has(at)) for (const one of way.slice(way.indexOf(at))) circles.add(one);
+    for (const one of way) done.add(one);
+  }
+  return circles;
+}

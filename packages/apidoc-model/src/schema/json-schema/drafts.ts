@@ -1,0 +1,44 @@
+import { isObject, type Json } from "../../json/value.ts";
+
+/** The versions of JSON Schema that are told apart, the oldest first. */
+export const drafts = ["draft-03", "draft-04", "draft-06", "draft-07", "2019-09", "2020-12"] as const;
+export type Draft = (typeof drafts)[number];
+
+const addresses: ReadonlyMap<string, Draft> = new Map([
+  ["http://json-schema.org/draft-03/schema", "draft-03"],
+  ["http://json-schema.org/draft-04/schema", "draft-04"],
+  ["http://json-schema.org/draft-06/schema", "draft-06"],
+  ["http://json-schema.org/draft-07/schema", "draft-07"],
+  ["https://json-schema.org/draft/2019-09/schema", "2019-09"],
+  ["https://json-schema.org/draft/2020-12/schema", "2020-12"],
+]);
+
+/** The version that an address means; schemes and the empty fragment are often written in another way. */
+export function draftNamed(address: string): Draft | undefined {
+  const plain = address.replace(/#$/, "");
+  return (
+    addresses.get(plain) ??
+    addresses.get(plain.replace(/^https:/, "http:")) ??
+    addresses.get(plain.replace(/^http:/, "https:"))
+  );
+}
+
+/** What `$schema` says; without it the version whose words the root has, else draft-07, as most tools take it. */
+export function draftOf(root: Json): Draft {
+  if (!isObject(root)) return "2020-12";
+  const address = root.get("$schema");
+  const named = typeof address === "string" ? draftNamed(address) : undefined;
+  if (named !== undefined) return named;
+  return ["$defs", "prefixItems", "unevaluatedProperties", "dependentRequired"].some((word) => root.has(word))
+    ? "2020-12"
+    : "draft-07";
+}
+
+export function isBefore(draft: Draft, other: Draft): boolean {
+  return drafts.indexOf(draft) < drafts.indexOf(other);
+}
+
+/** Whether words beside `$ref` count: since 2019-09. */
+export function countsBesideReferences(draft: Draft): boolean {
+  return !isBefore(draft, "2019-09");
+}

@@ -1,0 +1,22 @@
+import { isArray, isObject, type Json, type JsonObject } from "../../json/value.ts";
+import { walkJsonSchemas } from "./walk.ts";
+
+/**
+ * The document with other keywords in some of its schemas; the same value where `edit` changes nothing. Samples and
+ * whatever else is no schema stay as they are. As deep as the value is, which readers bound.
+ */
+export function editSchemas(root: Json, edit: (schema: JsonObject) => JsonObject): Json {
+  const edits = new Map<Json, JsonObject>();
+  walkJsonSchemas(root, { uri: "" }, undefined, ({ schema }) => {
+    const edited = isObject(schema) ? edit(schema) : schema;
+    if (isObject(edited) && edited !== schema) edits.set(schema, edited);
+    return undefined;
+  });
+  return edits.size === 0 ? root : edited(root, edits);
+}
+
+function edited(value: Json, edits: ReadonlyMap<Json, JsonObject>): Json {
+  if (isArray(value)) return value.map((item) => edited(item, edits));
+  if (!isObject(value)) return value;
+  return new Map([...(edits.get(value) ?? value)].map(([name, member]) => [name, edited(member, edits)] as const));
+}

@@ -1,0 +1,93 @@
+import { resolveUri } from "@soapstone/workspace";
+import { namesOf, type Path } from "../../apidoc/path.ts";
+import { type PointerTokens, parseFragment, valueAt } from "../../json/pointer.ts";
+import { splitReference } from "../../json/resolve.ts";
+import { isObject, type Json, type JsonObject } from "../../json/value.ts";
+import { countsBesideReferences, type Draft, isBefore } from "./drafts.ts";
+import { walkJsonSchemas } from "./walk.ts";
+
+/** Where a reference leads. */
+export type ReferenceTarget =
+  /** To a value of the same document. */
+  | { readonly kind: "here"; readonly tokens: PointerTokens; readonly value: Json }
+  /** To another document: its address, with the fragment. */
+  | { readonly kind: "elsewhere"; readonly address: string }
+  /** Into this document, where nothing is. */
+  | { readonly kind: "nowhere" };
+
+export interface SchemaReference {
+  /** As it is written. */
+  readonly reference: string;
+  readonly keyword: "$ref" | "$dynamicRef" | "$recursiveRef";
+  /** The schema that holds it. */
+  readonly holder: JsonObject;
+  readonly path: Path;
+  readonly target: ReferenceTarget;
+}
+
+const referenceKeywords = ["$ref", "$dynamicRef", "$recursiveRef"] as const;
+
+/**
+ * Every reference of a document with its target, in document order: pointers, anchors, and addresses that a schema
+ * inside gives itself by `$id` (`id` before draft-06). A dynamic reference leads to where it would without being dynamic.
+ */
+export function referencesOf(root: Json, uri: string, draft: Draft): readonly SchemaReference[] {
+  const resources = new Map<string, Path>([[uri, { uri }]]);
+  const anchors = new Map<string, Path>();
+  const found: (Omit<SchemaReference, "target"> & { readonly base: string })[] = [];
+  walkJsonSchemas(root, { uri }, uri, ({ schema, path, within }) => {
+    if (!isObject(schema)) return within;
+    // Before 2019-09 whatever stands beside a reference is passed over.
+    const isAlone = typeof schema.get("$ref") === "string" && !countsBesideReferences(draft);
+    const id = isAlone ? undefined : addressOf(schema, draft);
+    const base = id === undefined || id.startsWith("#") ? within : resolveUri(within, splitReference(id).address);
+    if (id !== undefined && !id.startsWith("#") && !resources.has(base)) resources.set(base, path);
+    for (const anchor of isAlone ? [] : anchorsOf(schema, id)) anchors.set(`${base}#${anchor}`, path);
+    for (const keyword of referenceKeywords) {
+      const reference = schema.get(keyword);
+      if (typeof reference === "string") found.push({ reference, keyword, holder: schema, path, base });
+    }
+    return base;
+  });
+  return found.map(({ base, ...reference }) => ({
+    ...reference,
+    target: targetOf(reference.reference, base, { root, uri, resources, anchors }),
+  }));
+}
+
+function addressOf(schema: JsonObject, draft: Draft): string | undefined {
+  const id = schema.get("$id") ?? (isBefore(draft, "draft-06") ? schema.get("id") : undefined);
+  return typeof id === "string" ? id : undefined;
+}
+
+function anchorsOf(schema: JsonObject, id: string | undefined): readonly string[] {
+  const named = [schema.get("$anchor"), schema.get("$dynamicAnchor")].filter((name) => typeof name === "string");
+  return id?.startsWith("#") === true ? [...named, id.slice(1)] : named;
+}
+
+interface Known {
+  readonly root: Json;
+  readonly uri: string;
+  readonly resources: ReadonlyMap<string, Path>;
+  readonly anchors: ReadonlyMap<string, Path>;
+}
+
+function targetOf(reference: string, base: string, { root, uri, resources, anchors }: Known): ReferenceTarget {
+  const { address, fragment } = splitReference(reference);
+  const full = address === "" ? base : resolveUri(base, address);
+  const resource = resources.get(full);
+  if (resource === undefined) {
+    const isWritten = base === uri || address === "";
+    return { kind: "elsewhere", address: isWritten ? reference : `${full}${fragment === "" ? "" : `#${fragment}`}` };
+  }
+  const tokens = parseFragment(fragment);
+  const anchored = tokens === undefined ? anchors.get(`${full}#${fragment}`) : undefined;
+  if (tokens === undefined && anchored === undefined) return { kind: "nowhere" };
+  const here = [...tokensOf(anchored ?? resource), ...(tokens ?? [])];
+  const value = valueAt(root, here);
+  return value === undefined ? { kind: "nowhere" } : { kind: "here", tokens: here, value };
+}
+
+function tokensOf(path: Path): PointerTokens {
+  return namesOf(path).map(String);
+}

@@ -1,0 +1,59 @@
+import { into, type Path } from "../../apidoc/path.ts";
+import { isArray, isObject, type Json, type JsonObject } from "../../json/value.ts";
+import { jsonSchemaKeywords } from "./keywords.ts";
+
+/** A schema met on the way, with what the visitor of the schema around it said. */
+export interface MetSchema<Within> {
+  readonly schema: JsonObject | boolean;
+  readonly path: Path;
+  readonly within: Within;
+}
+
+/**
+ * Meets every schema of a document once, parents first, in document order; what the visitor gives is known to the
+ * schemas inside. Iterative, and only where schemas stand: samples and enumerations hold whatever they like.
+ */
+export function walkJsonSchemas<Within>(
+  root: Json,
+  path: Path,
+  within: Within,
+  visit: (met: MetSchema<Within>) => Within,
+): void {
+  const pending: { readonly value: Json; readonly path: Path; readonly within: Within }[] = [
+    { value: root, path, within },
+  ];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const { value, path: here } = next;
+    if (typeof value !== "boolean" && !isObject(value)) continue;
+    const inside = visit({ schema: value, path: here, within: next.within });
+    if (!isObject(value)) continue;
+    const inner: (readonly [Json, Path])[] = [];
+    for (const [keyword, held] of value) inner.push(...schemasIn(keyword, held, into(here, keyword)));
+    for (const [one, way] of inner.reverse()) pending.push({ value: one, path: way, within: inside });
+  }
+}
+
+function schemasIn(keyword: string, value: Json, path: Path): readonly (readonly [Json, Path])[] {
+  switch (jsonSchemaKeywords.get(keyword)?.form) {
+    case "schema":
+      return [[value, path]];
+    case "schemas":
+      return listed(value, path);
+    case "schemaOrSchemas":
+      return isArray(value) ? listed(value, path) : [[value, path]];
+    case "schemasByName":
+      return named(value, path);
+    case "schemasOrNamesByName":
+      return named(value, path).filter(([one]) => !isArray(one));
+    default:
+      return [];
+  }
+}
+
+function listed(value: Json, path: Path): readonly (readonly [Json, Path])[] {
+  return isArray(value) ? value.map((one, index) => [one, into(path, index)] as const) : [];
+}
+
+function named(value: Json, path: Path): readonly (readonly [Json, Path])[] {
+  return isObject(value) ? [...value].map(([name, one]) => [one, into(path, name)] as const) : [];
+}
