@@ -1,9 +1,13 @@
-import type { Json, SchemaType } from "@soapstone/apidoc-model";
-import { numeric } from "@soapstone/apidoc-model";
+import type { Json, Numeric, SchemaType } from "@soapstone/apidoc-model";
+import { lexemeOf, numeric } from "@soapstone/apidoc-model";
 import { namespaces, type QName } from "@soapstone/xml-model";
 import type { Profile } from "../conversion.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
+import { decimal } from "./decimal.ts";
+import { floatSpecials, specialsPattern } from "./float-specials.ts";
 import { lexicalPatterns as patterns } from "./lexical-patterns.ts";
+import type { Bound } from "./ranges/decimal-range.ts";
+import { numberPattern } from "./ranges/number-pattern.ts";
 
 /** What a schema says of a built-in type. */
 export type TypeWords = Pick<JsonSchema, "type" | "format" | "pattern" | "minimum" | "maximum" | "minItems" | "items">;
@@ -31,6 +35,8 @@ export interface BuiltinType {
   readonly whiteSpace: "preserve" | "replace" | "collapse";
   readonly readable: TypeWords;
   readonly exact: TypeWords;
+  /** Of a number that stands as its digits (number mode `lexical`). */
+  readonly digits?: TypeWords;
   /** The item type of a built-in list. */
   readonly item?: string;
 }
@@ -47,6 +53,12 @@ const between = (words: TypeWords, minimum: string, maximum: string): TypeWords 
   maximum: numeric(maximum),
 });
 const matching = (pattern: string): TypeWords => ({ ...text, pattern });
+/** A number, or one of the values that JSON has no number for: each keyword speaks of the kind of value that it knows. */
+const floating = (format: string): TypeWords => ({
+  type: ["number", "string"],
+  format,
+  pattern: specialsPattern(floatSpecials),
+});
 const listOf = (items: TypeWords): TypeWords => ({ type: "array", items, minItems: 1 });
 
 /**
@@ -57,8 +69,8 @@ const rows: readonly Row[] = [
   ["string", "text", text],
   ["boolean", "boolean", { type: "boolean" }],
   ["decimal", "decimal", { type: "number" }],
-  ["float", "float", { type: "number", format: "float" }],
-  ["double", "float", { type: "number", format: "double" }],
+  ["float", "float", { type: "number", format: "float" }, floating("float")],
+  ["double", "float", { type: "number", format: "double" }, floating("double")],
   ["integer", "integer", integer],
   ["int", "integer", int32, between(int32, "-2147483648", "2147483647")],
   ["long", "integer", int64, between(int64, "-9223372036854775808", "9223372036854775807")],
@@ -75,7 +87,7 @@ const rows: readonly Row[] = [
   ["dateTime", "time", { ...text, format: "date-time" }, matching(patterns.dateTime)],
   ["date", "time", { ...text, format: "date" }, matching(patterns.date)],
   ["time", "time", { ...text, format: "time" }, matching(patterns.time)],
-  ["base64Binary", "base64Binary", { ...text, format: "byte" }],
+  ["base64Binary", "base64Binary", { ...text, format: "byte" }, { ...matching(patterns.base64Binary), format: "byte" }],
   ["hexBinary", "hexBinary", matching(patterns.hexBinary)],
   ["duration", "time", text, matching(patterns.duration)],
   ["gYear", "time", text, matching(patterns.gYear)],
@@ -84,20 +96,20 @@ const rows: readonly Row[] = [
   ["gMonthDay", "time", text, matching(patterns.gMonthDay)],
   ["gDay", "time", text, matching(patterns.gDay)],
   ["anyURI", "text", text],
-  ["QName", "name", text],
-  ["NOTATION", "name", text],
+  ["QName", "name", text, matching(patterns.clarkName)],
+  ["NOTATION", "name", text, matching(patterns.clarkName)],
   ["normalizedString", "text", text],
   ["token", "text", text],
   ["language", "text", text, matching(patterns.language)],
-  ["Name", "text", text, matching(patterns.name)],
-  ["NCName", "text", text, matching(patterns.ncName)],
-  ["NMTOKEN", "text", text, matching(patterns.nmtoken)],
-  ["ID", "text", text, matching(patterns.ncName)],
-  ["IDREF", "text", text, matching(patterns.ncName)],
-  ["ENTITY", "text", text, matching(patterns.ncName)],
-  ["NMTOKENS", "text", listOf(text), listOf(matching(patterns.nmtoken)), "NMTOKEN"],
-  ["IDREFS", "text", listOf(text), listOf(matching(patterns.ncName)), "IDREF"],
-  ["ENTITIES", "text", listOf(text), listOf(matching(patterns.ncName)), "ENTITY"],
+  ["Name", "text", text, matching(patterns.Name)],
+  ["NCName", "text", text, matching(patterns.NCName)],
+  ["NMTOKEN", "text", text, matching(patterns.NMTOKEN)],
+  ["ID", "text", text, matching(patterns.NCName)],
+  ["IDREF", "text", text, matching(patterns.NCName)],
+  ["ENTITY", "text", text, matching(patterns.NCName)],
+  ["NMTOKENS", "text", listOf(text), listOf(matching(patterns.NMTOKEN)), "NMTOKEN"],
+  ["IDREFS", "text", listOf(text), listOf(matching(patterns.NCName)), "IDREF"],
+  ["ENTITIES", "text", listOf(text), listOf(matching(patterns.NCName)), "ENTITY"],
   ["anyType", "any", {}],
   ["anySimpleType", "any", {}, { type: ["string", "number", "boolean"] }],
 ];
@@ -115,8 +127,22 @@ export const builtinTypes: readonly BuiltinType[] = rows.map(([name, values, rea
   whiteSpace: whiteSpaceOf(name),
   readable,
   exact,
+  ...digitsOf(values, exact),
   ...(item === undefined ? {} : { item }),
 }));
+
+/** The words of a number that is a string: its lexical form with the bounds of the type. */
+function digitsOf(values: ValueKind, { minimum, maximum }: TypeWords): { readonly digits?: TypeWords } {
+  if (values !== "decimal" && values !== "integer" && values !== "float") return {};
+  const pattern = numberPattern(values, { least: boundOf(minimum), most: boundOf(maximum) });
+  return { digits: { type: "string", pattern: `^${pattern}$` } };
+}
+
+/** The bound that a word of a type says; an exclusive one only a facet does. */
+export function boundOf(word: Numeric | undefined): Bound | undefined {
+  const value = word === undefined ? undefined : decimal(lexemeOf(word));
+  return value === undefined ? undefined : { value, exclusive: false };
+}
 
 /** Names that the drafts of 1999 and 2000 gave to types of today. */
 const draftNames: ReadonlyMap<string, string> = new Map([
@@ -171,8 +197,9 @@ export function builtinName(type: BuiltinType): QName {
   return { namespace: namespaces.xsd, local: type.name };
 }
 
-export function wordsOfBuiltin(type: BuiltinType, profile: Profile): TypeWords {
-  return type[profile];
+/** What a schema says of the type; `asText` is whether its numbers stand as their digits. */
+export function wordsOfBuiltin(type: BuiltinType, profile: Profile, asText = false): TypeWords {
+  return (asText ? type.digits : undefined) ?? type[profile];
 }
 
 /** The type whose words are exactly these. */
@@ -189,10 +216,12 @@ const byWords: Readonly<Record<Profile, ReadonlyMap<string, BuiltinType>>> = {
 
 function indexed(profile: Profile): ReadonlyMap<string, BuiltinType> {
   const index = new Map<string, BuiltinType>();
-  for (const row of builtinTypes) {
-    const key = keyOf(row[profile]);
-    if (!index.has(key)) index.set(key, row);
-  }
+  for (const form of [profile, "digits"] as const)
+    for (const row of builtinTypes) {
+      const words = row[form];
+      const key = words === undefined ? undefined : keyOf(words);
+      if (key !== undefined && !index.has(key)) index.set(key, row);
+    }
   return index;
 }
 
@@ -234,6 +263,21 @@ export function canonicalBuiltin(type: SchemaType | undefined, format: string | 
   const byFormat = format === undefined ? undefined : baseOfFormat.get(`${type ?? "string"} ${format}`);
   const name = byFormat ?? (type === undefined ? undefined : baseOfType.get(type));
   return name === undefined ? undefined : byName.get(name);
+}
+
+/** A bound that only one type has tells it, where it has no format; the other side may be narrower. */
+const unsignedLong = byName.get("unsignedLong");
+
+export function builtinOfBounds({ type, format, minimum, maximum }: TypeWords): BuiltinType | undefined {
+  const most = unsignedLong?.exact.maximum;
+  const isOwn = most !== undefined && maximum !== undefined && lexemeOf(maximum) === lexemeOf(most);
+  return type === "integer" &&
+    format === undefined &&
+    isOwn &&
+    minimum !== undefined &&
+    !lexemeOf(minimum).startsWith("-")
+    ? unsignedLong
+    : undefined;
 }
 
 /** Formats that a pattern says (table 4): what XSD checks where JSON readers know the name. */

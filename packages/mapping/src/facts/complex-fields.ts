@@ -42,6 +42,13 @@ export const complexFields = [
   },
   { key: "absent", field: "x-xsd", facts: [], holds: "schemas of elements that may not come at all, by property name" },
   { key: "anyOf", field: "x-xsd", facts: [], holds: "alternatives that the target has no word for" },
+  {
+    key: "options",
+    field: "x-xsd",
+    facts: [],
+    holds:
+      "at the root: how the schemas were made, as far as it is not the usual way (`profile`, `numbers`, `closed` ...)",
+  },
   { key: "oneOf", field: "x-xsd", facts: [], holds: "alternatives that the target has no word for" },
   { key: "untyped", field: "x-xsd", facts: ["element"], holds: "that a declaration names no type" },
   {
@@ -111,7 +118,12 @@ export const complexFields = [
     holds:
       "one entry per note where there is more than one block of text: its paragraphs of the description, markup, source, language",
   },
-  { key: "id", field: "x-xsd", facts: annotatedKinds.map((kind) => `${kind}@id` as const), holds: "the id" },
+  {
+    key: "identifier",
+    field: "x-xsd",
+    facts: annotatedKinds.map((kind) => `${kind}@id` as const),
+    holds: "the id; not called so, since draft-04 takes that for the address of a schema wherever it stands",
+  },
   {
     key: "annotation",
     field: "x-xsd",
@@ -140,7 +152,8 @@ export const complexFields = [
     key: "attributeGroups",
     field: "x-xsd",
     facts: [],
-    holds: "references to attribute groups: `{ name, members }`, the members being property names",
+    holds:
+      "references to attribute groups: the name, or `{ name, members }` where the properties are not those of the record",
   },
   { key: "prohibited", field: "x-xsd", facts: [], holds: "schemas of attributes that a restriction forbids, by name" },
   {
@@ -163,6 +176,30 @@ export const complexFields = [
     holds: "the base of an extension, where no definition stands for it",
   },
   {
+    key: "mixed",
+    field: "x-xsd",
+    facts: ["complexType@mixed"],
+    holds: "false where an extension does not say that its content is mixed, as that of its base is",
+  },
+  {
+    key: "extends",
+    field: "x-xsd",
+    facts: [],
+    holds: "the definition that an object extends, where its properties stand in the object too",
+  },
+  {
+    key: "redeclared",
+    field: "x-xsd",
+    facts: [],
+    holds: "what a type says itself, where it declares properties of the one that it extends once more",
+  },
+  {
+    key: "nil",
+    field: "x-xsd",
+    facts: [],
+    holds: "the type, or `#` and the definition, that is left out so that null is not refused",
+  },
+  {
     key: "content",
     field: "x-xsd",
     facts: ["complexType@content"],
@@ -180,13 +217,18 @@ export const complexFields = [
     field: "x-xsd",
     facts: ["element@form", "attribute@form"],
     holds:
-      "`unqualified` on a definition whose local elements are in no namespace; on a property, a form that its name does not tell",
+      "on a definition, the form of its local elements where it is not that of their namespace; on a property, one that its name does not tell",
   },
-  { key: "elements", field: "x-xsd", facts: [], holds: "global elements that have this definition as their type" },
+  {
+    key: "elements",
+    field: "x-xsd",
+    facts: [],
+    holds: "global elements that have this definition as their type, where the record's `kinds` does not tell them",
+  },
   {
     key: "component",
     field: "x-xsd",
     facts: [],
-    holds: "`element` or `type`, where a definition is not the one that it would be taken for",
+    holds: "`element` or `type`, where a definition is not what others of its sort are",
   },
 ] as const satisfies readonly ExtensionField[];

@@ -66,3 +66,16 @@ export function isWhole(value: Decimal): boolean {
 export function fractionDigitsOf(value: Decimal): number | undefined {
   return !value.negative && value.digits === "1" && value.exponent <= 1 ? 1 - value.exponent : undefined;
 }
+
+/** Digits that a double gives back as they were, of any number. */
+const safeDigits = 15;
+
+/** Whether a double holds it, and gives its digits back. */
+export function isDouble(value: Decimal): boolean {
+  if (value.digits.length <= safeDigits) return Math.abs(value.exponent) < 300;
+  return (
+    isWhole(value) &&
+    value.exponent <= safeDigits + 1 &&
+    Math.abs(Number(plainDigits(value) ?? Number.NaN)) <= Number.MAX_SAFE_INTEGER
+  );
+}

@@ -1,35 +1,82 @@
 /**
- * The lexical forms of built-in types as regular expressions, which hold with and without the `u` flag. They accept
- * everything that XSD accepts; what no pattern can count (days of February, the years before 1) is not refused.
+ * The lexical forms of built-in types as regular expressions, which hold with and without the `u` flag and need no
+ * lookaround. They accept exactly what XSD 1.0 accepts, in texts whose white space is collapsed.
  */
 
-const year = "-?([1-9][0-9]{3,}|0[0-9]{3})";
-const month = "(0[1-9]|1[0-2])";
-const day = "(0[1-9]|[12][0-9]|3[01])";
-const zone = "(Z|[+-]((0[0-9]|1[0-3]):[0-5][0-9]|14:00))?";
-const clock = "(([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?|24:00:00(\\.0+)?)";
+/** At least four digits, no zero before more than four, and no year 0 (datatypes 3.2.7.1). */
+const yearDigits = "(?:[1-9][0-9]{3,}|0[0-9]{2}[1-9]|0[0-9][1-9]0|0[1-9]00)";
+export const yearForm = `-?${yearDigits}`;
+export const monthForm = "(?:0[1-9]|1[0-2])";
+export const dayForm = "(?:0[1-9]|[12][0-9]|3[01])";
+export const zoneForm = "(?:Z|[+-](?:(?:0[0-9]|1[0-3]):[0-5][0-9]|14:00))?";
+export const clockForm = "(?:(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\\.[0-9]+)?|24:00:00(?:\\.0+)?)";
 
-const seconds = "[0-9]+(\\.[0-9]+)?S";
-const clockPart = `T([0-9]+H([0-9]+M)?(${seconds})?|[0-9]+M(${seconds})?|${seconds})`;
+/** The days that every year has. */
+const commonDay = `(?:(?:0[13578]|1[02])-${dayForm}|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))`;
+/** Years that have a 29th of February: of those before 1, which count in more than one way, all. */
+const fourth = "(?:0[48]|[2468][048]|[13579][26])";
+const leapYear = `(?:(?:[1-9][0-9]*)?(?:[0-9]{2}${fourth}|${fourth}00)|[1-9][0-9]*0000|-${yearDigits})`;
+const calendarDay = `(?:${yearForm}-${commonDay}|${leapYear}-02-29)`;
+
+const seconds = "[0-9]+(?:\\.[0-9]+)?S";
+const clockPart = `T(?:[0-9]+H(?:[0-9]+M)?(?:${seconds})?|[0-9]+M(?:${seconds})?|${seconds})`;
+const datePart = "[0-9]+Y(?:[0-9]+M)?(?:[0-9]+D)?|[0-9]+M(?:[0-9]+D)?|[0-9]+D";
 
 /** XML 1.0, fifth edition, productions 4 and 4a, without the colon: what all editions allow below U+10000. */
 const nameStart =
   "A-Z_a-z\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u02ff\\u0370-\\u037d\\u037f-\\u1fff\\u200c-\\u200d\\u2070-\\u218f\\u2c00-\\u2fef\\u3001-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufffd";
 const nameChar = `.0-9${nameStart}\\u00b7\\u0300-\\u036f\\u203f-\\u2040\\-`;
+const ncName = `[${nameStart}][${nameChar}]*`;
 
-export const lexicalPatterns = {
-  dateTime: `^${year}-${month}-${day}T${clock}${zone}$`,
-  date: `^${year}-${month}-${day}${zone}$`,
-  time: `^${clock}${zone}$`,
-  gYear: `^${year}${zone}$`,
-  gYearMonth: `^${year}-${month}${zone}$`,
-  gMonth: `^--${month}${zone}$`,
-  gMonthDay: `^--${month}-${day}${zone}$`,
-  gDay: `^---${day}${zone}$`,
-  duration: `^-?P([0-9]+Y([0-9]+M)?([0-9]+D)?(${clockPart})?|[0-9]+M([0-9]+D)?(${clockPart})?|[0-9]+D(${clockPart})?|${clockPart})$`,
-  hexBinary: "^([0-9a-fA-F]{2})*$",
-  language: "^[a-zA-Z]{1,8}(-[a-zA-Z0-9]{1,8})*$",
-  name: `^[:${nameStart}][:${nameChar}]*$`,
-  ncName: `^[${nameStart}][${nameChar}]*$`,
-  nmtoken: `^[:${nameChar}]+$`,
+const unscaled = "[+-]?(?:[0-9]+(?:\\.[0-9]*)?|\\.[0-9]+)";
+const octet = "[A-Za-z0-9+/]";
+
+/** Without anchors: a list repeats them. */
+export const lexicalForms = {
+  decimal: unscaled,
+  integer: "[+-]?[0-9]+",
+  float: `(?:${unscaled}(?:[eE][+-]?[0-9]+)?|-?INF|NaN)`,
+  dateTime: `${calendarDay}T${clockForm}${zoneForm}`,
+  date: `${calendarDay}${zoneForm}`,
+  time: `${clockForm}${zoneForm}`,
+  gYear: `${yearForm}${zoneForm}`,
+  gYearMonth: `${yearForm}-${monthForm}${zoneForm}`,
+  // "--MM--" is what the first edition said by mistake; it is still around.
+  gMonth: `--${monthForm}(?:--)?${zoneForm}`,
+  gMonthDay: `--(?:${commonDay}|02-29)${zoneForm}`,
+  gDay: `---${dayForm}${zoneForm}`,
+  duration: `-?P(?:(?:${datePart})(?:${clockPart})?|${clockPart})`,
+  hexBinary: "([0-9a-fA-F]{2})*",
+  // White space is stripped before a value is one.
+  base64Binary: `(?:${octet}{4})*(?:${octet}[AQgw]==|${octet}{2}[AEIMQUYcgkosw048]=)?`,
+  language: "[a-zA-Z]{1,8}(?:-[a-zA-Z0-9]{1,8})*",
+  Name: `[:${nameStart}][:${nameChar}]*`,
+  NCName: ncName,
+  NMTOKEN: `[:${nameChar}]+`,
+  QName: `(?:${ncName}:)?${ncName}`,
 } as const;
+
+export type LexicalForm = keyof typeof lexicalForms;
+
+function anchored(name: LexicalForm): string {
+  return `^${lexicalForms[name]}$`;
+}
+
+/** A name as it stands in JSON: `{namespace}local`, without a namespace `local`. */
+const clarkName = `^(?:\\{[^{}]+\\})?${ncName}$`;
+
+/** Anchored, by the name of the type; those of derived types without a form of their own are their base's. */
+export const lexicalPatterns: Readonly<
+  Record<LexicalForm | "ID" | "IDREF" | "ENTITY" | "NOTATION" | "double" | "clarkName", string>
+> = {
+  ...(Object.fromEntries(Object.keys(lexicalForms).map((name) => [name, anchored(name as LexicalForm)])) as Record<
+    LexicalForm,
+    string
+  >),
+  double: anchored("float"),
+  ID: anchored("NCName"),
+  IDREF: anchored("NCName"),
+  ENTITY: anchored("NCName"),
+  NOTATION: anchored("QName"),
+  clarkName,
+};

@@ -1,90 +1,7 @@
-import { isArray, isJsonNumber, type Json, lexemeOf, type Numeric, numeric, sameJson } from "@soapstone/apidoc-model";
-import { clark, fromClark, type QName } from "@soapstone/xml-model";
+import { isArray, isJsonNumber, type Json, lexemeOf, type Numeric, numeric } from "@soapstone/apidoc-model";
+import { fromClark, type QName } from "@soapstone/xml-model";
 import type { BuiltinType, TypeWords } from "./builtin-types.ts";
 import { compareDecimals, decimal, isWhole, plainDigits } from "./decimal.ts";
-
-/**
- * Values of a type as documents write them: one word, several, or the first kind of several that fits. `only` are the
- * values of its enumeration.
- */
-export type ValueSpace =
-  | { readonly kind: "atomic"; readonly builtin: BuiltinType; readonly only?: readonly Json[] }
-  | { readonly kind: "list"; readonly item: ValueSpace; readonly only?: readonly Json[] }
-  | { readonly kind: "union"; readonly members: readonly ValueSpace[]; readonly only?: readonly Json[] };
-
-/**
- * The JSON value of a lexical form, digits and lexemes kept. Undefined where the type's JSON form cannot hold it: `INF`
- * in a number, or a text that is no value of the type. `name` is the value as a name, where its prefix is declared.
- */
-export function lexicalToJson(lexical: string, space: ValueSpace, name?: QName): Json | undefined {
-  switch (space.kind) {
-    case "atomic":
-      return atomicToJson(lexical, space.builtin, name);
-    case "list": {
-      const items: Json[] = [];
-      for (const word of wordsOfText(lexical)) {
-        const item = lexicalToJson(word, space.item);
-        if (item === undefined) return undefined;
-        items.push(item);
-      }
-      return items;
-    }
-    case "union":
-      for (const member of space.members) {
-        const value = lexicalToJson(lexical, member, name);
-        if (value !== undefined && allows(member, value)) return value;
-      }
-      return undefined;
-    default:
-      return space satisfies never;
-  }
-}
-
-/** The first member of a union that has the value gives it its form (datatypes 2.5.1.3). */
-function allows({ only }: ValueSpace, value: Json): boolean {
-  return only === undefined || only.some((allowed) => sameJson(allowed, value));
-}
-
-function atomicToJson(lexical: string, type: BuiltinType, name?: QName): Json | undefined {
-  const value = normalizeSpace(lexical, type.whiteSpace);
-  switch (type.values) {
-    case "text":
-    case "hexBinary":
-    case "time":
-      return hasForm(value, type) ? value : undefined;
-    case "any":
-      return value;
-    case "base64Binary": {
-      const octets = value.replaceAll(" ", "");
-      return isBase64(octets) ? octets : undefined;
-    }
-    case "name":
-      return name === undefined ? value : clark(name);
-    case "boolean":
-      return booleans.get(value);
-    case "integer": {
-      const number = lexicalToNumber(value);
-      return number !== undefined && /^[+-]?[0-9]+$/.test(value) && isWithin(number, type.exact) ? number : undefined;
-    }
-    case "decimal":
-      return /[eE]/.test(value) ? undefined : lexicalToNumber(value);
-    case "float":
-      return lexicalToNumber(value);
-    default:
-      return type.values satisfies never;
-  }
-}
-
-/** Whether a text has the lexical form of its type, as far as a pattern says it. */
-function hasForm(value: string, { exact, name }: BuiltinType): boolean {
-  if (exact.pattern === undefined) return true;
-  const form = forms.get(name) ?? new RegExp(exact.pattern);
-  forms.set(name, form);
-  return form.test(value);
-}
-
-/** Patterns of built-in types, each compiled once. */
-const forms = new Map<string, RegExp>();
 
 /** Whether a number lies between bounds. */
 export function isWithin(value: Numeric, { minimum, maximum }: Pick<TypeWords, "minimum" | "maximum">): boolean {
@@ -95,18 +12,6 @@ export function isWithin(value: Numeric, { minimum, maximum }: Pick<TypeWords, "
   };
   return order(minimum) >= 0 && order(maximum) <= 0;
 }
-
-/** Datatypes 3.2.16: groups of four, the last one filled up. */
-function isBase64(octets: string): boolean {
-  return octets.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(octets);
-}
-
-const booleans: ReadonlyMap<string, boolean> = new Map([
-  ["true", true],
-  ["1", true],
-  ["false", false],
-  ["0", false],
-]);
 
 /**
  * The JSON number of an XSD one: no plus sign, no leading zeros, a digit on both sides of the point; what says

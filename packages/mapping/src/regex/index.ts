@@ -1,5 +1,7 @@
 import type { Profile } from "../conversion.ts";
+import { isExplosive } from "./ambiguity.ts";
 import { failure, type Outcome, success } from "./ast.ts";
+import { calmed } from "./calm.ts";
 import { printEcmaScript } from "./print-ecmascript.ts";
 import { printXsd } from "./print-xsd.ts";
 import { readEcmaScript } from "./read-ecmascript.ts";
@@ -8,7 +10,8 @@ import { Unreadable } from "./reader.ts";
 
 /**
  * The regular expression of ECMAScript for patterns of XSD of which one must hold, anchored at both ends, valid with
- * and without the `u` flag. Not ok where one of them is no expression of XSD.
+ * and without the `u` flag. What could be tried in exponentially many ways is written in fewer. Not ok where one of
+ * them is no expression of XSD, or hostile all the same.
  */
 export function toEcmaScript(patterns: readonly string[], profile: Profile): Outcome<string> {
   const bodies: string[] = [];
@@ -16,8 +19,10 @@ export function toEcmaScript(patterns: readonly string[], profile: Profile): Out
   for (const pattern of patterns) {
     const read = readXsd(pattern);
     if (!read.ok) return read;
-    branches += read.value.branches.length;
-    bodies.push(printEcmaScript(read.value, profile));
+    const safe = isExplosive(read.value) ? calmed(read.value) : read.value;
+    if (safe !== read.value && isExplosive(safe)) return failure("a search for it may take forever");
+    branches += safe.branches.length;
+    bodies.push(printEcmaScript(safe, profile));
   }
   return success(anchored(bodies.join("|"), branches > 1));
 }
@@ -43,7 +48,7 @@ export function toXsd(pattern: string): Outcome<readonly string[]> {
 
 /** One expression that says several: all but the last look ahead. */
 export function conjunction(patterns: readonly string[]): string | undefined {
-  const distinct = [...new Set(patterns)];
+  const distinct = [...new Set(patterns.flatMap(conjuncts))];
   const last = distinct.pop();
   if (last === undefined || distinct.length === 0) return last;
   const ahead = distinct.map((pattern) => `(?=${pattern.replace(/^\^/, "")})`);

@@ -58,7 +58,7 @@ class Printer {
       if (items.every((item) => item !== undefined)) return `[${of.negated ? "^" : ""}${items.join("")}]`;
     }
     const set = setOfClass(of, (item) => this.#setOf(item)) ?? [];
-    return setText(this.#profile === "readable" ? shortened(set) : set);
+    return this.#profile === "readable" ? setText(shortened(set)) : exactText(set);
   }
 
   #item(item: ClassItem, index: number, { items, negated }: CharacterClass): string | undefined {
@@ -97,6 +97,53 @@ function shortened(set: CharSet): CharSet {
   const gaps = intersect(complement(set), beyondAscii);
   if (Math.min(beyond.length, gaps.length) <= mostReadable) return set;
   return unite(set, beyondAscii, reachesHigh(set) ? allHigh : []);
+}
+
+/** Ranges above U+FFFF that are said one by one. */
+const mostHigh = 32;
+
+/**
+ * A set with some of the characters above U+FFFF. No class has a range of them that both readings take, but `[\\0-X]`
+ * is one with the `u` flag and harmless without: a range is what reaches to its end and not to where it begins. The
+ * first lookahead holds with the flag only, the pairs of surrogates only without it.
+ */
+function exactText(set: CharSet): string {
+  const ranges = high(set);
+  const size = ranges.reduce((sum, [from, to]) => sum + to - from + 1, 0);
+  if (size <= 4 || ranges.length > mostHigh || sameSet(ranges, allHigh)) return setText(set);
+  const [first] = ranges[0] ?? [0];
+  const withFlag = ranges.map(([from, to]) => `(?![\\0-${unitsText(from - 1)}])[\\0-${unitsText(to)}]`);
+  const basicSet = basic(set);
+  const before = basicSet.length === 0 ? "" : `[${rangesText(basicSet)}]|`;
+  return first === 0 ? setText(set) : `(?:${before}(?=[^\\0-\\uffff])(?:${withFlag.join("|")})|${pairsText(ranges)})`;
+}
+
+function unitsText(code: number): string {
+  return [...String.fromCodePoint(code)]
+    .flatMap((text) => text.split("").map((unit) => numberText(unit.charCodeAt(0))))
+    .join("");
+}
+
+/** Characters above U+FFFF by their two UTF-16 units. */
+function pairsText(ranges: CharSet): string {
+  const alternatives: string[] = [];
+  const unit = (code: number, index: 0 | 1): number => String.fromCodePoint(code).charCodeAt(index);
+  const between = (from: number, to: number): string =>
+    from === to ? numberText(from) : `[${numberText(from)}-${numberText(to)}]`;
+  for (const [from, to] of ranges) {
+    const [first, last] = [unit(from, 0), unit(to, 0)];
+    if (first === last) {
+      alternatives.push(`${numberText(first)}${between(unit(from, 1), unit(to, 1))}`);
+      continue;
+    }
+    const startsWhole = unit(from, 1) === 0xdc00;
+    const endsWhole = unit(to, 1) === 0xdfff;
+    if (!startsWhole) alternatives.push(`${numberText(first)}${between(unit(from, 1), 0xdfff)}`);
+    const [low, most] = [startsWhole ? first : first + 1, endsWhole ? last : last - 1];
+    if (low <= most) alternatives.push(`${between(low, most)}[\\udc00-\\udfff]`);
+    if (!endsWhole) alternatives.push(`${numberText(last)}${between(0xdc00, unit(to, 1))}`);
+  }
+  return alternatives.join("|");
 }
 
 /**

@@ -2,7 +2,7 @@ import { isArray, type Json } from "@soapstone/apidoc-model";
 import type { Facet, SimpleType, TypeUse } from "@soapstone/xml-model";
 import { keepAnnotation, recallAnnotation } from "../complex/annotation.ts";
 import type { BackwardContext, ForwardContext } from "../walk.ts";
-import { isName } from "./base.ts";
+import { isName } from "./type-use.ts";
 
 /**
  * What the parts of a simple type carry besides their meaning: notes on the values of an enumeration, ids, attributes

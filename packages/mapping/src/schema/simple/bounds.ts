@@ -4,13 +4,15 @@ import { compareDecimals, decimal } from "../../facts/decimal.ts";
 import { boundFacets, exclusiveKeyword } from "../../facts/facets.ts";
 import { lexicalToNumber, numberToLexical } from "../../facts/value-space.ts";
 import type { JsonSchema } from "../json-schema.ts";
-import { isNumeric } from "./base.ts";
+import { type Base, isNumeric } from "./base.ts";
 import { type FacetRule, facet, keptValue, recallFacet, valueFacts } from "./facet-rule.ts";
+import { saysOrder } from "./form-patterns.ts";
 import { sameWord, type Words } from "./words.ts";
 
 /**
- * Bounds of numbers, digit by digit as they were written. Bounds of dates, times and durations, which no keyword says,
- * and `INF` stay in the complement.
+ * Bounds of numbers, digit by digit as they were written. Those of dates, times and numbers that stand as their digits
+ * are in the expression for their texts (exact profile); those of durations, which no expression says, and `INF` stay in
+ * the complement.
  */
 export const bounds: FacetRule = {
   id: "schema/bounds",
@@ -24,11 +26,12 @@ export const bounds: FacetRule = {
   recognises: (schema) => schema.minimum !== undefined || schema.maximum !== undefined,
   forward(facets, context) {
     let words: JsonSchema = context.base.words;
+    const isSaid = isByForm(context.base);
     for (const row of boundFacets) {
       for (const { facet: name, lexical } of facets) {
         if (name !== row.facet) continue;
         const bound = isNumeric(context.base) ? lexicalToNumber(lexical) : undefined;
-        if (bound === undefined) context.keep(name, keptValue(lexical), "complement");
+        if (bound === undefined) context.keep(name, keptValue(lexical), isSaid ? "approximated" : "complement");
         else if (isTighter(words, row, bound)) words = { ...words, ...bounded(row, bound) } as JsonSchema;
       }
     }
@@ -49,13 +52,19 @@ export const bounds: FacetRule = {
       if (infinite !== undefined) found.push(facet(row.facet, infinite));
       if (bound === undefined || (schema[excludes] === true) !== exclusive) continue;
       if (sameWord(schema, context.base.words, keyword) && sameWord(schema, context.base.words, excludes)) continue;
-      const { space } = context.base;
-      const lexical = space.kind === "atomic" ? numberToLexical(bound, space.builtin) : undefined;
+      const { type } = context.base;
+      const lexical = type.kind === "atomic" ? numberToLexical(bound, type.builtin) : undefined;
       if (lexical !== undefined) found.push(facet(row.facet, lexical));
     }
     return found;
   },
 };
+
+/** Whether the expression of the type's texts says the bounds. */
+function isByForm({ type, form, options }: Base): boolean {
+  const isTime = type.kind === "atomic" && type.builtin.values === "time";
+  return form === "text" && saysOrder(type) && (options.profile === "exact" || !isTime);
+}
 
 type Row = (typeof boundFacets)[number];
 

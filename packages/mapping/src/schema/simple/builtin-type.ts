@@ -10,7 +10,9 @@ import {
 } from "../../facts/builtin-types.ts";
 import { facetOrder } from "../../facts/facets.ts";
 import type { JsonSchema } from "../json-schema.ts";
+import type { FormOptions } from "../values/value-form.ts";
 import type { SchemaRule } from "../walk.ts";
+import { baseOfBuiltin } from "./base.ts";
 import { withLeftoverOf } from "./leftover.ts";
 import { builtinOfSchema, builtinSaying } from "./resolve.ts";
 import { nameFrom, nameText } from "./type-shape.ts";
@@ -28,26 +30,28 @@ export const builtinType: SchemaRule<QName> = {
     context.recall("type", isOtherName) === undefined &&
     (schema.items === undefined || context.recall("type", isListName) !== undefined),
   forward(name, context) {
-    const { profile } = context.walk.options;
-    const words = builtinSchema(name, profile);
-    const meant = builtinOfSchema(words, profile);
+    const { options } = context.walk;
+    const words = wordsOfName(name, options);
+    const meant = builtinOfSchema(words, options);
     // An array of its own is an element that repeats: a list has to say that it is one.
     const isList = words.type === "array";
     context.keep("type", nameText(name), "approximated", isList ? undefined : nameText(builtinName(meant)));
     if (isList) context.keep("list", true, "approximated");
     return withLeftoverOf(words, context, (said) => {
-      const type = builtinOfSchema(said, profile);
+      const type = builtinOfSchema(said, options);
       return type === meant || type === builtinNamed(name);
     });
   },
   backward(schema, context) {
-    const { profile } = context.walk.options;
+    const { options } = context.walk;
+    const { profile } = options;
     const words = wordsOfValue(schema);
     const kept = context.recall<string>("type", (text) => {
       const row = rowOf(text);
-      return row !== undefined && sameWords(wordsOfBuiltin(row, profile), words);
+      const forms = row === undefined ? [] : [false, true].map((asText) => wordsOfBuiltin(row, profile, asText));
+      return forms.some((form) => sameWords(form, words));
     });
-    return (kept === undefined ? undefined : nameFrom(kept)) ?? builtinName(builtinOfSchema(words, profile));
+    return (kept === undefined ? undefined : nameFrom(kept)) ?? builtinName(builtinOfSchema(words, options));
   },
 };
 
@@ -71,6 +75,11 @@ function isListName(text: Json): boolean {
 /** The words of a built-in type; those of any scalar where the name is none. */
 export function builtinSchema(name: QName, profile: Profile): JsonSchema {
   return wordsOfBuiltin(builtinNamed(name) ?? anySimpleType, profile);
+}
+
+/** The same, with numbers as the mode says. */
+function wordsOfName(name: QName, options: FormOptions): JsonSchema {
+  return baseOfBuiltin(builtinNamed(name) ?? anySimpleType, options).words;
 }
 
 /** Whether a name is that of a built-in type, of XSD, its drafts or SOAP encoding. */

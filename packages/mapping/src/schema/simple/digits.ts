@@ -1,4 +1,4 @@
-import { lexemeOf, type Numeric, numeric } from "@soapstone/apidoc-model";
+import { lexemeOf, type Numeric } from "@soapstone/apidoc-model";
 import type { Facet } from "@soapstone/xml-model";
 import { compareDecimals, decimal, fractionDigitsOf } from "../../facts/decimal.ts";
 import type { JsonSchema } from "../json-schema.ts";
@@ -7,9 +7,9 @@ import { type FacetRule, facet, facetNamed, keptValue, recallFacet, valueFacts }
 import { sameWord, type Words } from "./words.ts";
 
 /**
- * A number without fraction digits is an integer; with some it is a multiple of their last place, which is said in the
- * exact profile only, since most validators divide doubles and would refuse 19.99. So many digits in all bound the
- * value, as far as a double reaches.
+ * A number without fraction digits is an integer. That it is a multiple of its last place is not said, since most
+ * validators divide doubles and would refuse 19.99: in the exact profile it is a text instead, whose expression counts
+ * the digits. So many digits in all bound the value, as far as a double reaches.
  */
 export const digits: FacetRule = {
   id: "schema/digits",
@@ -23,7 +23,7 @@ export const digits: FacetRule = {
     const total = totalWords(countOf(facetNamed(facets, "totalDigits")?.lexical), context.base);
     for (const { facet: name, lexical } of facets) {
       if (name === "fractionDigits" && lexical === placesOf(fraction)) continue;
-      const said = Object.keys(name === "fractionDigits" ? fraction : total).length > 0;
+      const said = context.base.form === "text" || Object.keys(name === "fractionDigits" ? fraction : total).length > 0;
       context.keep(name, keptValue(lexical), said ? "approximated" : "complement");
     }
     return { ...fraction, ...total };
@@ -33,8 +33,9 @@ export const digits: FacetRule = {
     const total = recallFacet("totalDigits", context, (text) => isWithin(schema, totalWords(countOf(text), base)));
     const fraction =
       recallFacet("fractionDigits", context, (text) => {
-        const { type, multipleOf } = fractionWords(countOf(text), base);
-        return (type === undefined || type === schema.type) && (multipleOf === undefined || placesOf(schema) === text);
+        const { type } = fractionWords(countOf(text), base);
+        const said = placesOf(schema);
+        return (type === undefined || type === schema.type) && (said === undefined || said === text);
       }) ?? (isDecimal(base) && !sameWord(schema, base.words, "multipleOf") ? placesOf(schema) : undefined);
     const found: Facet[] = [];
     if (total !== undefined) found.push(facet("totalDigits", total));
@@ -51,16 +52,13 @@ function countOf(lexical: string | undefined): number | undefined {
 const mostPlaces = 100;
 
 /** An integer has no fraction digits to restrict. */
-function isDecimal({ space }: Base): boolean {
-  return space.kind === "atomic" && space.builtin.values === "decimal";
+function isDecimal({ type, form }: Base): boolean {
+  return form === "number" && type.kind === "atomic" && type.builtin.values === "decimal";
 }
 
 function fractionWords(places: number | undefined, base: Base): Words {
   if (places === undefined || !isDecimal(base)) return {};
-  if (places === 0) return { type: "integer" };
-  return base.profile === "exact" && places <= mostPlaces
-    ? { multipleOf: numeric(`0.${"0".repeat(places - 1)}1`) }
-    : {};
+  return places === 0 ? { type: "integer" } : {};
 }
 
 /** The fraction digits that a step says. */

@@ -1,8 +1,10 @@
-import { isArray, isJsonNumber, type Json, sameJson } from "@soapstone/apidoc-model";
+import { isArray, type Json, sameJson } from "@soapstone/apidoc-model";
 import { clark, type Facet } from "@soapstone/xml-model";
-import { jsonToLexical, jsonToName, numberToLexical, type ValueSpace } from "../../facts/value-space.ts";
+import { jsonToName } from "../../facts/value-space.ts";
+import type { ValueType } from "../values/value-type.ts";
 import { valuesOf } from "./base.ts";
 import { type FacetRule, facet, valueFacts } from "./facet-rule.ts";
+import { spellingOf } from "./spelling.ts";
 import { sameWord } from "./words.ts";
 
 /**
@@ -18,9 +20,9 @@ export const enumeration: FacetRule = {
   facets: ["enumeration"],
   recognises: (schema) => schema.enum !== undefined,
   forward(facets, context) {
-    const { space } = context.base;
-    const found = valuesOf(facets, space);
-    const spelled = facets.map((one) => (one.value !== undefined && hasNames(space) ? clark(one.value) : one.lexical));
+    const { type } = context.base;
+    const found = valuesOf(facets, context.base);
+    const spelled = facets.map((one) => (one.value !== undefined && hasNames(type) ? clark(one.value) : one.lexical));
     if (found === undefined) {
       context.keep("enumeration", spelled, "complement");
       return {};
@@ -29,49 +31,44 @@ export const enumeration: FacetRule = {
       "enumeration",
       spelled,
       "approximated",
-      found.values.map((value) => spellingOf(value, space) ?? null),
+      found.values.map((value) => spellingOf(value, type) ?? null),
     );
     return { enum: found.values };
   },
   backward(schema, context) {
-    const { space, words } = context.base;
+    const { type, words } = context.base;
     const agrees = (kept: Json): boolean => {
       if (!isArray(kept) || !kept.every((text) => typeof text === "string")) return false;
       const values = valuesOf(
-        kept.map((text) => facetOf(text, space)),
-        space,
+        kept.map((text) => facetOf(text, type)),
+        context.base,
       )?.values;
       return values === undefined ? sameWord(schema, words, "enum") : sameJson([...values], [...(schema.enum ?? [])]);
     };
     const kept = context.recall<readonly string[]>("enumeration", agrees);
-    if (kept !== undefined) return kept.map((text) => facetOf(text, space));
-    if (schema.enum === undefined || sameWord(schema, words, "enum") || isBoolean(space)) return [];
+    if (kept !== undefined) return kept.map((text) => facetOf(text, type));
+    if (schema.enum === undefined || sameWord(schema, words, "enum") || isBoolean(type)) return [];
     const facets: Facet[] = [];
     for (const value of schema.enum) {
-      const lexical = spellingOf(value, space);
-      if (lexical !== undefined) facets.push(facetOf(lexical, space));
+      const lexical = spellingOf(value, type);
+      if (lexical !== undefined) facets.push(facetOf(lexical, type));
     }
     // Facets that other JSON values came from, or none at all, would allow less or more than the words.
-    return sameJson([...(valuesOf(facets, space)?.values ?? [])], [...schema.enum]) ? facets : [];
+    return sameJson([...(valuesOf(facets, context.base)?.values ?? [])], [...schema.enum]) ? facets : [];
   },
 };
 
-function spellingOf(value: Json, space: ValueSpace): string | undefined {
-  const isNumber = typeof value === "number" || isJsonNumber(value);
-  return isNumber && space.kind === "atomic" ? numberToLexical(value, space.builtin) : jsonToLexical(value);
-}
-
 /** XSD lets nobody enumerate two values. */
-function isBoolean(space: ValueSpace): boolean {
-  return space.kind === "atomic" && space.builtin.values === "boolean";
+function isBoolean(type: ValueType): boolean {
+  return type.kind === "atomic" && type.builtin.values === "boolean";
 }
 
 /** Values of QName and NOTATION are names: the writer picks the prefix. */
-function hasNames(space: ValueSpace): boolean {
-  return space.kind === "atomic" && space.builtin.values === "name";
+function hasNames(type: ValueType): boolean {
+  return type.kind === "atomic" && type.builtin.values === "name";
 }
 
-function facetOf(lexical: string, space: ValueSpace): Facet {
-  const name = hasNames(space) ? jsonToName(lexical) : undefined;
+function facetOf(lexical: string, type: ValueType): Facet {
+  const name = hasNames(type) ? jsonToName(lexical) : undefined;
   return name === undefined ? facet("enumeration", lexical) : { ...facet("enumeration", lexical), value: name };
 }

@@ -1,12 +1,17 @@
 import { clark, type Facet } from "@soapstone/xml-model";
 import { facetOrder } from "../../facts/facets.ts";
+import { conjunction, conjuncts } from "../../regex/index.ts";
 import type { RuleContext } from "../../rule.ts";
 import { type JsonSchema, withWords } from "../json-schema.ts";
-import { type Base, limited, valuesOf } from "./base.ts";
+import { readValue } from "../values/check-value.ts";
+import { kindOfForm } from "../values/value-form.ts";
+import { restrictedBy } from "../values/value-type.ts";
+import { type Base, valuesOf } from "./base.ts";
 import { bounds } from "./bounds.ts";
 import { digits } from "./digits.ts";
 import { enumeration } from "./enumeration.ts";
 import type { FacetRule } from "./facet-rule.ts";
+import { formPatterns } from "./form-patterns.ts";
 import { lengthRule } from "./length.ts";
 import { pattern } from "./pattern.ts";
 import { whiteSpace } from "./white-space.ts";
@@ -31,14 +36,50 @@ export const inherited: ContextFor = () => ({
 
 /** The base with the facets: its words flattened to the tightest. */
 export function restricted(base: Base, facets: readonly Facet[], contextFor: ContextFor = inherited): Base {
-  let here = (valuesOf(facets, base.space)?.values.length ?? 0) > 0 ? enumerated(base) : base;
+  const type = restrictedBy(base.type, facets);
+  const form = base.form === "text" ? "text" : kindOfForm(type, base.options);
+  const enumerates = (valuesOf(facets, { ...base, form })?.values.length ?? 0) > 0;
+  const start = form === base.form ? base : asText(base);
+  let here = enumerates ? enumerated(start) : start;
   for (const rule of facetRules) {
     const own = facets.filter(({ facet }) => rule.facets.includes(facet));
     if (own.length === 0) continue;
     const words = withWords(here.words, rule.forward(own, { ...contextFor(rule, own), base: here }));
-    here = { ...here, words };
+    const there = { ...here, words, type: restrictedBy(here.type, own) };
+    here = enumerates ? there : settled(here, there);
   }
-  return here.words.enum === base.words.enum ? here : { ...here, space: limited(here.space, here.words.enum) };
+  return { ...here, type };
+}
+
+/** The same values as texts: what patterns and long digits ask for. */
+function asText(base: Base): Base {
+  const text: Base = { ...base, form: "text", words: { type: "string" } };
+  return { ...text, words: withWords(text.words, { pattern: conjunction(formPatterns(text)) }) };
+}
+
+/** The words with what facets say together: the form of texts, the special values of numbers, a boolean's only value. */
+function settled(before: Base, after: Base): Base {
+  const { words, type, form, options } = after;
+  if (form === "boolean" && options.profile === "exact") return { ...after, words: withOnlyValue(after) };
+  const [old, now] = [formPatterns(before), formPatterns(after)];
+  const isSame = old.length === now.length && old.every((one, index) => one === now[index]);
+  if (isSame) return after;
+  if (form === "number" && type.kind === "atomic") {
+    if (words.type === "number" || words.type === "integer") return after;
+    const [pattern] = now;
+    return { ...after, words: withWords(words, { pattern, ...(pattern === undefined ? { type: "number" } : {}) }) };
+  }
+  const held = new Set(old.flatMap(conjuncts));
+  const own = words.pattern === undefined ? [] : conjuncts(words.pattern).filter((one) => !held.has(one));
+  return { ...after, words: withWords(words, { pattern: conjunction([...now, ...own]) }) };
+}
+
+/** Patterns may leave one of the two values only, whichever way it is written. */
+function withOnlyValue({ words, type }: Base): JsonSchema {
+  const admitted = [true, false].filter((value) =>
+    (value ? ["true", "1"] : ["false", "0"]).some((text) => readValue(text, type).ok),
+  );
+  return admitted.length === 1 ? withWords(words, { enum: admitted }) : words;
 }
 
 /**
@@ -52,7 +93,8 @@ function enumerated(base: Base): Base {
 /** The facets that make of the base what the schema says, in the order in which they are written. */
 export function restriction(base: Base, schema: JsonSchema, recall: RuleContext): readonly Facet[] {
   const enumerates = schema.enum !== undefined && !sameWord(schema, base.words, "enum");
-  let here = enumerates ? enumerated(base) : base;
+  const start = schema.type === "string" && base.form !== "text" && base.words.type !== "string" ? asText(base) : base;
+  let here = enumerates ? enumerated(start) : start;
   const found: Facet[] = [];
   for (const rule of facetRules) {
     const facets = rule.backward(schema, { ...recall, base: here });

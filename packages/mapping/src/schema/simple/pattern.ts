@@ -19,7 +19,7 @@ export const pattern: FacetRule = {
   forward(facets, context) {
     const { base } = context;
     const own = facets.map(({ lexical }) => lexical);
-    const translated = isText(base) ? toEcmaScript(own, base.profile) : undefined;
+    const translated = isText(base) ? toEcmaScript(own, base.options.profile) : undefined;
     if (translated?.ok !== true) {
       context.keep("pattern", inShort(own), "complement");
       return {};
@@ -36,7 +36,7 @@ export const pattern: FacetRule = {
     const kept = context.recall<Json>("pattern", (value) => {
       const patterns = textsOf(value);
       if (patterns === undefined) return false;
-      const translated = isText(base) ? toEcmaScript(patterns, base.profile) : undefined;
+      const translated = isText(base) ? toEcmaScript(patterns, base.options.profile) : undefined;
       return translated?.ok === true ? sameJson([translated.value], own) : own.length === 0;
     });
     const patterns = kept === undefined ? undefined : textsOf(kept);
@@ -60,9 +60,9 @@ function meaning(pattern: string): string {
 }
 
 /** What holds already. The lexical pattern of a built-in type is left out where people read and one of their own says more. */
-function inherited({ words, space, profile }: Base): readonly string[] {
+function inherited({ words, type, options: { profile } }: Base): readonly string[] {
   if (words.pattern === undefined) return [];
-  const isBuiltin = space.kind === "atomic" && space.builtin[profile].pattern === words.pattern;
+  const isBuiltin = type.kind === "atomic" && type.builtin[profile].pattern === words.pattern;
   return isBuiltin && profile === "readable" ? [] : conjuncts(words.pattern);
 }
 

@@ -4,12 +4,12 @@ import { anySimpleType, builtinName, formatPatterns } from "../../facts/builtin-
 import { conjuncts, toXsd } from "../../regex/index.ts";
 import type { RuleContext } from "../../rule.ts";
 import type { JsonSchema } from "../json-schema.ts";
-import type { BackwardContext, BackwardWalk } from "../walk.ts";
+import type { BackwardContext, BackwardWalk, NumberMode } from "../walk.ts";
 import { type Base, baseOfBuiltin, isText } from "./base.ts";
 import { facet, facetNamed } from "./facet-rule.ts";
 import { agrees, restriction as facetsFor, inOrder, restricted } from "./facets.ts";
 import { itemOf } from "./list.ts";
-import { baseBackward, builtinOfSchema, spaceOfSchema } from "./resolve.ts";
+import { baseBackward, builtinOfSchema, typeOfSchema } from "./resolve.ts";
 import { nothing } from "./restriction-facets.ts";
 import { facetsOfShape, nameFrom, typeOfShape } from "./type-shape.ts";
 import { membersOf } from "./union.ts";
@@ -26,16 +26,25 @@ export interface Found {
 export function recalled(words: JsonSchema, context: BackwardContext): Found | undefined {
   let found: Found | undefined;
   const from = (use: TypeUse<SimpleType> | undefined): boolean => {
-    const base = use === undefined ? undefined : baseBackward(use, context.walk);
-    if (use === undefined || base === undefined) return false;
-    const facets = facetsOf(base, words, context);
-    if (!agrees(base, facets, words)) return false;
-    found = { base, use, facets };
-    return true;
+    if (use === undefined) return false;
+    for (const numbers of numberModes(words, context.walk)) {
+      const base = baseBackward(use, context.walk, { ...context.walk.options, numbers });
+      const facets = base === undefined ? [] : facetsOf(base, words, context);
+      if (base === undefined || !agrees(base, facets, words)) continue;
+      found = { base, use, facets };
+      return true;
+    }
+    return false;
   };
   const name = context.recall<string>("type", (text) => typeof text === "string" && from(nameFrom(text)));
   if (name === undefined) context.recall<Json>("base", (shape) => from(typeOfShape(shape)));
   return found;
+}
+
+/** Which numbers are texts is not said: those that a schema may have been made with, the one that is asked for first. */
+function numberModes(words: JsonSchema, { options }: BackwardWalk): readonly NumberMode[] {
+  const asked = options.numbers ?? "natural";
+  return words.type === "string" && asked !== "lexical" ? [asked, "lexical"] : [asked];
 }
 
 /** Without complement: the built-in type that the words are, or restrict. */
@@ -45,9 +54,11 @@ export function assumed(words: JsonSchema, context: BackwardContext): Found {
     const base = baseOfParts(words, context.walk);
     return { base, use: inPlace, facets: facetsOf(base, words, context) };
   }
-  const meant = builtinOfSchema(words, context.walk.options.profile);
+  const { options } = context.walk;
+  const meant = builtinOfSchema(words, options);
   const type = meant.name === "anyType" ? anySimpleType : meant;
-  const { base, use } = narrowed(baseOfBuiltin(type, context.walk.options.profile), builtinName(type), words);
+  const from = baseOfBuiltin(type, words.type === "string" ? { ...options, numbers: "lexical" } : options);
+  const { base, use } = narrowed(from, builtinName(type), words);
   return { base, use, facets: inOrder(withImplied(facetsOf(base, words, context), words)) };
 }
 
@@ -65,7 +76,8 @@ function narrowed(from: Base, named: TypeUse<SimpleType>, words: JsonSchema): Pi
   let [base, use] = [from, named];
   const { pattern, enum: values } = words;
   const isOwn = isText(from) && pattern !== undefined && pattern !== from.words.pattern && values === undefined;
-  const all = isOwn ? conjuncts(pattern) : [];
+  const held = new Set(isOwn ? heldBy(from, words) : []);
+  const all = isOwn ? conjuncts(pattern).filter((one) => !held.has(one)) : [];
   for (const one of all.slice(0, -1)) {
     const back = toXsd(one);
     const [only] = back.ok ? back.value : [];
@@ -75,6 +87,13 @@ function narrowed(from: Base, named: TypeUse<SimpleType>, words: JsonSchema): Pi
     base = restricted(base, facets);
   }
   return { base, use };
+}
+
+/** Expressions that the type has without patterns of its own: its form, and that of its octets. */
+function heldBy(from: Base, words: JsonSchema): readonly string[] {
+  const octets = facetsFor(from, words, nothing).filter(({ facet: name }) => name !== "pattern");
+  const { pattern } = restricted(from, octets).words;
+  return [from.words.pattern, pattern].flatMap((one) => (one === undefined ? [] : conjuncts(one)));
 }
 
 /** The list or union that the words restrict, where they have parts. */
@@ -87,7 +106,8 @@ function partsOf(words: JsonSchema, context: BackwardContext): SimpleType | unde
 
 function baseOfParts({ items = {}, anyOf }: JsonSchema, walk: BackwardWalk): Base {
   const words: JsonSchema = anyOf === undefined ? { type: "array", items } : { anyOf };
-  return { words, space: spaceOfSchema(words, walk), profile: walk.options.profile };
+  const form = anyOf === undefined ? "array" : "alternatives";
+  return { words, type: typeOfSchema(words, walk), form, options: walk.options };
 }
 
 /** Kept facets count where they still say the words; single ones where they fit them; else only the words do. */

@@ -3,7 +3,7 @@ import { builtinName, canonicalBuiltin } from "../../facts/builtin-types.ts";
 import type { JsonSchema } from "../json-schema.ts";
 import type { ForwardContext, SchemaRule } from "../walk.ts";
 import { keepAnnotations, withAnnotations } from "./annotations.ts";
-import { type Base, isName } from "./base.ts";
+import type { Base } from "./base.ts";
 import { restriction as facetsFor, restricted, sameFacets } from "./facets.ts";
 import { keepLeftover, withLeftoverOf } from "./leftover.ts";
 import { list } from "./list.ts";
@@ -12,7 +12,8 @@ import { assumed, recalled, withImplied } from "./restriction-base.ts";
 import { facetsForward, nothing, recallOf } from "./restriction-facets.ts";
 import { keepShape } from "./shape-keeping.ts";
 import { nameText, shapeOf } from "./type-shape.ts";
-import { sayLooser, union } from "./union.ts";
+import { isName } from "./type-use.ts";
+import { sayLooser, union, withoutCommon } from "./union.ts";
 import { typeOfWords, wordsOfValue } from "./words.ts";
 
 /**
@@ -33,7 +34,7 @@ export const restriction: SchemaRule<RestrictedType> = {
     const { words, keepFacets } = facetsForward(type, base, context, restriction.id);
     if (isName(type.base)) {
       const isList = words.type === "array";
-      const meant = isList ? undefined : nameText(builtinName(builtinOfSchema(words, base.profile)));
+      const meant = isList ? undefined : nameText(builtinName(builtinOfSchema(words, base.options)));
       context.keep("type", nameText(type.base), "approximated", meant);
     } else keepInPlace(type.base, words, context);
     if (words.type === "array") context.keep("list", true, "approximated");
@@ -50,7 +51,7 @@ export const restriction: SchemaRule<RestrictedType> = {
     );
   },
   backward(schema, context) {
-    const words = wordsOfValue(schema);
+    const words = withoutCommon(wordsOfValue(schema), context.walk.definition);
     const { base, use, facets } = recalled(words, context) ?? assumed(words, context);
     keepLeftover(words, restricted(base, facets).words, context);
     return withAnnotations({ kind: "simpleType", variety: "restriction", base: use, facets }, context);
@@ -58,10 +59,10 @@ export const restriction: SchemaRule<RestrictedType> = {
 };
 
 /** Whether words with what was left over are still about the type that the type's own words are about. */
-function sameMeaning(said: JsonSchema, words: JsonSchema, { space }: Base): boolean {
-  if (space.kind !== "atomic") return true;
+function sameMeaning(said: JsonSchema, words: JsonSchema, { type }: Base): boolean {
+  if (type.kind !== "atomic") return true;
   const [meant, own] = [said, words].map((of) => canonicalBuiltin(typeOfWords(of), of.format));
-  return meant === own || meant === space.builtin;
+  return meant === own || meant === type.builtin;
 }
 
 /** A base that stands in place. A list and a union are in the words; what is flattened away is kept whole. */

@@ -1,3 +1,4 @@
+import { isObject, type Json } from "@soapstone/apidoc-model";
 import type { QName, SimpleType, TypeUse } from "@soapstone/xml-model";
 import type { FactNode } from "../../account.ts";
 import { type Keeper, Recaller } from "../../complement.ts";
@@ -50,12 +51,35 @@ export function simpleTypeFrom(
 
 /** The same in a context, which a caller may have given a way to keep. */
 export function simpleTypeIn(schema: JsonSchema, context: BackwardContext): TypeUse<SimpleType> {
+  // Every kind of scalar is what any simple type lets in, not a union that somebody wrote.
+  if (isList(schema.type) && isAny(schema)) return builtinName(anySimpleType);
   for (const rule of [list, union] as const)
     if (rule.recognises(schema, context)) return rule.backward(schema, context);
-  if (builtinType.recognises(schema, context)) return asSimple(builtinType.backward(schema, context));
+  if (!isAnnotated(context) && builtinType.recognises(schema, context))
+    return asSimple(builtinType.backward(schema, context));
   const type = restriction.backward(schema, context);
   const says = type.facets.length > 0 || type.inner !== undefined || type.notes !== undefined;
   return says || context.recall("inPlace", (kept) => kept === true) !== undefined ? type : type.base;
+}
+
+const scalars = ["string", "number", "boolean"] as const;
+
+function isAny({ type, kept, enum: values, anyOf }: JsonSchema): boolean {
+  const types = new Set<string>(isList(type) ? type : []);
+  const isScalar = types.size === 3 && scalars.every((one) => types.has(one));
+  return (
+    isScalar && values === undefined && anyOf === undefined && kept?.has("union") !== true && kept?.has("type") !== true
+  );
+}
+
+function isList(type: JsonSchema["type"]): type is Exclude<JsonSchema["type"], string | undefined> {
+  return typeof type === "object";
+}
+
+/** Whether something is said of a restriction itself, so that there is one, though it has no facets. */
+function isAnnotated(context: BackwardContext): boolean {
+  const annotated = context.recall<Json>("annotated", isObject);
+  return isObject(annotated) && (annotated.has("restriction") || annotated.has("simpleType"));
 }
 
 /** Words that say nothing are any type's; where a simple type is asked for, any simple one's. */

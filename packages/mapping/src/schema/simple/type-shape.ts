@@ -10,8 +10,8 @@ import {
   type TypeUse,
 } from "@soapstone/xml-model";
 import { facetOrder } from "../../facts/facets.ts";
-import { isName } from "./base.ts";
 import { facet } from "./facet-rule.ts";
+import { isName } from "./type-use.ts";
 
 /**
  * A simple type in the complement: a name, `{ base, facets }`, `{ list }` or `{ union }`. Types of XSD itself go by

@@ -7,8 +7,8 @@ import { compareDecimals, decimal } from "../../facts/decimal.ts";
 import { sealed } from "../complex/slices.ts";
 import { type JsonSchema, schemaOf } from "../json-schema.ts";
 import type { ForwardWalk } from "../walk.ts";
-import { isName } from "./base.ts";
 import { baseForward, builtinOfSchema } from "./resolve.ts";
+import { isName } from "./type-use.ts";
 import { wordsOfValue } from "./words.ts";
 
 export interface UnionWords {
@@ -128,11 +128,15 @@ function isAnchored(pattern: string): boolean {
 /** Members that are whole types of JSON are a list of them. */
 function typeList(members: readonly TypeUse<SimpleType>[], walk: ForwardWalk): readonly SchemaType[] | undefined {
   const { profile } = walk.options;
+  const isNatural = (walk.options.numbers ?? "natural") === "natural";
   const types = members.flatMap((member) => {
     const builtin = isName(member) ? builtinType(member) : undefined;
     const words = builtin === undefined ? {} : wordsOfBuiltin(builtin, profile);
     const isWhole =
-      builtin !== undefined && Object.keys(words).length === 1 && builtinOfSchema(words, profile) === builtin;
+      builtin !== undefined &&
+      Object.keys(words).length === 1 &&
+      builtinOfSchema(words, walk.options) === builtin &&
+      (isNatural || builtin.digits === undefined);
     return isWhole && typeof words.type === "string" ? [words.type] : [];
   });
   // An integer is a number, so that the members could not be told apart.

@@ -1,17 +1,18 @@
 import type { Json } from "@soapstone/apidoc-model";
 import type { SimpleType, TypeUse, UnionType } from "@soapstone/xml-model";
 import { facetOrder } from "../../facts/facets.ts";
-import type { JsonSchema } from "../json-schema.ts";
+import { commonWords, type Definition } from "../alternatives.ts";
+import { type JsonSchema, withWords } from "../json-schema.ts";
 import type { BackwardContext, ForwardWalk, SchemaRule } from "../walk.ts";
 import { keepAnnotations, withAnnotations } from "./annotations.ts";
-import { isName } from "./base.ts";
 import { isSimpleUse } from "./is-simple.ts";
 import { keepLeftover, withLeftoverOf } from "./leftover.ts";
 import { baseBackward, baseForward } from "./resolve.ts";
 import { keepShape } from "./shape-keeping.ts";
 import { membersOfShape, shapeOf } from "./type-shape.ts";
+import { isName } from "./type-use.ts";
 import { unionWords } from "./union-words.ts";
-import { kindOfValue, sameWords, wordsOfValue } from "./words.ts";
+import { isFloating, kindOfValue, sameWords, wordsOfValue } from "./words.ts";
 
 /** A union is one of its members' schemas; enumerations of one type are one enumeration, whose parts are kept. */
 export const union: SchemaRule<UnionType> = {
@@ -40,7 +41,8 @@ export const union: SchemaRule<UnionType> = {
     );
     const members = kept ?? membersOf(schema, context);
     if (kept === undefined) {
-      keepLeftover(wordsOfValue(schema), { anyOf: schema.anyOf ?? [] }, context);
+      const words = withoutCommon(wordsOfValue(schema), context.walk.definition);
+      keepLeftover(words, { anyOf: schema.anyOf ?? [] }, context);
     }
     return withAnnotations({ kind: "simpleType", variety: "union", members }, context);
   },
@@ -63,6 +65,7 @@ function sameKinds(said: JsonSchema, type: UnionType, walk: ForwardWalk): boolea
 
 function isUnion(schema: JsonSchema): boolean {
   if ((schema.anyOf ?? schema.oneOf) !== undefined) return schema.enum === undefined;
+  if (isFloating(schema)) return false;
   return kindsOf(schema).length > 1;
 }
 
@@ -82,6 +85,14 @@ function recalledMembers(schema: JsonSchema, context: BackwardContext): readonly
     return base !== undefined && sameWords(base.words, wordsOfValue(schema));
   });
   return kept === undefined ? undefined : membersOfShape(kept);
+}
+
+/** Without what the alternatives say together, which a target without alternatives says in their place. */
+export function withoutCommon(words: JsonSchema, definition: Definition): JsonSchema {
+  const common: JsonSchema = words.anyOf === undefined ? {} : commonWords(words.anyOf, definition);
+  const { type, items, anyOf, ...said } = words;
+  const isSame = sameWords(said, withWords(common, { items: undefined }));
+  return isSame && anyOf !== undefined ? { anyOf } : words;
 }
 
 /** One member for each alternative, or for each kind of value. */

@@ -1,8 +1,11 @@
 import { isJsonNumber, type Json, sameJson } from "@soapstone/apidoc-model";
 import type { QName, SchemaSet, TypeUse } from "@soapstone/xml-model";
-import { isWithin, jsonToLexical, lexicalToJson } from "../../facts/value-space.ts";
+import { isWithin, jsonToLexical } from "../../facts/value-space.ts";
 import type { JsonSchema } from "../json-schema.ts";
-import { spaceOf } from "./base.ts";
+import { readValue } from "../values/check-value.ts";
+import { jsonOfText } from "../values/decode-value.ts";
+import type { FormOptions } from "../values/value-form.ts";
+import { valueType } from "../values/value-type.ts";
 
 /**
  * The JSON value of a lexical form of a type: of a default, a fixed value, an attribute. Undefined where the type's JSON
@@ -11,10 +14,16 @@ import { spaceOf } from "./base.ts";
 export function valueToJson(
   lexical: string,
   type: TypeUse | undefined,
-  set: Pick<SchemaSet, "findType">,
+  { set, options }: { readonly set: Pick<SchemaSet, "findType">; readonly options: FormOptions },
   name?: QName,
 ): Json | undefined {
-  return lexicalToJson(lexical, spaceOf(type, set), name);
+  const resolved = valueType(type, set);
+  const prefixes = name === undefined ? undefined : (): string => name.namespace;
+  if (!readValue(lexical, resolved, prefixes).ok) return undefined;
+  const json = jsonOfText(lexical, resolved, options, prefixes);
+  // Where people read, a number has no strings among its values.
+  const isSpecial = typeof json === "string" && resolved.kind === "atomic" && resolved.builtin.values === "float";
+  return isSpecial && options.profile === "readable" ? undefined : json;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { SchemaType } from "@soapstone/apidoc-model";
 import { isArray, isJsonNumber, isObject, type Json, type JsonObject, object, sameJson } from "@soapstone/apidoc-model";
 import { jsonTypeOf } from "../../facts/builtin-types.ts";
+import { specialsOfPattern } from "../../facts/float-specials.ts";
 import { isWholeNumber } from "../../facts/value-space.ts";
 import { type JsonSchema, withWords } from "../json-schema.ts";
 
@@ -30,10 +31,12 @@ type ValueWord = (typeof valueWords)[number];
 /** Only those words, and the schemas of parts. */
 export function wordsOfValue(schema: JsonSchema): JsonSchema {
   const words: Record<string, unknown> = {};
-  for (const word of [...valueWords, "items", "anyOf"] as const)
-    if (schema[word] !== undefined) words[word] = schema[word];
+  for (const [word, value] of Object.entries(schema))
+    if (value !== undefined && isAboutValue.has(word)) words[word] = value;
   return words as JsonSchema;
 }
+
+const isAboutValue: ReadonlySet<string> = new Set([...valueWords, "items", "anyOf"]);
 
 /** What is left of a type when only its kind of value is said. */
 export function bareWords(words: JsonSchema): JsonSchema {
@@ -132,8 +135,16 @@ function isValueOf(word: ValueWord, value: Json): boolean {
   }
 }
 
+/** Whether the values are those of a floating number: numbers, and strings for those that JSON has no number for. */
+export function isFloating({ type, format, pattern, enum: values }: JsonSchema): boolean {
+  const isMixed = Array.isArray(type) && type.length === 2 && type.includes("number") && type.includes("string");
+  const isFormat = format === "float" || format === "double";
+  return isMixed && isFormat && (values !== undefined || specialsOfPattern(pattern) !== undefined);
+}
+
 /** The one type that the words are about: said, or inferred from the other words where nothing is said. */
 export function typeOfWords(schema: JsonSchema): SchemaType | undefined {
+  if (isFloating(schema)) return "number";
   if (typeof schema.type === "string") return schema.type;
   if (schema.type?.length === 1) return schema.type[0];
   if (schema.type !== undefined) return undefined;

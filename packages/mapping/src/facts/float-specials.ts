@@ -1,0 +1,22 @@
+/** The values of float and double that JSON has no number for (datatypes 3.2.4), as they stand in it: strings. */
+export const floatSpecials = ["INF", "-INF", "NaN"] as const;
+
+export type FloatSpecial = (typeof floatSpecials)[number];
+
+/** The pattern of these strings, of which there is one. */
+export function specialsPattern(specials: readonly FloatSpecial[]): string {
+  const [only] = specials;
+  return specials.length === 1 ? `^${only ?? ""}$` : `^(?:${specials.join("|")})$`;
+}
+
+const byPattern: ReadonlyMap<string, readonly FloatSpecial[]> = new Map(
+  [...Array(2 ** floatSpecials.length).keys()].slice(1).map((set) => {
+    const some = floatSpecials.filter((_, index) => (set & (1 << index)) !== 0);
+    return [specialsPattern(some), some];
+  }),
+);
+
+/** The other way; undefined where a pattern is none of these. */
+export function specialsOfPattern(pattern: string | undefined): readonly FloatSpecial[] | undefined {
+  return pattern === undefined ? undefined : byPattern.get(pattern);
+}

@@ -1,0 +1,16 @@
+const digit = "[A-Za-z0-9+/]";
+/** Groups of four digits that say one octet, and two (datatypes 3.2.16). */
+const ends = ["", `${digit}[AQgw]==`, `${digit}{2}[AEIMQUYcgkosw048]=`] as const;
+
+/** Texts in base64 of so many octets: groups of four digits say three, and the last one may be filled up. */
+export function base64Pattern(least: number, most: number | undefined): string {
+  if (least === 0 && most === undefined) return `(?:${digit}{4})*(?:${ends[1]}|${ends[2]})?`;
+  const alternatives = ends.flatMap((end, rest) => {
+    const from = Math.max(Math.ceil((least - rest) / 3), 0);
+    const to = most === undefined ? undefined : Math.floor((most - rest) / 3);
+    if (to !== undefined && to < from) return [];
+    const times = to === from ? `{${from}}` : `{${from},${to ?? ""}}`;
+    return [`${to === 0 ? "" : `(?:${digit}{4})${times}`}${end}`];
+  });
+  return alternatives.length === 1 ? (alternatives[0] ?? "") : `(?:${alternatives.join("|")})`;
+}

@@ -1,0 +1,175 @@
+import { compareDecimals, type Decimal } from "../decimal.ts";
+import { anyDigits, Branches, oneOf, type Tight, widthBetween } from "./digits.ts";
+
+/** A bound of a range of numbers. */
+export interface Bound {
+  readonly value: Decimal;
+  readonly exclusive: boolean;
+}
+
+export interface Range {
+  readonly least?: Bound | undefined;
+  readonly most?: Bound | undefined;
+}
+
+/** Bounds with more digits than this are not said. */
+const mostDigits = 200;
+
+/** Whether a range can be said by an expression of sensible length. */
+export function isSayable({ least, most }: Range): boolean {
+  return [least, most].every(
+    (bound) =>
+      bound === undefined || (Math.abs(bound.value.exponent) <= mostDigits && bound.value.digits.length <= mostDigits),
+  );
+}
+
+/**
+ * The decimals (datatypes 3.2.3.1) of a range as an expression: with a sign, leading zeros and trailing ones, and of
+ * any length. `places` is whether a point may be there. Undefined where there are none.
+ */
+export function decimalsBetween({ least, most }: Range, places: boolean): string | undefined {
+  const zero: Bound = { value: { negative: false, digits: "", exponent: 0 }, exclusive: false };
+  const signs: string[] = [];
+  // A zero may have a minus sign, too.
+  if (least === undefined || isBelow(least.value, zero.value) || isZero(least)) {
+    const range = {
+      least: most === undefined || !isBelow(most.value, zero.value) ? startAtZero(most) : size(most),
+      most: least === undefined ? undefined : size(least),
+    };
+    const negative = range.least === undefined ? undefined : sizesBetween(range.least, range.most, places);
+    if (negative !== undefined) signs.push(`-${negative}`);
+  }
+  if (most === undefined || !isBelow(most.value, zero.value)) {
+    const from = least === undefined || isBelow(least.value, zero.value) ? zero : least;
+    const positive = sizesBetween(from, most, places);
+    if (positive !== undefined) signs.push(`\\+?${positive}`);
+  }
+  return oneOf(signs);
+}
+
+function isBelow(a: Decimal, b: Decimal): boolean {
+  return compareDecimals(a, b) < 0;
+}
+
+function isZero({ value, exclusive }: Bound): boolean {
+  return value.digits === "" && !exclusive;
+}
+
+/** Negative numbers begin at zero where zero is in the range; below an excluded zero, after it. */
+function startAtZero(most: Bound | undefined): Bound {
+  const excluded = most !== undefined && most.value.digits === "" && most.exclusive;
+  return { value: { negative: false, digits: "", exponent: 0 }, exclusive: excluded };
+}
+
+function size({ value, exclusive }: Bound): Bound {
+  return { value: { ...value, negative: false }, exclusive };
+}
+
+interface Written {
+  /** Without leading zeros: `""` below 1. */
+  readonly whole: string;
+  readonly fraction: string;
+  readonly exclusive: boolean;
+}
+
+function written({ value: { digits, exponent }, exclusive }: Bound): Written {
+  if (exponent <= 0) return { whole: "", fraction: digits === "" ? "" : "0".repeat(-exponent) + digits, exclusive };
+  return { whole: digits.slice(0, exponent).padEnd(exponent, "0"), fraction: digits.slice(exponent), exclusive };
+}
+
+/** Numbers without a sign, after which no digit is missing. Undefined where there are none. */
+function sizesBetween(from: Bound, to: Bound | undefined, places: boolean): string | undefined {
+  const least = written(from);
+  const most = to === undefined ? undefined : written(to);
+  const fraction = (tight: Tight): string | undefined =>
+    places ? fractionBetween(least, most, tight) : wholeEnd(least, most, tight);
+  const shortest = least.whole.length;
+  const longest = most?.whole.length;
+  if (longest !== undefined && longest < shortest) return undefined;
+  const alternatives: string[] = [];
+  const push = (text: string | undefined): void => {
+    if (text !== undefined) alternatives.push(text);
+  };
+  push(ofWidth(shortest, { least: true, most: shortest === longest }));
+  const between = longest === undefined ? undefined : longest - 1;
+  if (between === undefined || between > shortest) push(ofWidths(shortest + 1, between));
+  if (longest !== undefined && longest > shortest) push(ofWidth(longest, { least: false, most: true }));
+  const numbers = oneOf(alternatives);
+  return numbers === undefined ? undefined : `0*${numbers}`;
+
+  /** Numbers whose whole part has so many digits, of which the first is not zero. */
+  function ofWidth(width: number, tight: Tight): string | undefined {
+    if (width === 0) return belowOne(tight);
+    const lower = tight.least ? least.whole : "0".repeat(width);
+    const upper = tight.most && most !== undefined ? most.whole : "9".repeat(width);
+    return widthBetween(lower, upper, tight, fraction, 1);
+  }
+
+  /** A zero before the point, or a digit after it. */
+  function belowOne(tight: Tight): string | undefined {
+    const rest = fraction(tight);
+    if (rest === undefined || !places) return rest === undefined ? undefined : "0";
+    const [lower, upper] = [tight.least ? least : undefined, tight.most ? most : undefined];
+    const inner = placesBetween(lower, upper, 0, true);
+    return oneOf([`0${rest}`, ...(inner === undefined ? [] : [`\\.${inner}`])]);
+  }
+
+  function ofWidths(width: number, upTo: number | undefined): string | undefined {
+    const rest = fraction({ least: false, most: false });
+    if (rest === undefined) return undefined;
+    const [few, many] = [width - 1, upTo === undefined ? undefined : upTo - 1];
+    const more = many === few ? anyDigits(few) : `[0-9]{${few},${many ?? ""}}`;
+    return `[1-9]${more === "[0-9]{0,}" ? "[0-9]*" : more}${rest}`;
+  }
+}
+
+/** The end of an integer: whether all digits being a bound's is within the range. */
+function wholeEnd(least: Written, most: Written | undefined, tight: Tight): string | undefined {
+  if (tight.least && (least.fraction !== "" || least.exclusive)) return undefined;
+  if (tight.most && most !== undefined && most.fraction === "" && most.exclusive) return undefined;
+  return "";
+}
+
+/** The point and what follows it. */
+export function fractionBetween(least: Written, most: Written | undefined, tight: Tight): string | undefined {
+  const lower = tight.least ? least : undefined;
+  const upper = tight.most ? most : undefined;
+  const inner = placesBetween(lower, upper, 0);
+  const mayEnd = endsHere(lower, upper, 0);
+  if (inner === undefined) return mayEnd ? "\\.?" : undefined;
+  return mayEnd ? `(?:\\.${inner})?` : `\\.${inner}`;
+}
+
+type Edge = Pick<Written, "fraction" | "exclusive"> | undefined;
+
+/** Whether a number may have no digit but zeros from here on. */
+function endsHere(lower: Edge, upper: Edge, at: number): boolean {
+  if (lower !== undefined && (at < lower.fraction.length || lower.exclusive)) return false;
+  return upper === undefined || at < upper.fraction.length || !upper.exclusive;
+}
+
+/** Digits from a place on, where those before are those of the bounds that are given. */
+function placesBetween(lower: Edge, upper: Edge, at: number, hasSome = false): string | undefined {
+  const isLow = lower !== undefined && at >= lower.fraction.length;
+  const isHigh = upper !== undefined && at >= upper.fraction.length;
+  const times = hasSome ? "+" : "*";
+  if (lower === undefined && upper === undefined) return `[0-9]${times}`;
+  if (isLow && upper === undefined) return lower.exclusive ? "0*[1-9][0-9]*" : `[0-9]${times}`;
+  if (isHigh && (lower === undefined || isLow)) return endsHere(lower, upper, at) ? `0${times}` : undefined;
+  const from = lower === undefined || isLow ? 0 : Number(lower.fraction[at]);
+  const to = upper === undefined ? 9 : isHigh ? 0 : Number(upper.fraction[at]);
+  const branches = new Branches();
+  const add = (first: number, last: number, low: Edge, high: Edge): void => {
+    if (first <= last) branches.add(first, last, placesBetween(low, high, at + 1));
+  };
+  if (from > to) return endsHere(lower, upper, at) && !hasSome ? "" : undefined;
+  if (from === to) add(from, to, lower, upper);
+  else {
+    if (lower !== undefined) add(from, from, lower, undefined);
+    add(lower === undefined ? from : from + 1, upper === undefined ? to : to - 1, undefined, undefined);
+    if (upper !== undefined) add(to, to, undefined, upper);
+  }
+  const digits = branches.text;
+  if (!endsHere(lower, upper, at) || hasSome) return digits;
+  return digits === undefined ? "" : `(?:${digits})?`;
+}

@@ -1,0 +1,98 @@
+/**
+ * Regular expressions for digits between others. They are built from the left, digit by digit, so that no two of their
+ * alternatives begin alike: a search never comes back.
+ */
+
+/** `[3-7]`, `5`, `[45]` or `[0-9]`. */
+export function digitsBetween(least: number, most: number): string {
+  if (least === most) return String(least);
+  return most === least + 1 ? `[${least}${most}]` : `[${least}-${most}]`;
+}
+
+/** Alternatives in a group, where there are several; those of nothing match nothing. */
+export function oneOf(alternatives: readonly string[]): string | undefined {
+  const [only] = alternatives;
+  if (only === undefined || alternatives.length === 1) return only;
+  return `(?:${alternatives.join("|")})`;
+}
+
+/** Digits in ascending order, each with what follows it; neighbours that the same follows are one. */
+export class Branches {
+  readonly #branches: { readonly low: number; high: number; readonly rest: string }[] = [];
+
+  add(low: number, high: number, rest: string | undefined): void {
+    const last = this.#branches.at(-1);
+    if (rest === undefined) return;
+    if (last?.rest === rest && last.high === low - 1) last.high = high;
+    else this.#branches.push({ low, high, rest });
+  }
+
+  get text(): string | undefined {
+    return oneOf(this.#branches.map(({ low, high, rest }) => `${digitsBetween(low, high)}${rest}`));
+  }
+}
+
+/** So many digits, whatever they are. */
+export function anyDigits(count: number): string {
+  return count === 0 ? "" : count === 1 ? "[0-9]" : `[0-9]{${count}}`;
+}
+
+/** Where a number is compared with a bound: as long as all its digits are the bound's. */
+export interface Tight {
+  readonly least: boolean;
+  readonly most: boolean;
+}
+
+/**
+ * Numbers of a fixed width from `least` to `most`, both written with so many digits; what follows them depends on
+ * whether all digits are those of a bound. `first` is the least first digit where no bound says it. Undefined where
+ * nothing can follow.
+ */
+export function widthBetween(
+  least: string,
+  most: string,
+  tight: Tight,
+  then: (tight: Tight) => string | undefined,
+  first = 0,
+): string | undefined {
+  const width = least.length;
+  return from(0, tight);
+
+  function from(at: number, state: Tight): string | undefined {
+    if (at === width) return then(state);
+    const bound = relaxed(at, state);
+    const start = at === 0 ? first : 0;
+    const lower = bound.least ? Number(least[at]) : start;
+    const upper = bound.most ? Number(most[at]) : 9;
+    if (!bound.least && !bound.most && start === 0) return joined(anyDigits(width - at), then(bound));
+    const branches = new Branches();
+    const add = (low: number, high: number, next: Tight): void => {
+      if (low <= high) branches.add(low, high, from(at + 1, next));
+    };
+    if (lower === upper) add(lower, upper, bound);
+    else if (lower < upper) {
+      if (bound.least) add(lower, lower, { least: true, most: false });
+      add(bound.least ? lower + 1 : lower, bound.most ? upper - 1 : upper, { least: false, most: false });
+      if (bound.most) add(upper, upper, { least: false, most: true });
+    }
+    return branches.text;
+  }
+
+  /** A bound of which only zeros are left, or only nines, bounds nothing where what follows is the same. */
+  function relaxed(at: number, state: Tight): Tight {
+    const loose = (side: keyof Tight, digits: string, rest: RegExp): boolean =>
+      !state[side] ||
+      (rest.test(digits.slice(at)) &&
+        [false, state[side === "least" ? "most" : "least"]].every((other) => {
+          const [mine, free] = [true, false].map((own) =>
+            then(side === "least" ? { least: own, most: other } : { least: other, most: own }),
+          );
+          return mine === free;
+        }));
+    return { least: !loose("least", least, /^0*$/), most: !loose("most", most, /^9*$/) };
+  }
+}
+
+function joined(before: string, after: string | undefined): string | undefined {
+  return after === undefined ? undefined : `${before}${after}`;
+}

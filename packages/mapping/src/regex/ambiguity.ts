@@ -1,0 +1,221 @@
+import type { Atom, Branch, Piece, Quantifier, Regex } from "./ast.ts";
+import { type CharSet, complement, everything, intersect } from "./char-set.ts";
+import { lineEnds, setOfClass, setOfItem } from "./escapes.ts";
+
+/**
+ * Whether a search for an expression may try exponentially many ways. An engine that goes back does so where a state is
+ * reached from itself in two ways by the same text: `(a+)+`, `(a|a)*`, `(.*)*b`. The automaton of positions is built,
+ * and pairs of its states are walked side by side. What is too large to be looked at counts as hostile.
+ */
+export function isExplosive(regex: Regex): boolean {
+  // What repeats single characters only has too few ways for that.
+  if (!hasRepeatedGroup(regex)) return false;
+  const automaton = automatonOf(regex);
+  return automaton === undefined ? hasNestedRepeats(regex) : hasTwoWaysAround(automaton);
+}
+
+function hasRepeatedGroup(regex: Regex): boolean {
+  return regex.branches.some((branch) =>
+    branch.some(
+      ({ atom, quantifier }) => atom.kind === "group" && (isRepeat(quantifier) || hasRepeatedGroup(atom.regex)),
+    ),
+  );
+}
+
+function isRepeat(quantifier: Quantifier | undefined): boolean {
+  return quantifier !== undefined && (quantifier.max === "unbounded" || quantifier.max > mostCopies);
+}
+
+interface Automaton {
+  /** By position: the characters that it takes. */
+  readonly sets: readonly CharSet[];
+  /** By position: the positions that may follow. */
+  readonly follow: readonly ReadonlySet<number>[];
+  /** Positions in whose place nothing can be told apart: reached twice without a character. */
+  readonly isLooped: boolean;
+}
+
+/** Positions, of which pairs are looked at. */
+const mostPositions = 250;
+/** Steps between pairs that are followed: what has more is taken to be hostile. */
+const mostSteps = 60_000;
+/** What repeats at most so often has few ways to do it, and is copied; more is as good as without end. */
+const mostCopies = 6;
+
+interface Part {
+  readonly first: ReadonlySet<number>;
+  readonly last: ReadonlySet<number>;
+  readonly isEmpty: boolean;
+}
+
+function automatonOf(regex: Regex): Automaton | undefined {
+  const sets: CharSet[] = [];
+  const follow: Set<number>[] = [];
+  let isLooped = false;
+  const link = (from: ReadonlySet<number>, to: ReadonlySet<number>): void => {
+    for (const one of from) {
+      const known = follow[one];
+      for (const next of to) {
+        // The same step by two loops at once: an inner and an outer one.
+        if (known?.has(next) === true) isLooped = true;
+        known?.add(next);
+      }
+    }
+  };
+  const nothing: Part = { first: new Set(), last: new Set(), isEmpty: true };
+
+  const sequence = (parts: readonly Part[]): Part =>
+    parts.reduce((before, part) => {
+      link(before.last, part.first);
+      return {
+        first: before.isEmpty ? union(before.first, part.first) : before.first,
+        last: part.isEmpty ? union(before.last, part.last) : part.last,
+        isEmpty: before.isEmpty && part.isEmpty,
+      };
+    }, nothing);
+
+  const ofPiece = ({ atom, quantifier }: Piece): Part => {
+    if (quantifier === undefined) return ofAtom(atom);
+    const { min, max } = quantifier;
+    if (max === 0) return nothing;
+    const copies = Math.min(Math.max(min, max === "unbounded" ? 1 : max), mostCopies);
+    const parts: Part[] = [];
+    for (let copy = 0; copy < copies && sets.length <= mostPositions; copy += 1) parts.push(ofAtom(atom));
+    const last = parts.at(-1);
+    if (last !== undefined && isRepeat(quantifier)) link(last.last, last.first);
+    // What may be left out is left out from the end: a copy stands only after the one before it.
+    const least = Math.min(min, copies);
+    const rest = parts
+      .slice(least)
+      .reduceRight((tail: Part, part) => ({ ...sequence([part, tail]), isEmpty: true }), nothing);
+    return sequence([...parts.slice(0, least), rest]);
+  };
+  const ofAtom = (atom: Atom): Part => {
+    if (atom.kind === "group") return ofRegex(atom.regex);
+    const position = sets.length;
+    sets.push(setOfAtom(atom));
+    follow.push(new Set());
+    return { first: new Set([position]), last: new Set([position]), isEmpty: false };
+  };
+  const ofBranch = (branch: Branch): Part => sequence(branch.map(ofPiece));
+  const ofRegex = ({ branches }: Regex): Part => {
+    const parts = branches.map(ofBranch);
+    return {
+      first: union(...parts.map(({ first }) => first)),
+      last: union(...parts.map(({ last }) => last)),
+      isEmpty: parts.some(({ isEmpty }) => isEmpty),
+    };
+  };
+  ofRegex(regex);
+  return sets.length > mostPositions ? undefined : { sets, follow, isLooped };
+}
+
+function union(...sets: readonly ReadonlySet<number>[]): ReadonlySet<number> {
+  return new Set(sets.flatMap((set) => [...set]));
+}
+
+function setOfAtom(atom: Exclude<Atom, { readonly kind: "group" }>): CharSet {
+  switch (atom.kind) {
+    case "any":
+      return complement(lineEnds);
+    case "class":
+      return setOfClass(atom, setOfItem) ?? everything;
+    default:
+      return setOfItem(atom) ?? everything;
+  }
+}
+
+/**
+ * Whether some state comes back to itself in two ways by one text: in the automaton of pairs, a pair of two states lies
+ * on a circle through a pair of one.
+ */
+function hasTwoWaysAround({ sets, follow, isLooped }: Automaton): boolean {
+  if (isLooped) return true;
+  const count = sets.length;
+  const meets = meetingsOf(sets);
+  let left = mostSteps;
+  const next = (pair: number): readonly number[] => {
+    if (left < 0) return [];
+    const [a, b] = [Math.floor(pair / count), pair % count];
+    const pairs: number[] = [];
+    for (const x of follow[a] ?? [])
+      for (const y of follow[b] ?? []) if (meets[x]?.[y] === true) pairs.push(x * count + y);
+    left -= pairs.length + 1;
+    return pairs;
+  };
+  const isSame = (pair: number): boolean => Math.floor(pair / count) === pair % count;
+  const found = circles(count * count, next);
+  return left < 0 || found.some((circle) => circle.some(isSame) && circle.some((pair) => !isSame(pair)));
+}
+
+/** Which sets have characters in common; equal ones are compared once. */
+function meetingsOf(sets: readonly CharSet[]): readonly (readonly boolean[])[] {
+  const keys = sets.map((set) => JSON.stringify(set));
+  const distinct = new Map(keys.map((key, index) => [key, sets[index] ?? []]));
+  const rows = new Map(
+    [...distinct].map(([key, set]) => [
+      key,
+      new Map([...distinct].map(([other, them]) => [other, intersect(set, them).length > 0])),
+    ]),
+  );
+  return keys.map((key) => keys.map((other) => rows.get(key)?.get(other) === true));
+}
+
+/** The strongly connected parts of a graph (Tarjan), without recursion, started from the pairs of one state. */
+function circles(size: number, next: (node: number) => readonly number[]): readonly (readonly number[])[] {
+  const order = new Map<number, number>();
+  const low = new Map<number, number>();
+  const open: number[] = [];
+  const isOpen = new Set<number>();
+  const found: number[][] = [];
+  const count = Math.round(Math.sqrt(size));
+  for (let state = 0; state < count; state += 1) {
+    const root = state * count + state;
+    if (order.has(root)) continue;
+    const stack: { readonly node: number; readonly edges: readonly number[]; at: number }[] = [];
+    const visit = (node: number): void => {
+      order.set(node, order.size);
+      low.set(node, order.get(node) ?? 0);
+      open.push(node);
+      isOpen.add(node);
+      stack.push({ node, edges: next(node), at: 0 });
+    };
+    visit(root);
+    for (let frame = stack.at(-1); frame !== undefined; frame = stack.at(-1)) {
+      const edge = frame.edges[frame.at];
+      frame.at += 1;
+      if (edge !== undefined) {
+        if (!order.has(edge)) visit(edge);
+        else if (isOpen.has(edge)) lower(low, frame.node, order.get(edge));
+        continue;
+      }
+      stack.pop();
+      const parent = stack.at(-1);
+      if (parent !== undefined) lower(low, parent.node, low.get(frame.node));
+      if (low.get(frame.node) !== order.get(frame.node)) continue;
+      const part: number[] = [];
+      for (let node = open.pop(); node !== undefined; node = open.pop()) {
+        isOpen.delete(node);
+        part.push(node);
+        if (node === frame.node) break;
+      }
+      if (part.length > 1) found.push(part);
+    }
+  }
+  return found;
+}
+
+function lower(low: Map<number, number>, node: number, value: number | undefined): void {
+  if (value !== undefined && value < (low.get(node) ?? value)) low.set(node, value);
+}
+
+/** Of expressions that are too long for the automaton: a repeat without end inside of another. */
+function hasNestedRepeats(regex: Regex, isInside = false): boolean {
+  return regex.branches.some((branch) =>
+    branch.some(({ atom, quantifier }) => {
+      const repeats = isRepeat(quantifier);
+      if (repeats && isInside) return true;
+      return atom.kind === "group" && hasNestedRepeats(atom.regex, isInside || repeats);
+    }),
+  );
+}

@@ -1,0 +1,136 @@
+import type { Atom, Piece, Regex } from "./ast.ts";
+import { type CharSet, complement } from "./char-set.ts";
+import { lineEnds, setOfClass, setOfEscape, setOfItem } from "./escapes.ts";
+import { readXsd } from "./read-xsd.ts";
+
+/** Judges whole texts. */
+export interface Matcher {
+  readonly test: (text: string) => boolean;
+}
+
+type State =
+  | { readonly kind: "character"; readonly set: CharSet; readonly next: number }
+  | { readonly kind: "split"; readonly next: number[] }
+  | { readonly kind: "end" };
+
+/** States of one automaton: counters are written out, and ones that count further have no automaton. */
+const mostStates = 20_000;
+
+/**
+ * A matcher for patterns of XSD of which one must hold. It goes along all ways at once, so that it takes time in
+ * proportion to the text, where a search that goes back could take forever. Undefined where one of the patterns is none,
+ * or counts too far.
+ */
+export function matcherFor(patterns: readonly string[]): Matcher | undefined {
+  const states: State[] = [{ kind: "end" }];
+  const starts: number[] = [];
+  for (const pattern of patterns) {
+    const read = readXsd(pattern);
+    const start = read.ok ? build(read.value, 0, states) : undefined;
+    if (start === undefined) return undefined;
+    starts.push(start);
+  }
+  return { test: (text) => runs(states, starts, text) };
+}
+
+/** The state from which a text that matches leads to `next`; undefined where there would be too many states. */
+function build(regex: Regex, next: number, states: State[]): number | undefined {
+  const starts: number[] = [];
+  for (const branch of regex.branches) {
+    let at: number | undefined = next;
+    for (const piece of branch.toReversed()) {
+      at = buildPiece(piece, at, states);
+      if (at === undefined) return undefined;
+    }
+    starts.push(at);
+  }
+  return added({ kind: "split", next: starts }, states);
+}
+
+function buildPiece({ atom, quantifier }: Piece, next: number, states: State[]): number | undefined {
+  const { min, max } = quantifier ?? { min: 1, max: 1 };
+  let at: number | undefined = next;
+  if (max === "unbounded") {
+    const ways = [next];
+    const loop = added({ kind: "split", next: ways }, states);
+    const body = loop === undefined ? undefined : buildAtom(atom, loop, states);
+    if (loop === undefined || body === undefined) return undefined;
+    ways.push(body);
+    at = loop;
+  } else {
+    for (let count = min; count < max && at !== undefined; count += 1) {
+      const body = buildAtom(atom, at, states);
+      at = body === undefined ? undefined : added({ kind: "split", next: [body, next] }, states);
+    }
+  }
+  for (let count = 0; count < min && at !== undefined; count += 1) at = buildAtom(atom, at, states);
+  return at;
+}
+
+function buildAtom(atom: Atom, next: number, states: State[]): number | undefined {
+  if (atom.kind === "group") return build(atom.regex, next, states);
+  const set = setOfAtom(atom);
+  return set === undefined ? undefined : added({ kind: "character", set, next }, states);
+}
+
+function setOfAtom(atom: Exclude<Atom, { readonly kind: "group" }>): CharSet | undefined {
+  switch (atom.kind) {
+    case "character":
+      return [[atom.code, atom.code]];
+    case "any":
+      return complement(lineEnds);
+    case "class":
+      return setOfClass(atom, setOfItem);
+    case "escape":
+    case "category":
+    case "block":
+      return setOfEscape(atom);
+    default:
+      return atom satisfies never;
+  }
+}
+
+function added(state: State, states: State[]): number | undefined {
+  return states.length < mostStates ? states.push(state) - 1 : undefined;
+}
+
+function runs(states: readonly State[], starts: readonly number[], text: string): boolean {
+  let here = closure(states, starts);
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    const next: number[] = [];
+    for (const index of here) {
+      const state = states[index];
+      if (state?.kind === "character" && contains(state.set, code)) next.push(state.next);
+    }
+    if (next.length === 0) return false;
+    here = closure(states, next);
+  }
+  return [...here].some((index) => states[index]?.kind === "end");
+}
+
+/** All states that are reached without a character. */
+function closure(states: readonly State[], from: readonly number[]): ReadonlySet<number> {
+  const found = new Set<number>();
+  const waiting = [...from];
+  for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
+    if (found.has(index)) continue;
+    found.add(index);
+    const state = states[index];
+    if (state?.kind === "split") waiting.push(...state.next);
+  }
+  return found;
+}
+
+function contains(set: CharSet, code: number): boolean {
+  let low = 0;
+  let high = set.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const range = set[middle];
+    if (range === undefined || code < range[0]) high = middle;
+    else if (code > range[1]) low = middle + 1;
+    else return true;
+  }
+  return false;
+}

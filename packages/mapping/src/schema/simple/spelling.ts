@@ -1,0 +1,15 @@
+import { isArray, isJsonNumber, type Json } from "@soapstone/apidoc-model";
+import { jsonToLexical, numberToLexical } from "../../facts/value-space.ts";
+import type { ValueType } from "../values/value-type.ts";
+
+/** The text that a JSON value of a type is in XML; undefined where there is none. */
+export function spellingOf(value: Json, type: ValueType): string | undefined {
+  if (type.kind === "list" && isArray(value)) {
+    const words = value.map((item) => spellingOf(item, type.item));
+    return words.every((word) => word !== undefined && word !== "" && !/[ \t\r\n]/.test(word))
+      ? words.join(" ")
+      : undefined;
+  }
+  const isNumber = typeof value === "number" || isJsonNumber(value);
+  return isNumber && type.kind === "atomic" ? numberToLexical(value, type.builtin) : jsonToLexical(value);
+}

@@ -1,0 +1,171 @@
+import type { Facet, FacetName, QName, SchemaSet, TypeUse } from "@soapstone/xml-model";
+import { normalizeSpace, wordsOfText } from "../../facts/value-space.ts";
+import { type AtomicValue, atomicValue, keyOfValue, type PrefixLookup } from "./atomic-value.ts";
+import { type Judged, violatedFacet } from "./facet-checks.ts";
+import { type ValueType, valueType } from "./value-type.ts";
+
+/** What a text needs to be read as a value: the schemas, and what prefixes mean where it stands. */
+export interface CheckContext {
+  readonly set: Pick<SchemaSet, "findType">;
+  /** Without it, names are compared as they are written. */
+  readonly prefixes?: PrefixLookup;
+}
+
+/** Why a text is no value of a type, by the name of the validation rule (structures C.1) that it breaks. */
+export interface ValueProblem {
+  readonly reason:
+    | "cvc-datatype-valid.1.2.1"
+    | "cvc-datatype-valid.1.2.2"
+    | "cvc-datatype-valid.1.2.3"
+    | `cvc-${FacetName}-valid`;
+  readonly facet?: FacetName;
+}
+
+/** Checks a text against a simple type with all of its facets; undefined where it is a value of the type. */
+export function checkValue(
+  lexical: string,
+  type: TypeUse | undefined,
+  context: CheckContext,
+): ValueProblem | undefined {
+  const found = readValue(lexical, valueType(type, context.set), context.prefixes);
+  return found.ok ? undefined : found.problem;
+}
+
+/**
+ * A text that is the same for equal values of a type, and of types derived from one primitive type; undefined where the
+ * text is no value of it. It is what identity constraints and fixed values compare.
+ */
+export function canonicalValue(lexical: string, type: TypeUse | undefined, context: CheckContext): string | undefined {
+  const found = readValue(lexical, valueType(type, context.set), context.prefixes);
+  return found.ok ? found.value.key : undefined;
+}
+
+/** Whether two texts are the same value of a type; texts that are no values are the same where they are equal. */
+export function sameValue(a: string, b: string, type: TypeUse | undefined, context: CheckContext): boolean {
+  const [left, right] = [a, b].map((lexical) => canonicalValue(lexical, type, context));
+  return left === undefined || right === undefined ? a === b : left === right;
+}
+
+/** A value that a text was found to be, and how it came to be one. */
+export interface ReadValue {
+  /** After white space. */
+  readonly text: string;
+  readonly key: string;
+  /** Of a union, the member that took it; itself otherwise. */
+  readonly type: Exclude<ValueType, { readonly kind: "union" }>;
+  readonly atomic?: AtomicValue;
+  readonly items?: readonly ReadValue[];
+}
+
+export type Reading =
+  | { readonly ok: true; readonly value: ReadValue }
+  | { readonly ok: false; readonly problem: ValueProblem };
+
+/** Types that did not take the text: unions of unions may come to one of them in more ways than there is time. */
+type Refused = Set<ValueType>;
+
+/** Reads a text as a value of a type, with all of its facets. Of a union, the first member that takes it does. */
+export function readValue(
+  lexical: string,
+  type: ValueType,
+  prefixes?: PrefixLookup,
+  refused: Refused = new Set(),
+): Reading {
+  const read = readKind(lexical, type, prefixes, refused);
+  if (!read.ok) return read;
+  for (const step of type.steps) {
+    const isAmong = (values: typeof step): boolean =>
+      values.some((one) => isEnumerated(read.value, one, type, prefixes));
+    const boundValue = (bound: string): AtomicValue | undefined =>
+      type.kind === "atomic" ? atomicValue(normalizeSpace(bound, "collapse"), type.builtin) : undefined;
+    const facet = violatedFacet(step, judged(read.value, type), isAmong, boundValue);
+    if (facet !== undefined) return { ok: false, problem: { reason: `cvc-${facet}-valid`, facet } };
+  }
+  return read;
+}
+
+/** Whether a value is the one of a facet. The namespace of a name that a schema writes without a prefix is not known. */
+export function isEnumerated(
+  value: ReadValue,
+  { lexical, value: name }: Facet,
+  type: ValueType,
+  prefixes: PrefixLookup | undefined,
+): boolean {
+  const key = keyOfEnumerated(lexical, name, type, prefixes);
+  if (value.atomic?.kind !== "name" || name !== undefined || prefixes === undefined) return key === value.key;
+  return value.atomic.name.replace(/^\{.*\}/, "") === lexical.trim();
+}
+
+/** The key of a value that an enumeration names; names are those that the schema's prefixes mean. */
+export function keyOfEnumerated(
+  lexical: string,
+  name: QName | undefined,
+  type: ValueType,
+  prefixes: PrefixLookup | undefined,
+): string | undefined {
+  const isResolved = prefixes !== undefined && name !== undefined;
+  const inSchema: PrefixLookup | undefined = isResolved ? () => name.namespace : undefined;
+  const read = readKind(lexical, type, inSchema);
+  return read.ok ? read.value.key : undefined;
+}
+
+function readKind(
+  lexical: string,
+  type: ValueType,
+  prefixes: PrefixLookup | undefined,
+  refused: Refused = new Set(),
+): Reading {
+  switch (type.kind) {
+    case "atomic": {
+      const text = normalizeSpace(lexical, whiteSpaceOf(type));
+      const value = atomicValue(text, type.builtin, prefixes);
+      return value === undefined
+        ? { ok: false, problem: { reason: "cvc-datatype-valid.1.2.1" } }
+        : { ok: true, value: { text, key: keyOfValue(value), type, atomic: value } };
+    }
+    case "list": {
+      const items: ReadValue[] = [];
+      for (const word of wordsOfText(lexical)) {
+        const item = readValue(word, type.item, prefixes);
+        if (!item.ok) return { ok: false, problem: { ...item.problem, reason: "cvc-datatype-valid.1.2.2" } };
+        items.push(item.value);
+      }
+      const text = items.map((item) => item.text).join(" ");
+      return { ok: true, value: { text, key: `list ${JSON.stringify(items.map(({ key }) => key))}`, type, items } };
+    }
+    case "union":
+      for (const member of type.members) {
+        if (refused.has(member)) continue;
+        const read = readValue(lexical, member, prefixes, refused);
+        if (read.ok) return read;
+        refused.add(member);
+      }
+      return { ok: false, problem: { reason: "cvc-datatype-valid.1.2.3" } };
+    default:
+      return type satisfies never;
+  }
+}
+
+function judged({ text, atomic, items }: ReadValue, type: ValueType): Judged {
+  const length = type.kind === "union" ? undefined : (items?.length ?? lengthOf(text, atomic, type));
+  return { text, ...(atomic === undefined ? {} : { value: atomic }), ...(length === undefined ? {} : { length }) };
+}
+
+/** Names have no length that a facet could bound. */
+function lengthOf(text: string, value: AtomicValue | undefined, type: ValueType): number | undefined {
+  if (value?.kind === "octets") return value.hex.length / 2;
+  const isText = type.kind === "atomic" && type.builtin.values === "text";
+  return isText ? [...text].length : undefined;
+}
+
+const strictness = ["preserve", "replace", "collapse"] as const;
+
+/** The white space handling of a type: that of its last facet, where there is one. */
+export function whiteSpaceOf(type: Extract<ValueType, { readonly kind: "atomic" }>): (typeof strictness)[number] {
+  for (const step of type.steps.toReversed()) {
+    const said = step.findLast(({ facet }) => facet === "whiteSpace")?.lexical;
+    const known = strictness.find((one) => one === said);
+    if (known !== undefined) return known;
+  }
+  return type.builtin.whiteSpace;
+}
