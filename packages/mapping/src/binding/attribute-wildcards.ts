@@ -1,0 +1,39 @@
+import type {
+  AttributeGroupReference,
+  AttributeUse,
+  AttributeWildcard,
+  ComplexType,
+  SchemaSet,
+} from "@soapstone/xml-model";
+import type { WildcardBinding } from "./binding.ts";
+import { intersectionOf, namespaceSet } from "./namespace-set.ts";
+
+/** The complete wildcard of a type's own statement (XSD structures 3.4.2): its own, narrowed by those of its groups. */
+export function ownWildcard(type: ComplexType, namespace: string, set: SchemaSet): WildcardBinding | undefined {
+  const own = type.attributeWildcard === undefined ? [] : [bound(type.attributeWildcard, namespace)];
+  const [first, ...others] = [...own, ...fromGroups(type.attributes, set)];
+  return first === undefined
+    ? undefined
+    : others.reduce((all, one) => ({ ...all, namespaces: intersectionOf(all.namespaces, one.namespaces) }), first);
+}
+
+function fromGroups(
+  list: readonly (AttributeUse | AttributeGroupReference)[],
+  set: SchemaSet,
+): readonly WildcardBinding[] {
+  const found: WildcardBinding[] = [];
+  const seen = new Set<unknown>();
+  const waiting = [...list].reverse();
+  for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
+    const group = one.kind === "attributeUse" ? undefined : set.find("attributeGroup", one.ref);
+    if (group === undefined || seen.has(group)) continue;
+    seen.add(group);
+    if (group.attributeWildcard !== undefined) found.push(bound(group.attributeWildcard, group.name.namespace));
+    waiting.push(...[...group.attributes].reverse());
+  }
+  return found;
+}
+
+function bound({ namespaces, process }: AttributeWildcard, target: string): WildcardBinding {
+  return { namespaces: namespaceSet(namespaces, target), process };
+}

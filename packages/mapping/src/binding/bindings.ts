@@ -1,0 +1,118 @@
+import type { ComplexType, QName, SchemaSet, TypeUse } from "@soapstone/xml-model";
+import { isAnyType, isComplex, typeOfUse } from "../schema/complex/derivation.ts";
+import { isEncodedType } from "../schema/complex/encoded-type.ts";
+import { polymorphicTypes } from "../schema/complex/polymorphism.ts";
+import { declaredType, substitutes } from "../schema/complex/substitutes.ts";
+import { type Plan, planDefinitions } from "../schema/plan.ts";
+import { type OutsideUse, type Uses, usesOf } from "../schema/uses.ts";
+import type { SchemaOptions } from "../schema/walk.ts";
+import type { Binding, Bindings } from "./binding.ts";
+import { type Effective, effectiveContent, foreignBase } from "./effective.ts";
+import { type OwnContent, ownContent } from "./own-content.ts";
+import { ownersIn } from "./owners.ts";
+import { rootKeys } from "./root-keys.ts";
+import { isAnySimpleType, namesSubtypes, simpleSubtypes, subtypesOf } from "./subtypes.ts";
+import { type FormContext, formOfComplex, formOfName, generic } from "./type-forms.ts";
+import { typeNames } from "./type-names.ts";
+
+export interface BindingOptions {
+  readonly options: SchemaOptions;
+  /** As in `WalkOptions`: names that something beside the schemas refers to. */
+  readonly uses?: Iterable<OutsideUse>;
+  /** What they and the components are used for, where it is at hand. */
+  readonly used?: Uses;
+  /** The plan of the definitions, where it is at hand. */
+  readonly plan?: Plan;
+}
+
+/** The forms that documents have under the schemas of a set, as JSON values. */
+export function bindings(set: SchemaSet, { uses, used, plan }: BindingOptions): Bindings {
+  const { declared, standard } = used ?? usesOf(set, uses);
+  const names = typeNames(plan ?? planDefinitions(set, standard));
+  const types = polymorphicTypes(set, declared);
+  const { ownerOf, isPart } = ownersIn(set);
+  const namespaceOf = (type: ComplexType): string => ownerOf(type)?.name?.namespace ?? "";
+
+  const contents = new Map<ComplexType, OwnContent>();
+  const effectives = new Map<ComplexType, Effective>();
+  const forms = new Map<ComplexType, Binding>();
+
+  const baseOf = (type: ComplexType): ComplexType | undefined => {
+    const { derivation } = type;
+    if (derivation === undefined || isWord(derivation.base)) return undefined;
+    const base = set.findType(derivation.base);
+    return isComplex(base) ? base : undefined;
+  };
+  /** The type and its bases, the outermost first, as far as `known` does not have them; a circle ends. */
+  const chainOf = (type: ComplexType, known: ReadonlyMap<ComplexType, unknown>): readonly ComplexType[] => {
+    const chain = new Set<ComplexType>();
+    for (let at: ComplexType | undefined = type; at !== undefined && !chain.has(at) && !known.has(at); at = baseOf(at))
+      chain.add(at);
+    return [...chain].reverse();
+  };
+  const own = (type: ComplexType): OwnContent => {
+    for (const one of chainOf(type, contents)) {
+      const base = baseOf(one);
+      const keys = base === undefined ? undefined : contents.get(base)?.keys;
+      contents.set(one, ownContent(one, keys, namespaceOf(one), set));
+    }
+    return found(contents, type);
+  };
+  const effective = (type: ComplexType): Effective => {
+    for (const one of chainOf(type, effectives)) {
+      const base = baseOf(one);
+      const inherited = base === undefined ? undefined : effectives.get(base);
+      effectives.set(one, effectiveContent(one, own(one), inherited ?? foreignBase(one, set), namespaceOf(one), set));
+    }
+    return found(effectives, type);
+  };
+  const context: FormContext = { set, isExtended: types.isExtended, own, effective };
+  const ofComplex = (type: ComplexType): Binding => {
+    const known = forms.get(type);
+    if (known !== undefined) return known;
+    const form = formOfComplex(type, context);
+    forms.set(type, form);
+    return form;
+  };
+  const ofType = (use: TypeUse | undefined): Binding => {
+    if (use === undefined) return generic;
+    if (!("kind" in use)) return formOfName(use, context, ofComplex);
+    return use.kind === "simpleType" ? { kind: "value", type: use } : ofComplex(use);
+  };
+
+  return {
+    ...names,
+    ...rootKeys(set),
+    ofType,
+    ofElement: (declaration) => ofType(declaredType(declaration, set)),
+    typeOf: (declaration) => declaredType(declaration, set),
+    isExtended: types.isExtended,
+    isPart,
+    hasDiscriminator: types.isPolymorphic,
+    isPolymorphic: (type) => type.kind === "complexType" && types.isSaid(type),
+    subtypes: (type, block) => subtypesOf(type, block, set),
+    blockOf: (element) => {
+      const owner = element.block === undefined ? ownerOf(element) : undefined;
+      return element.block ?? (owner === undefined ? undefined : set.documentOf(owner)?.schema.blockDefault);
+    },
+    simpleSubtypes: (use, block) => {
+      if (!("kind" in use) && isAnySimpleType(use)) return undefined;
+      const type = typeOfUse(use, set);
+      return type?.kind === "simpleType" ? simpleSubtypes(type, block, set) : [];
+    },
+    namesSubtypes: (use) => namesSubtypes(use, set),
+    substitutes: (head) => substitutes(head, set),
+    keysOf: (type) => own(type).keys,
+  };
+}
+
+/** Whether a base is said by words: its components are nobody's business. */
+function isWord(base: QName): boolean {
+  return isEncodedType(base) || isAnyType(base);
+}
+
+function found<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {
+  const value = map.get(key);
+  if (value === undefined) throw new Error("A type was not worked out.");
+  return value;
+}

@@ -1,0 +1,38 @@
+import type { NamespaceConstraint } from "@soapstone/xml-model";
+
+/** Namespaces by what is among them, or by what is not; `""` is no namespace. */
+export interface NamespaceSet {
+  readonly kind: "only" | "except";
+  readonly namespaces: readonly string[];
+}
+
+export const anyNamespace: NamespaceSet = { kind: "except", namespaces: [] };
+
+/** What a constraint means in a schema of that target namespace: `##other` excludes it, and names without namespace. */
+export function namespaceSet(constraint: NamespaceConstraint, target: string): NamespaceSet {
+  if (constraint === "any") return anyNamespace;
+  if (constraint === "other") return { kind: "except", namespaces: [...new Set([target, ""])] };
+  return { kind: "only", namespaces: [...new Set(constraint)] };
+}
+
+export function admits({ kind, namespaces }: NamespaceSet, namespace: string): boolean {
+  return namespaces.includes(namespace) === (kind === "only");
+}
+
+/** XSD structures 3.10.6, Attribute Wildcard Union; said exactly where the clause gives up. */
+export function unionOf(a: NamespaceSet, b: NamespaceSet): NamespaceSet {
+  if (a.kind === "only" && b.kind === "only")
+    return { kind: "only", namespaces: [...new Set([...a.namespaces, ...b.namespaces])] };
+  const excluded = a.kind === "except" ? a : b;
+  const other = excluded === a ? b : a;
+  return { kind: "except", namespaces: excluded.namespaces.filter((namespace) => !admits(other, namespace)) };
+}
+
+/** XSD structures 3.10.6, Attribute Wildcard Intersection. */
+export function intersectionOf(a: NamespaceSet, b: NamespaceSet): NamespaceSet {
+  if (a.kind === "except" && b.kind === "except")
+    return { kind: "except", namespaces: [...new Set([...a.namespaces, ...b.namespaces])] };
+  const listed = a.kind === "only" ? a : b;
+  const other = listed === a ? b : a;
+  return { kind: "only", namespaces: listed.namespaces.filter((namespace) => admits(other, namespace)) };
+}

@@ -1,0 +1,61 @@
+import {
+  type DerivationSet,
+  namespaces,
+  type QName,
+  type SchemaSet,
+  type SimpleType,
+  type Type,
+  type TypeUse,
+} from "@soapstone/xml-model";
+import { blockOf, derivationFrom, forbids, typeOfUse } from "../schema/complex/derivation.ts";
+
+/**
+ * The types that `xsi:type` may name where a complex type is declared (XSD structures 3.3.4, Element Locally Valid 4.3):
+ * neither the element nor the declared type blocks how they are derived from it. Abstract ones have no values.
+ */
+export function subtypesOf(declared: Type, block: DerivationSet | undefined, set: SchemaSet): readonly Type[] {
+  if (declared.name === undefined) return [];
+  const own = declared.kind === "complexType" ? blockOf(declared, set) : undefined;
+  return set.derived(declared.name).filter((type) => {
+    if (type.kind === "complexType" && type.abstract) return false;
+    const path = derivationFrom(type, declared, set);
+    return path !== undefined && !forbids(block, path.methods) && !forbids(own, path.methods);
+  });
+}
+
+/** The same of a simple type (3.14.6, Type Derivation OK): its restrictions, and the members of a union with theirs. */
+export function simpleSubtypes(
+  declared: SimpleType,
+  block: DerivationSet | undefined,
+  set: SchemaSet,
+): readonly SimpleType[] {
+  if (forbids(block, ["restriction"])) return [];
+  const found = new Set<SimpleType>();
+  const waiting: SimpleType[] = [declared];
+  for (let type = waiting.pop(); type !== undefined; type = waiting.pop()) {
+    const members = type.variety === "union" ? type.members.map((member) => typeOfUse(member, set)) : [];
+    const derived = type.name === undefined ? [] : set.derived(type.name);
+    for (const one of [...members, ...derived]) {
+      if (one?.kind !== "simpleType" || one.name === undefined || one === declared || found.has(one)) continue;
+      found.add(one);
+      waiting.push(one);
+    }
+  }
+  return [...found];
+}
+
+/**
+ * Whether a value of a simple type may come with the name of another one. That is said of the types of documents; the
+ * restrictions of a built-in type are a matter of course, and an object in the place of each text would be unreadable.
+ */
+export function namesSubtypes(use: TypeUse, set: SchemaSet): boolean {
+  if ("kind" in use)
+    return use.kind === "simpleType" && use.variety === "union" && simpleSubtypes(use, undefined, set).length > 0;
+  if (isAnySimpleType(use)) return true;
+  const type = use.namespace === namespaces.xsd ? undefined : set.findType(use);
+  return type?.kind === "simpleType" && simpleSubtypes(type, undefined, set).length > 0;
+}
+
+export function isAnySimpleType({ namespace, local }: QName): boolean {
+  return namespace === namespaces.xsd && local === "anySimpleType";
+}

@@ -1,0 +1,19 @@
+import { fromClark, type QName } from "@soapstone/xml-model";
+import type { Definable, Plan } from "../schema/plan.ts";
+import { type Bindings, wildcardKey } from "./binding.ts";
+
+/** The values of `$type`: names of definitions, and full names of types that have none. */
+export function typeNames(plan: Plan): Pick<Bindings, "typeKey" | "typeOfKey" | "component"> {
+  const component = (definition: string): Definable | undefined =>
+    plan.definitions.get(definition) ?? plan.standard.get(definition);
+  return {
+    component,
+    typeKey: (type) => plan.nameOf("type", type) ?? wildcardKey(type),
+    typeOfKey: (text): QName | undefined => {
+      const known = component(text);
+      if (known !== undefined) return known.kind === "element" ? undefined : known.name;
+      if (text.startsWith("{}")) return { namespace: "", local: text.slice(2) };
+      return text.startsWith("{") ? fromClark(text) : undefined;
+    },
+  };
+}

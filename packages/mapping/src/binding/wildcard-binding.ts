@@ -1,0 +1,12 @@
+import type { ModelWildcard } from "../schema/complex/model/model.ts";
+import { readWildcard } from "../schema/complex/wildcard-text.ts";
+import type { WildcardBinding } from "./binding.ts";
+import { anyNamespace, namespaceSet } from "./namespace-set.ts";
+
+/** Which elements a wildcard of a content model admits. */
+export function wildcardBinding({ wildcard, target = "" }: ModelWildcard): WildcardBinding {
+  const terms = readWildcard(wildcard);
+  return terms === undefined
+    ? { namespaces: anyNamespace, process: "lax" }
+    : { namespaces: namespaceSet(terms.namespaces, target), process: terms.process };
+}

@@ -1,0 +1,167 @@
+import { type Json, readSchemaObject, writeSchemaObject } from "@soapstone/apidoc-model";
+import type { WildcardBinding } from "../binding/binding.ts";
+import { anyNamespace, namespaceSet } from "../binding/namespace-set.ts";
+import type { ContentModel, Slots } from "../schema/complex/model/model.ts";
+import { modelText } from "../schema/complex/model/model-text.ts";
+import { slotsOf } from "../schema/complex/model/slots.ts";
+import { itemOf, propertyOf } from "../schema/complex/occurrence.ts";
+import { sharedBy } from "../schema/complex/shared-property.ts";
+import { readWildcard } from "../schema/complex/wildcard-text.ts";
+import { type JsonSchema, withWords } from "../schema/json-schema.ts";
+import { lower } from "../schema/lower.ts";
+import { raise } from "../schema/raise.ts";
+import { following, modelOf, wildcardsIn } from "./models.ts";
+
+/** An object with all that it has from its bases. */
+export interface Flat {
+  /** One object, without the parts that it was put together from. */
+  readonly words: JsonSchema;
+  readonly model?: ContentModel;
+  readonly attributes: readonly WildcardBinding[];
+  /** Whether it extends what nobody declares, so that anything may come. */
+  readonly isOpen: boolean;
+  /** The definition that it extends, and the properties that it has from there unchanged. */
+  readonly base?: string;
+  readonly inherited: ReadonlySet<string>;
+}
+
+/** The key in the complement of the definition whose properties stand here too. */
+export const extendsKey = "extends";
+/** The key of the properties that a derived type declares once more. */
+export const redeclaredKey = "redeclared";
+
+/** Puts objects together with what they extend; `definition` gives the words that the rules give. */
+export function flatReader(
+  definition: (name: string) => JsonSchema | undefined,
+  namespaceOf: (schema: JsonSchema) => string,
+): (schema: JsonSchema, namespace: string) => Flat {
+  const known = new Map<string, Flat>();
+  const read = (schema: JsonSchema, namespace: string): Flat => {
+    const name = baseOf(schema);
+    const base = name === undefined ? undefined : known.get(name);
+    return name === undefined || base === undefined
+      ? flatAlone(schema, namespace)
+      : flatDerived(name, schema, base, namespace);
+  };
+  return (schema, namespace) => {
+    const line: string[] = [];
+    let at = baseOf(schema);
+    while (at !== undefined && !known.has(at) && !line.includes(at)) {
+      line.push(at);
+      at = baseOf(definition(at) ?? {});
+    }
+    for (const name of line.reverse()) {
+      const base = definition(name);
+      if (base !== undefined) known.set(name, read(base, namespaceOf(base)));
+    }
+    return read(schema, namespace);
+  };
+}
+
+/** The definition that an object extends. */
+export function baseOf({ allOf }: JsonSchema): string | undefined {
+  const [base, own, ...more] = allOf ?? [];
+  return base !== undefined && own !== undefined && more.length === 0 && own.ref === undefined ? base.ref : undefined;
+}
+
+/** An object that is derived from nothing that has a definition. */
+function flatAlone(schema: JsonSchema, namespace: string): Flat {
+  const model = modelOf(schema, namespace);
+  return {
+    words: schema,
+    ...(model === undefined ? {} : { model }),
+    attributes: wildcardsOf(schema, schema, namespace),
+    isOpen: schema.kept?.has("extension") === true || schema.allOf !== undefined,
+    inherited: new Set(),
+  };
+}
+
+/** What an object that extends another has from there and adds itself. */
+function flatDerived(name: string, schema: JsonSchema, base: Flat, namespace: string): Flat {
+  const [, own = {}] = schema.allOf ?? [];
+  const { allOf: _, ...about } = schema;
+  const ownModel = modelOf({ ...own, ...(schema.kept === undefined ? {} : { kept: schema.kept }) }, namespace);
+  const model = following(base.model, ownModel);
+  const { properties, again } = joined(base.words, own, model === undefined ? new Map() : slotsOf(model));
+  const required = [...new Set([...(base.words.required ?? []), ...(own.required ?? [])])];
+  const kept = new Map<string, Json>([...(schema.kept ?? []), [extendsKey, name]]);
+  // That the base lets in what the type does not is told by the model alone.
+  if (wildcardsIn(base.model).length > 0 && !kept.has("model"))
+    kept.set("model", ownModel === undefined ? "" : modelText(ownModel));
+  if (again.size > 0) kept.set(redeclaredKey, redeclaredWords(again, own));
+  return {
+    words: withWords(own, {
+      ...about,
+      type: "object",
+      required: required.length === 0 ? undefined : required,
+      properties: properties.size === 0 ? undefined : properties,
+      kept,
+    }),
+    ...(model === undefined ? {} : { model }),
+    attributes: [...base.attributes, ...wildcardsOf(schema, own, namespace)],
+    isOpen: base.isOpen,
+    base: name,
+    inherited: new Set([...(base.words.properties?.keys() ?? [])].filter((key) => !again.has(key))),
+  };
+}
+
+/** The properties of both; a child that both declare may come as often as both say. */
+function joined(
+  base: JsonSchema,
+  own: JsonSchema,
+  slots: Slots,
+): { readonly properties: ReadonlyMap<string, JsonSchema>; readonly again: ReadonlyMap<string, JsonSchema> } {
+  const properties = new Map(base.properties ?? []);
+  const again = new Map<string, JsonSchema>();
+  for (const [key, property] of own.properties ?? []) {
+    const before = properties.get(key);
+    const slot = slots.get(key);
+    if (before === undefined) properties.set(key, property);
+    else {
+      again.set(key, property);
+      if (slot === undefined) continue;
+      const item = sharedBy(itemOf(before, true).item, itemOf(property, true).item);
+      properties.set(key, propertyOf(item, slot));
+    }
+  }
+  return { properties, again };
+}
+
+/** What the type says itself, in its order; properties that only it has are empty here, since they stand outside. */
+function redeclaredWords(again: ReadonlyMap<string, JsonSchema>, own: JsonSchema): Json {
+  const properties = new Map([...(own.properties ?? [])].map(([key]) => [key, again.get(key) ?? {}]));
+  const part: JsonSchema = { ...(own.required === undefined ? {} : { required: own.required }), properties };
+  return writeSchemaObject(lower(part, "apidoc"));
+}
+
+/** The other way. */
+export function redeclaredFrom(kept: Json | undefined): JsonSchema {
+  const object = kept === undefined ? undefined : readSchemaObject(kept, nowhere, () => undefined);
+  return object === undefined ? {} : raise(object, "apidoc");
+}
+
+/** A place inside a complement is none that a message could point at. */
+const nowhere = { uri: "", pointer: "" };
+
+/** A stated property of a base as it stands in what is derived from it: what was kept of it stands in the base. */
+export function inherited(property: JsonSchema): JsonSchema {
+  const { kept: _, origin: _at, items, properties, anyOf, ...words } = property;
+  return {
+    ...words,
+    ...(items === undefined ? {} : { items: inherited(items) }),
+    ...(anyOf === undefined ? {} : { anyOf: anyOf.map(inherited) }),
+    ...(properties === undefined
+      ? {}
+      : { properties: new Map([...properties].map(([key, part]) => [key, inherited(part)])) }),
+  };
+}
+
+/** The attributes that the words or the complement let in. */
+function wildcardsOf({ kept }: JsonSchema, own: JsonSchema, namespace: string): readonly WildcardBinding[] {
+  const text = kept?.get("anyAttribute");
+  const terms = typeof text === "string" ? readWildcard(text) : undefined;
+  if (terms !== undefined) return [{ namespaces: namespaceSet(terms.namespaces, namespace), process: terms.process }];
+  return text === false || typeof own.additionalProperties === "object"
+    ? [{ namespaces: anyNamespace, process: "lax" }]
+    : [];
+}

@@ -1,0 +1,54 @@
+import { isObject } from "@soapstone/apidoc-model";
+import { defaultModel } from "../schema/complex/model/default-model.ts";
+import { type ContentModel, hasChildren, type Model, type ModelGroup, once } from "../schema/complex/model/model.ts";
+import { reconciled } from "../schema/complex/model/model-edits.ts";
+import { readModel } from "../schema/complex/model/read-model.ts";
+import { nameFromScope } from "../schema/complex/model-particle.ts";
+import type { JsonSchema } from "../schema/json-schema.ts";
+
+/** The content model of an object: what was kept of it, in line with the words, else what the words say. */
+export function modelOf(schema: JsonSchema, namespace: string): ContentModel | undefined {
+  const plain = defaultModel(schema);
+  const text = schema.kept?.get("model");
+  const read = typeof text === "string" && text !== "" ? readModel(text) : undefined;
+  const absent = schema.kept?.get("absent");
+  const keys = isObject(absent) ? [...absent.keys()].filter((key) => schema.properties?.has(key) !== true) : [];
+  const model = read === undefined ? plain : reconciled(read, plain, keys);
+  return hasChildren(model) ? targeted(model, namespace) : undefined;
+}
+
+/** One model after the other: an extension adds to what its base has (XSD structures 3.4.2). */
+export function following(base: ContentModel | undefined, own: ContentModel | undefined): ContentModel | undefined {
+  if (base === undefined || own === undefined) return own ?? base;
+  return { kind: "group", compositor: "sequence", parts: [base, own], ...once };
+}
+
+/** The model with the namespace that its wildcards are about: that of the schema, or of the group that holds them. */
+function targeted<M extends Model>(part: M, namespace: string): M {
+  switch (part.kind) {
+    case "wildcard":
+      return { ...part, target: namespace };
+    case "element":
+      return part;
+    case "group":
+      return { ...part, parts: part.parts.map((inner) => targeted(inner, namespace)) };
+    case "reference": {
+      const target = part.to === "group" ? nameFromScope(part.name, namespace).namespace : namespace;
+      return { ...part, model: targeted<ModelGroup>(part.model, target) };
+    }
+  }
+  return part satisfies never;
+}
+
+/** The wildcards of a model that may be met. */
+export function wildcardsIn(model: ContentModel | undefined): readonly Extract<Model, { readonly kind: "wildcard" }>[] {
+  const found: Extract<Model, { readonly kind: "wildcard" }>[] = [];
+  const waiting: Model[] = model === undefined ? [] : [model];
+  for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
+    if (part.max === 0) continue;
+    if (part.kind === "wildcard") found.push(part);
+    else if (part.kind === "group") waiting.push(...part.parts);
+    else if (part.kind === "reference") waiting.push(part.model);
+  }
+  return found.reverse();
+}

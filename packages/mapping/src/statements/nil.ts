@@ -1,0 +1,135 @@
+import { isArray, isObject, type Json, object, type SchemaType } from "@soapstone/apidoc-model";
+import { nilKey } from "../schema/complex/property-keys.ts";
+import { type JsonSchema, schemaOf, withWords } from "../schema/json-schema.ts";
+import { hasAlternatives, type StatementContext } from "./statement.ts";
+
+/** Words of a use, which stay where they are when the values are said in another way. */
+const aboutUse = ["description", "title", "kept", "origin", "xml", "externalDocs", "nullable", "default"] as const;
+
+/** The words about a use apart from those about its values. */
+export function splitUse(schema: JsonSchema): { readonly about: JsonSchema; readonly values: JsonSchema } {
+  const about: Partial<Record<keyof JsonSchema, unknown>> = {};
+  const values: Partial<Record<keyof JsonSchema, unknown>> = {};
+  for (const [word, value] of Object.entries(schema) as [keyof JsonSchema, unknown][])
+    (aboutUse.some((one) => one === word) ? about : values)[word] = value;
+  return { about: about as JsonSchema, values: values as JsonSchema };
+}
+
+/** The key in the complement of what a target without null left out: a type, or `#` and the name of a definition. */
+export const nilTypeKey = "nil";
+
+/**
+ * An element that may be nil: null, or, where it has attributes, an object of them that says so. `target` is what the
+ * values are when they are there: the words of the definition, or those in place.
+ */
+export function nillableUse(schema: JsonSchema, target: JsonSchema, context: StatementContext): JsonSchema {
+  if (schema.nullable !== true) return schema;
+  if (hasAlternatives(context)) return withNilObject(schema, target);
+  return schema.ref === undefined ? withoutType(schema) : withoutReference(schema, schema.ref, target);
+}
+
+function withNilObject(schema: JsonSchema, target: JsonSchema): JsonSchema {
+  const empty = nilObject(target);
+  if (empty === undefined) return schema;
+  const { about, values } = splitUse(schema);
+  return { ...about, anyOf: [values, empty] };
+}
+
+/** The attributes of an object alone; undefined where it can have none. */
+function nilObject(target: JsonSchema): JsonSchema | undefined {
+  const attributes = [...(target.properties ?? [])].filter(([, property]) => property.xml?.attribute === true);
+  const patterns = [...(target.patternProperties ?? [])].filter(([pattern]) => pattern.startsWith("^@"));
+  if (attributes.length === 0 && patterns.length === 0) return undefined;
+  const names = new Set(attributes.map(([key]) => key));
+  return schemaOf({
+    type: "object",
+    properties: new Map([[nilKey, { enum: [true] }], ...attributes]),
+    required: [nilKey, ...(target.required?.filter((key) => names.has(key)) ?? [])],
+    patternProperties: patterns.length === 0 ? undefined : new Map(patterns),
+    additionalProperties: target.additionalProperties,
+  });
+}
+
+/**
+ * A target without null gets no type that would refuse it. Of an object that may be nil with attributes, nothing else is
+ * required.
+ */
+export function withoutType(schema: JsonSchema): JsonSchema {
+  const { type, required, properties, enum: listed, kept = new Map() } = schema;
+  if (typeof type !== "string") return schema;
+  const mayHaveAttributes = hasAttributes(schema);
+  const left = mayHaveAttributes ? leftOut(type, required) : type;
+  return withWords(schema, {
+    type: undefined,
+    enum: listed === undefined ? undefined : [...listed, null],
+    required: mayHaveAttributes ? undefined : required,
+    properties: mayHaveAttributes ? new Map([...(properties ?? []), [nilKey, { enum: [true] }]]) : properties,
+    kept: new Map([...kept, [nilTypeKey, left]]),
+  });
+}
+
+/**
+ * A definition that is referred to so has no type itself where it is an object (`withoutType`); of a scalar the words are
+ * said again; anything else is left open.
+ */
+function withoutReference(schema: JsonSchema, ref: string, target: JsonSchema): JsonSchema {
+  if (target.type === "object" && !hasAttributes(target)) return schema;
+  const { about } = splitUse(schema);
+  const { type, enum: listed, ...words } = splitUse(target).values;
+  const kept = new Map([...(about.kept ?? []), [nilTypeKey, `#${ref}`]]);
+  const isScalar = typeof type === "string" && scalars.has(type) && target.anyOf === undefined;
+  if (!isScalar) return { ...about, kept };
+  return { ...about, ...words, ...(listed === undefined ? {} : { enum: [...listed, null] }), kept };
+}
+
+const scalars: ReadonlySet<string> = new Set(["string", "number", "integer", "boolean"]);
+
+/** A target without alternatives says nothing of values that may be objects too. */
+export function leftOpen(schema: JsonSchema, target: JsonSchema): JsonSchema {
+  const { about, values } = splitUse(schema);
+  if (values.ref === undefined) return schema;
+  const { type: _, enum: _values, ref, ...words } = splitUse(target).values;
+  return {
+    ...about,
+    ...(ref === undefined && words.allOf === undefined ? words : {}),
+    kept: new Map([...(about.kept ?? []), [nilTypeKey, `#${values.ref}`]]),
+  };
+}
+
+function leftOut(type: string, required: readonly string[] | undefined): Json {
+  return object([["type", type], ...(required === undefined ? [] : [["required", required] as const])]);
+}
+
+export function hasAttributes({ properties, additionalProperties }: JsonSchema): boolean {
+  const isOpen = additionalProperties !== undefined && additionalProperties !== false;
+  return isOpen || [...(properties?.values() ?? [])].some(({ xml }) => xml?.attribute === true);
+}
+
+/** The other way: the use as the rules give it. */
+export function withoutNil(schema: JsonSchema): JsonSchema {
+  const [values, empty] = schema.anyOf ?? [];
+  if (values !== undefined && empty?.properties?.has(nilKey) === true) {
+    const { anyOf: _, ...about } = schema;
+    return { ...values, ...about };
+  }
+  const left = schema.kept?.get(nilTypeKey);
+  return left === undefined ? schema : withType(schema, left);
+}
+
+function withType(schema: JsonSchema, left: Json): JsonSchema {
+  const rest = new Map([...(schema.kept ?? [])].filter(([key]) => key !== nilTypeKey));
+  const said = withWords(schema, { kept: rest.size === 0 ? undefined : rest });
+  const type = isObject(left) ? left.get("type") : left;
+  if (typeof type !== "string") return said;
+  if (type.startsWith("#")) return { ...splitUse(said).about, ref: type.slice(1) };
+  const names = isObject(left) ? left.get("required") : undefined;
+  const required = isArray(names) ? names.filter((name) => typeof name === "string") : said.required;
+  const properties = new Map([...(said.properties ?? [])].filter(([key]) => key !== nilKey));
+  const values = said.enum?.filter((value) => value !== null);
+  return withWords(said, {
+    type: type as SchemaType,
+    enum: values,
+    required,
+    properties: properties.size === 0 ? undefined : properties,
+  });
+}

@@ -1,0 +1,35 @@
+import { orderKey, textKey } from "../schema/complex/property-keys.ts";
+import { type JsonSchema, withWords } from "../schema/json-schema.ts";
+import { isArranged } from "./arrangement.ts";
+import type { Flat } from "./flat.ts";
+import { signaturePattern } from "./signature.ts";
+import type { StatementContext } from "./statement.ts";
+
+/** The property that says the order of the children, where the order of the properties does not tell it. */
+export function ordered(schema: JsonSchema, { model }: Flat, { options }: StatementContext): JsonSchema {
+  if (options.signature === "off" || model === undefined) return schema;
+  const mixed = schema.properties?.has(textKey) === true;
+  if (options.signature === "auto" && !mixed && isArranged(model)) return schema;
+  const pattern = signaturePattern(model, mixed);
+  const order: JsonSchema = { type: "string", ...(pattern === undefined ? {} : { pattern }) };
+  return withWords(schema, {
+    properties: new Map([...(schema.properties ?? []), [orderKey, order]]),
+    required: options.signature === "strict" ? [...(schema.required ?? []), orderKey] : schema.required,
+  });
+}
+
+/** The other way: without the property, and without the need for it. */
+export function unordered(schema: JsonSchema): JsonSchema {
+  return withoutProperty(schema, orderKey);
+}
+
+/** The object without one of its properties. */
+export function withoutProperty(schema: JsonSchema, key: string): JsonSchema {
+  if (schema.properties?.has(key) !== true && schema.required?.includes(key) !== true) return schema;
+  const properties = new Map([...(schema.properties ?? [])].filter(([name]) => name !== key));
+  const required = schema.required?.filter((name) => name !== key) ?? [];
+  return withWords(schema, {
+    properties: properties.size === 0 ? undefined : properties,
+    required: required.length === 0 ? undefined : required,
+  });
+}

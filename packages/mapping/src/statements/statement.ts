@@ -1,0 +1,50 @@
+import { type Bindings, wildcardKey } from "../binding/binding.ts";
+import { Keeper } from "../complement.ts";
+import type { DialectName } from "../schema/dialects.ts";
+import type { JsonSchema } from "../schema/json-schema.ts";
+import type { SchemaWalk } from "../schema/walk.ts";
+
+/** How much of the structure of documents a schema states beside what the rules give. */
+export interface StatementOptions {
+  readonly dialect: DialectName;
+  /** No properties but those of the content, and what a wildcard admits. */
+  readonly closed: boolean;
+  /**
+   * The order of children as a pattern on `$order`: not at all, where the order of the properties does not tell it, or
+   * for each content of elements.
+   */
+  readonly signature: "off" | "auto" | "strict";
+}
+
+export interface StatementContext {
+  readonly options: StatementOptions;
+  /** Of definitions that name no namespace. */
+  readonly targetNamespace?: string;
+  /** What is known of the documents under the schemas, beyond what definitions say. */
+  readonly bindings?: Bindings;
+  /** The content of each global element that may stand in a document, by `{namespace}local`: what wildcards admit. */
+  readonly elements?: ReadonlyMap<string, JsonSchema>;
+  /** The same of the values of global attributes. */
+  readonly attributes?: ReadonlyMap<string, JsonSchema>;
+}
+
+/** What statements are made from, where the components are at hand. */
+export function statementContext(
+  { set, bindings, use, content }: Pick<SchemaWalk, "set" | "bindings" | "use" | "content">,
+  options: StatementOptions,
+): StatementContext {
+  const elements = new Map<string, JsonSchema>();
+  const attributes = new Map<string, JsonSchema>();
+  // Without patterns for names there is no place for them.
+  if (options.dialect === "apidoc") return { options, bindings };
+  for (const { name, abstract } of bindings.roots.values())
+    if (!abstract) elements.set(wildcardKey(name), content(name));
+  for (const component of set.components)
+    if (component.kind === "attribute") attributes.set(wildcardKey(component.name), use(component.type, new Keeper()));
+  return { options, bindings, elements, attributes };
+}
+
+/** What a target has words for. */
+export function hasAlternatives({ options }: StatementContext): boolean {
+  return options.dialect !== "apidoc";
+}

@@ -1,0 +1,192 @@
+import type { ElementDeclaration, TypeUse } from "@soapstone/xml-model";
+import type { ObjectBinding } from "../binding/binding.ts";
+import { typeKey } from "../schema/complex/property-keys.ts";
+import { isReference, type JsonSchema, withWords } from "../schema/json-schema.ts";
+import { closed } from "./closing.ts";
+import { type Family, familyOf } from "./family.ts";
+import { baseOf, type Flat, flatReader, inherited } from "./flat.ts";
+import { namedUse } from "./named-value.ts";
+import { hasAttributes, nillableUse, withoutType } from "./nil.ts";
+import { ordered, withoutProperty } from "./order.ts";
+import { hasAlternatives, type StatementContext } from "./statement.ts";
+import { blockedUse, tagged, withDerived } from "./tag.ts";
+import { together } from "./together.ts";
+
+/** What the exact profile states beside the words of the rules, for the definitions of one output. */
+export interface Statements {
+  readonly definitions: () => Map<string, JsonSchema>;
+  /** The same for the schema of whole documents, whose members are contents. */
+  readonly root: (schema: JsonSchema) => JsonSchema;
+}
+
+/** Where a schema stands: what the definition around it says of all that is in it. */
+interface Place {
+  readonly namespace: string;
+  /** The element whose content it is. */
+  readonly declaration?: ElementDeclaration;
+  /** The form of that content, where it is an object. */
+  readonly binding?: ObjectBinding;
+}
+
+/** Objects inside objects: types in place nest no deeper. */
+const deepest = 200;
+
+export function statements(definitions: ReadonlyMap<string, JsonSchema>, context: StatementContext): Statements {
+  const { targetNamespace = "" } = context;
+  const family = familyOf(definitions, context);
+  const namespaceOf = (schema: JsonSchema): string => schema.xml?.namespace ?? targetNamespace;
+  const { bindings } = context;
+  /** Where the content of a definition stands. */
+  const placeOf = (name: string, schema: JsonSchema): Place => {
+    const component = bindings?.component(name);
+    const declaration = component?.kind === "element" ? component : undefined;
+    const type = component?.kind === "element" ? component.type : component;
+    return placeIn(namespaceOf(schema), declaration, type);
+  };
+  /** Where the content of an element stands; without components, only the definition around it is known. */
+  const placeIn = (namespace: string, declaration: ElementDeclaration | undefined, type?: TypeUse): Place => {
+    const use = type ?? (declaration === undefined ? undefined : bindings?.typeOf(declaration));
+    const binding = use === undefined ? undefined : bindings?.ofType(use);
+    return {
+      namespace,
+      ...(declaration === undefined ? {} : { declaration }),
+      ...(binding?.kind === "object" ? { binding } : {}),
+    };
+  };
+  const flatOf = flatReader((name) => definitions.get(name), namespaceOf);
+
+  /** The properties of definitions that others inherit, each stated once. */
+  const properties = new Map<string, ReadonlyMap<string, JsonSchema>>();
+  const stateProperties = (name: string): void => {
+    const line: string[] = [];
+    for (let at: string | undefined = name; at !== undefined && !properties.has(at) && !line.includes(at); ) {
+      line.push(at);
+      at = baseOf(definitions.get(at) ?? {});
+    }
+    for (const one of line.reverse()) {
+      const schema = definitions.get(one) ?? {};
+      properties.set(one, statedProperties(flatOf(schema, namespaceOf(schema)), placeOf(one, schema), 1));
+    }
+  };
+  const statedProperties = (flat: Flat, place: Place, depth: number): ReadonlyMap<string, JsonSchema> => {
+    const from = flat.base === undefined ? undefined : properties.get(flat.base);
+    return new Map(
+      [...(flat.words.properties ?? [])].map(([key, part]) => {
+        const before = flat.inherited.has(key) ? from?.get(key) : undefined;
+        return [key, before === undefined ? propertyAt(key, part, place, depth) : inherited(before)];
+      }),
+    );
+  };
+  const propertyAt = (key: string, schema: JsonSchema, { namespace, binding }: Place, depth: number): JsonSchema => {
+    const element = binding?.elements.get(key);
+    if (binding !== undefined && element === undefined) return schema;
+    const place = placeIn(namespace, element?.declaration);
+    const isRepeated = element === undefined ? schema.type === "array" : element.occurs.max !== 1;
+    return isRepeated && schema.items !== undefined
+      ? withWords(schema, { items: useAt(schema.items, place, depth) })
+      : useAt(schema, place, depth);
+  };
+
+  /** The attributes that a type lets in are known exactly where its components are at hand. */
+  const withWildcard = (flat: Flat, { binding }: Place): Flat => {
+    if (binding === undefined || flat.isOpen) return flat;
+    const { attributeWildcard } = binding;
+    // What nobody declares may let in anything; the words of what refers to it do not say so.
+    if (attributeWildcard !== undefined && flat.attributes.length === 0) return { ...flat, isOpen: true };
+    return { ...flat, attributes: attributeWildcard === undefined ? [] : [attributeWildcard] };
+  };
+
+  /** An object by itself: what stands in it, its order, and what it lets in. */
+  const objectWords = (flat: Flat, place: Place, depth: number, name?: string): JsonSchema => {
+    if (flat.base !== undefined) stateProperties(flat.base);
+    const said = name === undefined ? undefined : properties.get(name);
+    const parts = said ?? statedProperties(flat, place, depth + 1);
+    const filled = withWords(flat.words, { properties: parts.size === 0 ? undefined : parts });
+    const type = name !== undefined && family.isType(name) ? name : undefined;
+    const marked = type === undefined ? untaggedInPlace(filled, flat) : tagged(type, filled, family, context);
+    const isBase = type !== undefined && isOpenBase(type, family, context);
+    const arranged = isBase ? marked : ordered(marked, flat, context);
+    const grouped = hasAlternatives(context) ? together(arranged, flat.model) : arranged;
+    return isBase
+      ? grouped
+      : closed(grouped, withWildcard(flat, place), context, (use) =>
+          useAt(use, { namespace: place.namespace }, depth + 1),
+        );
+  };
+
+  /** What the values of a use are: an object with all that it has, or the words themselves. */
+  const targetOf = (schema: JsonSchema): JsonSchema => {
+    if (schema.ref === undefined) return schema;
+    const target = definitions.get(schema.ref) ?? {};
+    if (!isObjectSchema(target)) return target;
+    const flat = flatOf(target, namespaceOf(target));
+    return closed(flat.words, flat, context, (use) => use);
+  };
+
+  const useAt = (schema: JsonSchema, place: Place, depth: number): JsonSchema => {
+    if (depth > deepest) return schema;
+    const said = valuesAt(schema, place, depth);
+    return said.nullable === true
+      ? nillableUse(said, schema.ref === undefined ? said : targetOf(schema), context)
+      : said;
+  };
+  const valuesAt = (schema: JsonSchema, place: Place, depth: number): JsonSchema => {
+    if (!isReference(schema) && isObjectSchema(schema))
+      return objectWords(flatOf(schema, place.namespace), place, depth);
+    if (schema.type === "array" && schema.items !== undefined && place.declaration === undefined)
+      return withWords(schema, { items: useAt(schema.items, place, depth + 1) });
+    const { declaration } = place;
+    const block = declaration === undefined ? undefined : bindings?.blockOf(declaration);
+    return namedUse(blockedUse(schema, block, family), declaration, targetOf, context);
+  };
+
+  const nil = hasAlternatives(context) ? new Set() : referredAsNil(definitions, context);
+  const definition = (name: string, schema: JsonSchema): JsonSchema => {
+    const place = placeOf(name, schema);
+    if (!isObjectSchema(schema)) return useAt(schema, place, 0);
+    const object = objectWords(flatOf(schema, place.namespace), place, 0, name);
+    if (object.nullable === true) return withDerived(name, nillableUse(object, object, context), family, context);
+    return nil.has(name) && !hasAttributes(object) ? withoutType(object) : withDerived(name, object, family, context);
+  };
+
+  return {
+    definitions: () => new Map([...definitions].map(([name, schema]) => [name, definition(name, schema)])),
+    root: (schema) => {
+      const members = [...(schema.properties ?? [])].map(([key, one]): [string, JsonSchema] => [
+        key,
+        useAt(one, placeIn(targetNamespace, bindings?.root(key)), 0),
+      ]);
+      return withWords(schema, { properties: schema.properties && new Map(members) });
+    },
+  };
+}
+
+/** The definitions that some use lets be nil. */
+function referredAsNil(
+  definitions: ReadonlyMap<string, JsonSchema>,
+  { elements }: StatementContext,
+): ReadonlySet<string> {
+  const found = new Set<string>();
+  const waiting: JsonSchema[] = [...definitions.values(), ...(elements?.values() ?? [])];
+  for (let schema = waiting.pop(); schema !== undefined; schema = waiting.pop()) {
+    if (schema.nullable === true && schema.ref !== undefined) found.add(schema.ref);
+    waiting.push(...(schema.properties?.values() ?? []), ...(schema.allOf ?? []));
+    if (schema.items !== undefined) waiting.push(schema.items);
+  }
+  return found;
+}
+
+/** Whether words are those of a complex type: an object, or one that extends another. */
+export function isObjectSchema(schema: JsonSchema): boolean {
+  return schema.type === "object" || baseOf(schema) !== undefined;
+}
+
+/** A type in place has no name that a value could say: what its base requires of its own values is not required here. */
+function untaggedInPlace(schema: JsonSchema, { inherited }: Flat): JsonSchema {
+  return inherited.has(typeKey) ? withoutProperty(schema, typeKey) : schema;
+}
+
+/** A target without alternatives leaves the base open for what those that extend it add. */
+function isOpenBase(name: string, family: Family, context: StatementContext): boolean {
+  return !hasAlternatives(context) && family.isExtended(name);
+}
