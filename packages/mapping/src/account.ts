@@ -35,16 +35,28 @@ export interface FactNode {
   readonly term?: object;
 }
 
-interface Line {
-  fate: Fate | undefined;
-  rule: RuleId | "none";
-  reason: string | undefined;
+/** What a rule owns is told by its list of facts; the same list is the same owner. */
+interface Owner {
+  readonly id: RuleId;
+  readonly owns: { readonly left: readonly string[] };
 }
 
+interface Line {
+  readonly fate: Fate;
+  readonly rule: RuleId | "none";
+  readonly reason: string | undefined;
+}
+
+/** What is known of one node. Nearly all facts of nearly all nodes are mapped: only the others have a line. */
 interface Page {
-  readonly node: FactNode;
-  readonly lines: Map<string, Line>;
+  /** The node's facts; nodes with the same facts share the list, as far as the model does. */
+  readonly facts: readonly string[];
+  /** Which of them a rule took, as bits. */
+  taken: number;
+  lines: Map<string, Line> | undefined;
   construct: string | undefined;
+  /** The closing that has counted it. */
+  closing: number;
 }
 
 const weight: Record<Fate, number> = { mapped: 0, approximated: 1, complement: 2, dropped: 3 };
@@ -52,92 +64,137 @@ const weight: Record<Fate, number> = { mapped: 0, approximated: 1, complement: 2
 export class Ledger<Node extends FactNode = FactNode> {
   readonly #factsOf: (node: Node) => readonly string[];
   readonly #pages = new Map<Node, Page>();
+  #closing = 0;
+  #last: { readonly node: Node; readonly page: Page } | undefined;
+  /** Which facts of a list an owner takes, as bits. */
+  readonly #shares = new Map<readonly string[], Map<readonly string[], number>>();
 
   constructor(factsOf: (node: Node) => readonly string[]) {
     this.#factsOf = factsOf;
   }
 
   /** A rule takes a node. Facts that it owns are mapped from here on; a node may be taken again, by other rules too. */
-  take(
-    node: Node,
-    rule: { readonly id: RuleId; readonly owns: { readonly left: readonly string[] } },
-    construct?: string,
-  ): void {
+  take(node: Node, rule: Owner, construct?: string): void {
     const page = this.#page(node);
     if (construct !== undefined) page.construct ??= construct;
-    for (const fact of rule.owns.left) {
-      const line = page.lines.get(fact);
-      if (line === undefined || line.fate !== undefined) continue;
-      line.fate = "mapped";
-      line.rule = rule.id;
-    }
+    page.taken |= this.#share(page.facts, rule.owns.left);
   }
 
   /** Says what became of facts of a node; facts that the node does not have are passed over. The worst fate stays. */
   say(node: Node, facts: readonly string[], fate: Fate, rule: RuleId | "none", reason?: string): void {
     const page = this.#page(node);
     for (const fact of facts) {
-      const line = page.lines.get(fact);
-      if (line === undefined || (line.fate !== undefined && weight[line.fate] > weight[fate])) continue;
-      line.fate = fate;
-      line.rule = rule;
-      line.reason = reason ?? line.reason;
+      if (!page.facts.includes(fact)) continue;
+      const line = page.lines?.get(fact);
+      if (line !== undefined && weight[line.fate] > weight[fate]) continue;
+      page.lines ??= new Map();
+      page.lines.set(fact, { fate, rule, reason: reason ?? line?.reason });
     }
   }
 
   /** Says it of all facts of a node. */
   sayAll(node: Node, fate: Fate, rule: RuleId | "none", reason?: string): void {
-    this.say(node, this.#factsOf(node), fate, rule, reason);
+    this.say(node, this.#page(node).facts, fate, rule, reason);
   }
 
   hasTaken(node: Node): boolean {
     return this.#pages.has(node);
   }
 
-  /** Closes the books over all nodes of the source: whatever nobody took is dropped. */
+  /** Closes the books over all nodes of the source, each counted once: whatever nobody took is dropped. */
   close(nodes: Iterable<Node>): Accounts {
+    this.#closing += 1;
+    const closing = this.#closing;
     const facts = new Map<string, Record<Fate, number>>();
-    const tally: Record<Fate, number> = { mapped: 0, approximated: 0, complement: 0, dropped: 0 };
     const exceptions: Account[] = [];
-    const seen = new Set<Node>();
+    /** How many nodes have all facts of a list mapped. */
+    const whole = new Map<readonly string[], number>();
     for (const node of nodes) {
-      if (seen.has(node)) continue;
-      seen.add(node);
       const page = this.#page(node);
-      for (const [fact, line] of page.lines) {
-        const fate = line.fate ?? "dropped";
-        tally[fate] += 1;
-        let row = facts.get(fact);
-        if (row === undefined) {
-          row = { mapped: 0, approximated: 0, complement: 0, dropped: 0 };
-          facts.set(fact, row);
-        }
-        row[fate] += 1;
-        if (fate === "mapped") continue;
-        exceptions.push({
-          rule: line.rule,
-          fact,
-          fate,
-          ...(page.node.at === undefined ? {} : { at: page.node.at }),
-          ...(page.construct === undefined ? {} : { construct: page.construct }),
-          ...(line.reason === undefined ? {} : { reason: line.reason }),
-        });
-      }
+      if (page.closing === closing) continue;
+      page.closing = closing;
+      const count = whole.get(page.facts) ?? 0;
+      // The first of its kind decides in which order facts are listed.
+      if (count === 0) for (const fact of page.facts) if (!facts.has(fact)) facts.set(fact, noFates());
+      whole.set(page.facts, count);
+      if (isWhole(page)) whole.set(page.facts, count + 1);
+      else for (const account of accountsOf(node, page)) settle(account, facts, exceptions);
     }
-    const total = tally.mapped + tally.approximated + tally.complement + tally.dropped;
+    for (const [list, count] of whole)
+      for (const fact of list) {
+        const row = facts.get(fact);
+        if (row !== undefined) row.mapped += count;
+      }
+    const tally = noFates();
+    for (const row of facts.values()) for (const fate of fates) tally[fate] += row[fate];
+    const total = fates.reduce((sum, fate) => sum + tally[fate], 0);
     return { total, tally, facts, exceptions };
   }
 
   #page(node: Node): Page {
+    // Most calls are about the node of the call before.
+    if (this.#last?.node === node) return this.#last.page;
     let page = this.#pages.get(node);
     if (page === undefined) {
-      page = { node, lines: new Map(), construct: undefined };
-      for (const fact of this.#factsOf(node))
-        page.lines.set(fact, { fate: undefined, rule: "none", reason: undefined });
+      page = { facts: this.#factsOf(node), taken: 0, lines: undefined, construct: undefined, closing: 0 };
       this.#pages.set(node, page);
     }
+    this.#last = { node, page };
     return page;
   }
+
+  #share(facts: readonly string[], owned: readonly string[]): number {
+    let shares = this.#shares.get(facts);
+    if (shares === undefined) {
+      if (facts.length > mostFacts) throw new Error(`A node has ${facts.length} facts: more than bits.`);
+      shares = new Map();
+      this.#shares.set(facts, shares);
+    }
+    let share = shares.get(owned);
+    if (share === undefined) {
+      share = facts.reduce((bits, fact, index) => (owned.includes(fact) ? bits | (1 << index) : bits), 0);
+      shares.set(owned, share);
+    }
+    return share;
+  }
+}
+
+/** As many as a number has bits without its sign. */
+const mostFacts = 31;
+
+const fates = ["mapped", "approximated", "complement", "dropped"] as const satisfies readonly Fate[];
+
+function isWhole({ lines, taken, facts }: Page): boolean {
+  return lines === undefined && taken === 2 ** facts.length - 1;
+}
+
+/** An account of every fact of one node. */
+function accountsOf(node: FactNode, { facts, taken, lines, construct }: Page): readonly Account[] {
+  return facts.map((fact, index) => {
+    const { fate, rule, reason } = lines?.get(fact) ?? unsaid((taken & (1 << index)) !== 0);
+    return {
+      rule,
+      fact,
+      fate,
+      ...(node.at === undefined ? {} : { at: node.at }),
+      ...(construct === undefined ? {} : { construct }),
+      ...(reason === undefined ? {} : { reason }),
+    };
+  });
+}
+
+function unsaid(isTaken: boolean): Line {
+  return { fate: isTaken ? "mapped" : "dropped", rule: "none", reason: undefined };
+}
+
+function settle(account: Account, facts: Map<string, Record<Fate, number>>, exceptions: Account[]): void {
+  const row = facts.get(account.fact);
+  if (row !== undefined) row[account.fate] += 1;
+  if (account.fate !== "mapped") exceptions.push(account);
+}
+
+function noFates(): Record<Fate, number> {
+  return { mapped: 0, approximated: 0, complement: 0, dropped: 0 };
 }
 
 /** The accounts of the same conversion when no channel carries the complement: what was kept there is gone. */

@@ -15,6 +15,7 @@ export const xXsd = "x-xsd";
 /** A place where rules keep facts of one target object, going forward. */
 export class Keeper {
   readonly #kept = new Map<string, Json>();
+  readonly #records = new Map<string, Map<string, Json>>();
 
   /** What goes into the object's complement field; undefined where nothing was kept. */
   get kept(): JsonObject | undefined {
@@ -26,20 +27,45 @@ export class Keeper {
     this.#kept.set(name, value);
   }
 
+  /** A field that is a record by name, with one more entry. It grows in place: a copy per entry would not be linear. */
+  record(name: string, key: string, value: Json): JsonObject {
+    let record = this.#records.get(name);
+    if (record === undefined) {
+      const before = this.#kept.get(name);
+      record = new Map(isObject(before) ? before : []);
+      this.#records.set(name, record);
+    }
+    return record.set(key, value);
+  }
+
+  /** What `keep` of a rule's context does; `value` is not kept where it is what would be rebuilt. */
+  keep<Node extends FactNode>(
+    node: Node,
+    rule: RuleId,
+    ledger: Ledger<Node>,
+    key: string,
+    value: Json,
+    fate: "approximated" | "complement",
+    rebuilt?: Json,
+  ): void {
+    if (rebuilt !== undefined && sameJson(value, rebuilt)) return;
+    this.#kept.set(key, value);
+    ledger.say(node, factsOfKey(key), fate, rule);
+  }
+
   /** The context of a rule that converts `node` and whose leftovers belong to this object. */
   context<Node extends FactNode>(node: Node, rule: RuleId, ledger: Ledger<Node>, report: Report): RuleContext {
     return {
-      keep: (key, value, fate, rebuilt) => {
-        if (rebuilt !== undefined && sameJson(value, rebuilt)) return;
-        this.#kept.set(key, value);
-        ledger.say(node, factsOfKey(key), fate, rule);
-      },
-      recall: () => undefined,
+      keep: (key, value, fate, rebuilt) => this.keep(node, rule, ledger, key, value, fate, rebuilt),
+      recall: recallsNothing,
       drop: (fact, reason) => ledger.say(node, [fact], "dropped", rule, reason),
       report,
     };
   }
 }
+
+/** Going forward there is nothing to recall. */
+export const recallsNothing: RuleContext["recall"] = () => undefined;
 
 /** The complement of one object of a read document, going backward: remembers what was asked for and believed. */
 export class Recaller {

@@ -30,6 +30,14 @@ export const mapping = defineDiagnostics("mapping", {
     cause: "The schema has groups inside groups, or types inside elements inside types, far beyond what people write.",
     fix: "Give the inner groups or types names.",
   },
+  "type-in-itself": {
+    severity: "warning",
+    message: () =>
+      "This type without a name holds itself, through a group; what is inside the second time is left open.",
+    cause:
+      "A group holds an element whose type is written in place and refers to the group again. A definition could refer to itself, but the type has no name that it could have.",
+    fix: "Give the type a name, or declare the element globally and refer to it.",
+  },
   "no-operation": {
     severity: "info",
     message: ({ operation, others, reason }: { operation: string; others: number; reason: string }) =>
@@ -113,5 +121,20 @@ export const mapping = defineDiagnostics("mapping", {
       `The extension ${name} must be understood (wsdl:required), and it is not one that this toolkit knows.`,
     cause: "An extensibility element says that a reader who does not know it may not use the description.",
     fix: "Check that the output is right without it. The element is kept in the complement.",
+  },
+  "unsaid-keyword": {
+    severity: "info",
+    message: ({ keyword, count, isKept }: { keyword: string; count: number; isKept: boolean }) =>
+      `${count} × ${keyword}: XML Schema cannot state it, or not wholly; the types allow more. ${isKept ? "It is kept in xs:appinfo." : "It is not in the output."}`,
+    cause:
+      "XML Schema 1.0 has no words for conditions, negations, multiples that are no decimal place, numbers of members beside named ones, values that contain others, expressions that look ahead, and formats that are no type of its own.",
+    fix: "Nothing, if the looser types are enough: the way back gives the keyword again. Otherwise check it beside the XML Schema.",
+  },
+  "unresolved-schema": {
+    severity: "warning",
+    message: ({ count }: { keyword: string; count: number; isKept: boolean }) =>
+      `${count} × $ref: the reference leads nowhere that was read; any value is allowed there.`,
+    cause: "The reference names another document that was not loaded, or a place in this one that is not there.",
+    fix: "Put the document beside the input, or give a copy with --map URL=FILE.",
   },
 });

@@ -1,23 +1,70 @@
 export * from "./account.ts";
 export { accountDiagnostics } from "./account-diagnostics.ts";
-export { withoutComplementFields } from "./channels/none.ts";
+export * from "./binding/binding.ts";
+export { type BindingOptions, bindings } from "./binding/bindings.ts";
+export { admits, anyNamespace, type NamespaceSet, namespaceSet } from "./binding/namespace-set.ts";
+export { wildcardBinding } from "./binding/wildcard-binding.ts";
+export { type Origin, type Restored, restored, withLeftChannel } from "./channels/left.ts";
+export { withoutComplementFields, withoutComplementKeywords } from "./channels/none.ts";
+export { type Reunited, reunite, type Separated, separate } from "./channels/sidecar.ts";
 export * from "./complement.ts";
 export * from "./conversion.ts";
 export * from "./diagnostics.ts";
+export { encodingStyleName, envelopeName, envelopeNamespaces } from "./facts/envelope.ts";
 export type { ExtensionField } from "./facts/extension-field.ts";
 export { extensionFields } from "./facts/extension-fields.ts";
 export { mediaTypes, payloadKind } from "./facts/media-types.ts";
 export { type UnmappedFact, unmapped } from "./facts/unmapped.ts";
 export * from "./names.ts";
+export type { Atom, Piece, Regex } from "./regex/ast.ts";
+export { type CharSet, complement, intersect } from "./regex/char-set.ts";
+export { lineEnds, setOfClass, setOfEscape, setOfItem } from "./regex/escapes.ts";
+export { readXsd } from "./regex/read-xsd.ts";
 export * from "./rule.ts";
-export type { DialectName } from "./schema/dialects.ts";
+export {
+  type ContentModel,
+  type Model,
+  type ModelWildcard,
+  type Occurs,
+  partsOf,
+} from "./schema/complex/model/model.ts";
+export { locationsKey, nilKey, orderKey, textKey, typeKey, valueKey } from "./schema/complex/property-keys.ts";
+export { readWildcard, type WildcardTerms } from "./schema/complex/wildcard-text.ts";
+export { type DialectName, dialectNames, type JsonSchemaDialect } from "./schema/dialects.ts";
 export { componentRules, schemaRules } from "./schema/dispatch.ts";
+export { apidocOfDefinitions, type DefinitionsHolder } from "./schema/document/apidoc-of-definitions.ts";
+export {
+  type AskedOptions,
+  type ConversionOptions,
+  conversionOptions,
+  optionsOfRecord,
+  optionsPlace,
+  recordedOptions,
+} from "./schema/document/conversion-options.ts";
+export { isOwnOutput } from "./schema/document/own-output.ts";
+export { type PlacedSchema, placedSchemas } from "./schema/document/placed-schemas.ts";
+export { type JsonSchemaDocument, readJsonSchemaDocument, recordOf } from "./schema/document/read-json-schema.ts";
+export { rootSchema } from "./schema/document/root-schema.ts";
+export { type JsonSchemaParts, writeJsonSchemaDocument } from "./schema/document/write-json-schema.ts";
 export * from "./schema/json-schema.ts";
 export { lower, Origins } from "./schema/lower.ts";
+export {
+  type Draft as NativeDraft,
+  type NativeOptions,
+  type NativeSchemas,
+  type NativeValues,
+  nativeSchemas,
+  nativeValues,
+} from "./schema/native/index.ts";
 export { raise } from "./schema/raise.ts";
 export { type FromDefinitionsOptions, schemaFromDefinitions } from "./schema/schema-from-definitions.ts";
 export { schemaWalk, type WalkOptions } from "./schema/schema-walk.ts";
 export { itemsFor } from "./schema/simple/items.ts";
 export type { OutsideUse } from "./schema/uses.ts";
+export * from "./schema/values/index.ts";
 export type * from "./schema/walk.ts";
 export * from "./service/index.ts";
+export { plain } from "./statements/plain.ts";
+export { stated } from "./statements/stated.ts";
+export { type StatementContext, type StatementOptions, statementContext } from "./statements/statement.ts";
+export { type Statements, statements } from "./statements/statements.ts";

@@ -172,3 +172,23 @@ export function toNcName(name: string): string {
   });
   return /^[\p{L}_]/u.test(escaped) ? escaped : `_${escaped}`;
 }
+
+/**
+ * The name of an element or attribute for any key, which `keyOfNcName` gives back: as `toNcName`, with the first
+ * character escaped too, and nothing that an XML parser of the older editions refuses.
+ */
+export function ncNameOfKey(key: string): string {
+  if (key === "") return emptyKey;
+  const hex = (character: string): string =>
+    `_x${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}_`;
+  const escaped = key.replace(/[^\p{L}\p{Nd}\p{M}._-]|[\u{10000}-\u{10FFFF}]|_(?=x[\dA-F]{4,6}_)/gu, hex);
+  return /^[\p{L}_]/u.test(escaped) ? escaped : escaped.replace(/^./u, hex);
+}
+
+/** The other way. */
+export function keyOfNcName(name: string): string {
+  return name === emptyKey ? "" : unescapeName(name);
+}
+
+/** A key of no characters, which no name can be. */
+const emptyKey = "_x_";

@@ -1,3 +1,4 @@
+import { editSchemas, isObject, type JsonObject } from "@soapstone/apidoc-model";
 import { xWsdl, xXsd } from "../complement.ts";
 
 /**
@@ -6,6 +7,14 @@ import { xWsdl, xXsd } from "../complement.ts";
  */
 export function withoutComplementFields<T extends object>(output: T): T {
   return stripped(output) as T;
+}
+
+/** The same of a document of JSON Schema, where the fields stand among the keywords. */
+export function withoutComplementKeywords(document: JsonObject): JsonObject {
+  const bare = editSchemas(document, (schema) =>
+    schema.has(xXsd) ? new Map([...schema].filter(([keyword]) => keyword !== xXsd)) : schema,
+  );
+  return isObject(bare) ? bare : document;
 }
 
 interface Frame {

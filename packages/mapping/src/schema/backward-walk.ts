@@ -1,3 +1,4 @@
+import type { Json } from "@soapstone/apidoc-model";
 import type { Report } from "@soapstone/workspace";
 import { clark, namespaces, type QName, type TypeUse } from "@soapstone/xml-model";
 import { Recaller } from "../complement.ts";
@@ -7,7 +8,8 @@ import { listedElements } from "./complex/element-entry.ts";
 import { keptArrayName } from "./complex/encoded-type.ts";
 import { typeFromText } from "./complex/type-text.ts";
 import { wrappedArray } from "./complex/wrapped-array.ts";
-import { kindByDefault, kindKey, referredDefinitions } from "./component-kind.ts";
+import { definedBy } from "./component-kind.ts";
+import { type ElementForms, formsOfRecord, isForm } from "./element-forms.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { isSimpleSchema, simpleTypeFrom } from "./simple/index.ts";
 import { type BackwardWalk, backwardContext, type SchemaOptions, type Scope } from "./walk.ts";
@@ -19,6 +21,12 @@ export interface BackwardOptions {
   readonly report: Report;
   /** What documentation is written in, as the record says. */
   readonly language?: string;
+  /** The form of local elements, as the record says; qualified without one. */
+  readonly forms?: ElementForms;
+  /** The attribute groups of the record by name, `{namespace}local`, as objects of all their attributes. */
+  readonly groups?: ReadonlyMap<string, JsonSchema>;
+  /** By which conventions definitions are types and elements, as the record says. */
+  readonly kinds?: Json | undefined;
 }
 
 /** The walk back, and the same walk at another place. */
@@ -33,17 +41,16 @@ const deepest = 200;
 /** Looks up what definitions become, and converts what they hold. */
 export function backwardWalks(
   definitions: ReadonlyMap<string, JsonSchema>,
-  { targetNamespace, options, report, language }: BackwardOptions,
+  { targetNamespace, options, report, language, kinds, groups, forms = formsOfRecord(undefined, []) }: BackwardOptions,
 ): BackwardWalks {
-  const referred = referredDefinitions(definitions.values());
+  const defined = definedBy(definitions, kinds);
   const namespaceOf = (definition: string): string => definitions.get(definition)?.xml?.namespace ?? targetNamespace;
-  const componentOf = (definition: string): ReturnType<BackwardWalk["componentOf"]> => {
+  const componentOf: BackwardWalk["componentOf"] = (definition) => {
     const schema = definitions.get(definition);
     if (schema === undefined) return undefined;
-    const kept = schema.kept?.get(kindKey);
-    const kind = kept === "type" || kept === "element" ? kept : kindByDefault(schema, referred.has(definition));
+    const { kind, elements } = defined.get(definition) ?? { kind: "type", elements: [] };
     const local = schema.xml?.name ?? unescapeName(definition);
-    return { kind, name: { namespace: namespaceOf(definition), local } };
+    return { kind, elements, name: { namespace: namespaceOf(definition), local } };
   };
 
   const byComponent = new Map<string, string>();
@@ -54,7 +61,7 @@ export function backwardWalks(
   const elementOf = (definition: string, local: string): QName | undefined => {
     const component = componentOf(definition);
     if (component?.kind === "element" && component.name.local === local) return component.name;
-    const listed = listedElements(definitions.get(definition)?.kept, namespaceOf(definition));
+    const listed = listedElements(component?.elements ?? [], namespaceOf(definition));
     return listed.find((name) => name.local === local);
   };
 
@@ -68,6 +75,7 @@ export function backwardWalks(
       definitionOf: (kind, name) => byComponent.get(`${kind} ${clark(name)}`),
       componentOf,
       elementOf,
+      attributeGroup: (name) => groups?.get(clark(name)),
       use: (schema, recaller = new Recaller(schema.kept)) =>
         useOf(schema, recaller, walk, () => walkAt(scope, depth + 1), depth),
     };
@@ -75,10 +83,11 @@ export function backwardWalks(
   };
   return {
     in: (scope) => walkAt(scope, 0),
-    scopeOf: (definition) => ({
-      namespace: namespaceOf(definition),
-      form: definitions.get(definition)?.kept?.get("form") === "unqualified" ? "unqualified" : "qualified",
-    }),
+    scopeOf: (definition) => {
+      const namespace = namespaceOf(definition);
+      const form = definitions.get(definition)?.kept?.get("form");
+      return { namespace, form: isForm(form) ? form : forms.of(namespace) };
+    },
   };
 }
 

@@ -7,6 +7,7 @@ import { globalElement } from "./complex/global-element.ts";
 import { simpleDefinition } from "./complex/simple-definition.ts";
 import { sealed } from "./complex/slices.ts";
 import { kindKey } from "./component-kind.ts";
+import type { ElementForms } from "./element-forms.ts";
 import { type JsonSchema, schemaOf } from "./json-schema.ts";
 import type { Definable } from "./plan.ts";
 import { type ForwardWalk, forwardContext } from "./walk.ts";
@@ -15,12 +16,13 @@ type Place = Pick<ForwardWalk, "scope" | "depth" | "metLocal">;
 
 /**
  * A global component as a definition: its schema, the namespace for all that is in it, and what is not said by that
- * alone (the name where the definition has another, the form of its children where they are unqualified).
+ * alone (the name where the definition has another, the form of its children where it is not that of their namespace).
  */
 export function definitionSchema(
   definition: string,
   component: Definable,
   elements: readonly ElementDeclaration[],
+  forms: ElementForms,
   at: (place: Place) => ForwardWalk,
 ): JsonSchema {
   const keeper = new Keeper();
@@ -36,7 +38,7 @@ export function definitionSchema(
   const form = formOf(component, walk);
   const inside = at({ ...walk, scope: { namespace: name.namespace, form } });
   const words = wordsOf(component, inside, keeper);
-  if (hasLocals && form === "unqualified" && name.namespace !== "") keeper.put("form", form);
+  if (hasLocals && form !== forms.of(name.namespace) && name.namespace !== "") keeper.put("form", form);
   keepElements(elements, inside, keeper);
   keeper.put(kindKey, component.kind === "element" ? "element" : "type");
   return sealed(schemaOf({ ...words, xml: xmlOf(name, definition) ?? words.xml }), keeper, component.at);

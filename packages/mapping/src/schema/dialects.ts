@@ -1,65 +1,173 @@
 import { parseFragment, printFragment } from "@soapstone/apidoc-model";
 import type { JsonSchema } from "./json-schema.ts";
 
-/** What a target can say of the schema that the rules speak, and how it spells what others spell otherwise. */
+/** The targets: the Schema object of apidoc 2.0 (specification 2, 2.10), and two versions of JSON Schema. */
+export const dialectNames = ["apidoc", "draft-04", "2020-12"] as const;
+export type DialectName = (typeof dialectNames)[number];
+export type JsonSchemaDialect = Exclude<DialectName, "apidoc">;
+
+/** What a word holds, and so how it is written and read. */
+export type Holds =
+  | "text"
+  | "flag"
+  | "number"
+  | "any"
+  | "values"
+  | "names"
+  | "namesByName"
+  | "schema"
+  | "schemas"
+  | "schemasByName"
+  | "flagOrSchema"
+  | "object";
+
+/** A word of the schema that the rules speak, and what the targets call it. */
+export interface Word {
+  readonly word: Exclude<keyof JsonSchema, "ref" | "type" | "origin" | "extensions">;
+  readonly holds: Holds;
+  /** The keyword; absent: the target has none. */
+  readonly said: Readonly<Partial<Record<DialectName, string>>>;
+  /** Whether it tells about the value rather than which values there are. */
+  readonly about?: true;
+}
+
+const everywhere = (keyword: string) => ({ apidoc: keyword, "draft-04": keyword, "2020-12": keyword });
+const beyondApidoc = (keyword: string) => ({ "draft-04": keyword, "2020-12": keyword });
+
+/**
+ * Every word, in the order in which it is written. Where a dialect says a thing in another way than by one keyword of
+ * its own, `dialect/` has the idiom; it starts from the keyword that stands here.
+ */
+export const words: readonly Word[] = [
+  { word: "format", holds: "text", said: everywhere("format") },
+  { word: "title", holds: "text", said: everywhere("title"), about: true },
+  { word: "description", holds: "text", said: everywhere("description"), about: true },
+  { word: "default", holds: "any", said: everywhere("default"), about: true },
+  { word: "enum", holds: "values", said: everywhere("enum") },
+  { word: "multipleOf", holds: "number", said: everywhere("multipleOf") },
+  { word: "minimum", holds: "number", said: everywhere("minimum") },
+  { word: "exclusiveMinimum", holds: "flag", said: everywhere("exclusiveMinimum") },
+  { word: "maximum", holds: "number", said: everywhere("maximum") },
+  { word: "exclusiveMaximum", holds: "flag", said: everywhere("exclusiveMaximum") },
+  { word: "minLength", holds: "number", said: everywhere("minLength") },
+  { word: "maxLength", holds: "number", said: everywhere("maxLength") },
+  { word: "pattern", holds: "text", said: everywhere("pattern") },
+  { word: "prefixItems", holds: "schemas", said: beyondApidoc("prefixItems") },
+  { word: "items", holds: "schema", said: everywhere("items") },
+  { word: "minItems", holds: "number", said: everywhere("minItems") },
+  { word: "maxItems", holds: "number", said: everywhere("maxItems") },
+  { word: "uniqueItems", holds: "flag", said: everywhere("uniqueItems") },
+  { word: "discriminator", holds: "text", said: everywhere("discriminator") },
+  { word: "required", holds: "names", said: everywhere("required") },
+  { word: "properties", holds: "schemasByName", said: everywhere("properties") },
+  { word: "patternProperties", holds: "schemasByName", said: beyondApidoc("patternProperties") },
+  { word: "additionalProperties", holds: "flagOrSchema", said: everywhere("additionalProperties") },
+  { word: "minProperties", holds: "number", said: everywhere("minProperties") },
+  { word: "maxProperties", holds: "number", said: everywhere("maxProperties") },
+  { word: "dependentRequired", holds: "namesByName", said: beyondApidoc("dependentRequired") },
+  { word: "allOf", holds: "schemas", said: everywhere("allOf") },
+  { word: "anyOf", holds: "schemas", said: beyondApidoc("anyOf") },
+  { word: "oneOf", holds: "schemas", said: beyondApidoc("oneOf") },
+  { word: "not", holds: "schema", said: beyondApidoc("not") },
+  { word: "unevaluatedProperties", holds: "flag", said: { "2020-12": "unevaluatedProperties" } },
+  { word: "readOnly", holds: "flag", said: everywhere("readOnly"), about: true },
+  { word: "xml", holds: "object", said: everywhere("xml"), about: true },
+  { word: "externalDocs", holds: "object", said: everywhere("externalDocs"), about: true },
+  { word: "example", holds: "any", said: everywhere("example"), about: true },
+  { word: "nullable", holds: "flag", said: everywhere("x-nullable") },
+  { word: "kept", holds: "object", said: everywhere("x-xsd"), about: true },
+];
+
+/** What a target has besides words. */
 export interface Dialect {
-  /** Words of `JsonSchema` that it has under the same name, in the order in which it writes them. */
-  readonly words: readonly (keyof JsonSchema)[];
-  /** The word that lets null in; without one, null joins the type list. */
-  readonly nullable?: `x-${string}`;
-  /** Whether one schema may have several types. */
-  readonly typeLists: boolean;
-  /** Whether it knows alternatives (`anyOf`, `oneOf`). */
-  readonly alternatives: boolean;
+  readonly name: DialectName;
+  /** What `$schema` says. */
+  readonly schema?: string;
   /** Where definitions are. */
-  readonly definitions: string;
+  readonly definitions: "definitions" | "$defs";
+  /** The keyword with the address of a schema. */
+  readonly id?: "id" | "$id";
+  /** Whether words beside `$ref` count. */
+  readonly besideReferences: boolean;
+  /** Whether `true` and `false` are schemas. */
+  readonly booleans: boolean;
 }
 
 export const dialects = {
-  /** The Schema object of apidoc 2.0 (specification 2, 2.10). */
-  apidoc: {
-    words: [
-      "format",
-      "title",
-      "description",
-      "default",
-      "enum",
-      "multipleOf",
-      "minimum",
-      "exclusiveMinimum",
-      "maximum",
-      "exclusiveMaximum",
-      "minLength",
-      "maxLength",
-      "pattern",
-      "minItems",
-      "maxItems",
-      "uniqueItems",
-      "required",
-      "minProperties",
-      "maxProperties",
-      "discriminator",
-      "readOnly",
-      "xml",
-      "externalDocs",
-      "example",
-    ],
-    nullable: "x-nullable",
-    typeLists: false,
-    alternatives: false,
+  apidoc: { name: "apidoc", definitions: "definitions", besideReferences: false, booleans: false },
+  "draft-04": {
+    name: "draft-04",
+    schema: "http://json-schema.org/draft-04/schema#",
     definitions: "definitions",
+    id: "id",
+    besideReferences: false,
+    booleans: false,
   },
-} as const satisfies Record<string, Dialect>;
+  "2020-12": {
+    name: "2020-12",
+    schema: "https://json-schema.org/draft/2020-12/schema",
+    definitions: "$defs",
+    id: "$id",
+    besideReferences: true,
+    booleans: true,
+  },
+} as const satisfies Record<DialectName, Dialect>;
 
-export type DialectName = keyof typeof dialects;
+/** A word with the keyword that a target has for it. */
+export interface Spelled extends Word {
+  readonly keyword: string;
+}
+
+/** The words that a target can say, in the order in which it writes them. */
+export function wordsOf(dialect: DialectName): readonly Spelled[] {
+  return spelledIn[dialect];
+}
+
+/** Those of them that a schema has, in the same order: looking for each of all words in every schema is slow. */
+export function wordsIn(schema: JsonSchema, dialect: DialectName): readonly Spelled[] {
+  const ranked: { readonly spelled: Spelled; readonly rank: number }[] = [];
+  for (const word of Object.keys(schema)) {
+    const found = ranks[dialect].get(word);
+    if (found !== undefined) ranked.push(found);
+  }
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ spelled }) => spelled);
+}
+
+/** The other way: the word of a keyword. Spellings do not clash, so that documents of any dialect are read alike. */
+export function wordOf(keyword: string): Word | undefined {
+  return byKeyword.get(keyword);
+}
+
+function spelled(dialect: DialectName): readonly Spelled[] {
+  return words.flatMap((row) => {
+    const keyword = row.said[dialect];
+    return keyword === undefined ? [] : [{ ...row, keyword }];
+  });
+}
+
+const spelledIn = {
+  apidoc: spelled("apidoc"),
+  "draft-04": spelled("draft-04"),
+  "2020-12": spelled("2020-12"),
+} as const satisfies Record<DialectName, readonly Spelled[]>;
+
+function ranked(dialect: DialectName): ReadonlyMap<string, { readonly spelled: Spelled; readonly rank: number }> {
+  return new Map(spelledIn[dialect].map((spelled, rank) => [spelled.word, { spelled, rank }]));
+}
+
+const ranks = { apidoc: ranked("apidoc"), "draft-04": ranked("draft-04"), "2020-12": ranked("2020-12") } as const;
+
+const byKeyword: ReadonlyMap<string, Word> = new Map(
+  words.flatMap((row) => Object.values(row.said).map((keyword) => [keyword, row] as const)),
+);
 
 /** The `$ref` of a definition. References to other documents are spelled out already. */
-export function referenceTo(name: string, { definitions }: Dialect): string {
+export function referenceTo(name: string, { definitions }: Pick<Dialect, "definitions">): string {
   return isAddress(name) ? name : `#${printFragment([definitions, name])}`;
 }
 
 /** The other way: the definition's name, or the whole reference where it leads somewhere else. */
-export function definitionOfReference(reference: string, { definitions }: Dialect): string {
+export function definitionOfReference(reference: string, { definitions }: Pick<Dialect, "definitions">): string {
   const tokens = reference.startsWith("#") ? parseFragment(reference.slice(1)) : undefined;
   const [container, name, ...deeper] = tokens ?? [];
   return container === definitions && name !== undefined && deeper.length === 0 ? name : reference;

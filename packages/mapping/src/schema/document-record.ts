@@ -1,134 +1,251 @@
-import { isArray, isObject, type Json } from "@soapstone/apidoc-model";
+import { isArray, isObject, type Json, type JsonObject, sameJson } from "@soapstone/apidoc-model";
 import {
   type Component,
-  clark,
   type Form,
+  isStandardNamespace,
   type Schema,
   type SchemaDocument,
   type SchemaSet,
 } from "@soapstone/xml-model";
 import { Keeper, Recaller } from "../complement.ts";
+import { recordPlaces } from "./complex/component-record.ts";
+import { nameInScope } from "./complex/particle.ts";
 import { schemaDocument } from "./complex/schema-document.ts";
-import type { JsonSchema } from "./json-schema.ts";
+import {
+  addressOf,
+  expectedReferences,
+  fullReferences,
+  type Referable,
+  relativeTo,
+  shortReferences,
+  usesOfComponents,
+} from "./document-references.ts";
+import { type DocumentForm, type ElementForms, expectedForm, formsOfSet, isForm } from "./element-forms.ts";
 import type { Plan } from "./plan.ts";
 import { type BackwardWalk, backwardContext, type ForwardWalk, forwardContext } from "./walk.ts";
 
+/** A component under the key that the way back has for it, and the document that it stands in. */
+interface Placed {
+  readonly key: string;
+  readonly component: Component;
+  readonly document: SchemaDocument;
+}
+
 /**
- * The documents of a set, one entry each; nothing at all where there is one per namespace and none has more to say
- * than its definitions do.
+ * The documents of a set, as far as the components do not tell them: one per namespace is expected, importing what its
+ * components need. An entry has its namespace where it is not that of the entry before, its file where it is not the
+ * first one's, the components with which its own begin (`from`), and what it declares besides. `namespace` is that of local names.
  */
-export function documentRecords(
-  set: SchemaSet,
-  plan: Plan,
-  definitions: ReadonlyMap<string, JsonSchema>,
-  walk: ForwardWalk,
-): Json | undefined {
-  const forms = formsOf(definitions);
-  const held = heldBy(set, plan);
-  const [entry] = set.documents;
-  const namespaces = new Set<string>();
-  let isPlain = true;
-  const entries = set.documents.map((document) => {
-    const { schema, uri } = document;
-    const record = new Map(schemaDocument.forward(schema, forwardContext(walk, new Keeper(), schema, schemaDocument)));
-    if (schema.elementForm === formIn(forms, schema.targetNamespace)) record.delete("elementForm");
-    else walk.ledger.say(schema, ["schema@elementForm"], "complement", schemaDocument.id);
-    if (schema.targetNamespace !== "" && schema.elementForm === "unqualified" && forms.has(schema.targetNamespace))
+export function documentRecords(set: SchemaSet, plan: Plan, namespace: string, walk: ForwardWalk): Json | undefined {
+  const { common } = formsOfSet(set);
+  const placed = placedOf(set, plan, namespace);
+  const starts = startsOf(set.documents, placed);
+  const known = referables(set);
+  const expected = expectedReferences(known);
+  const entries = set.documents.map((document, index): JsonObject => {
+    const { schema } = document;
+    const said = schemaDocument.forward(schema, forwardContext(walk, new Keeper(), schema, schemaDocument));
+    const record = new Map([...said].filter(([key]) => key !== "namespace" && key !== "references"));
+    if (schema.elementForm === expectedForm(schema.targetNamespace, common)) record.delete("elementForm");
+    if (record.has("elementForm")) walk.ledger.say(schema, ["schema@elementForm"], "complement", schemaDocument.id);
+    if (schema.elementForm === "unqualified" && schema.targetNamespace !== "")
       walk.ledger.say(schema, ["schema"], "complement", schemaDocument.id, "its local elements are in no namespace");
-    const isFirst = !namespaces.has(schema.targetNamespace);
-    namespaces.add(schema.targetNamespace);
-    if (uri !== entry?.uri) record.set("file", relativeTo(entry?.uri ?? uri, uri));
-    if (!isFirst) record.set("components", held.get(document) ?? []);
-    if (record.size > 1) isPlain = false;
+    const self = known[index];
+    if (self?.file !== undefined) record.set("file", self.file);
+    const [start, ...further] = starts.get(document) ?? [];
+    if (start !== undefined) record.set("from", further.length === 0 ? start : [start, ...further]);
+    const references = said.get("references") ?? [];
+    if (self !== undefined && isArray(references) && !sameJson(references, expected[index] ?? []))
+      record.set("references", shortReferences(references, self, known));
     return record;
   });
-  return isPlain ? undefined : entries;
+  const namespaces = known.map((document) => document.namespace);
+  return listed(namespaces, entries, namespacesOf(placed.map(({ component }) => component)));
 }
 
-/** What the definitions of a namespace say of their form: one that says it is enough. */
-function formsOf(definitions: ReadonlyMap<string, JsonSchema>): ReadonlyMap<string, Form> {
-  const forms = new Map<string, Form>([["", "unqualified"]]);
-  for (const { kept, xml } of definitions.values())
-    if (kept?.get("form") === "unqualified") forms.set(xml?.namespace ?? "", "unqualified");
-  return forms;
+/** The components of the documents, in the order of the way back: definitions first, and then what the record has. */
+function placedOf(set: SchemaSet, plan: Plan, namespace: string): readonly Placed[] {
+  const placed: Placed[] = [];
+  const place = (key: string, component: Component): void => {
+    const document = set.documentOf(component);
+    if (document !== undefined) placed.push({ key, component, document });
+  };
+  for (const [name, component] of plan.definitions) place(name, component);
+  for (const kind of ["element", ...recordPlaces.map(([, one]) => one)])
+    for (const component of plan.others)
+      if (component.kind === kind && component.name !== undefined)
+        place(keyOf(kind, nameInScope(component.name, namespace)), component);
+  return placed;
 }
 
-/** The components of each document, by the names of their definitions or their own. */
-function heldBy(set: SchemaSet, plan: Plan): ReadonlyMap<SchemaDocument, string[]> {
-  const held = new Map<SchemaDocument, string[]>();
+/** The key of a component that has no definition. */
+export function keyOf(kind: string, name: string): string {
+  return `${kind} ${name}`;
+}
+
+/** Where a document's components begin: those up to the next start are its own, of each kind and namespace apart. */
+function startsOf(
+  documents: readonly SchemaDocument[],
+  placed: readonly Placed[],
+): ReadonlyMap<SchemaDocument, readonly string[]> {
+  const first = new Map<string, SchemaDocument>();
+  for (const document of documents)
+    if (!first.has(document.schema.targetNamespace)) first.set(document.schema.targetNamespace, document);
+  const current = new Map<string, SchemaDocument>();
+  const starts = new Map<SchemaDocument, string[]>();
+  for (const { key, component, document } of placed) {
+    const run = runOf(key, component);
+    if ((current.get(run) ?? first.get(component.name?.namespace ?? "")) === document) continue;
+    current.set(run, document);
+    starts.set(document, [...(starts.get(document) ?? []), key]);
+  }
+  return starts;
+}
+
+function runOf(key: string, { kind, name }: Component): string {
+  const namespace = name?.namespace ?? "";
+  return key.startsWith(keyOf(kind, "")) ? keyOf(kind, namespace) : namespace;
+}
+
+function referables(set: SchemaSet): readonly Referable[] {
+  const held = new Map<SchemaDocument, Component[]>();
   for (const component of set.components) {
     const document = set.documentOf(component);
-    const { name } = component;
-    if (document === undefined || name === undefined) continue;
-    const isType = component.kind === "simpleType" || component.kind === "complexType";
-    const definition =
-      isType || component.kind === "element" ? plan.nameOf(isType ? "type" : "element", name) : undefined;
-    const text = definition ?? `${component.kind} ${clark(name)}`;
+    if (document === undefined) continue;
     const list = held.get(document);
-    if (list === undefined) held.set(document, [text]);
-    else list.push(text);
+    if (list === undefined) held.set(document, [component]);
+    else list.push(component);
   }
-  return held;
+  const file = filesOf(set.documents);
+  return set.documents.map((document) => {
+    const { targetNamespace } = document.schema;
+    return {
+      namespace: targetNamespace,
+      file: file(document),
+      uses: usesOfComponents(targetNamespace, held.get(document) ?? []),
+    };
+  });
 }
 
-/** An address as seen from another one, so that no machine's paths get into the output. */
-export function relativeTo(from: string, to: string): string {
-  const [here, there] = [from.split("/").slice(0, -1), to.split("/")];
-  let shared = 0;
-  while (shared < here.length && shared < there.length - 1 && here[shared] === there[shared]) shared += 1;
-  // Another scheme or host: there is no way from here.
-  if (shared < 3) return to;
-  return [...here.slice(shared).map(() => ".."), ...there.slice(shared)].join("/");
+/** The file of a document as seen from the entry: as the entry writes it, if it refers to it. */
+function filesOf(documents: readonly SchemaDocument[]): (document: SchemaDocument) => string | undefined {
+  const [entry] = documents;
+  const written = new Map<string, string>();
+  for (const { uri, schema } of documents)
+    for (const { location } of uri === entry?.uri ? schema.composition : []) {
+      const address = location === undefined ? undefined : addressOf(location, uri);
+      if (location !== undefined && address !== undefined && !written.has(address)) written.set(address, location);
+    }
+  return ({ uri }) =>
+    entry === undefined || uri === entry.uri ? undefined : (written.get(uri) ?? relativeTo(entry.uri, uri));
 }
 
-/**
- * The other way: a schema document per entry, else one per namespace. What an entry does not claim stands in the first
- * document of its namespace.
- */
+function namespacesOf(components: Iterable<Component>): readonly string[] {
+  return [...new Set([...components].map(({ name }) => name?.namespace ?? ""))];
+}
+
+/** The entries that have something to say, with their namespaces; all of them where their order is another. */
+function listed(
+  namespaces: readonly string[],
+  entries: readonly JsonObject[],
+  expected: readonly string[],
+): Json | undefined {
+  const isTold = (namespace: string): boolean => expected.includes(namespace) && !isStandardNamespace(namespace);
+  const saying = entries.map((entry, index) => entry.size > 0 || !isTold(namespaces[index] ?? ""));
+  const said = namespaces.filter((_, index) => saying[index]);
+  const rebuilt = [...said, ...expected.filter((namespace) => !said.includes(namespace))];
+  const isWhole = !sameJson(rebuilt, [...namespaces]);
+  const list: Json[] = [];
+  let before = expected[0];
+  for (const [index, entry] of entries.entries()) {
+    const namespace = namespaces[index] ?? "";
+    if (!isWhole && saying[index] !== true) continue;
+    list.push(namespace === before ? entry : new Map([["namespace", namespace], ...entry]));
+    before = namespace;
+  }
+  return list.length === 0 ? undefined : list;
+}
+
+/** An entry of the record, with the namespace that it has or shares with the one before. */
+export interface DocumentEntry extends DocumentForm {
+  readonly said: JsonObject;
+}
+
+/** The other way: the entries of the record. `first` is the namespace of the first component. */
+export function documentEntries(record: Json | undefined, first: string): readonly DocumentEntry[] {
+  const entries: DocumentEntry[] = [];
+  let before = first;
+  for (const said of isArray(record) ? record.filter(isObject) : []) {
+    const stated = said.get("namespace");
+    const form = said.get("elementForm");
+    const namespace = typeof stated === "string" ? stated : before;
+    entries.push({ namespace, said, ...(isForm(form) ? { elementForm: form } : {}) });
+    before = namespace;
+  }
+  return entries;
+}
+
+/** A schema document per entry, and one for each namespace that has none; each with its components. */
 export function documentsFrom(
-  record: Json | undefined,
+  entries: readonly DocumentEntry[],
+  forms: ElementForms,
   components: ReadonlyMap<string, readonly Component[]>,
-  definitions: ReadonlyMap<string, JsonSchema>,
   walk: BackwardWalk,
 ): readonly Schema[] {
-  const forms = formsOf(definitions);
-  const schemas: Schema[] = [];
-  const held: Component[][] = [];
-  const claimed = new Map<string, number>();
-  const first = new Map<string, number>();
-  const open = (schema: Schema): number => {
-    const index = schemas.push(schema) - 1;
-    held.push([]);
-    if (!first.has(schema.targetNamespace)) first.set(schema.targetNamespace, index);
-    return index;
-  };
-  for (const entry of isArray(record) ? record.filter(isObject) : []) {
-    const schema = schemaDocument.backward(entry, backwardContext(walk, new Recaller(entry)));
-    const form = entry.has("elementForm") ? schema.elementForm : formIn(forms, schema.targetNamespace);
-    const index = open({ ...schema, elementForm: form });
-    const names = entry.get("components");
-    for (const name of isArray(names) ? names : []) if (typeof name === "string") claimed.set(name, index);
+  const documents = entries.map(({ namespace, said, elementForm }): Draft => {
+    const form = elementForm ?? expectedForm(namespace, forms.common);
+    return { namespace, said: new Map([...said, ["namespace", namespace]]), form, held: [] };
+  });
+  const first = new Map<string, Draft>();
+  const starting = new Map<string, Draft>();
+  for (const document of documents) {
+    if (!first.has(document.namespace)) first.set(document.namespace, document);
+    const from = document.said.get("from");
+    for (const key of isArray(from) ? from : [from]) if (typeof key === "string") starting.set(key, document);
   }
-  for (const [name, list] of components)
-    for (const component of list) {
-      const namespace = component.name?.namespace ?? "";
-      const index = claimed.get(name) ?? first.get(namespace) ?? open(emptySchema(namespace, formIn(forms, namespace)));
-      held[index]?.push(component);
-    }
-  return schemas.map((schema, index) => ({ ...schema, components: held[index] ?? [] }));
-}
-
-function formIn(forms: ReadonlyMap<string, Form>, namespace: string): Form {
-  return forms.get(namespace) ?? "qualified";
-}
-
-function emptySchema(targetNamespace: string, elementForm: Form): Schema {
-  return {
-    kind: "schema",
-    targetNamespace,
-    elementForm,
-    attributeForm: "unqualified",
-    composition: [],
-    components: [],
+  const open = (namespace: string): Draft => {
+    const form = expectedForm(namespace, forms.common);
+    const document: Draft = { namespace, said: new Map([["namespace", namespace]]), form, held: [] };
+    documents.push(document);
+    first.set(namespace, document);
+    return document;
   };
+  const current = new Map<string, Draft>();
+  for (const [key, list] of components)
+    for (const component of list) {
+      const run = runOf(key, component);
+      const namespace = component.name?.namespace ?? "";
+      const document = starting.get(key) ?? current.get(run) ?? first.get(namespace) ?? open(namespace);
+      current.set(run, document);
+      document.held.push(component);
+    }
+  return withReferences(documents, walk);
+}
+
+interface Draft {
+  readonly namespace: string;
+  readonly said: JsonObject;
+  readonly form: Form;
+  readonly held: Component[];
+}
+
+function withReferences(documents: readonly Draft[], walk: BackwardWalk): readonly Schema[] {
+  // What stands for a standard namespace is nobody's document.
+  const own = documents.filter(({ namespace, said }) => said.size > 1 || !isStandardNamespace(namespace));
+  const known = own.map(({ namespace, said, held }): Referable => {
+    const file = said.get("file");
+    return { namespace, file: typeof file === "string" ? file : undefined, uses: usesOfComponents(namespace, held) };
+  });
+  const expected = expectedReferences(known);
+  return documents.map(({ said, form, held }, place) => {
+    const document = documents[place];
+    const index = document === undefined ? -1 : own.indexOf(document);
+    const self = known[index];
+    const kept = said.get("references");
+    const references =
+      self === undefined ? [] : kept === undefined ? (expected[index] ?? []) : fullReferences(kept, self, known);
+    const record = new Map<string, Json>([...said, ["references", [...references]]]);
+    const schema = schemaDocument.backward(record, backwardContext(walk, new Recaller(record)));
+    return { ...schema, elementForm: form, components: held };
+  });
 }

@@ -34,6 +34,12 @@ export interface JsonSchema {
   /** Absent: open and nothing said. */
   readonly additionalProperties?: boolean | JsonSchema;
   readonly patternProperties?: ReadonlyMap<string, JsonSchema>;
+  /** No property that no schema of this object names; for targets that see through references (2020-12). */
+  readonly unevaluatedProperties?: boolean;
+  /** Where the first is present, the others are too: `dependencies` in draft-04. */
+  readonly dependentRequired?: ReadonlyMap<string, readonly string[]>;
+  /** The first items by position; `items` is then what follows them. */
+  readonly prefixItems?: readonly JsonSchema[];
   readonly minProperties?: Numeric;
   readonly maxProperties?: Numeric;
   readonly allOf?: readonly JsonSchema[];
@@ -58,7 +64,10 @@ export interface JsonSchema {
 /** A schema of these words; what is undefined is not there. */
 export function schemaOf(words: { readonly [Word in keyof JsonSchema]: JsonSchema[Word] | undefined }): JsonSchema {
   const schema: Record<string, unknown> = {};
-  for (const [word, value] of Object.entries(words)) if (value !== undefined) schema[word] = value;
+  for (const word of Object.keys(words) as (keyof JsonSchema)[]) {
+    const value = words[word];
+    if (value !== undefined) schema[word] = value;
+  }
   return schema as JsonSchema;
 }
 

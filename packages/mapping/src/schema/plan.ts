@@ -21,6 +21,8 @@ export interface Plan {
   readonly nameOf: (kind: "type" | "element", name: QName) => string | undefined;
   /** The global elements that have a definition as their type, in source order. */
   readonly elementsOf: (definition: string) => readonly ElementDeclaration[];
+  /** The standard components that are referred to, by the names that their definitions have. */
+  readonly standard: ReadonlyMap<string, Definable>;
   /** Components that no definition stands for. */
   readonly others: readonly Component[];
 }
@@ -40,14 +42,15 @@ export function planDefinitions(set: SchemaSet, standard: Iterable<Component>): 
     components.push({ kind, name: component.name });
   }
   const names = definitionNames(components);
+  const referred = [...standard];
   const standardName = standardNames(
-    [...standard].flatMap((component) => {
+    referred.flatMap((component) => {
       const kind = kindOf(component);
       return kind === undefined || component.name === undefined ? [] : [{ kind, name: component.name }];
     }),
     names.values(),
   );
-  const nameOf = (kind: "type" | "element", name: QName): string | undefined => {
+  const nameOf = remembered((kind, name) => {
     if (kind === "type" && isEncodedType(name)) return undefined;
     const own = names.get(componentKey(kind, name));
     // The types of XSD itself are words.
@@ -55,21 +58,50 @@ export function planDefinitions(set: SchemaSet, standard: Iterable<Component>): 
     const component = kind === "type" ? set.findType(name) : set.find("element", name);
     const isStandard = component !== undefined && set.isStandard(component) && kindOf(component) === kind;
     return isStandard ? standardName(kind, name) : undefined;
-  };
+  });
 
   const elements = new Map<string, ElementDeclaration[]>();
   const others: Component[] = [];
+  const declared = new Set(names.values());
   for (const component of set.components) {
     if (set.isStandard(component) || kindOf(component) !== undefined) continue;
-    const definition = component.kind === "element" ? typeDefinition(component, nameOf) : undefined;
+    const type = component.kind === "element" ? typeDefinition(component, nameOf) : undefined;
+    // A standard type has a definition only where one refers to it.
+    const definition = type !== undefined && declared.has(type) ? type : undefined;
     if (component.kind !== "element" || definition === undefined) others.push(component);
     else pushTo(elements, definition, component);
   }
   return {
     definitions: new Map([...definable].map(([key, component]) => [names.get(key) ?? key, component])),
     nameOf,
+    standard: new Map(
+      referred.flatMap((component) => {
+        const kind = kindOf(component);
+        const name = kind === undefined || component.name === undefined ? undefined : nameOf(kind, component.name);
+        return name === undefined ? [] : [[name, component as Definable] as const];
+      }),
+    ),
     elementsOf: (definition) => elements.get(definition) ?? [],
     others,
+  };
+}
+
+/** Every use of a type asks for its name: the same question is answered once. */
+function remembered(answer: Plan["nameOf"]): Plan["nameOf"] {
+  type Names = Map<string, Map<string, string | null>>;
+  const known: Readonly<Record<"type" | "element", Names>> = { type: new Map(), element: new Map() };
+  return (kind, name) => {
+    let locals = known[kind].get(name.namespace);
+    if (locals === undefined) {
+      locals = new Map();
+      known[kind].set(name.namespace, locals);
+    }
+    let found = locals.get(name.local);
+    if (found === undefined) {
+      found = answer(kind, name) ?? null;
+      locals.set(name.local, found);
+    }
+    return found ?? undefined;
   };
 }
 

@@ -1,89 +1,12 @@
-import {
-  isArray,
-  isObject,
-  type Json,
-  readSchemaObject,
-  type SchemaObject,
-  type SchemaOrRef,
-} from "@soapstone/apidoc-model";
-import { xXsd } from "../complement.ts";
-import { alternativeWords, commonTypes } from "./alternatives.ts";
-import { type Dialect, type DialectName, definitionOfReference, dialects } from "./dialects.ts";
-import { isReference, type JsonSchema, schemaOf } from "./json-schema.ts";
+import type { Json, SchemaOrRef } from "@soapstone/apidoc-model";
+import type { DialectName, JsonSchemaDialect } from "./dialects.ts";
+import type { JsonSchema } from "./json-schema.ts";
+import { raiseFromApidoc } from "./raise-apidoc.ts";
+import { raiseFromJson } from "./raise-json.ts";
 
 /** The other way round from `lower`: a schema of a target in the words that the rules speak. */
-export function raise(schema: SchemaOrRef, dialect: DialectName): JsonSchema {
-  return raised(schema, dialects[dialect]);
+export function raise(schema: SchemaOrRef, dialect: "apidoc"): JsonSchema;
+export function raise(schema: Json, dialect: JsonSchemaDialect): JsonSchema;
+export function raise(schema: SchemaOrRef | Json, dialect: DialectName): JsonSchema {
+  return dialect === "apidoc" ? raiseFromApidoc(schema as SchemaOrRef) : raiseFromJson(schema as Json, dialect);
 }
-
-function raised(schema: SchemaOrRef, dialect: Dialect): JsonSchema {
-  if (schema.kind === "reference") {
-    const ref = definitionOfReference(schema.$ref, dialect);
-    return schema.siblings === undefined ? { ref } : { ref, ...besideReference(schema.siblings) };
-  }
-  return fromObject(schema, dialect);
-}
-
-function fromObject(schema: SchemaObject, dialect: Dialect): JsonSchema {
-  const part = (inner: SchemaOrRef): JsonSchema => raised(inner, dialect);
-  const { kind: _, items, properties, additionalProperties, allOf, extensions, ...words } = schema;
-  const kept = extensions?.get(xXsd);
-  const nullable = dialect.nullable === undefined ? undefined : extensions?.get(dialect.nullable);
-  const others = new Map([...(extensions ?? [])].filter(([key]) => key !== xXsd && key !== dialect.nullable));
-  const about = withAlternatives(
-    schemaOf({
-      ...words,
-      nullable: nullable === true ? true : undefined,
-      kept: isObject(kept) ? kept : undefined,
-      extensions: others.size === 0 ? undefined : others,
-    }),
-    dialect,
-  );
-  const [only, ...more] = allOf ?? [];
-  const parts = allOf?.map(part);
-  const first = only === undefined || more.length > 0 ? undefined : parts?.[0];
-  const isBare = items === undefined && properties === undefined && additionalProperties === undefined;
-  // One reference and nothing of its own: the words are about the use (decision 19).
-  if (first !== undefined && isBare && isReference(first) && words.type === undefined && words.required === undefined)
-    return { ...first, ...about };
-  return schemaOf({
-    ...about,
-    items: items === undefined ? undefined : part(items),
-    properties: properties && new Map([...properties].map(([key, property]) => [key, part(property)])),
-    additionalProperties: typeof additionalProperties === "object" ? part(additionalProperties) : additionalProperties,
-    allOf: parts,
-  });
-}
-
-/** Siblings of a reference are read leniently (decision 19): what is about the use counts. */
-function besideReference(siblings: ReadonlyMap<string, Json>): JsonSchema {
-  const description = siblings.get("description");
-  const nullable = siblings.get("x-nullable");
-  const kept = siblings.get(xXsd);
-  return schemaOf({
-    description: typeof description === "string" ? description : undefined,
-    default: siblings.get("default"),
-    nullable: nullable === true ? true : undefined,
-    kept: isObject(kept) ? kept : undefined,
-  });
-}
-
-/** Alternatives that the complement holds count as long as the words are what they have in common. */
-function withAlternatives(schema: JsonSchema, dialect: Dialect): JsonSchema {
-  const { kept, type, ...words } = schema;
-  const word = alternativeWords.find((one) => isArray(kept?.get(one)));
-  const entries = word === undefined ? undefined : kept?.get(word);
-  if (kept === undefined || word === undefined || !isArray(entries)) return schema;
-  const alternatives = entries
-    .map((entry) => readSchemaObject(entry, nowhere, () => undefined))
-    .filter((entry) => entry !== undefined)
-    .map((entry) => raised(entry, dialect));
-  const rest = new Map([...kept].filter(([key]) => key !== word));
-  const [common] = commonTypes(alternatives);
-  const about = { ...words, ...(rest.size === 0 ? {} : { kept: rest }) };
-  if (alternatives.length < entries.length || common !== type) return schemaOf({ ...about, type });
-  return { ...about, [word]: alternatives };
-}
-
-/** A place inside a complement is none that a message could point at. */
-const nowhere = { uri: "", pointer: "" };

@@ -1,49 +1,93 @@
 import { type Json, type JsonObject, object, writeSchemaObject } from "@soapstone/apidoc-model";
-import { type Component, clark, type ElementDeclaration, type SchemaSet, xsdChildrenOf } from "@soapstone/xml-model";
+import { type Component, type ElementDeclaration, type SchemaSet, xsdChildrenOf } from "@soapstone/xml-model";
 import { componentRecord, type Recorded, recordPlaces } from "./complex/component-record.ts";
 import { elementRecord, elementsPlace, settleElement } from "./complex/element-entry.ts";
+import { nameInScope } from "./complex/particle.ts";
 import { documentRecords } from "./document-record.ts";
+import { formsOfSet } from "./element-forms.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { lower } from "./lower.ts";
 import { isDefinable, type Plan } from "./plan.ts";
+import { nestedGroups, withoutNested } from "./recorded-groups.ts";
 import type { ForwardWalk, Scope } from "./walk.ts";
 
 /**
- * What no definition can hold: the documents, where they are not what the definitions say by themselves, and the
- * components that have no definition, by name: elements of built-in types with their type's name, others as schemas.
+ * What no definition can hold: the conventions by which definitions are types and elements, the documents, where they
+ * are not what the definitions say by themselves, and the components that have no definition, by name: elements of
+ * built-in types with their type's name, others as schemas.
  * `met` are the elements whose content was asked for.
  */
 export function schemaRecord(
   set: SchemaSet,
   plan: Plan,
-  definitions: ReadonlyMap<string, JsonSchema>,
+  kinds: JsonObject | undefined,
   met: ReadonlySet<ElementDeclaration>,
   walkIn: (scope: Scope) => ForwardWalk,
 ): JsonObject | undefined {
   const walk = walkIn({ namespace: "", form: "qualified" });
-  const documents = documentRecords(set, plan, definitions, walk);
+  const { common } = formsOfSet(set);
+  const names = namesOfRecord(plan);
+  const documents = documentRecords(set, plan, names.namespace, walk);
+  const entryIn = entries(set, walkIn);
   const byPlace = new Map<string, Map<string, Json>>();
   for (const component of plan.others) {
     if (component.kind === "simpleType" || component.kind === "complexType") continue;
     const place = component.kind === "element" ? elementsPlace : placeOf(component);
-    const entries = byPlace.get(place) ?? new Map<string, Json>();
-    const entry = component.kind === "element" ? elementRecord(component, walk) : entryOf(component, set, walkIn);
-    byPlace.set(place, entries.set(clark(component.name), entry));
+    const held = byPlace.get(place) ?? new Map<string, Json>();
+    const entry = component.kind === "element" ? elementRecord(component, walk) : entryIn(component);
+    byPlace.set(place, held.set(nameInScope(component.name, names.namespace), entry));
   }
   for (const component of set.components)
     if (component.kind === "element" && !isDefinable(component)) settleElement(component, met.has(component), walk);
   for (const { component } of set.duplicates) dropAll(component, walk);
-  const record = object([["lang", walk.language], ["documents", documents], ...byPlace]);
+  const form = common === "unqualified" ? common : undefined;
+  const record = object([
+    ["namespace", names.stated],
+    ["lang", walk.language],
+    ["elementForm", form],
+    ["kinds", kinds],
+    ["documents", documents],
+    ...byPlace,
+  ]);
   return record.size === 0 ? undefined : record;
+}
+
+/**
+ * Names in the record are local in the namespace of the first definition; where there is none, the record says which.
+ */
+function namesOfRecord({ definitions, others }: Plan): { readonly namespace: string; readonly stated?: string } {
+  for (const { name } of definitions.values()) return { namespace: name?.namespace ?? "" };
+  const namespace = others[0]?.name?.namespace ?? "";
+  return namespace === "" ? { namespace } : { namespace, stated: namespace };
 }
 
 function placeOf({ kind }: Recorded): string {
   return recordPlaces.find(([, one]) => one === kind)?.[0] ?? kind;
 }
 
-function entryOf(component: Recorded, set: SchemaSet, walkIn: (scope: Scope) => ForwardWalk): Json {
-  const form = set.documentOf(component)?.schema.elementForm ?? "qualified";
-  const schema = componentRecord(component, walkIn({ namespace: component.name.namespace, form }));
+/** Entries of components that are recorded as schemas; groups are met by those that refer to them, too. */
+function entries(set: SchemaSet, walkIn: (scope: Scope) => ForwardWalk): (component: Recorded) => Json {
+  const forms = formsOfSet(set);
+  const converted = new Map<Recorded, JsonSchema>();
+  const schemaOf = (component: Recorded): JsonSchema => {
+    const { namespace } = component.name;
+    const expected = forms.of(namespace);
+    const form = set.documentOf(component)?.schema.elementForm ?? expected;
+    const schema = converted.get(component) ?? componentRecord(component, walkIn({ namespace, form }), expected);
+    converted.set(component, schema);
+    return schema;
+  };
+  return (component) => {
+    const schema = schemaOf(component);
+    const nested = nestedGroups(component).flatMap((name) => {
+      const group = component.kind === "group" ? set.find("group", name) : set.find("attributeGroup", name);
+      return group === undefined || set.isStandard(group) ? [] : [schemaOf(group)];
+    });
+    return written(withoutNested(schema, nested));
+  };
+}
+
+function written(schema: JsonSchema): Json {
   return writeSchemaObject(lower(schema, "apidoc"));
 }
 

@@ -1,5 +1,5 @@
-import { isObject, type Json, readSchemaObject } from "@soapstone/apidoc-model";
-import { type Component, fromClark, type Schema, type Type } from "@soapstone/xml-model";
+import { isObject, type Json, type JsonObject, readSchemaObject } from "@soapstone/apidoc-model";
+import { type Component, clark, type QName, type Schema, type Type } from "@soapstone/xml-model";
 import { Recaller } from "../complement.ts";
 import { type BackwardOptions, type BackwardWalks, backwardWalks } from "./backward-walk.ts";
 import { annotation } from "./complex/annotation.ts";
@@ -7,11 +7,15 @@ import { complexTypeFrom } from "./complex/complex-type.ts";
 import { recordedComponent, recordPlaces } from "./complex/component-record.ts";
 import { elementsFrom, elementsPlace, recordedElement } from "./complex/element-entry.ts";
 import { globalElement } from "./complex/global-element.ts";
+import { nameFromScope } from "./complex/model-particle.ts";
+import { nameInScope } from "./complex/particle.ts";
 import { gathered } from "./complex/slices.ts";
 import { wrappedArray } from "./complex/wrapped-array.ts";
-import { documentsFrom } from "./document-record.ts";
+import { documentEntries, documentsFrom, keyOf } from "./document-record.ts";
+import { type ElementForms, formsOfRecord, isForm } from "./element-forms.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { raise } from "./raise.ts";
+import { withNested } from "./recorded-groups.ts";
 import { isSimpleSchema, simpleDefinitionFrom } from "./simple/index.ts";
 import { type BackwardWalk, backwardContext } from "./walk.ts";
 
@@ -27,29 +31,43 @@ export function schemaFromDefinitions(
 ): readonly Schema[] {
   const record = isObject(options.record) ? options.record : new Map<string, Json>();
   const language = record.get("lang");
-  const walks = backwardWalks(definitions, typeof language === "string" ? { ...options, language } : options);
+  const home = homeOf(definitions, record, options);
+  const entries = documentEntries(record.get("documents"), home);
+  const forms = formsOfRecord(record.get("elementForm"), entries);
+  const recorded = recordedSchemas(record, home, options);
+  const groups = new Map(
+    [...(recorded.get("attributeGroup") ?? [])].map(([name, schema]) => [clark(nameFromScope(name, home)), schema]),
+  );
+  const walks = backwardWalks(definitions, {
+    ...options,
+    forms,
+    groups,
+    kinds: record.get("kinds"),
+    ...(typeof language === "string" ? { language } : {}),
+  });
   const components = new Map<string, readonly Component[]>();
   for (const [name, schema] of definitions) components.set(name, componentsOf(name, schema, walks));
   const elements = record.get(elementsPlace);
   for (const [text, entry] of isObject(elements) ? elements : []) {
-    const name = fromClark(text);
-    if (name === undefined) continue;
+    const name = nameFromScope(text, home);
     const walk = walks.in({ namespace: name.namespace, form: "qualified" });
-    components.set(`element ${text}`, [recordedElement(name, entry, walk)]);
+    components.set(keyOf("element", text), [recordedElement(name, entry, walk)]);
   }
-  for (const [place, kind] of recordPlaces) {
-    const entries = record.get(place);
-    for (const [name, entry] of isObject(entries) ? entries : []) {
-      const component = recorded(kind, name, entry, walks, options);
-      if (component !== undefined) components.set(`${kind} ${name}`, [component]);
-    }
-  }
-  return documentsFrom(
-    record.get("documents"),
-    components,
-    definitions,
-    walks.in({ namespace: "", form: "qualified" }),
-  );
+  for (const [, kind] of recordPlaces)
+    for (const [name, schema] of recorded.get(kind) ?? [])
+      components.set(keyOf(kind, name), [componentOf(kind, nameFromScope(name, home), schema, walks, forms)]);
+  return documentsFrom(entries, forms, components, walks.in({ namespace: "", form: "qualified" }));
+}
+
+/** The namespace of local names in the record: that of the first definition, else the one that it states. */
+function homeOf(
+  definitions: ReadonlyMap<string, JsonSchema>,
+  record: JsonObject,
+  { targetNamespace }: BackwardOptions,
+): string {
+  for (const { xml } of definitions.values()) return xml?.namespace ?? targetNamespace;
+  const stated = record.get("namespace");
+  return typeof stated === "string" ? stated : targetNamespace;
 }
 
 /** A definition's type or element, and the elements that are listed at it. */
@@ -62,12 +80,15 @@ function componentsOf(definition: string, schema: JsonSchema, walks: BackwardWal
   if (component.kind === "element")
     return [{ ...globalElement.backward(words, backwardContext(walk, recaller)), name: component.name }];
   const type = typeFrom(words, walk, recaller);
-  return [{ ...type, name: component.name }, ...elementsFrom(recaller, component.name, walk)];
+  return [{ ...type, name: component.name }, ...elementsFrom(component.elements, component.name, walk)];
 }
 
 function typeFrom(schema: JsonSchema, walk: BackwardWalk, recaller: Recaller): Type {
   const context = backwardContext(walk, recaller);
   const isComplex = ["content", "arrayType"].some((key) => context.recall(key, () => true) !== undefined);
+  const named = schema.ref === undefined || isComplex ? undefined : walk.componentOf(schema.ref);
+  if (named?.kind === "type")
+    return { ...sameType(schema, named.name, walk), ...gathered(schema, [annotation], walk, recaller) };
   if (!isComplex && isSimpleSchema(schema, walk.definition)) {
     const { description: _, ...words } = schema;
     const type = simpleDefinitionFrom(words, { namespace: "", local: "" }, walk, recaller);
@@ -78,18 +99,51 @@ function typeFrom(schema: JsonSchema, walk: BackwardWalk, recaller: Recaller): T
   return complexTypeFrom(schema, walk, recaller, true);
 }
 
-function recorded(
-  kind: (typeof recordPlaces)[number][1],
-  text: string,
-  entry: Json,
-  walks: BackwardWalks,
+/** Another name for a type: a restriction or an extension of it that adds nothing. */
+function sameType(schema: JsonSchema, base: QName, walk: BackwardWalk): Type {
+  if (isSimpleSchema(schema, walk.definition)) return { kind: "simpleType", variety: "restriction", base, facets: [] };
+  return {
+    kind: "complexType",
+    abstract: false,
+    mixed: false,
+    derivation: { method: "extension", base },
+    content: { kind: "empty" },
+    attributes: [],
+  };
+}
+
+/** The schemas of the record, by kind and name. */
+function recordedSchemas(
+  record: JsonObject,
+  home: string,
   { report }: BackwardOptions,
-): Component | undefined {
-  const name = fromClark(text);
-  const read = readSchemaObject(entry, { uri: "", pointer: "" }, report);
-  if (name === undefined || read === undefined) return undefined;
-  const schema = raise(read, "apidoc");
-  const form = schema.kept?.get("form") === "unqualified" ? "unqualified" : "qualified";
-  const walk = walks.in({ namespace: name.namespace, form });
+): ReadonlyMap<RecordedKind, ReadonlyMap<string, JsonSchema>> {
+  const found = new Map<RecordedKind, ReadonlyMap<string, JsonSchema>>();
+  for (const [place, kind] of recordPlaces) {
+    const entries = record.get(place);
+    const schemas = new Map<string, JsonSchema>();
+    for (const [name, entry] of isObject(entries) ? entries : []) {
+      const read = readSchemaObject(entry, { uri: "", pointer: "" }, report);
+      if (read !== undefined) schemas.set(name, raise(read, "apidoc"));
+    }
+    // Names in a group are local in its own namespace.
+    const inside = (group: string, name: string): string =>
+      nameInScope(nameFromScope(name, nameFromScope(group, home).namespace), home);
+    found.set(kind, kind === "group" || kind === "attributeGroup" ? withNested(schemas, inside) : schemas);
+  }
+  return found;
+}
+
+type RecordedKind = (typeof recordPlaces)[number][1];
+
+function componentOf(
+  kind: RecordedKind,
+  name: QName,
+  schema: JsonSchema,
+  walks: BackwardWalks,
+  forms: ElementForms,
+): Component {
+  const form = schema.kept?.get("form");
+  const walk = walks.in({ namespace: name.namespace, form: isForm(form) ? form : forms.of(name.namespace) });
   return recordedComponent(kind, name, schema, walk);
 }

@@ -1,14 +1,18 @@
+import type { JsonObject } from "@soapstone/apidoc-model";
 import type { Report } from "@soapstone/workspace";
 import {
+  type ComplexType,
   type ElementDeclaration,
   type Note,
   namespaces,
   type QName,
   type SchemaSet,
   type TypeUse,
+  type XsdNode,
   xsdNodesOf,
 } from "@soapstone/xml-model";
 import type { FactNode, Ledger } from "../account.ts";
+import { bindings } from "../binding/bindings.ts";
 import { Keeper } from "../complement.ts";
 import { mapping } from "../diagnostics.ts";
 import { complexTypeSchema } from "./complex/complex-type.ts";
@@ -17,12 +21,13 @@ import { globalElement } from "./complex/global-element.ts";
 import { localElement } from "./complex/local-element.ts";
 import { nillable } from "./complex/nillable.ts";
 import { commonLanguage } from "./complex/notes.ts";
-import { polymorphicTypes } from "./complex/polymorphism.ts";
 import { sealed } from "./complex/slices.ts";
 import { soapArray } from "./complex/soap-array.ts";
+import { declaredType } from "./complex/substitutes.ts";
 import { typeText } from "./complex/type-text.ts";
 import { kindKey, withKinds } from "./component-kind.ts";
 import { definitionSchema } from "./definition.ts";
+import { formsOfSet } from "./element-forms.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { type Definable, planDefinitions } from "./plan.ts";
 import { schemaRecord } from "./record.ts";
@@ -43,13 +48,21 @@ const deepest = 100;
 
 /** Converts the components of a set: plans the names of definitions first, then converts what is asked for. */
 export function schemaWalk(set: SchemaSet, { options, ledger, report, uses }: WalkOptions): SchemaWalk {
-  const { declared, standard: usedStandard } = usesOf(set, uses);
-  const plan = planDefinitions(set, usedStandard);
-  const types = polymorphicTypes(set, declared);
-  const language = commonLanguage(notesOf(set));
+  const usedOutside = [...(uses ?? [])];
+  // All that is asked of every node is asked here: walking to them costs more than looking at them.
+  const nodes = [...xsdNodesOf(set)];
+  const used = usesOf(set, usedOutside, nodes);
+  const plan = planDefinitions(set, used.standard);
+  const bound = bindings(set, { options, plan, used });
+  const language = commonLanguage(notesAmong(nodes));
+  const forms = formsOfSet(set);
   const standard = new Map<string, Definable>();
+  const elementsByLocal = new Map<string, ReadonlyMap<string, QName>>();
   const met = new Set<ElementDeclaration>();
+  /** The types without names that are being converted. */
+  const around = new Set<ComplexType>();
   let definitions: Map<string, JsonSchema> | undefined;
+  let kinds: JsonObject | undefined;
 
   const definitionOf = (kind: "type" | "element", name: QName): string | undefined => {
     const definition = plan.nameOf(kind, name);
@@ -62,7 +75,13 @@ export function schemaWalk(set: SchemaSet, { options, ledger, report, uses }: Wa
   const elementOf = (definition: string, local: string): QName | undefined => {
     const component = plan.definitions.get(definition) ?? standard.get(definition);
     if (component?.kind === "element" && component.name.local === local) return component.name;
-    return plan.elementsOf(definition).find((element) => element.name.local === local)?.name;
+    let byLocal = elementsByLocal.get(definition);
+    if (byLocal === undefined) {
+      // The first of its name stays.
+      byLocal = new Map([...plan.elementsOf(definition)].reverse().map(({ name }) => [name.local, name]));
+      elementsByLocal.set(definition, byLocal);
+    }
+    return byLocal.get(local);
   };
 
   const useIn = (
@@ -93,7 +112,16 @@ export function schemaWalk(set: SchemaSet, { options, ledger, report, uses }: Wa
       report(mapping("nested-too-deep", { levels: deepest }, type.at));
       return {};
     }
-    return type.kind === "simpleType" ? simpleTypeSchema(type, inner, keeper) : complexTypeSchema(type, inner, keeper);
+    if (type.kind === "simpleType") return simpleTypeSchema(type, inner, keeper);
+    // A group may hold an element whose type, having no name, holds the group again: there is nothing to refer to.
+    if (around.has(type)) {
+      report(mapping("type-in-itself", undefined, type.at));
+      return {};
+    }
+    around.add(type);
+    const schema = complexTypeSchema(type, inner, keeper);
+    around.delete(type);
+    return schema;
   };
 
   /** The walk at another place: rules see where they are, and what they call sees it too. */
@@ -117,18 +145,20 @@ export function schemaWalk(set: SchemaSet, { options, ledger, report, uses }: Wa
       metLocal: () => undefined,
       definitionOf,
       elementOf,
-      ...types,
+      bindings: bound,
+      isExtended: bound.isExtended,
+      isPolymorphic: bound.hasDiscriminator,
     },
     {},
   );
   const convert = (name: string, component: Definable): JsonSchema =>
-    definitionSchema(name, component, plan.elementsOf(name), (place) => walkAt(walk, place));
+    definitionSchema(name, component, plan.elementsOf(name), forms, (place) => walkAt(walk, place));
 
   const all = (): Map<string, JsonSchema> => {
     const found = definitions ?? new Map<string, JsonSchema>();
     if (definitions === undefined)
       for (const [name, component] of plan.definitions) found.set(name, convert(name, component));
-    definitions ??= withKinds(found);
+    if (definitions === undefined) ({ definitions, kinds } = withKinds(found));
     for (const [name, { kept }] of definitions) {
       const component = kept?.has(kindKey) === true ? plan.definitions.get(name) : undefined;
       if (component !== undefined) ledger.say(component, [component.kind], "complement", globalElement.id);
@@ -143,12 +173,16 @@ export function schemaWalk(set: SchemaSet, { options, ledger, report, uses }: Wa
     ...walk,
     definitions: all,
     content: (name) => contentOf(name, walk, met),
-    record: () => schemaRecord(set, plan, all(), met, (scope) => walkAt(walk, { scope })),
+    record: () => {
+      // Standard components that are used are known when all is converted.
+      all();
+      return schemaRecord(set, plan, kinds, met, (scope) => walkAt(walk, { scope }));
+    },
   };
 }
 
-function* notesOf(set: SchemaSet): Generator<Note> {
-  for (const node of xsdNodesOf(set))
+function* notesAmong(nodes: readonly XsdNode[]): Generator<Note> {
+  for (const node of nodes)
     if ("kind" in node && (node.kind === "documentation" || node.kind === "appinfo")) yield node;
 }
 
@@ -163,19 +197,8 @@ function contentOf(name: QName, walk: ForwardWalk, met: Set<ElementDeclaration>)
   if (declaration === undefined) return {};
   met.add(declaration);
   const keeper = new Keeper();
-  const words = walk.use(typeOf(declaration, walk), keeper, declaration);
+  const words = walk.use(declaredType(declaration, walk.set), keeper, declaration);
   // What the element allows beside its type is said here: no definition does.
   const about = nillable.forward(declaration, forwardContext(walk, keeper, declaration, nillable));
   return sealed({ ...words, ...about }, keeper, declaration.at);
-}
-
-/** An element without a type has that of the head of its substitution group. */
-export function typeOf(element: ElementDeclaration, walk: Pick<ForwardWalk, "set">): TypeUse | undefined {
-  const seen = new Set<ElementDeclaration>();
-  let at: ElementDeclaration | undefined = element;
-  while (at !== undefined && at.type === undefined && !seen.has(at)) {
-    seen.add(at);
-    at = at.substitutionGroup === undefined ? undefined : walk.set.find("element", at.substitutionGroup);
-  }
-  return at?.type;
 }

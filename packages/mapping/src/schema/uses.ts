@@ -4,6 +4,7 @@ import {
   type QName,
   type SchemaSet,
   type Type,
+  type XsdNode,
   xsdNodesOf,
   xsdNodesWithin,
   xsdReferencesOf,
@@ -23,8 +24,12 @@ export interface Uses {
   readonly standard: ReadonlySet<Component>;
 }
 
-/** One walk over all nodes of the set, and over the standard components that they lead to. */
-export function usesOf(set: SchemaSet, outside: Iterable<OutsideUse> = []): Uses {
+/** One walk over all nodes of the set (`nodes`, where they are at hand), and over the standard components that they lead to. */
+export function usesOf(
+  set: SchemaSet,
+  outside: Iterable<OutsideUse> = [],
+  nodes: Iterable<XsdNode> = xsdNodesOf(set),
+): Uses {
   const declared = new Set<Type>();
   const standard = new Set<Component>();
   const waiting: Component[] = [];
@@ -39,7 +44,7 @@ export function usesOf(set: SchemaSet, outside: Iterable<OutsideUse> = []): Uses
     standard.add(component);
     waiting.push(component);
   };
-  const visit = (node: Parameters<typeof xsdReferencesOf>[0]): void => {
+  const visit = (node: XsdNode): void => {
     for (const { space, name } of xsdReferencesOf(node)) {
       if (space !== "type" && space !== "element") continue;
       meet(space, name);
@@ -52,7 +57,7 @@ export function usesOf(set: SchemaSet, outside: Iterable<OutsideUse> = []): Uses
     meet(kind, name);
     if (kind === "type") declare(name);
   }
-  for (const node of xsdNodesOf(set)) visit(node);
+  for (const node of nodes) visit(node);
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop())
     for (const node of xsdNodesWithin(next)) visit(node);
   return { declared, standard };

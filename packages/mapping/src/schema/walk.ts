@@ -2,14 +2,27 @@ import type { JsonObject } from "@soapstone/apidoc-model";
 import type { Report } from "@soapstone/workspace";
 import type { ComplexType, Form, QName, SchemaSet, TypeUse } from "@soapstone/xml-model";
 import type { FactNode, Ledger } from "../account.ts";
-import type { Keeper, Recaller } from "../complement.ts";
+import type { Bindings } from "../binding/binding.ts";
+import { type Keeper, type Recaller, recallsNothing } from "../complement.ts";
 import type { Profile } from "../conversion.ts";
 import type { Rule, RuleContext } from "../rule.ts";
+import type { Defined } from "./component-kind.ts";
 import type { JsonSchema } from "./json-schema.ts";
 
 export interface SchemaOptions {
   readonly profile: Profile;
+  /** `natural` unless said. */
+  readonly numbers?: NumberMode;
+  /** Elements that hold one repeated child and nothing else are arrays of it. */
+  readonly wrappedArrays?: boolean;
 }
+
+/**
+ * How numbers stand in JSON. `natural`: as numbers, except in the exact profile where the facets of a type tell values
+ * apart that a double does not. `exact`: types with values that no double holds (decimal, integer, long ...) are strings
+ * with the digits as written. `lexical`: all of them are.
+ */
+export type NumberMode = "natural" | "exact" | "lexical";
 
 /** Where children stand: what needs no word of its own, because the definition around it says it (decision 20). */
 export interface Scope {
@@ -42,6 +55,8 @@ export interface ForwardWalk {
   readonly definitionOf: (kind: "type" | "element", name: QName) => string | undefined;
   /** The global element of this local name that a definition is, or that has the definition as its type. */
   readonly elementOf: (definition: string, local: string) => QName | undefined;
+  /** The forms of documents, and with them the property names of every type. */
+  readonly bindings: Bindings;
   /** Whether another type extends it. */
   readonly isExtended: (type: ComplexType) => boolean;
   /** Whether values of a type may be values of a type derived from it, so that they have to say which. */
@@ -82,8 +97,10 @@ export interface BackwardWalk {
   readonly definition: (name: string) => JsonSchema | undefined;
   /** The global element of this local name that a definition is, or that has the definition as its type. */
   readonly elementOf: (definition: string, local: string) => QName | undefined;
-  /** What a definition becomes: a type or an element, and its name. */
-  readonly componentOf: (definition: string) => { readonly kind: "type" | "element"; readonly name: QName } | undefined;
+  /** What a definition becomes: a type or an element, its name, and the entries of the elements of that type. */
+  readonly componentOf: (definition: string) => (Defined & { readonly name: QName }) | undefined;
+  /** What the record has of an attribute group: an object of all its attributes. */
+  readonly attributeGroup: (name: QName) => JsonSchema | undefined;
   /** The other way: the definition that becomes this component. */
   readonly definitionOf: (kind: "type" | "element", name: QName) => string | undefined;
 }
@@ -101,9 +118,16 @@ type Owner = Pick<Rule<never, unknown, never>, "id" | "owns">;
 /** A rule takes a node: its facts are the rule's from here on, and what it cannot say goes to `keeper`. */
 export function forwardContext(walk: ForwardWalk, keeper: Keeper, node: FactNode, rule: Owner): ForwardContext {
   walk.ledger.take(node, rule);
-  // Field by field: there is one of these per node and rule, and copying them whole is slow.
-  const { keep, recall, drop, report } = keeper.context(node, rule.id, walk.ledger, walk.report);
-  return { keep, recall, drop, report, walk, keeper };
+  const { ledger, report } = walk;
+  // There is one of these per node and rule: what does not depend on them is shared.
+  return {
+    keep: (key, value, fate, rebuilt) => keeper.keep(node, rule.id, ledger, key, value, fate, rebuilt),
+    recall: recallsNothing,
+    drop: (fact, reason) => ledger.say(node, [fact], "dropped", rule.id, reason),
+    report,
+    walk,
+    keeper,
+  };
 }
 
 export function backwardContext(walk: BackwardWalk, recaller: Recaller): BackwardContext {

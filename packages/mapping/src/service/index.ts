@@ -119,7 +119,7 @@ export {
 export {
   action,
   attachments,
-  bindings,
+  bindings as bindingsRule,
   carriers,
   documentation,
   extensibility,

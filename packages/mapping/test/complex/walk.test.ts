@@ -46,9 +46,9 @@ test("an element of a built-in type is recorded with the name of its type, and n
   );
   expect(walk.record()?.get("elements")).toEqual(
     new Map<string, unknown>([
-      [`{${tns}}a`, "int"],
+      ["a", "int"],
       [
-        `{${tns}}b`,
+        "b",
         new Map<string, unknown>([
           ["type", `{${tns}}Gone`],
           ["nillable", true],

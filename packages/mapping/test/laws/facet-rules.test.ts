@@ -84,7 +84,9 @@ test.each(samples)("%s keeps what the words of %s do not say", (id, name, named)
   const rule = simpleFacetRules.find((one) => one.id === id)!;
   const facets: readonly Facet[] = named.map(([facetName, lexical]) => facet(facetName, lexical));
   for (const profile of ["readable", "exact"] as const) {
-    const base = baseOfBuiltin(builtinTypeNamed(name)!, profile);
+    // There the expression of the texts counts the octets, which a restriction makes of all rules together.
+    if (profile === "exact" && name === "base64Binary") continue;
+    const base = baseOfBuiltin(builtinTypeNamed(name)!, { profile });
     const trip = tripOf(
       rule,
       (context) => ({ ...context, base }),
@@ -100,7 +102,7 @@ test.each(samples)("%s keeps what the words of %s do not say", (id, name, named)
 });
 
 test("values have a lexical form, and lexical forms a value", () => {
-  const set = { findType: () => undefined };
+  const set = { set: { findType: () => undefined }, options: { profile: "readable" } } as const;
   expect(valueToJson("05", xsd("int"), set)).toBe(5);
   expect(valueToJson("x", undefined, set)).toBe("x");
   expect([5, true, "x", [1, 2]].map(valueFromJson)).toEqual(["5", "true", "x", "1 2"]);

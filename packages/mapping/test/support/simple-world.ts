@@ -27,29 +27,33 @@ export const tns = "urn:test";
 export function simpleWorld(types: readonly SimpleType[], profile: Profile = "readable") {
   const named = new Map(types.map((type) => [type.name === undefined ? "" : clark(type.name), type]));
   const set = { findType: (name) => named.get(clark(name)) } as Pick<SchemaSet, "findType"> as SchemaSet;
-  const ledger = new Ledger<FactNode>((node) => factsOf(node as never));
   const nowhere = {
     scope: { namespace: tns, form: "qualified" },
     report: () => undefined,
     elementOf: () => undefined,
   } as const;
-  const forward: ForwardWalk = {
-    ...nowhere,
-    set,
-    ledger,
-    options: { profile },
-    depth: 0,
-    metLocal: () => undefined,
-    isExtended: () => false,
-    isPolymorphic: () => false,
-    definitionOf: (_, name) => (named.has(clark(name)) ? name.local : undefined),
-    use: (use, keeper, node) => {
-      if (use === undefined) return {};
-      if ("kind" in use) return use.kind === "simpleType" ? simpleTypeSchema(use, forward, keeper) : {};
-      if (named.has(clark(use))) return { ref: use.local };
-      return isBuiltinName(use) ? builtinUse(use, forward, keeper, node ?? {}) : {};
-    },
+  /** A walk with a ledger of its own: books are closed once. */
+  const walk = (): ForwardWalk => {
+    const forward: ForwardWalk = {
+      ...nowhere,
+      set,
+      ledger: new Ledger<FactNode>((node) => factsOf(node as never)),
+      options: { profile },
+      depth: 0,
+      metLocal: () => undefined,
+      isExtended: () => false,
+      isPolymorphic: () => false,
+      definitionOf: (_, name) => (named.has(clark(name)) ? name.local : undefined),
+      use: (use, keeper, node) => {
+        if (use === undefined) return {};
+        if ("kind" in use) return use.kind === "simpleType" ? simpleTypeSchema(use, forward, keeper) : {};
+        if (named.has(clark(use))) return { ref: use.local };
+        return isBuiltinName(use) ? builtinUse(use, forward, keeper, node ?? {}) : {};
+      },
+    };
+    return forward;
   };
+  const forward = walk();
   const definitions = new Map<string, JsonSchema>();
   const definition = (name: string): JsonSchema | undefined => {
     const type = named.get(`{${tns}}${name}`);
@@ -70,19 +74,20 @@ export function simpleWorld(types: readonly SimpleType[], profile: Profile = "re
     use: (schema, recaller) =>
       schema.ref === undefined ? simpleTypeFrom(schema, backward, recaller) : qname(tns, schema.ref),
   };
-  return { forward, backward, ledger, definition };
+  return { walk, forward, backward, definition };
 }
 
 export type SimpleWorld = ReturnType<typeof simpleWorld>;
 
 /** The trip of any use of a simple type between its two forms, in a world. */
 export function simpleTrip(world: SimpleWorld): Trip<TypeUse<SimpleType>, JsonSchema> {
-  const { forward, backward, ledger, definition } = world;
+  const { walk, backward, definition } = world;
   const resolved = (schema: JsonSchema): JsonSchema =>
     schema.ref === undefined ? schema : resolved(definition(schema.ref) ?? {});
   return {
     forward(left, recalled): Crossing<JsonSchema> {
       const keeper = new Keeper();
+      const forward = walk();
       const recaller = new Recaller(recalled).context(() => undefined);
       if (!("kind" in left)) {
         const node = {};
@@ -100,7 +105,7 @@ export function simpleTrip(world: SimpleWorld): Trip<TypeUse<SimpleType>, JsonSc
       }
       const rule = ruleOf(left);
       const side = rule.forward(left, { ...forwardContext(forward, keeper, left, rule), recall: recaller.recall });
-      const { exceptions } = ledger.close(nodesOf(left));
+      const { exceptions } = forward.ledger.close(nodesOf(left));
       return { side, kept: keeper.kept ?? new Map(), fates: exceptions.map(({ fate }) => fate) };
     },
     backward(right, recalled): Crossing<TypeUse<SimpleType>> {

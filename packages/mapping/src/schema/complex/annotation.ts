@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
+import { isObject, type Json, object } from "@soapstone/apidoc-model";
 import type { Annotated, Note, XmlAttribute } from "@soapstone/xml-model";
 import type { FactNode } from "../../account.ts";
 import { type BackwardContext, type ForwardContext, forwardContext, type SchemaRule } from "../walk.ts";
@@ -22,7 +22,7 @@ export const annotation: SchemaRule<Annotated> = {
   },
   recognises: (schema) => schema.description !== undefined,
   forward(node, context) {
-    const { description, entries } = notesToWords(node.notes ?? [], context.walk.language);
+    const { description, entries } = notesToWords(node.notes, context.walk.language);
     takeNotes(node, context);
     if (context.walk.language !== undefined)
       for (const note of node.notes ?? [])
@@ -44,6 +44,11 @@ export const annotation: SchemaRule<Annotated> = {
   },
 };
 
+/** Nearly every node carries nothing. */
+function isBare({ notes, id, annotationAttributes, foreign, leftovers }: Annotated): boolean {
+  return (notes ?? id ?? annotationAttributes ?? foreign ?? leftovers) === undefined;
+}
+
 function takeNotes(node: Annotated, context: ForwardContext): void {
   for (const note of node.notes ?? []) context.walk.ledger.take(note, annotation);
 }
@@ -57,7 +62,7 @@ function restOf(note: Note): readonly string[] {
 function carried(node: Annotated): readonly (readonly [string, Json])[] {
   const found: [string, Json][] = [];
   const { annotationAttributes } = node;
-  if (node.id !== undefined) found.push(["id", node.id]);
+  if (node.id !== undefined) found.push(["identifier", node.id]);
   if (annotationAttributes !== undefined && annotationAttributes.length > 0)
     found.push(["annotation", attributesText(annotationAttributes)]);
   if (node.foreign !== undefined && node.foreign.length > 0) found.push(["foreign", attributesText(node.foreign)]);
@@ -66,7 +71,7 @@ function carried(node: Annotated): readonly (readonly [string, Json])[] {
 }
 
 function carriedFrom(recalled: (key: string) => Json | undefined): Annotated {
-  const id = recalled("id");
+  const id = recalled("identifier");
   const annotationAttributes = attributesOf(recalled("annotation"));
   const foreign = attributesOf(recalled("foreign"));
   const leftovers = recalled("leftovers");
@@ -91,15 +96,13 @@ function attributesOf(text: Json | undefined): readonly XmlAttribute[] | undefin
  * `evenNone` keeps that there is none, where the words would say that there is.
  */
 export function keepAnnotation(node: Carried, where: string, context: ForwardContext, evenNone = false): void {
-  const { description, entries } = notesToWords(node.notes ?? [], context.walk.language);
+  if (!evenNone && isBare(node)) return;
+  const { description, entries } = notesToWords(node.notes, context.walk.language);
   const found: (readonly [string, Json | undefined])[] = [["text", description], ["notes", entries], ...carried(node)];
   if (!evenNone && found.every(([, value]) => value === undefined)) return;
-  const before = context.keeper.kept?.get("annotated");
-  const all: JsonObject = new Map([...(isObject(before) ? before : []), [where, object(found)]]);
   // A part that is no node of its own (a derivation) has its facts in the node that it belongs to.
-  if ("kind" in node)
-    forwardContext(context.walk, context.keeper, node, annotation).keep("annotated", all, "complement");
-  else context.keep("annotated", all, "complement");
+  const own = "kind" in node ? forwardContext(context.walk, context.keeper, node, annotation) : context;
+  own.keep("annotated", context.keeper.record("annotated", where, object(found)), "complement");
   takeNotes(node, context);
   for (const note of node.notes ?? []) context.walk.ledger.sayAll(note, "complement", annotation.id);
 }

@@ -1,16 +1,16 @@
 import type { Fate } from "../../rule.ts";
 import { keepAnnotation } from "./annotation.ts";
 import { contentModel } from "./content-model.ts";
+import type { ContentReading } from "./content-reading.ts";
 import { defaultWildcard } from "./model/default-model.ts";
 import { type ContentModel, isOnce, type Model, placeOf } from "./model/model.ts";
 import { modelText } from "./model/model-text.ts";
 import { sameOccurrence } from "./model/occurrence.ts";
 import { slotsOf } from "./model/slots.ts";
-import type { Reading } from "./particle.ts";
 import { contentModelId } from "./particle.ts";
 
 /** Keeps what the properties do not say of a model, and accounts for every group, wildcard and count in it. */
-export function settleArrangement(model: ContentModel, plain: string, reading: Reading): void {
+export function settleArrangement(model: ContentModel, plain: string, reading: ContentReading): void {
   const { context } = reading;
   const { ledger } = context.walk;
   for (const { particle } of reading.particles) ledger.take(particle, contentModel);

@@ -1,10 +1,18 @@
-import { isArray, isObject, type Json, object } from "@soapstone/apidoc-model";
-import type { AttributeGroupReference, AttributeUse, AttributeWildcard, ComplexType } from "@soapstone/xml-model";
+import { isArray, isObject, type Json, object, sameJson } from "@soapstone/apidoc-model";
+import type {
+  AttributeGroupReference,
+  AttributeUse,
+  AttributeWildcard,
+  ComplexType,
+  SchemaSet,
+} from "@soapstone/xml-model";
 import { type JsonSchema, sameSchema } from "../json-schema.ts";
-import { type ForwardContext, forwardContext, type SchemaRule } from "../walk.ts";
+import { nameOfReference } from "../recorded-groups.ts";
+import { type BackwardWalk, type ForwardContext, forwardContext, type SchemaRule } from "../walk.ts";
 import { keepAnnotation, recallAnnotation } from "./annotation.ts";
 import { attributeFrom, attributeSchema, nameOfAttribute } from "./attribute.ts";
 import { attributeOpening, attributeWildcard } from "./attribute-wildcard.ts";
+import { usesOf } from "./inherited-attributes.ts";
 import { keepSchemas, recalledSchemas } from "./kept-schemas.ts";
 import { nameFromScope } from "./model-particle.ts";
 import { nameInScope } from "./particle.ts";
@@ -59,7 +67,8 @@ export const attributeGroup: SchemaRule<AttributePart> = {
     for (const [key, property] of schema.properties ?? [])
       if (property.xml?.attribute === true)
         uses.set(key, attributeFrom(key, property, required.has(key), context.walk));
-    const attributes = regrouped(uses, context.recall<Json>("attributeGroups", isArray), (name) => ({
+    const groups = referencesFrom(context.recall<Json>("attributeGroups", isArray), uses, schema, context.walk);
+    const attributes = regrouped(uses, groups, (name) => ({
       kind: "attributeGroupReference",
       ref: nameFromScope(name, context.walk.scope.namespace),
       ...recallAnnotation(`attributeGroup/${name}`, context),
@@ -114,10 +123,24 @@ function readGroup(reference: AttributeGroupReference, reading: Reading): Json {
   keepAnnotation(reference, `attributeGroup/${name}`, own);
   const members: string[] = [];
   expand(reference, reading, members);
+  if (isRecorded(reference, walk.set) && sameJson(members, keysOfGroup(reference, walk.set))) return name;
   return object([
     ["name", name],
     ["members", members],
   ]);
+}
+
+/** Whether the record tells what is in the group: nobody records what is standard. */
+function isRecorded({ ref }: AttributeGroupReference, set: SchemaSet): boolean {
+  const group = set.find("attributeGroup", ref);
+  return group !== undefined && !set.isStandard(group);
+}
+
+/** The properties that a group has where nothing else stands beside it, as in the record. */
+function keysOfGroup(reference: AttributeGroupReference, set: SchemaSet): readonly string[] {
+  const keys = new PropertyKeys();
+  const uses = usesOf([reference], set).filter(({ use }) => use !== "prohibited");
+  return [...new Set(uses.map((use) => keys.attribute(nameOfAttribute(use))))];
 }
 
 /** Groups hold no circle: a set takes circular definitions apart. */
@@ -134,23 +157,52 @@ function expand({ ref }: AttributeGroupReference, reading: Reading, members: str
   }
 }
 
-/** A reference stands where the first of its properties stood, if all of them are still there. */
+/** A reference to a group, and the properties that stand for it. */
+interface GroupEntry {
+  readonly name: string;
+  readonly members: readonly string[];
+}
+
+/** References whose properties are all there, as the group has them: one that was edited is no longer the group's. */
+function referencesFrom(
+  kept: Json | undefined,
+  uses: ReadonlyMap<string, AttributeUse>,
+  { properties, required = [] }: JsonSchema,
+  walk: BackwardWalk,
+): readonly GroupEntry[] {
+  const entries: GroupEntry[] = [];
+  for (const entry of isArray(kept) ? kept : []) {
+    const name = nameOfReference(entry);
+    if (name === undefined) continue;
+    const group = walk.attributeGroup(nameFromScope(name, walk.scope.namespace));
+    const stated = isObject(entry) ? entry.get("members") : undefined;
+    const members = isArray(stated)
+      ? stated.filter((key) => typeof key === "string")
+      : [...(group?.properties?.keys() ?? [])];
+    const isWhole = members.every((key) => {
+      const own = group?.properties?.get(key);
+      if (!uses.has(key) || own === undefined) return uses.has(key);
+      return (
+        sameSchema(own, properties?.get(key)) && (group?.required?.includes(key) === true) === required.includes(key)
+      );
+    });
+    if (isWhole) entries.push({ name, members });
+  }
+  return entries;
+}
+
+/** A reference stands where the first of its properties stood. */
 function regrouped(
   uses: ReadonlyMap<string, AttributeUse>,
-  groups: Json | undefined,
+  groups: readonly GroupEntry[],
   reference: (name: string) => AttributeGroupReference,
 ): (AttributeUse | AttributeGroupReference)[] {
   const first = new Map<string, AttributeGroupReference>();
   const inGroup = new Set<string>();
   const last: AttributeGroupReference[] = [];
-  for (const group of isArray(groups) ? groups : []) {
-    const name = isObject(group) ? group.get("name") : undefined;
-    const members = isObject(group) ? group.get("members") : undefined;
-    if (typeof name !== "string" || !isArray(members)) continue;
-    const keys = members.filter((key) => typeof key === "string");
-    if (!keys.every((key) => uses.has(key))) continue;
-    const [start] = keys.filter((key) => !inGroup.has(key));
-    for (const key of keys) inGroup.add(key);
+  for (const { name, members } of groups) {
+    const [start] = members.filter((key) => !inGroup.has(key));
+    for (const key of members) inGroup.add(key);
     if (start === undefined) last.push(reference(name));
     else first.set(start, reference(name));
   }

@@ -66,7 +66,7 @@ export function attributeOpening(
     const itsContext = forwardContext(context.walk, context.keeper, own, attributeWildcard);
     return attributeWildcard.forward({ wildcard: own, isOpen }, itsContext);
   }
-  if (fromGroups.length === 0 || isOpen) return {};
+  if (fromGroups.length === 0) return {};
   context.keep("anyAttribute", false, "complement");
-  return { additionalProperties: { type: "string" } };
+  return isOpen ? {} : { additionalProperties: { type: "string" } };
 }

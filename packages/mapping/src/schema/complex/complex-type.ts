@@ -20,9 +20,10 @@ import { extension } from "./extension.ts";
 import { withoutInherited } from "./inherited-attributes.ts";
 import { emptyModel, objectContent, objectFrom } from "./object-content.ts";
 import { objectOf, withoutDiscriminator } from "./polymorphism.ts";
+import { textKey, valueKey } from "./property-keys.ts";
 import {
   anySimpleType,
-  hasText,
+  hasProperty,
   type SimpleContent,
   simpleContent,
   textOfWords,
@@ -118,7 +119,7 @@ function ownText(type: ComplexType, text: TypeUse, context: ForwardContext): Jso
   const facets = type.content.kind === "simple" ? type.content.facets : [];
   const own = forwardContext(walk, keeper, type, simpleContent);
   const attributes = ownObject(type, context);
-  if (attributes.properties === undefined && attributes.additionalProperties === undefined && !walk.isExtended(type)) {
+  if (walk.bindings.ofType(type).kind === "value") {
     context.keep("content", "simple", "complement");
     return textWords({ text, facets }, keeper, own);
   }
@@ -143,8 +144,14 @@ function typeFrom(schema: JsonSchema, context: BackwardContext, isNamed: boolean
   }
   const type = objectFrom(own, context, emptyModel(isNamed && derivation === undefined));
   if (derivation === undefined) return type;
-  const isText = derivation.method === "extension" && hasText(derivation.base, walk);
-  return { ...type, derivation, ...(isText ? { content: { kind: "simple", facets: [] } } : {}) };
+  const isText = derivation.method === "extension" && hasProperty(derivation.base, valueKey, walk);
+  const isMixed = derivation.method === "extension" && hasProperty(derivation.base, textKey, walk);
+  return {
+    ...type,
+    derivation,
+    ...(isText ? { content: { kind: "simple", facets: [] } } : {}),
+    ...(isMixed ? { mixed: context.recall("mixed", (kept) => kept === false) === undefined } : {}),
+  };
 }
 
 /** The type of a text that stands where its complex type does, whose complement it shares. */

@@ -1,4 +1,4 @@
-import type { AttributeGroupDefinition, Component, QName } from "@soapstone/xml-model";
+import type { AttributeGroupDefinition, Component, Form, QName } from "@soapstone/xml-model";
 import { Keeper, Recaller } from "../../complement.ts";
 import { type JsonSchema, schemaOf } from "../json-schema.ts";
 import {
@@ -20,8 +20,11 @@ import { sealed } from "./slices.ts";
 /** Components that are recorded as schemas: those without a definition, elements aside, which are names. */
 export type Recorded = Exclude<Component, { readonly kind: "simpleType" | "complexType" | "element" }>;
 
-/** Such a component as a schema, for the record: groups as objects of what is in them. */
-export function componentRecord(component: Recorded, walk: ForwardWalk): JsonSchema {
+/**
+ * Such a component as a schema, for the record: groups as objects of what is in them. `expected` is the form that local
+ * elements of its namespace have.
+ */
+export function componentRecord(component: Recorded, walk: ForwardWalk, expected: Form): JsonSchema {
   const keeper = new Keeper();
   const about = (rule: Pick<SchemaRule<never>, "id" | "owns">): ForwardContext =>
     forwardContext(walk, keeper, component, rule);
@@ -32,6 +35,7 @@ export function componentRecord(component: Recorded, walk: ForwardWalk): JsonSch
       return sealed(notation.forward(component, about(notation)), keeper);
     case "group": {
       const words = groupDefinition.forward(component, about(groupDefinition));
+      if (walk.scope.form !== expected && walk.scope.namespace !== "") keeper.put("form", walk.scope.form);
       return sealed({ ...words, ...annotation.forward(component, about(annotation)) }, keeper);
     }
     case "attributeGroup":

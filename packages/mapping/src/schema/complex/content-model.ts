@@ -1,7 +1,8 @@
 import type { Content } from "@soapstone/xml-model";
-import type { JsonSchema } from "../json-schema.ts";
+import { type JsonSchema, withWords } from "../json-schema.ts";
 import type { BackwardContext, SchemaRule } from "../walk.ts";
 import { settleArrangement } from "./arrangement.ts";
+import { type ContentReading, meetingOf } from "./content-reading.ts";
 import { keepSchemas, recalledSchemas } from "./kept-schemas.ts";
 import { defaultModel } from "./model/default-model.ts";
 import { type ContentModel, type Model, type ModelGroup, placed } from "./model/model.ts";
@@ -11,7 +12,7 @@ import { readModel } from "./model/read-model.ts";
 import { slotsOf } from "./model/slots.ts";
 import { particleOf } from "./model-particle.ts";
 import { propertyOf } from "./occurrence.ts";
-import { contentModelId, type Reading, readParticle } from "./particle.ts";
+import { contentModelId, readParticle } from "./particle.ts";
 import { PropertyKeys } from "./property-keys.ts";
 
 /** The content, and the property names of the object that it becomes, which attributes share. */
@@ -52,18 +53,26 @@ export const contentModel: SchemaRule<ContentPart> = {
       context.keep("model", "", "complement", whenEmpty);
       return {};
     }
-    const reading: Reading = {
+    const reading: ContentReading = {
       context,
-      keys,
-      depth: 0,
       elements: new Map(),
       declared: new Map(),
       particles: [],
       arrangement: [],
     };
-    const model = readParticle(content.particle, reading);
+    const { set, scope } = context.walk;
+    const model = readParticle(content.particle, {
+      set,
+      scope: scope.namespace,
+      target: scope.namespace,
+      keys,
+      depth: 0,
+      meet: meetingOf(reading),
+    });
     if (model === undefined || (model.kind !== "group" && model.kind !== "reference")) return {};
-    const elements = new Map([...reading.elements].map(([key, { schema }]) => [key, schema]));
+    const elements = new Map(
+      [...reading.elements].map(([key, { schema, where }]) => [key, where === undefined ? withoutRef(schema) : schema]),
+    );
     const words = wordsOf(model, elements);
     // Elements that may not come at all (`maxOccurs="0"`, in restrictions) are no properties.
     keepSchemas("absent", withoutKeys(elements, words.properties), context);
@@ -109,6 +118,16 @@ function wordsOf(model: ContentModel, elements: ReadonlyMap<string, JsonSchema>)
     ...(properties.size === 0 ? {} : { properties }),
     ...(hasWildcard(model) ? { additionalProperties: true } : {}),
   };
+}
+
+/**
+ * A property that only a named group or the head of a substitution group brings along: the reference to the group says
+ * what it is, so that it need not say that it is a reference itself.
+ */
+export function withoutRef(schema: JsonSchema): JsonSchema {
+  if (schema.kept?.has("ref") !== true) return schema;
+  const left = new Map([...schema.kept].filter(([key]) => key !== "ref"));
+  return withWords(schema, { kept: left.size === 0 ? undefined : left });
 }
 
 function withoutKeys(

@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
 import type { ElementDeclaration, QName } from "@soapstone/xml-model";
 import { Keeper, Recaller } from "../../complement.ts";
+import { elementsKey } from "../component-kind.ts";
 import type { BackwardWalk, ForwardWalk } from "../walk.ts";
 import { forwardContext } from "../walk.ts";
 import { globalElement, globalSlices } from "./global-element.ts";
@@ -16,7 +17,7 @@ import { typeFromText, typeText } from "./type-text.ts";
 export function keepElements(elements: readonly ElementDeclaration[], walk: ForwardWalk, keeper: Keeper): void {
   if (elements.length === 0) return;
   keeper.put(
-    "elements",
+    elementsKey,
     elements.map((element) => entryOf(element, "name", nameInScope(element.name, walk.scope.namespace), walk)),
   );
 }
@@ -49,18 +50,15 @@ export function settleElement(element: ElementDeclaration, isMet: boolean, { led
   ledger.say(element, ["element", "element@name", ...rest], "complement", globalElement.id);
 }
 
-/** The names of the elements that a definition lists. */
-export function listedElements(kept: ReadonlyMap<string, Json> | undefined, namespace: string): readonly QName[] {
-  const entries = kept?.get("elements");
-  if (!Array.isArray(entries)) return [];
-  const names = (entries as readonly Json[]).map((entry) => (isObject(entry) ? entry.get("name") : entry));
+/** The names of the elements that entries at a definition stand for. */
+export function listedElements(entries: readonly Json[], namespace: string): readonly QName[] {
+  const names = entries.map((entry) => (isObject(entry) ? entry.get("name") : entry));
   return names.filter((name) => typeof name === "string").map((name) => nameFromScope(name, namespace));
 }
 
 /** The elements that a definition lists, of the type that it is. */
-export function elementsFrom(recaller: Recaller, type: QName, walk: BackwardWalk): readonly ElementDeclaration[] {
-  const entries = recaller.context(walk.report).recall<Json>("elements", Array.isArray);
-  return Array.isArray(entries) ? (entries as readonly Json[]).flatMap((entry) => elementFrom(entry, type, walk)) : [];
+export function elementsFrom(entries: readonly Json[], type: QName, walk: BackwardWalk): readonly ElementDeclaration[] {
+  return entries.flatMap((entry) => elementFrom(entry, type, walk));
 }
 
 function elementFrom(entry: Json, type: QName, walk: BackwardWalk): readonly ElementDeclaration[] {

@@ -1,4 +1,4 @@
-import { clark, type ElementDeclaration, type ElementReference, type QName } from "@soapstone/xml-model";
+import { clark, type ElementReference, type QName } from "@soapstone/xml-model";
 import { Keeper } from "../../complement.ts";
 import { isReference, type JsonSchema, schemaOf } from "../json-schema.ts";
 import { type ForwardContext, type ForwardWalk, forwardContext, type SchemaRule } from "../walk.ts";
@@ -75,11 +75,4 @@ function contentOf({ ref }: ElementReference, context: ForwardContext): JsonSche
 export function referenceSchema(key: string, reference: ElementReference, walk: ForwardWalk): JsonSchema {
   const keeper = new Keeper();
   return elementReference.forward({ key, of: reference }, forwardContext(walk, keeper, reference, elementReference)).of;
-}
-
-/** The elements that may stand in the place of a head: abstract ones and blocked ones may not. */
-export function substitutes(head: QName, walk: ForwardWalk): readonly ElementDeclaration[] {
-  const block = walk.set.find("element", head)?.block;
-  if (block === "all" || block?.includes("substitution") === true) return [];
-  return walk.set.members(head).filter((member) => !member.abstract);
 }

@@ -18,7 +18,8 @@ export function usesOf(
 ): readonly AttributeUse[] {
   return list.flatMap((one) => {
     if (one.kind === "attributeUse") return [one];
-    return usesOf(set.find("attributeGroup", one.ref)?.attributes ?? [], set);
+    // What a group forbids is nobody's: a use that is prohibited is no part of a group (XSD structures 3.2.2).
+    return usesOf(set.find("attributeGroup", one.ref)?.attributes ?? [], set).filter(({ use }) => use !== "prohibited");
   });
 }
 

@@ -36,12 +36,9 @@ export const localElement: SchemaRule<Property<ElementDeclaration>, Property<Jso
     if (declaration.type === undefined) keep("untyped", true, "complement");
     if (declaration.form !== undefined) keep("form", declaration.form, "complement");
     if (isAlsoGlobal(declaration, words, walk)) keep("local", true, "complement");
-    const value = valueConstraint.forward(
-      { ...declaration, words },
-      forwardContext(walk, keeper, declaration, valueConstraint),
-    );
+    const value = valueWords(declaration, words, walk, keeper);
     const rest = sliced(declaration, elementSlices, walk, keeper);
-    if (declaration.name.namespace === "") walk.metLocal();
+    walk.metLocal();
     const xml = xmlOfProperty(declaration.name, key, walk.scope, false) ?? words.xml;
     return { key, of: sealed(schemaOf({ ...words, ...value, ...rest, xml }), keeper, declaration.at) };
   },
@@ -64,6 +61,13 @@ export const localElement: SchemaRule<Property<ElementDeclaration>, Property<Jso
     return { key, of: declaration };
   },
 };
+
+/** Most elements have no value of their own, and a type of many values. */
+function valueWords(declaration: ElementDeclaration, words: JsonSchema, walk: ForwardWalk, keeper: Keeper): JsonSchema {
+  if (declaration.value === undefined && words.enum === undefined) return {};
+  const context = forwardContext(walk, keeper, declaration, valueConstraint);
+  return valueConstraint.forward({ ...declaration, words }, context);
+}
 
 export function isForm(kept: unknown): boolean {
   return kept === "qualified" || kept === "unqualified";

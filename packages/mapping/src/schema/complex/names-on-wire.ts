@@ -10,6 +10,7 @@ import { localOfKey } from "./property-keys.ts";
  */
 export function xmlOfProperty(name: QName, key: string, scope: Scope, isAttribute: boolean): XmlObject | undefined {
   const expected = expectedNamespace(scope, isAttribute);
+  if (!isAttribute && name.local === key && name.namespace === expected) return undefined;
   const xml = {
     ...(name.local === key ? {} : { name: name.local }),
     ...(name.namespace === expected ? {} : { namespace: name.namespace }),

@@ -14,7 +14,10 @@ export interface Notes {
 
 /** White space is collapsed within paragraphs; a blank line ends one (decision 27). */
 function paragraphsOf(nodes: readonly XmlNode[]): readonly string[] {
-  return plainText(canonicalProse(nodes))
+  const [only, ...others] = nodes;
+  // Of a text alone, what is done to its white space here is the canonical form.
+  const prose = others.length === 0 && only?.kind === "text" ? only.text : plainText(canonicalProse(nodes));
+  return prose
     .split(/\n[ \t\r]*\n/)
     .map((paragraph) => paragraph.replace(/\s+/g, " ").trim())
     .filter((paragraph) => paragraph !== "");
@@ -31,7 +34,8 @@ function plainText(nodes: readonly XmlNode[]): string {
 }
 
 /** From notes to a description and what it does not say. `language` is the one that documentation has by default. */
-export function notesToWords(notes: readonly Note[], language?: string): Notes {
+export function notesToWords(notes: readonly Note[] | undefined, language?: string): Notes {
+  if (notes === undefined || notes.length === 0) return nothing;
   const blocks = notes.map((note) => ({ note, own: note.kind === "documentation" ? paragraphsOf(note.content) : [] }));
   const paragraphs = blocks.flatMap(({ own }) => own);
   const last = blocks.findLast(({ note }) => note.kind === "documentation");
@@ -46,6 +50,8 @@ export function notesToWords(notes: readonly Note[], language?: string): Notes {
     ...(entries.length === 0 || isPlain ? {} : { entries }),
   };
 }
+
+const nothing: Notes = {};
 
 function isMarkup({ kind, content }: Note): boolean {
   return kind === "appinfo" || content.some((node) => node.kind !== "text");

@@ -13,7 +13,7 @@ import { contentFrom, contentModel } from "./content-model.ts";
 import { attributesOfBases, usesOf } from "./inherited-attributes.ts";
 import { mixedContent } from "./mixed-content.ts";
 import { objectOf, polymorphism } from "./polymorphism.ts";
-import { PropertyKeys } from "./property-keys.ts";
+import type { PropertyKeys } from "./property-keys.ts";
 
 /** The children, the text between them and the attributes of a type are the properties of one object. */
 export const objectContent: SchemaRule<ComplexType> = {
@@ -24,7 +24,7 @@ export const objectContent: SchemaRule<ComplexType> = {
   recognises: (schema) => schema.type === "object",
   forward(type, context) {
     const { walk, keeper } = context;
-    const keys = new PropertyKeys();
+    const keys = walk.bindings.keysOf(type);
     const about = (rule: Parameters<typeof forwardContext>[3]): ForwardContext =>
       forwardContext(walk, keeper, type, rule);
     const hasAttributes = type.attributes.length > 0 || type.attributeWildcard !== undefined;
@@ -37,7 +37,10 @@ export const objectContent: SchemaRule<ComplexType> = {
     // That a type has no particle is no fact of its own.
     if (type.content.kind === "empty" && whenEmpty !== "")
       walk.ledger.say(type, ["complexType"], "complement", contentModel.id, "it has no particle");
-    const text = mixedContent.forward(type, about(mixedContent));
+    const text = mixedContent.forward(
+      { mixed: type.mixed, isInherited: extendsMixed(type, walk) },
+      about(mixedContent),
+    );
     const attributes = attributeGroup.forward(
       { ...type, keys, isOpen: children.additionalProperties === true || isPart(type, walk) },
       about(attributeGroup),
@@ -48,8 +51,19 @@ export const objectContent: SchemaRule<ComplexType> = {
 };
 
 /** Whether the object is one of several that a value has to be at once. */
-function isPart(type: ComplexType, { isExtended }: ForwardWalk): boolean {
-  return type.derivation?.method === "extension" || isExtended(type);
+function isPart(type: ComplexType, { set, bindings, definitionOf }: ForwardWalk): boolean {
+  const { derivation } = type;
+  if (bindings.isPart(type)) return true;
+  if (derivation?.method !== "extension" || definitionOf("type", derivation.base) === undefined) return false;
+  return set.findType(derivation.base)?.kind === "complexType";
+}
+
+/** Whether the type extends one whose text is content. */
+function extendsMixed({ derivation }: ComplexType, { set, bindings, definitionOf }: ForwardWalk): boolean {
+  if (derivation?.method !== "extension" || definitionOf("type", derivation.base) === undefined) return false;
+  const base = set.findType(derivation.base);
+  const form = base?.kind === "complexType" ? bindings.ofType(base) : undefined;
+  return form?.kind === "object" && form.mixed;
 }
 
 /** The other way: an object's properties as content and attributes. */

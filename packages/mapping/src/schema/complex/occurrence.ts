@@ -35,11 +35,15 @@ export function itemOf(
   property: JsonSchema,
   required: boolean,
 ): { readonly item: JsonSchema; readonly occurs: Occurs } {
-  if (!isRepeated(property)) return { item: property, occurs: { min: required ? 1 : 0, max: 1 } };
-  const item = withWords(property.items ?? {}, { description: property.description });
+  const item = isRepeated(property) ? withWords(property.items ?? {}, { description: property.description }) : property;
+  return { item, occurs: occursOf(property, required) };
+}
+
+/** How often the item of a property comes, without making its schema. */
+export function occursOf(property: JsonSchema, required: boolean): Occurs {
+  if (!isRepeated(property)) return { min: required ? 1 : 0, max: 1 };
   const min = required ? count(property.minItems, 0) : 0;
-  const max = property.maxItems === undefined ? "unbounded" : count(property.maxItems, 0);
-  return { item, occurs: { min, max } };
+  return { min, max: property.maxItems === undefined ? "unbounded" : count(property.maxItems, 0) };
 }
 
 function count(value: Numeric | undefined, absent: number): number {

@@ -1,38 +1,50 @@
-import type { Annotated, ElementReference, Particle, QName, ModelGroup as XsdGroup } from "@soapstone/xml-model";
+import type {
+  Annotated,
+  ElementDeclaration,
+  ElementReference,
+  Particle,
+  QName,
+  SchemaSet,
+  ModelGroup as XsdGroup,
+} from "@soapstone/xml-model";
 import type { FactNode } from "../../account.ts";
-import { mapping } from "../../diagnostics.ts";
-import { type JsonSchema, sameSchema } from "../json-schema.ts";
-import type { ForwardContext } from "../walk.ts";
-import { keepAnnotation } from "./annotation.ts";
-import { referenceSchema, substitutes } from "./element-reference.ts";
-import { localElementSchema } from "./local-element.ts";
-import { type Model, type ModelGroup, once, placeOf } from "./model/model.ts";
+import { type Model, type ModelGroup, once } from "./model/model.ts";
 import { deepestModel } from "./model/read-model.ts";
 import type { PropertyKeys } from "./property-keys.ts";
-import { sameButNotes, sharedBy } from "./shared-property.ts";
+import { substitutes } from "./substitutes.ts";
 import { wildcardText } from "./wildcard-text.ts";
 
 export const contentModelId = "schema/content-model";
 
-/** What the particles of a content come to: the tree, the schema of each element, and the nodes that were met. */
+/** How the particles of a content are read into a model; what else is made of them is the business of `meet`. */
 export interface Reading {
-  readonly context: ForwardContext;
+  readonly set: SchemaSet;
+  /** Names of groups and of heads are said as seen from here. */
+  readonly scope: string;
+  /** The target namespace of the schema around, which `##other` is about. */
+  readonly target: string;
   readonly keys: PropertyKeys;
   /** How many groups are around, where this is inside a named one. */
   readonly depth: number;
-  /** By property name: the schema of one element, and the place of the first one, where it is not in a named group. */
-  readonly elements: Map<string, { readonly schema: JsonSchema; readonly where: string | undefined }>;
-  /** By place: declarations that their property does not say whole. */
-  readonly declared: Map<string, JsonSchema>;
-  readonly particles: { readonly particle: Particle; readonly model: Model }[];
-  /** Nodes that no property stands for: groups, references to groups, wildcards. */
-  readonly arrangement: { readonly node: FactNode; readonly model: Model; readonly where: string }[];
+  readonly meet: Meeting;
+}
+
+/** What a reader of particles comes across, in the order of the content. */
+export interface Meeting {
+  /** An element by its property name; `site` is absent for a member of a substitution group that nobody wrote here. */
+  readonly element: (key: string, term: ElementDeclaration | ElementReference, site?: Site) => void;
+  readonly particle: (particle: Particle, model: Model) => void;
+  /** Nodes that no property stands for: groups, references to groups, wildcards, abstract heads. */
+  readonly arrangement: (node: FactNode, model: Model, where: string) => void;
+  readonly tooDeep: (group: XsdGroup) => void;
 }
 
 /** An element of a model, and its place in it. */
-interface Site {
+export interface Site {
   readonly node: FactNode & Annotated;
   readonly where: string;
+  /** Whether it is written in this content, and not in a named group. */
+  readonly isOwn: boolean;
 }
 
 /** The model of a particle. `where` is its place in the tree, `1/2`. */
@@ -40,23 +52,20 @@ export function readParticle(particle: Particle, reading: Reading, where = ""): 
   const term = readTerm(particle, reading, where);
   if (term === undefined) return undefined;
   const model = { ...term, min: particle.min, max: particle.max };
-  reading.particles.push({ particle, model });
+  reading.meet.particle(particle, model);
   return model;
 }
 
 function readTerm({ term }: Particle, reading: Reading, where: string): Model | undefined {
-  const { walk } = reading.context;
+  const { keys, meet } = reading;
   switch (term.kind) {
     case "element":
-      return leaf(reading.keys.element(term.name), (key) => localElementSchema(key, term, walk), reading, {
-        node: term,
-        where,
-      });
+      return leaf(keys.element(term.name), term, reading, { node: term, where, isOwn: reading.depth === 0 });
     case "elementReference":
       return readReference(term, reading, where);
     case "any": {
-      const model: Model = { kind: "wildcard", wildcard: wildcardText(term), ...once };
-      reading.arrangement.push({ node: term, model, where });
+      const model: Model = { kind: "wildcard", wildcard: wildcardText(term), target: reading.target, ...once };
+      meet.arrangement(term, model, where);
       return model;
     }
     case "modelGroup":
@@ -66,11 +75,11 @@ function readTerm({ term }: Particle, reading: Reading, where: string): Model | 
       const model: Model = {
         kind: "reference",
         to: "group",
-        name: nameInScope(term.ref, walk.scope.namespace),
+        name: nameInScope(term.ref, reading.scope),
         model: group ?? { kind: "group", compositor: "sequence", parts: [], ...once },
         ...once,
       };
-      reading.arrangement.push({ node: term, model, where });
+      meet.arrangement(term, model, where);
       return model;
     }
   }
@@ -78,7 +87,7 @@ function readTerm({ term }: Particle, reading: Reading, where: string): Model | 
 
 function readGroup(group: XsdGroup, reading: Reading, where: string): ModelGroup | undefined {
   if (reading.depth + levelsOf(where) > deepestModel) {
-    reading.context.report(mapping("nested-too-deep", { levels: deepestModel }, group.at));
+    reading.meet.tooDeep(group);
     return undefined;
   }
   const inside = where === "" ? "" : `${where}/`;
@@ -89,7 +98,7 @@ function readGroup(group: XsdGroup, reading: Reading, where: string): ModelGroup
     parts: parts.filter((part) => part !== undefined),
     ...once,
   };
-  reading.arrangement.push({ node: group, model, where });
+  reading.meet.arrangement(group, model, where);
   return model;
 }
 
@@ -99,61 +108,39 @@ function levelsOf(where: string): number {
 
 /** What a reference to a model group stands for; groups hold no circle, a set takes circular definitions apart. */
 function groupOf(name: QName, reading: Reading, where: string): ModelGroup | undefined {
-  const definition = reading.context.walk.set.find("group", name);
+  const definition = reading.set.find("group", name);
   if (definition === undefined) return undefined;
-  // The group's own nodes are settled where the group is recorded; here they only say which elements stand for it.
   const depth = reading.depth + levelsOf(where) + 1;
-  return readGroup(definition.model, { ...reading, depth, particles: [], arrangement: [] }, "");
+  // The group's own nodes are settled where the group is recorded; here they only say which elements stand for it.
+  const meet: Meeting = { ...reading.meet, particle: () => undefined, arrangement: () => undefined };
+  return readGroup(definition.model, { ...reading, target: name.namespace, depth, meet }, "");
 }
 
 /** A reference to an element; to the head of a substitution group, it is a choice of all that may stand there. */
 function readReference(term: ElementReference, reading: Reading, where: string): Model {
-  const { walk } = reading.context;
-  const members = substitutes(term.ref, walk);
-  const isAbstract = members.length > 0 && walk.set.find("element", term.ref)?.abstract === true;
-  const alone = isAbstract
-    ? undefined
-    : leaf(reading.keys.element(term.ref), (key) => referenceSchema(key, term, walk), reading, { node: term, where });
+  const { set, keys, meet } = reading;
+  const members = substitutes(term.ref, set);
+  const isAbstract = members.length > 0 && set.find("element", term.ref)?.abstract === true;
+  const site: Site = { node: term, where, isOwn: reading.depth === 0 };
+  const alone = isAbstract ? undefined : leaf(keys.element(term.ref), term, reading, site);
   if (alone !== undefined && members.length === 0) return alone;
-  const others = members.map((member) => {
-    const reference: ElementReference = { kind: "elementReference", ref: member.name };
-    return leaf(reading.keys.element(member.name), (key) => referenceSchema(key, reference, walk), reading);
-  });
+  const others = members.map(({ name }) => leaf(keys.element(name), { kind: "elementReference", ref: name }, reading));
   const parts = alone === undefined ? others : [alone, ...others];
   const model: Model = {
     kind: "reference",
     to: "head",
-    name: nameInScope(term.ref, walk.scope.namespace),
+    name: nameInScope(term.ref, reading.scope),
     model: { kind: "group", compositor: "choice", parts, ...once },
     ...once,
   };
-  if (isAbstract) reading.arrangement.push({ node: term, model, where });
+  if (isAbstract) meet.arrangement(term, model, where);
   return model;
 }
 
-/** A name that comes up again has its property already; where its declaration is another, the property is both's. */
-function leaf(key: string, convert: (key: string) => JsonSchema, reading: Reading, at?: Site): Model {
-  const { elements, declared, context, depth } = reading;
-  const schema = convert(key);
-  const before = elements.get(key);
-  if (before === undefined) elements.set(key, { schema, where: depth === 0 ? at?.where : undefined });
-  else if (at !== undefined && !sameSchema(before.schema, schema)) {
-    // A named group tells what is in it wherever it is referred to.
-    const isOwn = depth === 0;
-    if (sameButNotes(before.schema, schema)) {
-      if (isOwn) keepAnnotation(at.node, placeOf(at.where), context, true);
-    } else {
-      if (isOwn) declared.set(placeOf(at.where), schema);
-      if (before.where !== undefined && !declared.has(placeOf(before.where)))
-        declared.set(placeOf(before.where), before.schema);
-      elements.set(key, { ...before, schema: sharedBy(before.schema, schema) });
-      context.walk.ledger.sayAll(at.node, "approximated", contentModelId, sharing);
-    }
-  }
+function leaf(key: string, term: ElementDeclaration | ElementReference, { meet }: Reading, site?: Site): Model {
+  meet.element(key, term, site);
   return { kind: "element", key, ...once };
 }
-
-const sharing = "its property says what is true of all elements of its name, and the complement has each declaration";
 
 /** A name in the namespace around it is its local part, any other has its namespace with it. */
 export function nameInScope(name: QName, namespace: string): string {

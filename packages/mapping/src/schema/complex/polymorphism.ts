@@ -1,6 +1,7 @@
 import type { ComplexType, Type } from "@soapstone/xml-model";
 import { type JsonSchema, schemaOf, withWords } from "../json-schema.ts";
 import type { ForwardWalk, SchemaRule } from "../walk.ts";
+import { blockOf, forbids } from "./derivation.ts";
 import { typeKey } from "./property-keys.ts";
 
 /**
@@ -59,22 +60,27 @@ export function objectOf(parts: readonly JsonSchema[]): JsonSchema {
   });
 }
 
+/** What is known of the types of a set that others extend. */
+export interface PolymorphicTypes {
+  readonly isExtended: (type: ComplexType) => boolean;
+  /** Whether the type names the discriminator. */
+  readonly isPolymorphic: (type: ComplexType) => boolean;
+  /** Whether the type, or one that it extends, names the discriminator. */
+  readonly isSaid: (type: ComplexType) => boolean;
+}
+
 /**
  * Which complex types others extend, and which of those say what a value is: those that something declares, since a
  * value may then be of a type derived from it; what only serves as a base has no values of its own. A type whose base
  * says it already has it from there.
  */
-export function polymorphicTypes(
-  set: ForwardWalk["set"],
-  declared: ReadonlySet<unknown>,
-): Pick<ForwardWalk, "isExtended" | "isPolymorphic"> {
+export function polymorphicTypes(set: ForwardWalk["set"], declared: ReadonlySet<unknown>): PolymorphicTypes {
   const extended = new Set<unknown>();
   for (const component of set.components) {
     const base = component.kind === "complexType" ? extendedBase(component, set) : undefined;
     if (base !== undefined && base !== component) extended.add(base);
   }
-  const allows = ({ block }: ComplexType): boolean =>
-    block === undefined || (block !== "all" && !block.includes("extension"));
+  const allows = (type: ComplexType): boolean => !forbids(blockOf(type, set), ["extension"]);
   const says = (type: ComplexType): boolean => extended.has(type) && declared.has(type) && allows(type);
   // Whether a type or one of its bases says it, each asked once.
   const known = new Map<ComplexType, boolean>();
@@ -97,7 +103,7 @@ export function polymorphicTypes(
     const base = extendedBase(type, set);
     return base?.kind !== "complexType" || base === type || !isSaid(base);
   };
-  return { isExtended: (type) => extended.has(type), isPolymorphic };
+  return { isExtended: (type) => extended.has(type), isPolymorphic, isSaid };
 }
 
 function extendedBase({ derivation }: ComplexType, set: ForwardWalk["set"]): Type | undefined {

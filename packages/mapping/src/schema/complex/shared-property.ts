@@ -29,6 +29,6 @@ export function sameButNotes(one: JsonSchema, other: JsonSchema): boolean {
 }
 
 function withoutNotes({ description: _, kept, ...words }: JsonSchema): JsonSchema {
-  const rest = [...(kept ?? [])].filter(([key]) => key !== "notes" && key !== "annotation" && key !== "id");
+  const rest = [...(kept ?? [])].filter(([key]) => key !== "notes" && key !== "annotation" && key !== "identifier");
   return rest.length === 0 ? words : { ...words, kept: new Map(rest) };
 }

@@ -52,7 +52,8 @@ export function textOfWords(
   useOf: (schema: JsonSchema, recaller: Recaller) => TypeUse | undefined,
 ): SimpleContent {
   const use = useOf(withoutUse(words), recaller) ?? anySimpleType;
-  if ("kind" in use && use.kind === "simpleType" && use.variety === "restriction")
+  // Facets are the content's; a type in place without any says that it stands there.
+  if ("kind" in use && use.kind === "simpleType" && use.variety === "restriction" && use.facets.length > 0)
     return { text: use.base, facets: use.facets };
   return { text: use, facets: [] };
 }
@@ -77,15 +78,17 @@ export function textTypeOf(
   return { kind: "simpleType", variety: "restriction", base: narrowed, facets: content.facets };
 }
 
-/** Whether a definition is a type with simple content: it has the text, or extends one that has. */
-export function hasText(name: QName, walk: BackwardWalk): boolean {
+/** Whether a definition has a property that is no child, `$value` or `$text`, or extends one that has it. */
+export function hasProperty(name: QName, key: string, walk: BackwardWalk): boolean {
   const seen = new Set<string>();
-  let key = walk.definitionOf("type", name);
-  while (key !== undefined && !seen.has(key)) {
-    seen.add(key);
-    const schema: JsonSchema | undefined = walk.definition(key);
-    if (schema?.properties?.has(valueKey) === true || schema?.kept?.get("content") === "simple") return true;
-    key = schema?.allOf?.[0]?.ref;
+  let at = walk.definitionOf("type", name);
+  while (at !== undefined && !seen.has(at)) {
+    seen.add(at);
+    const schema: JsonSchema | undefined = walk.definition(at);
+    const own = schema?.allOf?.[1] ?? schema;
+    if (own?.properties?.has(key) === true) return true;
+    if (key === valueKey && schema?.kept?.get("content") === "simple") return true;
+    at = schema?.allOf?.[0]?.ref;
   }
   return false;
 }

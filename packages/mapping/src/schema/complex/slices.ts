@@ -44,10 +44,9 @@ export function gathered<Left extends object>(
 
 /** The schema of one object, with what its rules kept as its last word. */
 export function sealed(schema: JsonSchema, keeper: Keeper, at?: number): JsonSchema {
-  const kept = keeper.kept;
-  return {
-    ...schema,
-    ...(kept === undefined ? {} : { kept }),
-    ...(at === undefined ? {} : { origin: at }),
-  };
+  const { kept } = keeper;
+  const whole: { -readonly [Word in keyof JsonSchema]: JsonSchema[Word] } = { ...schema };
+  if (kept !== undefined) whole.kept = kept;
+  if (at !== undefined) whole.origin = at;
+  return whole;
 }

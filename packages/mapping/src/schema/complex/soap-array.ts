@@ -78,6 +78,25 @@ export const soapArray: SchemaRule<ComplexType> = {
   },
 };
 
+/** The element that an item of the array is, and how many dimensions it has. */
+export function encodedItem(type: ComplexType): {
+  readonly element: ElementDeclaration;
+  readonly dimensions: ArrayTypeName | undefined;
+} {
+  const named = type.attributes.find((one) => one.kind === "attributeUse" && one.arrayType !== undefined);
+  const dimensions = named?.kind === "attributeUse" ? named.arrayType : undefined;
+  const child = childOf(type)?.element;
+  const unnamed: ElementDeclaration = {
+    kind: "element",
+    name: { namespace: "", local: "item" },
+    ...(dimensions === undefined ? {} : { type: dimensions.type }),
+    nillable: false,
+    abstract: false,
+    constraints: [],
+  };
+  return { element: child ?? unnamed, dimensions };
+}
+
 interface Child {
   readonly name: string;
   readonly element: ElementDeclaration;
@@ -128,7 +147,7 @@ function rankOf(dimensions: string): number {
   );
 }
 
-function dimensionsOf(named: ArrayTypeName | undefined): number {
+export function dimensionsOf(named: ArrayTypeName | undefined): number {
   return named === undefined ? 1 : Math.max(1, rankOf(named.dimensions));
 }
 

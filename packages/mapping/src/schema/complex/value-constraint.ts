@@ -55,11 +55,11 @@ export const valueConstraint: SchemaRule<Valued> = {
 
 /** A text as a value of its type; undefined where it is none, or has no words: `0xFFAA` is no hexBinary. */
 function valueIn(lexical: string, type: TypeUse | undefined, walk: ForwardWalk): Json | undefined {
-  if (type === undefined) return valueToJson(lexical, type, walk.set);
+  if (type === undefined) return valueToJson(lexical, type, walk);
   const isWords = !("kind" in type) && isBuiltinName(type);
   const declared = "kind" in type ? type : walk.set.findType(type);
   if ((declared?.kind === "complexType" && !isWords) || !isSimpleUse(type)) return undefined;
-  const json = valueToJson(lexical, type, walk.set);
+  const json = valueToJson(lexical, type, walk);
   return json !== undefined && isAllowed(json, baseForward(type, walk).words) ? json : undefined;
 }
 

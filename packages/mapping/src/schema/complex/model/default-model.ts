@@ -1,5 +1,5 @@
 import type { JsonSchema } from "../../json-schema.ts";
-import { itemOf } from "../occurrence.ts";
+import { occursOf } from "../occurrence.ts";
 import { textKey, typeKey, valueKey } from "../property-keys.ts";
 import { type Model, type ModelGroup, once, placeOf } from "./model.ts";
 
@@ -12,7 +12,7 @@ export function defaultModel(words: JsonSchema): ModelGroup {
   const parts: Model[] = [];
   for (const [key, property] of words.properties ?? []) {
     if (!isChild(key, property)) continue;
-    parts.push({ kind: "element", key, ...itemOf(property, required.has(key)).occurs });
+    parts.push({ kind: "element", key, ...occursOf(property, required.has(key)) });
   }
   if (words.additionalProperties === true)
     parts.push({

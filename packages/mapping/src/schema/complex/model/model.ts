@@ -25,6 +25,8 @@ export interface ModelWildcard extends Placed {
   readonly kind: "wildcard";
   /** As in `wildcardText`: `##any`, `##other/lax`. */
   readonly wildcard: string;
+  /** The namespace that `##other` is about, where the model was read from particles. */
+  readonly target?: string;
 }
 
 export interface ModelGroup extends Placed {
@@ -57,6 +59,12 @@ export type Slots = ReadonlyMap<string, Occurs>;
 export function partsOf(model: Model): readonly Model[] {
   if (model.kind === "group") return model.parts;
   return model.kind === "reference" ? [model.model] : [];
+}
+
+/** Whether anything may come under a model: a group of nothing is no content. */
+export function hasChildren(model: Model): boolean {
+  if (model.max === 0) return false;
+  return model.kind === "element" || model.kind === "wildcard" || partsOf(model).some(hasChildren);
 }
 
 /** The name of a place, by the numbers that lead to it. */

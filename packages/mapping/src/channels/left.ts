@@ -1,0 +1,305 @@
+import { isObject, type Json, readJson, valueAt, writeSchemaObject } from "@soapstone/apidoc-model";
+import type { Report } from "@soapstone/workspace";
+import {
+  type Annotated,
+  type Component,
+  element,
+  type Note,
+  namespaces,
+  type QName,
+  qname,
+  type Schema,
+  type SchemaSet,
+  schemaSetOf,
+  type XmlElement,
+  type XmlText,
+} from "@soapstone/xml-model";
+import { type FactNode, Ledger } from "../account.ts";
+import { keyOfNcName } from "../names.ts";
+import type { DialectName } from "../schema/dialects.ts";
+import type { JsonSchema } from "../schema/json-schema.ts";
+import { lower } from "../schema/lower.ts";
+import { unspelled } from "../schema/native/unspell.ts";
+import { schemaWalk } from "../schema/schema-walk.ts";
+import { type Change, changed, changesBetween, changesFrom, digest, jsonText, textOf } from "./patch.ts";
+
+/**
+ * The complement on the XML side: what a JSON Schema says and XSD cannot, as elements of one namespace in `xs:appinfo`
+ * (decision 32).
+ *
+ *     <c:document dialect="draft-04" root="book" definitions="definitions"/>     at the schema
+ *     <c:schema is="0a1b2c3d">[{"was":"1f2e3d4c","set":{"format":"isbn"}}]</c:schema>     at a type or an element
+ *
+ * `is` is the digest of what the type says by itself, so that one that was edited since is known; `at` is the place
+ * of a schema that is not among the definitions. A change stands only where the forward conversion of the type does not
+ * say it (decision 34), and is made only where the words are still those that it changes.
+ */
+export interface Origin {
+  readonly dialect: DialectName;
+  /** The whole document. */
+  readonly document: Json;
+  /** The global element of the root schema. */
+  readonly root?: string;
+  /** The schemas that became components: the name of the component by the pointer of the schema. */
+  readonly places: ReadonlyMap<string, string>;
+}
+
+/** The schemas with what they do not say of the document that they come from. */
+export function withLeftChannel(
+  schemas: readonly Schema[],
+  origin: Origin,
+  report: Report = () => undefined,
+): readonly Schema[] {
+  const set = schemaSetOf(
+    schemas.map((schema, index) => ({ uri: `urn:${index}`, index: 0, schema })),
+    [],
+    () => undefined,
+  );
+  const pointers = new Map([...origin.places].map(([pointer, name]) => [name, pointer]));
+  const holder = holderOf(origin.document);
+  const said = saidBy(set, origin.dialect, { pointerOf: (name) => pointers.get(name), holder }, report);
+  const notes = new Map<Component, Note>();
+  for (const [component, { local, words, bare, isDefined }] of said) {
+    const isRoot = component.kind === "element" && local === origin.root;
+    const pointer = isRoot ? "" : isDefined ? pointers.get(local) : undefined;
+    const original = pointer === undefined ? undefined : originalAt(origin.document, pointer, holder);
+    if (pointer === undefined || original === undefined) {
+      // A type that no schema of the document is stands for none on the way back.
+      if (component.kind !== "element")
+        notes.set(component, noteOf(element(channelName("schema"), { made: "true" }, [])));
+      continue;
+    }
+    const isExpected = isRoot || pointer === placeOf(local, holder);
+    if (isExpected && same(words, original)) continue;
+    notes.set(component, schemaNote(isExpected ? undefined : pointer, words, changesBetween(bare, original)));
+  }
+  const [first] = schemas;
+  return schemas.map((schema) => ({
+    ...schema,
+    ...(schema === first ? withNote(schema, documentNote(origin, holder)) : {}),
+    prefixes: new Map([...(schema.prefixes ?? []), ["c", namespaces.complement]]),
+    components: schema.components.map((component) => {
+      const note = notes.get(component);
+      return note === undefined ? component : { ...component, ...withNote(component, note) };
+    }),
+  }));
+}
+
+function same(a: Json, b: Json): boolean {
+  return changesBetween(a, b).length === 0;
+}
+
+/** Where the definitions of a document are. */
+function holderOf(document: Json): string {
+  const hasDefs = isObject(document) && document.has("$defs") && !document.has("definitions");
+  return hasDefs ? "$defs" : "definitions";
+}
+
+function placeOf(local: string, holder: string): string {
+  return `/${holder}/${keyOfNcName(local).replaceAll("~", "~0").replaceAll("/", "~1")}`;
+}
+
+/** The schema at a place; the root without the definitions, which are schemas by themselves. */
+function originalAt(document: Json, pointer: string, holder: string): Json | undefined {
+  if (pointer !== "") return valueAt(document, pointer.slice(1).split("/").map(unescaped));
+  if (!isObject(document)) return document;
+  return new Map([...document].filter(([key, value]) => key !== holder || !isObject(value)));
+}
+
+function unescaped(token: string): string {
+  return token.replaceAll("~1", "/").replaceAll("~0", "~");
+}
+
+interface Said {
+  readonly local: string;
+  /** With what only XSD knows of it. */
+  readonly words: Json;
+  readonly bare: Json;
+  /** Whether the component is a definition of its own, rather than an element of a type that is one. */
+  readonly isDefined: boolean;
+}
+
+interface Places {
+  readonly pointerOf: (local: string) => string | undefined;
+  readonly holder: string;
+}
+
+/** What the components say as schemas of a dialect, by themselves. */
+function saidBy(
+  set: SchemaSet,
+  dialect: DialectName,
+  { pointerOf, holder }: Places,
+  report: Report,
+): ReadonlyMap<Component, Said> {
+  const ledger = new Ledger<FactNode>(() => []);
+  const walk = schemaWalk(set, { options: { profile: "readable" }, ledger, report });
+  const definitions = walk.definitions();
+  const locals = new Map<string, string>();
+  const named: (readonly [Component, JsonSchema | undefined, string, boolean])[] = [];
+  for (const component of set.components) {
+    const kind = component.kind === "element" ? "element" : "type";
+    if (component.name === undefined || !["element", "simpleType", "complexType"].includes(component.kind)) continue;
+    const definition = walk.definitionOf(kind, component.name);
+    // An element of a named type has no definition of its own: it is what its type is.
+    const schema = definition === undefined ? walk.content(component.name) : definitions.get(definition);
+    named.push([component, schema, component.name.local, definition !== undefined]);
+    if (definition !== undefined && kind === "type") locals.set(definition, component.name.local);
+  }
+  const referenceTo = (definition: string): string => {
+    const local = locals.get(definition) ?? definition;
+    const pointer = pointerOf(local) ?? placeOf(local, holder);
+    return pointer === placeOf(local, holder) ? keyOfNcName(local) : `#${encodeURI(pointer)}`;
+  };
+  const found = new Map<Component, Said>();
+  for (const [component, schema, local, isDefined] of named) {
+    if (schema === undefined) continue;
+    const own = withoutChannel(schema);
+    const as = (keepsComplement: boolean): Json => lowered(unspelled(own, { referenceTo, keepsComplement }), dialect);
+    found.set(component, { local, words: as(true), bare: as(false), isDefined });
+  }
+  return found;
+}
+
+/** The name of a component, its elements and the notes of this channel are no words of its schema. */
+function withoutChannel(schema: JsonSchema): JsonSchema {
+  const { xml: _, kept, ...words } = schema;
+  const notes = kept?.get("notes");
+  if (!Array.isArray(notes)) return kept === undefined ? words : { ...words, kept: withoutKind(kept) };
+  const others = (notes as readonly Json[]).filter((note) => !isChannelNote(note));
+  const isPlain = others.length <= 1 && others.every((note) => isObject(note) && note.size === 0);
+  const rest = new Map([...withoutKind(kept ?? new Map())].filter(([key]) => key !== "notes"));
+  if (!isPlain) rest.set("notes", others);
+  return rest.size === 0 ? words : { ...words, kept: rest };
+}
+
+function withoutKind(kept: ReadonlyMap<string, Json>): Map<string, Json> {
+  return new Map([...kept].filter(([key]) => key !== "component" && key !== "elements"));
+}
+
+function isChannelNote(note: Json): boolean {
+  const text = isObject(note) ? note.get("appinfo") : undefined;
+  return (
+    typeof text === "string" && text.includes(namespaces.complement) && /^\s*<(?:[\w.-]+:)?schema[\s>/]/.test(text)
+  );
+}
+
+function lowered(schema: JsonSchema, dialect: DialectName): Json {
+  return dialect === "apidoc" ? writeSchemaObject(lower(schema, dialect)) : lower(schema, dialect);
+}
+
+// ---------------------------------------------------------------- notes
+
+function withNote(annotated: Annotated, note: Note): Annotated {
+  return { notes: [...(annotated.notes ?? []), note] };
+}
+
+function channelName(local: string): QName {
+  return qname(namespaces.complement, local);
+}
+
+function noteOf(child: XmlElement): Note {
+  return { kind: "appinfo", content: [child] };
+}
+
+function documentNote({ dialect, root, document }: Origin, definitions: string): Note {
+  const attributes = { dialect, ...(root === undefined ? {} : { root }), definitions };
+  // Without an element for the root, its words about the document stand here.
+  const head = root === undefined && dialect !== "apidoc" ? originalAt(document, "", definitions) : undefined;
+  const isSaid = isObject(head) && head.size > 0;
+  return noteOf(element(channelName("document"), attributes, isSaid ? [textNode(jsonText(head))] : []));
+}
+
+function textNode(text: string): XmlText {
+  return { kind: "text", text };
+}
+
+function jsonIn({ children }: XmlElement): Json | undefined {
+  const text = children.map((child) => (child.kind === "text" ? child.text : "")).join("");
+  const read = text.trim() === "" ? undefined : readJson({ uri: "complement.json", text });
+  return read?.ok === true ? read.value : undefined;
+}
+
+function schemaNote(at: string | undefined, words: Json, changes: readonly Change[]): Note {
+  const attributes = { ...(at === undefined ? {} : { at }), is: digest(words, true) };
+  const text = changes.length === 0 ? [] : [textNode(textOf(changes))];
+  return noteOf(element(channelName("schema"), attributes, text));
+}
+
+function channelElement({ notes = [] }: Annotated, local: string): XmlElement | undefined {
+  for (const { kind, content } of notes)
+    for (const node of kind === "appinfo" ? content : [])
+      if (node.kind === "element" && node.name.namespace === namespaces.complement && node.name.local === local)
+        return node;
+  return undefined;
+}
+
+function attributeOf(node: XmlElement, local: string): string | undefined {
+  const value = node.attributes.find(({ name }) => name.local === local && name.namespace === "")?.value;
+  return typeof value === "string" ? value : undefined;
+}
+
+// ---------------------------------------------------------------- the way forward
+
+/** A document of JSON Schema, or the definitions of an apidoc, as the schemas were made of it. */
+export interface Restored {
+  readonly dialect: DialectName;
+  readonly document: Json;
+  /** The element of the root schema. */
+  readonly root?: string;
+}
+
+/** The document that schemas were made of, with the edits that they had since; undefined where they never were one. */
+export function restored(set: SchemaSet, report: Report = () => undefined): Restored | undefined {
+  const head = set.documents.map(({ schema }) => channelElement(schema, "document")).find((one) => one !== undefined);
+  const dialect = head === undefined ? undefined : dialectNamed(attributeOf(head, "dialect"));
+  if (head === undefined || dialect === undefined) return undefined;
+  const holder = attributeOf(head, "definitions") ?? "definitions";
+  const rootName = attributeOf(head, "root");
+  const entries = new Map(set.components.map((component) => [component, channelElement(component, "schema")] as const));
+  const pointers = new Map<string, string>();
+  for (const [component, entry] of entries) {
+    const at = entry === undefined ? undefined : attributeOf(entry, "at");
+    if (at !== undefined && component.name !== undefined) pointers.set(component.name.local, at);
+  }
+  const said = saidBy(set, dialect, { pointerOf: (name) => pointers.get(name), holder }, report);
+  let root: Json | undefined;
+  const definitions = new Map<string, Json>();
+  for (const [component, { local, words, bare, isDefined }] of said) {
+    const entry = entries.get(component);
+    if (entry !== undefined && attributeOf(entry, "made") === "true") continue;
+    const value = settled(entry, words, bare);
+    const isRoot = component.kind === "element" ? local === rootName : pointers.get(local) === "";
+    if (isRoot) root = value;
+    else if (isDefined) {
+      const name = nameIn(holder, pointers.get(local), local);
+      if (name !== undefined) definitions.set(name, value);
+    }
+  }
+  const document = assembled(root ?? jsonIn(head), definitions, holder);
+  return { dialect, document, ...(rootName === undefined ? {} : { root: rootName }) };
+}
+
+/** The name of a definition; undefined for a schema that stands inside another one. */
+function nameIn(holder: string, pointer: string | undefined, local: string): string | undefined {
+  if (pointer === undefined) return keyOfNcName(local);
+  const [container, name, ...deeper] = pointer.slice(1).split("/").map(unescaped);
+  return container === holder && deeper.length === 0 ? name : undefined;
+}
+
+function dialectNamed(text: string | undefined): DialectName | undefined {
+  return text === "apidoc" || text === "draft-04" || text === "2020-12" ? text : undefined;
+}
+
+/** What a component says, with what it was before where nobody edited it. */
+function settled(entry: XmlElement | undefined, words: Json, bare: Json): Json {
+  if (entry === undefined) return words;
+  const isEdited = attributeOf(entry, "is") !== digest(words, true);
+  return changed(isEdited ? words : bare, changesFrom(jsonIn(entry)));
+}
+
+function assembled(root: Json | undefined, definitions: ReadonlyMap<string, Json>, holder: string): Json {
+  if (root !== undefined && !isObject(root)) return root;
+  const document = new Map(root ?? []);
+  if (definitions.size > 0) document.set(holder, definitions);
+  return document;
+}

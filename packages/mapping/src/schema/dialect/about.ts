@@ -1,0 +1,27 @@
+import { wordOf } from "../dialects.ts";
+
+/** Whether a keyword tells about a value, or about the schema, rather than which values there are. */
+export function isAbout(keyword: string): boolean {
+  const word = wordOf(keyword);
+  if (word?.word === "nullable") return true;
+  return word === undefined ? keyword.startsWith("x-") || others.has(keyword) : word.about === true;
+}
+
+/**
+ * Whether a keyword beside a reference is about the use of what it refers to: also the value that a declaration fixes.
+ */
+export function isAboutUse(keyword: string): boolean {
+  return isAbout(keyword) || fixing.has(keyword);
+}
+
+const fixing: ReadonlySet<string> = new Set(["enum", "const"]);
+
+const others: ReadonlySet<string> = new Set([
+  "$comment",
+  "examples",
+  "deprecated",
+  "writeOnly",
+  "$id",
+  "id",
+  "$anchor",
+]);

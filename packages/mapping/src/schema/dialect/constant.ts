@@ -1,0 +1,15 @@
+import { isArray } from "@soapstone/apidoc-model";
+import { type Idiom, replaced } from "./idiom.ts";
+
+/** Since draft-06 the only value that there is has a keyword of its own. */
+export const constant: Idiom = {
+  write(keywords) {
+    const values = keywords.get("enum");
+    const [only, ...others] = isArray(values) ? values : [];
+    return only === undefined || others.length > 0 ? keywords : replaced(keywords, "enum", "const", only);
+  },
+  read(keywords) {
+    const value = keywords.get("const");
+    return value === undefined || keywords.has("enum") ? keywords : replaced(keywords, "const", "enum", [value]);
+  },
+};

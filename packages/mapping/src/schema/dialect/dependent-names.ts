@@ -1,0 +1,19 @@
+import { isArray, isObject, type Json } from "@soapstone/apidoc-model";
+import { type Idiom, replaced, withKeyword } from "./idiom.ts";
+
+/** Before 2019-09 names and schemas that depend on a property stand together in `dependencies`. */
+export const dependentNames: Idiom = {
+  write(keywords) {
+    const names = keywords.get("dependentRequired");
+    return names === undefined ? keywords : replaced(keywords, "dependentRequired", "dependencies", names);
+  },
+  read(keywords) {
+    const dependencies = keywords.get("dependencies");
+    if (!isObject(dependencies)) return keywords;
+    const names = new Map([...dependencies].filter(([, value]) => isArray(value)));
+    const others = new Map<string, Json>([...dependencies].filter(([, value]) => !isArray(value)));
+    if (names.size === 0) return keywords;
+    const said = replaced(keywords, "dependencies", "dependentRequired", names);
+    return others.size === 0 ? said : withKeyword(said, "dependencies", others);
+  },
+};

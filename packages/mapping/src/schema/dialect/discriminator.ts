@@ -1,0 +1,34 @@
+import { isArray, isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
+import { xXsd } from "../../complement.ts";
+import { typeKey } from "../complex/property-keys.ts";
+import { type Idiom, withKeyword } from "./idiom.ts";
+
+const word = "discriminator";
+
+/**
+ * JSON Schema has no discriminator. That a property is one says the complement, unless it is known by its name: a
+ * `$type` that is required.
+ */
+export const keptDiscriminator: Idiom = {
+  write(keywords) {
+    const name = keywords.get(word);
+    if (name === undefined) return keywords;
+    if (name === typeKey && hasType(keywords)) return withKeyword(keywords, word, undefined);
+    const kept = keywords.get(xXsd);
+    const others = withKeyword(withKeyword(keywords, word, undefined), xXsd, undefined);
+    return new Map<string, Json>([...others, [xXsd, new Map([[word, name], ...(isObject(kept) ? kept : [])])]]);
+  },
+  read(keywords) {
+    const kept = keywords.get(xXsd);
+    const name = isObject(kept) ? kept.get(word) : undefined;
+    if (name === undefined && !keywords.has(word) && hasType(keywords)) return withKeyword(keywords, word, typeKey);
+    if (!isObject(kept) || typeof name !== "string" || keywords.has(word)) return keywords;
+    const rest = withKeyword(kept, word, undefined);
+    return new Map<string, Json>([...withKeyword(keywords, xXsd, rest.size === 0 ? undefined : rest), [word, name]]);
+  },
+};
+
+function hasType(keywords: JsonObject): boolean {
+  const [properties, required] = [keywords.get("properties"), keywords.get("required")];
+  return isObject(properties) && properties.has(typeKey) && isArray(required) && required.includes(typeKey);
+}

@@ -1,0 +1,19 @@
+import { isArray } from "@soapstone/apidoc-model";
+import { type Idiom, replaced } from "./idiom.ts";
+
+/** Since draft-06 examples are a list. One that holds several stays as it is: the rules know one. */
+export const examples: Idiom = {
+  write(keywords) {
+    const example = keywords.get("example");
+    return example === undefined || keywords.has("examples")
+      ? keywords
+      : replaced(keywords, "example", "examples", [example]);
+  },
+  read(keywords) {
+    const listed = keywords.get("examples");
+    const [only, ...others] = isArray(listed) ? listed : [];
+    return only === undefined || others.length > 0 || keywords.has("example")
+      ? keywords
+      : replaced(keywords, "examples", "example", only);
+  },
+};

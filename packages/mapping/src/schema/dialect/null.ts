@@ -1,0 +1,55 @@
+import { isArray, isObject, type Json, sameJson } from "@soapstone/apidoc-model";
+import { isAbout } from "./about.ts";
+import { type Idiom, withKeyword } from "./idiom.ts";
+
+/** Words after which a type alone does not tell whether null is let in. */
+const composing = ["$ref", "allOf", "anyOf", "oneOf", "not"] as const;
+const nullable = "x-nullable";
+
+/** JSON Schema lets null in by a further type, which an enumeration has to list too. */
+export const nullType: Idiom = {
+  write(keywords) {
+    const type = keywords.get("type");
+    if (keywords.get(nullable) !== true || type === undefined || composing.some((word) => keywords.has(word)))
+      return keywords;
+    const values = keywords.get("enum");
+    const types = [...(isArray(type) ? type : [type]), "null"];
+    const said = withKeyword(withKeyword(keywords, nullable, undefined), "type", types);
+    return isArray(values) ? withKeyword(said, "enum", [...values, null]) : said;
+  },
+  read(keywords) {
+    const types = keywords.get("type");
+    if (!isArray(types) || !types.includes("null")) return keywords;
+    const others = types.filter((type) => type !== "null");
+    const [only = "null", ...more] = others;
+    const said = withKeyword(keywords, "type", more.length > 0 ? others : only);
+    const values = keywords.get("enum");
+    if (others.length === 0) return said;
+    if (!isArray(values)) return withKeyword(said, nullable, true);
+    if (!values.includes(null)) return said;
+    const rest = values.filter((value) => value !== null);
+    return rest.length === 0 ? keywords : withKeyword(withKeyword(said, "enum", rest), nullable, true);
+  },
+};
+
+const onlyNull = new Map([["type", "null"]]);
+
+/** Where there is no one type to join, null is an alternative to all that tells values apart. */
+export const nullAlternative: Idiom = {
+  write(keywords) {
+    if (keywords.get(nullable) !== true) return keywords;
+    const inner = new Map([...keywords].filter(([keyword]) => !isAbout(keyword)));
+    const outer = [...keywords].filter(([keyword]) => isAbout(keyword) && keyword !== nullable);
+    return new Map<string, Json>([...outer, ["anyOf", [inner, onlyNull]]]);
+  },
+  read(keywords) {
+    const word = keywords.has("anyOf") ? "anyOf" : "oneOf";
+    const alternatives = keywords.get(word);
+    if (!isArray(alternatives) || alternatives.length !== 2) return keywords;
+    const inner = alternatives.find((one) => !sameJson(one, onlyNull));
+    if (!isObject(inner) || !alternatives.some((one) => sameJson(one, onlyNull))) return keywords;
+    const outer = [...keywords].filter(([keyword]) => keyword !== word);
+    const isPlain = outer.every(([keyword]) => isAbout(keyword) && !inner.has(keyword));
+    return isPlain ? new Map<string, Json>([...inner, ...outer, [nullable, true]]) : keywords;
+  },
+};

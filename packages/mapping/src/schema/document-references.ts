@@ -1,0 +1,145 @@
+import { isArray, isObject, type Json, object, sameJson } from "@soapstone/apidoc-model";
+import { type Component, namespaces, xsdNodesWithin, xsdReferencesOf } from "@soapstone/xml-model";
+
+/** A document as seen by those that refer to it. */
+export interface Referable {
+  readonly namespace: string;
+  /** As seen from the entry; absent for what stands in the entry itself. */
+  readonly file?: string | undefined;
+  /** Namespaces of its components, and of what they refer to, in order. */
+  readonly uses: Uses;
+}
+
+export interface Uses {
+  readonly own: ReadonlySet<string>;
+  readonly needed: ReadonlySet<string>;
+  readonly isEmpty: boolean;
+}
+
+/** What the components of a document are, and what they need. */
+export function usesOfComponents(targetNamespace: string, components: Iterable<Component>): Uses {
+  const own = new Set([targetNamespace]);
+  const needed = new Set<string>();
+  let isEmpty = true;
+  for (const component of components) {
+    isEmpty = false;
+    if (component.name !== undefined) own.add(component.name.namespace);
+    for (const node of xsdNodesWithin(component))
+      for (const { name } of xsdReferencesOf(node)) needed.add(name.namespace);
+  }
+  for (const namespace of [...own, namespaces.xsd]) needed.delete(namespace);
+  return { own, needed, isEmpty };
+}
+
+/**
+ * The references that one expects of each document: imports of what its components need, and, of the first document of
+ * a namespace, includes of the others; the entry refers to what nobody else is expected to. Only what differs is said.
+ */
+export function expectedReferences(documents: readonly Referable[]): readonly (readonly Json[])[] {
+  const byNamespace = new Map<string, number[]>();
+  for (const [index, { namespace }] of documents.entries())
+    byNamespace.set(namespace, [...(byNamespace.get(namespace) ?? []), index]);
+  const targets = documents.map((document, index) => new Set(targetsOf(document, index, documents, byNamespace)));
+  const reached = new Set(targets.slice(1).flatMap((own) => [...own]));
+  const isCollection = documents[0]?.uses.isEmpty === true;
+  // A document of another file has been found through a reference; one that holds nothing is there to collect others.
+  for (const [index, { file }] of documents.entries())
+    if (index > 0 && file !== undefined && (isCollection || !reached.has(index))) targets[0]?.add(index);
+  return documents.map((document, index) => {
+    const inOrder = [...(targets[index] ?? [])].sort((a, b) => a - b);
+    const elsewhere = [...document.uses.needed].filter((namespace) => namespace !== "" && !byNamespace.has(namespace));
+    return [
+      ...inOrder.flatMap((other) => referenceTo(document, documents[other])),
+      ...elsewhere.map((namespace) => object([["import", namespace]])),
+    ];
+  });
+}
+
+function targetsOf(
+  { namespace, file, uses }: Referable,
+  index: number,
+  documents: readonly Referable[],
+  byNamespace: ReadonlyMap<string, readonly number[]>,
+): readonly number[] {
+  const imported = [...uses.needed].flatMap((needed) => byNamespace.get(needed)?.slice(0, 1) ?? []);
+  const [first, ...others] = byNamespace.get(namespace) ?? [];
+  const included = others.filter((other) => documents[other]?.file !== undefined && documents[other]?.file !== file);
+  return first === index ? [...imported, ...included] : imported;
+}
+
+/** `{ import: namespace, location }` or `{ include: location }`, as the rule of documents writes them. */
+function referenceTo(from: Referable, to: Referable | undefined): readonly Json[] {
+  if (to === undefined) return [];
+  const location = from.file === to.file ? undefined : relativeFile(from.file, to.file);
+  if (!from.uses.own.has(to.namespace) && to.namespace !== "")
+    return [
+      object([
+        ["import", to.namespace],
+        ["location", location],
+      ]),
+    ];
+  return location === undefined ? [] : [object([["include", location]])];
+}
+
+/** References of one document as short as they can be: the location alone where it leads to a known document. */
+export function shortReferences(
+  references: readonly Json[],
+  from: Referable,
+  documents: readonly Referable[],
+): readonly Json[] {
+  return references.map((reference) => {
+    const text = isObject(reference) ? (reference.get("location") ?? reference.get("include")) : undefined;
+    const namespace = isObject(reference) && text === undefined ? reference.get("import") : undefined;
+    for (const short of [text, namespace])
+      if (typeof short === "string" && sameJson(fullReference(short, from, documents), reference)) return short;
+    return reference;
+  });
+}
+
+/** The other way. */
+export function fullReferences(kept: Json | undefined, from: Referable, documents: readonly Referable[]): Json[] {
+  return isArray(kept)
+    ? kept.map((reference) => (typeof reference === "string" ? fullReference(reference, from, documents) : reference))
+    : [];
+}
+
+function fullReference(short: string, from: Referable, documents: readonly Referable[]): Json {
+  const file = resolvedFile(from.file, short);
+  const to = documents.find(
+    (document) => document.file !== undefined && resolvedFile(undefined, document.file) === file,
+  );
+  const [found] = to === undefined ? [] : referenceTo(from, to);
+  if (isObject(found))
+    return new Map([...found].map(([key, value]) => [key, key === "import" ? value : short] as const));
+  return object(documents.some(({ namespace }) => namespace === short) ? [["import", short]] : [["include", short]]);
+}
+
+/** Deep enough for any path that leads up. */
+const base = `file:///${"up/".repeat(30)}`;
+const entryName = "entry";
+
+function resolvedFile(from: string | undefined, file: string): string | undefined {
+  const start = addressOf(from ?? entryName, base);
+  return start === undefined ? undefined : addressOf(file, start);
+}
+
+/** Where a location leads to, as seen from an address. */
+export function addressOf(file: string, from: string): string | undefined {
+  return URL.canParse(file, from) ? new URL(file, from).href : undefined;
+}
+
+function relativeFile(from: string | undefined, to: string | undefined): string | undefined {
+  if (from === undefined) return to;
+  const [here, there] = [from, to].map((file) => addressOf(file ?? entryName, base));
+  return here === undefined || there === undefined ? undefined : relativeTo(here, there);
+}
+
+/** An address as seen from another one, so that no machine's paths get into the output. */
+export function relativeTo(from: string, to: string): string {
+  const [here, there] = [from.split("/").slice(0, -1), to.split("/")];
+  let shared = 0;
+  while (shared < here.length && shared < there.length - 1 && here[shared] === there[shared]) shared += 1;
+  // Another scheme or host: there is no way from here.
+  if (shared < 3) return to;
+  return [...here.slice(shared).map(() => ".."), ...there.slice(shared)].join("/");
+}

@@ -1,0 +1,24 @@
+import type { Apidoc, JsonObject, Named, SchemaOrRef } from "@soapstone/apidoc-model";
+import { xXsd } from "../../complement.ts";
+import { assumedVersion } from "../../service/title.ts";
+
+export interface DefinitionsHolder {
+  readonly title: string;
+  readonly version?: string;
+  readonly rootField?: Apidoc["rootField"];
+  /** What no definition can hold. */
+  readonly record?: JsonObject;
+}
+
+/** A description that has definitions and nothing to call: what schemas alone are in apidoc 2.0. */
+export function apidocOfDefinitions(definitions: Named<SchemaOrRef>, holder: DefinitionsHolder): Apidoc {
+  const { title, version = assumedVersion, rootField = "apidoc", record } = holder;
+  return {
+    rootField,
+    version: "2.0",
+    info: { title, version },
+    paths: { items: new Map() },
+    definitions,
+    ...(record === undefined ? {} : { extensions: new Map([[xXsd, record]]) }),
+  };
+}

@@ -1,0 +1,83 @@
+import type { Json, JsonObject, XmlObject } from "@soapstone/apidoc-model";
+import { inDialect } from "./dialect/idioms.ts";
+import {
+  type Dialect,
+  dialects,
+  type JsonSchemaDialect,
+  referenceTo,
+  type Spelled,
+  wordsIn,
+  wordsOf,
+} from "./dialects.ts";
+import type { JsonSchema } from "./json-schema.ts";
+import type { Origins } from "./lower.ts";
+
+/** A schema of JSON Schema. */
+export function lowerToJson(schema: JsonSchema, dialect: JsonSchemaDialect, origins: Origins | undefined): Json {
+  const target: Dialect = dialects[dialect];
+  if (target.booleans && schema.not !== undefined && isNothing(schema)) return false;
+  const part = (inner: JsonSchema): Json => lowerToJson(inner, dialect, origins);
+  const keywords = new Map<string, Json>();
+  if (schema.ref !== undefined) keywords.set("$ref", referenceTo(schema.ref, target));
+  const types = typesOf(schema);
+  if (types !== undefined) keywords.set("type", types);
+  // Words of others have their place among ours, which only the whole list tells.
+  for (const word of schema.extensions === undefined ? wordsIn(schema, dialect) : wordsOf(dialect)) {
+    const value = written(schema, word, part);
+    if (value !== undefined) keywords.set(word.keyword, value);
+    // Words of others stand before the complement, which is the last.
+    if (word.word === "externalDocs") for (const [name, other] of schema.extensions ?? []) keywords.set(name, other);
+  }
+  const result = inDialect(keywords, dialect);
+  if (schema.origin !== undefined) origins?.set(result, schema.origin);
+  return result;
+}
+
+/** No value at all: `{ not: {} }`. */
+function isNothing({ origin: _, ...words }: JsonSchema): boolean {
+  const { not } = words;
+  return not !== undefined && Object.keys(words).length === 1 && Object.keys(not).every((word) => word === "origin");
+}
+
+/** Files are not values of JSON. */
+function typesOf({ type }: JsonSchema): Json | undefined {
+  if (typeof type === "string") return type === "file" ? undefined : type;
+  const types = (type ?? []).filter((one) => one !== "file");
+  const [only, ...more] = types;
+  return more.length === 0 ? only : types;
+}
+
+function written(schema: JsonSchema, { word, holds }: Spelled, part: (inner: JsonSchema) => Json): Json | undefined {
+  const value = schema[word];
+  if (value === undefined) return undefined;
+  switch (holds) {
+    case "schema":
+      return part(value as JsonSchema);
+    case "schemas":
+      return (value as readonly JsonSchema[]).map(part);
+    case "schemasByName":
+      return new Map(Array.from(value as ReadonlyMap<string, JsonSchema>, ([name, inner]) => [name, part(inner)]));
+    case "flagOrSchema":
+      return typeof value === "boolean" ? value : part(value as JsonSchema);
+    case "object":
+      return value instanceof Map ? value : objectOf(value as XmlObject);
+    case "text":
+    case "flag":
+    case "number":
+    case "any":
+    case "values":
+    case "names":
+    case "namesByName":
+      return value as Json;
+    default:
+      return holds satisfies never;
+  }
+}
+
+/** An object of named fields, its extensions among them. */
+function objectOf({ extensions, ...fields }: XmlObject): JsonObject {
+  const entries = Object.entries<Json | undefined>(fields).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
+  );
+  return new Map([...entries, ...(extensions ?? [])]);
+}

@@ -1,0 +1,82 @@
+/** Where keywords of any draft hold schemas, so that a walk meets schemas only: an `id` inside an `enum` is a value. */
+export const schemaKeywords: ReadonlyMap<string, "schema" | "list" | "map" | "schemaOrList"> = new Map([
+  ["items", "schemaOrList"],
+  ["additionalItems", "schema"],
+  ["prefixItems", "list"],
+  ["unevaluatedItems", "schema"],
+  ["contains", "schema"],
+  ["properties", "map"],
+  ["patternProperties", "map"],
+  ["additionalProperties", "schema"],
+  ["unevaluatedProperties", "schema"],
+  ["propertyNames", "schema"],
+  ["dependencies", "map"],
+  ["dependentSchemas", "map"],
+  ["definitions", "map"],
+  ["$defs", "map"],
+  ["allOf", "list"],
+  ["anyOf", "list"],
+  ["oneOf", "list"],
+  ["not", "schema"],
+  ["if", "schema"],
+  ["then", "schema"],
+  ["else", "schema"],
+  ["contentSchema", "schema"],
+] as const);
+
+/** The kinds of JSON values. An integer is a number. */
+export const kinds = ["string", "number", "boolean", "null", "array", "object"] as const;
+export type Kind = (typeof kinds)[number];
+
+/** Which kind of value a keyword speaks of; the others it lets pass. */
+export const kindOfKeyword: ReadonlyMap<string, Kind> = new Map([
+  ["minLength", "string"],
+  ["maxLength", "string"],
+  ["pattern", "string"],
+  ["format", "string"],
+  ["contentEncoding", "string"],
+  ["contentMediaType", "string"],
+  ["minimum", "number"],
+  ["maximum", "number"],
+  ["exclusiveMinimum", "number"],
+  ["exclusiveMaximum", "number"],
+  ["multipleOf", "number"],
+  ["divisibleBy", "number"],
+  ["items", "array"],
+  ["prefixItems", "array"],
+  ["additionalItems", "array"],
+  ["unevaluatedItems", "array"],
+  ["minItems", "array"],
+  ["maxItems", "array"],
+  ["uniqueItems", "array"],
+  ["contains", "array"],
+  ["minContains", "array"],
+  ["maxContains", "array"],
+  ["properties", "object"],
+  ["patternProperties", "object"],
+  ["additionalProperties", "object"],
+  ["unevaluatedProperties", "object"],
+  ["propertyNames", "object"],
+  ["required", "object"],
+  ["minProperties", "object"],
+  ["maxProperties", "object"],
+  ["dependencies", "object"],
+  ["dependentRequired", "object"],
+  ["dependentSchemas", "object"],
+  ["discriminator", "object"],
+] as const);
+
+/** Number formats, which say nothing of texts. */
+export const numberFormats: ReadonlySet<string> = new Set([
+  "int32",
+  "int64",
+  "float",
+  "double",
+  "decimal",
+  "uint8",
+  "uint16",
+  "uint32",
+  "uint64",
+  "int8",
+  "int16",
+]);

@@ -1,0 +1,45 @@
+import { isArray, isJsonNumber, isObject, type Json } from "@soapstone/apidoc-model";
+import type { SchemaNode } from "./graph.ts";
+import { anyObject, type ObjectOption, type Option, type Part, type Shape } from "./shape.ts";
+
+/** One option for each kind of scalar among the values, and one for each object and array. */
+export function optionsOfValues(values: readonly Json[], node: SchemaNode): Shape {
+  const options: Option[] = [];
+  const strings = values.filter((value) => typeof value === "string");
+  const numbers = values.filter((value) => typeof value === "number" || isJsonNumber(value));
+  const booleans = values.filter((value) => typeof value === "boolean");
+  if (strings.length > 0) options.push({ kind: "string", values: strings });
+  if (numbers.length > 0) options.push({ kind: "number", values: numbers });
+  if (booleans.length > 0) options.push({ kind: "boolean", values: booleans });
+  if (values.includes(null)) options.push({ kind: "null" });
+  for (const [index, value] of values.entries()) {
+    const key = `${node.key} value ${index}`;
+    if (isObject(value)) options.push(objectOf(value, node, key));
+    else if (isArray(value)) {
+      const prefix = value.map((one, place) => partOf(one, node, `${key}/${place}`));
+      options.push({
+        kind: "array",
+        ...(prefix.length === 0 ? {} : { prefix }),
+        rest: "never",
+        min: value.length,
+        max: value.length,
+      });
+    }
+  }
+  return options;
+}
+
+function objectOf(value: ReadonlyMap<string, Json>, node: SchemaNode, key: string): ObjectOption {
+  return {
+    ...anyObject,
+    properties: new Map([...value].map(([name, one]) => [name, partOf(one, node, `${key}/${name}`)])),
+    required: new Set(value.keys()),
+    additional: "never",
+    saysAdditional: true,
+  };
+}
+
+/** A schema that lists one value. */
+function partOf(value: Json, node: SchemaNode, key: string): Part {
+  return [{ json: new Map<string, Json>([["enum", [value]]]), base: node.base, key }];
+}

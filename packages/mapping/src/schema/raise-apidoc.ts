@@ -1,0 +1,93 @@
+import {
+  isArray,
+  isObject,
+  type Json,
+  readSchemaObject,
+  type SchemaObject,
+  type SchemaOrRef,
+  type SchemaType,
+} from "@soapstone/apidoc-model";
+import { xXsd } from "../complement.ts";
+import { alternativeWords, commonTypes } from "./alternatives.ts";
+import { definitionOfReference, dialects } from "./dialects.ts";
+import { isReference, type JsonSchema, schemaOf } from "./json-schema.ts";
+import { isFloating } from "./simple/words.ts";
+
+/** A Schema object of apidoc 2.0 in the words that the rules speak. */
+export function raiseFromApidoc(schema: SchemaOrRef): JsonSchema {
+  if (schema.kind === "reference") {
+    const ref = definitionOfReference(schema.$ref, dialects.apidoc);
+    return schema.siblings === undefined ? { ref } : { ref, ...besideReference(schema.siblings) };
+  }
+  return fromObject(schema);
+}
+
+function fromObject(schema: SchemaObject): JsonSchema {
+  const part = (inner: SchemaOrRef): JsonSchema => raiseFromApidoc(inner);
+  const { kind: _, items, properties, additionalProperties, allOf, extensions, ...words } = schema;
+  const kept = extensions?.get(xXsd);
+  const nullable = extensions?.get("x-nullable");
+  const others = new Map([...(extensions ?? [])].filter(([key]) => key !== xXsd && key !== "x-nullable"));
+  const about = withAlternatives(
+    schemaOf({
+      ...words,
+      type: words.type ?? typesOfFloating(words),
+      nullable: nullable === true ? true : undefined,
+      kept: isObject(kept) ? kept : undefined,
+      extensions: others.size === 0 ? undefined : others,
+    }),
+  );
+  const [only, ...more] = allOf ?? [];
+  const parts = allOf?.map(part);
+  const first = only === undefined || more.length > 0 ? undefined : parts?.[0];
+  const isBare = items === undefined && properties === undefined && additionalProperties === undefined;
+  // One reference and nothing of its own: the words are about the use (decision 19).
+  if (first !== undefined && isBare && isReference(first) && words.type === undefined && words.required === undefined)
+    return { ...first, ...about };
+  return schemaOf({
+    ...about,
+    items: items === undefined ? undefined : part(items),
+    properties: properties && new Map([...properties].map(([key, property]) => [key, part(property)])),
+    additionalProperties: typeof additionalProperties === "object" ? part(additionalProperties) : additionalProperties,
+    allOf: parts,
+  });
+}
+
+/** A floating number that may be `INF`: of several types, which the target leaves out. */
+function typesOfFloating({ format, pattern, enum: values }: SchemaObject): readonly SchemaType[] | undefined {
+  const types = ["number", "string"] as const;
+  return isFloating({ type: types, format, pattern, enum: values } as JsonSchema) ? types : undefined;
+}
+
+/** Siblings of a reference are read leniently (decision 19): what is about the use counts. */
+function besideReference(siblings: ReadonlyMap<string, Json>): JsonSchema {
+  const description = siblings.get("description");
+  const nullable = siblings.get("x-nullable");
+  const kept = siblings.get(xXsd);
+  return schemaOf({
+    description: typeof description === "string" ? description : undefined,
+    default: siblings.get("default"),
+    nullable: nullable === true ? true : undefined,
+    kept: isObject(kept) ? kept : undefined,
+  });
+}
+
+/** Alternatives that the complement holds count as long as the words are what they have in common. */
+function withAlternatives(schema: JsonSchema): JsonSchema {
+  const { kept, type, ...words } = schema;
+  const word = alternativeWords.find((one) => isArray(kept?.get(one)));
+  const entries = word === undefined ? undefined : kept?.get(word);
+  if (kept === undefined || word === undefined || !isArray(entries)) return schema;
+  const alternatives = entries
+    .map((entry) => readSchemaObject(entry, nowhere, () => undefined))
+    .filter((entry) => entry !== undefined)
+    .map(raiseFromApidoc);
+  const rest = new Map([...kept].filter(([key]) => key !== word));
+  const [common] = commonTypes(alternatives);
+  const about = { ...words, ...(rest.size === 0 ? {} : { kept: rest }) };
+  if (alternatives.length < entries.length || common !== type) return schemaOf({ ...about, type });
+  return { ...about, [word]: alternatives };
+}
+
+/** A place inside a complement is none that a message could point at. */
+const nowhere = { uri: "", pointer: "" };

@@ -1,0 +1,36 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type JsonSchemaDialect, lower, raise, sameSchema } from "../../src/index.ts";
+import { jsonSchemas, sayable } from "../support/json-schemas.ts";
+
+const versions: readonly JsonSchemaDialect[] = ["draft-04", "2020-12"];
+
+test.each(versions)("what %s can say comes back as it was", (dialect) => {
+  fc.assert(
+    fc.property(jsonSchemas, (schema) => {
+      const expected = sayable(schema, dialect);
+      const back = raise(lower(expected, dialect), dialect);
+      if (!sameSchema(back, expected)) expect(back).toEqual(expected);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test.each(versions)("what %s cannot say is left out, and nothing else changes", (dialect) => {
+  fc.assert(
+    fc.property(jsonSchemas, (schema) => {
+      expect(lower(schema, dialect)).toEqual(lower(sayable(schema, dialect), dialect));
+    }),
+  );
+});
+
+test("what apidoc can say comes back as it was", () => {
+  fc.assert(
+    fc.property(jsonSchemas, (schema) => {
+      const expected = sayable(schema, "apidoc");
+      const back = raise(lower(expected, "apidoc"), "apidoc");
+      if (!sameSchema(back, expected)) expect(back).toEqual(expected);
+    }),
+    { numRuns: 500 },
+  );
+});
