@@ -1,0 +1,55 @@
+import type { Json } from "@soapstone/apidoc-model";
+import { wildcardKey } from "@soapstone/mapping";
+import { type Diagnostic, ok, type Report, type Result } from "@soapstone/workspace";
+import { clark, type ElementDeclaration, type XmlElement } from "@soapstone/xml-model";
+import { instance } from "../diagnostics.ts";
+import { knownRoots } from "../known-roots.ts";
+import { Layouts } from "../layout.ts";
+import { ContentModels } from "../model/content-models.ts";
+import type { CodecSchema } from "../schema.ts";
+import { elementContent } from "./element.ts";
+import type { DecodeOptions, Decoding, Here } from "./state.ts";
+
+/**
+ * The JSON value of a document: `{ rootKey: content }`. It always gives one: what the schema does not declare is kept
+ * under its name (`{ns}local`) and reported, so that nothing is lost and a closed schema refuses it.
+ */
+export function decode(root: XmlElement, schema: CodecSchema, options: DecodeOptions = {}): Result<Json> {
+  const { decoding, diagnostics } = startDecoding(schema, options);
+  const { name } = root;
+  const declaration = schema.set.find("element", name);
+  if (declaration === undefined)
+    decoding.report(instance("unknown-root", { name: clark(name), known: knownRoots(schema.set, name) }, root.at));
+  const key = declaration === undefined ? wildcardKey(name) : schema.bindings.rootKey(name);
+  return ok(new Map([[key, elementContent(root, declaration, decoding, top)]]), diagnostics);
+}
+
+/** The JSON value of one element's content, as its declaration has it. */
+export function decodeContent(
+  element: XmlElement,
+  declaration: ElementDeclaration | undefined,
+  schema: CodecSchema,
+  options: DecodeOptions = {},
+): Result<Json> {
+  const { decoding, diagnostics } = startDecoding(schema, options);
+  return ok(elementContent(element, declaration, decoding, top), diagnostics);
+}
+
+const top: Here = { depth: 1, skips: false };
+
+/** What a decoding starts with, and where its diagnostics come together. */
+export function startDecoding(
+  schema: CodecSchema,
+  options: DecodeOptions,
+): { decoding: Decoding; diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const report: Report = (diagnostic) => void diagnostics.push(diagnostic);
+  const { signature = "auto", keepLocations = false, defaults = false } = options;
+  const layouts = new Layouts();
+  let made: ContentModels | undefined;
+  const models = (): ContentModels => {
+    made ??= new ContentModels(schema.set);
+    return made;
+  };
+  return { decoding: { schema, signature, keepLocations, defaults, layouts, models, report }, diagnostics };
+}

@@ -1,0 +1,92 @@
+import type { Json } from "@soapstone/apidoc-model";
+import { type Binding, locationsKey, nilKey, typeKey, wildcardKey } from "@soapstone/mapping";
+import { clark, type ElementDeclaration, sameName, type XmlElement } from "@soapstone/xml-model";
+import { instance } from "../diagnostics.ts";
+import { deepestLevel } from "../schema.ts";
+import { typeNameOf } from "../type-names.ts";
+import { genericContent } from "./generic.ts";
+import { itemsContent } from "./items.ts";
+import { objectContent } from "./object.ts";
+import { type SchemaInstance, schemaInstanceOf } from "./schema-instance.ts";
+import type { Decoding, Here } from "./state.ts";
+import { valueContent } from "./value.ts";
+
+/** An element, what it was found to be, and the members that its value begins with if it is an object. */
+export interface Found {
+  readonly element: XmlElement;
+  readonly about: SchemaInstance;
+  readonly declaration: ElementDeclaration | undefined;
+  /** Of the type that it has: that of `xsi:type`, where there is one. */
+  readonly binding: Binding;
+  /** `$type`, `$nil` and `$xsi`. */
+  readonly head: readonly (readonly [string, Json])[];
+  /** Whether there is nothing between its tags. */
+  readonly isEmpty: boolean;
+}
+
+const generic: Binding = { kind: "generic" };
+
+/** The content of an element as a JSON value. Without a declaration it has the generic form. */
+export function elementContent(
+  element: XmlElement,
+  declaration: ElementDeclaration | undefined,
+  decoding: Decoding,
+  here: Here,
+): Json {
+  if (here.depth > deepestLevel) {
+    decoding.report(instance("too-deep", { levels: deepestLevel }, element.at));
+    return null;
+  }
+  const about = schemaInstanceOf(element);
+  const declared = declaration === undefined ? generic : decoding.schema.bindings.ofElement(declaration);
+  const { binding, type, isOther } = actualType(element, about, declared, decoding, here);
+  const isEmpty = element.children.every(
+    (child) => child.kind !== "element" && (child.kind !== "text" || child.text === ""),
+  );
+  const locations = decoding.keepLocations ? about.locations : [];
+  if (about.nil && isEmpty && !isOther && about.attributes.length === 0 && locations.length === 0) return null;
+  const head: (readonly [string, Json])[] = [];
+  if (type !== undefined) head.push([typeKey, type]);
+  if (about.nil) head.push([nilKey, true]);
+  if (locations.length > 0) head.push([locationsKey, new Map(locations)]);
+  return contentOf({ element, about, declaration, binding, head, isEmpty }, decoding, here);
+}
+
+function contentOf(found: Found, decoding: Decoding, here: Here): Json {
+  switch (found.binding.kind) {
+    case "value":
+      return valueContent(found, found.binding, decoding, here);
+    case "object":
+      return objectContent(found, found.binding, decoding, here);
+    case "items":
+      return itemsContent(found, found.binding, decoding, here);
+    case "generic":
+      return genericContent(found, decoding, here);
+  }
+}
+
+/** The binding of the type that an element has, and what `$type` says of it, if anything. */
+function actualType(
+  { at }: XmlElement,
+  { type }: SchemaInstance,
+  declared: Binding,
+  { schema, report }: Decoding,
+  here: Here,
+): { readonly binding: Binding; readonly type?: string; readonly isOther: boolean } {
+  const { bindings, set } = schema;
+  const declaredName = typeNameOf(declared);
+  if (type === undefined || (declaredName !== undefined && sameName(type.name, declaredName))) {
+    const says = declaredName !== undefined && declared.kind === "object" && bindings.isPolymorphic(declared.type);
+    return { binding: declared, isOther: false, ...(says ? { type: bindings.typeKey(declaredName) } : {}) };
+  }
+  // That a text is of a restriction of its declared type is said where the schema has a place for it.
+  const isPlain = declared.kind === "value" && !bindings.namesSubtypes(declared.type);
+  if (!here.skips && isPlain && set.findType(type.name)?.kind === "simpleType") {
+    report(instance("dropped-type", { name: clark(type.name) }, at));
+    return { binding: bindings.ofType(type.name), isOther: false };
+  }
+  if (!here.skips && set.findType(type.name) !== undefined)
+    return { binding: bindings.ofType(type.name), type: bindings.typeKey(type.name), isOther: true };
+  if (!here.skips) report(instance("kept-type", { name: clark(type.name) }, at));
+  return { binding: declared, type: wildcardKey(type.name), isOther: true };
+}

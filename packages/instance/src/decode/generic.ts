@@ -1,0 +1,42 @@
+import type { Json } from "@soapstone/apidoc-model";
+import { orderKey, textKey, wildcardKey } from "@soapstone/mapping";
+import { childElements, type XmlElement } from "@soapstone/xml-model";
+import { namedAttributes } from "./attributes.ts";
+import { elementContent, type Found } from "./element.ts";
+import { orderMember } from "./order.ts";
+import { piecesOf, pieceText, wordsOf } from "./pieces.ts";
+import type { Decoding, Here } from "./state.ts";
+
+type Member = readonly [string, Json];
+
+/**
+ * What no declaration tells more about: the text, if there is nothing else; else an object of attributes by name, the
+ * text and children by name, always in arrays. Children that are declared globally have the form of their declaration.
+ */
+export function genericContent(found: Found, decoding: Decoding, here: Here): Json {
+  const { element, head } = found;
+  const attributes = namedAttributes(found, decoding, here);
+  const children = childElements(element);
+  const pieces = piecesOf(element, (child) => wildcardKey(child.name));
+  const text = pieceText(pieces);
+  if (head.length === 0 && attributes.length === 0 && children.length === 0) return text;
+  const members: Member[] = [...head, ...attributes];
+  if (text !== "") members.push([textKey, text]);
+  members.push(...namedChildren(children, decoding, here));
+  const order = orderMember(wordsOf(pieces), undefined, decoding, false);
+  return new Map(order === undefined ? members : [...members, [orderKey, order]]);
+}
+
+/** Children by their names, in arrays, those of a name together. */
+export function namedChildren(children: readonly XmlElement[], decoding: Decoding, here: Here): readonly Member[] {
+  const members = new Map<string, Json[]>();
+  for (const child of children) {
+    const declaration = here.skips ? undefined : decoding.schema.set.find("element", child.name);
+    const value = elementContent(child, declaration, decoding, { ...here, depth: here.depth + 1 });
+    const key = wildcardKey(child.name);
+    const values = members.get(key);
+    if (values === undefined) members.set(key, [value]);
+    else values.push(value);
+  }
+  return [...members];
+}

@@ -1,0 +1,46 @@
+/** What decoding cannot place, and keeps as it is; a validator says which rule it breaks. */
+export const decodeKinds = {
+  "kept-element": {
+    severity: "error" as const,
+    message: (facts: { element: string; parent: string }) =>
+      `The schema declares no ${facts.element} here, in ${facts.parent}, or none more. It is kept under its full name.`,
+    cause:
+      "The type of the parent has no child of that name and namespace, no wildcard lets it in, or there are more of it than may be. A frequent reason is a missing or wrong namespace.",
+    fix: "Correct the name or the namespace of the element, or declare it in the schema.",
+  },
+  "kept-attribute": {
+    severity: "error" as const,
+    message: (facts: { attribute: string; element: string }) =>
+      `The schema declares no attribute ${facts.attribute} for ${facts.element}. It is kept under its full name.`,
+    cause: "The type of the element has no attribute of that name and namespace, and no wildcard lets it in.",
+    fix: "Correct the name or the namespace of the attribute, or declare it in the schema.",
+  },
+  "kept-text": {
+    severity: "error" as const,
+    message: (facts: { element: string }) =>
+      `The schema lets no text stand between the children of ${facts.element}. It is kept as $text.`,
+    cause: "The content of the element is not mixed, so that only white space may stand between its children.",
+    fix: "Take the text away, or declare the type as mixed.",
+  },
+  "kept-value": {
+    severity: "error" as const,
+    message: (facts: { text: string; element: string; rule: string }) =>
+      `"${facts.text}", at ${facts.element}, is no value of its type (${facts.rule}). It is kept as it is.`,
+    cause: "The text does not have the form that its simple type asks for, or breaks one of the facets of the type.",
+    fix: "Correct the value, or the type in the schema.",
+  },
+  "kept-type": {
+    severity: "error" as const,
+    message: (facts: { name: string }) =>
+      `There is no type ${facts.name}. It is kept as $type, and the declared type counts.`,
+    cause:
+      "xsi:type names a type that the schema does not have: the prefix may be bound to another namespace than is meant.",
+    fix: "Name a type of the schema that is derived from the declared one.",
+  },
+  "dropped-type": {
+    severity: "info" as const,
+    message: (facts: { name: string }) => `The value does not say that it is of the type ${facts.name}.`,
+    cause: "xsi:type names a restriction of the built-in type that is declared, and a scalar has no place for a name.",
+    fix: "Declare the type itself at the element, where the name matters to who reads the value.",
+  },
+};

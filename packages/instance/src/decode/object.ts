@@ -1,0 +1,115 @@
+import type { Json } from "@soapstone/apidoc-model";
+import { type ElementBinding, type ObjectBinding, orderKey, textKey, valueKey, wildcardKey } from "@soapstone/mapping";
+import { type ComplexType, childElements, clark, isBlank, type XmlElement } from "@soapstone/xml-model";
+import { instance } from "../diagnostics.ts";
+import { type Layout, wildcardFor } from "../layout.ts";
+import { matchContent } from "../model/match.ts";
+import { isSingle } from "../single.ts";
+import { attributeMembers } from "./attributes.ts";
+import { elementContent, type Found } from "./element.ts";
+import { orderMember } from "./order.ts";
+import { type Piece, piecesOf, pieceText, wordsOf } from "./pieces.ts";
+import type { Decoding, Here } from "./state.ts";
+import { textValue } from "./text-value.ts";
+import { elementText, undeclaredElement } from "./value.ts";
+
+/** Attributes, children and text of a complex type, by the keys of its binding. */
+export function objectContent(found: Found, binding: ObjectBinding, decoding: Decoding, here: Here): Json {
+  const layout = decoding.layouts.of(binding);
+  const members = new Map<string, Json>([...found.head, ...attributeMembers(found, binding, layout, decoding)]);
+  const children = new Children(found.element, binding, layout, decoding, here);
+  for (const [key, value] of children.members) members.set(key, value);
+  const { pieces } = children;
+  const isNothing = found.about.nil && found.isEmpty;
+  if (binding.text !== undefined && !isNothing) {
+    const { element } = found;
+    members.set(valueKey, textValue(elementText(found), binding.text, element, element.at, decoding));
+    return members;
+  }
+  const text = pieceText(pieces);
+  const isText = binding.mixed ? text !== "" : !isBlank(text);
+  if (isText) members.set(textKey, text);
+  if (isText && !binding.mixed) decoding.report(strayText(found.element));
+  if (isNothing || binding.text !== undefined) return members;
+  const words = isText ? wordsOf(pieces) : wordsOf(pieces.filter(({ kind }) => kind === "child"));
+  const order = orderMember(words, layout, decoding, binding.model !== undefined);
+  if (order !== undefined) members.set(orderKey, order);
+  return members;
+}
+
+function strayText({ name, children, at }: XmlElement) {
+  const text = children.find((child) => child.kind === "text" && !isBlank(child.text));
+  return instance("kept-text", { element: name.local }, text?.at ?? at);
+}
+
+/** The children of one element, given to the keys of its binding. */
+class Children {
+  readonly members = new Map<string, Json>();
+  readonly pieces: readonly Piece[];
+  readonly #lists = new Map<string, Json[]>();
+  readonly #element: XmlElement;
+  readonly #layout: Layout;
+  readonly #decoding: Decoding;
+  readonly #here: Here;
+  /** Children of declared names that are the wildcard's all the same, by where they stand. */
+  readonly #wild: ReadonlySet<XmlElement>;
+
+  constructor(element: XmlElement, { type }: ObjectBinding, layout: Layout, decoding: Decoding, here: Here) {
+    this.#element = element;
+    this.#layout = layout;
+    this.#decoding = decoding;
+    this.#here = { ...here, depth: here.depth + 1 };
+    this.#wild = layout.isAmbiguous ? wildChildren(element, type, decoding) : noChildren;
+    this.pieces = piecesOf(element, (child) => this.#take(child));
+  }
+
+  /** Puts the value of a child under its key, and gives the key. */
+  #take(child: XmlElement): string {
+    const declared = this.#layout.children.get(clark(child.name));
+    if (declared === undefined || this.#wild.has(child) || this.#isSpent(declared)) return this.#takeOther(child);
+    const value = elementContent(child, declared.declaration, this.#decoding, this.#here);
+    if (isSingle(declared)) this.members.set(declared.key, value);
+    else this.#append(declared.key, value);
+    return declared.key;
+  }
+
+  /** A second child where there is one at most is kept beside it: an array would be no value of its type. */
+  #isSpent(child: ElementBinding): boolean {
+    return isSingle(child) && this.members.has(child.key);
+  }
+
+  #takeOther(child: XmlElement): string {
+    const wildcard = wildcardFor(this.#layout, child.name);
+    if (wildcard === undefined) this.#decoding.report(undeclaredElement(child, this.#element));
+    const skips = this.#here.skips || (wildcard !== undefined && this.#layout.wildcards[wildcard]?.process === "skip");
+    const declaration = skips ? undefined : this.#decoding.schema.set.find("element", child.name);
+    const key = wildcardKey(child.name);
+    this.#append(key, elementContent(child, declaration, this.#decoding, { ...this.#here, skips }));
+    return key;
+  }
+
+  #append(key: string, value: Json): void {
+    const list = this.#lists.get(key);
+    if (list !== undefined) {
+      list.push(value);
+      return;
+    }
+    const fresh = [value];
+    this.#lists.set(key, fresh);
+    this.members.set(key, fresh);
+  }
+}
+
+const noChildren: ReadonlySet<XmlElement> = new Set();
+
+/** The children that the model gives to a wildcard, though their names are declared. */
+function wildChildren(element: XmlElement, type: ComplexType, { models }: Decoding): ReadonlySet<XmlElement> {
+  const content = models().of(type);
+  if (content.kind !== "elements") return noChildren;
+  const children = childElements(element);
+  const { attributions } = matchContent(
+    content.model,
+    children.map(({ name }) => name),
+  );
+  return new Set(children.filter((_, index) => attributions[index]?.kind === "wildcard"));
+}

@@ -1,0 +1,36 @@
+import { isBlank, type XmlElement } from "@soapstone/xml-model";
+import type { OrderWord } from "../order.ts";
+
+/** What stands between the tags of an element with mixed content: texts, and the keys of children. */
+export type Piece = { readonly kind: "text"; readonly text: string } | { readonly kind: "child"; readonly key: string };
+
+/**
+ * The content in document order, texts that meet put together. White space alone, beside children, is how the document
+ * is laid out, and left out where every piece of it has a line break: spaces between two words in tags are not.
+ */
+export function piecesOf(element: XmlElement, keyOf: (child: XmlElement) => string): readonly Piece[] {
+  const pieces: Piece[] = [];
+  for (const child of element.children) {
+    if (child.kind === "element") pieces.push({ kind: "child", key: keyOf(child) });
+    if (child.kind !== "text" || child.text === "") continue;
+    const last = pieces.at(-1);
+    if (last?.kind === "text") pieces[pieces.length - 1] = { kind: "text", text: last.text + child.text };
+    else pieces.push({ kind: "text", text: child.text });
+  }
+  return isLaidOut(pieces) ? pieces.filter(({ kind }) => kind === "child") : pieces;
+}
+
+function isLaidOut(pieces: readonly Piece[]): boolean {
+  return (
+    pieces.some(({ kind }) => kind === "child") &&
+    pieces.every((piece) => piece.kind === "child" || (isBlank(piece.text) && piece.text.includes("\n")))
+  );
+}
+
+export function pieceText(pieces: readonly Piece[]): string {
+  return pieces.reduce((text, piece) => (piece.kind === "text" ? text + piece.text : text), "");
+}
+
+export function wordsOf(pieces: readonly Piece[]): readonly OrderWord[] {
+  return pieces.map((piece) => (piece.kind === "child" ? piece : { kind: "text", length: piece.text.length }));
+}

@@ -1,0 +1,33 @@
+import type { Report } from "@soapstone/workspace";
+import type { Layouts } from "../layout.ts";
+import type { ContentModels } from "../model/content-models.ts";
+import type { CodecSchema, Signature } from "../schema.ts";
+
+export interface DecodeOptions {
+  /** `auto` unless said. */
+  readonly signature?: Signature;
+  /** Where a document says that its schemas are is kept under `$xsi`, which a closed schema does not know. */
+  readonly keepLocations?: boolean;
+  /** Attributes that are not there get their default values. */
+  readonly defaults?: boolean;
+}
+
+/** What the parts of one decoding share. */
+export interface Decoding {
+  readonly schema: CodecSchema;
+  readonly signature: Signature;
+  readonly keepLocations: boolean;
+  readonly defaults: boolean;
+  readonly layouts: Layouts;
+  /** Made when a name alone does not tell whose a child is. */
+  readonly models: () => ContentModels;
+  readonly report: Report;
+}
+
+/** Where the codec is in the document. */
+export interface Here {
+  /** How many elements are around. */
+  readonly depth: number;
+  /** Inside a wildcard that wants its content left alone (`skip`): no declaration counts. */
+  readonly skips: boolean;
+}

@@ -1,0 +1,43 @@
+import type { Json } from "@soapstone/apidoc-model";
+import { type ValueBinding, valueKey } from "@soapstone/mapping";
+import { childElements, type XmlElement } from "@soapstone/xml-model";
+import { instance } from "../diagnostics.ts";
+import { strayAttributes } from "./attributes.ts";
+import type { Found } from "./element.ts";
+import { namedChildren } from "./generic.ts";
+import type { Decoding, Here } from "./state.ts";
+import { textValue } from "./text-value.ts";
+
+/** A scalar, or an array of them. What cannot stand beside text makes it an object, which no schema of a scalar takes. */
+export function valueContent(found: Found, { type }: ValueBinding, decoding: Decoding, here: Here): Json {
+  const { element, head } = found;
+  const isNothing = found.about.nil && found.isEmpty;
+  const value = isNothing ? null : textValue(elementText(found), type, element, element.at, decoding);
+  const children = childElements(element);
+  for (const child of children) decoding.report(undeclaredElement(child, element));
+  const members = [...strayAttributes(found, decoding, here), ...namedChildren(children, decoding, here)];
+  if (head.length === 0 && members.length === 0) return value;
+  const text: readonly (readonly [string, Json])[] = isNothing ? [] : [[valueKey, value]];
+  return new Map([...head, ...members, ...text]);
+}
+
+/** The text of simple content; an element that is empty has the value that its declaration gives it. */
+export function elementText({ element, declaration }: Found): string {
+  const text = ownText(element);
+  return text === "" && element.children.every(({ kind }) => kind !== "element")
+    ? (declaration?.value?.lexical ?? text)
+    : text;
+}
+
+/** The text that stands in an element itself. */
+export function ownText(element: XmlElement): string {
+  return element.children.reduce((text, child) => (child.kind === "text" ? text + child.text : text), "");
+}
+
+export function undeclaredElement({ name, at }: XmlElement, parent: XmlElement) {
+  return instance("kept-element", { element: shown(name), parent: parent.name.local }, at);
+}
+
+function shown({ namespace, local }: XmlElement["name"]): string {
+  return namespace === "" ? local : `{${namespace}}${local}`;
+}

@@ -1,0 +1,131 @@
+import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
+import { type Binding, locationsKey, nilKey, typeKey } from "@soapstone/mapping";
+import {
+  type ElementDeclaration,
+  namespaces,
+  type QName,
+  qname,
+  sameName,
+  type TypeUse,
+  type XmlAttribute,
+  type XmlElement,
+  type XmlNode,
+} from "@soapstone/xml-model";
+import { instance } from "../diagnostics.ts";
+import { nameOfWildcardKey } from "../keys.ts";
+import { deepestLevel } from "../schema.ts";
+import { typeNameOf } from "../type-names.ts";
+import { genericParts } from "./generic.ts";
+import { itemsParts } from "./items.ts";
+import { objectParts } from "./object.ts";
+import type { Encoding, Here } from "./state.ts";
+import { valueParts } from "./value.ts";
+
+/** What stands in a tag and between it and the closing one. */
+export interface Parts {
+  readonly attributes: readonly XmlAttribute[];
+  readonly children: readonly XmlNode[];
+}
+
+export const nothing: Parts = { attributes: [], children: [] };
+
+/** A value on its way: what it is about, and where it stands. */
+export interface Given {
+  readonly json: Json;
+  readonly name: QName;
+  readonly declaration: ElementDeclaration | undefined;
+  readonly isNil: boolean;
+}
+
+const generic: Binding = { kind: "generic" };
+
+/** The element of a value. Without a declaration the value has the generic form. */
+export function elementOf(
+  json: Json,
+  name: QName,
+  declaration: ElementDeclaration | undefined,
+  encoding: Encoding,
+  here: Here,
+): XmlElement {
+  const { prefixes, report, placeOf, schema } = encoding;
+  prefixes.element(name.namespace);
+  if (here.depth > deepestLevel) {
+    report(instance("too-deep", { levels: deepestLevel }, placeOf(here.pointer)));
+    return { kind: "element", name, attributes: [], children: [] };
+  }
+  const declared = declaration === undefined ? generic : schema.bindings.ofElement(declaration);
+  const own = isObject(json) ? json : undefined;
+  const { binding, attributes: about } = actualType(own, declared, encoding, here);
+  const isNil = json === null || own?.get(nilKey) === true;
+  if (isNil) {
+    about.push(schemaInstance("nil", "true"));
+    if (declaration !== undefined && !declaration.nillable)
+      report(instance("unexpected-null", { element: name.local }, placeOf(here.pointer)));
+  }
+  about.push(...locationsOf(own));
+  for (const attribute of about) prefixes.attribute(attribute.name.namespace);
+  const given: Given = { json, name, declaration, isNil };
+  const { attributes, children } = json === null ? nothing : partsOf(given, binding, encoding, here);
+  return { kind: "element", name, attributes: [...about, ...attributes], children };
+}
+
+function partsOf(given: Given, binding: Binding, encoding: Encoding, here: Here): Parts {
+  switch (binding.kind) {
+    case "value":
+      return valueParts(given, binding, encoding, here);
+    case "object":
+      return objectParts(given, binding, encoding, here);
+    case "items":
+      return itemsParts(given, binding, encoding, here);
+    case "generic":
+      return genericParts(given, encoding, here);
+  }
+}
+
+function schemaInstance(local: string, value: string | QName): XmlAttribute {
+  return { name: qname(namespaces.xsi, local), value };
+}
+
+/** The binding of the type that `$type` names, and `xsi:type` where that is not the declared one. */
+function actualType(
+  own: JsonObject | undefined,
+  declared: Binding,
+  { schema, prefixes, report, placeOf }: Encoding,
+  here: Here,
+): { readonly binding: Binding; readonly attributes: XmlAttribute[] } {
+  const text = own?.get(typeKey);
+  if (text === undefined) return { binding: declared, attributes: [] };
+  const place = placeOf(`${here.pointer}/${typeKey}`);
+  const use = typeof text === "string" && !here.skips ? typeNamed(text, schema) : undefined;
+  const name = use === undefined ? (typeof text === "string" ? nameOfWildcardKey(text) : undefined) : nameOfUse(use);
+  if (use === undefined && !here.skips)
+    report(instance("unknown-type-name", { name: typeof text === "string" ? text : "that is no text" }, place));
+  if (name === undefined)
+    return { binding: use === undefined ? declared : schema.bindings.ofType(use), attributes: [] };
+  const declaredName = typeNameOf(declared);
+  if (declaredName !== undefined && sameName(name, declaredName)) return { binding: declared, attributes: [] };
+  const written = { namespace: name.namespace, local: name.local };
+  prefixes.type(name.namespace);
+  return {
+    binding: use === undefined ? declared : schema.bindings.ofType(use),
+    attributes: [schemaInstance("type", written)],
+  };
+}
+
+/** The type that a text names: as the bindings have it, else by its whole name. */
+function typeNamed(text: string, { bindings, set }: Encoding["schema"]): TypeUse | undefined {
+  const known = bindings.typeOfKey(text);
+  if (known !== undefined) return known;
+  const name = nameOfWildcardKey(text);
+  return name !== undefined && set.findType(name) !== undefined ? name : undefined;
+}
+
+function nameOfUse(use: TypeUse): QName | undefined {
+  return "kind" in use ? use.name : use;
+}
+
+function locationsOf(own: JsonObject | undefined): readonly XmlAttribute[] {
+  const locations = own?.get(locationsKey);
+  if (!isObject(locations)) return [];
+  return [...locations].flatMap(([local, value]) => (typeof value === "string" ? [schemaInstance(local, value)] : []));
+}

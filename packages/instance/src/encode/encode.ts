@@ -1,0 +1,69 @@
+import { isObject, type Json, pointerTo } from "@soapstone/apidoc-model";
+import { type Diagnostic, failed, ok, type Report, type Result } from "@soapstone/workspace";
+import { type ElementDeclaration, isNCName, type QName, qname, type XmlElement } from "@soapstone/xml-model";
+import { describe } from "../describe.ts";
+import { instance } from "../diagnostics.ts";
+import { nameOfWildcardKey } from "../keys.ts";
+import { knownRoots } from "../known-roots.ts";
+import { Layouts } from "../layout.ts";
+import type { CodecSchema } from "../schema.ts";
+import { elementOf } from "./element.ts";
+import { Prefixes } from "./prefixes.ts";
+import { type EncodeOptions, type Encoding, placesIn } from "./state.ts";
+
+/**
+ * The tree of a document that has the form `{ rootKey: content }`. What does not fit is reported, and the tree is as
+ * much of it as there is; not ok only where the value has no root.
+ */
+export function encode(json: Json, schema: CodecSchema, options: EncodeOptions = {}): Result<XmlElement> {
+  const { encoding, diagnostics } = startEncoding(schema, options);
+  const [only, ...others] = isObject(json) ? [...json] : [];
+  if (only === undefined || others.length > 0) {
+    const found = isObject(json) ? `an object of ${json.size} properties` : describe(json);
+    return failed([instance("not-a-document", { found }, encoding.placeOf(""))]);
+  }
+  const [key, content] = only;
+  const declaration = schema.bindings.root(key);
+  const name = declaration?.name ?? nameOfWildcardKey(key) ?? qname("", key);
+  if (declaration === undefined) {
+    const at = encoding.placeOf(pointerTo("", key), true);
+    encoding.report(instance("unknown-root", { name: key, known: knownRoots(schema.set, name) }, at));
+    if (!isNCName(name.local)) return failed(diagnostics);
+  }
+  return ok(rooted(content, name, declaration, pointerTo("", key), encoding), diagnostics);
+}
+
+/** The element of one element's content. */
+export function encodeContent(
+  json: Json,
+  name: QName,
+  declaration: ElementDeclaration | undefined,
+  schema: CodecSchema,
+  options: EncodeOptions = {},
+): Result<XmlElement> {
+  const { encoding, diagnostics } = startEncoding(schema, options);
+  return ok(rooted(json, name, declaration, "", encoding), diagnostics);
+}
+
+function rooted(
+  json: Json,
+  name: QName,
+  declaration: ElementDeclaration | undefined,
+  pointer: string,
+  encoding: Encoding,
+): XmlElement {
+  const root = elementOf(json, name, declaration, encoding, { pointer, depth: 1, skips: false });
+  return { ...root, scope: encoding.prefixes.scope(name.namespace) };
+}
+
+/** What an encoding starts with, and where its diagnostics come together. */
+export function startEncoding(
+  schema: CodecSchema,
+  { uri }: EncodeOptions,
+): { encoding: Encoding; diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const report: Report = (diagnostic) => void diagnostics.push(diagnostic);
+  const { set } = schema;
+  const encoding = { schema, layouts: new Layouts(), prefixes: new Prefixes(set), report, placeOf: placesIn(uri) };
+  return { encoding, diagnostics };
+}

@@ -1,0 +1,24 @@
+import { isArray, isObject } from "@soapstone/apidoc-model";
+import { textKey, valueKey } from "@soapstone/mapping";
+import { describe } from "../describe.ts";
+import { instance } from "../diagnostics.ts";
+import { reservedKeys } from "../keys.ts";
+import { arrangedChildren } from "./arrange.ts";
+import type { Given, Parts } from "./element.ts";
+import { inside, namedMembers } from "./named.ts";
+import { scalarText, textNodes } from "./scalar.ts";
+import type { Encoding, Here } from "./state.ts";
+
+/** The other way of the generic form: a text, or an object of what goes by its whole name. */
+export function genericParts({ json }: Given, encoding: Encoding, here: Here): Parts {
+  if (!isObject(json)) {
+    if (isArray(json))
+      encoding.report(instance("wrong-value", { value: describe(json) }, encoding.placeOf(here.pointer)));
+    return { attributes: [], children: textNodes(scalarText(json, undefined, encoding, here)) };
+  }
+  const { attributes, elements } = namedMembers(json, (key) => reservedKeys.has(key), encoding, here);
+  const key = json.has(textKey) ? textKey : valueKey;
+  const given = json.get(key);
+  const text = given === undefined ? "" : scalarText(given, undefined, encoding, inside(here, key));
+  return { attributes, children: arrangedChildren(json, elements, text, undefined, encoding, here) };
+}

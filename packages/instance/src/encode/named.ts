@@ -1,0 +1,70 @@
+import { isArray, type Json, type JsonObject, pointerTo } from "@soapstone/apidoc-model";
+import { nearest } from "@soapstone/workspace";
+import type { XmlAttribute, XmlElement } from "@soapstone/xml-model";
+import { instance } from "../diagnostics.ts";
+import { nameOfWildcardKey } from "../keys.ts";
+import { elementOf } from "./element.ts";
+import { scalarText } from "./scalar.ts";
+import type { Encoding, Here } from "./state.ts";
+
+/** The attribute of a key `@{ns}local`; undefined where the key is another. */
+export function namedAttribute(key: string, value: Json, encoding: Encoding, here: Here): XmlAttribute | undefined {
+  const name = key.startsWith("@") ? nameOfWildcardKey(key) : undefined;
+  if (name === undefined) return undefined;
+  const declaration = here.skips ? undefined : encoding.schema.set.find("attribute", name);
+  encoding.prefixes.attribute(name.namespace);
+  return { name, value: scalarText(value, declaration?.type, encoding, inside(here, key)) };
+}
+
+/** The elements of a key `{ns}local`; undefined where the key is another. */
+export function namedElements(
+  key: string,
+  value: Json,
+  encoding: Encoding,
+  here: Here,
+): readonly XmlElement[] | undefined {
+  const name = key.startsWith("{") ? nameOfWildcardKey(key) : undefined;
+  if (name === undefined) return undefined;
+  const declaration = here.skips ? undefined : encoding.schema.set.find("element", name);
+  const at = inside(here, key);
+  if (isArray(value)) return value.map((item, index) => elementOf(item, name, declaration, encoding, inner(at, index)));
+  encoding.report(instance("not-an-array", { key }, encoding.placeOf(at.pointer)));
+  return [elementOf(value, name, declaration, encoding, { ...at, depth: at.depth + 1 })];
+}
+
+/** The attributes and elements of an object that go by their whole names, all others being strangers. */
+export function namedMembers(
+  object: JsonObject,
+  isKnown: (key: string) => boolean,
+  encoding: Encoding,
+  here: Here,
+): { readonly attributes: readonly XmlAttribute[]; readonly elements: ReadonlyMap<string, readonly XmlElement[]> } {
+  const attributes: XmlAttribute[] = [];
+  const elements = new Map<string, readonly XmlElement[]>();
+  for (const [key, value] of object) {
+    if (isKnown(key)) continue;
+    const attribute = namedAttribute(key, value, encoding, here);
+    const children = attribute === undefined ? namedElements(key, value, encoding, here) : undefined;
+    if (attribute !== undefined) attributes.push(attribute);
+    else if (children !== undefined) elements.set(key, children);
+    else reportUnknown(key, [], encoding, here);
+  }
+  return { attributes, elements };
+}
+
+export function inside(here: Here, key: string): Here {
+  return { ...here, pointer: pointerTo(here.pointer, key) };
+}
+
+/** One level further in: an item of an array that is a child. */
+export function inner(here: Here, index: number): Here {
+  return { ...here, pointer: pointerTo(here.pointer, index), depth: here.depth + 1 };
+}
+
+export function reportUnknown(key: string, known: Iterable<string>, encoding: Encoding, here: Here): void {
+  const { pointer } = inside(here, key);
+  const meant = nearest(key, known);
+  encoding.report(
+    instance("unknown-property", { key, ...(meant === undefined ? {} : { meant }) }, encoding.placeOf(pointer, true)),
+  );
+}

@@ -1,0 +1,103 @@
+import { isArray, isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
+import { admits, type ElementBinding, type ObjectBinding, textKey, valueKey } from "@soapstone/mapping";
+import type { XmlAttribute, XmlElement } from "@soapstone/xml-model";
+import { describe } from "../describe.ts";
+import { instance } from "../diagnostics.ts";
+import { nameOfWildcardKey, reservedKeys } from "../keys.ts";
+import { type Layout, wildcardFor } from "../layout.ts";
+import { isSingle } from "../single.ts";
+import { arrangedChildren } from "./arrange.ts";
+import { elementOf, type Given, nothing, type Parts } from "./element.ts";
+import { inner, inside, namedAttribute, namedElements, reportUnknown } from "./named.ts";
+import { scalarText, textNodes } from "./scalar.ts";
+import type { Encoding, Here } from "./state.ts";
+
+/** The attributes, children and text of an object, by the keys of its binding. */
+export function objectParts({ json, isNil }: Given, binding: ObjectBinding, encoding: Encoding, here: Here): Parts {
+  const { report, placeOf } = encoding;
+  if (!isObject(json)) {
+    report(instance("wrong-value", { value: describe(json) }, placeOf(here.pointer)));
+    const isText = (binding.text !== undefined || binding.mixed) && !isArray(json);
+    return isText ? { ...nothing, children: textNodes(scalarText(json, binding.text, encoding, here)) } : nothing;
+  }
+  const layout = encoding.layouts.of(binding);
+  const attributes: XmlAttribute[] = [];
+  const elements = new Map<string, readonly XmlElement[]>();
+  for (const [key, value] of json) {
+    if (reservedKeys.has(key)) continue;
+    const child = binding.elements.get(key);
+    const declared = child === undefined ? binding.attributes.get(key) : undefined;
+    if (child !== undefined) elements.set(key, childElements(child, value, encoding, inside(here, key)));
+    else if (declared !== undefined) {
+      encoding.prefixes.attribute(declared.name.namespace);
+      attributes.push({ name: declared.name, value: scalarText(value, declared.type, encoding, inside(here, key)) });
+    } else takeOther(key, value, { binding, layout, attributes, elements }, encoding, here);
+  }
+  if (!isNil) reportMissing(binding, json, elements, encoding, here);
+  if (binding.text !== undefined) {
+    const value = json.get(valueKey);
+    const text = value === undefined ? "" : scalarText(value, binding.text, encoding, inside(here, valueKey));
+    return { attributes, children: [...textNodes(text), ...[...elements.values()].flat()] };
+  }
+  const given = json.get(textKey);
+  const text = given === undefined ? "" : scalarText(given, undefined, encoding, inside(here, textKey));
+  return { attributes, children: arrangedChildren(json, elements, text, layout, encoding, here) };
+}
+
+/** The elements of one key: several where there may be several. */
+function childElements(child: ElementBinding, value: Json, encoding: Encoding, here: Here): readonly XmlElement[] {
+  const { name, declaration } = child;
+  const one = (item: Json, at: Here): XmlElement => elementOf(item, name, declaration, encoding, at);
+  if (isSingle(child)) return [one(value, { ...here, depth: here.depth + 1 })];
+  if (isArray(value)) return value.map((item, index) => one(item, inner(here, index)));
+  encoding.report(instance("not-an-array", { key: child.key }, encoding.placeOf(here.pointer)));
+  return [one(value, { ...here, depth: here.depth + 1 })];
+}
+
+interface Filling {
+  readonly binding: ObjectBinding;
+  readonly layout: Layout;
+  readonly attributes: XmlAttribute[];
+  readonly elements: Map<string, readonly XmlElement[]>;
+}
+
+/** What goes by its whole name: for a wildcard, or for nobody; then it is written all the same, and reported. */
+function takeOther(key: string, value: Json, filling: Filling, encoding: Encoding, here: Here): void {
+  const { binding, layout, attributes, elements } = filling;
+  const name = nameOfWildcardKey(key);
+  if (name === undefined) {
+    reportUnknown(key, [...binding.elements.keys(), ...binding.attributes.keys()], encoding, here);
+    return;
+  }
+  if (key.startsWith("@")) {
+    const wildcard = binding.attributeWildcard;
+    const isLetIn = wildcard !== undefined && admits(wildcard.namespaces, name.namespace);
+    if (!isLetIn) reportUnknown(key, [], encoding, here);
+    const skips = here.skips || (isLetIn && wildcard.process === "skip");
+    const attribute = namedAttribute(key, value, encoding, { ...here, skips });
+    if (attribute !== undefined) attributes.push(attribute);
+    return;
+  }
+  const index = wildcardFor(layout, name);
+  const wildcard = index === undefined ? undefined : layout.wildcards[index];
+  if (wildcard === undefined) reportUnknown(key, [], encoding, here);
+  const skips = here.skips || wildcard?.process === "skip";
+  elements.set(key, namedElements(key, value, encoding, { ...here, skips }) ?? []);
+}
+
+/** What has to be there whatever else is: the sums of a model say no more than that. */
+function reportMissing(
+  binding: ObjectBinding,
+  json: JsonObject,
+  elements: ReadonlyMap<string, readonly XmlElement[]>,
+  { report, placeOf }: Encoding,
+  here: Here,
+): void {
+  const missing: string[] = [];
+  for (const { key, occurs } of binding.elements.values())
+    if ((elements.get(key)?.length ?? 0) < occurs.min) missing.push(key);
+  for (const { key, use } of binding.attributes.values())
+    if (use.use === "required" && !json.has(key)) missing.push(key);
+  if (binding.text !== undefined && !json.has(valueKey)) missing.push(valueKey);
+  for (const key of missing) report(instance("missing-property", { key }, placeOf(here.pointer)));
+}

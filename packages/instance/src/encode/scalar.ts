@@ -1,0 +1,32 @@
+import { isArray, isJsonNumber, isObject, type Json, lexemeOf } from "@soapstone/apidoc-model";
+import { checkValue, encodeValue } from "@soapstone/mapping";
+import { isXmlText, type TypeUse, text, type XmlNode } from "@soapstone/xml-model";
+import { describe } from "../describe.ts";
+import { instance } from "../diagnostics.ts";
+import type { Encoding, Here } from "./state.ts";
+
+/** The text of a value of a simple type; of a value that is none, what comes nearest. */
+export function scalarText(json: Json, type: TypeUse | undefined, encoding: Encoding, here: Here): string {
+  const { report, placeOf, prefixes, schema } = encoding;
+  const { set, options } = schema;
+  const encoded = encodeValue(json, type, { set, options, prefixFor: (namespace) => prefixes.ofValue(namespace) });
+  const problem = encoded === undefined ? undefined : checkValue(encoded, type, { set });
+  if (encoded === undefined || problem !== undefined)
+    report(instance("wrong-value", { value: describe(json), rule: problem?.reason }, placeOf(here.pointer)));
+  const lexical = encoded ?? plainText(json);
+  if (!isXmlText(lexical)) report(instance("not-xml-text", undefined, placeOf(here.pointer)));
+  return lexical;
+}
+
+/** A value as a text, whatever it is. */
+function plainText(json: Json): string {
+  if (json === null || isObject(json)) return "";
+  if (isArray(json)) return json.map(plainText).join(" ");
+  if (typeof json === "number" || isJsonNumber(json)) return lexemeOf(json);
+  return String(json);
+}
+
+/** No node for no text. */
+export function textNodes(content: string): readonly XmlNode[] {
+  return content === "" ? [] : [text(content)];
+}

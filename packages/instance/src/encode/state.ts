@@ -1,0 +1,33 @@
+import type { DocumentUri, PointerPlace, Report } from "@soapstone/workspace";
+import type { Layouts } from "../layout.ts";
+import type { CodecSchema } from "../schema.ts";
+import type { Prefixes } from "./prefixes.ts";
+
+export interface EncodeOptions {
+  /** The address of the JSON document, for the places of diagnostics. */
+  readonly uri?: DocumentUri;
+}
+
+/** What the parts of one encoding share. */
+export interface Encoding {
+  readonly schema: CodecSchema;
+  readonly layouts: Layouts;
+  readonly prefixes: Prefixes;
+  readonly report: Report;
+  /** The place of a value in the JSON document, or of its key. */
+  readonly placeOf: (pointer: string, key?: boolean) => PointerPlace | undefined;
+}
+
+/** Where the codec is in the JSON value. */
+export interface Here {
+  readonly pointer: string;
+  /** How many elements are around. */
+  readonly depth: number;
+  /** Inside a wildcard that wants its content left alone (`skip`): no declaration counts. */
+  readonly skips: boolean;
+}
+
+/** The parts of an encoding of a document at an address. */
+export function placesIn(uri: DocumentUri | undefined): Encoding["placeOf"] {
+  return (pointer, key = false) => (uri === undefined ? undefined : { uri, pointer, ...(key ? { key } : {}) });
+}

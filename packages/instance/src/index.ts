@@ -1,0 +1,16 @@
+export { decode, decodeContent } from "./decode/decode.ts";
+export type { DecodeOptions } from "./decode/state.ts";
+export { instance as instanceDiagnostics } from "./diagnostics.ts";
+export { documentText } from "./encode/document-text.ts";
+export { encode, encodeContent } from "./encode/encode.ts";
+export type { EncodeOptions } from "./encode/state.ts";
+export { type BoundOperation, boundOperations, operationNames } from "./message/bound-operation.ts";
+export { decodeMessage } from "./message/decode-message.ts";
+export { encodeMessage } from "./message/encode-message.ts";
+export { faultNames, type MessageShape, messageShape, type Side } from "./message/message.ts";
+export { ContentModels, type EffectiveContent } from "./model/content-models.ts";
+export { type Attribution, type Match, matchContent } from "./model/match.ts";
+export { type Sample, type SampleOptions, samples } from "./sample/samples.ts";
+export type { CodecSchema, Signature } from "./schema.ts";
+export { unparsedEntities } from "./validate/unparsed-entities.ts";
+export { createValidator, type ValidateOptions, type Validator, validate } from "./validate/validate.ts";

@@ -1,0 +1,11 @@
+import { locationsKey, nilKey, orderKey, textKey, typeKey, valueKey } from "@soapstone/mapping";
+import { fromClark, type QName } from "@soapstone/xml-model";
+
+/** The keys of an object that are no children and no attributes. */
+export const reservedKeys: ReadonlySet<string> = new Set([typeKey, nilKey, locationsKey, textKey, valueKey, orderKey]);
+
+/** The name in such a key, with or without the sign of an attribute; undefined where it is another key. */
+export function nameOfWildcardKey(key: string): QName | undefined {
+  const bare = key.startsWith("@") ? key.slice(1) : key;
+  return bare.startsWith("{") ? fromClark(bare) : undefined;
+}

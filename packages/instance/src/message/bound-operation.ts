@@ -1,0 +1,66 @@
+import { isSoap } from "@soapstone/mapping";
+import type {
+  Binding,
+  BindingOperation,
+  DefinitionsSet,
+  Operation,
+  PortType,
+  SoapStyle,
+  SoapVersion,
+} from "@soapstone/xml-model";
+
+/** An operation as SOAP messages carry it. */
+export interface BoundOperation {
+  readonly operation: Operation;
+  readonly bindingOperation?: BindingOperation;
+  readonly style: SoapStyle;
+  readonly version: SoapVersion;
+  /** Of the port type, for wrappers whose binding names none. */
+  readonly namespace: string;
+}
+
+/** The names of all operations, for messages about one that there is not. */
+export function operationNames(set: DefinitionsSet): readonly string[] {
+  return [...new Set(set.portTypes.flatMap(({ operations }) => operations.map(({ name }) => name)))];
+}
+
+/**
+ * The operations of a name, each with its first SOAP binding, or as messages usually are where it has none. A name may
+ * say whose it is, `Stations/GetReading`: a port type, a binding or a port; and of overloads, what its input is called,
+ * `Convert(ConvertOnDay)`.
+ */
+export function boundOperations(set: DefinitionsSet, asked: string): readonly BoundOperation[] {
+  const [, owner, name = asked, input] = /^(?:([^/]*)\/)?([^/(]*)(?:\(([^)]*)\))?$/.exec(asked) ?? [];
+  const wanted = set.portTypes.flatMap((portType) =>
+    portType.operations
+      .filter((operation) => operation.name === name && (input === undefined || operation.input?.name === input))
+      .map((operation) => ({ portType, operation })),
+  );
+  return wanted.flatMap(({ portType, operation }) => {
+    const bindings = set.bindings.filter((binding) => isSoap(binding) && isOf(binding, portType));
+    const isOwned = owner === undefined || owner === portType.name.local;
+    const owned = bindings.filter((binding) => isOwned || namesOf(binding, set).includes(owner));
+    const found = owned.flatMap((binding) => inBinding(set, binding, operation)).at(0);
+    if (found !== undefined) return [found];
+    return isOwned ? [{ operation, style: "document", version: "1.1", namespace: portType.name.namespace }] : [];
+  });
+}
+
+function isOf({ portType }: Binding, { name }: PortType): boolean {
+  return portType.local === name.local && portType.namespace === name.namespace;
+}
+
+/** The names that a binding goes by: its own, and those of its ports. */
+function namesOf({ name }: Binding, { services }: DefinitionsSet): readonly string[] {
+  const ports = services.flatMap((service) => service.ports);
+  const own = ports.filter(({ binding }) => binding.local === name.local && binding.namespace === name.namespace);
+  return [name.local, ...own.map((port) => port.name)];
+}
+
+function inBinding(set: DefinitionsSet, binding: Binding, operation: Operation): readonly BoundOperation[] {
+  const bindingOperation = set.bindingOperationOf(binding, operation);
+  if (bindingOperation === undefined || binding.protocol.kind !== "soap") return [];
+  const { style, version } = binding.protocol;
+  const own = bindingOperation.soap?.style ?? style;
+  return [{ operation, bindingOperation, style: own, version, namespace: binding.portType.namespace }];
+}

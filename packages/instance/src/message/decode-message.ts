@@ -1,0 +1,98 @@
+import type { Json } from "@soapstone/apidoc-model";
+import { envelopeName } from "@soapstone/mapping";
+import { failed, ok, type Result } from "@soapstone/workspace";
+import { childElements, clark, type SoapVersion, sameName, type XmlElement } from "@soapstone/xml-model";
+import { startDecoding } from "../decode/decode.ts";
+import { elementContent } from "../decode/element.ts";
+import { namedChildren } from "../decode/generic.ts";
+import type { DecodeOptions, Decoding, Here } from "../decode/state.ts";
+import { instance } from "../diagnostics.ts";
+import type { CodecSchema } from "../schema.ts";
+import { versionOf, withoutProtocol } from "./envelope.ts";
+import { decodeFault } from "./fault.ts";
+import type { Body, Member, MessageShape } from "./message.ts";
+import { withValuesInPlace } from "./references.ts";
+import { wrapperDeclaration } from "./wrapper.ts";
+
+/**
+ * The JSON value of a SOAP message: its body as the facade has it, or `{ headers, body }` where the message declares
+ * header blocks or has some. A fault is `{ code, message, detail }`, whichever message was expected. Not ok only where
+ * there is no envelope with a Body.
+ */
+export function decodeMessage(
+  root: XmlElement,
+  shape: MessageShape,
+  schema: CodecSchema,
+  options: DecodeOptions = {},
+): Result<Json> {
+  const { decoding, diagnostics } = startDecoding(schema, options);
+  const version = versionOf(root);
+  const body = version === undefined ? undefined : partOf(root, version, "Body");
+  if (version === undefined || body === undefined)
+    return failed([instance("not-an-envelope", { name: clark(root.name) }, root.at)]);
+  const header = partOf(root, version, "Header");
+  const blocks = header === undefined ? [] : childElements(header).map(withoutProtocol);
+  const content = bodyValue(body, version, shape, decoding);
+  if (shape.headers.length === 0 && blocks.length === 0) return ok(content, diagnostics);
+  const headers = membersValue(blocks, shape.headers, decoding);
+  return ok(
+    new Map<string, Json>([
+      ["headers", headers],
+      ["body", content],
+    ]),
+    diagnostics,
+  );
+}
+
+function partOf(envelope: XmlElement, version: SoapVersion, local: string): XmlElement | undefined {
+  return childElements(envelope).find(({ name }) => sameName(name, envelopeName(version, local)));
+}
+
+const top: Here = { depth: 1, skips: false };
+
+function bodyValue(body: XmlElement, version: SoapVersion, shape: MessageShape, decoding: Decoding): Json {
+  const own = withoutProtocol(shape.isEncoded ? withValuesInPlace(body) : body);
+  const children = childElements(own).map(withoutProtocol);
+  const fault = children.find(({ name }) => sameName(name, envelopeName(version, "Fault")));
+  if (fault !== undefined) return decodeFault(fault, version, shape.faults, decoding);
+  return contentOf(shape.body, own, children, decoding);
+}
+
+function contentOf(body: Body, element: XmlElement, children: readonly XmlElement[], decoding: Decoding): Json {
+  switch (body.kind) {
+    case "element":
+    case "rpc": {
+      const expected = body.kind === "rpc" ? body.wrapper : body.member.declaration.name;
+      // Some servers name the wrapper of an rpc response, or its namespace, in another way: it is the first child.
+      const found = children.find(({ name }) => sameName(name, expected)) ?? children[0];
+      if (found === undefined || !sameName(found.name, expected)) {
+        const name = found === undefined ? "nothing" : clark(found.name);
+        decoding.report(instance("unexpected-body", { found: name, expected: clark(expected) }, (found ?? element).at));
+      }
+      if (found === undefined) return null;
+      const declaration = body.kind === "rpc" ? wrapperDeclaration(body.wrapper, body.parts) : body.member.declaration;
+      const isOther = body.kind === "element" && !sameName(found.name, expected);
+      return isOther ? membersValue([found], [], decoding) : elementContent(found, declaration, decoding, top);
+    }
+    case "several":
+      return membersValue(children, body.parts, decoding);
+    case "content":
+      return elementContent(element, body.declaration, decoding, top);
+    case "empty":
+      return children.length === 0 ? new Map() : membersValue(children, [], decoding);
+    default:
+      return body satisfies never;
+  }
+}
+
+/** Elements by the keys of their parts; those that no part declares by their names. */
+function membersValue(elements: readonly XmlElement[], members: readonly Member[], decoding: Decoding): Json {
+  const value = new Map<string, Json>();
+  const others: XmlElement[] = [];
+  for (const element of elements) {
+    const member = members.find(({ key, declaration }) => sameName(declaration.name, element.name) && !value.has(key));
+    if (member === undefined) others.push(element);
+    else value.set(member.key, elementContent(element, member.declaration, decoding, top));
+  }
+  return new Map([...value, ...namedChildren(others, decoding, top)]);
+}

@@ -1,0 +1,138 @@
+import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
+import { encodingStyleName, envelopeName } from "@soapstone/mapping";
+import { ok, type Result } from "@soapstone/workspace";
+import { namespaces, type QName, qname, sameName, type XmlAttribute, type XmlElement } from "@soapstone/xml-model";
+import { describe } from "../describe.ts";
+import { instance } from "../diagnostics.ts";
+import { elementOf } from "../encode/element.ts";
+import { startEncoding } from "../encode/encode.ts";
+import { inside, namedElements, reportUnknown } from "../encode/named.ts";
+import type { EncodeOptions, Encoding, Here } from "../encode/state.ts";
+import type { CodecSchema } from "../schema.ts";
+import { encodeFault } from "./fault.ts";
+import type { Body, Member, MessageShape, Side } from "./message.ts";
+import { wrapperDeclaration } from "./wrapper.ts";
+
+/** The envelope of a message: the other way round from `decodeMessage`. It always gives one. */
+export function encodeMessage(
+  json: Json,
+  shape: MessageShape,
+  kind: Side["kind"],
+  schema: CodecSchema,
+  options: EncodeOptions = {},
+): Result<XmlElement> {
+  const { encoding, diagnostics } = startEncoding(schema, options);
+  encoding.prefixes.wish(envelopeName(shape.version, "Envelope").namespace, "soapenv");
+  const { headers, body, here } = split(json, shape);
+  const blocks = headers === undefined ? [] : membersOf(headers, shape.headers, encoding, inside(start, "headers"));
+  const content =
+    kind === "fault"
+      ? [encodeFault(body, shape.version, shape.faults, encoding, here)]
+      : bodyElements(body, shape, encoding, here);
+  const part = (local: string, attributes: readonly XmlAttribute[], children: XmlElement["children"]): XmlElement => {
+    const name = envelopeName(shape.version, local);
+    encoding.prefixes.element(name.namespace);
+    return { kind: "element", name, attributes, children };
+  };
+  const own = content.length === 1 && content[0]?.name.local === "" ? content[0] : undefined;
+  const children = [
+    ...(blocks.length === 0 ? [] : [part("Header", [], blocks)]),
+    own === undefined ? part("Body", [], content) : part("Body", own.attributes, own.children),
+  ];
+  // The envelope has a prefix always: its content is what the default namespace would be for.
+  encoding.prefixes.attribute(envelopeName(shape.version, "Envelope").namespace);
+  encoding.prefixes.element("");
+  const envelope = part("Envelope", [], children);
+  return ok({ ...envelope, scope: encoding.prefixes.scope(envelope.name.namespace) }, diagnostics);
+}
+
+const start: Here = { pointer: "", depth: 1, skips: false };
+
+/** `{ headers, body }`, where the message has headers or the value says them; else all of it is the body. */
+function split(
+  json: Json,
+  shape: MessageShape,
+): { readonly headers?: JsonObject; readonly body: Json; readonly here: Here } {
+  const isSplit =
+    isObject(json) &&
+    [...json.keys()].every((key) => key === "headers" || key === "body") &&
+    (json.has("headers") || (json.has("body") && shape.headers.length > 0));
+  if (!isSplit) return { body: json, here: start };
+  const headers = json.get("headers");
+  const body = json.get("body") ?? new Map<string, Json>();
+  return { body, here: inside(start, "body"), ...(isObject(headers) ? { headers } : {}) };
+}
+
+function bodyElements(json: Json, shape: MessageShape, encoding: Encoding, here: Here): readonly XmlElement[] {
+  const { body } = shape;
+  switch (body.kind) {
+    case "element": {
+      const { declaration } = body.member;
+      return [elementOf(json, declaration.name, declaration, encoding, here)];
+    }
+    case "rpc": {
+      const element = elementOf(json, body.wrapper, wrapperDeclaration(body.wrapper, body.parts), encoding, here);
+      return [shape.isEncoded ? encodedWrapper(element, body.parts, shape, encoding) : element];
+    }
+    case "several":
+      return partsOf(json, body, encoding, here);
+    case "content":
+      // The Body itself has the type: an element without a name of its own.
+      return [elementOf(json, noName, body.declaration, encoding, here)];
+    case "empty":
+      return isObject(json) ? membersOf(json, [], encoding, here) : [];
+    default:
+      return body satisfies never;
+  }
+}
+
+const noName: QName = qname("", "");
+
+function partsOf(json: Json, { parts }: Extract<Body, { kind: "several" }>, encoding: Encoding, here: Here) {
+  if (isObject(json)) return membersOf(json, parts, encoding, here);
+  encoding.report(instance("wrong-value", { value: describe(json), rule: undefined }, encoding.placeOf(here.pointer)));
+  return [];
+}
+
+/** The elements of an object's members, in the order of the parts. */
+function membersOf(
+  json: JsonObject,
+  members: readonly Member[],
+  encoding: Encoding,
+  here: Here,
+): readonly XmlElement[] {
+  const declared = members.flatMap(({ key, declaration }) => {
+    const value = json.get(key);
+    const at = { ...inside(here, key), depth: here.depth + 1 };
+    return value === undefined ? [] : [elementOf(value, declaration.name, declaration, encoding, at)];
+  });
+  const known = new Set(members.map(({ key }) => key));
+  const others = [...json].flatMap(([key, value]) => {
+    if (known.has(key)) return [];
+    const named = namedElements(key, value, encoding, here);
+    if (named === undefined) reportUnknown(key, known, encoding, here);
+    return named ?? [];
+  });
+  return [...declared, ...others];
+}
+
+/** Section 5 of SOAP 1.1: accessors say their types, and the wrapper how it is encoded. */
+function encodedWrapper(
+  wrapper: XmlElement,
+  parts: readonly Member[],
+  { version, encodingStyle }: MessageShape,
+  encoding: Encoding,
+): XmlElement {
+  const typeName = qname(namespaces.xsi, "type");
+  const children = wrapper.children.map((child) => {
+    if (child.kind !== "element" || child.attributes.some(({ name }) => sameName(name, typeName))) return child;
+    const type = parts.find(({ declaration }) => sameName(declaration.name, child.name))?.declaration.type;
+    if (type === undefined || "kind" in type) return child;
+    encoding.prefixes.attribute(namespaces.xsi);
+    encoding.prefixes.attribute(type.namespace);
+    return { ...child, attributes: [{ name: typeName, value: type }, ...child.attributes] };
+  });
+  if (encodingStyle === undefined) return { ...wrapper, children };
+  const style = { name: encodingStyleName(version), value: encodingStyle };
+  return { ...wrapper, attributes: [style, ...wrapper.attributes], children };
+}

@@ -1,0 +1,160 @@
+import { isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
+import { envelopeName, envelopeNamespaces, wildcardKey } from "@soapstone/mapping";
+import {
+  childElements,
+  clark,
+  fromClark,
+  namespaces,
+  type QName,
+  qname,
+  resolveName,
+  type SoapVersion,
+  sameName,
+  text,
+  textOf,
+  trimmed,
+  type XmlElement,
+} from "@soapstone/xml-model";
+import { elementContent } from "../decode/element.ts";
+import type { Decoding } from "../decode/state.ts";
+import { elementOf } from "../encode/element.ts";
+import { inner, inside, namedElements } from "../encode/named.ts";
+import type { Encoding, Here } from "../encode/state.ts";
+import type { Member } from "./message.ts";
+
+/**
+ * A SOAP fault as the facade has it: `{ code, message, detail: { Fault: ... } }`, and `subcode`, `actor` and `node` where
+ * they are there. Codes of SOAP itself go by their local name (`Client`, `Sender`), others by `{ns}local`.
+ */
+export function decodeFault(
+  fault: XmlElement,
+  version: SoapVersion,
+  faults: readonly Member[],
+  decoding: Decoding,
+): JsonObject {
+  const part = (...path: readonly string[]): XmlElement | undefined =>
+    path.reduce<XmlElement | undefined>((at, local) => (at === undefined ? undefined : childNamed(at, local)), fault);
+  const textAt = (...path: readonly string[]): string | undefined => {
+    const found = part(...path);
+    return found === undefined ? undefined : trimmed(textOf(found.children));
+  };
+  const codeAt = (...path: readonly string[]): string | undefined => {
+    const found = part(...path);
+    return found === undefined ? undefined : codeText(found, version);
+  };
+  const is11 = version === "1.1";
+  const detail = part(is11 ? "detail" : "Detail");
+  return object([
+    ["code", is11 ? codeAt("faultcode") : codeAt("Code", "Value")],
+    ["subcode", is11 ? undefined : codeAt("Code", "Subcode", "Value")],
+    ["message", is11 ? textAt("faultstring") : textAt("Reason", "Text")],
+    ["actor", is11 ? textAt("faultactor") : textAt("Role")],
+    ["node", is11 ? undefined : textAt("Node")],
+    ["detail", detail === undefined ? undefined : detailValue(detail, faults, decoding)],
+  ]);
+}
+
+/** The parts of a SOAP 1.1 fault have no namespace, but some servers give them one. */
+function childNamed(element: XmlElement, local: string): XmlElement | undefined {
+  return childElements(element).find(({ name }) => name.local === local);
+}
+
+function codeText(element: XmlElement, version: SoapVersion): string {
+  const { name } = resolveName(textOf(element.children), element.scope, "value");
+  return name.namespace === envelopeNamespaces[version] ? name.local : clark(name);
+}
+
+function detailValue(detail: XmlElement, faults: readonly Member[], decoding: Decoding): Json {
+  const members = new Map<string, Json>();
+  for (const child of childElements(detail)) {
+    const declared = faults.find(({ declaration }) => sameName(declaration.name, child.name));
+    const declaration = declared?.declaration ?? decoding.schema.set.find("element", child.name);
+    const value = elementContent(child, declaration, decoding, { depth: 1, skips: false });
+    const key = declared?.key ?? wildcardKey(child.name);
+    const before = members.get(key);
+    if (declared !== undefined && before === undefined) members.set(key, value);
+    else members.set(key, [...(Array.isArray(before) ? before : before === undefined ? [] : [before]), value]);
+  }
+  return members;
+}
+
+/** The other way. */
+export function encodeFault(
+  json: Json,
+  version: SoapVersion,
+  faults: readonly Member[],
+  encoding: Encoding,
+  here: Here,
+): XmlElement {
+  const given = isObject(json) ? json : new Map<string, Json>();
+  const textOfKey = (key: string): string | undefined => {
+    const value = given.get(key);
+    return typeof value === "string" ? value : undefined;
+  };
+  const detail = given.get("detail");
+  const entries = isObject(detail) ? detailElements(detail, faults, encoding, inside(here, "detail")) : [];
+  const code = codeName(textOfKey("code") ?? (version === "1.1" ? "Server" : "Receiver"), version);
+  const subcode = textOfKey("subcode");
+  const message = textOfKey("message");
+  if (version === "1.1")
+    return tree(envelopeName(version, "Fault"), encoding, [
+      valued(qname("", "faultcode"), prefixed(code, encoding), encoding),
+      valued(qname("", "faultstring"), message ?? code.local, encoding),
+      ...optional(qname("", "faultactor"), textOfKey("actor"), encoding),
+      ...(detail === undefined ? [] : [tree(qname("", "detail"), encoding, entries)]),
+    ]);
+  const name = (local: string): QName => envelopeName(version, local);
+  const value = (of: QName): XmlElement => valued(name("Value"), prefixed(of, encoding), encoding);
+  const sub = subcode === undefined ? [] : [tree(name("Subcode"), encoding, [value(codeName(subcode, version))])];
+  const reason = valued(name("Text"), message ?? code.local, encoding);
+  return tree(name("Fault"), encoding, [
+    tree(name("Code"), encoding, [value(code), ...sub]),
+    tree(name("Reason"), encoding, [inEnglish(reason)]),
+    ...optional(name("Node"), textOfKey("node"), encoding),
+    ...optional(name("Role"), textOfKey("actor"), encoding),
+    ...(detail === undefined ? [] : [tree(name("Detail"), encoding, entries)]),
+  ]);
+}
+
+function detailElements(
+  detail: JsonObject,
+  faults: readonly Member[],
+  encoding: Encoding,
+  here: Here,
+): readonly XmlElement[] {
+  return [...detail].flatMap(([key, value]) => {
+    const declared = faults.find((member) => member.key === key);
+    if (declared === undefined) return namedElements(key, value, encoding, here) ?? [];
+    const { declaration } = declared;
+    return [elementOf(value, declaration.name, declaration, encoding, inner(here, 0))];
+  });
+}
+
+function codeName(text: string, version: SoapVersion): QName {
+  const name = fromClark(text);
+  if (name === undefined || name.namespace !== "") return name ?? envelopeName(version, text);
+  return envelopeName(version, name.local);
+}
+
+function prefixed({ namespace, local }: QName, { prefixes }: Encoding): string {
+  const prefix = prefixes.ofValue(namespace);
+  return prefix === "" ? local : `${prefix}:${local}`;
+}
+
+function tree(name: QName, { prefixes }: Encoding, children: readonly XmlElement[]): XmlElement {
+  prefixes.element(name.namespace);
+  return { kind: "element", name, attributes: [], children };
+}
+
+function valued(name: QName, content: string, encoding: Encoding): XmlElement {
+  return { ...tree(name, encoding, []), children: [text(content)] };
+}
+
+function optional(name: QName, content: string | undefined, encoding: Encoding): readonly XmlElement[] {
+  return content === undefined ? [] : [valued(name, content, encoding)];
+}
+
+/** SOAP 1.2 part 1, 5.4.2.1: each text says its language. */
+function inEnglish(element: XmlElement): XmlElement {
+  return { ...element, attributes: [{ name: qname(namespaces.xml, "lang"), value: "en" }] };
+}

@@ -1,0 +1,51 @@
+/** What is wrong with an envelope. */
+export const messageKinds = {
+  "not-an-envelope": {
+    severity: "error" as const,
+    message: (facts: { name: string }) => `${facts.name} is no SOAP envelope with a Body.`,
+    cause: "A message of a service is an Envelope of SOAP 1.1 or 1.2 that has a Body.",
+    fix: "Give the whole message. For a document that is no message, name its schema instead of an operation.",
+  },
+  "unexpected-body": {
+    severity: "error" as const,
+    message: (facts: { found: string; expected: string }) =>
+      `The Body holds ${facts.found} where the operation says ${facts.expected}.`,
+    cause:
+      "The message is one of another operation, or the other one of request and response, or its namespace is wrong.",
+    fix: "Check the operation, and whether the message is a request or a response.",
+  },
+  "unknown-operation": {
+    severity: "error" as const,
+    message: (facts: { name: string; meant: string | undefined; known: readonly string[] }) =>
+      `The service has no operation ${facts.name}.${facts.meant === undefined ? (facts.known.length === 0 ? "" : ` It has ${listed(facts.known)}.`) : ` Did you mean ${facts.meant}?`}`,
+    cause: "No port type of the description has an operation of that name.",
+    fix: "Name an operation of the service: --operation NAME.",
+  },
+  "ambiguous-operation": {
+    severity: "warning" as const,
+    message: (facts: { name: string; count: number }) =>
+      `The description has ${facts.count} operations ${facts.name}. The first one counts.`,
+    cause: "Port types may have operations of one name, and a port type may have overloads.",
+    fix: "Say whose it is, by port type, binding or port: PortType/Operation; of overloads, by the name of its input: Operation(Input).",
+  },
+  "no-such-message": {
+    severity: "error" as const,
+    message: (facts: { operation: string; wanted: string; faults: readonly string[] }) =>
+      `The operation ${facts.operation} has no ${facts.wanted}.${facts.faults.length === 0 ? "" : ` Its faults are ${listed(facts.faults)}.`}`,
+    cause: "A one-way operation has no response, and an operation has the faults that it declares.",
+    fix: "Ask for another message of the operation: --request, --response or --fault NAME.",
+  },
+  "unknown-definition": {
+    severity: "error" as const,
+    message: (facts: { pointer: string }) => `There is no definition at #${facts.pointer}.`,
+    cause: "What stands behind # in --schema must lead to a definition: schema.json#/definitions/Order.",
+    fix: "Name a definition of the document.",
+  },
+};
+
+const most = 8;
+
+function listed(names: readonly string[]): string {
+  const shown = names.slice(0, most).join(", ");
+  return names.length > most ? `${shown} and ${names.length - most} more` : shown;
+}

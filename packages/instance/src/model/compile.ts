@@ -1,0 +1,136 @@
+import type { GroupDefinition, ModelGroup, Particle } from "@soapstone/xml-model";
+import type { Beginnings, Group, Leaf, Part } from "./content-model.ts";
+import type { Declarations } from "./declarations.ts";
+import { type NamespaceSet, namespaceSet } from "./namespace-set.ts";
+import { standIns } from "./substitution.ts";
+
+/** Groups in groups: deeper than any that a person wrote, and shallow enough for a call stack. What is deeper is left open. */
+const deepest = 300;
+
+/** Makes content models ready for matching. One compiler serves a whole set, so that groups are made once. */
+export class Compiler {
+  readonly #declarations: Declarations;
+  readonly #groups = new Map<GroupDefinition, Group>();
+
+  constructor(declarations: Declarations) {
+    this.#declarations = declarations;
+  }
+
+  part(particle: Particle, depth = 0): Part {
+    const max = particle.max === "unbounded" ? Number.POSITIVE_INFINITY : particle.max;
+    const term = this.#term(particle, depth);
+    return collapsed(part(Math.min(particle.min, max), max, term));
+  }
+
+  /** Several parts one after the other: a base's content and what an extension adds. */
+  sequence(parts: readonly Part[]): Part {
+    return collapsed(part(1, 1, group("sequence", parts)));
+  }
+
+  #term(particle: Particle, depth: number): Leaf | Group {
+    const { term } = particle;
+    if (depth > deepest) return open(particle);
+    switch (term.kind) {
+      case "element":
+        return { kind: "element", particle, declaration: term, standIns: standIns(term, this.#declarations) };
+      case "elementReference": {
+        const declaration = this.#declarations.find("element", term.ref);
+        if (declaration === undefined) return open(particle);
+        return { kind: "element", particle, declaration, standIns: standIns(declaration, this.#declarations) };
+      }
+      case "any": {
+        const namespaces = namespaceSet(term.namespaces, this.#declarations.targetOf(term));
+        return { kind: "wildcard", particle, wildcard: term, namespaces };
+      }
+      case "groupReference": {
+        const definition = this.#declarations.find("group", term.ref);
+        return definition === undefined ? open(particle) : this.#named(definition, depth);
+      }
+      case "modelGroup":
+        return this.#group(term, depth);
+      default:
+        return term satisfies never;
+    }
+  }
+
+  #named(definition: GroupDefinition, depth: number): Group {
+    const known = this.#groups.get(definition);
+    if (known !== undefined) return known;
+    const made = this.#group(definition.model, depth);
+    this.#groups.set(definition, made);
+    return made;
+  }
+
+  #group({ compositor, particles }: ModelGroup, depth: number): Group {
+    const parts = particles.map((particle) => this.part(particle, depth + 1));
+    return group(
+      compositor,
+      parts.filter(({ max }) => max > 0),
+    );
+  }
+}
+
+/** Anything: what stands for a reference that leads nowhere, which the check of the schema has reported. */
+function open(particle: Particle): Leaf {
+  const wildcard = { process: "skip", ...(particle.at === undefined ? {} : { at: particle.at }) } as const;
+  return { kind: "wildcard", particle, wildcard, namespaces: namespaceSet("any", "") };
+}
+
+function part(min: number, max: number, term: Leaf | Group): Part {
+  return { min, max, term, nullable: min === 0 || (term.kind === "group" && term.nullable) };
+}
+
+/**
+ * A group around one part says only how often that occurs. `(a{2,3}){1,5}` is `a{2,15}`, unless there are gaps: in
+ * `(a{3,4}){1,2}` five are too many for once and too few for twice.
+ */
+function collapsed(outer: Part): Part {
+  if (outer.term.kind !== "group" || outer.term.parts.length !== 1) return outer;
+  const [inner] = outer.term.parts;
+  if (inner === undefined) return outer;
+  const slack = outer.min === 0 ? 0 : (inner.max - inner.min) * outer.min;
+  if (outer.min !== outer.max && slack < inner.min - 1) return outer;
+  const max = outer.max === 0 || inner.max === 0 ? 0 : outer.max * inner.max;
+  return part(outer.min * inner.min, max, inner.term);
+}
+
+function group(compositor: Group["compositor"], parts: readonly Part[]): Group {
+  const nullable =
+    // A choice without parts can be made in no way (part 1, 3.8.4).
+    compositor === "choice" ? parts.some((one) => one.nullable) : parts.every((one) => one.nullable);
+  const required: number[] = new Array<number>(parts.length + 1).fill(parts.length);
+  for (let index = parts.length - 1; index >= 0; index -= 1) {
+    required[index] = parts[index]?.nullable === false ? index : (required[index + 1] ?? parts.length);
+  }
+  return { kind: "group", compositor, parts, nullable, beginnings: beginningsOf(parts), required };
+}
+
+function beginningsOf(parts: readonly Part[]): Beginnings {
+  const named = new Map<string, number[]>();
+  const wild: { readonly index: number; readonly namespaces: NamespaceSet }[] = [];
+  parts.forEach(({ term }, index) => {
+    const first = firstOf(term);
+    for (const name of first.names) {
+      const known = named.get(name);
+      if (known === undefined) named.set(name, [index]);
+      else known.push(index);
+    }
+    for (const namespaces of first.wild) wild.push({ index, namespaces });
+  });
+  return { named, wild };
+}
+
+/** What a term may begin with. */
+function firstOf(term: Leaf | Group): { readonly names: Iterable<string>; readonly wild: readonly NamespaceSet[] } {
+  if (term.kind === "element") return { names: term.standIns.keys(), wild: [] };
+  if (term.kind === "wildcard") return { names: [], wild: [term.namespaces] };
+  const { named, wild } = term.beginnings;
+  const last = lastBeginning(term, 0);
+  const names = [...named].filter(([, [index = 0]]) => index <= last).map(([name]) => name);
+  return { names, wild: wild.filter(({ index }) => index <= last).map(({ namespaces }) => namespaces) };
+}
+
+/** The last part that may come next in a group, from a place on. */
+export function lastBeginning({ compositor, required, parts }: Group, from: number): number {
+  return compositor === "sequence" ? Math.min(required[from] ?? parts.length, parts.length - 1) : parts.length - 1;
+}

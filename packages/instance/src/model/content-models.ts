@@ -1,0 +1,73 @@
+import type { ComplexType, SchemaSet } from "@soapstone/xml-model";
+import { Compiler } from "./compile.ts";
+import type { Part } from "./content-model.ts";
+import { Declarations } from "./declarations.ts";
+
+/** What stands between the tags of elements of a complex type (part 1, 3.4.2). */
+export type EffectiveContent =
+  | { readonly kind: "empty" }
+  /** The steps from the type to the simple type that its content has in the end are the value checker's. */
+  | { readonly kind: "simple" }
+  | { readonly kind: "elements"; readonly mixed: boolean; readonly model: Part | undefined };
+
+/**
+ * The content models of a set's complex types, bases included, each compiled once. For one type:
+ *
+ *     const content = new ContentModels(set).of(type);
+ *     if (content.kind === "elements") matchContent(content.model, names)
+ */
+export class ContentModels {
+  readonly declarations: Declarations;
+  readonly #compiler: Compiler;
+  readonly #known = new Map<ComplexType, EffectiveContent>();
+
+  constructor(set: SchemaSet, declarations: Declarations = new Declarations(set)) {
+    this.declarations = declarations;
+    this.#compiler = new Compiler(declarations);
+  }
+
+  of(type: ComplexType): EffectiveContent {
+    const known = this.#known.get(type);
+    if (known !== undefined) return known;
+    // Bases first, so that a long line of extensions needs no deep stack.
+    const line: ComplexType[] = [];
+    const seen = new Set<ComplexType>();
+    for (let at: ComplexType | undefined = type; at !== undefined && !seen.has(at); at = this.#extended(at)) {
+      if (this.#known.has(at)) break;
+      seen.add(at);
+      line.push(at);
+    }
+    for (const one of line.reverse()) this.#known.set(one, this.#made(one));
+    return this.#known.get(type) ?? { kind: "empty" };
+  }
+
+  /** The complex type whose content a type has in its own. */
+  #extended({ derivation }: ComplexType): ComplexType | undefined {
+    if (derivation?.method !== "extension") return undefined;
+    const base = this.declarations.type(derivation.base);
+    return base?.kind === "complexType" ? base : undefined;
+  }
+
+  #made(type: ComplexType): EffectiveContent {
+    const { content, mixed } = type;
+    if (content.kind === "simple") return { kind: "simple" };
+    const own = content.kind === "elements" ? this.#compiler.part(content.particle) : undefined;
+    const isNothing = own === undefined || own.max === 0 || (own.term.kind === "group" && isEmptyGroup(own));
+    const base = this.#extended(type);
+    const inherited = base === undefined ? undefined : this.#known.get(base);
+    if (inherited === undefined || inherited.kind !== "elements") {
+      // An extension of simple content that says complexContent breaks the rules, and adds nothing.
+      if (inherited?.kind === "simple" && isNothing) return inherited;
+      if (isNothing) return mixed ? { kind: "elements", mixed, model: undefined } : { kind: "empty" };
+      return { kind: "elements", mixed, model: own };
+    }
+    if (isNothing) return inherited;
+    const parts = inherited.model === undefined ? [own] : [inherited.model, own];
+    return { kind: "elements", mixed: mixed || inherited.mixed, model: this.#compiler.sequence(parts) };
+  }
+}
+
+/** A sequence or all without parts, or a choice without parts that may be left out, is no content (3.4.2). */
+function isEmptyGroup({ term, min }: Part): boolean {
+  return term.kind === "group" && term.parts.length === 0 && (term.compositor !== "choice" || min === 0);
+}

@@ -1,0 +1,94 @@
+import {
+  type Component,
+  type ComponentKind,
+  clark,
+  type DerivationSet,
+  type QName,
+  qname,
+  type Schema,
+  type SchemaSet,
+  type Type,
+  type TypeUse,
+  namespaces as wellKnown,
+  type XsdNode,
+  xsdNodesWithin,
+} from "@soapstone/xml-model";
+
+/** A method that a declaration or a type may exclude (`block`). */
+export type Blockable = "extension" | "restriction" | "substitution";
+
+/**
+ * The components of a set as a processor of documents needs them: found by name, and each with the global component in
+ * which it stands, for a wildcard's `##other` and the defaults of the schema element are known only there.
+ */
+export class Declarations {
+  readonly set: SchemaSet;
+  readonly anyType: Type;
+  readonly anySimpleType: Type;
+  readonly #around = new Map<XsdNode, Component>();
+  readonly #standard = new Set<Component>();
+
+  constructor(set: SchemaSet) {
+    this.set = set;
+    for (const component of set.components) this.#learn(component);
+    this.anyType = this.#builtin("anyType");
+    this.anySimpleType = this.#builtin("anySimpleType");
+  }
+
+  find<Kind extends ComponentKind>(kind: Kind, name: QName): Extract<Component, { readonly kind: Kind }> | undefined {
+    const found = this.set.find(kind, name);
+    return found === undefined ? undefined : this.#known(found);
+  }
+
+  /** The type that is meant; undefined where its name leads nowhere. */
+  type(use: TypeUse): Type | undefined {
+    if ("kind" in use) return use;
+    const found = this.set.findType(use);
+    return found === undefined ? undefined : this.#known(found);
+  }
+
+  /** The target namespace of the schema in which a node stands. */
+  targetOf(node: XsdNode): string {
+    const name = this.#around.get(node)?.name;
+    return name === undefined ? "" : name.namespace;
+  }
+
+  /** `block` of a declaration or type, the schema's default where it says nothing. */
+  blocks(node: Extract<XsdNode, { readonly block?: DerivationSet }>, method: Blockable): boolean {
+    const block = node.block ?? this.#schemaOf(node)?.blockDefault;
+    return block === "all" || (block?.includes(method) ?? false);
+  }
+
+  #schemaOf(node: XsdNode): Schema | undefined {
+    const component = this.#around.get(node);
+    return component === undefined ? undefined : this.set.documentOf(component)?.schema;
+  }
+
+  /** Standard components are learnt when they are first met: there are many, and most documents need none. */
+  #known<T extends Component>(component: T): T {
+    if (!this.#around.has(component) && !this.#standard.has(component)) {
+      this.#standard.add(component);
+      this.#learn(component);
+    }
+    return component;
+  }
+
+  #learn(component: Component): void {
+    for (const node of xsdNodesWithin(component)) {
+      if ("kind" in node && remembered.has(node.kind)) this.#around.set(node, component);
+    }
+  }
+
+  #builtin(local: string): Type {
+    const type = this.set.findType(qname(wellKnown.xsd, local));
+    if (type === undefined) throw new Error(`There is no built-in type ${local}.`);
+    return type;
+  }
+}
+
+const remembered: ReadonlySet<string> = new Set(["element", "complexType", "simpleType", "any", "anyAttribute"]);
+
+/** A name as messages show it: `a:b`'s namespace only where there is one. */
+export function shown(name: QName): string {
+  return name.namespace === wellKnown.xsd ? `xs:${name.local}` : clark(name);
+}

@@ -1,0 +1,86 @@
+import type { ComplexType, SimpleType, Type } from "@soapstone/xml-model";
+import type { Blockable, Declarations } from "./declarations.ts";
+
+/** The type that a type is derived from; undefined of `xs:anyType`, and where a name leads nowhere. */
+export function baseTypeOf(type: Type, declarations: Declarations): Type | undefined {
+  if (type === declarations.anyType) return undefined;
+  if (type === declarations.anySimpleType) return declarations.anyType;
+  if (type.kind === "complexType") {
+    return type.derivation === undefined ? declarations.anyType : declarations.type(type.derivation.base);
+  }
+  return type.variety === "restriction" ? declarations.type(type.base) : declarations.anySimpleType;
+}
+
+/** The step from a type to its base. */
+export function methodOf(type: Type): "extension" | "restriction" {
+  return type.kind === "complexType" ? (type.derivation?.method ?? "restriction") : "restriction";
+}
+
+/** A type and its bases up to `xs:anyType`. */
+export function* lineOf(type: Type, declarations: Declarations): Generator<Type> {
+  const seen = new Set<Type>();
+  for (let at: Type | undefined = type; at !== undefined && !seen.has(at); at = baseTypeOf(at, declarations)) {
+    seen.add(at);
+    yield at;
+  }
+}
+
+export type Derivability =
+  | { readonly derived: true; readonly blockedBy?: "extension" | "restriction" }
+  | { readonly derived: false };
+
+/**
+ * Whether a type is the other or derived from it (part 1, 3.4.6 and 3.14.6, "Type Derivation OK"), and by which excluded
+ * method, if by one. `excludes` answers for the type that is asked for; types on the way may exclude methods of their own
+ * (`byEachStep`, for substitution groups).
+ */
+export function derivability(
+  type: Type,
+  from: Type,
+  declarations: Declarations,
+  excludes: (method: "extension" | "restriction") => boolean,
+  byEachStep = false,
+): Derivability {
+  const used = new Set<"extension" | "restriction">();
+  const passed: ComplexType[] = [];
+  for (const at of lineOf(type, declarations)) {
+    if (at === from || isOfUnion(at, from, declarations)) {
+      const blockedBy = [...used].find(
+        (method) => excludes(method) || (byEachStep && passed.some((step) => declarations.blocks(step, method))),
+      );
+      return { derived: true, ...(blockedBy === undefined ? {} : { blockedBy }) };
+    }
+    used.add(methodOf(at));
+    // Only types between the two are asked: the type itself may exclude what is derived from it further.
+    if (at !== type && at.kind === "complexType") passed.push(at);
+  }
+  return { derived: false };
+}
+
+/** A member's values are the union's, so it counts as derived from it (3.14.6, 2.2.4). */
+function isOfUnion(type: Type, from: Type, declarations: Declarations): boolean {
+  if (from.kind !== "simpleType" || from.variety !== "union" || type.kind !== "simpleType") return false;
+  const waiting: SimpleType[] = [from];
+  const seen = new Set<SimpleType>();
+  for (let union = waiting.pop(); union !== undefined; union = waiting.pop()) {
+    if (seen.has(union) || union.variety !== "union") continue;
+    seen.add(union);
+    for (const member of union.members) {
+      const one = declarations.type(member);
+      if (one === type) return true;
+      if (one?.kind === "simpleType") waiting.push(one);
+    }
+  }
+  return false;
+}
+
+/** `block` of an element and of its type, as it holds for `xsi:type` and for substitution (3.3.4, 4.3; 3.3.6). */
+export function excludedBy(
+  declarations: Declarations,
+  declaration: Parameters<Declarations["blocks"]>[0] | undefined,
+  type: Type,
+): (method: Blockable) => boolean {
+  return (method) =>
+    (declaration !== undefined && declarations.blocks(declaration, method)) ||
+    (type.kind === "complexType" && declarations.blocks(type, method));
+}

@@ -1,0 +1,181 @@
+import { clark, type ElementDeclaration, type Particle, type QName, type Wildcard } from "@soapstone/xml-model";
+import { accepts, beginnings, type ChildName, covers, type Frame, isFinal, successors } from "./configuration.ts";
+import type { Leaf, Part } from "./content-model.ts";
+import { expectedAfter, expectedFirst } from "./expected.ts";
+
+/** The particle that a child belongs to. */
+export type Attribution =
+  | {
+      readonly kind: "element";
+      readonly particle: Particle;
+      /** The declaration of the child itself: of the particle, or of a substitute for it. */
+      readonly declaration: ElementDeclaration;
+      /** The declaration that the particle names. */
+      readonly head: ElementDeclaration;
+    }
+  | {
+      readonly kind: "wildcard";
+      readonly particle: Particle;
+      readonly wildcard: Pick<Wildcard, "process" | "at">;
+    };
+
+export interface MatchFailure {
+  /** The first child that does not fit; the number of children where something is missing at the end. */
+  readonly at: number;
+  /** What could have come there: not all of it, where that is much. */
+  readonly expected: readonly Leaf[];
+}
+
+export interface Match {
+  /**
+   * For each child its particle. After a failure: by its name alone, for children that the model knows at all; undefined
+   * for others.
+   */
+  readonly attributions: readonly (Attribution | undefined)[];
+  readonly failure?: MatchFailure;
+}
+
+/** As many as a message can list. */
+const mostExpected = 12;
+
+/** Of the ways through an ambiguous model, so many are followed at a time. */
+const mostWays = 100;
+
+/** A way through the model so far. `since` holds the leaves of the children since all ways last agreed. */
+interface Way {
+  readonly frame: Frame | undefined;
+  readonly since: Step | undefined;
+}
+
+interface Step {
+  readonly leaf: Leaf;
+  readonly before: Step | undefined;
+}
+
+/**
+ * Assigns the children of an element to the particles of its content model (part 1, 3.4.4, 3.8.4, 3.9.4). In linear time
+ * for models in which the next child tells its particle (3.8.6, "Unique Particle Attribution"), whatever their counters;
+ * where a schema breaks that rule, several ways are followed together, and the first that fits is taken.
+ */
+export function matchContent(model: Part | undefined, children: readonly QName[]): Match {
+  if (model === undefined) {
+    if (children.length === 0) return { attributions: [] };
+    return { attributions: children.map(() => undefined), failure: { at: 0, expected: [] } };
+  }
+  const settled: Leaf[] = [];
+  let ways: readonly Way[] = [{ frame: undefined, since: undefined }];
+  for (const [index, name] of children.entries()) {
+    const next = advance(model, ways, { key: clark(name), namespace: name.namespace });
+    const [first] = next;
+    if (first === undefined) {
+      settle(settled, ways[0]);
+      const failure = { at: index, expected: expectedOf(model, ways) };
+      return { attributions: attributed(settled, children, model), failure };
+    }
+    const agreed = ways.every((way) => way.since === undefined) && next.every(({ leaf }) => leaf === first.leaf);
+    if (agreed) {
+      settled.push(first.leaf);
+      ways = next.map(({ frame }) => ({ frame, since: undefined }));
+    } else {
+      ways = next.map(({ frame, leaf, from }) => ({ frame, since: { leaf, before: from.since } }));
+      const [only, other] = ways;
+      if (only !== undefined && other === undefined) {
+        settle(settled, only);
+        ways = [{ frame: only.frame, since: undefined }];
+      }
+    }
+  }
+  const final = ways.find(({ frame }) => (frame === undefined ? model.nullable : isFinal(frame)));
+  settle(settled, final ?? ways[0]);
+  const attributions = attributed(settled, children, model);
+  if (final !== undefined) return { attributions };
+  return { attributions, failure: { at: children.length, expected: expectedOf(model, ways) } };
+}
+
+interface Next {
+  readonly frame: Frame;
+  readonly leaf: Leaf;
+  readonly from: Way;
+}
+
+function advance(model: Part, ways: readonly Way[], symbol: ChildName): readonly Next[] {
+  const next: Next[] = [];
+  for (const from of ways) {
+    const frames: Frame[] = from.frame === undefined ? [...beginnings(model, symbol)] : [];
+    if (from.frame !== undefined) successors(from.frame, symbol, frames);
+    for (const frame of frames) {
+      const leaf = frame.part.term;
+      if (leaf.kind !== "group") next.push({ frame, leaf, from });
+    }
+  }
+  if (next.length < 2) return next;
+  // A declaration knows more of a child than a wildcard that would allow it, too.
+  const ordered = [...next.filter(({ leaf }) => leaf.kind === "element"), ...next.filter(isWild)];
+  const kept: Next[] = [];
+  for (const one of ordered) {
+    if (kept.length >= mostWays) break;
+    if (!kept.some((other) => covers(other.frame, one.frame))) kept.push(one);
+  }
+  return kept;
+}
+
+function isWild({ leaf }: Next): boolean {
+  return leaf.kind === "wildcard";
+}
+
+function settle(settled: Leaf[], way: Way | undefined): void {
+  const steps: Leaf[] = [];
+  for (let step = way?.since; step !== undefined; step = step.before) steps.push(step.leaf);
+  for (const leaf of steps.reverse()) settled.push(leaf);
+}
+
+function expectedOf(model: Part, ways: readonly Way[]): readonly Leaf[] {
+  const found = new Set<Leaf>();
+  for (const { frame } of ways) {
+    const leaves = frame === undefined ? expectedFirst(model, mostExpected) : expectedAfter(frame, mostExpected);
+    for (const leaf of leaves) found.add(leaf);
+  }
+  return [...found].slice(0, mostExpected);
+}
+
+function attributed(
+  settled: readonly Leaf[],
+  children: readonly QName[],
+  model: Part,
+): readonly (Attribution | undefined)[] {
+  let known: ((name: QName) => Leaf | undefined) | undefined;
+  return children.map((name, index) => {
+    const leaf = settled[index];
+    if (leaf !== undefined) return attribution(leaf, name);
+    known ??= leavesByName(model);
+    const likely = known(name);
+    return likely === undefined ? undefined : attribution(likely, name);
+  });
+}
+
+function attribution(leaf: Leaf, name: QName): Attribution {
+  const { particle } = leaf;
+  if (leaf.kind === "wildcard") return { kind: "wildcard", particle, wildcard: leaf.wildcard };
+  const head = leaf.declaration;
+  return { kind: "element", particle, head, declaration: leaf.standIns.get(clark(name)) ?? head };
+}
+
+/** What a name most likely means in a model, wherever it stands. */
+function leavesByName(model: Part): (name: QName) => Leaf | undefined {
+  const named = new Map<string, Leaf>();
+  const wild: Leaf[] = [];
+  const seen = new Set<unknown>();
+  const waiting: Part[] = [model];
+  for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
+    const { term } = part;
+    if (seen.has(term)) continue;
+    seen.add(term);
+    if (term.kind === "group") waiting.push(...[...term.parts].reverse());
+    else if (term.kind === "wildcard") wild.push(term);
+    else for (const key of term.standIns.keys()) if (!named.has(key)) named.set(key, term);
+  }
+  return (name) => {
+    const symbol = { key: clark(name), namespace: name.namespace };
+    return named.get(symbol.key) ?? wild.find((leaf) => accepts(leaf, symbol));
+  };
+}

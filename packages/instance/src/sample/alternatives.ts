@@ -1,0 +1,23 @@
+import type { ElementDeclaration, Type } from "@soapstone/xml-model";
+import type { Declarations } from "../model/declarations.ts";
+import { derivability, excludedBy } from "../model/derivation.ts";
+
+/** As many types are tried in the place of a declared one. */
+const mostAlternatives = 50;
+
+/** The types that an element of a declaration may have: its own, unless it is abstract, and those that xsi:type may name. */
+export function alternativesOf(
+  type: Type,
+  declaration: ElementDeclaration,
+  declarations: Declarations,
+): readonly Type[] {
+  const own = type.kind === "complexType" && type.abstract ? [] : [type];
+  if (type.name === undefined || type === declarations.anyType || type.kind === "simpleType") return own;
+  const excludes = excludedBy(declarations, declaration, type);
+  const derived = declarations.set.derived(type.name).filter((one) => {
+    if (one.name === undefined || one === type || (one.kind === "complexType" && one.abstract)) return false;
+    const result = derivability(one, type, declarations, excludes);
+    return result.derived && result.blockedBy === undefined;
+  });
+  return [...own, ...derived.slice(0, mostAlternatives)];
+}

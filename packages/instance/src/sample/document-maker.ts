@@ -1,0 +1,231 @@
+import {
+  type ComplexType,
+  clark,
+  type ElementDeclaration,
+  namespaces,
+  type QName,
+  qname,
+  type SimpleType,
+  type Type,
+} from "@soapstone/xml-model";
+import type { Group, Leaf, Part, WildcardLeaf } from "../model/content-model.ts";
+import { allowsNamespace, type NamespaceSet } from "../model/namespace-set.ts";
+import { typeOfElement } from "../model/substitution.ts";
+import type { AttributeFact, TypeFacts } from "../validate/type-facts.ts";
+import { alternativesOf } from "./alternatives.ts";
+import type { Draws } from "./draws.ts";
+import type { MadeAttribute, MadeElement } from "./generated.ts";
+import { Heights, mostLevels } from "./heights.ts";
+import type { ValueMaker } from "./values.ts";
+
+/** Elements after which a document has only what it must have. */
+const enough = 150;
+/** Elements after which it is given up. */
+const tooMany = 20_000;
+/** Levels from which on a document has only what it must have. */
+const deepEnough = 8;
+/** Repetitions beyond the least. */
+const mostMore = 2;
+
+/** That no document can be made, and why; thrown inside the maker only. */
+export class Unmakeable extends Error {}
+
+/** Makes one document after the other, taking turns among whatever the schema leaves open. */
+export class DocumentMaker {
+  readonly #facts: TypeFacts;
+  readonly #values: ValueMaker;
+  readonly #draws: Draws;
+  readonly #heights: Heights;
+  #count = 0;
+
+  constructor(facts: TypeFacts, values: ValueMaker, draws: Draws) {
+    this.#facts = facts;
+    this.#values = values;
+    this.#draws = draws;
+    this.#heights = new Heights(facts);
+  }
+
+  /** A document with this root. Throws `Unmakeable` where there can be none. */
+  make(root: ElementDeclaration): MadeElement {
+    this.#count = 0;
+    this.#values.begin();
+    if (root.abstract) throw new Unmakeable("the element is abstract");
+    if (this.#heights.ofElement(root) > mostLevels) throw new Unmakeable("every element of it needs another one in it");
+    return this.#element(root, 0);
+  }
+
+  #element(declaration: ElementDeclaration, depth: number): MadeElement {
+    this.#count += 1;
+    if (this.#count > tooMany) throw new Unmakeable("it would have too many elements");
+    const { declarations } = this.#facts;
+    const declared = typeOfElement(declaration, declarations);
+    if (declared === undefined) throw new Unmakeable(`the type of ${declaration.name.local} is missing`);
+    const type = this.#typeOf(declared, declaration, depth);
+    const made = { name: declaration.name, declaration, type, children: [], attributes: [] };
+    const named = type === declared || type.name === undefined ? made : { ...made, typeName: type.name };
+    const isFixed = declaration.value?.kind === "fixed";
+    const mayBeNil = declaration.nillable && !isFixed && !isKeyed(declaration);
+    if (type.kind === "simpleType") {
+      if (mayBeNil && this.#draws.among(declaration, 4) === 3) return { ...named, isNil: true };
+      return { ...named, simple: type, value: this.#value(type, declaration) };
+    }
+    const attributes = this.#attributes(type, depth);
+    if (mayBeNil && this.#draws.among(declaration, 4) === 3) return { ...named, attributes, isNil: true };
+    const content = this.#facts.content(type);
+    if (content.kind === "simple") {
+      const simple = this.#facts.simpleContent(type);
+      return { ...named, attributes, simple, value: this.#value(simple, declaration) };
+    }
+    if (content.kind === "empty") return { ...named, attributes };
+    if (isFixed && content.mixed) return { ...named, attributes, children: [declaration.value?.lexical ?? ""] };
+    const children: (MadeElement | string)[] = [];
+    if (content.model !== undefined) this.#part(content.model, children, depth);
+    if (content.mixed && this.#draws.among(type, 2) === 0) {
+      children.splice(this.#draws.below(children.length + 1), 0, "some text");
+    }
+    const { model, mixed } = content;
+    return { ...named, attributes, children, mixed, ...(model === undefined ? {} : { model }) };
+  }
+
+  #typeOf(declared: Type, declaration: ElementDeclaration, depth: number): Type {
+    const all = alternativesOf(declared, declaration, this.#facts.declarations);
+    const finite = all.filter((type) => this.#isFinite(type));
+    const likely = this.#isShort(depth) ? finite.slice(0, 1) : finite;
+    const chosen = likely[this.#draws.among(declared, likely.length)];
+    if (chosen === undefined) throw new Unmakeable(`${declaration.name.local} has no type that a document can have`);
+    return chosen;
+  }
+
+  #isFinite(type: Type): boolean {
+    if (type.kind === "simpleType") return true;
+    const content = this.#facts.content(type);
+    return (
+      content.kind !== "elements" || content.model === undefined || this.#heights.ofPart(content.model) < mostLevels
+    );
+  }
+
+  #value(type: SimpleType, { value, name }: Pick<ElementDeclaration, "value" | "name">) {
+    if (value?.kind === "fixed") {
+      const prefix = value.lexical.trim().split(":");
+      const isName = value.value !== undefined && prefix.length === 2;
+      return isName
+        ? { text: value.lexical, prefixes: new Map([[prefix[0] ?? "", value.value?.namespace ?? ""]]) }
+        : { text: value.lexical };
+    }
+    const made = this.#values.make(type);
+    if (made === undefined) throw new Unmakeable(`no value was found for ${name.local}`);
+    return made;
+  }
+
+  #attributes(type: ComplexType, depth: number): MadeAttribute[] {
+    const { uses, wildcard } = this.#facts.attributes(type);
+    const made: MadeAttribute[] = [];
+    for (const fact of uses.values()) {
+      if (!fact.required && (this.#isShort(depth) || this.#draws.among(fact, 2) === 1)) continue;
+      const attribute = this.#attribute(fact);
+      if (attribute !== undefined) made.push(attribute);
+      else if (fact.required) throw new Unmakeable(`no value was found for the attribute ${fact.name.local}`);
+    }
+    if (wildcard !== undefined && wildcard.process !== "strict" && this.#draws.among(wildcard.namespaces, 3) === 2) {
+      const namespace = foreignNamespace(wildcard.namespaces);
+      const name = namespace === undefined ? undefined : qname(namespace, "note");
+      const isFree = name !== undefined && this.#facts.globalAttribute(name) === undefined && !uses.has(clark(name));
+      if (isFree) made.push({ name, value: { text: "any value" } });
+    }
+    return made;
+  }
+
+  #attribute(fact: AttributeFact): MadeAttribute | undefined {
+    const { name, type, value } = fact;
+    if (type === undefined) return undefined;
+    // The document types that could declare an entity are not written.
+    if (value?.kind === "fixed") return { name, fact, value: this.#value(type, { value, name }) };
+    const made = this.#values.make(type);
+    return made === undefined ? undefined : { name, fact, value: made };
+  }
+
+  #isShort(depth: number): boolean {
+    return depth >= deepEnough || this.#count >= enough;
+  }
+
+  #part(part: Part, into: (MadeElement | string)[], depth: number): void {
+    const times = this.#times(part, depth);
+    for (let count = 0; count < times; count += 1) this.#term(part.term, into, depth);
+  }
+
+  #times(part: Part, depth: number): number {
+    const { min, max } = part;
+    const isPossible = this.#heights.ofPart({ ...part, min: 1, nullable: false }) <= mostLevels;
+    if (!isPossible || (this.#isShort(depth) && min <= tooMany)) return min;
+    if (min > tooMany) throw new Unmakeable("it would have too many elements");
+    const most = Math.min(max, min + mostMore);
+    return min + this.#draws.among(part, most - min + 1);
+  }
+
+  #term(term: Leaf | Group, into: (MadeElement | string)[], depth: number): void {
+    if (term.kind === "element") into.push(this.#member(term, depth));
+    else if (term.kind === "wildcard") into.push(this.#wild(term, depth));
+    else if (term.compositor === "choice") {
+      const finite = term.parts.filter((part) => this.#heights.ofPart(part) <= mostLevels);
+      const possible = this.#isShort(depth) ? lowest(finite, (part) => this.#heights.ofPart(part)) : finite;
+      const chosen = possible[this.#draws.among(term, possible.length)];
+      if (chosen !== undefined) this.#part(chosen, into, depth);
+    } else {
+      const parts = term.compositor === "all" ? shuffled(term.parts, this.#draws) : term.parts;
+      for (const part of parts) this.#part(part, into, depth);
+    }
+  }
+
+  #member(leaf: Extract<Leaf, { readonly kind: "element" }>, depth: number): MadeElement {
+    const possible = [...leaf.standIns.values()].filter(
+      (one) => !one.abstract && this.#heights.ofElement(one) <= mostLevels,
+    );
+    const best = this.#isShort(depth) ? lowest(possible, (one) => this.#heights.ofElement(one)) : possible;
+    const chosen = best[this.#draws.among(leaf, best.length)];
+    if (chosen === undefined) throw new Unmakeable(`nothing can stand for ${leaf.declaration.name.local}`);
+    return this.#element(chosen, depth + 1);
+  }
+
+  #wild({ namespaces: allowed, wildcard }: WildcardLeaf, depth: number): MadeElement {
+    if (wildcard.process !== "strict") {
+      const namespace = foreignNamespace(allowed);
+      const name: QName | undefined = namespace === undefined ? undefined : qname(namespace, "anything");
+      const isFree = name !== undefined && this.#facts.declarations.find("element", name) === undefined;
+      if (isFree) return { name, children: [], attributes: [] };
+    }
+    const declared = this.#facts.declarations.set.components.filter(
+      (one): one is ElementDeclaration =>
+        one.kind === "element" && !one.abstract && allowsNamespace(allowed, one.name.namespace),
+    );
+    const [best] = lowest(declared.slice(0, 200), (one) => this.#heights.ofElement(one));
+    if (best === undefined || this.#heights.ofElement(best) + depth > mostLevels) {
+      throw new Unmakeable("no schema declares an element that a wildcard allows");
+    }
+    return this.#element(best, Math.max(depth + 1, deepEnough));
+  }
+}
+
+/** Nil has no value, and constraints want one. */
+function isKeyed({ constraints }: ElementDeclaration): boolean {
+  return constraints.length > 0;
+}
+
+/** A namespace that no schema is likely to declare, where one is allowed; else one that is named. */
+function foreignNamespace(allowed: NamespaceSet): string | undefined {
+  if (allowed.negated) return allowed.names.has(foreign) ? undefined : foreign;
+  return [...allowed.names].find((name) => name !== namespaces.xsi);
+}
+
+const foreign = "http://example.org/any";
+
+function lowest<T>(all: readonly T[], heightOf: (one: T) => number): readonly T[] {
+  const least = Math.min(...all.map(heightOf));
+  return all.filter((one) => heightOf(one) === least);
+}
+
+function shuffled<T>(all: readonly T[], draws: Draws): readonly T[] {
+  const left = [...all];
+  const found: T[] = [];
+  while (left.length > 0) found.push(...left.splice(draws.below(left.length), 1));
+  return found;
+}

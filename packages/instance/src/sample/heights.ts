@@ -1,0 +1,92 @@
+import type { ComplexType, ElementDeclaration, Type } from "@soapstone/xml-model";
+import type { Leaf, Part } from "../model/content-model.ts";
+import { typeOfElement } from "../model/substitution.ts";
+import type { TypeFacts } from "../validate/type-facts.ts";
+import { alternativesOf } from "./alternatives.ts";
+
+/** Higher documents than this are not made. */
+export const mostLevels = 40;
+
+/** The least number of levels that an element of a declaration needs; `Infinity` where there is no end. */
+export class Heights {
+  readonly #facts: TypeFacts;
+  /** Of each type: its height if it is known, and the budget below which there is certainly none. */
+  readonly #known = new Map<Type, { readonly height?: number; readonly above: number }>();
+
+  constructor(facts: TypeFacts) {
+    this.#facts = facts;
+  }
+
+  ofLeaf(leaf: Leaf): number {
+    // A wildcard can be given an element without content, or nobody knows one.
+    if (leaf.kind === "wildcard") return 1;
+    return Math.min(
+      ...[...leaf.standIns.values()].map((one) => (one.abstract ? Number.POSITIVE_INFINITY : this.ofElement(one))),
+    );
+  }
+
+  ofElement(declaration: ElementDeclaration): number {
+    for (let budget = 1; budget <= mostLevels; budget *= 2) {
+      const found = this.#within(declaration, budget);
+      if (found !== undefined) return found;
+    }
+    return Number.POSITIVE_INFINITY;
+  }
+
+  ofPart(part: Part): number {
+    for (let budget = 1; budget <= mostLevels; budget *= 2) {
+      const found = this.#part(part, budget);
+      if (found !== undefined) return found;
+    }
+    return Number.POSITIVE_INFINITY;
+  }
+
+  #within(declaration: ElementDeclaration, budget: number): number | undefined {
+    if (budget < 1) return undefined;
+    const type = typeOfElement(declaration, this.#facts.declarations);
+    if (type === undefined) return undefined;
+    let best: number | undefined;
+    for (const one of alternativesOf(type, declaration, this.#facts.declarations)) {
+      const found = this.#type(one, (best ?? budget + 1) - 1);
+      if (found !== undefined) best = found;
+    }
+    return best;
+  }
+
+  #type(type: Type, budget: number): number | undefined {
+    if (budget < 1) return undefined;
+    if (type.kind === "simpleType") return 1;
+    const known = this.#known.get(type);
+    if (known?.height !== undefined) return known.height <= budget ? known.height : undefined;
+    if (known !== undefined && budget <= known.above) return undefined;
+    const height = this.#content(type, budget);
+    this.#known.set(type, height === undefined ? { above: budget } : { height, above: 0 });
+    return height;
+  }
+
+  #content(type: ComplexType, budget: number): number | undefined {
+    const content = this.#facts.content(type);
+    if (content.kind !== "elements" || content.model === undefined) return 1;
+    const inside = this.#part(content.model, budget - 1);
+    return inside === undefined ? undefined : inside + 1;
+  }
+
+  /** The height of what a part must have; 0 where it may have nothing. */
+  #part(part: Part, budget: number): number | undefined {
+    if (part.nullable) return 0;
+    const { term } = part;
+    if (term.kind === "wildcard") return budget < 1 ? undefined : 1;
+    if (term.kind === "element") {
+      let best: number | undefined;
+      for (const one of term.standIns.values()) {
+        const found = one.abstract ? undefined : this.#within(one, (best ?? budget + 1) - 1);
+        if (found !== undefined) best = found;
+      }
+      return best;
+    }
+    const heights = term.parts.map((one) => this.#part(one, budget));
+    const known = heights.filter((height) => height !== undefined);
+    if (term.compositor === "choice") return known.length === 0 ? undefined : Math.min(...known);
+    return known.length < heights.length ? undefined : Math.max(0, ...known);
+  }
+}

@@ -1,0 +1,167 @@
+import { type Diagnostic, failed, ok, type Result } from "@soapstone/workspace";
+import { type ElementDeclaration, type QName, readXml, type SchemaSet, writeXml } from "@soapstone/xml-model";
+import { instance } from "../diagnostics.ts";
+import { ContentModels } from "../model/content-models.ts";
+import { shown } from "../model/declarations.ts";
+import { Ids } from "../validate/ids.ts";
+import { SimpleValues } from "../validate/simple-values.ts";
+import { TypeFacts } from "../validate/type-facts.ts";
+import { createValidator, type Validator } from "../validate/validate.ts";
+import { DocumentMaker, Unmakeable } from "./document-maker.ts";
+import { createDraws, type Draws } from "./draws.ts";
+import { type MadeElement, xmlOf } from "./generated.ts";
+import { type Mutation, mutations } from "./mutations.ts";
+import { settleReferences } from "./references.ts";
+import { ValueMaker } from "./values.ts";
+
+export interface SampleOptions {
+  /** The same seed gives the same documents; 1 unless said. */
+  readonly seed?: number;
+  /** 5 unless said. */
+  readonly count?: number;
+  /** Documents that the schema allows, or such that miss it by one thing; `valid` unless said. */
+  readonly kind?: "valid" | "near-miss";
+  /** Spaces per level; 2 unless said. Mixed content is written without. */
+  readonly indent?: number;
+}
+
+export interface Sample {
+  readonly xml: string;
+  /** Of a near-miss: what is wrong with it, and the diagnostic that says so. */
+  readonly mutation?: string;
+  readonly diagnostic?: Diagnostic;
+}
+
+/** Attempts per document: what cannot be had directly (unique values, references) is had by trying. */
+const mostTries = 12;
+/** After so many documents without success, and none with, the next would not have more. */
+const mostFailures = 3;
+
+/**
+ * Makes documents with a root element from its schemas: valid ones that take turns among choices, optional parts,
+ * counts, types and values, or near-misses. All are judged by the validator before they are given. Fewer than asked for,
+ * and a diagnostic, where no more can be made.
+ */
+export function samples(set: SchemaSet, element: QName, options: SampleOptions = {}): Result<readonly Sample[]> {
+  const { seed = 1, count = 5, kind = "valid" } = options;
+  const root = set.find("element", element);
+  if (root === undefined) {
+    const known = set.components.flatMap((one) => (one.kind === "element" ? [shown(one.name)] : []));
+    return failed([instance("unknown-root", { name: shown(element), known: known.slice(0, 8).join(", ") })]);
+  }
+  const maker = new SampleMaker(set, root, seed, options.indent ?? 2);
+  const made: Sample[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const sample = kind === "valid" ? maker.valid() : maker.nearMiss(index);
+    if (sample === undefined) break;
+    made.push(sample);
+  }
+  if (made.length === count) return ok(made);
+  const facts = { name: shown(element), made: made.length, asked: count, why: maker.why };
+  return ok(made, [instance("too-few-samples", facts, root.at)]);
+}
+
+class SampleMaker {
+  readonly #root: ElementDeclaration;
+  readonly #validator: Validator;
+  readonly #values: SimpleValues;
+  readonly #documents: DocumentMaker;
+  readonly #draws: Draws;
+  readonly #indent: number;
+  readonly #prefixes: ReadonlyMap<string, string>;
+  #failures = 0;
+  why = "none that was tried is valid";
+
+  constructor(set: SchemaSet, root: ElementDeclaration, seed: number, indent: number) {
+    const facts = new TypeFacts(new ContentModels(set));
+    const silent = () => {};
+    this.#root = root;
+    this.#validator = createValidator(set);
+    this.#values = new SimpleValues(facts.declarations, silent, new Ids(silent), {});
+    this.#draws = createDraws(seed);
+    this.#documents = new DocumentMaker(
+      facts,
+      new ValueMaker(facts.declarations, this.#values, this.#draws),
+      this.#draws,
+    );
+    this.#indent = indent;
+    this.#prefixes = prefixesFor(set, root);
+  }
+
+  valid(): Sample | undefined {
+    return this.#valid()?.sample;
+  }
+
+  nearMiss(index: number): Sample | undefined {
+    for (let attempt = 0; attempt < mutations.length && this.#failures < mostFailures; attempt += 1) {
+      // Each kind has its turn; where a document has no place for it, the next kind has.
+      const mutation = mutations[(index + attempt) % mutations.length];
+      const found = mutation === undefined ? undefined : this.#missing(mutation);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  #missing(mutation: Mutation): Sample | undefined {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const valid = this.#valid();
+      if (valid === undefined) return undefined;
+      const { made } = valid;
+      if (!mutation.apply(made, { draws: this.#draws, values: this.#values })) continue;
+      const xml = this.#written(made);
+      const findings = this.#judge(xml);
+      const diagnostic = findings.find(({ code }) => mutation.codes.includes(code));
+      if (diagnostic !== undefined) return { xml, mutation: mutation.name, diagnostic };
+    }
+    return undefined;
+  }
+
+  #valid(): { readonly sample: Sample; readonly made: MadeElement } | undefined {
+    for (let attempt = 0; attempt < mostTries && this.#failures < mostFailures; attempt += 1) {
+      const made = this.#made();
+      if (made === undefined) {
+        this.#failures += 1;
+        continue;
+      }
+      settleReferences(made, this.#values, this.#draws);
+      const xml = this.#written(made);
+      const [problem] = this.#judge(xml);
+      if (problem === undefined) {
+        this.#failures = 0;
+        return { sample: { xml }, made };
+      }
+      this.why = problem.message;
+    }
+    return undefined;
+  }
+
+  #made(): MadeElement | undefined {
+    try {
+      return this.#documents.make(this.#root);
+    } catch (problem) {
+      if (!(problem instanceof Unmakeable)) throw problem;
+      this.why = problem.message;
+      return undefined;
+    }
+  }
+
+  #written(made: MadeElement): string {
+    return writeXml(xmlOf(made), { indent: this.#indent, prefixes: this.#prefixes });
+  }
+
+  #judge(xml: string): readonly Diagnostic[] {
+    const read = readXml({ uri: "memory:/sample.xml", text: xml }, 1);
+    if (!read.ok) return read.diagnostics;
+    return [...read.diagnostics, ...this.#validator.validate(read.value.root)];
+  }
+}
+
+/** The prefix that the schema itself has for its namespace, so that documents look like those of its authors. */
+function prefixesFor(set: SchemaSet, root: ElementDeclaration): ReadonlyMap<string, string> {
+  const { namespace } = root.name;
+  const schema = set.documentOf(root)?.schema;
+  const named = [...(schema?.prefixes ?? [])].find(([prefix, bound]) => bound === namespace && prefix !== "");
+  if (named !== undefined && namespace !== "") return new Map([named]);
+  // As the default namespace it would catch names that have none.
+  return namespace !== "" && schema?.elementForm === "qualified" ? new Map([["", namespace]]) : new Map();
+}

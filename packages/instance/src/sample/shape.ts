@@ -1,0 +1,51 @@
+import { type Facet, type FacetName, namespaces, type SimpleType, type TypeUse } from "@soapstone/xml-model";
+import type { Declarations } from "../model/declarations.ts";
+import { lineOf } from "../model/derivation.ts";
+
+/** What the values of a simple type look like: what it restricts in the end, and by which facets. */
+export interface Shape {
+  readonly root:
+    | { readonly kind: "builtin"; readonly name: string }
+    | { readonly kind: "list"; readonly item: TypeUse<SimpleType> }
+    | { readonly kind: "union"; readonly members: readonly TypeUse<SimpleType>[] };
+  /** By name the facets of the restriction that is nearest to the type. */
+  readonly facets: ReadonlyMap<FacetName, readonly Facet[]>;
+  /** The patterns of each restriction, the nearest first. */
+  readonly patterns: readonly (readonly string[])[];
+}
+
+export function shapeOf(type: SimpleType, declarations: Declarations): Shape {
+  const facets = new Map<FacetName, readonly Facet[]>();
+  const patterns: (readonly string[])[] = [];
+  let builtin: string | undefined;
+  for (const one of lineOf(type, declarations)) {
+    if (one.kind !== "simpleType") break;
+    if (one.variety === "list") return { root: { kind: "list", item: one.item }, facets, patterns };
+    if (one.variety === "union") return { root: { kind: "union", members: one.members }, facets, patterns };
+    const isBuiltin = one.name?.namespace === namespaces.xsd;
+    if (isBuiltin) builtin ??= one.name?.local;
+    const expressions = one.facets.filter(({ facet }) => facet === "pattern").map(({ lexical }) => lexical);
+    // The patterns of built-in types are in what is made of them anyway.
+    if (expressions.length > 0 && !isBuiltin) patterns.push(expressions);
+    for (const { facet } of one.facets) {
+      if (!facets.has(facet))
+        facets.set(
+          facet,
+          one.facets.filter((other) => other.facet === facet),
+        );
+    }
+  }
+  return { root: { kind: "builtin", name: builtin ?? "anySimpleType" }, facets, patterns };
+}
+
+/** The value of a facet that occurs once. */
+export function facetText({ facets }: Shape, name: FacetName): string | undefined {
+  return facets.get(name)?.[0]?.lexical;
+}
+
+export function facetNumber(shape: Shape, name: FacetName): number | undefined {
+  const text = facetText(shape, name);
+  if (text === undefined) return undefined;
+  const number = Number(text);
+  return Number.isSafeInteger(number) && number >= 0 ? number : undefined;
+}

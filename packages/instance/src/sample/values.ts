@@ -1,0 +1,168 @@
+import { readXsd } from "@soapstone/mapping";
+import type { Facet, NamespaceScope, SimpleType } from "@soapstone/xml-model";
+import type { Declarations } from "../model/declarations.ts";
+import type { SimpleValues } from "../validate/simple-values.ts";
+import type { Draws } from "./draws.ts";
+import type { MadeValue } from "./generated.ts";
+import { textOfRegex } from "./pattern.ts";
+import { facetNumber, type Shape, shapeOf } from "./shape.ts";
+import { textsOf } from "./texts.ts";
+
+/** Stands for a reference to an ID until all IDs of the document are known. */
+export const openReference = "soapstone-reference";
+
+/** Attempts at a value that fits all facets. */
+const mostTries = 60;
+/** Lists and unions in each other. */
+const deepest = 20;
+
+/** Makes values of simple types for one document: different ones where the type has them. */
+export class ValueMaker {
+  readonly #declarations: Declarations;
+  readonly #values: SimpleValues;
+  readonly #draws: Draws;
+  readonly #shapes = new Map<SimpleType, Shape>();
+  #used = new Map<SimpleType, Set<string>>();
+  #serial = 0;
+
+  constructor(declarations: Declarations, values: SimpleValues, draws: Draws) {
+    this.#declarations = declarations;
+    this.#values = values;
+    this.#draws = draws;
+  }
+
+  /** Forgets the values of the document before. */
+  begin(): void {
+    this.#used = new Map();
+    this.#serial = 0;
+  }
+
+  /** A value of a type, as far as one can be found one that the document does not have yet. */
+  make(type: SimpleType): MadeValue | undefined {
+    const used = this.#used.get(type) ?? new Set<string>();
+    this.#used.set(type, used);
+    let second: MadeValue | undefined;
+    let tries = 0;
+    for (const candidate of this.#candidates(type, 0)) {
+      tries += 1;
+      if (tries > mostTries) break;
+      const key = this.#keyOf(candidate, type);
+      if (key === undefined) continue;
+      second ??= candidate;
+      if (used.has(key)) continue;
+      used.add(key);
+      return candidate;
+    }
+    return second;
+  }
+
+  #keyOf({ text, prefixes }: MadeValue, type: SimpleType): string | undefined {
+    const scope: NamespaceScope = { prefixes: prefixes ?? new Map() };
+    return this.#values.keyOf(text, type, scope);
+  }
+
+  *#candidates(type: SimpleType, depth: number): Generator<MadeValue> {
+    if (depth > deepest) return;
+    const shape = this.#shapes.get(type) ?? shapeOf(type, this.#declarations);
+    this.#shapes.set(type, shape);
+    const listed = shape.facets.get("enumeration");
+    if (listed !== undefined) {
+      const first = this.#draws.among(shape, listed.length);
+      for (const index of listed.keys()) {
+        const facet = listed[(first + index) % listed.length];
+        if (facet !== undefined) yield enumerated(facet);
+      }
+      return;
+    }
+    const meaning = this.#values.meaningOf(type);
+    if (meaning === "IDREF") {
+      yield { text: openReference };
+      return;
+    }
+    yield* this.#ofPatterns(shape);
+    yield* this.#ofRoot(shape, depth);
+  }
+
+  *#ofPatterns({ patterns }: Shape): Generator<MadeValue> {
+    for (let more = 3; more <= 96 && patterns.length > 0; more *= 2) {
+      for (const step of patterns) {
+        const expression = step[this.#draws.among(step, step.length)];
+        const read = expression === undefined ? undefined : readXsd(expression);
+        if (read?.ok !== true) continue;
+        for (let count = 0; count < 3; count += 1) {
+          const text = textOfRegex(read.value, this.#draws, more);
+          if (text !== undefined) yield { text };
+        }
+      }
+    }
+  }
+
+  *#ofRoot(shape: Shape, depth: number): Generator<MadeValue> {
+    const { root } = shape;
+    switch (root.kind) {
+      case "builtin":
+        for (let count = 0; count < 4; count += 1) {
+          this.#serial += 1;
+          for (const text of textsOf(shape, root.name, this.#serial, this.#draws)) yield { text };
+        }
+        return;
+      case "list":
+        for (const length of this.#listLengths(shape)) {
+          const items: MadeValue[] = [];
+          for (let index = 0; index < length; index += 1) {
+            const item = this.#fitting(root.item, depth);
+            if (item !== undefined) items.push(item);
+          }
+          if (items.length === length) yield joined(items);
+        }
+        return;
+      case "union": {
+        const first = this.#draws.among(shape, root.members.length);
+        for (const index of root.members.keys()) {
+          const member = root.members[(first + index) % root.members.length];
+          const type = member === undefined ? undefined : this.#declarations.type(member);
+          if (type?.kind === "simpleType") yield* this.#candidates(type, depth + 1);
+        }
+        return;
+      }
+      default:
+        root satisfies never;
+    }
+  }
+
+  #listLengths(shape: Shape): readonly number[] {
+    const fixed = facetNumber(shape, "length");
+    if (fixed !== undefined) return [fixed];
+    const least = facetNumber(shape, "minLength") ?? 0;
+    const most = facetNumber(shape, "maxLength") ?? Math.max(least, 1) + 2;
+    const all = [Math.max(least, 1), most, least].filter((length) => length <= most && length < 1_000);
+    const first = this.#draws.among(shape.facets, all.length);
+    return [...all.slice(first), ...all.slice(0, first)];
+  }
+
+  /** An item of a list: a value without white space. */
+  #fitting(use: Parameters<Declarations["type"]>[0], depth: number): MadeValue | undefined {
+    const type = this.#declarations.type(use);
+    if (type?.kind !== "simpleType") return undefined;
+    let tries = 0;
+    for (const candidate of this.#candidates(type, depth + 1)) {
+      tries += 1;
+      if (tries > mostTries) return undefined;
+      if (candidate.text !== "" && !/\s/.test(candidate.text) && this.#keyOf(candidate, type) !== undefined)
+        return candidate;
+    }
+    return undefined;
+  }
+}
+
+/** A value that a facet names; the prefix of a name stands for what it stands for in the schema. */
+function enumerated({ lexical, value }: Facet): MadeValue {
+  if (value === undefined) return { text: lexical };
+  const text = lexical.trim();
+  return { text, prefixes: new Map([[text.slice(0, text.indexOf(":")), value.namespace]]) };
+}
+
+function joined(items: readonly MadeValue[]): MadeValue {
+  const prefixes = new Map(items.flatMap((item) => [...(item.prefixes ?? [])]));
+  return { text: items.map(({ text }) => text).join(" "), ...(prefixes.size === 0 ? {} : { prefixes }) };
+}

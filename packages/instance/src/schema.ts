@@ -1,0 +1,17 @@
+import type { Bindings, SchemaOptions } from "@soapstone/mapping";
+import { defaultLimits } from "@soapstone/workspace";
+import type { SchemaSet } from "@soapstone/xml-model";
+
+/** What leads the codec: the components of a schema, and the forms that their documents have as JSON. */
+export interface CodecSchema {
+  readonly set: SchemaSet;
+  readonly bindings: Bindings;
+  /** Those that the bindings were made with: they say how numbers stand in JSON. */
+  readonly options: SchemaOptions;
+}
+
+/** When the order of children is said (`$order`): never, where the default arrangement is another, or always. */
+export type Signature = "off" | "auto" | "strict";
+
+/** Elements that lie deeper are left out, with a diagnostic: the codec calls itself once for each level. */
+export const deepestLevel: number = defaultLimits.depth;

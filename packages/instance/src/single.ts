@@ -1,0 +1,6 @@
+import type { ElementBinding } from "@soapstone/mapping";
+
+/** Whether a child has a value of its own, and no array: there is never more than one of it. */
+export function isSingle({ occurs }: ElementBinding): boolean {
+  return occurs.max !== "unbounded" && occurs.max <= 1;
+}

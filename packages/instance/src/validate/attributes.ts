@@ -1,0 +1,107 @@
+import type { Report } from "@soapstone/workspace";
+import { type ComplexType, clark, namespaces, type XmlAttribute, type XmlElement } from "@soapstone/xml-model";
+import { instance } from "../diagnostics.ts";
+import { shown } from "../model/declarations.ts";
+import { allowsNamespace } from "../model/namespace-set.ts";
+import { constraintScope, type SimpleValues, type Value } from "./simple-values.ts";
+import type { AttributeFact, TypeFacts } from "./type-facts.ts";
+
+export interface AttributeJudge {
+  readonly facts: TypeFacts;
+  readonly values: SimpleValues;
+  readonly report: Report;
+}
+
+/** Attributes that every element may have (part 1, 3.2.7). */
+const ownOfInstances: ReadonlySet<string> = new Set(["type", "nil", "schemaLocation", "noNamespaceSchemaLocation"]);
+
+export function isOfInstances({ name }: XmlAttribute): boolean {
+  return name.namespace === namespaces.xsi && ownOfInstances.has(name.local);
+}
+
+/** The values of the attributes by name, defaults added; undefined for one that has none, or was not judged. */
+export type AttributeValues = ReadonlyMap<string, Value | undefined>;
+
+/** Elements of simple types have none of their own (cvc-type 3.1.1). */
+export function judgeNoAttributes(element: XmlElement, { report }: AttributeJudge): AttributeValues {
+  for (const attribute of element.attributes) {
+    if (isOfInstances(attribute)) continue;
+    const facts = { name: shown(attribute.name), element: tag(element) };
+    report(instance("attribute-of-simple", facts, attribute.at ?? element.at));
+  }
+  return new Map();
+}
+
+/** Attributes against a complex type (cvc-complex-type 3 to 5). */
+export function judgeAttributes(element: XmlElement, type: ComplexType, judge: AttributeJudge): AttributeValues {
+  const { facts, report } = judge;
+  const { uses, wildcard } = facts.attributes(type);
+  const found = new Map<string, Value | undefined>();
+  const wildIds: XmlAttribute[] = [];
+  for (const attribute of element.attributes) {
+    if (isOfInstances(attribute)) continue;
+    const key = clark(attribute.name);
+    const use = uses.get(key);
+    if (use !== undefined) {
+      found.set(key, judgeValue(attribute, use, element, judge));
+      continue;
+    }
+    const at = attribute.at ?? element.at;
+    if (wildcard === undefined || !allowsNamespace(wildcard.namespaces, attribute.name.namespace)) {
+      report(instance("undeclared-attribute", { name: shown(attribute.name), element: tag(element) }, at));
+      found.set(key, undefined);
+      continue;
+    }
+    const declared = wildcard.process === "skip" ? undefined : facts.globalAttribute(attribute.name);
+    if (declared !== undefined) {
+      found.set(key, judgeValue(attribute, declared, element, judge));
+      if (judge.values.isId(declared.type)) wildIds.push(attribute);
+    } else {
+      found.set(key, undefined);
+      if (wildcard.process === "strict") {
+        report(instance("unknown-attribute", { name: shown(attribute.name) }, at));
+      }
+    }
+  }
+  const [wildId, second] = wildIds;
+  const hasOwnId = wildId !== undefined && [...uses.values()].some((use) => judge.values.isId(use.type));
+  if (wildId !== undefined && (second !== undefined || hasOwnId)) {
+    const facts = { name: shown((second ?? wildId).name), element: tag(element) };
+    report(instance("several-ids", facts, (second ?? wildId).at ?? element.at));
+  }
+  for (const [key, use] of uses) {
+    if (found.has(key)) continue;
+    if (use.required) {
+      report(instance("missing-attribute", { name: shown(use.name), element: tag(element) }, element.at));
+    } else if (use.value !== undefined && use.type !== undefined) {
+      const text = use.value.lexical;
+      const value = judge.values.keyOf(text, use.type, constraintScope(use.value));
+      found.set(key, value === undefined ? undefined : { key: value, text });
+    }
+  }
+  return found;
+}
+
+function judgeValue(
+  attribute: XmlAttribute,
+  { type, value: constraint }: AttributeFact,
+  element: XmlElement,
+  { values, report }: AttributeJudge,
+): Value | undefined {
+  const { value: text, name } = attribute;
+  if (type === undefined || typeof text !== "string") return undefined;
+  const holder = `the attribute ${shown(name)} of ${tag(element)}`;
+  const at = attribute.at ?? element.at;
+  const value = values.judge({ text, holder, scope: element.scope, owner: element, at }, type);
+  if (value === undefined || constraint?.kind !== "fixed") return value;
+  if (!values.isFixed(value, constraint, type)) {
+    const fixed = constraint.lexical;
+    report(instance("fixed-value", { name: holder, value: text, fixed, rule: "cvc-attribute.4" }, at));
+  }
+  return value;
+}
+
+/** An element as messages show it. */
+export function tag({ name }: Pick<XmlElement, "name">): string {
+  return `<${name.local}>`;
+}

@@ -1,0 +1,49 @@
+import type { Position } from "@soapstone/workspace";
+import { clark, isBlank, type QName, type Type, type XmlElement } from "@soapstone/xml-model";
+import type { Leaf } from "../model/content-model.ts";
+import { shown } from "../model/declarations.ts";
+
+/** The text between the tags of an element, that of its children left out. */
+export interface TextContent {
+  readonly text: string;
+  /** Whether anything stands there at all, be it white space. */
+  readonly isAny: boolean;
+}
+
+export function textContent({ children }: XmlElement): TextContent {
+  const pieces: string[] = [];
+  for (const child of children) if (child.kind === "text") pieces.push(child.text);
+  return { text: pieces.join(""), isAny: pieces.some((piece) => piece !== "") };
+}
+
+/** Where the first text that is more than white space begins. */
+export function placeOfText(element: XmlElement): Position | undefined {
+  for (const child of element.children) {
+    if (child.kind !== "text" || isBlank(child.text)) continue;
+    return child.at === undefined ? element.at : child.at + child.text.search(/[^ \t\n\r]/);
+  }
+  return element.at;
+}
+
+/** Of names, so many are listed. */
+export const mostListed = 8;
+
+export function typeName(type: Type): string {
+  return type.name === undefined ? "without a name" : shown(type.name);
+}
+
+/** What could have come, as a message lists it. */
+export function expectedText(leaves: readonly Leaf[]): string {
+  const names: string[] = [];
+  for (const leaf of leaves) {
+    if (leaf.kind === "element") {
+      for (const { name, abstract } of leaf.standIns.values()) if (!abstract) names.push(shownChild(name));
+    } else names.push("any element that the wildcard allows");
+  }
+  const distinct = [...new Set(names)];
+  return `${distinct.slice(0, mostListed).join(", ")}${distinct.length > mostListed ? " or others" : ""}`;
+}
+
+function shownChild(name: QName): string {
+  return name.namespace === "" ? `<${name.local}>` : clark(name);
+}

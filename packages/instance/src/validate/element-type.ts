@@ -1,0 +1,70 @@
+import {
+  type ElementDeclaration,
+  namespaces,
+  resolveName,
+  type Type,
+  type XmlAttribute,
+  type XmlElement,
+} from "@soapstone/xml-model";
+import { instance } from "../diagnostics.ts";
+import { type Declarations, shown } from "../model/declarations.ts";
+import { derivability, excludedBy } from "../model/derivation.ts";
+import { typeOfElement } from "../model/substitution.ts";
+import { type AttributeJudge, tag } from "./attributes.ts";
+import { typeName } from "./element-text.ts";
+
+/** The type that counts: that of xsi:type if it may (cvc-elt 4), else the declared one; anything where none is declared. */
+export function typeFor(
+  element: XmlElement,
+  declaration: ElementDeclaration | undefined,
+  judge: AttributeJudge,
+): Type | undefined {
+  const { declarations } = judge.facts;
+  const declared = declaration === undefined ? declarations.anyType : typeOfElement(declaration, declarations);
+  const type = allowedOwnType(element, declaration, declared, judge) ?? declared;
+  if (type === undefined) {
+    const use = declaration?.type;
+    const missing = use === undefined || "kind" in use ? "of its declaration" : shown(use);
+    judge.report(instance("type-missing", { name: tag(element), type: missing }, element.at));
+  } else if (type.kind === "complexType" && type.abstract) {
+    judge.report(instance("abstract-type", { name: tag(element), type: typeName(type) }, element.at));
+  }
+  return type;
+}
+
+/** The type that an element says itself; undefined where it says none, or one that there is not. */
+export function ownType(element: XmlElement, declarations: Declarations): Type | undefined {
+  const value = ofInstances(element, "type")?.value;
+  if (typeof value !== "string") return undefined;
+  const { name, undeclared } = resolveName(value, element.scope, "value");
+  return undeclared === undefined ? declarations.type(name) : undefined;
+}
+
+/** The same where it may stand in the place of the declared one; where it may not, that is reported. */
+function allowedOwnType(
+  element: XmlElement,
+  declaration: ElementDeclaration | undefined,
+  declared: Type | undefined,
+  { facts, report }: AttributeJudge,
+): Type | undefined {
+  const attribute = ofInstances(element, "type");
+  if (attribute === undefined) return undefined;
+  const at = attribute.at ?? element.at;
+  const type = ownType(element, facts.declarations);
+  if (type === undefined) {
+    const { value } = attribute;
+    report(instance("unknown-type", { type: typeof value === "string" ? value : "a name" }, at));
+    return undefined;
+  }
+  if (declared === undefined) return type;
+  const excludes = excludedBy(facts.declarations, declaration, declared);
+  const result = derivability(type, declared, facts.declarations, excludes);
+  if (result.derived && result.blockedBy === undefined) return type;
+  const blocked = result.derived ? (result.blockedBy ?? "") : "";
+  const names = { name: tag(element), type: typeName(type), declared: typeName(declared), blocked };
+  report(instance("type-not-derived", names, at));
+  return result.derived ? type : undefined;
+}
+export function ofInstances(element: XmlElement, local: string): XmlAttribute | undefined {
+  return element.attributes.find(({ name }) => name.namespace === namespaces.xsi && name.local === local);
+}

@@ -1,0 +1,224 @@
+import {
+  type ComplexType,
+  type ElementDeclaration,
+  isBlank,
+  type SimpleType,
+  type Type,
+  type XmlElement,
+} from "@soapstone/xml-model";
+import { instance } from "../diagnostics.ts";
+import type { Part } from "../model/content-model.ts";
+import { shown } from "../model/declarations.ts";
+import { type Attribution, matchContent } from "../model/match.ts";
+import { type AttributeJudge, judgeAttributes, judgeNoAttributes, tag } from "./attributes.ts";
+import { expectedText, mostListed, placeOfText, type TextContent, textContent } from "./element-text.ts";
+import { ofInstances, ownType, typeFor } from "./element-type.ts";
+import { constraintScope } from "./simple-values.ts";
+import type { Basis, Visited } from "./visit.ts";
+
+/** What the start of an element's judgement gives: what is known of it, and on what basis its children are judged. */
+export interface Judged {
+  readonly visited: Visited;
+  /** By child; undefined for those that nobody judges. */
+  readonly bases: readonly (Basis | undefined)[];
+}
+
+/** Judges one element by its declaration and its type (part 1, 3.3.4 and 3.4.4). */
+export class ElementJudge {
+  readonly #judge: AttributeJudge;
+
+  constructor(judge: AttributeJudge) {
+    this.#judge = judge;
+  }
+
+  /** Whether an element says by itself of what type it is. */
+  hasKnownType(element: XmlElement): boolean {
+    return ownType(element, this.#judge.facts.declarations) !== undefined;
+  }
+
+  judge(element: XmlElement, basis: Basis, children: readonly XmlElement[], parent: XmlElement | undefined): Judged {
+    const { report, facts } = this.#judge;
+    const declaration = this.#declarationFor(element, basis);
+    if (declaration?.abstract === true) {
+      const members = facts.declarations.set.members(declaration.name).filter((member) => !member.abstract);
+      const substitutes = members.slice(0, mostListed).map(({ name }) => shown(name));
+      report(instance("abstract-element", { name: tag(element), substitutes: substitutes.join(", ") }, element.at));
+    }
+    const type = typeFor(element, declaration, this.#judge);
+    const isNil = this.#isNil(element, declaration);
+    const content = textContent(element);
+    if (isNil && (content.isAny || children.length > 0)) {
+      report(instance("nil-with-content", { name: tag(element) }, element.at));
+    }
+    if (isNil && declaration?.value?.kind === "fixed") {
+      report(instance("nil-of-fixed", { name: tag(element) }, element.at));
+    }
+    const owner = parent ?? element;
+    if (type === undefined) {
+      const visited: Visited = {
+        element,
+        declaration,
+        type,
+        isNil,
+        isUnknown: true,
+        isSimple: false,
+        attributes: new Map(),
+      };
+      return { visited, bases: children.map(() => lax) };
+    }
+    const given = { element, declaration, content, isNil, children, owner };
+    return type.kind === "simpleType" ? this.#simple(given, type) : this.#complex(given, type);
+  }
+
+  #declarationFor(element: XmlElement, basis: Basis): ElementDeclaration | undefined {
+    if (basis.kind === "declared") return basis.declaration;
+    const { facts, report } = this.#judge;
+    const found = facts.declarations.find("element", element.name);
+    if (found === undefined && basis.kind === "wildcard" && basis.process === "strict" && !this.hasKnownType(element)) {
+      report(instance("undeclared-element", { name: tag(element) }, element.at));
+    }
+    return found;
+  }
+
+  #isNil(element: XmlElement, declaration: ElementDeclaration | undefined): boolean {
+    const attribute = ofInstances(element, "nil");
+    if (attribute === undefined) return false;
+    const { report } = this.#judge;
+    const at = attribute.at ?? element.at;
+    const written = typeof attribute.value === "string" ? attribute.value.trim() : undefined;
+    if (written === undefined || !booleans.has(written)) {
+      const facts = { value: written ?? "a name", why: "it is not of the type xs:boolean" };
+      report(
+        instance(
+          "invalid-value",
+          { name: `xsi:nil of ${tag(element)}`, ...facts, rule: "cvc-datatype-valid.1.2.1" },
+          at,
+        ),
+      );
+      return false;
+    }
+    if (declaration !== undefined && !declaration.nillable) {
+      report(instance("not-nillable", { name: tag(element) }, at));
+      return false;
+    }
+    return written === "true" || written === "1";
+  }
+
+  #simple(given: Given, type: SimpleType): Judged {
+    const attributes = judgeNoAttributes(given.element, this.#judge);
+    return this.#withValue(given, type, type, attributes);
+  }
+
+  #complex(given: Given, type: ComplexType): Judged {
+    const { facts } = this.#judge;
+    const { element, declaration, isNil, content, children } = given;
+    const attributes = judgeAttributes(element, type, this.#judge);
+    const effective = facts.content(type);
+    if (effective.kind === "simple") return this.#withValue(given, type, facts.simpleContent(type), attributes);
+    const isUnknown = declaration === undefined && type === facts.declarations.anyType;
+    const visited: Visited = { element, declaration, type, isNil, isUnknown, isSimple: false, attributes };
+    if (isNil) return { visited, bases: children.map(() => undefined) };
+    if (effective.kind === "empty") {
+      this.#judgeEmpty(given);
+      return { visited, bases: children.map(() => unknown) };
+    }
+    if (!effective.mixed) this.#judgeText(given);
+    else if (declaration?.value?.kind === "fixed") this.#judgeMixedFixed(given, declaration.value.lexical);
+    const usesDefault = declaration?.value !== undefined && !content.isAny && children.length === 0;
+    if (usesDefault && effective.mixed) return { visited, bases: [] };
+    return { visited, bases: this.#judgeModel(element, effective.model, children) };
+  }
+
+  #judgeEmpty({ element, content, children }: Given): void {
+    const { report } = this.#judge;
+    const [first] = children;
+    if (first !== undefined) {
+      const facts = { child: tag(first), parent: tag(element), expected: "" };
+      report(instance("unexpected-child", facts, first.at));
+    } else if (content.isAny) report(instance("content-in-empty", { name: tag(element) }, element.at));
+  }
+
+  #judgeText({ element, content }: Given): void {
+    if (isBlank(content.text)) return;
+    const text = content.text.trim().slice(0, mostText);
+    this.#judge.report(instance("text-between-elements", { name: tag(element), text }, placeOfText(element)));
+  }
+
+  /** The whole text of mixed content is what is fixed, and it has no children then (cvc-elt 5.2.2). */
+  #judgeMixedFixed({ element, content, children }: Given, fixed: string): void {
+    if (children.length === 0 && (!content.isAny || content.text === fixed)) return;
+    const value = children.length > 0 ? "with children" : content.text;
+    this.#judge.report(
+      instance("fixed-value", { name: tag(element), value, fixed, rule: "cvc-elt.5.2.2" }, element.at),
+    );
+  }
+
+  #judgeModel(
+    element: XmlElement,
+    model: Part | undefined,
+    children: readonly XmlElement[],
+  ): readonly (Basis | undefined)[] {
+    const { report } = this.#judge;
+    const { attributions, failure } = matchContent(
+      model,
+      children.map(({ name }) => name),
+    );
+    if (failure !== undefined) {
+      const child = children[failure.at];
+      const expected = expectedText(failure.expected);
+      const parent = tag(element);
+      if (child === undefined) report(instance("missing-child", { parent, expected }, element.at));
+      else report(instance("unexpected-child", { child: tag(child), parent, expected }, child.at));
+    }
+    return attributions.map(basisOf);
+  }
+
+  /** One value between the tags, which a default may stand for. */
+  #withValue(given: Given, type: Type, simple: SimpleType, attributes: Visited["attributes"]): Judged {
+    const { element, declaration, content, isNil, children, owner } = given;
+    const { report, values } = this.#judge;
+    const [child] = children;
+    const visited: Visited = { element, declaration, type, isNil, isUnknown: false, isSimple: true, attributes };
+    if (child !== undefined && !isNil) {
+      const facts = { name: tag(element), child: tag(child), complex: type.kind === "complexType" };
+      report(instance("children-in-simple", facts, child.at));
+    }
+    const bases = children.map(() => unknown);
+    if (isNil || child !== undefined) return { visited, bases };
+    const constraint = declaration?.value;
+    const isDefault = constraint !== undefined && content.text === "";
+    const text = isDefault ? constraint.lexical : content.text;
+    const scope = isDefault ? constraintScope(constraint) : element.scope;
+    const at = element.children[0]?.at ?? element.at;
+    const value = values.judge({ text, holder: tag(element), scope, owner, at }, simple);
+    if (constraint?.kind === "fixed" && !isDefault && value !== undefined) {
+      if (!values.isFixed(value, constraint, simple)) {
+        const facts = { name: tag(element), value: text, fixed: constraint.lexical, rule: "cvc-elt.5.2.2" };
+        report(instance("fixed-value", facts, at));
+      }
+    }
+    return { visited: value === undefined ? visited : { ...visited, value }, bases };
+  }
+}
+
+interface Given {
+  readonly element: XmlElement;
+  readonly declaration: ElementDeclaration | undefined;
+  readonly content: TextContent;
+  readonly isNil: boolean;
+  readonly children: readonly XmlElement[];
+  /** The element that an identifier in the content is of. */
+  readonly owner: XmlElement;
+}
+
+const lax: Basis = { kind: "wildcard", process: "lax" };
+const unknown: Basis = { kind: "unknown" };
+const booleans: ReadonlySet<string> = new Set(["true", "false", "1", "0"]);
+const mostText = 40;
+
+function basisOf(attribution: Attribution | undefined): Basis | undefined {
+  if (attribution === undefined) return unknown;
+  if (attribution.kind === "element") return { kind: "declared", declaration: attribution.declaration };
+  const { process } = attribution.wildcard;
+  return process === "skip" ? undefined : { kind: "wildcard", process };
+}

@@ -1,0 +1,101 @@
+import type { Position, Report } from "@soapstone/workspace";
+import { fromClark, type IdentityConstraint, type XmlElement } from "@soapstone/xml-model";
+import { instance } from "../../diagnostics.ts";
+import { shown } from "../../model/declarations.ts";
+import type { Value } from "../simple-values.ts";
+import type { Visited } from "../visit.ts";
+import type { Scope } from "./identity.ts";
+import { type Path, passes } from "./path.ts";
+
+/** The fields of one element that a selector found, as they are found in it (part 1, 3.11.4, the key sequence). */
+export interface FieldTuple {
+  readonly scope: Scope;
+  readonly element: XmlElement;
+  readonly at: Position | undefined;
+  /** Notes that paths of a field end at an element. */
+  readonly found: (index: number, paths: readonly Path[], visited: Visited) => void;
+  /** The same for the same values; undefined where a field has none, which is reported where that breaks a rule. */
+  readonly key: () => string | undefined;
+  /** The values as messages show them. */
+  readonly shown: () => string;
+}
+
+type Field = { readonly value?: Value };
+
+/** Starts the fields of a selected element. */
+export function fieldTuple(
+  constraint: IdentityConstraint,
+  scope: Scope,
+  { element }: Visited,
+  report: Report,
+): FieldTuple {
+  const fields: (Field | undefined)[] = constraint.fields.map(() => undefined);
+  const at = element.at;
+  const facts = (index: number) => ({
+    constraint: shown(constraint.name),
+    field: constraint.fields[index]?.xpath ?? String(index + 1),
+  });
+  let isBroken = false;
+  const broken = (
+    kind: "several-field-nodes" | "nillable-key-field",
+    index: number,
+    place: Position | undefined,
+  ): void => {
+    isBroken = true;
+    report(instance(kind, facts(index), place));
+  };
+  const note = (index: number, field: Field, place: Position | undefined): void => {
+    if (fields[index] === undefined) fields[index] = field;
+    else broken("several-field-nodes", index, place);
+  };
+  return {
+    scope,
+    element,
+    at,
+    found(index, paths, visited) {
+      const place = visited.element.at;
+      if (paths.some(({ attribute }) => attribute === undefined)) {
+        if (visited.isUnknown) isBroken = true;
+        else if (!visited.isSimple) broken("several-field-nodes", index, place);
+        else if (constraint.kind === "key" && visited.declaration?.nillable === true) {
+          broken("nillable-key-field", index, place);
+        } else if (!visited.isNil) {
+          if (visited.value === undefined) isBroken = true;
+          note(index, visited.value === undefined ? {} : { value: visited.value }, place);
+        }
+      }
+      for (const [name, value] of attributesAt(paths, visited)) {
+        // Without a value it is one that no type judged, or that is wrong by itself.
+        if (value === undefined) isBroken = true;
+        note(
+          index,
+          value === undefined ? {} : { value },
+          visited.element.attributes.find((one) => one.name.local === name)?.at ?? place,
+        );
+      }
+    },
+    key() {
+      const missing = fields.indexOf(undefined);
+      if (isBroken) return undefined;
+      if (missing < 0) return JSON.stringify(fields.map((field) => field?.value?.key));
+      if (constraint.kind === "key") report(instance("missing-key-field", facts(missing), at));
+      return undefined;
+    },
+    shown: () => fields.map((field) => `"${field?.value?.text ?? "nothing"}"`).join(", "),
+  };
+}
+
+/** The attributes of an element at which one of the paths ends, once each. */
+function attributesAt(
+  paths: readonly Path[],
+  { attributes }: Visited,
+): readonly (readonly [string, Value | undefined])[] {
+  const tests = paths.flatMap(({ attribute }) => (attribute === undefined ? [] : [attribute]));
+  if (tests.length === 0) return [];
+  const found: (readonly [string, Value | undefined])[] = [];
+  for (const [key, value] of attributes) {
+    const name = fromClark(key);
+    if (name !== undefined && tests.some((test) => passes(test, name))) found.push([name.local, value]);
+  }
+  return found;
+}

@@ -1,0 +1,155 @@
+import type { Report } from "@soapstone/workspace";
+import { clark, type IdentityConstraint, type QName } from "@soapstone/xml-model";
+import { instance } from "../../diagnostics.ts";
+import { shown } from "../../model/declarations.ts";
+import type { Visited } from "../visit.ts";
+import { type FieldTuple, fieldTuple } from "./field-tuple.ts";
+import { KeyTable } from "./key-table.ts";
+import { arrived, type Path, type Progress, progressAt, readPaths, startOf } from "./path.ts";
+
+/** A constraint with its paths read, once for all elements that have it. */
+interface Ready {
+  readonly constraint: IdentityConstraint;
+  readonly selector: readonly Path[];
+  readonly fields: readonly (readonly Path[])[];
+}
+
+/** A constraint at one element that has it. */
+interface Scope {
+  readonly ready: Ready;
+  readonly table: KeyTable;
+  /** Of a keyref: what must be found at the end of the element. */
+  readonly references: { readonly tuple: FieldTuple; readonly key: string }[];
+}
+
+/** A selector or field on its way down the tree. */
+type Search =
+  | { readonly kind: "selector"; readonly scope: Scope; readonly paths: readonly Path[] }
+  | { readonly kind: "field"; readonly tuple: FieldTuple; readonly index: number; readonly paths: readonly Path[] };
+
+interface Frame {
+  /** The searches that may find something below the element. */
+  readonly searches: readonly { readonly search: Search; readonly progress: Progress }[];
+  readonly scopes: readonly Scope[];
+  /** Tuples of the selections that are this element. */
+  readonly tuples: readonly FieldTuple[];
+  /** By constraint that references name, in Clark's notation. */
+  readonly tables: Map<string, KeyTable>;
+}
+
+/**
+ * Judges keys, references to them and unique values while a document is walked through (part 1, 3.11.4). Each search
+ * goes down only as far as its path may still arrive, so that the whole takes time in proportion to the document for each
+ * constraint that is in force at a time.
+ */
+export class IdentityJudge {
+  readonly #report: Report;
+  readonly #ready = new Map<IdentityConstraint, Ready | undefined>();
+  readonly #frames: Frame[] = [];
+  /** References that are in force, by the name of the constraint that they refer to: how many. */
+  readonly #wanted = new Map<string, number>();
+
+  constructor(report: Report) {
+    this.#report = report;
+  }
+
+  enter(visited: Visited): void {
+    const { element, declaration } = visited;
+    const around = this.#frames.at(-1);
+    const searches: { search: Search; progress: Progress }[] = [];
+    const tuples: FieldTuple[] = [];
+    const start = (search: Search, progress: Progress): void => {
+      searches.push({ search, progress });
+      const ends = arrived(search.paths, progress);
+      if (ends.length === 0) return;
+      if (search.kind === "field") {
+        search.tuple.found(search.index, ends, visited);
+        return;
+      }
+      const { ready } = search.scope;
+      const tuple = fieldTuple(ready.constraint, search.scope, visited, this.#report);
+      tuples.push(tuple);
+      for (const [index, paths] of ready.fields.entries())
+        start({ kind: "field", tuple, index, paths }, startOf(paths));
+    };
+    for (const { search, progress } of around?.searches ?? []) {
+      const here = progressAt(search.paths, progress, element.name);
+      if (here !== undefined) start(search, here);
+    }
+    const scopes: Scope[] = [];
+    const tables = new Map<string, KeyTable>();
+    for (const constraint of declaration?.constraints ?? []) {
+      const ready = this.#readied(constraint);
+      if (ready === undefined) continue;
+      const scope: Scope = { ready, table: new KeyTable(), references: [] };
+      scopes.push(scope);
+      if (constraint.refer !== undefined) this.#want(constraint.refer, 1);
+      else tables.set(clark(constraint.name), scope.table);
+    }
+    for (const scope of scopes) {
+      const paths = scope.ready.selector;
+      start({ kind: "selector", scope, paths }, startOf(paths));
+    }
+    this.#frames.push({ searches, scopes, tuples, tables });
+  }
+
+  leave(): void {
+    const frame = this.#frames.pop();
+    if (frame === undefined) return;
+    for (const tuple of frame.tuples) this.#add(tuple);
+    for (const { ready, references } of frame.scopes) {
+      const { refer } = ready.constraint;
+      if (refer === undefined) continue;
+      this.#want(refer, -1);
+      const table = frame.tables.get(clark(refer));
+      for (const { tuple, key } of references) {
+        if (table?.has(key) === true) continue;
+        const facts = { constraint: shown(ready.constraint.name), key: tuple.shown(), refer: shown(refer) };
+        this.#report(instance("unknown-key", facts, tuple.at));
+      }
+    }
+    const parent = this.#frames.at(-1);
+    if (parent === undefined) return;
+    for (const [name, table] of frame.tables) {
+      if ((this.#wanted.get(name) ?? 0) === 0) continue;
+      const known = parent.tables.get(name) ?? new KeyTable();
+      parent.tables.set(name, known);
+      known.takeUp(table);
+    }
+  }
+
+  /** A selection whose element has ended: all of its fields are known. */
+  #add(tuple: FieldTuple): void {
+    const key = tuple.key();
+    if (key === undefined) return;
+    const { ready, table, references } = tuple.scope;
+    const { constraint } = ready;
+    if (constraint.kind === "keyref") {
+      references.push({ tuple, key });
+      return;
+    }
+    const known = table.add(key, tuple.element);
+    if (known === undefined) return;
+    const facts = { constraint: shown(constraint.name), key: tuple.shown(), what: constraint.kind };
+    const related = known.at === undefined ? [] : [{ message: "the other element", at: known.at }];
+    this.#report(instance("duplicate-key", facts, tuple.at, related));
+  }
+
+  #want(refer: QName, change: 1 | -1): void {
+    const name = clark(refer);
+    this.#wanted.set(name, (this.#wanted.get(name) ?? 0) + change);
+  }
+
+  /** Undefined where one of its paths is none: the check of the schema says so. */
+  #readied(constraint: IdentityConstraint): Ready | undefined {
+    if (this.#ready.has(constraint)) return this.#ready.get(constraint);
+    const selector = readPaths(constraint.selector);
+    const fields = constraint.fields.map(readPaths);
+    const isComplete = selector !== undefined && fields.every((field) => field !== undefined);
+    const ready = isComplete ? { constraint, selector, fields } : undefined;
+    this.#ready.set(constraint, ready);
+    return ready;
+  }
+}
+
+export type { Scope };

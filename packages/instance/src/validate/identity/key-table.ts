@@ -1,0 +1,40 @@
+import type { XmlElement } from "@soapstone/xml-model";
+
+/**
+ * The keys of one constraint that a reference at an element may mean (part 1, 3.11.4, clause 4.3 and the node tables of
+ * 3.11.5): those of the element's own constraint, and those that came up from below, unless two of them are alike.
+ */
+export class KeyTable {
+  readonly #own = new Map<string, XmlElement>();
+  #below = new Map<string, XmlElement>();
+  readonly #ambiguous = new Set<string>();
+
+  /** The element that has the key already; undefined where the key is new, and noted. */
+  add(key: string, element: XmlElement): XmlElement | undefined {
+    const known = this.#own.get(key);
+    if (known === undefined) this.#own.set(key, element);
+    return known;
+  }
+
+  has(key: string): boolean {
+    return this.#own.has(key) || (this.#below.has(key) && !this.#ambiguous.has(key));
+  }
+
+  /** Takes the keys of a child element's table. The smaller of two tables goes into the larger, so that depth costs little. */
+  takeUp(child: KeyTable): void {
+    const coming = child.#passedOn();
+    const [large, small] = this.#below.size >= coming.size ? [this.#below, coming] : [coming, this.#below];
+    for (const [key, element] of small) {
+      const known = large.get(key);
+      if (known !== undefined && known !== element) this.#ambiguous.add(key);
+      else large.set(key, element);
+    }
+    this.#below = large;
+  }
+
+  #passedOn(): Map<string, XmlElement> {
+    for (const key of this.#ambiguous) this.#below.delete(key);
+    for (const [key, element] of this.#own) this.#below.set(key, element);
+    return this.#below;
+  }
+}

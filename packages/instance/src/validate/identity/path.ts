@@ -1,0 +1,127 @@
+import type { QName, XPathText } from "@soapstone/xml-model";
+
+/** What a step of a path lets pass. */
+export type NameTest =
+  | { readonly kind: "any" }
+  | { readonly kind: "namespace"; readonly namespace: string }
+  | { readonly kind: "name"; readonly name: QName };
+
+/** One path of a selector or field (part 1, 3.11.6): steps down from the context, anywhere below it if it began with `.//`. */
+export interface Path {
+  readonly anywhere: boolean;
+  readonly steps: readonly NameTest[];
+  /** Of a field that ends at an attribute. */
+  readonly attribute?: NameTest;
+}
+
+const token =
+  /\s*(\/\/|\/|\||\.|@|\*|(?:child|attribute)\s*::|[^\s/|@.*:()[\]]+(?:\.[^\s/|@*:()[\]]*)*(?::(?:\*|[^\s/|@*:()[\]]+))?)/y;
+
+/** Reads the subset of XPath that identity constraints have; undefined where a text is something else. */
+export function readPaths({ xpath, prefixes }: XPathText): readonly Path[] | undefined {
+  const tokens = tokensOf(xpath);
+  if (tokens === undefined) return undefined;
+  const paths: Path[] = [];
+  let from = 0;
+  for (let at = 0; at <= tokens.length; at += 1) {
+    if (at < tokens.length && tokens[at] !== "|") continue;
+    const path = readPath(tokens.slice(from, at), prefixes);
+    if (path === undefined) return undefined;
+    paths.push(path);
+    from = at + 1;
+  }
+  return paths;
+}
+
+function tokensOf(xpath: string): readonly string[] | undefined {
+  const text = xpath.trimEnd();
+  const tokens: string[] = [];
+  token.lastIndex = 0;
+  while (token.lastIndex < text.length) {
+    const found = token.exec(text)?.[1];
+    if (found === undefined) return undefined;
+    tokens.push(found.replace(/\s/g, ""));
+  }
+  return tokens;
+}
+
+function readPath(tokens: readonly string[], prefixes: ReadonlyMap<string, string>): Path | undefined {
+  const anywhere = tokens[0] === "." && tokens[1] === "//";
+  const steps: NameTest[] = [];
+  let attribute: NameTest | undefined;
+  let at = anywhere ? 2 : 0;
+  if (at >= tokens.length) return undefined;
+  for (;;) {
+    let word = tokens[at];
+    const isAttribute = word === "@" || word === "attribute::";
+    if (isAttribute || word === "child::") {
+      at += 1;
+      word = tokens[at];
+    }
+    const test = word === undefined ? undefined : nameTest(word, prefixes);
+    if (word === "." && !isAttribute) at += 1;
+    else if (test === undefined) return undefined;
+    else {
+      if (isAttribute) attribute = test;
+      else steps.push(test);
+      at += 1;
+    }
+    if (at === tokens.length) break;
+    // Nothing comes after an attribute.
+    if (tokens[at] !== "/" || attribute !== undefined) return undefined;
+    at += 1;
+  }
+  return { anywhere, steps, ...(attribute === undefined ? {} : { attribute }) };
+}
+
+function nameTest(word: string, prefixes: ReadonlyMap<string, string>): NameTest | undefined {
+  if (word === "*") return { kind: "any" };
+  if (/^[./|@]|::$/.test(word)) return undefined;
+  const colon = word.indexOf(":");
+  if (colon < 0) return { kind: "name", name: { namespace: "", local: word } };
+  const namespace = prefixes.get(word.slice(0, colon));
+  if (namespace === undefined) return undefined;
+  const local = word.slice(colon + 1);
+  return local === "*" ? { kind: "namespace", namespace } : { kind: "name", name: { namespace, local } };
+}
+
+export function passes(test: NameTest, name: QName): boolean {
+  switch (test.kind) {
+    case "any":
+      return true;
+    case "namespace":
+      return test.namespace === name.namespace;
+    case "name":
+      return test.name.local === name.local && test.name.namespace === name.namespace;
+    default:
+      return test satisfies never;
+  }
+}
+
+/** How many steps of each path lie behind, at one element; several where a path begins anywhere. */
+export type Progress = readonly (readonly number[])[];
+
+export function startOf(paths: readonly Path[]): Progress {
+  return paths.map(() => [0]);
+}
+
+/** The progress at a child; undefined where no path leads on there, so that nothing below need be looked at. */
+export function progressAt(paths: readonly Path[], before: Progress, child: QName): Progress | undefined {
+  let isAlive = false;
+  const progress = paths.map((path, index) => {
+    const reached: number[] = [];
+    for (const count of before[index] ?? []) {
+      if (count === 0 && path.anywhere) reached.push(0);
+      const step = path.steps[count];
+      if (step !== undefined && passes(step, child)) reached.push(count + 1);
+    }
+    isAlive ||= reached.length > 0;
+    return reached;
+  });
+  return isAlive ? progress : undefined;
+}
+
+/** The paths that end at an element. */
+export function arrived(paths: readonly Path[], progress: Progress): readonly Path[] {
+  return paths.filter(({ steps }, index) => progress[index]?.includes(steps.length) === true);
+}

@@ -1,0 +1,231 @@
+import { type CheckContext, canonicalValue, checkValue, type ValueProblem } from "@soapstone/mapping";
+import type { Position, Report } from "@soapstone/workspace";
+import {
+  type NamespaceScope,
+  namespaceOf,
+  namespaces,
+  type SimpleType,
+  tokens,
+  type ValueConstraint,
+  type XmlElement,
+} from "@soapstone/xml-model";
+import { instance } from "../diagnostics.ts";
+import { type Declarations, shown } from "../model/declarations.ts";
+import { lineOf } from "../model/derivation.ts";
+import type { Ids } from "./ids.ts";
+import { byName } from "./type-facts.ts";
+
+/** A text that stands for a value, and where. */
+export interface WrittenValue {
+  readonly text: string;
+  /** How messages call what has the value: `<price>`, `the attribute currency of <price>`. */
+  readonly holder: string;
+  /** Where prefixes in the value are looked up. */
+  readonly scope: NamespaceScope | undefined;
+  /** The element that an identifier in the value is of. */
+  readonly owner: XmlElement;
+  readonly at: Position | undefined;
+}
+
+/** A value of a simple type: equal values have equal keys, whatever they look like. */
+export interface Value {
+  readonly key: string;
+  readonly text: string;
+}
+
+/** The built-in types of which a value means something beyond itself. */
+type Meaning = "ID" | "IDREF" | "ENTITY";
+
+/** What is known of a document besides its elements. */
+export interface DocumentFacts {
+  /** Names of its unparsed entities; absent where its document type was not read, so that none can be missed. */
+  readonly entities?: ReadonlySet<string>;
+}
+
+/** Judges texts as values of simple types, and notes identifiers among them. */
+export class SimpleValues {
+  readonly #declarations: Declarations;
+  readonly #report: Report;
+  readonly #ids: Ids;
+  readonly #facts: DocumentFacts;
+  readonly #meaningful = new Map<SimpleType, boolean>();
+
+  constructor(declarations: Declarations, report: Report, ids: Ids, facts: DocumentFacts) {
+    this.#declarations = declarations;
+    this.#report = report;
+    this.#ids = ids;
+    this.#facts = facts;
+  }
+
+  /** The value; undefined, and reported, where the text is none of the type. */
+  judge(written: WrittenValue, type: SimpleType): Value | undefined {
+    const { text, holder, scope, at } = written;
+    const context = this.#context(scope);
+    const key = canonicalValue(text, byName(type), context);
+    if (key !== undefined) {
+      if (this.#isMeaningful(type)) this.#note(written, type);
+      return { key, text };
+    }
+    const problem = checkValue(text, byName(type), context);
+    // Of names without a prefix an enumeration does not keep what they mean: they are compared as they are written.
+    const plain = problem?.facet === "enumeration" && !text.includes(":") ? this.#written(text, type) : undefined;
+    if (plain !== undefined) return { key: plain, text };
+    const why = problem === undefined ? "it is not of its type" : this.#reason(problem, type);
+    const rule = problem?.reason ?? "cvc-datatype-valid.1";
+    this.#report(instance("invalid-value", { name: holder, value: shortened(text), why, rule }, at));
+    return undefined;
+  }
+
+  #reason({ facet, reason }: ValueProblem, type: SimpleType): string {
+    const line = [...lineOf(type, this.#declarations)];
+    if (facet === undefined || reason === "cvc-datatype-valid.1.2.2") {
+      const name = line.find((one) => one.name !== undefined)?.name;
+      const called = name === undefined ? "its type" : shown(name);
+      if (reason === "cvc-datatype-valid.1.2.3") return `it is of none of the types of the union ${called}`;
+      if (reason === "cvc-datatype-valid.1.2.2") return `an item of the list ${called} is not of its type`;
+      return `it is not of the type ${called}`;
+    }
+    for (const one of line) {
+      if (one.kind !== "simpleType" || one.variety !== "restriction") continue;
+      const bounds = one.facets.filter((other) => other.facet === facet).map(({ lexical }) => `"${lexical}"`);
+      if (bounds.length === 0) continue;
+      const listed = `${bounds.slice(0, mostShown).join(", ")}${bounds.length > mostShown ? ", ..." : ""}`;
+      return `it does not fit ${facet} ${shortened(listed)}`;
+    }
+    return `it does not fit ${facet}`;
+  }
+
+  /** The key of a text's value; undefined where it is no value of the type. Nothing is reported. */
+  keyOf(text: string, type: SimpleType, scope: NamespaceScope | undefined): string | undefined {
+    return canonicalValue(text, byName(type), this.#context(scope));
+  }
+
+  /**
+   * Whether a value is the one that a declaration fixes. Of names in a list, and of those without a prefix, the declaration
+   * does not keep what they mean: such values are the same where they look the same.
+   */
+  isFixed(value: Value, constraint: ValueConstraint, type: SimpleType): boolean {
+    const { lexical } = constraint;
+    if (this.keyOf(lexical, type, constraintScope(constraint)) === value.key) return true;
+    if (constraint.value !== undefined) return false;
+    // Only of names does the value depend on what prefixes mean.
+    const isNames = this.keyOf(lexical, type, undefined) !== this.keyOf(lexical, type, elsewhere(lexical));
+    return isNames && tokens(lexical).join(" ") === tokens(value.text).join(" ");
+  }
+
+  /** The key of a value in which names are compared as they are written. */
+  #written(text: string, type: SimpleType): string | undefined {
+    return canonicalValue(text, byName(type), { set: this.#declarations.set });
+  }
+
+  #context(scope: NamespaceScope | undefined): CheckContext {
+    return { set: this.#declarations.set, prefixes: (prefix) => namespaceOf(prefix, scope) };
+  }
+
+  /** Whether values of a type may be identifiers and the like: asked once per type, since most are not. */
+  #isMeaningful(type: SimpleType): boolean {
+    const known = this.#meaningful.get(type);
+    if (known !== undefined) return known;
+    // While the answer is worked out, a circle of unions asks again.
+    this.#meaningful.set(type, false);
+    const found = this.#worksOut(type);
+    this.#meaningful.set(type, found);
+    return found;
+  }
+
+  #worksOut(type: SimpleType): boolean {
+    if (this.meaningOf(type) !== undefined) return true;
+    const root = this.#rootOf(type);
+    if (root?.variety === "list") {
+      const item = this.#simple(root.item);
+      return item !== undefined && this.#isMeaningful(item);
+    }
+    if (root?.variety !== "union") return false;
+    return root.members.some((member) => {
+      const one = this.#simple(member);
+      return one !== undefined && this.#isMeaningful(one);
+    });
+  }
+
+  #note(written: WrittenValue, type: SimpleType): void {
+    const meaning = this.meaningOf(type);
+    if (meaning !== undefined) {
+      this.#noteOne(written, meaning);
+      return;
+    }
+    const root = this.#rootOf(type);
+    if (root?.variety === "list") {
+      const item = this.#simple(root.item);
+      if (item !== undefined) for (const text of tokens(written.text)) this.#note({ ...written, text }, item);
+    }
+    if (root?.variety === "union") {
+      for (const member of root.members) {
+        const one = this.#simple(member);
+        if (one === undefined || this.keyOf(written.text, one, written.scope) === undefined) continue;
+        this.#note(written, one);
+        return;
+      }
+    }
+  }
+
+  #noteOne({ text, holder, owner, at }: WrittenValue, meaning: Meaning): void {
+    const value = text.trim();
+    if (meaning === "ID") this.#ids.define(value, owner, at);
+    else if (meaning === "IDREF") this.#ids.refer(value, at);
+    else if (meaning === "ENTITY" && this.#facts.entities?.has(value) === false) {
+      const why = "the document declares no unparsed entity of that name";
+      this.#report(instance("invalid-value", { name: holder, value, why, rule: "cvc-datatype-valid.1" }, at));
+    }
+  }
+
+  isId(type: SimpleType | undefined): boolean {
+    return type !== undefined && this.meaningOf(type) === "ID";
+  }
+
+  /** The built-in type with a meaning that a type is, or is derived from. */
+  meaningOf(type: SimpleType): Meaning | undefined {
+    for (const { name } of lineOf(type, this.#declarations)) {
+      if (name?.namespace !== namespaces.xsd) continue;
+      const { local } = name;
+      if (local === "ID" || local === "IDREF" || local === "ENTITY") return local;
+    }
+    return undefined;
+  }
+
+  /** The list or union that a type restricts. */
+  #rootOf(type: SimpleType): SimpleType | undefined {
+    for (const one of lineOf(type, this.#declarations)) {
+      if (one.kind === "simpleType" && one.variety !== "restriction") return one;
+    }
+    return undefined;
+  }
+
+  #simple(use: Parameters<Declarations["type"]>[0]): SimpleType | undefined {
+    const type = this.#declarations.type(use);
+    return type?.kind === "simpleType" ? type : undefined;
+  }
+}
+
+/**
+ * The scope in which the value of a declaration is read, should it be a name: the schema's, of which the declaration
+ * keeps what the value's prefix means.
+ */
+export function constraintScope({ lexical, value }: ValueConstraint): NamespaceScope | undefined {
+  if (value === undefined) return undefined;
+  const colon = lexical.trim().indexOf(":");
+  return { prefixes: new Map([[colon < 0 ? "" : lexical.trim().slice(0, colon), value.namespace]]) };
+}
+
+/** A scope in which every prefix of a text means something, and no prefix, too. */
+function elsewhere(lexical: string): NamespaceScope {
+  const prefixes = tokens(lexical).map((word) => (word.includes(":") ? word.slice(0, word.indexOf(":")) : ""));
+  return { prefixes: new Map(["", ...prefixes].map((prefix) => [prefix, `urn:elsewhere:${prefix}`])) };
+}
+
+/** Of a value, and of the values of a facet, so much is shown. */
+const longest = 200;
+const mostShown = 8;
+
+function shortened(text: string): string {
+  return text.length > longest ? `${text.slice(0, longest)}...` : text;
+}

@@ -1,0 +1,68 @@
+import type { Diagnostic } from "@soapstone/workspace";
+import type { SchemaSet, XmlElement } from "@soapstone/xml-model";
+import { instance } from "../diagnostics.ts";
+import { ContentModels } from "../model/content-models.ts";
+import { shown } from "../model/declarations.ts";
+import { ElementJudge } from "./elements.ts";
+import { IdentityJudge } from "./identity/identity.ts";
+import { Ids } from "./ids.ts";
+import { Findings } from "./report.ts";
+import { type DocumentFacts, SimpleValues } from "./simple-values.ts";
+import { TypeFacts } from "./type-facts.ts";
+import { walkTree } from "./walk.ts";
+
+export interface ValidateOptions extends DocumentFacts {
+  /** Of each kind of problem so many are listed; 100 unless said. */
+  readonly most?: number;
+}
+
+/** Schemas made ready for validating any number of documents. */
+export interface Validator {
+  readonly validate: (root: XmlElement, options?: ValidateOptions) => readonly Diagnostic[];
+}
+
+const mostOfKind = 100;
+
+/**
+ * A validator of documents against schemas (part 1, 3.3.4 and what it refers to). Content models and the like are worked
+ * out when they are first needed, and kept for further documents.
+ */
+export function createValidator(set: SchemaSet): Validator {
+  const facts = new TypeFacts(new ContentModels(set));
+  const { declarations } = facts;
+  return {
+    validate: (root, options = {}) => {
+      const findings = new Findings(options.most ?? mostOfKind);
+      const { report } = findings;
+      const ids = new Ids(report);
+      const values = new SimpleValues(declarations, report, ids, options);
+      const identity = new IdentityJudge(report);
+      const judge = new ElementJudge({ facts, values, report });
+      const declaration = declarations.find("element", root.name);
+      if (declaration === undefined && !judge.hasKnownType(root)) {
+        report(instance("unknown-root", { name: shown(root.name), known: knownRoots(set) }, root.at));
+        return findings.all();
+      }
+      const basis =
+        declaration === undefined
+          ? ({ kind: "wildcard", process: "lax" } as const)
+          : ({ kind: "declared", declaration } as const);
+      walkTree(root, basis, judge, identity);
+      ids.finish();
+      return findings.all();
+    },
+  };
+}
+
+/** Validates one document; problems are diagnostics, each with the rule of XML Schema that it breaks (`cvc-...`). */
+export function validate(root: XmlElement, set: SchemaSet, options: ValidateOptions = {}): readonly Diagnostic[] {
+  return createValidator(set).validate(root, options);
+}
+
+/** As many as a reader takes in. */
+const mostNames = 8;
+
+function knownRoots(set: SchemaSet): string {
+  const names = set.components.flatMap((one) => (one.kind === "element" && !one.abstract ? [shown(one.name)] : []));
+  return names.length > mostNames ? `${names.slice(0, mostNames).join(", ")} and others` : names.join(", ");
+}

@@ -1,0 +1,204 @@
+import { bindings } from "@soapstone/mapping";
+import { loadWorkspace, memoryResolver } from "@soapstone/workspace";
+import { type DefinitionsSet, definitionsSet, xmlReader } from "@soapstone/xml-model";
+import { describe, expect, test } from "vitest";
+import {
+  boundOperations,
+  type CodecSchema,
+  decodeMessage,
+  documentText,
+  encodeMessage,
+  type MessageShape,
+  messageShape,
+  type Side,
+} from "../../src/index.ts";
+import { canonical, codes, compact, jsonOf, treeOf } from "../support/codec.ts";
+
+const soap11 = "http://schemas.xmlsoap.org/soap/envelope/";
+const soap12 = "http://www.w3.org/2003/05/soap-envelope";
+
+const wsdl = (
+  style: string,
+  use: string,
+  version: "soap" | "soap12" = "soap",
+): string => `<definitions xmlns="http://schemas.xmlsoap.org/wsdl/"
+  xmlns:soap="http://schemas.xmlsoap.org/wsdl/${version}/" xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:t="urn:t" targetNamespace="urn:t">
+  <types><xs:schema targetNamespace="urn:t" elementFormDefault="qualified">
+    <xs:element name="Find"><xs:complexType><xs:sequence><xs:element name="isbn" type="xs:string"/></xs:sequence></xs:complexType></xs:element>
+    <xs:element name="Found"><xs:complexType><xs:sequence><xs:element name="copies" type="xs:int" maxOccurs="9"/></xs:sequence></xs:complexType></xs:element>
+    <xs:element name="Session" type="xs:string"/>
+    <xs:element name="NoSuchBook"><xs:complexType><xs:sequence><xs:element name="isbn" type="xs:string"/></xs:sequence></xs:complexType></xs:element>
+    <xs:complexType name="Book"><xs:sequence><xs:element name="title" type="xs:string" form="unqualified"/></xs:sequence></xs:complexType>
+  </xs:schema></types>
+  <message name="FindIn"><part name="parameters" element="t:Find"/><part name="session" element="t:Session"/></message>
+  <message name="FindOut"><part name="parameters" element="t:Found"/></message>
+  <message name="NoBook"><part name="fault" element="t:NoSuchBook"/></message>
+  <message name="LendIn"><part name="isbn" type="xs:string"/><part name="days" type="xs:int"/></message>
+  <message name="LendOut"><part name="book" type="t:Book"/></message>
+  <portType name="Library">
+    <operation name="Find"><input message="t:FindIn"/><output message="t:FindOut"/><fault name="NoBook" message="t:NoBook"/></operation>
+    <operation name="Lend"><input message="t:LendIn"/><output message="t:LendOut"/></operation>
+  </portType>
+  <binding name="Library" type="t:Library">
+    <soap:binding style="${style}" transport="http://schemas.xmlsoap.org/soap/http"/>
+    <operation name="Find"><soap:operation soapAction=""/>
+      <input><soap:header message="t:FindIn" part="session" use="literal"/><soap:body parts="parameters" use="literal"/></input>
+      <output><soap:body use="literal"/></output><fault name="NoBook"><soap:fault name="NoBook" use="literal"/></fault></operation>
+    <operation name="Lend"><soap:operation soapAction=""/>
+      <input><soap:body use="${use}" namespace="urn:t" encodingStyle="http://schemas.xmlsoap.org/soap/encoding/"/></input>
+      <output><soap:body use="${use}" namespace="urn:t" encodingStyle="http://schemas.xmlsoap.org/soap/encoding/"/></output></operation>
+  </binding>
+</definitions>`;
+
+async function world(text: string): Promise<{ set: DefinitionsSet; codec: CodecSchema }> {
+  const uri = "memory:/t.wsdl";
+  const loaded = await loadWorkspace(uri, memoryResolver(new Map([[uri, text]])), xmlReader);
+  if (!loaded.ok) throw new Error(loaded.diagnostics[0]?.message);
+  const set = definitionsSet(loaded.value, () => undefined);
+  const options = { profile: "readable" } as const;
+  return { set, codec: { set: set.schemas, bindings: bindings(set.schemas, { options }), options } };
+}
+
+function shapeOf(set: DefinitionsSet, operation: string, side: Side): MessageShape {
+  const [bound] = boundOperations(set, operation);
+  const shape = bound === undefined ? undefined : messageShape(set, bound, side);
+  if (shape === undefined) throw new Error(`${operation} has no ${side.kind}.`);
+  return shape;
+}
+
+async function bothWays(text: string, operation: string, side: Side, xml: string, json: string): Promise<void> {
+  const { set, codec } = await world(text);
+  const shape = shapeOf(set, operation, side);
+  const there = decodeMessage(treeOf(xml), shape, codec);
+  expect(codes(there.diagnostics)).toEqual([]);
+  expect(there.ok && compact(there.value)).toBe(json);
+  const back = encodeMessage(jsonOf(json), shape, side.kind, codec);
+  expect(codes(back.diagnostics)).toEqual([]);
+  expect(back.ok && canonical(documentText(back.value))).toBe(canonical(xml));
+}
+
+const request: Side = { kind: "request" };
+const response: Side = { kind: "response" };
+
+describe("document style", () => {
+  const document = wsdl("document", "literal");
+
+  test("a body alone is the content of its element", async () => {
+    const xml = `<s:Envelope xmlns:s="${soap11}"><s:Body><Found xmlns="urn:t"><copies>3</copies></Found></s:Body></s:Envelope>`;
+    await bothWays(document, "Find", response, xml, `{ "copies": [ 3 ] }`);
+  });
+
+  test("header blocks stand beside the body", async () => {
+    const xml = `<s:Envelope xmlns:s="${soap11}"><s:Header><Session xmlns="urn:t">abc</Session></s:Header><s:Body><Find xmlns="urn:t"><isbn>1</isbn></Find></s:Body></s:Envelope>`;
+    await bothWays(document, "Find", request, xml, `{ "headers": { "session": "abc" }, "body": { "isbn": "1" } }`);
+  });
+
+  test("header blocks that nobody declares go by their full names", async () => {
+    const xml = `<s:Envelope xmlns:s="${soap11}"><s:Header><o:Trace xmlns:o="urn:o">7</o:Trace></s:Header><s:Body><Found xmlns="urn:t"><copies>3</copies></Found></s:Body></s:Envelope>`;
+    const json = `{ "headers": { "{urn:o}Trace": [ "7" ] }, "body": { "copies": [ 3 ] } }`;
+    await bothWays(document, "Find", response, xml, json);
+  });
+
+  test("the envelope is that of the binding's version of SOAP", async () => {
+    const xml = `<s:Envelope xmlns:s="${soap12}"><s:Body><Found xmlns="urn:t"><copies>3</copies></Found></s:Body></s:Envelope>`;
+    await bothWays(wsdl("document", "literal", "soap12"), "Find", response, xml, `{ "copies": [ 3 ] }`);
+  });
+
+  test("what the protocol says at a header block is no part of its value", async () => {
+    const { set, codec } = await world(document);
+    const xml = `<s:Envelope xmlns:s="${soap11}"><s:Header><Session xmlns="urn:t" s:mustUnderstand="1">abc</Session></s:Header><s:Body><Find xmlns="urn:t"><isbn>1</isbn></Find></s:Body></s:Envelope>`;
+    const there = decodeMessage(treeOf(xml), shapeOf(set, "Find", request), codec);
+    expect(codes(there.diagnostics)).toEqual([]);
+    expect(there.ok && compact(there.value)).toContain(`"session": "abc"`);
+  });
+});
+
+describe("rpc style", () => {
+  const json = `{ "isbn": "1", "days": 14 }`;
+
+  test("a body is an object of its parts", async () => {
+    const xml = `<s:Envelope xmlns:s="${soap11}"><s:Body><t:Lend xmlns:t="urn:t"><isbn>1</isbn><days>14</days></t:Lend></s:Body></s:Envelope>`;
+    await bothWays(wsdl("rpc", "literal"), "Lend", request, xml, json);
+  });
+
+  test("the wrapper of an answer is named after its operation", async () => {
+    const xml = `<s:Envelope xmlns:s="${soap11}"><s:Body><t:LendResponse xmlns:t="urn:t"><book><title>T</title></book></t:LendResponse></s:Body></s:Envelope>`;
+    await bothWays(wsdl("rpc", "literal"), "Lend", response, xml, `{ "book": { "title": "T" } }`);
+  });
+
+  test("accessors of the encoded use say their types", async () => {
+    const { set, codec } = await world(wsdl("rpc", "encoded"));
+    const back = encodeMessage(jsonOf(json), shapeOf(set, "Lend", request), "request", codec);
+    expect(back.ok && documentText(back.value)).toContain('xsi:type="xs:int">14<');
+    expect(back.ok && documentText(back.value)).toContain('encodingStyle="http://schemas.xmlsoap.org/soap/encoding/"');
+  });
+
+  test("values of the encoded use are found where they are referred to", async () => {
+    const { set, codec } = await world(wsdl("rpc", "encoded"));
+    const xml = `<s:Envelope xmlns:s="${soap11}" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:xs="http://www.w3.org/2001/XMLSchema"><s:Body>
+      <t:Lend xmlns:t="urn:t" s:encodingStyle="http://schemas.xmlsoap.org/soap/encoding/"><isbn href="#i"/><days xsi:type="xs:int">14</days></t:Lend>
+      <multiRef id="i" xsi:type="xs:string">1</multiRef></s:Body></s:Envelope>`;
+    const there = decodeMessage(treeOf(xml), shapeOf(set, "Lend", request), codec);
+    expect(there.ok && compact(there.value)).toBe(json);
+  });
+});
+
+describe("faults", () => {
+  const json = `{ "code": "Client", "message": "No such book", "detail": { "NoSuchBook": { "isbn": "1" } } }`;
+  const xml = `<s:Envelope xmlns:s="${soap11}"><s:Body><s:Fault><faultcode>s:Client</faultcode><faultstring>No such book</faultstring>
+    <detail><NoSuchBook xmlns="urn:t"><isbn>1</isbn></NoSuchBook></detail></s:Fault></s:Body></s:Envelope>`;
+
+  test("of SOAP 1.1", async () => {
+    const { set, codec } = await world(wsdl("document", "literal"));
+    const shape = shapeOf(set, "Find", { kind: "fault", name: "NoBook" });
+    const there = decodeMessage(treeOf(xml), shape, codec);
+    expect(there.ok && compact(there.value)).toBe(json);
+    const back = encodeMessage(jsonOf(json), shape, "fault", codec);
+    const again = back.ok ? decodeMessage(treeOf(documentText(back.value)), shape, codec) : undefined;
+    expect(again?.ok && compact(again.value)).toBe(json);
+  });
+
+  test("of SOAP 1.2, with a subcode", async () => {
+    const { set, codec } = await world(wsdl("document", "literal", "soap12"));
+    const shape = shapeOf(set, "Find", { kind: "fault" });
+    const value = `{ "code": "Sender", "subcode": "{urn:t}Unknown", "message": "No", "detail": { "NoSuchBook": { "isbn": "1" } } }`;
+    const back = encodeMessage(jsonOf(value), shape, "fault", codec);
+    if (!back.ok) throw new Error("Encoding a fault always gives one.");
+    const written = documentText(back.value);
+    expect(written).toContain('xml:lang="en">No<');
+    const again = decodeMessage(treeOf(written), shape, codec);
+    expect(again.ok && compact(again.value)).toBe(value);
+  });
+
+  test("are told as such where an answer was expected", async () => {
+    const { set, codec } = await world(wsdl("document", "literal"));
+    const there = decodeMessage(treeOf(xml), shapeOf(set, "Find", response), codec);
+    expect(there.ok && compact(there.value)).toBe(json);
+  });
+});
+
+describe("what is no such message", () => {
+  test("a document without an envelope gives nothing", async () => {
+    const { set, codec } = await world(wsdl("document", "literal"));
+    const there = decodeMessage(treeOf(`<Found xmlns="urn:t"/>`), shapeOf(set, "Find", response), codec);
+    expect(there.ok).toBe(false);
+    expect(codes(there.diagnostics)).toEqual(["instance/not-an-envelope"]);
+  });
+
+  test("the message of another operation is kept under its name", async () => {
+    const { set, codec } = await world(wsdl("document", "literal"));
+    const xml = `<s:Envelope xmlns:s="${soap11}"><s:Body><Find xmlns="urn:t"><isbn>1</isbn></Find></s:Body></s:Envelope>`;
+    const there = decodeMessage(treeOf(xml), shapeOf(set, "Find", response), codec);
+    expect(codes(there.diagnostics)).toEqual(["instance/unexpected-body"]);
+    expect(there.ok && compact(there.value)).toBe(`{ "{urn:t}Find": [ { "isbn": "1" } ] }`);
+  });
+
+  test("an operation is found by its port type, and faults by their names only", async () => {
+    const { set } = await world(wsdl("document", "literal"));
+    expect(boundOperations(set, "Library/Find")).toHaveLength(1);
+    expect(boundOperations(set, "Other/Find")).toEqual([]);
+    const [bound] = boundOperations(set, "Find");
+    if (bound === undefined) throw new Error("The operation is there.");
+    expect(messageShape(set, bound, { kind: "fault", name: "Other" })).toBeUndefined();
+  });
+});
