@@ -42,12 +42,18 @@ export async function writeProduct(
   io: Io,
 ): Promise<readonly string[]> {
   if (to.kind === "stdout") {
+    if (files.length > 1) {
+      const names = files.map(({ name }) => name).join(", ");
+      throw new UsageError(
+        `The output is ${files.length} files (${names}); say where they go with -o FILE or -o DIR/.`,
+      );
+    }
     for (const { text } of files) io.stdout.write(text);
     return [];
   }
   try {
     if (to.kind === "folder") await claimFolder(to.path, files, rules.force);
-    const targets = files.map(({ name, text }) => ({ path: to.kind === "file" ? to.path : join(to.path, name), text }));
+    const targets = targetsOf(files, to);
     await sparesInputs(
       targets.map(({ path }) => path),
       rules.inputs,
@@ -60,10 +66,30 @@ export async function writeProduct(
   }
 }
 
+/**
+ * The first file is the entry, which `-o FILE` names; the others lie where they lie as seen from it, never outside its
+ * folder.
+ */
+function targetsOf(
+  files: readonly ProductFile[],
+  to: Exclude<Destination, { readonly kind: "stdout" }>,
+): readonly { readonly path: string; readonly text: string }[] {
+  const folder = to.kind === "file" ? dirname(to.path) : to.path;
+  const taken = new Set<string>();
+  return files.map(({ name, text }, index) => {
+    const path = to.kind === "file" && index === 0 ? to.path : join(folder, name);
+    if (!path.startsWith(folder.endsWith(sep) ? folder : folder + sep))
+      throw new UsageError(`The output has a file ${name}, which would lie outside ${folder}.`);
+    if (taken.has(path)) throw new UsageError(`Two files of the output would be ${path}; give -o another name.`);
+    taken.add(path);
+    return { path, text };
+  });
+}
+
 /** A folder is ours if it is empty, new, or holds nothing but files that are written now. */
 async function claimFolder(path: string, files: readonly ProductFile[], force: boolean): Promise<void> {
   await mkdir(path, { recursive: true });
-  const ours = new Set(files.map(({ name }) => name));
+  const ours = new Set(files.map(({ name }) => name.split("/", 1)[0]));
   const stranger = (await readdir(path)).sort().find((name) => !ours.has(name));
   if (stranger !== undefined && !force) {
     throw new UsageError(`${path} has other files in it (${stranger}). To write into it all the same, add --force.`);

@@ -125,6 +125,56 @@ const bad: readonly (readonly [string, Bad])[] = [
       written: true,
     },
   ],
+  [
+    "a JSON Schema that is cut off",
+    {
+      files: { "in.json": '{"type": "object",\n"properties": {"a": {' },
+      code: "json/truncated",
+      place: "in.json:2:22",
+      status: 3,
+      written: false,
+    },
+  ],
+  [
+    "a JSON Schema of 5,000 levels",
+    {
+      files: { "in.json": `{"$defs": {"A":\n${'{"not":'.repeat(5_000)}{}${"}".repeat(5_000)}}}` },
+      code: "limit/depth",
+      place: "in.json:2:6987",
+      status: 3,
+      written: false,
+    },
+  ],
+  [
+    "a reference of a JSON Schema that leads nowhere",
+    {
+      files: { "in.json": '{"properties": {\n  "a": {"$ref": "#/definitions/None"}}}' },
+      code: "jsonschema/unresolved-reference",
+      place: "in.json:2:17",
+      status: 1,
+      written: true,
+    },
+  ],
+  [
+    "a keyword of a JSON Schema with a value of another form",
+    {
+      files: { "in.json": '{"properties": {"a":\n  {"type": "text"}}}' },
+      code: "jsonschema/keyword-form",
+      place: "in.json:2:12",
+      status: 1,
+      written: true,
+    },
+  ],
+  [
+    "a document of a JSON Schema that is not there",
+    {
+      files: { "in.json": '{"properties": {\n  "a": {"$ref": "none.json"}}}' },
+      code: "workspace/not-found",
+      place: "in.json:2:17",
+      status: 1,
+      written: true,
+    },
+  ],
 ];
 
 test.each(bad)(

@@ -133,3 +133,14 @@ test("says that an input does not exist", async () => {
   expect(status).toBe(3);
   expect(stderr).toContain("workspace/not-found");
 });
+
+test("checks a JSON Schema, in JSON or YAML", async () => {
+  const folder = folderWith({
+    "fine.json": '{"$schema": "https://json-schema.org/draft/2020-12/schema", "type": "string"}',
+    "wrong.yaml": "type: object\nproperties:\n  a:\n    $ref: '#/definitions/None'\n",
+  });
+  const { status, stderr } = await soapstone(["check", "fine.json", "wrong.yaml"], folder);
+  expect(stderr).toMatch(/^fine\.json: JSON Schema, no findings$/m);
+  expect(stderr).toMatch(/^error jsonschema\/unresolved-reference: .*\n {2}wrong\.yaml:4:11$/m);
+  expect(status).toBe(1);
+});

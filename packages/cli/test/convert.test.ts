@@ -85,7 +85,6 @@ test.each([
   ["deep.wsdl", service.replace("<types>", `${"<x>".repeat(5000)}${"</x>".repeat(5000)}<types>`), "limit/depth"],
   ["three.json", `{"openapi": "3.0.0"}`, "input/openapi3"],
   ["noise.bin", "\u0000\u0001\u0002", "input/unknown"],
-  ["types.xsd", books["types.xsd"], "input/not-convertible"],
 ])("leaves the old output alone when %s cannot be read", async (name, text, code) => {
   const folder = folderWith({ "apidoc.json": "old", [name]: text });
   const { status, stdout, stderr } = await soapstone(["convert", name, "-o", "apidoc.json"], folder);
@@ -170,4 +169,100 @@ test("says how many operations are not in the output, and with --notes why", asy
   expect(told.stderr).not.toContain("Alarm");
   const noted = await soapstone(["convert", "in.wsdl", "-o", "out.json", "--notes"], folder);
   expect(noted.stderr).toContain("The operation P/Alarm is not in the output: the service sends it");
+});
+
+const schema = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:t="urn:t" targetNamespace="urn:t">
+  <xs:import namespace="urn:u" schemaLocation="sub/u.xsd"/>
+  <xs:complexType name="Book"><xs:sequence>
+    <xs:element name="title" type="xs:string"/><xs:element name="pages" type="xs:int" minOccurs="0"/>
+  </xs:sequence></xs:complexType>
+  <xs:element name="book" type="t:Book"/>
+</xs:schema>`;
+const schemas = {
+  "book.xsd": schema,
+  "sub/u.xsd": schema.replaceAll("urn:t", "urn:u").replace(/<xs:import[^>]*>/, ""),
+};
+
+test.each([
+  ["2020-12", [], "$defs"],
+  ["draft-04", ["--dialect", "draft-04"], "definitions"],
+] as const)("makes a JSON Schema of an XML Schema: %s", async (version, more, definitions) => {
+  const { status, stdout, stderr } = await soapstone(["convert", "book.xsd", ...more], folderWith(schemas));
+  expect(status).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject({ $schema: expect.stringContaining(version), [definitions]: {} });
+  expect(stderr).not.toContain("operations");
+});
+
+test("makes an apidoc of an XML Schema", async () => {
+  const { status, stdout } = await soapstone(["convert", "book.xsd", "--to", "apidoc"], folderWith(schemas));
+  expect(status).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject({ apidoc: "2.0", info: { title: "book" }, paths: {} });
+});
+
+test.each([
+  ["--profile", "readable"],
+  ["--closed", "--profile", "readable"],
+  ["--signature", "strict"],
+  ["--numbers", "lexical"],
+  ["--complement", "none"],
+])("an option of the types changes what comes out: %s %s", async (...args) => {
+  const folder = folderWith(schemas);
+  const usual = args.includes("--closed") ? ["--profile", "readable"] : [];
+  const [plain, other] = [usual, args].map((given) => soapstone(["convert", "book.xsd", ...given], folder));
+  expect((await other)?.status).toBe(0);
+  expect((await other)?.stdout).not.toBe((await plain)?.stdout);
+});
+
+test("writes an XML Schema of several files beside the one that was named", async () => {
+  const folder = folderWith(schemas);
+  await soapstone(["convert", "book.xsd", "-o", "book.schema.json"], folder);
+  const { status, stderr } = await soapstone(["convert", "book.schema.json", "-o", "out/main.xsd"], folder);
+  expect(stderr).toMatch(/^wrote out\/main\.xsd\nwrote out\/sub\/u\.xsd$/m);
+  expect(status).toBe(0);
+  expect(read(folder, "out/main.xsd")).toContain('schemaLocation="sub/u.xsd"');
+  const again = await soapstone(["check", "out/main.xsd"], folder);
+  expect(again.stderr).toBe("out/main.xsd with 1 more: XML Schema, no findings\n");
+});
+
+test("writes into a folder that holds nothing else, also when it writes again", async () => {
+  const folder = folderWith(schemas);
+  await soapstone(["convert", "book.xsd", "-o", "book.schema.json"], folder);
+  for (const _ of ["first", "again"]) {
+    const { status } = await soapstone(["convert", "book.schema.json", "-o", "out/"], folder);
+    expect(status).toBe(0);
+  }
+  expect(readdirSync(join(folder, "out")).sort()).toEqual(["book.schema.xsd", "sub"]);
+});
+
+test("does not print several files in a row", async () => {
+  const folder = folderWith(schemas);
+  await soapstone(["convert", "book.xsd", "-o", "book.schema.json"], folder);
+  const { status, stdout, stderr } = await soapstone(["convert", "book.schema.json"], folder);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+  expect(stderr).toContain("The output is 2 files (book.schema.xsd, sub/u.xsd)");
+});
+
+test("never writes over what it read, whichever of the files that would be", async () => {
+  const folder = folderWith(schemas);
+  await soapstone(["convert", "book.xsd", "-o", "sub/u.json"], folder);
+  const recorded = read(folder, "sub/u.json").replace('"sub/u.xsd"', '"u.json"');
+  const { status, stderr } = await soapstone(
+    ["convert", "in.json", "-o", "out.xsd"],
+    folderWith({ "in.json": recorded.replace('"u.json"', '"in.json"') }),
+  );
+  expect(status).toBe(2);
+  expect(stderr).toContain("in.json is an input, and inputs are never overwritten.");
+});
+
+test("does not convert to what an input cannot become, and says what it can", async () => {
+  const folder = folderWith({ "s.json": '{"type": "object", "properties": {}}' });
+  const { status, stderr } = await soapstone(["convert", "s.json", "--to", "apidoc"], folder);
+  expect(status).toBe(3);
+  expect(stderr).toContain("A JSON Schema cannot be converted to apidoc, only to xsd.");
+});
+
+test("warns of an option that says nothing of the output", async () => {
+  const { status, stderr } = await soapstone(["convert", "book.xsd", "--host", "h.example"], folderWith(schemas));
+  expect(status).toBe(0);
+  expect(stderr).toContain("The option host was passed over");
 });

@@ -6,6 +6,8 @@ import { stripVTControlCharacters } from "node:util";
 // Loaded with the test file, so that no single test waits for it.
 import "../src/commands/run-check.ts";
 import "../src/commands/run-convert.ts";
+import "../src/commands/run-decode.ts";
+import "../src/commands/run-encode.ts";
 import "../src/commands/run-explain.ts";
 import { run } from "../src/run.ts";
 

@@ -1,4 +1,5 @@
 import * as apidocModel from "@soapstone/apidoc-model";
+import * as instance from "@soapstone/instance";
 import * as mapping from "@soapstone/mapping";
 import * as workspace from "@soapstone/workspace";
 import * as xmlModel from "@soapstone/xml-model";
@@ -18,7 +19,9 @@ export interface CodeEntry {
  * export, so that a new one cannot be forgotten here.
  */
 export function diagnosticCatalogue(): readonly CodeEntry[] {
-  const exported = [workspace, xmlModel, apidocModel, mapping, { input }].flatMap((module) => Object.values(module));
+  const exported = [workspace, xmlModel, apidocModel, mapping, instance, { input }].flatMap((module) =>
+    Object.values(module),
+  );
   return [...new Set(exported.filter(isCatalogue))]
     .flatMap(({ area, kinds }) =>
       Object.entries(kinds).map(([name, { severity, cause, fix }]) => ({

@@ -1,5 +1,5 @@
-import type { Apidoc } from "@soapstone/apidoc-model";
-import type { Accounts, Channel, Profile } from "@soapstone/mapping";
+import type { Apidoc, JsonObject } from "@soapstone/apidoc-model";
+import type { Accounts, PlacedSchema } from "@soapstone/mapping";
 import {
   type Diagnostic,
   type DocumentUri,
@@ -9,40 +9,39 @@ import {
   withWays,
 } from "@soapstone/workspace";
 import { input } from "./diagnostics.ts";
-import { isOf, type Kind } from "./document.ts";
+import { type Doc, isOf, type Kind } from "./document.ts";
 import { type DocumentInput, loadDocument } from "./load-document.ts";
 import { countOperations, type OperationCounts } from "./operation-counts.ts";
 import type { OutputFile } from "./output-file.ts";
 import { readLoaded } from "./read-loaded.ts";
+import { type RouteOptions, stepsTo, type Target, targetsOf, unheededOptions } from "./routes.ts";
 import { runSteps } from "./run-steps.ts";
-import { check } from "./stages/check.ts";
-import { writeApidocFile } from "./stages/write-apidoc.ts";
-import { type Overrides, wsdlToApidoc } from "./stages/wsdl-to-apidoc.ts";
 import { strictly } from "./strict.ts";
 import { withoutToldBetter } from "./told-better.ts";
-import { type Step, step } from "./transform.ts";
 
-export interface ConvertOptions {
-  /** The kind of the output. */
-  readonly to?: "apidoc" | undefined;
-  readonly format?: "json" | "yaml" | undefined;
-  readonly rootField?: "apidoc" | "swagger" | undefined;
-  readonly view?: "facade" | undefined;
-  readonly complement?: Channel | undefined;
-  readonly profile?: Profile | undefined;
-  readonly overrides?: Overrides | undefined;
+export interface ConvertOptions extends RouteOptions {
+  /** The kind of the output; without it what an input of that kind becomes first of all. */
+  readonly to?: Target | undefined;
   /** What is missing or dropped is an error, and an error leaves no output. */
   readonly strict?: boolean | undefined;
   readonly limits?: Partial<Limits> | undefined;
 }
 
-export interface Converted {
+export type Converted = {
   readonly status: "converted";
-  readonly output: Apidoc;
   readonly files: readonly OutputFile[];
+  /** What became of each fact of the input. */
   readonly accounts: Accounts;
-  readonly operations: OperationCounts;
-}
+} & (
+  | {
+      readonly to: "apidoc";
+      readonly output: Apidoc;
+      /** Where the input is the description of a service. */
+      readonly operations?: OperationCounts;
+    }
+  | { readonly to: "jsonschema"; readonly output: JsonObject }
+  | { readonly to: "xsd"; readonly output: readonly PlacedSchema[] }
+);
 
 /** There was nothing to convert. */
 export interface Unreadable {
@@ -71,38 +70,53 @@ export async function convertDocument(entry: DocumentInput, options: ConvertOpti
   const dependencies = [...result.value.workspace.documents.keys()];
   const before = [...result.diagnostics, ...reading];
   if (start === undefined) return { status: "unreadable", diagnostics: before, sources, dependencies };
-  if (!isOf(start, "wsdl")) {
-    const refusal = input(
-      "not-convertible",
-      { what: titles[start.kind], to: options.to ?? "apidoc" },
-      { uri: start.uri },
-    );
+  const possible = targetsOf(start.kind);
+  const to = options.to ?? possible[0] ?? "apidoc";
+  const steps = stepsTo(start.kind, to, options);
+  if (steps === undefined) {
+    const refusal = input("not-convertible", { what: titles[start.kind], to, possible }, { uri: start.uri });
     return { status: "unreadable", diagnostics: [...before, refusal], sources, dependencies };
   }
 
-  const run = runSteps(start, conversion(options), { limits });
-  const all = withWays(withoutToldBetter([...before, ...run.diagnostics]), result.value.workspace);
+  const passedOver = unheededOptions(start.kind, to, routeOptions(options)).map((option) =>
+    input("option-without-effect", { option, to }),
+  );
+  const run = runSteps(start, steps, { limits });
+  const all = withWays(withoutToldBetter([...before, ...passedOver, ...run.diagnostics]), result.value.workspace);
   const diagnostics = options.strict === true ? strictly(all) : all;
   const rest = { diagnostics, sources, dependencies };
-  const converted = run.trail.findLast((doc) => isOf(doc, "apidoc"));
+  const made = productOf(start, run.trail);
   const [accounts] = run.accounts;
   const isBlocked = options.strict === true && diagnostics.some(({ severity }) => severity === "error");
-  if (isBlocked || !isOf(run.doc, "files") || converted === undefined || accounts === undefined) {
+  if (isBlocked || !isOf(run.doc, "files") || made === undefined || accounts === undefined) {
     return { status: "blocked", ...rest };
   }
-  const output = converted.value;
-  const operations = countOperations(start.value, output);
-  return { status: "converted", output, files: run.doc.value, accounts, operations, ...rest };
+  return {
+    status: "converted",
+    files: run.doc.value,
+    accounts,
+    ...made,
+    ...rest,
+  };
 }
 
-/** The stages of a conversion. The check comes first: a conversion of what is wrong can only be wrong. */
-function conversion(options: ConvertOptions): readonly Step[] {
-  const { view, complement, profile, format, rootField, overrides } = options;
-  return [
-    step(check, {}),
-    step(wsdlToApidoc, { view, complement, profile, rootField, ...overrides }),
-    step(writeApidocFile, { format }),
-  ];
+function routeOptions({ to: _to, strict: _strict, limits: _limits, ...options }: ConvertOptions): RouteOptions {
+  return options;
+}
+
+type Product<All = Converted> = All extends Converted ? Omit<All, "status" | "files" | "accounts"> : never;
+
+/** What was made, before it was written. */
+function productOf(start: Doc, trail: readonly Doc[]): Product | undefined {
+  for (const doc of trail.slice(1).reverse()) {
+    if (isOf(doc, "json-schema")) return { to: "jsonschema", output: doc.value };
+    if (isOf(doc, "schemas")) return { to: "xsd", output: doc.value };
+    if (isOf(doc, "apidoc")) {
+      const operations = isOf(start, "wsdl") ? { operations: countOperations(start.value, doc.value) } : {};
+      return { to: "apidoc", output: doc.value, ...operations };
+    }
+  }
+  return undefined;
 }
 
 const titles: Readonly<Record<Kind, string>> = {
@@ -110,6 +124,8 @@ const titles: Readonly<Record<Kind, string>> = {
   xsd: "An XML Schema",
   "apidoc-set": "An apidoc document",
   apidoc: "An apidoc document",
-  definitions: "A set of definitions",
+  "json-schema-set": "A JSON Schema",
+  "json-schema": "A JSON Schema",
+  schemas: "An XML Schema",
   files: "A set of files",
 };

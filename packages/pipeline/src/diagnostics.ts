@@ -39,12 +39,6 @@ export const input = defineDiagnostics("input", {
     cause: "RAML is another language for HTTP APIs.",
     fix: "Convert the document to apidoc 2.0 (Swagger 2.0) first.",
   },
-  "json-schema": {
-    severity: "error",
-    message: () => "This is a JSON Schema, not the description of an API.",
-    cause: "The document has the keywords of a schema at its top, and no paths.",
-    fix: "Give the apidoc file that uses the schema.",
-  },
   "soap-message": {
     severity: "error",
     message: () => "This is a SOAP message, not the description of a service.",
@@ -80,8 +74,19 @@ export const input = defineDiagnostics("input", {
   },
   "not-convertible": {
     severity: "error",
-    message: (facts: { what: string; to: string }) => `${facts.what} cannot be converted to ${facts.to}.`,
-    cause: "Only the description of a service, a WSDL 1.1 document, has operations that can become an API.",
-    fix: "Give the WSDL that uses it. To look for mistakes in it, use soapstone check.",
+    message: (facts: { what: string; to: string; possible: readonly string[] }) =>
+      `${facts.what} cannot be converted to ${facts.to}${
+        facts.possible.length === 0 ? "" : `, only to ${facts.possible.join(" or ")}`
+      }.`,
+    cause:
+      "A description of a service becomes an API (apidoc) or the schema of its messages (jsonschema); schemas become schemas of the other language, or an apidoc with definitions alone.",
+    fix: "Choose another --to, or leave it out. To look for mistakes in the document, use soapstone check.",
+  },
+  "option-without-effect": {
+    severity: "warning",
+    message: (facts: { option: string; to: string }) =>
+      `The option ${facts.option} was passed over: it says nothing of a conversion to ${facts.to}.`,
+    cause: "Some options are about one kind of output: paths and hosts about an API, dialects about JSON Schema.",
+    fix: "Leave the option out, or choose the kind of output that it is meant for with --to.",
   },
 });

@@ -1,5 +1,6 @@
-import type { Apidoc, ApidocSet, JsonObject, Named, SchemaOrRef } from "@soapstone/apidoc-model";
-import type { DocumentUri, Sources } from "@soapstone/workspace";
+import type { Apidoc, ApidocSet, Json, JsonObject } from "@soapstone/apidoc-model";
+import type { PlacedSchema } from "@soapstone/mapping";
+import type { DocumentUri, Sources, Workspace } from "@soapstone/workspace";
 import type { DefinitionsSet, SchemaSet } from "@soapstone/xml-model";
 import type { OutputFile } from "./output-file.ts";
 
@@ -11,14 +12,13 @@ export interface Values {
   readonly "apidoc-set": ApidocSet;
   /** One description, ready to be written. */
   readonly apidoc: Apidoc;
-  readonly definitions: SchemaDefinitions;
+  /** As read: the entry and the documents that it refers to. */
+  readonly "json-schema-set": Workspace<Json>;
+  /** One document of JSON Schema, ready to be written. */
+  readonly "json-schema": JsonObject;
+  /** Schema documents, ready to be written, each with its file. */
+  readonly schemas: readonly PlacedSchema[];
   readonly files: readonly OutputFile[];
-}
-
-/** Schemas by name, and what none of them can hold. */
-export interface SchemaDefinitions {
-  readonly definitions: Named<SchemaOrRef>;
-  readonly record?: JsonObject;
 }
 
 export type Kind = keyof Values;

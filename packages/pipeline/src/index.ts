@@ -9,7 +9,18 @@ export {
   type Unreadable,
 } from "./convert-document.ts";
 export { input } from "./diagnostics.ts";
-export { become, type Doc, isOf, type Kind, type SchemaDefinitions, type Values } from "./document.ts";
+export { become, type Doc, isOf, type Kind, type Values } from "./document.ts";
+export type { CodecOptions } from "./instance/codec-source.ts";
+export { type DecodeDocumentOptions, decodeDocument } from "./instance/decode-document.ts";
+export { encodeDocument } from "./instance/encode-document.ts";
+export type { InstanceOutcome } from "./instance/outcome.ts";
+export {
+  type SampleDocumentsOptions,
+  type SampleFile,
+  type SampleOutcome,
+  sampleDocuments,
+} from "./instance/sample-documents.ts";
+export { type ValidateOutcome, validateDocument } from "./instance/validate-document.ts";
 export { detectKind, type ForeignKind, type ReadableKind } from "./kind/detect-kind.ts";
 export {
   type DocumentInput,
@@ -22,10 +33,13 @@ export type { OperationCounts } from "./operation-counts.ts";
 export { type OptionShape, type OptionsShape, optionProblems, optionsShape } from "./options-shape.ts";
 export type { OutputFile } from "./output-file.ts";
 export { readLoaded } from "./read-loaded.ts";
+export { type RouteOptions, type Target, targets, targetsOf } from "./routes.ts";
 export { planSteps, type RunOptions, type RunOutcome, runSteps } from "./run-steps.ts";
 export { check } from "./stages/check.ts";
 export { type WriteOptions, writeApidocFile } from "./stages/write-apidoc.ts";
+export { writeJsonSchemaFile } from "./stages/write-json-schema.ts";
 export { type Overrides, type WsdlToApidocOptions, wsdlToApidoc } from "./stages/wsdl-to-apidoc.ts";
+export { type XsdToApidocOptions, xsdToApidoc } from "./stages/xsd-to-apidoc.ts";
 export { type XsdToJsonSchemaOptions, xsdToJsonSchema } from "./stages/xsd-to-jsonschema.ts";
 export {
   type Catalogue,

@@ -1,4 +1,4 @@
-import { createJsonReader, type Json, pointerLocator } from "@soapstone/apidoc-model";
+import { createJsonReader, createJsonSchemaReader, type Json, pointerLocator } from "@soapstone/apidoc-model";
 import {
   createSources,
   type Diagnostic,
@@ -19,7 +19,7 @@ import {
 } from "@soapstone/workspace";
 import { createXmlReader, type XmlDocument } from "@soapstone/xml-model";
 import { input } from "./diagnostics.ts";
-import { detectKind, type ForeignKind, type ReadableKind } from "./kind/detect-kind.ts";
+import { detectKind, type ForeignKind, type ReadableKind, readableKinds } from "./kind/detect-kind.ts";
 import { rootElement } from "./kind/root-element.ts";
 
 /** Where an input is, and how documents are found. */
@@ -31,7 +31,7 @@ export interface DocumentInput {
 /** All documents of an input, read, and what the entry is. */
 export type LoadedDocument = { readonly sources: Sources } & (
   | { readonly kind: "wsdl" | "xsd"; readonly workspace: Workspace<XmlDocument> }
-  | { readonly kind: "apidoc"; readonly workspace: Workspace<Json> }
+  | { readonly kind: "apidoc" | "json-schema"; readonly workspace: Workspace<Json> }
 );
 
 export interface LoadDocumentOptions {
@@ -80,8 +80,8 @@ async function loadInto(sources: Sources, entry: DocumentInput, limits: Limits):
     return isWhole ? { ...loaded, diagnostics } : failed([...diagnostics, input("incomplete", undefined, { uri })]);
   };
 
-  if (kind === "apidoc") {
-    const loaded = await load(createJsonReader(limits));
+  if (kind === "apidoc" || kind === "json-schema") {
+    const loaded = await load(kind === "apidoc" ? createJsonReader(limits) : createJsonSchemaReader(limits));
     return loaded.ok ? ok({ kind, workspace: loaded.value, sources }, loaded.diagnostics) : loaded;
   }
   const loaded = await load(createXmlReader(limits));
@@ -89,7 +89,7 @@ async function loadInto(sources: Sources, entry: DocumentInput, limits: Limits):
 }
 
 function isReadable(kind: ReadableKind | ForeignKind): kind is ReadableKind {
-  return kind === "wsdl" || kind === "xsd" || kind === "apidoc";
+  return readableKinds.some((one) => one === kind);
 }
 
 /** The diagnostic for a document of another kind, at its root. */
@@ -130,7 +130,7 @@ const endings: ReadonlySet<string> = new Set([
   "json/yaml-syntax",
 ]);
 
-function isIncomplete(diagnostics: readonly Diagnostic[], entry: Source, sources: Sources): boolean {
+export function isIncomplete(diagnostics: readonly Diagnostic[], entry: Source, sources: Sources): boolean {
   return diagnostics.some(
     ({ code, at }) => endings.has(code) && at !== undefined && sources.locate(at)?.uri === entry.uri,
   );

@@ -26,6 +26,8 @@ export function readLoaded(loaded: LoadedDocument): ReadOutcome {
       if (!read.ok) return { diagnostics: read.diagnostics };
       return { doc: { kind: "apidoc-set", value: read.value, uri, sources }, diagnostics: read.diagnostics };
     }
+    case "json-schema":
+      return { doc: { kind: "json-schema-set", value: loaded.workspace, uri, sources }, diagnostics };
     default:
       return loaded satisfies never;
   }

@@ -27,6 +27,7 @@ test("gives the file to write, the model, the accounts and what was read", async
   if (outcome.status !== "converted") throw new Error(JSON.stringify(outcome.diagnostics));
   expect(outcome.files.map(({ name }) => name)).toEqual(["apidoc.json"]);
   expect(JSON.parse(outcome.files[0]?.text ?? "")).toMatchObject({ apidoc: "2.0", info: { title: "Clock" } });
+  if (outcome.to !== "apidoc") throw new Error(outcome.to);
   expect(outcome.output.paths.items.size).toBe(1);
   expect(outcome.operations).toEqual({ in: 1, out: 1 });
   expect(outcome.accounts.total).toBeGreaterThan(10);
@@ -83,10 +84,76 @@ test("says one thing of each construct: what became of it, where the check alone
   expect(codes(checked.diagnostics)).toEqual(["wsdl/required-extension", "wsdl/outbound-operation"]);
 });
 
-test("does not convert what has no operations", async () => {
-  const outcome = await convert({ "memory:/clock.wsdl": types });
+const schema = `{ "$schema": "http://json-schema.org/draft-04/schema#", "type": "object",
+  "properties": { "title": { "type": "string" } }, "required": ["title"] }`;
+const apidoc = `{ "apidoc": "2.0", "info": { "title": "t", "version": "1" }, "paths": {},
+  "definitions": { "Book": { "type": "object", "properties": { "title": { "type": "string" } } } } }`;
+
+test.each([
+  ["a service", wsdl, "apidoc", "apidoc.json"],
+  ["an XML Schema", types, "jsonschema", "clock.schema.json"],
+  ["a JSON Schema", schema, "xsd", "clock.xsd"],
+  ["an apidoc", apidoc, "xsd", "clock.xsd"],
+])("%s becomes what it usually becomes where nobody says", async (_, text, to, name) => {
+  const outcome = await convert({ ...files, "memory:/clock.wsdl": text });
+  if (outcome.status !== "converted") throw new Error(JSON.stringify(outcome.diagnostics));
+  expect(outcome.to).toBe(to);
+  expect(outcome.files.map((file) => file.name)).toEqual([name]);
+  expect(outcome.accounts.total).toBeGreaterThan(0);
+});
+
+test("the schemas of a service become a JSON Schema", async () => {
+  const outcome = await convert(files, { to: "jsonschema", dialect: "draft-04" });
+  if (outcome.status !== "converted") throw new Error(JSON.stringify(outcome.diagnostics));
+  expect(JSON.parse(outcome.files[0]?.text ?? "")).toMatchObject({
+    $schema: "http://json-schema.org/draft-04/schema#",
+    properties: { Ask: { type: "string" } },
+  });
+});
+
+test("an XML Schema becomes an apidoc with definitions and nothing to call", async () => {
+  const typed = types.replace('type="xs:string"/>', "><xs:complexType/></xs:element>");
+  const outcome = await convert({ "memory:/clock.wsdl": typed }, { to: "apidoc", overrides: { apiVersion: "7" } });
+  if (outcome.status !== "converted") throw new Error(JSON.stringify(outcome.diagnostics));
+  expect(outcome).not.toHaveProperty("operations");
+  expect(JSON.parse(outcome.files[0]?.text ?? "")).toMatchObject({
+    apidoc: "2.0",
+    info: { title: "clock", version: "7" },
+    paths: {},
+    definitions: { Ask: { type: "object" } },
+  });
+});
+
+test("does not convert to what an input cannot become", async () => {
+  const outcome = await convert({ "memory:/clock.wsdl": schema }, { to: "apidoc" });
   expect(outcome.status).toBe("unreadable");
-  expect(outcome.diagnostics.map(({ code }) => code)).toEqual(["input/not-convertible"]);
+  expect(outcome.diagnostics).toMatchObject([
+    { code: "input/not-convertible", message: "A JSON Schema cannot be converted to apidoc, only to xsd." },
+  ]);
+});
+
+test("says which options a conversion passes over", async () => {
+  const options = { to: "jsonschema", rootField: "swagger", overrides: { host: "h.example" } } as const;
+  const { diagnostics } = await convert({ "memory:/clock.wsdl": types }, options);
+  expect(diagnostics.slice(0, 2).map(({ code, message }) => [code, message.slice(0, 40)])).toEqual([
+    ["input/option-without-effect", "The option rootField was passed over: it"],
+    ["input/option-without-effect", "The option host was passed over: it says"],
+  ]);
+});
+
+test("a name for the entry is the one that other files refer to", async () => {
+  const first = await convert({
+    "memory:/clock.wsdl": types.replace("<xs:element", '<xs:include schemaLocation="more.xsd"/><xs:element'),
+    "memory:/more.xsd": types
+      .replace("Ask", "Answer")
+      .replace("<xs:element", '<xs:include schemaLocation="clock.wsdl"/><xs:element'),
+  });
+  if (first.status !== "converted") throw new Error(JSON.stringify(first.diagnostics));
+  const back = await convert({ "memory:/clock.wsdl": first.files[0]?.text ?? "" }, { entryName: "out.xsd" });
+  if (back.status !== "converted") throw new Error(JSON.stringify(back.diagnostics));
+  expect(back.files.map(({ name }) => name)).toEqual(["out.xsd", "more.xsd"]);
+  expect(back.files[0]?.text).toContain('schemaLocation="more.xsd"');
+  expect(back.files[1]?.text).toContain('schemaLocation="out.xsd"');
 });
 
 test("gives the same again", async () => {

@@ -36,6 +36,8 @@ const samples: readonly (readonly [kind: string, text: string])[] = [
   ["raml", "#%RAML 1.0\ntitle: x"],
   ["json-schema", `{"$schema": "http://json-schema.org/draft-04/schema#"}`],
   ["json-schema", `{"type": "object", "properties": {"swagger": {}}}`],
+  ["json-schema", `type: string`],
+  ["unknown", `{"type": "module"}`],
   ["unknown", ""],
   ["unknown", "hello: world"],
   ["unknown", "[1, 2]"],

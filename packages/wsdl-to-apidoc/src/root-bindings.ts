@@ -1,5 +1,5 @@
 import {
-  bindings,
+  bindingsRule,
   boundAlike,
   type ForwardService,
   isUsual,
@@ -34,10 +34,10 @@ export function keepBindings(state: State, context: ForwardService): void {
   // Where nothing is said, every port type has its usual binding.
   const each = walk.set.portTypes.every((it) => bound.has(clark(it.name)));
   const recorded = each ? known.filter((it) => !usual.has(it.binding.name.local)) : known;
-  if (recorded.length > 0 || !each) bindings.forward(recorded, context);
+  if (recorded.length > 0 || !each) bindingsRule.forward(recorded, context);
   for (const binding of walk.set.bindings) {
     const left = { ...binding, operations: binding.operations.filter((it) => !inOutput.has(it)) };
-    whole(nodesOfBinding(left).slice(1), bindings.id, state);
+    whole(nodesOfBinding(left).slice(1), bindingsRule.id, state);
     sayBinding(binding, each && usual.has(binding.name.local), state);
   }
 }
@@ -45,14 +45,14 @@ export function keepBindings(state: State, context: ForwardService): void {
 /** What a default of the record rebuilds is not kept in it. */
 function sayBinding(binding: Binding, usual: boolean, { ledger, walk }: State): void {
   const { protocol } = binding;
-  ledger.take(binding, bindings);
+  ledger.take(binding, bindingsRule);
   if (usual) return;
   const defaults = new Set<string>();
   if (protocol.kind === "soap" && protocol.transport === soapOverHttp) defaults.add("binding@transport");
   if (protocol.kind === "soap" && protocol.style === walk.soap.style && walk.soap.style === "document")
     defaults.add("binding@style");
   const facts = factsOf(binding).filter((fact) => !defaults.has(fact));
-  ledger.say(binding, facts, "complement", bindings.id);
+  ledger.say(binding, facts, "complement", bindingsRule.id);
 }
 
 function sameType(a: Binding, b: Binding): boolean {

@@ -1,6 +1,6 @@
 import { object } from "@soapstone/apidoc-model";
 import {
-  bindings,
+  bindingsRule,
   defaultNames,
   type FactNode,
   faultNamesRecord,
@@ -46,7 +46,7 @@ export function keepRoot(state: State, titled: string): void {
   multiplePorts.forward({ services, title: toNcName(titled) }, at(multiplePorts));
   const lone = root.kept?.has("service") === true ? walk.set.services : [];
   for (const service of walk.set.services) keepService(service, lone.includes(service), state);
-  keepBindings(state, at(bindings));
+  keepBindings(state, at(bindingsRule));
   keepPortTypes(state, at(portTypes));
   keepMessages(state, at(messages));
   keepDocuments(state, entry, at(imports));

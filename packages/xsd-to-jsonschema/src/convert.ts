@@ -3,28 +3,56 @@ import {
   accountDiagnostics,
   type Channel,
   type Conversion,
+  type ConversionOptions,
+  conversionOptions,
+  type DialectName,
   type FactNode,
+  type JsonSchema,
+  type JsonSchemaDialect,
   Ledger,
   lower,
+  type NumberMode,
   Origins,
+  optionsPlace,
   type Profile,
+  recordedOptions,
+  rootSchema,
+  type StatementOptions,
   schemaWalk,
+  statementContext,
+  statements,
   withoutComplement,
   withoutComplementFields,
+  withoutComplementKeywords,
+  writeJsonSchemaDocument,
 } from "@soapstone/mapping";
 import { type Diagnostic, ok, type Result } from "@soapstone/workspace";
 import { factsOf, type ModelNode, nodesOf, type SchemaSet } from "@soapstone/xml-model";
-import { tracesOf } from "./source-map.ts";
+import { restoredDefinitions, restoredDocument } from "./restored.ts";
+import { tracesInDefinitions, tracesInDocument } from "./source-map.ts";
 
-export interface XsdToJsonSchemaOptions {
-  /** `readable` unless said. */
+export interface SchemaConversionOptions {
+  /** `readable` for apidoc unless said, `exact` for JSON Schema. */
   readonly profile?: Profile;
+  /** How numbers stand in JSON; `natural` unless said. */
+  readonly numbers?: NumberMode;
+  /** Elements that hold one repeated child and nothing else are arrays of it. */
+  readonly wrappedArrays?: boolean;
   /** `inline` unless said. */
   readonly complement?: Channel;
+  /** Whether objects have no properties but those of their content; so in the exact profile unless said. */
+  readonly closed?: boolean;
+  /** The order of children as a pattern on `$order`: `auto` in the exact profile unless said, else `off`. */
+  readonly signature?: StatementOptions["signature"];
 }
 
-/** Definitions, and what none of them can hold. */
-export interface SchemaConversion extends Conversion<Named<SchemaOrRef>> {
+export interface XsdToJsonSchemaOptions extends SchemaConversionOptions {
+  /** `apidoc` unless said: definitions alone. */
+  readonly dialect?: DialectName;
+}
+
+/** Definitions of an apidoc, and what none of them can hold. */
+export interface DefinitionsConversion extends Conversion<Named<SchemaOrRef>> {
   /**
    * The documents, and the components that have no definition (groups, attributes, notations): for the `x-xsd` of the
    * object in which the definitions stand. Absent where there is nothing to say.
@@ -32,30 +60,115 @@ export interface SchemaConversion extends Conversion<Named<SchemaOrRef>> {
   readonly record?: JsonObject;
 }
 
+/** A document of JSON Schema. */
+export type DocumentConversion = Conversion<JsonObject>;
+
 /**
- * Converts a set of schema documents to definitions. Gives them with an account of every fact of the input, and
- * diagnostics for whatever is not, or not wholly, in the output's own words. It always gives something.
+ * Converts a set of schema documents to definitions (apidoc), or to one document of JSON Schema, whose root tells the
+ * documents with one of the global elements. Gives it with an account of every fact of the input, and diagnostics for
+ * whatever is not, or not wholly, in the output's own words. It always gives something.
  */
-export function xsdToJsonSchema(set: SchemaSet, options: XsdToJsonSchemaOptions = {}): Result<SchemaConversion> {
-  const { profile = "readable", complement = "inline" } = options;
+export function xsdToJsonSchema(
+  set: SchemaSet,
+  options?: SchemaConversionOptions & { readonly dialect?: "apidoc" },
+): Result<DefinitionsConversion>;
+export function xsdToJsonSchema(
+  set: SchemaSet,
+  options: SchemaConversionOptions & { readonly dialect: JsonSchemaDialect },
+): Result<DocumentConversion>;
+export function xsdToJsonSchema(
+  set: SchemaSet,
+  options?: XsdToJsonSchemaOptions,
+): Result<DefinitionsConversion | DocumentConversion>;
+export function xsdToJsonSchema(
+  set: SchemaSet,
+  { dialect = "apidoc", ...options }: XsdToJsonSchemaOptions = {},
+): Result<DefinitionsConversion | DocumentConversion> {
+  const walked = walkedSchemas(set, conversionOptions(dialect, options), options.complement ?? "inline");
+  const { accounts, diagnostics } = walked;
+  const origin = walked.isInline ? originOf(set, dialect) : undefined;
+  if (origin !== undefined) return ok({ ...origin, accounts }, []);
+  const made = dialect === "apidoc" ? definitionsOf(walked) : documentOf(walked, dialect);
+  return ok({ ...made, accounts }, diagnostics);
+}
+
+/** What schemas were made of, where they were made of a JSON Schema. */
+function originOf(
+  set: SchemaSet,
+  dialect: DialectName,
+): Omit<DefinitionsConversion, "accounts"> | Omit<DocumentConversion, "accounts"> | undefined {
+  const output = dialect === "apidoc" ? restoredDefinitions(set) : restoredDocument(set, dialect);
+  return output === undefined ? undefined : ({ output, sourceMap: () => [] } as Omit<DocumentConversion, "accounts">);
+}
+
+/** What the walk over a set gives, in the words that the rules speak. */
+interface Walked {
+  readonly definitions: ReadonlyMap<string, JsonSchema>;
+  readonly root?: JsonSchema;
+  readonly record?: JsonObject;
+  readonly isInline: boolean;
+  readonly accounts: Conversion<unknown>["accounts"];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+function walkedSchemas(set: SchemaSet, options: ConversionOptions, complement: Channel): Walked {
   const isInline = complement === "inline";
   const met: Diagnostic[] = [];
   // The walk names nodes of the models only, which is what factsOf knows.
   const ledger = new Ledger<FactNode>((node) => factsOf(node as ModelNode));
-  const walk = schemaWalk(set, { options: { profile }, ledger, report: (diagnostic) => void met.push(diagnostic) });
-  const definitions = walk.definitions();
-  const record = walk.record();
-
-  const origins = new Origins();
-  const lowered = new Map([...definitions].map(([name, schema]) => [name, lower(schema, "apidoc", origins)]));
+  const walk = schemaWalk(set, { options: options.schema, ledger, report: (diagnostic) => void met.push(diagnostic) });
+  const plain = walk.definitions();
+  const root = options.dialect === "apidoc" ? undefined : rootSchema(set, walk);
+  const record = withOptions(walk.record(), options);
+  // What nobody asked for is not stated: a readable schema is what an author would write.
+  const isAsked = options.statements.closed || options.statements.signature !== "off";
+  const said = isAsked ? statements(plain, statementContext(walk, options.statements)) : undefined;
   const all = ledger.close(nodesOf(set));
   const accounts = isInline ? all : withoutComplement(all);
-  const diagnostics = [...met, ...accountDiagnostics(accounts)];
-  const conversion: SchemaConversion = {
-    output: isInline ? lowered : withoutComplementFields(lowered),
-    accounts,
-    sourceMap: () => tracesOf(lowered, origins),
+  return {
+    definitions: said?.definitions() ?? plain,
+    ...(root === undefined ? {} : { root: said?.root(root) ?? root }),
     ...(isInline && record !== undefined ? { record } : {}),
+    isInline,
+    accounts,
+    diagnostics: [...met, ...accountDiagnostics(accounts)],
   };
-  return ok(conversion, diagnostics);
+}
+
+/** The record with the options that the way back has to know. */
+function withOptions(record: JsonObject | undefined, options: ConversionOptions): JsonObject | undefined {
+  const recorded = recordedOptions(options);
+  return recorded === undefined ? record : new Map([...(record ?? []), [optionsPlace, recorded]]);
+}
+
+function definitionsOf({ definitions, record, isInline }: Walked): Omit<DefinitionsConversion, "accounts"> {
+  const origins = new Origins();
+  const lowered = new Map(
+    [...definitions].map(([name, schema]) => [name, lower(schema, "apidoc", origins, (name) => definitions.get(name))]),
+  );
+  return {
+    output: isInline ? lowered : withoutComplementFields(lowered),
+    sourceMap: () => tracesInDefinitions(lowered, origins),
+    ...(record === undefined ? {} : { record }),
+  };
+}
+
+function documentOf(
+  { definitions, root, record, isInline }: Walked,
+  dialect: JsonSchemaDialect,
+): Omit<DocumentConversion, "accounts"> {
+  const origins = new Origins();
+  const document = writeJsonSchemaDocument(
+    {
+      dialect,
+      definitions,
+      ...(root === undefined ? {} : { root }),
+      ...(record === undefined ? {} : { record }),
+    },
+    origins,
+  );
+  return {
+    output: isInline ? document : withoutComplementKeywords(document),
+    sourceMap: () => tracesInDocument(document, origins),
+  };
 }

@@ -1,1 +1,7 @@
-export { type SchemaConversion, type XsdToJsonSchemaOptions, xsdToJsonSchema } from "./convert.ts";
+export {
+  type DefinitionsConversion,
+  type DocumentConversion,
+  type SchemaConversionOptions,
+  type XsdToJsonSchemaOptions,
+  xsdToJsonSchema,
+} from "./convert.ts";

@@ -1,8 +1,17 @@
-import { into, type Named, type Path, pointerOf, type SchemaOrRef, walkObjects } from "@soapstone/apidoc-model";
+import {
+  into,
+  type JsonObject,
+  type Named,
+  type Path,
+  pointerOf,
+  type SchemaOrRef,
+  walkJsonSchemas,
+  walkObjects,
+} from "@soapstone/apidoc-model";
 import type { Origins, Trace } from "@soapstone/mapping";
 
 /** From definitions and the schemas in them to the declarations that they come from, in the order of the output. */
-export function tracesOf(definitions: Named<SchemaOrRef>, origins: Origins): readonly Trace[] {
+export function tracesInDefinitions(definitions: Named<SchemaOrRef>, origins: Origins): readonly Trace[] {
   const traces: Trace[] = [];
   const meet = ({ value, path }: { readonly value: object; readonly path: Path }): void => {
     const source = origins.get(value);
@@ -10,5 +19,16 @@ export function tracesOf(definitions: Named<SchemaOrRef>, origins: Origins): rea
   };
   for (const [name, schema] of definitions)
     walkObjects("schema", schema, into({ uri: "" }, name), { object: meet, reference: meet });
+  return traces;
+}
+
+/** The same of a document of JSON Schema. */
+export function tracesInDocument(document: JsonObject, origins: Origins): readonly Trace[] {
+  const traces: Trace[] = [];
+  walkJsonSchemas(document, { uri: "" }, undefined, ({ schema, path }) => {
+    const source = typeof schema === "boolean" ? undefined : origins.get(schema);
+    if (source !== undefined) traces.push({ target: pointerOf(path), source });
+    return undefined;
+  });
   return traces;
 }

@@ -64,3 +64,55 @@ test.each(["readable", "exact"] as const)(
     expect(result.value.accounts.facts.get("simpleType@members")).toMatchObject({ mapped: 0, approximated: 1 });
   },
 );
+
+function document(options: Parameters<typeof xsdToJsonSchema>[1] & { readonly dialect: "draft-04" | "2020-12" }) {
+  const result = xsdToJsonSchema(setOf(text), options);
+  if (!result.ok) throw new Error("A set of schemas always gives something.");
+  return result.value;
+}
+
+test("a document of JSON Schema has a member for each element that may be the root", () => {
+  const { output } = document({ dialect: "2020-12" });
+  expect(output.get("$schema")).toBe("https://json-schema.org/draft/2020-12/schema");
+  expect(output.get("properties")).toEqual(new Map([["Find", new Map([["$ref", "#/$defs/Find"]])]]));
+  expect([output.get("minProperties"), output.get("maxProperties"), output.get("additionalProperties")]).toEqual([
+    1,
+    1,
+    false,
+  ]);
+});
+
+test("an abstract element is no root", () => {
+  const abstract = text.replace('<xs:element name="Find">', '<xs:element name="Find" abstract="true">');
+  const result = xsdToJsonSchema(setOf(abstract), { dialect: "draft-04" });
+  expect(result.ok && result.value.output.get("properties")).toEqual(new Map());
+});
+
+test("JSON Schema is exact unless asked to be readable, and its root says so", () => {
+  const find = (options: Parameters<typeof document>[0]) => {
+    const { output } = document(options);
+    const definitions = output.get("definitions");
+    const schema = definitions instanceof Map ? definitions.get("Find") : undefined;
+    return { schema, record: output.get("x-xsd") };
+  };
+  const exact = find({ dialect: "draft-04" });
+  expect(exact.schema).toEqual(expect.any(Map));
+  expect(exact.schema.get("additionalProperties")).toBe(false);
+  expect(exact.record).toEqual(expect.any(Map));
+  expect((exact.record as ReadonlyMap<string, unknown>).has("options")).toBe(false);
+  const readable = find({ dialect: "draft-04", profile: "readable" });
+  expect(readable.schema.has("additionalProperties")).toBe(false);
+  expect((readable.record as ReadonlyMap<string, unknown>).get("options")).toEqual(new Map([["profile", "readable"]]));
+});
+
+test("a document without a complement has nothing of ours in it", () => {
+  const { output, accounts } = document({ dialect: "2020-12", complement: "none" });
+  expect(JSON.stringify([...output], (_, value) => (value instanceof Map ? [...value] : value))).not.toContain("x-xsd");
+  expect(accounts.tally.complement).toBe(0);
+});
+
+test("the source map of a document leads from a property to its declaration", () => {
+  const { sourceMap } = document({ dialect: "2020-12", profile: "readable" });
+  const traces = new Map(sourceMap().map(({ target, source }) => [target, source]));
+  expect(traces.get("/$defs/Find/properties/title")).toBe(text.indexOf('<xs:element name="title"'));
+});

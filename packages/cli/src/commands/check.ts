@@ -2,6 +2,11 @@ import { command, type OptionSpecs } from "../command.ts";
 import { readingOptions, reportOptions } from "./shared-options.ts";
 
 export const checkOptions = {
+  schema: {
+    kind: "text",
+    argument: "FILE",
+    description: "the files are XML documents, and this is their schema: an XML Schema, or a service with its schemas",
+  },
   strict: {
     kind: "flag",
     description: "what is missing is an error: a document that cannot be had, and what depends on it",
@@ -25,6 +30,10 @@ export const check = command({
   details: ["What a file is, its content says. Documents that it refers to are checked with it."],
   examples: [
     { line: "soapstone check service.wsdl", says: "checks a service with everything that it imports" },
+    {
+      line: "soapstone check order.xml --schema order.xsd",
+      says: "validates a document, keys and references included",
+    },
     { line: "soapstone check *.xsd --fail-on warning --report json", says: "checks schemas, for another program" },
   ],
   load: async () => (await import("./run-check.ts")).runCheck,

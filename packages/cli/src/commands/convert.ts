@@ -9,7 +9,18 @@ export const convertOptions = {
     description: "where the output goes; - is standard output",
     otherwise: "standard output",
   },
-  to: { kind: "text", values: ["apidoc"], description: "the kind of the output", otherwise: "apidoc" },
+  to: {
+    kind: "text",
+    values: ["apidoc", "jsonschema", "xsd"],
+    description: "the kind of the output",
+    otherwise: "apidoc for a service, jsonschema for an XML Schema, xsd for a JSON Schema or an apidoc",
+  },
+  dialect: {
+    kind: "text",
+    values: ["draft-04", "2020-12"],
+    description: "the version of JSON Schema, with --to jsonschema",
+    otherwise: "2020-12",
+  },
   format: {
     kind: "text",
     values: ["json", "yaml"],
@@ -38,7 +49,33 @@ export const convertOptions = {
     kind: "text",
     values: ["readable", "exact"],
     description: "types as a good author would write them, or with everything that can be said",
-    otherwise: "readable",
+    otherwise: "readable for apidoc, exact for jsonschema",
+  },
+  closed: { kind: "flag", description: "objects may have no other members than those of their type" },
+  signature: {
+    kind: "text",
+    values: ["off", "auto", "strict"],
+    description: "$order, the order of children, where their properties do not tell it: never, if needed, always",
+    otherwise: "off for readable, auto for exact",
+  },
+  numbers: {
+    kind: "text",
+    values: ["natural", "exact", "lexical"],
+    description: "numbers as JSON has them; as strings where JSON would lose digits; or all as strings",
+    otherwise: "natural",
+  },
+  "wrapped-arrays": { kind: "flag", description: "an element that only holds a repeated child is an array of it" },
+  "target-namespace": {
+    kind: "text",
+    argument: "URI",
+    description: "with --to xsd: the namespace, where the input names none",
+    otherwise: "none",
+  },
+  "root-name": {
+    kind: "text",
+    argument: "NAME",
+    description: "with --to xsd: the root element of a JSON Schema that names none",
+    otherwise: "root",
   },
   title: { kind: "text", argument: "TEXT", description: "the title of the API" },
   "api-version": { kind: "text", argument: "TEXT", description: "the version of the API" },
@@ -65,13 +102,14 @@ export const convertOptions = {
 
 export const convert = command({
   name: "convert",
-  summary: "makes an apidoc 2.0 file of a WSDL 1.1 description",
+  summary: "makes apidoc 2.0 or JSON Schema of WSDL 1.1 and XML Schema, and XML Schema of those",
   usage: "INPUT [-o FILE|DIR] [options]",
   inputs: { least: 1, most: 1 },
   options: convertOptions,
   details: [
     "INPUT is a file, an address (with --allow-host), or - for standard input. What it imports is read too.",
     "The output goes to standard output or to FILE; what became of each construct is said on standard error.",
+    "Where it is several files, FILE is the one that refers to the others, which lie beside it.",
   ],
   examples: [
     {
@@ -81,6 +119,14 @@ export const convert = command({
     {
       line: "soapstone convert 'https://example.org/orders?wsdl' --allow-host example.org --format yaml",
       says: "fetches the description, and prints YAML",
+    },
+    {
+      line: "soapstone convert orders.xsd --dialect draft-04 -o orders.schema.json",
+      says: "makes one JSON Schema of an XML Schema and what it includes",
+    },
+    {
+      line: "soapstone convert orders.schema.json -o orders.xsd",
+      says: "makes an XML Schema of a JSON Schema",
     },
     {
       line: "soapstone convert service.wsdl --map http://example.org/types.xsd=copies/types.xsd -o api.yaml",

@@ -1,19 +1,25 @@
-import { checkDocument } from "@soapstone/pipeline";
+import { checkDocument, validateDocument } from "@soapstone/pipeline";
 import { type Diagnostic, shortUri } from "@soapstone/workspace";
-import type { Run } from "../command.ts";
+import type { OptionsOf, Run } from "../command.ts";
 import { documentInput } from "../document-input.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
+import type { Io } from "../io.ts";
 import { count, countsText, createReporter } from "../report.ts";
 import type { checkOptions } from "./check.ts";
 
-const titles = { wsdl: "WSDL 1.1", xsd: "XML Schema", apidoc: "apidoc 2.0" } as const;
+const titles = {
+  wsdl: "WSDL 1.1",
+  xsd: "XML Schema",
+  apidoc: "apidoc 2.0",
+  "json-schema": "JSON Schema",
+  document: "XML document",
+} as const;
 
 export const runCheck: Run<typeof checkOptions> = async ({ options, positionals }, io) => {
   const reporter = createReporter(options, io);
   let worst: ExitCode = exitCode.ok;
   for (const input of positionals) {
-    const { limits, ...entry } = await documentInput(input, options, io);
-    const { kind, diagnostics, sources, dependencies } = await checkDocument(entry, { strict: options.strict, limits });
+    const { kind, diagnostics, sources, dependencies } = await judged(input, options, io);
     reporter.findings(diagnostics, sources);
     const findings = countsText(diagnostics) ?? "no findings";
     const others = dependencies.length > 1 ? ` with ${dependencies.length - 1} more` : "";
@@ -30,6 +36,17 @@ export const runCheck: Run<typeof checkOptions> = async ({ options, positionals 
   }
   return worst;
 };
+
+type Options = OptionsOf<typeof checkOptions>;
+
+/** What is wrong with an input by its own rules, or by those of the schema that is named. */
+async function judged(input: string, options: Options, io: Io) {
+  const { limits, ...entry } = await documentInput(input, options, io);
+  if (options.schema === undefined) return checkDocument(entry, { strict: options.strict, limits });
+  const { limits: _same, ...schema } = await documentInput(options.schema, options, io);
+  const { isJudged, ...outcome } = await validateDocument(entry, { schema, limits });
+  return { ...outcome, kind: isJudged ? ("document" as const) : undefined };
+}
 
 function statusOf(diagnostics: readonly Diagnostic[], failOn: "error" | "warning" | undefined): ExitCode {
   const isBad = count(diagnostics, "error") > 0 || (failOn === "warning" && count(diagnostics, "warning") > 0);

@@ -1,4 +1,4 @@
-import { relative } from "node:path";
+import { basename, relative } from "node:path";
 import { type Converted, type ConvertOutcome, convertDocument } from "@soapstone/pipeline";
 import type { Diagnostic } from "@soapstone/workspace";
 import { shortUri } from "@soapstone/workspace";
@@ -23,6 +23,14 @@ export const runConvert: Run<typeof convertOptions> = async ({ options, position
     view: options.view,
     complement: options.complement,
     profile: options.profile,
+    targetNamespace: options["target-namespace"],
+    rootName: options["root-name"],
+    entryName: destination.kind === "file" ? basename(destination.path) : undefined,
+    dialect: options.dialect,
+    closed: options.closed ? true : undefined,
+    signature: options.signature,
+    numbers: options.numbers,
+    wrappedArrays: options["wrapped-arrays"] ? true : undefined,
     overrides: {
       title: options.title,
       apiVersion: options["api-version"],
@@ -41,8 +49,9 @@ export const runConvert: Run<typeof convertOptions> = async ({ options, position
   return statusOf(outcome, options);
 };
 
-function formatFor(destination: Destination): "json" | "yaml" {
-  return destination.kind === "file" && /\.ya?ml$/i.test(destination.path) ? "yaml" : "json";
+/** Where nobody says, the file's ending does; JSON needs no saying. */
+function formatFor(destination: Destination): "yaml" | undefined {
+  return destination.kind === "file" && /\.ya?ml$/i.test(destination.path) ? "yaml" : undefined;
 }
 
 async function write(outcome: ConvertOutcome, to: Destination, options: Options, io: Io): Promise<readonly string[]> {
@@ -67,7 +76,7 @@ function summaryLines(outcome: ConvertOutcome, written: readonly string[], input
   const names = written.map((path) => nearName(path, io.cwd));
   return [
     ...names.map((name) => `wrote ${name}`),
-    `operations: ${operationsText(outcome)}`,
+    ...operationsText(outcome).map((text) => `operations: ${text}`),
     `constructs: ${fatesText(outcome)}`,
     `findings: ${findings ?? "none"}`,
   ];
@@ -83,10 +92,10 @@ function nearName(path: string, cwd: string): string {
 const withoutPlace: ReadonlySet<string> = new Set(["mapping/no-operation", "mapping/operation-refused"]);
 
 /** `9 in, 3 out, 6 not in the output (mapping/no-operation)`; the findings say why of each. */
-function operationsText({
-  operations,
-  diagnostics,
-}: Converted & { readonly diagnostics: readonly Diagnostic[] }): string {
+function operationsText(outcome: Converted & { readonly diagnostics: readonly Diagnostic[] }): readonly string[] {
+  const operations = operationsOf(outcome);
+  if (operations === undefined) return [];
+  const { diagnostics } = outcome;
   const missing = diagnostics.filter(({ code }) => withoutPlace.has(code));
   const codes = [...new Set(missing.map(({ code }) => code))];
   // A note for several operations has a place for each; other findings have related places for other reasons.
@@ -95,7 +104,12 @@ function operationsText({
     0,
   );
   const rest = missing.length === 0 ? "" : `, ${number} not in the output (${codes.join(", ")})`;
-  return `${operations.in} in, ${operations.out} out${rest}`;
+  return [`${operations.in} in, ${operations.out} out${rest}`];
+}
+
+/** Only descriptions of services have operations. */
+function operationsOf(outcome: Converted) {
+  return outcome.to === "apidoc" ? outcome.operations : undefined;
 }
 
 /** `906, of which 2 dropped, 4 approximated, 748 in words, 152 kept for the way back`: what is lost comes first. */
@@ -122,6 +136,12 @@ function summaryRecord(outcome: ConvertOutcome, written: readonly string[]): Rea
     notes,
   };
   if (outcome.status !== "converted") return base;
-  const { operations, accounts } = outcome;
-  return { ...base, written, operations, constructs: { total: accounts.total, ...accounts.tally } };
+  const operations = operationsOf(outcome);
+  const { accounts } = outcome;
+  return {
+    ...base,
+    written,
+    ...(operations === undefined ? {} : { operations }),
+    constructs: { total: accounts.total, ...accounts.tally },
+  };
 }

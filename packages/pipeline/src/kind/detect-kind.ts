@@ -4,7 +4,8 @@ import { type RootElement, rootElement } from "./root-element.ts";
 import { topLevelKeys } from "./top-level-keys.ts";
 
 /** What we read. */
-export type ReadableKind = "wsdl" | "xsd" | "apidoc";
+export const readableKinds = ["wsdl", "xsd", "apidoc", "json-schema"] as const;
+export type ReadableKind = (typeof readableKinds)[number];
 
 /** What we recognise, so that we can say it, and do not read. */
 export type ForeignKind =
@@ -14,7 +15,6 @@ export type ForeignKind =
   | "swagger12"
   | "asyncapi"
   | "raml"
-  | "json-schema"
   | "soap-message"
   | "html"
   | "unknown-xml"
@@ -61,7 +61,10 @@ function kindOfKeys(keys: ReadonlyMap<string, string | undefined>): ReadableKind
   if (/json-schema/.test(keys.get("$schema") ?? "")) return "json-schema";
   // Without its version field it is still an apidoc, which the check then says.
   if (keys.has("paths") && keys.has("info")) return "apidoc";
+  if (types.has(keys.get("type") ?? "")) return "json-schema";
   return schemaWords.some((word) => keys.has(word)) ? "json-schema" : "unknown";
 }
+
+const types: ReadonlySet<string> = new Set(["object", "array", "string", "number", "integer", "boolean", "null"]);
 
 const schemaWords = ["$ref", "$defs", "definitions", "properties", "allOf", "anyOf", "oneOf"];

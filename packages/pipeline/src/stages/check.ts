@@ -1,14 +1,16 @@
-import { checkApidoc } from "@soapstone/apidoc-model";
+import { checkApidoc, checkJsonSchemas } from "@soapstone/apidoc-model";
 import { checkDefinitions, checkSchemas } from "@soapstone/xml-model";
 import { isOf } from "../document.ts";
 import { optionsShape } from "../options-shape.ts";
 import type { Transform } from "../transform.ts";
 
+type Checked = "wsdl" | "xsd" | "apidoc-set" | "json-schema-set";
+
 /** Reports what breaks a rule of the document's own specification; the document goes on as it is. */
-export const check: Transform<"wsdl" | "xsd" | "apidoc-set", "wsdl" | "xsd" | "apidoc-set", Record<string, never>> = {
+export const check: Transform<Checked, Checked, Record<string, never>> = {
   name: "check",
-  version: "1",
-  accepts: ["wsdl", "xsd", "apidoc-set"],
+  version: "2",
+  accepts: ["wsdl", "xsd", "apidoc-set", "json-schema-set"],
   produces: "same",
   options: optionsShape({}),
   codes: [],
@@ -19,6 +21,7 @@ export const check: Transform<"wsdl" | "xsd" | "apidoc-set", "wsdl" | "xsd" | "a
       checkDefinitions(doc.value, report);
     } else if (isOf(doc, "xsd")) checkSchemas(doc.value, report);
     else if (isOf(doc, "apidoc-set")) checkApidoc(doc.value, report);
+    else if (isOf(doc, "json-schema-set")) checkJsonSchemas(doc.value, report);
     return { doc };
   },
 };

@@ -1,9 +1,9 @@
 import type { Scheme } from "@soapstone/apidoc-model";
 import { type Channel, mapping, type Profile } from "@soapstone/mapping";
-import { fileNameOf } from "@soapstone/workspace";
 import { wsdlToApidoc as convert } from "@soapstone/wsdl-to-apidoc";
 import { become } from "../document.ts";
 import { optionsShape, stated } from "../options-shape.ts";
+import { stemOf } from "../stem.ts";
 import type { Transform } from "../transform.ts";
 
 /**
@@ -59,8 +59,3 @@ export const wsdlToApidoc: Transform<"wsdl", "apidoc", WsdlToApidocOptions> = {
     return { doc: become(doc, "apidoc", result.value.output), accounts: result.value.accounts };
   },
 };
-
-/** `orders` of `file:///services/orders.wsdl`. */
-function stemOf(uri: string): string {
-  return fileNameOf(uri).replace(/\.[^.]+$/, "");
-}

@@ -1,36 +1,33 @@
-import { type Channel, mapping, type Profile } from "@soapstone/mapping";
+import { type JsonSchemaDialect, mapping } from "@soapstone/mapping";
 import { xsdToJsonSchema as convert } from "@soapstone/xsd-to-jsonschema";
-import { become } from "../document.ts";
+import { become, isOf } from "../document.ts";
 import { optionsShape, stated } from "../options-shape.ts";
 import type { Transform } from "../transform.ts";
+import { type SchemaStageOptions, schemaOptionShapes } from "./schema-options.ts";
 
-export interface XsdToJsonSchemaOptions {
-  readonly complement?: Channel | undefined;
-  readonly profile?: Profile | undefined;
+export interface XsdToJsonSchemaOptions extends SchemaStageOptions {
+  /** `2020-12` unless said. */
+  readonly dialect?: JsonSchemaDialect | undefined;
 }
 
-/** The components of schema documents become definitions. */
-export const xsdToJsonSchema: Transform<"xsd", "definitions", XsdToJsonSchemaOptions> = {
+/** Schema documents, or those in the description of a service, become one document of JSON Schema. */
+export const xsdToJsonSchema: Transform<"xsd" | "wsdl", "json-schema", XsdToJsonSchemaOptions> = {
   name: "xsd-to-jsonschema",
-  version: "1",
-  accepts: ["xsd"],
-  produces: "definitions",
+  version: "2",
+  accepts: ["xsd", "wsdl"],
+  produces: "json-schema",
   options: optionsShape({
-    complement: {
-      type: "string",
-      enum: ["inline", "none"],
-      description: "where that goes which the output has no words for",
-    },
-    profile: { type: "string", enum: ["readable", "exact"], description: "how much of the types is said" },
+    dialect: { type: "string", enum: ["draft-04", "2020-12"], description: "the version of JSON Schema" },
+    ...schemaOptionShapes,
   }),
   codes: [mapping],
   effects: "pure",
-  run(doc, { options, report }) {
-    const result = convert(doc.value, stated(options));
+  run(doc, { options: { dialect = "2020-12", ...options }, report }) {
+    const set = isOf(doc, "xsd") ? doc.value : isOf(doc, "wsdl") ? doc.value.schemas : undefined;
+    if (set === undefined) return {};
+    const result = convert(set, { dialect, ...stated(options) });
     for (const diagnostic of result.diagnostics) report(diagnostic);
     if (!result.ok) return {};
-    const { output, accounts, record } = result.value;
-    const value = { definitions: output, ...(record === undefined ? {} : { record }) };
-    return { doc: become(doc, "definitions", value), accounts };
+    return { doc: become(doc, "json-schema", result.value.output), accounts: result.value.accounts };
   },
 };

@@ -1,0 +1,75 @@
+import type { CodecOptions, InstanceOutcome } from "@soapstone/pipeline";
+import { shortUri } from "@soapstone/workspace";
+import type { OptionsOf } from "../command.ts";
+import { documentInput } from "../document-input.ts";
+import { type ExitCode, exitCode } from "../exit-code.ts";
+import type { Io } from "../io.ts";
+import { destinationOf, writeProduct } from "../output.ts";
+import { count, countsText, createReporter } from "../report.ts";
+import { UsageError } from "../usage-error.ts";
+import type { codecOptions } from "./codec-options.ts";
+
+type Options = OptionsOf<typeof codecOptions>;
+
+/** What the options say of the schema and the message. */
+export async function codecInput(options: Options, io: Io): Promise<CodecOptions> {
+  const { schema } = options;
+  if (schema === undefined) throw new UsageError("--schema is needed: it says what the document is.");
+  if (schema === "-") throw new UsageError("--schema takes a file; standard input is for the document.");
+  // A file may have # in its name; a pointer begins with a slash.
+  const [, file = schema, definition] = /^(.*?)#(\/.*)$/.exec(schema) ?? [];
+  const { limits: _, ...entry } = await documentInput(file, options, io);
+  return {
+    schema: entry,
+    definition,
+    operation: options.operation,
+    side: sideOf(options),
+    profile: options.profile,
+    numbers: options.numbers,
+    wrappedArrays: options["wrapped-arrays"] ? true : undefined,
+  };
+}
+
+function sideOf({ request, response, fault, operation }: Options): CodecOptions["side"] {
+  const given = [request, response, fault !== undefined].filter((one) => one).length;
+  if (given > 1) throw new UsageError("Only one of --request, --response and --fault can be meant.");
+  if (given > 0 && operation === undefined)
+    throw new UsageError("--request, --response and --fault are messages of an operation: --operation NAME.");
+  if (fault !== undefined) return { kind: "fault", name: fault };
+  return { kind: response ? "response" : "request" };
+}
+
+/** Writes the result, says what was found, and gives the exit status. */
+export async function finish(
+  outcome: InstanceOutcome,
+  { input, verb }: { readonly input: string; readonly verb: "encoded" | "decoded" },
+  options: Options,
+  io: Io,
+): Promise<ExitCode> {
+  const reporter = createReporter(options, io);
+  const to = await destinationOf(options.output, io.cwd);
+  if (to.kind === "folder") throw new UsageError("The output is one file: -o takes a file, not a folder.");
+  const { diagnostics, dependencies } = outcome;
+  const rules = { inputs: dependencies, force: false };
+  const files = outcome.status === "done" ? [{ name: "", text: withNewline(outcome.text) }] : [];
+  const written = await writeProduct(files, to, rules, io);
+  reporter.findings(diagnostics, outcome.sources);
+  const findings = countsText(diagnostics) ?? "no findings";
+  const what = outcome.status === "done" ? verb : `not ${verb}`;
+  reporter.summary([...written.map((path) => `wrote ${path}`), `${input}: ${what}, ${findings}`], {
+    input,
+    status: outcome.status,
+    read: dependencies.map((uri) => shortUri(uri)),
+    written,
+    errors: count(diagnostics, "error"),
+    warnings: count(diagnostics, "warning"),
+    notes: count(diagnostics, "info"),
+  });
+  if (outcome.status === "unreadable") return exitCode.unreadable;
+  const isWarned = options["fail-on"] === "warning" && count(diagnostics, "warning") > 0;
+  return isWarned || count(diagnostics, "error") > 0 ? exitCode.findings : exitCode.ok;
+}
+
+function withNewline(text: string): string {
+  return text.endsWith("\n") ? text : `${text}\n`;
+}

@@ -1,0 +1,44 @@
+import type { OptionSpecs } from "../command.ts";
+import { readingOptions, reportOptions } from "./shared-options.ts";
+
+/** What `encode` and `decode` have in common: the schema, the message that is meant, where the result goes. */
+export const codecOptions = {
+  schema: {
+    kind: "text",
+    argument: "FILE",
+    description:
+      "what the document is: an XML Schema, a JSON Schema, an apidoc (with #/definitions/NAME for one definition), or a WSDL",
+  },
+  operation: { kind: "text", argument: "NAME", description: "with a WSDL: the operation whose message it is" },
+  request: { kind: "flag", description: "the request of the operation; what is meant where nothing is said" },
+  response: { kind: "flag", description: "its response" },
+  fault: { kind: "text", argument: "NAME", description: "the fault of that name" },
+  output: {
+    kind: "text",
+    short: "o",
+    argument: "FILE",
+    description: "where the output goes; - is standard output",
+    otherwise: "standard output",
+  },
+  profile: {
+    kind: "text",
+    values: ["readable", "exact"],
+    description: "how values stand in JSON: as the schemas of that profile say",
+    otherwise: "readable with a WSDL or an apidoc, else exact",
+  },
+  numbers: {
+    kind: "text",
+    values: ["natural", "exact", "lexical"],
+    description: "numbers as JSON has them; as strings where JSON would lose digits; or all as strings",
+    otherwise: "natural",
+  },
+  "wrapped-arrays": { kind: "flag", description: "an element that only holds a repeated child is an array of it" },
+  "fail-on": {
+    kind: "text",
+    values: ["error", "warning"],
+    description: "what makes the exit status 1",
+    otherwise: "error",
+  },
+  ...readingOptions,
+  ...reportOptions,
+} as const satisfies OptionSpecs;

@@ -1,0 +1,40 @@
+import { command, type OptionSpecs } from "../command.ts";
+import { codecOptions } from "./codec-options.ts";
+
+export const decodeOptions = {
+  ...codecOptions,
+  format: {
+    kind: "text",
+    values: ["json", "yaml"],
+    description: "the notation of the output",
+    otherwise: "by the ending of FILE, else json",
+  },
+  signature: {
+    kind: "text",
+    values: ["off", "auto", "strict"],
+    description: "whether $order says the order of children: never, where it is not the schema's, always",
+    otherwise: "off with the readable profile, auto with the exact one",
+  },
+  "keep-locations": { kind: "flag", description: "keep under $xsi where the document says that its schemas are" },
+  defaults: { kind: "flag", description: "give attributes that are not there their default values" },
+} as const satisfies OptionSpecs;
+
+export const decode = command({
+  name: "decode",
+  summary: "makes a JSON or YAML value of an XML document, or of a SOAP message",
+  usage: "FILE --schema FILE [options]; FILE - reads standard input",
+  inputs: { least: 1, most: 1 },
+  options: decodeOptions,
+  details: [
+    "What the schema does not declare is reported, and kept under its full name, {namespace}name, so that nothing is lost.",
+    "With a WSDL and an operation, the envelope is taken off: the value is the body, or { headers, body } where there are header blocks.",
+  ],
+  examples: [
+    { line: "soapstone decode order.xml --schema order.xsd", says: "a document by its XML Schema" },
+    {
+      line: "soapstone decode answer.xml --schema library.wsdl --operation FindBook --response --format yaml",
+      says: "the body of an answer",
+    },
+  ],
+  load: async () => (await import("./run-decode.ts")).runDecode,
+});

@@ -1,0 +1,12 @@
+import { encodeDocument } from "@soapstone/pipeline";
+import type { Run } from "../command.ts";
+import { documentInput } from "../document-input.ts";
+import { codecInput, finish } from "./codec-input.ts";
+import type { encodeOptions } from "./encode.ts";
+
+export const runEncode: Run<typeof encodeOptions> = async ({ options, positionals: [input = "-"] }, io) => {
+  const codec = await codecInput(options, io);
+  const { limits, ...entry } = await documentInput(input, options, io);
+  const outcome = await encodeDocument(entry, { ...codec, limits });
+  return finish(outcome, { input, verb: "encoded" }, options, io);
+};

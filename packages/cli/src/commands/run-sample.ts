@@ -1,0 +1,45 @@
+import { sampleDocuments } from "@soapstone/pipeline";
+import type { Run } from "../command.ts";
+import { documentInput } from "../document-input.ts";
+import { exitCode } from "../exit-code.ts";
+import { destinationOf, writeProduct } from "../output.ts";
+import { count, countsText, createReporter } from "../report.ts";
+import { UsageError } from "../usage-error.ts";
+import type { sampleOptions } from "./sample.ts";
+
+/** More documents than anybody reads; each takes its time. */
+const mostDocuments = 10_000;
+
+export const runSample: Run<typeof sampleOptions> = async ({ options, positionals: [input = "-"] }, io) => {
+  const reporter = createReporter(options, io);
+  const destination = await destinationOf(options.output, io.cwd);
+  const { limits, ...schema } = await documentInput(input, options, io);
+  const { files, diagnostics, sources, dependencies } = await sampleDocuments(schema, {
+    element: options.element,
+    seed: numberOf("seed", options.seed, 0xffff_ffff),
+    count: numberOf("count", options.count, mostDocuments) ?? 1,
+    invalid: options.invalid,
+    format: options.format,
+    limits,
+  });
+  if (destination.kind === "stdout") for (const { text } of files) io.stdout.write(text);
+  else await writeProduct(files, destination, { inputs: dependencies, force: options.force }, io);
+  reporter.findings(diagnostics, sources);
+  const wrong = files.flatMap(({ name, wrong: what }) => (what === undefined ? [] : [`${name}: ${what}`]));
+  const made = `${files.length} ${files.length === 1 ? "document" : "documents"}`;
+  reporter.summary([...wrong, `${input}: ${made}, ${countsText(diagnostics) ?? "no findings"}`], {
+    input,
+    documents: files.map(({ name, wrong: what }) => ({ name, ...(what === undefined ? {} : { wrong: what }) })),
+    errors: count(diagnostics, "error"),
+    warnings: count(diagnostics, "warning"),
+  });
+  if (files.length === 0) return exitCode.unreadable;
+  return diagnostics.some(({ code }) => code === "instance/too-few-samples") ? exitCode.findings : exitCode.ok;
+};
+
+function numberOf(name: string, text: string | undefined, most: number): number | undefined {
+  if (text === undefined) return undefined;
+  const number = Number(text);
+  if (/^\d{1,10}$/.test(text) && number <= most) return number;
+  throw new UsageError(`--${name} takes a number up to ${most}, not "${text}".`);
+}

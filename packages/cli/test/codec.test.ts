@@ -1,0 +1,168 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { books, folderWith, soapstone } from "./soapstone.ts";
+
+const notes = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="urn:notes" elementFormDefault="qualified">
+  <xs:element name="note"><xs:complexType>
+    <xs:choice maxOccurs="unbounded"><xs:element name="to" type="xs:string"/><xs:element name="copies" type="xs:decimal"/></xs:choice>
+    <xs:attribute name="urgent" type="xs:boolean" default="false"/></xs:complexType></xs:element>
+</xs:schema>`;
+const xml = `<note xmlns="urn:notes" urgent="true"><copies>1.50</copies><to>Ann</to></note>`;
+const json = `{ "note": { "urgent": true, "copies": [1.50], "to": ["Ann"], "$order": "copies to" } }`;
+const files = { "notes.xsd": notes, "note.xml": xml, "note.json": json };
+
+function parsed(text: string): unknown {
+  return JSON.parse(text);
+}
+
+describe("decode", () => {
+  test("makes JSON of a document, with all digits", async () => {
+    const { status, stdout, stderr } = await soapstone(
+      ["decode", "note.xml", "--schema", "notes.xsd"],
+      folderWith(files),
+    );
+    expect(status).toBe(0);
+    expect(parsed(stdout)).toEqual(parsed(json));
+    expect(stdout).toContain("1.50");
+    expect(stderr).toBe("note.xml: decoded, no findings\n");
+  });
+
+  test("reads standard input, and writes YAML into a file that ends like it", async () => {
+    const folder = folderWith(files);
+    const args = ["decode", "-", "--schema", "notes.xsd", "-o", "note.yaml"];
+    const { status } = await soapstone(args, folder, xml);
+    expect(status).toBe(0);
+    expect(readFileSync(join(folder, "note.yaml"), "utf8")).toMatch(/^note:\n {2}urgent: true\n/);
+  });
+
+  test("heeds the options for numbers, order, locations and defaults", async () => {
+    const located = xml.replace(
+      ' urgent="true"',
+      ' xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="urn:notes notes.xsd"',
+    );
+    const folder = folderWith({ ...files, "note.xml": located });
+    const options = ["--numbers", "lexical", "--signature", "off", "--keep-locations", "--defaults"];
+    const { stdout } = await soapstone(["decode", "note.xml", "--schema", "notes.xsd", ...options], folder);
+    expect(parsed(stdout)).toEqual({
+      note: { $xsi: { schemaLocation: "urn:notes notes.xsd" }, urgent: false, copies: ["1.50"], to: ["Ann"] },
+    });
+  });
+
+  test("keeps what the schema does not declare, shows where it is, and fails", async () => {
+    const folder = folderWith({ ...files, "note.xml": xml.replace("<to>", "<colour>red</colour>\n<to>") });
+    const { status, stdout, stderr } = await soapstone(["decode", "note.xml", "--schema", "notes.xsd"], folder);
+    expect(status).toBe(1);
+    expect(parsed(stdout)).toMatchObject({ note: { "{urn:notes}colour": ["red"] } });
+    expect(stderr).toMatch(/^error instance\/kept-element: .*colour/m);
+    expect(stderr).toMatch(/^ {2}note\.xml:1:\d+$/m);
+  });
+
+  test.each([
+    ["not well-formed", "<note xmlns='urn:notes'><to>Ann</note>", "xml/not-well-formed"],
+    ["no XML", "{}", "xml/not-well-formed"],
+    ["too deep", `${"<a>".repeat(5000)}${"</a>".repeat(5000)}`, "limit/depth"],
+  ])("gives nothing of a text that is %s", async (_, text, code) => {
+    const folder = folderWith({ ...files, "note.xml": text });
+    const { status, stdout, stderr } = await soapstone(["decode", "note.xml", "--schema", "notes.xsd"], folder);
+    expect(status).toBe(3);
+    expect(stdout).toBe("");
+    expect(stderr).toContain(code);
+  });
+
+  test("takes the envelope off the message of an operation", async () => {
+    const message = `<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body><FindResult xmlns="urn:books"><isbn>1</isbn></FindResult></s:Body></s:Envelope>`;
+    const folder = folderWith({ ...books, "answer.xml": message });
+    const args = ["decode", "answer.xml", "--schema", "service.wsdl", "--operation", "Find", "--response"];
+    const { status, stdout } = await soapstone(args, folder);
+    expect(status).toBe(0);
+    expect(parsed(stdout)).toEqual({ isbn: "1" });
+  });
+});
+
+describe("encode", () => {
+  test("makes a document that decodes to the same value", async () => {
+    const folder = folderWith(files);
+    const { status, stdout } = await soapstone(["encode", "note.json", "--schema", "notes.xsd"], folder);
+    expect(status).toBe(0);
+    expect(stdout).toBe(
+      '<?xml version="1.0" encoding="UTF-8"?>\n<note xmlns="urn:notes" urgent="true">\n  <copies>1.50</copies>\n  <to>Ann</to>\n</note>\n',
+    );
+  });
+
+  test("reads YAML from standard input", async () => {
+    const args = ["encode", "-", "--schema", "notes.xsd", "--stdin-name", "note.yaml"];
+    const { status, stdout } = await soapstone(args, folderWith(files), "note:\n  to: [Ann]\n");
+    expect(status).toBe(0);
+    expect(stdout).toContain("<to>Ann</to>");
+  });
+
+  test("puts the request of an operation into its envelope", async () => {
+    const folder = folderWith({ ...books, "find.json": '{ "title": "T" }' });
+    const { status, stdout } = await soapstone(
+      ["encode", "find.json", "--schema", "service.wsdl", "--operation", "Find"],
+      folder,
+    );
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/<soapenv:Envelope [^>]*>\s*<soapenv:Body>\s*<(\w+):Find>\s*<\1:title>T</);
+  });
+
+  test("writes a value by a JSON Schema and by one of its definitions", async () => {
+    const schema = {
+      type: "object",
+      properties: { n: { type: "array", items: { type: "array", items: { type: "integer" } } } },
+      definitions: { P: { type: "object", properties: { a: { type: "integer" } } } },
+    };
+    const folder = folderWith({
+      "s.json": JSON.stringify({ $schema: "http://json-schema.org/draft-04/schema#", ...schema }),
+      "v.json": '{"n":[[1,2],[3]]}',
+      "p.json": '{"a":5}',
+    });
+    const whole = await soapstone(["encode", "v.json", "--schema", "s.json", "-o", "v.xml"], folder);
+    expect(whole.status).toBe(0);
+    const back = await soapstone(["decode", "v.xml", "--schema", "s.json"], folder);
+    expect(parsed(back.stdout)).toEqual({ n: [[1, 2], [3]] });
+    const part = await soapstone(["encode", "p.json", "--schema", "s.json#/definitions/P"], folder);
+    expect(part.stdout).toContain("<a>5</a>");
+  });
+
+  test("shows the place of a value that does not fit, writes what it can, and fails", async () => {
+    const folder = folderWith({ ...files, "note.json": '{\n  "note": {\n    "too": "Ann"\n  }\n}' });
+    const { status, stdout, stderr } = await soapstone(["encode", "note.json", "--schema", "notes.xsd"], folder);
+    expect(status).toBe(1);
+    expect(stdout).toContain("<note");
+    expect(stderr).toMatch(/^ {2}note\.json:3:5$/m);
+    expect(stderr).toContain('Did you mean "to"?');
+  });
+
+  test("never overwrites what it read", async () => {
+    const folder = folderWith(files);
+    const { status } = await soapstone(["encode", "note.json", "--schema", "notes.xsd", "-o", "note.json"], folder);
+    expect(status).toBe(2);
+    expect(readFileSync(join(folder, "note.json"), "utf8")).toBe(json);
+  });
+});
+
+describe("a command line that cannot be followed", () => {
+  test.each([
+    ["no schema", ["encode", "note.json"], "--schema is needed"],
+    ["a schema from standard input", ["encode", "note.json", "--schema", "-"], "--schema takes a file"],
+    [
+      "two sides",
+      ["encode", "note.json", "--schema", "s.wsdl", "--operation", "F", "--request", "--response"],
+      "Only one of",
+    ],
+    ["a side without an operation", ["decode", "note.xml", "--schema", "s.wsdl", "--response"], "--operation NAME"],
+    ["a folder as the output", ["decode", "note.xml", "--schema", "notes.xsd", "-o", "out/"], "not a folder"],
+  ])("%s", async (_, args, said) => {
+    const { status, stderr } = await soapstone(args, folderWith(files));
+    expect(status).toBe(2);
+    expect(stderr).toContain(said);
+  });
+
+  test("a schema that is not there", async () => {
+    const { status, stderr } = await soapstone(["decode", "note.xml", "--schema", "none.xsd"], folderWith(files));
+    expect(status).toBe(3);
+    expect(stderr).toContain("workspace/not-found");
+  });
+});

@@ -1,0 +1,201 @@
+import { isObject, type Json, parsePointer, valueAt, writeApidoc } from "@soapstone/apidoc-model";
+import {
+  boundOperations,
+  type CodecSchema,
+  faultNames,
+  instanceDiagnostics as instance,
+  type MessageShape,
+  messageShape,
+  operationNames,
+  type Side,
+} from "@soapstone/instance";
+import { isOwnOutput, jsonSchemaToXsd } from "@soapstone/jsonschema-to-xsd";
+import {
+  bindings,
+  type NativeValues,
+  type NumberMode,
+  nativeValues,
+  type Profile,
+  placedSchemas,
+  recordOf,
+} from "@soapstone/mapping";
+import {
+  type Diagnostic,
+  type DocumentUri,
+  defaultLimits,
+  type Limits,
+  nearest,
+  type Report,
+  type Sources,
+} from "@soapstone/workspace";
+import type { DefinitionsSet, ElementDeclaration, SchemaSet } from "@soapstone/xml-model";
+import { type Doc, isOf } from "../document.ts";
+import { type DocumentInput, loadDocument } from "../load-document.ts";
+import { readLoaded } from "../read-loaded.ts";
+import { stemOf } from "../stem.ts";
+import { definitionElement } from "./definition-element.ts";
+import { setOfSchemas } from "./set-of-schemas.ts";
+
+/** Which document or message is meant, and by which schema. */
+export interface CodecOptions {
+  /** An XML Schema, a JSON Schema, an apidoc, or the description of a service. */
+  readonly schema: DocumentInput;
+  /** The definition of a JSON Schema or an apidoc that the value has: `/definitions/Order`. */
+  readonly definition?: string | undefined;
+  /** Of a service: the operation whose message it is. */
+  readonly operation?: string | undefined;
+  readonly side?: Side | undefined;
+  /** `readable` for services and apidocs unless said, else `exact`. */
+  readonly profile?: Profile | undefined;
+  readonly numbers?: NumberMode | undefined;
+  readonly wrappedArrays?: boolean | undefined;
+  readonly limits?: Partial<Limits> | undefined;
+}
+
+/** What a value stands for. */
+export type Unit =
+  /** `{ rootKey: content }` */
+  | { readonly kind: "document" }
+  /** A value of a JSON Schema that never was XML, and the document that it stands for. */
+  | { readonly kind: "native"; readonly values: NativeValues }
+  /** The content of one element. */
+  | { readonly kind: "content"; readonly declaration: ElementDeclaration }
+  | { readonly kind: "message"; readonly shape: MessageShape; readonly side: Side["kind"] };
+
+export interface CodecSource {
+  /** Absent where there is nothing to work with; the diagnostics say why. */
+  readonly found?: { readonly codec: CodecSchema; readonly unit: Unit; readonly profile: Profile };
+  readonly diagnostics: readonly Diagnostic[];
+  readonly sources: Sources;
+  readonly dependencies: readonly DocumentUri[];
+}
+
+/** Reads the schema of a document or message, whatever language it is in, as components and what leads the codec. */
+export async function loadCodec(options: CodecOptions): Promise<CodecSource> {
+  const limits: Limits = { ...defaultLimits, ...options.limits };
+  const { result, sources } = await loadDocument(options.schema, { limits });
+  if (!result.ok) return { diagnostics: result.diagnostics, sources, dependencies: [] };
+  const { doc, diagnostics: reading } = readLoaded(result.value);
+  const diagnostics = [...result.diagnostics, ...reading];
+  const dependencies = [...result.value.workspace.documents.keys()];
+  const report: Report = (diagnostic) => void diagnostics.push(diagnostic);
+  const schemas = doc === undefined ? undefined : await schemasOf(doc, options, report);
+  if (doc === undefined || schemas === undefined) return { diagnostics, sources, dependencies };
+  const isReadable = isOf(doc, "wsdl") || isOf(doc, "apidoc-set") || schemas.native !== undefined;
+  const profile = options.profile ?? (isReadable ? "readable" : "exact");
+  const { numbers, wrappedArrays } = options;
+  const schemaOptions = {
+    profile,
+    ...(numbers === undefined ? {} : { numbers }),
+    ...(wrappedArrays === undefined ? {} : { wrappedArrays }),
+  };
+  const uses = isOf(doc, "wsdl") ? partsOf(doc.value) : [];
+  const codec = {
+    set: schemas.set,
+    bindings: bindings(schemas.set, { options: schemaOptions, uses }),
+    options: schemaOptions,
+  };
+  const unit = unitOf(doc, codec, schemas.native, options, report);
+  return {
+    ...(unit === undefined ? {} : { found: { codec, unit, profile } }),
+    diagnostics,
+    sources,
+    dependencies,
+  };
+}
+
+interface Schemas {
+  readonly set: SchemaSet;
+  /** Of a JSON Schema that never was XML: its values do not name the element that they are. */
+  readonly native?: NativeValues;
+}
+
+async function schemasOf(doc: Doc, options: CodecOptions, report: Report): Promise<Schemas | undefined> {
+  if (isOf(doc, "xsd")) return { set: doc.value };
+  if (isOf(doc, "wsdl")) return { set: doc.value.schemas };
+  const read = jsonOf(doc);
+  if (read === undefined) return undefined;
+  const json = isOwnOutput(read) ? read : rootedAt(options.definition, read);
+  if (json === undefined) {
+    report(instance("unknown-definition", { pointer: options.definition ?? "" }, { uri: doc.uri }));
+    return undefined;
+  }
+  const others = (address: string): Json | undefined =>
+    isOf(doc, "json-schema-set") ? doc.value.documents.get(address)?.root : undefined;
+  // What XSD cannot state of the schema is no fault of the document at hand: its diagnostics are another command's.
+  const rootName = parsePointer(options.definition ?? "")?.at(-1);
+  const converted = jsonSchemaToXsd(json, { uri: doc.uri, others, ...(rootName === undefined ? {} : { rootName }) });
+  if (!converted.ok) return undefined;
+  const placed = placedSchemas(converted.value.output, recordOf(json), `${stemOf(doc.uri)}.xsd`);
+  const set = await setOfSchemas(placed, report);
+  const { root } = converted.value;
+  const native = root === undefined ? undefined : nativeValues(set, root);
+  return { set, ...(native === undefined ? {} : { native }) };
+}
+
+/** The same schemas with a definition as the root; undefined where it is not there. */
+function rootedAt(definition: string | undefined, json: Json): Json | undefined {
+  if (definition === undefined) return json;
+  const tokens = parsePointer(definition);
+  if (!isObject(json) || tokens === undefined || valueAt(json, tokens) === undefined) return undefined;
+  const held = [...json].filter(([keyword]) => kept.has(keyword));
+  return new Map<string, Json>([...held, ["$ref", `#${definition}`]]);
+}
+
+/** What a document of schemas is besides the schema of its root. */
+const kept: ReadonlySet<string> = new Set(["$schema", "$id", "id", "definitions", "$defs"]);
+
+function jsonOf(doc: Doc): Json | undefined {
+  if (isOf(doc, "json-schema-set")) return doc.value.documents.get(doc.value.entry)?.root;
+  return isOf(doc, "apidoc-set") ? writeApidoc(doc.value.root) : undefined;
+}
+
+/** What the parts of messages refer to: values of those types may come. */
+function partsOf({ messages }: DefinitionsSet) {
+  return messages.flatMap(({ parts }) =>
+    parts.flatMap(({ typing }) => (typing === undefined ? [] : [{ kind: typing.by, name: typing.name }])),
+  );
+}
+
+function unitOf(
+  doc: Doc,
+  codec: CodecSchema,
+  native: NativeValues | undefined,
+  options: CodecOptions,
+  report: Report,
+): Unit | undefined {
+  const at = { uri: doc.uri };
+  if (isOf(doc, "wsdl")) return messageUnit(doc.value, options, report, at);
+  if (native !== undefined) return { kind: "native", values: native };
+  if (options.definition !== undefined) {
+    const declaration = definitionElement(options.definition, codec);
+    if (declaration !== undefined) return { kind: "content", declaration };
+    report(instance("unknown-definition", { pointer: options.definition }, at));
+    return undefined;
+  }
+  return { kind: "document" };
+}
+
+/** The message of an operation; without one, a document by the schemas of the service. */
+function messageUnit(
+  set: DefinitionsSet,
+  { operation, side = { kind: "request" } }: CodecOptions,
+  report: Report,
+  at: { readonly uri: DocumentUri },
+): Unit | undefined {
+  if (operation === undefined) return { kind: "document" };
+  const [bound, ...others] = boundOperations(set, operation);
+  if (bound === undefined) {
+    const known = operationNames(set);
+    report(instance("unknown-operation", { name: operation, meant: nearest(operation, known), known }, at));
+    return undefined;
+  }
+  if (others.length > 0) report(instance("ambiguous-operation", { name: operation, count: others.length + 1 }, at));
+  const shape = messageShape(set, bound, side);
+  if (shape === undefined) {
+    const wanted = side.kind === "fault" && side.name !== undefined ? `fault ${side.name}` : side.kind;
+    report(instance("no-such-message", { operation, wanted, faults: faultNames(bound) }, at));
+    return undefined;
+  }
+  return { kind: "message", shape, side: side.kind };
+}

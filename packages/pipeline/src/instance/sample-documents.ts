@@ -1,0 +1,78 @@
+import { writeJson } from "@soapstone/apidoc-model";
+import { decode, samples } from "@soapstone/instance";
+import type { Diagnostic, DocumentUri, Limits, Sources } from "@soapstone/workspace";
+import { fromClark, type QName, readXml, type SchemaSet } from "@soapstone/xml-model";
+import type { DocumentInput } from "../load-document.ts";
+import type { OutputFile } from "../output-file.ts";
+import { type CodecSource, loadCodec } from "./codec-source.ts";
+
+export interface SampleDocumentsOptions {
+  /** The root: `name` or `{namespace}name`; the first global element that is not abstract unless said. */
+  readonly element?: string | undefined;
+  readonly seed?: number | undefined;
+  readonly count?: number | undefined;
+  /** Near-misses in the place of valid documents. */
+  readonly invalid?: boolean | undefined;
+  readonly format?: "xml" | "json" | undefined;
+  readonly limits?: Partial<Limits> | undefined;
+}
+
+export interface SampleFile extends OutputFile {
+  /** What is wrong with a near-miss: the kind of change, and what a validator says of it. */
+  readonly wrong?: string;
+}
+
+export interface SampleOutcome {
+  readonly files: readonly SampleFile[];
+  readonly diagnostics: readonly Diagnostic[];
+  readonly sources: Sources;
+  readonly dependencies: readonly DocumentUri[];
+}
+
+/** Reads schemas and makes documents of them. Writes nothing. */
+export async function sampleDocuments(
+  schema: DocumentInput,
+  options: SampleDocumentsOptions = {},
+): Promise<SampleOutcome> {
+  const { limits, seed, count, invalid, format = "xml" } = options;
+  const source = await loadCodec({ schema, limits });
+  const { found, sources, dependencies } = source;
+  const diagnostics = [...source.diagnostics];
+  if (found === undefined) return { files: [], diagnostics, sources, dependencies };
+  const element = rootNamed(options.element, found.codec.set);
+  const made = samples(found.codec.set, element, {
+    ...(seed === undefined ? {} : { seed }),
+    ...(count === undefined ? {} : { count }),
+    kind: invalid === true ? "near-miss" : "valid",
+  });
+  diagnostics.push(...made.diagnostics);
+  const files = !made.ok
+    ? []
+    : made.value.map(({ xml, mutation, diagnostic }, index): SampleFile => {
+        const wrong = mutation === undefined ? {} : { wrong: `${mutation}: ${diagnostic?.message ?? "refused"}` };
+        const stem = `${element.local}-${index + 1}`;
+        const json = format === "json" ? jsonOf(xml, found) : undefined;
+        return json === undefined
+          ? { name: `${stem}.xml`, text: xml, ...wrong }
+          : { name: `${stem}.json`, text: json, ...wrong };
+      });
+  return { files, diagnostics, sources, dependencies };
+}
+
+function rootNamed(name: string | undefined, set: SchemaSet): QName {
+  const elements = set.components.filter((one) => one.kind === "element");
+  const wanted = name === undefined ? undefined : fromClark(name);
+  if (wanted === undefined) {
+    const first = elements.find(({ abstract }) => !abstract) ?? elements[0];
+    return first?.name ?? { namespace: "", local: "" };
+  }
+  if (wanted.namespace !== "") return wanted;
+  return elements.find((one) => one.name.local === wanted.local)?.name ?? wanted;
+}
+
+/** The JSON form of a document; undefined of one that has none. */
+function jsonOf(xml: string, { codec }: NonNullable<CodecSource["found"]>): string | undefined {
+  const read = readXml({ uri: "memory:/sample.xml", text: xml }, 1);
+  const decoded = read.ok ? decode(read.value.root, codec, {}) : undefined;
+  return decoded?.ok === true ? writeJson(decoded.value, { format: "json" }) : undefined;
+}

@@ -1,0 +1,39 @@
+import type { PlacedSchema } from "@soapstone/mapping";
+import {
+  createSources,
+  type DocumentUri,
+  loadWorkspace,
+  memoryResolver,
+  type Reference,
+  type Report,
+  resolveUri,
+} from "@soapstone/workspace";
+import {
+  type SchemaDocument,
+  type SchemaSet,
+  schemaDocuments,
+  schemaSetOf,
+  writeSchema,
+  writeXml,
+  xmlReader,
+} from "@soapstone/xml-model";
+
+/** Schema documents that were made, as a set: written and read again, so that they are what a reader of the files has. */
+export async function setOfSchemas(placed: readonly PlacedSchema[], report: Report): Promise<SchemaSet> {
+  const files = new Map<DocumentUri, string>();
+  for (const { file, schema } of placed) files.set(resolveUri("memory:/", file), writeXml(writeSchema(schema)));
+  const resolver = memoryResolver(files);
+  const sources = createSources();
+  const documents = new Map<string, SchemaDocument>();
+  const references: Reference[] = [];
+  // Not every document is one that the first refers to.
+  for (const uri of files.keys()) {
+    if (documents.has(uri)) continue;
+    const loaded = await loadWorkspace(uri, resolver, xmlReader, { sources });
+    if (!loaded.ok) continue;
+    references.push(...loaded.value.references);
+    for (const document of schemaDocuments(loaded.value, report))
+      if (!documents.has(document.uri)) documents.set(document.uri, document);
+  }
+  return schemaSetOf([...documents.values()], references, report, (uri) => documents.has(uri));
+}

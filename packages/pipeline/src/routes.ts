@@ -1,0 +1,128 @@
+import type { JsonSchemaDialect } from "@soapstone/mapping";
+import type { Kind } from "./document.ts";
+import { check } from "./stages/check.ts";
+import { jsonSchemaToXsd } from "./stages/jsonschema-to-xsd.ts";
+import type { SchemaStageOptions } from "./stages/schema-options.ts";
+import { writeApidocFile } from "./stages/write-apidoc.ts";
+import { writeJsonSchemaFile } from "./stages/write-json-schema.ts";
+import { writeSchemaFiles } from "./stages/write-schemas.ts";
+import { type Overrides, wsdlToApidoc } from "./stages/wsdl-to-apidoc.ts";
+import { xsdToApidoc } from "./stages/xsd-to-apidoc.ts";
+import { xsdToJsonSchema } from "./stages/xsd-to-jsonschema.ts";
+import { type Step, step } from "./transform.ts";
+
+/** The kinds of output that a person can ask for. */
+export const targets = ["apidoc", "jsonschema", "xsd"] as const;
+export type Target = (typeof targets)[number];
+
+export interface RouteOptions extends SchemaStageOptions {
+  readonly format?: "json" | "yaml" | undefined;
+  readonly rootField?: "apidoc" | "swagger" | undefined;
+  readonly view?: "facade" | undefined;
+  readonly dialect?: JsonSchemaDialect | undefined;
+  readonly targetNamespace?: string | undefined;
+  readonly rootName?: string | undefined;
+  /** What the first file will be called. */
+  readonly entryName?: string | undefined;
+  readonly overrides?: Overrides | undefined;
+}
+
+/** From an input of a kind to an output: the stages, and the options that they heed. */
+interface Route {
+  readonly from: Kind;
+  readonly to: Target;
+  readonly heeds: readonly (keyof RouteOptions | keyof Overrides)[];
+  readonly steps: (options: RouteOptions) => readonly Step[];
+}
+
+const schemaWords = ["complement", "profile", "closed", "signature", "numbers", "wrappedArrays"] as const;
+
+const backwardWords = ["profile", "complement", "targetNamespace", "rootName", "entryName"] as const;
+
+/**
+ * Every conversion that there is; the first of a kind of input is what it becomes where nobody says. The check comes
+ * first in each: a conversion of what is wrong can only be wrong.
+ */
+const routes: readonly Route[] = [
+  {
+    from: "wsdl",
+    to: "apidoc",
+    heeds: [
+      ...(["format", "rootField", "view", "complement", "profile"] as const),
+      ...(["title", "apiVersion", "host", "basePath", "schemes"] as const),
+    ],
+    steps: ({ view, complement, profile, rootField, overrides, format }) => [
+      step(check, {}),
+      step(wsdlToApidoc, { view, complement, profile, rootField, ...overrides }),
+      step(writeApidocFile, { format }),
+    ],
+  },
+  {
+    from: "xsd",
+    to: "jsonschema",
+    heeds: ["format", "dialect", ...schemaWords],
+    steps: (options) => jsonSchemaSteps(options),
+  },
+  {
+    from: "xsd",
+    to: "apidoc",
+    heeds: ["format", "rootField", "title", "apiVersion", ...schemaWords],
+    steps: (options) => [
+      step(check, {}),
+      step(xsdToApidoc, {
+        ...schemaOptionsOf(options),
+        rootField: options.rootField,
+        title: options.overrides?.title,
+        apiVersion: options.overrides?.apiVersion,
+      }),
+      step(writeApidocFile, { format: options.format }),
+    ],
+  },
+  {
+    from: "wsdl",
+    to: "jsonschema",
+    heeds: ["format", "dialect", ...schemaWords],
+    steps: (options) => jsonSchemaSteps(options),
+  },
+  { from: "json-schema-set", to: "xsd", heeds: backwardWords, steps: (options) => schemaSteps(options) },
+  { from: "apidoc-set", to: "xsd", heeds: backwardWords, steps: (options) => schemaSteps(options) },
+];
+
+function jsonSchemaSteps(options: RouteOptions): readonly Step[] {
+  return [
+    step(check, {}),
+    step(xsdToJsonSchema, { ...schemaOptionsOf(options), dialect: options.dialect }),
+    step(writeJsonSchemaFile, { format: options.format }),
+  ];
+}
+
+function schemaSteps({ profile, complement, targetNamespace, rootName, entryName }: RouteOptions): readonly Step[] {
+  return [
+    step(check, {}),
+    step(jsonSchemaToXsd, { profile, complement, targetNamespace, rootName, entryName }),
+    step(writeSchemaFiles, {}),
+  ];
+}
+
+function schemaOptionsOf(options: RouteOptions): SchemaStageOptions {
+  const { complement, profile, closed, signature, numbers, wrappedArrays } = options;
+  return { complement, profile, closed, signature, numbers, wrappedArrays };
+}
+
+/** The kinds of output that an input can become; the first one is meant where nobody says. */
+export function targetsOf(kind: Kind): readonly Target[] {
+  return routes.filter(({ from }) => from === kind).map(({ to }) => to);
+}
+
+export function stepsTo(kind: Kind, to: Target, options: RouteOptions): readonly Step[] | undefined {
+  return routes.find((route) => route.from === kind && route.to === to)?.steps(options);
+}
+
+/** The names of options that were given and that a conversion passes over. */
+export function unheededOptions(kind: Kind, to: Target, { overrides, ...options }: RouteOptions): readonly string[] {
+  const heeds = new Set<string>(routes.find((route) => route.from === kind && route.to === to)?.heeds);
+  // Every output has a name, whoever asks for it.
+  const { entryName: _, ...asked } = options;
+  const given = Object.entries({ ...asked, ...overrides }).filter(([, value]) => value !== undefined);
+  return given.map(([name]) => name).filter((name) => !heeds.has(name));
+}

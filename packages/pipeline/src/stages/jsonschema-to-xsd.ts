@@ -1,0 +1,56 @@
+import { type Json, writeApidoc } from "@soapstone/apidoc-model";
+import { jsonSchemaToXsd as convert } from "@soapstone/jsonschema-to-xsd";
+import { type Channel, mapping, type Profile, placedSchemas, recordOf } from "@soapstone/mapping";
+import { become, type Doc, isOf } from "../document.ts";
+import { optionsShape, stated } from "../options-shape.ts";
+import { stemOf } from "../stem.ts";
+import type { Transform } from "../transform.ts";
+import { schemaOptionShapes } from "./schema-options.ts";
+
+export interface JsonSchemaToXsdOptions {
+  readonly profile?: Profile | undefined;
+  readonly complement?: Channel | undefined;
+  /** Of the schema document, where the input does not say. */
+  readonly targetNamespace?: string | undefined;
+  /** The name of the element that a document is, where the input does not say. */
+  readonly rootName?: string | undefined;
+  /** What the file of the entry is called, since others may refer to it; after the input unless said. */
+  readonly entryName?: string | undefined;
+}
+
+/** A document of JSON Schema, or the definitions of an API description, become schema documents. */
+export const jsonSchemaToXsd: Transform<"json-schema-set" | "apidoc-set", "schemas", JsonSchemaToXsdOptions> = {
+  name: "jsonschema-to-xsd",
+  version: "1",
+  accepts: ["json-schema-set", "apidoc-set"],
+  produces: "schemas",
+  options: optionsShape({
+    complement: schemaOptionShapes.complement,
+    profile: schemaOptionShapes.profile,
+    targetNamespace: { type: "string", description: "the namespace of the schema document" },
+    rootName: { type: "string", description: "the name of the root element" },
+    entryName: { type: "string", description: "the name of the file that refers to the others" },
+  }),
+  codes: [mapping],
+  effects: "pure",
+  run(doc, { options: { entryName = `${stemOf(doc.uri)}.xsd`, ...options }, report }) {
+    const document = entryOf(doc);
+    if (document === undefined) return {};
+    const result = convert(document, { ...stated(options), uri: doc.uri, others: (address) => otherOf(doc, address) });
+    for (const diagnostic of result.diagnostics) report(diagnostic);
+    if (!result.ok) return {};
+    const placed = placedSchemas(result.value.output, recordOf(document), entryName);
+    return { doc: become(doc, "schemas", placed), accounts: result.value.accounts };
+  },
+};
+
+function entryOf(doc: Doc): Json | undefined {
+  if (isOf(doc, "json-schema-set")) return doc.value.documents.get(doc.value.entry)?.root;
+  return isOf(doc, "apidoc-set") ? writeApidoc(doc.value.root) : undefined;
+}
+
+/** A document that the input refers to, by its address. */
+function otherOf(doc: Doc, address: string): Json | undefined {
+  if (isOf(doc, "json-schema-set")) return doc.value.documents.get(address)?.root;
+  return isOf(doc, "apidoc-set") ? doc.value.resolve(`${address}#`, doc.uri)?.value : undefined;
+}

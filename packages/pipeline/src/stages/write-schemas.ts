@@ -1,0 +1,22 @@
+import { writeSchema, writeXml } from "@soapstone/xml-model";
+import { become } from "../document.ts";
+import { optionsShape } from "../options-shape.ts";
+import type { Transform } from "../transform.ts";
+
+/** Prints schema documents, each as a file of its own; the first one is the entry. */
+export const writeSchemaFiles: Transform<"schemas", "files", Record<string, never>> = {
+  name: "write-schemas",
+  version: "1",
+  accepts: ["schemas"],
+  produces: "files",
+  options: optionsShape({}),
+  codes: [],
+  effects: "pure",
+  run(doc) {
+    const files = doc.value.map(({ file, schema }) => ({
+      name: file,
+      text: writeXml(writeSchema(schema), { indent: 2, xmlDeclaration: true }),
+    }));
+    return { doc: become(doc, "files", files) };
+  },
+};

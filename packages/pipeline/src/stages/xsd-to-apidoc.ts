@@ -1,0 +1,37 @@
+import { apidocOfDefinitions, mapping } from "@soapstone/mapping";
+import { xsdToJsonSchema as convert } from "@soapstone/xsd-to-jsonschema";
+import { become } from "../document.ts";
+import { optionsShape, stated } from "../options-shape.ts";
+import { stemOf } from "../stem.ts";
+import type { Transform } from "../transform.ts";
+import { type SchemaStageOptions, schemaOptionShapes } from "./schema-options.ts";
+
+export interface XsdToApidocOptions extends SchemaStageOptions {
+  readonly rootField?: "apidoc" | "swagger" | undefined;
+  readonly title?: string | undefined;
+  readonly apiVersion?: string | undefined;
+}
+
+/** The components of schema documents become the definitions of an API description without operations. */
+export const xsdToApidoc: Transform<"xsd", "apidoc", XsdToApidocOptions> = {
+  name: "xsd-to-apidoc",
+  version: "1",
+  accepts: ["xsd"],
+  produces: "apidoc",
+  options: optionsShape({
+    rootField: { type: "string", enum: ["apidoc", "swagger"], description: "the name of the version field" },
+    title: { type: "string", description: "the title of the API" },
+    apiVersion: { type: "string", description: "the version of the API" },
+    ...schemaOptionShapes,
+  }),
+  codes: [mapping],
+  effects: "pure",
+  run(doc, { options: { rootField, title = stemOf(doc.uri), apiVersion, ...options }, report }) {
+    const result = convert(doc.value, { dialect: "apidoc", ...stated(options) });
+    for (const diagnostic of result.diagnostics) report(diagnostic);
+    if (!result.ok) return {};
+    const { output, record, accounts } = result.value;
+    const holder = { title, ...stated({ version: apiVersion, rootField, record }) };
+    return { doc: become(doc, "apidoc", apidocOfDefinitions(output, holder)), accounts };
+  },
+};

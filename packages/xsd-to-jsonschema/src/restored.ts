@@ -1,0 +1,60 @@
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  type Named,
+  readSchemaObject,
+  type SchemaOrRef,
+} from "@soapstone/apidoc-model";
+import {
+  type JsonSchema,
+  type JsonSchemaDialect,
+  lower,
+  type Restored,
+  readJsonSchemaDocument,
+  restored,
+  writeJsonSchemaDocument,
+} from "@soapstone/mapping";
+import type { SchemaSet } from "@soapstone/xml-model";
+
+/** Schemas that were made of a JSON Schema are that JSON Schema again, in the dialect that is asked for. */
+export function restoredDocument(set: SchemaSet, dialect: JsonSchemaDialect): JsonObject | undefined {
+  const found = restored(set);
+  if (found === undefined || !isObject(found.document)) return undefined;
+  if (found.dialect === dialect) return found.document;
+  const read = readJsonSchemaDocument(found.document, { uri: "" });
+  const { id, title, description, root, definitions } = read;
+  return writeJsonSchemaDocument({
+    dialect,
+    definitions,
+    ...(id === undefined ? {} : { id }),
+    // The words of a root stand in it.
+    ...(root === undefined && title !== undefined ? { title } : {}),
+    ...(root === undefined && description !== undefined ? { description } : {}),
+    ...(root === undefined ? {} : { root }),
+  });
+}
+
+/** The same as definitions of an apidoc; the root is one of them, by the name of its element. */
+export function restoredDefinitions(set: SchemaSet): Named<SchemaOrRef> | undefined {
+  const found = restored(set);
+  if (found === undefined) return undefined;
+  return found.dialect === "apidoc" ? apidocDefinitions(found.document) : loweredDefinitions(found);
+}
+
+function apidocDefinitions(document: Json): Named<SchemaOrRef> {
+  const held = isObject(document) ? document.get("definitions") : undefined;
+  const found = new Map<string, SchemaOrRef>();
+  for (const [name, value] of isObject(held) ? held : []) {
+    const schema = readSchemaObject(value, { uri: "", pointer: "" }, () => undefined);
+    if (schema !== undefined) found.set(name, schema);
+  }
+  return found;
+}
+
+function loweredDefinitions({ document, root: name = "root" }: Restored): Named<SchemaOrRef> {
+  const { root, definitions } = readJsonSchemaDocument(document, { uri: "" });
+  const all: readonly (readonly [string, JsonSchema])[] =
+    root === undefined || definitions.has(name) ? [...definitions] : [[name, root], ...definitions];
+  return new Map(all.map(([key, schema]) => [key, lower(schema, "apidoc")]));
+}
