@@ -1,5 +1,7 @@
+export { canonicalComponents } from "./canonical-components.ts";
 export { type ConstructCase, constructCases, type Direction, strayFiles } from "./constructs.ts";
 export { type DiagnosticCase, diagnosticCases } from "./diagnostics.ts";
 export { filesIn } from "./folders.ts";
+export { type Message, messagesOf } from "./messages.ts";
 export { readYaml } from "./read-yaml.ts";
 export { type ServiceCase, serviceCases } from "./services.ts";

@@ -1,0 +1,36 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { ConstructCase } from "./constructs.ts";
+import { filesIn } from "./folders.ts";
+
+/** A document by the schema of a construct, and the JSON value that it is. */
+export interface Message {
+  /** `accepted-1` */
+  readonly name: string;
+  /** Whether it is valid. */
+  readonly isAccepted: boolean;
+  readonly xml: string;
+  /**
+   * Absent for a document that is refused for what no JSON Schema can state (identity constraints, order of values): then
+   * only the validator refuses it.
+   */
+  readonly json: string | undefined;
+}
+
+/** The documents of a construct's folder `messages`, in the order of their names. */
+export function messagesOf({ folder }: Pick<ConstructCase, "folder">): readonly Message[] {
+  return filesIn(join(folder, "messages"))
+    .filter((file) => file.endsWith(".xml"))
+    .map((file) => {
+      const name = file.slice(0, -".xml".length);
+      const json = join(folder, "messages", `${name}.json`);
+      const isAccepted = name.startsWith("accepted-");
+      return {
+        name,
+        isAccepted,
+        xml: join(folder, "messages", file),
+        // One that is accepted always has its value: a first run writes it.
+        json: isAccepted || existsSync(json) ? json : undefined,
+      };
+    });
+}

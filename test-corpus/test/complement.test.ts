@@ -1,0 +1,42 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { sameJson } from "@soapstone/apidoc-model";
+import { reunite, separate } from "@soapstone/mapping";
+import { canonicalComponents, constructCases } from "@soapstone/test-corpus";
+import { fileResolver, loadWorkspace } from "@soapstone/workspace";
+import { type SchemaSet, schemaSet, xmlReader } from "@soapstone/xml-model";
+import { describe, expect, test } from "vitest";
+import { documentOf, meaningOf, schemasOf, setOf, withoutEach } from "./schema-trip.ts";
+
+const dialects = ["apidoc", "draft-04", "2020-12"] as const;
+const cases = constructCases().filter(({ id, kind }) => id.startsWith("schema/") && kind === "xsd");
+
+describe.each(cases)("$id", ({ folder, left }) => {
+  const load = async (): Promise<SchemaSet> => {
+    const loaded = await loadWorkspace(pathToFileURL(left).href, fileResolver({ root: join(folder) }), xmlReader);
+    if (!loaded.ok) throw new Error(`${left} cannot be read.`);
+    return schemaSet(loaded.value, () => undefined);
+  };
+
+  test.each(dialects)("comes back from %s with the same components", async (dialect) => {
+    const set = await load();
+    const back = setOf(schemasOf(documentOf(set, dialect), dialect));
+    expect([...canonicalComponents(back)]).toEqual([...canonicalComponents(set)]);
+  });
+
+  test.each(dialects)("keeps nothing in %s that would be rebuilt without it", async (dialect) => {
+    const document = documentOf(await load(), dialect);
+    const whole = meaningOf(schemasOf(document, dialect));
+    const needless: string[] = [];
+    for (const [where, less] of withoutEach(document))
+      if (meaningOf(schemasOf(less, dialect)) === whole) needless.push(where);
+    expect(needless).toEqual([]);
+  });
+
+  test.each(dialects)("is whole again from a clean %s document and its sidecar", async (dialect) => {
+    const document = documentOf(await load(), dialect);
+    const { document: clean, sidecar } = separate(document);
+    expect([...withoutEach(clean)]).toEqual([]);
+    expect(sameJson(reunite(clean, sidecar).document, document)).toBe(true);
+  });
+});

@@ -1,0 +1,100 @@
+import { isArray, isObject, type Json, type JsonObject, readApidoc, writeApidoc } from "@soapstone/apidoc-model";
+import {
+  apidocOfDefinitions,
+  type DialectName,
+  type JsonSchema,
+  plain,
+  raise,
+  readJsonSchemaDocument,
+  schemaFromDefinitions,
+} from "@soapstone/mapping";
+import { canonicalComponents } from "@soapstone/test-corpus";
+import { type Schema, type SchemaSet, schemaSetOf } from "@soapstone/xml-model";
+import { xsdToJsonSchema } from "@soapstone/xsd-to-jsonschema";
+
+/** A set of schemas as a document of a dialect, in that dialect's default profile. */
+export function documentOf(set: SchemaSet, dialect: DialectName): JsonObject {
+  if (dialect !== "apidoc") return valueIn(xsdToJsonSchema(set, { dialect })).output;
+  const { output, record } = valueIn(xsdToJsonSchema(set, { dialect }));
+  const written = writeApidoc(
+    apidocOfDefinitions(output, { title: "Schemas", ...(record === undefined ? {} : { record }) }),
+  );
+  if (!isObject(written)) throw new Error("A description is an object.");
+  return written;
+}
+
+/** The other way. */
+export function schemasOf(document: JsonObject, dialect: DialectName): readonly Schema[] {
+  const { definitions, record } = definitionsIn(document, dialect);
+  const profile = dialect === "apidoc" ? "readable" : "exact";
+  const statements = { options: { dialect, closed: true, signature: "auto" } } as const;
+  return schemaFromDefinitions(profile === "exact" ? plain(definitions, statements) : definitions, {
+    targetNamespace: "",
+    options: { profile },
+    report: () => undefined,
+    ...(record === undefined ? {} : { record }),
+  });
+}
+
+function definitionsIn(
+  document: JsonObject,
+  dialect: DialectName,
+): { readonly definitions: ReadonlyMap<string, JsonSchema>; readonly record?: Json | undefined } {
+  if (dialect !== "apidoc") return readJsonSchemaDocument(document, { uri: "memory:/schema.json" });
+  const apidoc = valueIn(readApidoc(document, { uri: "memory:/schema.json", pointer: "" }));
+  const definitions = [...(apidoc.definitions ?? [])].map(([name, one]) => [name, raise(one, dialect)] as const);
+  return { definitions: new Map(definitions), record: apidoc.extensions?.get("x-xsd") };
+}
+
+/** What schemas come to: their components, and what each document says besides. */
+export function meaningOf(schemas: readonly Schema[], set: SchemaSet = setOf(schemas)): string {
+  const documents = schemas.map(({ components: _, at: _at, prefixes: _prefixes, composition, ...rest }) => ({
+    ...rest,
+    composition: composition.map(({ kind, namespace, location, notes }) => ({ kind, namespace, location, notes })),
+  }));
+  return JSON.stringify([[...canonicalComponents(set)], documents], (key, value: unknown) =>
+    ["at", "scope", "prefix"].includes(key) ? undefined : value,
+  );
+}
+
+export function setOf(schemas: readonly Schema[]): SchemaSet {
+  const documents = schemas.map((schema, index) => ({ uri: "memory:/back.xsd", index, schema }));
+  return schemaSetOf(documents, [], () => undefined);
+}
+
+/** The document without one field of one complement, for each of them, with a name to find it by. */
+export function* withoutEach(document: JsonObject): Generator<readonly [where: string, without: JsonObject]> {
+  const found: (readonly (string | number)[])[] = [];
+  const waiting: { readonly value: Json; readonly path: readonly (string | number)[] }[] = [
+    { value: document, path: [] },
+  ];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { value, path } = next;
+    const members: Iterable<readonly [string | number, Json]> = isObject(value)
+      ? value
+      : isArray(value)
+        ? value.entries()
+        : [];
+    for (const [step, member] of members) {
+      const at = [...path, step];
+      if (path.at(-1) === "x-xsd") found.push(at);
+      waiting.push({ value: member, path: at });
+    }
+  }
+  for (const path of found) {
+    const left = without(document, path);
+    if (isObject(left)) yield [path.join("/"), left];
+  }
+}
+
+function without(value: Json, [step, ...deeper]: readonly (string | number)[]): Json {
+  if (isArray(value)) return value.map((item, index) => (index === step ? without(item, deeper) : item));
+  if (!isObject(value)) return value;
+  if (deeper.length === 0) return new Map([...value].filter(([key]) => key !== step));
+  return new Map([...value].map(([key, member]) => [key, key === step ? without(member, deeper) : member]));
+}
+
+function valueIn<Value>(result: { readonly ok: boolean; readonly value?: Value }): Value {
+  if (!result.ok || result.value === undefined) throw new Error("There is no result.");
+  return result.value;
+}

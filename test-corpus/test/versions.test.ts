@@ -1,0 +1,37 @@
+import { createRequire } from "node:module";
+import { pathToFileURL } from "node:url";
+import { convertDocument } from "@soapstone/pipeline";
+import { constructCases } from "@soapstone/test-corpus";
+import { fileResolver } from "@soapstone/workspace";
+import type Ajv2020 from "ajv/dist/2020.js";
+import type Draft04 from "ajv-draft-04";
+import { describe, expect, test } from "vitest";
+
+const require = createRequire(import.meta.url);
+const options = { strict: false, validateFormats: false, logger: false } as const;
+
+/** Compiles a schema as others would read it: throws for what its version does not allow and for lost references. */
+const compiles = {
+  "draft-04": (schema: object) => new (require("ajv-draft-04") as typeof Draft04.default)(options).compile(schema),
+  "2020-12": (schema: object) =>
+    new (require("ajv/dist/2020.js") as { readonly default: typeof Ajv2020.default }).default(options).compile(schema),
+} as const;
+
+const cases = constructCases().filter(({ kind }) => kind === "xsd");
+
+describe.each(["draft-04", "2020-12"] as const)("in %s", (dialect) => {
+  test.each(cases)("$id is a schema, and XML Schema again", async ({ left, folder }) => {
+    const input = { uri: pathToFileURL(left).href, resolver: fileResolver({ root: folder }) };
+    const outcome = await convertDocument(input, { to: "jsonschema", dialect });
+    if (outcome.status !== "converted") throw new Error(JSON.stringify(outcome.diagnostics));
+    const [file] = outcome.files;
+    const schema = JSON.parse(file?.text ?? "") as object;
+    expect(() => compiles[dialect](schema)).not.toThrow();
+
+    const uri = "memory:/schema.json";
+    const resolver = async () => ({ ok: true as const, value: { uri, content: file?.text ?? "" }, diagnostics: [] });
+    const back = await convertDocument({ uri, resolver });
+    expect(back.diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+    expect(back).toMatchObject({ status: "converted", to: "xsd" });
+  });
+});

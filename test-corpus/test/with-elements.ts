@@ -1,0 +1,15 @@
+import type { SchemaSet } from "@soapstone/xml-model";
+
+/** The text of a schema with an element for each type that none is named after: documents need a root. */
+export function withElements(text: string, set: SchemaSet): string {
+  const declared = new Set(
+    set.components.flatMap(({ kind, name }) => (kind === "element" && name !== undefined ? [name.local] : [])),
+  );
+  const elements = set.components.flatMap((component) => {
+    if (component.kind !== "complexType" && component.kind !== "simpleType") return [];
+    const { name } = component;
+    if (name === undefined || set.isStandard(component) || declared.has(name.local)) return [];
+    return [`<xs:element xmlns:own="${name.namespace}" name="${name.local}" type="own:${name.local}"/>\n`];
+  });
+  return text.replace("</xs:schema>", `${elements.join("")}</xs:schema>`);
+}
