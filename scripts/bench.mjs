@@ -1,84 +1,93 @@
 /**
- * `npm run bench [-- FILE ...]`: how long the command takes for the largest descriptions, as whole processes, and the
- * ratio to a process that does nothing but parse the same text with saxes; so start-up is on both sides.
+ * `npm run bench [-- FILE ...]`: what converting costs, as whole processes in CPU time (user and system, all threads),
+ * and the ratio to a process that only parses the same text with saxes; start-up is on both sides.
  *
- * Without files it takes the largest entries of the corpus that SOAPSTONE_CORPUS names.
+ * Without files: a generated schema of 5 MB (the ratios), of 1 and 10 MB (whether the cost is linear), and then the
+ * largest entries of the corpus that SOAPSTONE_CORPUS names, where it does. Other work on the machine makes all of
+ * these larger: each figure is the median of some runs, and the floors are measured between the others.
  */
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { measured, median } from "./bench/processes.mjs";
+import { schemaText } from "./bench/schema-text.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const command = join(root, "packages", "cli", "bin", "soapstone.js");
-const rounds = 3;
+const rounds = 5;
 const largest = 5;
+const columns = ["file", "KB", "saxes ms", "with events ms", "read ms", "ratio", "convert ms", "ratio", "MB"];
 
-/** Reports the process's greatest memory use on descriptor 3, when it ends. */
-const meter = `data:text/javascript,${encodeURIComponent(
-  'import { writeSync } from "node:fs"; process.on("exit", () => writeSync(3, String(process.resourceUsage().maxRSS)));',
-)}`;
-const floor = `
-  import { readFileSync } from "node:fs";
-  import { SaxesParser } from "saxes";
-  const parser = new SaxesParser({ xmlns: false });
-  parser.on("error", () => {});
-  parser.write(readFileSync(process.argv[1], "utf8")).close();
-`;
+const work = (name) => join(root, "scripts", "bench", name);
+
+/** What is measured of one file. `with events`: the floor's handlers do nothing, but saxes has to make what they get. */
+function processesFor(file, out) {
+  const isSchema = file.endsWith(".xsd");
+  const to = isSchema ? ["--to", "jsonschema"] : [];
+  return {
+    floor: [work("only-parse.mjs"), file],
+    events: [work("only-parse.mjs"), file, "--events"],
+    read: [work("read-components.mjs"), file],
+    convert: [command, "convert", file, ...to, "-o", join(out, "output.json")],
+  };
+}
+
+/** The medians of all processes of a file: one round after the other, so that a busy minute hits all of them. */
+function measure(file, out) {
+  const processes = Object.entries(processesFor(file, out));
+  const runs = new Map(processes.map(([name]) => [name, []]));
+  for (let round = 0; round < rounds; round += 1)
+    for (const [name, args] of processes) runs.get(name).push(measured(args, root));
+  return Object.fromEntries([...runs].map(([name, all]) => [name, median(all)]));
+}
+
+function row(file, out) {
+  const { floor, events, read, convert } = measure(file, out);
+  const ratio = ({ ms }) => `${(ms / floor.ms).toFixed(1)} (${(ms / events.ms).toFixed(1)})`;
+  const cells = [
+    basename(file),
+    (statSync(file).size / 1000).toFixed(0),
+    floor.ms.toFixed(0),
+    events.ms.toFixed(0),
+    read.ms.toFixed(0),
+    ratio(read),
+    convert.ms.toFixed(0),
+    ratio(convert),
+    convert.megabytes.toFixed(0),
+  ];
+  process.stdout.write(`| ${cells.join(" | ")} |\n`);
+  return convert.ms;
+}
 
 function filesOfCorpus(corpus) {
   const { families } = JSON.parse(readFileSync(join(corpus, "manifest.json"), "utf8"));
-  return families
-    .filter(({ kind }) => kind === "wsdl")
-    .flatMap(({ path, entries }) => entries.map((entry) => join(corpus, path, entry)))
-    .map((file) => ({ file, bytes: statSync(file).size }))
-    .sort((a, b) => b.bytes - a.bytes)
-    .slice(0, largest)
-    .map(({ file }) => file);
+  const largestOf = (wanted) =>
+    families
+      .filter(({ kind }) => kind === wanted)
+      .flatMap(({ path, entries }) => entries.map((entry) => join(corpus, path, entry)))
+      .map((file) => ({ file, bytes: statSync(file).size }))
+      .sort((a, b) => b.bytes - a.bytes)
+      .slice(0, largest)
+      .map(({ file }) => file);
+  return [...largestOf("xsd"), ...largestOf("wsdl")];
 }
 
-/** The best of some runs, in milliseconds, and the memory of that run in megabytes. */
-function measure(args) {
-  let best = { ms: Number.POSITIVE_INFINITY, megabytes: 0 };
-  for (let round = 0; round < rounds; round += 1) {
-    const start = process.hrtime.bigint();
-    const run = spawnSync(process.execPath, ["--import", meter, ...args], {
-      cwd: root,
-      stdio: ["ignore", "ignore", "pipe", "pipe"],
-    });
-    const ms = Number(process.hrtime.bigint() - start) / 1e6;
-    // Findings in the input make status 1; the work is done all the same.
-    if (run.status !== 0 && run.status !== 1)
-      throw new Error(`${args.join(" ")} ended with ${run.status}: ${run.stderr}`);
-    if (ms < best.ms) best = { ms, megabytes: Number(run.output[3]) / 1024 };
-  }
-  return best;
-}
-
-const corpus = process.env.SOAPSTONE_CORPUS;
 const given = process.argv.slice(2).map((file) => resolve(file));
-if (given.length === 0 && corpus === undefined) {
-  process.stderr.write("Name some files, or say in SOAPSTONE_CORPUS where a corpus with a manifest.json is.\n");
-  process.exit(2);
-}
-const files = given.length > 0 ? given : filesOfCorpus(corpus);
+const corpus = process.env.SOAPSTONE_CORPUS;
 const out = mkdtempSync(join(tmpdir(), "soapstone-bench-"));
 try {
-  process.stdout.write("| file | KB | convert ms | MB | saxes only ms | ratio |\n|---|---|---|---|---|---|\n");
-  for (const file of files) {
-    const parsing = measure(["--input-type=module", "--eval", floor, file]);
-    const converting = measure([command, "convert", file, "-o", join(out, "apidoc.json")]);
-    const row = [
-      file.split(/[\\/]/).slice(-2).join("/"),
-      (statSync(file).size / 1024).toFixed(0),
-      converting.ms.toFixed(0),
-      converting.megabytes.toFixed(0),
-      parsing.ms.toFixed(0),
-      (converting.ms / parsing.ms).toFixed(1),
-    ];
-    process.stdout.write(`| ${row.join(" | ")} |\n`);
+  process.stdout.write("Ratios are to saxes without handlers (in parentheses: with handlers that do nothing).\n\n");
+  process.stdout.write(`| ${columns.join(" | ")} |\n|${columns.map(() => "---").join("|")}|\n`);
+  if (given.length === 0) {
+    const costs = [1, 5, 10].map((megabytes) => {
+      const file = join(out, `generated-${megabytes}-mb.xsd`);
+      writeFileSync(file, schemaText(megabytes * 1_000_000));
+      return row(file, out);
+    });
+    process.stdout.write(`\n10 MB cost ${(costs[2] / costs[0]).toFixed(1)} x what 1 MB costs.\n\n`);
   }
+  for (const file of given.length > 0 || corpus === undefined ? given : filesOfCorpus(corpus)) row(file, out);
 } finally {
   rmSync(out, { recursive: true, force: true });
 }

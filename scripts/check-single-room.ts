@@ -22,8 +22,15 @@ const distinctive = new Set([
 const namespace = /^(https?:\/\/(schemas\.xmlsoap\.org|www\.w3\.org)\/|urn:soapstone:)/;
 const extensionField = /^x-[a-z][a-z-]*$/;
 
-/** Where mapping facts may stand: the models know their own language, `mapping` knows both. */
-const rooms = [/^packages\/(xml-model|apidoc-model|mapping)\//, /\/test\//];
+/**
+ * Where mapping facts may stand: the models know their own language, `mapping` knows both. The validator and the sample
+ * generator of `instance` judge and make XML by XML Schema alone, and never see the other side.
+ */
+const rooms = [
+  /^packages\/(xml-model|apidoc-model|mapping)\//,
+  /^packages\/instance\/src\/(model|validate|sample)\//,
+  /\/test\//,
+];
 
 /** Strings of the given files that belong into the one room. */
 export function singleRoomFindings(files: readonly SourceFile[]): readonly Finding[] {

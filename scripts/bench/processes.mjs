@@ -1,0 +1,25 @@
+import { spawnSync } from "node:child_process";
+
+/** Reports the process's CPU time and greatest memory use on descriptor 3, when it ends. */
+const meter = `data:text/javascript,${encodeURIComponent(
+  'import { writeSync } from "node:fs"; process.on("exit", () => {' +
+    "const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();" +
+    "writeSync(3, JSON.stringify({ ms: (userCPUTime + systemCPUTime) / 1000, megabytes: maxRSS / 1024 })); });",
+)}`;
+
+/** What one process of Node.js costs: CPU milliseconds (user and system, all threads), and megabytes at most. */
+export function measured(args, cwd) {
+  const run = spawnSync(process.execPath, ["--import", meter, ...args], {
+    cwd,
+    stdio: ["ignore", "ignore", "pipe", "pipe"],
+  });
+  // Findings in the input make status 1; the work is done all the same.
+  if (run.status !== 0 && run.status !== 1)
+    throw new Error(`${args.join(" ")} ended with ${run.status}: ${run.stderr}`);
+  return JSON.parse(String(run.output[3]));
+}
+
+/** The run in the middle, by CPU time. */
+export function median(runs) {
+  return [...runs].sort((a, b) => a.ms - b.ms)[Math.floor(runs.length / 2)];
+}

@@ -1,0 +1,12 @@
+/** Reads a document with everything that it includes into schema components, and stops there. */
+import { dirname } from "node:path";
+import { pathToFileURL } from "node:url";
+import { createSources, fileResolver, loadWorkspace } from "@soapstone/workspace";
+import { createXmlReader, schemaSet } from "@soapstone/xml-model";
+
+const [file] = process.argv.slice(2);
+const { href } = pathToFileURL(file);
+const resolver = fileResolver({ root: dirname(file) });
+const loaded = await loadWorkspace(href, resolver, createXmlReader(), { sources: createSources() });
+if (!loaded.ok) throw new Error(`${file} cannot be read.`);
+schemaSet(loaded.value, () => {});

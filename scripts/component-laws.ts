@@ -1,0 +1,92 @@
+import { isObject, type Json, readApidoc, readJson, sameJson, writeJson } from "@soapstone/apidoc-model";
+import {
+  type JsonSchema,
+  plain,
+  raise,
+  readJsonSchemaDocument,
+  reunite,
+  schemaFromDefinitions,
+  separate,
+} from "@soapstone/mapping";
+import { canonicalComponents } from "@soapstone/test-corpus";
+import { clark, type SchemaSet, schemaSetOf } from "@soapstone/xml-model";
+import type { Converted, SchemaLaw } from "./schema-laws.ts";
+
+/** XSD -> schema -> XSD gives the same components, whatever way the complement travels. */
+export const componentLaws: readonly SchemaLaw[] = [
+  {
+    name: "the components come back",
+    fault: (converted) => componentFault(converted.set, componentsOf(converted)),
+  },
+  {
+    name: "a document and its sidecar are the whole document again",
+    fault({ output }) {
+      if (!isObject(output)) return "the output is no object";
+      const { document, sidecar } = separate(output);
+      const again = reunite(asRead(document), asRead(sidecar));
+      if (again.sidecar !== "current" || again.unused.length > 0) return `the sidecar is ${again.sidecar}`;
+      return sameJson(again.document, output) ? undefined : "the document is another";
+    },
+  },
+];
+
+function asRead<Value extends Json>(value: Value): Value {
+  const result = readJson({ uri: "memory:/again.json", text: writeJson(value) });
+  if (!result.ok) throw new Error("What was written cannot be read.");
+  return result.value as Value;
+}
+
+/** What a conversion gives on the way back, as a set of its own. */
+export function componentsOf({ output, dialect, profile }: Omit<Converted, "set">): SchemaSet {
+  const { definitions, record } = definitionsIn(output, dialect);
+  const isExact = profile === "exact";
+  const options = { dialect, closed: isExact, signature: isExact ? "auto" : "off" } as const;
+  const schemas = schemaFromDefinitions(isExact ? plain(definitions, { options }) : definitions, {
+    targetNamespace: "",
+    options: { profile },
+    report: () => undefined,
+    ...(record === undefined ? {} : { record }),
+  });
+  const documents = schemas.map((schema, index) => ({ uri: "memory:/back.xsd", index, schema }));
+  return schemaSetOf(documents, [], () => undefined);
+}
+
+function definitionsIn(
+  output: Json,
+  dialect: Converted["dialect"],
+): { readonly definitions: ReadonlyMap<string, JsonSchema>; readonly record?: Json | undefined } {
+  if (dialect !== "apidoc") return readJsonSchemaDocument(output, { uri: "memory:/schema.json" });
+  const result = readApidoc(output, { uri: "memory:/schema.json", pointer: "" });
+  if (!result.ok) throw new Error("What was written cannot be read.");
+  const definitions = [...(result.value.definitions ?? [])].map(([name, one]) => [name, raise(one, dialect)] as const);
+  return { definitions: new Map(definitions), record: result.value.extensions?.get("x-xsd") };
+}
+
+/** The first component that is not as it was; undefined where all are. Standard ones count where the source has them. */
+export function componentFault(source: SchemaSet, back: SchemaSet): string | undefined {
+  const [before, after] = [canonicalComponents(source), canonicalComponents(back)];
+  const standard = new Set(
+    back.components.flatMap(({ kind, name }) =>
+      name !== undefined && isStandardIn(source, kind, name) ? [`${kind} ${clark(name)}`] : [],
+    ),
+  );
+  for (const [key, text] of before) {
+    const now = after.get(key);
+    if (now === undefined) return `${key} is gone`;
+    if (now !== text) return `${key} is another: ${differing(text, now)}`;
+  }
+  for (const key of after.keys()) if (!before.has(key) && !standard.has(key)) return `${key} is new`;
+  return undefined;
+}
+
+function isStandardIn(set: SchemaSet, kind: Parameters<SchemaSet["find"]>[0], name: Parameters<SchemaSet["find"]>[1]) {
+  const found = set.find(kind, name);
+  return found !== undefined && set.isStandard(found);
+}
+
+function differing(before: string, after: string): string {
+  let start = 0;
+  while (start < before.length && before[start] === after[start]) start += 1;
+  const from = Math.max(0, start - 60);
+  return `${before.slice(from, start + 100)} was there, and now ${after.slice(from, start + 100)}`;
+}

@@ -1,0 +1,50 @@
+import { type Json, sameJson } from "@soapstone/apidoc-model";
+import { type DialectName, readJsonSchemaDocument, writeJsonSchemaDocument } from "@soapstone/mapping";
+import type { SchemaSet } from "@soapstone/xml-model";
+import { componentLaws } from "./component-laws.ts";
+
+/** A schema that was converted, with all that a law may want to know of it. */
+export interface Converted {
+  readonly set: SchemaSet;
+  readonly dialect: DialectName;
+  readonly profile: "readable" | "exact";
+  /** What was made of it. */
+  readonly output: Json;
+}
+
+/** What must hold of every conversion. */
+export interface SchemaLaw {
+  readonly name: string;
+  /** What is wrong, in words; undefined where the law holds, or says nothing of such a conversion. */
+  readonly fault: (converted: Converted) => string | undefined;
+}
+
+/** Every law, in the order of the report. One that throws counts as broken. */
+export const schemaLaws: readonly SchemaLaw[] = [
+  {
+    name: "a document that is read is written as it was",
+    fault({ output, dialect }) {
+      if (dialect === "apidoc") return undefined;
+      const { root, definitions, record } = readJsonSchemaDocument(output, { uri: "memory:/schema.json" });
+      const again = writeJsonSchemaDocument({
+        dialect,
+        definitions,
+        ...(root === undefined ? {} : { root }),
+        ...(record === undefined ? {} : { record }),
+      });
+      return sameJson(again, output, { exact: true }) ? undefined : firstDifference(again, output, "");
+    },
+  },
+  ...componentLaws,
+];
+
+function firstDifference(a: Json | undefined, b: Json | undefined, pointer: string): string {
+  if (a instanceof Map && b instanceof Map)
+    for (const key of new Set([...a.keys(), ...b.keys()])) {
+      const [left, right] = [a.get(key), b.get(key)];
+      if (left === undefined || right === undefined)
+        return `${pointer}/${key} is ${left === undefined ? "gone" : "new"}`;
+      if (!sameJson(left, right, { exact: true })) return firstDifference(left, right, `${pointer}/${key}`);
+    }
+  return `${pointer} is another value`;
+}

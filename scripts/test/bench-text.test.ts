@@ -1,0 +1,27 @@
+import { createSources, loadWorkspace, memoryResolver } from "@soapstone/workspace";
+import { checkSchemas, schemaSet, xmlReader } from "@soapstone/xml-model";
+import { expect, test } from "vitest";
+import { schemaText } from "../bench/schema-text.mjs";
+
+test("the benchmark's schema is the same in every run, and about as large as it was asked for", () => {
+  const text = schemaText(60_000);
+  expect(schemaText(60_000)).toBe(text);
+  expect(text.length).toBeGreaterThanOrEqual(60_000);
+  expect(text.length).toBeLessThan(70_000);
+});
+
+test("the benchmark's schema has nothing that a schema must not have", async () => {
+  const codes: string[] = [];
+  const report = ({ code }: { readonly code: string }) => void codes.push(code);
+  const uri = "memory:/generated.xsd";
+  const resolver = memoryResolver(new Map([[uri, schemaText(200_000)]]));
+  const loaded = await loadWorkspace(uri, resolver, xmlReader, { sources: createSources() });
+  expect(loaded.diagnostics).toEqual([]);
+  if (!loaded.ok) throw new Error("not read");
+  const set = schemaSet(loaded.value, report);
+  checkSchemas(set, report);
+  expect(codes).toEqual([]);
+  expect(new Set(set.components.map(({ kind }) => kind))).toEqual(
+    new Set(["complexType", "simpleType", "element", "group", "attributeGroup"]),
+  );
+});

@@ -1,0 +1,125 @@
+// Adapter for a fidelity harness on the W3C XML Schema test suite: XSD to JSON Schema, documents both ways, and back.
+//
+//   SOAPSTONE_DIALECT  apidoc (judged as draft-04), draft-04 or 2020-12; 2020-12 unless said
+//   SOAPSTONE_NUMBERS  natural, exact or lexical; lexical unless said: a harness passes values through doubles
+//   SOAPSTONE_CHECKS   1: what no schema can say (identity constraints, ID/IDREF ...) is checked by the validator
+//
+// It runs on built packages: `npm run build` first.
+import { dirname, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { readJson, writeJson, writeSchemaObject } from "@soapstone/apidoc-model";
+import { createValidator, decode, documentText, encode } from "@soapstone/instance";
+import { jsonSchemaToXsd } from "@soapstone/jsonschema-to-xsd";
+import {
+  bindings,
+  Ledger,
+  lower,
+  placedSchemas,
+  recordOf,
+  rootSchema,
+  schemaWalk,
+  statementContext,
+  statements,
+} from "@soapstone/mapping";
+import { createSources, fileResolver, loadWorkspace } from "@soapstone/workspace";
+import { readXml, schemaDocuments, schemaSetOf, writeSchema, writeXml, xmlReader } from "@soapstone/xml-model";
+import { xsdToJsonSchema } from "@soapstone/xsd-to-jsonschema";
+
+const dialect = process.env.SOAPSTONE_DIALECT ?? "2020-12";
+const numbers = process.env.SOAPSTONE_NUMBERS ?? "lexical";
+const signature = process.env.SOAPSTONE_SIGNATURE ?? "strict";
+const checks = process.env.SOAPSTONE_CHECKS === "1";
+const ignore = () => undefined;
+
+export async function convert(paths) {
+  const set = await setOf(paths);
+  const options = { profile: "exact", numbers };
+  const schema = dialect === "apidoc" ? apidocOf(set, options) : documentOf(set, options);
+  const codec = { set, bindings: bindings(set, { options }), options };
+  const validator = checks ? createValidator(set) : undefined;
+  return {
+    schema,
+    dialect: dialect === "2020-12" ? "2020-12" : "draft-04",
+    formats: false,
+    toJson(text) {
+      const read = readXml({ uri: "memory:/instance.xml", text }, 0);
+      if (!read.ok) throw refusal(read.diagnostics);
+      const problems = validator?.validate(read.value.root) ?? [];
+      if (problems.length > 0) throw refusal(problems);
+      return plainValue(decode(read.value.root, codec, { signature }).value);
+    },
+    fromJson(value) {
+      const encoded = encode(jsonValue(value), codec);
+      if (!encoded.ok) throw new Error(encoded.diagnostics[0]?.message);
+      return documentText(encoded.value);
+    },
+    toXsd: (json) => backward(jsonValue(json)),
+  };
+}
+
+function refusal(diagnostics) {
+  return Object.assign(new Error(diagnostics[0]?.message), { refused: true });
+}
+
+/** The schemas of a group: each document with what it refers to, all as one set. */
+async function setOf(paths) {
+  const files = paths.map((path) => resolve(path));
+  const sources = createSources();
+  const documents = new Map();
+  const references = [];
+  const loadedUris = new Set();
+  for (const file of files) {
+    const loaded = await loadWorkspace(pathToFileURL(file).href, fileResolver({ root: folderOf(files) }), xmlReader, {
+      sources,
+    });
+    if (!loaded.ok) throw new Error(loaded.diagnostics[0]?.message);
+    for (const uri of loaded.value.documents.keys()) loadedUris.add(uri);
+    references.push(...loaded.value.references);
+    for (const document of schemaDocuments(loaded.value, ignore)) {
+      const key = `${document.uri} ${document.index}`;
+      if (!documents.has(key)) documents.set(key, document);
+    }
+  }
+  return schemaSetOf([...documents.values()], references, ignore, (uri) => loadedUris.has(uri));
+}
+
+/** Schemas may refer to their neighbours' folders. */
+function folderOf(files) {
+  return files.map((file) => resolve(dirname(file), "../.."));
+}
+
+function documentOf(set, options) {
+  return plainValue(xsdToJsonSchema(set, { ...options, dialect, closed: true, signature }).value.output);
+}
+
+/** Definitions of an apidoc, with the schema of documents around them: the format itself has no place for one. */
+function apidocOf(set, options) {
+  const { output, record } = xsdToJsonSchema(set, { ...options, dialect, closed: true, signature }).value;
+  const walk = schemaWalk(set, { options, ledger: new Ledger(() => []), report: ignore });
+  const stated = statements(walk.definitions(), statementContext(walk, { dialect, closed: true, signature }));
+  const words = rootSchema(set, walk);
+  const root = words === undefined ? {} : plainValue(writeSchemaObject(lower(stated.root(words) ?? words, dialect)));
+  const definitions = [...output].map(([name, schema]) => [name, plainValue(writeSchemaObject(schema))]);
+  return {
+    ...root,
+    swagger: "2.0",
+    definitions: Object.fromEntries(definitions),
+    ...(record === undefined ? {} : { "x-xsd": plainValue(record) }),
+  };
+}
+
+/** The schema documents of a produced schema, each in its file. */
+function backward(json) {
+  const converted = jsonSchemaToXsd(json, { profile: "exact" });
+  const placed = placedSchemas(converted.value.output, recordOf(json), "schema.xsd");
+  const files = placed.map(({ file, schema }) => [file, writeXml(writeSchema(schema))]);
+  return { main: placed[0].file, files: Object.fromEntries(files) };
+}
+
+function plainValue(json) {
+  return JSON.parse(writeJson(json));
+}
+
+function jsonValue(value) {
+  return readJson({ uri: "memory:/value.json", text: JSON.stringify(value) }).value;
+}

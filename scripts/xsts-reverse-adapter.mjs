@@ -1,0 +1,60 @@
+// The way back, for a harness that judges schemas of JSON by XML: each JSON Schema becomes an XSD, each JSON value a
+// document by the same codec that the command has. Build first. XSTS_MODULES_ROOT names another tree of packages;
+// JSON_SCHEMA_REMOTES a folder with the documents of http://localhost:1234/.
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const packages = process.env.XSTS_MODULES_ROOT ?? join(import.meta.dirname, "..", "packages");
+const load = (name) => import(pathToFileURL(join(packages, name, "dist", "index.js")).href);
+const [{ readJson }, mapping, { jsonSchemaToXsd }, xml, workspace, { encode }] = await Promise.all(
+  ["apidoc-model", "mapping", "jsonschema-to-xsd", "xml-model", "workspace", "instance"].map(load),
+);
+
+const profile = process.env.JSON_SCHEMA_PROFILE ?? "exact";
+const remotes = process.env.JSON_SCHEMA_REMOTES;
+const uri = "memory:/schema.xsd";
+const options = { profile: "readable" };
+
+export async function toXsd(schemas) {
+  const results = [];
+  for (const schema of schemas) {
+    try {
+      results.push(await converted(schema));
+    } catch (problem) {
+      results.push({ error: problem.stack ?? String(problem) });
+    }
+  }
+  return results;
+}
+
+async function converted(schema) {
+  const made = jsonSchemaToXsd(jsonOf(schema), { profile, others });
+  if (!made.ok) return { error: made.diagnostics.map(({ message }) => message).join("; ") };
+  const [main] = made.value.output;
+  const xsd = xml.writeXml(xml.writeSchema(main));
+  const loaded = await workspace.loadWorkspace(uri, workspace.memoryResolver(new Map([[uri, xsd]])), xml.xmlReader);
+  const set = xml.schemaSet(loaded.value, () => undefined);
+  const codec = { set, bindings: mapping.bindings(set, options), options };
+  const values = mapping.nativeValues(set, made.value.root);
+  return { xsd, toXml: (data) => documentOf(jsonOf(data), values, codec) };
+}
+
+function documentOf(data, values, codec) {
+  const result = encode(values.toDocument(data), codec);
+  if (!result.ok) throw new Error(result.diagnostics.map(({ message }) => message).join("; "));
+  return xml.writeXml(result.value);
+}
+
+/** Read by our own reader: objects are ordered maps. */
+function jsonOf(value) {
+  const result = readJson({ uri: "memory:/value.json", text: JSON.stringify(value) });
+  if (!result.ok) throw new Error("The value is no JSON.");
+  return result.value;
+}
+
+function others(address) {
+  const [, path] = /^http:\/\/localhost:1234\/(.+\.json)$/.exec(address) ?? [];
+  const file = path === undefined || remotes === undefined ? undefined : join(remotes, path);
+  return file !== undefined && existsSync(file) ? jsonOf(JSON.parse(readFileSync(file, "utf8"))) : undefined;
+}
