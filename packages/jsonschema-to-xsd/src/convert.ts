@@ -1,0 +1,61 @@
+import type { Json } from "@soapstone/apidoc-model";
+import { type Channel, type Conversion, isOwnOutput, mapping, type Profile } from "@soapstone/mapping";
+import { type Diagnostic, ok, type Result } from "@soapstone/workspace";
+import type { Schema } from "@soapstone/xml-model";
+import { accountsOf, type Unsaid } from "./accounts.ts";
+import { fromNative } from "./native.ts";
+import { fromOwnOutput } from "./own-output.ts";
+
+export interface JsonSchemaToXsdOptions {
+  /**
+   * `readable` unless said: what a good author would write, schemas without a type being of the kind that their
+   * keywords speak of, objects closed. `exact`: everything that XSD can state.
+   */
+  readonly profile?: Profile;
+  /** Whether what XSD cannot state is kept in it, in `xs:appinfo`; `inline` unless said. */
+  readonly complement?: Channel;
+  /** Of the schema document, where the input does not say; none unless said. */
+  readonly targetNamespace?: string;
+  /** The name of the root schema's element; `root` unless said. */
+  readonly rootName?: string;
+  /** The document's own address, for identifiers that are relative to it. */
+  readonly uri?: string;
+  /** Documents that references lead to, by their address. */
+  readonly others?: (address: string) => Json | undefined;
+}
+
+/** Schema documents, one per namespace or as the record of our own output says. */
+export interface XsdConversion extends Conversion<readonly Schema[]> {
+  /** The global element of the root schema; absent where the document only holds definitions. */
+  readonly root?: string;
+}
+
+/**
+ * Converts a JSON Schema of any draft, or the definitions of an apidoc document, to schema documents. Gives them with an
+ * account of every keyword, and a diagnostic for each kind of keyword that XSD cannot state. It always gives something.
+ */
+export function jsonSchemaToXsd(document: Json, options: JsonSchemaToXsdOptions = {}): Result<XsdConversion> {
+  const met: Diagnostic[] = [];
+  const unsaid: Unsaid[] = [];
+  const report = (diagnostic: Diagnostic): void => void met.push(diagnostic);
+  const looser = (keyword: string, pointer: string): void => void unsaid.push({ keyword, pointer });
+  const made = isOwnOutput(document)
+    ? { output: fromOwnOutput(document, options, report) }
+    : fromNative(document, options, looser, report);
+  const isKept = options.complement !== "none";
+  const accounts = accountsOf(document, unsaid, isKept, options.uri ?? "");
+  const conversion: XsdConversion = { ...made, accounts, sourceMap: () => [] };
+  return ok(conversion, [...met, ...unsaidDiagnostics(unsaid, isKept, options.uri ?? "")]);
+}
+
+/** One message for each keyword: the first place, and how many there are. */
+function unsaidDiagnostics(unsaid: readonly Unsaid[], isKept: boolean, uri: string): readonly Diagnostic[] {
+  const byKeyword = new Map<string, Unsaid[]>();
+  for (const one of unsaid) byKeyword.set(one.keyword, [...(byKeyword.get(one.keyword) ?? []), one]);
+  return [...byKeyword].map(([keyword, all]) => {
+    const [first] = all;
+    const at = { uri, pointer: first?.pointer ?? "" };
+    const facts = { keyword, count: all.length, isKept };
+    return mapping(keyword === "$ref" ? "unresolved-schema" : "unsaid-keyword", facts, at);
+  });
+}

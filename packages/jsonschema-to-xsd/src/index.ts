@@ -1,0 +1,2 @@
+export { isOwnOutput } from "@soapstone/mapping";
+export { type JsonSchemaToXsdOptions, jsonSchemaToXsd, type XsdConversion } from "./convert.ts";

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { xsdOf } from "./convert.ts";
+
+/** What the way forward gives of a schema with an attribute and a repeated choice. */
+const own = {
+  swagger: "2.0",
+  info: { title: "t", version: "1" },
+  paths: {},
+  definitions: {
+    Note: {
+      type: "object",
+      xml: { namespace: "urn:notes" },
+      properties: {
+        to: { type: "array", items: { type: "string" } },
+        cc: { type: "array", items: { type: "string" } },
+        id: { type: "string", xml: { attribute: true } },
+      },
+      "x-xsd": { model: "(to | cc)*" },
+    },
+  },
+} as const;
+
+test("what was made of XSD is read by the rules that made it", () => {
+  const text = xsdOf(own);
+  expect(text).toContain('targetNamespace="urn:notes"');
+  expect(text).toContain('<xsd:choice minOccurs="0" maxOccurs="unbounded">');
+  expect(text).toContain('<xsd:attribute name="id" type="xsd:string"/>');
+  expect(text).not.toContain("urn:soapstone:complement:1");
+});
+
+test("an edit of it arrives", () => {
+  const { Note } = own.definitions;
+  const edited = {
+    ...own,
+    definitions: { Note: { ...Note, properties: { ...Note.properties, on: { type: "string" } } } },
+  };
+  expect(xsdOf(edited as unknown as Parameters<typeof xsdOf>[0])).toContain('<xsd:element name="on"');
+});
