@@ -16,6 +16,9 @@ export default defineConfig({
     passWithNoTests: false,
     pool: "threads",
     maxWorkers: 2,
+    // Guards against what never ends. How fast something is, benchmarks say: a busy machine fails no test.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     reporters: countsResults ? ["default", ["json", { outputFile: "test-results.json" }]] : ["default"],
   },
 });

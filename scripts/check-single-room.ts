@@ -28,7 +28,7 @@ const extensionField = /^x-[a-z][a-z-]*$/;
  */
 const rooms = [
   /^packages\/(xml-model|apidoc-model|mapping)\//,
-  /^packages\/instance\/src\/(model|validate|sample)\//,
+  /^packages\/instance\/src\/(validate|sample)\//,
   /\/test\//,
 ];
 

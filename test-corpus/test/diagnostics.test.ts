@@ -4,11 +4,17 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { run } from "@soapstone/cli";
 import { type DiagnosticCase, diagnosticCases, filesIn } from "@soapstone/test-corpus";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 
 const findingShape = z.object({ code: z.string(), uri: z.string().optional(), line: z.number().optional() });
 type Finding = z.infer<typeof findingShape>;
+
+/** The first run of a command loads and compiles what it needs, which on a busy machine takes longer than a case may. */
+beforeAll(async () => {
+  const io = { cwd: ".", stdin: new PassThrough().end(), stdout: new PassThrough(), stderr: new PassThrough() };
+  for (const command of ["check", "convert", "decode", "sample"]) await run([command, "--help"], io);
+}, 60_000);
 
 describe.each(diagnosticCases())("$code", (one) => {
   test(`is reported where it is: ${one.title}`, async () => {

@@ -26,20 +26,29 @@ export type ReadingOptions = OptionsOf<typeof readingOptions>;
 export interface DocumentInput {
   readonly uri: DocumentUri;
   readonly resolver: Resolver;
+  /** The file with the complement of the input, where one was named. */
+  readonly sidecar?: DocumentUri;
   readonly limits: Partial<Limits>;
 }
 
-/** `INPUT`: a file, an address, or `-` for standard input. */
-export async function documentInput(input: string, options: ReadingOptions, io: Io): Promise<DocumentInput> {
+/** `INPUT`: a file, an address, or `-` for standard input; `sidecar`: a file too. */
+export async function documentInput(
+  input: string,
+  options: ReadingOptions,
+  io: Io,
+  sidecar?: string,
+): Promise<DocumentInput> {
   const limits = limitsOf(options.limit);
   const file = input === "-" ? resolve(io.cwd, options["stdin-name"] ?? "stdin") : fileOf(input, io.cwd);
   const uri = file === undefined ? new URL(input).href : pathToFileURL(file).href;
   const catalog = catalogOf(options.map, uri, io.cwd);
-  const roots = [...rootsFor(options.root, file, io.cwd), ...[...catalog.values()].map(folderOf)];
+  const complement = sidecar === undefined ? undefined : pathToFileURL(resolve(io.cwd, sidecar)).href;
+  const named = [...catalog.values(), ...(complement === undefined ? [] : [complement])];
+  const roots = [...rootsFor(options.root, file, io.cwd), ...named.map(folderOf)];
   const files = fileResolver({ root: [...new Set(roots)] });
   const resolvers = [catalogResolver(catalog, files), files, network(options)];
   if (input === "-") resolvers.unshift(memoryResolver(new Map([[uri, await bytesOf(io.stdin, limits.bytes)]])));
-  return { uri, resolver: firstOf(...resolvers), limits };
+  return { uri, resolver: firstOf(...resolvers), limits, ...(complement === undefined ? {} : { sidecar: complement }) };
 }
 
 function fileOf(input: string, cwd: string): string | undefined {

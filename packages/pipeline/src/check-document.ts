@@ -40,6 +40,6 @@ export async function checkDocument(entry: DocumentInput, options: CheckOptions 
     ...(doc === undefined ? {} : { kind: result.value.kind }),
     diagnostics: options.strict === true ? strictly(all) : all,
     sources,
-    dependencies: [...result.value.workspace.documents.keys()],
+    dependencies: result.value.dependencies,
   };
 }

@@ -67,7 +67,7 @@ export async function convertDocument(entry: DocumentInput, options: ConvertOpti
   if (!result.ok) return { status: "unreadable", diagnostics: result.diagnostics, sources, dependencies: [] };
 
   const { doc: start, diagnostics: reading } = readLoaded(result.value);
-  const dependencies = [...result.value.workspace.documents.keys()];
+  const { dependencies } = result.value;
   const before = [...result.diagnostics, ...reading];
   if (start === undefined) return { status: "unreadable", diagnostics: before, sources, dependencies };
   const possible = targetsOf(start.kind);
@@ -78,9 +78,12 @@ export async function convertDocument(entry: DocumentInput, options: ConvertOpti
     return { status: "unreadable", diagnostics: [...before, refusal], sources, dependencies };
   }
 
-  const passedOver = unheededOptions(start.kind, to, routeOptions(options)).map((option) =>
-    input("option-without-effect", { option, to }),
-  );
+  const isWithSidecar = start.kind === "apidoc-set" || start.kind === "json-schema-set";
+  const unheeded = [
+    ...unheededOptions(start.kind, to, routeOptions(options)),
+    ...(entry.sidecar === undefined || isWithSidecar ? [] : ["sidecar"]),
+  ];
+  const passedOver = unheeded.map((option) => input("option-without-effect", { option, to }));
   const run = runSteps(start, steps, { limits });
   const all = withWays(withoutToldBetter([...before, ...passedOver, ...run.diagnostics]), result.value.workspace);
   const diagnostics = options.strict === true ? strictly(all) : all;

@@ -89,4 +89,25 @@ export const input = defineDiagnostics("input", {
     cause: "Some options are about one kind of output: paths and hosts about an API, dialects about JSON Schema.",
     fix: "Leave the option out, or choose the kind of output that it is meant for with --to.",
   },
+  "stale-sidecar": {
+    severity: "warning",
+    message: (facts: { name: string; isUsed: boolean; unused: number }) =>
+      facts.isUsed
+        ? `${facts.name} was made with another state of the document: what it says counts as far as it agrees with the words${
+            facts.unused === 0
+              ? "."
+              : `, and ${facts.unused === 1 ? "one entry is" : `${facts.unused} entries are`} of nothing that is still there.`
+          }`
+        : `${facts.name} was made with another state of the document, so it was not used.`,
+    cause:
+      "A sidecar has a digest of the document that it was made with. The document was edited since, or the file is that of another one.",
+    fix: "If it is the right one, name it with --sidecar: then each entry is used where the document still agrees with it. Otherwise make both again with --complement sidecar.",
+  },
+  "foreign-sidecar": {
+    severity: "warning",
+    message: (facts: { name: string }) => `${facts.name} is no complement of a document, so it was not used.`,
+    cause:
+      "The complement of orders.json is looked for in orders.map.json. A file of that name is there, but not one that --complement sidecar wrote, or one of another version.",
+    fix: "Move the file away, or name the right one with --sidecar.",
+  },
 });

@@ -21,15 +21,22 @@ import { createXmlReader, type XmlDocument } from "@soapstone/xml-model";
 import { input } from "./diagnostics.ts";
 import { detectKind, type ForeignKind, type ReadableKind, readableKinds } from "./kind/detect-kind.ts";
 import { rootElement } from "./kind/root-element.ts";
+import { withSidecar } from "./sidecar.ts";
 
 /** Where an input is, and how documents are found. */
 export interface DocumentInput {
   readonly uri: DocumentUri;
   readonly resolver: Resolver;
+  /** The complement of a JSON document; without it the file `<stem>.map.json` beside the document, if there is one. */
+  readonly sidecar?: DocumentUri | undefined;
 }
 
 /** All documents of an input, read, and what the entry is. */
-export type LoadedDocument = { readonly sources: Sources } & (
+export type LoadedDocument = {
+  readonly sources: Sources;
+  /** Every document that was read, the entry first. */
+  readonly dependencies: readonly DocumentUri[];
+} & (
   | { readonly kind: "wsdl" | "xsd"; readonly workspace: Workspace<XmlDocument> }
   | { readonly kind: "apidoc" | "json-schema"; readonly workspace: Workspace<Json> }
 );
@@ -82,10 +89,15 @@ async function loadInto(sources: Sources, entry: DocumentInput, limits: Limits):
 
   if (kind === "apidoc" || kind === "json-schema") {
     const loaded = await load(kind === "apidoc" ? createJsonReader(limits) : createJsonSchemaReader(limits));
-    return loaded.ok ? ok({ kind, workspace: loaded.value, sources }, loaded.diagnostics) : loaded;
+    if (!loaded.ok) return loaded;
+    const { workspace, diagnostics, dependencies } = await withSidecar(loaded.value, entry, limits);
+    const read = [...workspace.documents.keys(), ...dependencies];
+    return ok({ kind, workspace, sources, dependencies: read }, [...loaded.diagnostics, ...diagnostics]);
   }
   const loaded = await load(createXmlReader(limits));
-  return loaded.ok ? ok({ kind, workspace: loaded.value, sources }, loaded.diagnostics) : loaded;
+  if (!loaded.ok) return loaded;
+  const dependencies = [...loaded.value.documents.keys()];
+  return ok({ kind, workspace: loaded.value, sources, dependencies }, loaded.diagnostics);
 }
 
 function isReadable(kind: ReadableKind | ForeignKind): kind is ReadableKind {

@@ -1,6 +1,7 @@
-import type { JsonSchemaDialect } from "@soapstone/mapping";
+import type { Channel, JsonSchemaDialect } from "@soapstone/mapping";
 import type { Kind } from "./document.ts";
 import { check } from "./stages/check.ts";
+import type { WriteOptions } from "./stages/json-files.ts";
 import { jsonSchemaToXsd } from "./stages/jsonschema-to-xsd.ts";
 import type { SchemaStageOptions } from "./stages/schema-options.ts";
 import { writeApidocFile } from "./stages/write-apidoc.ts";
@@ -15,7 +16,9 @@ import { type Step, step } from "./transform.ts";
 export const targets = ["apidoc", "jsonschema", "xsd"] as const;
 export type Target = (typeof targets)[number];
 
-export interface RouteOptions extends SchemaStageOptions {
+export interface RouteOptions extends Omit<SchemaStageOptions, "complement"> {
+  /** Where that goes which the output has no words for; `sidecar`: into a file beside the output. */
+  readonly complement?: Channel | "sidecar" | undefined;
   readonly format?: "json" | "yaml" | undefined;
   readonly rootField?: "apidoc" | "swagger" | undefined;
   readonly view?: "facade" | undefined;
@@ -51,10 +54,10 @@ const routes: readonly Route[] = [
       ...(["format", "rootField", "view", "complement", "profile"] as const),
       ...(["title", "apiVersion", "host", "basePath", "schemes"] as const),
     ],
-    steps: ({ view, complement, profile, rootField, overrides, format }) => [
+    steps: ({ view, complement, profile, rootField, overrides, ...options }) => [
       step(check, {}),
-      step(wsdlToApidoc, { view, complement, profile, rootField, ...overrides }),
-      step(writeApidocFile, { format }),
+      step(wsdlToApidoc, { view, complement: channelOf(complement), profile, rootField, ...overrides }),
+      step(writeApidocFile, writeOptionsOf({ complement, ...options })),
     ],
   },
   {
@@ -75,7 +78,7 @@ const routes: readonly Route[] = [
         title: options.overrides?.title,
         apiVersion: options.overrides?.apiVersion,
       }),
-      step(writeApidocFile, { format: options.format }),
+      step(writeApidocFile, writeOptionsOf(options)),
     ],
   },
   {
@@ -92,21 +95,30 @@ function jsonSchemaSteps(options: RouteOptions): readonly Step[] {
   return [
     step(check, {}),
     step(xsdToJsonSchema, { ...schemaOptionsOf(options), dialect: options.dialect }),
-    step(writeJsonSchemaFile, { format: options.format }),
+    step(writeJsonSchemaFile, writeOptionsOf(options)),
   ];
 }
 
 function schemaSteps({ profile, complement, targetNamespace, rootName, entryName }: RouteOptions): readonly Step[] {
   return [
     step(check, {}),
-    step(jsonSchemaToXsd, { profile, complement, targetNamespace, rootName, entryName }),
+    step(jsonSchemaToXsd, { profile, complement: channelOf(complement), targetNamespace, rootName, entryName }),
     step(writeSchemaFiles, {}),
   ];
 }
 
 function schemaOptionsOf(options: RouteOptions): SchemaStageOptions {
   const { complement, profile, closed, signature, numbers, wrappedArrays } = options;
-  return { complement, profile, closed, signature, numbers, wrappedArrays };
+  return { complement: channelOf(complement), profile, closed, signature, numbers, wrappedArrays };
+}
+
+/** A sidecar is made of what stands inline, when the output is written. */
+function channelOf(complement: RouteOptions["complement"]): Channel | undefined {
+  return complement === "sidecar" ? "inline" : complement;
+}
+
+function writeOptionsOf({ format, complement, entryName }: RouteOptions): WriteOptions {
+  return { format, entryName, sidecar: complement === "sidecar" ? true : undefined };
 }
 
 /** The kinds of output that an input can become; the first one is meant where nobody says. */
@@ -124,5 +136,7 @@ export function unheededOptions(kind: Kind, to: Target, { overrides, ...options 
   // Every output has a name, whoever asks for it.
   const { entryName: _, ...asked } = options;
   const given = Object.entries({ ...asked, ...overrides }).filter(([, value]) => value !== undefined);
-  return given.map(([name]) => name).filter((name) => !heeds.has(name));
+  const unheeded = given.map(([name]) => name).filter((name) => !heeds.has(name));
+  // XML Schema holds its complement itself, in xs:appinfo.
+  return to === "xsd" && asked.complement === "sidecar" ? [...unheeded, "complement sidecar"] : unheeded;
 }

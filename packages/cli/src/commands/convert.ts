@@ -41,9 +41,16 @@ export const convertOptions = {
   },
   complement: {
     kind: "text",
-    values: ["inline", "none"],
-    description: "where that goes which the output has no words for: into x-wsdl and x-xsd fields, or nowhere",
+    values: ["inline", "sidecar", "none"],
+    description:
+      "where that goes which the output has no words for: into x-wsdl and x-xsd fields, into NAME.map.json beside the output NAME.json, or nowhere",
     otherwise: "inline",
+  },
+  sidecar: {
+    kind: "text",
+    argument: "FILE",
+    description: "the complement of INPUT, also where INPUT was edited since",
+    otherwise: "NAME.map.json beside the input NAME.json, where it belongs to just this state of it",
   },
   profile: {
     kind: "text",
@@ -127,6 +134,10 @@ export const convert = command({
     {
       line: "soapstone convert orders.schema.json -o orders.xsd",
       says: "makes an XML Schema of a JSON Schema",
+    },
+    {
+      line: "soapstone convert orders.xsd --complement sidecar -o orders.json",
+      says: "leaves the output clean; convert orders.json gives orders.xsd again, by the orders.map.json beside it",
     },
     {
       line: "soapstone convert service.wsdl --map http://example.org/types.xsd=copies/types.xsd -o api.yaml",

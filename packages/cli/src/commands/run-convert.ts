@@ -15,7 +15,7 @@ type Options = OptionsOf<typeof convertOptions>;
 export const runConvert: Run<typeof convertOptions> = async ({ options, positionals: [input = "-"] }, io) => {
   const reporter = createReporter(options, io);
   const destination = await destinationOf(options.output, io.cwd);
-  const { limits, ...entry } = await documentInput(input, options, io);
+  const { limits, ...entry } = await documentInput(input, options, io, options.sidecar);
   const outcome = await convertDocument(entry, {
     to: options.to,
     format: options.format ?? formatFor(destination),

@@ -1,10 +1,11 @@
 import {
+  anySimpleTypeName,
+  anyTypeName,
   type Component,
   type ComponentKind,
   clark,
   type DerivationSet,
   type QName,
-  qname,
   type Schema,
   type SchemaSet,
   type Type,
@@ -31,8 +32,8 @@ export class Declarations {
   constructor(set: SchemaSet) {
     this.set = set;
     for (const component of set.components) this.#learn(component);
-    this.anyType = this.#builtin("anyType");
-    this.anySimpleType = this.#builtin("anySimpleType");
+    this.anyType = this.#builtin(anyTypeName);
+    this.anySimpleType = this.#builtin(anySimpleTypeName);
   }
 
   find<Kind extends ComponentKind>(kind: Kind, name: QName): Extract<Component, { readonly kind: Kind }> | undefined {
@@ -79,9 +80,9 @@ export class Declarations {
     }
   }
 
-  #builtin(local: string): Type {
-    const type = this.set.findType(qname(wellKnown.xsd, local));
-    if (type === undefined) throw new Error(`There is no built-in type ${local}.`);
+  #builtin(name: QName): Type {
+    const type = this.set.findType(name);
+    if (type === undefined) throw new Error(`There is no built-in type ${name.local}.`);
     return type;
   }
 }

@@ -1,4 +1,4 @@
-import { type Facet, type FacetName, namespaces, type SimpleType, type TypeUse } from "@soapstone/xml-model";
+import { anySimpleTypeName, type Facet, type FacetName, namespaces, type SimpleType, type TypeUse } from "@soapstone/xml-model";
 import type { Declarations } from "../model/declarations.ts";
 import { lineOf } from "../model/derivation.ts";
 
@@ -35,7 +35,7 @@ export function shapeOf(type: SimpleType, declarations: Declarations): Shape {
         );
     }
   }
-  return { root: { kind: "builtin", name: builtin ?? "anySimpleType" }, facets, patterns };
+  return { root: { kind: "builtin", name: builtin ?? anySimpleTypeName.local }, facets, patterns };
 }
 
 /** The value of a facet that occurs once. */

@@ -14,7 +14,10 @@ export function ownWildcard(type: ComplexType, namespace: string, set: SchemaSet
   const [first, ...others] = [...own, ...fromGroups(type.attributes, set)];
   return first === undefined
     ? undefined
-    : others.reduce((all, one) => ({ ...all, namespaces: intersectionOf(all.namespaces, one.namespaces) }), first);
+    : {
+        ...first,
+        namespaces: others.reduce((all, { namespaces }) => intersectionOf(all, namespaces), first.namespaces),
+      };
 }
 
 function fromGroups(

@@ -73,7 +73,7 @@ function stringWords(alternatives: readonly JsonSchema[]): Pick<JsonSchema, "pat
   const bodies: string[] = [];
   for (const { pattern, enum: values } of alternatives) {
     if (values !== undefined) bodies.push(...values.filter((value) => typeof value === "string").map(escaped));
-    else if (pattern !== undefined && pattern.startsWith("^") && pattern.endsWith("$"))
+    else if (pattern?.startsWith("^") && pattern.endsWith("$"))
       bodies.push(pattern.slice(1, -1));
     else return {};
   }

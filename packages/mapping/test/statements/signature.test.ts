@@ -51,7 +51,7 @@ test.each([
   const attack = `${"a b ".repeat(200)}${"a ".repeat(2000)}!`;
   const start = performance.now();
   pattern.test(attack);
-  pattern.test("{urn:x}a ".repeat(2000) + "!");
+  pattern.test(`${"{urn:x}a ".repeat(2000)}!`);
   expect(performance.now() - start).toBeLessThan(500);
 });
 

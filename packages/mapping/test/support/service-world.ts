@@ -84,9 +84,9 @@ function backwardTypes(walk: ServiceWalk): BackwardWalk {
     const kind = component.kind === "element" ? "element" : "type";
     const name = component.name as QName;
     const definition = walk.types.definitionOf(kind, name);
-    return definition === undefined ? [] : [[definition, { kind, name }] as const];
+    return definition === undefined ? [] : [[definition, { kind, name, elements: [] }] as const];
   });
-  const byDefinition = new Map(components);
+  const byDefinition = new Map<string, NonNullable<ReturnType<BackwardWalk["componentOf"]>>>(components);
   return {
     options: { profile: "readable" },
     report: () => undefined,
@@ -95,8 +95,9 @@ function backwardTypes(walk: ServiceWalk): BackwardWalk {
     definition: (name) => walk.types.definitions().get(name),
     elementOf: (definition, local) => walk.types.elementOf(definition, local),
     componentOf: (definition) => byDefinition.get(definition),
+    attributeGroup: () => undefined,
     definitionOf: (kind, name) => walk.types.definitionOf(kind, name),
-  } as BackwardWalk;
+  };
 }
 
 function builtinOf({ type, format, kept }: JsonSchema): QName | undefined {

@@ -43,6 +43,7 @@ export function simpleWorld(types: readonly SimpleType[], profile: Profile = "re
       metLocal: () => undefined,
       isExtended: () => false,
       isPolymorphic: () => false,
+      bindings: bindings(set, { options: { profile } }),
       definitionOf: (_, name) => (named.has(clark(name)) ? name.local : undefined),
       use: (use, keeper, node) => {
         if (use === undefined) return {};
@@ -69,7 +70,8 @@ export function simpleWorld(types: readonly SimpleType[], profile: Profile = "re
     ...nowhere,
     options: { profile },
     definition,
-    componentOf: (name) => ({ kind: "type", name: qname(tns, name) }),
+    attributeGroup: () => undefined,
+    componentOf: (name) => ({ kind: "type", name: qname(tns, name), elements: [] }),
     definitionOf: (_, name) => (named.has(clark(name)) ? name.local : undefined),
     use: (schema, recaller) =>
       schema.ref === undefined ? simpleTypeFrom(schema, backward, recaller) : qname(tns, schema.ref),

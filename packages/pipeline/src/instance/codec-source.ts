@@ -77,7 +77,7 @@ export async function loadCodec(options: CodecOptions): Promise<CodecSource> {
   if (!result.ok) return { diagnostics: result.diagnostics, sources, dependencies: [] };
   const { doc, diagnostics: reading } = readLoaded(result.value);
   const diagnostics = [...result.diagnostics, ...reading];
-  const dependencies = [...result.value.workspace.documents.keys()];
+  const { dependencies } = result.value;
   const report: Report = (diagnostic) => void diagnostics.push(diagnostic);
   const schemas = doc === undefined ? undefined : await schemasOf(doc, options, report);
   if (doc === undefined || schemas === undefined) return { diagnostics, sources, dependencies };

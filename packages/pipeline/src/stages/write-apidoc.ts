@@ -1,25 +1,19 @@
-import { writeApidoc, writeJson } from "@soapstone/apidoc-model";
+import { writeApidoc } from "@soapstone/apidoc-model";
 import { become } from "../document.ts";
 import { optionsShape } from "../options-shape.ts";
 import type { Transform } from "../transform.ts";
+import { jsonFiles, type WriteOptions, writeOptionShapes } from "./json-files.ts";
 
-export interface WriteOptions {
-  readonly format?: "json" | "yaml" | undefined;
-}
-
-/** Prints the description as one file, `apidoc.json` or `apidoc.yaml`. */
+/** Prints the description as `apidoc.json` or `apidoc.yaml`, and its complement beside it where that is asked for. */
 export const writeApidocFile: Transform<"apidoc", "files", WriteOptions> = {
   name: "write",
-  version: "1",
+  version: "2",
   accepts: ["apidoc"],
   produces: "files",
-  options: optionsShape({
-    format: { type: "string", enum: ["json", "yaml"], description: "the notation of the output" },
-  }),
+  options: optionsShape(writeOptionShapes),
   codes: [],
   effects: "pure",
-  run(doc, { options: { format = "json" } }) {
-    const text = writeJson(writeApidoc(doc.value), { format, indent: 2 });
-    return { doc: become(doc, "files", [{ name: `apidoc.${format}`, text }]) };
+  run(doc, { options }) {
+    return { doc: become(doc, "files", jsonFiles(writeApidoc(doc.value), "apidoc", options)) };
   },
 };

@@ -78,6 +78,10 @@ const urType = {
   base: "anyType",
 } as const;
 
+/** The type of all types, and that of all simple ones (XSD structures 3.4.7, datatypes 3.2.1). */
+export const anyTypeName: QName = qname(namespaces.xsd, "anyType");
+export const anySimpleTypeName: QName = qname(namespaces.xsd, "anySimpleType");
+
 /** All built-in types of XML Schema 1.0, bases before what is derived from them. */
 export const builtinTypes: readonly BuiltinType[] = [
   { ...urType, name: "anyType" },

@@ -1,5 +1,5 @@
 export { isStandardNamespace, standardComponent, standardNamespaces, standardSchema } from "../standard/index.ts";
-export { type BuiltinType, builtinTypeNamed, builtinTypes } from "./builtin-types.ts";
+export { anySimpleTypeName, anyTypeName, type BuiltinType, builtinTypeNamed, builtinTypes } from "./builtin-types.ts";
 export { checkSchemas } from "./check.ts";
 export * from "./components.ts";
 export { xsd as xsdDiagnostics } from "./diagnostics.ts";

@@ -63,7 +63,7 @@ function rest(
 
 /** Fields that nothing bounds, as short as they can be told from a zone: whoever uses the range says their form. */
 function anyFields({ separators, hasFraction }: Shape, at: number): string {
-  const dates = separators.slice(at).findIndex((separator) => separator === "T");
+  const dates = separators.slice(at).indexOf("T");
   const count = dates < 0 ? separators.length - at : dates;
   const isClock = separators[at] === ":" || (separators[at] === "" && hasFraction);
   if (isClock) return "[0-9:.]*";

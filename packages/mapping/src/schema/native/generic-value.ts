@@ -42,6 +42,6 @@ export function genericFrom(value: Json): Json {
   );
 }
 
-export function isNumber(value: Json): boolean {
+function isNumber(value: Json): boolean {
   return typeof value === "number" || (value !== null && isJsonNumber(value));
 }

@@ -147,7 +147,3 @@ export function both(a: Part, b: Part): Part {
   const known = new Set(a.map(({ key }) => key));
   return [...a, ...b.filter(({ key }) => !known.has(key))];
 }
-
-export function isScalar({ kind }: Option): boolean {
-  return kind === "string" || kind === "number" || kind === "boolean";
-}

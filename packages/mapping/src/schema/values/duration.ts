@@ -53,10 +53,6 @@ export function compareDurations(a: Duration, b: Duration): number | undefined {
   return others.every((order) => order === first) ? first : undefined;
 }
 
-export function sameDuration(a: Duration, b: Duration): boolean {
-  return compareDurations(a, b) === 0;
-}
-
 /** Adds a duration to the first day of a month (datatypes E). */
 function after([year, month]: (typeof starts)[number], { months, seconds, fraction }: Duration): Moment {
   const all = year * 12n + BigInt(month - 1) + months;

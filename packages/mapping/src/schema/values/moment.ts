@@ -42,14 +42,14 @@ const mostYearDigits = 20;
 export function momentOf(text: string, type: string): Moment | undefined {
   const parts = forms.get(type)?.exec(text)?.groups;
   if (parts === undefined) return undefined;
-  const year = parts["year"] ?? leapYear;
-  const [month, day] = [Number(parts["month"] ?? 1), Number(parts["day"] ?? 1)];
+  const year = parts.year ?? leapYear;
+  const [month, day] = [Number(parts.month ?? 1), Number(parts.day ?? 1)];
   const [hour, minute, second] = (["hour", "minute", "second"] as const).map((part) => Number(parts[part] ?? 0)) as [
     number,
     number,
     number,
   ];
-  const fraction = parts["fraction"] === undefined ? zero : (decimal(`0${parts["fraction"]}`) ?? zero);
+  const fraction = parts.fraction === undefined ? zero : (decimal(`0${parts.fraction}`) ?? zero);
   const digits = year.replace("-", "");
   if (Number(digits) === 0 || digits.length > mostYearDigits || (digits.length > 4 && digits.startsWith("0")))
     return undefined;
@@ -57,10 +57,10 @@ export function momentOf(text: string, type: string): Moment | undefined {
   if (month < 1 || month > 12 || day < 1 || day > daysIn(count, month)) return undefined;
   const isMidnight = hour === 24 && minute === 0 && second === 0 && fraction.digits === "";
   if ((hour > 23 && !isMidnight) || minute > 59 || second > 59) return undefined;
-  const offset = offsetOf(parts["zone"]);
+  const offset = offsetOf(parts.zone);
   if (offset === undefined) return undefined;
   const clock = hour * 3600 + minute * 60 + second - offset;
-  const hasZone = parts["zone"] !== undefined;
+  const hasZone = parts.zone !== undefined;
   // A time recurs: what a zone moves to another day is a time of that day.
   if (type === "time") return { seconds: BigInt(((clock % daySeconds) + daySeconds) % daySeconds), fraction, hasZone };
   return { seconds: daysBefore(count, month, day) * BigInt(daySeconds) + BigInt(clock), fraction, hasZone };
