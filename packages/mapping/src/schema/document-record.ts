@@ -1,5 +1,6 @@
 import { isArray, isObject, type Json, type JsonObject, sameJson } from "@soapstone/apidoc-model";
 import {
+  authoredIn,
   type Component,
   type Form,
   isStandardNamespace,
@@ -24,11 +25,15 @@ import { type DocumentForm, type ElementForms, expectedForm, formsOfSet, isForm 
 import type { Plan } from "./plan.ts";
 import { type BackwardWalk, backwardContext, type ForwardWalk, forwardContext } from "./walk.ts";
 
-/** A component under the key that the way back has for it, and the document that it stands in. */
+/**
+ * A component under the key that the way back has for it, and the document that it stands in. An element that is said at
+ * its type's definition is expected in the document of that type, if they share the namespace: `type` is the type.
+ */
 interface Placed {
   readonly key: string;
   readonly component: Component;
   readonly document: SchemaDocument;
+  readonly type?: Component;
 }
 
 /**
@@ -66,11 +71,14 @@ export function documentRecords(set: SchemaSet, plan: Plan, namespace: string, w
 /** The components of the documents, in the order of the way back: definitions first, and then what the record has. */
 function placedOf(set: SchemaSet, plan: Plan, namespace: string): readonly Placed[] {
   const placed: Placed[] = [];
-  const place = (key: string, component: Component): void => {
+  const place = (key: string, component: Component, type?: Component): void => {
     const document = set.documentOf(component);
-    if (document !== undefined) placed.push({ key, component, document });
+    if (document !== undefined) placed.push({ key, component, document, ...(type === undefined ? {} : { type }) });
   };
-  for (const [name, component] of plan.definitions) place(name, component);
+  for (const [name, component] of plan.definitions) {
+    place(name, component);
+    for (const element of plan.elementsOf(name)) place(elementKey(element, name, component), element, component);
+  }
   for (const kind of ["element", ...recordPlaces.map(([, one]) => one)])
     for (const component of plan.others)
       if (component.kind === kind && component.name !== undefined)
@@ -83,7 +91,16 @@ export function keyOf(kind: string, name: string): string {
   return `${kind} ${name}`;
 }
 
-/** Where a document's components begin: those up to the next start are its own, of each kind and namespace apart. */
+/** That of an element at its type's definition. */
+function elementKey(element: Component, definition: string, type: Component): string {
+  const { namespace, local } = element.name ?? { namespace: "", local: "" };
+  return `${definition}/${nameInScope({ namespace, local }, namespaceOf(type))}`;
+}
+
+/**
+ * Where a document's components begin: those up to the next start are its own, of each kind and namespace apart. An
+ * element at a definition starts nothing: it is alone where it is not expected.
+ */
 function startsOf(
   documents: readonly SchemaDocument[],
   placed: readonly Placed[],
@@ -93,17 +110,30 @@ function startsOf(
     if (!first.has(document.schema.targetNamespace)) first.set(document.schema.targetNamespace, document);
   const current = new Map<string, SchemaDocument>();
   const starts = new Map<SchemaDocument, string[]>();
-  for (const { key, component, document } of placed) {
+  let ofType: SchemaDocument | undefined;
+  for (const { key, component, document, type } of placed) {
+    const namespace = namespaceOf(component);
     const run = runOf(key, component);
-    if ((current.get(run) ?? first.get(component.name?.namespace ?? "")) === document) continue;
-    current.set(run, document);
-    starts.set(document, [...(starts.get(document) ?? []), key]);
+    const before = type === undefined ? current.get(run) : namespace === type.name?.namespace ? ofType : undefined;
+    if (type === undefined) {
+      current.set(run, document);
+      ofType = document;
+    }
+    if ((before ?? first.get(namespace)) === document) continue;
+    const keys = starts.get(document);
+    if (keys === undefined) starts.set(document, [key]);
+    else keys.push(key);
   }
   return starts;
 }
 
-function runOf(key: string, { kind, name }: Component): string {
-  const namespace = name?.namespace ?? "";
+function namespaceOf({ name }: Component): string {
+  return name?.namespace ?? "";
+}
+
+function runOf(key: string, component: Component): string {
+  const { kind } = component;
+  const namespace = namespaceOf(component);
   return key.startsWith(keyOf(kind, "")) ? keyOf(kind, namespace) : namespace;
 }
 
@@ -141,7 +171,7 @@ function filesOf(documents: readonly SchemaDocument[]): (document: SchemaDocumen
 }
 
 function namespacesOf(components: Iterable<Component>): readonly string[] {
-  return [...new Set([...components].map(({ name }) => name?.namespace ?? ""))];
+  return [...new Set([...components].map(namespaceOf))];
 }
 
 /** The entries that have something to say, with their namespaces; all of them where their order is another. */
@@ -185,7 +215,10 @@ export function documentEntries(record: Json | undefined, first: string): readon
   return entries;
 }
 
-/** A schema document per entry, and one for each namespace that has none; each with its components. */
+/**
+ * A schema document per entry, and one for each namespace that has none; each with its components. Under one key stand
+ * a component and the elements at its definition.
+ */
 export function documentsFrom(
   entries: readonly DocumentEntry[],
   forms: ElementForms,
@@ -211,14 +244,20 @@ export function documentsFrom(
     return document;
   };
   const current = new Map<string, Draft>();
-  for (const [key, list] of components)
-    for (const component of list) {
-      const run = runOf(key, component);
-      const namespace = component.name?.namespace ?? "";
-      const document = starting.get(key) ?? current.get(run) ?? first.get(namespace) ?? open(namespace);
-      current.set(run, document);
-      document.held.push(component);
+  for (const [key, [main, ...elements]] of components) {
+    if (main === undefined) continue;
+    const run = runOf(key, main);
+    const namespace = namespaceOf(main);
+    const document = starting.get(key) ?? current.get(run) ?? first.get(namespace) ?? open(namespace);
+    current.set(run, document);
+    document.held.push(main);
+    for (const element of elements) {
+      const own = namespaceOf(element);
+      const ofType = own === namespace ? document : undefined;
+      const holder = starting.get(elementKey(element, key, main)) ?? ofType ?? first.get(own) ?? open(own);
+      holder.held.push(element);
     }
+  }
   return withReferences(documents, walk);
 }
 
@@ -246,6 +285,21 @@ function withReferences(documents: readonly Draft[], walk: BackwardWalk): readon
       self === undefined ? [] : kept === undefined ? (expected[index] ?? []) : fullReferences(kept, self, known);
     const record = new Map<string, Json>([...said, ["references", [...references]]]);
     const schema = schemaDocument.backward(record, backwardContext(walk, new Recaller(record)));
-    return { ...schema, elementForm: form, components: held };
+    return authored({ ...schema, elementForm: form }, held);
   });
+}
+
+/**
+ * A document with its components as it has them: one that others include into their namespaces has each once, and
+ * without a namespace.
+ */
+function authored(schema: Schema, held: readonly Component[]): Schema {
+  if (schema.targetNamespace !== "") return { ...schema, components: held };
+  const components = new Map<string, Component>();
+  for (const one of held) {
+    const component = authoredIn(schema, one);
+    const key = keyOf(component.kind, component.name?.local ?? "");
+    if (!components.has(key)) components.set(key, component);
+  }
+  return { ...schema, components: [...components.values()] };
 }

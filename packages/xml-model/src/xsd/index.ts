@@ -8,5 +8,6 @@ export { type XsdNode, xsdFactsOf, xsdFactTable } from "./facts.ts";
 export { childrenOf as xsdChildrenOf, nodesWithin as xsdNodesWithin, xsdNodesOf } from "./nodes.ts";
 export { readSchema } from "./read/schema.ts";
 export { schemaDocuments, schemaElements, schemaSet, schemaSetOf } from "./schema-set.ts";
+export { authoredIn } from "./set/chameleon.ts";
 export { type NameReference, referencesOf as xsdReferencesOf } from "./set/references.ts";
 export { writeSchema } from "./write/schema.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clark, namespaces, qname } from "../../src/index.ts";
+import { authoredIn, clark, namespaces, qname } from "../../src/index.ts";
 import type { ComplexType, ElementDeclaration, Particle } from "../../src/xsd/components.ts";
 import { codesOf, inSchema, setFrom } from "../support/read-schema.ts";
 
@@ -64,6 +64,20 @@ test("instantiates a chameleon in the namespace of each includer, references and
     expect(type !== undefined && set.documentOf(type)?.uri).toBe("c.xsd");
   }
   expect(set.find("complexType", qname("", "c"))).toBeUndefined();
+});
+
+test("gives back the components of a chameleon as it has them, from the namespace of each includer", () => {
+  const { set } = setFrom({
+    "a.xsd": inSchema(`<xs:import namespace="urn:b" schemaLocation="b.xsd"/><xs:include schemaLocation="c.xsd"/>`),
+    "b.xsd": bare(`<xs:include schemaLocation="c.xsd"/>`, 'targetNamespace="urn:b"'),
+    "c.xsd": chameleon,
+  });
+  const schema = set.documents.find(({ uri }) => uri === "c.xsd")?.schema;
+  if (schema === undefined) throw new Error("c.xsd is part of the set.");
+  for (const namespace of ["urn:t", "urn:b"]) {
+    const instances = set.components.filter(({ name }) => name?.namespace === namespace);
+    expect(instances.map((component) => authoredIn(schema, component))).toEqual(schema.components);
+  }
 });
 
 test("leaves a document without namespace in none where it is imported", () => {

@@ -1,6 +1,7 @@
 import type { Apidoc, JsonObject, Named, SchemaOrRef } from "@soapstone/apidoc-model";
 import { xXsd } from "../../complement.ts";
 import { assumedVersion } from "../../service/title.ts";
+import { withoutDescription } from "./about-documents.ts";
 
 export interface DefinitionsHolder {
   readonly title: string;
@@ -12,11 +13,12 @@ export interface DefinitionsHolder {
 
 /** A description that has definitions and nothing to call: what schemas alone are in apidoc 2.0. */
 export function apidocOfDefinitions(definitions: Named<SchemaOrRef>, holder: DefinitionsHolder): Apidoc {
-  const { title, version = assumedVersion, rootField = "apidoc", record } = holder;
+  const { title, version = assumedVersion, rootField = "apidoc" } = holder;
+  const { record, description } = withoutDescription(holder.record);
   return {
     rootField,
     version: "2.0",
-    info: { title, version },
+    info: { title, version, ...(description === undefined ? {} : { description }) },
     paths: { items: new Map() },
     definitions,
     ...(record === undefined ? {} : { extensions: new Map([[xXsd, record]]) }),

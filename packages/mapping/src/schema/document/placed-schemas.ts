@@ -9,9 +9,10 @@ export interface PlacedSchema {
   readonly schema: Schema;
 }
 
-/** The same, and where the document lay when it was converted. */
+/** The same, and where the document lay when it was converted; `isKnown` where the record says that. */
 interface Placed extends PlacedSchema {
   readonly was: string;
+  readonly isKnown: boolean;
 }
 
 /**
@@ -30,10 +31,10 @@ export function placedSchemas(
   const taken = new Set<string>();
   const placed = schemas.map((schema, index): Placed => {
     const recorded = fileOf(entries[index]);
-    const wished = recorded !== undefined && isInside(recorded) ? recorded : undefined;
+    const wished = recorded !== undefined && isInside(recorded) ? recorded : lastName(recorded);
     const otherwise = index === 0 ? entry : `${prefixes.get(schema.targetNamespace) ?? "other"}.xsd`;
     const file = unused(wished ?? otherwise, taken);
-    return { file, was: recorded ?? (index === 0 ? "" : file), schema };
+    return { file, was: recorded ?? (index === 0 ? "" : file), isKnown: recorded !== undefined, schema };
   });
   return placed.map((one) => ({ file: one.file, schema: referring(one, placed) }));
 }
@@ -46,6 +47,11 @@ function fileOf(entry: Json | undefined): string | undefined {
 /** Below the folder of the entry: `../a.xsd` and whole addresses are nobody's to write. */
 function isInside(file: string): boolean {
   return file !== "" && !/^[\\/]|^[A-Za-z][A-Za-z0-9+.-]*:|(^|[\\/])\.\.([\\/]|$)/.test(file);
+}
+
+/** What a file elsewhere is called, where that is the name of a schema. */
+function lastName(file = ""): string | undefined {
+  return /(?:^|[\\/])([\w-][\w.-]*\.xsd)$/i.exec(file)?.[1];
 }
 
 function unused(name: string, taken: Set<string>): string {
@@ -89,23 +95,52 @@ function relocated(reference: SchemaReference, from: Placed, others: readonly Pl
       ? others.find(
           ({ schema }) => reference.kind === "import" && schema.targetNamespace === (reference.namespace ?? ""),
         )
-      : (targetOf(reference.location, from, others) ?? entryMeant(reference, from, others));
+      : targetOf(reference, from, others);
   return target === undefined ? reference : { ...reference, location: locationOf(from.file, target.file) };
 }
 
-/**
- * The record does not say what the entry was called: a location that no document has is the entry's, where its
- * namespace can be meant.
- */
-function entryMeant({ kind, namespace }: SchemaReference, from: Placed, others: readonly Placed[]): Placed | undefined {
-  const entry = others.find(({ was }) => was === "");
-  const meant = kind === "import" ? (namespace ?? "") : from.schema.targetNamespace;
-  return entry?.schema.targetNamespace === meant ? entry : undefined;
+/** The document that a location led to: the one at that address, else one that can be meant. */
+function targetOf(reference: SchemaReference, from: Placed, others: readonly Placed[]): Placed | undefined {
+  const { location } = reference;
+  if (location === undefined) return undefined;
+  const meant = addressOf(location, addressOf(from.was, base));
+  const fitting = others.filter(({ schema }) => fits(reference, from, schema.targetNamespace));
+  return (
+    others.find(({ was }) => addressOf(was, base) === meant) ??
+    nearest(meant, fitting) ??
+    fitting.find(({ was, schema }) => was === "" && schema.targetNamespace === namespaceOf(reference, from))
+  );
 }
 
-function targetOf(location: string, from: Placed, others: readonly Placed[]): Placed | undefined {
-  const meant = addressOf(location, addressOf(from.was, base));
-  return others.find(({ was }) => addressOf(was, base) === meant);
+function fits(reference: SchemaReference, from: Placed, namespace: string): boolean {
+  return namespace === namespaceOf(reference, from) || (reference.kind !== "import" && namespace === "");
+}
+
+function namespaceOf({ kind, namespace }: SchemaReference, from: Placed): string {
+  return kind === "import" ? (namespace ?? "") : from.schema.targetNamespace;
+}
+
+/**
+ * The record does not say in which folder the entry was, nor what it was called. So `../common/a.xsd` may lead into the
+ * folder that the entry calls its own: then the end of the path tells. What nothing ends like is the entry's. Below that folder addresses are sure.
+ */
+function nearest(meant: string, candidates: readonly Placed[]): Placed | undefined {
+  const shared = candidates.map(({ was, isKnown }) => {
+    const address = addressOf(was, base);
+    const isSure = meant.startsWith(base) && address.startsWith(base);
+    return isKnown && !isSure ? commonEnd(meant, address) : 0;
+  });
+  const most = Math.max(0, ...shared);
+  const found = candidates.filter((_, index) => shared[index] === most);
+  return most > 0 && found.length === 1 ? found[0] : undefined;
+}
+
+/** How many names two paths share at their ends. */
+function commonEnd(one: string, other: string): number {
+  const [a, b] = [one.split("/").reverse(), other.split("/").reverse()];
+  let shared = 0;
+  while (shared < a.length && a[shared] === b[shared]) shared += 1;
+  return shared;
 }
 
 function referenceTo(kind: "import" | "include", from: Placed, { file, schema }: Placed): SchemaReference {
@@ -119,17 +154,20 @@ function isFirst({ schema, file }: Placed, all: readonly Placed[]): boolean {
 }
 
 function refersTo(from: Placed, to: Placed, all: readonly Placed[]): boolean {
-  return from.schema.composition.some(({ location }) => location !== undefined && targetOf(location, from, all) === to);
+  return from.schema.composition.some((reference) => targetOf(reference, from, all) === to);
 }
 
 /** Namespaces that a document's components speak of besides its own. */
 function neededBy(schema: Schema): ReadonlySet<string> {
   const needed = new Set<string>();
-  for (const component of schema.components)
+  // A document without a namespace that is included has components of the namespace of whoever includes it.
+  const own = new Set([schema.targetNamespace, namespaces.xsd]);
+  for (const component of schema.components) {
+    if (component.name !== undefined) own.add(component.name.namespace);
     for (const node of xsdNodesWithin(component))
       for (const { name } of xsdReferencesOf(node)) needed.add(name.namespace);
-  needed.delete(schema.targetNamespace);
-  needed.delete(namespaces.xsd);
+  }
+  for (const namespace of own) needed.delete(namespace);
   return needed;
 }
 

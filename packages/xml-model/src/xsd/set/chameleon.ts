@@ -1,26 +1,63 @@
-import { qname } from "../../xml/names.ts";
-import type { Schema } from "../components.ts";
-import type { Renaming } from "./rename.ts";
+import { type QName, qname } from "../../xml/names.ts";
+import type { AttributeDeclaration, Component, ElementDeclaration, Form, Schema } from "../components.ts";
+import { type Renaming, renamed } from "./rename.ts";
 
 /**
  * A schema without target namespace that one with a namespace includes takes that namespace (part 1, 4.2.1): what it
  * declares, what is qualified in it, and every reference that has no namespace. XPaths of identity constraints keep
  * their text: the specification says nothing of them.
  */
-export function intoNamespace(schema: Schema, namespace: string): Renaming {
-  const moved = (name: { readonly namespace: string; readonly local: string }) =>
-    name.namespace === "" ? qname(namespace, name.local) : name;
+export function intoNamespace(schema: Forms, namespace: string): Renaming {
+  const moved = (name: QName) => (name.namespace === "" ? qname(namespace, name.local) : name);
   return {
     declared: (_space, name) => moved(name),
     local: (declaration) => {
-      const form = declaration.kind === "element" ? schema.elementForm : schema.attributeForm;
-      return (declaration.form ?? form) === "qualified" ? moved(declaration.name) : declaration.name;
+      // In a namespace, the name tells the form.
+      const form = declaration.form ?? formIn(schema, declaration);
+      return { name: form === "qualified" ? moved(declaration.name) : declaration.name };
     },
     reference: (_space, name) => moved(name),
-    namespaces: ({ namespaces, namesTarget }) => {
-      if (typeof namespaces === "string" || namesTarget !== true) return namespaces;
+    namespaces: (wildcard) => {
+      const { namespaces, namesTarget } = wildcard;
+      if (typeof namespaces === "string" || namesTarget !== true) return wildcard;
       const target = namespaces.indexOf("");
-      return namespaces.map((name, index) => (index === target ? namespace : name));
+      return { namespaces: namespaces.map((name, index) => (index === target ? namespace : name)) };
     },
   };
+}
+
+/**
+ * The other way: a component of a set as its document has it, without the namespace that the document has only where
+ * one includes it. A component that was written in the namespace of its document is itself.
+ */
+export function authoredIn(schema: Forms & Pick<Schema, "targetNamespace">, component: Component): Component {
+  const namespace = component.name?.namespace ?? "";
+  if (schema.targetNamespace !== "" || namespace === "") return component;
+  return renamed(component, outOfNamespace(schema, namespace));
+}
+
+function outOfNamespace(schema: Forms, namespace: string): Renaming {
+  const moved = (name: QName) => (name.namespace === namespace ? qname("", name.local) : name);
+  return {
+    declared: (_space, name) => moved(name),
+    local: (declaration) => {
+      // Without the namespace, the name does not tell the form any more.
+      const form = declaration.name.namespace === "" ? "unqualified" : "qualified";
+      const name = moved(declaration.name);
+      return form === formIn(schema, declaration) ? { name } : { name, form };
+    },
+    reference: (_space, name) => moved(name),
+    namespaces: (wildcard) => {
+      const { namespaces } = wildcard;
+      const target = typeof namespaces === "string" ? -1 : namespaces.indexOf(namespace);
+      if (typeof namespaces === "string" || target < 0) return wildcard;
+      return { namespaces: namespaces.map((name, index) => (index === target ? "" : name)), namesTarget: true };
+    },
+  };
+}
+
+type Forms = Pick<Schema, "elementForm" | "attributeForm">;
+
+function formIn({ elementForm, attributeForm }: Forms, { kind }: ElementDeclaration | AttributeDeclaration): Form {
+  return kind === "element" ? elementForm : attributeForm;
 }

@@ -9,10 +9,10 @@ import type {
   Component,
   Content,
   ElementDeclaration,
+  Form,
   GroupDefinition,
   IdentityConstraint,
   ModelGroup,
-  NamespaceConstraint,
   Particle,
   SimpleType,
   Term,
@@ -26,22 +26,25 @@ import type { SymbolSpace } from "./symbol-space.ts";
 export interface Renaming {
   /** A name that the component or something in it declares globally. */
   readonly declared: (space: SymbolSpace, name: QName) => QName;
-  /** The name of a local declaration. */
-  readonly local: (declaration: ElementDeclaration | AttributeDeclaration) => QName;
+  /** The name of a local declaration, and the form that it states. */
+  readonly local: (declaration: ElementDeclaration | AttributeDeclaration) => {
+    readonly name: QName;
+    readonly form?: Form | undefined;
+  };
   /** A name that refers to a component. Undefined: the reference goes (a type becomes the ur-type). */
   readonly reference: (space: SymbolSpace, name: QName) => QName | undefined;
-  readonly namespaces: (wildcard: {
-    readonly namespaces: NamespaceConstraint;
-    readonly namesTarget?: true;
-  }) => NamespaceConstraint;
+  /** The namespaces of a wildcard: itself where they stay. */
+  readonly namespaces: (wildcard: WildcardNamespaces) => WildcardNamespaces;
 }
+
+export type WildcardNamespaces = Pick<AttributeWildcard, "namespaces" | "namesTarget">;
 
 /** Leaves every name as it is; spread it, and say what changes. */
 export const keepsNames: Renaming = {
   declared: (_space, name) => name,
-  local: (declaration) => declaration.name,
+  local: ({ name, form }) => ({ name, form }),
   reference: (_space, name) => name,
-  namespaces: (wildcard) => wildcard.namespaces,
+  namespaces: (wildcard) => wildcard,
 };
 
 /** A copy of a component with other names. Where it was written stays. */
@@ -136,7 +139,7 @@ function particle(of: Particle, to: Renaming): Particle | undefined {
 function term(of: Term, to: Renaming): Term | undefined {
   switch (of.kind) {
     case "element":
-      return { ...element(of, to), name: to.local(of) };
+      return local(element(of, to), of, to);
     case "elementReference":
     case "groupReference": {
       const ref = to.reference(of.kind === "elementReference" ? "element" : "group", of.ref);
@@ -157,9 +160,9 @@ function modelGroup(of: ModelGroup, to: Renaming): ModelGroup {
 
 function wildcard<W extends AttributeWildcard | Extract<Term, { kind: "any" }>>(of: W, to: Renaming): W {
   const namespaces = to.namespaces(of);
-  if (namespaces === of.namespaces) return of;
+  if (namespaces === of) return of;
   const { namesTarget: _resolved, ...rest } = of;
-  return { ...rest, namespaces } as W;
+  return { ...rest, ...namespaces } as W;
 }
 
 function element(declaration: ElementDeclaration, to: Renaming): ElementDeclaration {
@@ -186,6 +189,17 @@ function attribute(declaration: AttributeDeclaration, to: Renaming): AttributeDe
   return declaration.type === undefined ? declaration : { ...declaration, type: simpleUse(declaration.type, to) };
 }
 
+/** `moved`, with the name and the form that the declaration has now. */
+function local<Declaration extends ElementDeclaration | AttributeDeclaration>(
+  moved: Declaration,
+  was: Declaration,
+  to: Renaming,
+): Declaration {
+  const { form: _stated, ...rest } = moved;
+  const { name, form } = to.local(was);
+  return { ...rest, name, ...(form === undefined ? {} : { form }) } as Declaration;
+}
+
 function attributes(
   of: Pick<ComplexType, "attributes" | "attributeWildcard">,
   to: Renaming,
@@ -209,7 +223,7 @@ function attributeUse(
     use.arrayType === undefined
       ? {}
       : { arrayType: { ...use.arrayType, type: to.reference("type", use.arrayType.type) ?? anyType } };
-  if ("kind" in used) return { ...use, attribute: { ...attribute(used, to), name: to.local(used) }, ...arrayType };
+  if ("kind" in used) return { ...use, attribute: local(attribute(used, to), used, to), ...arrayType };
   const ref = to.reference("attribute", used);
   return ref === undefined ? undefined : { ...use, attribute: ref, ...arrayType };
 }
