@@ -67,7 +67,8 @@ export const complexFields = [
     key: "value",
     field: "x-xsd",
     facts: ["element@value", "attributeUse@value", "attribute@value"],
-    holds: "the text of a default or fixed value, where JSON would write it in another way",
+    holds:
+      "the text of a default or fixed value, where JSON would write it in another way; false where the attribute that is referred to fixes it",
   },
   {
     key: "default",
@@ -103,7 +104,7 @@ export const complexFields = [
     key: "substitutionGroup",
     field: "x-xsd",
     facts: ["element@substitutionGroup"],
-    holds: "the head's name, `{namespace}local`",
+    holds: "the head's name, `{namespace}local` where it is of another namespace",
   },
   {
     key: "identity",
@@ -155,6 +156,12 @@ export const complexFields = [
     holds:
       "references to attribute groups: the name, or `{ name, members }` where the properties are not those of the record",
   },
+  {
+    key: "members",
+    field: "x-xsd",
+    facts: [],
+    holds: "the attributes of a recorded group whose schemas stand where the group is used first",
+  },
   { key: "prohibited", field: "x-xsd", facts: [], holds: "schemas of attributes that a restriction forbids, by name" },
   {
     key: "restated",
@@ -168,7 +175,12 @@ export const complexFields = [
     facts: ["anyAttribute", "anyAttribute@namespaces", "anyAttribute@process"],
     holds: "the attribute wildcard, as in models; false where it comes from an attribute group",
   },
-  { key: "restriction", field: "x-xsd", facts: ["complexType@derivation"], holds: "the base of a complex restriction" },
+  {
+    key: "restriction",
+    field: "x-xsd",
+    facts: ["complexType@derivation"],
+    holds: "the base of a complex restriction: `#` and its definition, or the name of a type that has none",
+  },
   {
     key: "extension",
     field: "x-xsd",
@@ -194,6 +206,19 @@ export const complexFields = [
     holds: "what a type says itself, where it declares properties of the one that it extends once more",
   },
   {
+    key: "derived",
+    field: "x-xsd",
+    facts: [],
+    holds:
+      "the properties that only derived types have, where a target has no alternatives; to change them, change those",
+  },
+  {
+    key: "widened",
+    field: "x-xsd",
+    facts: [],
+    holds: "the properties of a type as it has them, where derived types have them in another form",
+  },
+  {
     key: "nil",
     field: "x-xsd",
     facts: [],
@@ -210,6 +235,12 @@ export const complexFields = [
     field: "x-xsd",
     facts: ["complexType@derivation", "complexType@content", "attributeUse@arrayType"],
     holds: "an array of SOAP encoding: its dimensions `[]`, and the model of its one element",
+  },
+  {
+    key: "arrayAttributes",
+    field: "x-xsd",
+    facts: [],
+    holds: "schemas of the attributes of such an array, but for one with wsdl:arrayType, by name",
   },
   { key: "notation", field: "x-xsd", facts: ["notation"], holds: "the public and system identifiers of a notation" },
   {

@@ -62,8 +62,11 @@ function anchored(name: LexicalForm): string {
   return `^${lexicalForms[name]}$`;
 }
 
-/** A name as it stands in JSON: `{namespace}local`, without a namespace `local`. */
-const clarkName = `^(?:\\{[^{}]+\\})?${ncName}$`;
+/**
+ * A name as it stands in JSON: `{namespace}local`, without a namespace `local`; `{namespace}prefix:local` where values
+ * are as they were written.
+ */
+const clarkName = `^(?:\\{[^{}]+\\}(?:${ncName}:)?)?${ncName}$`;
 
 /** Anchored, by the name of the type; those of derived types without a form of their own are their base's. */
 export const lexicalPatterns: Readonly<

@@ -58,9 +58,13 @@ export function numberToLexical(value: Numeric, type: BuiltinType): string | und
   return number === undefined || (isInteger && !isWhole(number)) ? undefined : plainDigits(number);
 }
 
-/** A value of QName or NOTATION as a name. */
-export function jsonToName(value: Json): QName | undefined {
-  return typeof value === "string" ? fromClark(value) : undefined;
+/** A value of QName or NOTATION as a name, with the prefix that it was written with where it says one. */
+export function jsonToName(value: Json): (QName & { readonly prefix?: string }) | undefined {
+  const name = typeof value === "string" ? fromClark(value) : undefined;
+  const colon = name === undefined || name.namespace === "" ? -1 : name.local.indexOf(":");
+  return name === undefined || colon < 0
+    ? name
+    : { namespace: name.namespace, local: name.local.slice(colon + 1), prefix: name.local.slice(0, colon) };
 }
 
 /** Whether a number is one that an integer type has: `1.0` is. */

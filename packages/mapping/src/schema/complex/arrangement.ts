@@ -7,7 +7,7 @@ import { type ContentModel, isOnce, type Model, placeOf } from "./model/model.ts
 import { modelText } from "./model/model-text.ts";
 import { sameOccurrence } from "./model/occurrence.ts";
 import { slotsOf } from "./model/slots.ts";
-import { contentModelId } from "./particle.ts";
+import { contentModelId, openGroup } from "./particle.ts";
 
 /** Keeps what the properties do not say of a model, and accounts for every group, wildcard and count in it. */
 export function settleArrangement(model: ContentModel, plain: string, reading: ContentReading): void {
@@ -38,12 +38,18 @@ export function settleArrangement(model: ContentModel, plain: string, reading: C
 /** A choice says less as properties; order and grouping are nothing that an object could say. */
 function fateOf(model: Model, where: string): Fate {
   if (model.kind === "wildcard") return model.wildcard === defaultWildcard ? "mapped" : "approximated";
+  if (isLeftOpen(model)) return "approximated";
   if (model.kind !== "group") return "complement";
   if (model.compositor === "choice") return "approximated";
   return model.compositor === "all" || where !== "" ? "complement" : "mapped";
 }
 
+function isLeftOpen(model: Model): boolean {
+  return model.kind === "reference" && model.model === openGroup;
+}
+
 function reasonOf(model: Model): string | undefined {
+  if (isLeftOpen(model)) return "the group stands for too much to be written out, so anything may come";
   if (model.kind === "group" && model.compositor === "choice")
     return "the branches of a choice are properties, and that they exclude each other is in the complement";
   return model.kind === "wildcard" ? "which namespaces may come, and where, is in the complement" : undefined;

@@ -1,6 +1,6 @@
 import type { AttributeDeclaration, AttributeUse, Form, QName } from "@soapstone/xml-model";
 import { Keeper, Recaller } from "../../complement.ts";
-import { type JsonSchema, schemaOf } from "../json-schema.ts";
+import { type JsonSchema, schemaOf, withWords } from "../json-schema.ts";
 import {
   type BackwardWalk,
   backwardContext,
@@ -13,7 +13,7 @@ import { annotation, keepAnnotation, recallAnnotation } from "./annotation.ts";
 import { isForm, type Property, withoutUse } from "./local-element.ts";
 import { nameOfProperty, xmlOfProperty } from "./names-on-wire.ts";
 import { sealed } from "./slices.ts";
-import { valueConstraint } from "./value-constraint.ts";
+import { fixedElsewhere, valueConstraint } from "./value-constraint.ts";
 
 /**
  * An attribute is a property with `xml: { attribute: true }`. One that is declared elsewhere has a namespace, as
@@ -48,7 +48,11 @@ export const attribute: SchemaRule<Property<AttributeUse>, Property<JsonSchema>>
       ...(use.value === undefined ? {} : { value: use.value }),
       ...(type === undefined ? {} : { type }),
     };
-    const value = valueConstraint.forward(valued, forwardContext(walk, keeper, use, valueConstraint));
+    const about = forwardContext(walk, keeper, use, valueConstraint);
+    const elsewhere = !("kind" in use.attribute) && use.value === undefined ? fixedIn(use.attribute, words, walk) : {};
+    // What the declaration fixes is its own: the use does not say it again.
+    if (elsewhere.enum !== undefined) about.keep("value", false, "complement");
+    const value = elsewhere.enum === undefined ? valueConstraint.forward(valued, about) : elsewhere;
     const notes = annotation.forward(use, forwardContext(walk, keeper, use, annotation));
     const xml = xmlOfProperty(name, key, walk.scope, true);
     return { key, of: sealed(schemaOf({ ...words, ...value, ...notes, xml }), keeper, use.at) };
@@ -56,7 +60,9 @@ export const attribute: SchemaRule<Property<AttributeUse>, Property<JsonSchema>>
   backward({ key, of: schema }, context) {
     const { walk, recaller } = context;
     const name = nameOfProperty(key, schema, walk.scope);
-    const { value, words } = valueConstraint.backward(schema, context);
+    const isElsewhere = context.recall("value", (kept) => kept === false) !== undefined;
+    const own = isElsewhere && schema.enum?.length === 1 ? withWords(schema, { enum: undefined }) : schema;
+    const { value, words } = valueConstraint.backward(own, context);
     const isReference = context.recall<boolean>("ref", (kept) => typeof kept === "boolean") ?? name.namespace !== "";
     const type = !isReference && isTyped(words) ? walk.use(withoutUse(words), recaller) : undefined;
     const form = context.recall<Form>("form", isForm);
@@ -101,7 +107,13 @@ function declaredWords(declaration: AttributeDeclaration, { walk, keeper, ...con
   return walk.use(declaration.type, keeper, declaration);
 }
 
-/** What a global attribute says: its type, and its value, which is its own affair on the way back. */
+/** The value that a global attribute fixes for all that refer to it (XSD structures 3.2.6). */
+function fixedIn(name: QName, words: JsonSchema, walk: ForwardWalk): Pick<JsonSchema, "enum"> {
+  const declaration = walk.set.find("attribute", name);
+  return declaration === undefined ? {} : fixedElsewhere({ ...declaration, words }, walk);
+}
+
+/** What a global attribute says of its type. */
 function referredWords(name: QName, { walk }: ForwardContext): JsonSchema {
   const declaration = walk.set.find("attribute", name);
   return declaration === undefined ? { type: "string" } : walk.use(declaration.type, new Keeper());

@@ -1,4 +1,5 @@
-import type { SchemaRule } from "../walk.ts";
+import type { QName } from "@soapstone/xml-model";
+import type { BackwardContext, SchemaRule } from "../walk.ts";
 import { keepAnnotation, recallAnnotation } from "./annotation.ts";
 import type { Derived } from "./extension.ts";
 import { typeFromText, typeText } from "./type-text.ts";
@@ -9,21 +10,25 @@ export const complexRestriction: SchemaRule<Derived> = {
   grain: "node",
   clauses: ["XSD structures 3.4.2 complexContent/restriction"],
   owns: { left: ["complexType@derivation"], right: [] },
-  recognises: (_, { recall }) => recall("restriction", isTypeText) !== undefined,
+  recognises: (_, context) => baseFrom(context) !== undefined,
   forward({ derivation, own }, context) {
     if (derivation === undefined) return own;
-    context.keep("restriction", typeText(derivation.base), "complement");
+    const definition = context.walk.definitionOf("type", derivation.base);
+    context.keep("restriction", definition === undefined ? typeText(derivation.base) : `#${definition}`, "complement");
     keepAnnotation(derivation, "restriction", context);
     return own;
   },
   backward(schema, context) {
-    const text = context.recall<string>("restriction", isTypeText);
-    const base = text === undefined ? undefined : typeFromText(text);
+    const base = baseFrom(context);
     if (base === undefined) return { own: schema };
     return { derivation: { method: "restriction", base, ...recallAnnotation("restriction", context) }, own: schema };
   },
 };
 
-function isTypeText(text: unknown): boolean {
-  return typeof text === "string" && typeFromText(text) !== undefined;
+/** The base that was kept: a definition, or the name of a type that has none. */
+function baseFrom({ walk, recall }: BackwardContext): QName | undefined {
+  const nameOf = (text: string): QName | undefined =>
+    text.startsWith("#") ? walk.componentOf(text.slice(1))?.name : typeFromText(text);
+  const text = recall<string>("restriction", (kept) => typeof kept === "string" && nameOf(kept) !== undefined);
+  return text === undefined ? undefined : nameOf(text);
 }

@@ -33,6 +33,7 @@ import {
 import { gathered, type Slice, sliced } from "./slices.ts";
 import { isSoapArray, soapArray } from "./soap-array.ts";
 import { typeFromText } from "./type-text.ts";
+import { wrappedArray } from "./wrapped-array.ts";
 
 /** What a type declares besides its content, its attributes and its base. */
 const typeSlices: readonly Slice<ComplexType>[] = [annotation, abstractType, derivationControl];
@@ -55,13 +56,20 @@ export const complexType: SchemaRule<ComplexType> = {
   forward(type, context) {
     const { walk, keeper } = context;
     if (type.inner !== undefined) keepAnnotation(type.inner, "content", context);
-    const words = isSoapArray(type) ? ruled(soapArray, type, type, context) : derivedWords(type, context);
+    const rule = arrayRuleOf(type, walk);
+    const words = rule === undefined ? derivedWords(type, context) : ruled(rule, type, type, context);
     if (type.name === undefined) keepAnnotation(type, "type", context);
     const slices = type.name === undefined ? typeSlices.filter((slice) => slice !== annotation) : typeSlices;
     return { ...words, ...sliced(type, slices, walk, keeper) };
   },
   backward: (schema, context) => annotatedType(schema, context, false),
 };
+
+/** The rule of a type that is an array, and no object. */
+function arrayRuleOf(type: ComplexType, { bindings }: ForwardWalk): SchemaRule<ComplexType> | undefined {
+  if (isSoapArray(type)) return soapArray;
+  return bindings.isWrapper(type) ? wrappedArray : undefined;
+}
 
 function annotatedType(schema: JsonSchema, context: BackwardContext, isNamed: boolean): ComplexType {
   const inner = recallAnnotation("content", context);
@@ -156,7 +164,7 @@ function typeFrom(schema: JsonSchema, context: BackwardContext, isNamed: boolean
 
 /** The type of a text that stands where its complex type does, whose complement it shares. */
 function textUse(words: JsonSchema, walk: BackwardWalk, recaller: Recaller): TypeUse | undefined {
-  if (words.ref !== undefined) return walk.use(words);
+  if (words.ref !== undefined) return walk.use({ ref: words.ref });
   const { type, anyOf, enum: values, kept } = words;
   const isOpen = type === undefined && anyOf === undefined && values === undefined;
   const text = kept?.get("type");

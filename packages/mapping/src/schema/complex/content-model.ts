@@ -5,7 +5,7 @@ import { settleArrangement } from "./arrangement.ts";
 import { type ContentReading, meetingOf } from "./content-reading.ts";
 import { keepSchemas, recalledSchemas } from "./kept-schemas.ts";
 import { defaultModel } from "./model/default-model.ts";
-import { type ContentModel, type Model, type ModelGroup, placed } from "./model/model.ts";
+import { type ContentModel, hasWildcard, type ModelGroup, placed } from "./model/model.ts";
 import { reconciled } from "./model/model-edits.ts";
 import { modelText } from "./model/model-text.ts";
 import { readModel } from "./model/read-model.ts";
@@ -135,9 +135,4 @@ function withoutKeys(
   said: ReadonlyMap<string, JsonSchema> = new Map(),
 ): ReadonlyMap<string, JsonSchema> {
   return new Map([...elements].filter(([key]) => !said.has(key)));
-}
-
-function hasWildcard(model: Model): boolean {
-  if (model.kind === "group") return model.parts.some(hasWildcard);
-  return model.kind === "wildcard" || (model.kind === "reference" && hasWildcard(model.model));
 }

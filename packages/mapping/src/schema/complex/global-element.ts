@@ -1,7 +1,9 @@
-import { clark, type ElementDeclaration, fromClark } from "@soapstone/xml-model";
+import type { ElementDeclaration } from "@soapstone/xml-model";
 import { forwardContext, type SchemaRule } from "../walk.ts";
 import { abstractType } from "./abstract-type.ts";
 import { elementSlices, withoutUse } from "./local-element.ts";
+import { nameFromScope } from "./model-particle.ts";
+import { nameInScope } from "./particle.ts";
 import { gathered, type Slice, sliced } from "./slices.ts";
 import { valueConstraint } from "./value-constraint.ts";
 
@@ -13,12 +15,13 @@ export const substitutionGroup: SchemaRule<Pick<ElementDeclaration, "substitutio
   owns: { left: ["element@substitutionGroup"], right: [] },
   recognises: () => false,
   forward({ substitutionGroup: head }, context) {
-    if (head !== undefined) context.keep("substitutionGroup", clark(head), "complement");
+    if (head !== undefined)
+      context.keep("substitutionGroup", nameInScope(head, context.walk.scope.namespace), "complement");
     return {};
   },
   backward(_, context) {
     const text = context.recall<string>("substitutionGroup", (kept) => typeof kept === "string");
-    const head = text === undefined ? undefined : fromClark(text);
+    const head = text === undefined ? undefined : nameFromScope(text, context.walk.scope.namespace);
     return head === undefined ? {} : { substitutionGroup: head };
   },
 };

@@ -39,7 +39,8 @@ export const localElement: SchemaRule<Property<ElementDeclaration>, Property<Jso
     const value = valueWords(declaration, words, walk, keeper);
     const rest = sliced(declaration, elementSlices, walk, keeper);
     walk.metLocal();
-    const xml = xmlOfProperty(declaration.name, key, walk.scope, false) ?? words.xml;
+    const named = xmlOfProperty(declaration.name, key, walk.scope, false) ?? words.xml;
+    const xml = isWrapperInPlace(declaration, walk) ? { ...named, wrapped: true } : named;
     return { key, of: sealed(schemaOf({ ...words, ...value, ...rest, xml }), keeper, declaration.at) };
   },
   backward({ key, of: schema }, context) {
@@ -67,6 +68,11 @@ function valueWords(declaration: ElementDeclaration, words: JsonSchema, walk: Fo
   if (declaration.value === undefined && words.enum === undefined) return {};
   const context = forwardContext(walk, keeper, declaration, valueConstraint);
   return valueConstraint.forward({ ...declaration, words }, context);
+}
+
+/** Whether the element is an array that is no repeated child. */
+function isWrapperInPlace({ type }: ElementDeclaration, { bindings }: ForwardWalk): boolean {
+  return type !== undefined && "kind" in type && type.kind === "complexType" && bindings.isWrapper(type);
 }
 
 export function isForm(kept: unknown): boolean {

@@ -6,7 +6,7 @@ import type { Occurs } from "./model/model.ts";
 /** What may come more than once is an array, also for one item (decision 3); what must come is required. */
 export function propertyOf(item: JsonSchema, { min, max }: Occurs): JsonSchema {
   if (max === 0 || max === 1) return item;
-  const { description, origin, ...items } = item;
+  const { description, origin, ...items } = withoutWrapped(item);
   return schemaOf({
     type: "array",
     description,
@@ -17,8 +17,15 @@ export function propertyOf(item: JsonSchema, { min, max }: Occurs): JsonSchema {
   });
 }
 
+/** Among the items of an array, `wrapped` says nothing: an array there is always one by itself. */
+export function withoutWrapped(schema: JsonSchema): JsonSchema {
+  if (schema.xml?.wrapped !== true) return schema;
+  const { wrapped: _, ...xml } = schema.xml;
+  return withWords(schema, { xml: Object.keys(xml).length === 0 ? undefined : xml });
+}
+
 /** Whether a property is a repeated child, rather than one child whose value is a list or a wrapper. */
-function isRepeated(property: JsonSchema): boolean {
+export function isRepeated(property: JsonSchema): boolean {
   return (
     property.type === "array" &&
     property.items !== undefined &&

@@ -8,6 +8,8 @@ import type {
   ModelGroup as XsdGroup,
 } from "@soapstone/xml-model";
 import type { FactNode } from "../../account.ts";
+import { largestGroup, sizeOfGroup } from "./group-size.ts";
+import { defaultWildcard } from "./model/default-model.ts";
 import { type Model, type ModelGroup, once } from "./model/model.ts";
 import { deepestModel } from "./model/read-model.ts";
 import type { PropertyKeys } from "./property-keys.ts";
@@ -71,7 +73,8 @@ function readTerm({ term }: Particle, reading: Reading, where: string): Model | 
     case "modelGroup":
       return readGroup(term, reading, where);
     case "groupReference": {
-      const group = groupOf(term.ref, reading, where);
+      const isTooLarge = sizeOfGroup(term.ref, reading.set) > largestGroup;
+      const group = isTooLarge ? openGroup : groupOf(term.ref, reading, where);
       const model: Model = {
         kind: "reference",
         to: "group",
@@ -105,6 +108,14 @@ function readGroup(group: XsdGroup, reading: Reading, where: string): ModelGroup
 function levelsOf(where: string): number {
   return where === "" ? 0 : where.split("/").length;
 }
+
+/** What stands for a group that is too large to be written out: anything. */
+export const openGroup: ModelGroup = {
+  kind: "group",
+  compositor: "sequence",
+  parts: [{ kind: "wildcard", wildcard: defaultWildcard, min: 0, max: "unbounded" }],
+  ...once,
+};
 
 /** What a reference to a model group stands for; groups hold no circle, a set takes circular definitions apart. */
 function groupOf(name: QName, reading: Reading, where: string): ModelGroup | undefined {

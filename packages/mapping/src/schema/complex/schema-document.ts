@@ -40,7 +40,6 @@ export const schemaDocument: SchemaRule<Schema, JsonObject> = {
       ["finalDefault", schema.finalDefault === undefined ? undefined : controlJson(schema.finalDefault)],
       ["version", schema.version],
       ["lang", schema.language],
-      ["dialect", schema.dialect],
       ...annotations(schema, context),
       ["references", listed(schema.composition.map((reference) => referenceJson(reference, context)))],
     ]);

@@ -12,6 +12,8 @@ import { Keeper, Recaller } from "../../complement.ts";
 import type { JsonSchema } from "../json-schema.ts";
 import type { BackwardContext, ForwardContext, SchemaRule } from "../walk.ts";
 import { keepAnnotation, recallAnnotation } from "./annotation.ts";
+import { attributeFrom, attributeSchema, nameOfAttribute } from "./attribute.ts";
+import { keepSchemas, recalledSchemas } from "./kept-schemas.ts";
 import { localElementSchema, withoutUse } from "./local-element.ts";
 import type { ModelGroup } from "./model/model.ts";
 import { modelText } from "./model/model-text.ts";
@@ -39,21 +41,26 @@ export const soapArray: SchemaRule<ComplexType> = {
   forward(type, context) {
     const { walk } = context;
     const uses = type.attributes.filter((one) => one.kind === "attributeUse");
-    const named = uses.find((use) => use.arrayType !== undefined)?.arrayType;
+    const naming = uses.find((use) => use.arrayType !== undefined);
+    const named = naming?.arrayType;
     const child = childOf(type);
     const own = new Keeper();
     const item =
-      child === undefined
+      child?.element === undefined
         ? sealed(walk.use(named?.type, own), own)
-        : localElementSchema(child.name, child.element, walk);
+        : localElementSchema(child.element.name.local, child.element, walk);
     const texts = [named?.dimensions, child === undefined ? undefined : modelText(child.model)];
     context.keep("arrayType", texts.filter((text) => text !== undefined).join(" "), "complement");
     if (type.derivation !== undefined) keepAnnotation(type.derivation, "restriction", context);
+    const others = new Map<string, JsonSchema>();
     for (const use of uses) {
       walk.ledger.take(use, soapArray);
+      const { local } = nameOfAttribute(use);
+      if (use === naming) keepAnnotation(use, "arrayType", context);
+      else others.set(local, attributeSchema(local, use, walk));
       walk.ledger.sayAll(use, "complement", soapArray.id);
-      keepAnnotation(use, "arrayType", context);
     }
+    keepSchemas("arrayAttributes", others, context);
     settleNodes(type, context);
     return { type: "array", items: nested(item, dimensionsOf(named)) };
   },
@@ -70,10 +77,14 @@ export const soapArray: SchemaRule<ComplexType> = {
       mixed: false,
       derivation: { method: "restriction", base: soapencArray, ...recallAnnotation("restriction", context) },
       content: particle === undefined ? { kind: "empty" } : { kind: "elements", particle },
-      attributes:
-        lexical === undefined
+      attributes: [
+        ...(lexical === undefined
           ? []
-          : [{ ...arrayTypeUse({ type: name, dimensions: lexical }), ...recallAnnotation("arrayType", context) }],
+          : [{ ...arrayTypeUse({ type: name, dimensions: lexical }), ...recallAnnotation("arrayType", context) }]),
+        ...[...recalledSchemas("arrayAttributes", context)].map(([key, property]) =>
+          attributeFrom(key, property, false, context.walk),
+        ),
+      ],
     };
   },
 };
@@ -98,8 +109,8 @@ export function encodedItem(type: ComplexType): {
 }
 
 interface Child {
-  readonly name: string;
-  readonly element: ElementDeclaration;
+  /** Absent where the group is empty. */
+  readonly element?: ElementDeclaration;
   readonly model: ModelGroup;
 }
 
@@ -107,22 +118,24 @@ function isText(kept: unknown): boolean {
   return typeof kept === "string";
 }
 
-/** The element of `<sequence><element maxOccurs="unbounded"/></sequence>`. */
+/** The element of `<sequence><element maxOccurs="unbounded"/></sequence>`, or that there is none. */
 function childOf({ content }: ComplexType): Child | undefined {
   if (content.kind !== "elements" || content.particle.term.kind !== "modelGroup") return undefined;
   const { min, max, term } = content.particle;
   const [only, ...more] = term.particles;
-  if (only === undefined || more.length > 0 || only.term.kind !== "element") return undefined;
-  const name = only.term.name.local;
-  const part = { kind: "element", key: name, min: only.min, max: only.max } as const;
-  return { name, element: only.term, model: { kind: "group", compositor: term.compositor, parts: [part], min, max } };
+  const group = { kind: "group", compositor: term.compositor, min, max } as const;
+  if (only === undefined) return { model: { ...group, parts: [] } };
+  if (more.length > 0 || only.term.kind !== "element") return undefined;
+  const part = { kind: "element", key: only.term.name.local, min: only.min, max: only.max } as const;
+  return { element: only.term, model: { ...group, parts: [part] } };
 }
 
 function particleFrom(text: string, item: JsonSchema, context: BackwardContext): Particle | undefined {
   const model = readModel(text);
-  const key = model?.kind === "group" && model.parts[0]?.kind === "element" ? model.parts[0].key : undefined;
-  if (model === undefined || key === undefined) return undefined;
-  return particleOf(model, { properties: new Map([[key, item]]) }, context);
+  if (model?.kind !== "group") return undefined;
+  const [only] = model.parts;
+  if (only === undefined) return particleOf(model, {}, context);
+  return only.kind === "element" ? particleOf(model, { properties: new Map([[only.key, item]]) }, context) : undefined;
 }
 
 /** The particles of the array's content: what they say, `model` says. */

@@ -53,6 +53,13 @@ export const valueConstraint: SchemaRule<Valued> = {
   },
 };
 
+/** The fixed value of a declaration elsewhere, as words about a reference to it; nothing where there is none. */
+export function fixedElsewhere({ value, type, words }: Valued, walk: ForwardWalk): Pick<JsonSchema, "enum"> {
+  if (value?.kind !== "fixed" || words.enum !== undefined || !isScalar(words)) return {};
+  const json = valueIn(value.lexical, type, walk);
+  return json === undefined ? {} : { enum: [json] };
+}
+
 /** A text as a value of its type; undefined where it is none, or has no words: `0xFFAA` is no hexBinary. */
 function valueIn(lexical: string, type: TypeUse | undefined, walk: ForwardWalk): Json | undefined {
   if (type === undefined) return valueToJson(lexical, type, walk);

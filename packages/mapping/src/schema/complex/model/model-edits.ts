@@ -1,5 +1,6 @@
 import {
   type ContentModel,
+  hasWildcard,
   isOnce,
   type Model,
   type ModelElement,
@@ -23,7 +24,10 @@ export function reconciled(kept: ContentModel, words: ModelGroup, absent: readon
   for (const part of words.parts)
     if (part.kind === "element") wanted.set(part.key, part);
     else wildcard = part;
-  let left = wildcard === undefined ? pruned(kept, (leaf) => (leaf.kind === "wildcard" ? undefined : leaf)) : kept;
+  let left =
+    wildcard === undefined
+      ? pruned(kept, (leaf) => (leaf.kind === "wildcard" && leaf.max !== 0 ? undefined : leaf))
+      : kept;
   // A branch that leaves a choice changes what the others have to be, so the rest is looked at again.
   for (let wrong = wrongIn(left, wanted, absent); wrong.size > 0; wrong = wrongIn(left, wanted, absent))
     left = adjusted(left, wrong, wanted);
@@ -98,12 +102,6 @@ function timesIn(model: Model, key: string): number {
   if (model.kind === "wildcard") return 0;
   const parts = model.kind === "group" ? model.parts : [model.model];
   return parts.reduce((count, part) => count + timesIn(part, key), 0);
-}
-
-function hasWildcard(model: Model): boolean {
-  if (model.kind === "element") return false;
-  if (model.kind === "wildcard") return true;
-  return (model.kind === "group" ? model.parts : [model.model]).some(hasWildcard);
 }
 
 /** That something else may follow is said by the words. */

@@ -1,4 +1,4 @@
-import { type ContentModel, isOnce, type Model, type ModelGroup } from "./model.ts";
+import { type ContentModel, isOnce, type Model, type ModelGroup, type ModelReference } from "./model.ts";
 import { occurrenceText } from "./occurrence.ts";
 
 /**
@@ -7,7 +7,8 @@ import { occurrenceText } from "./occurrence.ts";
  *     a b? (c | d)*          a sequence with a repeated choice
  *     a & b?                 all
  *     ##other/lax*           a wildcard, with its namespaces and how it is processed
- *     %Address(street zip)   a reference to a model group, and what it stands for
+ *     %Address               a reference to a model group of the record
+ *     %Address(street zip)   the same with what it stands for, where that is not what the record says
  *     $shape(circle | box)   a reference to the head of a substitution group
  *
  * A group of one part or none says its kind by a sign of its own: `(a)` sequence, `(|a)` choice, `(&a)` all.
@@ -41,8 +42,13 @@ function partText(part: Model): string {
     case "group":
       return `(${partsText(part)})${occurs}`;
     case "reference":
-      return `${part.to === "group" ? "%" : "$"}${nameText(part.name)}(${partsText(part.model)})${occurs}`;
+      return `${referenceText(part)}${occurs}`;
   }
+}
+
+function referenceText({ to, name, model, isKnown }: ModelReference): string {
+  const text = `${to === "group" ? "%" : "$"}${nameText(name)}`;
+  return isKnown === true ? text : `${text}(${partsText(model)})`;
 }
 
 export const plainName = /^[\p{L}\p{N}_][\p{L}\p{N}\p{M}._\-·]*$/u;

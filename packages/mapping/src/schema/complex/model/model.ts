@@ -41,6 +41,8 @@ export interface ModelReference extends Placed {
   readonly to: "group" | "head";
   readonly name: string;
   readonly model: ModelGroup;
+  /** That the record says what it stands for, which its text does not repeat. */
+  readonly isKnown?: boolean;
 }
 
 /** What stands at the top of a content: a group, or a reference to one. */
@@ -65,6 +67,11 @@ export function partsOf(model: Model): readonly Model[] {
 export function hasChildren(model: Model): boolean {
   if (model.max === 0) return false;
   return model.kind === "element" || model.kind === "wildcard" || partsOf(model).some(hasChildren);
+}
+
+/** Whether anything else may come somewhere in a model. */
+export function hasWildcard(model: Model): boolean {
+  return model.kind === "wildcard" || partsOf(model).some(hasWildcard);
 }
 
 /** The name of a place, by the numbers that lead to it. */

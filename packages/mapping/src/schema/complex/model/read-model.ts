@@ -78,10 +78,15 @@ function readPart(reader: Reader): Model | undefined {
   return key === undefined ? undefined : { kind: "element", key, ...readOccurrence(reader) };
 }
 
+const nothing: ModelGroup = { kind: "group", compositor: "sequence", parts: [], ...once };
+
 function readReference(reader: Reader, to: "group" | "head"): Model | undefined {
   const name = readName(reader.tokens[reader.next]);
-  if (name === undefined || reader.tokens[reader.next + 1] !== "(") return undefined;
-  reader.next += 2;
+  if (name === undefined) return undefined;
+  reader.next += 1;
+  if (reader.tokens[reader.next] !== "(")
+    return { kind: "reference", to, name, model: nothing, isKnown: true, ...readOccurrence(reader) };
+  reader.next += 1;
   const model = readGroup(reader);
   return model === undefined ? undefined : { kind: "reference", to, name, model, ...readOccurrence(reader) };
 }
