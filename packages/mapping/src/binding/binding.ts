@@ -98,6 +98,8 @@ export interface Bindings {
   readonly typeOfKey: (text: string) => QName | undefined;
   /** The component that a definition is made of. */
   readonly component: (definition: string) => Definable | undefined;
+  /** Whether elements of the type are arrays of the one child that they repeat (`wrappedArrays`). */
+  readonly isWrapper: (type: ComplexType) => boolean;
   /** Whether others extend the type. */
   readonly isExtended: (type: ComplexType) => boolean;
   /** Whether others extend it, types in place among them: its values are more than it says. */

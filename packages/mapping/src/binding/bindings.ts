@@ -1,8 +1,9 @@
-import type { ComplexType, QName, SchemaSet, TypeUse } from "@soapstone/xml-model";
+import { type ComplexType, clark, type QName, type SchemaSet, type TypeUse } from "@soapstone/xml-model";
 import { isAnyType, isComplex, typeOfUse } from "../schema/complex/derivation.ts";
 import { isEncodedType } from "../schema/complex/encoded-type.ts";
 import { polymorphicTypes } from "../schema/complex/polymorphism.ts";
 import { declaredType, substitutes } from "../schema/complex/substitutes.ts";
+import { wrappedItem } from "../schema/complex/wrapped-array.ts";
 import { type Plan, planDefinitions } from "../schema/plan.ts";
 import { type OutsideUse, type Uses, usesOf } from "../schema/uses.ts";
 import type { SchemaOptions } from "../schema/walk.ts";
@@ -26,8 +27,8 @@ export interface BindingOptions {
 }
 
 /** The forms that documents have under the schemas of a set, as JSON values. */
-export function bindings(set: SchemaSet, { uses, used, plan }: BindingOptions): Bindings {
-  const { declared, standard } = used ?? usesOf(set, uses);
+export function bindings(set: SchemaSet, { options, uses, used, plan }: BindingOptions): Bindings {
+  const { declared, extendedInPlace, standard } = used ?? usesOf(set, uses);
   const names = typeNames(plan ?? planDefinitions(set, standard));
   const types = polymorphicTypes(set, declared);
   const { ownerOf, isPart } = ownersIn(set);
@@ -66,7 +67,13 @@ export function bindings(set: SchemaSet, { uses, used, plan }: BindingOptions): 
     }
     return found(effectives, type);
   };
-  const context: FormContext = { set, isExtended: types.isExtended, own, effective };
+  // Values of a type that others are derived from may be theirs, which are no arrays.
+  const isWrapper = (type: ComplexType): boolean =>
+    options.wrappedArrays === true &&
+    wrappedItem(type) !== undefined &&
+    (type.name === undefined || set.derived(type.name).length === 0);
+  const isExtended = (type: ComplexType): boolean => types.isExtended(type) || extendedInPlace.has(type);
+  const context: FormContext = { set, isExtended, isWrapper, own, effective, children: new Map() };
   const ofComplex = (type: ComplexType): Binding => {
     const known = forms.get(type);
     if (known !== undefined) return known;
@@ -86,6 +93,7 @@ export function bindings(set: SchemaSet, { uses, used, plan }: BindingOptions): 
     ofType,
     ofElement: (declaration) => ofType(declaredType(declaration, set)),
     typeOf: (declaration) => declaredType(declaration, set),
+    isWrapper,
     isExtended: types.isExtended,
     isPart,
     hasDiscriminator: types.isPolymorphic,
@@ -100,7 +108,7 @@ export function bindings(set: SchemaSet, { uses, used, plan }: BindingOptions): 
       const type = typeOfUse(use, set);
       return type?.kind === "simpleType" ? simpleSubtypes(type, block, set) : [];
     },
-    namesSubtypes: (use) => namesSubtypes(use, set),
+    namesSubtypes: remembered((use) => namesSubtypes(use, set)),
     substitutes: (head) => substitutes(head, set),
     keysOf: (type) => own(type).keys,
   };
@@ -115,4 +123,17 @@ function found<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {
   const value = map.get(key);
   if (value === undefined) throw new Error("A type was not worked out.");
   return value;
+}
+
+/** The same question is asked of every use of a type. */
+function remembered<Answer>(answer: (use: TypeUse) => Answer): (use: TypeUse) => Answer {
+  const known = new Map<TypeUse | string, Answer>();
+  return (use) => {
+    const key = "kind" in use ? use : clark(use);
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const found = answer(use);
+    known.set(key, found);
+    return found;
+  };
 }

@@ -20,11 +20,19 @@ import type { WildcardBinding } from "./binding.ts";
 import { anyNamespace, unionOf } from "./namespace-set.ts";
 import type { OwnContent } from "./own-content.ts";
 
+export type Terms = ReadonlyMap<string, ElementDeclaration | ElementReference>;
+
+/** What a type says of its children, which follow those of its base: nothing is copied along a chain of extensions. */
+export interface Layer {
+  readonly model: ContentModel;
+  readonly terms: Terms;
+  readonly base?: Layer;
+}
+
 /** What a complex type comes to with all of its bases. */
 export interface Effective {
-  /** The models of the bases and its own, one after the other. */
-  readonly parts: readonly ContentModel[];
-  readonly terms: ReadonlyMap<string, ElementDeclaration | ElementReference>;
+  /** Absent: no children. */
+  readonly children?: Layer;
   /** By name, `{namespace}local`. */
   readonly attributes: ReadonlyMap<string, AttributeUse>;
   readonly wildcard?: WildcardBinding;
@@ -36,14 +44,16 @@ const anything: ModelWildcard = { kind: "wildcard", wildcard: "##any/lax", min: 
 
 /** `xs:anyType`, and a base that nobody declares. */
 export const openContent: Effective = {
-  parts: [{ kind: "group", compositor: "sequence", parts: [anything], min: 1, max: 1 }],
-  terms: new Map(),
+  children: {
+    model: { kind: "group", compositor: "sequence", parts: [anything], min: 1, max: 1 },
+    terms: new Map(),
+  },
   attributes: new Map(),
   wildcard: { namespaces: anyNamespace, process: "lax" },
   mixed: true,
 };
 
-const noContent: Effective = { parts: [], terms: new Map(), attributes: new Map(), mixed: false };
+const noContent: Effective = { attributes: new Map(), mixed: false };
 
 /** What a type holds that is derived from `base`, by what it says itself (XSD structures 3.4.2). */
 export function effectiveContent(
@@ -55,13 +65,12 @@ export function effectiveContent(
 ): Effective {
   const isExtension = type.derivation?.method === "extension";
   const wildcard = ownWildcard(type, namespace, set);
-  const parts = own.model === undefined ? [] : [own.model];
+  const children = childrenOf(own, isExtension ? base.children : undefined);
   const attributes = attributesOf(type, base, set);
   if (isExtension) {
     const all = joined(base.wildcard, wildcard);
     return {
-      parts: [...base.parts, ...parts],
-      terms: new Map([...own.terms, ...base.terms]),
+      ...(children === undefined ? {} : { children }),
       attributes,
       ...(all === undefined ? {} : { wildcard: all }),
       ...(base.text === undefined ? {} : { text: base.text }),
@@ -70,13 +79,16 @@ export function effectiveContent(
   }
   const text = restrictedText(type, base);
   return {
-    parts,
-    terms: own.terms,
+    ...(children === undefined ? {} : { children }),
     attributes,
     ...(wildcard === undefined ? {} : { wildcard }),
     ...(text === undefined ? {} : { text }),
     mixed: type.mixed && text === undefined,
   };
+}
+
+function childrenOf({ model, terms }: OwnContent, base: Layer | undefined): Layer | undefined {
+  return model === undefined ? base : { model, terms, ...(base === undefined ? {} : { base }) };
 }
 
 /** The base of a type, where it is not a complex type of the set: text, anything, or nothing at all. */
@@ -102,6 +114,7 @@ export function twinOf(name: Extract<TypeUse, { readonly local: string }>): type
 
 /** The uses of the base that are not forbidden, and the type's own. */
 function attributesOf(type: ComplexType, base: Effective, set: SchemaSet): ReadonlyMap<string, AttributeUse> {
+  if (type.attributes.length === 0) return base.attributes;
   const attributes = new Map(base.attributes);
   const isRestriction = type.derivation?.method === "restriction";
   for (const use of usesOf(type.attributes, set)) {

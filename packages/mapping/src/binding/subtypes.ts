@@ -7,7 +7,7 @@ import {
   type Type,
   type TypeUse,
 } from "@soapstone/xml-model";
-import { blockOf, derivationFrom, forbids, typeOfUse } from "../schema/complex/derivation.ts";
+import { blockOf, derivationFrom, forbids, isComplex, typeOfUse } from "../schema/complex/derivation.ts";
 
 /**
  * The types that `xsi:type` may name where a complex type is declared (XSD structures 3.3.4, Element Locally Valid 4.3):
@@ -53,7 +53,8 @@ export function namesSubtypes(use: TypeUse, set: SchemaSet): boolean {
     return use.kind === "simpleType" && use.variety === "union" && simpleSubtypes(use, undefined, set).length > 0;
   if (isAnySimpleType(use)) return true;
   const type = use.namespace === namespaces.xsd ? undefined : set.findType(use);
-  return type?.kind === "simpleType" && simpleSubtypes(type, undefined, set).length > 0;
+  if (type?.kind !== "simpleType") return false;
+  return simpleSubtypes(type, undefined, set).length > 0 || set.derived(use).some(isComplex);
 }
 
 export function isAnySimpleType({ namespace, local }: QName): boolean {

@@ -12,19 +12,24 @@ import {
 import { nameOfAttribute } from "../schema/complex/attribute.ts";
 import { isAnyType } from "../schema/complex/derivation.ts";
 import { isArrayName, isEncodedType } from "../schema/complex/encoded-type.ts";
-import type { ContentModel } from "../schema/complex/model/model.ts";
+import type { ContentModel, Occurs } from "../schema/complex/model/model.ts";
+import { sumOf } from "../schema/complex/model/occurrence.ts";
 import { slotsOf } from "../schema/complex/model/slots.ts";
 import { dimensionsOf, encodedItem, isSoapArray } from "../schema/complex/soap-array.ts";
+import { wrappedItem } from "../schema/complex/wrapped-array.ts";
 import type { AttributeBinding, Binding, ElementBinding, ItemsBinding } from "./binding.ts";
-import { type Effective, twinOf } from "./effective.ts";
+import { type Effective, type Layer, twinOf } from "./effective.ts";
 import type { OwnContent } from "./own-content.ts";
 
 /** What the forms of types are worked out from. */
 export interface FormContext {
   readonly set: SchemaSet;
   readonly isExtended: (type: ComplexType) => boolean;
+  readonly isWrapper: (type: ComplexType) => boolean;
   readonly own: (type: ComplexType) => OwnContent;
   readonly effective: (type: ComplexType) => Effective;
+  /** What was worked out of the children of types. */
+  readonly children: Map<Layer, ReadonlyMap<string, ElementBinding>>;
 }
 
 export const generic: Binding = { kind: "generic" };
@@ -43,11 +48,14 @@ export function formOfName(name: QName, context: FormContext, ofComplex: (type: 
 export function formOfComplex(type: ComplexType, context: FormContext): Binding {
   const { set } = context;
   if (isSoapArray(type)) return encodedArray(type);
+  const wrapped = context.isWrapper(type) ? wrappedItem(type) : undefined;
+  if (wrapped !== undefined) return items(type, wrapped.element, 1, wrapped.occurs);
   const content = context.effective(type);
   const keys = context.own(type).keys;
   if (isTextAlone(type, content, context)) return { kind: "value", type: content.text ?? anySimpleType };
   const model = modelOf(content);
-  const elements = model === undefined ? noElements : elementsOf(model, content.terms, set);
+  const elements =
+    model === undefined || content.children === undefined ? noElements : elementsOf(content.children, context);
   const attributes = new Map<string, AttributeBinding>();
   for (const use of content.attributes.values()) {
     const bound = attributeBinding(keys.attribute(nameOfAttribute(use)), use, set);
@@ -75,27 +83,48 @@ function isTextAlone(type: ComplexType, content: Effective, { set, isExtended }:
   return derivation?.method !== "extension" || isOfText || set.findType(derivation.base)?.kind !== "complexType";
 }
 
-function modelOf({ parts, text }: Effective): ContentModel | undefined {
+/** The models of the bases and its own, one after the other. */
+function modelOf({ children, text }: Effective): ContentModel | undefined {
   if (text !== undefined) return undefined;
+  const parts = layersOf(children).map(({ model }) => model);
   const [only, ...more] = parts;
   return only === undefined || more.length === 0
     ? only
     : { kind: "group", compositor: "sequence", parts, min: 1, max: 1 };
 }
 
-function elementsOf(
-  model: ContentModel,
-  terms: Effective["terms"],
-  set: SchemaSet,
-): ReadonlyMap<string, ElementBinding> {
-  const elements = new Map<string, ElementBinding>();
-  for (const [key, occurs] of slotsOf(model)) {
-    const term = terms.get(key);
-    if (term === undefined || occurs.max === 0) continue;
-    const declaration = declarationOf(term, set);
-    elements.set(key, { key, name: declaration.name, declaration, occurs });
-  }
+/** The children of a type, which are those of its base and its own. */
+function elementsOf(children: Layer, { set, children: known }: FormContext): ReadonlyMap<string, ElementBinding> {
+  const layers = layersOf(children, (layer) => known.has(layer));
+  const [nearest] = layers;
+  if (nearest === undefined) return known.get(children) ?? noElements;
+  const elements = new Map(nearest.base === undefined ? noElements : known.get(nearest.base));
+  for (const { model, terms } of layers)
+    for (const [key, occurs] of slotsOf(model)) {
+      const before = elements.get(key);
+      const term = terms.get(key);
+      if (occurs.max === 0 || (before === undefined && term === undefined)) continue;
+      if (before !== undefined) elements.set(key, { ...before, occurs: both(before.occurs, occurs) });
+      else if (term !== undefined) elements.set(key, childOf(key, declarationOf(term, set), occurs));
+    }
+  known.set(children, elements);
   return elements;
+}
+
+/** One after the other. */
+function both(a: Occurs, b: Occurs): Occurs {
+  return { min: a.min + b.min, max: sumOf(a.max, b.max) };
+}
+
+function childOf(key: string, declaration: ElementDeclaration, occurs: Occurs): ElementBinding {
+  return { key, name: declaration.name, declaration, occurs };
+}
+
+/** The outermost first, as far as they are not known. */
+function layersOf(children: Layer | undefined, isKnown: (layer: Layer) => boolean = () => false): readonly Layer[] {
+  const layers: Layer[] = [];
+  for (let at = children; at !== undefined && !isKnown(at); at = at.base) layers.push(at);
+  return layers.reverse();
 }
 
 /** The element that a term is; of a reference that leads nowhere, only the name is known. */
@@ -129,8 +158,12 @@ function arrayOfAnything(name: QName, set: SchemaSet): Binding {
   return type?.kind === "complexType" ? items(type, untyped({ namespace: "", local: "item" }), 1) : generic;
 }
 
-function items(type: ComplexType, declaration: ElementDeclaration, rank: number): ItemsBinding {
-  const occurs = { min: 0, max: "unbounded" } as const;
+function items(
+  type: ComplexType,
+  declaration: ElementDeclaration,
+  rank: number,
+  occurs: Occurs = { min: 0, max: "unbounded" },
+): ItemsBinding {
   const { name } = declaration;
   return { kind: "items", type, rank, item: { key: name.local, name, declaration, occurs } };
 }

@@ -1,4 +1,5 @@
 import type { ContentModel, Model, Occurs } from "../schema/complex/model/model.ts";
+import { wildcardsIn } from "./models.ts";
 
 /**
  * Whether the order of the properties tells the order of the children: the codec writes the items of each property
@@ -34,9 +35,9 @@ function visit(part: Model, found: Leaves): boolean {
   }
 }
 
-/** Whether a group repeats with more than one thing in it. */
+/** Whether a group repeats with more than one thing in it, or with a wildcard, which lets in things of many names. */
 function isMixedUp(group: Model, { max }: Occurs): boolean {
-  return max !== 1 && leavesOf(group) > 1;
+  return max !== 1 && (leavesOf(group) > 1 || wildcardsIn(group).length > 0);
 }
 
 function leavesOf(part: Model): number {

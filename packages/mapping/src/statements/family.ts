@@ -11,8 +11,8 @@ import type { StatementContext } from "./statement.ts";
 export interface Family {
   /** Whether a definition is a type, and not an element with a type in place, which no value can name. */
   readonly isType: (definition: string) => boolean;
-  /** Whether something extends it and may stand in for it. */
-  readonly isExtended: (definition: string) => boolean;
+  /** Whether all steps from a definition to one that it is derived from are restrictions. */
+  readonly isRestriction: (definition: string, of: string) => boolean;
   /** Whether its values always say their type: it has the discriminator, or what it extends has it. */
   readonly isTagged: (definition: string) => boolean;
   /** Whether its values may say their type: that is so too where a restriction is among its bases or is made of it. */
@@ -110,8 +110,11 @@ export function familyOf(
   };
   return {
     isType,
-    isExtended: (definition) => allowed(definition).some(({ method }) => method === "extension"),
     isTagged,
+    isRestriction: (definition, of) => {
+      const line = lineOf(definition);
+      return line.slice(0, line.indexOf(of)).every((one) => bases.get(one)?.method === "restriction");
+    },
     mayBeTagged: (definition) =>
       isTagged(definition) ||
       isAbstract(definition) ||
@@ -144,8 +147,9 @@ function kinOf(schema: JsonSchema, types: (name: QName) => string | undefined): 
   const extended = extendedBy(schema);
   if (extended !== undefined) return { name: extended, method: "extension" };
   const text = schema.kept?.get("restriction");
-  const restricted = typeof text === "string" ? typeFromText(text) : undefined;
-  const name = restricted === undefined ? undefined : types(restricted);
+  if (typeof text !== "string") return undefined;
+  const restricted = typeFromText(text);
+  const name = text.startsWith("#") ? text.slice(1) : restricted === undefined ? undefined : types(restricted);
   return name === undefined ? undefined : { name, method: "restriction" };
 }
 

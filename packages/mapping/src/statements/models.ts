@@ -41,7 +41,7 @@ function targeted<M extends Model>(part: M, namespace: string): M {
 }
 
 /** The wildcards of a model that may be met. */
-export function wildcardsIn(model: ContentModel | undefined): readonly Extract<Model, { readonly kind: "wildcard" }>[] {
+export function wildcardsIn(model: Model | undefined): readonly Extract<Model, { readonly kind: "wildcard" }>[] {
   const found: Extract<Model, { readonly kind: "wildcard" }>[] = [];
   const waiting: Model[] = model === undefined ? [] : [model];
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {

@@ -1,5 +1,7 @@
-import type { ElementDeclaration, SimpleType, TypeUse } from "@soapstone/xml-model";
+import type { ElementDeclaration, Type, TypeUse } from "@soapstone/xml-model";
 import type { Bindings } from "../binding/binding.ts";
+import { commonWords } from "../schema/alternatives.ts";
+import { isComplex } from "../schema/complex/derivation.ts";
 import { typeKey, valueKey } from "../schema/complex/property-keys.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 import { leftOpen, splitUse } from "./nil.ts";
@@ -19,22 +21,63 @@ export function namedUse(
   const declared = declaration === undefined ? undefined : bindings?.ofElement(declaration);
   if (bindings === undefined || declaration === undefined || declared?.kind !== "value") return schema;
   if (!bindings.namesSubtypes(declared.type)) return schema;
-  if (!hasAlternatives(context)) return leftOpen(schema, targetOf(schema));
+  const named = namedTypes(declared.type, declaration, bindings);
+  if (named === undefined) return schema;
+  if (!hasAlternatives(context)) return besideObject(schema, anyNamed(named), targetOf);
   const { about, values } = splitUse(schema);
-  return { ...about, anyOf: [values, ...namedValues(declared.type, declaration, bindings)] };
+  return { ...about, anyOf: [values, ...namedValues(named, bindings)] };
 }
 
-/** One object for each type; any type may be named in the place of `xs:anySimpleType`. */
-function namedValues(declared: TypeUse, declaration: ElementDeclaration, bindings: Bindings): readonly JsonSchema[] {
-  const types = bindings.simpleSubtypes(declared, bindings.blockOf(declaration));
-  if (types === undefined) return [namedValue({ type: "string" }, {})];
-  const keys = types.flatMap(({ name }: SimpleType) => (name === undefined ? [] : [bindings.typeKey(name)]));
-  if (keys.length === 0) return [];
-  if (keys.length > mostTypes) return [namedValue({ enum: keys }, {})];
-  return keys.map((key) => namedValue({ enum: [key] }, bindings.component(key) === undefined ? {} : { ref: key }));
+/** The types that a value may name; `simple` is undefined where these are any. */
+interface NamedTypes {
+  readonly simple: readonly string[] | undefined;
+  /** Those with attributes, whose objects have them too. */
+  readonly complex: readonly string[];
 }
 
-function namedValue(type: JsonSchema, value: JsonSchema): JsonSchema {
+/** Undefined where there are none. */
+function namedTypes(declared: TypeUse, declaration: ElementDeclaration, bindings: Bindings): NamedTypes | undefined {
+  const block = bindings.blockOf(declaration);
+  const simple = bindings.simpleSubtypes(declared, block);
+  const type = "kind" in declared ? undefined : bindings.component(bindings.typeKey(declared));
+  const complex = type?.kind === "simpleType" ? bindings.subtypes(type, block).filter(isComplex) : [];
+  const named = { simple: simple && keysOf(simple, bindings), complex: keysOf(complex, bindings) };
+  return named.simple?.length === 0 && complex.length === 0 ? undefined : named;
+}
+
+function keysOf(types: readonly Type[], bindings: Bindings): readonly string[] {
+  return types.flatMap(({ name }) => (name === undefined ? [] : [bindings.typeKey(name)]));
+}
+
+/** One object for each type; any type may be named in the place of `xs:anySimpleType`, those with attributes too. */
+function namedValues({ simple, complex }: NamedTypes, bindings: Bindings): readonly JsonSchema[] {
+  if (simple === undefined) return [namedValue({ type: "string" }, {}, true)];
+  const others = complex.length === 0 ? [] : [namedValue({ enum: complex }, {}, true)];
+  if (simple.length > mostTypes) return [namedValue({ enum: simple }, {}), ...others];
+  const definitionOf = (key: string): JsonSchema => (bindings.component(key) === undefined ? {} : { ref: key });
+  return [...simple.map((key) => namedValue({ enum: [key] }, definitionOf(key))), ...others];
+}
+
+/** All of them as one object. */
+function anyNamed({ simple, complex }: NamedTypes): JsonSchema {
+  if (simple === undefined) return namedValue({ type: "string" }, {}, true);
+  return namedValue({ type: "string", enum: [...simple, ...complex] }, {}, complex.length > 0);
+}
+
+/** Without alternatives: words about texts and words about objects do not meet, as long as no type is said. */
+function besideObject(
+  schema: JsonSchema,
+  { type: _, ...object }: JsonSchema,
+  targetOf: (schema: JsonSchema) => JsonSchema,
+): JsonSchema {
+  const { about, values } = splitUse(schema);
+  const common = commonWords([values], (name) => targetOf({ ref: name }));
+  if (values.ref === undefined)
+    return { ...about, ...object, ...common, anyOf: [values, { type: "object", ...object }] };
+  return { ...leftOpen(schema, targetOf(schema)), ...common, ...object };
+}
+
+function namedValue(type: JsonSchema, value: JsonSchema, hasAttributes = false): JsonSchema {
   return {
     type: "object",
     properties: new Map([
@@ -42,7 +85,7 @@ function namedValue(type: JsonSchema, value: JsonSchema): JsonSchema {
       [valueKey, value],
     ]),
     required: [typeKey, valueKey],
-    additionalProperties: false,
+    ...(hasAttributes ? {} : { additionalProperties: false }),
   };
 }
 
@@ -50,8 +93,7 @@ function namedValue(type: JsonSchema, value: JsonSchema): JsonSchema {
 export function unnamedUse(schema: JsonSchema): JsonSchema {
   const [values, ...named] = schema.anyOf ?? [];
   if (values === undefined || named.length === 0 || !named.every(isNamedValue)) return schema;
-  const { anyOf: _, ...about } = schema;
-  return { ...values, ...about };
+  return { ...values, ...splitUse(schema).about };
 }
 
 function isNamedValue({ properties }: JsonSchema): boolean {

@@ -88,7 +88,7 @@ const scalars: ReadonlySet<string> = new Set(["string", "number", "integer", "bo
 export function leftOpen(schema: JsonSchema, target: JsonSchema): JsonSchema {
   const { about, values } = splitUse(schema);
   if (values.ref === undefined) return schema;
-  const { type: _, enum: _values, ref, ...words } = splitUse(target).values;
+  const { type: _, enum: _values, anyOf: _any, ref, ...words } = splitUse(target).values;
   return {
     ...about,
     ...(ref === undefined && words.allOf === undefined ? words : {}),

@@ -1,7 +1,9 @@
+import type { ContentModel } from "../schema/complex/model/model.ts";
 import { orderKey, textKey } from "../schema/complex/property-keys.ts";
 import { type JsonSchema, withWords } from "../schema/json-schema.ts";
 import { isArranged } from "./arrangement.ts";
 import type { Flat } from "./flat.ts";
+import { wildcardsIn } from "./models.ts";
 import { signaturePattern } from "./signature.ts";
 import type { StatementContext } from "./statement.ts";
 
@@ -16,6 +18,17 @@ export function ordered(schema: JsonSchema, { model }: Flat, { options }: Statem
     properties: new Map([...(schema.properties ?? []), [orderKey, order]]),
     required: options.signature === "strict" ? [...(schema.required ?? []), orderKey] : schema.required,
   });
+}
+
+/**
+ * What the order of children has to match where the properties alone do not tell that it is right; undefined where they
+ * do, or where nothing is said of it. A document whose order breaks the model says so even if it is the one that the
+ * properties have: `a a b` under `(a b)*`, two children for one wildcard.
+ */
+export function orderPattern(model: ContentModel | undefined, mixed: boolean): RegExp | undefined {
+  const isTold = isArranged(model) && wildcardsIn(model).length === 0;
+  const pattern = isTold ? undefined : signaturePattern(model, mixed);
+  return pattern === undefined ? undefined : new RegExp(pattern);
 }
 
 /** The other way: without the property, and without the need for it. */

@@ -1,16 +1,17 @@
 import { defaultModel } from "../schema/complex/model/default-model.ts";
 import type { ContentModel } from "../schema/complex/model/model.ts";
 import { modelText } from "../schema/complex/model/model-text.ts";
-import { readModel } from "../schema/complex/model/read-model.ts";
 import { orderKey, typeKey } from "../schema/complex/property-keys.ts";
 import { type JsonSchema, sameSchema, withWords } from "../schema/json-schema.ts";
-import { opened } from "./closing.ts";
+import { hasWildcard, opened } from "./closing.ts";
 import { extendsKey, type Flat, flatReader, inherited, redeclaredFrom, redeclaredKey } from "./flat.ts";
+import { withoutKinds } from "./kinds.ts";
 import { following, modelOf, wildcardsIn } from "./models.ts";
 import { unnamedUse } from "./named-value.ts";
+import { withoutNamed } from "./named-wildcards.ts";
 import { withoutNil } from "./nil.ts";
 import { unordered } from "./order.ts";
-import type { StatementContext } from "./statement.ts";
+import { hasAlternatives, type StatementContext } from "./statement.ts";
 import { unblockedUse, untagged, withoutDerived } from "./tag.ts";
 import { apart } from "./together.ts";
 
@@ -27,7 +28,11 @@ export function plain(
 ): Map<string, JsonSchema> {
   const { targetNamespace = "" } = context;
   const namespaceOf = (schema: JsonSchema): string => schema.xml?.namespace ?? targetNamespace;
-  const own = new Map([...definitions].map(([name, schema]) => [name, withoutNil(withoutDerived(schema))]));
+  const bare = (schema: JsonSchema): JsonSchema => {
+    const one = withoutNil(withoutDerived(schema));
+    return hasAlternatives(context) ? one : withoutKinds(withoutNamed(one));
+  };
+  const own = new Map([...definitions].map(([name, schema]) => [name, bare(schema)]));
   const extended = extendedIn(own.values());
   // Objects in place may extend what comes later: what definitions hold is known before what is in them.
   const shallow = new Map<string, JsonSchema>();
@@ -54,9 +59,9 @@ export function plain(
       // A target may tell the discriminator by its property, which a derived type has from its base.
       const isInherited = flat.words.properties?.has(typeKey) === true;
       const said = isInherited ? withWords(schema, { discriminator: undefined }) : schema;
-      return splitFrom(opened(untagged(unordered(said)), true), base, flat, namespace, part);
+      return splitFrom(opened(untagged(unordered(said)), true, context), base, flat, namespace, part);
     }
-    const alone = withoutExtends(opened(untagged(unordered(schema)), isExtended));
+    const alone = withoutExtends(opened(untagged(unordered(schema)), isExtended, context));
     const properties = alone.properties && new Map([...alone.properties].map(([key, one]) => [key, part(one)]));
     const words = withWords(alone, { properties });
     return apart(words, modelOf(words, namespace));
@@ -128,7 +133,8 @@ function baseFirst(definitions: ReadonlyMap<string, JsonSchema>): readonly strin
 function inheritedFrom(schema: JsonSchema, definitions: ReadonlyMap<string, JsonSchema>): Base | undefined {
   const name = baseName(schema);
   const base = name === undefined ? undefined : definitions.get(name);
-  if (name === undefined || base === undefined || base.type !== "object") return undefined;
+  // An array of SOAP encoding has no properties that could be missing here.
+  if (name === undefined || base === undefined || (base.type !== "object" && base.type !== "array")) return undefined;
   const again = redeclaredFrom(schema.kept?.get(redeclaredKey)).properties ?? new Map<string, JsonSchema>();
   const isHere = ([key, property]: readonly [string, JsonSchema]): boolean => {
     const here = schema.properties?.get(key);
@@ -205,11 +211,6 @@ function inOrder(
     ownProperties: new Map([...places, ...mine]),
     ownRequired: [...new Set([...inPlace, ...required])],
   };
-}
-
-function hasWildcard(text: unknown): boolean {
-  const model = typeof text === "string" ? readModel(text) : undefined;
-  return wildcardsIn(model).length > 0;
 }
 
 /** An object that no longer has what it had from its base stands by itself. */

@@ -74,7 +74,8 @@ function namesOf(
 
 /** A group that may be absent: what it always has comes together, and the rest of it only with that. */
 function tie(part: Model, found: Found): void {
-  const { all, always } = namesOf(part, found);
+  // What it always has where it is there: that it may be absent is what is being said.
+  const { all, always } = namesOf({ ...part, min: 1 }, found);
   for (const key of all) {
     // They depend on one another in a ring: each on the next, and what may be missing on the first.
     const next = always.includes(key) ? following(always, key) : always.slice(0, 1);

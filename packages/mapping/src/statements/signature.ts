@@ -4,7 +4,7 @@ import { type Expression, empty, expressionOf, type Repetition, tokensOf } from 
 import { starNormalForm } from "./star-normal-form.ts";
 
 /** Patterns that are longer say nothing: the schema is looser then (decision 16). */
-const longest = 2048;
+export const longestPattern = 2048;
 /** More tokens would be a longer pattern. */
 const mostTokens = 400;
 
@@ -21,7 +21,7 @@ export function signaturePattern(model: ContentModel | undefined, mixed: boolean
   const clear = isDeterministic(normal) ? normal : anyOrder(tokens);
   const text = mixed ? `(#\\d+${end})*` : "";
   const pattern = `^${text}${printed(clear, text)}$`;
-  return pattern.length > longest ? undefined : pattern;
+  return pattern.length > longestPattern ? undefined : pattern;
 }
 
 /** After each key: a space, or nothing more. */

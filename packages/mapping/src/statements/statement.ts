@@ -35,8 +35,6 @@ export function statementContext(
 ): StatementContext {
   const elements = new Map<string, JsonSchema>();
   const attributes = new Map<string, JsonSchema>();
-  // Without patterns for names there is no place for them.
-  if (options.dialect === "apidoc") return { options, bindings };
   for (const { name, abstract } of bindings.roots.values())
     if (!abstract) elements.set(wildcardKey(name), content(name));
   for (const component of set.components)

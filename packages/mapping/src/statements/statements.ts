@@ -3,8 +3,9 @@ import type { ObjectBinding } from "../binding/binding.ts";
 import { typeKey } from "../schema/complex/property-keys.ts";
 import { isReference, type JsonSchema, withWords } from "../schema/json-schema.ts";
 import { closed } from "./closing.ts";
-import { type Family, familyOf } from "./family.ts";
+import { familyOf } from "./family.ts";
 import { baseOf, type Flat, flatReader, inherited } from "./flat.ts";
+import { ofAllKinds } from "./kinds.ts";
 import { namedUse } from "./named-value.ts";
 import { hasAttributes, nillableUse, withoutType } from "./nil.ts";
 import { ordered, withoutProperty } from "./order.ts";
@@ -104,14 +105,31 @@ export function statements(definitions: ReadonlyMap<string, JsonSchema>, context
     const filled = withWords(flat.words, { properties: parts.size === 0 ? undefined : parts });
     const type = name !== undefined && family.isType(name) ? name : undefined;
     const marked = type === undefined ? untaggedInPlace(filled, flat) : tagged(type, filled, family, context);
-    const isBase = type !== undefined && isOpenBase(type, family, context);
-    const arranged = isBase ? marked : ordered(marked, flat, context);
+    const arranged = ordered(marked, flat, context);
     const grouped = hasAlternatives(context) ? together(arranged, flat.model) : arranged;
-    return isBase
-      ? grouped
-      : closed(grouped, withWildcard(flat, place), context, (use) =>
-          useAt(use, { namespace: place.namespace }, depth + 1),
-        );
+    return closed(grouped, withWildcard(flat, place), context, (use) =>
+      useAt(use, { namespace: place.namespace }, depth + 1),
+    );
+  };
+
+  /** The objects of definitions, each by itself. */
+  const objects = new Map<string, JsonSchema>();
+  const objectOf = (name: string): JsonSchema => {
+    const known = objects.get(name);
+    if (known !== undefined) return known;
+    const schema = definitions.get(name) ?? {};
+    const place = placeOf(name, schema);
+    const object = objectWords(flatOf(schema, place.namespace), place, 0, name);
+    objects.set(name, object);
+    return object;
+  };
+  /** A target without alternatives says all that may stand in for a type in one object. */
+  const withKinds = (name: string): JsonSchema => {
+    const kinds = hasAlternatives(context) || !family.isType(name) ? [] : family.substitutes(name);
+    return ofAllKinds(
+      objectOf(name),
+      kinds.map((kind) => ({ words: objectOf(kind), isRestriction: family.isRestriction(kind, name) })),
+    );
   };
 
   /** What the values of a use are: an object with all that it has, or the words themselves. */
@@ -144,7 +162,7 @@ export function statements(definitions: ReadonlyMap<string, JsonSchema>, context
   const definition = (name: string, schema: JsonSchema): JsonSchema => {
     const place = placeOf(name, schema);
     if (!isObjectSchema(schema)) return useAt(schema, place, 0);
-    const object = objectWords(flatOf(schema, place.namespace), place, 0, name);
+    const object = withKinds(name);
     if (object.nullable === true) return withDerived(name, nillableUse(object, object, context), family, context);
     return nil.has(name) && !hasAttributes(object) ? withoutType(object) : withDerived(name, object, family, context);
   };
@@ -184,9 +202,4 @@ export function isObjectSchema(schema: JsonSchema): boolean {
 /** A type in place has no name that a value could say: what its base requires of its own values is not required here. */
 function untaggedInPlace(schema: JsonSchema, { inherited }: Flat): JsonSchema {
   return inherited.has(typeKey) ? withoutProperty(schema, typeKey) : schema;
-}
-
-/** A target without alternatives leaves the base open for what those that extend it add. */
-function isOpenBase(name: string, family: Family, context: StatementContext): boolean {
-  return !hasAlternatives(context) && family.isExtended(name);
 }
