@@ -4,7 +4,13 @@ export { instance as instanceDiagnostics } from "./diagnostics.ts";
 export { documentText } from "./encode/document-text.ts";
 export { encode, encodeContent } from "./encode/encode.ts";
 export type { EncodeOptions } from "./encode/state.ts";
-export { type BoundOperation, boundOperations, operationNames } from "./message/bound-operation.ts";
+export {
+  type BoundOperation,
+  boundOperations,
+  fullNames,
+  namesakes,
+  operationNames,
+} from "./message/bound-operation.ts";
 export { decodeMessage } from "./message/decode-message.ts";
 export { encodeMessage } from "./message/encode-message.ts";
 export { faultNames, type MessageShape, messageShape, type Side } from "./message/message.ts";

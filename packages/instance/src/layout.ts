@@ -4,6 +4,7 @@ import {
   type ElementBinding,
   type Model,
   type ObjectBinding,
+  orderPattern,
   partsOf,
   type WildcardBinding,
   wildcardBinding,
@@ -21,6 +22,8 @@ export interface Layout {
   /** The default arrangement: keys of children and places of wildcards. */
   readonly places: readonly Place[];
   readonly wildcards: readonly WildcardBinding[];
+  /** What the order of the children has to match, where the default arrangement does not tell it. */
+  readonly order?: RegExp;
   /** Whether a wildcard lets in names that are declared, so that a name alone does not tell whose a child is. */
   readonly isAmbiguous: boolean;
 }
@@ -54,12 +57,14 @@ function layoutOf(binding: ObjectBinding): Layout {
     wildcards.push(wildcardBinding(leaf));
   }
   for (const key of binding.elements.keys()) if (!placed.has(key)) places.push({ kind: "child", key });
+  const order = orderPattern(binding.model, binding.mixed);
   return {
     children: new Map([...binding.elements.values()].map((child) => [clark(child.name), child])),
     attributes: new Map([...binding.attributes.values()].map((attribute) => [clark(attribute.name), attribute])),
     keys: binding.elements,
     places,
     wildcards,
+    ...(order === undefined ? {} : { order }),
     isAmbiguous: [...binding.elements.values()].some(({ name }) =>
       wildcards.some(({ namespaces }) => admits(namespaces, name.namespace)),
     ),

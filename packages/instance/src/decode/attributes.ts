@@ -1,6 +1,13 @@
 import type { Json } from "@soapstone/apidoc-model";
 import { admits, type ObjectBinding, wildcardAttributeKey } from "@soapstone/mapping";
-import { type AttributeUse, clark, type QName, type XmlAttribute, type XmlElement } from "@soapstone/xml-model";
+import {
+  type AttributeUse,
+  clark,
+  type QName,
+  type ValueConstraint,
+  type XmlAttribute,
+  type XmlElement,
+} from "@soapstone/xml-model";
 import { instance } from "../diagnostics.ts";
 import type { Layout } from "../layout.ts";
 import type { Found } from "./element.ts";
@@ -22,7 +29,9 @@ export function attributeMembers(
     const declared = layout.attributes.get(clark(attribute.name));
     if (declared !== undefined) {
       met.add(declared.key);
-      members.push([declared.key, textValue(textOf(attribute), declared.type, element, attribute.at, decoding)]);
+      const constraint = constraintOf(declared.use, decoding);
+      const value = textValue(textOf(attribute), declared.type, element, attribute.at, decoding, constraint);
+      members.push([declared.key, value]);
       continue;
     }
     const isLetIn = attributeWildcard !== undefined && admits(attributeWildcard.namespaces, attribute.name.namespace);
@@ -32,7 +41,7 @@ export function attributeMembers(
   }
   if (!decoding.defaults) return members;
   for (const { key, use, type } of attributes.values()) {
-    const value = met.has(key) ? undefined : constraintOf(use, decoding);
+    const value = met.has(key) ? undefined : constraintOf(use, decoding)?.lexical;
     if (value !== undefined) members.push([key, textValue(value, type, element, undefined, decoding)]);
   }
   return members;
@@ -70,8 +79,8 @@ function nameText(name: QName): string {
   return clark(name);
 }
 
-function constraintOf({ value, attribute }: AttributeUse, { schema }: Decoding): string | undefined {
-  if (value !== undefined) return value.lexical;
+function constraintOf({ value, attribute }: AttributeUse, { schema }: Decoding): ValueConstraint | undefined {
+  if (value !== undefined) return value;
   const declaration = "kind" in attribute ? attribute : schema.set.find("attribute", attribute);
-  return declaration?.value?.lexical;
+  return declaration?.value;
 }

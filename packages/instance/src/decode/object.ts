@@ -10,8 +10,7 @@ import { elementContent, type Found } from "./element.ts";
 import { orderMember } from "./order.ts";
 import { type Piece, piecesOf, pieceText, wordsOf } from "./pieces.ts";
 import type { Decoding, Here } from "./state.ts";
-import { textValue } from "./text-value.ts";
-import { elementText, undeclaredElement } from "./value.ts";
+import { simpleContent, undeclaredElement } from "./value.ts";
 
 /** Attributes, children and text of a complex type, by the keys of its binding. */
 export function objectContent(found: Found, binding: ObjectBinding, decoding: Decoding, here: Here): Json {
@@ -22,8 +21,7 @@ export function objectContent(found: Found, binding: ObjectBinding, decoding: De
   const { pieces } = children;
   const isNothing = found.about.nil && found.isEmpty;
   if (binding.text !== undefined && !isNothing) {
-    const { element } = found;
-    members.set(valueKey, textValue(elementText(found), binding.text, element, element.at, decoding));
+    members.set(valueKey, simpleContent(found, binding.text, decoding));
     return members;
   }
   const text = pieceText(pieces);

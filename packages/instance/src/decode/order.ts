@@ -3,7 +3,11 @@ import type { Layout } from "../layout.ts";
 import { type OrderWord, orderText } from "../order.ts";
 import type { Decoding } from "./state.ts";
 
-/** What `$order` says of a content, where it has to: always in the strict signature, if the content is declared. */
+/**
+ * What `$order` says of a content, where it has to: always in the strict signature, if the content is declared; else
+ * where the default arrangement would not give the document back, or is none that the content model lets in, so that a
+ * schema that says the order can refuse it.
+ */
 export function orderMember(
   words: readonly OrderWord[],
   layout: Layout | undefined,
@@ -12,7 +16,9 @@ export function orderMember(
 ): string | undefined {
   if (signature === "off") return undefined;
   if (signature === "strict" && isDeclared) return orderText(words);
-  return isDefault(words, layout) ? undefined : orderText(words);
+  const text = orderText(words);
+  const isRefused = layout?.order?.test(text) === false;
+  return isDefault(words, layout) && !isRefused ? undefined : text;
 }
 
 /** Whether the order is what a document has that says none: all text before the children, and they as arranged. */

@@ -1,6 +1,6 @@
 import type { Json } from "@soapstone/apidoc-model";
-import { type ValueBinding, valueKey } from "@soapstone/mapping";
-import { childElements, type XmlElement } from "@soapstone/xml-model";
+import { checkValue, type ValueBinding, valueKey } from "@soapstone/mapping";
+import { childElements, type TypeUse, type XmlElement } from "@soapstone/xml-model";
 import { instance } from "../diagnostics.ts";
 import { strayAttributes } from "./attributes.ts";
 import type { Found } from "./element.ts";
@@ -12,7 +12,7 @@ import { textValue } from "./text-value.ts";
 export function valueContent(found: Found, { type }: ValueBinding, decoding: Decoding, here: Here): Json {
   const { element, head } = found;
   const isNothing = found.about.nil && found.isEmpty;
-  const value = isNothing ? null : textValue(elementText(found), type, element, element.at, decoding);
+  const value = isNothing ? null : simpleContent(found, type, decoding);
   const children = childElements(element);
   for (const child of children) decoding.report(undeclaredElement(child, element));
   const members = [...strayAttributes(found, decoding, here), ...namedChildren(children, decoding, here)];
@@ -21,12 +21,19 @@ export function valueContent(found: Found, { type }: ValueBinding, decoding: Dec
   return new Map([...head, ...members, ...text]);
 }
 
-/** The text of simple content; an element that is empty has the value that its declaration gives it. */
-export function elementText({ element, declaration }: Found): string {
-  const text = ownText(element);
-  return text === "" && element.children.every(({ kind }) => kind !== "element")
-    ? (declaration?.value?.lexical ?? text)
-    : text;
+/**
+ * The value of simple content; an element that is empty has the value that its declaration gives it. Where values are as
+ * they were written, it stays empty if the type has such a value.
+ */
+export function simpleContent({ element, declaration }: Found, type: TypeUse | undefined, decoding: Decoding): Json {
+  const { set, options } = decoding.schema;
+  const constraint = declaration?.value;
+  const own = ownText(element);
+  const isFilled = constraint !== undefined && own === "" && element.children.every(({ kind }) => kind !== "element");
+  const staysEmpty =
+    options.numbers === "lexical" && constraint?.kind === "default" && checkValue("", type, { set }) === undefined;
+  const text = isFilled && !staysEmpty ? constraint.lexical : own;
+  return textValue(text, type, element, element.at, decoding, constraint);
 }
 
 /** The text that stands in an element itself. */

@@ -16,7 +16,11 @@ import { type EncodeOptions, type Encoding, placesIn } from "./state.ts";
  * much of it as there is; not ok only where the value has no root.
  */
 export function encode(json: Json, schema: CodecSchema, options: EncodeOptions = {}): Result<XmlElement> {
-  const { encoding, diagnostics } = startEncoding(schema, options);
+  return settled(schema, options, (started) => encodedDocument(json, started));
+}
+
+function encodedDocument(json: Json, { encoding, diagnostics }: Started): Result<XmlElement> {
+  const { schema } = encoding;
   const [only, ...others] = isObject(json) ? [...json] : [];
   if (only === undefined || others.length > 0) {
     const found = isObject(json) ? `an object of ${json.size} properties` : describe(json);
@@ -41,8 +45,9 @@ export function encodeContent(
   schema: CodecSchema,
   options: EncodeOptions = {},
 ): Result<XmlElement> {
-  const { encoding, diagnostics } = startEncoding(schema, options);
-  return ok(rooted(json, name, declaration, "", encoding), diagnostics);
+  return settled(schema, options, ({ encoding, diagnostics }) =>
+    ok(rooted(json, name, declaration, "", encoding), diagnostics),
+  );
 }
 
 function rooted(
@@ -57,13 +62,29 @@ function rooted(
 }
 
 /** What an encoding starts with, and where its diagnostics come together. */
-export function startEncoding(
+interface Started {
+  readonly encoding: Encoding;
+  readonly diagnostics: Diagnostic[];
+}
+
+/**
+ * Encodes with the prefixes that values had. Where one name had none because its namespace was the default one, and
+ * another because it has no namespace, it is done again with a prefix for the first.
+ */
+function settled(
   schema: CodecSchema,
-  { uri }: EncodeOptions,
-): { encoding: Encoding; diagnostics: Diagnostic[] } {
+  options: EncodeOptions,
+  encoded: (started: Started) => Result<XmlElement>,
+): Result<XmlElement> {
+  const first = startEncoding(schema, options, true);
+  const result = encoded(first);
+  return first.encoding.prefixes.isTorn ? encoded(startEncoding(schema, options, false)) : result;
+}
+
+/** `mayClaim`: whether a value may have its namespace declared as the default one. */
+export function startEncoding(schema: CodecSchema, { uri }: EncodeOptions, mayClaim: boolean): Started {
   const diagnostics: Diagnostic[] = [];
   const report: Report = (diagnostic) => void diagnostics.push(diagnostic);
-  const { set } = schema;
-  const encoding = { schema, layouts: new Layouts(), prefixes: new Prefixes(set), report, placeOf: placesIn(uri) };
-  return { encoding, diagnostics };
+  const prefixes = new Prefixes(schema.set, mayClaim);
+  return { encoding: { schema, layouts: new Layouts(), prefixes, report, placeOf: placesIn(uri) }, diagnostics };
 }

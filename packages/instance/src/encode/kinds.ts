@@ -17,9 +17,13 @@ export const encodeKinds = {
   },
   "missing-property": {
     severity: "error" as const,
-    message: (facts: { key: string }) => `The property "${facts.key}" is missing, or it has too few items.`,
-    cause: "The schema requires the child, the attribute or the text that the property stands for.",
-    fix: "Add the property.",
+    message: ({ key, found = 0, least = 1 }: { key: string; found?: number; least?: number }) =>
+      found === 0
+        ? `The property "${key}" is missing.`
+        : `The property "${key}" has ${found === 1 ? "one item" : `${found} items`}; at least ${least} are needed.`,
+    cause:
+      "The schema requires the child, the attribute or the text that the property stands for, or more of the child than there are.",
+    fix: "Add the property, or its items.",
   },
   "wrong-value": {
     severity: "error" as const,

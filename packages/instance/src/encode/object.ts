@@ -93,11 +93,12 @@ function reportMissing(
   { report, placeOf }: Encoding,
   here: Here,
 ): void {
-  const missing: string[] = [];
-  for (const { key, occurs } of binding.elements.values())
-    if ((elements.get(key)?.length ?? 0) < occurs.min) missing.push(key);
-  for (const { key, use } of binding.attributes.values())
-    if (use.use === "required" && !json.has(key)) missing.push(key);
-  if (binding.text !== undefined && !json.has(valueKey)) missing.push(valueKey);
-  for (const key of missing) report(instance("missing-property", { key }, placeOf(here.pointer)));
+  const say = (key: string, found = 0, least = 1): void =>
+    report(instance("missing-property", { key, found, least }, placeOf(here.pointer)));
+  for (const { key, occurs } of binding.elements.values()) {
+    const found = elements.get(key)?.length ?? 0;
+    if (found < occurs.min) say(key, found, occurs.min);
+  }
+  for (const { key, use } of binding.attributes.values()) if (use.use === "required" && !json.has(key)) say(key);
+  if (binding.text !== undefined && !json.has(valueKey)) say(valueKey);
 }

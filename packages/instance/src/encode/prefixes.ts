@@ -2,7 +2,8 @@ import { type NamespaceScope, namespaces, type SchemaSet, wellKnownPrefixes } fr
 
 /**
  * The prefixes of a document that is written: those that the schemas use for their namespaces, then the usual ones, then
- * `ns1`, `ns2`. Values that are names get theirs while they are written, so the prefixes are declared at the root.
+ * `ns1`, `ns2`. Values that are names get theirs while they are written, so the prefixes are declared at the root; one
+ * that a value says it had is kept where it is free.
  */
 export class Prefixes {
   readonly #wishes = new Map<string, string>();
@@ -10,9 +11,15 @@ export class Prefixes {
   readonly #taken = new Set<string>(["xml", "xmlns"]);
   readonly #elements = new Set<string>();
   readonly #others = new Set<string>();
+  /** Prefixes of values beside the one that their namespace goes by. */
+  readonly #aliases = new Map<string, string>();
+  readonly #mayClaim: boolean;
   #namesNothing = false;
+  #default: string | undefined;
 
-  constructor(set: SchemaSet) {
+  /** `mayClaim`: whether a value may have its namespace declared as the default one. */
+  constructor(set: SchemaSet, mayClaim = true) {
+    this.#mayClaim = mayClaim;
     for (const { schema } of set.documents)
       for (const [prefix, namespace] of schema.prefixes ?? [])
         if (prefix !== "" && !this.#wishes.has(namespace)) this.#wishes.set(namespace, prefix);
@@ -41,15 +48,40 @@ export class Prefixes {
     else this.element(namespace);
   }
 
-  /** The prefix of a name in a text; the empty one for a name without namespace. */
-  ofValue(namespace: string): string {
+  /** The prefix of a name in a text, `written` if it can be; the empty one for a name without namespace. */
+  ofValue(namespace: string, written?: string): string {
     if (namespace === "") {
       this.#namesNothing = true;
       return "";
     }
     if (namespace === namespaces.xml) return "xml";
+    if (written === "" && this.#claimsDefault(namespace)) return "";
+    if (written !== undefined && written !== "" && this.#claims(written, namespace)) return written;
     this.#others.add(namespace);
     return this.#prefixOf(namespace);
+  }
+
+  /** Whether one value needs a default namespace, and another one needs that there is none. */
+  get isTorn(): boolean {
+    return this.#default !== undefined && this.#namesNothing;
+  }
+
+  #claimsDefault(namespace: string): boolean {
+    if (!this.#mayClaim || this.#namesNothing || this.#elements.has("")) return false;
+    this.#default ??= namespace;
+    return this.#default === namespace;
+  }
+
+  #claims(prefix: string, namespace: string): boolean {
+    if (this.#chosen.get(namespace) === prefix) {
+      this.#others.add(namespace);
+      return true;
+    }
+    if (this.#aliases.get(prefix) === namespace) return true;
+    if (this.#taken.has(prefix)) return false;
+    this.#taken.add(prefix);
+    this.#aliases.set(prefix, namespace);
+    return true;
   }
 
   /**
@@ -57,11 +89,14 @@ export class Prefixes {
    * then everything that has one has a prefix.
    */
   scope(rootNamespace: string): NamespaceScope {
-    const isDefault = rootNamespace !== "" && !this.#elements.has("") && !this.#namesNothing;
-    const declared = new Map<string, string>();
-    if (isDefault) declared.set("", rootNamespace);
+    const isFree = rootNamespace !== "" && !this.#elements.has("") && !this.#namesNothing;
+    const byDefault = this.#default ?? (isFree ? rootNamespace : undefined);
+    const declared = new Map(this.#aliases);
+    if (byDefault !== undefined) declared.set("", byDefault);
+    const named = new Set(this.#aliases.values());
     for (const namespace of new Set([...this.#elements, ...this.#others])) {
-      const needsNone = namespace === "" || (isDefault && namespace === rootNamespace && !this.#others.has(namespace));
+      const isNamed = named.has(namespace) && !this.#chosen.has(namespace);
+      const needsNone = isNamed || namespace === "" || (namespace === byDefault && !this.#others.has(namespace));
       if (!needsNone) declared.set(this.#prefixOf(namespace), namespace);
     }
     return { prefixes: declared };

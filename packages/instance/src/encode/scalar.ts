@@ -9,7 +9,11 @@ import type { Encoding, Here } from "./state.ts";
 export function scalarText(json: Json, type: TypeUse | undefined, encoding: Encoding, here: Here): string {
   const { report, placeOf, prefixes, schema } = encoding;
   const { set, options } = schema;
-  const encoded = encodeValue(json, type, { set, options, prefixFor: (namespace) => prefixes.ofValue(namespace) });
+  const encoded = encodeValue(json, type, {
+    set,
+    options,
+    prefixFor: (namespace, written) => prefixes.ofValue(namespace, written),
+  });
   const problem = encoded === undefined ? undefined : checkValue(encoded, type, { set });
   if (encoded === undefined || problem !== undefined)
     report(instance("wrong-value", { value: describe(json), rule: problem?.reason }, placeOf(here.pointer)));

@@ -12,6 +12,8 @@ import type {
 /** An operation as SOAP messages carry it. */
 export interface BoundOperation {
   readonly operation: Operation;
+  /** The name of the port type that has it. */
+  readonly owner: string;
   readonly bindingOperation?: BindingOperation;
   readonly style: SoapStyle;
   readonly version: SoapVersion;
@@ -22,6 +24,22 @@ export interface BoundOperation {
 /** The names of all operations, for messages about one that there is not. */
 export function operationNames(set: DefinitionsSet): readonly string[] {
   return [...new Set(set.portTypes.flatMap(({ operations }) => operations.map(({ name }) => name)))];
+}
+
+/** What tells operations of one name apart: their port types, and of overloads the names of their inputs. */
+export function fullNames(bound: readonly BoundOperation[]): readonly string[] {
+  const names = bound.map(({ owner, operation }) => `${owner}/${operation.name}`);
+  return bound.map(({ operation }, index) => {
+    const name = names[index] ?? operation.name;
+    const isOverloaded = names.filter((one) => one === name).length > 1 && operation.input?.name !== undefined;
+    return isOverloaded ? `${name}(${operation.input.name})` : name;
+  });
+}
+
+/** The operations of a name, whatever is said of their owner or input. */
+export function namesakes(set: DefinitionsSet, asked: string): readonly BoundOperation[] {
+  const [, name = asked] = /^(?:[^/]*\/)?([^/(]*)/.exec(asked) ?? [];
+  return name === asked ? [] : boundOperations(set, name);
 }
 
 /**
@@ -42,7 +60,17 @@ export function boundOperations(set: DefinitionsSet, asked: string): readonly Bo
     const owned = bindings.filter((binding) => isOwned || namesOf(binding, set).includes(owner));
     const found = owned.flatMap((binding) => inBinding(set, binding, operation)).at(0);
     if (found !== undefined) return [found];
-    return isOwned ? [{ operation, style: "document", version: "1.1", namespace: portType.name.namespace }] : [];
+    return isOwned
+      ? [
+          {
+            operation,
+            owner: portType.name.local,
+            style: "document",
+            version: "1.1",
+            namespace: portType.name.namespace,
+          },
+        ]
+      : [];
   });
 }
 
@@ -62,5 +90,6 @@ function inBinding(set: DefinitionsSet, binding: Binding, operation: Operation):
   if (bindingOperation === undefined || binding.protocol.kind !== "soap") return [];
   const { style, version } = binding.protocol;
   const own = bindingOperation.soap?.style ?? style;
-  return [{ operation, bindingOperation, style: own, version, namespace: binding.portType.namespace }];
+  const { local, namespace } = binding.portType;
+  return [{ operation, owner: local, bindingOperation, style: own, version, namespace }];
 }

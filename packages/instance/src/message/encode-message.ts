@@ -21,7 +21,7 @@ export function encodeMessage(
   schema: CodecSchema,
   options: EncodeOptions = {},
 ): Result<XmlElement> {
-  const { encoding, diagnostics } = startEncoding(schema, options);
+  const { encoding, diagnostics } = startEncoding(schema, options, false);
   encoding.prefixes.wish(envelopeName(shape.version, "Envelope").namespace, "soapenv");
   const { headers, body, here } = split(json, shape);
   const blocks = headers === undefined ? [] : membersOf(headers, shape.headers, encoding, inside(start, "headers"));

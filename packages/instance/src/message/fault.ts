@@ -17,8 +17,10 @@ import {
 } from "@soapstone/xml-model";
 import { elementContent } from "../decode/element.ts";
 import type { Decoding } from "../decode/state.ts";
+import { describe } from "../describe.ts";
+import { instance } from "../diagnostics.ts";
 import { elementOf } from "../encode/element.ts";
-import { inner, inside, namedElements } from "../encode/named.ts";
+import { inside, namedElements, reportUnknown } from "../encode/named.ts";
 import type { Encoding, Here } from "../encode/state.ts";
 import type { Member } from "./message.ts";
 
@@ -78,6 +80,9 @@ function detailValue(detail: XmlElement, faults: readonly Member[], decoding: De
   return members;
 }
 
+const keysOf11: readonly string[] = ["code", "message", "actor", "detail"];
+const keysOf12: readonly string[] = [...keysOf11, "subcode", "node"];
+
 /** The other way. */
 export function encodeFault(
   json: Json,
@@ -87,14 +92,19 @@ export function encodeFault(
   here: Here,
 ): XmlElement {
   const given = isObject(json) ? json : new Map<string, Json>();
+  if (!isObject(json)) reportValue(json, encoding, here);
+  const keys = version === "1.1" ? keysOf11 : keysOf12;
+  for (const key of given.keys()) if (!keys.includes(key)) reportUnknown(key, keys, encoding, here);
   const textOfKey = (key: string): string | undefined => {
     const value = given.get(key);
+    if (value !== undefined && typeof value !== "string") reportValue(value, encoding, inside(here, key));
     return typeof value === "string" ? value : undefined;
   };
   const detail = given.get("detail");
+  if (detail !== undefined && !isObject(detail)) reportValue(detail, encoding, inside(here, "detail"));
   const entries = isObject(detail) ? detailElements(detail, faults, encoding, inside(here, "detail")) : [];
   const code = codeName(textOfKey("code") ?? (version === "1.1" ? "Server" : "Receiver"), version);
-  const subcode = textOfKey("subcode");
+  const subcode = version === "1.1" ? undefined : textOfKey("subcode");
   const message = textOfKey("message");
   if (version === "1.1")
     return tree(envelopeName(version, "Fault"), encoding, [
@@ -124,10 +134,20 @@ function detailElements(
 ): readonly XmlElement[] {
   return [...detail].flatMap(([key, value]) => {
     const declared = faults.find((member) => member.key === key);
-    if (declared === undefined) return namedElements(key, value, encoding, here) ?? [];
+    const named = declared === undefined ? namedElements(key, value, encoding, here) : undefined;
+    if (declared === undefined && named === undefined) {
+      const known = faults.map((member) => member.key);
+      reportUnknown(key, known, encoding, here);
+    }
+    if (declared === undefined) return named ?? [];
     const { declaration } = declared;
-    return [elementOf(value, declaration.name, declaration, encoding, inner(here, 0))];
+    const at = { ...inside(here, key), depth: here.depth + 1 };
+    return [elementOf(value, declaration.name, declaration, encoding, at)];
   });
+}
+
+function reportValue(json: Json, { report, placeOf }: Encoding, { pointer }: Here): void {
+  report(instance("wrong-value", { value: describe(json), rule: undefined }, placeOf(pointer)));
 }
 
 function codeName(text: string, version: SoapVersion): QName {

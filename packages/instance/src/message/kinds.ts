@@ -18,13 +18,13 @@ export const messageKinds = {
     severity: "error" as const,
     message: (facts: { name: string; meant: string | undefined; known: readonly string[] }) =>
       `The service has no operation ${facts.name}.${facts.meant === undefined ? (facts.known.length === 0 ? "" : ` It has ${listed(facts.known)}.`) : ` Did you mean ${facts.meant}?`}`,
-    cause: "No port type of the description has an operation of that name.",
-    fix: "Name an operation of the service: --operation NAME.",
+    cause: "No port type of the description has an operation of that name, or not the one that is named with it.",
+    fix: "Name an operation of the service: --operation NAME, where several have it with its port type, binding or port: PortType/NAME.",
   },
   "ambiguous-operation": {
     severity: "warning" as const,
-    message: (facts: { name: string; count: number }) =>
-      `The description has ${facts.count} operations ${facts.name}. The first one counts.`,
+    message: (facts: { name: string; known: readonly string[] }) =>
+      `The description has ${facts.known.length} operations ${facts.name}: ${listed(facts.known)}. The first one counts.`,
     cause: "Port types may have operations of one name, and a port type may have overloads.",
     fix: "Say whose it is, by port type, binding or port: PortType/Operation; of overloads, by the name of its input: Operation(Input).",
   },

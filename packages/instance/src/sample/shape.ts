@@ -1,4 +1,11 @@
-import { anySimpleTypeName, type Facet, type FacetName, namespaces, type SimpleType, type TypeUse } from "@soapstone/xml-model";
+import {
+  anySimpleTypeName,
+  type Facet,
+  type FacetName,
+  namespaces,
+  type SimpleType,
+  type TypeUse,
+} from "@soapstone/xml-model";
 import type { Declarations } from "../model/declarations.ts";
 import { lineOf } from "../model/derivation.ts";
 

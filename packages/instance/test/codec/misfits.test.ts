@@ -170,6 +170,14 @@ describe("a value that does not fit is encoded as far as it can be, and each mis
     expect(canonical(written)).toBe(canonical(xml));
   });
 
+  test("a child that is missing is told from one that comes too rarely", () => {
+    const schema = `<xs:element name="r"><xs:complexType><xs:sequence>
+      <xs:element name="n" type="xs:int" minOccurs="2" maxOccurs="3"/></xs:sequence></xs:complexType></xs:element>`;
+    const said = (json: string) => encoded(json, codecOf(schemaText(schema))).diagnostics.map(({ message }) => message);
+    expect(said(`{"r":{}}`)).toEqual(['The property "n" is missing.']);
+    expect(said(`{"r":{"n":[1]}}`)).toEqual(['The property "n" has one item; at least 2 are needed.']);
+  });
+
   test("a key that is nearly right is told which is", () => {
     expect(encoded(`{"r":{"k":true,"n":1,"mnay":["x"]}}`, codec).diagnostics[0]?.message).toContain('"many"');
   });

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { codecOf, decoded, encoded, schemaText } from "../support/codec.ts";
+import { describe, expect, test } from "vitest";
+import { canonical, codecOf, codes, decoded, encoded, schemaText } from "../support/codec.ts";
 
 const schema = schemaText(`<xs:element name="r"><xs:complexType>
   <xs:choice minOccurs="0" maxOccurs="unbounded"><xs:element name="d" type="xs:int" default="7"/><xs:element name="f" type="xs:string" fixed="is"/></xs:choice>
@@ -21,6 +21,15 @@ test("the order of children is said never, where it is needed, or always", () =>
   expect(decoded(other, codec, { signature: "auto" }).text).toContain(`"$order": "f d"`);
   expect(decoded(usual, codec, { signature: "strict" }).text).toContain(`"$order": "d f"`);
   expect(decoded(other, codec, { signature: "off" }).text).not.toContain("$order");
+});
+
+test("an order that the model does not let in is said, though the properties have it too", () => {
+  const pairs = codecOf(
+    schemaText(`<xs:element name="r"><xs:complexType><xs:sequence minOccurs="0" maxOccurs="unbounded">
+      <xs:element name="a"/><xs:element name="b"/></xs:sequence></xs:complexType></xs:element>`),
+  );
+  expect(decoded(`<r xmlns="urn:a"><a/><b/></r>`, pairs).text).not.toContain("$order");
+  expect(decoded(`<r xmlns="urn:a"><a/><a/><b/></r>`, pairs).text).toContain(`"$order": "a a b"`);
 });
 
 test("where the schemas are is dropped, or kept under $xsi and written again", () => {
@@ -65,4 +74,79 @@ test("items of SOAP's encoding may have any name, and the array says how many th
   const xml = `<r xmlns="urn:a" xmlns:e="${encoding}" e:arrayType="xs:int[][2]"><x><y>1</y><z>2</z></x><x/></r>`;
   expect(decoded(xml, arrays).text).toBe(`{ "r": [ [ 1, 2 ], [] ] }`);
   expect(encoded(`{ "r": [[1, 2], []] }`, arrays).diagnostics).toEqual([]);
+});
+
+test("an empty element stays empty in the lexical mode where its type has such a value", () => {
+  const declared = schemaText(
+    `<xs:element name="s" type="xs:string" default="x"/><xs:element name="i" type="xs:int" default="7"/>`,
+  );
+  const lexical = codecOf(declared, { profile: "exact", numbers: "lexical" });
+  expect(decoded(`<s xmlns="urn:a"/>`, lexical).text).toBe(`{ "s": "" }`);
+  expect(decoded(`<i xmlns="urn:a"/>`, lexical).text).toBe(`{ "i": "7" }`);
+  expect(decoded(`<s xmlns="urn:a"/>`, codecOf(declared)).text).toBe(`{ "s": "x" }`);
+});
+
+describe("names in the lexical mode", () => {
+  const names = codecOf(
+    schemaText(`<xs:element name="r"><xs:complexType><xs:sequence>
+      <xs:element name="n" type="xs:QName" minOccurs="0" maxOccurs="unbounded"/>
+      <xs:element name="l" form="unqualified" type="xs:string" minOccurs="0"/></xs:sequence></xs:complexType></xs:element>`),
+    { profile: "exact", numbers: "lexical" },
+  );
+
+  test.each([
+    ["prefixes", `<r xmlns="urn:a" xmlns:p="urn:p" xmlns:q="urn:q"><n>p:x</n><n>q:y</n></r>`],
+    ["several prefixes of one namespace", `<r xmlns="urn:a" xmlns:p="urn:p" xmlns:q="urn:p"><n>p:x</n><n>q:y</n></r>`],
+    ["the default namespace", `<a:r xmlns:a="urn:a" xmlns="urn:p"><a:n>x</a:n></a:r>`],
+    [
+      "a default namespace that a child has not",
+      `<a:r xmlns:a="urn:a" xmlns="urn:p"><a:n>x</a:n><l xmlns="">t</l></a:r>`,
+    ],
+    ["no namespace", `<a:r xmlns:a="urn:a"><a:n>x</a:n></a:r>`],
+  ])("come back with %s", (_, xml) => {
+    const there = decoded(xml, names);
+    const back = encoded(there.json, names);
+    expect(back.diagnostics).toEqual([]);
+    expect(textsOf(back.text)).toEqual(textsOf(xml));
+    expect(decoded(back.text, names).text).toBe(there.text);
+  });
+
+  test.each([
+    ["a prefix of two namespaces", `["{urn:p}p:x", "{urn:q}p:y"]`, ["{urn:p}p:x", /^\{urn:q\}\w+:y$/]],
+    ["a default namespace and none", `["{urn:p}x", "y"]`, [/^\{urn:p\}\w+:x$/, "y"]],
+  ])("get another prefix where the document cannot have both: %s", (_, values, expected) => {
+    const back = encoded(`{ "r": { "n": ${values} } }`, names);
+    const again = decoded(back.text, names).json;
+    expect(again).toEqual(new Map([["r", new Map([["n", expected.map((one) => expect.stringMatching(one))]])]]));
+  });
+});
+
+function textsOf(xml: string): readonly string[] {
+  return [...xml.matchAll(/>([^<>]+)</g)].map(([, text = ""]) => text);
+}
+
+test("a wrapper is an array of what it holds where that is asked for", () => {
+  const text =
+    schemaText(`<xs:complexType name="Names"><xs:sequence><xs:element name="name" type="xs:string" minOccurs="0" maxOccurs="9" nillable="true"/></xs:sequence></xs:complexType>
+    <xs:element name="r"><xs:complexType><xs:sequence><xs:element name="names" type="a:Names" maxOccurs="2"/></xs:sequence><xs:attribute name="k" type="xs:string"/></xs:complexType></xs:element>`);
+  const wrapped = codecOf(text, { profile: "exact", wrappedArrays: true });
+  const nil = `xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"`;
+  const xml = `<r xmlns="urn:a"><names><name>x</name><name ${nil}/></names><names/></r>`;
+  const there = decoded(xml, wrapped);
+  expect(there.text).toBe(`{ "r": { "names": [ [ "x", null ], [] ] } }`);
+  expect(canonical(encoded(there.json, wrapped).text)).toBe(canonical(xml));
+  expect(decoded(xml, codecOf(text)).text).toBe(`{ "r": { "names": [ { "name": [ "x", null ] }, {} ] } }`);
+  const strange = encoded(`{ "r": { "names": ["x"] } }`, wrapped);
+  expect(codes(strange.diagnostics)).toEqual(["instance/wrong-value"]);
+});
+
+test("a type that others are derived from is no wrapper: theirs may come in its place", () => {
+  const base = `<xs:sequence><xs:element name="name" type="xs:string" maxOccurs="9"/></xs:sequence>`;
+  const extension = `<xs:extension base="a:Names"><xs:attribute name="k" type="xs:string"/></xs:extension>`;
+  const derived = codecOf(
+    schemaText(`<xs:complexType name="Names">${base}</xs:complexType>
+      <xs:complexType name="More"><xs:complexContent>${extension}</xs:complexContent></xs:complexType><xs:element name="r" type="a:Names"/>`),
+    { profile: "exact", wrappedArrays: true },
+  );
+  expect(decoded(`<r xmlns="urn:a"><name>x</name></r>`, derived).text).toContain(`"name": [ "x" ]`);
 });

@@ -8,8 +8,10 @@ import {
   decodeMessage,
   documentText,
   encodeMessage,
+  fullNames,
   type MessageShape,
   messageShape,
+  namesakes,
   type Side,
 } from "../../src/index.ts";
 import { canonical, codes, compact, jsonOf, treeOf } from "../support/codec.ts";
@@ -201,4 +203,48 @@ describe("what is no such message", () => {
     if (bound === undefined) throw new Error("The operation is there.");
     expect(messageShape(set, bound, { kind: "fault", name: "Other" })).toBeUndefined();
   });
+});
+
+describe("a fault that does not fit", () => {
+  const misfits = async (json: string, version: "soap" | "soap12" = "soap") => {
+    const { set, codec } = await world(wsdl("document", "literal", version));
+    const [bound] = boundOperations(set, "Find");
+    const shape = bound === undefined ? undefined : messageShape(set, bound, { kind: "fault" });
+    if (shape === undefined) throw new Error("The operation has a fault.");
+    const { diagnostics } = encodeMessage(jsonOf(json), shape, "fault", codec, { uri: "memory:/fault.json" });
+    return diagnostics.map(({ code, at }) => [
+      code,
+      at !== undefined && typeof at === "object" && "pointer" in at ? at.pointer : at,
+    ]);
+  };
+
+  test.each([
+    ["a detail that no fault has", `{ "detail": { "NoSuchBok": {} } }`, "unknown-property", "/detail/NoSuchBok"],
+    ["a part that SOAP 1.1 has not", `{ "node": "urn:n" }`, "unknown-property", "/node"],
+    ["a message that is no text", `{ "message": 1 }`, "wrong-value", "/message"],
+    ["a detail that is no object", `{ "detail": "x" }`, "wrong-value", "/detail"],
+    ["no object", `"no"`, "wrong-value", ""],
+    ["a detail that misses a part", `{ "detail": { "NoSuchBook": {} } }`, "missing-property", "/detail/NoSuchBook"],
+  ])("is reported at its place: %s", async (_, json, code, pointer) => {
+    expect(await misfits(json)).toEqual([[`instance/${code}`, pointer]]);
+  });
+
+  test("has a node and a subcode in SOAP 1.2", async () => {
+    expect(await misfits(`{ "code": "Sender", "subcode": "{urn:t}no", "node": "urn:n" }`, "soap12")).toEqual([]);
+  });
+});
+
+test("operations of one name go by their port types, overloads by their inputs", async () => {
+  const twice = wsdl("document", "literal").replace(
+    "</portType>",
+    `<operation name="Find"><input name="ByTitle" message="t:LendIn"/></operation></portType>
+     <portType name="Archive"><operation name="Find"><input message="t:FindIn"/></operation></portType>`,
+  );
+  const { set } = await world(twice);
+  const found = fullNames(boundOperations(set, "Find"));
+  expect(found).toContain("Archive/Find");
+  expect(found.filter((name) => name.startsWith("Library/Find"))).toHaveLength(2);
+  expect(new Set(found).size).toBe(3);
+  expect(boundOperations(set, "Nobody/Find")).toEqual([]);
+  expect(fullNames(namesakes(set, "Nobody/Find"))).toEqual(found);
 });

@@ -1,38 +1,59 @@
 import { type Json, numeric } from "@soapstone/apidoc-model";
-import type { Facet, TypeUse } from "@soapstone/xml-model";
+import type { Facet, TypeUse, ValueConstraint } from "@soapstone/xml-model";
 import { lexicalToNumber, normalizeSpace, wordsOfText } from "../../facts/value-space.ts";
 import { atomicValue, type PrefixLookup } from "./atomic-value.ts";
-import { type CheckContext, isEnumerated, type ReadValue, readValue, whiteSpaceOf } from "./check-value.ts";
-import { type FormOptions, kindOfForm } from "./value-form.ts";
-import { type ValueType, valueType } from "./value-type.ts";
+import { type CheckContext, isEnumerated, type ReadValue, readValue, sameValue, whiteSpaceOf } from "./check-value.ts";
+import { type FormOptions, kindOfForm, type SpellingOptions } from "./value-form.ts";
+import { type AtomicType, type ValueType, valueType } from "./value-type.ts";
 
 /** What reading and writing values depends on. */
 export interface ValueContext extends CheckContext {
   readonly options: FormOptions;
+  /** That of the element or attribute: a value that has to equal a fixed one is spelled as the schema spells it. */
+  readonly constraint?: ValueConstraint | undefined;
 }
 
 /**
  * The JSON value of a text of a simple type. What is no value of the type stays the text that it is (in a list, word by
- * word), so that the schema refuses it; a value that an enumeration has is the value as the enumeration spells it.
+ * word), so that the schema refuses it; a value that an enumeration has is the value as the enumeration spells it. With
+ * numbers as their digits (`lexical`), texts are as they were written: names keep their prefixes, and white space stays
+ * where no facet and no form of the type forbids it.
  */
 export function decodeValue(lexical: string, type: TypeUse | undefined, context: ValueContext): Json {
-  return jsonOfText(lexical, valueType(type, context.set), context.options, context.prefixes);
+  const { set, options, prefixes, constraint } = context;
+  const isFixed = constraint?.kind === "fixed";
+  const text = isFixed && sameValue(lexical, constraint.lexical, type, { set }) ? constraint.lexical : lexical;
+  const asWritten = options.numbers === "lexical" && !isFixed;
+  return jsonOfText(text, valueType(type, set), { ...options, asWritten }, prefixes);
 }
 
-export function jsonOfText(lexical: string, type: ValueType, options: FormOptions, prefixes?: PrefixLookup): Json {
+export function jsonOfText(lexical: string, type: ValueType, options: SpellingOptions, prefixes?: PrefixLookup): Json {
   const read = readValue(lexical, type, prefixes);
+  if (read.ok && options.asWritten === true && type.kind === "atomic" && keepsSpace(type)) return lexical;
   if (read.ok) return spelled(read.value, type, options, prefixes);
   return unlikely(lexical, type, options, prefixes);
 }
 
 /** A value as the enumeration of its type spells it, where it has one. */
-function spelled(value: ReadValue, type: ValueType, options: FormOptions, prefixes: PrefixLookup | undefined): Json {
+function spelled(
+  value: ReadValue,
+  type: ValueType,
+  options: SpellingOptions,
+  prefixes: PrefixLookup | undefined,
+): Json {
   const values = enumerationOf(type);
   const same = values?.find((one) => isEnumerated(value, one, type, prefixes));
+  const own = same === undefined ? options : { ...options, asWritten: false };
   if (same !== undefined && type.kind === "atomic" && type.builtin.values === "name")
-    return jsonOfValue(value, type, options, prefixes);
+    return jsonOfValue(value, type, own, prefixes);
   const read = same === undefined ? undefined : readValue(same.lexical, { ...type, steps: [] }, prefixes);
-  return jsonOfValue(read?.ok === true ? read.value : value, type, options, prefixes);
+  return jsonOfValue(read?.ok === true ? read.value : value, type, own, prefixes);
+}
+
+/** Whether a schema takes texts of the type with the white space that goes before they are values. */
+function keepsSpace({ builtin, steps }: AtomicType): boolean {
+  const isFree = builtin.values === "text" && builtin.exact.pattern === undefined;
+  return isFree && steps.every((facets) => facets.every(({ facet }) => facet === "whiteSpace"));
 }
 
 /** The values that the last restriction with values leaves. */
@@ -45,19 +66,20 @@ export function enumerationOf({ steps }: ValueType): readonly Facet[] | undefine
 export function jsonOfValue(
   value: ReadValue,
   type: ValueType,
-  options: FormOptions,
+  options: SpellingOptions,
   prefixes: PrefixLookup | undefined,
 ): Json {
   const form = kindOfForm(type, options);
-  if (form === "text") return textOf(value);
+  if (form === "text") return textOf(value, options);
   if (type.kind === "list") return (value.items ?? []).map((item) => spelled(item, type.item, options, prefixes));
   if (type.kind === "union") return spelled(value, value.type, options, prefixes);
   if (value.atomic?.kind === "boolean") return value.atomic.value;
   return numberOf(value);
 }
 
-function textOf({ text, atomic, type }: ReadValue): string {
-  if (atomic?.kind === "name") return atomic.name;
+function textOf({ text, atomic, type }: ReadValue, { asWritten = false }: SpellingOptions): string {
+  if (atomic?.kind === "name")
+    return asWritten ? atomic.name.replace("}", `}${text.slice(0, text.indexOf(":") + 1)}`) : atomic.name;
   const isBase64 = type.kind === "atomic" && type.builtin.values === "base64Binary";
   return isBase64 ? text.replaceAll(" ", "") : text;
 }
@@ -71,7 +93,12 @@ function numberOf({ text, atomic }: ReadValue): Json {
 }
 
 /** A text that is no value of its type: a number that is out of bounds is still one, all else is a text. */
-function unlikely(lexical: string, type: ValueType, options: FormOptions, prefixes: PrefixLookup | undefined): Json {
+function unlikely(
+  lexical: string,
+  type: ValueType,
+  options: SpellingOptions,
+  prefixes: PrefixLookup | undefined,
+): Json {
   const form = kindOfForm(type, options);
   if (type.kind === "list" && form === "array")
     return wordsOfText(lexical).map((word) => jsonOfText(word, type.item, options, prefixes));

@@ -1,7 +1,6 @@
 import { isArray, isJsonNumber, type Json, sameJson } from "@soapstone/apidoc-model";
 import type { SchemaSet, TypeUse } from "@soapstone/xml-model";
-import { fromClark } from "@soapstone/xml-model";
-import { jsonToLexical, numberToLexical } from "../../facts/value-space.ts";
+import { jsonToLexical, jsonToName, numberToLexical } from "../../facts/value-space.ts";
 import { readValue } from "./check-value.ts";
 import { jsonOfText } from "./decode-value.ts";
 import { type FormOptions, kindOfForm } from "./value-form.ts";
@@ -10,8 +9,11 @@ import { type AtomicType, type ValueType, valueType } from "./value-type.ts";
 export interface EncodeContext {
   readonly set: Pick<SchemaSet, "findType">;
   readonly options: FormOptions;
-  /** A prefix for the namespace of a name, `""` for the default one; undefined where there is none. */
-  readonly prefixFor: (namespace: string) => string | undefined;
+  /**
+   * A prefix for the namespace of a name, `""` for the default one; undefined where there is none. `written` is the one
+   * that the name had, where values are as they were written.
+   */
+  readonly prefixFor: (namespace: string, written?: string) => string | undefined;
 }
 
 /**
@@ -51,13 +53,18 @@ function comesBack(text: string, type: ValueType, json: Json, { options }: Omit<
   return sameJson(jsonOfText(text, type, options), json) || typeof json === "string";
 }
 
-function atomicText(json: Json, type: AtomicType, { prefixFor }: Omit<EncodeContext, "set">): string | undefined {
+function atomicText(
+  json: Json,
+  type: AtomicType,
+  { prefixFor, options }: Omit<EncodeContext, "set">,
+): string | undefined {
   if (typeof json === "number" || isJsonNumber(json)) return numberToLexical(json, type.builtin) ?? jsonToLexical(json);
   if (typeof json === "boolean") return booleanText(json, type);
   if (typeof json !== "string" || type.builtin.values !== "name") return jsonToLexical(json);
-  const name = fromClark(json);
+  const name = jsonToName(json);
   if (name === undefined) return json;
-  const prefix = prefixFor(name.namespace) ?? (name.namespace === "" ? "" : undefined);
+  const written = name.prefix ?? (options.numbers === "lexical" ? "" : undefined);
+  const prefix = prefixFor(name.namespace, written) ?? (name.namespace === "" ? "" : undefined);
   return prefix === undefined ? undefined : prefix === "" ? name.local : `${prefix}:${name.local}`;
 }
 

@@ -16,6 +16,11 @@ export type ValueForm =
 
 export type FormOptions = Pick<SchemaOptions, "profile" | "numbers">;
 
+/** Whether a value stands as its text does, rather than in the one form that equal values share. */
+export interface SpellingOptions extends FormOptions {
+  readonly asWritten?: boolean;
+}
+
 /** How values of a type stand in JSON, by the number mode and the profile. */
 export function valueForm(
   type: TypeUse | undefined,
