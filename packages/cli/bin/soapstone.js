@@ -1,6 +1,24 @@
 #!/usr/bin/env node
+import { readdirSync, statSync } from "node:fs";
+
+const packages = new URL("../../", import.meta.url);
+const bundle = new URL("../bundle/main.js", import.meta.url);
+const modules = new URL("../dist/main.js", import.meta.url);
+
+/** The bundle starts in a third of the time; it is passed over where a package was built after it. */
+function isBundled() {
+  const bundled = timeOf(bundle);
+  const isOlder = (name) => (timeOf(new URL(`${name}/tsconfig.tsbuildinfo`, packages)) ?? 0) <= (bundled ?? 0);
+  return bundled !== undefined && readdirSync(packages).every(isOlder);
+}
+
+function timeOf(file) {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+}
+
 try {
-  await import("../dist/main.js");
+  if (process.argv.includes("--debug")) process.setSourceMapsEnabled(true);
+  await import(isBundled() ? bundle : modules);
 } catch (error) {
   if (error.code !== "ERR_MODULE_NOT_FOUND") throw error;
   process.stderr.write(`soapstone is not built yet: run "npm run build" in its folder first.\n(${error.message})\n`);

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
@@ -44,4 +44,20 @@ test.runIf(isBuilt)("colours where it is forced to, and nowhere where it must no
   expect(stderr({ FORCE_COLOR: "1" })).toContain("\u001b[31m");
   expect(stderr({ NO_COLOR: "1" })).not.toContain("\u001b");
   expect(stderr({})).not.toContain("\u001b");
+});
+
+test("runs from the bundle, and from the modules where a package was built after it", () => {
+  const folder = folderWith({ "cli/package.json": '{"type": "module"}' });
+  for (const name of ["bin", "dist", "bundle"]) mkdirSync(join(folder, "cli", name));
+  const command = join(folder, "cli/bin/soapstone.js");
+  copyFileSync(bin, command);
+  writeFileSync(join(folder, "cli/dist/main.js"), 'console.log("modules");');
+  writeFileSync(join(folder, "cli/bundle/main.js"), 'console.log("bundle");');
+  const run = () => spawnSync(process.execPath, [command], { encoding: "utf8" }).stdout.trim();
+  expect(run()).toBe("bundle");
+  const built = join(folder, "cli/tsconfig.tsbuildinfo");
+  writeFileSync(built, "");
+  const later = new Date(Date.now() + 60_000);
+  utimesSync(built, later, later);
+  expect(run()).toBe("modules");
 });

@@ -28,6 +28,14 @@ describe("decode", () => {
     expect(stderr).toBe("note.xml: decoded, no findings\n");
   });
 
+  test("says that an operation is nothing to a schema alone", async () => {
+    const args = ["decode", "note.xml", "--schema", "notes.xsd", "--operation", "Note"];
+    const { status, stdout, stderr } = await soapstone(args, folderWith(files));
+    expect(status).toBe(0);
+    expect(parsed(stdout)).toEqual(parsed(json));
+    expect(stderr).toContain("input/option-without-effect: The option operation was passed over");
+  });
+
   test("reads standard input, and writes YAML into a file that ends like it", async () => {
     const folder = folderWith(files);
     const args = ["decode", "-", "--schema", "notes.xsd", "-o", "note.yaml"];
@@ -140,6 +148,97 @@ describe("encode", () => {
     const { status } = await soapstone(["encode", "note.json", "--schema", "notes.xsd", "-o", "note.json"], folder);
     expect(status).toBe(2);
     expect(readFileSync(join(folder, "note.json"), "utf8")).toBe(json);
+  });
+});
+
+describe("by a JSON Schema that never was XML", () => {
+  const order = {
+    $schema: "https://json-schema.org/draft/2020-12/schema",
+    type: "object",
+    required: ["id", "lines"],
+    properties: {
+      id: { type: "string", pattern: "^ORD-[0-9]+$" },
+      labels: { type: "object", additionalProperties: { type: "string" } },
+      place: { type: "array", prefixItems: [{ type: "number" }, { type: "string" }], items: false },
+      lines: { type: "array", minItems: 1, items: { $ref: "#/$defs/Line" } },
+      payment: { oneOf: [{ $ref: "#/$defs/Card" }, { $ref: "#/$defs/Transfer" }] },
+      discount: { type: ["number", "null"] },
+      note: { oneOf: [{ type: "string" }, { $ref: "#/$defs/Line" }] },
+      extra: {},
+    },
+    $defs: {
+      Line: {
+        type: "object",
+        required: ["sku"],
+        properties: { sku: { type: "string" }, tags: { type: "array", items: { type: "string" } } },
+      },
+      Card: {
+        type: "object",
+        required: ["number"],
+        properties: { number: { type: "string" } },
+        additionalProperties: false,
+      },
+      Transfer: {
+        type: "object",
+        required: ["iban"],
+        properties: { iban: { type: "string" } },
+        additionalProperties: false,
+      },
+    },
+  };
+  test.each([
+    [
+      "maps, tuples, choices, null and anything",
+      {
+        id: "ORD-1",
+        labels: { "a b": "x", colour: "red" },
+        place: [1.5, "m"],
+        lines: [{ sku: "A", tags: ["x", "y z"] }, { sku: "B" }],
+        payment: { iban: "DE1" },
+        discount: null,
+        note: { sku: "C" },
+        extra: { k: [1, "two", null, true] },
+      },
+    ],
+    [
+      "the other alternatives",
+      { id: "ORD-2", lines: [{ sku: "A" }], payment: { number: "4" }, discount: 0.5, note: "n" },
+    ],
+  ])("a document comes back with %s", async (_, value) => {
+    const folder = folderWith({ "order.schema.json": JSON.stringify(order), "v.json": JSON.stringify(value) });
+    const there = await soapstone(["encode", "v.json", "--schema", "order.schema.json", "-o", "v.xml"], folder);
+    expect(there.status).toBe(0);
+    const back = await soapstone(["decode", "v.xml", "--schema", "order.schema.json"], folder);
+    expect(back.status).toBe(0);
+    expect(parsed(back.stdout)).toEqual(value);
+  });
+});
+
+describe("by an output of ours", () => {
+  const wrapped = notes.replace(
+    "</xs:schema>",
+    `<xs:element name="names"><xs:complexType><xs:sequence><xs:element name="row" maxOccurs="9"><xs:complexType><xs:sequence>
+     <xs:element name="cell" type="xs:int" maxOccurs="unbounded"/></xs:sequence></xs:complexType></xs:element></xs:sequence></xs:complexType></xs:element></xs:schema>`,
+  );
+  const rows = `<names xmlns="urn:notes"><row><cell>+1</cell><cell>2</cell></row><row><cell>3</cell></row></names>`;
+
+  test("values have the form that it was made with, and nobody repeats the options", async () => {
+    const folder = folderWith({ "notes.xsd": wrapped, "rows.xml": rows });
+    const made = ["--to", "jsonschema", "--wrapped-arrays", "--numbers", "lexical", "-o", "notes.json"];
+    expect((await soapstone(["convert", "notes.xsd", ...made], folder)).status).toBe(0);
+    const there = await soapstone(["decode", "rows.xml", "--schema", "notes.json", "-o", "rows.json"], folder);
+    expect(there.status).toBe(0);
+    expect(parsed(readFileSync(join(folder, "rows.json"), "utf8"))).toEqual({ names: [["+1", "2"], ["3"]] });
+    const back = await soapstone(["encode", "rows.json", "--schema", "notes.json"], folder);
+    expect(back.stdout.replace(/\s*\n\s*/g, "")).toContain(rows.slice(rows.indexOf("<row>")));
+  });
+
+  test("wrappers that are arrays become their elements again", async () => {
+    const folder = folderWith({ "notes.xsd": wrapped });
+    await soapstone(["convert", "notes.xsd", "--to", "apidoc", "--wrapped-arrays", "-o", "notes.json"], folder);
+    await soapstone(["convert", "notes.json", "--to", "xsd", "-o", "back/"], folder);
+    const again = readFileSync(join(folder, "back/notes.xsd"), "utf8").replace(/>\s+</g, "><");
+    expect(again).toMatch(/name="row" maxOccurs="9"><xsd:complexType><xsd:sequence><xsd:element name="cell"/);
   });
 });
 

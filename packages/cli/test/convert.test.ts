@@ -1,7 +1,7 @@
-import { chmodSync, existsSync, lstatSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
+import { chmodSync, existsSync, lstatSync, readdirSync, readFileSync, renameSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { books, folderWith, service, soapstone } from "./soapstone.ts";
+import { books, folderWith, service, soapstone, types } from "./soapstone.ts";
 
 const read = (folder: string, name: string) => readFileSync(join(folder, name), "utf8");
 const convert = (folder: string, ...more: string[]) => soapstone(["convert", "service.wsdl", ...more], folder);
@@ -261,8 +261,46 @@ test("does not convert to what an input cannot become, and says what it can", as
   expect(stderr).toContain("A JSON Schema cannot be converted to apidoc, only to xsd.");
 });
 
+test("keywords that the output says more loosely are findings", async () => {
+  const dependentRequired = { a: ["b"], b: ["a"] };
+  const schema = { type: "object", properties: { a: { type: "string" }, b: { type: "string" } }, dependentRequired };
+  const { status, stderr } = await soapstone(["convert", "a.json"], folderWith({ "a.json": JSON.stringify(schema) }));
+  expect(status).toBe(0);
+  expect(stderr).toContain("findings: 1 keyword said more loosely (mapping/unsaid-keyword)");
+});
+
 test("warns of an option that says nothing of the output", async () => {
   const { status, stderr } = await soapstone(["convert", "book.xsd", "--host", "h.example"], folderWith(schemas));
   expect(status).toBe(0);
   expect(stderr).toContain("The option host was passed over");
+});
+
+test("puts the complement beside the output, and finds it there on the way back", async () => {
+  const folder = folderWith({ "types.xsd": types });
+  const forth = ["convert", "types.xsd", "--complement", "sidecar", "-o", "out/books.json"];
+  const { status, stderr } = await soapstone(forth, folder);
+  expect(status).toBe(0);
+  expect(stderr).toMatch(/^wrote out\/books\.json\nwrote out\/books\.map\.json$/m);
+  expect(read(folder, "out/books.json")).not.toContain("x-xsd");
+
+  const back = await soapstone(["convert", "out/books.json"], folder);
+  expect(back.status).toBe(0);
+  expect(back.stdout).toContain('targetNamespace="urn:books"');
+  expect(back.stderr).toContain("findings: none");
+});
+
+test("reads the complement from the file that is named, wherever it lies", async () => {
+  const folder = folderWith({ "types.xsd": types });
+  const elsewhere = folderWith({});
+  await soapstone(["convert", "types.xsd", "--complement", "sidecar", "-o", "books.json"], folder);
+  renameSync(join(folder, "books.map.json"), join(elsewhere, "kept.json"));
+  const back = await soapstone(["convert", "books.json", "--sidecar", join(elsewhere, "kept.json")], folder);
+  expect(back.status).toBe(0);
+  expect(back.stdout).toContain('targetNamespace="urn:books"');
+});
+
+test("does not print two files one after the other", async () => {
+  const { status, stderr } = await convert(folderWith(books), "--complement", "sidecar");
+  expect(status).toBe(2);
+  expect(stderr).toContain("apidoc.map.json");
 });

@@ -36,6 +36,14 @@ test("writes the JSON form of documents", async () => {
   expect(JSON.parse(readFileSync(join(folder, "out/Find-1.json"), "utf8"))).toMatchObject({ Find: { title: /\w/ } });
 });
 
+test("writes the values of a JSON Schema, which encode takes", async () => {
+  const schema = { type: "object", required: ["a"], properties: { a: { type: "integer" } } };
+  const folder = folderWith({ "a.json": JSON.stringify(schema) });
+  const { stdout } = await soapstone(["sample", "a.json", "--format", "json"], folder);
+  expect(JSON.parse(stdout)).toEqual({ a: expect.any(Number) });
+  expect(await soapstone(["encode", "-", "--schema", "a.json"], folder, stdout)).toMatchObject({ status: 0 });
+});
+
 test("takes the schemas of a service", async () => {
   const { status, stdout } = await soapstone(["sample", "service.wsdl", "--element", "FindResult"], folderWith(books));
   expect(status).toBe(0);
@@ -55,6 +63,7 @@ test.each([
   ["--count", "many"],
   ["--seed", "-1"],
   ["--count", "99999"],
+  ["--count", "0"],
 ])("refuses %s %s", async (option, value) => {
   const folder = folderWith({ "types.xsd": types });
   const { status, stderr } = await soapstone(["sample", "types.xsd", `${option}=${value}`], folder);

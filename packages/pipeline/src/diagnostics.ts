@@ -84,10 +84,11 @@ export const input = defineDiagnostics("input", {
   },
   "option-without-effect": {
     severity: "warning",
-    message: (facts: { option: string; to: string }) =>
-      `The option ${facts.option} was passed over: it says nothing of a conversion to ${facts.to}.`,
-    cause: "Some options are about one kind of output: paths and hosts about an API, dialects about JSON Schema.",
-    fix: "Leave the option out, or choose the kind of output that it is meant for with --to.",
+    message: (facts: { option: string; to: string } | { option: string; of: string }) =>
+      `The option ${facts.option} was passed over: it ${"to" in facts ? `says nothing of a conversion to ${facts.to}` : `is about ${facts.of} alone`}.`,
+    cause:
+      "Some options are about one kind of output or of schema: paths and hosts about an API, dialects about JSON Schema, operations about a WSDL.",
+    fix: "Leave the option out, or choose what it is meant for: the kind of output with --to, or another schema.",
   },
   "stale-sidecar": {
     severity: "warning",

@@ -5,7 +5,8 @@ export const checkOptions = {
   schema: {
     kind: "text",
     argument: "FILE",
-    description: "the files are XML documents, and this is their schema: an XML Schema, or a service with its schemas",
+    description:
+      "the files are XML documents, and this is their schema: an XML Schema, a JSON Schema, an apidoc, or a service with its schemas",
   },
   strict: {
     kind: "flag",
@@ -23,7 +24,7 @@ export const checkOptions = {
 
 export const check = command({
   name: "check",
-  summary: "finds what is wrong with a WSDL, an XML Schema or an apidoc document",
+  summary: "finds what is wrong with a WSDL, an XML Schema, a JSON Schema or an apidoc document",
   usage: "FILE... [options]",
   inputs: { least: 1, most: Number.POSITIVE_INFINITY },
   options: checkOptions,

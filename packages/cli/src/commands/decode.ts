@@ -28,6 +28,7 @@ export const decode = command({
   details: [
     "What the schema does not declare is reported, and kept under its full name, {namespace}name, so that nothing is lost.",
     "With a WSDL and an operation, the envelope is taken off: the value is the body, or { headers, body } where there are header blocks.",
+    "By a JSON Schema that was never XML, the value is what that schema describes, without the name of the root element.",
   ],
   examples: [
     { line: "soapstone decode order.xml --schema order.xsd", says: "a document by its XML Schema" },

@@ -10,7 +10,7 @@ export const encode = command({
   inputs: { least: 1, most: 1 },
   options: encodeOptions,
   details: [
-    "The value of a whole document is an object with one property, the root element: { order: { ... } }. Of one definition, and of a message, it is the content alone; { headers, body } for a message with header blocks.",
+    "The value of a whole document is an object with one property, the root element: { order: { ... } }. Of one definition, and of a message, it is the content alone; { headers, body } for a message with header blocks. By a JSON Schema that was never XML, it is what that schema describes.",
     "What does not fit the schema is reported, and everything that can be written is written.",
   ],
   examples: [

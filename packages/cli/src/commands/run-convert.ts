@@ -78,8 +78,15 @@ function summaryLines(outcome: ConvertOutcome, written: readonly string[], input
     ...names.map((name) => `wrote ${name}`),
     ...operationsText(outcome).map((text) => `operations: ${text}`),
     `constructs: ${fatesText(outcome)}`,
-    `findings: ${findings ?? "none"}`,
+    `findings: ${findings ?? loosenedText(outcome.diagnostics)}`,
   ];
+}
+
+/** Notes about an output that allows more than the input are findings, where there are no others to say. */
+function loosenedText(diagnostics: readonly Diagnostic[]): string {
+  const code = "mapping/unsaid-keyword";
+  const number = diagnostics.filter((diagnostic) => diagnostic.code === code).length;
+  return number === 0 ? "none" : `${number} ${number === 1 ? "keyword" : "keywords"} said more loosely (${code})`;
 }
 
 /** A path as it is shortest to read: relative below the working folder, absolute elsewhere. */

@@ -17,7 +17,7 @@ export const runSample: Run<typeof sampleOptions> = async ({ options, positional
   const { files, diagnostics, sources, dependencies } = await sampleDocuments(schema, {
     element: options.element,
     seed: numberOf("seed", options.seed, 0xffff_ffff),
-    count: numberOf("count", options.count, mostDocuments) ?? 1,
+    count: numberOf("count", options.count, mostDocuments, 1) ?? 1,
     invalid: options.invalid,
     format: options.format,
     limits,
@@ -37,9 +37,9 @@ export const runSample: Run<typeof sampleOptions> = async ({ options, positional
   return diagnostics.some(({ code }) => code === "instance/too-few-samples") ? exitCode.findings : exitCode.ok;
 };
 
-function numberOf(name: string, text: string | undefined, most: number): number | undefined {
+function numberOf(name: string, text: string | undefined, most: number, least = 0): number | undefined {
   if (text === undefined) return undefined;
   const number = Number(text);
-  if (/^\d{1,10}$/.test(text) && number <= most) return number;
-  throw new UsageError(`--${name} takes a number up to ${most}, not "${text}".`);
+  if (/^\d{1,10}$/.test(text) && number >= least && number <= most) return number;
+  throw new UsageError(`--${name} takes a number from ${least} to ${most}, not "${text}".`);
 }

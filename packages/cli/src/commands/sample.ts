@@ -22,7 +22,7 @@ export const sampleOptions = {
   format: {
     kind: "text",
     values: ["xml", "json"],
-    description: "the documents themselves, or their JSON form",
+    description: "the documents themselves, or their JSON form; of a JSON Schema: the values",
     otherwise: "xml",
   },
   output: {
@@ -39,12 +39,12 @@ export const sampleOptions = {
 
 export const sample = command({
   name: "sample",
-  summary: "makes XML documents of a schema: valid ones, or such that miss it by one thing",
+  summary: "makes XML documents, or JSON values, of a schema: valid ones, or such that miss it by one thing",
   usage: "SCHEMA [--element NAME] [--count N] [options]",
   inputs: { least: 1, most: 1 },
   options: sampleOptions,
   details: [
-    "SCHEMA is an XML Schema, or the description of a service with its schemas.",
+    "SCHEMA is an XML Schema, a JSON Schema, an apidoc, or the description of a service with its schemas. Of a JSON Schema, the documents are those of the XML Schema that it becomes.",
     "The documents take turns among choices, optional parts, counts, types and values.",
   ],
   examples: [

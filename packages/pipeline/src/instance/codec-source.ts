@@ -1,39 +1,33 @@
 import { isObject, type Json, parsePointer, valueAt, writeApidoc } from "@soapstone/apidoc-model";
-import {
-  boundOperations,
-  type CodecSchema,
-  faultNames,
-  instanceDiagnostics as instance,
-  type MessageShape,
-  messageShape,
-  operationNames,
-  type Side,
-} from "@soapstone/instance";
+import { type CodecSchema, instanceDiagnostics as instance, type MessageShape, type Side } from "@soapstone/instance";
 import { isOwnOutput, jsonSchemaToXsd } from "@soapstone/jsonschema-to-xsd";
 import {
   bindings,
   type NativeValues,
   type NumberMode,
   nativeValues,
+  optionsOfRecord,
   type Profile,
   placedSchemas,
   recordOf,
+  type SchemaOptions,
 } from "@soapstone/mapping";
 import {
   type Diagnostic,
   type DocumentUri,
   defaultLimits,
   type Limits,
-  nearest,
   type Report,
   type Sources,
 } from "@soapstone/workspace";
 import type { DefinitionsSet, ElementDeclaration, SchemaSet } from "@soapstone/xml-model";
+import { input } from "../diagnostics.ts";
 import { type Doc, isOf } from "../document.ts";
 import { type DocumentInput, loadDocument } from "../load-document.ts";
 import { readLoaded } from "../read-loaded.ts";
 import { stemOf } from "../stem.ts";
 import { definitionElement } from "./definition-element.ts";
+import { messageUnit } from "./message-unit.ts";
 import { setOfSchemas } from "./set-of-schemas.ts";
 
 /** Which document or message is meant, and by which schema. */
@@ -82,9 +76,11 @@ export async function loadCodec(options: CodecOptions): Promise<CodecSource> {
   const schemas = doc === undefined ? undefined : await schemasOf(doc, options, report);
   if (doc === undefined || schemas === undefined) return { diagnostics, sources, dependencies };
   const isReadable = isOf(doc, "wsdl") || isOf(doc, "apidoc-set") || schemas.native !== undefined;
-  const profile = options.profile ?? (isReadable ? "readable" : "exact");
-  const { numbers, wrappedArrays } = options;
-  const schemaOptions = {
+  const { made } = schemas;
+  const profile = options.profile ?? made?.profile ?? (isReadable ? "readable" : "exact");
+  const numbers = options.numbers ?? made?.numbers;
+  const wrappedArrays = options.wrappedArrays ?? made?.wrappedArrays;
+  const schemaOptions: SchemaOptions = {
     profile,
     ...(numbers === undefined ? {} : { numbers }),
     ...(wrappedArrays === undefined ? {} : { wrappedArrays }),
@@ -95,6 +91,8 @@ export async function loadCodec(options: CodecOptions): Promise<CodecSource> {
     bindings: bindings(schemas.set, { options: schemaOptions, uses }),
     options: schemaOptions,
   };
+  if (options.operation !== undefined && !isOf(doc, "wsdl"))
+    report(input("option-without-effect", { option: "operation", of: "a WSDL" }));
   const unit = unitOf(doc, codec, schemas.native, options, report);
   return {
     ...(unit === undefined ? {} : { found: { codec, unit, profile } }),
@@ -106,6 +104,8 @@ export async function loadCodec(options: CodecOptions): Promise<CodecSource> {
 
 interface Schemas {
   readonly set: SchemaSet;
+  /** Of an output of ours: the options that it was made with, which its values follow. */
+  readonly made?: SchemaOptions;
   /** Of a JSON Schema that never was XML: its values do not name the element that they are. */
   readonly native?: NativeValues;
 }
@@ -130,7 +130,9 @@ async function schemasOf(doc: Doc, options: CodecOptions, report: Report): Promi
   const set = await setOfSchemas(placed, report);
   const { root } = converted.value;
   const native = root === undefined ? undefined : nativeValues(set, root);
-  return { set, ...(native === undefined ? {} : { native }) };
+  const dialect = isOf(doc, "apidoc-set") ? "apidoc" : "2020-12";
+  const made = isOwnOutput(read) ? optionsOfRecord(recordOf(read), dialect).schema : undefined;
+  return { set, ...(made === undefined ? {} : { made }), ...(native === undefined ? {} : { native }) };
 }
 
 /** The same schemas with a definition as the root; undefined where it is not there. */
@@ -174,28 +176,4 @@ function unitOf(
     return undefined;
   }
   return { kind: "document" };
-}
-
-/** The message of an operation; without one, a document by the schemas of the service. */
-function messageUnit(
-  set: DefinitionsSet,
-  { operation, side = { kind: "request" } }: CodecOptions,
-  report: Report,
-  at: { readonly uri: DocumentUri },
-): Unit | undefined {
-  if (operation === undefined) return { kind: "document" };
-  const [bound, ...others] = boundOperations(set, operation);
-  if (bound === undefined) {
-    const known = operationNames(set);
-    report(instance("unknown-operation", { name: operation, meant: nearest(operation, known), known }, at));
-    return undefined;
-  }
-  if (others.length > 0) report(instance("ambiguous-operation", { name: operation, count: others.length + 1 }, at));
-  const shape = messageShape(set, bound, side);
-  if (shape === undefined) {
-    const wanted = side.kind === "fault" && side.name !== undefined ? `fault ${side.name}` : side.kind;
-    report(instance("no-such-message", { operation, wanted, faults: faultNames(bound) }, at));
-    return undefined;
-  }
-  return { kind: "message", shape, side: side.kind };
 }

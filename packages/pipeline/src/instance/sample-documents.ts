@@ -70,9 +70,11 @@ function rootNamed(name: string | undefined, set: SchemaSet): QName {
   return elements.find((one) => one.name.local === wanted.local)?.name ?? wanted;
 }
 
-/** The JSON form of a document; undefined of one that has none. */
-function jsonOf(xml: string, { codec }: NonNullable<CodecSource["found"]>): string | undefined {
+/** The JSON form of a document, of a JSON Schema's the value; undefined of one that has none. */
+function jsonOf(xml: string, { codec, unit }: NonNullable<CodecSource["found"]>): string | undefined {
   const read = readXml({ uri: "memory:/sample.xml", text: xml }, 1);
   const decoded = read.ok ? decode(read.value.root, codec, {}) : undefined;
-  return decoded?.ok === true ? writeJson(decoded.value, { format: "json" }) : undefined;
+  if (decoded?.ok !== true) return undefined;
+  const value = unit.kind === "native" ? unit.values.fromDocument(decoded.value) : decoded.value;
+  return writeJson(value, { format: "json" });
 }
