@@ -1,12 +1,15 @@
 import { isObject, type Json, readApidoc, readJson, sameJson, writeJson } from "@soapstone/apidoc-model";
 import {
-  type JsonSchema,
   plain,
+  type Rooted,
   raise,
   readJsonSchemaDocument,
+  recordOfApidoc,
   reunite,
   schemaFromDefinitions,
   separate,
+  withToldElements,
+  withWholeModels,
 } from "@soapstone/mapping";
 import { canonicalComponents } from "@soapstone/test-corpus";
 import { clark, type SchemaSet, schemaSetOf } from "@soapstone/xml-model";
@@ -38,10 +41,13 @@ function asRead<Value extends Json>(value: Value): Value {
 
 /** What a conversion gives on the way back, as a set of its own. */
 export function componentsOf({ output, dialect, profile }: Omit<Converted, "set">): SchemaSet {
-  const { definitions, record } = definitionsIn(output, dialect);
+  const read = definitionsIn(output, dialect);
+  const whole = withWholeModels(read.definitions, read.record);
   const isExact = profile === "exact";
   const options = { dialect, closed: isExact, signature: isExact ? "auto" : "off" } as const;
-  const schemas = schemaFromDefinitions(isExact ? plain(definitions, { options }) : definitions, {
+  const said = { ...read, definitions: isExact ? plain(whole, { options }) : whole };
+  const { definitions, record } = dialect === "apidoc" ? said : withToldElements(said);
+  const schemas = schemaFromDefinitions(definitions, {
     targetNamespace: "",
     options: { profile },
     report: () => undefined,
@@ -51,15 +57,12 @@ export function componentsOf({ output, dialect, profile }: Omit<Converted, "set"
   return schemaSetOf(documents, [], () => undefined);
 }
 
-function definitionsIn(
-  output: Json,
-  dialect: Converted["dialect"],
-): { readonly definitions: ReadonlyMap<string, JsonSchema>; readonly record?: Json | undefined } {
+function definitionsIn(output: Json, dialect: Converted["dialect"]): Rooted {
   if (dialect !== "apidoc") return readJsonSchemaDocument(output, { uri: "memory:/schema.json" });
   const result = readApidoc(output, { uri: "memory:/schema.json", pointer: "" });
   if (!result.ok) throw new Error("What was written cannot be read.");
   const definitions = [...(result.value.definitions ?? [])].map(([name, one]) => [name, raise(one, dialect)] as const);
-  return { definitions: new Map(definitions), record: result.value.extensions?.get("x-xsd") };
+  return { definitions: new Map(definitions), record: recordOfApidoc(output) };
 }
 
 /** The first component that is not as it was; undefined where all are. Standard ones count where the source has them. */

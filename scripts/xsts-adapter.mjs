@@ -97,8 +97,10 @@ function apidocOf(set, options) {
   const { output, record } = xsdToJsonSchema(set, { ...options, dialect, closed: true, signature }).value;
   const walk = schemaWalk(set, { options, ledger: new Ledger(() => []), report: ignore });
   const stated = statements(walk.definitions(), statementContext(walk, { dialect, closed: true, signature }));
+  const all = stated.definitions();
   const words = rootSchema(set, walk);
-  const root = words === undefined ? {} : plainValue(writeSchemaObject(lower(stated.root(words) ?? words, dialect)));
+  const lowered = words && lower(stated.root(words), dialect, undefined, (name) => all.get(name));
+  const root = lowered === undefined ? {} : plainValue(writeSchemaObject(lowered));
   const definitions = [...output].map(([name, schema]) => [name, plainValue(writeSchemaObject(schema))]);
   return {
     ...root,
