@@ -1,17 +1,26 @@
-import { type Component, clark, type SchemaSet } from "@soapstone/xml-model";
+import {
+  type Component,
+  clark,
+  namespaces,
+  type QName,
+  type SchemaSet,
+  type Type,
+  type TypeUse,
+} from "@soapstone/xml-model";
+
+type Compared = Pick<SchemaSet, "components" | "isStandard" | "findType" | "find">;
 
 /**
  * The components of a set by kind and name, in the form in which two sets are the same: no places and no prefixes;
  * white space collapsed in what is written for people and machines; facets and attributes, which are sets, in one order.
+ * A value that is a name by its type is what the name means, any other value is its text.
  */
-export function canonicalComponents({
-  components,
-  isStandard,
-}: Pick<SchemaSet, "components" | "isStandard">): ReadonlyMap<string, string> {
+export function canonicalComponents(set: Compared): ReadonlyMap<string, string> {
+  const isName = nameTypes(set);
   return new Map(
-    components
-      .filter((component) => !isStandard(component))
-      .map((component) => [keyOf(component), JSON.stringify(canonical(component, ""))] as const)
+    set.components
+      .filter((component) => !set.isStandard(component))
+      .map((component) => [keyOf(component), JSON.stringify(canonical(component, "", false, isName))] as const)
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 }
@@ -20,27 +29,84 @@ function keyOf({ kind, name }: Component): string {
   return `${kind} ${name === undefined ? "" : clark(name)}`;
 }
 
-/** Where something stands, and how its names are written. */
+/** Where something stands, and how its names are written; a CDATA section is a way of writing text. */
 const silent: ReadonlySet<string> = new Set(["at", "scope", "prefix", "cdata"]);
 const sets: ReadonlySet<string> = new Set(["facets", "attributes"]);
 
-function canonical(value: unknown, field: string): unknown {
-  if (typeof value === "string") {
-    if (field === "text") return value.replace(/\s+/g, " ").trim();
-    return field === "lexical" ? value.replace(/^(?:\{[^}]*\}|[\w.-]+:)(?=[\w.-]+$)/, "") : value;
-  }
-  if (value instanceof Map) return [...value].map(([key, item]) => [key, canonical(item, "")]);
+/** `areNames` is whether the values around are names; `isName` finds it out for a node that has values. */
+function canonical(
+  value: unknown,
+  field: string,
+  areNames: boolean,
+  isName: (node: object) => boolean | undefined,
+): unknown {
+  if (typeof value === "string") return field === "text" ? value.replace(/\s+/g, " ").trim() : value;
+  if (value instanceof Map) return [...value].map(([key, item]) => [key, canonical(item, "", areNames, isName)]);
   if (Array.isArray(value)) {
-    const items = value.map((item) => canonical(item, "")).filter((item) => !isBlank(item));
+    const items = value.map((item) => canonical(item, "", areNames, isName)).filter((item) => !isBlank(item));
     return sets.has(field) ? items.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)) : items;
   }
   if (typeof value !== "object" || value === null) return value;
-  // A value that is a name has its own prefix on each side, or none; `value` stands beside such a text.
+  const inside = isName(value) ?? areNames;
   const isValue = "lexical" in value;
   return Object.entries(value)
     .filter(([key, item]) => item !== undefined && !silent.has(key) && !(isValue && key === "value"))
-    .map(([key, item]) => [key, canonical(item, key)])
+    .map(([key, item]) => [
+      key,
+      isValue && inside && key === "lexical" ? meantName(value) : canonical(item, key, inside, isName),
+    ])
     .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1));
+}
+
+/** A name as it is meant: resolved where it was written with a prefix, else as it was written in full. */
+function meantName({ lexical, value }: { readonly lexical?: unknown; readonly value?: unknown }): unknown {
+  if (typeof lexical !== "string") return lexical;
+  const text = isQName(value) ? clark(value) : lexical.trim();
+  return text.replace(/^\{\}/, "");
+}
+
+function isQName(value: unknown): value is QName {
+  return typeof value === "object" && value !== null && "local" in value && "namespace" in value;
+}
+
+/** Whether the values of a node are names, for the nodes whose type says so: declarations, uses and types. */
+function nameTypes({ find, findType }: Pick<Compared, "find" | "findType">): (node: object) => boolean | undefined {
+  const holdsNames = (use: TypeUse | undefined): boolean => {
+    const met = new Set<Type>();
+    const waiting: (TypeUse | undefined)[] = [use];
+    while (waiting.length > 0) {
+      const next = waiting.pop();
+      if (next === undefined) continue;
+      if (!("kind" in next) && next.namespace === namespaces.xsd && nameTypesOfXsd.has(next.local)) return true;
+      const type = "kind" in next ? next : findType(next);
+      if (type === undefined || met.has(type)) continue;
+      met.add(type);
+      waiting.push(...madeOf(type));
+    }
+    return false;
+  };
+  return (node) => {
+    const { kind, type, attribute } = node as {
+      readonly kind?: unknown;
+      readonly type?: TypeUse;
+      readonly attribute?: QName | { readonly type?: TypeUse };
+    };
+    if (kind === "simpleType" || kind === "complexType") return holdsNames(node as Type);
+    if (kind === "element" || kind === "attribute") return holdsNames(type);
+    if (kind !== "attributeUse" || attribute === undefined) return undefined;
+    const declared = isQName(attribute) && !("kind" in attribute) ? find("attribute", attribute)?.type : undefined;
+    return holdsNames(declared ?? (attribute as { readonly type?: TypeUse }).type);
+  };
+}
+
+const nameTypesOfXsd: ReadonlySet<string> = new Set(["QName", "NOTATION"]);
+
+/** The types that the values of a type are values of. */
+function madeOf(type: Type): readonly (TypeUse | undefined)[] {
+  if (type.kind === "complexType")
+    return [type.derivation?.base, type.content.kind === "simple" ? type.content.type : undefined];
+  if (type.variety === "restriction") return [type.base];
+  return type.variety === "list" ? [type.item] : type.members;
 }
 
 /** White space between elements, and what is no part of the content. */

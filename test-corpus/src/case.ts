@@ -18,6 +18,12 @@ export const constructShape = z.strictObject({
   skip: z.strictObject({ forward: z.string().min(1).optional(), backward: z.string().min(1).optional() }).optional(),
 });
 
+/** `natives/<name>`: a JSON Schema that never was XML Schema. */
+export const nativeShape = z.strictObject({
+  title,
+  profile: z.enum(["readable", "exact"]).default("readable"),
+});
+
 /** `services/<name>`: a whole service, in the files that its authors would have written. */
 export const serviceShape = z.strictObject({
   title,

@@ -5,8 +5,8 @@ import { fileURLToPath } from "node:url";
 /** The folder of this package, which holds the cases. */
 export const corpusRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** The folders that hold a `case.yaml`, below one of the three collections; absolute and sorted. */
-export function caseFolders(collection: "constructs" | "services" | "diagnostics"): readonly string[] {
+/** The folders that hold a `case.yaml`, below one of the collections; absolute and sorted. */
+export function caseFolders(collection: "constructs" | "natives" | "services" | "diagnostics"): readonly string[] {
   const start = join(corpusRoot, collection);
   if (!existsSync(start)) return [];
   return readdirSync(start, { withFileTypes: true, recursive: true })

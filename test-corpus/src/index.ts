@@ -3,5 +3,6 @@ export { type ConstructCase, constructCases, type Direction, strayFiles } from "
 export { type DiagnosticCase, diagnosticCases } from "./diagnostics.ts";
 export { filesIn } from "./folders.ts";
 export { type Message, messagesOf } from "./messages.ts";
+export { type NativeCase, type NativeValue, nativeCases } from "./natives.ts";
 export { readYaml } from "./read-yaml.ts";
 export { type ServiceCase, serviceCases } from "./services.ts";

@@ -34,12 +34,17 @@ export async function convertWsdl(file: string, root: string, options: ConvertOp
 }
 
 /** A schema: the output is the `definitions` that it becomes. Throws where there is none. */
-export async function convertXsd(file: string, root: string): Promise<ConvertedFile> {
+export async function convertXsd(file: string, root: string, options: ConvertOptions = {}): Promise<ConvertedFile> {
   const { result } = await loadDocument({ uri: pathToFileURL(file).href, resolver: fileResolver({ root }) });
   if (!result.ok || result.value.kind !== "xsd") throw new Error(`${file}: ${messages(result.diagnostics)}`);
   const { doc, diagnostics } = readLoaded(result.value);
   if (!isOf(doc, "xsd")) throw new Error(`${file}: no schema`);
-  const converted = xsdToJsonSchema(doc.value, { profile: "readable", complement: "inline" });
+  const { wrappedArrays } = options;
+  const converted = xsdToJsonSchema(doc.value, {
+    profile: "readable",
+    complement: "inline",
+    ...(wrappedArrays === undefined ? {} : { wrappedArrays }),
+  });
   if (!converted.ok) throw new Error(`${file}: ${messages(converted.diagnostics)}`);
   const { output, accounts } = converted.value;
   const definitions = object([...output].map(([name, schema]) => [name, writeSchemaObject(schema)]));

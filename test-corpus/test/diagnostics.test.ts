@@ -12,8 +12,8 @@ type Finding = z.infer<typeof findingShape>;
 
 /** The first run of a command loads and compiles what it needs, which on a busy machine takes longer than a case may. */
 beforeAll(async () => {
-  const io = { cwd: ".", stdin: new PassThrough().end(), stdout: new PassThrough(), stderr: new PassThrough() };
-  for (const command of ["check", "convert", "decode", "sample"]) await run([command, "--help"], io);
+  const byCommand = new Map(diagnosticCases().map((one) => [one.command, one]));
+  for (const one of byCommand.values()) await report(one);
 }, 60_000);
 
 describe.each(diagnosticCases())("$code", (one) => {

@@ -2,13 +2,18 @@ import { isArray, isObject, type Json, type JsonObject, readApidoc, writeApidoc 
 import {
   apidocOfDefinitions,
   type DialectName,
-  type JsonSchema,
+  placedSchemas,
   plain,
+  type Rooted,
   raise,
   readJsonSchemaDocument,
+  recordOfApidoc,
   schemaFromDefinitions,
+  withToldElements,
+  withWholeModels,
 } from "@soapstone/mapping";
 import { canonicalComponents } from "@soapstone/test-corpus";
+import type { Reference } from "@soapstone/workspace";
 import { type Schema, type SchemaSet, schemaSetOf } from "@soapstone/xml-model";
 import { xsdToJsonSchema } from "@soapstone/xsd-to-jsonschema";
 
@@ -25,10 +30,13 @@ export function documentOf(set: SchemaSet, dialect: DialectName): JsonObject {
 
 /** The other way. */
 export function schemasOf(document: JsonObject, dialect: DialectName): readonly Schema[] {
-  const { definitions, record } = definitionsIn(document, dialect);
+  const read = definitionsIn(document, dialect);
   const profile = dialect === "apidoc" ? "readable" : "exact";
   const statements = { options: { dialect, closed: true, signature: "auto" } } as const;
-  return schemaFromDefinitions(profile === "exact" ? plain(definitions, statements) : definitions, {
+  const whole = withWholeModels(read.definitions, read.record);
+  const said = { ...read, definitions: profile === "exact" ? plain(whole, statements) : whole };
+  const { definitions, record } = dialect === "apidoc" ? said : withToldElements(said);
+  return schemaFromDefinitions(definitions, {
     targetNamespace: "",
     options: { profile },
     report: () => undefined,
@@ -36,18 +44,16 @@ export function schemasOf(document: JsonObject, dialect: DialectName): readonly 
   });
 }
 
-function definitionsIn(
-  document: JsonObject,
-  dialect: DialectName,
-): { readonly definitions: ReadonlyMap<string, JsonSchema>; readonly record?: Json | undefined } {
+function definitionsIn(document: JsonObject, dialect: DialectName): Rooted {
   if (dialect !== "apidoc") return readJsonSchemaDocument(document, { uri: "memory:/schema.json" });
   const apidoc = valueIn(readApidoc(document, { uri: "memory:/schema.json", pointer: "" }));
   const definitions = [...(apidoc.definitions ?? [])].map(([name, one]) => [name, raise(one, dialect)] as const);
-  return { definitions: new Map(definitions), record: apidoc.extensions?.get("x-xsd") };
+  return { definitions: new Map(definitions), record: recordOfApidoc(document) };
 }
 
 /** What schemas come to: their components, and what each document says besides. */
-export function meaningOf(schemas: readonly Schema[], set: SchemaSet = setOf(schemas)): string {
+export function meaningOf(schemas: readonly Schema[], record?: Json): string {
+  const set = setOf(schemas, record);
   const documents = schemas.map(({ components: _, at: _at, prefixes: _prefixes, composition, ...rest }) => ({
     ...rest,
     composition: composition.map(({ kind, namespace, location, notes }) => ({ kind, namespace, location, notes })),
@@ -57,9 +63,22 @@ export function meaningOf(schemas: readonly Schema[], set: SchemaSet = setOf(sch
   );
 }
 
-export function setOf(schemas: readonly Schema[]): SchemaSet {
-  const documents = schemas.map((schema, index) => ({ uri: "memory:/back.xsd", index, schema }));
-  return schemaSetOf(documents, [], () => undefined);
+/** The set of schemas in files of their own, each where `record` says, as the command writes them. */
+export function setOf(schemas: readonly Schema[], record?: Json): SchemaSet {
+  const placed = placedSchemas(schemas, record, "entry.xsd");
+  const documents = placed.map(({ file, schema }) => ({ uri: addressOf(file), index: 0, schema }));
+  const references = documents.flatMap(({ uri, schema }) =>
+    schema.composition.flatMap(({ kind, location }): readonly Reference[] =>
+      location === undefined
+        ? []
+        : [{ kind: `xsd:${kind}`, from: uri, spelling: location, to: new URL(location, uri).href }],
+    ),
+  );
+  return schemaSetOf(documents, references, () => undefined);
+}
+
+function addressOf(file: string): string {
+  return new URL(file, "memory:/").href;
 }
 
 /** The document without one field of one complement, for each of them, with a name to find it by. */

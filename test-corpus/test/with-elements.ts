@@ -1,6 +1,6 @@
 import type { SchemaSet } from "@soapstone/xml-model";
 
-/** The text of a schema with an element for each type that none is named after: documents need a root. */
+/** The text of a schema with an element for each of its types that none is named after: documents need a root. */
 export function withElements(text: string, set: SchemaSet): string {
   const declared = new Set(
     set.components.flatMap(({ kind, name }) => (kind === "element" && name !== undefined ? [name.local] : [])),
@@ -9,6 +9,7 @@ export function withElements(text: string, set: SchemaSet): string {
     if (component.kind !== "complexType" && component.kind !== "simpleType") return [];
     const { name } = component;
     if (name === undefined || set.isStandard(component) || declared.has(name.local)) return [];
+    if (!text.includes(`name="${name.local}"`)) return [];
     return [`<xs:element xmlns:own="${name.namespace}" name="${name.local}" type="own:${name.local}"/>\n`];
   });
   return text.replace("</xs:schema>", `${elements.join("")}</xs:schema>`);

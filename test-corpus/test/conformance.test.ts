@@ -1,0 +1,56 @@
+import { constructCases, messagesOf } from "@soapstone/test-corpus";
+import { beforeAll, describe, expect, test } from "vitest";
+import { complementCounts, lawCounts, messageCounts, sampleCounts } from "./conformance/measure.ts";
+import { type Counts, committed, drops, type Figures, rises, withSum, write } from "./conformance/record.ts";
+import { updates } from "./expectation.ts";
+import { judgesOf, plainSetOf } from "./judges.ts";
+
+/**
+ * Figures of our own cases, committed in `conformance`: a drop fails. `npm run conformance` writes what is measured now;
+ * a rise is said, to be committed with the change that made it.
+ */
+const cases = constructCases().filter(({ id, kind }) => kind === "xsd" && /^(schema|row)\//.test(id));
+const names = ["messages", "samples", "laws", "complement"] as const;
+const measured = new Map<(typeof names)[number], Map<string, Counts>>(names.map((name) => [name, new Map()]));
+
+beforeAll(async () => {
+  for (const one of cases) {
+    const set = await plainSetOf(one);
+    measured.get("laws")?.set(one.id, lawCounts(set));
+    measured.get("complement")?.set(one.id, complementCounts(set));
+    // The others need schemas that libxml2 has too: not those of SOAP, nor of the drafts.
+    if (messagesOf(one).length === 0) continue;
+    const judges = await judgesOf(one);
+    measured.get("messages")?.set(one.id, messageCounts(one, judges));
+    measured.get("samples")?.set(one.id, sampleCounts(judges));
+    judges.libxml.dispose();
+  }
+}, 300_000);
+
+test.each(names)("the figures of %s are not worse than those that were committed", (name) => {
+  const now = withSum(measured.get(name) ?? new Map());
+  write(name, now);
+  const before = committed(name);
+  for (const rise of rises(now, before)) process.stderr.write(`${name} rose: ${rise}; npm run conformance keeps it\n`);
+  expect(drops(now, before)).toEqual([]);
+});
+
+test("no sample is refused by the schema that its own becomes", () => {
+  expect([...(measured.get("samples") ?? [])].filter(([, counts]) => (counts.stricter ?? 0) > 0)).toEqual([]);
+});
+
+describe.skipIf(updates)("figures", () => {
+  const figures = (counts: Counts): Figures => new Map([["a", counts]]);
+
+  test("less of what is good is a drop, and more of what is bad", () => {
+    expect(drops(figures({ "2020-12": 3 }), figures({ "2020-12": 4 }))).toEqual(["a: 2020-12 was 4, is 3"]);
+    expect(drops(figures({ looser: 2 }), figures({ looser: 1 }))).toEqual(["a: looser was 1, is 2"]);
+    expect(drops(new Map(), figures({ looser: 1 }))).toEqual(["a is gone"]);
+  });
+
+  test("more of what is good, and a new case, is a rise", () => {
+    expect(rises(figures({ "2020-12": 5 }), figures({ "2020-12": 4 }))).toEqual(["a: 2020-12 was 4, is 5"]);
+    expect(rises(figures({}), new Map())).toEqual(["a is new"]);
+    expect(drops(figures({ looser: 0 }), figures({ looser: 1 }))).toEqual([]);
+  });
+});

@@ -1,0 +1,130 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { pathToFileURL } from "node:url";
+import { type Json, readJson, writeJson } from "@soapstone/apidoc-model";
+import { type CodecSchema, createValidator, decode, documentText, encode } from "@soapstone/instance";
+import { bindings, type JsonSchemaDialect, type SchemaOptions } from "@soapstone/mapping";
+import type { ConstructCase } from "@soapstone/test-corpus";
+import { fileResolver, firstOf, loadWorkspace, memoryResolver, type Resolver } from "@soapstone/workspace";
+import { canonicalXml, readXml, type SchemaSet, schemaSet, type XmlElement, xmlReader } from "@soapstone/xml-model";
+import { xsdToJsonSchema } from "@soapstone/xsd-to-jsonschema";
+import type { ValidateFunction } from "ajv";
+import type Draft2020 from "ajv/dist/2020.js";
+import type Draft04 from "ajv-draft-04";
+import { XmlDocument, XmlValidateError, XsdValidator } from "libxml2-wasm";
+import { xmlRegisterFsInputProviders } from "libxml2-wasm/lib/nodejs.mjs";
+import { withElements } from "./with-elements.ts";
+
+/** Whoever judges documents: libxml2 by the schema, ajv by the schemas that it becomes, and our own validator. */
+const require = createRequire(import.meta.url);
+const Ajv04 = require("ajv-draft-04") as typeof Draft04.default;
+const Ajv2020 = require("ajv/dist/2020.js") as typeof Draft2020.default;
+xmlRegisterFsInputProviders();
+
+export const jsonSchemaDialects = ["draft-04", "2020-12"] as const satisfies readonly JsonSchemaDialect[];
+const ajvOptions = { strict: false, validateFormats: false, logger: false } as const;
+
+export interface Judges {
+  /** The schema, with an element for each of its types. */
+  readonly set: SchemaSet;
+  readonly codec: CodecSchema;
+  readonly libxml: XsdValidator;
+  readonly validate: (root: XmlElement) => readonly unknown[];
+  readonly dialects: Readonly<Record<JsonSchemaDialect, ValidateFunction>>;
+}
+
+/** The judges of a case's schema. `libxml` must be disposed of. */
+export async function judgesOf({
+  folder,
+  left,
+  options: asked,
+}: {
+  readonly folder: string;
+  readonly left: string;
+  readonly options?: ConstructCase["options"];
+}): Promise<Judges> {
+  const options = { profile: "exact", wrappedArrays: asked?.wrappedArrays === true } as const;
+  const text = readFileSync(left, "utf8");
+  const uri = pathToFileURL(left).href;
+  const resolver = fileResolver({ root: folder });
+  const complete = withElements(text, await setOf(uri, text, resolver));
+  const set = await setOf(uri, complete, resolver);
+  const parsed = XmlDocument.fromString(complete, { url: left });
+  const libxml = XsdValidator.fromDoc(parsed);
+  parsed.dispose();
+  return {
+    set,
+    codec: { set, bindings: bindings(set, { options }), options },
+    libxml,
+    validate: (root) => createValidator(set).validate(root),
+    dialects: {
+      "draft-04": new Ajv04(ajvOptions).compile(schemaOf(set, "draft-04", options)),
+      "2020-12": new Ajv2020(ajvOptions).compile(schemaOf(set, "2020-12", options)),
+    },
+  };
+}
+
+/** A schema of this text, with what it refers to from the files beside it. */
+export async function setOf(uri: string, text: string, beside: Resolver): Promise<SchemaSet> {
+  const resolver = firstOf(memoryResolver(new Map([[uri, text]])), beside);
+  const loaded = await loadWorkspace(uri, resolver, xmlReader);
+  if (!loaded.ok) throw new Error(loaded.diagnostics[0]?.message);
+  return schemaSet(loaded.value, () => undefined);
+}
+
+function schemaOf(set: SchemaSet, dialect: JsonSchemaDialect, options: SchemaOptions): object {
+  const converted = xsdToJsonSchema(set, { ...options, dialect });
+  if (!converted.ok) throw new Error("A set of schemas always gives something.");
+  return JSON.parse(writeJson(converted.value.output));
+}
+
+/** Whether libxml2 accepts a document. */
+export function isValid(text: string, { libxml }: Pick<Judges, "libxml">): boolean {
+  const document = XmlDocument.fromString(text);
+  try {
+    libxml.validate(document);
+    return true;
+  } catch (problem) {
+    if (problem instanceof XmlValidateError) return false;
+    throw problem;
+  } finally {
+    document.dispose();
+  }
+}
+
+/** The JSON value of a document. */
+export function decoded(root: XmlElement, { codec }: Pick<Judges, "codec">): Json {
+  const result = decode(root, codec);
+  if (!result.ok) throw new Error("Decoding always gives something.");
+  return result.value;
+}
+
+/** The document of a JSON value. Throws where the codec has anything to say about it. */
+export function encoded(json: Json, { codec }: Pick<Judges, "codec">): string {
+  const written = encode(json, codec);
+  const [first] = written.diagnostics;
+  if (!written.ok || first !== undefined) throw new Error(first?.message);
+  return documentText(written.value);
+}
+
+/** A document as two that mean the same have it. */
+export function settledXml(text: string): string {
+  return canonicalXml(rootOf(text));
+}
+
+export function rootOf(text: string): XmlElement {
+  const read = readXml({ uri: "memory:/document.xml", text }, 0);
+  if (!read.ok) throw new Error(read.diagnostics[0]?.message);
+  return read.value.root;
+}
+
+export function jsonOf(text: string): Json {
+  const read = readJson({ uri: "memory:/value.json", text });
+  if (!read.ok) throw new Error(read.diagnostics[0]?.message);
+  return read.value;
+}
+
+/** The schema of a case as it is. */
+export function plainSetOf({ folder, left }: { readonly folder: string; readonly left: string }): Promise<SchemaSet> {
+  return setOf(pathToFileURL(left).href, readFileSync(left, "utf8"), fileResolver({ root: folder }));
+}

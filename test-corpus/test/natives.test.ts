@@ -1,0 +1,92 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { pathToFileURL } from "node:url";
+import { sameJson, writeJson } from "@soapstone/apidoc-model";
+import { type CodecSchema, encode } from "@soapstone/instance";
+import { bindings, nativeValues, restored } from "@soapstone/mapping";
+import { convertDocument } from "@soapstone/pipeline";
+import { type NativeCase, nativeCases } from "@soapstone/test-corpus";
+import { fileResolver } from "@soapstone/workspace";
+import { type SchemaSet, writeXml } from "@soapstone/xml-model";
+import type { ValidateFunction } from "ajv";
+import type Draft2020 from "ajv/dist/2020.js";
+import type Draft04 from "ajv-draft-04";
+import { XmlDocument, XsdValidator } from "libxml2-wasm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expectFile } from "./expectation.ts";
+import { isValid, jsonOf, setOf } from "./judges.ts";
+
+/** JSON Schemas that never were XML Schema: what they become, and what the two sides say of the same values. */
+const require = createRequire(import.meta.url);
+const Ajv04 = require("ajv-draft-04") as typeof Draft04.default;
+const Ajv2020 = require("ajv/dist/2020.js") as typeof Draft2020.default;
+
+describe.each(nativeCases())("$name", (one) => {
+  test("becomes its schema", async () => {
+    expectFile(one.left, await xsdOf(one));
+  });
+
+  test("comes back as it was", async () => {
+    const document = restored(await schemaOf(one))?.document;
+    expect(document !== undefined && sameJson(document, jsonOf(textOf(one.right)))).toBe(true);
+  });
+
+  describe.skipIf(one.values.length === 0)("its values", () => {
+    let libxml: XsdValidator;
+    let accepts: ValidateFunction;
+    let written: (value: string) => string;
+    beforeAll(async () => {
+      const parsed = XmlDocument.fromString(textOf(one.left));
+      libxml = XsdValidator.fromDoc(parsed);
+      parsed.dispose();
+      accepts = validatorOf(one.right);
+      written = writerOf(await schemaOf(one));
+    }, 30_000);
+    afterAll(() => libxml.dispose());
+
+    test.each(one.values)("$name is judged as it says", ({ verdict, json, xml }) => {
+      const text = written(textOf(json));
+      expectFile(xml, text);
+      expect(accepts(JSON.parse(textOf(json)))).toBe(verdict === "accepted");
+      expect(isValid(text, { libxml })).toBe(verdict !== "refused");
+    });
+  });
+});
+
+async function xsdOf({ right, folder, profile }: NativeCase): Promise<string> {
+  const input = { uri: pathToFileURL(right).href, resolver: fileResolver({ root: folder }) };
+  const outcome = await convertDocument(input, { to: "xsd", profile });
+  const [file, ...others] = outcome.status === "converted" ? outcome.files : [];
+  if (file === undefined || others.length > 0) throw new Error(JSON.stringify(outcome.diagnostics));
+  return file.text;
+}
+
+function schemaOf({ left, folder }: NativeCase): Promise<SchemaSet> {
+  return setOf(pathToFileURL(left).href, textOf(left), fileResolver({ root: folder }));
+}
+
+/** The schema as others read it: by the version that it names. */
+function validatorOf(file: string): ValidateFunction {
+  const schema = JSON.parse(textOf(file)) as { readonly $schema?: string };
+  const options = { strict: false, validateFormats: false, logger: false } as const;
+  return schema.$schema?.includes("draft-04") === true
+    ? new Ajv04(options).compile(schema)
+    : new Ajv2020(options).compile(schema);
+}
+
+/** What the encode command does with a JSON value. */
+function writerOf(set: SchemaSet): (value: string) => string {
+  const options = { profile: "readable" } as const;
+  const codec: CodecSchema = { set, bindings: bindings(set, { options }), options };
+  const values = nativeValues(set, "root");
+  if (values === undefined) throw new Error("The schema has no element root.");
+  return (value) => {
+    const result = encode(values.toDocument(jsonOf(value)), codec);
+    if (!result.ok) throw new Error(writeJson(jsonOf(value)));
+    return `${writeXml(result.value)}\n`;
+  };
+}
+
+function textOf(file: string): string {
+  return readFileSync(file, "utf8");
+}
