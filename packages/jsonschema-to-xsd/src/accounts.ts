@@ -15,16 +15,24 @@ export interface Unsaid {
   readonly pointer: string;
 }
 
+/** What XSD does not say of a document. */
+export interface Missing {
+  readonly unsaid: readonly Unsaid[];
+  /** Pointers of schemas that are any value, with all that is in them. */
+  readonly open: readonly string[];
+}
+
 /** What became of every keyword of every schema. Where no channel carries the complement, what is not said is gone. */
-export function accountsOf(document: Json, unsaid: readonly Unsaid[], isKept: boolean, uri: string): Accounts {
-  const places = unsaidOf(document, unsaid);
+export function accountsOf(document: Json, missing: Missing, isKept: boolean, uri: string): Accounts {
+  const places = unsaidOf(document, missing.unsaid);
+  const open = schemasAt(document, missing.open);
   const facts = new Map<string, Record<Fate, number>>();
   const tally = none();
   const exceptions: Account[] = [];
-  for (const schema of schemasIn(document)) {
+  for (const { schema, around } of schemasIn(document, open)) {
     const own = places.get(schema);
     for (const keyword of schema.keys()) {
-      const pointer = own?.get(keyword);
+      const pointer = around ?? own?.get(keyword);
       const fate: Fate = pointer === undefined ? "mapped" : isKept ? "complement" : "dropped";
       const fact = `schema.${keyword}`;
       const row = facts.get(fact) ?? none();
@@ -32,7 +40,8 @@ export function accountsOf(document: Json, unsaid: readonly Unsaid[], isKept: bo
       row[fate] += 1;
       tally[fate] += 1;
       if (pointer === undefined) continue;
-      const at = { uri, pointer: pointerTo(pointer, keyword) };
+      // What is in an open schema has the place of that, since its own way there may be very long.
+      const at = { uri, pointer: around ?? pointerTo(pointer, keyword) };
       exceptions.push({ rule: "schema/native", fact, fate, at, reason: "XML Schema has no words for it" });
     }
   }
@@ -54,16 +63,35 @@ function unsaidOf(document: Json, unsaid: readonly Unsaid[]): ReadonlyMap<JsonOb
   return places;
 }
 
+/** The pointers of schemas by the schemas. */
+function schemasAt(document: Json, pointers: readonly string[]): ReadonlyMap<JsonObject, string> {
+  const found = new Map<JsonObject, string>();
+  for (const pointer of pointers) {
+    const tokens = parsePointer(pointer);
+    const schema = tokens === undefined ? undefined : valueAt(document, tokens);
+    if (isObject(schema)) found.set(schema, pointer);
+  }
+  return found;
+}
+
+interface Met {
+  readonly schema: JsonObject;
+  /** The open schema that it is, or is in. */
+  readonly around: string | undefined;
+}
+
 /** Every schema of a document: in an apidoc those among the definitions. */
-function schemasIn(document: Json): readonly JsonObject[] {
+function schemasIn(document: Json, open: ReadonlyMap<JsonObject, string>): readonly Met[] {
   const isApidoc = isObject(document) && (document.has("swagger") || document.has("apidoc"));
   const definitions = isApidoc ? document.get("definitions") : undefined;
   const roots = isApidoc ? (isObject(definitions) ? [...definitions.values()] : []) : [document];
-  const found: JsonObject[] = [];
+  const found: Met[] = [];
   for (const root of roots)
-    walkJsonSchemas(root, { uri: "" }, undefined, ({ schema }) => {
-      if (isObject(schema)) found.push(schema);
-      return undefined;
+    walkJsonSchemas<string | undefined>(root, { uri: "" }, undefined, ({ schema, within }) => {
+      if (!isObject(schema)) return within;
+      const around = within ?? open.get(schema);
+      found.push({ schema, around });
+      return around;
     });
   return found;
 }

@@ -3,7 +3,7 @@ import { type Channel, type Conversion, isOwnOutput, mapping, type Profile } fro
 import { type Diagnostic, ok, type Result } from "@soapstone/workspace";
 import type { Schema } from "@soapstone/xml-model";
 import { accountsOf, type Unsaid } from "./accounts.ts";
-import { fromNative } from "./native.ts";
+import { fromNative, type NativeFindings } from "./native.ts";
 import { fromOwnOutput } from "./own-output.ts";
 
 export interface JsonSchemaToXsdOptions {
@@ -38,12 +38,20 @@ export function jsonSchemaToXsd(document: Json, options: JsonSchemaToXsdOptions 
   const met: Diagnostic[] = [];
   const unsaid: Unsaid[] = [];
   const report = (diagnostic: Diagnostic): void => void met.push(diagnostic);
-  const looser = (keyword: string, pointer: string): void => void unsaid.push({ keyword, pointer });
+  const open: string[] = [];
+  const findings: NativeFindings = {
+    looser: (keyword, pointer) => void unsaid.push({ keyword, pointer }),
+    tooDeep: (pointer, levels) => {
+      open.push(pointer);
+      report(mapping("nested-too-deep", { levels }, { uri: options.uri ?? "", pointer }));
+    },
+    refused: (name, pointer) => report(mapping("refused-member", { name }, { uri: options.uri ?? "", pointer })),
+  };
   const made = isOwnOutput(document)
     ? { output: fromOwnOutput(document, options, report) }
-    : fromNative(document, options, looser, report);
+    : fromNative(document, options, findings, report);
   const isKept = options.complement !== "none";
-  const accounts = accountsOf(document, unsaid, isKept, options.uri ?? "");
+  const accounts = accountsOf(document, { unsaid, open }, isKept, options.uri ?? "");
   const conversion: XsdConversion = { ...made, accounts, sourceMap: () => [] };
   return ok(conversion, [...met, ...unsaidDiagnostics(unsaid, isKept, options.uri ?? "")]);
 }

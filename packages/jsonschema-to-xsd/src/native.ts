@@ -1,14 +1,23 @@
 import { draftOf, isBefore, isObject, type Json } from "@soapstone/apidoc-model";
-import { type NativeDraft, nativeSchemas, schemaFromDefinitions, withLeftChannel } from "@soapstone/mapping";
+import {
+  type NativeDraft,
+  type NativeOptions,
+  nativeSchemas,
+  schemaFromDefinitions,
+  withLeftChannel,
+} from "@soapstone/mapping";
 import type { Report } from "@soapstone/workspace";
 import type { Schema } from "@soapstone/xml-model";
 import type { JsonSchemaToXsdOptions } from "./convert.ts";
 
-/** Schemas that never were XSD. `looser` is told which keyword XSD does not state, and where. */
+/** What the conversion tells of schemas that XSD does not state, and where they are. */
+export type NativeFindings = Pick<NativeOptions, "looser" | "tooDeep" | "refused">;
+
+/** Schemas that never were XSD. A document without any is an empty schema. */
 export function fromNative(
   document: Json,
   options: JsonSchemaToXsdOptions,
-  looser: (keyword: string, pointer: string) => void,
+  findings: NativeFindings,
   report: Report,
 ): { readonly output: readonly Schema[]; readonly root?: string } {
   const { profile = "readable", targetNamespace = "", rootName = "root", complement = "inline" } = options;
@@ -18,15 +27,27 @@ export function fromNative(
     rootName,
     targetNamespace,
     profile,
-    looser,
+    ...findings,
     ...(options.uri === undefined ? {} : { uri: options.uri }),
     ...(options.others === undefined ? {} : { others: options.others }),
   });
   const found = root === undefined ? {} : { root };
-  const output = schemaFromDefinitions(definitions, { targetNamespace, options: { profile: "readable" }, report });
+  const made = schemaFromDefinitions(definitions, { targetNamespace, options: { profile: "readable" }, report });
+  const output = made.length === 0 ? [emptySchema(targetNamespace)] : made;
   if (complement === "none") return { output, ...found };
   const dialect = draft === "apidoc" ? draft : draft === "2020-12" || draft === "2019-09" ? "2020-12" : "draft-04";
   return { output: withLeftChannel(output, { dialect, document, places, ...found }), ...found };
+}
+
+function emptySchema(targetNamespace: string): Schema {
+  return {
+    kind: "schema",
+    targetNamespace,
+    elementForm: "qualified",
+    attributeForm: "unqualified",
+    composition: [],
+    components: [],
+  };
 }
 
 function draftIn(document: Json): NativeDraft {

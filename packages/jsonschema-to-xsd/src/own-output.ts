@@ -4,10 +4,13 @@ import {
   type JsonSchema,
   optionsOfRecord,
   plain,
+  type Rooted,
   raise,
   readJsonSchemaDocument,
-  recordOf,
+  recordOfApidoc,
   schemaFromDefinitions,
+  withToldElements,
+  withWholeModels,
 } from "@soapstone/mapping";
 import type { Report } from "@soapstone/workspace";
 import type { Schema } from "@soapstone/xml-model";
@@ -24,10 +27,11 @@ export function fromOwnOutput(
   { profile, targetNamespace = "", uri = "" }: JsonSchemaToXsdOptions,
   report: Report,
 ): readonly Schema[] {
-  const record = recordOf(document);
-  const stated = readDefinitions(document, uri, report);
-  const made = optionsOfRecord(record, dialectOf(document));
-  const definitions = plain(stated, { options: made.statements, targetNamespace });
+  const read = readDefinitions(document, uri, report);
+  const made = optionsOfRecord(read.record, dialectOf(document));
+  const stated = withWholeModels(read.definitions, read.record, targetNamespace);
+  const said = { ...read, definitions: plain(stated, { options: made.statements, targetNamespace }) };
+  const { definitions, record } = isApidoc(document) ? said : withToldElements(said);
   return schemaFromDefinitions(definitions, {
     targetNamespace,
     options: { ...made.schema, ...(profile === undefined ? {} : { profile }) },
@@ -45,12 +49,12 @@ function isApidoc(document: Json): boolean {
   return isObject(document) && (document.has("swagger") || document.has("apidoc"));
 }
 
-function readDefinitions(document: Json, uri: string, report: Report): ReadonlyMap<string, JsonSchema> {
-  if (!isObject(document) || !isApidoc(document)) return readJsonSchemaDocument(document, { uri }).definitions;
+function readDefinitions(document: Json, uri: string, report: Report): Rooted {
+  if (!isObject(document) || !isApidoc(document)) return readJsonSchemaDocument(document, { uri });
   const found = new Map<string, JsonSchema>();
   for (const [name, value] of definitionsOf(document)) {
     const schema = readSchemaObject(value, { uri, pointer: pointerTo("/definitions", name) }, report);
     if (schema !== undefined) found.set(name, raise(schema, "apidoc"));
   }
-  return found;
+  return { definitions: found, record: recordOfApidoc(document) };
 }

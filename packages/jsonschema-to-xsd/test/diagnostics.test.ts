@@ -1,4 +1,4 @@
-import { type Json, json, type PlainJson } from "@soapstone/apidoc-model";
+import { type Json, json, type PlainJson, readJson } from "@soapstone/apidoc-model";
 import { expect, test } from "vitest";
 import { type JsonSchemaToXsdOptions, jsonSchemaToXsd } from "../src/index.ts";
 
@@ -38,6 +38,61 @@ test("the accounts add up to the keywords, and what is not said is kept or, with
   expect(kept.total).toBe(4);
   expect(kept.tally).toEqual({ mapped: 3, approximated: 0, complement: 1, dropped: 0 });
   expect(converted(schema, { complement: "none" }).accounts.tally.dropped).toBe(1);
+});
+
+test("a schema too deep in others is any value, and that is said with all that is in it", () => {
+  const inside = (wrap: (schema: Json) => Json, profile: "readable" | "exact") => {
+    let deep: Json = json({ type: "string" });
+    for (let level = 0; level < 300; level += 1) deep = wrap(deep);
+    const result = jsonSchemaToXsd(deep, { profile });
+    if (!result.ok) throw new Error("There is no output.");
+    return { codes: result.diagnostics.map(({ code }) => code), ...result.value.accounts.tally };
+  };
+  const properties = inside((schema) => new Map([["properties", new Map([["a", schema]])]]), "readable");
+  expect(properties).toMatchObject({ codes: ["mapping/nested-too-deep"], mapped: 101, complement: 200 });
+  const all = inside((schema) => new Map([["allOf", [schema]]]), "exact");
+  expect(all).toMatchObject({ codes: ["mapping/nested-too-deep"], mapped: 201, complement: 100 });
+});
+
+test("a member that a closed part of allOf refuses is a warning at the schema that adds it", () => {
+  const definitions = {
+    line: { type: "object", properties: { sku: { type: "string" } }, additionalProperties: false },
+    big: { allOf: [{ $ref: "#/definitions/line" }, { properties: { sku: {}, width: { type: "number" } } }] },
+  };
+  const result = jsonSchemaToXsd(json({ definitions, $ref: "#/definitions/big" }));
+  expect(result.diagnostics.map(({ code, at, message }) => [code, at, message])).toEqual([
+    [
+      "mapping/refused-member",
+      expect.objectContaining({ pointer: "/definitions/big" }),
+      expect.stringContaining('No value has the member "width"'),
+    ],
+  ]);
+});
+
+test.each([
+  ["a bound with more digits than processors read", { type: "number", maximum: 1.7976931348623157e308 }, "1 × maximum"],
+  [
+    "a bound that no double is",
+    { type: "number", format: "double", exclusiveMinimum: "1e400" },
+    "1 × exclusiveMinimum",
+  ],
+  ["the length of a date", { type: "string", format: "date", minLength: 3 }, "1 × minLength"],
+  [
+    "that objects differ",
+    { properties: { a: { type: "array", uniqueItems: true, items: { properties: {} } } } },
+    "1 × uniqueItems",
+  ],
+  [
+    "members that need each other",
+    { properties: { a: {}, b: {} }, dependentRequired: { a: ["b"], b: ["a"] } },
+    "1 × dependentRequired",
+  ],
+])("is reported: %s", (_, schema, said) => {
+  const text = JSON.stringify(schema).replace('"1e400"', "1e400");
+  const read = readJson({ uri: "memory:/schema.json", text });
+  if (!read.ok) throw new Error("The schema cannot be read.");
+  const result = jsonSchemaToXsd(read.value);
+  expect(result.diagnostics.map(({ message }) => message)).toEqual([expect.stringContaining(said)]);
 });
 
 test("five thousand levels are no crash", () => {

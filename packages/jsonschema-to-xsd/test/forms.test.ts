@@ -117,3 +117,50 @@ test("in a namespace, elements are qualified and selectors have the prefix", () 
   expect(text).toContain('elementFormDefault="qualified"');
   expect(text).toContain("<xsd:unique");
 });
+
+test("what beside allOf is not evaluated are the members that no part has", () => {
+  const text = body({
+    $schema: "https://json-schema.org/draft/2020-12/schema",
+    $defs: { base: { type: "object", properties: { x: { type: "string" } } } },
+    allOf: [{ $ref: "#/$defs/base" }],
+    properties: { y: { type: "string" } },
+    unevaluatedProperties: false,
+  });
+  const [element = ""] = text.split('<xsd:element name="root">').slice(1);
+  expect(element.match(/name="\w"/g)?.slice(0, 2)).toEqual(['name="y"', 'name="x"']);
+});
+
+test("a bound with more digits than processors read is no facet, one of a double is", () => {
+  expect(body({ type: "number", maximum: 1e308 })).toBe('<xsd:element name="root" type="xsd:decimal"/>');
+  expect(body({ type: "integer", maximum: 1e22 })).toContain('<xsd:maxInclusive value="10000000000000000000000"/>');
+  expect(body({ type: "number", format: "double", maximum: 1e308 })).toContain("<xsd:maxInclusive");
+});
+
+test("values of a double are values of a double", () => {
+  const text = body({ type: "number", format: "double", enum: [1, 2.5] });
+  expect(text).toContain('<xsd:restriction base="xsd:double">');
+  expect(text).toContain('<xsd:enumeration value="2.5"/>');
+  expect(body({ type: "integer", format: "float", enum: [1, 2] })).toContain('<xsd:restriction base="xsd:integer">');
+});
+
+test("a date stays one where a length is said of it", () => {
+  expect(body({ type: "string", format: "date", minLength: 3 })).toBe('<xsd:element name="root" type="xsd:date"/>');
+});
+
+test("objects that shall differ are repeated as others are", () => {
+  const items = { type: "object", properties: { x: { type: "string" } } };
+  expect(body({ properties: { a: { type: "array", uniqueItems: true, items } } })).toContain(
+    '<xsd:element name="a" minOccurs="0" maxOccurs="unbounded">',
+  );
+});
+
+test("a document without schemas is an empty schema", () => {
+  const text = xsdOf({ apidoc: "2.0", info: { title: "t", version: "1" }, paths: {} }, { targetNamespace: "urn:t" });
+  expect(text).toMatch(/<xsd:schema [^>]*targetNamespace="urn:t"[^>]*\/>/);
+});
+
+test("a prefix has one meaning in a file", () => {
+  const text = xsdOf({ items: { items: { type: "string" } } }, { targetNamespace: "urn:t", complement: "inline" });
+  expect(text).toContain("<c:array/>");
+  expect(text.match(/xmlns:\w+="urn:soapstone:complement:1"/g)).toHaveLength(1);
+});

@@ -1,4 +1,6 @@
+import { json } from "@soapstone/apidoc-model";
 import { expect, test } from "vitest";
+import { jsonSchemaToXsd } from "../src/index.ts";
 import { xsdOf } from "./convert.ts";
 
 /** What the way forward gives of a schema with an attribute and a repeated choice. */
@@ -35,4 +37,25 @@ test("an edit of it arrives", () => {
     definitions: { Note: { ...Note, properties: { ...Note.properties, on: { type: "string" } } } },
   };
   expect(xsdOf(edited as unknown as Parameters<typeof xsdOf>[0])).toContain('<xsd:element name="on"');
+});
+
+test("the namespace that is stated is that of the root's elements, whatever definitions are there", () => {
+  const address = "http://www.w3.org/2005/08/addressing";
+  const document = {
+    $schema: "https://json-schema.org/draft/2020-12/schema",
+    type: "object",
+    properties: { note: { type: "string" }, reply: { $ref: "#/$defs/Address" } },
+    additionalProperties: false,
+    minProperties: 1,
+    maxProperties: 1,
+    $defs: { Address: { type: "object", xml: { namespace: address } } },
+    "x-xsd": { namespace: "urn:notes", elements: { reply: `{${address}}Address` } },
+  };
+  const result = jsonSchemaToXsd(json(document));
+  const output = result.ok ? result.value.output : [];
+  const notes = output.find(({ targetNamespace }) => targetNamespace === "urn:notes");
+  expect(notes?.components.map(({ kind, name }) => `${kind} ${name?.local}`)).toEqual([
+    "element note",
+    "element reply",
+  ]);
 });

@@ -26,9 +26,18 @@ export const mapping = defineDiagnostics("mapping", {
   "nested-too-deep": {
     severity: "warning",
     message: ({ levels }: { levels: number }) =>
-      `Groups or anonymous types are nested more than ${levels} levels deep; what is below is left open.`,
-    cause: "The schema has groups inside groups, or types inside elements inside types, far beyond what people write.",
-    fix: "Give the inner groups or types names.",
+      `Schemas, groups or types without a name are nested more than ${levels} levels deep; what is below is left open.`,
+    cause:
+      "The schema has groups inside groups, types inside elements inside types, or JSON schemas inside schemas, far beyond what people write.",
+    fix: "Give the inner schemas, groups or types names.",
+  },
+  "refused-member": {
+    severity: "warning",
+    message: ({ name }: { name: string }) =>
+      `No value has the member "${name}": one part of allOf adds it, and another one has "additionalProperties": false.`,
+    cause:
+      "additionalProperties speaks of the members that stand beside it alone: it refuses what another part of allOf adds, and an object that needs the member has no value at all.",
+    fix: 'Take "additionalProperties": false out of the part that others add to; from 2019-09 on, say "unevaluatedProperties": false beside allOf.',
   },
   "type-in-itself": {
     severity: "warning",
@@ -127,7 +136,7 @@ export const mapping = defineDiagnostics("mapping", {
     message: ({ keyword, count, isKept }: { keyword: string; count: number; isKept: boolean }) =>
       `${count} × ${keyword}: XML Schema cannot state it, or not wholly; the types allow more. ${isKept ? "It is kept in xs:appinfo." : "It is not in the output."}`,
     cause:
-      "XML Schema 1.0 has no words for conditions, negations, multiples that are no decimal place, numbers of members beside named ones, values that contain others, expressions that look ahead, and formats that are no type of its own.",
+      "XML Schema 1.0 has no words for conditions, negations, multiples that are no decimal place, bounds of more than 24 digits, numbers of members beside named ones, values that contain others, expressions that look ahead, and formats that are no type of its own.",
     fix: "Nothing, if the looser types are enough: the way back gives the keyword again. Otherwise check it beside the XML Schema.",
   },
   "unresolved-schema": {

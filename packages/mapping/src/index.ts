@@ -32,6 +32,7 @@ export { locationsKey, nilKey, orderKey, textKey, typeKey, valueKey } from "./sc
 export { readWildcard, type WildcardTerms } from "./schema/complex/wildcard-text.ts";
 export { type DialectName, dialectNames, type JsonSchemaDialect } from "./schema/dialects.ts";
 export { componentRules, schemaRules } from "./schema/dispatch.ts";
+export { recordOfApidoc } from "./schema/document/about-documents.ts";
 export { apidocOfDefinitions, type DefinitionsHolder } from "./schema/document/apidoc-of-definitions.ts";
 export {
   type AskedOptions,
@@ -44,8 +45,10 @@ export {
 export { isOwnOutput } from "./schema/document/own-output.ts";
 export { type PlacedSchema, placedSchemas } from "./schema/document/placed-schemas.ts";
 export { type JsonSchemaDocument, readJsonSchemaDocument, recordOf } from "./schema/document/read-json-schema.ts";
+export { type Rooted, withoutToldElements, withToldElements } from "./schema/document/root-elements.ts";
 export { rootSchema } from "./schema/document/root-schema.ts";
 export { type JsonSchemaParts, writeJsonSchemaDocument } from "./schema/document/write-json-schema.ts";
+export { withShortModels, withWholeModels } from "./schema/group-texts.ts";
 export * from "./schema/json-schema.ts";
 export { lower, Origins } from "./schema/lower.ts";
 export {
@@ -64,6 +67,7 @@ export type { OutsideUse } from "./schema/uses.ts";
 export * from "./schema/values/index.ts";
 export type * from "./schema/walk.ts";
 export * from "./service/index.ts";
+export { orderPattern } from "./statements/order.ts";
 export { plain } from "./statements/plain.ts";
 export { stated } from "./statements/stated.ts";
 export { type StatementContext, type StatementOptions, statementContext } from "./statements/statement.ts";

@@ -19,6 +19,7 @@ import {
   soapConventionOf,
   withoutComplement,
   withoutComplementFields,
+  withShortModels,
 } from "@soapstone/mapping";
 import { type Diagnostic, ok, type Result } from "@soapstone/workspace";
 import {
@@ -110,7 +111,8 @@ export function wsdlToApidoc(set: DefinitionsSet, options: WsdlToApidocOptions =
   const tagList = tagsOf(state);
   keepRoot(state, info.title);
   const extra = types.record();
-  const lowered = new Map([...definitions].map(([name, schema]) => [name, state.words.schema(schema)] as const));
+  const short = withShortModels(definitions, extra);
+  const lowered = new Map([...short].map(([name, schema]) => [name, state.words.schema(schema)] as const));
   const security = securityOf(describedOf(set));
   const output: Apidoc = {
     rootField: options.rootField ?? "apidoc",

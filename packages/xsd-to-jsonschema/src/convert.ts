@@ -24,6 +24,8 @@ import {
   withoutComplement,
   withoutComplementFields,
   withoutComplementKeywords,
+  withoutToldElements,
+  withShortModels,
   writeJsonSchemaDocument,
 } from "@soapstone/mapping";
 import { type Diagnostic, ok, type Result } from "@soapstone/workspace";
@@ -105,6 +107,7 @@ function originOf(
 interface Walked {
   readonly definitions: ReadonlyMap<string, JsonSchema>;
   readonly root?: JsonSchema;
+  readonly description?: string;
   readonly record?: JsonObject;
   readonly isInline: boolean;
   readonly accounts: Conversion<unknown>["accounts"];
@@ -125,10 +128,17 @@ function walkedSchemas(set: SchemaSet, options: ConversionOptions, complement: C
   const said = isAsked ? statements(plain, statementContext(walk, options.statements)) : undefined;
   const all = ledger.close(nodesOf(set));
   const accounts = isInline ? all : withoutComplement(all);
-  return {
-    definitions: said?.definitions() ?? plain,
+  const whole = {
+    definitions: withShortModels(said?.definitions() ?? plain, record),
     ...(root === undefined ? {} : { root: said?.root(root) ?? root }),
-    ...(isInline && record !== undefined ? { record } : {}),
+    record,
+  };
+  const short = options.dialect === "apidoc" ? whole : withoutToldElements(whole, plain);
+  return {
+    definitions: short.definitions,
+    ...(whole.root === undefined ? {} : { root: whole.root }),
+    ...("description" in short && short.description !== undefined ? { description: short.description } : {}),
+    ...(isInline && short.record !== undefined ? { record: short.record } : {}),
     isInline,
     accounts,
     diagnostics: [...met, ...accountDiagnostics(accounts)],
@@ -154,7 +164,7 @@ function definitionsOf({ definitions, record, isInline }: Walked): Omit<Definiti
 }
 
 function documentOf(
-  { definitions, root, record, isInline }: Walked,
+  { definitions, root, description, record, isInline }: Walked,
   dialect: JsonSchemaDialect,
 ): Omit<DocumentConversion, "accounts"> {
   const origins = new Origins();
@@ -162,6 +172,7 @@ function documentOf(
     {
       dialect,
       definitions,
+      ...(description === undefined ? {} : { description }),
       ...(root === undefined ? {} : { root }),
       ...(record === undefined ? {} : { record }),
     },

@@ -79,9 +79,16 @@ function withBlanks(items: readonly ClassItem[]): readonly ClassItem[] {
   return found;
 }
 
+/** Whether XML can hold all of these characters. */
+function isLegal(first: number, last: number): boolean {
+  return xmlCharacters.some(([from, to]) => from <= first && last <= to);
+}
+
 /** Without the characters that no XML has: they match nothing there. */
 function legalItems(item: ClassItem): readonly ClassItem[] {
   if (item.kind !== "character" && item.kind !== "range") return [item];
+  const [start, end] = item.kind === "character" ? [item.code, item.code] : [item.from.code, item.to.code];
+  if (isLegal(start, end)) return [item];
   const set = setOfItem(item) ?? [];
   const legal = intersect(set, xmlCharacters);
   if (sameSet(legal, set)) return [item];
@@ -102,8 +109,7 @@ const members = new Set("\\[]");
 function characterText({ code, escaped }: Character): string {
   const control = controls.get(code);
   if (control !== undefined) return control;
-  if (intersect([[code, code]], xmlCharacters).length === 0)
-    return unreadable(`U+${code.toString(16).padStart(4, "0")} cannot stand in XML`);
+  if (!isLegal(code, code)) return unreadable(`U+${code.toString(16).padStart(4, "0")} cannot stand in XML`);
   const text = String.fromCodePoint(code);
   return syntax.has(text) || (escaped && (text === "-" || text === "^")) ? `\\${text}` : text;
 }

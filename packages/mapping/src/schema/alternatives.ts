@@ -73,8 +73,7 @@ function stringWords(alternatives: readonly JsonSchema[]): Pick<JsonSchema, "pat
   const bodies: string[] = [];
   for (const { pattern, enum: values } of alternatives) {
     if (values !== undefined) bodies.push(...values.filter((value) => typeof value === "string").map(escaped));
-    else if (pattern?.startsWith("^") && pattern.endsWith("$"))
-      bodies.push(pattern.slice(1, -1));
+    else if (pattern?.startsWith("^") && pattern.endsWith("$")) bodies.push(pattern.slice(1, -1));
     else return {};
   }
   const distinct = [...new Set(bodies)];

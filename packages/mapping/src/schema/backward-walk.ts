@@ -7,7 +7,7 @@ import { complexType, complexTypeFrom } from "./complex/complex-type.ts";
 import { listedElements } from "./complex/element-entry.ts";
 import { keptArrayName } from "./complex/encoded-type.ts";
 import { typeFromText } from "./complex/type-text.ts";
-import { wrappedArray } from "./complex/wrapped-array.ts";
+import { wrapperOf } from "./complex/wrapped-array.ts";
 import { definedBy } from "./component-kind.ts";
 import { type ElementForms, formsOfRecord, isForm } from "./element-forms.ts";
 import type { JsonSchema } from "./json-schema.ts";
@@ -101,7 +101,12 @@ function useOf(
   inside: () => BackwardWalk,
   depth: number,
 ): TypeUse | undefined {
-  if (schema.ref !== undefined) return walk.componentOf(schema.ref)?.name ?? anyType;
+  if (schema.ref !== undefined) {
+    // A type in place around the text of another one, and nothing else.
+    const isAround = backwardContext(walk, recaller).recall("content", (kept) => kept === "simple") !== undefined;
+    if (isAround && depth <= deepest) return complexTypeFrom(schema, inside(), recaller, false);
+    return walk.componentOf(schema.ref)?.name ?? anyType;
+  }
   const array = keptArrayName(schema);
   if (array !== undefined) {
     recaller.context(walk.report).recall("type", () => true);
@@ -112,7 +117,7 @@ function useOf(
   const isComplex = ["content", "arrayType"].some((key) => context.recall(key, () => true) !== undefined);
   if (!isComplex && isSimpleSchema(schema, walk.definition)) return simpleTypeFrom(schema, walk, recaller);
   if (isComplex || complexType.recognises(schema, context)) return complexTypeFrom(schema, inside(), recaller, false);
-  if (schema.type === "array") return wrappedArray(schema, inside());
+  if (schema.type === "array") return wrapperOf(schema, inside());
   const kept = context.recall<string>("type", (text) => typeof text === "string" && typeFromText(text) !== undefined);
   return (kept === undefined ? undefined : typeFromText(kept)) ?? anyType;
 }

@@ -166,7 +166,7 @@ function kindBy(convention: string, kept: JsonObject | undefined): Defined["kind
   return convention === "element" && kept?.has(elementsKey) !== true ? "element" : "type";
 }
 
-function localOf(definition: string, { xml }: JsonSchema): string {
+export function localOf(definition: string, { xml }: JsonSchema): string {
   return xml?.name ?? unescapeName(definition);
 }
 
@@ -178,7 +178,7 @@ function entriesOf(kept: Json | undefined): readonly Json[] {
   return isArray(kept) ? kept : [];
 }
 
-function nameOfEntry(entry: Json): string | undefined {
+export function nameOfEntry(entry: Json): string | undefined {
   const name = isObject(entry) ? entry.get("name") : entry;
   return typeof name === "string" ? name : undefined;
 }

@@ -24,6 +24,7 @@ import { schemaDocument } from "./complex/schema-document.ts";
 import { simpleContent } from "./complex/simple-content.ts";
 import { soapArray } from "./complex/soap-array.ts";
 import { valueConstraint } from "./complex/value-constraint.ts";
+import { wrappedArray } from "./complex/wrapped-array.ts";
 import { simpleFacetRules, simpleTypeRules } from "./simple/index.ts";
 
 /** Forward, the kind of a component says which rule converts it. */
@@ -51,6 +52,7 @@ export const schemaRules = [
   // A type: an array of SOAP encoding says so, and would be an array of anything otherwise; a base stands before the
   // content, since what is left after it is the content; a text before an object, since it is one with a text in it.
   soapArray,
+  wrappedArray,
   complexRestriction,
   extension,
   complexType,

@@ -8,9 +8,9 @@ import {
   type SchemaType,
 } from "@soapstone/apidoc-model";
 import { xXsd } from "../complement.ts";
-import { alternativeWords, commonTypes } from "./alternatives.ts";
+import { alternativeWords, commonTypes, commonWords } from "./alternatives.ts";
 import { definitionOfReference, dialects } from "./dialects.ts";
-import { isReference, type JsonSchema, schemaOf } from "./json-schema.ts";
+import { isReference, type JsonSchema, sameSchema, schemaOf } from "./json-schema.ts";
 import { isFloating } from "./simple/words.ts";
 
 /** A Schema object of apidoc 2.0 in the words that the rules speak. */
@@ -84,7 +84,12 @@ function withAlternatives(schema: JsonSchema): JsonSchema {
     .map(raiseFromApidoc);
   const rest = new Map([...kept].filter(([key]) => key !== word));
   const [common] = commonTypes(alternatives);
-  const about = { ...words, ...(rest.size === 0 ? {} : { kept: rest }) };
+  // What a reference leads to is not known here: what it has in common with others stays.
+  const inCommon = new Map<string, unknown>(
+    Object.entries(word === "anyOf" ? commonWords(alternatives, () => undefined) : {}),
+  );
+  const own = Object.entries(words).filter(([name, value]) => !sameSchema(inCommon.get(name), value));
+  const about = { ...Object.fromEntries(own), ...(rest.size === 0 ? {} : { kept: rest }) };
   if (alternatives.length < entries.length || common !== type) return schemaOf({ ...about, type });
   return { ...about, [word]: alternatives };
 }

@@ -1,40 +1,44 @@
 import { type Json, type JsonObject, object, writeSchemaObject } from "@soapstone/apidoc-model";
-import { type Component, type ElementDeclaration, type SchemaSet, xsdChildrenOf } from "@soapstone/xml-model";
+import { type Component, clark, type ElementDeclaration, type SchemaSet, xsdChildrenOf } from "@soapstone/xml-model";
 import { componentRecord, type Recorded, recordPlaces } from "./complex/component-record.ts";
 import { elementRecord, elementsPlace, settleElement } from "./complex/element-entry.ts";
 import { nameInScope } from "./complex/particle.ts";
 import { documentRecords } from "./document-record.ts";
 import { formsOfSet } from "./element-forms.ts";
+import { type GroupKind, type GroupSites, groupSites } from "./group-sites.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { lower } from "./lower.ts";
 import { isDefinable, type Plan } from "./plan.ts";
-import { nestedGroups, withoutNested } from "./recorded-groups.ts";
+import { type Groups, membersAlone, modelAlone, sitesOf, wholeModels, withoutBorrowed } from "./recorded-groups.ts";
 import type { ForwardWalk, Scope } from "./walk.ts";
 
 /**
  * What no definition can hold: the conventions by which definitions are types and elements, the documents, where they
  * are not what the definitions say by themselves, and the components that have no definition, by name: elements of
  * built-in types with their type's name, others as schemas.
- * `met` are the elements whose content was asked for.
+ * `met` are the elements whose content was asked for; what groups hold is taken from the definitions that use them.
  */
 export function schemaRecord(
   set: SchemaSet,
   plan: Plan,
   kinds: JsonObject | undefined,
   met: ReadonlySet<ElementDeclaration>,
+  definitions: ReadonlyMap<string, JsonSchema>,
   walkIn: (scope: Scope) => ForwardWalk,
 ): JsonObject | undefined {
   const walk = walkIn({ namespace: "", form: "qualified" });
   const { common } = formsOfSet(set);
   const names = namesOfRecord(plan);
   const documents = documentRecords(set, plan, names.namespace, walk);
-  const entryIn = entries(set, walkIn);
+  const walkOf = ({ name }: ElementDeclaration): ForwardWalk =>
+    walkIn({ namespace: name?.namespace ?? "", form: "qualified" });
+  const entryIn = entries(set, plan, definitions, walkIn);
   const byPlace = new Map<string, Map<string, Json>>();
   for (const component of plan.others) {
     if (component.kind === "simpleType" || component.kind === "complexType") continue;
     const place = component.kind === "element" ? elementsPlace : placeOf(component);
     const held = byPlace.get(place) ?? new Map<string, Json>();
-    const entry = component.kind === "element" ? elementRecord(component, walk) : entryIn(component);
+    const entry = component.kind === "element" ? elementRecord(component, walkOf(component)) : entryIn(component);
     byPlace.set(place, held.set(nameInScope(component.name, names.namespace), entry));
   }
   for (const component of set.components)
@@ -66,7 +70,12 @@ function placeOf({ kind }: Recorded): string {
 }
 
 /** Entries of components that are recorded as schemas; groups are met by those that refer to them, too. */
-function entries(set: SchemaSet, walkIn: (scope: Scope) => ForwardWalk): (component: Recorded) => Json {
+function entries(
+  set: SchemaSet,
+  plan: Plan,
+  definitions: ReadonlyMap<string, JsonSchema>,
+  walkIn: (scope: Scope) => ForwardWalk,
+): (component: Recorded) => Json {
   const forms = formsOfSet(set);
   const converted = new Map<Recorded, JsonSchema>();
   const schemaOf = (component: Recorded): JsonSchema => {
@@ -77,14 +86,37 @@ function entries(set: SchemaSet, walkIn: (scope: Scope) => ForwardWalk): (compon
     converted.set(component, schema);
     return schema;
   };
+  const direct = groupSites(definitions, ({ xml }) => xml?.namespace ?? "");
+  const group = groupsOf("group", direct, plan, schemaOf);
+  const attributeGroup = groupsOf("attributeGroup", direct, plan, schemaOf);
+  const models = wholeModels(group.groups);
   return (component) => {
-    const schema = schemaOf(component);
-    const nested = nestedGroups(component).flatMap((name) => {
-      const group = component.kind === "group" ? set.find("group", name) : set.find("attributeGroup", name);
-      return group === undefined || set.isStandard(group) ? [] : [schemaOf(group)];
-    });
-    return written(withoutNested(schema, nested));
+    const name = clark(component.name);
+    switch (component.kind) {
+      case "group": {
+        const schema = withoutBorrowed("group", name, { ...group, models });
+        return modelAlone(schema) ?? written(schema);
+      }
+      case "attributeGroup": {
+        const schema = withoutBorrowed("attributeGroup", name, { ...attributeGroup, models: new Map() });
+        return membersAlone(schema) ?? written(schema);
+      }
+      default:
+        return written(schemaOf(component));
+    }
   };
+}
+
+/** The groups of one kind, and where they are used. */
+function groupsOf(
+  kind: GroupKind,
+  direct: GroupSites,
+  { others }: Plan,
+  schemaOf: (component: Recorded) => JsonSchema,
+): { readonly groups: Groups; readonly sites: Groups } {
+  const recorded = others.filter((component): component is Recorded => component.kind === kind);
+  const groups = new Map(recorded.map((component) => [clark(component.name), schemaOf(component)]));
+  return { groups, sites: sitesOf(kind, groups, direct[kind]) };
 }
 
 function written(schema: JsonSchema): Json {

@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject, readSchemaObject } from "@soapstone/apidoc-model";
+import type { Report } from "@soapstone/workspace";
 import { type Component, clark, type QName, type Schema, type Type } from "@soapstone/xml-model";
 import { Recaller } from "../complement.ts";
 import { type BackwardOptions, type BackwardWalks, backwardWalks } from "./backward-walk.ts";
@@ -8,14 +9,15 @@ import { recordedComponent, recordPlaces } from "./complex/component-record.ts";
 import { elementsFrom, elementsPlace, recordedElement } from "./complex/element-entry.ts";
 import { globalElement } from "./complex/global-element.ts";
 import { nameFromScope } from "./complex/model-particle.ts";
-import { nameInScope } from "./complex/particle.ts";
 import { gathered } from "./complex/slices.ts";
-import { wrappedArray } from "./complex/wrapped-array.ts";
+import { wrapperOf } from "./complex/wrapped-array.ts";
 import { documentEntries, documentsFrom, keyOf } from "./document-record.ts";
 import { type ElementForms, formsOfRecord, isForm } from "./element-forms.ts";
+import { type GroupKind, groupSites } from "./group-sites.ts";
+import { groupsOfRecord, homeOf } from "./group-texts.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { raise } from "./raise.ts";
-import { withNested } from "./recorded-groups.ts";
+import { type Groups, withBorrowed, withModels } from "./recorded-groups.ts";
 import { isSimpleSchema, simpleDefinitionFrom } from "./simple/index.ts";
 import { type BackwardWalk, backwardContext } from "./walk.ts";
 
@@ -31,17 +33,15 @@ export function schemaFromDefinitions(
 ): readonly Schema[] {
   const record = isObject(options.record) ? options.record : new Map<string, Json>();
   const language = record.get("lang");
-  const home = homeOf(definitions, record, options);
+  const home = homeOf(definitions, record, options.targetNamespace);
   const entries = documentEntries(record.get("documents"), home);
   const forms = formsOfRecord(record.get("elementForm"), entries);
-  const recorded = recordedSchemas(record, home, options);
-  const groups = new Map(
-    [...(recorded.get("attributeGroup") ?? [])].map(([name, schema]) => [clark(nameFromScope(name, home)), schema]),
-  );
+  const groups = wholeGroups(definitions, record, home, options);
+  const recorded = recordedSchemas(record, groups, home, options);
   const walks = backwardWalks(definitions, {
     ...options,
     forms,
-    groups,
+    groups: groups.attributeGroup,
     kinds: record.get("kinds"),
     ...(typeof language === "string" ? { language } : {}),
   });
@@ -57,17 +57,6 @@ export function schemaFromDefinitions(
     for (const [name, schema] of recorded.get(kind) ?? [])
       components.set(keyOf(kind, name), [componentOf(kind, nameFromScope(name, home), schema, walks, forms)]);
   return documentsFrom(entries, forms, components, walks.in({ namespace: "", form: "qualified" }));
-}
-
-/** The namespace of local names in the record: that of the first definition, else the one that it states. */
-function homeOf(
-  definitions: ReadonlyMap<string, JsonSchema>,
-  record: JsonObject,
-  { targetNamespace }: BackwardOptions,
-): string {
-  for (const { xml } of definitions.values()) return xml?.namespace ?? targetNamespace;
-  const stated = record.get("namespace");
-  return typeof stated === "string" ? stated : targetNamespace;
 }
 
 /** A definition's type or element, and the elements that are listed at it. */
@@ -95,7 +84,7 @@ function typeFrom(schema: JsonSchema, walk: BackwardWalk, recaller: Recaller): T
     return { ...type, ...gathered(schema, [annotation], walk, recaller) };
   }
   if (schema.type === "array" && !isComplex)
-    return { ...wrappedArray(schema, walk), ...gathered(schema, [annotation], walk, recaller) };
+    return { ...wrapperOf(schema, walk), ...gathered(schema, [annotation], walk, recaller) };
   return complexTypeFrom(schema, walk, recaller, true);
 }
 
@@ -112,9 +101,26 @@ function sameType(schema: JsonSchema, base: QName, walk: BackwardWalk): Type {
   };
 }
 
+/** The groups of the record, each with all that is in it. */
+function wholeGroups(
+  definitions: ReadonlyMap<string, JsonSchema>,
+  record: JsonObject,
+  home: string,
+  { targetNamespace, report }: BackwardOptions,
+): Readonly<Record<GroupKind, Groups>> {
+  const direct = groupSites(definitions, ({ xml }) => xml?.namespace ?? targetNamespace);
+  const said = groupsOfRecord(record, "groups", home, report);
+  const attributeGroups = groupsOfRecord(record, "attributeGroups", home, report);
+  return {
+    group: withBorrowed("group", withModels(said), direct.group),
+    attributeGroup: withBorrowed("attributeGroup", attributeGroups, direct.attributeGroup),
+  };
+}
+
 /** The schemas of the record, by kind and name. */
 function recordedSchemas(
   record: JsonObject,
+  groups: Readonly<Record<GroupKind, Groups>>,
   home: string,
   { report }: BackwardOptions,
 ): ReadonlyMap<RecordedKind, ReadonlyMap<string, JsonSchema>> {
@@ -123,15 +129,20 @@ function recordedSchemas(
     const entries = record.get(place);
     const schemas = new Map<string, JsonSchema>();
     for (const [name, entry] of isObject(entries) ? entries : []) {
-      const read = readSchemaObject(entry, { uri: "", pointer: "" }, report);
-      if (read !== undefined) schemas.set(name, raise(read, "apidoc"));
+      const schema =
+        kind === "group" || kind === "attributeGroup"
+          ? groups[kind].get(clark(nameFromScope(name, home)))
+          : schemaOfRecord(entry, report);
+      if (schema !== undefined) schemas.set(name, schema);
     }
-    // Names in a group are local in its own namespace.
-    const inside = (group: string, name: string): string =>
-      nameInScope(nameFromScope(name, nameFromScope(group, home).namespace), home);
-    found.set(kind, kind === "group" || kind === "attributeGroup" ? withNested(schemas, inside) : schemas);
+    found.set(kind, schemas);
   }
   return found;
+}
+
+function schemaOfRecord(entry: Json, report: Report): JsonSchema | undefined {
+  const read = readSchemaObject(entry, { uri: "", pointer: "" }, report);
+  return read === undefined ? undefined : raise(read, "apidoc");
 }
 
 type RecordedKind = (typeof recordPlaces)[number][1];

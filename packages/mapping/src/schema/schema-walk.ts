@@ -175,8 +175,8 @@ export function schemaWalk(set: SchemaSet, { options, ledger, report, uses }: Wa
     content: (name) => contentOf(name, walk, met),
     record: () => {
       // Standard components that are used are known when all is converted.
-      all();
-      return schemaRecord(set, plan, kinds, met, (scope) => walkAt(walk, { scope }));
+      const found = all();
+      return schemaRecord(set, plan, kinds, met, found, (scope) => walkAt(walk, { scope }));
     },
   };
 }

@@ -20,6 +20,8 @@ export interface OutsideUse {
 export interface Uses {
   /** Types that an element, a part or the items of an array declare, so that values of theirs may come. */
   readonly declared: ReadonlySet<Type>;
+  /** Types that types in place add attributes to. */
+  readonly extendedInPlace: ReadonlySet<Type>;
   /** Components of standard namespaces that anything refers to, directly or through one another. */
   readonly standard: ReadonlySet<Component>;
 }
@@ -31,6 +33,7 @@ export function usesOf(
   nodes: Iterable<XsdNode> = xsdNodesOf(set),
 ): Uses {
   const declared = new Set<Type>();
+  const extendedInPlace = new Set<Type>();
   const standard = new Set<Component>();
   const waiting: Component[] = [];
   const declare = (name: QName): void => {
@@ -45,6 +48,9 @@ export function usesOf(
     waiting.push(component);
   };
   const visit = (node: XsdNode): void => {
+    const base = baseInPlace(node);
+    const extended = base === undefined ? undefined : set.findType(base);
+    if (extended !== undefined) extendedInPlace.add(extended);
     for (const { space, name } of xsdReferencesOf(node)) {
       if (space !== "type" && space !== "element") continue;
       meet(space, name);
@@ -60,5 +66,12 @@ export function usesOf(
   for (const node of nodes) visit(node);
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop())
     for (const node of xsdNodesWithin(next)) visit(node);
-  return { declared, standard };
+  return { declared, extendedInPlace, standard };
+}
+
+/** What a type without a name adds attributes to. */
+function baseInPlace(node: XsdNode): QName | undefined {
+  if (!("kind" in node) || node.kind !== "complexType" || node.name !== undefined) return undefined;
+  const hasOwn = node.attributes.length > 0 || node.attributeWildcard !== undefined;
+  return hasOwn && node.derivation?.method === "extension" ? node.derivation.base : undefined;
 }

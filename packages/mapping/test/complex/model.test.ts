@@ -67,13 +67,14 @@ test("the text is what a person would write", () => {
     "|a",
     "()",
     "%Address(street city)? name",
+    "%Address? name",
     "((a b)*)",
   ])
     expect(text(written)).toBe(written);
 });
 
 test("a text that is no model is refused", () => {
-  for (const text of ["a |", "a | b c", "(a", "a)", "a{", "%G", '"open', "a & b | c", "a **"])
+  for (const text of ["a |", "a | b c", "(a", "a)", "a{", "%G(", '"open', "a & b | c", "a **"])
     expect(readModel(text), text).toBe(undefined);
 });
 

@@ -99,3 +99,29 @@ test("what another document called the entry is its name now", () => {
     ["import", "urn:a", "../entry.xsd"],
   ]);
 });
+
+test("a document without a namespace does not import the namespace of what includes it", () => {
+  const composition = [reference("include", "parts.xsd")];
+  const parts = schema("", { components: [element("urn:a", "T")] });
+  expect(placed([schema("urn:a", { composition }), parts], [undefined, "parts.xsd"])).toEqual([
+    ["entry.xsd", ["include", "parts.xsd"]],
+    ["parts.xsd"],
+  ]);
+});
+
+test("a document from elsewhere keeps its own name", () => {
+  const names = placed([schema("urn:a"), schema(""), schema("")], [undefined, "../x/texts.xsd", "../y/texts.xsd"]);
+  expect(names.map(([name]) => name)).toEqual(["entry.xsd", "texts.xsd", "texts_2.xsd"]);
+});
+
+test("a location that leads back into the folder of the entry finds its document by the end of its path", () => {
+  const other = schema("urn:b", { composition: [{ ...reference("import", "../../in/c.xsd"), namespace: "urn:c" }] });
+  const files = [undefined, "../../out/b.xsd", "c.xsd"];
+  expect(placed([schema("urn:a"), other, schema("urn:c")], files)[1]).toEqual(["b.xsd", ["import", "urn:c", "c.xsd"]]);
+});
+
+test("a location below the folder of the entry is no other document's for its name alone", () => {
+  const other = schema("urn:b", { composition: [{ ...reference("import", "c.xsd"), namespace: "urn:c" }] });
+  const files = [undefined, "b.xsd", "sub/c.xsd"];
+  expect(placed([schema("urn:a"), other, schema("urn:c")], files)[1]).toEqual(["b.xsd", ["import", "urn:c", "c.xsd"]]);
+});

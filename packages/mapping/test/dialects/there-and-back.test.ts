@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type JsonSchemaDialect, lower, raise, sameSchema } from "../../src/index.ts";
+import { type JsonSchema, type JsonSchemaDialect, lower, raise, sameSchema } from "../../src/index.ts";
 import { jsonSchemas, sayable } from "../support/json-schemas.ts";
 
 const versions: readonly JsonSchemaDialect[] = ["draft-04", "2020-12"];
@@ -33,4 +33,16 @@ test("what apidoc can say comes back as it was", () => {
     }),
     { numRuns: 500 },
   );
+});
+
+test("what alternatives have in common is said beside them in apidoc, and is no word of the schema's own", () => {
+  const language: JsonSchema = {
+    anyOf: [
+      { type: "string", pattern: "^[a-z]{2}$" },
+      { type: "string", enum: [""] },
+    ],
+  };
+  expect(raise(lower(language, "apidoc"), "apidoc")).toEqual(language);
+  const edited = { ...lower(language, "apidoc"), pattern: "^[a-z]+$" };
+  expect(raise(edited, "apidoc")).toEqual({ ...language, pattern: "^[a-z]+$" });
 });

@@ -5,6 +5,7 @@ import { lower } from "../../src/schema/lower.ts";
 import { raise } from "../../src/schema/raise.ts";
 import { plain } from "../../src/statements/plain.ts";
 import { stated } from "../../src/statements/stated.ts";
+import { statementContext } from "../../src/statements/statement.ts";
 import { schemas } from "../support/complex-types.ts";
 import { setOf, walked, withoutPlace } from "../support/schemas.ts";
 
@@ -19,7 +20,7 @@ test.each(cases)("what is stated is taken away again: %s, signature %s", (dialec
     fc.property(schemas, fc.boolean(), (schema, closed) => {
       const { walk, definitions } = walked(setOf(schema));
       const options = { dialect, closed, signature };
-      const there = stated(definitions, { options, bindings: walk.bindings });
+      const there = stated(definitions, statementContext(walk, options));
       const back = plain(there, { options });
       expect(ordered(back)).toEqual(ordered(definitions));
     }),
@@ -32,7 +33,7 @@ test.each(["draft-04", "2020-12"] as const)("so it is after a trip through the w
     fc.property(schemas, (schema) => {
       const { walk, definitions } = walked(setOf(schema));
       const options = { dialect, closed: true, signature: "auto" } as const;
-      const there = stated(definitions, { options, bindings: walk.bindings });
+      const there = stated(definitions, statementContext(walk, options));
       const trip = (one: JsonSchema): JsonSchema => raise(lower(one, dialect), dialect);
       const read = new Map([...there].map(([name, one]) => [name, trip(one)]));
       const expected = new Map([...definitions].map(([name, one]) => [name, trip(one)]));

@@ -5,11 +5,12 @@ import {
   factsOf,
   type Note,
   qname,
-  type SchemaSet,
   type SimpleType,
+  schemaSetOf,
   type TypeUse,
 } from "@soapstone/xml-model";
 import { type FactNode, Ledger } from "../../src/account.ts";
+import { bindings } from "../../src/binding/bindings.ts";
 import { Keeper, Recaller } from "../../src/complement.ts";
 import type { Profile } from "../../src/conversion.ts";
 import type { Crossing, Trip } from "../../src/laws.ts";
@@ -26,7 +27,15 @@ export const tns = "urn:test";
 /** Named simple types, and the walks over them: definitions go by their local names. */
 export function simpleWorld(types: readonly SimpleType[], profile: Profile = "readable") {
   const named = new Map(types.map((type) => [type.name === undefined ? "" : clark(type.name), type]));
-  const set = { findType: (name) => named.get(clark(name)) } as Pick<SchemaSet, "findType"> as SchemaSet;
+  const schema = {
+    kind: "schema",
+    targetNamespace: tns,
+    elementForm: "qualified",
+    attributeForm: "unqualified",
+    composition: [],
+    components: types,
+  } as const;
+  const set = schemaSetOf([{ uri: "memory:/types.xsd", index: 0, schema }], [], () => undefined);
   const nowhere = {
     scope: { namespace: tns, form: "qualified" },
     report: () => undefined,

@@ -164,3 +164,47 @@ describe("checking", () => {
     expect(checkValue("x", qname("urn:none", "T"), context())).toBeUndefined();
   });
 });
+
+describe("values as they were written, in the number mode lexical", () => {
+  const written = (lexical: string, type: TypeUse): Json => decode(lexical, type, "lexical");
+  const back = (json: Json, type: TypeUse): readonly [text: string | undefined, asked: readonly unknown[]] => {
+    const asked: unknown[] = [];
+    const text = encodeValue(json, type, {
+      ...context("lexical"),
+      prefixFor: (namespace, prefix) => {
+        asked.push([namespace, prefix]);
+        return prefix;
+      },
+    });
+    return [text, asked];
+  };
+
+  test("a name keeps its prefix beside its namespace, and asks for it again", () => {
+    expect(written(" p:local ", xsd("QName"))).toBe("{urn:p}p:local");
+    expect(back("{urn:p}p:local", xsd("QName"))).toEqual(["p:local", [["urn:p", "p"]]]);
+    expect(written("p:a p:b", listOf(xsd("QName")))).toEqual(["{urn:p}p:a", "{urn:p}p:b"]);
+  });
+
+  test("a name of the default namespace asks for no prefix", () => {
+    const here = { ...context("lexical"), prefixes: () => "urn:d" };
+    expect(decodeValue("local", xsd("QName"), here)).toBe("{urn:d}local");
+    expect(back("{urn:d}local", xsd("QName"))).toEqual(["local", [["urn:d", ""]]]);
+  });
+
+  test("a name of an enumeration is as the schema has it", () => {
+    const named = { ...facet("enumeration", "q:one"), value: qname("urn:p", "one") };
+    expect(written("p:one", restrict(xsd("QName"), named))).toBe("{urn:p}one");
+  });
+
+  test("white space stays where the schema asks for no form of the text", () => {
+    expect(written(" a  b ", xsd("token"))).toBe(" a  b ");
+    expect(written(" a ", xsd("NCName"))).toBe("a");
+    expect(written(" a ", restrict(xsd("token"), facet("maxLength", "1")))).toBe("a");
+  });
+
+  test("a fixed value is as the schema spells it", () => {
+    const constraint = { kind: "fixed", lexical: "1" } as const;
+    expect(decodeValue("+1.0", xsd("decimal"), { ...context("lexical"), constraint })).toBe("1");
+    expect(decodeValue("+2.0", xsd("decimal"), { ...context("lexical"), constraint })).toBe("+2.0");
+  });
+});

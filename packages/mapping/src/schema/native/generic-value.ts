@@ -1,4 +1,4 @@
-import { isArray, isJsonNumber, isObject, type Json, object } from "@soapstone/apidoc-model";
+import { isArray, isObject, type Json, object } from "@soapstone/apidoc-model";
 import { namespaces } from "@soapstone/xml-model";
 import { keyOfNcName, ncNameOfKey } from "../../names.ts";
 import { typeKey, valueKey } from "../complex/property-keys.ts";
@@ -40,8 +40,4 @@ export function genericFrom(value: Json): Json {
       return [keyOfNcName(key.slice(2)), genericFrom(only ?? null)];
     }),
   );
-}
-
-function isNumber(value: Json): boolean {
-  return typeof value === "number" || (value !== null && isJsonNumber(value));
 }

@@ -1,5 +1,13 @@
 import { isArray, isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
-import { element, namespaces, parseFragment, qname, type XmlElement, xmlString } from "@soapstone/xml-model";
+import {
+  element,
+  type NamespaceScope,
+  namespaces,
+  parseFragment,
+  qname,
+  type XmlElement,
+  xmlString,
+} from "@soapstone/xml-model";
 import type { JsonSchema } from "../json-schema.ts";
 
 /**
@@ -33,8 +41,14 @@ export function marked(mark: Mark, kept: JsonObject = new Map()): JsonObject {
   return new Map([...kept, ["notes", [...(isArray(notes) ? notes : []), note]]]);
 }
 
+/** The prefix that the root of a schema with a complement declares: marks say it too, so that no file has two. */
+export const complementPrefix = "c";
+
+const scope: NamespaceScope = { prefixes: new Map([[complementPrefix, complementNamespace]]) };
+
 function markElement({ form, pattern }: Mark): XmlElement {
-  return element(qname(complementNamespace, form), pattern === undefined ? {} : { pattern }, []);
+  const mark = element(qname(complementNamespace, form), pattern === undefined ? {} : { pattern }, []);
+  return { ...mark, prefix: complementPrefix, scope };
 }
 
 /** The mark of a schema, and its complement without it. */

@@ -18,6 +18,10 @@ export interface NativeOptions {
   readonly profile: "readable" | "exact";
   /** Which keyword is gone, or said more loosely, and where: a pointer. */
   readonly looser: (keyword: string, pointer: string) => void;
+  /** Which schema is any value, since it is more levels deep in others: a pointer. */
+  readonly tooDeep: (pointer: string, levels: number) => void;
+  /** Which member no value has, since a part of the schema at a pointer adds it and another refuses it. */
+  readonly refused: (name: string, pointer: string) => void;
 }
 
 /** A document of schemas as definitions that the rules know. */
@@ -38,16 +42,20 @@ export function nativeSchemas(json: Json, options: NativeOptions): NativeSchemas
   const names = namesOf(graph, options.rootName);
   const byName = new Map([...names].map(([key, { name, node }]) => [name, { key, node }] as const));
   const said = new Set<string>();
-  const looser = (keyword: string, node: SchemaNode | undefined): void => {
-    const pointer = (node?.key ?? graph.root.key).replace(/^[^#]*#/, "");
-    if (said.has(`${keyword} ${pointer}`)) return;
-    said.add(`${keyword} ${pointer}`);
-    options.looser(keyword, pointer);
+  const once = (word: string, node: SchemaNode, say: (pointer: string) => void): void => {
+    const pointer = node.key.replace(/^[^#]*#/, "");
+    if (said.has(`${word} ${pointer}`)) return;
+    said.add(`${word} ${pointer}`);
+    say(pointer);
   };
+  const looser = (keyword: string, node: SchemaNode | undefined): void =>
+    once(keyword, node ?? graph.root, (pointer) => options.looser(keyword, pointer));
   const reading: Reading = {
     graph,
     infers: options.profile === "readable",
     looser,
+    tooDeep: (node, levels) => once(" ", node, (pointer) => options.tooDeep(pointer, levels)),
+    refused: (name, node) => once(` ${name}`, node, (pointer) => options.refused(name, pointer)),
     nameOf: (node) => names.get(node.key)?.name,
     known: new Map(),
     open: new Set(),

@@ -8,7 +8,7 @@ import {
   type Numeric,
 } from "@soapstone/apidoc-model";
 import type { SchemaGraph, SchemaNode } from "./graph.ts";
-import { distinct, intersection, mostOptions } from "./intersection.ts";
+import { distinct, intersection, mostOptions, partOf } from "./intersection.ts";
 import { type Kind, kindOfKeyword, kinds, numberFormats } from "./keywords.ts";
 import { negation } from "./negation.ts";
 import {
@@ -32,6 +32,10 @@ export interface Reading {
   readonly infers: boolean;
   /** Says that a keyword of a schema is said more loosely, or not at all. */
   readonly looser: (keyword: string, node: SchemaNode) => void;
+  /** Says that a schema is so deep in others that it is any value. */
+  readonly tooDeep: (node: SchemaNode, levels: number) => void;
+  /** Says that a schema adds a member that another of its parts refuses. */
+  readonly refused: (name: string, node: SchemaNode) => void;
   /** The name that a reference's target goes by. */
   readonly nameOf: (node: SchemaNode) => string | undefined;
   readonly known: Map<string, Shape>;
@@ -52,7 +56,11 @@ export function shapeOfPart(part: Part, reading: Reading): Shape {
 export function shapeOf(node: SchemaNode, reading: Reading): Shape {
   const known = reading.known.get(node.key);
   if (known !== undefined) return known;
-  if (reading.open.has(node.key) || reading.open.size > deepest) return everything;
+  if (reading.open.has(node.key)) return everything;
+  if (reading.open.size > deepest) {
+    reading.tooDeep(node, deepest);
+    return everything;
+  }
   reading.open.add(node.key);
   const shape = distinct(read(node, reading));
   reading.open.delete(node.key);
@@ -68,13 +76,35 @@ function read(node: SchemaNode, reading: Reading): Shape {
   if (json === false) return [];
   if (!isObject(json)) return everything;
   const reference = json.get("$ref") ?? json.get("$dynamicRef") ?? json.get("$recursiveRef");
-  if (typeof reference !== "string") return withCombined(own(json, node, reading), json, node, reading);
+  if (typeof reference !== "string")
+    return withUnevaluated(withCombined(own(json, node, reading), json, node, reading), json, node, reading);
   const target = reading.graph.resolve(reference, node);
   if (target === undefined) reading.looser("$ref", node);
   const referred = target === undefined ? everything : named(shapeOf(target, reading), reading.nameOf(target));
   if (reading.graph.siblingsAreIgnored) return referred;
   const beside = withCombined(own(json, node, reading), json, node, reading);
-  return met(referred, beside, "$ref", node, reading);
+  return withUnevaluated(met(referred, beside, "$ref", node, reading), json, node, reading);
+}
+
+/** Words that bring in members from schemas beside: `unevaluatedProperties` speaks of what is none of theirs either. */
+const combining = ["$ref", "$dynamicRef", "$recursiveRef", "allOf", "anyOf", "oneOf", "if", "dependentSchemas"];
+
+function isCombined(json: JsonObject): boolean {
+  return combining.some((keyword) => json.has(keyword));
+}
+
+/** Where one object is left, what no part names is as `unevaluatedProperties` says. */
+function withUnevaluated(shape: Shape, json: JsonObject, node: SchemaNode, reading: Reading): Shape {
+  const keyword = "unevaluatedProperties";
+  if (!json.has(keyword) || json.has("additionalProperties") || !isCombined(json)) return shape;
+  const only = onlyObject(shape);
+  if (only === undefined) {
+    if (json.get(keyword) !== true) reading.looser(keyword, node);
+    return shape;
+  }
+  if (only.additional === "never" || only.additional.length > 0) return shape;
+  const closed = { ...only, additional: partAt(node, reading, keyword), saysAdditional: json.get(keyword) !== true };
+  return shape.map((option) => (option === only ? closed : option));
 }
 
 function named(shape: Shape, name: string | undefined): Shape {
@@ -95,7 +125,11 @@ function withCombined(start: Shape, json: JsonObject, node: SchemaNode, reading:
     const list = json.get(keyword);
     return isArray(list) ? list.flatMap((_, index) => reading.graph.child(node, keyword, String(index)) ?? []) : [];
   };
-  for (const part of parts("allOf")) shape = met(shape, shapeOf(part, reading), "allOf", node, reading);
+  for (const part of parts("allOf")) {
+    const other = shapeOf(part, reading);
+    for (const name of refusedNames(shape, other)) reading.refused(name, node);
+    shape = met(shape, other, "allOf", node, reading);
+  }
   const anyOf = parts("anyOf");
   if (anyOf.length > 0) shape = met(shape, union(anyOf, reading), "anyOf", node, reading);
   const oneOf = parts("oneOf");
@@ -109,6 +143,28 @@ function withCombined(start: Shape, json: JsonObject, node: SchemaNode, reading:
   shape = withDependencies(shape, json, node, reading);
   if (json.has("if") && (json.has("then") || json.has("else"))) reading.looser("if", node);
   return shape;
+}
+
+/** Members that one of two objects names, and the other, which lets no further names in, does not. */
+function refusedNames(a: Shape, b: Shape): readonly string[] {
+  const [left, right] = [onlyObject(a), onlyObject(b)];
+  if (left === undefined || right === undefined) return [];
+  const missing = (one: ObjectOption, other: ObjectOption): readonly string[] =>
+    isClosed(other)
+      ? [...one.properties].flatMap(([name, part]) =>
+          part !== "never" && partOf(name, other) === "never" && !other.properties.has(name) ? [name] : [],
+        )
+      : [];
+  return [...missing(left, right), ...missing(right, left)];
+}
+
+function isClosed({ saysAdditional, additional }: ObjectOption): boolean {
+  return saysAdditional && additional === "never";
+}
+
+function onlyObject(shape: Shape): ObjectOption | undefined {
+  const [only, ...others] = shape.filter(({ kind }) => kind === "object");
+  return only?.kind === "object" && others.length === 0 ? only : undefined;
 }
 
 function union(parts: readonly SchemaNode[], reading: Reading): Shape {
@@ -308,7 +364,7 @@ function objectOption(json: JsonObject, node: SchemaNode, reading: Reading): Obj
   for (const [name, property] of isObject(said) ? said : [])
     if (isObject(property) && property.get("required") === true) names.add(name);
   const further = json.has("additionalProperties") ? "additionalProperties" : "unevaluatedProperties";
-  const isSaid = json.has(further);
+  const isSaid = json.has(further) && !(further === "unevaluatedProperties" && isCombined(json));
   const min = count(json.get("minProperties"));
   const max = count(json.get("maxProperties"));
   const pattern = nameRule(json, node, reading);

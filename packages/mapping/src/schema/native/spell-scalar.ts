@@ -52,12 +52,24 @@ function narrowed(words: JsonSchema, type: string, pattern: string, facets: read
 function numberWords(option: NumberOption, looser: Looser): JsonSchema | undefined {
   const { integer, fractional, multiples, format, values } = option;
   const isInteger = integer === true;
-  const minimum = isInteger ? whole(option.minimum, 1) : option.minimum;
-  const maximum = isInteger ? whole(option.maximum, -1) : option.maximum;
+  const isBinary = format === "float" || format === "double";
   if (values !== undefined) {
     const left = values.filter((value) => isNumeric(value) && isWithin(value, option));
-    return left.length === 0 ? undefined : { type: left.every(isWholeValue) ? "integer" : "number", enum: left };
+    if (left.length === 0) return undefined;
+    const isEveryWhole = left.every(isWholeValue) && !(isBinary && !isInteger);
+    return schemaOf({
+      type: isEveryWhole ? "integer" : "number",
+      format: isBinary && !isEveryWhole ? format : undefined,
+      enum: left,
+    });
   }
+  const spoken = (word: "minimum" | "maximum", bound: Bound | undefined): Bound | undefined => {
+    if (bound === undefined || isSayable(bound, isBinary)) return bound;
+    looser(bound.excluded ? `exclusive${word === "minimum" ? "Minimum" : "Maximum"}` : word);
+    return undefined;
+  };
+  const minimum = spoken("minimum", isInteger ? whole(option.minimum, 1) : option.minimum);
+  const maximum = spoken("maximum", isInteger ? whole(option.maximum, -1) : option.maximum);
   const [ending, ...further] = (multiples ?? []).flatMap((one) => endingsOf(one) ?? []);
   const [step, ...others] = (multiples ?? []).filter((one) => endingsOf(one) === undefined);
   const isPlace = step !== undefined && /^(0\.0*1|1e-\d+)$/i.test(lexemeOf(step));
@@ -76,6 +88,17 @@ function numberWords(option: NumberOption, looser: Looser): JsonSchema | undefin
   if (fractional !== true) return words;
   // Bounds are facets of a type below: what is no integer has a digit behind the point that is none of its zeros.
   return narrowed(words, "decimal", "[+-]?\\d*\\.\\d*[1-9]\\d*", facetsOf(words));
+}
+
+/** Processors of XSD must read 18 digits of a decimal; those in use read this many. */
+const mostDigits = 24;
+
+/** Whether processors of XSD read a bound: of a decimal all of its digits, of a double what is not infinite. */
+function isSayable({ value }: Bound, isBinary: boolean): boolean {
+  if (isBinary) return Number.isFinite(Number(lexemeOf(value)));
+  const number = decimal(lexemeOf(value));
+  const digits = number === undefined ? undefined : plainDigits(number);
+  return digits !== undefined && digits.replace(/[^\d]/g, "").length <= mostDigits;
 }
 
 /** Bounds as facets, for a type that says its facets as they are. */
@@ -154,7 +177,9 @@ const typeOfFormat: ReadonlyMap<string, string> = new Map([
   ["iri-reference", "anyURI"],
   ["url", "anyURI"],
 ]);
-const spokenFormats: ReadonlySet<string> = new Set(["date-time", "date", "time", "byte", "uuid"]);
+/** Formats whose types have no length. */
+const moments: ReadonlySet<string> = new Set(["date-time", "date", "time"]);
+const spokenFormats: ReadonlySet<string> = new Set([...moments, "byte", "uuid"]);
 
 function stringWords(option: StringOption, looser: Looser): JsonSchema | undefined {
   const { minLength, maxLength, values, format } = option;
@@ -165,11 +190,17 @@ function stringWords(option: StringOption, looser: Looser): JsonSchema | undefin
     return all.length === 0 ? undefined : { type: "string", enum: all };
   }
   const pattern = conjunction(patterns);
+  const isMoment = format !== undefined && moments.has(format);
+  if (isMoment && pattern === undefined) {
+    if (minLength !== undefined) looser("minLength");
+    if (maxLength !== undefined) looser("maxLength");
+    return { type: "string", format };
+  }
   const lengths = schemaOf({ minLength, maxLength, pattern });
   const isPlain = Object.keys(lengths).length === 0;
   const type = format === undefined ? undefined : typeOfFormat.get(format);
   if (type !== undefined) return { type: "string", ...lengths, kept: new Map([["type", type]]) };
-  // A date has no length, and its expression would be another one.
+  // The expression of a date would be another one.
   const spoken = format === "binary" ? "byte" : format;
   const isSpoken = isPlain && spoken !== undefined && spokenFormats.has(spoken);
   if (format !== undefined && !isSpoken) looser("format");

@@ -53,7 +53,7 @@ export function spelledPart(part: Part, spelling: Spelling): JsonSchema {
     return { ref: again.name, ...nullability(shape), ...about };
   }
   if (spelling.underWay.size > deepest) {
-    spelling.looser("$ref", node);
+    spelling.reading.tooDeep(node, deepest);
     return { nullable: true };
   }
   const here: { name?: string } = {};
@@ -158,12 +158,9 @@ function uniqueness(shape: Shape, spelling: Spelling): JsonSchema {
 }
 
 /** That scalars differ is an identity constraint; of objects and arrays, XSD cannot say it. */
-function uniqueItems({ unique, prefix = [], rest = anything }: ArrayOption, spelling: Spelling): Json | undefined {
-  if (unique !== true) return undefined;
-  const areScalars = [...prefix, rest].every((part) =>
-    shapeOfPart(part, spelling.reading).every((option) => isScalarOption(option)),
-  );
-  if (!areScalars) return undefined;
+function uniqueItems(option: ArrayOption, spelling: Spelling): Json | undefined {
+  const { unique, prefix = [], rest = anything } = option;
+  if (unique !== true || !areScalars(option, spelling)) return undefined;
   const names = [
     ...prefix.map((_, index) => `${itemName}${index + 1}`),
     ...(isClosed(rest, spelling) ? [] : [itemName]),
@@ -175,6 +172,10 @@ function uniqueItems({ unique, prefix = [], rest = anything }: ArrayOption, spel
     ["fields", ["."]],
     ...spelling.prefixes,
   ]);
+}
+
+function areScalars({ prefix = [], rest = anything }: ArrayOption, { reading }: Spelling): boolean {
+  return [...prefix, rest].every((part) => shapeOfPart(part, reading).every((option) => isScalarOption(option)));
 }
 
 function isClosed(rest: Part, { reading }: Spelling): boolean {
@@ -380,10 +381,14 @@ function spelledObject(option: ObjectOption, spelling: Spelling, node: SchemaNod
 /** An array that is a member repeats the member's element, where nothing but its items is said. */
 function spelledProperty(part: Part, shape: Shape, spelling: Spelling): JsonSchema {
   const [only, ...others] = shape;
-  const isPlain = only?.kind === "array" && others.length === 0 && only.prefix === undefined && only.unique !== true;
+  const isPlain = only?.kind === "array" && others.length === 0 && only.prefix === undefined;
   if (!isPlain || part === "never") return spelledPart(part, spelling);
+  // That scalars differ is a constraint of the element around them; of objects XSD cannot say it.
+  const isSaidUnique = only.unique === true && areScalars(only, spelling);
   const about = aboutUse(part);
-  if (about.xml?.wrapped === true || only.max === 0) return spelledPart(part, spelling);
+  if (isSaidUnique || about.xml?.wrapped === true || only.max === 0) return spelledPart(part, spelling);
+  const [first] = part;
+  if (only.unique === true) spelling.looser("uniqueItems", first);
   const items = spelledItem(only.rest ?? anything, spelling);
   const { description, xml } = about;
   if (xml?.attribute === true) return attributeList(items, about);

@@ -29,6 +29,7 @@ export type Definitions = (name: string) => JsonSchema | undefined;
 export function spelledValue(value: Json, schema: JsonSchema, definitions: Definitions): Json {
   const found = resolvedSchema(schema, definitions);
   const kind = kindOfJson(value);
+  if (isOfSeveralKinds(found) && textOf(value) !== undefined) return value;
   if (isAny(found)) return genericOf(value);
   if (value === null) return null;
   const mark = markOf(found)?.mark;
@@ -90,6 +91,11 @@ export function kindOfJson(value: Json): Kind {
 function isAny(schema: JsonSchema): boolean {
   const { type, anyOf, properties, ref, allOf, enum: values } = schema;
   return [type, anyOf, properties, ref, allOf, values].every((word) => word === undefined);
+}
+
+/** A union in words that tell no type: its members tell which of them a text is, and a type beside it would be none of them. */
+function isOfSeveralKinds({ type, enum: values, kept }: JsonSchema): boolean {
+  return type === undefined && (values !== undefined || kept?.has("union") === true);
 }
 
 /** The kinds of scalars that a simple type has; undefined where it is none. */

@@ -31,8 +31,7 @@ export const builtinType: SchemaRule<QName> = {
     (schema.items === undefined || context.recall("type", isListName) !== undefined),
   forward(name, context) {
     const { options } = context.walk;
-    const words = wordsOfName(name, options);
-    const meant = builtinOfSchema(words, options);
+    const { words, meant } = wordsAndMeaning(name, options);
     // An array of its own is an element that repeats: a list has to say that it is one.
     const isList = words.type === "array";
     context.keep("type", nameText(name), "approximated", isList ? undefined : nameText(builtinName(meant)));
@@ -77,9 +76,25 @@ export function builtinSchema(name: QName, profile: Profile): JsonSchema {
   return wordsOfBuiltin(builtinNamed(name) ?? anySimpleType, profile);
 }
 
-/** The same, with numbers as the mode says. */
-function wordsOfName(name: QName, options: FormOptions): JsonSchema {
-  return baseOfBuiltin(builtinNamed(name) ?? anySimpleType, options).words;
+interface Said {
+  readonly words: JsonSchema;
+  readonly meant: BuiltinType;
+}
+
+/** Most elements name a built-in type, and there are few of those. */
+const known = new WeakMap<FormOptions, Map<BuiltinType, Said>>();
+
+/** The words of a built-in type, with numbers as the mode says, and the type that they mean by themselves. */
+function wordsAndMeaning(name: QName, options: FormOptions): Said {
+  const type = builtinNamed(name) ?? anySimpleType;
+  const ofOptions = known.get(options) ?? new Map<BuiltinType, Said>();
+  known.set(options, ofOptions);
+  const before = ofOptions.get(type);
+  if (before !== undefined) return before;
+  const { words } = baseOfBuiltin(type, options);
+  const said = { words, meant: builtinOfSchema(words, options) };
+  ofOptions.set(type, said);
+  return said;
 }
 
 /** Whether a name is that of a built-in type, of XSD, its drafts or SOAP encoding. */

@@ -31,7 +31,9 @@ export const pattern: FacetRule = {
   backward(schema, context) {
     const { base } = context;
     const held = new Set(inherited(base).map(meaning));
-    const said = schema.pattern === undefined ? [] : conjuncts(schema.pattern).filter((one) => !held.has(meaning(one)));
+    // To read an expression costs more than anything else here, and most types inherit none.
+    const isHeld = (one: string): boolean => held.size > 0 && held.has(meaning(one));
+    const said = schema.pattern === undefined ? [] : conjuncts(schema.pattern).filter((one) => !isHeld(one));
     const own = schema.pattern === base.words.pattern ? [] : said;
     const kept = context.recall<Json>("pattern", (value) => {
       const patterns = textsOf(value);
