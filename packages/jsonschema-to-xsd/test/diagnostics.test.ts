@@ -54,10 +54,13 @@ test("a schema too deep in others is any value, and that is said with all that i
   expect(all).toMatchObject({ codes: ["mapping/nested-too-deep"], mapped: 201, complement: 100 });
 });
 
-test("a member that a closed part of allOf refuses is a warning at the schema that adds it", () => {
+test.each([
+  ["adds", { properties: { sku: {}, width: { type: "number" } } }],
+  ["requires", { required: ["sku", "width"] }],
+])("a member that a closed part of allOf refuses is a warning at the schema that %s it", (_, added) => {
   const definitions = {
     line: { type: "object", properties: { sku: { type: "string" } }, additionalProperties: false },
-    big: { allOf: [{ $ref: "#/definitions/line" }, { properties: { sku: {}, width: { type: "number" } } }] },
+    big: { allOf: [{ $ref: "#/definitions/line" }, added] },
   };
   const result = jsonSchemaToXsd(json({ definitions, $ref: "#/definitions/big" }));
   expect(result.diagnostics.map(({ code, at, message }) => [code, at, message])).toEqual([

@@ -68,7 +68,8 @@ export const convertOptions = {
   numbers: {
     kind: "text",
     values: ["natural", "exact", "lexical"],
-    description: "numbers as JSON has them; as strings where JSON would lose digits; or all as strings",
+    description:
+      "numbers as JSON has them, where they can say the facets; as strings where JSON would lose digits; or all as strings",
     otherwise: "natural",
   },
   "wrapped-arrays": { kind: "flag", description: "an element that only holds a repeated child is an array of it" },

@@ -151,8 +151,8 @@ function refusedNames(a: Shape, b: Shape): readonly string[] {
   if (left === undefined || right === undefined) return [];
   const missing = (one: ObjectOption, other: ObjectOption): readonly string[] =>
     isClosed(other)
-      ? [...one.properties].flatMap(([name, part]) =>
-          part !== "never" && partOf(name, other) === "never" && !other.properties.has(name) ? [name] : [],
+      ? [...new Set([...one.properties.keys(), ...one.required])].filter(
+          (name) => partOf(name, one) !== "never" && partOf(name, other) === "never" && !other.properties.has(name),
         )
       : [];
   return [...missing(left, right), ...missing(right, left)];
