@@ -35,7 +35,7 @@ async function converted(schema) {
   const xsd = xml.writeXml(xml.writeSchema(main));
   const loaded = await workspace.loadWorkspace(uri, workspace.memoryResolver(new Map([[uri, xsd]])), xml.xmlReader);
   const set = xml.schemaSet(loaded.value, () => undefined);
-  const codec = { set, bindings: mapping.bindings(set, options), options };
+  const codec = { set, bindings: mapping.bindings(set, { options }), options };
   const values = mapping.nativeValues(set, made.value.root);
   return { xsd, toXml: (data) => documentOf(jsonOf(data), values, codec) };
 }
