@@ -11,8 +11,8 @@ import {
   withToldElements,
   withWholeModels,
 } from "@soapstone/mapping";
-import { canonicalComponents } from "@soapstone/test-corpus";
-import { clark, type SchemaSet, schemaSetOf } from "@soapstone/xml-model";
+import { canonicalComponents, placedSet } from "@soapstone/test-corpus";
+import { clark, type SchemaSet } from "@soapstone/xml-model";
 import type { Converted, SchemaLaw } from "./schema-laws.ts";
 
 /** XSD -> schema -> XSD gives the same components, whatever way the complement travels. */
@@ -53,8 +53,7 @@ export function componentsOf({ output, dialect, profile }: Omit<Converted, "set"
     report: () => undefined,
     ...(record === undefined ? {} : { record }),
   });
-  const documents = schemas.map((schema, index) => ({ uri: "memory:/back.xsd", index, schema }));
-  return schemaSetOf(documents, [], () => undefined);
+  return placedSet(schemas, record);
 }
 
 function definitionsIn(output: Json, dialect: Converted["dialect"]): Rooted {

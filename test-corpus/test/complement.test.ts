@@ -2,11 +2,11 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { sameJson } from "@soapstone/apidoc-model";
 import { recordOf, reunite, separate } from "@soapstone/mapping";
-import { canonicalComponents, constructCases } from "@soapstone/test-corpus";
+import { canonicalComponents, constructCases, placedSet } from "@soapstone/test-corpus";
 import { fileResolver, loadWorkspace } from "@soapstone/workspace";
 import { type SchemaSet, schemaSet, xmlReader } from "@soapstone/xml-model";
 import { describe, expect, test } from "vitest";
-import { documentOf, meaningOf, schemasOf, setOf, withoutEach } from "./schema-trip.ts";
+import { documentOf, meaningOf, schemasOf, withoutEach } from "./schema-trip.ts";
 
 const dialects = ["apidoc", "draft-04", "2020-12"] as const;
 const cases = constructCases().filter(({ id, kind }) => /^(schema|row)\//.test(id) && kind === "xsd");
@@ -21,7 +21,7 @@ describe.each(cases)("$id", ({ folder, left }) => {
   test.each(dialects)("comes back from %s with the same components", async (dialect) => {
     const set = await load();
     const document = documentOf(set, dialect);
-    const back = setOf(schemasOf(document, dialect), recordOf(document));
+    const back = placedSet(schemasOf(document, dialect), recordOf(document));
     expect([...canonicalComponents(back)]).toEqual([...canonicalComponents(set)]);
   });
 

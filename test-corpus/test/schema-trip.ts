@@ -2,7 +2,6 @@ import { isArray, isObject, type Json, type JsonObject, readApidoc, writeApidoc 
 import {
   apidocOfDefinitions,
   type DialectName,
-  placedSchemas,
   plain,
   type Rooted,
   raise,
@@ -12,9 +11,8 @@ import {
   withToldElements,
   withWholeModels,
 } from "@soapstone/mapping";
-import { canonicalComponents } from "@soapstone/test-corpus";
-import type { Reference } from "@soapstone/workspace";
-import { type Schema, type SchemaSet, schemaSetOf } from "@soapstone/xml-model";
+import { canonicalComponents, placedSet } from "@soapstone/test-corpus";
+import type { Schema, SchemaSet } from "@soapstone/xml-model";
 import { xsdToJsonSchema } from "@soapstone/xsd-to-jsonschema";
 
 /** A set of schemas as a document of a dialect, in that dialect's default profile. */
@@ -53,7 +51,7 @@ function definitionsIn(document: JsonObject, dialect: DialectName): Rooted {
 
 /** What schemas come to: their components, and what each document says besides. */
 export function meaningOf(schemas: readonly Schema[], record?: Json): string {
-  const set = setOf(schemas, record);
+  const set = placedSet(schemas, record);
   const documents = schemas.map(({ components: _, at: _at, prefixes: _prefixes, composition, ...rest }) => ({
     ...rest,
     composition: composition.map(({ kind, namespace, location, notes }) => ({ kind, namespace, location, notes })),
@@ -61,24 +59,6 @@ export function meaningOf(schemas: readonly Schema[], record?: Json): string {
   return JSON.stringify([[...canonicalComponents(set)], documents], (key, value: unknown) =>
     ["at", "scope", "prefix"].includes(key) ? undefined : value,
   );
-}
-
-/** The set of schemas in files of their own, each where `record` says, as the command writes them. */
-export function setOf(schemas: readonly Schema[], record?: Json): SchemaSet {
-  const placed = placedSchemas(schemas, record, "entry.xsd");
-  const documents = placed.map(({ file, schema }) => ({ uri: addressOf(file), index: 0, schema }));
-  const references = documents.flatMap(({ uri, schema }) =>
-    schema.composition.flatMap(({ kind, location }): readonly Reference[] =>
-      location === undefined
-        ? []
-        : [{ kind: `xsd:${kind}`, from: uri, spelling: location, to: new URL(location, uri).href }],
-    ),
-  );
-  return schemaSetOf(documents, references, () => undefined);
-}
-
-function addressOf(file: string): string {
-  return new URL(file, "memory:/").href;
 }
 
 /** The document without one field of one complement, for each of them, with a name to find it by. */

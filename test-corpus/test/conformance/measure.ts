@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { isObject, writeJson } from "@soapstone/apidoc-model";
 import { samples } from "@soapstone/instance";
 import { recordOf, separate } from "@soapstone/mapping";
-import { type ConstructCase, canonicalComponents, messagesOf } from "@soapstone/test-corpus";
+import { type ConstructCase, canonicalComponents, messagesOf, placedSet } from "@soapstone/test-corpus";
 import type { QName, SchemaSet } from "@soapstone/xml-model";
 import { decoded, encoded, isValid, type Judges, jsonSchemaDialects, rootOf, settledXml } from "../judges.ts";
-import { documentOf, schemasOf, setOf } from "../schema-trip.ts";
+import { documentOf, schemasOf } from "../schema-trip.ts";
 import type { Counts } from "./record.ts";
 
 /** Samples of each kind for each root element, and their seed. */
@@ -92,7 +92,7 @@ export function lawCounts(set: SchemaSet): Counts {
   const components = JSON.stringify([...canonicalComponents(set)]);
   const comesBackFrom = (dialect: "apidoc" | "draft-04" | "2020-12"): number => {
     const document = documentOf(set, dialect);
-    const back = setOf(schemasOf(document, dialect), recordOf(document));
+    const back = placedSet(schemasOf(document, dialect), recordOf(document));
     return Number(JSON.stringify([...canonicalComponents(back)]) === components);
   };
   return {

@@ -1,0 +1,22 @@
+import type { Json } from "@soapstone/apidoc-model";
+import { placedSchemas } from "@soapstone/mapping";
+import type { Reference } from "@soapstone/workspace";
+import { type Schema, type SchemaSet, schemaSetOf } from "@soapstone/xml-model";
+
+/** The set of schemas in files of their own, each where `record` says, as the command writes them. */
+export function placedSet(schemas: readonly Schema[], record?: Json): SchemaSet {
+  const placed = placedSchemas(schemas, record, "entry.xsd");
+  const documents = placed.map(({ file, schema }) => ({ uri: addressOf(file), index: 0, schema }));
+  const references = documents.flatMap(({ uri, schema }) =>
+    schema.composition.flatMap(({ kind, location }): readonly Reference[] =>
+      location === undefined
+        ? []
+        : [{ kind: `xsd:${kind}`, from: uri, spelling: location, to: new URL(location, uri).href }],
+    ),
+  );
+  return schemaSetOf(documents, references, () => undefined);
+}
+
+function addressOf(file: string): string {
+  return new URL(file, "memory:/").href;
+}
