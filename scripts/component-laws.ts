@@ -1,5 +1,6 @@
 import { isObject, type Json, readApidoc, readJson, sameJson, writeJson } from "@soapstone/apidoc-model";
 import {
+  placedSet,
   plain,
   type Rooted,
   raise,
@@ -11,7 +12,7 @@ import {
   withToldElements,
   withWholeModels,
 } from "@soapstone/mapping";
-import { canonicalComponents, placedSet } from "@soapstone/test-corpus";
+import { canonicalComponents } from "@soapstone/test-corpus";
 import { clark, type SchemaSet } from "@soapstone/xml-model";
 import type { Converted, SchemaLaw } from "./schema-laws.ts";
 

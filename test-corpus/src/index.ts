@@ -4,6 +4,5 @@ export { type DiagnosticCase, diagnosticCases } from "./diagnostics.ts";
 export { filesIn } from "./folders.ts";
 export { type Message, messagesOf } from "./messages.ts";
 export { type NativeCase, type NativeValue, nativeCases } from "./natives.ts";
-export { placedSet } from "./placed-set.ts";
 export { readYaml } from "./read-yaml.ts";
 export { type ServiceCase, serviceCases } from "./services.ts";

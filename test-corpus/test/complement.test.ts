@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { sameJson } from "@soapstone/apidoc-model";
-import { recordOf, reunite, separate } from "@soapstone/mapping";
-import { canonicalComponents, constructCases, placedSet } from "@soapstone/test-corpus";
+import { placedSet, recordOf, reunite, separate } from "@soapstone/mapping";
+import { canonicalComponents, constructCases } from "@soapstone/test-corpus";
 import { fileResolver, loadWorkspace } from "@soapstone/workspace";
 import { type SchemaSet, schemaSet, xmlReader } from "@soapstone/xml-model";
 import { describe, expect, test } from "vitest";

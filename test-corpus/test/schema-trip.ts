@@ -2,6 +2,7 @@ import { isArray, isObject, type Json, type JsonObject, readApidoc, writeApidoc 
 import {
   apidocOfDefinitions,
   type DialectName,
+  placedSet,
   plain,
   type Rooted,
   raise,
@@ -11,7 +12,7 @@ import {
   withToldElements,
   withWholeModels,
 } from "@soapstone/mapping";
-import { canonicalComponents, placedSet } from "@soapstone/test-corpus";
+import { canonicalComponents } from "@soapstone/test-corpus";
 import type { Schema, SchemaSet } from "@soapstone/xml-model";
 import { xsdToJsonSchema } from "@soapstone/xsd-to-jsonschema";
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { isObject, writeJson } from "@soapstone/apidoc-model";
 import { samples } from "@soapstone/instance";
-import { recordOf, separate } from "@soapstone/mapping";
-import { type ConstructCase, canonicalComponents, messagesOf, placedSet } from "@soapstone/test-corpus";
+import { placedSet, recordOf, separate } from "@soapstone/mapping";
+import { type ConstructCase, canonicalComponents, messagesOf } from "@soapstone/test-corpus";
 import type { QName, SchemaSet } from "@soapstone/xml-model";
 import { decoded, encoded, isValid, type Judges, jsonSchemaDialects, rootOf, settledXml } from "../judges.ts";
 import { documentOf, schemasOf } from "../schema-trip.ts";

@@ -1,7 +1,7 @@
 import type { Json } from "@soapstone/apidoc-model";
-import { placedSchemas } from "@soapstone/mapping";
 import type { Reference } from "@soapstone/workspace";
 import { type Schema, type SchemaSet, schemaSetOf } from "@soapstone/xml-model";
+import { placedSchemas } from "./placed-schemas.ts";
 
 /** The set of schemas in files of their own, each where `record` says, as the command writes them. */
 export function placedSet(schemas: readonly Schema[], record?: Json): SchemaSet {
