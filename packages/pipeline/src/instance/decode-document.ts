@@ -1,8 +1,9 @@
 import { type Json, writeJson } from "@soapstone/apidoc-model";
 import { decode, decodeContent, decodeMessage, type Signature } from "@soapstone/instance";
-import { defaultLimits, type Limits, type Result } from "@soapstone/workspace";
+import type { Result } from "@soapstone/workspace";
 import { readXml, type XmlElement } from "@soapstone/xml-model";
 import { type DocumentInput, isIncomplete } from "../load-document.ts";
+import { codecLimits, deepestElement } from "./codec-limits.ts";
 import { type CodecOptions, type CodecSource, loadCodec } from "./codec-source.ts";
 import { instanceText } from "./instance-text.ts";
 import type { InstanceOutcome } from "./outcome.ts";
@@ -21,7 +22,7 @@ export async function decodeDocument(entry: DocumentInput, options: DecodeDocume
   const source = await loadCodec(options);
   const { sources } = source;
   const dependencies = [...source.dependencies, entry.uri];
-  const limits: Limits = { ...defaultLimits, ...options.limits };
+  const limits = codecLimits(options.limits, deepestElement);
   const met = [...source.diagnostics];
   const unreadable = (): InstanceOutcome => ({ status: "unreadable", diagnostics: met, sources, dependencies });
   if (source.found === undefined) return unreadable();
