@@ -36,18 +36,6 @@ describe("decode", () => {
     expect(stderr).toContain("input/option-without-effect: The option operation was passed over");
   });
 
-  test("refuses what is too deep for it, whatever limit is asked for", async () => {
-    const schema = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"><xs:element name="n" type="N"/>
-      <xs:complexType name="N" mixed="true"><xs:sequence><xs:element ref="n" minOccurs="0"/></xs:sequence></xs:complexType></xs:schema>`;
-    const folder = folderWith({ "n.xsd": schema, "n.xml": "<n>".repeat(900) + "</n>".repeat(900) });
-    const { status, stderr } = await soapstone(
-      ["decode", "n.xml", "--schema", "n.xsd", "--limit", "depth=20000"],
-      folder,
-    );
-    expect(status).toBe(3);
-    expect(stderr).toContain("error limit/depth");
-  });
-
   test("reads standard input, and writes YAML into a file that ends like it", async () => {
     const folder = folderWith(files);
     const args = ["decode", "-", "--schema", "notes.xsd", "-o", "note.yaml"];

@@ -1,9 +1,8 @@
 import { type Json, writeJson } from "@soapstone/apidoc-model";
 import { decode, decodeContent, decodeMessage, type Signature } from "@soapstone/instance";
-import type { Result } from "@soapstone/workspace";
+import { defaultLimits, type Limits, type Result } from "@soapstone/workspace";
 import { readXml, type XmlElement } from "@soapstone/xml-model";
 import { type DocumentInput, isIncomplete } from "../load-document.ts";
-import { codecLimits, deepestElement } from "./codec-limits.ts";
 import { type CodecOptions, type CodecSource, loadCodec } from "./codec-source.ts";
 import { instanceText } from "./instance-text.ts";
 import type { InstanceOutcome } from "./outcome.ts";
@@ -22,7 +21,7 @@ export async function decodeDocument(entry: DocumentInput, options: DecodeDocume
   const source = await loadCodec(options);
   const { sources } = source;
   const dependencies = [...source.dependencies, entry.uri];
-  const limits = codecLimits(options.limits, deepestElement);
+  const limits: Limits = { ...defaultLimits, ...options.limits };
   const met = [...source.diagnostics];
   const unreadable = (): InstanceOutcome => ({ status: "unreadable", diagnostics: met, sources, dependencies });
   if (source.found === undefined) return unreadable();

@@ -1,9 +1,8 @@
 import { formatOf, type Json, prepareYaml, readJson } from "@soapstone/apidoc-model";
 import { documentText, encode, encodeContent, encodeMessage } from "@soapstone/instance";
-import type { DocumentUri, Result } from "@soapstone/workspace";
+import { type DocumentUri, defaultLimits, type Limits, type Result } from "@soapstone/workspace";
 import type { XmlElement } from "@soapstone/xml-model";
 import { type DocumentInput, isIncomplete } from "../load-document.ts";
-import { codecLimits, deepestValue } from "./codec-limits.ts";
 import { type CodecOptions, type CodecSource, loadCodec } from "./codec-source.ts";
 import { instanceText } from "./instance-text.ts";
 import type { InstanceOutcome } from "./outcome.ts";
@@ -13,7 +12,7 @@ export async function encodeDocument(entry: DocumentInput, options: CodecOptions
   const source = await loadCodec(options);
   const { sources } = source;
   const dependencies = [...source.dependencies, entry.uri];
-  const limits = codecLimits(options.limits, deepestValue);
+  const limits: Limits = { ...defaultLimits, ...options.limits };
   const met = [...source.diagnostics];
   const unreadable = (): InstanceOutcome => ({ status: "unreadable", diagnostics: met, sources, dependencies });
   if (source.found === undefined) return unreadable();
