@@ -1,5 +1,4 @@
 import type { Bindings, SchemaOptions } from "@soapstone/mapping";
-import { defaultLimits } from "@soapstone/workspace";
 import type { SchemaSet } from "@soapstone/xml-model";
 
 /** What leads the codec: the components of a schema, and the forms that their documents have as JSON. */
@@ -14,4 +13,4 @@ export interface CodecSchema {
 export type Signature = "off" | "auto" | "strict";
 
 /** Elements that lie deeper are left out, with a diagnostic: the codec calls itself once for each level. */
-export const deepestLevel: number = defaultLimits.depth;
+export const deepestLevel = 400;
