@@ -1,17 +1,6 @@
-import { isObject, type Json, readApidoc, readJson, sameJson, writeJson } from "@soapstone/apidoc-model";
-import {
-  placedSet,
-  plain,
-  type Rooted,
-  raise,
-  readJsonSchemaDocument,
-  recordOfApidoc,
-  reunite,
-  schemaFromDefinitions,
-  separate,
-  withToldElements,
-  withWholeModels,
-} from "@soapstone/mapping";
+import { isObject, type Json, readJson, sameJson, writeJson } from "@soapstone/apidoc-model";
+import { jsonSchemaToXsd } from "@soapstone/jsonschema-to-xsd";
+import { placedSet, recordOf, reunite, separate } from "@soapstone/mapping";
 import { canonicalComponents } from "@soapstone/test-corpus";
 import { clark, type SchemaSet } from "@soapstone/xml-model";
 import type { Converted, SchemaLaw } from "./schema-laws.ts";
@@ -41,28 +30,10 @@ function asRead<Value extends Json>(value: Value): Value {
 }
 
 /** What a conversion gives on the way back, as a set of its own. */
-export function componentsOf({ output, dialect, profile }: Omit<Converted, "set">): SchemaSet {
-  const read = definitionsIn(output, dialect);
-  const whole = withWholeModels(read.definitions, read.record);
-  const isExact = profile === "exact";
-  const options = { dialect, closed: isExact, signature: isExact ? "auto" : "off" } as const;
-  const said = { ...read, definitions: isExact ? plain(whole, { options }) : whole };
-  const { definitions, record } = dialect === "apidoc" ? said : withToldElements(said);
-  const schemas = schemaFromDefinitions(definitions, {
-    targetNamespace: "",
-    options: { profile },
-    report: () => undefined,
-    ...(record === undefined ? {} : { record }),
-  });
-  return placedSet(schemas, record);
-}
-
-function definitionsIn(output: Json, dialect: Converted["dialect"]): Rooted {
-  if (dialect !== "apidoc") return readJsonSchemaDocument(output, { uri: "memory:/schema.json" });
-  const result = readApidoc(output, { uri: "memory:/schema.json", pointer: "" });
-  if (!result.ok) throw new Error("What was written cannot be read.");
-  const definitions = [...(result.value.definitions ?? [])].map(([name, one]) => [name, raise(one, dialect)] as const);
-  return { definitions: new Map(definitions), record: recordOfApidoc(output) };
+export function componentsOf({ output, profile }: Pick<Converted, "output" | "profile">): SchemaSet {
+  const result = jsonSchemaToXsd(output, { profile });
+  if (!result.ok) throw new Error("A conversion to XSD always gives something.");
+  return placedSet(result.value.output, recordOf(output));
 }
 
 /** The first component that is not as it was; undefined where all are. Standard ones count where the source has them. */

@@ -33,7 +33,7 @@ describe.each(constructCases())("$id", (one) => {
 
   // Schemas come back in complement.test.ts. The package for services is still to come; until then the laws in mapping run
   // the rules' other half.
-  test.skip("comes back as its left side", () => undefined);
+  if (kind === "wsdl") test.skip("comes back as its left side", () => undefined);
 });
 
 /** A description of nothing but these definitions. */

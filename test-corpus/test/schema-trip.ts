@@ -1,17 +1,6 @@
-import { isArray, isObject, type Json, type JsonObject, readApidoc, writeApidoc } from "@soapstone/apidoc-model";
-import {
-  apidocOfDefinitions,
-  type DialectName,
-  placedSet,
-  plain,
-  type Rooted,
-  raise,
-  readJsonSchemaDocument,
-  recordOfApidoc,
-  schemaFromDefinitions,
-  withToldElements,
-  withWholeModels,
-} from "@soapstone/mapping";
+import { isArray, isObject, type Json, type JsonObject, writeApidoc } from "@soapstone/apidoc-model";
+import { jsonSchemaToXsd } from "@soapstone/jsonschema-to-xsd";
+import { apidocOfDefinitions, type DialectName, placedSet } from "@soapstone/mapping";
 import { canonicalComponents } from "@soapstone/test-corpus";
 import type { Schema, SchemaSet } from "@soapstone/xml-model";
 import { xsdToJsonSchema } from "@soapstone/xsd-to-jsonschema";
@@ -27,27 +16,9 @@ export function documentOf(set: SchemaSet, dialect: DialectName): JsonObject {
   return written;
 }
 
-/** The other way. */
+/** The other way, as the command goes it. */
 export function schemasOf(document: JsonObject, dialect: DialectName): readonly Schema[] {
-  const read = definitionsIn(document, dialect);
-  const profile = dialect === "apidoc" ? "readable" : "exact";
-  const statements = { options: { dialect, closed: true, signature: "auto" } } as const;
-  const whole = withWholeModels(read.definitions, read.record);
-  const said = { ...read, definitions: profile === "exact" ? plain(whole, statements) : whole };
-  const { definitions, record } = dialect === "apidoc" ? said : withToldElements(said);
-  return schemaFromDefinitions(definitions, {
-    targetNamespace: "",
-    options: { profile },
-    report: () => undefined,
-    ...(record === undefined ? {} : { record }),
-  });
-}
-
-function definitionsIn(document: JsonObject, dialect: DialectName): Rooted {
-  if (dialect !== "apidoc") return readJsonSchemaDocument(document, { uri: "memory:/schema.json" });
-  const apidoc = valueIn(readApidoc(document, { uri: "memory:/schema.json", pointer: "" }));
-  const definitions = [...(apidoc.definitions ?? [])].map(([name, one]) => [name, raise(one, dialect)] as const);
-  return { definitions: new Map(definitions), record: recordOfApidoc(document) };
+  return valueIn(jsonSchemaToXsd(document, { profile: dialect === "apidoc" ? "readable" : "exact" })).output;
 }
 
 /** What schemas come to: their components, and what each document says besides. */

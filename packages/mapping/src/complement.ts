@@ -12,6 +12,10 @@ import type { RuleContext, RuleId } from "./rule.ts";
 export const xWsdl = "x-wsdl";
 export const xXsd = "x-xsd";
 
+/** The version of the conventions of a complement, at the root of a document: it tells our output from any other. */
+export const complementVersion = 1;
+export const versionPlace = "version";
+
 /** A place where rules keep facts of one target object, going forward. */
 export class Keeper {
   readonly #kept = new Map<string, Json>();

@@ -18,7 +18,7 @@ export { type UnmappedFact, unmapped } from "./facts/unmapped.ts";
 export * from "./names.ts";
 export type { Atom, Piece, Regex } from "./regex/ast.ts";
 export { type CharSet, complement, intersect } from "./regex/char-set.ts";
-export { lineEnds, setOfClass, setOfEscape, setOfItem } from "./regex/escapes.ts";
+export { setOfAtom } from "./regex/escapes.ts";
 export { readXsd } from "./regex/read-xsd.ts";
 export * from "./rule.ts";
 export {
@@ -41,6 +41,7 @@ export {
   optionsOfRecord,
   optionsPlace,
   recordedOptions,
+  rootRecord,
 } from "./schema/document/conversion-options.ts";
 export { isOwnOutput } from "./schema/document/own-output.ts";
 export { type PlacedSchema, placedSchemas } from "./schema/document/placed-schemas.ts";

@@ -13,9 +13,8 @@ import {
   lower,
   type NumberMode,
   Origins,
-  optionsPlace,
   type Profile,
-  recordedOptions,
+  rootRecord,
   rootSchema,
   type StatementOptions,
   schemaWalk,
@@ -122,7 +121,7 @@ function walkedSchemas(set: SchemaSet, options: ConversionOptions, complement: C
   const walk = schemaWalk(set, { options: options.schema, ledger, report: (diagnostic) => void met.push(diagnostic) });
   const plain = walk.definitions();
   const root = options.dialect === "apidoc" ? undefined : rootSchema(set, walk);
-  const record = withOptions(walk.record(), options);
+  const record = rootRecord(walk.record(), options);
   // What nobody asked for is not stated: a readable schema is what an author would write.
   const isAsked = options.statements.closed || options.statements.signature !== "off";
   const said = isAsked ? statements(plain, statementContext(walk, options.statements)) : undefined;
@@ -143,12 +142,6 @@ function walkedSchemas(set: SchemaSet, options: ConversionOptions, complement: C
     accounts,
     diagnostics: [...met, ...accountDiagnostics(accounts)],
   };
-}
-
-/** The record with the options that the way back has to know. */
-function withOptions(record: JsonObject | undefined, options: ConversionOptions): JsonObject | undefined {
-  const recorded = recordedOptions(options);
-  return recorded === undefined ? record : new Map([...(record ?? []), [optionsPlace, recorded]]);
 }
 
 function definitionsOf({ definitions, record, isInline }: Walked): Omit<DefinitionsConversion, "accounts"> {

@@ -1,15 +1,4 @@
-import {
-  type Atom,
-  type CharSet,
-  complement,
-  intersect,
-  lineEnds,
-  type Piece,
-  type Regex,
-  setOfClass,
-  setOfEscape,
-  setOfItem,
-} from "@soapstone/mapping";
+import { type Atom, type CharSet, intersect, type Piece, type Regex, setOfAtom } from "@soapstone/mapping";
 import type { Draws } from "./draws.ts";
 
 /** Repetitions beyond what is required. */
@@ -53,7 +42,7 @@ export function textOfRegex(regex: Regex, draws: Draws, more = mostMore): string
   };
   const atom = (one: Atom): boolean => {
     if (one.kind === "group") return write(one.regex);
-    const set = charactersOf(one);
+    const set = setOfAtom(one);
     const character = set === undefined ? undefined : characterOf(set, draws);
     if (character === undefined) return false;
     pieces.push(character);
@@ -69,23 +58,6 @@ function timesOf({ quantifier }: Piece, draws: Draws, more: number): number {
   const most = max === "unbounded" ? min + more : Math.min(max, min + more);
   if (min > longest) return longest + 1;
   return min + draws.below(most - min + 1);
-}
-
-function charactersOf(atom: Exclude<Atom, { readonly kind: "group" }>): CharSet | undefined {
-  switch (atom.kind) {
-    case "character":
-      return [[atom.code, atom.code]];
-    case "any":
-      return complement(lineEnds);
-    case "class":
-      return setOfClass(atom, setOfItem);
-    case "escape":
-    case "category":
-    case "block":
-      return setOfEscape(atom);
-    default:
-      return atom satisfies never;
-  }
 }
 
 function characterOf(set: CharSet, draws: Draws): string | undefined {

@@ -174,7 +174,7 @@ export const serviceFields = [
   { key: "input", field: "x-wsdl", facts: [], holds: "what is kept of the input" },
   { key: "output", field: "x-wsdl", facts: [], holds: "what is kept of the output" },
   { key: "binding", field: "x-wsdl", facts: [], holds: "what stands at the binding's half" },
-  { key: "version", field: "x-wsdl", facts: [], holds: "of this complement" },
+  { key: "version", field: "x-wsdl", facts: [], holds: "at the root, here or in `x-xsd`: of this complement" },
   { key: "view", field: "x-wsdl", facts: [], holds: "facade or wire" },
   { key: "targetNamespace", field: "x-wsdl", facts: ["definitions@targetNamespace"], holds: "the target namespace" },
   {

@@ -1,6 +1,6 @@
 import type { Atom, Branch, Piece, Quantifier, Regex } from "./ast.ts";
-import { type CharSet, complement, everything, intersect } from "./char-set.ts";
-import { lineEnds, setOfClass, setOfItem } from "./escapes.ts";
+import { type CharSet, everything, intersect } from "./char-set.ts";
+import { setOfAtom } from "./escapes.ts";
 
 /**
  * Whether a search for an expression may try exponentially many ways. An engine that goes back does so where a state is
@@ -93,7 +93,7 @@ function automatonOf(regex: Regex): Automaton | undefined {
   const ofAtom = (atom: Atom): Part => {
     if (atom.kind === "group") return ofRegex(atom.regex);
     const position = sets.length;
-    sets.push(setOfAtom(atom));
+    sets.push(setOfAtom(atom) ?? everything);
     follow.push(new Set());
     return { first: new Set([position]), last: new Set([position]), isEmpty: false };
   };
@@ -112,17 +112,6 @@ function automatonOf(regex: Regex): Automaton | undefined {
 
 function union(...sets: readonly ReadonlySet<number>[]): ReadonlySet<number> {
   return new Set(sets.flatMap((set) => [...set]));
-}
-
-function setOfAtom(atom: Exclude<Atom, { readonly kind: "group" }>): CharSet {
-  switch (atom.kind) {
-    case "any":
-      return complement(lineEnds);
-    case "class":
-      return setOfClass(atom, setOfItem) ?? everything;
-    default:
-      return setOfItem(atom) ?? everything;
-  }
 }
 
 /**

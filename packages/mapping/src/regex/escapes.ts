@@ -1,4 +1,4 @@
-import type { CharacterClass, ClassItem, Escape, EscapeLetter } from "./ast.ts";
+import type { Atom, CharacterClass, ClassItem, Escape, EscapeLetter } from "./ast.ts";
 import { type CharSet, complement, everything, subtract, unite } from "./char-set.ts";
 import { block } from "./unicode-blocks.ts";
 import { category } from "./unicode-categories.ts";
@@ -99,4 +99,22 @@ export function setOfClass(of: CharacterClass, setOf: (item: ClassItem) => CharS
   if (of.minus === undefined) return own;
   const minus = setOfClass(of.minus, setOf);
   return minus === undefined ? undefined : subtract(own, minus);
+}
+
+/** The characters that an atom takes; undefined where a name in it means none. */
+export function setOfAtom(atom: Exclude<Atom, { readonly kind: "group" }>): CharSet | undefined {
+  switch (atom.kind) {
+    case "character":
+      return [[atom.code, atom.code]];
+    case "any":
+      return complement(lineEnds);
+    case "class":
+      return setOfClass(atom, setOfItem);
+    case "escape":
+    case "category":
+    case "block":
+      return setOfEscape(atom);
+    default:
+      return atom satisfies never;
+  }
 }

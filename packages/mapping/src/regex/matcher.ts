@@ -1,6 +1,6 @@
 import type { Atom, Piece, Regex } from "./ast.ts";
-import { type CharSet, complement } from "./char-set.ts";
-import { lineEnds, setOfClass, setOfEscape, setOfItem } from "./escapes.ts";
+import type { CharSet } from "./char-set.ts";
+import { setOfAtom } from "./escapes.ts";
 import { readXsd } from "./read-xsd.ts";
 
 /** Judges whole texts. */
@@ -71,23 +71,6 @@ function buildAtom(atom: Atom, next: number, states: State[]): number | undefine
   if (atom.kind === "group") return build(atom.regex, next, states);
   const set = setOfAtom(atom);
   return set === undefined ? undefined : added({ kind: "character", set, next }, states);
-}
-
-function setOfAtom(atom: Exclude<Atom, { readonly kind: "group" }>): CharSet | undefined {
-  switch (atom.kind) {
-    case "character":
-      return [[atom.code, atom.code]];
-    case "any":
-      return complement(lineEnds);
-    case "class":
-      return setOfClass(atom, setOfItem);
-    case "escape":
-    case "category":
-    case "block":
-      return setOfEscape(atom);
-    default:
-      return atom satisfies never;
-  }
 }
 
 function added(state: State, states: State[]): number | undefined {

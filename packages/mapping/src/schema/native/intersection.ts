@@ -214,7 +214,7 @@ export function isMatch(pattern: string, name: string): boolean {
 }
 
 /** Longer names are not tried, since the search for a pattern has no bound in time. */
-const longestName = 60;
+const longestName = 200;
 
 function most(a: number | undefined, b: number | undefined): number | undefined {
   return a === undefined || b === undefined ? (a ?? b) : Math.max(a, b);

@@ -15,6 +15,7 @@ import { typeKey, valueKey } from "../complex/property-keys.ts";
 import type { JsonSchema } from "../json-schema.ts";
 import { fits } from "./fits.ts";
 import { formAttribute, genericFrom, genericOf } from "./generic-value.ts";
+import { isMatch } from "./intersection.ts";
 import type { Kind } from "./keywords.ts";
 import { entryName, itemName, keyName, type Mark, markOf, valueName } from "./marks.ts";
 
@@ -217,22 +218,9 @@ export function entriesOf({ properties }: JsonSchema): readonly EntryOf[] {
 
 /** The entry that a name without an element of its own belongs to: that of its pattern, else that of all others. */
 export function entryFor(name: string, entries: readonly EntryOf[]): EntryOf | undefined {
-  const own = entries.find(({ mark }) => mark.pattern !== undefined && matchesName(mark.pattern, name));
+  const own = entries.find(({ mark }) => mark.pattern !== undefined && isMatch(mark.pattern, name));
   return own ?? entries.find(({ mark }) => mark.pattern === undefined);
 }
-
-function matchesName(pattern: string, name: string): boolean {
-  if (name.length > longestName) return false;
-  try {
-    return new RegExp(pattern, "u").test(name);
-  } catch {
-    // No expression of ECMAScript: the conversion has said so.
-    return false;
-  }
-}
-
-/** Longer names are not tried: the search for an author's expression has no bound in time. */
-const longestName = 200;
 
 function spelledMembers(value: JsonObject, schema: JsonSchema, definitions: Definitions): Json {
   const entries = entriesOf(schema);
