@@ -3,7 +3,7 @@ import { type JsonSchema, withWords } from "../json-schema.ts";
 import type { SchemaNode } from "./graph.ts";
 import type { ObjectOption, Part } from "./shape.ts";
 import { shapeOfPart } from "./shape-of.ts";
-import type { Spelling } from "./spell.ts";
+import type { Spelling } from "./spelling.ts";
 
 /** What an object schema is made of: the definition that it extends, and what it adds. */
 export interface Extended {

@@ -3,8 +3,10 @@ import { foldName, ncNameOfKey } from "../../names.ts";
 import { type JsonSchema, withWords } from "../json-schema.ts";
 import { type Draft, type OtherDocuments, SchemaGraph, type SchemaNode, tokensOf } from "./graph.ts";
 import { schemaKeywords } from "./keywords.ts";
-import { type Reading, shapeOfPart } from "./shape-of.ts";
-import { asDefinition, named, type Spelling, spelledPart } from "./spell.ts";
+import type { Reading } from "./reading.ts";
+import { shapeOfPart } from "./shape-of.ts";
+import { asDefinition, named, spelledPart } from "./spell.ts";
+import type { Spelling } from "./spelling.ts";
 
 export interface NativeOptions {
   readonly draft: Draft;
@@ -74,6 +76,7 @@ export function nativeSchemas(json: Json, options: NativeOptions): NativeSchemas
       options.targetNamespace === undefined || options.targetNamespace === ""
         ? []
         : [["prefixes", new Map([["tns", options.targetNamespace]])]],
+    spelled: (part) => spelledPart(part, spelling),
     underWay: new Map(),
     looser,
   };
@@ -95,7 +98,7 @@ export function nativeSchemas(json: Json, options: NativeOptions): NativeSchemas
 
 /** The words of a definition itself; those that refer to one another in a circle are any value. */
 function definitionWords(name: string, node: SchemaNode, spelling: Spelling): JsonSchema {
-  const words = spelledPart([node], spelling);
+  const words = spelling.spelled([node]);
   const { graph } = spelling.reading;
   const seen = new Set<string>();
   let at: SchemaNode | undefined = words.ref === undefined ? undefined : node;
@@ -196,7 +199,7 @@ function rootOf(
   if (isHead && holds) return undefined;
   const own = names.get(graph.root.key)?.name;
   const element = own ?? spelling.fresh(rootName);
-  const words = spelledPart([graph.root], spelling);
+  const words = spelling.spelled([graph.root]);
   if (own === undefined) {
     const kept = new Map(words.kept ?? []);
     spelling.definitions.set(element, named({ ...words, kept: kept.set("component", "element") }, element));

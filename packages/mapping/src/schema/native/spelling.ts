@@ -1,0 +1,64 @@
+import { isObject, type Json, type XmlObject } from "@soapstone/apidoc-model";
+import { xmlText } from "@soapstone/xml-model";
+import { type JsonSchema, schemaOf } from "../json-schema.ts";
+import type { SchemaNode } from "./graph.ts";
+import type { Reading } from "./reading.ts";
+import type { Part } from "./shape.ts";
+
+/** A walk from schemas of any kind to those that the rules know, and the definitions that it makes. */
+export interface Spelling {
+  readonly reading: Reading;
+  /** Objects let in names that they do not speak of, as JSON Schema means it. */
+  readonly open: boolean;
+  readonly definitions: Map<string, JsonSchema>;
+  /** The definition that stands for a schema. */
+  readonly definitionOf: (node: SchemaNode) => string | undefined;
+  /** The schema that a definition stands for. */
+  readonly nodeOf: (definition: string) => SchemaNode | undefined;
+  readonly fresh: (wish: string) => string;
+  /** What names of elements have before them in an expression that selects them, and the declaration of it. */
+  readonly prefix: string;
+  readonly prefixes: readonly (readonly [string, Json])[];
+  /** What an element with this schema holds. */
+  readonly spelled: (part: Part) => JsonSchema;
+  readonly underWay: Map<string, { name?: string }>;
+  readonly looser: (keyword: string, node: SchemaNode | undefined) => void;
+}
+
+/** The type that no value has. */
+export const nothingName = "nothing";
+
+/** No value at all: a type that nobody derives from. */
+export function nothing(spelling: Spelling): JsonSchema {
+  spelling.definitions.set(nothingName, {
+    type: "object",
+    kept: new Map<string, Json>([
+      ["abstract", true],
+      ["component", "type"],
+    ]),
+  });
+  return { ref: nothingName };
+}
+
+/** What is said of the use: documentation, and what it is in XML. */
+export function aboutUse(part: readonly SchemaNode[]): JsonSchema {
+  const words = part.map(({ json }) => json).filter(isObject);
+  const text = words.map((json) => json.get("description")).find((one) => typeof one === "string" && one.trim() !== "");
+  const title = words.map((json) => json.get("title")).find((one) => typeof one === "string" && one.trim() !== "");
+  const said = text ?? title;
+  const xml = words.map((json) => json.get("xml")).find(isObject);
+  return schemaOf({
+    description: typeof said === "string" ? xmlText(said) : undefined,
+    xml: xml === undefined ? undefined : (Object.fromEntries(xml) as XmlObject),
+  });
+}
+
+export function freeKey(wish: string, taken: ReadonlyMap<string, unknown>): string {
+  let key = wish;
+  for (let number = 2; taken.has(key); number += 1) key = `${wish}${number}`;
+  return key;
+}
+
+export function orNone<Of extends ReadonlyMap<string, unknown>>(map: Of): Of | undefined {
+  return map.size === 0 ? undefined : map;
+}
