@@ -1,9 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { availableParallelism } from "node:os";
+import { mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
 import { parseArgs } from "node:util";
-import { z } from "zod";
-import { type Outcome, runPool } from "./corpus-pool.ts";
+import type { Outcome } from "./corpus-pool.ts";
+import { type Family, familiesOf, outcomesOf, reportOptions, reportOptionsHelp, thinned } from "./real-corpus.ts";
 import { type SchemaRow, schemaSummary } from "./schema-table.ts";
 import type { JudgedSchema, SchemaTask } from "./schema-worker.ts";
 
@@ -18,11 +17,7 @@ const help = `Usage: SOAPSTONE_CORPUS=<folder> npm run schema-report -- [options
   --profile NAME   readable or exact (default: readable for apidoc, else exact)
   --laws           ask the laws too
   --out FILE       write all rows as JSON
-  --family NAME    only this family; may be repeated
-  --filter TEXT    only documents whose path contains the text
-  --sample N       thinned out to about N in all, always the same ones
-  --jobs N         worker threads (default: one per core)
-`;
+${reportOptionsHelp}`;
 
 const dialects = ["apidoc", "draft-04", "2020-12"] as const;
 const { values } = parseArgs({
@@ -31,11 +26,7 @@ const { values } = parseArgs({
     profile: { type: "string" },
     laws: { type: "boolean", default: false },
     out: { type: "string" },
-    family: { type: "string", multiple: true, default: [] },
-    filter: { type: "string", default: "" },
-    sample: { type: "string" },
-    jobs: { type: "string", default: String(availableParallelism()) },
-    help: { type: "boolean", default: false },
+    ...reportOptions,
   },
 });
 const corpus = process.env.SOAPSTONE_CORPUS;
@@ -47,47 +38,32 @@ if (values.help || corpus === undefined || dialect === undefined) {
 const profile = values.profile === undefined ? (dialect === "apidoc" ? "readable" : "exact") : values.profile;
 if (profile !== "readable" && profile !== "exact") throw new Error(help);
 
-const bounds = { convertMs: 30_000, judgeMs: 120_000, heapMegabytes: 2048 };
-const manifestShape = z.object({
-  families: z.array(z.object({ path: z.string(), kind: z.string(), entries: z.array(z.string()) })),
-});
+const asked = { dialect, profile } as const;
+const bounds = { convertMs: 10_000, judgeMs: 120_000, heapMegabytes: 2048 };
 const folder = resolve(corpus);
-const { families } = manifestShape.parse(JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")));
-const chosen = families
-  .filter(
-    ({ path }) =>
-      values.family.length === 0 || values.family.some((name) => path === name || path.endsWith(`/${name}`)),
-  )
-  .flatMap(({ path, kind, entries }) => {
-    const schemas = kind === "xsd" || kind === "wsdl" ? schemasBelow(join(folder, path)) : [];
-    const files = [...schemas, ...(kind === "wsdl" ? entries : [])];
-    return [...new Set(files)].sort().map((file): SchemaTask => {
-      const root = join(folder, path);
-      return { root, family: path, file, bytes: statSync(join(root, file)).size, dialect, profile, laws: values.laws };
-    });
-  })
-  .filter(({ family, file }) => `${family}/${file}`.includes(values.filter));
-const step = values.sample === undefined ? 1 : Math.max(1, chosen.length / Number(values.sample));
-const tasks = chosen.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
-
-const rows = new Map<SchemaTask, SchemaRow>();
-await runPool<SchemaTask, JudgedSchema>(
-  new URL("./schema-worker.js", import.meta.url),
-  tasks,
-  Number(values.jobs),
-  bounds,
-  (outcome) => {
-    rows.set(outcome.task, rowOf(outcome));
-    if (process.stderr.isTTY) process.stderr.write(`\r${rows.size}/${tasks.length} `);
-  },
+const tasks = thinned(
+  familiesOf(folder, values.family)
+    .flatMap(tasksOf)
+    .filter(({ family, file }) => `${family}/${file}`.includes(values.filter)),
+  values.sample,
 );
-if (process.stderr.isTTY) process.stderr.write("\r");
-const ordered = tasks.map((task) => rows.get(task)).filter((row) => row !== undefined);
+const worker = new URL("./schema-worker.js", import.meta.url);
+const ordered = (await outcomesOf<SchemaTask, JudgedSchema>(worker, tasks, values.jobs, bounds)).map(rowOf);
 if (values.out !== undefined) {
   mkdirSync(resolve(values.out, ".."), { recursive: true });
   writeFileSync(values.out, `${JSON.stringify(ordered, undefined, 1)}\n`);
 }
 process.stdout.write(`${dialect}, ${profile}\n${schemaSummary(ordered)}`);
+
+function tasksOf({ path, kind, entries }: Family): readonly SchemaTask[] {
+  const root = join(folder, path);
+  const schemas = kind === "xsd" || kind === "wsdl" ? schemasBelow(root) : [];
+  const files = [...schemas, ...(kind === "wsdl" ? entries : [])];
+  return [...new Set(files)].sort().map((file): SchemaTask => {
+    const { size: bytes } = statSync(join(root, file));
+    return { root, family: path, file, bytes, ...asked, laws: values.laws };
+  });
+}
 
 function schemasBelow(family: string): readonly string[] {
   return readdirSync(family, { withFileTypes: true, recursive: true })
