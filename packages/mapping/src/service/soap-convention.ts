@@ -1,6 +1,7 @@
 import { type JsonObject, object } from "@soapstone/apidoc-model";
 import type { Encoding, SoapStyle } from "@soapstone/xml-model";
-import { compact, flagField, given, objectField, textField, textsField } from "./record/fields.ts";
+import { encodingFields, encodingFrom } from "./record/encoding.ts";
+import { compact, flagField, given, objectField, textField } from "./record/fields.ts";
 
 /** How nearly all bodies of a document are bound, said once at its root; what differs says so itself. */
 export interface SoapConvention extends BodyConvention {
@@ -49,13 +50,11 @@ export function soapConventionRecord(convention: SoapConvention): JsonObject | u
   ]);
 }
 
-function bodyFields({ use, encodingStyle, namespace, listsParts, headersLast }: BodyConvention) {
+function bodyFields(convention: BodyConvention) {
   return [
-    ["use", use === "literal" ? undefined : (use ?? "")],
-    ["encodingStyle", encodingStyle],
-    ["namespace", namespace],
-    ["listsParts", listsParts ? true : undefined],
-    ["headersLast", headersLast ? true : undefined],
+    ...encodingFields(convention),
+    ["listsParts", convention.listsParts ? true : undefined],
+    ["headersLast", convention.headersLast ? true : undefined],
   ] as const;
 }
 
@@ -72,14 +71,8 @@ export function soapConventionFrom(from: JsonObject): SoapConvention {
 }
 
 function bodyFrom(from: JsonObject): BodyConvention {
-  const use = textField(from, "use");
   return {
-    ...given<"use", "literal" | "encoded">(
-      "use",
-      use === undefined ? "literal" : use === "encoded" ? "encoded" : undefined,
-    ),
-    ...given("encodingStyle", textsField(from, "encodingStyle")),
-    ...given("namespace", textField(from, "namespace")),
+    ...encodingFrom(from),
     listsParts: flagField(from, "listsParts") === true,
     headersLast: flagField(from, "headersLast") === true,
   };

@@ -1,6 +1,7 @@
 import { type Json, type JsonObject, object } from "@soapstone/apidoc-model";
-import type { Carrier, Encoding, HeaderFault, MimePart, SoapVersion } from "@soapstone/xml-model";
+import type { Carrier, HeaderFault, MimePart, SoapVersion } from "@soapstone/xml-model";
 import { extendedFields, extendedFrom } from "./described.ts";
+import { encodingFields, encodingFrom } from "./encoding.ts";
 import {
   given,
   list,
@@ -26,17 +27,17 @@ export function carrierRecord(carrier: Carrier, context: CarrierContext): JsonOb
 function fieldsOf(carrier: Carrier, context: CarrierContext): readonly (readonly [string, JsonField])[] {
   switch (carrier.kind) {
     case "soap:body":
-      return [["version", otherVersion(carrier, context)], ["parts", carrier.parts], ...encoding(carrier)];
+      return [["version", otherVersion(carrier, context)], ["parts", carrier.parts], ...encodingFields(carrier)];
     case "soap:header":
       return [
         ["version", otherVersion(carrier, context)],
         ["message", nameText(carrier.message, context)],
         ["part", carrier.part],
-        ...encoding(carrier),
+        ...encodingFields(carrier),
         ["headerfaults", list(carrier.headerFaults.map((fault) => headerFaultRecord(fault, context)))],
       ];
     case "soap:fault":
-      return [["version", otherVersion(carrier, context)], ["name", carrier.name], ...encoding(carrier)];
+      return [["version", otherVersion(carrier, context)], ["name", carrier.name], ...encodingFields(carrier)];
     case "mime:content":
       return [
         ["part", carrier.part],
@@ -59,27 +60,6 @@ function otherVersion(carrier: { readonly version: SoapVersion }, context: Carri
   return carrier.version === context.version ? undefined : carrier.version;
 }
 
-/** literal is what nearly everybody writes; none at all is said. */
-function encoding({ use, encodingStyle, namespace }: Encoding): readonly (readonly [string, JsonField])[] {
-  return [
-    ["use", use === "literal" ? undefined : (use ?? "")],
-    ["encodingStyle", encodingStyle],
-    ["namespace", namespace],
-  ];
-}
-
-function encodingFrom(from: JsonObject): Encoding {
-  const use = textField(from, "use");
-  return {
-    ...given<"use", "literal" | "encoded">(
-      "use",
-      use === undefined ? "literal" : use === "encoded" ? "encoded" : undefined,
-    ),
-    ...given("encodingStyle", textsField(from, "encodingStyle")),
-    ...given("namespace", textField(from, "namespace")),
-  };
-}
-
 function commonFrom(from: JsonObject) {
   return { foreign: [], ...extendedFrom(from) };
 }
@@ -88,7 +68,7 @@ function headerFaultRecord(fault: HeaderFault, context: CarrierContext): JsonObj
   return object([
     ["message", nameText(fault.message, context)],
     ["part", fault.part],
-    ...encoding(fault),
+    ...encodingFields(fault),
     ...extendedFields(fault),
   ]);
 }

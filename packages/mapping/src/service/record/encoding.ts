@@ -1,0 +1,29 @@
+import type { Json, JsonObject } from "@soapstone/apidoc-model";
+import type { Encoding } from "@soapstone/xml-model";
+import { given, textField, textsField } from "./fields.ts";
+
+/** literal is what nearly everybody writes; none at all is said. */
+export function encodingFields({
+  use,
+  encodingStyle,
+  namespace,
+}: Encoding): readonly (readonly [string, Json | undefined])[] {
+  return [
+    ["use", use === "literal" ? undefined : (use ?? "")],
+    ["encodingStyle", encodingStyle],
+    ["namespace", namespace],
+  ];
+}
+
+/** The other way. */
+export function encodingFrom(from: JsonObject): Encoding {
+  const use = textField(from, "use");
+  return {
+    ...given<"use", "literal" | "encoded">(
+      "use",
+      use === undefined ? "literal" : use === "encoded" ? "encoded" : undefined,
+    ),
+    ...given("encodingStyle", textsField(from, "encodingStyle")),
+    ...given("namespace", textField(from, "namespace")),
+  };
+}
