@@ -1,26 +1,19 @@
-import { isObject, type Json, readJson, valueAt, writeSchemaObject } from "@soapstone/apidoc-model";
+import { isObject, type Json, valueAt } from "@soapstone/apidoc-model";
 import type { Report } from "@soapstone/workspace";
 import {
-  type Annotated,
   type Component,
   element,
   type Note,
   namespaces,
-  type QName,
-  qname,
   type Schema,
   type SchemaSet,
   schemaSetOf,
   type XmlElement,
-  type XmlText,
 } from "@soapstone/xml-model";
-import { type FactNode, Ledger } from "../account.ts";
 import { keyOfNcName } from "../names.ts";
 import type { DialectName } from "../schema/dialects.ts";
-import type { JsonSchema } from "../schema/json-schema.ts";
-import { lower } from "../schema/lower.ts";
-import { unspelled } from "../schema/native/unspell.ts";
-import { schemaWalk } from "../schema/schema-walk.ts";
+import { attributeOf, channelElement, channelName, jsonIn, noteOf, textNode, withNote } from "./left-notes.ts";
+import { placeOf, saidBy, unescaped } from "./left-words.ts";
 import { type Change, changed, changesBetween, changesFrom, digest, jsonText, textOf } from "./patch.ts";
 
 /**
@@ -95,110 +88,11 @@ function holderOf(document: Json): string {
   return hasDefs ? "$defs" : "definitions";
 }
 
-function placeOf(local: string, holder: string): string {
-  return `/${holder}/${keyOfNcName(local).replaceAll("~", "~0").replaceAll("/", "~1")}`;
-}
-
 /** The schema at a place; the root without the definitions, which are schemas by themselves. */
 function originalAt(document: Json, pointer: string, holder: string): Json | undefined {
   if (pointer !== "") return valueAt(document, pointer.slice(1).split("/").map(unescaped));
   if (!isObject(document)) return document;
   return new Map([...document].filter(([key, value]) => key !== holder || !isObject(value)));
-}
-
-function unescaped(token: string): string {
-  return token.replaceAll("~1", "/").replaceAll("~0", "~");
-}
-
-interface Said {
-  readonly local: string;
-  /** With what only XSD knows of it. */
-  readonly words: Json;
-  readonly bare: Json;
-  /** Whether the component is a definition of its own, rather than an element of a type that is one. */
-  readonly isDefined: boolean;
-}
-
-interface Places {
-  readonly pointerOf: (local: string) => string | undefined;
-  readonly holder: string;
-}
-
-/** What the components say as schemas of a dialect, by themselves. */
-function saidBy(
-  set: SchemaSet,
-  dialect: DialectName,
-  { pointerOf, holder }: Places,
-  report: Report,
-): ReadonlyMap<Component, Said> {
-  const ledger = new Ledger<FactNode>(() => []);
-  const walk = schemaWalk(set, { options: { profile: "readable" }, ledger, report });
-  const definitions = walk.definitions();
-  const locals = new Map<string, string>();
-  const named: (readonly [Component, JsonSchema | undefined, string, boolean])[] = [];
-  for (const component of set.components) {
-    const kind = component.kind === "element" ? "element" : "type";
-    if (component.name === undefined || !["element", "simpleType", "complexType"].includes(component.kind)) continue;
-    const definition = walk.definitionOf(kind, component.name);
-    // An element of a named type has no definition of its own: it is what its type is.
-    const schema = definition === undefined ? walk.content(component.name) : definitions.get(definition);
-    named.push([component, schema, component.name.local, definition !== undefined]);
-    if (definition !== undefined && kind === "type") locals.set(definition, component.name.local);
-  }
-  const referenceTo = (definition: string): string => {
-    const local = locals.get(definition) ?? definition;
-    const pointer = pointerOf(local) ?? placeOf(local, holder);
-    return pointer === placeOf(local, holder) ? keyOfNcName(local) : `#${encodeURI(pointer)}`;
-  };
-  const found = new Map<Component, Said>();
-  for (const [component, schema, local, isDefined] of named) {
-    if (schema === undefined) continue;
-    const own = withoutChannel(schema);
-    const as = (keepsComplement: boolean): Json => lowered(unspelled(own, { referenceTo, keepsComplement }), dialect);
-    found.set(component, { local, words: as(true), bare: as(false), isDefined });
-  }
-  return found;
-}
-
-/** The name of a component, its elements and the notes of this channel are no words of its schema. */
-function withoutChannel(schema: JsonSchema): JsonSchema {
-  const { xml: _, kept, ...words } = schema;
-  const notes = kept?.get("notes");
-  if (!Array.isArray(notes)) return kept === undefined ? words : { ...words, kept: withoutKind(kept) };
-  const others = (notes as readonly Json[]).filter((note) => !isChannelNote(note));
-  const isPlain = others.length <= 1 && others.every((note) => isObject(note) && note.size === 0);
-  const rest = new Map([...withoutKind(kept ?? new Map())].filter(([key]) => key !== "notes"));
-  if (!isPlain) rest.set("notes", others);
-  return rest.size === 0 ? words : { ...words, kept: rest };
-}
-
-function withoutKind(kept: ReadonlyMap<string, Json>): Map<string, Json> {
-  return new Map([...kept].filter(([key]) => key !== "component" && key !== "elements"));
-}
-
-function isChannelNote(note: Json): boolean {
-  const text = isObject(note) ? note.get("appinfo") : undefined;
-  return (
-    typeof text === "string" && text.includes(namespaces.complement) && /^\s*<(?:[\w.-]+:)?schema[\s>/]/.test(text)
-  );
-}
-
-function lowered(schema: JsonSchema, dialect: DialectName): Json {
-  return dialect === "apidoc" ? writeSchemaObject(lower(schema, dialect)) : lower(schema, dialect);
-}
-
-// ---------------------------------------------------------------- notes
-
-function withNote(annotated: Annotated, note: Note): Annotated {
-  return { notes: [...(annotated.notes ?? []), note] };
-}
-
-function channelName(local: string): QName {
-  return qname(namespaces.complement, local);
-}
-
-function noteOf(child: XmlElement): Note {
-  return { kind: "appinfo", content: [child] };
 }
 
 function documentNote({ dialect, root, document }: Origin, definitions: string): Note {
@@ -209,36 +103,11 @@ function documentNote({ dialect, root, document }: Origin, definitions: string):
   return noteOf(element(channelName("document"), attributes, isSaid ? [textNode(jsonText(head))] : []));
 }
 
-function textNode(text: string): XmlText {
-  return { kind: "text", text };
-}
-
-function jsonIn({ children }: XmlElement): Json | undefined {
-  const text = children.map((child) => (child.kind === "text" ? child.text : "")).join("");
-  const read = text.trim() === "" ? undefined : readJson({ uri: "complement.json", text });
-  return read?.ok === true ? read.value : undefined;
-}
-
 function schemaNote(at: string | undefined, words: Json, changes: readonly Change[]): Note {
   const attributes = { ...(at === undefined ? {} : { at }), is: digest(words, true) };
   const text = changes.length === 0 ? [] : [textNode(textOf(changes))];
   return noteOf(element(channelName("schema"), attributes, text));
 }
-
-function channelElement({ notes = [] }: Annotated, local: string): XmlElement | undefined {
-  for (const { kind, content } of notes)
-    for (const node of kind === "appinfo" ? content : [])
-      if (node.kind === "element" && node.name.namespace === namespaces.complement && node.name.local === local)
-        return node;
-  return undefined;
-}
-
-function attributeOf(node: XmlElement, local: string): string | undefined {
-  const value = node.attributes.find(({ name }) => name.local === local && name.namespace === "")?.value;
-  return typeof value === "string" ? value : undefined;
-}
-
-// ---------------------------------------------------------------- the way forward
 
 /** A document of JSON Schema, or the definitions of an apidoc, as the schemas were made of it. */
 export interface Restored {
