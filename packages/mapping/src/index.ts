@@ -43,7 +43,7 @@ export {
   recordedOptions,
   rootRecord,
 } from "./schema/document/conversion-options.ts";
-export { isOwnOutput } from "./schema/document/own-output.ts";
+export { isOwnOutput, tellingRecord } from "./schema/document/own-output.ts";
 export { type PlacedSchema, placedSchemas } from "./schema/document/placed-schemas.ts";
 export { placedSet } from "./schema/document/placed-set.ts";
 export { type JsonSchemaDocument, readJsonSchemaDocument, recordOf } from "./schema/document/read-json-schema.ts";

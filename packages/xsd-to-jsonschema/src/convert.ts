@@ -20,6 +20,7 @@ import {
   schemaWalk,
   statementContext,
   statements,
+  tellingRecord,
   withoutComplement,
   withoutComplementFields,
   withoutComplementKeywords,
@@ -130,14 +131,19 @@ function walkedSchemas(set: SchemaSet, options: ConversionOptions, complement: C
   const whole = {
     definitions: withShortModels(said?.definitions() ?? plain, record),
     ...(root === undefined ? {} : { root: said?.root(root) ?? root }),
-    record,
+    ...(record === undefined ? {} : { record }),
   };
   const short = options.dialect === "apidoc" ? whole : withoutToldElements(whole, plain);
+  const telling = tellingRecord({
+    definitions: short.definitions,
+    ...(whole.root === undefined ? {} : { root: whole.root }),
+    ...(short.record === undefined ? {} : { record: short.record }),
+  });
   return {
     definitions: short.definitions,
     ...(whole.root === undefined ? {} : { root: whole.root }),
     ...("description" in short && short.description !== undefined ? { description: short.description } : {}),
-    ...(isInline && short.record !== undefined ? { record: short.record } : {}),
+    ...(isInline && telling !== undefined ? { record: telling } : {}),
     isInline,
     accounts,
     diagnostics: [...met, ...accountDiagnostics(accounts)],

@@ -28,7 +28,7 @@ function convert(complement: "inline" | "none") {
 test("types and elements become definitions, and what has none stands in the record", () => {
   const { output, record } = convert("inline");
   expect([...output.keys()]).toEqual(["Find"]);
-  expect([...(record?.keys() ?? [])]).toEqual(["version", "groups"]);
+  expect([...(record?.keys() ?? [])]).toEqual(["groups"]);
 });
 
 test("the accounts add up, and say each kind of construct once", () => {

@@ -1,5 +1,4 @@
 import { isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
-import { complementVersion, versionPlace } from "../../complement.ts";
 import type { Profile } from "../../conversion.ts";
 import type { StatementOptions } from "../../statements/statement.ts";
 import type { DialectName } from "../dialects.ts";
@@ -46,15 +45,10 @@ export function recordedOptions({ dialect, schema, statements }: ConversionOptio
   return said.size === 0 ? undefined : said;
 }
 
-/** The record at the root of a document that is made of schemas: the version of our conventions, then what it holds. */
-export function rootRecord(record: JsonObject | undefined, options: ConversionOptions): JsonObject {
+/** The record at the root of a document that is made of schemas: what the walk has, then the options. */
+export function rootRecord(record: JsonObject | undefined, options: ConversionOptions): JsonObject | undefined {
   const said = recordedOptions(options);
-  const version = [versionPlace, complementVersion] as const;
-  return new Map<string, Json>([
-    version,
-    ...(record ?? []),
-    ...(said === undefined ? [] : [[optionsPlace, said] as const]),
-  ]);
+  return said === undefined ? record : new Map<string, Json>([...(record ?? []), [optionsPlace, said]]);
 }
 
 /** The other way: the options that a record was made with. Values that no option has are passed over. */

@@ -1,6 +1,9 @@
 import { isObject, type Json, walkJsonSchemas } from "@soapstone/apidoc-model";
-import { xWsdl, xXsd } from "../../complement.ts";
+import { complementVersion, versionPlace, xWsdl, xXsd } from "../../complement.ts";
+import type { JsonSchema } from "../json-schema.ts";
+import { withoutDescription } from "./about-documents.ts";
 import { recordOf } from "./read-json-schema.ts";
+import type { JsonSchemaParts } from "./write-json-schema.ts";
 
 /** Whether a document was made of XSD: it has our complement somewhere, or the root that we give documents. */
 export function isOwnOutput(document: Json): boolean {
@@ -9,6 +12,49 @@ export function isOwnOutput(document: Json): boolean {
   const definitions = definitionsOf(document);
   return isDocumentRoot(document) || [...definitions.values()].some(hasComplement);
 }
+
+/**
+ * The record of a document that we write: where nothing else in it is a sign of ours, it has the version of our
+ * conventions, so that the document comes back as what it was made of.
+ */
+export function tellingRecord({
+  root,
+  definitions,
+  record,
+}: Omit<JsonSchemaParts, "dialect">): JsonSchemaParts["record"] {
+  // A description is no sign: it is said in words.
+  const isTold =
+    withoutDescription(record).record !== undefined ||
+    (root?.properties?.size ?? 0) > 0 ||
+    keepsAnything(definitions.values());
+  return isTold ? record : new Map<string, Json>([[versionPlace, complementVersion], ...(record ?? [])]);
+}
+
+/** Whether any of the schemas has a complement, however deep. */
+function keepsAnything(schemas: Iterable<JsonSchema>): boolean {
+  const waiting: unknown[] = [...schemas];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (typeof next !== "object" || next === null) continue;
+    if (Array.isArray(next)) for (const item of next) waiting.push(item);
+    else if (next instanceof Map) for (const part of next.values()) waiting.push(part);
+    else if ((next as JsonSchema).kept !== undefined) return true;
+    else for (const word of partWords) waiting.push((next as JsonSchema)[word]);
+  }
+  return false;
+}
+
+/** The words of a schema that hold schemas. */
+const partWords = [
+  "items",
+  "properties",
+  "additionalProperties",
+  "patternProperties",
+  "prefixItems",
+  "allOf",
+  "oneOf",
+  "anyOf",
+  "not",
+] as const;
 
 /** An object of one member, each a reference: the form of documents. */
 function isDocumentRoot(document: ReadonlyMap<string, Json>): boolean {
