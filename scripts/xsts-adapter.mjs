@@ -2,6 +2,7 @@
 //
 //   SOAPSTONE_DIALECT  apidoc (judged as draft-04), draft-04 or 2020-12; 2020-12 unless said
 //   SOAPSTONE_NUMBERS  natural, exact or lexical; lexical unless said: a harness passes values through doubles
+//   SOAPSTONE_LEXICAL  0: documents do not say how their values were written ($lexical)
 //   SOAPSTONE_CHECKS   1: what no schema can say (identity constraints, ID/IDREF ...) is checked by the validator
 //
 // It runs on built packages: `npm run build` first.
@@ -28,6 +29,7 @@ import { xsdToJsonSchema } from "@soapstone/xsd-to-jsonschema";
 const dialect = process.env.SOAPSTONE_DIALECT ?? "2020-12";
 const numbers = process.env.SOAPSTONE_NUMBERS ?? "lexical";
 const signature = process.env.SOAPSTONE_SIGNATURE ?? "strict";
+const keepLexical = process.env.SOAPSTONE_LEXICAL !== "0";
 const checks = process.env.SOAPSTONE_CHECKS === "1";
 const ignore = () => undefined;
 
@@ -46,7 +48,7 @@ export async function convert(paths) {
       if (!read.ok) throw refusal(read.diagnostics);
       const problems = validator?.validate(read.value.root) ?? [];
       if (problems.length > 0) throw refusal(problems);
-      return plainValue(decode(read.value.root, codec, { signature }).value);
+      return plainValue(decode(read.value.root, codec, { signature, keepLexical }).value);
     },
     fromJson(value) {
       const encoded = encode(jsonValue(value), codec);
@@ -89,14 +91,17 @@ function folderOf(files) {
 }
 
 function documentOf(set, options) {
-  return plainValue(xsdToJsonSchema(set, { ...options, dialect, closed: true, signature }).value.output);
+  return plainValue(xsdToJsonSchema(set, { ...options, dialect, closed: true, signature, keepLexical }).value.output);
 }
 
 /** Definitions of an apidoc, with the schema of documents around them: the format itself has no place for one. */
 function apidocOf(set, options) {
-  const { output, record } = xsdToJsonSchema(set, { ...options, dialect, closed: true, signature }).value;
+  const { output, record } = xsdToJsonSchema(set, { ...options, dialect, closed: true, signature, keepLexical }).value;
   const walk = schemaWalk(set, { options, ledger: new Ledger(() => []), report: ignore });
-  const stated = statements(walk.definitions(), statementContext(walk, { dialect, closed: true, signature }));
+  const stated = statements(
+    walk.definitions(),
+    statementContext(walk, { dialect, closed: true, signature, keepLexical }),
+  );
   const all = stated.definitions();
   const words = rootSchema(set, walk);
   const lowered = words && lower(stated.root(words), dialect, undefined, (name) => all.get(name));

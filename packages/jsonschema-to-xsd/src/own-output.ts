@@ -9,6 +9,7 @@ import {
   readJsonSchemaDocument,
   recordOfApidoc,
   schemaFromDefinitions,
+  withoutLexicalMember,
   withToldElements,
   withWholeModels,
 } from "@soapstone/mapping";
@@ -31,7 +32,8 @@ export function fromOwnOutput(
   const made = optionsOfRecord(read.record, dialectOf(document));
   const stated = withWholeModels(read.definitions, read.record, targetNamespace);
   const said = { ...read, definitions: plain(stated, { options: made.statements, targetNamespace }) };
-  const { definitions, record } = isApidoc(document) ? said : withToldElements(said);
+  const told = { ...said, root: read.root && withoutLexicalMember(read.root) };
+  const { definitions, record } = isApidoc(document) ? said : withToldElements(told);
   return schemaFromDefinitions(definitions, {
     targetNamespace,
     options: { ...made.schema, ...(profile === undefined ? {} : { profile }) },

@@ -28,7 +28,15 @@ export {
   type Occurs,
   partsOf,
 } from "./schema/complex/model/model.ts";
-export { locationsKey, nilKey, orderKey, textKey, typeKey, valueKey } from "./schema/complex/property-keys.ts";
+export {
+  lexicalKey,
+  locationsKey,
+  nilKey,
+  orderKey,
+  textKey,
+  typeKey,
+  valueKey,
+} from "./schema/complex/property-keys.ts";
 export { readWildcard, type WildcardTerms } from "./schema/complex/wildcard-text.ts";
 export { type DialectName, dialectNames, type JsonSchemaDialect } from "./schema/dialects.ts";
 export { componentRules, schemaRules } from "./schema/dispatch.ts";
@@ -69,6 +77,7 @@ export type { OutsideUse } from "./schema/uses.ts";
 export * from "./schema/values/index.ts";
 export type * from "./schema/walk.ts";
 export * from "./service/index.ts";
+export { withoutLexicalMember } from "./statements/lexical-member.ts";
 export { orderPattern } from "./statements/order.ts";
 export { plain } from "./statements/plain.ts";
 export { stated } from "./statements/stated.ts";

@@ -46,6 +46,8 @@ export interface SchemaConversionOptions {
   readonly closed?: boolean;
   /** The order of children as a pattern on `$order`: `auto` in the exact profile unless said, else `off`. */
   readonly signature?: StatementOptions["signature"];
+  /** The schema of documents lets them say under `$lexical` how they were written. */
+  readonly keepLexical?: boolean;
 }
 
 export interface XsdToJsonSchemaOptions extends SchemaConversionOptions {
@@ -124,7 +126,7 @@ function walkedSchemas(set: SchemaSet, options: ConversionOptions, complement: C
   const root = options.dialect === "apidoc" ? undefined : rootSchema(set, walk);
   const record = rootRecord(walk.record(), options);
   // What nobody asked for is not stated: a readable schema is what an author would write.
-  const isAsked = options.statements.closed || options.statements.signature !== "off";
+  const isAsked = withStatements(options.statements);
   const said = isAsked ? statements(plain, statementContext(walk, options.statements)) : undefined;
   const all = ledger.close(nodesOf(set));
   const accounts = isInline ? all : withoutComplement(all);
@@ -148,6 +150,10 @@ function walkedSchemas(set: SchemaSet, options: ConversionOptions, complement: C
     accounts,
     diagnostics: [...met, ...accountDiagnostics(accounts)],
   };
+}
+
+function withStatements({ closed, signature, keepLexical }: StatementOptions): boolean {
+  return closed || signature !== "off" || keepLexical === true;
 }
 
 function definitionsOf({ definitions, record, isInline }: Walked): Omit<DefinitionsConversion, "accounts"> {

@@ -1,16 +1,11 @@
 import type { Json } from "@soapstone/apidoc-model";
 import { admits, type ObjectBinding, wildcardAttributeKey } from "@soapstone/mapping";
-import {
-  type AttributeUse,
-  clark,
-  type QName,
-  type ValueConstraint,
-  type XmlAttribute,
-  type XmlElement,
-} from "@soapstone/xml-model";
+import { clark, type QName, type XmlAttribute, type XmlElement } from "@soapstone/xml-model";
+import { attributeConstraint } from "../attribute-constraint.ts";
 import { instance } from "../diagnostics.ts";
 import type { Layout } from "../layout.ts";
 import type { Found } from "./element.ts";
+import { within } from "./lexical-forms.ts";
 import type { Decoding, Here } from "./state.ts";
 import { textValue } from "./text-value.ts";
 
@@ -22,6 +17,7 @@ export function attributeMembers(
   { attributes, attributeWildcard }: ObjectBinding,
   layout: Layout,
   decoding: Decoding,
+  here: Here,
 ): readonly Member[] {
   const members: Member[] = [];
   const met = new Set<string>();
@@ -29,27 +25,28 @@ export function attributeMembers(
     const declared = layout.attributes.get(clark(attribute.name));
     if (declared !== undefined) {
       met.add(declared.key);
-      const constraint = constraintOf(declared.use, decoding);
-      const value = textValue(textOf(attribute), declared.type, element, attribute.at, decoding, constraint);
-      members.push([declared.key, value]);
+      const { key, type, use } = declared;
+      const constraint = attributeConstraint(use, decoding.schema.set);
+      const place = { element, at: attribute.at, way: within(here.way, key) };
+      members.push([key, textValue({ text: textOf(attribute), type, constraint, ...place }, decoding)]);
       continue;
     }
     const isLetIn = attributeWildcard !== undefined && admits(attributeWildcard.namespaces, attribute.name.namespace);
     if (!isLetIn) decoding.report(undeclared(attribute, element));
     const skips = isLetIn && attributeWildcard.process === "skip";
-    members.push(namedAttribute(attribute, element, decoding, skips));
+    members.push(namedAttribute(attribute, element, decoding, { ...here, skips }));
   }
   if (!decoding.defaults) return members;
   for (const { key, use, type } of attributes.values()) {
-    const value = met.has(key) ? undefined : constraintOf(use, decoding)?.lexical;
-    if (value !== undefined) members.push([key, textValue(value, type, element, undefined, decoding)]);
+    const text = met.has(key) ? undefined : attributeConstraint(use, decoding.schema.set)?.lexical;
+    if (text !== undefined) members.push([key, textValue({ text, type, element, at: undefined }, decoding)]);
   }
   return members;
 }
 
 /** All attributes of an element that declares none. */
-export function namedAttributes({ element, about }: Found, decoding: Decoding, { skips }: Here): readonly Member[] {
-  return about.attributes.map((attribute) => namedAttribute(attribute, element, decoding, skips));
+export function namedAttributes({ element, about }: Found, decoding: Decoding, here: Here): readonly Member[] {
+  return about.attributes.map((attribute) => namedAttribute(attribute, element, decoding, here));
 }
 
 /** The same, where there should be none. */
@@ -58,11 +55,13 @@ export function strayAttributes(found: Found, decoding: Decoding, here: Here): r
   return namedAttributes(found, decoding, here);
 }
 
-function namedAttribute(attribute: XmlAttribute, element: XmlElement, decoding: Decoding, skips: boolean): Member {
-  const declaration = skips ? undefined : decoding.schema.set.find("attribute", attribute.name);
+function namedAttribute(attribute: XmlAttribute, element: XmlElement, decoding: Decoding, here: Here): Member {
+  const key = wildcardAttributeKey(attribute.name);
+  const declaration = here.skips ? undefined : decoding.schema.set.find("attribute", attribute.name);
   const text = textOf(attribute);
-  const value = declaration === undefined ? text : textValue(text, declaration.type, element, attribute.at, decoding);
-  return [wildcardAttributeKey(attribute.name), value];
+  if (declaration === undefined) return [key, text];
+  const place = { element, at: attribute.at, way: within(here.way, key) };
+  return [key, textValue({ text, type: declaration.type, ...place }, decoding)];
 }
 
 function undeclared({ name, at }: XmlAttribute, element: XmlElement) {
@@ -77,10 +76,4 @@ function textOf({ value }: XmlAttribute): string {
 
 function nameText(name: QName): string {
   return clark(name);
-}
-
-function constraintOf({ value, attribute }: AttributeUse, { schema }: Decoding): ValueConstraint | undefined {
-  if (value !== undefined) return value;
-  const declaration = "kind" in attribute ? attribute : schema.set.find("attribute", attribute);
-  return declaration?.value;
 }

@@ -1,5 +1,5 @@
 import type { Json } from "@soapstone/apidoc-model";
-import { wildcardKey } from "@soapstone/mapping";
+import { lexicalKey, wildcardKey } from "@soapstone/mapping";
 import { type Diagnostic, ok, type Report, type Result } from "@soapstone/workspace";
 import { clark, type ElementDeclaration, type XmlElement } from "@soapstone/xml-model";
 import { instance } from "../diagnostics.ts";
@@ -8,20 +8,26 @@ import { Layouts } from "../layout.ts";
 import { ContentModels } from "../model/content-models.ts";
 import type { CodecSchema } from "../schema.ts";
 import { elementContent } from "./element.ts";
+import { LexicalForms, within } from "./lexical-forms.ts";
 import type { DecodeOptions, Decoding, Here } from "./state.ts";
 
 /**
  * The JSON value of a document: `{ rootKey: content }`. It always gives one: what the schema does not declare is kept
  * under its name (`{ns}local`) and reported, so that nothing is lost and a closed schema refuses it.
+ * With `keepLexical`, `{ rootKey: content, $lexical: { pointer: text } }` where the values do not say all.
  */
 export function decode(root: XmlElement, schema: CodecSchema, options: DecodeOptions = {}): Result<Json> {
-  const { decoding, diagnostics } = startDecoding(schema, options);
+  const forms = options.keepLexical === true ? new LexicalForms() : undefined;
+  const { decoding: plain, diagnostics } = startDecoding(schema, options);
+  const decoding = forms === undefined ? plain : { ...plain, forms };
   const { name } = root;
   const declaration = schema.set.find("element", name);
   if (declaration === undefined)
     decoding.report(instance("unknown-root", { name: clark(name), known: knownRoots(schema.set, name) }, root.at));
   const key = declaration === undefined ? wildcardKey(name) : schema.bindings.rootKey(name);
-  return ok(new Map([[key, elementContent(root, declaration, decoding, top)]]), diagnostics);
+  const content = elementContent(root, declaration, decoding, { ...top, way: within(undefined, key) });
+  const kept = forms?.member;
+  return ok(new Map([[key, content], ...(kept === undefined ? [] : [[lexicalKey, kept] as const])]), diagnostics);
 }
 
 /** The JSON value of one element's content, as its declaration has it. */

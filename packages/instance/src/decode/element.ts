@@ -7,7 +7,7 @@ import { typeNameOf } from "../type-names.ts";
 import { genericContent } from "./generic.ts";
 import { itemsContent } from "./items.ts";
 import { objectContent } from "./object.ts";
-import { type SchemaInstance, schemaInstanceOf } from "./schema-instance.ts";
+import { keepInstanceForms, type SchemaInstance, schemaInstanceOf } from "./schema-instance.ts";
 import type { Decoding, Here } from "./state.ts";
 import { valueContent } from "./value.ts";
 
@@ -40,6 +40,7 @@ export function elementContent(
   const about = schemaInstanceOf(element);
   const declared = declaration === undefined ? generic : decoding.schema.bindings.ofElement(declaration);
   const { binding, type, isOther } = actualType(element, about, declared, decoding, here);
+  if (decoding.forms !== undefined) keepInstanceForms(about, isOther, decoding.forms, here.way);
   const isEmpty = element.children.every(
     (child) => child.kind !== "element" && (child.kind !== "text" || child.text === ""),
   );
@@ -70,7 +71,7 @@ function actualType(
   { at }: XmlElement,
   { type }: SchemaInstance,
   declared: Binding,
-  { schema, report }: Decoding,
+  { schema, report, forms }: Decoding,
   here: Here,
 ): { readonly binding: Binding; readonly type?: string; readonly isOther: boolean } {
   const { bindings, set } = schema;
@@ -82,7 +83,7 @@ function actualType(
   // That a text is of a restriction of its declared type is said where the schema has a place for it.
   const isPlain = declared.kind === "value" && !bindings.namesSubtypes(declared.type);
   if (!here.skips && isPlain && set.findType(type.name)?.kind === "simpleType") {
-    report(instance("dropped-type", { name: clark(type.name) }, at));
+    if (forms === undefined) report(instance("dropped-type", { name: clark(type.name) }, at));
     return { binding: bindings.ofType(type.name), isOther: false };
   }
   if (!here.skips && set.findType(type.name) !== undefined)

@@ -3,6 +3,7 @@ import { orderKey, textKey, wildcardKey } from "@soapstone/mapping";
 import { childElements, type XmlElement } from "@soapstone/xml-model";
 import { namedAttributes } from "./attributes.ts";
 import { elementContent, type Found } from "./element.ts";
+import { within } from "./lexical-forms.ts";
 import { orderMember } from "./order.ts";
 import { piecesOf, pieceText, wordsOf } from "./pieces.ts";
 import type { Decoding, Here } from "./state.ts";
@@ -32,11 +33,11 @@ export function namedChildren(children: readonly XmlElement[], decoding: Decodin
   const members = new Map<string, Json[]>();
   for (const child of children) {
     const declaration = here.skips ? undefined : decoding.schema.set.find("element", child.name);
-    const value = elementContent(child, declaration, decoding, { ...here, depth: here.depth + 1 });
     const key = wildcardKey(child.name);
-    const values = members.get(key);
-    if (values === undefined) members.set(key, [value]);
-    else values.push(value);
+    const values = members.get(key) ?? [];
+    members.set(key, values);
+    const way = within(within(here.way, key), values.length);
+    values.push(elementContent(child, declaration, decoding, { ...here, depth: here.depth + 1, way }));
   }
   return [...members];
 }

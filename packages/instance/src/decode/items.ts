@@ -1,9 +1,10 @@
 import type { Json } from "@soapstone/apidoc-model";
-import type { ItemsBinding } from "@soapstone/mapping";
+import { type ItemsBinding, textKey } from "@soapstone/mapping";
 import { childElements, isBlank, namespaces, sameName, type XmlElement } from "@soapstone/xml-model";
 import { isEncodedArray } from "../encoded-array.ts";
 import { elementContent, type Found } from "./element.ts";
 import { genericContent } from "./generic.ts";
+import { within } from "./lexical-forms.ts";
 import type { Decoding, Here } from "./state.ts";
 import { ownText, undeclaredElement } from "./value.ts";
 
@@ -22,6 +23,8 @@ export function itemsContent(found: Found, binding: ItemsBinding, decoding: Deco
     : about.attributes;
   const isPlain = strangers.length === 0 && attributes.length === 0 && head.length === 0;
   if (!isPlain || !isBlank(ownText(element))) return genericContent(found, decoding, here);
+  const blank = children.length === 0 ? ownText(element) : "";
+  if (blank !== "") decoding.forms?.keep(within(here.way, textKey), blank);
   return itemsOf(children, binding, binding.rank, decoding, here);
 }
 
@@ -37,10 +40,10 @@ function itemsOf(
   decoding: Decoding,
   here: Here,
 ): readonly Json[] {
-  const inside = { ...here, depth: here.depth + 1 };
-  return children.map((child) =>
-    rank > 1
+  return children.map((child, index) => {
+    const inside = { ...here, depth: here.depth + 1, way: within(here.way, index) };
+    return rank > 1
       ? itemsOf(childElements(child), binding, rank - 1, decoding, inside)
-      : elementContent(child, binding.item.declaration, decoding, inside),
-  );
+      : elementContent(child, binding.item.declaration, decoding, inside);
+  });
 }

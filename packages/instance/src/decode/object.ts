@@ -7,6 +7,7 @@ import { matchContent } from "../model/match.ts";
 import { isSingle } from "../single.ts";
 import { attributeMembers } from "./attributes.ts";
 import { elementContent, type Found } from "./element.ts";
+import { type Way, within } from "./lexical-forms.ts";
 import { orderMember } from "./order.ts";
 import { type Piece, piecesOf, pieceText, wordsOf } from "./pieces.ts";
 import type { Decoding, Here } from "./state.ts";
@@ -15,24 +16,30 @@ import { simpleContent, undeclaredElement } from "./value.ts";
 /** Attributes, children and text of a complex type, by the keys of its binding. */
 export function objectContent(found: Found, binding: ObjectBinding, decoding: Decoding, here: Here): Json {
   const layout = decoding.layouts.of(binding);
-  const members = new Map<string, Json>([...found.head, ...attributeMembers(found, binding, layout, decoding)]);
+  const members = new Map<string, Json>([...found.head, ...attributeMembers(found, binding, layout, decoding, here)]);
   const children = new Children(found.element, binding, layout, decoding, here);
   for (const [key, value] of children.members) members.set(key, value);
   const { pieces } = children;
   const isNothing = found.about.nil && found.isEmpty;
   if (binding.text !== undefined && !isNothing) {
-    members.set(valueKey, simpleContent(found, binding.text, decoding));
+    members.set(valueKey, simpleContent(found, binding.text, decoding, within(here.way, valueKey)));
     return members;
   }
   const text = pieceText(pieces);
   const isText = binding.mixed ? text !== "" : !isBlank(text);
   if (isText) members.set(textKey, text);
+  else if (text !== "" && isEmptyOf(pieces)) decoding.forms?.keep(within(here.way, textKey), text);
   if (isText && !binding.mixed) decoding.report(strayText(found.element));
   if (isNothing || binding.text !== undefined) return members;
   const words = isText ? wordsOf(pieces) : wordsOf(pieces.filter(({ kind }) => kind === "child"));
   const order = orderMember(words, layout, decoding, binding.model !== undefined);
   if (order !== undefined) members.set(orderKey, order);
   return members;
+}
+
+/** Whether there are no children: blanks between children are layout, and those that stand alone are not. */
+function isEmptyOf(pieces: readonly Piece[]): boolean {
+  return pieces.every(({ kind }) => kind === "text");
 }
 
 function strayText({ name, children, at }: XmlElement) {
@@ -49,6 +56,7 @@ class Children {
   readonly #layout: Layout;
   readonly #decoding: Decoding;
   readonly #here: Here;
+  readonly #way: Way | undefined;
   /** Children of declared names that are the wildcard's all the same, by where they stand. */
   readonly #wild: ReadonlySet<XmlElement>;
 
@@ -57,6 +65,7 @@ class Children {
     this.#layout = layout;
     this.#decoding = decoding;
     this.#here = { ...here, depth: here.depth + 1 };
+    this.#way = here.way;
     this.#wild = layout.isAmbiguous ? wildChildren(element, type, decoding) : noChildren;
     this.pieces = piecesOf(element, (child) => this.#take(child));
   }
@@ -65,10 +74,11 @@ class Children {
   #take(child: XmlElement): string {
     const declared = this.#layout.children.get(clark(child.name));
     if (declared === undefined || this.#wild.has(child) || this.#isSpent(declared)) return this.#takeOther(child);
-    const value = elementContent(child, declared.declaration, this.#decoding, this.#here);
-    if (isSingle(declared)) this.members.set(declared.key, value);
-    else this.#append(declared.key, value);
-    return declared.key;
+    const { key, declaration } = declared;
+    if (isSingle(declared))
+      this.members.set(key, elementContent(child, declaration, this.#decoding, this.#at(within(this.#way, key))));
+    else this.#append(key, (at) => elementContent(child, declaration, this.#decoding, at));
+    return key;
   }
 
   /** A second child where there is one at most is kept beside it: an array would be no value of its type. */
@@ -82,19 +92,22 @@ class Children {
     const skips = this.#here.skips || (wildcard !== undefined && this.#layout.wildcards[wildcard]?.process === "skip");
     const declaration = skips ? undefined : this.#decoding.schema.set.find("element", child.name);
     const key = wildcardKey(child.name);
-    this.#append(key, elementContent(child, declaration, this.#decoding, { ...this.#here, skips }));
+    this.#append(key, (at) => elementContent(child, declaration, this.#decoding, { ...at, skips }));
     return key;
   }
 
-  #append(key: string, value: Json): void {
-    const list = this.#lists.get(key);
-    if (list !== undefined) {
-      list.push(value);
-      return;
+  #append(key: string, valueAt: (here: Here) => Json): void {
+    let list = this.#lists.get(key);
+    if (list === undefined) {
+      list = [];
+      this.#lists.set(key, list);
+      this.members.set(key, list);
     }
-    const fresh = [value];
-    this.#lists.set(key, fresh);
-    this.members.set(key, fresh);
+    list.push(valueAt(this.#at(within(within(this.#way, key), list.length))));
+  }
+
+  #at(way: Way): Here {
+    return { ...this.#here, way };
   }
 }
 

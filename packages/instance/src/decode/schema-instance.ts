@@ -1,4 +1,6 @@
+import { nilKey, typeKey } from "@soapstone/mapping";
 import {
+  attributeText,
   attributeToken,
   namespaces,
   type QName,
@@ -6,12 +8,15 @@ import {
   type XmlAttribute,
   type XmlElement,
 } from "@soapstone/xml-model";
+import { type LexicalForms, type Way, within } from "./lexical-forms.ts";
 
 /** What the attributes of XML Schema's own namespace say of an element, and the attributes that are left. */
 export interface SchemaInstance {
   /** `xsi:type`; `undeclared` where its prefix is. */
   readonly type?: { readonly name: QName; readonly undeclared?: string };
   readonly nil: boolean;
+  /** `xsi:type` and `xsi:nil` as they are written; absent where they are not. */
+  readonly written: { readonly type?: string; readonly nil?: string };
   readonly locations: readonly (readonly [string, string])[];
   readonly attributes: readonly XmlAttribute[];
 }
@@ -19,20 +24,26 @@ export interface SchemaInstance {
 const locationNames = ["schemaLocation", "noNamespaceSchemaLocation"];
 
 export function schemaInstanceOf(element: XmlElement): SchemaInstance {
-  if (!element.attributes.some(isSchemaInstance)) return { nil: false, locations: [], attributes: element.attributes };
+  if (!element.attributes.some(isSchemaInstance)) return plain(element.attributes);
   const locations: [string, string][] = [];
   for (const local of locationNames) {
     const value = attributeToken(element, local, namespaces.xsi);
     if (value !== undefined) locations.push([local, value]);
   }
-  const lexical = attributeToken(element, "type", namespaces.xsi);
+  const type = attributeToken(element, "type", namespaces.xsi);
   const nil = attributeToken(element, "nil", namespaces.xsi);
+  const nilText = attributeText(element, "nil", namespaces.xsi);
   return {
-    ...(lexical === undefined ? {} : { type: resolveName(lexical, element.scope, "value") }),
+    ...(type === undefined ? {} : { type: resolveName(type, element.scope, "value") }),
     nil: nil === "true" || nil === "1",
+    written: { ...(type === undefined ? {} : { type }), ...(nilText === undefined ? {} : { nil: nilText }) },
     locations,
     attributes: element.attributes.filter((attribute) => !isSchemaInstance(attribute) || !isKnown(attribute)),
   };
+}
+
+function plain(attributes: readonly XmlAttribute[]): SchemaInstance {
+  return { nil: false, written: {}, locations: [], attributes };
 }
 
 function isSchemaInstance({ name }: XmlAttribute): boolean {
@@ -42,5 +53,27 @@ function isSchemaInstance({ name }: XmlAttribute): boolean {
 /** A nil that is no boolean is kept like any other attribute that nothing declares. */
 function isKnown({ name, value }: XmlAttribute): boolean {
   if (name.local === "type" || locationNames.includes(name.local)) return true;
-  return name.local === "nil" && typeof value === "string" && /^\s*(?:true|false|0|1)\s*$/.test(value);
+  return name.local === "nil" && typeof value === "string" && isBoolean(value);
+}
+
+function isBoolean(text: string): boolean {
+  return /^\s*(?:true|false|0|1)\s*$/.test(text);
+}
+
+/**
+ * What `$type` and `$nil` do not say: the prefix of a type, one that is named though it is the declared one, and a nil
+ * that is not `true`. A name stands as names in values do, `{namespace}prefix:local`.
+ */
+export function keepInstanceForms(
+  { type, nil, written }: SchemaInstance,
+  isOther: boolean,
+  forms: LexicalForms,
+  way: Way | undefined,
+): void {
+  if (written.nil !== undefined && isBoolean(written.nil) && !(nil && written.nil === "true"))
+    forms.keep(within(way, nilKey), written.nil);
+  if (type === undefined || written.type === undefined || type.undeclared !== undefined) return;
+  const { namespace } = type.name;
+  if (namespace === "" && isOther) return;
+  forms.keep(within(way, typeKey), namespace === "" ? written.type : `{${namespace}}${written.type}`);
 }

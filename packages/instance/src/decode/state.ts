@@ -2,6 +2,7 @@ import type { Report } from "@soapstone/workspace";
 import type { Layouts } from "../layout.ts";
 import type { ContentModels } from "../model/content-models.ts";
 import type { CodecSchema, Signature } from "../schema.ts";
+import type { LexicalForms, Way } from "./lexical-forms.ts";
 
 export interface DecodeOptions {
   /** `auto` unless said. */
@@ -10,6 +11,11 @@ export interface DecodeOptions {
   readonly keepLocations?: boolean;
   /** Attributes that are not there get their default values. */
   readonly defaults?: boolean;
+  /**
+   * How a document is written where its values do not say it is kept under `$lexical`, beside the root: spaces around
+   * values, `1` for true, `xsi:type` that names the declared type. Content by itself has no place for it.
+   */
+  readonly keepLexical?: boolean;
 }
 
 /** What the parts of one decoding share. */
@@ -18,6 +24,8 @@ export interface Decoding {
   readonly signature: Signature;
   readonly keepLocations: boolean;
   readonly defaults: boolean;
+  /** Absent where nobody asked for them. */
+  readonly forms?: LexicalForms;
   readonly layouts: Layouts;
   /** Made when a name alone does not tell whose a child is. */
   readonly models: () => ContentModels;
@@ -30,4 +38,6 @@ export interface Here {
   readonly depth: number;
   /** Inside a wildcard that wants its content left alone (`skip`): no declaration counts. */
   readonly skips: boolean;
+  /** Where the value will stand in the JSON document. */
+  readonly way?: Way;
 }

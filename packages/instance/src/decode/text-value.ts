@@ -1,5 +1,5 @@
 import type { Json } from "@soapstone/apidoc-model";
-import { checkValue, decodeValue, type PrefixLookup } from "@soapstone/mapping";
+import { checkValue, decodeValue, encodeValue, type PrefixLookup } from "@soapstone/mapping";
 import type { Position } from "@soapstone/workspace";
 import {
   type NamespaceScope,
@@ -10,23 +10,37 @@ import {
 } from "@soapstone/xml-model";
 import { shortened } from "../describe.ts";
 import { instance } from "../diagnostics.ts";
+import type { Way } from "./lexical-forms.ts";
 import type { Decoding } from "./state.ts";
 
+/** A text and what is known of the place where it stands. */
+export interface Given {
+  readonly text: string;
+  readonly type: TypeUse | undefined;
+  /** That it stands in, or whose attribute it is. */
+  readonly element: XmlElement;
+  readonly at: Position | undefined;
+  readonly constraint?: ValueConstraint | undefined;
+  /** What is written, where the text is one that the schema gives instead. */
+  readonly written?: string;
+  /** Where the value will stand; absent for a value of which nothing is written. */
+  readonly way?: Way | undefined;
+}
+
 /** A text as a value of its type. One that is none is reported, and stays what it is, so that a schema refuses it. */
-export function textValue(
-  text: string,
-  type: TypeUse | undefined,
-  { scope, name }: XmlElement,
-  at: Position | undefined,
-  { schema, report }: Decoding,
-  constraint?: ValueConstraint,
-): Json {
+export function textValue(given: Given, { schema, report, forms }: Decoding): Json {
+  const { text, type, element, at, constraint, written = text, way } = given;
   const { set, options } = schema;
-  const prefixes = prefixesOf(scope);
+  const prefixes = prefixesOf(element.scope);
   const problem = checkValue(text, type, { set, prefixes });
   if (problem !== undefined)
-    report(instance("kept-value", { text: shortened(text), element: name.local, rule: problem.reason }, at));
-  return decodeValue(text, type, { set, options, prefixes, constraint });
+    report(instance("kept-value", { text: shortened(text), element: element.name.local, rule: problem.reason }, at));
+  const value = decodeValue(text, type, { set, options, prefixes, constraint });
+  if (forms !== undefined && way !== undefined) {
+    const usual = encodeValue(value, type, { set, options, prefixFor: (_, prefix) => prefix });
+    if (usual !== written) forms.keep(way, written);
+  }
+  return value;
 }
 
 function prefixesOf(scope: NamespaceScope | undefined): PrefixLookup {

@@ -1,10 +1,12 @@
 import type { Json } from "@soapstone/apidoc-model";
-import { checkValue, type ValueBinding, valueKey } from "@soapstone/mapping";
+import { type ValueBinding, valueKey } from "@soapstone/mapping";
 import { childElements, type TypeUse, type XmlElement } from "@soapstone/xml-model";
 import { instance } from "../diagnostics.ts";
+import { filledText } from "../filled-text.ts";
 import { strayAttributes } from "./attributes.ts";
 import type { Found } from "./element.ts";
 import { namedChildren } from "./generic.ts";
+import { type Way, within } from "./lexical-forms.ts";
 import type { Decoding, Here } from "./state.ts";
 import { textValue } from "./text-value.ts";
 
@@ -12,28 +14,29 @@ import { textValue } from "./text-value.ts";
 export function valueContent(found: Found, { type }: ValueBinding, decoding: Decoding, here: Here): Json {
   const { element, head } = found;
   const isNothing = found.about.nil && found.isEmpty;
-  const value = isNothing ? null : simpleContent(found, type, decoding);
   const children = childElements(element);
   for (const child of children) decoding.report(undeclaredElement(child, element));
   const members = [...strayAttributes(found, decoding, here), ...namedChildren(children, decoding, here)];
-  if (head.length === 0 && members.length === 0) return value;
+  const isScalar = head.length === 0 && members.length === 0;
+  const way = isScalar ? here.way : within(here.way, valueKey);
+  const value = isNothing ? null : simpleContent(found, type, decoding, way);
+  if (isScalar) return value;
   const text: readonly (readonly [string, Json])[] = isNothing ? [] : [[valueKey, value]];
   return new Map([...head, ...members, ...text]);
 }
 
-/**
- * The value of simple content; an element that is empty has the value that its declaration gives it. Where values are as
- * they were written, it stays empty if the type has such a value.
- */
-export function simpleContent({ element, declaration }: Found, type: TypeUse | undefined, decoding: Decoding): Json {
-  const { set, options } = decoding.schema;
+/** The value of simple content; an element that is empty has the value that its declaration gives it. */
+export function simpleContent(
+  { element, declaration }: Found,
+  type: TypeUse | undefined,
+  decoding: Decoding,
+  way: Way | undefined,
+): Json {
   const constraint = declaration?.value;
-  const own = ownText(element);
-  const isFilled = constraint !== undefined && own === "" && element.children.every(({ kind }) => kind !== "element");
-  const staysEmpty =
-    options.numbers === "lexical" && constraint?.kind === "default" && checkValue("", type, { set }) === undefined;
-  const text = isFilled && !staysEmpty ? constraint.lexical : own;
-  return textValue(text, type, element, element.at, decoding, constraint);
+  const written = ownText(element);
+  const isAlone = element.children.every(({ kind }) => kind !== "element");
+  const text = isAlone ? filledText(written, type, constraint, decoding.schema) : written;
+  return textValue({ text, type, element, at: element.at, constraint, written, way }, decoding);
 }
 
 /** The text that stands in an element itself. */

@@ -20,6 +20,7 @@ import { itemsParts } from "./items.ts";
 import { objectParts } from "./object.ts";
 import type { Encoding, Here } from "./state.ts";
 import { valueParts } from "./value.ts";
+import { writtenNil, writtenRestriction, writtenType } from "./written-instance.ts";
 
 /** What stands in a tag and between it and the closing one. */
 export interface Parts {
@@ -55,13 +56,12 @@ export function elementOf(
   }
   const declared = declaration === undefined ? generic : schema.bindings.ofElement(declaration);
   const own = isObject(json) ? json : undefined;
-  const { binding, attributes: about } = actualType(own, declared, encoding, here);
+  const { binding, attributes: about } = actualType(json, declared, encoding, here);
   const isNil = json === null || own?.get(nilKey) === true;
-  if (isNil) {
-    about.push(schemaInstance("nil", "true"));
-    if (declaration !== undefined && !declaration.nillable)
-      report(instance("unexpected-null", { element: name.local }, placeOf(here.pointer)));
-  }
+  const nil = writtenNil(isNil, encoding, here) ?? (isNil ? "true" : undefined);
+  if (nil !== undefined) about.push(schemaInstance("nil", nil));
+  if (isNil && declaration !== undefined && !declaration.nillable)
+    report(instance("unexpected-null", { element: name.local }, placeOf(here.pointer)));
   about.push(...locationsOf(own));
   for (const attribute of about) prefixes.attribute(attribute.name.namespace);
   const given: Given = { json, name, declaration, isNil };
@@ -86,15 +86,24 @@ function schemaInstance(local: string, value: string | QName): XmlAttribute {
   return { name: qname(namespaces.xsi, local), value };
 }
 
-/** The binding of the type that `$type` names, and `xsi:type` where that is not the declared one. */
+/** The binding of the type that `$type` names, and `xsi:type` where that is not the declared one or was written. */
 function actualType(
-  own: JsonObject | undefined,
+  json: Json,
   declared: Binding,
-  { schema, prefixes, report, placeOf }: Encoding,
+  encoding: Encoding,
   here: Here,
 ): { readonly binding: Binding; readonly attributes: XmlAttribute[] } {
-  const text = own?.get(typeKey);
-  if (text === undefined) return { binding: declared, attributes: [] };
+  const { schema, prefixes, report, placeOf } = encoding;
+  const text = isObject(json) ? json.get(typeKey) : undefined;
+  const declaredName = typeNameOf(declared);
+  const attributes = (written: string | undefined): XmlAttribute[] =>
+    written === undefined ? [] : [schemaInstance("type", written)];
+  if (text === undefined) {
+    const other = writtenRestriction(json, declared, encoding, here);
+    const name = other ?? declaredName;
+    const written = name === undefined ? undefined : writtenType(name, encoding, here);
+    return { binding: other === undefined ? declared : schema.bindings.ofType(other), attributes: attributes(written) };
+  }
   const place = placeOf(`${here.pointer}/${typeKey}`);
   const use = typeof text === "string" && !here.skips ? typeNamed(text, schema) : undefined;
   const name = use === undefined ? (typeof text === "string" ? nameOfWildcardKey(text) : undefined) : nameOfUse(use);
@@ -102,13 +111,13 @@ function actualType(
     report(instance("unknown-type-name", { name: typeof text === "string" ? text : "that is no text" }, place));
   if (name === undefined)
     return { binding: use === undefined ? declared : schema.bindings.ofType(use), attributes: [] };
-  const declaredName = typeNameOf(declared);
-  if (declaredName !== undefined && sameName(name, declaredName)) return { binding: declared, attributes: [] };
-  const written = { namespace: name.namespace, local: name.local };
-  prefixes.type(name.namespace);
+  const written = writtenType(name, encoding, here);
+  if (declaredName !== undefined && sameName(name, declaredName))
+    return { binding: declared, attributes: attributes(written) };
+  if (written === undefined) prefixes.type(name.namespace);
   return {
     binding: use === undefined ? declared : schema.bindings.ofType(use),
-    attributes: [schemaInstance("type", written)],
+    attributes: [schemaInstance("type", written ?? { namespace: name.namespace, local: name.local })],
   };
 }
 

@@ -1,4 +1,5 @@
 import { isObject, type Json, pointerTo } from "@soapstone/apidoc-model";
+import { lexicalKey } from "@soapstone/mapping";
 import { type Diagnostic, failed, ok, type Report, type Result } from "@soapstone/workspace";
 import { type ElementDeclaration, isNCName, type QName, qname, type XmlElement } from "@soapstone/xml-model";
 import { describe } from "../describe.ts";
@@ -10,9 +11,10 @@ import type { CodecSchema } from "../schema.ts";
 import { elementOf } from "./element.ts";
 import { Prefixes } from "./prefixes.ts";
 import { type EncodeOptions, type Encoding, placesIn } from "./state.ts";
+import { type WrittenForm, WrittenForms } from "./written-forms.ts";
 
 /**
- * The tree of a document that has the form `{ rootKey: content }`. What does not fit is reported, and the tree is as
+ * The tree of a document that has the form `{ rootKey: content }`, perhaps with `$lexical` beside it. What does not fit is reported, and the tree is as
  * much of it as there is; not ok only where the value has no root.
  */
 export function encode(json: Json, schema: CodecSchema, options: EncodeOptions = {}): Result<XmlElement> {
@@ -21,7 +23,8 @@ export function encode(json: Json, schema: CodecSchema, options: EncodeOptions =
 
 function encodedDocument(json: Json, { encoding, diagnostics }: Started): Result<XmlElement> {
   const { schema } = encoding;
-  const [only, ...others] = isObject(json) ? [...json] : [];
+  const held = isObject(json) ? json.get(lexicalKey) : undefined;
+  const [only, ...others] = isObject(json) ? [...json].filter(([key]) => key !== lexicalKey) : [];
   if (only === undefined || others.length > 0) {
     const found = isObject(json) ? `an object of ${json.size} properties` : describe(json);
     return failed([instance("not-a-document", { found }, encoding.placeOf(""))]);
@@ -34,7 +37,18 @@ function encodedDocument(json: Json, { encoding, diagnostics }: Started): Result
     encoding.report(instance("unknown-root", { name: key, known: knownRoots(schema.set, name) }, at));
     if (!isNCName(name.local)) return failed(diagnostics);
   }
-  return ok(rooted(content, name, declaration, pointerTo("", key), encoding), diagnostics);
+  const forms = held === undefined ? undefined : new WrittenForms(held);
+  const all = forms === undefined ? encoding : { ...encoding, forms };
+  const root = rooted(content, name, declaration, key, all, forms?.root.inside.get(key));
+  if (forms !== undefined) reportForms(held ?? null, forms, encoding);
+  return ok(root, diagnostics);
+}
+
+/** What was kept of the document's forms and is of none of its values any more. */
+function reportForms(held: Json, { isWhole, left }: WrittenForms, { report, placeOf }: Encoding): void {
+  const at = placeOf(pointerTo("", lexicalKey));
+  if (!isWhole) report(instance("wrong-value", { value: describe(held), rule: undefined }, at));
+  if (left > 0) report(instance("unused-forms", { count: left }, at));
 }
 
 /** The element of one element's content. */
@@ -46,7 +60,7 @@ export function encodeContent(
   options: EncodeOptions = {},
 ): Result<XmlElement> {
   return settled(schema, options, ({ encoding, diagnostics }) =>
-    ok(rooted(json, name, declaration, "", encoding), diagnostics),
+    ok(rooted(json, name, declaration, undefined, encoding), diagnostics),
   );
 }
 
@@ -54,10 +68,12 @@ function rooted(
   json: Json,
   name: QName,
   declaration: ElementDeclaration | undefined,
-  pointer: string,
+  key: string | undefined,
   encoding: Encoding,
+  form?: WrittenForm,
 ): XmlElement {
-  const root = elementOf(json, name, declaration, encoding, { pointer, depth: 1, skips: false });
+  const pointer = key === undefined ? "" : pointerTo("", key);
+  const root = elementOf(json, name, declaration, encoding, { pointer, depth: 1, skips: false, form });
   return { ...root, scope: encoding.prefixes.scope(name.namespace) };
 }
 

@@ -6,12 +6,17 @@ import { instance } from "../diagnostics.ts";
 import { elementOf, type Given, nothing, type Parts } from "./element.ts";
 import { genericParts } from "./generic.ts";
 import { inner } from "./named.ts";
+import { textNodes } from "./scalar.ts";
 import type { Encoding, Here } from "./state.ts";
+import { writtenBlank } from "./written-text.ts";
 
 /** The items of an array, each an element; an object is what decoding made of an element that is no such array. */
 export function itemsParts(given: Given, binding: ItemsBinding, encoding: Encoding, here: Here): Parts {
   const { json } = given;
-  if (isArray(json)) return { attributes: [], children: itemElements(json, binding, binding.rank, encoding, here) };
+  if (isArray(json)) {
+    const blank = json.length === 0 ? textNodes(writtenBlank(encoding, here)) : [];
+    return { attributes: [], children: [...blank, ...itemElements(json, binding, binding.rank, encoding, here)] };
+  }
   encoding.report(wrongValue(json, encoding, here));
   return isObject(json) ? genericParts(given, encoding, here) : nothing;
 }

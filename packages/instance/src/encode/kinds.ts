@@ -61,6 +61,14 @@ export const encodeKinds = {
       "$order holds the keys of all children in document order, each as often as it has items, and #n for n characters of $text. It no longer fits where children were added or removed.",
     fix: "Bring $order in line with the children, or remove it: the order is then that of the schema.",
   },
+  "unused-forms": {
+    severity: "info" as const,
+    message: ({ count }: { count: number }) =>
+      `$lexical has ${count === 1 ? "a text that fits" : `${count} texts that fit`} no value any more. What it was about is written in its usual form.`,
+    cause:
+      "$lexical holds, by the pointers of values, how they were written in a document. It is believed where the text still is the value that stands there; values that were changed, moved or removed are written as they are now.",
+    fix: "Nothing has to be done. Remove $lexical where how the document was written does not matter.",
+  },
   "not-xml-text": {
     severity: "error" as const,
     message: () => "The text has characters that XML cannot hold. They are written as U+FFFD.",

@@ -53,12 +53,13 @@ export function namedMembers(
 }
 
 export function inside(here: Here, key: string): Here {
-  return { ...here, pointer: pointerTo(here.pointer, key) };
+  return { ...here, pointer: pointerTo(here.pointer, key), form: here.form?.inside.get(key) };
 }
 
 /** One level further in: an item of an array that is a child. */
 export function inner(here: Here, index: number): Here {
-  return { ...here, pointer: pointerTo(here.pointer, index), depth: here.depth + 1 };
+  const form = here.form?.inside.get(String(index));
+  return { ...here, pointer: pointerTo(here.pointer, index), depth: here.depth + 1, form };
 }
 
 export function reportUnknown(key: string, known: Iterable<string>, encoding: Encoding, here: Here): void {

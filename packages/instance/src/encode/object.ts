@@ -1,6 +1,7 @@
 import { isArray, isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
 import { admits, type ElementBinding, type ObjectBinding, textKey, valueKey } from "@soapstone/mapping";
 import type { XmlAttribute, XmlElement } from "@soapstone/xml-model";
+import { attributeConstraint } from "../attribute-constraint.ts";
 import { describe } from "../describe.ts";
 import { instance } from "../diagnostics.ts";
 import { nameOfWildcardKey, reservedKeys } from "../keys.ts";
@@ -11,9 +12,15 @@ import { elementOf, type Given, nothing, type Parts } from "./element.ts";
 import { inner, inside, namedAttribute, namedElements, reportUnknown } from "./named.ts";
 import { scalarText, textNodes } from "./scalar.ts";
 import type { Encoding, Here } from "./state.ts";
+import { writtenBlank } from "./written-text.ts";
 
 /** The attributes, children and text of an object, by the keys of its binding. */
-export function objectParts({ json, isNil }: Given, binding: ObjectBinding, encoding: Encoding, here: Here): Parts {
+export function objectParts(
+  { json, isNil, declaration }: Given,
+  binding: ObjectBinding,
+  encoding: Encoding,
+  here: Here,
+): Parts {
   const { report, placeOf } = encoding;
   if (!isObject(json)) {
     report(instance("wrong-value", { value: describe(json) }, placeOf(here.pointer)));
@@ -30,17 +37,22 @@ export function objectParts({ json, isNil }: Given, binding: ObjectBinding, enco
     if (child !== undefined) elements.set(key, childElements(child, value, encoding, inside(here, key)));
     else if (declared !== undefined) {
       encoding.prefixes.attribute(declared.name.namespace);
-      attributes.push({ name: declared.name, value: scalarText(value, declared.type, encoding, inside(here, key)) });
+      const { name, type, use } = declared;
+      const constraint = attributeConstraint(use, encoding.schema.set);
+      attributes.push({ name, value: scalarText(value, type, encoding, inside(here, key), constraint) });
     } else takeOther(key, value, { binding, layout, attributes, elements }, encoding, here);
   }
   if (!isNil) reportMissing(binding, json, elements, encoding, here);
   if (binding.text !== undefined) {
     const value = json.get(valueKey);
-    const text = value === undefined ? "" : scalarText(value, binding.text, encoding, inside(here, valueKey));
+    const at = inside(here, valueKey);
+    const text = value === undefined ? "" : scalarText(value, binding.text, encoding, at, declaration?.value);
     return { attributes, children: [...textNodes(text), ...[...elements.values()].flat()] };
   }
   const given = json.get(textKey);
-  const text = given === undefined ? "" : scalarText(given, undefined, encoding, inside(here, textKey));
+  const isEmpty = elements.size === 0 && !isNil && !binding.mixed;
+  const blank = given === undefined && isEmpty ? writtenBlank(encoding, here) : "";
+  const text = given === undefined ? blank : scalarText(given, undefined, encoding, inside(here, textKey));
   return { attributes, children: arrangedChildren(json, elements, text, layout, encoding, here) };
 }
 

@@ -1,12 +1,21 @@
 import { isArray, isJsonNumber, isObject, type Json, lexemeOf } from "@soapstone/apidoc-model";
 import { checkValue, encodeValue } from "@soapstone/mapping";
-import { isXmlText, type TypeUse, text, type XmlNode } from "@soapstone/xml-model";
+import { isXmlText, type TypeUse, text, type ValueConstraint, type XmlNode } from "@soapstone/xml-model";
 import { describe } from "../describe.ts";
 import { instance } from "../diagnostics.ts";
 import type { Encoding, Here } from "./state.ts";
+import { writtenText } from "./written-text.ts";
 
 /** The text of a value of a simple type; of a value that is none, what comes nearest. */
-export function scalarText(json: Json, type: TypeUse | undefined, encoding: Encoding, here: Here): string {
+export function scalarText(
+  json: Json,
+  type: TypeUse | undefined,
+  encoding: Encoding,
+  here: Here,
+  constraint?: ValueConstraint,
+): string {
+  const written = writtenText(json, type, encoding, here, constraint);
+  if (written !== undefined) return written;
   const { report, placeOf, prefixes, schema } = encoding;
   const { set, options } = schema;
   const encoded = encodeValue(json, type, {

@@ -2,6 +2,7 @@ import type { DocumentUri, PointerPlace, Report } from "@soapstone/workspace";
 import type { Layouts } from "../layout.ts";
 import type { CodecSchema } from "../schema.ts";
 import type { Prefixes } from "./prefixes.ts";
+import type { WrittenForm, WrittenForms } from "./written-forms.ts";
 
 export interface EncodeOptions {
   /** The address of the JSON document, for the places of diagnostics. */
@@ -13,6 +14,8 @@ export interface Encoding {
   readonly schema: CodecSchema;
   readonly layouts: Layouts;
   readonly prefixes: Prefixes;
+  /** How the document was written, where it says so. */
+  readonly forms?: WrittenForms;
   readonly report: Report;
   /** The place of a value in the JSON document, or of its key. */
   readonly placeOf: (pointer: string, key?: boolean) => PointerPlace | undefined;
@@ -25,6 +28,8 @@ export interface Here {
   readonly depth: number;
   /** Inside a wildcard that wants its content left alone (`skip`): no declaration counts. */
   readonly skips: boolean;
+  /** What `$lexical` says of the place. */
+  readonly form?: WrittenForm | undefined;
 }
 
 /** The parts of an encoding of a document at an address. */

@@ -8,8 +8,15 @@ import { scalarText, textNodes } from "./scalar.ts";
 import type { Encoding, Here } from "./state.ts";
 
 /** A scalar or a list; an object only where something stands beside it: its type, or what nothing declares. */
-export function valueParts({ json, isNil }: Given, { type }: ValueBinding, encoding: Encoding, here: Here): Parts {
-  if (!isObject(json)) return { attributes: [], children: textNodes(scalarText(json, type, encoding, here)) };
+export function valueParts(
+  { json, isNil, declaration }: Given,
+  { type }: ValueBinding,
+  encoding: Encoding,
+  here: Here,
+): Parts {
+  const constraint = declaration?.value;
+  if (!isObject(json))
+    return { attributes: [], children: textNodes(scalarText(json, type, encoding, here, constraint)) };
   const value = json.get(valueKey);
   const { attributes, elements } = namedMembers(json, (key) => reservedKeys.has(key), encoding, here);
   const others = [...elements.values()].flat();
@@ -17,5 +24,6 @@ export function valueParts({ json, isNil }: Given, { type }: ValueBinding, encod
     if (!isNil) encoding.report(instance("missing-property", { key: valueKey }, encoding.placeOf(here.pointer)));
     return { attributes, children: others };
   }
-  return { attributes, children: [...textNodes(scalarText(value, type, encoding, inside(here, valueKey))), ...others] };
+  const text = scalarText(value, type, encoding, inside(here, valueKey), constraint);
+  return { attributes, children: [...textNodes(text), ...others] };
 }

@@ -14,6 +14,8 @@ export interface StatementOptions {
    * for each content of elements.
    */
   readonly signature: "off" | "auto" | "strict";
+  /** Whether documents may say beside their root how they were written (`$lexical`). */
+  readonly keepLexical?: boolean | undefined;
 }
 
 export interface StatementContext {

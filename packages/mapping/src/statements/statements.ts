@@ -6,6 +6,7 @@ import { closed } from "./closing.ts";
 import { familyOf } from "./family.ts";
 import { baseOf, type Flat, flatReader, inherited } from "./flat.ts";
 import { ofAllKinds } from "./kinds.ts";
+import { withLexicalMember } from "./lexical-member.ts";
 import { namedUse } from "./named-value.ts";
 import { hasAttributes, nillableUse, withoutType } from "./nil.ts";
 import { ordered, withoutProperty } from "./order.ts";
@@ -174,7 +175,7 @@ export function statements(definitions: ReadonlyMap<string, JsonSchema>, context
         key,
         useAt(one, placeIn(targetNamespace, bindings?.root(key)), 0),
       ]);
-      return withWords(schema, { properties: schema.properties && new Map(members) });
+      return withLexicalMember(withWords(schema, { properties: schema.properties && new Map(members) }), context);
     },
   };
 }

@@ -9,6 +9,7 @@ const asked = fc.record(
     wrappedArrays: fc.boolean(),
     closed: fc.boolean(),
     signature: fc.constantFrom("off" as const, "auto" as const, "strict" as const),
+    keepLexical: fc.boolean(),
   },
   { requiredKeys: [] },
 );

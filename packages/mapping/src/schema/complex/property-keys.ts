@@ -59,3 +59,5 @@ export const orderKey = "$order";
 export const nilKey = "$nil";
 /** Where the schemas of a document are said to be (`xsi:schemaLocation`), where that is kept. */
 export const locationsKey = "$xsi";
+/** Beside the root of a document: how texts are written where values do not say it, by the pointers of the values. */
+export const lexicalKey = "$lexical";

@@ -18,13 +18,17 @@ export interface AskedOptions {
   readonly wrappedArrays?: boolean | undefined;
   readonly closed?: boolean | undefined;
   readonly signature?: StatementOptions["signature"] | undefined;
+  /** Documents may say how they were written, under `$lexical`. */
+  readonly keepLexical?: boolean | undefined;
 }
 
 /** Descriptions are written to be read, JSON Schema to judge documents; the exact profile states what is in them. */
 export function conversionOptions(dialect: DialectName, asked: AskedOptions): ConversionOptions {
   const { profile = dialect === "apidoc" ? "readable" : "exact", numbers = "natural", wrappedArrays = false } = asked;
-  const { closed = profile === "exact", signature = profile === "exact" ? "auto" : "off" } = asked;
-  return { dialect, schema: { profile, numbers, wrappedArrays }, statements: { dialect, closed, signature } };
+  const isExact = profile === "exact";
+  const { closed = isExact, signature = isExact ? "auto" : "off", keepLexical = false } = asked;
+  const statements: StatementOptions = { dialect, closed, signature, ...(keepLexical ? { keepLexical } : {}) };
+  return { dialect, schema: { profile, numbers, wrappedArrays }, statements };
 }
 
 /** The field of the root record with the options that are not the usual ones. */
@@ -41,6 +45,7 @@ export function recordedOptions({ dialect, schema, statements }: ConversionOptio
     ["wrappedArrays", other(schema.wrappedArrays, usual.schema.wrappedArrays)],
     ["closed", other(statements.closed, usual.statements.closed)],
     ["signature", other(statements.signature, usual.statements.signature)],
+    ["keepLexical", statements.keepLexical === true ? true : undefined],
   ]);
   return said.size === 0 ? undefined : said;
 }
@@ -63,5 +68,6 @@ export function optionsOfRecord(record: JsonObject | undefined, dialect: Dialect
     wrappedArrays: oneOf("wrappedArrays", [true, false]),
     closed: oneOf("closed", [true, false]),
     signature: oneOf("signature", ["off", "auto", "strict"]),
+    keepLexical: oneOf("keepLexical", [true]),
   });
 }

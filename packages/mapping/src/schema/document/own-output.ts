@@ -1,5 +1,6 @@
 import { isObject, type Json, walkJsonSchemas } from "@soapstone/apidoc-model";
 import { complementVersion, versionPlace, xWsdl, xXsd } from "../../complement.ts";
+import { lexicalKey } from "../complex/property-keys.ts";
 import type { JsonSchema } from "../json-schema.ts";
 import { withoutDescription } from "./about-documents.ts";
 import { recordOf } from "./read-json-schema.ts";
@@ -59,8 +60,11 @@ const partWords = [
 /** An object of one member, each a reference: the form of documents. */
 function isDocumentRoot(document: ReadonlyMap<string, Json>): boolean {
   const properties = document.get("properties");
-  const isOne = document.get("minProperties") === 1 && document.get("maxProperties") === 1;
-  return isOne && document.get("additionalProperties") === false && isObject(properties);
+  if (!isObject(properties)) return false;
+  // What documents may say beside their root counts, too.
+  const most = properties.has(lexicalKey) ? 2 : 1;
+  const isOne = document.get("minProperties") === 1 && document.get("maxProperties") === most;
+  return isOne && document.get("additionalProperties") === false;
 }
 
 function hasComplement(schema: Json): boolean {

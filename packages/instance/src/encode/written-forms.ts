@@ -1,0 +1,58 @@
+import { isObject, type Json, type JsonObject, parsePointer } from "@soapstone/apidoc-model";
+
+/** What `$lexical` says of one place, and of those further in. */
+export interface WrittenForm {
+  readonly text?: string | undefined;
+  readonly inside: ReadonlyMap<string, WrittenForm>;
+}
+
+interface Growing extends WrittenForm {
+  text?: string | undefined;
+  readonly inside: Map<string, Growing>;
+}
+
+/** The forms of a document by their places: each is looked for once, on the way in. */
+export class WrittenForms {
+  readonly root: WrittenForm;
+  readonly #all: ReadonlySet<WrittenForm>;
+  readonly #used = new Set<WrittenForm>();
+  /** Whether all of it is texts at pointers. */
+  readonly isWhole: boolean;
+
+  constructor(json: Json) {
+    const root: Growing = { inside: new Map() };
+    const all = new Set<WrittenForm>();
+    let isWhole = isObject(json);
+    for (const [pointer, text] of membersOf(json)) {
+      const tokens = parsePointer(pointer);
+      if (tokens === undefined || typeof text !== "string") {
+        isWhole = false;
+        continue;
+      }
+      let at = root;
+      for (const token of tokens) {
+        const next = at.inside.get(token) ?? { inside: new Map() };
+        at.inside.set(token, next);
+        at = next;
+      }
+      at.text = text;
+      all.add(at);
+    }
+    this.root = root;
+    this.#all = all;
+    this.isWhole = isWhole;
+  }
+
+  use(form: WrittenForm): void {
+    this.#used.add(form);
+  }
+
+  /** How many say nothing of the document any more. */
+  get left(): number {
+    return this.#all.size - this.#used.size;
+  }
+}
+
+function membersOf(json: Json): JsonObject {
+  return isObject(json) ? json : new Map();
+}

@@ -1,0 +1,43 @@
+import { isObject, type Json } from "@soapstone/apidoc-model";
+import { type Binding, checkValue, encodeValue, nameOfValue, nilKey, typeKey } from "@soapstone/mapping";
+import { type QName, sameName } from "@soapstone/xml-model";
+import type { Encoding, Here } from "./state.ts";
+
+/** `xsi:nil` as it was written, where that is not the usual way: `1`, or `false` of an element that is not nil. */
+export function writtenNil(isNil: boolean, { forms }: Encoding, { form }: Here): string | undefined {
+  const nil = form?.inside.get(nilKey);
+  if (forms === undefined || nil?.text === undefined) return undefined;
+  const spellings = isNil ? ["true", "1"] : ["false", "0"];
+  if (!spellings.includes(nil.text.trim())) return undefined;
+  forms.use(nil);
+  return nil.text;
+}
+
+/** `xsi:type` as it was written, where it names the type and its prefix can mean what it meant. */
+export function writtenType(name: QName, { forms, prefixes }: Encoding, { form }: Here): string | undefined {
+  const type = form?.inside.get(typeKey);
+  const said = type?.text === undefined ? undefined : nameOfValue(type.text);
+  if (forms === undefined || type === undefined || said === undefined || !sameName(said, name)) return undefined;
+  const { namespace, local, prefix = "" } = said;
+  if (prefixes.ofValue(namespace, prefix) !== prefix) return undefined;
+  forms.use(type);
+  return prefix === "" ? local : `${prefix}:${local}`;
+}
+
+/** A simple type that the value was said to be of, where the value has no place to say so and still is. */
+export function writtenRestriction(
+  json: Json,
+  declared: Binding,
+  { schema }: Encoding,
+  { form, skips }: Here,
+): QName | undefined {
+  const text = form?.inside.get(typeKey)?.text;
+  if (text === undefined || skips || isObject(json) || declared.kind !== "value") return undefined;
+  const name = nameOfValue(text);
+  const { set, options, bindings } = schema;
+  if (name === undefined || bindings.namesSubtypes(declared.type)) return undefined;
+  if (set.findType(name)?.kind !== "simpleType") return undefined;
+  if (json === null) return name;
+  const lexical = encodeValue(json, name, { set, options, prefixFor: (_, written = "") => written });
+  return lexical !== undefined && checkValue(lexical, name, { set }) === undefined ? name : undefined;
+}

@@ -1,0 +1,54 @@
+import { isArray, isObject, type Json, sameJson } from "@soapstone/apidoc-model";
+import { decodeValue, nameOfValue, textKey } from "@soapstone/mapping";
+import { isBlank, isXmlText, type TypeUse, type ValueConstraint } from "@soapstone/xml-model";
+import { filledText } from "../filled-text.ts";
+import type { Prefixes } from "./prefixes.ts";
+import type { Encoding, Here } from "./state.ts";
+
+/**
+ * The text that a value had in a document, where `$lexical` has one: believed where it is still the same value, and where
+ * the prefixes in it can mean what they meant.
+ */
+export function writtenText(
+  json: Json,
+  type: TypeUse | undefined,
+  { forms, prefixes, schema }: Encoding,
+  { form }: Here,
+  constraint: ValueConstraint | undefined,
+): string | undefined {
+  if (forms === undefined || form?.text === undefined || isObject(json) || !isXmlText(form.text)) return undefined;
+  const { set, options } = schema;
+  const names = prefixesIn(form.text, json);
+  const text = filledText(form.text, type, constraint, schema);
+  const lookup = (prefix: string): string | undefined => names.get(prefix) ?? (prefix === "" ? "" : undefined);
+  const value = decodeValue(text, type, { set, options, prefixes: lookup, constraint });
+  if (!sameJson(value, json) || !areFree(names, prefixes)) return undefined;
+  forms.use(form);
+  return form.text;
+}
+
+/** What the prefixes in a text mean, by the names in its value: they stand in the same places. */
+function prefixesIn(text: string, json: Json): ReadonlyMap<string, string> {
+  const words = text.split(/[ \t\r\n]+/).filter((word) => word !== "");
+  const values = isArray(json) ? json : [json];
+  const found = new Map<string, string>();
+  if (words.length !== values.length) return found;
+  for (const [index, word] of words.entries()) {
+    const name = nameOfValue(values[index] ?? null);
+    const prefix = word.slice(0, Math.max(0, word.indexOf(":")));
+    if (name !== undefined && name.namespace !== "") found.set(prefix, name.namespace);
+  }
+  return found;
+}
+
+function areFree(names: ReadonlyMap<string, string>, prefixes: Prefixes): boolean {
+  return [...names].every(([prefix, namespace]) => prefixes.ofValue(namespace, prefix) === prefix);
+}
+
+/** The blanks that an element had which holds no children: no value says them. */
+export function writtenBlank({ forms }: Encoding, { form }: Here): string {
+  const blank = form?.inside.get(textKey);
+  if (forms === undefined || blank?.text === undefined || !isBlank(blank.text)) return "";
+  forms.use(blank);
+  return blank.text;
+}
