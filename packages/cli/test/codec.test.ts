@@ -57,6 +57,27 @@ describe("decode", () => {
     });
   });
 
+  test("keeps how values are written where that is asked for, or where the schema was made for it", async () => {
+    const spaced = xml.replace('"true"', '" 1 "');
+    const folder = folderWith({ ...files, "note.xml": spaced });
+    const there = ["decode", "note.xml", "--schema", "notes.xsd", "--keep-lexical", "-o", "kept.json"];
+    expect((await soapstone(there, folder)).status).toBe(0);
+    const kept = readFileSync(join(folder, "kept.json"), "utf8");
+    expect(parsed(kept)).toMatchObject({ note: { urgent: true }, $lexical: { "/note/urgent": " 1 " } });
+    const back = await soapstone(["encode", "kept.json", "--schema", "notes.xsd"], folder);
+    expect(back.stdout).toContain('urgent=" 1 "');
+    await soapstone(["convert", "notes.xsd", "--keep-lexical", "-o", "notes.json"], folder);
+    const byOutput = await soapstone(["decode", "note.xml", "--schema", "notes.json"], folder);
+    expect(parsed(byOutput.stdout)).toEqual(parsed(kept));
+  });
+
+  test("says that a message has no place for how it is written", async () => {
+    const args = ["decode", "f.xml", "--schema", "service.wsdl", "--operation", "Find", "--keep-lexical"];
+    const envelope = `<e:Envelope xmlns:e="http://schemas.xmlsoap.org/soap/envelope/"><e:Body/></e:Envelope>`;
+    const { stderr } = await soapstone(args, folderWith({ ...books, "f.xml": envelope }));
+    expect(stderr).toContain("input/option-without-effect: The option keepLexical was passed over");
+  });
+
   test("keeps what the schema does not declare, shows where it is, and fails", async () => {
     const folder = folderWith({ ...files, "note.xml": xml.replace("<to>", "<colour>red</colour>\n<to>") });
     const { status, stdout, stderr } = await soapstone(["decode", "note.xml", "--schema", "notes.xsd"], folder);
@@ -132,6 +153,19 @@ describe("encode", () => {
     expect(parsed(back.stdout)).toEqual({ n: [[1, 2], [3]] });
     const part = await soapstone(["encode", "p.json", "--schema", "s.json#/definitions/P"], folder);
     expect(part.stdout).toContain("<a>5</a>");
+  });
+
+  test("names the root and its namespace by a JSON Schema that names none", async () => {
+    const schema = { type: "object", properties: { a: { type: "integer" } } };
+    const folder = folderWith({ ...files, "s.json": JSON.stringify(schema), "v.json": '{"a":5}' });
+    const named = ["--target-namespace", "urn:v", "--root-name", "value"];
+    const there = ["encode", "v.json", "--schema", "s.json", ...named, "-o", "v.xml"];
+    expect((await soapstone(there, folder)).status).toBe(0);
+    expect(readFileSync(join(folder, "v.xml"), "utf8")).toContain('<value xmlns="urn:v">');
+    const back = await soapstone(["decode", "v.xml", "--schema", "s.json", ...named], folder);
+    expect(parsed(back.stdout)).toEqual({ a: 5 });
+    const { stderr } = await soapstone(["encode", "note.json", "--schema", "notes.xsd", ...named], folder);
+    expect(stderr).toMatch(/option-without-effect: The option targetNamespace was passed over/);
   });
 
   test("shows the place of a value that does not fit, writes what it can, and fails", async () => {

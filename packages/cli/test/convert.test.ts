@@ -204,6 +204,7 @@ test.each([
   ["--closed", "--profile", "readable"],
   ["--signature", "strict"],
   ["--numbers", "lexical"],
+  ["--keep-lexical"],
   ["--complement", "none"],
 ])("an option of the types changes what comes out: %s %s", async (...args) => {
   const folder = folderWith(schemas);

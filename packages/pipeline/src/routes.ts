@@ -23,6 +23,7 @@ export interface RouteOptions extends Omit<SchemaStageOptions, "complement"> {
   readonly rootField?: "apidoc" | "swagger" | undefined;
   readonly view?: "facade" | undefined;
   readonly dialect?: JsonSchemaDialect | undefined;
+  readonly keepLexical?: boolean | undefined;
   readonly targetNamespace?: string | undefined;
   readonly rootName?: string | undefined;
   /** What the first file will be called. */
@@ -63,7 +64,7 @@ const routes: readonly Route[] = [
   {
     from: "xsd",
     to: "jsonschema",
-    heeds: ["format", "dialect", ...schemaWords],
+    heeds: ["format", "dialect", "keepLexical", ...schemaWords],
     steps: (options) => jsonSchemaSteps(options),
   },
   {
@@ -84,7 +85,7 @@ const routes: readonly Route[] = [
   {
     from: "wsdl",
     to: "jsonschema",
-    heeds: ["format", "dialect", ...schemaWords],
+    heeds: ["format", "dialect", "keepLexical", ...schemaWords],
     steps: (options) => jsonSchemaSteps(options),
   },
   { from: "json-schema-set", to: "xsd", heeds: backwardWords, steps: (options) => schemaSteps(options) },
@@ -94,7 +95,11 @@ const routes: readonly Route[] = [
 function jsonSchemaSteps(options: RouteOptions): readonly Step[] {
   return [
     step(check, {}),
-    step(xsdToJsonSchema, { ...schemaOptionsOf(options), dialect: options.dialect }),
+    step(xsdToJsonSchema, {
+      ...schemaOptionsOf(options),
+      dialect: options.dialect,
+      keepLexical: options.keepLexical,
+    }),
     step(writeJsonSchemaFile, writeOptionsOf(options)),
   ];
 }

@@ -26,6 +26,8 @@ export async function codecInput(options: Options, io: Io): Promise<CodecOptions
     side: sideOf(options),
     profile: options.profile,
     numbers: options.numbers,
+    targetNamespace: options["target-namespace"],
+    rootName: options["root-name"],
     wrappedArrays: options["wrapped-arrays"] ? true : undefined,
   };
 }

@@ -34,6 +34,18 @@ export const codecOptions = {
     otherwise: "natural",
   },
   "wrapped-arrays": { kind: "flag", description: "an element that only holds a repeated child is an array of it" },
+  "target-namespace": {
+    kind: "text",
+    argument: "URI",
+    description: "by a JSON Schema that was never XML: the namespace of its documents",
+    otherwise: "none",
+  },
+  "root-name": {
+    kind: "text",
+    argument: "NAME",
+    description: "the same: their root element, where the schema has no title",
+    otherwise: "root, or the name of the definition",
+  },
   "fail-on": {
     kind: "text",
     values: ["error", "warning"],

@@ -73,6 +73,11 @@ export const convertOptions = {
     otherwise: "natural",
   },
   "wrapped-arrays": { kind: "flag", description: "an element that only holds a repeated child is an array of it" },
+  "keep-lexical": {
+    kind: "flag",
+    description:
+      "with --to jsonschema: documents may say under $lexical how they were written, as decode --keep-lexical does",
+  },
   "target-namespace": {
     kind: "text",
     argument: "URI",

@@ -16,6 +16,12 @@ export const decodeOptions = {
     otherwise: "off with the readable profile, auto with the exact one",
   },
   "keep-locations": { kind: "flag", description: "keep under $xsi where the document says that its schemas are" },
+  "keep-lexical": {
+    kind: "flag",
+    description:
+      "keep under $lexical how the document is written where values do not say it, so that it comes back exactly: spaces around values, 1 for true, prefixes in xsi:type",
+    otherwise: "where the schema was made for it",
+  },
   defaults: { kind: "flag", description: "give attributes that are not there their default values" },
 } as const satisfies OptionSpecs;
 

@@ -31,6 +31,7 @@ export const runConvert: Run<typeof convertOptions> = async ({ options, position
     signature: options.signature,
     numbers: options.numbers,
     wrappedArrays: options["wrapped-arrays"] ? true : undefined,
+    keepLexical: options["keep-lexical"] ? true : undefined,
     overrides: {
       title: options.title,
       apiVersion: options["api-version"],

@@ -13,6 +13,7 @@ export const runDecode: Run<typeof decodeOptions> = async ({ options, positional
     format: options.format ?? (isYaml ? "yaml" : "json"),
     signature: options.signature,
     keepLocations: options["keep-locations"],
+    keepLexical: options["keep-lexical"] ? true : undefined,
     defaults: options.defaults,
     limits,
   });

@@ -3,6 +3,7 @@ import { type CodecSchema, instanceDiagnostics as instance, type MessageShape, t
 import { isOwnOutput, jsonSchemaToXsd } from "@soapstone/jsonschema-to-xsd";
 import {
   bindings,
+  type ConversionOptions,
   type NativeValues,
   type NumberMode,
   nativeValues,
@@ -43,6 +44,10 @@ export interface CodecOptions {
   readonly profile?: Profile | undefined;
   readonly numbers?: NumberMode | undefined;
   readonly wrappedArrays?: boolean | undefined;
+  /** Of a JSON Schema or an apidoc that never was XML: the namespace of its documents; none unless said. */
+  readonly targetNamespace?: string | undefined;
+  /** The same of their root element, where the schema does not name it; `root` unless said. */
+  readonly rootName?: string | undefined;
   readonly limits?: Partial<Limits> | undefined;
 }
 
@@ -58,7 +63,13 @@ export type Unit =
 
 export interface CodecSource {
   /** Absent where there is nothing to work with; the diagnostics say why. */
-  readonly found?: { readonly codec: CodecSchema; readonly unit: Unit; readonly profile: Profile };
+  readonly found?: {
+    readonly codec: CodecSchema;
+    readonly unit: Unit;
+    readonly profile: Profile;
+    /** Whether the schema lets documents say how they were written. */
+    readonly keepLexical: boolean;
+  };
   readonly diagnostics: readonly Diagnostic[];
   readonly sources: Sources;
   readonly dependencies: readonly DocumentUri[];
@@ -77,9 +88,9 @@ export async function loadCodec(options: CodecOptions): Promise<CodecSource> {
   if (doc === undefined || schemas === undefined) return { diagnostics, sources, dependencies };
   const isReadable = isOf(doc, "wsdl") || isOf(doc, "apidoc-set") || schemas.native !== undefined;
   const { made } = schemas;
-  const profile = options.profile ?? made?.profile ?? (isReadable ? "readable" : "exact");
-  const numbers = options.numbers ?? made?.numbers;
-  const wrappedArrays = options.wrappedArrays ?? made?.wrappedArrays;
+  const profile = options.profile ?? made?.schema.profile ?? (isReadable ? "readable" : "exact");
+  const numbers = options.numbers ?? made?.schema.numbers;
+  const wrappedArrays = options.wrappedArrays ?? made?.schema.wrappedArrays;
   const schemaOptions: SchemaOptions = {
     profile,
     ...(numbers === undefined ? {} : { numbers }),
@@ -93,9 +104,15 @@ export async function loadCodec(options: CodecOptions): Promise<CodecSource> {
   };
   if (options.operation !== undefined && !isOf(doc, "wsdl"))
     report(input("option-without-effect", { option: "operation", of: "a WSDL" }));
+  if (schemas.native === undefined)
+    for (const option of ["targetNamespace", "rootName"] as const)
+      if (options[option] !== undefined)
+        report(input("option-without-effect", { option, of: "a JSON Schema that never was XML" }));
   const unit = unitOf(doc, codec, schemas.native, options, report);
   return {
-    ...(unit === undefined ? {} : { found: { codec, unit, profile } }),
+    ...(unit === undefined
+      ? {}
+      : { found: { codec, unit, profile, keepLexical: made?.statements.keepLexical === true } }),
     diagnostics,
     sources,
     dependencies,
@@ -105,7 +122,7 @@ export async function loadCodec(options: CodecOptions): Promise<CodecSource> {
 interface Schemas {
   readonly set: SchemaSet;
   /** Of an output of ours: the options that it was made with, which its values follow. */
-  readonly made?: SchemaOptions;
+  readonly made?: ConversionOptions;
   /** Of a JSON Schema that never was XML: its values do not name the element that they are. */
   readonly native?: NativeValues;
 }
@@ -123,15 +140,20 @@ async function schemasOf(doc: Doc, options: CodecOptions, report: Report): Promi
   const others = (address: string): Json | undefined =>
     isOf(doc, "json-schema-set") ? doc.value.documents.get(address)?.root : undefined;
   // What XSD cannot state of the schema is no fault of the document at hand: its diagnostics are another command's.
-  const rootName = parsePointer(options.definition ?? "")?.at(-1);
-  const converted = jsonSchemaToXsd(json, { uri: doc.uri, others, ...(rootName === undefined ? {} : { rootName }) });
+  const { targetNamespace, definition } = options;
+  const rootName = options.rootName ?? (definition === undefined ? undefined : parsePointer(definition)?.at(-1));
+  const named = {
+    ...(targetNamespace === undefined ? {} : { targetNamespace }),
+    ...(rootName === undefined ? {} : { rootName }),
+  };
+  const converted = jsonSchemaToXsd(json, { uri: doc.uri, others, ...named });
   if (!converted.ok) return undefined;
   const placed = placedSchemas(converted.value.output, recordOf(json), `${stemOf(doc.uri)}.xsd`);
   const set = await setOfSchemas(placed, report);
   const { root } = converted.value;
   const native = root === undefined ? undefined : nativeValues(set, root);
   const dialect = isOf(doc, "apidoc-set") ? "apidoc" : "2020-12";
-  const made = isOwnOutput(read) ? optionsOfRecord(recordOf(read), dialect).schema : undefined;
+  const made = isOwnOutput(read) ? optionsOfRecord(recordOf(read), dialect) : undefined;
   return { set, ...(made === undefined ? {} : { made }), ...(native === undefined ? {} : { native }) };
 }
 

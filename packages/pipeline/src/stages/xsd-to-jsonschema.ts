@@ -8,6 +8,8 @@ import { type SchemaStageOptions, schemaOptionShapes } from "./schema-options.ts
 export interface XsdToJsonSchemaOptions extends SchemaStageOptions {
   /** `2020-12` unless said. */
   readonly dialect?: JsonSchemaDialect | undefined;
+  /** The schema of documents lets them say under `$lexical` how they were written. */
+  readonly keepLexical?: boolean | undefined;
 }
 
 /** Schema documents, or those in the description of a service, become one document of JSON Schema. */
@@ -18,6 +20,7 @@ export const xsdToJsonSchema: Transform<"xsd" | "wsdl", "json-schema", XsdToJson
   produces: "json-schema",
   options: optionsShape({
     dialect: { type: "string", enum: ["draft-04", "2020-12"], description: "the version of JSON Schema" },
+    keepLexical: { type: "boolean", description: "documents may say under $lexical how they were written" },
     ...schemaOptionShapes,
   }),
   codes: [mapping],
