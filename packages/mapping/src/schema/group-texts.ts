@@ -1,9 +1,14 @@
 import { isArray, isObject, type Json, readSchemaObject } from "@soapstone/apidoc-model";
 import type { Report } from "@soapstone/workspace";
 import { clark } from "@soapstone/xml-model";
+import { extendsKey } from "../statements/flat.ts";
+import { defaultModel } from "./complex/model/default-model.ts";
+import type { ContentModel, ModelElement } from "./complex/model/model.ts";
 import { modelText } from "./complex/model/model-text.ts";
 import { readModel } from "./complex/model/read-model.ts";
+import { withoutRest, withRest } from "./complex/model/rest.ts";
 import { nameFromScope } from "./complex/model-particle.ts";
+import { orderKey } from "./complex/property-keys.ts";
 import type { GroupKind } from "./group-sites.ts";
 import { type JsonSchema, withWords } from "./json-schema.ts";
 import { raise } from "./raise.ts";
@@ -51,60 +56,88 @@ export function homeOf(
   return targetNamespace;
 }
 
-/** Definitions whose models name the groups of the record, and do not repeat what these stand for. */
+/**
+ * Definitions whose models name the groups of the record, and do not repeat what these stand for; nor the names of
+ * properties, where `...` tells them.
+ */
 export function withShortModels(
   definitions: ReadonlyMap<string, JsonSchema>,
   record: Json | undefined,
   targetNamespace = "",
 ): ReadonlyMap<string, JsonSchema> {
-  return withTexts(definitions, record, targetNamespace, (text, namespace, models) => {
-    const model = readModel(text);
-    return model === undefined ? text : shortModel(model, namespace, models);
-  });
+  return withTexts(definitions, record, targetNamespace, (model, own, namespace, models) =>
+    shortModel(withRest(model, own), namespace, models),
+  );
 }
 
-/** The other way: definitions whose models say what each group in them stands for. */
+/** The other way: definitions whose models say what each group in them stands for, and name every element. */
 export function withWholeModels(
   definitions: ReadonlyMap<string, JsonSchema>,
   record: Json | undefined,
   targetNamespace = "",
 ): ReadonlyMap<string, JsonSchema> {
-  return withTexts(definitions, record, targetNamespace, (text, namespace, models) => {
-    const model = readModel(text);
-    return model === undefined ? text : modelText(wholeModel(model, namespace, models));
-  });
+  return withTexts(definitions, record, targetNamespace, (model, own, namespace, models) =>
+    modelText(withoutRest(wholeModel(model, namespace, models), own)),
+  );
 }
 
-type Texts = (text: string, namespace: string, models: GroupModels) => string;
+type TextOf = (model: ContentModel, own: readonly ModelElement[], namespace: string, models: GroupModels) => string;
 
 function withTexts(
   definitions: ReadonlyMap<string, JsonSchema>,
   record: Json | undefined,
   targetNamespace: string,
-  textOf: Texts,
+  textOf: TextOf,
 ): ReadonlyMap<string, JsonSchema> {
   const home = homeOf(definitions, record, targetNamespace);
   const models = wholeModels(groupsOfRecord(record, "groups", home, () => undefined));
-  if (models.size === 0) return definitions;
   return new Map(
     [...definitions].map(([name, schema]) => {
       const namespace = schema.xml?.namespace ?? targetNamespace;
-      return [name, rewritten(schema, (text) => textOf(text, namespace, models), 0)];
+      const rewrite = (text: string, one: JsonSchema): string => {
+        const model = readModel(text);
+        return model === undefined ? text : textOf(model, ownElements(one, definitions), namespace, models);
+      };
+      return [name, rewritten(schema, rewrite, 0)];
     }),
   );
+}
+
+/** The children that an object says itself, as its words count them: those of what it extends are not its own. */
+function ownElements(schema: JsonSchema, definitions: ReadonlyMap<string, JsonSchema>): readonly ModelElement[] {
+  const base = schema.kept?.get(extendsKey);
+  const inherited = typeof base === "string" ? objectWords(definitions.get(base)).properties : undefined;
+  const words = objectWords(schema);
+  return defaultModel(words).parts.filter(
+    (part): part is ModelElement =>
+      part.kind === "element" && part.key !== orderKey && inherited?.has(part.key) !== true,
+  );
+}
+
+/** The words of an object; they stand in a part of its own where it has derived types, or extends another. */
+function objectWords(schema: JsonSchema = {}): JsonSchema {
+  if (schema.properties !== undefined) return schema;
+  const [base, own] = schema.allOf ?? [];
+  if (base?.ref !== undefined && own !== undefined && own.ref === undefined) return own;
+  const [first] = schema.anyOf ?? [];
+  return first?.properties === undefined ? schema : first;
 }
 
 /** Schemas inside schemas: no author nests deeper. */
 const deepest = 200;
 
-/** The schema with other texts of models that refer to groups; itself, where there are none. */
-function rewritten(schema: JsonSchema, textOf: (text: string) => string, depth: number): JsonSchema {
+/** The schema with other texts of models; itself, where there are none. */
+function rewritten(
+  schema: JsonSchema,
+  textOf: (text: string, schema: JsonSchema) => string,
+  depth: number,
+): JsonSchema {
   if (depth > deepest) return schema;
   const part = (one: JsonSchema): JsonSchema => rewritten(one, textOf, depth + 1);
   const { properties, items, allOf, anyOf, oneOf, kept } = schema;
   const changed: { -readonly [Word in keyof JsonSchema]?: JsonSchema[Word] } = {};
   const model = kept?.get("model");
-  const text = typeof model === "string" && model.includes("%") ? textOf(model) : model;
+  const text = typeof model === "string" && model !== "" ? textOf(model, schema) : model;
   if (kept !== undefined && text !== undefined && text !== model) changed.kept = new Map(kept).set("model", text);
   const lists = { allOf, anyOf, oneOf };
   for (const [word, list] of Object.entries(lists) as [keyof typeof lists, readonly JsonSchema[] | undefined][]) {

@@ -1,4 +1,4 @@
-import { type ContentModel, isOnce, type Model, type ModelGroup, type ModelReference } from "./model.ts";
+import { type ContentModel, isOnce, type Model, type ModelGroup, type ModelReference, restKey } from "./model.ts";
 import { occurrenceText } from "./occurrence.ts";
 
 /**
@@ -10,6 +10,7 @@ import { occurrenceText } from "./occurrence.ts";
  *     %Address               a reference to a model group of the record
  *     %Address(street zip)   the same with what it stands for, where that is not what the record says
  *     $shape(circle | box)   a reference to the head of a substitution group
+ *     ... ##other*           the properties that the text does not name, in their order, then a wildcard
  *
  * A group of one part or none says its kind by a sign of its own: `(a)` sequence, `(|a)` choice, `(&a)` all.
  */
@@ -54,5 +55,5 @@ function referenceText({ to, name, model, isKnown }: ModelReference): string {
 export const plainName = /^[\p{L}\p{N}_][\p{L}\p{N}\p{M}._\-·]*$/u;
 
 function nameText(name: string): string {
-  return plainName.test(name) ? name : JSON.stringify(name);
+  return plainName.test(name) || name === restKey ? name : JSON.stringify(name);
 }

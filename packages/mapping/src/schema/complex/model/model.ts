@@ -54,6 +54,9 @@ export function isOnce(occurs: Occurs): boolean {
   return occurs.min === 1 && occurs.max === 1;
 }
 
+/** The name of no element: what stands in a text for the elements that it does not name. */
+export const restKey = "...";
+
 /** What a property has to hold: the fewest and the most of the elements of its name. */
 export type Slots = ReadonlyMap<string, Occurs>;
 

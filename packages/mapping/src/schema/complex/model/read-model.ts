@@ -1,4 +1,4 @@
-import { type ContentModel, type Model, type ModelGroup, type Occurs, once } from "./model.ts";
+import { type ContentModel, type Model, type ModelGroup, type Occurs, once, restKey } from "./model.ts";
 import { plainName } from "./model-text.ts";
 
 /** Reads the text of a content model (`modelText`); undefined where it is none. */
@@ -24,7 +24,7 @@ export const deepestModel = 100;
 
 function tokensOf(text: string): readonly string[] | undefined {
   const token =
-    /\s+|##\{[^}]*\}(?:\/\w+)?|##\w+(?:\/\w+)?|"(?:[^"\\]|\\.)*"|[%$]|[()|&]|[?*+]|\{\d+(?:,\d*)?\}|[\p{L}\p{N}_][\p{L}\p{N}\p{M}._\-·]*/uy;
+    /\s+|##\{[^}]*\}(?:\/\w+)?|##\w+(?:\/\w+)?|"(?:[^"\\]|\\.)*"|[%$]|[()|&]|[?*+]|\.{3}|\{\d+(?:,\d*)?\}|[\p{L}\p{N}_][\p{L}\p{N}\p{M}._\-·]*/uy;
   const tokens: string[] = [];
   while (token.lastIndex < text.length) {
     const match = token.exec(text);
@@ -103,7 +103,7 @@ function readGroup(reader: Reader): ModelGroup | undefined {
 
 function readName(at: string | undefined): string | undefined {
   if (at === undefined) return undefined;
-  if (plainName.test(at)) return at;
+  if (plainName.test(at) || at === restKey) return at;
   if (!at.startsWith('"')) return undefined;
   try {
     return JSON.parse(at) as string;

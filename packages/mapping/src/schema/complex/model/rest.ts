@@ -1,0 +1,111 @@
+import {
+  type ContentModel,
+  isOnce,
+  type Model,
+  type ModelElement,
+  type ModelGroup,
+  type Occurs,
+  once,
+  partsOf,
+  restKey,
+} from "./model.ts";
+import { modelText } from "./model-text.ts";
+import { sameOccurrence } from "./occurrence.ts";
+
+/**
+ * The model with `...` for a run of elements, where the words (`own`, in their order) tell these: they are the ones that
+ * the text does not name, in the outermost sequence or `all` as often as the words say, elsewhere once each. The longest
+ * such run is left out; the model itself, where none is.
+ */
+export function withRest(model: ContentModel, own: readonly ModelElement[]): ContentModel {
+  const times = timesOf(model);
+  if (own.some(({ key }) => !times.has(key))) return model;
+  const order = new Map(own.map(({ key }, index) => [key, index]));
+  const places = new Map(own.map((element) => [element.key, element]));
+  let best:
+    | { readonly group: ModelGroup; readonly from: number; readonly to: number; readonly size: number }
+    | undefined;
+  for (const group of groupsIn(model)) {
+    const isIn = (part: Model | undefined, after: number): part is ModelElement =>
+      part?.kind === "element" &&
+      times.get(part.key) === 1 &&
+      (order.get(part.key) ?? -1) > after &&
+      sameOccurrence(part, expectedIn(group, group === model, places.get(part.key)));
+    for (let from = 0; from < group.parts.length; from += 1) {
+      let to = from;
+      let size = 0;
+      for (let after = -1, part = group.parts[to]; isIn(part, after); part = group.parts[to]) {
+        after = order.get(part.key) ?? after;
+        size += part.key.length + 1;
+        to += 1;
+      }
+      if (to > from && size > (best?.size ?? 0)) best = { group, from, to, size };
+      from = Math.max(from, to - 1);
+    }
+  }
+  if (best === undefined) return model;
+  const { group, from, to } = best;
+  const short = replaced(model, group, [...group.parts.slice(0, from), rest, ...group.parts.slice(to)]);
+  return modelText(model).length - modelText(short).length >= worthwhile ? short : model;
+}
+
+/** A name or two are better to read than `...`. */
+const worthwhile = 4;
+
+/** The other way: the elements that the words tell stand for `...`. */
+export function withoutRest(model: ContentModel, own: readonly ModelElement[]): ContentModel {
+  const times = timesOf(model);
+  if (!times.has(restKey)) return model;
+  const others = own.filter(({ key }) => !times.has(key));
+  for (const group of groupsIn(model)) {
+    const at = group.parts.findIndex(isRest);
+    if (at < 0) continue;
+    const said = others.map((one): Model => ({ ...one, ...expectedIn(group, group === model, one) }));
+    return replaced(model, group, [...group.parts.slice(0, at), ...said, ...group.parts.slice(at + 1)]);
+  }
+  return model;
+}
+
+const rest: ModelElement = { kind: "element", key: restKey, ...once };
+
+function isRest(part: Model): boolean {
+  return part.kind === "element" && part.key === restKey;
+}
+
+function expectedIn(group: ModelGroup, isTop: boolean, words: Occurs | undefined): Occurs {
+  const isSaid = isTop && isOnce(group) && group.compositor !== "choice";
+  return isSaid && words !== undefined ? { min: words.min, max: words.max } : once;
+}
+
+/** How often each element is named, also in what references stand for. */
+function timesOf(model: Model): ReadonlyMap<string, number> {
+  const times = new Map<string, number>();
+  const waiting: Model[] = [model];
+  for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
+    if (part.kind === "element") times.set(part.key, (times.get(part.key) ?? 0) + 1);
+    waiting.push(...partsOf(part));
+  }
+  return times;
+}
+
+/** The groups of a model, the outermost first, without what references stand for. */
+function groupsIn(model: Model): readonly ModelGroup[] {
+  const groups: ModelGroup[] = [];
+  const waiting: Model[] = [model];
+  for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
+    if (part.kind !== "group") continue;
+    groups.push(part);
+    waiting.push(...[...part.parts].reverse());
+  }
+  return groups;
+}
+
+/** The model with other parts in one of its groups. */
+function replaced(model: ContentModel, group: ModelGroup, parts: readonly Model[]): ContentModel {
+  return replacedIn(model, group, parts) as ContentModel;
+}
+
+function replacedIn(part: Model, group: ModelGroup, parts: readonly Model[]): Model {
+  if (part === group) return { ...group, parts };
+  return part.kind === "group" ? { ...part, parts: part.parts.map((one) => replacedIn(one, group, parts)) } : part;
+}
