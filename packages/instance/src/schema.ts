@@ -12,5 +12,8 @@ export interface CodecSchema {
 /** When the order of children is said (`$order`): never, where the default arrangement is another, or always. */
 export type Signature = "off" | "auto" | "strict";
 
-/** Elements that lie deeper are left out, with a diagnostic: the codec calls itself once for each level. */
-export const deepestLevel = 400;
+/**
+ * Elements that lie deeper are left out, with a diagnostic. The stack is no bound here: that places are as long as they
+ * are deep is, in indented texts and in pointers.
+ */
+export const deepestLevel = 5_000;

@@ -2,6 +2,7 @@ import type { Json } from "@soapstone/apidoc-model";
 import { lexicalKey, wildcardKey } from "@soapstone/mapping";
 import { type Diagnostic, ok, type Report, type Result } from "@soapstone/workspace";
 import { clark, type ElementDeclaration, type XmlElement } from "@soapstone/xml-model";
+import { Deferred } from "../deferred.ts";
 import { instance } from "../diagnostics.ts";
 import { knownRoots } from "../known-roots.ts";
 import { Layouts } from "../layout.ts";
@@ -57,5 +58,6 @@ export function startDecoding(
     made ??= new ContentModels(schema.set);
     return made;
   };
-  return { decoding: { schema, signature, keepLocations, defaults, layouts, models, report }, diagnostics };
+  const deferred = new Deferred();
+  return { decoding: { schema, signature, keepLocations, defaults, deferred, layouts, models, report }, diagnostics };
 }

@@ -33,6 +33,27 @@ export function elementContent(
   decoding: Decoding,
   here: Here,
 ): Json {
+  return decoding.deferred.whole(() => ownContent(element, declaration, decoding, here));
+}
+
+/** The same of a child, which may come after what its parent is: `put` takes it to its place. */
+export function childContent(
+  element: XmlElement,
+  declaration: ElementDeclaration | undefined,
+  decoding: Decoding,
+  here: Here,
+  put: (content: Json) => void,
+): void {
+  decoding.deferred.take(here.depth, () => put(ownContent(element, declaration, decoding, here)));
+}
+
+/** The children have their places in it, and may get there later. */
+function ownContent(
+  element: XmlElement,
+  declaration: ElementDeclaration | undefined,
+  decoding: Decoding,
+  here: Here,
+): Json {
   if (here.depth > deepestLevel) {
     decoding.report(instance("too-deep", { levels: deepestLevel }, element.at));
     return null;

@@ -2,7 +2,7 @@ import type { Json } from "@soapstone/apidoc-model";
 import { orderKey, textKey, wildcardKey } from "@soapstone/mapping";
 import { childElements, type XmlElement } from "@soapstone/xml-model";
 import { namedAttributes } from "./attributes.ts";
-import { elementContent, type Found } from "./element.ts";
+import { childContent, type Found } from "./element.ts";
 import { within } from "./lexical-forms.ts";
 import { orderMember } from "./order.ts";
 import { piecesOf, pieceText, wordsOf } from "./pieces.ts";
@@ -28,7 +28,7 @@ export function genericContent(found: Found, decoding: Decoding, here: Here): Js
   return new Map(order === undefined ? members : [...members, [orderKey, order]]);
 }
 
-/** Children by their names, in arrays, those of a name together. */
+/** Children by their names, in arrays, those of a name together; their values may come later. */
 export function namedChildren(children: readonly XmlElement[], decoding: Decoding, here: Here): readonly Member[] {
   const members = new Map<string, Json[]>();
   for (const child of children) {
@@ -36,8 +36,11 @@ export function namedChildren(children: readonly XmlElement[], decoding: Decodin
     const key = wildcardKey(child.name);
     const values = members.get(key) ?? [];
     members.set(key, values);
-    const way = within(within(here.way, key), values.length);
-    values.push(elementContent(child, declaration, decoding, { ...here, depth: here.depth + 1, way }));
+    const index = values.push(null) - 1;
+    const at = { ...here, depth: here.depth + 1, way: within(within(here.way, key), index) };
+    childContent(child, declaration, decoding, at, (content) => {
+      values[index] = content;
+    });
   }
   return [...members];
 }

@@ -2,7 +2,7 @@ import type { Json } from "@soapstone/apidoc-model";
 import { type ItemsBinding, textKey } from "@soapstone/mapping";
 import { childElements, isBlank, namespaces, sameName, type XmlElement } from "@soapstone/xml-model";
 import { isEncodedArray } from "../encoded-array.ts";
-import { elementContent, type Found } from "./element.ts";
+import { childContent, type Found } from "./element.ts";
 import { genericContent } from "./generic.ts";
 import { within } from "./lexical-forms.ts";
 import type { Decoding, Here } from "./state.ts";
@@ -40,10 +40,17 @@ function itemsOf(
   decoding: Decoding,
   here: Here,
 ): readonly Json[] {
-  return children.map((child, index) => {
+  const items: Json[] = [];
+  for (const [index, child] of children.entries()) {
     const inside = { ...here, depth: here.depth + 1, way: within(here.way, index) };
-    return rank > 1
-      ? itemsOf(childElements(child), binding, rank - 1, decoding, inside)
-      : elementContent(child, binding.item.declaration, decoding, inside);
-  });
+    if (rank > 1) {
+      items.push(itemsOf(childElements(child), binding, rank - 1, decoding, inside));
+      continue;
+    }
+    items.push(null);
+    childContent(child, binding.item.declaration, decoding, inside, (content) => {
+      items[index] = content;
+    });
+  }
+  return items;
 }

@@ -1,12 +1,19 @@
 import type { Json } from "@soapstone/apidoc-model";
 import { type ElementBinding, type ObjectBinding, orderKey, textKey, valueKey, wildcardKey } from "@soapstone/mapping";
-import { type ComplexType, childElements, clark, isBlank, type XmlElement } from "@soapstone/xml-model";
+import {
+  type ComplexType,
+  childElements,
+  clark,
+  type ElementDeclaration,
+  isBlank,
+  type XmlElement,
+} from "@soapstone/xml-model";
 import { instance } from "../diagnostics.ts";
 import { type Layout, wildcardFor } from "../layout.ts";
 import { matchContent } from "../model/match.ts";
 import { isSingle } from "../single.ts";
 import { attributeMembers } from "./attributes.ts";
-import { elementContent, type Found } from "./element.ts";
+import { childContent, type Found } from "./element.ts";
 import { type Way, within } from "./lexical-forms.ts";
 import { orderMember } from "./order.ts";
 import { type Piece, piecesOf, pieceText, wordsOf } from "./pieces.ts";
@@ -17,9 +24,7 @@ import { simpleContent, undeclaredElement } from "./value.ts";
 export function objectContent(found: Found, binding: ObjectBinding, decoding: Decoding, here: Here): Json {
   const layout = decoding.layouts.of(binding);
   const members = new Map<string, Json>([...found.head, ...attributeMembers(found, binding, layout, decoding, here)]);
-  const children = new Children(found.element, binding, layout, decoding, here);
-  for (const [key, value] of children.members) members.set(key, value);
-  const { pieces } = children;
+  const { pieces } = new Children(found.element, members, binding, layout, decoding, here);
   const isNothing = found.about.nil && found.isEmpty;
   if (binding.text !== undefined && !isNothing) {
     members.set(valueKey, simpleContent(found, binding.text, decoding, within(here.way, valueKey)));
@@ -47,11 +52,11 @@ function strayText({ name, children, at }: XmlElement) {
   return instance("kept-text", { element: name.local }, text?.at ?? at);
 }
 
-/** The children of one element, given to the keys of its binding. */
+/** The children of one element, given to the keys of its binding among the members; their values may come later. */
 class Children {
-  readonly members = new Map<string, Json>();
   readonly pieces: readonly Piece[];
   readonly #lists = new Map<string, Json[]>();
+  readonly #members: Map<string, Json>;
   readonly #element: XmlElement;
   readonly #layout: Layout;
   readonly #decoding: Decoding;
@@ -60,8 +65,16 @@ class Children {
   /** Children of declared names that are the wildcard's all the same, by where they stand. */
   readonly #wild: ReadonlySet<XmlElement>;
 
-  constructor(element: XmlElement, { type }: ObjectBinding, layout: Layout, decoding: Decoding, here: Here) {
+  constructor(
+    element: XmlElement,
+    members: Map<string, Json>,
+    { type }: ObjectBinding,
+    layout: Layout,
+    decoding: Decoding,
+    here: Here,
+  ) {
     this.#element = element;
+    this.#members = members;
     this.#layout = layout;
     this.#decoding = decoding;
     this.#here = { ...here, depth: here.depth + 1 };
@@ -75,15 +88,14 @@ class Children {
     const declared = this.#layout.children.get(clark(child.name));
     if (declared === undefined || this.#wild.has(child) || this.#isSpent(declared)) return this.#takeOther(child);
     const { key, declaration } = declared;
-    if (isSingle(declared))
-      this.members.set(key, elementContent(child, declaration, this.#decoding, this.#at(within(this.#way, key))));
-    else this.#append(key, (at) => elementContent(child, declaration, this.#decoding, at));
+    if (isSingle(declared)) this.#put(key, child, declaration);
+    else this.#append(key, child, declaration, this.#here);
     return key;
   }
 
   /** A second child where there is one at most is kept beside it: an array would be no value of its type. */
   #isSpent(child: ElementBinding): boolean {
-    return isSingle(child) && this.members.has(child.key);
+    return isSingle(child) && this.#members.has(child.key);
   }
 
   #takeOther(child: XmlElement): string {
@@ -92,22 +104,29 @@ class Children {
     const skips = this.#here.skips || (wildcard !== undefined && this.#layout.wildcards[wildcard]?.process === "skip");
     const declaration = skips ? undefined : this.#decoding.schema.set.find("element", child.name);
     const key = wildcardKey(child.name);
-    this.#append(key, (at) => elementContent(child, declaration, this.#decoding, { ...at, skips }));
+    this.#append(key, child, declaration, { ...this.#here, skips });
     return key;
   }
 
-  #append(key: string, valueAt: (here: Here) => Json): void {
+  #put(key: string, child: XmlElement, declaration: ElementDeclaration | undefined): void {
+    this.#members.set(key, null);
+    const at = { ...this.#here, way: within(this.#way, key) };
+    childContent(child, declaration, this.#decoding, at, (content) => void this.#members.set(key, content));
+  }
+
+  #append(key: string, child: XmlElement, declaration: ElementDeclaration | undefined, here: Here): void {
     let list = this.#lists.get(key);
     if (list === undefined) {
       list = [];
       this.#lists.set(key, list);
-      this.members.set(key, list);
+      this.#members.set(key, list);
     }
-    list.push(valueAt(this.#at(within(within(this.#way, key), list.length))));
-  }
-
-  #at(way: Way): Here {
-    return { ...this.#here, way };
+    const values = list;
+    const index = values.push(null) - 1;
+    const at = { ...here, way: within(within(this.#way, key), index) };
+    childContent(child, declaration, this.#decoding, at, (content) => {
+      values[index] = content;
+    });
   }
 }
 

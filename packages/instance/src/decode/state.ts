@@ -1,4 +1,5 @@
 import type { Report } from "@soapstone/workspace";
+import type { Deferred } from "../deferred.ts";
 import type { Layouts } from "../layout.ts";
 import type { ContentModels } from "../model/content-models.ts";
 import type { CodecSchema, Signature } from "../schema.ts";
@@ -26,6 +27,8 @@ export interface Decoding {
   readonly defaults: boolean;
   /** Absent where nobody asked for them. */
   readonly forms?: LexicalForms;
+  /** The values of deep children, which are made after those of their parents. */
+  readonly deferred: Deferred;
   readonly layouts: Layouts;
   /** Made when a name alone does not tell whose a child is. */
   readonly models: () => ContentModels;

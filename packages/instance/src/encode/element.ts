@@ -48,11 +48,39 @@ export function elementOf(
   encoding: Encoding,
   here: Here,
 ): XmlElement {
+  return encoding.deferred.whole(() => childElement(json, name, declaration, encoding, here));
+}
+
+/** The same of a child: what stands in it may come after its parent. */
+export function childElement(
+  json: Json,
+  name: QName,
+  declaration: ElementDeclaration | undefined,
+  encoding: Encoding,
+  here: Here,
+): XmlElement {
+  const attributes: XmlAttribute[] = [];
+  const children: XmlNode[] = [];
+  encoding.deferred.take(here.depth, () => {
+    const parts = elementParts(json, name, declaration, encoding, here);
+    for (const attribute of parts.attributes) attributes.push(attribute);
+    for (const child of parts.children) children.push(child);
+  });
+  return { kind: "element", name, attributes, children };
+}
+
+function elementParts(
+  json: Json,
+  name: QName,
+  declaration: ElementDeclaration | undefined,
+  encoding: Encoding,
+  here: Here,
+): Parts {
   const { prefixes, report, placeOf, schema } = encoding;
   prefixes.element(name.namespace);
   if (here.depth > deepestLevel) {
     report(instance("too-deep", { levels: deepestLevel }, placeOf(here.pointer)));
-    return { kind: "element", name, attributes: [], children: [] };
+    return nothing;
   }
   const declared = declaration === undefined ? generic : schema.bindings.ofElement(declaration);
   const own = isObject(json) ? json : undefined;
@@ -66,7 +94,7 @@ export function elementOf(
   for (const attribute of about) prefixes.attribute(attribute.name.namespace);
   const given: Given = { json, name, declaration, isNil };
   const { attributes, children } = json === null ? nothing : partsOf(given, binding, encoding, here);
-  return { kind: "element", name, attributes: [...about, ...attributes], children };
+  return { attributes: [...about, ...attributes], children };
 }
 
 function partsOf(given: Given, binding: Binding, encoding: Encoding, here: Here): Parts {

@@ -2,6 +2,7 @@ import { isObject, type Json, pointerTo } from "@soapstone/apidoc-model";
 import { lexicalKey } from "@soapstone/mapping";
 import { type Diagnostic, failed, ok, type Report, type Result } from "@soapstone/workspace";
 import { type ElementDeclaration, isNCName, type QName, qname, type XmlElement } from "@soapstone/xml-model";
+import { Deferred } from "../deferred.ts";
 import { describe } from "../describe.ts";
 import { instance } from "../diagnostics.ts";
 import { nameOfWildcardKey } from "../keys.ts";
@@ -102,5 +103,6 @@ export function startEncoding(schema: CodecSchema, { uri }: EncodeOptions, mayCl
   const diagnostics: Diagnostic[] = [];
   const report: Report = (diagnostic) => void diagnostics.push(diagnostic);
   const prefixes = new Prefixes(schema.set, mayClaim);
-  return { encoding: { schema, layouts: new Layouts(), prefixes, report, placeOf: placesIn(uri) }, diagnostics };
+  const shared = { deferred: new Deferred(), layouts: new Layouts(), prefixes };
+  return { encoding: { schema, ...shared, report, placeOf: placesIn(uri) }, diagnostics };
 }

@@ -3,7 +3,7 @@ import type { ItemsBinding } from "@soapstone/mapping";
 import type { XmlElement } from "@soapstone/xml-model";
 import { describe } from "../describe.ts";
 import { instance } from "../diagnostics.ts";
-import { elementOf, type Given, nothing, type Parts } from "./element.ts";
+import { childElement, type Given, nothing, type Parts } from "./element.ts";
 import { genericParts } from "./generic.ts";
 import { inner } from "./named.ts";
 import { textNodes } from "./scalar.ts";
@@ -32,7 +32,7 @@ function itemElements(
   const { name, declaration } = binding.item;
   return items.map((item, index) => {
     const at = inner(here, index);
-    if (rank <= 1) return elementOf(item, name, declaration, encoding, at);
+    if (rank <= 1) return childElement(item, name, declaration, encoding, at);
     encoding.prefixes.element(name.namespace);
     if (!isArray(item)) encoding.report(wrongValue(item, encoding, at));
     const children = isArray(item) ? itemElements(item, binding, rank - 1, encoding, at) : [];

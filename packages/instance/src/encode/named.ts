@@ -3,7 +3,7 @@ import { nearest } from "@soapstone/workspace";
 import type { XmlAttribute, XmlElement } from "@soapstone/xml-model";
 import { instance } from "../diagnostics.ts";
 import { nameOfWildcardKey } from "../keys.ts";
-import { elementOf } from "./element.ts";
+import { childElement } from "./element.ts";
 import { scalarText } from "./scalar.ts";
 import type { Encoding, Here } from "./state.ts";
 
@@ -16,7 +16,7 @@ export function namedAttribute(key: string, value: Json, encoding: Encoding, her
   return { name, value: scalarText(value, declaration?.type, encoding, inside(here, key)) };
 }
 
-/** The elements of a key `{ns}local`; undefined where the key is another. */
+/** The elements of a key `{ns}local`, what stands in them perhaps coming later; undefined where the key is another. */
 export function namedElements(
   key: string,
   value: Json,
@@ -27,9 +27,10 @@ export function namedElements(
   if (name === undefined) return undefined;
   const declaration = here.skips ? undefined : encoding.schema.set.find("element", name);
   const at = inside(here, key);
-  if (isArray(value)) return value.map((item, index) => elementOf(item, name, declaration, encoding, inner(at, index)));
+  if (isArray(value))
+    return value.map((item, index) => childElement(item, name, declaration, encoding, inner(at, index)));
   encoding.report(instance("not-an-array", { key }, encoding.placeOf(at.pointer)));
-  return [elementOf(value, name, declaration, encoding, { ...at, depth: at.depth + 1 })];
+  return [childElement(value, name, declaration, encoding, { ...at, depth: at.depth + 1 })];
 }
 
 /** The attributes and elements of an object that go by their whole names, all others being strangers. */

@@ -8,7 +8,7 @@ import { nameOfWildcardKey, reservedKeys } from "../keys.ts";
 import { type Layout, wildcardFor } from "../layout.ts";
 import { isSingle } from "../single.ts";
 import { arrangedChildren } from "./arrange.ts";
-import { elementOf, type Given, nothing, type Parts } from "./element.ts";
+import { childElement, type Given, nothing, type Parts } from "./element.ts";
 import { inner, inside, namedAttribute, namedElements, reportUnknown } from "./named.ts";
 import { scalarText, textNodes } from "./scalar.ts";
 import type { Encoding, Here } from "./state.ts";
@@ -59,7 +59,7 @@ export function objectParts(
 /** The elements of one key: several where there may be several. */
 function childElements(child: ElementBinding, value: Json, encoding: Encoding, here: Here): readonly XmlElement[] {
   const { name, declaration } = child;
-  const one = (item: Json, at: Here): XmlElement => elementOf(item, name, declaration, encoding, at);
+  const one = (item: Json, at: Here): XmlElement => childElement(item, name, declaration, encoding, at);
   if (isSingle(child)) return [one(value, { ...here, depth: here.depth + 1 })];
   if (isArray(value)) return value.map((item, index) => one(item, inner(here, index)));
   encoding.report(instance("not-an-array", { key: child.key }, encoding.placeOf(here.pointer)));

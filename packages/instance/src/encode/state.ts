@@ -1,4 +1,5 @@
 import type { DocumentUri, PointerPlace, Report } from "@soapstone/workspace";
+import type { Deferred } from "../deferred.ts";
 import type { Layouts } from "../layout.ts";
 import type { CodecSchema } from "../schema.ts";
 import type { Prefixes } from "./prefixes.ts";
@@ -12,6 +13,8 @@ export interface EncodeOptions {
 /** What the parts of one encoding share. */
 export interface Encoding {
   readonly schema: CodecSchema;
+  /** What stands in deep children, which is made after their parents. */
+  readonly deferred: Deferred;
   readonly layouts: Layouts;
   readonly prefixes: Prefixes;
   /** How the document was written, where it says so. */

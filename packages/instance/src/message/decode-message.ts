@@ -94,5 +94,5 @@ function membersValue(elements: readonly XmlElement[], members: readonly Member[
     if (member === undefined) others.push(element);
     else value.set(member.key, elementContent(element, member.declaration, decoding, top));
   }
-  return new Map([...value, ...namedChildren(others, decoding, top)]);
+  return new Map([...value, ...decoding.deferred.whole(() => namedChildren(others, decoding, top))]);
 }

@@ -109,7 +109,7 @@ function membersOf(
   const known = new Set(members.map(({ key }) => key));
   const others = [...json].flatMap(([key, value]) => {
     if (known.has(key)) return [];
-    const named = namedElements(key, value, encoding, here);
+    const named = encoding.deferred.whole(() => namedElements(key, value, encoding, here));
     if (named === undefined) reportUnknown(key, known, encoding, here);
     return named ?? [];
   });

@@ -134,7 +134,8 @@ function detailElements(
 ): readonly XmlElement[] {
   return [...detail].flatMap(([key, value]) => {
     const declared = faults.find((member) => member.key === key);
-    const named = declared === undefined ? namedElements(key, value, encoding, here) : undefined;
+    const named =
+      declared === undefined ? encoding.deferred.whole(() => namedElements(key, value, encoding, here)) : undefined;
     if (declared === undefined && named === undefined) {
       const known = faults.map((member) => member.key);
       reportUnknown(key, known, encoding, here);
