@@ -42,6 +42,7 @@ export const complexFields = [
   },
   { key: "absent", field: "x-xsd", facts: [], holds: "schemas of elements that may not come at all, by property name" },
   { key: "anyOf", field: "x-xsd", facts: [], holds: "alternatives that the target has no word for" },
+  { key: "typeList", field: "x-xsd", facts: [], holds: "the types of values, of which the target may name only one" },
   {
     key: "options",
     field: "x-xsd",
@@ -191,7 +192,8 @@ export const complexFields = [
     key: "mixed",
     field: "x-xsd",
     facts: ["complexType@mixed"],
-    holds: "false where an extension does not say that its content is mixed, as that of its base is",
+    holds:
+      "false where an extension does not say that its content is mixed, as that of its base is; true where the content is one text all the same",
   },
   {
     key: "extends",
@@ -228,7 +230,8 @@ export const complexFields = [
     key: "content",
     field: "x-xsd",
     facts: ["complexType@content"],
-    holds: "`simple` for a complex type that is a text and nothing else",
+    holds:
+      "`simple` for a complex type that is a text and nothing else; `complex` for one that extends a text without saying that it is one",
   },
   {
     key: "arrayType",

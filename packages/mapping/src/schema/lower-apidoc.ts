@@ -12,6 +12,7 @@ import { alternativesOf, commonTypes, commonWords, type Definition } from "./alt
 import { dialects, type Holds, referenceTo, type Spelled, wordsIn } from "./dialects.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import type { Origins } from "./lower.ts";
+import { isFloating } from "./simple/words.ts";
 
 /** A Schema object of apidoc 2.0 (specification 2, 2.10). */
 export function lowerToApidoc(
@@ -70,6 +71,12 @@ function typesOf(schema: JsonSchema): { readonly types: readonly SchemaType[]; r
   };
 }
 
+/** Whether there are several types that nothing else in the object tells. */
+function hasUnsaidTypes(schema: JsonSchema): schema is JsonSchema & { readonly type: readonly SchemaType[] } {
+  const { type } = schema;
+  return typeof type === "object" && type.filter((one) => one !== "null").length > 1 && !isFloating(schema);
+}
+
 /** Names by pattern are further names of any kind. */
 function additional(schema: JsonSchema, part: (inner: JsonSchema) => SchemaOrRef): boolean | SchemaOrRef | undefined {
   const { additionalProperties, patternProperties } = schema;
@@ -81,6 +88,7 @@ function extensionsOf(schema: JsonSchema, isNullable: boolean): JsonObject | und
   const extensions = new Map<string, Json>(schema.extensions ?? []);
   if (isNullable) extensions.set("x-nullable", true);
   const kept = new Map<string, Json>(schema.kept ?? []);
+  if (hasUnsaidTypes(schema)) kept.set("typeList", schema.type);
   for (const [word, alternatives] of alternativesOf(schema))
     kept.set(
       word,

@@ -2,6 +2,7 @@ import {
   isArray,
   isObject,
   type Json,
+  type JsonObject,
   readSchemaObject,
   type SchemaObject,
   type SchemaOrRef,
@@ -25,15 +26,15 @@ export function raiseFromApidoc(schema: SchemaOrRef): JsonSchema {
 function fromObject(schema: SchemaObject): JsonSchema {
   const part = (inner: SchemaOrRef): JsonSchema => raiseFromApidoc(inner);
   const { kind: _, items, properties, additionalProperties, allOf, extensions, ...words } = schema;
-  const kept = extensions?.get(xXsd);
+  const { kept, types } = withoutTypes(extensions?.get(xXsd), words.type);
   const nullable = extensions?.get("x-nullable");
   const others = new Map([...(extensions ?? [])].filter(([key]) => key !== xXsd && key !== "x-nullable"));
   const about = withAlternatives(
     schemaOf({
       ...words,
-      type: words.type ?? typesOfFloating(words),
+      type: types ?? words.type ?? typesOfFloating(words),
       nullable: nullable === true ? true : undefined,
-      kept: isObject(kept) ? kept : undefined,
+      kept,
       extensions: others.size === 0 ? undefined : others,
     }),
   );
@@ -51,6 +52,26 @@ function fromObject(schema: SchemaObject): JsonSchema {
     additionalProperties: typeof additionalProperties === "object" ? part(additionalProperties) : additionalProperties,
     allOf: parts,
   });
+}
+
+/** A list of types, which the target leaves out: it counts as long as there is none of them in its place. */
+function withoutTypes(
+  kept: Json | undefined,
+  type: SchemaType | undefined,
+): { readonly kept: JsonObject | undefined; readonly types: readonly SchemaType[] | undefined } {
+  if (!isObject(kept)) return { kept: undefined, types: undefined };
+  const types = kept.get("typeList");
+  if (types === undefined) return { kept, types: undefined };
+  const rest = new Map([...kept].filter(([key]) => key !== "typeList"));
+  const known = isArray(types) ? types.filter(isSchemaType) : [];
+  const isBelieved = type === undefined && isArray(types) && known.length === types.length;
+  return { kept: rest.size === 0 ? undefined : rest, types: isBelieved ? known : undefined };
+}
+
+const schemaTypes = ["object", "array", "string", "number", "integer", "boolean", "null"] as const;
+
+function isSchemaType(type: Json): type is SchemaType {
+  return schemaTypes.some((known) => known === type);
 }
 
 /** A floating number that may be `INF`: of several types, which the target leaves out. */

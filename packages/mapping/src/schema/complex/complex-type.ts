@@ -18,7 +18,7 @@ import { derivationControl } from "./derivation-control.ts";
 import { isEncodedType } from "./encoded-type.ts";
 import { extension } from "./extension.ts";
 import { withoutInherited } from "./inherited-attributes.ts";
-import { emptyModel, objectContent, objectFrom } from "./object-content.ts";
+import { emptyModel, extendsText, objectContent, objectFrom } from "./object-content.ts";
 import { objectOf, withoutDiscriminator } from "./polymorphism.ts";
 import { textKey, valueKey } from "./property-keys.ts";
 import {
@@ -102,6 +102,8 @@ function derivedWords(type: ComplexType, context: ForwardContext): JsonSchema {
   const own = text === undefined ? ownObject(type, context) : ownText(type, text, context);
   // A simple type that is extended is said by the text's own words.
   if (content.kind === "simple") context.walk.ledger.take(type, simpleContent);
+  // What extends a text is expected to say so itself.
+  else if (extendsText(type, context.walk)) context.keep("content", "complex", "complement");
   if (derivation === undefined) return own;
   if (content.kind === "simple" && text === derivation.base) {
     keepAnnotation(derivation, "extension", context);
@@ -152,7 +154,10 @@ function typeFrom(schema: JsonSchema, context: BackwardContext, isNamed: boolean
   }
   const type = objectFrom(own, context, emptyModel(isNamed && derivation === undefined));
   if (derivation === undefined) return type;
-  const isText = derivation.method === "extension" && hasProperty(derivation.base, valueKey, walk);
+  const isText =
+    derivation.method === "extension" &&
+    hasProperty(derivation.base, valueKey, walk) &&
+    context.recall("content", (kept) => kept === "complex") === undefined;
   const isMixed = derivation.method === "extension" && hasProperty(derivation.base, textKey, walk);
   return {
     ...type,

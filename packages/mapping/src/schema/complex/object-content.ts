@@ -38,7 +38,7 @@ export const objectContent: SchemaRule<ComplexType> = {
     if (type.content.kind === "empty" && whenEmpty !== "")
       walk.ledger.say(type, ["complexType"], "complement", contentModel.id, "it has no particle");
     const text = mixedContent.forward(
-      { mixed: type.mixed, isInherited: extendsMixed(type, walk) },
+      { mixed: type.mixed, isInherited: extendsMixed(type, walk), isSimple: isSimpleText(type, walk) },
       about(mixedContent),
     );
     const attributes = attributeGroup.forward(
@@ -64,6 +64,18 @@ function extendsMixed({ derivation }: ComplexType, { set, bindings, definitionOf
   const base = set.findType(derivation.base);
   const form = base?.kind === "complexType" ? bindings.ofType(base) : undefined;
   return form?.kind === "object" && form.mixed;
+}
+
+function isSimpleText(type: ComplexType, walk: ForwardWalk): boolean {
+  return type.content.kind === "simple" || extendsText(type, walk);
+}
+
+/** Whether the type extends one of a text with attributes: what adds no children has that text too (3.4.2). */
+export function extendsText({ derivation }: ComplexType, { set, bindings, definitionOf }: ForwardWalk): boolean {
+  if (derivation?.method !== "extension" || definitionOf("type", derivation.base) === undefined) return false;
+  const base = set.findType(derivation.base);
+  const form = base?.kind === "complexType" ? bindings.ofType(base) : undefined;
+  return form?.kind === "value" || (form?.kind === "object" && form.text !== undefined);
 }
 
 /** The other way: an object's properties as content and attributes. */

@@ -3,6 +3,7 @@ import type { QName, SimpleType, TypeUse } from "@soapstone/xml-model";
 import type { FactNode } from "../../account.ts";
 import { type Keeper, Recaller } from "../../complement.ts";
 import { anySimpleType, builtinName, builtinType as builtinNamed } from "../../facts/builtin-types.ts";
+import { facetOrder } from "../../facts/facets.ts";
 import { derivationControl } from "../complex/derivation-control.ts";
 import type { JsonSchema } from "../json-schema.ts";
 import {
@@ -52,8 +53,9 @@ export function simpleTypeFrom(
 /** The same in a context, which a caller may have given a way to keep. */
 export function simpleTypeIn(schema: JsonSchema, context: BackwardContext): TypeUse<SimpleType> {
   // Every kind of scalar is what any simple type lets in, not a union that somebody wrote.
-  if (isList(schema.type) && isAny(schema)) return builtinName(anySimpleType);
-  for (const rule of [list, union] as const)
+  const isAnyScalar = isOfAnyKind(schema);
+  if (isAnyScalar && isUnrestricted(schema)) return builtinName(anySimpleType);
+  for (const rule of isAnyScalar ? [] : ([list, union] as const))
     if (rule.recognises(schema, context)) return rule.backward(schema, context);
   if (!isAnnotated(context) && builtinType.recognises(schema, context))
     return asSimple(builtinType.backward(schema, context));
@@ -64,13 +66,18 @@ export function simpleTypeIn(schema: JsonSchema, context: BackwardContext): Type
 
 const scalars = ["string", "number", "boolean"] as const;
 
-function isAny({ type, kept, enum: values, anyOf }: JsonSchema): boolean {
+function isOfAnyKind({ type, kept, anyOf }: JsonSchema): boolean {
   const types = new Set<string>(isList(type) ? type : []);
-  const isScalar = types.size === 3 && scalars.every((one) => types.has(one));
-  return (
-    isScalar && values === undefined && anyOf === undefined && kept?.has("union") !== true && kept?.has("type") !== true
-  );
+  if (types.size !== scalars.length || !scalars.every((one) => types.has(one))) return false;
+  return anyOf === undefined && kept?.has("union") !== true && kept?.has("type") !== true;
 }
+
+function isUnrestricted({ kept, enum: values }: JsonSchema): boolean {
+  return values === undefined && !restricting.some((key) => kept?.has(key));
+}
+
+/** What the complement has of a type in place. */
+const restricting = ["base", "facets", "inPlace", "annotated", ...facetOrder] as const;
 
 function isList(type: JsonSchema["type"]): type is Exclude<JsonSchema["type"], string | undefined> {
   return typeof type === "object";
