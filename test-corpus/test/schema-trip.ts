@@ -21,6 +21,11 @@ export function schemasOf(document: JsonObject, dialect: DialectName): readonly 
   return valueIn(jsonSchemaToXsd(document, { profile: dialect === "apidoc" ? "readable" : "exact" })).output;
 }
 
+/** The components of schemas, each document in its place. */
+export function placedComponents(schemas: readonly Schema[], record: Json | undefined): ReadonlyMap<string, string> {
+  return canonicalComponents(placedSet(schemas, record));
+}
+
 /** What schemas come to: their components, and what each document says besides. */
 export function meaningOf(schemas: readonly Schema[], record?: Json): string {
   const set = placedSet(schemas, record);

@@ -1,7 +1,7 @@
 import type { Annotated, ComplexType, Derivation, SchemaSet, TypeUse } from "@soapstone/xml-model";
 import type { Keeper, Recaller } from "../../complement.ts";
 import type { JsonSchema } from "../json-schema.ts";
-import { simpleTypeFrom } from "../simple/index.ts";
+import { isUnrestricted, simpleTypeFrom } from "../simple/index.ts";
 import {
   type BackwardContext,
   type BackwardWalk,
@@ -77,10 +77,9 @@ function annotatedType(schema: JsonSchema, context: BackwardContext, isNamed: bo
     ? soapArray.backward(schema, context)
     : typeFrom(schema, context, isNamed);
   const own = isNamed ? {} : recallAnnotation("type", context);
-  const slices = isNamed ? typeSlices : typeSlices.filter((slice) => slice !== annotation);
   return {
     ...type,
-    ...gathered(schema, slices, context.walk, context.recaller),
+    ...(isNamed ? gathered(schema, typeSlices, context.walk, context.recaller) : {}),
     ...own,
     ...(Object.keys(inner).length === 0 ? {} : { inner }),
   };
@@ -170,8 +169,8 @@ function typeFrom(schema: JsonSchema, context: BackwardContext, isNamed: boolean
 /** The type of a text that stands where its complex type does, whose complement it shares. */
 function textUse(words: JsonSchema, walk: BackwardWalk, recaller: Recaller): TypeUse | undefined {
   if (words.ref !== undefined) return walk.use({ ref: words.ref });
-  const { type, anyOf, enum: values, kept } = words;
-  const isOpen = type === undefined && anyOf === undefined && values === undefined;
+  const { type, anyOf, kept } = words;
+  const isOpen = type === undefined && anyOf === undefined && isUnrestricted(words);
   const text = kept?.get("type");
   const named = isOpen && typeof text === "string" ? typeFromText(text) : undefined;
   return named ?? simpleTypeFrom(words, walk, recaller);

@@ -9,7 +9,7 @@ export { builtinSchema, isBuiltinName } from "./builtin-type.ts";
 export { isSimpleSchema, isSimpleUse } from "./is-simple.ts";
 export { itemsFor } from "./items.ts";
 export { baseForward } from "./resolve.ts";
-export { builtinUse, simpleDefinitionFrom, simpleTypeFrom, simpleTypeSchema } from "./simple-type.ts";
+export { builtinUse, isUnrestricted, simpleDefinitionFrom, simpleTypeFrom, simpleTypeSchema } from "./simple-type.ts";
 export { isAllowed, valueFromJson, valueToJson } from "./values.ts";
 
 /** The rules of simple types in the order of recognition: a list and a union say so, a restriction is what is left. */

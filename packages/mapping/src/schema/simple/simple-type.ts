@@ -1,4 +1,4 @@
-import { isObject, type Json } from "@soapstone/apidoc-model";
+import { isObject, type Json, sameJson } from "@soapstone/apidoc-model";
 import type { QName, SimpleType, TypeUse } from "@soapstone/xml-model";
 import type { FactNode } from "../../account.ts";
 import { type Keeper, Recaller } from "../../complement.ts";
@@ -17,6 +17,8 @@ import {
 import { builtinType } from "./builtin-type.ts";
 import { list } from "./list.ts";
 import { restriction } from "./restriction.ts";
+import { shapeOf } from "./type-shape.ts";
+import { isName } from "./type-use.ts";
 import { union } from "./union.ts";
 
 /** The rule of a use of a type: of a name, that of built-in types. */
@@ -61,7 +63,12 @@ export function simpleTypeIn(schema: JsonSchema, context: BackwardContext): Type
     return asSimple(builtinType.backward(schema, context));
   const type = restriction.backward(schema, context);
   const says = type.facets.length > 0 || type.inner !== undefined || type.notes !== undefined;
-  return says || context.recall("inPlace", (kept) => kept === true) !== undefined ? type : type.base;
+  const isAround = (kept: Json): boolean => !isName(type.base) && sameJson(kept, shapeOf(type.base));
+  return says ||
+    context.recall("base", isAround) !== undefined ||
+    context.recall("inPlace", (kept) => kept === true) !== undefined
+    ? type
+    : type.base;
 }
 
 const scalars = ["string", "number", "boolean"] as const;
@@ -72,7 +79,8 @@ function isOfAnyKind({ type, kept, anyOf }: JsonSchema): boolean {
   return anyOf === undefined && kept?.has("union") !== true && kept?.has("type") !== true;
 }
 
-function isUnrestricted({ kept, enum: values }: JsonSchema): boolean {
+/** Whether a schema says nothing that narrows the type that it is of, besides what its words say. */
+export function isUnrestricted({ kept, enum: values }: JsonSchema): boolean {
   return values === undefined && !restricting.some((key) => kept?.has(key));
 }
 

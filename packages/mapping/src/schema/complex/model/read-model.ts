@@ -26,13 +26,19 @@ function tokensOf(text: string): readonly string[] | undefined {
   const token =
     /\s+|##\{[^}]*\}(?:\/\w+)?|##\w+(?:\/\w+)?|"(?:[^"\\]|\\.)*"|[%$]|[()|&]|[?*+]|\.{3}|\{\d+(?:,\d*)?\}|[\p{L}\p{N}_][\p{L}\p{N}\p{M}._\-·]*/uy;
   const tokens: string[] = [];
+  let isAfterName = false;
   while (token.lastIndex < text.length) {
     const match = token.exec(text);
     if (match === null) return undefined;
-    if (match[0].trim() !== "") tokens.push(match[0]);
+    const [at] = match;
+    if (at.trim() !== "") tokens.push(at === "(" && isAfterName ? openingOfReference : at);
+    isAfterName = plainName.test(at) || at.startsWith('"');
   }
   return tokens;
 }
+
+/** A parenthesis right after a name: what the group of that name stands for. After a space it is a part of its own. */
+const openingOfReference = "name(";
 
 const compositors: ReadonlyMap<string, ModelGroup["compositor"]> = new Map([
   ["|", "choice"],
@@ -68,7 +74,7 @@ function readPart(reader: Reader): Model | undefined {
   const at = reader.tokens[reader.next];
   if (at === undefined) return undefined;
   reader.next += 1;
-  if (at === "(") {
+  if (at === "(" || at === openingOfReference) {
     const group = readGroup(reader);
     return group === undefined ? undefined : { ...group, ...readOccurrence(reader) };
   }
@@ -84,7 +90,7 @@ function readReference(reader: Reader, to: "group" | "head"): Model | undefined 
   const name = readName(reader.tokens[reader.next]);
   if (name === undefined) return undefined;
   reader.next += 1;
-  if (reader.tokens[reader.next] !== "(")
+  if (reader.tokens[reader.next] !== openingOfReference)
     return { kind: "reference", to, name, model: nothing, isKnown: true, ...readOccurrence(reader) };
   reader.next += 1;
   const model = readGroup(reader);
