@@ -46,7 +46,11 @@ function meetElement(key: string, schema: JsonSchema, reading: ContentReading, s
   const { elements, declared, context } = reading;
   const before = elements.get(key);
   if (before === undefined) elements.set(key, { schema, where: site?.isOwn === true ? site.where : undefined });
-  else if (site !== undefined && !sameSchema(before.schema, schema)) {
+  else if (site === undefined) return;
+  else if (sameSchema(before.schema, schema)) {
+    // It stands by itself as well, and says there what it refers to.
+    if (before.where === undefined && site.isOwn) elements.set(key, { ...before, where: site.where });
+  } else {
     // A named group tells what is in it wherever it is referred to.
     if (sameButNotes(before.schema, schema)) {
       if (site.isOwn) keepAnnotation(site.node, placeOf(site.where), context, true);

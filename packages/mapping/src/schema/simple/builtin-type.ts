@@ -27,7 +27,7 @@ export const builtinType: SchemaRule<QName> = {
   recognises: (schema, context) =>
     builtinSaying(wordsOfValue(schema), context.walk.options.profile) !== undefined &&
     !restrictionKeys.some((key) => context.recall(key, () => true) !== undefined) &&
-    context.recall("type", isOtherName) === undefined &&
+    context.recall("type", (text) => isOtherType(text, schema, context.walk.options.profile)) === undefined &&
     (schema.items === undefined || context.recall("type", isListName) !== undefined),
   forward(name, context) {
     const { options } = context.walk;
@@ -47,8 +47,7 @@ export const builtinType: SchemaRule<QName> = {
     const words = wordsOfValue(schema);
     const kept = context.recall<string>("type", (text) => {
       const row = rowOf(text);
-      const forms = row === undefined ? [] : [false, true].map((asText) => wordsOfBuiltin(row, profile, asText));
-      return forms.some((form) => sameWords(form, words));
+      return row !== undefined && hasWords(row, words, profile);
     });
     return (kept === undefined ? undefined : nameFrom(kept)) ?? builtinName(builtinOfSchema(words, options));
   },
@@ -62,9 +61,16 @@ function rowOf(text: Json): BuiltinType | undefined {
   return name === undefined ? undefined : builtinNamed(name);
 }
 
-/** The name of a type that is not built in: the words are those of a restriction of it. */
-function isOtherName(text: Json): boolean {
-  return typeof text === "string" && rowOf(text) === undefined;
+/** The name of a type that does not say the words by itself: they are those of a restriction of it. */
+function isOtherType(text: Json, schema: JsonSchema, profile: Profile): boolean {
+  if (typeof text !== "string") return false;
+  const row = rowOf(text);
+  return row === undefined || !hasWords(row, wordsOfValue(schema), profile);
+}
+
+/** Whether words are those of a built-in type, as a number or as its digits. */
+function hasWords(row: BuiltinType, words: JsonSchema, profile: Profile): boolean {
+  return [false, true].some((asText) => sameWords(wordsOfBuiltin(row, profile, asText), words));
 }
 
 function isListName(text: Json): boolean {
