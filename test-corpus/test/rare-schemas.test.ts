@@ -55,6 +55,22 @@ const schemas: readonly (readonly [title: string, text: string])[] = [
     `<xs:element name="e" block="restriction" final="extension" abstract="true"><xs:complexType><xs:sequence>
      <xs:element name="i"/></xs:sequence></xs:complexType></xs:element>`,
   ],
+  [
+    "notes on identity constraints",
+    `<xs:element name="e"><xs:complexType><xs:sequence><xs:element name="i"/></xs:sequence></xs:complexType><xs:key name="k" id="k1">
+     <xs:annotation><xs:documentation>Why.</xs:documentation></xs:annotation><xs:selector xpath="i"/><xs:field xpath="@a" id="f"/>
+     </xs:key></xs:element>`,
+  ],
+  [
+    "the facets of a built-in type on the one that it restricts",
+    `<xs:element name="e" nillable="true"><xs:simpleType><xs:restriction base="xs:integer"><xs:minInclusive value="0"/>
+     </xs:restriction></xs:simpleType></xs:element>`,
+  ],
+  [
+    "an element that may stand for another, and by itself after it",
+    `<xs:element type="xs:int" name="a"/><xs:element type="xs:int" name="b" substitutionGroup="a"/>
+     <xs:complexType name="g"><xs:sequence><xs:element ref="a"/><xs:element ref="b"/></xs:sequence></xs:complexType>`,
+  ],
 ];
 
 describe.each<DialectName>(["apidoc", "draft-04", "2020-12"])("comes back from %s", (dialect) => {

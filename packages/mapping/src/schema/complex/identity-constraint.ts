@@ -6,8 +6,8 @@ import {
   type IdentityConstraint,
   type XPathText,
 } from "@soapstone/xml-model";
-import { type ForwardContext, forwardContext, type SchemaRule } from "../walk.ts";
-import { annotation } from "./annotation.ts";
+import type { BackwardContext, SchemaRule } from "../walk.ts";
+import { keepAnnotation, recallAnnotation } from "./annotation.ts";
 
 /** Keys, references to keys and uniqueness across a document: no JSON Schema can state them, so they are kept. */
 export const identityConstraints: SchemaRule<Pick<ElementDeclaration, "constraints">> = {
@@ -25,25 +25,39 @@ export const identityConstraints: SchemaRule<Pick<ElementDeclaration, "constrain
   forward({ constraints }, context) {
     if (constraints.length === 0) return {};
     context.keep("identity", constraints.map(constraintJson), "complement");
-    for (const constraint of constraints) keepConstraint(constraint, context);
+    for (const [index, constraint] of constraints.entries()) {
+      context.walk.ledger.sayAll(constraint, "complement", identityConstraints.id);
+      keepAnnotation(constraint, placeOf(index), context);
+      keepAnnotation(constraint.selector, `${placeOf(index)}/selector`, context);
+      for (const [at, field] of constraint.fields.entries())
+        keepAnnotation(field, `${placeOf(index)}/field/${at}`, context);
+    }
     return {};
   },
   backward(_, context) {
     const kept = context.recall<Json>("identity", isArray);
-    const constraints = isArray(kept) ? kept.map((entry) => constraintFrom(entry, context.walk.scope.namespace)) : [];
+    const entries = isArray(kept) ? kept : [];
+    const constraints = entries.map((entry, index) => {
+      const constraint = constraintFrom(entry, context.walk.scope.namespace);
+      return constraint === undefined ? undefined : annotated(constraint, placeOf(index), context);
+    });
     return { constraints: constraints.filter((constraint) => constraint !== undefined) };
   },
 };
 
-/** The constraint has facts of its own; notes on the expressions in it have no place in ours. */
-function keepConstraint(constraint: IdentityConstraint, { walk, keeper }: ForwardContext): void {
-  walk.ledger.sayAll(constraint, "complement", identityConstraints.id);
-  for (const node of [constraint, constraint.selector, ...constraint.fields]) {
-    for (const note of node.notes ?? []) {
-      forwardContext(walk, keeper, note, annotation);
-      walk.ledger.sayAll(note, "dropped", annotation.id, "it stands inside an identity constraint");
-    }
-  }
+/** Where the annotations of a constraint are kept. */
+function placeOf(index: number): string {
+  return `identity/${index}`;
+}
+
+/** With the annotations of the constraint and of the expressions in it. */
+function annotated(constraint: IdentityConstraint, place: string, context: BackwardContext): IdentityConstraint {
+  return {
+    ...constraint,
+    ...recallAnnotation(place, context),
+    selector: { ...constraint.selector, ...recallAnnotation(`${place}/selector`, context) },
+    fields: constraint.fields.map((field, at) => ({ ...field, ...recallAnnotation(`${place}/field/${at}`, context) })),
+  };
 }
 
 function constraintJson(constraint: IdentityConstraint): Json {
