@@ -2,6 +2,7 @@ import { draftOf, isBefore, isObject, type Json, pointerTo, readSchemaObject } f
 import {
   type DialectName,
   type JsonSchema,
+  mapping,
   optionsOfRecord,
   plain,
   type Rooted,
@@ -9,6 +10,8 @@ import {
   readJsonSchemaDocument,
   recordOfApidoc,
   schemaFromDefinitions,
+  type Unhonoured,
+  unhonoured,
   withoutLexicalMember,
   withToldElements,
   withWholeModels,
@@ -31,7 +34,9 @@ export function fromOwnOutput(
   const read = readDefinitions(document, uri, report);
   const made = optionsOfRecord(read.record, dialectOf(document));
   const stated = withWholeModels(read.definitions, read.record, targetNamespace);
-  const said = { ...read, definitions: plain(stated, { options: made.statements, targetNamespace }) };
+  const context = { options: made.statements, targetNamespace };
+  const said = { ...read, definitions: plain(stated, context) };
+  reportEdits(unhonoured(stated, said.definitions, context), report);
   const told = { ...said, root: read.root && withoutLexicalMember(read.root) };
   const { definitions, record } = isApidoc(document) ? said : withToldElements(told);
   return schemaFromDefinitions(definitions, {
@@ -40,6 +45,14 @@ export function fromOwnOutput(
     report,
     ...(record === undefined ? {} : { record }),
   });
+}
+
+/** One message for each word: the first place, and how many there are. */
+function reportEdits(edits: readonly Unhonoured[], report: Report): void {
+  for (const word of new Set(edits.map((edit) => edit.word))) {
+    const [first, ...others] = edits.filter((edit) => edit.word === word);
+    report(mapping("unhonoured-edit", { word, more: others.length }, first?.at));
+  }
 }
 
 function dialectOf(document: Json): DialectName {

@@ -1,5 +1,5 @@
 import { json } from "@soapstone/apidoc-model";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { jsonSchemaToXsd } from "../src/index.ts";
 import { xsdOf } from "./convert.ts";
 
@@ -58,4 +58,62 @@ test("the namespace that is stated is that of the root's elements, whatever defi
     "element note",
     "element reply",
   ]);
+});
+
+describe("edits of what is stated alone are passed over with a warning", () => {
+  const order = { type: "string", pattern: "^(to( |$)|cc( |$))*$" };
+  const why = { why: { type: "string", xml: { attribute: true } } };
+  const nillable = (more: object): object => ({
+    type: "object",
+    properties: {
+      v: {
+        anyOf: [
+          { type: ["object", "null"], properties: why, additionalProperties: false },
+          {
+            type: "object",
+            properties: { $nil: { enum: [true] }, ...why, ...more },
+            required: ["$nil"],
+            additionalProperties: false,
+          },
+        ],
+      },
+    },
+    additionalProperties: false,
+  });
+  const note = (words: object, properties: object = {}): object => ({
+    $schema: "https://json-schema.org/draft/2020-12/schema",
+    $defs: {
+      Note: {
+        type: "object",
+        properties: {
+          to: { type: "array", items: { type: "string" } },
+          cc: { type: "array", items: { type: "string" } },
+          ...properties,
+        },
+        additionalProperties: false,
+        "x-xsd": { model: "(to | cc)*" },
+        ...words,
+      },
+    },
+    "x-xsd": { options: { signature: "auto" } },
+  });
+  const wild = { "^\\{(urn:b)\\}": { type: "array" } };
+  const nils = (more: object): object => ({ $defs: { Note: nillable(more) }, "x-xsd": {} });
+
+  test.each([
+    ["the order", note({}, { $order: order }), []],
+    ["another order", note({}, { $order: { ...order, pattern: "^to( |$)$" } }), ["$order"]],
+    ["no order", note({}), ["$order"]],
+    [
+      "names of another namespace",
+      note({ patternProperties: wild }, { $order: order }),
+      ["$order", "patternProperties"],
+    ],
+    ["what is nil", nils({}), []],
+    ["more of what is nil", nils({ more: why.why }), ["$nil"]],
+  ])("%s", (_, document, words) => {
+    const { diagnostics } = jsonSchemaToXsd(json(document as Parameters<typeof json>[0]));
+    const said = diagnostics.filter(({ code }) => code === "mapping/unhonoured-edit");
+    expect(said.map(({ message }) => /^What (\S+) says/.exec(message)?.[1])).toEqual(words);
+  });
 });

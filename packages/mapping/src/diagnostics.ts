@@ -23,6 +23,14 @@ export const mapping = defineDiagnostics("mapping", {
     cause: "Neither the words of the target format nor the complement say this construct.",
     fix: "If you need it, write it into the output by hand, or change the source so that it is said in another way.",
   },
+  "unhonoured-edit": {
+    severity: "warning",
+    message: ({ word, more }: { word: string; more: number }) =>
+      `What ${word} says here is not what the rest of the schema means by it: it is passed over${more === 0 ? "" : `, as in ${more} more places`}.`,
+    cause:
+      "$order, $nil and the patterns for names of other namespaces follow from the content of a type: from its properties and the model in x-xsd. Where they were edited alone, nothing in XML Schema says what they say now.",
+    fix: "Edit what they follow from: the properties, or model in x-xsd. Or convert again from the XML Schema.",
+  },
   "nested-too-deep": {
     severity: "warning",
     message: ({ levels }: { levels: number }) =>

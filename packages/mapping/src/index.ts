@@ -83,3 +83,4 @@ export { plain } from "./statements/plain.ts";
 export { stated } from "./statements/stated.ts";
 export { type StatementContext, type StatementOptions, statementContext } from "./statements/statement.ts";
 export { type Statements, statements } from "./statements/statements.ts";
+export { type Unhonoured, unhonoured } from "./statements/unhonoured.ts";

@@ -120,6 +120,7 @@ function isOfWildcard(pattern: string): boolean {
   return isOfElements(pattern) || pattern.startsWith("^@");
 }
 
-function isOfElements(pattern: string): boolean {
+/** Whether a pattern for names is about children that wildcards admit. */
+export function isOfElements(pattern: string): boolean {
   return pattern.startsWith("^\\{") || pattern.startsWith("^(\\{") || pattern === nothing;
 }

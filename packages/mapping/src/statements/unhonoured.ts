@@ -1,0 +1,79 @@
+import type { Place } from "@soapstone/workspace";
+import { nilKey, orderKey } from "../schema/complex/property-keys.ts";
+import { type JsonSchema, sameSchema } from "../schema/json-schema.ts";
+import { isOfElements } from "./closing.ts";
+import { hasAlternatives, type StatementContext } from "./statement.ts";
+import { statements } from "./statements.ts";
+
+/** Words that state something which the way back works out anew, and that say something else than it does. */
+export interface Unhonoured {
+  readonly word: "$order" | "$nil" | "patternProperties";
+  /** Of the words, or of the object where they are missing. */
+  readonly at: Place | undefined;
+}
+
+/**
+ * The edits that are lost when what is stated is taken away: `read` are definitions as they were read, `plain` what they
+ * were found to be. What these state is compared with what stands there: the order of children, what may be nil with
+ * attributes, and which children wildcards admit. In a target without alternatives a definition states what other types
+ * mean, too, which cannot be told apart; which attributes there may be depends on more than definitions say.
+ */
+export function unhonoured(
+  read: ReadonlyMap<string, JsonSchema>,
+  plain: ReadonlyMap<string, JsonSchema>,
+  context: StatementContext,
+): readonly Unhonoured[] {
+  if (!hasAlternatives(context)) return [];
+  const stated = statements(plain, context).definitions();
+  const found: Unhonoured[] = [];
+  const waiting = [...read].map(([name, schema]) => [schema, stated.get(name)] as const).reverse();
+  for (let pair = waiting.pop(); pair !== undefined; pair = waiting.pop()) {
+    const [schema, again] = pair;
+    if (again === undefined || schema === again) continue;
+    if (schema.type === "object" && again.type === "object") found.push(...inObject(schema, again));
+    for (const [key, part] of schema.properties ?? [])
+      if (!key.startsWith("$")) waiting.push([part, again.properties?.get(key)]);
+    for (const [index, part] of (schema.anyOf ?? []).entries()) waiting.push([part, again.anyOf?.[index]]);
+    if (schema.items !== undefined) waiting.push([schema.items, again.items]);
+  }
+  return found;
+}
+
+function inObject(schema: JsonSchema, again: JsonSchema): readonly Unhonoured[] {
+  const found: Unhonoured[] = [];
+  const isSame = (key: string): boolean => sameSchema(schema.properties?.get(key), again.properties?.get(key));
+  const place = (key: string): Place | undefined => schema.properties?.get(key)?.origin ?? schema.origin;
+  if (!isSame(orderKey)) found.push({ word: "$order", at: place(orderKey) });
+  // What an object without content holds stands beside what says that it has none.
+  const isNil = schema.properties?.has(nilKey) === true || again.properties?.has(nilKey) === true;
+  const isOther = isNil && (!isSame(nilKey) || !sameSchema(namesOf(schema), namesOf(again)));
+  if (isOther) found.push({ word: "$nil", at: place(nilKey) });
+  if (!isAdmitted(schema, again)) found.push({ word: "patternProperties", at: schema.origin });
+  return found;
+}
+
+function namesOf({ properties, required }: JsonSchema): unknown {
+  return [[...(properties?.keys() ?? [])].sort(), [...(required ?? [])].sort()];
+}
+
+/** Whether the patterns for the children that wildcards admit are those of the wildcards that there are. */
+function isAdmitted(schema: JsonSchema, again: JsonSchema): boolean {
+  const patterns = elementPatterns(schema);
+  const whole = elementPatterns(again);
+  const isLost = whole.length > 0 && patterns.length === 0;
+  return !isLost && patterns.every((pattern) => whole.includes(pattern) || isOfOne(pattern, whole));
+}
+
+function elementPatterns({ patternProperties }: JsonSchema): readonly string[] {
+  return [...(patternProperties?.keys() ?? [])].filter(isOfElements);
+}
+
+/** Whether all names that a pattern lists are admitted by one of the whole patterns; one that no name has lists none. */
+function isOfOne(pattern: string, whole: readonly string[]): boolean {
+  if (!pattern.endsWith("$")) return whole.length > 0 && !pattern.startsWith("^\\{");
+  const names = pattern
+    .replace(/^\^\(?/, "")
+    .replace(/\)?\$$/, "")
+    .split(/(?<!\\)\|/);
+  return names.every((name) => whole.some((one) => new RegExp(one).test(name.replace(/\\(.)/g, "$1"))));
+}
