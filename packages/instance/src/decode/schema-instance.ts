@@ -34,12 +34,19 @@ export function schemaInstanceOf(element: XmlElement): SchemaInstance {
   const nil = attributeToken(element, "nil", namespaces.xsi);
   const nilText = attributeText(element, "nil", namespaces.xsi);
   return {
-    ...(type === undefined ? {} : { type: resolveName(type, element.scope, "value") }),
+    ...typeOf(element, type),
     nil: nil === "true" || nil === "1",
     written: { ...(type === undefined ? {} : { type }), ...(nilText === undefined ? {} : { nil: nilText }) },
     locations,
     attributes: element.attributes.filter((attribute) => !isSchemaInstance(attribute) || !isKnown(attribute)),
   };
+}
+
+/** In a tree that was built, the name is a name. */
+function typeOf({ attributes, scope }: XmlElement, text: string | undefined): Pick<SchemaInstance, "type"> {
+  if (text !== undefined) return { type: resolveName(text, scope, "value") };
+  const built = attributes.find((attribute) => isSchemaInstance(attribute) && attribute.name.local === "type")?.value;
+  return typeof built === "object" && "local" in built ? { type: { name: built } } : {};
 }
 
 function plain(attributes: readonly XmlAttribute[]): SchemaInstance {

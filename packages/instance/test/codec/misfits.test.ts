@@ -2,7 +2,7 @@ import type { Json } from "@soapstone/apidoc-model";
 import { childElements, element, qname, text, type XmlElement } from "@soapstone/xml-model";
 import { describe, expect, test } from "vitest";
 import { decode, encode } from "../../src/index.ts";
-import { canonical, codecOf, codes, decoded, encoded, schemaText } from "../support/codec.ts";
+import { canonical, codecOf, codes, compact, decoded, encoded, schemaText } from "../support/codec.ts";
 
 const codec = codecOf(
   schemaText(`<xs:complexType name="Base"><xs:sequence><xs:element name="x" type="xs:int"/></xs:sequence></xs:complexType>
@@ -195,6 +195,17 @@ describe("a value that does not fit is encoded as far as it can be, and each mis
 function isPlain(value: unknown): value is Record<string, Json> {
   return typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Map);
 }
+
+test("a tree that was built is read like one from a text", () => {
+  const types = codecOf(
+    schemaText(`<xs:complexType name="Base"/><xs:complexType name="More"><xs:complexContent><xs:extension base="a:Base">
+      <xs:attribute name="k" type="xs:int"/></xs:extension></xs:complexContent></xs:complexType><xs:element name="r" type="a:Base"/>`),
+  );
+  const json = `{ "r": { "$type": "More", "k": 1 } }`;
+  const again = decode(encoded(json, types).tree, types);
+  expect(again.diagnostics).toEqual([]);
+  expect(again.ok && compact(again.value)).toBe(json);
+});
 
 describe("documents that attack their readers", () => {
   const deep = codecOf(
