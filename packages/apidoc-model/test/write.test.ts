@@ -97,3 +97,13 @@ test("a text of any size is what JSON.stringify writes of the same value", () =>
   expect(writeJson(json(rows))).toBe(`${JSON.stringify(rows, null, 2)}\n`);
   expect(writeJson(json(rows), { indent: 0 })).toBe(`${JSON.stringify(rows)}\n`);
 });
+
+test("strings of any length and alphabet are what JSON.stringify writes, wherever a portion of the text ends", () => {
+  const portion = 1 << 16;
+  const lengths = [0, 1, portion - 3, portion - 2, portion - 1, portion, portion + 1];
+  for (const length of lengths)
+    for (const end of ["", "a", "\u00e4", "\n", '"', "\\", "\u007f", "\ud800"]) {
+      const texts = ["x".repeat(length) + end, "\u00e4", "y".repeat(9), "z".repeat(length)];
+      expect(writeJson(texts, { indent: 0 })).toBe(`${JSON.stringify(texts)}\n`);
+    }
+});

@@ -1,19 +1,19 @@
-import { isArray, isJsonNumber, type Json, type JsonArray, type JsonObject } from "./value.ts";
+import { TextWriter } from "./text-writer.ts";
+import { isArray, isJsonNumber, isObject, type Json, type JsonArray, type JsonObject } from "./value.ts";
 
-/** A container that is being written. An array has an index, an object an iterator. */
+/** A container that is being written, and what of it is still to come: of an array items, of an object entries. */
 interface Level {
+  readonly items: Iterator<Json> | undefined;
   readonly entries: Iterator<readonly [string, Json]> | undefined;
-  readonly items: JsonArray;
-  index: number;
-  readonly close: string;
-  /** The line break before each entry, and the comma before each but the first. */
-  readonly margin: string;
-  readonly separator: string;
+  readonly margin: Margin;
+  isEmpty: boolean;
 }
 
-/** Pieces are joined in portions: one list of all of them would be larger than the text. */
-const portion = 1 << 16;
-const noItems: JsonArray = [];
+/** What stands before the entries of a container: a line break, and a comma before each but the first. */
+interface Margin {
+  readonly first: string;
+  readonly next: string;
+}
 
 /**
  * JSON text in the order of the value, with its number lexemes; `indent` 0 writes it on one line. With `lineOf`, a
@@ -24,50 +24,74 @@ export function printJson(
   indent: number,
   lineOf?: (value: JsonObject | JsonArray) => string | undefined,
 ): string {
-  const done: string[] = [];
+  const writer = new TextWriter();
   const open: Level[] = [];
-  const margins: string[] = [];
+  const margins: Margin[] = [];
   const colon = indent === 0 ? ":" : ": ";
-  let text = "";
-  const marginAt = (depth: number): string => {
-    margins[depth] ??= indent === 0 ? "" : `\n${" ".repeat(indent * depth)}`;
-    return margins[depth];
+  const marginAt = (depth: number): Margin => {
+    const known = margins[depth];
+    if (known !== undefined) return known;
+    const first = indent === 0 ? "" : `\n${" ".repeat(indent * depth)}`;
+    const margin = { first, next: `,${first}` };
+    margins[depth] = margin;
+    return margin;
   };
-  const start = (value: Json): void => {
-    if (value === null || typeof value !== "object" || isJsonNumber(value)) text += printScalar(value);
-    else text += lineOf?.(value) ?? (isArray(value) ? list(value) : object(value));
+  const separate = (level: Level): void => {
+    writer.ascii(level.isEmpty ? level.margin.first : level.margin.next);
+    level.isEmpty = false;
   };
-  const list = (value: JsonArray): string => (value.length === 0 ? "[]" : opened("[", "]", undefined, value));
-  const object = (value: JsonObject): string => (value.size === 0 ? "{}" : opened("{", "}", value.entries(), noItems));
-  const opened = (opening: string, close: string, entries: Level["entries"], items: JsonArray): string => {
+  /** Writes a value, and answers whether it is a container that is still to be filled. */
+  const starts = (value: Json): boolean => {
+    if (typeof value === "string") writer.quoted(value);
+    else if (isContainer(value)) return opens(value);
+    else writer.ascii(printScalar(value));
+    return false;
+  };
+  const opens = (value: JsonObject | JsonArray): boolean => {
+    const line = lineOf?.(value);
+    if (line !== undefined) {
+      writer.other(line);
+      return false;
+    }
     const margin = marginAt(open.length + 1);
-    open.push({ entries, items, index: 0, close, margin, separator: `,${margin}` });
-    return opening;
+    if (isArray(value)) {
+      writer.ascii(value.length === 0 ? "[]" : "[");
+      if (value.length === 0) return false;
+      open.push({ items: value.values(), entries: undefined, margin, isEmpty: true });
+    } else {
+      writer.ascii(value.size === 0 ? "{}" : "{");
+      if (value.size === 0) return false;
+      open.push({ items: undefined, entries: value.entries(), margin, isEmpty: true });
+    }
+    return true;
   };
-  start(root);
+  /** Writes on until a container is begun, and answers whether one was. */
+  const fill = (level: Level): boolean => {
+    const { items, entries } = level;
+    for (let next = items?.next(); next !== undefined && next.done !== true; next = items?.next()) {
+      separate(level);
+      if (starts(next.value)) return true;
+    }
+    for (let next = entries?.next(); next !== undefined && next.done !== true; next = entries?.next()) {
+      separate(level);
+      writer.quoted(next.value[0]);
+      writer.ascii(colon);
+      if (starts(next.value[1])) return true;
+    }
+    return false;
+  };
+  starts(root);
   for (let level = open[open.length - 1]; level !== undefined; level = open[open.length - 1]) {
-    if (text.length > portion) {
-      done.push(text);
-      text = "";
-    }
-    const { entries, items } = level;
-    const next = entries?.next();
-    if (next === undefined ? level.index === items.length : next.done === true) {
-      open.pop();
-      text += marginAt(open.length) + level.close;
-      continue;
-    }
-    text += level.index === 0 ? level.margin : level.separator;
-    const item = items[level.index];
-    level.index += 1;
-    if (next === undefined) start(item ?? null);
-    else if (next.done !== true) {
-      text += quoted(next.value[0]) + colon;
-      start(next.value[1]);
-    }
+    if (fill(level)) continue;
+    open.pop();
+    writer.ascii(marginAt(open.length).first);
+    writer.ascii(level.items === undefined ? "}" : "]");
   }
-  done.push(text);
-  return done.join("");
+  return writer.finish();
+}
+
+function isContainer(value: Json): value is JsonObject | JsonArray {
+  return isArray(value) || isObject(value);
 }
 
 const needsEscapes = /[^ !#-[\]-~]/;
