@@ -16,23 +16,14 @@ export function factsOf(node: ModelNode): readonly string[] {
 }
 
 /** Every node of a description with its schemas, or of a set of schemas alone, once. */
-export function* nodesOf(set: DefinitionsSet | SchemaSet): Generator<ModelNode> {
-  // The instances of a chameleon document share what does not depend on their namespace.
-  const met = new Set<ModelNode>();
-  for (const node of allNodes(set)) {
-    if (met.has(node)) continue;
-    met.add(node);
-    yield node;
-  }
+export function nodesOf(set: DefinitionsSet | SchemaSet): Iterable<ModelNode> {
+  if ("schemas" in set) return new Set([...set.documents.flatMap(ofDefinitions), ...xsdNodesOf(set.schemas)]);
+  // Only the instances of a chameleon document share nodes: what does not depend on their namespace.
+  return set.documents.length === 1 ? xsdNodesOf(set) : new Set(xsdNodesOf(set));
 }
 
-function* allNodes(set: DefinitionsSet | SchemaSet): Generator<ModelNode> {
-  if (!("schemas" in set)) {
-    yield* xsdNodesOf(set);
-    return;
-  }
-  for (const { definitions } of set.documents) yield* wsdlNodesOf(definitions);
-  yield* xsdNodesOf(set.schemas);
+function ofDefinitions({ definitions }: DefinitionsSet["documents"][number]): readonly ModelNode[] {
+  return [...wsdlNodesOf(definitions)];
 }
 
 /** How often each fact is stated, in the order of first meeting: what an account of a conversion must add up to. */

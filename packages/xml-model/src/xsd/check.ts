@@ -31,6 +31,6 @@ const checks: readonly Check[] = [
  * accepts less than its base.
  */
 export function checkSchemas(set: SchemaSet, report: Report): void {
-  const nodes = [...xsdNodesOf(set)];
+  const nodes = xsdNodesOf(set);
   for (const check of checks) check({ set, nodes, report });
 }

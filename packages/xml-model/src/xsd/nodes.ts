@@ -15,29 +15,38 @@ import type { XsdNode } from "./facts.ts";
  * Every node of a set once: schemas, what they import and include, and the effective components with all that is in
  * them. A chameleon counts once per namespace that it was included into, for so often it is converted.
  */
-export function* xsdNodesOf(set: SchemaSet): Generator<XsdNode> {
+export function xsdNodesOf(set: SchemaSet): readonly XsdNode[] {
+  const known = nodesOfSets.get(set);
+  if (known !== undefined) return known;
   const roots: XsdNode[] = [];
   for (const { schema } of set.documents) roots.push(schema, ...schema.composition);
   for (const component of set.components) roots.push(component);
   for (const { component } of set.duplicates) roots.push(component);
-  yield* nodesFrom(roots.reverse());
+  const nodes = nodesFrom(roots.reverse());
+  nodesOfSets.set(set, nodes);
+  return nodes;
 }
 
+/** A set does not change, and checks, conversion and accounts all look at its nodes. */
+const nodesOfSets = new WeakMap<SchemaSet, readonly XsdNode[]>();
+
 /** A node and all nodes in it, in document order, without recursion. */
-export function nodesWithin(root: XsdNode): Generator<XsdNode> {
+export function nodesWithin(root: XsdNode): readonly XsdNode[] {
   return nodesFrom([root]);
 }
 
 /** From a stack of nodes, the first one on top. */
-function* nodesFrom(waiting: XsdNode[]): Generator<XsdNode> {
+function nodesFrom(waiting: XsdNode[]): readonly XsdNode[] {
+  const found: XsdNode[] = [];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    yield node;
+    found.push(node);
     const inside = childrenOf(node);
     for (let index = inside.length - 1; index >= 0; index -= 1) {
       const child = inside[index];
       if (child !== undefined) waiting.push(child);
     }
   }
+  return found;
 }
 
 /** The nodes directly in a node. A schema's components are not: the set has them, as they are in effect. */

@@ -1,5 +1,6 @@
 import type { DocumentUri, Reference, Report, Workspace } from "@soapstone/workspace";
 import { standardComponent } from "../standard/index.ts";
+import type { QName } from "../xml/names.ts";
 import { namespaces } from "../xml/namespaces.ts";
 import { childElements } from "../xml/text.ts";
 import type { XmlDocument, XmlElement } from "../xml/tree.ts";
@@ -104,6 +105,17 @@ function viewOf(
     components.filter((component): component is Type => spaceOf(component) === "type"),
     baseOf,
   );
+  const findType = (written: QName): Type | undefined => {
+    const name = currentName(written);
+    const found = globals.findType(name);
+    if (found !== undefined) return found;
+    // A schema for schemas among the documents takes nothing away from the types that everybody has.
+    const builtin = builtinComponent(name);
+    if (builtin !== undefined || declared.has(name.namespace)) return builtin;
+    return standardComponent("complexType", name) ?? standardComponent("simpleType", name);
+  };
+  /** Names that are written alike are one object, and are asked about again and again. */
+  const types = new WeakMap<QName, Type | undefined>();
   return {
     documents,
     components,
@@ -113,14 +125,12 @@ function viewOf(
       if (found !== undefined || declared.has(name.namespace)) return found;
       return standardComponent(kind, name);
     },
-    findType: (written) => {
-      const name = currentName(written);
-      const found = globals.findKind("complexType", name) ?? globals.findKind("simpleType", name);
-      if (found !== undefined) return found;
-      // A schema for schemas among the documents takes nothing away from the types that everybody has.
-      const builtin = builtinComponent(name);
-      if (builtin !== undefined || declared.has(name.namespace)) return builtin;
-      return standardComponent("complexType", name) ?? standardComponent("simpleType", name);
+    findType: (name) => {
+      const known = types.get(name);
+      if (known !== undefined || types.has(name)) return known;
+      const found = findType(name);
+      types.set(name, found);
+      return found;
     },
     isStandard: (component) => {
       const { name } = component;

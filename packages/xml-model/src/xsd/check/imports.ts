@@ -22,6 +22,7 @@ export const checkImports: Check = ({ set, report }) => {
       allowed = new Set([namespaces.xsd, ...imports.map(({ namespace }) => namespace ?? "")]);
       imported.set(document, allowed);
     }
+    if (!hasOthers(known, own, allowed)) continue;
     for (const node of nodesWithin(component)) {
       for (const { name, at } of referencesOf(node)) {
         const { namespace } = name;
@@ -33,3 +34,9 @@ export const checkImports: Check = ({ set, report }) => {
     }
   }
 };
+
+/** Whether there is a namespace that would have to be imported: a schema alone has none. */
+function hasOthers(known: ReadonlySet<string>, own: string, allowed: ReadonlySet<string>): boolean {
+  for (const namespace of known) if (namespace !== own && !allowed.has(namespace)) return true;
+  return false;
+}

@@ -1,6 +1,7 @@
-import { clark } from "../../xml/names.ts";
+import { type QName, sameName } from "../../xml/names.ts";
 import type { ModelGroup, Particle, SchemaSet } from "../components.ts";
 import { xsd } from "../diagnostics.ts";
+import { NameMap } from "../set/name-map.ts";
 import { shownName } from "../shown-name.ts";
 import type { Check } from "./checking.ts";
 
@@ -41,17 +42,19 @@ function isAll(set: SchemaSet, term: Particle["term"]): boolean {
 export const checkConsistency: Check = ({ nodes, report }) => {
   for (const node of nodes) {
     if (!("kind" in node) || node.kind !== "complexType" || node.content.kind !== "elements") continue;
-    const types = new Map<string, string>();
+    const types = new NameMap<QName>();
     const waiting: Particle[] = [node.content.particle];
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       const { term } = next;
       if (term.kind === "modelGroup") waiting.push(...[...term.particles].reverse());
       if (term.kind !== "element" || term.type === undefined || "kind" in term.type) continue;
-      const name = clark(term.name);
-      const type = shownName(term.type);
+      const { name, type } = term;
       const first = types.get(name);
       if (first === undefined) types.set(name, type);
-      else if (first !== type) report(xsd("inconsistent-types", { name: term.name.local, first, type }, term.at));
+      else if (!sameName(first, type)) {
+        const facts = { name: name.local, first: shownName(first), type: shownName(type) };
+        report(xsd("inconsistent-types", facts, term.at));
+      }
     }
   }
 };

@@ -1,6 +1,6 @@
 import type { Report } from "@soapstone/workspace";
 import { type QName, sameName } from "../../xml/names.ts";
-import type { Component, ComponentKind, SchemaDocument } from "../components.ts";
+import type { Component, ComponentKind, SchemaDocument, Type } from "../components.ts";
 import { xsd } from "../diagnostics.ts";
 import { shownName } from "../shown-name.ts";
 import { backEdges } from "./cycles.ts";
@@ -30,6 +30,11 @@ export class GlobalComponents implements Redefinable {
   }
 
   find = (space: SymbolSpace, name: QName): Component | undefined => this.#spaces.get(space)?.get(name);
+
+  findType(name: QName): Type | undefined {
+    // Simple and complex types share a space.
+    return this.#spaces.get("type")?.get(name) as Type | undefined;
+  }
 
   findKind<Kind extends ComponentKind>(
     kind: Kind,

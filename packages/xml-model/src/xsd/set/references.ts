@@ -13,38 +13,37 @@ export interface NameReference {
   readonly at: Position | undefined;
 }
 
+/** Of nearly every node. */
+const none: readonly NameReference[] = [];
+
 /** The names that a node itself refers to; those of nodes in it are theirs. */
 export function referencesOf(node: XsdNode): readonly NameReference[] {
-  if (!("kind" in node)) return [];
+  if (!("kind" in node)) return none;
   const { at } = node;
-  const type = (use: TypeUse | undefined, simple = false): readonly NameReference[] =>
-    use === undefined || "kind" in use ? [] : [{ space: "type", name: use, at, ...(simple ? { simple: true } : {}) }];
-  const to = (space: SymbolSpace, name: QName | undefined): readonly NameReference[] =>
-    name === undefined ? [] : [{ space, name, at }];
   switch (node.kind) {
     case "element":
-      return [...type(node.type), ...to("element", node.substitutionGroup)];
+      return joined(toType(node.type, at), to("element", node.substitutionGroup, at));
     case "attribute":
-      return type(node.type, true);
+      return toSimpleType(node.type, at);
     case "simpleType":
-      if (node.variety === "restriction") return type(node.base, true);
-      if (node.variety === "list") return type(node.item, true);
-      return node.members.flatMap((member) => type(member, true));
+      if (node.variety === "restriction") return toSimpleType(node.base, at);
+      if (node.variety === "list") return toSimpleType(node.item, at);
+      return node.members.flatMap((member) => toSimpleType(member, at));
     case "complexType":
-      return to("type", node.derivation?.base);
+      return to("type", node.derivation?.base, at);
     case "elementReference":
-      return to("element", node.ref);
+      return to("element", node.ref, at);
     case "groupReference":
-      return to("group", node.ref);
+      return to("group", node.ref, at);
     case "attributeGroupReference":
-      return to("attributeGroup", node.ref);
+      return to("attributeGroup", node.ref, at);
     case "attributeUse":
-      return [
-        ...("kind" in node.attribute ? [] : to("attribute", node.attribute)),
-        ...to("type", node.arrayType?.type),
-      ];
+      return joined(
+        "kind" in node.attribute ? none : to("attribute", node.attribute, at),
+        to("type", node.arrayType?.type, at),
+      );
     case "keyref":
-      return to("constraint", node.refer);
+      return to("constraint", node.refer, at);
     case "schema":
     case "import":
     case "include":
@@ -60,8 +59,25 @@ export function referencesOf(node: XsdNode): readonly NameReference[] {
     case "anyAttribute":
     case "documentation":
     case "appinfo":
-      return [];
+      return none;
     default:
       return node satisfies never;
   }
+}
+
+function to(space: SymbolSpace, name: QName | undefined, at: Position | undefined): readonly NameReference[] {
+  return name === undefined ? none : [{ space, name, at }];
+}
+
+function toType(use: TypeUse | undefined, at: Position | undefined): readonly NameReference[] {
+  return use === undefined || "kind" in use ? none : to("type", use, at);
+}
+
+function toSimpleType(use: TypeUse | undefined, at: Position | undefined): readonly NameReference[] {
+  return use === undefined || "kind" in use ? none : [{ space: "type", name: use, simple: true, at }];
+}
+
+function joined(one: readonly NameReference[], other: readonly NameReference[]): readonly NameReference[] {
+  if (one.length === 0) return other;
+  return other.length === 0 ? one : [...one, ...other];
 }
