@@ -156,14 +156,22 @@ function withStatements({ closed, signature, keepLexical }: StatementOptions): b
   return closed || signature !== "off" || keepLexical === true;
 }
 
+/** What is written is remembered for the source map only where somebody asks for one: it is written once more then. */
 function definitionsOf({ definitions, record, isInline }: Walked): Omit<DefinitionsConversion, "accounts"> {
-  const origins = new Origins();
-  const lowered = new Map(
-    [...definitions].map(([name, schema]) => [name, lower(schema, "apidoc", origins, (name) => definitions.get(name))]),
-  );
+  const write = (origins?: Origins): Named<SchemaOrRef> =>
+    new Map(
+      [...definitions].map(([name, schema]) => [
+        name,
+        lower(schema, "apidoc", origins, (name) => definitions.get(name)),
+      ]),
+    );
+  const lowered = write();
   return {
     output: isInline ? lowered : withoutComplementFields(lowered),
-    sourceMap: () => tracesInDefinitions(lowered, origins),
+    sourceMap: () => {
+      const origins = new Origins();
+      return tracesInDefinitions(write(origins), origins);
+    },
     ...(record === undefined ? {} : { record }),
   };
 }
@@ -172,19 +180,19 @@ function documentOf(
   { definitions, root, description, record, isInline }: Walked,
   dialect: JsonSchemaDialect,
 ): Omit<DocumentConversion, "accounts"> {
-  const origins = new Origins();
-  const document = writeJsonSchemaDocument(
-    {
-      dialect,
-      definitions,
-      ...(description === undefined ? {} : { description }),
-      ...(root === undefined ? {} : { root }),
-      ...(record === undefined ? {} : { record }),
-    },
-    origins,
-  );
+  const parts = {
+    dialect,
+    definitions,
+    ...(description === undefined ? {} : { description }),
+    ...(root === undefined ? {} : { root }),
+    ...(record === undefined ? {} : { record }),
+  };
+  const document = writeJsonSchemaDocument(parts);
   return {
     output: isInline ? document : withoutComplementKeywords(document),
-    sourceMap: () => tracesInDocument(document, origins),
+    sourceMap: () => {
+      const origins = new Origins();
+      return tracesInDocument(writeJsonSchemaDocument(parts, origins), origins);
+    },
   };
 }

@@ -116,6 +116,8 @@ export const dialects = {
 /** A word with the keyword that a target has for it. */
 export interface Spelled extends Word {
   readonly keyword: string;
+  /** Its place among the words. */
+  readonly rank: number;
 }
 
 /** The words that a target can say, in the order in which it writes them. */
@@ -125,12 +127,19 @@ export function wordsOf(dialect: DialectName): readonly Spelled[] {
 
 /** Those of them that a schema has, in the same order: looking for each of all words in every schema is slow. */
 export function wordsIn(schema: JsonSchema, dialect: DialectName): readonly Spelled[] {
-  const ranked: { readonly spelled: Spelled; readonly rank: number }[] = [];
+  const found: Spelled[] = [];
   for (const word of Object.keys(schema)) {
-    const found = ranks[dialect].get(word);
-    if (found !== undefined) ranked.push(found);
+    const row = rows[dialect].get(word);
+    if (row === undefined) continue;
+    // There are few, and they are nearly in order.
+    let at = found.length;
+    for (let before = found[at - 1]; before !== undefined && before.rank > row.rank; before = found[at - 1]) {
+      found[at] = before;
+      at -= 1;
+    }
+    found[at] = row;
   }
-  return ranked.sort((a, b) => a.rank - b.rank).map(({ spelled }) => spelled);
+  return found;
 }
 
 /** The other way: the word of a keyword. Spellings do not clash, so that documents of any dialect are read alike. */
@@ -139,9 +148,9 @@ export function wordOf(keyword: string): Word | undefined {
 }
 
 function spelled(dialect: DialectName): readonly Spelled[] {
-  return words.flatMap((row) => {
+  return words.flatMap((row, rank) => {
     const keyword = row.said[dialect];
-    return keyword === undefined ? [] : [{ ...row, keyword }];
+    return keyword === undefined ? [] : [{ ...row, keyword, rank }];
   });
 }
 
@@ -151,11 +160,11 @@ const spelledIn = {
   "2020-12": spelled("2020-12"),
 } as const satisfies Record<DialectName, readonly Spelled[]>;
 
-function ranked(dialect: DialectName): ReadonlyMap<string, { readonly spelled: Spelled; readonly rank: number }> {
-  return new Map(spelledIn[dialect].map((spelled, rank) => [spelled.word, { spelled, rank }]));
+function rowsOf(dialect: DialectName): ReadonlyMap<string, Spelled> {
+  return new Map(spelledIn[dialect].map((row) => [row.word, row]));
 }
 
-const ranks = { apidoc: ranked("apidoc"), "draft-04": ranked("draft-04"), "2020-12": ranked("2020-12") } as const;
+const rows = { apidoc: rowsOf("apidoc"), "draft-04": rowsOf("draft-04"), "2020-12": rowsOf("2020-12") } as const;
 
 const byKeyword: ReadonlyMap<string, Word> = new Map(
   words.flatMap((row) => Object.values(row.said).map((keyword) => [keyword, row] as const)),
@@ -163,8 +172,13 @@ const byKeyword: ReadonlyMap<string, Word> = new Map(
 
 /** The `$ref` of a definition. References to other documents are spelled out already. */
 export function referenceTo(name: string, { definitions }: Pick<Dialect, "definitions">): string {
-  return isAddress(name) ? name : `#${printFragment([definitions, name])}`;
+  if (!isAddress(name))
+    return isPlainName.test(name) ? `#/${definitions}/${name}` : `#${printFragment([definitions, name])}`;
+  return name;
 }
+
+/** What is written in a fragment as it is. */
+const isPlainName = /^[\w.-]+$/;
 
 /** The other way: the definition's name, or the whole reference where it leads somewhere else. */
 export function definitionOfReference(reference: string, { definitions }: Pick<Dialect, "definitions">): string {

@@ -1,4 +1,4 @@
-import type { Json, JsonObject, XmlObject } from "@soapstone/apidoc-model";
+import { type Json, type JsonObject, object, type XmlObject } from "@soapstone/apidoc-model";
 import { inDialect } from "./dialect/idioms.ts";
 import {
   type Dialect,
@@ -41,8 +41,9 @@ function isNothing({ origin: _, ...words }: JsonSchema): boolean {
 
 /** Files are not values of JSON. */
 function typesOf({ type }: JsonSchema): Json | undefined {
+  if (type === undefined) return undefined;
   if (typeof type === "string") return type === "file" ? undefined : type;
-  const types = (type ?? []).filter((one) => one !== "file");
+  const types = type.filter((one) => one !== "file");
   const [only, ...more] = types;
   return more.length === 0 ? only : types;
 }
@@ -56,7 +57,7 @@ function written(schema: JsonSchema, { word, holds }: Spelled, part: (inner: Jso
     case "schemas":
       return (value as readonly JsonSchema[]).map(part);
     case "schemasByName":
-      return new Map(Array.from(value as ReadonlyMap<string, JsonSchema>, ([name, inner]) => [name, part(inner)]));
+      return partsByName(value as ReadonlyMap<string, JsonSchema>, part);
     case "flagOrSchema":
       return typeof value === "boolean" ? value : part(value as JsonSchema);
     case "object":
@@ -74,10 +75,13 @@ function written(schema: JsonSchema, { word, holds }: Spelled, part: (inner: Jso
   }
 }
 
+function partsByName(schemas: ReadonlyMap<string, JsonSchema>, part: (inner: JsonSchema) => Json): JsonObject {
+  const parts = new Map<string, Json>();
+  for (const [name, inner] of schemas) parts.set(name, part(inner));
+  return parts;
+}
+
 /** An object of named fields, its extensions among them. */
 function objectOf({ extensions, ...fields }: XmlObject): JsonObject {
-  const entries = Object.entries<Json | undefined>(fields).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value] as const],
-  );
-  return new Map([...entries, ...(extensions ?? [])]);
+  return object([...Object.entries<Json | undefined>(fields), ...(extensions ?? [])]);
 }

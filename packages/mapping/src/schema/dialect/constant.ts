@@ -3,6 +3,7 @@ import { type Idiom, replaced } from "./idiom.ts";
 
 /** Since draft-06 the only value that there is has a keyword of its own. */
 export const constant: Idiom = {
+  about: ["enum"],
   write(keywords) {
     const values = keywords.get("enum");
     const [only, ...others] = isArray(values) ? values : [];

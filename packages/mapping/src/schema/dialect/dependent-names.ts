@@ -3,6 +3,7 @@ import { type Idiom, replaced, withKeyword } from "./idiom.ts";
 
 /** Before 2019-09 names and schemas that depend on a property stand together in `dependencies`. */
 export const dependentNames: Idiom = {
+  about: ["dependentRequired"],
   write(keywords) {
     const names = keywords.get("dependentRequired");
     return names === undefined ? keywords : replaced(keywords, "dependentRequired", "dependencies", names);

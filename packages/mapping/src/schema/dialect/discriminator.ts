@@ -10,6 +10,7 @@ const word = "discriminator";
  * `$type` that is required.
  */
 export const keptDiscriminator: Idiom = {
+  about: [word],
   write(keywords) {
     const name = keywords.get(word);
     if (name === undefined) return keywords;

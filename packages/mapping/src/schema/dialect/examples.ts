@@ -3,6 +3,7 @@ import { type Idiom, replaced } from "./idiom.ts";
 
 /** Since draft-06 examples are a list. One that holds several stays as it is: the rules know one. */
 export const examples: Idiom = {
+  about: ["example"],
   write(keywords) {
     const example = keywords.get("example");
     return example === undefined || keywords.has("examples")

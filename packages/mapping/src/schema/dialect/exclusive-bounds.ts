@@ -9,6 +9,7 @@ const sides = [
 
 /** Since draft-06 the exclusive bound is a number of its own, beside the other one rather than about it. */
 export const exclusiveBounds: Idiom = {
+  about: sides.map(({ exclusive }) => exclusive),
   write: (keywords) => sides.reduce(writeSide, keywords),
   read: (keywords) => sides.reduce(readSide, keywords),
 };

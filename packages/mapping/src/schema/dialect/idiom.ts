@@ -8,6 +8,8 @@ export type Keywords = ReadonlyMap<string, Json>;
  * to those of the dialect, `read` back. Both give the same keywords where they are not about them.
  */
 export interface Idiom {
+  /** The keywords of the table that `write` is about: without any of them it changes nothing. */
+  readonly about: readonly string[];
   readonly write: (keywords: Keywords) => Keywords;
   readonly read: (keywords: Keywords) => Keywords;
 }

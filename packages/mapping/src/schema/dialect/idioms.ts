@@ -37,7 +37,20 @@ const read: readonly Idiom[] = [
 
 /** From the keywords of the table to those of the dialect. */
 export function inDialect(keywords: Keywords, dialect: JsonSchemaDialect): Keywords {
-  return written[dialect].reduce((result, idiom) => idiom.write(result), keywords);
+  return isIdiomatic(keywords, dialect)
+    ? written[dialect].reduce((result, idiom) => idiom.write(result), keywords)
+    : keywords;
+}
+
+const idiomatic: Readonly<Record<JsonSchemaDialect, ReadonlySet<string>>> = {
+  "draft-04": new Set(written["draft-04"].flatMap(({ about }) => about)),
+  "2020-12": new Set(written["2020-12"].flatMap(({ about }) => about)),
+};
+
+/** Most schemas have no word that a dialect says in another way. */
+function isIdiomatic(keywords: Keywords, dialect: JsonSchemaDialect): boolean {
+  for (const keyword of keywords.keys()) if (idiomatic[dialect].has(keyword)) return true;
+  return false;
 }
 
 /** The other way: the keywords of any version as the table has them. */

@@ -8,6 +8,7 @@ const nullable = "x-nullable";
 
 /** JSON Schema lets null in by a further type, which an enumeration has to list too. */
 export const nullType: Idiom = {
+  about: [nullable],
   write(keywords) {
     const type = keywords.get("type");
     if (keywords.get(nullable) !== true || type === undefined || composing.some((word) => keywords.has(word)))
@@ -36,6 +37,7 @@ const onlyNull = new Map([["type", "null"]]);
 
 /** Where there is no one type to join, null is an alternative to all that tells values apart. */
 export const nullAlternative: Idiom = {
+  about: [nullable],
   write(keywords) {
     if (keywords.get(nullable) !== true) return keywords;
     const inner = new Map([...keywords].filter(([keyword]) => !isAbout(keyword)));

@@ -4,6 +4,7 @@ import { type Idiom, type Keywords, withKeyword } from "./idiom.ts";
 
 /** Words about the use of a definition need an object around the reference where those beside it are passed over. */
 export const wrappedReference: Idiom = {
+  about: ["$ref"],
   write(keywords) {
     const reference = keywords.get("$ref");
     if (reference === undefined || keywords.size === 1) return keywords;
@@ -28,6 +29,7 @@ function unwrapped(keywords: Keywords): Keywords {
 
 /** Beside a reference every word counts; those that tell values apart make it a part among others. */
 export const referenceAmongOthers: Idiom = {
+  about: [],
   write: (keywords) => keywords,
   read(keywords) {
     const reference = keywords.get("$ref");
@@ -41,6 +43,7 @@ export const referenceAmongOthers: Idiom = {
 
 /** Beside a reference only words about the use count, since others were passed over by whoever wrote to the letter. */
 export const referenceAlone: Idiom = {
+  about: [],
   write: (keywords) => keywords,
   read: (keywords) =>
     typeof keywords.get("$ref") === "string"

@@ -3,6 +3,7 @@ import { type Idiom, type Keywords, replaced, withKeyword } from "./idiom.ts";
 
 /** Before 2020-12 the first items by position are a list at `items`, and `additionalItems` is what follows them. */
 export const tuples: Idiom = {
+  about: ["prefixItems"],
   write(keywords) {
     const first = keywords.get("prefixItems");
     if (first === undefined) return keywords;
