@@ -134,25 +134,34 @@ function rewritten(
 ): JsonSchema {
   if (depth > deepest) return schema;
   const part = (one: JsonSchema): JsonSchema => rewritten(one, textOf, depth + 1);
-  const { properties, items, allOf, anyOf, oneOf, kept } = schema;
+  const { properties, items, kept } = schema;
   const changed: { -readonly [Word in keyof JsonSchema]?: JsonSchema[Word] } = {};
   const model = kept?.get("model");
   const text = typeof model === "string" && model !== "" ? textOf(model, schema) : model;
   if (kept !== undefined && text !== undefined && text !== model) changed.kept = new Map(kept).set("model", text);
-  const lists = { allOf, anyOf, oneOf };
-  for (const [word, list] of Object.entries(lists) as [keyof typeof lists, readonly JsonSchema[] | undefined][]) {
-    const parts = list?.map(part);
-    if (parts?.some((one, index) => one !== list?.[index]) === true) changed[word] = parts;
+  for (const word of listWords) {
+    const parts = changedParts(schema[word], part);
+    if (parts !== undefined) changed[word] = parts;
   }
   const inside = items === undefined ? undefined : part(items);
   if (inside !== undefined && inside !== items) changed.items = inside;
-  let hasChanged = false;
-  const held = new Map<string, JsonSchema>();
+  let held: Map<string, JsonSchema> | undefined;
   for (const [key, property] of properties ?? []) {
     const one = part(property);
-    hasChanged ||= one !== property;
-    held.set(key, one);
+    if (one !== property) held ??= new Map(properties);
+    held?.set(key, one);
   }
-  if (hasChanged) changed.properties = held;
+  if (held !== undefined) changed.properties = held;
   return Object.keys(changed).length === 0 ? schema : withWords(schema, changed);
+}
+
+const listWords = ["allOf", "anyOf", "oneOf"] as const;
+
+/** Undefined where all parts stay what they are. */
+function changedParts(
+  list: readonly JsonSchema[] | undefined,
+  part: (one: JsonSchema) => JsonSchema,
+): readonly JsonSchema[] | undefined {
+  const parts = list?.map(part);
+  return parts?.some((one, index) => one !== list?.[index]) === true ? parts : undefined;
 }

@@ -50,7 +50,7 @@ const deepest = 100;
 export function schemaWalk(set: SchemaSet, { options, ledger, report, uses }: WalkOptions): SchemaWalk {
   const usedOutside = [...(uses ?? [])];
   // All that is asked of every node is asked here: walking to them costs more than looking at them.
-  const nodes = [...xsdNodesOf(set)];
+  const nodes = xsdNodesOf(set);
   const used = usesOf(set, usedOutside, nodes);
   const plan = planDefinitions(set, used.standard);
   const bound = bindings(set, { options, plan, used });

@@ -17,11 +17,15 @@ function paragraphsOf(nodes: readonly XmlNode[]): readonly string[] {
   const [only, ...others] = nodes;
   // Of a text alone, what is done to its white space here is the canonical form.
   const prose = others.length === 0 && only?.kind === "text" ? only.text : plainText(canonicalProse(nodes));
+  if (!hasSpaces.test(prose)) return prose === "" ? [] : [prose];
   return prose
     .split(/\n[ \t\r]*\n/)
     .map((paragraph) => paragraph.replace(/\s+/g, " ").trim())
     .filter((paragraph) => paragraph !== "");
 }
+
+/** White space that is more than one space between two words. */
+const hasSpaces = /^\s|\s$|\s\s|[^\S ]/;
 
 function plainText(nodes: readonly XmlNode[]): string {
   const pieces: string[] = [];
@@ -36,6 +40,8 @@ function plainText(nodes: readonly XmlNode[]): string {
 /** From notes to a description and what it does not say. `language` is the one that documentation has by default. */
 export function notesToWords(notes: readonly Note[] | undefined, language?: string): Notes {
   if (notes === undefined || notes.length === 0) return nothing;
+  const plain = plainNote(notes, language);
+  if (plain !== undefined) return { description: plain };
   const blocks = notes.map((note) => ({ note, own: note.kind === "documentation" ? paragraphsOf(note.content) : [] }));
   const paragraphs = blocks.flatMap(({ own }) => own);
   const last = blocks.findLast(({ note }) => note.kind === "documentation");
@@ -52,6 +58,14 @@ export function notesToWords(notes: readonly Note[] | undefined, language?: stri
 }
 
 const nothing: Notes = {};
+
+/** The text of a single note that is nothing else: nearly all notes are such. */
+function plainNote([note, ...others]: readonly Note[], language: string | undefined): string | undefined {
+  if (note === undefined || others.length > 0 || note.kind !== "documentation" || isMarkup(note)) return undefined;
+  if (note.source !== undefined || note.foreign !== undefined || note.language !== language) return undefined;
+  const paragraphs = paragraphsOf(note.content);
+  return paragraphs.length === 0 ? undefined : paragraphs.join("\n\n");
+}
 
 function isMarkup({ kind, content }: Note): boolean {
   return kind === "appinfo" || content.some((node) => node.kind !== "text");

@@ -1,4 +1,9 @@
-import { clark, type QName } from "@soapstone/xml-model";
+import { type QName, sameName } from "@soapstone/xml-model";
+
+interface Owner {
+  readonly kind: "element" | "attribute";
+  readonly name: QName;
+}
 
 /**
  * The property names of one object. A child's is its local name. Where that is taken: an attribute's is `@name`, and
@@ -7,30 +12,38 @@ import { clark, type QName } from "@soapstone/xml-model";
  */
 export class PropertyKeys {
   readonly #base: PropertyKeys | undefined;
-  readonly #taken = new Map<string, string>();
+  readonly #taken = new Map<string, Owner>();
 
   constructor(base?: PropertyKeys) {
     this.#base = base;
   }
 
   element(name: QName): string {
-    return this.#key(`element ${clark(name)}`, [name.local, `{${name.namespace}}${name.local}`]);
+    const owner: Owner = { kind: "element", name };
+    if (this.#takes(name.local, owner)) return name.local;
+    return this.#first([`{${name.namespace}}${name.local}`], owner);
   }
 
   attribute(name: QName): string {
-    return this.#key(`attribute ${clark(name)}`, [name.local, `@${name.local}`, `@{${name.namespace}}${name.local}`]);
+    const owner: Owner = { kind: "attribute", name };
+    if (this.#takes(name.local, owner)) return name.local;
+    return this.#first([`@${name.local}`, `@{${name.namespace}}${name.local}`], owner);
   }
 
-  #key(owner: string, wishes: readonly string[]): string {
-    for (const wish of wishes) {
-      const holder = this.#holder(wish);
-      if (holder === undefined) this.#taken.set(wish, owner);
-      if (holder === undefined || holder === owner) return wish;
-    }
-    throw new Error(`No property name is free for ${owner}.`);
+  #first(wishes: readonly string[], owner: Owner): string {
+    const key = wishes.find((wish) => this.#takes(wish, owner));
+    if (key === undefined) throw new Error(`No property name is free for ${owner.kind} ${owner.name.local}.`);
+    return key;
   }
 
-  #holder(key: string): string | undefined {
+  /** Whether the owner has the key, from now on or already. */
+  #takes(key: string, owner: Owner): boolean {
+    const holder = this.#holder(key);
+    if (holder === undefined) this.#taken.set(key, owner);
+    return holder === undefined || (holder.kind === owner.kind && sameName(holder.name, owner.name));
+  }
+
+  #holder(key: string): Owner | undefined {
     let keys: PropertyKeys | undefined = this;
     let holder = keys.#taken.get(key);
     while (holder === undefined && keys.#base !== undefined) {

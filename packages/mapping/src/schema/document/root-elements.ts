@@ -95,9 +95,14 @@ function toldBy(
 ): Told {
   const isOther = (key: string): boolean => others.some((name) => key === name.local || key === wildcardKey(name));
   const keys = new Map<string, string[]>();
-  for (const [key, { ref }] of root?.properties ?? [])
-    if (ref !== undefined && !isOther(key)) keys.set(ref, [...(keys.get(ref) ?? []), key]);
+  for (const [key, { ref }] of root?.properties ?? []) {
+    if (ref === undefined || isOther(key)) continue;
+    const there = keys.get(ref);
+    if (there === undefined) keys.set(ref, [key]);
+    else there.push(key);
+  }
   return (definition, entries = []) => {
+    if (!keys.has(definition)) return [];
     const namespace = namespaceOf(definitions.get(definition));
     const elsewhere = entries.flatMap((entry) => nameOfEntry(entry) ?? []).filter((name) => name.startsWith("{"));
     const foreign = new Set(elsewhere.map((name) => nameFromScope(name, namespace).local));
@@ -135,6 +140,8 @@ function fullDefined(schema: JsonSchema, name: string, told: Told): Kept {
 }
 
 function withKept(schema: JsonSchema, { kind, elements }: Kept): JsonSchema {
+  const isSaid = schema.kept?.has(kindKey) === true || schema.kept?.has(elementsKey) === true;
+  if (!isSaid && kind === undefined && elements.length === 0) return schema;
   const kept = new Map([...(schema.kept ?? [])].filter(([key]) => key !== kindKey && key !== elementsKey));
   if (elements.length > 0) kept.set(elementsKey, [...elements]);
   if (kind !== undefined) kept.set(kindKey, kind);
