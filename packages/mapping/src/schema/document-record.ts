@@ -38,8 +38,9 @@ interface Placed {
 
 /**
  * The documents of a set, as far as the components do not tell them: one per namespace is expected, importing what its
- * components need. An entry has its namespace where it is not that of the entry before, its file where it is not the
- * first one's, the components with which its own begin (`from`), and what it declares besides. `namespace` is that of local names.
+ * components need. An entry has its namespace where it is not the expected one (`expectedNamespaces`), its file where it
+ * is not the first one's, the components with which its own begin (`from`), and what it declares besides. `namespace` is
+ * that of local names.
  */
 export function documentRecords(set: SchemaSet, plan: Plan, namespace: string, walk: ForwardWalk): Json | undefined {
   const { common } = formsOfSet(set);
@@ -65,7 +66,7 @@ export function documentRecords(set: SchemaSet, plan: Plan, namespace: string, w
     return record;
   });
   const namespaces = known.map((document) => document.namespace);
-  return listed(namespaces, entries, namespacesOf(placed.map(({ component }) => component)));
+  return listed(namespaces, entries, new Map(placed.map(({ key, component }) => [key, namespaceOf(component)])));
 }
 
 /** The components of the documents, in the order of the way back: definitions first, and then what the record has. */
@@ -94,7 +95,7 @@ export function keyOf(kind: string, name: string): string {
 /** That of an element at its type's definition. */
 function elementKey(element: Component, definition: string, type: Component): string {
   const { namespace, local } = element.name ?? { namespace: "", local: "" };
-  return `${definition}/${nameInScope({ namespace, local }, namespaceOf(type))}`;
+  return keyOfEntry(nameInScope({ namespace, local }, namespaceOf(type)), definition);
 }
 
 /**
@@ -170,30 +171,50 @@ function filesOf(documents: readonly SchemaDocument[]): (document: SchemaDocumen
     entry === undefined || uri === entry.uri ? undefined : (written.get(uri) ?? relativeTo(entry.uri, uri));
 }
 
-function namespacesOf(components: Iterable<Component>): readonly string[] {
-  return [...new Set([...components].map(namespaceOf))];
-}
-
-/** The entries that have something to say, with their namespaces; all of them where their order is another. */
+/**
+ * The entries that have something to say, with their namespaces; all of them where their order is another. `held` are
+ * the namespaces of all components by their keys.
+ */
 function listed(
   namespaces: readonly string[],
   entries: readonly JsonObject[],
-  expected: readonly string[],
+  held: ReadonlyMap<string, string>,
 ): Json | undefined {
+  const expected = [...new Set(held.values())];
   const isTold = (namespace: string): boolean => expected.includes(namespace) && !isStandardNamespace(namespace);
   const saying = entries.map((entry, index) => entry.size > 0 || !isTold(namespaces[index] ?? ""));
   const said = namespaces.filter((_, index) => saying[index]);
   const rebuilt = [...said, ...expected.filter((namespace) => !said.includes(namespace))];
   const isWhole = !sameJson(rebuilt, [...namespaces]);
   const list: Json[] = [];
-  let before = expected[0];
+  const expectedOf = expectedNamespaces(held);
   for (const [index, entry] of entries.entries()) {
     const namespace = namespaces[index] ?? "";
     if (!isWhole && saying[index] !== true) continue;
-    list.push(namespace === before ? entry : new Map([["namespace", namespace], ...entry]));
-    before = namespace;
+    const isExpected = namespace === expectedOf(entry, namespace);
+    list.push(isExpected ? entry : new Map([["namespace", namespace], ...entry]));
   }
   return list.length === 0 ? undefined : list;
+}
+
+/**
+ * The namespace that one expects of each entry, asked in their order: that of the component with which it begins, else
+ * the first that no entry has yet, else that of the entry before. `stated` is what the entry has, if it says so.
+ */
+function expectedNamespaces(
+  held: ReadonlyMap<string, string>,
+): (entry: JsonObject, stated: string | undefined) => string {
+  const left = new Set([...held.values()].filter((namespace) => !isStandardNamespace(namespace)));
+  let [before = ""] = left;
+  return (entry, stated) => {
+    const from = entry.get("from");
+    const start = isArray(from) ? from[0] : from;
+    const [next = before] = left;
+    const expected = (typeof start === "string" ? held.get(start) : undefined) ?? next;
+    before = stated ?? expected;
+    left.delete(before);
+    return expected;
+  };
 }
 
 /** An entry of the record, with the namespace that it has or shares with the one before. */
@@ -201,18 +222,21 @@ export interface DocumentEntry extends DocumentForm {
   readonly said: JsonObject;
 }
 
-/** The other way: the entries of the record. `first` is the namespace of the first component. */
-export function documentEntries(record: Json | undefined, first: string): readonly DocumentEntry[] {
-  const entries: DocumentEntry[] = [];
-  let before = first;
-  for (const said of isArray(record) ? record.filter(isObject) : []) {
+/** The other way: the entries of the record. `held` are the namespaces of all components by their keys. */
+export function documentEntries(record: Json | undefined, held: ReadonlyMap<string, string>): readonly DocumentEntry[] {
+  const expectedOf = expectedNamespaces(held);
+  return (isArray(record) ? record.filter(isObject) : []).map((said) => {
     const stated = said.get("namespace");
     const form = said.get("elementForm");
-    const namespace = typeof stated === "string" ? stated : before;
-    entries.push({ namespace, said, ...(isForm(form) ? { elementForm: form } : {}) });
-    before = namespace;
-  }
-  return entries;
+    const expected = expectedOf(said, typeof stated === "string" ? stated : undefined);
+    const namespace = typeof stated === "string" ? stated : expected;
+    return { namespace, said, ...(isForm(form) ? { elementForm: form } : {}) };
+  });
+}
+
+/** The key of an element at its type's definition, by the name that an entry there has. */
+export function keyOfEntry(name: string, definition: string): string {
+  return `${definition}/${name}`;
 }
 
 /**

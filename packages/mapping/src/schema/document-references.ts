@@ -81,7 +81,11 @@ function referenceTo(from: Referable, to: Referable | undefined): readonly Json[
   return location === undefined ? [] : [object([["include", location]])];
 }
 
-/** References of one document as short as they can be: the location alone where it leads to a known document. */
+/**
+ * References of one document as short as they can be: the location alone where it leads to a known document, or is what
+ * an include has; the namespace alone of an import without location; else both, as `schemaLocation` pairs them
+ * (XSD structures 4.3.2).
+ */
 export function shortReferences(
   references: readonly Json[],
   from: Referable,
@@ -89,8 +93,9 @@ export function shortReferences(
 ): readonly Json[] {
   return references.map((reference) => {
     const text = isObject(reference) ? (reference.get("location") ?? reference.get("include")) : undefined;
-    const namespace = isObject(reference) && text === undefined ? reference.get("import") : undefined;
-    for (const short of [text, namespace])
+    const namespace = isObject(reference) ? reference.get("import") : undefined;
+    const pair = typeof text === "string" && typeof namespace === "string" ? `${namespace} ${text}` : undefined;
+    for (const short of text === undefined ? [namespace] : [text, pair])
       if (typeof short === "string" && sameJson(fullReference(short, from, documents), reference)) return short;
     return reference;
   });
@@ -111,7 +116,14 @@ function fullReference(short: string, from: Referable, documents: readonly Refer
   const [found] = to === undefined ? [] : referenceTo(from, to);
   if (isObject(found))
     return new Map([...found].map(([key, value]) => [key, key === "import" ? value : short] as const));
-  return object(documents.some(({ namespace }) => namespace === short) ? [["import", short]] : [["include", short]]);
+  const [namespace = "", location, ...others] = short.split(" ");
+  if (location !== undefined && others.length === 0)
+    return object([
+      ["import", namespace],
+      ["location", location],
+    ]);
+  const isNamespace = URL.canParse(short) || documents.some((document) => document.namespace === short);
+  return object([[isNamespace ? "import" : "include", short]]);
 }
 
 /** Deep enough for any path that leads up. */

@@ -11,7 +11,8 @@ import { globalElement } from "./complex/global-element.ts";
 import { nameFromScope } from "./complex/model-particle.ts";
 import { gathered } from "./complex/slices.ts";
 import { wrapperOf } from "./complex/wrapped-array.ts";
-import { documentEntries, documentsFrom, keyOf } from "./document-record.ts";
+import { definedBy, nameOfEntry } from "./component-kind.ts";
+import { documentEntries, documentsFrom, keyOf, keyOfEntry } from "./document-record.ts";
 import { type ElementForms, formsOfRecord, isForm } from "./element-forms.ts";
 import { type GroupKind, groupSites } from "./group-sites.ts";
 import { groupsOfRecord, homeOf } from "./group-texts.ts";
@@ -34,7 +35,7 @@ export function schemaFromDefinitions(
   const record = isObject(options.record) ? options.record : new Map<string, Json>();
   const language = record.get("lang");
   const home = homeOf(definitions, record, options.targetNamespace);
-  const entries = documentEntries(record.get("documents"), home);
+  const entries = documentEntries(record.get("documents"), namespacesHeld(definitions, record, home, options));
   const forms = formsOfRecord(record.get("elementForm"), entries);
   const groups = wholeGroups(definitions, record, home, options);
   const recorded = recordedSchemas(record, groups, home, options);
@@ -57,6 +58,28 @@ export function schemaFromDefinitions(
     for (const [name, schema] of recorded.get(kind) ?? [])
       components.set(keyOf(kind, name), [componentOf(kind, nameFromScope(name, home), schema, walks, forms)]);
   return documentsFrom(entries, forms, components, walks.in({ namespace: "", form: "qualified" }));
+}
+
+/** The namespaces of all components by their keys: of definitions and the elements at them, then of the record. */
+function namespacesHeld(
+  definitions: ReadonlyMap<string, JsonSchema>,
+  record: JsonObject,
+  home: string,
+  { targetNamespace }: BackwardOptions,
+): ReadonlyMap<string, string> {
+  const held = new Map<string, string>();
+  for (const [name, { elements }] of definedBy(definitions, record.get("kinds"))) {
+    const namespace = definitions.get(name)?.xml?.namespace ?? targetNamespace;
+    held.set(name, namespace);
+    for (const text of elements.flatMap((entry) => nameOfEntry(entry) ?? []))
+      held.set(keyOfEntry(text, name), nameFromScope(text, namespace).namespace);
+  }
+  for (const [place, kind] of [[elementsPlace, "element"] as const, ...recordPlaces]) {
+    const entries = record.get(place);
+    for (const text of isObject(entries) ? entries.keys() : [])
+      held.set(keyOf(kind, text), nameFromScope(text, home).namespace);
+  }
+  return held;
 }
 
 /** A definition's type or element, and the elements that are listed at it. */
