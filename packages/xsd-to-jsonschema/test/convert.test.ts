@@ -1,3 +1,4 @@
+import { type Json, writeJson } from "@soapstone/apidoc-model";
 import { readSchema, readXml, type SchemaSet, schemaSetOf } from "@soapstone/xml-model";
 import { expect, test } from "vitest";
 import { xsdToJsonSchema } from "../src/index.ts";
@@ -115,4 +116,27 @@ test("the source map of a document leads from a property to its declaration", ()
   const { sourceMap } = document({ dialect: "2020-12", profile: "readable" });
   const traces = new Map(sourceMap().map(({ target, source }) => [target, source]));
   expect(traces.get("/$defs/Find/properties/title")).toBe(text.indexOf('<xs:element name="title"'));
+});
+
+test("what the root of a document tells of its elements is not kept", () => {
+  const schema = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="urn:loans" xmlns:l="urn:loans"
+    elementFormDefault="qualified">
+  <xs:complexType name="Loan"><xs:sequence><xs:element name="id" type="xs:string"/></xs:sequence></xs:complexType>
+  <xs:element name="Loan" type="l:Loan" nillable="true"/>
+  <xs:element name="Count" type="xs:int" nillable="true"/>
+</xs:schema>`;
+  const result = xsdToJsonSchema(setOf(schema), { dialect: "2020-12" });
+  expect(result.ok && writeJson(result.value.output)).not.toContain("x-xsd");
+});
+
+test("an element whose type is no definition says its namespace at the root", () => {
+  const schema = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="urn:loans"
+    elementFormDefault="qualified"><xs:element name="Count" type="xs:string"/></xs:schema>`;
+  const result = xsdToJsonSchema(setOf(schema), { dialect: "2020-12" });
+  const count = new Map<string, Json>([
+    ["type", "string"],
+    ["xml", new Map([["namespace", "urn:loans"]])],
+  ]);
+  expect(result.ok && result.value.output.get("properties")).toEqual(new Map([["Count", count]]));
+  expect(result.ok && result.value.output.has("x-xsd")).toBe(false);
 });

@@ -19,7 +19,7 @@ export interface Plan {
   /** In source order. */
   readonly definitions: ReadonlyMap<string, Definable>;
   readonly nameOf: (kind: "type" | "element", name: QName) => string | undefined;
-  /** The global elements that have a definition as their type, in source order. */
+  /** The global elements that have a definition as their type, in source order, abstract ones last. */
   readonly elementsOf: (definition: string) => readonly ElementDeclaration[];
   /** The standard components that are referred to, by the names that their definitions have. */
   readonly standard: ReadonlyMap<string, Definable>;
@@ -81,9 +81,15 @@ export function planDefinitions(set: SchemaSet, standard: Iterable<Component>): 
         return name === undefined ? [] : [[name, component as Definable] as const];
       }),
     ),
-    elementsOf: (definition) => elements.get(definition) ?? [],
-    others,
+    elementsOf: (definition) => abstractLast(elements.get(definition) ?? []),
+    others: abstractLast(others),
   };
+}
+
+/** Abstract elements come last: no document begins with one, so that what describes documents cannot tell their places. */
+function abstractLast<One extends Component>(components: readonly One[]): readonly One[] {
+  const isAbstract = (component: Component): boolean => component.kind === "element" && component.abstract;
+  return [...components.filter((one) => !isAbstract(one)), ...components.filter(isAbstract)];
 }
 
 /** Every use of a type asks for its name: the same question is answered once. */

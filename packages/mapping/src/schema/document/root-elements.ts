@@ -1,5 +1,5 @@
-import { isArray, isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
-import type { QName } from "@soapstone/xml-model";
+import { isArray, isObject, type Json, type JsonObject, object, sameJson } from "@soapstone/apidoc-model";
+import { clark, isStandardNamespace, type QName } from "@soapstone/xml-model";
 import { wildcardKey } from "../../binding/binding.ts";
 import { backwardWalks } from "../backward-walk.ts";
 import { elementsPlace } from "../complex/element-entry.ts";
@@ -10,6 +10,7 @@ import { type Defined, definedBy, elementsKey, kindKey, localOf, nameOfEntry, wi
 import { homeOf } from "../group-texts.ts";
 import { type JsonSchema, withWords } from "../json-schema.ts";
 import { type AboutDocuments, withDescription, withoutDescription } from "./about-documents.ts";
+import { namespaceAtRoot } from "./root-schema.ts";
 
 /** A document of JSON Schema, as far as it speaks of global elements, and of itself. */
 export interface Rooted extends AboutDocuments {
@@ -22,70 +23,117 @@ const kindsPlace = "kinds";
 
 /**
  * The root of a JSON Schema has a property for each global element, so the complement need not name them: a definition
- * is an element where the root refers to it by its own name, a type of elements where by other names, else a type
- * alone, and a property with the words of a built-in type is an element of that type. What is left in the complement is
- * what the root does not tell: abstract elements, what an element declares besides its type, a type with an element of
- * its own name. An apidoc has no root, so definitions are given to it with their `kinds`. `plain` are the definitions
- * before anything was stated in them.
+ * is an element where the root refers to it by its own name, a type of elements where by other names or letting in null,
+ * else a type alone, and a property with the words of a built-in type is an element of that type. What is left in the
+ * complement is what the root does not tell: abstract elements, what an element declares besides its type and that it
+ * may be nil, a type with an element of its own name. An apidoc has no root, so definitions are given to it with their
+ * `kinds`. `plain` are the definitions before anything was stated in them.
  */
 export function withoutToldElements(parts: Rooted, plain = parts.definitions): Omit<Rooted, "root"> {
   const { record, description } = withoutDescription(parts.record);
+  const { root } = parts;
   const home = homeOf(plain, record, "");
   const kept = recordedElements(record);
-  const isOrdered = startsWithElements(record);
-  const typeAt = typeReader(plain, home);
-  const left = new Map(
-    [...kept].filter(([text, entry]) => {
-      const property = parts.root?.properties?.get(nameFromScope(text, home).local);
-      const isLocal = nameFromScope(text, home).namespace === home;
-      return isOrdered || !isLocal || property === undefined || typeAt(property) !== entry;
-    }),
-  );
-  const told = toldBy(
-    plain,
-    parts.root,
-    [...left.keys()].map((text) => nameFromScope(text, home)),
-  );
+  const told = startsWithElements(record) ? new Map<string, ToldElement>() : toldInRoot(root, plain, home);
+  const isTold = (text: string, entry: Json): boolean => sameJson(told.get(text)?.told ?? null, entry);
+  const left = new Map([...kept].filter(([text, entry]) => !isTold(text, entry)));
+  const toldOf = toldBy(plain, root, namesOf(left.keys(), home));
   const full = definedBy(plain, record?.get(kindsPlace));
   const definitions = new Map(
     [...parts.definitions].map(([name, schema]) => {
       const named = plain.get(name) ?? schema;
-      return [
-        name,
-        withKept(schema, shortDefined(name, full.get(name), told(name, full.get(name)?.elements), named)),
-      ] as const;
+      return [name, withKept(schema, shortDefined(name, full.get(name), toldOf(name), named))] as const;
     }),
   );
-  const short = recordWith(record, { [kindsPlace]: undefined, [elementsPlace]: left });
+  const stated = record?.get(homePlace);
+  const about = homeAtRoot(root, plain) === stated ? undefined : (stated ?? home);
+  const short = recordWith(record, { [homePlace]: about, [kindsPlace]: undefined, [elementsPlace]: left });
   return { definitions, record: short, description };
 }
 
 /** The other way, before anything looks at what definitions are. */
 export function withToldElements(parts: Rooted): Omit<Rooted, "root"> {
   const { root } = parts;
-  const record = withDescription(parts);
+  const described = withDescription(parts);
+  const stated = described?.get(homePlace) ?? homeAtRoot(root, parts.definitions);
+  const record = recordWith(described, { [homePlace]: stated });
   const home = homeOf(parts.definitions, record, "");
   const kept = recordedElements(record);
   const isOrdered = startsWithElements(record);
-  const names = [...kept.keys()].map((text) => nameFromScope(text, home));
-  const told = toldBy(parts.definitions, root, names);
+  const names = namesOf(kept.keys(), home);
+  const toldOf = toldBy(parts.definitions, root, names);
   const full = new Map(
-    [...parts.definitions].map(([name, schema]) => [name, withKept(schema, fullDefined(schema, name, told))] as const),
+    [...parts.definitions].map(
+      ([name, schema]) => [name, withKept(schema, fullDefined(schema, name, toldOf(name)))] as const,
+    ),
   );
   const { definitions, kinds } = withKinds(full);
-  const typeAt = typeReader(parts.definitions, home);
-  const isListed = listedNames(definedBy(definitions, kinds), definitions, names);
+  const isListed = listedNames(definedBy(definitions, kinds), definitions);
   const elements = new Map<string, Json>();
-  for (const [key, property] of isOrdered ? [] : (root?.properties ?? [])) {
-    const type = property.ref === undefined && !key.startsWith("{") && !isListed(key) ? typeAt(property) : undefined;
-    if (type !== undefined) elements.set(nameInScope({ namespace: home, local: key }, home), type);
+  // In the order of the root: abstract ones, which it has not, come last.
+  for (const [text, { key, told }] of isOrdered ? [] : toldInRoot(root, parts.definitions, home)) {
+    const entry = kept.get(text) ?? (isListed(key) ? undefined : told);
+    if (entry !== undefined) elements.set(text, entry);
   }
   for (const [text, entry] of kept) elements.set(text, entry);
   return { definitions, record: recordWith(record, { [kindsPlace]: kinds, [elementsPlace]: elements }) };
 }
 
-/** The names of the elements that the root says are of a definition, as entries at the definition have them. */
-type Told = (definition: string, entries: readonly Json[] | undefined) => readonly string[];
+/** Where the record has the namespace of its local names, if no definition tells it. */
+const homePlace = "namespace";
+
+function hasOwn(definitions: ReadonlyMap<string, JsonSchema>): boolean {
+  return [...definitions.values()].some(({ xml }) => !isStandardNamespace(xml?.namespace ?? ""));
+}
+
+/** That namespace, where only the root tells it: that of the first element. */
+function homeAtRoot(root: JsonSchema | undefined, definitions: ReadonlyMap<string, JsonSchema>): string | undefined {
+  const [first] = root?.properties?.values() ?? [];
+  if (first === undefined || hasOwn(definitions)) return undefined;
+  const namespace = namespaceAtRoot(first, definitions);
+  return namespace === "" ? undefined : namespace;
+}
+
+function namesOf(texts: Iterable<string>, home: string): readonly QName[] {
+  return [...texts].map((text) => nameFromScope(text, home));
+}
+
+/** An element of the root by its key there, and its entry in the record, if the root tells it. */
+interface ToldElement {
+  readonly key: string;
+  readonly told: Json | undefined;
+}
+
+/** The elements of the root, with their entries in the record where words of a named type tell these. */
+function toldInRoot(
+  root: JsonSchema | undefined,
+  definitions: ReadonlyMap<string, JsonSchema>,
+  home: string,
+): ReadonlyMap<string, ToldElement> {
+  const typeAt = typeReader(definitions, home);
+  const found = new Map<string, ToldElement>();
+  for (const [key, property] of root?.properties ?? []) {
+    const type = property.ref === undefined ? typeAt(withWords(property, { xml: undefined })) : undefined;
+    const told = property.nullable === true && type !== undefined ? nillableEntry("type", type) : type;
+    found.set(nameInScope(nameAtRoot(key, property, definitions), home), { key, told });
+  }
+  return found;
+}
+
+/** What an entry says of an element that may be nil. */
+function nillableEntry(key: "name" | "type", text: string): Json {
+  return object([
+    [key, text],
+    ["nillable", true],
+  ]);
+}
+
+function nameAtRoot(key: string, property: JsonSchema, definitions: ReadonlyMap<string, JsonSchema>): QName {
+  return nameFromScope(key, namespaceAtRoot(property, definitions));
+}
+
+/** The elements that the root says are of a definition, as entries at the definition. */
+type Told = (definition: string) => readonly Json[];
 
 /** `others` are elements that stand in the record: a property of such a name refers to what stands in for its type. */
 function toldBy(
@@ -93,23 +141,19 @@ function toldBy(
   root: JsonSchema | undefined,
   others: readonly QName[],
 ): Told {
-  const isOther = (key: string): boolean => others.some((name) => key === name.local || key === wildcardKey(name));
-  const keys = new Map<string, string[]>();
-  for (const [key, { ref }] of root?.properties ?? []) {
-    if (ref === undefined || isOther(key)) continue;
-    const there = keys.get(ref);
-    if (there === undefined) keys.set(ref, [key]);
-    else there.push(key);
+  const known = new Set(others.map(clark));
+  const told = new Map<string, Json[]>();
+  for (const [key, property] of root?.properties ?? []) {
+    const { ref, nullable } = property;
+    const name = nameAtRoot(key, property, definitions);
+    if (ref === undefined || known.has(clark(name))) continue;
+    const text = nameInScope(name, namespaceOf(definitions.get(ref)));
+    const entry = nullable === true ? nillableEntry("name", text) : text;
+    const there = told.get(ref);
+    if (there === undefined) told.set(ref, [entry]);
+    else there.push(entry);
   }
-  return (definition, entries = []) => {
-    if (!keys.has(definition)) return [];
-    const namespace = namespaceOf(definitions.get(definition));
-    const elsewhere = entries.flatMap((entry) => nameOfEntry(entry) ?? []).filter((name) => name.startsWith("{"));
-    const foreign = new Set(elsewhere.map((name) => nameFromScope(name, namespace).local));
-    return (keys.get(definition) ?? [])
-      .filter((key) => key.startsWith("{") || !foreign.has(key))
-      .map((key) => nameInScope(nameFromScope(key, namespace), namespace));
-  };
+  return (definition) => told.get(definition) ?? [];
 }
 
 interface Kept {
@@ -117,26 +161,35 @@ interface Kept {
   readonly elements: readonly Json[];
 }
 
+/**
+ * Whether the root refers to a definition by its own name: it is an element then. One that may be nil would say so
+ * itself, so that null beside the reference tells of an element that has it as its type.
+ */
+function isToldElement(name: string, schema: JsonSchema, told: readonly Json[]): boolean {
+  return told.includes(localOf(name, schema));
+}
+
 /** What a definition has to keep beside the root. */
-function shortDefined(name: string, defined: Defined | undefined, told: readonly string[], schema: JsonSchema): Kept {
+function shortDefined(name: string, defined: Defined | undefined, told: readonly Json[], schema: JsonSchema): Kept {
   const { kind, elements } = defined ?? { kind: "type", elements: [] };
-  const hasOwnName = told.includes(localOf(name, schema));
-  if (kind === "element") return { kind: hasOwnName ? undefined : kind, elements: [] };
-  const left = elements.filter((entry) => typeof entry !== "string" || !told.includes(entry));
-  return { kind: hasOwnName ? kind : undefined, elements: left };
+  const isElement = isToldElement(name, schema, told);
+  if (kind === "element") return { kind: isElement ? undefined : kind, elements: [] };
+  const byName = new Map(told.map((one) => [nameOfEntry(one), one]));
+  const left = elements.filter((entry) => !sameJson(byName.get(nameOfEntry(entry)) ?? null, entry));
+  return { kind: isElement ? kind : undefined, elements: left };
 }
 
 /** The other way. */
-function fullDefined(schema: JsonSchema, name: string, told: Told): Kept {
+function fullDefined(schema: JsonSchema, name: string, told: readonly Json[]): Kept {
   const entries = entriesOf(schema);
-  const names = told(name, entries);
   const stated = schema.kept?.get(kindKey);
-  const kind =
-    stated === "type" || stated === "element" ? stated : names.includes(localOf(name, schema)) ? "element" : "type";
+  const isElement = isToldElement(name, schema, told);
+  const kind = stated === "type" || stated === "element" ? stated : isElement ? "element" : "type";
   if (kind === "element") return { kind, elements: [] };
-  const byName = new Map(entries.map((entry) => [nameOfEntry(entry) ?? "", entry]));
-  const rest = entries.filter((entry) => !names.includes(nameOfEntry(entry) ?? ""));
-  return { kind, elements: [...names.map((one) => byName.get(one) ?? one), ...rest] };
+  const byName = new Map(entries.map((entry) => [nameOfEntry(entry), entry]));
+  const names = new Set(told.map(nameOfEntry));
+  const rest = entries.filter((entry) => !names.has(nameOfEntry(entry)));
+  return { kind, elements: [...told.map((one) => byName.get(nameOfEntry(one)) ?? one), ...rest] };
 }
 
 function withKept(schema: JsonSchema, { kind, elements }: Kept): JsonSchema {
@@ -153,19 +206,23 @@ function entriesOf({ kept }: JsonSchema): readonly Json[] {
   return isArray(entries) ? entries : [];
 }
 
-/** Whether an element of this key is known already: as a definition, at one, or in the record. */
+/**
+ * Whether an element of the root is known already: as a definition, or at one. Its local name tells, since two elements
+ * of one local name have their namespaces in their keys.
+ */
 function listedNames(
   defined: ReadonlyMap<string, Defined>,
   definitions: ReadonlyMap<string, JsonSchema>,
-  recorded: readonly QName[],
 ): (key: string) => boolean {
-  const locals = new Set(recorded.map(({ local }) => local));
+  const known = new Set<string>();
+  const add = (name: QName): void => void known.add(name.local).add(wildcardKey(name));
   for (const [name, { kind, elements }] of defined) {
     const schema = definitions.get(name) ?? {};
-    if (kind === "element") locals.add(localOf(name, schema));
-    for (const entry of elements) locals.add(nameFromScope(nameOfEntry(entry) ?? "", namespaceOf(schema)).local);
+    const namespace = namespaceOf(schema);
+    if (kind === "element") add({ namespace, local: localOf(name, schema) });
+    for (const entry of elements) add(nameFromScope(nameOfEntry(entry) ?? "", namespace));
   }
-  return (key) => locals.has(key);
+  return (key) => known.has(key);
 }
 
 /** The name of the built-in or other type that a property's words mean, as the record writes it; undefined of a type in place. */
@@ -176,8 +233,7 @@ function typeReader(
   const options = { targetNamespace: "", options: { profile: "exact" }, report: () => undefined } as const;
   const walk = backwardWalks(definitions, options).in({ namespace, form: "qualified" });
   return (property) => {
-    if (property.ref !== undefined || property.nullable === true) return undefined;
-    const use = walk.use(property);
+    const use = walk.use(withWords(property, { nullable: undefined }));
     return use === undefined || "kind" in use ? undefined : typeText(use);
   };
 }
@@ -203,9 +259,10 @@ function startsWithElements(record: JsonObject | undefined): boolean {
 
 function recordWith(
   record: JsonObject | undefined,
-  fields: { readonly [Field in string]: JsonObject | undefined },
+  fields: { readonly [Field in string]: Json | undefined },
 ): JsonObject | undefined {
   const found = new Map([...(record ?? [])].filter(([key]) => !Object.hasOwn(fields, key)));
-  for (const [key, value] of Object.entries(fields)) if (value !== undefined && value.size > 0) found.set(key, value);
+  for (const [key, value] of Object.entries(fields))
+    if (value !== undefined && !(isObject(value) && value.size === 0)) found.set(key, value);
   return found.size === 0 ? undefined : found;
 }
