@@ -43,3 +43,14 @@ describe("an edit of the XSD", () => {
     expect([...(properties instanceof Map ? properties.keys() : [])]).toEqual(["mail", "age", "extra"]);
   });
 });
+
+test("definitions of an apidoc that have one name in XML are two components, and come back", async () => {
+  const definitions = {
+    Shelves: { type: "object", xml: { name: "Results" }, properties: { shelf: { type: "string" } } },
+    Books: { type: "object", xml: { name: "Results" }, properties: { book: { $ref: "#/definitions/Shelves" } } },
+    Reader: { type: "object", xml: { name: "reader" }, properties: { name: { type: "string" } } },
+  };
+  const document = { swagger: "2.0", info: { title: "Library", version: "1" }, paths: {}, definitions };
+  expect(await problemsOf(xsdOf(document))).toEqual([]);
+  expect(await thereAndBack(json(document))).toEqual(json({ definitions }));
+});

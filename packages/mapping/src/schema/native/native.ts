@@ -86,14 +86,31 @@ export function nativeSchemas(json: Json, options: NativeOptions): NativeSchemas
     // In an apidoc, what is a type and what an element is as everywhere in it.
     definitions.set(name, asDefinition(name, definitionWords(name, node, spelling), graph.draft !== "apidoc"));
   }
+  withoutNamesakes(definitions);
   // What other documents say stands in them.
   const here = graph.root.key;
   const places = new Map(
     [...names.values()].flatMap(({ name, node }) =>
-      node.key.startsWith(here) ? [[node.key.slice(here.length), name] as const] : [],
+      node.key.startsWith(here)
+        ? [[node.key.slice(here.length), definitions.get(name)?.xml?.name ?? name] as const]
+        : [],
     ),
   );
   return { definitions, places, ...(root === undefined ? {} : { root }) };
+}
+
+/** Two definitions may have one name in XML, since they never meet in a document; two components may not. */
+function withoutNamesakes(definitions: Map<string, JsonSchema>): void {
+  const taken = new Set([...definitions].flatMap(([name, { xml }]) => (xml?.name === undefined ? [name] : [])));
+  for (const [name, schema] of definitions) {
+    const local = schema.xml?.name;
+    if (local === undefined) continue;
+    if (taken.has(local)) {
+      const { name: _, ...xml } = schema.xml ?? {};
+      definitions.set(name, withWords(schema, { xml: Object.keys(xml).length === 0 ? undefined : xml }));
+      taken.add(name);
+    } else taken.add(local);
+  }
 }
 
 /** The words of a definition itself; those that refer to one another in a circle are any value. */
