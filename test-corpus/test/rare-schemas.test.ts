@@ -56,6 +56,12 @@ const schemas: readonly (readonly [title: string, text: string])[] = [
      <xs:element name="i"/></xs:sequence></xs:complexType></xs:element>`,
   ],
   [
+    "a simple type that is restricted where only a complex type may be",
+    `<xs:complexType name="C"><xs:simpleContent><xs:restriction base="xs:string"><xs:maxLength value="10"/></xs:restriction>
+     </xs:simpleContent></xs:complexType><xs:complexType name="D"><xs:simpleContent><xs:restriction base="xs:string">
+     <xs:maxLength value="10"/><xs:attribute name="a"/></xs:restriction></xs:simpleContent></xs:complexType>`,
+  ],
+  [
     "notes on identity constraints",
     `<xs:element name="e"><xs:complexType><xs:sequence><xs:element name="i"/></xs:sequence></xs:complexType><xs:key name="k" id="k1">
      <xs:annotation><xs:documentation>Why.</xs:documentation></xs:annotation><xs:selector xpath="i"/><xs:field xpath="@a" id="f"/>

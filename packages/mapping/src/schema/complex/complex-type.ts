@@ -104,7 +104,7 @@ function derivedWords(type: ComplexType, context: ForwardContext): JsonSchema {
   // What extends a text is expected to say so itself.
   else if (extendsText(type, context.walk)) context.keep("content", "complex", "complement");
   if (derivation === undefined) return own;
-  if (content.kind === "simple" && text === derivation.base) {
+  if (content.kind === "simple" && derivation.method === "extension" && text === derivation.base) {
     keepAnnotation(derivation, "extension", context);
     return own;
   }
