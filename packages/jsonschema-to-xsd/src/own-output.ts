@@ -9,7 +9,8 @@ import {
   raise,
   readJsonSchemaDocument,
   recordOfApidoc,
-  schemaFromDefinitions,
+  type TypesFromDefinitions,
+  typesFromDefinitions,
   type Unhonoured,
   unhonoured,
   withoutLexicalMember,
@@ -28,18 +29,35 @@ function definitionsOf(document: ReadonlyMap<string, Json>): ReadonlyMap<string,
 /** What we made of XSD, edited since or not. */
 export function fromOwnOutput(
   document: Json,
-  { profile, targetNamespace = "", uri = "" }: JsonSchemaToXsdOptions,
+  { uri = "", ...options }: JsonSchemaToXsdOptions,
   report: Report,
 ): readonly Schema[] {
-  const read = readDefinitions(document, uri, report);
-  const made = optionsOfRecord(read.record, dialectOf(document));
+  return typesOf(readDefinitions(document, uri, report), dialectOf(document), options, report).schemas;
+}
+
+/** The same of definitions and the record beside them, with the walk for schemas that stand elsewhere in a description. */
+export function typesOfOwnOutput(
+  definitions: Rooted,
+  options: Pick<JsonSchemaToXsdOptions, "profile" | "targetNamespace">,
+  report: Report,
+): TypesFromDefinitions {
+  return typesOf(definitions, "apidoc", options, report);
+}
+
+function typesOf(
+  read: Rooted,
+  dialect: DialectName,
+  { profile, targetNamespace = "" }: Pick<JsonSchemaToXsdOptions, "profile" | "targetNamespace">,
+  report: Report,
+): TypesFromDefinitions {
+  const made = optionsOfRecord(read.record, dialect);
   const stated = withWholeModels(read.definitions, read.record, targetNamespace);
   const context = { options: made.statements, targetNamespace };
   const said = { ...read, definitions: plain(stated, context) };
   reportEdits(unhonoured(stated, said.definitions, context), report);
   const told = { ...said, root: read.root && withoutLexicalMember(read.root) };
-  const { definitions, record } = isApidoc(document) ? said : withToldElements(told);
-  return schemaFromDefinitions(definitions, {
+  const { definitions, record } = dialect === "apidoc" ? said : withToldElements(told);
+  return typesFromDefinitions(definitions, {
     targetNamespace,
     options: { ...made.schema, ...(profile === undefined ? {} : { profile }) },
     report,

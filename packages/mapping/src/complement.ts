@@ -105,6 +105,11 @@ export class Recaller {
     return new Recaller(this.#given.get(key));
   }
 
+  /** All of it, for a construct that is read whole. */
+  get given(): JsonObject {
+    return this.#given;
+  }
+
   /** The names of its fields, in order. */
   get keys(): readonly string[] {
     return [...this.#given.keys()];

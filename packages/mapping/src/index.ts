@@ -70,9 +70,14 @@ export {
   nativeValues,
 } from "./schema/native/index.ts";
 export { raise } from "./schema/raise.ts";
-export { type FromDefinitionsOptions, schemaFromDefinitions } from "./schema/schema-from-definitions.ts";
+export {
+  type FromDefinitionsOptions,
+  schemaFromDefinitions,
+  type TypesFromDefinitions,
+  typesFromDefinitions,
+} from "./schema/schema-from-definitions.ts";
 export { schemaWalk, type WalkOptions } from "./schema/schema-walk.ts";
-export { itemsFor } from "./schema/simple/items.ts";
+export { itemsFor, schemaFromItems } from "./schema/simple/items.ts";
 export type { OutsideUse } from "./schema/uses.ts";
 export * from "./schema/values/index.ts";
 export type * from "./schema/walk.ts";

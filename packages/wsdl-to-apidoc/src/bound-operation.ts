@@ -1,12 +1,13 @@
 import { action, extendedFields, type ForwardService, keepDescribed, overload } from "@soapstone/mapping";
-import type { BindingOperation } from "@soapstone/xml-model";
+import type { Binding, BindingOperation } from "@soapstone/xml-model";
 
 /** What a binding says of an operation besides its action and its messages. */
-export function keepBound(bound: BindingOperation, context: ForwardService): void {
+export function keepBound(bound: BindingOperation, binding: Binding | undefined, context: ForwardService): void {
   context.about(bound, overload);
   const own = context.about(bound, action);
   const { soap, http } = bound;
-  const stated = context.walk.soap.statesStyle ? context.situation.style : false;
+  const usual = binding?.protocol.kind === "soap" ? binding.protocol.style : "document";
+  const stated = context.walk.soap.statesStyle ? usual : false;
   own.say(["bindingOperation@style"], "complement");
   if (soap !== undefined) own.keep("style", soap.style ?? false, "complement", stated);
   // Outside of an HTTP binding it says nothing, and is a fact all the same.
@@ -14,6 +15,8 @@ export function keepBound(bound: BindingOperation, context: ForwardService): voi
   if (soap?.actionRequired !== undefined) own.keep("actionRequired", soap.actionRequired, "complement");
   context.inner("binding", (inner) => {
     keepDescribed(bound, inner, false);
+    const isUsual = (soap !== undefined) === (binding?.protocol.kind === "soap");
+    if (!isUsual) inner.keeper.put("soap", soap !== undefined);
     if (soap === undefined) return;
     inner.inner("soap", (element) => {
       for (const [key, value] of extendedFields(soap))

@@ -56,7 +56,13 @@ export function wsdlToApidoc(set: DefinitionsSet, options: WsdlToApidocOptions =
   // The walkers name nodes of the models only, which is what factsOf knows.
   const ledger = new Ledger<FactNode>((node) => factsOf(node as ModelNode));
   const uses = set.messages.flatMap(({ parts }) => parts.flatMap(({ typing }) => usesOf(typing)));
-  const types = schemaWalk(set.schemas, { options: { profile: options.profile ?? "readable" }, ledger, report, uses });
+  const types = schemaWalk(set.schemas, {
+    options: { profile: options.profile ?? "readable" },
+    ledger,
+    report,
+    uses,
+    entry: set.documents[0]?.uri,
+  });
   const definitions = types.definitions();
   const plan = options.plan ?? defaultPlan(set);
   reportPlan(plan, report);
@@ -74,7 +80,8 @@ export function wsdlToApidoc(set: DefinitionsSet, options: WsdlToApidocOptions =
   const root = new Keeper();
   root.put("version", 1);
   root.put("view", options.view ?? "facade");
-  const first = set.portTypes[0]?.name ?? { namespace: walk.targetNamespace, local: "" };
+  const [operation] = plan.operations;
+  const first = (operation?.portType ?? set.portTypes[0])?.name ?? { namespace: walk.targetNamespace, local: "" };
   const said = new Set<Described>();
   const describe = (node: Described): string | undefined => {
     if (node.documentation === undefined) return undefined;

@@ -20,7 +20,7 @@ import {
   withProperties,
 } from "@soapstone/mapping";
 import type { Message, Part } from "@soapstone/xml-model";
-import { describeSide, type Side } from "./message-side.ts";
+import { describeSide, keepDeclaration, type Side } from "./message-side.ts";
 import type { State } from "./state.ts";
 import { bodyParameter, headerParameter, responseOf } from "./words.ts";
 
@@ -70,6 +70,7 @@ function carried(
   const soap = soapMessage(state.walk.set, message, bound);
   const parts = kind === "input" ? inOrder(soap.parts, planned.operation.parameterOrder, context) : soap.parts;
   if (message !== undefined) context.about(message, names);
+  keepDeclaration(use, message, context);
   const element = soleElement(soap.parts);
   names.forward(
     {
@@ -86,8 +87,10 @@ function carried(
   const added = attachments.forward(soap.attachments, context.about(use, attachments));
   const taken = new Set([...propertiesOf(body, state.walk.types.definitions()), ...added.keys()]);
   const headers = header.forward(soap.headers, context.within({ properties: taken }));
-  keepPartOrder(message, [...parts, ...soap.attachments.map(({ part }) => part)], context);
+  const inHeaders = soap.headers.flatMap(({ message: of, part }) => (of === message ? (part ?? []) : []));
+  keepPartOrder(message, [...parts, ...soap.attachments.map(({ part }) => part), ...inHeaders], context);
   const { protocol } = planned.binding ?? {};
+  if (bound === undefined && planned.bindingOperation !== undefined) context.keeper.put("binding", false);
   if (bound !== undefined) {
     if (bound.name !== undefined) context.about(bound, names);
     carriers.forward(
@@ -119,7 +122,7 @@ function isApart({ parts, headers, attachments: beside }: SoapMessage, context: 
   return standsApart(content, names, types.definitions());
 }
 
-/** Parts are in the order of the message, but for attachments, which come last. */
+/** Parts are in the order of the message, but for attachments and header blocks, which come last. */
 function keepPartOrder(message: Message | undefined, said: readonly Part[], context: ForwardService): void {
   const carried = new Set(said);
   const own = (message?.parts ?? []).filter((part) => carried.has(part)).map((part) => part.name);

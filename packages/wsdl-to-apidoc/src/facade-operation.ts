@@ -37,7 +37,7 @@ export function facadeOperation(planned: PlannedOperation, state: State): Conver
   keepDescribed(operation, context, true);
   if (bindingOperation !== undefined) {
     action.forward(bindingOperation.soap ?? {}, context.about(bindingOperation, action));
-    keepBound(bindingOperation, context);
+    keepBound(bindingOperation, binding, context);
   } else if (binding !== undefined) context.keep("unbound", true, "complement");
   const input = sideOf(planned, "input", state);
   const output = sideOf(planned, "output", state);

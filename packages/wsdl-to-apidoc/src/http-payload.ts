@@ -9,7 +9,7 @@ import {
   soleElement,
 } from "@soapstone/mapping";
 import type { Carrier, Part } from "@soapstone/xml-model";
-import { describeSide, type Side } from "./message-side.ts";
+import { describeSide, keepDeclaration, type Side } from "./message-side.ts";
 import type { State } from "./state.ts";
 import { responseOf } from "./words.ts";
 
@@ -46,6 +46,7 @@ export function keepUnbound(parts: readonly Part[], context: ForwardService): vo
 /** Names of a side and of its half in the binding. */
 export function nameSide({ kind, use, message, bound }: Side, context: ForwardService): void {
   if (message !== undefined) context.about(message, names);
+  keepDeclaration(use, message, context);
   const element = soleElement(message?.parts ?? []);
   if (bound !== undefined) context.about(bound, names);
   names.forward(

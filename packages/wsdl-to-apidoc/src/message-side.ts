@@ -1,5 +1,5 @@
 import { documentation, type ForwardService, keepDescribed, type PlannedOperation } from "@soapstone/mapping";
-import type { BindingMessage, Message, MessageUse, Part } from "@soapstone/xml-model";
+import { type BindingMessage, clark, type Message, type MessageUse, type Part, sameName } from "@soapstone/xml-model";
 import type { State } from "./state.ts";
 
 /** One side of an operation: what is used, and how it is bound. */
@@ -14,6 +14,12 @@ export function sideOf(planned: PlannedOperation, kind: "input" | "output", stat
   const use = planned.operation[kind];
   if (use === undefined) return undefined;
   return { kind, use, message: state.walk.set.message(use.message), bound: planned.bindingOperation?.[kind] };
+}
+
+/** Keeps that no document declares a message, or under which other name one does: real files forget prefixes. */
+export function keepDeclaration(use: MessageUse, message: Message | undefined, context: ForwardService): void {
+  if (message === undefined) context.keeper.put("undeclared", true);
+  else if (!sameName(message.name, use.message)) context.keeper.put("messageName", clark(message.name));
 }
 
 /**

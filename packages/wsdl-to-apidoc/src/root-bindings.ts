@@ -4,6 +4,7 @@ import {
   type ForwardService,
   isUsual,
   type KnownBinding,
+  nameText,
   nodesOfBinding,
 } from "@soapstone/mapping";
 import { type Binding, type BindingOperation, clark, factsOf, soapOverHttp } from "@soapstone/xml-model";
@@ -23,22 +24,30 @@ export function keepBindings(state: State, context: ForwardService): void {
     const operations = like === undefined ? binding.operations.filter((it) => !inOutput.has(it)) : [];
     const left = { ...binding, operations };
     const convention = state.conventions.get(binding);
+    const isAlternative = like === undefined && !primary.has(binding) && operations.length > 0;
     return {
       binding: left,
       ...(like === undefined ? {} : { like: like.name.local }),
+      ...(isAlternative ? { alternative: true } : {}),
       ...(convention === undefined ? {} : { convention }),
     };
   });
   const usual = new Set(known.filter((it) => isUsual(it, walk.names, walk)).map((it) => it.binding.name.local));
-  const bound = new Set(known.map((it) => clark(it.binding.portType)));
   // Where nothing is said, every port type has its usual binding.
-  const each = walk.set.portTypes.every((it) => bound.has(clark(it.name)));
-  const recorded = each ? known.filter((it) => !usual.has(it.binding.name.local)) : known;
-  if (recorded.length > 0 || !each) bindingsRule.forward(recorded, context);
+  const recorded = known.filter((it) => !usual.has(it.binding.name.local));
+  if (recorded.length > 0) bindingsRule.forward(recorded, context);
+  const own = known.filter((it) => it.like === undefined && it.alternative !== true);
+  const bound = new Set(own.map((it) => clark(it.binding.portType)));
+  const unbound = walk.set.portTypes.filter((it) => !bound.has(clark(it.name)));
+  if (unbound.length > 0)
+    context.keeper.put(
+      "unboundPortTypes",
+      unbound.map((it) => nameText(it.name, walk)),
+    );
   for (const binding of walk.set.bindings) {
     const left = { ...binding, operations: binding.operations.filter((it) => !inOutput.has(it)) };
     whole(nodesOfBinding(left).slice(1), bindingsRule.id, state);
-    sayBinding(binding, each && usual.has(binding.name.local), state);
+    sayBinding(binding, usual.has(binding.name.local), state);
   }
 }
 

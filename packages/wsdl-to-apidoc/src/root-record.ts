@@ -1,18 +1,13 @@
-import { object } from "@soapstone/apidoc-model";
 import {
   bindingsRule,
-  defaultNames,
+  conventionsRecord,
   type FactNode,
-  faultNamesRecord,
   forwardService,
-  headerBlocksRecord,
   imports,
   keepDescribed,
   messages,
   multiplePorts,
-  nameRoles,
   portTypes,
-  soapConventionRecord,
   toNcName,
   usualBinding,
 } from "@soapstone/mapping";
@@ -34,10 +29,11 @@ export function keepRoot(state: State, titled: string): void {
     forwardService(walk, nowhere(state.first), root, rule, node);
   at(imports).keep("targetNamespace", walk.targetNamespace, "complement");
   if (state.first.namespace !== walk.targetNamespace) root.put("abstractNamespace", state.first.namespace);
-  keepConventions(state);
+  for (const [key, value] of conventionsRecord({ ...walk, names: state.plan.names })) root.put(key, value);
   at(imports).inner("definitions", (inner) => keepDescribed(definitions, inner, state.said.has(definitions)));
   const { types } = definitions;
   if (types !== undefined) at(imports, types).inner("types", (inner) => keepDescribed(types, inner, false));
+  if (types?.schemas.length === 0 && root.kept?.has("types") !== true) root.put("types", new Map());
   const all = walk.set.documents.flatMap((document) =>
     document.definitions.types === undefined ? [] : [document.definitions.types],
   );
@@ -50,19 +46,6 @@ export function keepRoot(state: State, titled: string): void {
   keepPortTypes(state, at(portTypes));
   keepMessages(state, at(messages));
   keepDocuments(state, entry, at(imports));
-}
-
-function keepConventions({ walk, root, plan }: State): void {
-  const names = nameRoles.flatMap((role): [string, string][] =>
-    plan.names[role] === defaultNames[role] ? [] : [[role, plan.names[role]]],
-  );
-  if (names.length > 0) root.put("names", object(names));
-  const faults = faultNamesRecord(plan.names.faults);
-  if (faults !== undefined) root.put("faults", faults);
-  const soap = soapConventionRecord(walk.soap);
-  if (soap !== undefined) root.put("soap", soap);
-  const headers = headerBlocksRecord(walk.headers, walk.targetNamespace);
-  if (headers !== undefined) root.put("headers", headers);
 }
 
 /** The title says the name of a lone service, and the convention the bindings of most ports. */

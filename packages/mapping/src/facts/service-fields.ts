@@ -197,6 +197,15 @@ export const serviceFields = [
     holds: "the namespace of the port types, where it is another",
   },
   { key: "service", field: "x-wsdl", facts: [], holds: "the ports of the service that the title names" },
+  { key: "undeclared", field: "x-wsdl", facts: [], holds: "that no document declares the message" },
+  {
+    key: "messageName",
+    field: "x-wsdl",
+    facts: [],
+    holds: "the name under which the message is declared, where it is used by another",
+  },
+  { key: "alternative", field: "x-wsdl", facts: [], holds: "that a binding is another way to call operations" },
+  { key: "unboundPortTypes", field: "x-wsdl", facts: [], holds: "port types that no binding has" },
   {
     key: "order",
     field: "x-wsdl",

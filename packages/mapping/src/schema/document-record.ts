@@ -39,14 +39,20 @@ interface Placed {
 /**
  * The documents of a set, as far as the components do not tell them: one per namespace is expected, importing what its
  * components need. An entry has its namespace where it is not the expected one (`expectedNamespaces`), its file where it
- * is not the first one's, the components with which its own begin (`from`), and what it declares besides. `namespace` is
- * that of local names.
+ * is not the first one's (or that of the description in which the schemas stand, `entry`), the components with which its
+ * own begin (`from`), and what it declares besides. `namespace` is that of local names.
  */
-export function documentRecords(set: SchemaSet, plan: Plan, namespace: string, walk: ForwardWalk): Json | undefined {
+export function documentRecords(
+  set: SchemaSet,
+  plan: Plan,
+  namespace: string,
+  walk: ForwardWalk,
+  entry = set.documents[0]?.uri,
+): Json | undefined {
   const { common } = formsOfSet(set);
   const placed = placedOf(set, plan, namespace);
   const starts = startsOf(set.documents, placed);
-  const known = referables(set);
+  const known = referables(set, entry);
   const expected = expectedReferences(known);
   const entries = set.documents.map((document, index): JsonObject => {
     const { schema } = document;
@@ -138,7 +144,7 @@ function runOf(key: string, component: Component): string {
   return key.startsWith(keyOf(kind, "")) ? keyOf(kind, namespace) : namespace;
 }
 
-function referables(set: SchemaSet): readonly Referable[] {
+function referables(set: SchemaSet, entry: string | undefined): readonly Referable[] {
   const held = new Map<SchemaDocument, Component[]>();
   for (const component of set.components) {
     const document = set.documentOf(component);
@@ -147,7 +153,7 @@ function referables(set: SchemaSet): readonly Referable[] {
     if (list === undefined) held.set(document, [component]);
     else list.push(component);
   }
-  const file = filesOf(set.documents);
+  const file = filesOf(set.documents, entry);
   return set.documents.map((document) => {
     const { targetNamespace } = document.schema;
     return {
@@ -159,16 +165,18 @@ function referables(set: SchemaSet): readonly Referable[] {
 }
 
 /** The file of a document as seen from the entry: as the entry writes it, if it refers to it. */
-function filesOf(documents: readonly SchemaDocument[]): (document: SchemaDocument) => string | undefined {
-  const [entry] = documents;
+function filesOf(
+  documents: readonly SchemaDocument[],
+  entry: string | undefined,
+): (document: SchemaDocument) => string | undefined {
   const written = new Map<string, string>();
   for (const { uri, schema } of documents)
-    for (const { location } of uri === entry?.uri ? schema.composition : []) {
+    for (const { location } of uri === entry ? schema.composition : []) {
       const address = location === undefined ? undefined : addressOf(location, uri);
       if (location !== undefined && address !== undefined && !written.has(address)) written.set(address, location);
     }
   return ({ uri }) =>
-    entry === undefined || uri === entry.uri ? undefined : (written.get(uri) ?? relativeTo(entry.uri, uri));
+    entry === undefined || uri === entry ? undefined : (written.get(uri) ?? relativeTo(entry, uri));
 }
 
 /**

@@ -16,7 +16,7 @@ import type { ForwardWalk, Scope } from "./walk.ts";
  * What no definition can hold: the conventions by which definitions are types and elements, the documents, where they
  * are not what the definitions say by themselves, and the components that have no definition, by name: elements of
  * built-in types with their type's name, others as schemas.
- * `met` are the elements whose content was asked for; what groups hold is taken from the definitions that use them.
+ * `file` is the address of the entry, where that is no schema document. `met` are the elements whose content was asked for; what groups hold is taken from the definitions that use them.
  */
 export function schemaRecord(
   set: SchemaSet,
@@ -25,11 +25,12 @@ export function schemaRecord(
   met: ReadonlySet<ElementDeclaration>,
   definitions: ReadonlyMap<string, JsonSchema>,
   walkIn: (scope: Scope) => ForwardWalk,
+  file?: string,
 ): JsonObject | undefined {
   const walk = walkIn({ namespace: "", form: "qualified" });
   const { common } = formsOfSet(set);
   const names = namesOfRecord(plan);
-  const documents = documentRecords(set, plan, names.namespace, walk);
+  const documents = documentRecords(set, plan, names.namespace, walk, file);
   const walkOf = ({ name }: ElementDeclaration): ForwardWalk =>
     walkIn({ namespace: name?.namespace ?? "", form: "qualified" });
   const entryIn = entries(set, plan, definitions, walkIn);

@@ -27,11 +27,25 @@ export interface FromDefinitionsOptions extends BackwardOptions {
   readonly record?: Json;
 }
 
+/** Schema documents, and the walk that gives the types of further schemas, which refer to the same definitions. */
+export interface TypesFromDefinitions {
+  readonly schemas: readonly Schema[];
+  readonly walk: BackwardWalk;
+}
+
 /** The other way round from `schemaWalk`: definitions, and the record beside them, as schema documents. */
 export function schemaFromDefinitions(
   definitions: ReadonlyMap<string, JsonSchema>,
   options: FromDefinitionsOptions,
 ): readonly Schema[] {
+  return typesFromDefinitions(definitions, options).schemas;
+}
+
+/** The same, with the walk for what stands outside of the definitions. */
+export function typesFromDefinitions(
+  definitions: ReadonlyMap<string, JsonSchema>,
+  options: FromDefinitionsOptions,
+): TypesFromDefinitions {
   const record = isObject(options.record) ? options.record : new Map<string, Json>();
   const language = record.get("lang");
   const home = homeOf(definitions, record, options.targetNamespace);
@@ -57,7 +71,8 @@ export function schemaFromDefinitions(
   for (const [, kind] of recordPlaces)
     for (const [name, schema] of recorded.get(kind) ?? [])
       components.set(keyOf(kind, name), [componentOf(kind, nameFromScope(name, home), schema, walks, forms)]);
-  return documentsFrom(entries, forms, components, walks.in({ namespace: "", form: "qualified" }));
+  const walk = walks.in({ namespace: "", form: "qualified" });
+  return { schemas: documentsFrom(entries, forms, components, walk), walk };
 }
 
 /** The namespaces of all components by their keys: of definitions and the elements at them, then of the record. */

@@ -41,13 +41,15 @@ export interface WalkOptions {
   readonly report: Report;
   /** Names of types and elements that something beside the schemas refers to: parts of messages. */
   readonly uses?: Iterable<OutsideUse>;
+  /** The address of the entry, where that is no schema document: a description with schemas in it or beside it. */
+  readonly entry?: string | undefined;
 }
 
 /** Anonymous types inside anonymous types: people write three or four levels. */
 const deepest = 100;
 
 /** Converts the components of a set: plans the names of definitions first, then converts what is asked for. */
-export function schemaWalk(set: SchemaSet, { options, ledger, report, uses }: WalkOptions): SchemaWalk {
+export function schemaWalk(set: SchemaSet, { options, ledger, report, uses, entry }: WalkOptions): SchemaWalk {
   const usedOutside = [...(uses ?? [])];
   // All that is asked of every node is asked here: walking to them costs more than looking at them.
   const nodes = xsdNodesOf(set);
@@ -176,7 +178,7 @@ export function schemaWalk(set: SchemaSet, { options, ledger, report, uses }: Wa
     record: () => {
       // Standard components that are used are known when all is converted.
       const found = all();
-      return schemaRecord(set, plan, kinds, met, found, (scope) => walkAt(walk, { scope }));
+      return schemaRecord(set, plan, kinds, met, found, (scope) => walkAt(walk, { scope }), entry);
     },
   };
 }

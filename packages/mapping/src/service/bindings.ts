@@ -2,7 +2,16 @@ import { object, sameJson } from "@soapstone/apidoc-model";
 import type { Binding } from "@soapstone/xml-model";
 import { fill, type Names } from "./conventions.ts";
 import { bindingFrom, bindingOperationRecord, bindingRecord, versionOf } from "./record/binding.ts";
-import { given, list, nameFrom, nameText, objectField, type RecordContext, textField } from "./record/fields.ts";
+import {
+  flagField,
+  given,
+  list,
+  nameFrom,
+  nameText,
+  objectField,
+  type RecordContext,
+  textField,
+} from "./record/fields.ts";
 import { type SoapConvention, soapConventionFrom, soapConventionRecord } from "./soap-convention.ts";
 import { wholeRule } from "./whole.ts";
 
@@ -11,6 +20,8 @@ export interface KnownBinding {
   readonly binding: Binding;
   /** The binding whose operations it has, all bound alike. */
   readonly like?: string;
+  /** Another way to call operations of the output, all or some of them, bound in another way than they are. */
+  readonly alternative?: boolean;
   /** How its operations are bound, where most of the document's are bound in another way. */
   readonly convention?: SoapConvention;
 }
@@ -19,8 +30,12 @@ export interface KnownBinding {
  * Whether a binding is what a document of this convention has for a port type where nothing is said: its name by the
  * template, SOAP 1.1 over HTTP, the usual style, nothing else at it.
  */
-export function isUsual({ binding, like, convention }: KnownBinding, names: Names, context: RecordContext): boolean {
-  if (like !== undefined || convention !== undefined) return false;
+export function isUsual(
+  { binding, like, alternative, convention }: KnownBinding,
+  names: Names,
+  context: RecordContext,
+): boolean {
+  if (like !== undefined || alternative === true || convention !== undefined) return false;
   if (binding.name.local !== fill(names.binding, { portType: binding.portType.local })) return false;
   if (binding.name.namespace !== context.targetNamespace) return false;
   return binding.protocol.kind === "soap" && [...bindingRecord(binding, context).keys()].every(isPortType);
@@ -47,10 +62,13 @@ export const bindings = wholeRule<readonly KnownBinding[]>({
   ],
   record: (all, context) =>
     object(
-      all.map(({ binding, like, convention }) => {
+      all.map(({ binding, like, alternative, convention }) => {
         const bodies = convention && (soapConventionRecord(convention) ?? new Map());
         const record = bindingRecord(binding, context);
-        return [nameText(binding.name, context), object([["like", like], ["bodies", bodies], ...record])];
+        return [
+          nameText(binding.name, context),
+          object([["like", like], ["alternative", alternative], ["bodies", bodies], ...record]),
+        ];
       }),
     ),
   from: (record, context) =>
@@ -59,7 +77,14 @@ export const bindings = wholeRule<readonly KnownBinding[]>({
       const binding = bindingFrom(nameFrom(key, context), own, context);
       if (binding === undefined) return [];
       const bodies = own.has("bodies") ? soapConventionFrom(objectField(own, "bodies")) : undefined;
-      return [{ binding, ...given("like", textField(own, "like")), ...given("convention", bodies) }];
+      return [
+        {
+          binding,
+          ...given("like", textField(own, "like")),
+          ...given("alternative", flagField(own, "alternative")),
+          ...given("convention", bodies),
+        },
+      ];
     }),
 });
 

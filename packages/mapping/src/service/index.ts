@@ -70,10 +70,18 @@ export const httpSliceRules = [targetCarriers] as const;
 
 export { commonPath, locationOf, type Server, serverOf } from "./address.ts";
 export { boundAlike, isUsual, type KnownBinding } from "./bindings.ts";
-export { defaultNames, type NameRole, type Names, nameRoles } from "./conventions.ts";
+export { defaultNames, fill, type NameRole, type Names, nameRoles } from "./conventions.ts";
+export type { Prose } from "./documentation.ts";
 export { keepDescribed } from "./extensibility.ts";
-export { type DeclaredFault, type Detail, faultTextsOf } from "./facade/fault.ts";
-export { type Faulting, type FaultSet, faultDescription, faultSets, faultShape } from "./facade/fault-shape.ts";
+export { type DeclaredFault, type Detail, declaredMessage, faultTextsOf } from "./facade/fault.ts";
+export {
+  detailOf,
+  type Faulting,
+  type FaultSet,
+  faultDescription,
+  faultSets,
+  faultShape,
+} from "./facade/fault-shape.ts";
 export { fitsFields } from "./facade/header.ts";
 export type { HeaderField } from "./facade/header-field.ts";
 export { outputOf } from "./facade/one-way.ts";
@@ -85,12 +93,14 @@ export { formType } from "./http/form.ts";
 export type { MimePayload } from "./http/mime.ts";
 export type { HttpParameter } from "./http/part-value.ts";
 export type { DocumentParts } from "./imports.ts";
-export { propertiesOf, standsApart, withProperties } from "./merged-body.ts";
+export { propertiesOf, standsApart, withoutProperties, withProperties } from "./merged-body.ts";
 export { usualBinding } from "./multiple-ports.ts";
+export type { MessageNames } from "./names.ts";
 export { soleElement } from "./naming.ts";
 export * from "./plan.ts";
-export { bindingMessageRecord } from "./record/binding.ts";
-export { extendedFields } from "./record/described.ts";
+export { bindingMessageFrom, bindingMessageRecord, versionOf } from "./record/binding.ts";
+export { extendedFields, extendedFrom } from "./record/described.ts";
+export { given, nameFrom, nameText, objectField, textField } from "./record/fields.ts";
 export {
   nodesOfBinding,
   nodesOfBindingMessage,
@@ -100,6 +110,7 @@ export {
   nodesOfOperation,
   nodesOfPortType,
 } from "./record/nodes.ts";
+export { type Conventions, conventionsFrom, conventionsRecord } from "./root-conventions.ts";
 export { type SecurityWords, securityOf } from "./security.ts";
 export type { HttpServers, ServerPlace, ServerWords } from "./server.ts";
 export { defaultSoap, type SoapConvention, soapConventionRecord } from "./soap-convention.ts";

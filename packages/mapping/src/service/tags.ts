@@ -1,4 +1,5 @@
 import type { PortType } from "@soapstone/xml-model";
+import { toNcName } from "../names.ts";
 import { documentation } from "./documentation.ts";
 import { given } from "./record/fields.ts";
 import type { ServiceRule } from "./walk.ts";
@@ -21,7 +22,7 @@ export const tags: ServiceRule<Pick<PortType, "name" | "documentation"> & { read
   forward: ({ name, documentation: nodes, tag }, context) => {
     const words = tag ?? name.local;
     const own = `{${name.namespace}}${name.local}`;
-    context.keep("portType", own, "complement", `{${context.situation.namespace}}${words}`);
+    context.keep("portType", own, "complement", `{${context.situation.namespace}}${toNcName(words)}`);
     return { name: words, ...given("description", documentation.forward(nodes, context).description) };
   },
   backward: ({ name, description }, context) => {
@@ -30,7 +31,7 @@ export const tags: ServiceRule<Pick<PortType, "name" | "documentation"> & { read
       (value) => typeof value === "string" && /^\{.*\}[^}]+$/.test(value),
     );
     const end = kept?.lastIndexOf("}") ?? -1;
-    const local = kept === undefined ? name : kept.slice(end + 1);
+    const local = kept === undefined ? toNcName(name) : kept.slice(end + 1);
     return {
       name: { namespace: kept === undefined ? context.situation.namespace : kept.slice(1, end), local },
       ...given("tag", local === name ? undefined : name),

@@ -1,4 +1,5 @@
-import type { Items } from "@soapstone/apidoc-model";
+import { type Items, isObject } from "@soapstone/apidoc-model";
+import { xXsd } from "../../complement.ts";
 import type { JsonSchema } from "../json-schema.ts";
 
 type ItemsType = NonNullable<Items["type"]>;
@@ -46,4 +47,15 @@ export function itemsFor(
     multipleOf: schema.multipleOf,
   };
   return Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined)) as Items;
+}
+
+/** The other way: the schema of a value outside a body. `array` and `items` are what they are in schemas. */
+export function schemaFromItems({ type, items, extensions, collectionFormat: _, ...words }: Items): JsonSchema {
+  const kept = extensions?.get(xXsd);
+  return {
+    ...words,
+    ...(type === undefined ? {} : { type }),
+    ...(items === undefined ? {} : { items: schemaFromItems(items) }),
+    ...(isObject(kept) ? { kept } : {}),
+  };
 }

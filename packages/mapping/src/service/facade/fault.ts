@@ -1,5 +1,5 @@
 import type { Json } from "@soapstone/apidoc-model";
-import type { Message, MessageUse, Part } from "@soapstone/xml-model";
+import { clark, fromClark, type Message, type MessageUse, type Part, type QName, sameName } from "@soapstone/xml-model";
 import type { JsonSchema } from "../../schema/json-schema.ts";
 import { fill, type Variables } from "../conventions.ts";
 import { documentation } from "../documentation.ts";
@@ -101,6 +101,8 @@ function oneFault({ use, parts, message }: DeclaredFault, property: string, inne
   own.keepName("name", "faultName", use.name, variables);
   keepMessage(own, "faultMessage", use, { ...variables, fault: use.name });
   if (message !== undefined) inner.about(message, fault);
+  if (message === undefined) own.keeper.put("undeclared", true);
+  else if (!sameName(message.name, use.message)) own.keeper.put("messageName", clark(message.name));
   const { documentation: _, ...rest } = use;
   extensibility.forward(rest, inner.about(use, extensibility));
   const words = documentation.forward(use.documentation, inner.about(use, documentation)).description;
@@ -132,6 +134,14 @@ export function keepMessage(
   else context.keep("message", nameText(use.message, { targetNamespace: namespace }), "complement");
 }
 
+/** The message that a document declares for a use of this name, without its parts; undefined where none does. */
+export function declaredMessage(used: QName, context: BackwardService): Message | undefined {
+  if (context.recall("undeclared", (value) => value === true) !== undefined) return undefined;
+  const kept = context.recall<string>("messageName", (value) => isText(value) && fromClark(value) !== undefined);
+  const name = (kept === undefined ? undefined : fromClark(kept)) ?? used;
+  return { kind: "message", name, parts: [], extensions: [], foreign: [] };
+}
+
 function declaredFault(property: string, schema: JsonSchema, context: BackwardService): DeclaredFault {
   const { targetNamespace, names } = context;
   const variables = messageVariables(operationVariables(context.situation, targetNamespace), property);
@@ -150,14 +160,14 @@ function declaredFault(property: string, schema: JsonSchema, context: BackwardSe
   const none = context.recall<Json>("parts", Array.isArray) !== undefined;
   return {
     use: {
+      ...extensibility.backward({}, context),
       kind: "fault",
       name,
       named: true,
       message: nameFrom(message, { targetNamespace: context.situation.namespace }),
-      extensions: [],
-      foreign: [],
       ...(nodes === undefined ? {} : { documentation: nodes }),
     },
     parts: none ? [] : [partNamed(partName, content, context)],
+    ...given("message", declaredMessage(nameFrom(message, { targetNamespace: context.situation.namespace }), context)),
   };
 }

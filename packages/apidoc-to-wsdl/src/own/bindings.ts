@@ -1,0 +1,61 @@
+import { type Conventions, defaultSoap, fill, type KnownBinding } from "@soapstone/mapping";
+import { type Binding, clark, type QName, type Service, sameName, soapOverHttp } from "@soapstone/xml-model";
+import type { Bindings } from "./state.ts";
+
+/**
+ * The bindings of a description: those that the complement has, and the usual one of each port type of which it says
+ * nothing else.
+ */
+export function bindingsOf(
+  recorded: readonly KnownBinding[],
+  portTypes: readonly QName[],
+  unbound: ReadonlySet<string>,
+  services: readonly Service[],
+  conventions: Conventions,
+): Bindings {
+  const isMain = ({ like, alternative }: KnownBinding): boolean => like === undefined && alternative !== true;
+  const all = [...recorded];
+  const main = new Map<string, KnownBinding>();
+  for (const portType of portTypes) {
+    const key = clark(portType);
+    const own = recorded.filter((one) => isMain(one) && sameName(one.binding.portType, portType));
+    const [first] = own;
+    if (first !== undefined) main.set(key, first);
+    else if (!unbound.has(key)) {
+      const usual: KnownBinding = { binding: usualBindingOf(portType, conventions) };
+      all.push(usual);
+      main.set(key, usual);
+    }
+  }
+  const reached = new Map<string, QName>();
+  for (const { ports } of services) for (const { name, binding } of ports) reached.set(name, binding);
+  return {
+    all,
+    of: (portType, through) => {
+      if (through === undefined) return main.get(clark(portType));
+      const name = reached.get(through);
+      return all.find(({ binding }) =>
+        name === undefined ? binding.name.local === through : sameName(binding.name, name),
+      );
+    },
+  };
+}
+
+/** SOAP 1.1 over HTTP, named by the document's template (`isUsual` of the rule is the other way). */
+function usualBindingOf(portType: QName, { names, soap, targetNamespace }: Conventions): Binding {
+  return {
+    kind: "binding",
+    name: { namespace: targetNamespace, local: fill(names.binding, { portType: portType.local }) ?? portType.local },
+    portType,
+    protocol: {
+      kind: "soap",
+      version: "1.1",
+      transport: soapOverHttp,
+      style: soap.style ?? defaultSoap.style,
+      ...(soap.styleByDefault ? { styleByDefault: true } : {}),
+    },
+    operations: [],
+    extensions: [],
+    foreign: [],
+  };
+}

@@ -1,0 +1,149 @@
+import type { KnownBinding } from "@soapstone/mapping";
+import {
+  type Binding,
+  type BindingMessage,
+  type BindingOperation,
+  type Carrier,
+  clark,
+  type Described,
+  type Message,
+  type Part,
+  type PortType,
+  type QName,
+  type SoapVersion,
+} from "@soapstone/xml-model";
+import type { MadeOperation } from "./made.ts";
+
+/** Port types by name: the operations of the document, then what the complement has of them. */
+export function portTypesFrom(
+  tagged: readonly PortType[],
+  made: readonly MadeOperation[],
+  recorded: readonly PortType[],
+): readonly PortType[] {
+  const found = new Map(tagged.map((portType) => [clark(portType.name), portType]));
+  const add = (name: QName, operations: PortType["operations"], described: Partial<Described>): void => {
+    const key = clark(name);
+    const before = found.get(key) ?? { kind: "portType", name, operations: [], extensions: [], foreign: [] };
+    found.set(key, merged({ ...before, operations: [...before.operations, ...operations] }, described));
+  };
+  // An operation that is reached in several ways is one operation.
+  const seen = new Set<string>();
+  for (const { portType, operation } of made) {
+    const key = `${clark(portType)} ${operation.name} ${operation.input?.name ?? ""}`;
+    add(portType, seen.has(key) ? [] : [operation], {});
+    seen.add(key);
+  }
+  for (const { name, operations, kind: _, ...described } of recorded) add(name, operations, described);
+  return [...found.values()];
+}
+
+/** What stands at a node, with what more the complement has there. */
+function merged<Node extends Described>(node: Node, more: Partial<Described>): Node {
+  return {
+    ...node,
+    ...(more.documentation === undefined ? {} : { documentation: more.documentation }),
+    extensions: [...node.extensions, ...(more.extensions ?? [])],
+    foreign: [...node.foreign, ...(more.foreign ?? [])],
+  };
+}
+
+/** Messages by name: those that operations send, each once, with what the complement has of them. */
+export function messagesFrom(made: readonly MadeOperation[], recorded: readonly Message[]): readonly Message[] {
+  const found = new Map<string, Message>();
+  for (const message of [...made.flatMap(({ messages }) => messages), ...recorded]) {
+    const key = clark(message.name);
+    const before = found.get(key);
+    found.set(key, before === undefined ? message : together(before, message));
+  }
+  return [...found.values()];
+}
+
+function together(before: Message, more: Message): Message {
+  const parts = new Map(before.parts.map((part) => [part.name, part]));
+  for (const part of more.parts) {
+    const own = parts.get(part.name);
+    parts.set(part.name, own === undefined ? part : samePart(own, part));
+  }
+  const documentation = before.documentation ?? more.documentation;
+  return {
+    ...before,
+    ...(documentation === undefined ? {} : { documentation }),
+    parts: [...parts.values()],
+    extensions: before.extensions.length > 0 ? before.extensions : more.extensions,
+    foreign: before.foreign.length > 0 ? before.foreign : more.foreign,
+  };
+}
+
+function samePart(own: Part, more: Part): Part {
+  const documentation = own.documentation ?? more.documentation;
+  const typing = own.typing ?? more.typing;
+  return {
+    ...own,
+    ...(typing === undefined ? {} : { typing }),
+    ...(more.otherTyping === undefined ? {} : { otherTyping: more.otherTyping }),
+    ...(documentation === undefined ? {} : { documentation }),
+    extensions: own.extensions.length > 0 ? own.extensions : more.extensions,
+    foreign: own.foreign.length > 0 ? own.foreign : more.foreign,
+  };
+}
+
+/** Bindings with the operations of the document that they bind, or with those of the binding that they are like. */
+export function bindingsFrom(
+  all: readonly KnownBinding[],
+  made: readonly MadeOperation[],
+  of: (made: MadeOperation) => KnownBinding | undefined,
+): readonly Binding[] {
+  const bound = new Map<KnownBinding, BindingOperation[]>();
+  for (const one of made) {
+    const binding = of(one);
+    if (binding === undefined || one.bound === undefined) continue;
+    bound.set(binding, [...(bound.get(binding) ?? []), one.bound]);
+  }
+  const whole = new Map<string, Binding>();
+  for (const known of all) {
+    const { binding } = known;
+    whole.set(binding.name.local, { ...binding, operations: [...(bound.get(known) ?? []), ...binding.operations] });
+  }
+  return all.map(({ binding, like }) => {
+    const own = whole.get(binding.name.local) ?? binding;
+    const other = like === undefined ? undefined : whole.get(like);
+    const { protocol } = binding;
+    if (other === undefined || protocol.kind !== "soap") return own;
+    return { ...own, operations: other.operations.map((operation) => ofVersion(operation, protocol.version)) };
+  });
+}
+
+/** The same operation bound to another version of SOAP. */
+function ofVersion(operation: BindingOperation, version: SoapVersion): BindingOperation {
+  const message = <T extends BindingMessage>(of: T): T => ({
+    ...of,
+    carriers: of.carriers.map((carrier) => carrierOfVersion(carrier, version)),
+  });
+  return {
+    ...operation,
+    ...(operation.soap === undefined ? {} : { soap: { ...operation.soap, version } }),
+    ...(operation.input === undefined ? {} : { input: message(operation.input) }),
+    ...(operation.output === undefined ? {} : { output: message(operation.output) }),
+    faults: operation.faults.map(message),
+  };
+}
+
+function carrierOfVersion(carrier: Carrier, version: SoapVersion): Carrier {
+  switch (carrier.kind) {
+    case "soap:body":
+    case "soap:fault":
+      return { ...carrier, version };
+    case "soap:header":
+      return { ...carrier, version, headerFaults: carrier.headerFaults.map((fault) => ({ ...fault, version })) };
+    case "mime:multipartRelated":
+      return {
+        ...carrier,
+        parts: carrier.parts.map((part) => ({
+          ...part,
+          carriers: part.carriers.map((inner) => carrierOfVersion(inner, version)),
+        })),
+      };
+    default:
+      return carrier;
+  }
+}

@@ -1,0 +1,141 @@
+import type { Operation as ApidocOperation, Parameter, Response } from "@soapstone/apidoc-model";
+import { isArray, isObject, type Json } from "@soapstone/apidoc-model";
+import {
+  attachments,
+  type BackwardService,
+  carriers,
+  type HeaderField,
+  header,
+  type JsonSchema,
+  outputOf,
+  request,
+  response,
+  withoutProperties,
+} from "@soapstone/mapping";
+import type { Message, Part } from "@soapstone/xml-model";
+import { parametersOf, responseAt } from "./resolved.ts";
+import { namesOfSide, type Side, sideOf } from "./side.ts";
+import type { State } from "./state.ts";
+
+/** A side in an envelope; its message comes first, then those of its headers. */
+export interface FacadeSide extends Side {
+  /** Names of the parts that its schema tells, in its order. */
+  readonly parts: readonly string[];
+}
+
+/** What words say of one side. */
+interface Words {
+  readonly fields: readonly HeaderField[];
+  readonly description: string | undefined;
+  readonly schema: JsonSchema | undefined;
+}
+
+export function requestFrom(from: ApidocOperation, outer: BackwardService, state: State): FacadeSide {
+  const parameters = parametersOf(from, state);
+  const body = parameters.find((parameter) => parameter.in === "body");
+  const words: Words = {
+    fields: parameters.flatMap((parameter) => (parameter.in === "header" ? [fieldOf(parameter)] : [])),
+    description: body?.description,
+    schema: body === undefined ? undefined : state.schemaOf(body.schema),
+  };
+  const context = outer.inner("input").within({ side: "input" });
+  return sideFrom("input", words, context, (schema, at) =>
+    request.backward(schema === undefined ? undefined : { name: body?.name ?? "body", schema }, at),
+  );
+}
+
+export function answerFrom(from: ApidocOperation, code: string, outer: BackwardService, state: State): FacadeSide {
+  const found: Response | undefined = responseAt(from, code, state);
+  const { operation } = outer.situation;
+  const description = found?.description === outputOf(operation) ? undefined : found?.description;
+  const words: Words = {
+    fields: [...(found?.headers?.keys() ?? [])].map((name) => ({ name, required: false, schema: {} })),
+    description: description === "" ? undefined : description,
+    schema: found?.schema === undefined ? undefined : state.schemaOf(found.schema),
+  };
+  const context = outer.inner("output").within({ side: "output" });
+  return sideFrom("output", words, context, (schema, at) => response.backward(schema, at));
+}
+
+/** Header rules read only the names of fields: the block's declaration says the rest. */
+function fieldOf({ name, required = false }: Parameter): HeaderField {
+  return { name, required, schema: {} };
+}
+
+function sideFrom(
+  kind: "input" | "output",
+  { fields, description, schema }: Words,
+  context: BackwardService,
+  content: (schema: JsonSchema | undefined, at: BackwardService) => readonly Part[],
+): FacadeSide {
+  const kept = context.recall<Json>("carriers", isArray);
+  const beside = attachedNames(kept);
+  const blocks = blockNames(schema, context);
+  const { body, taken } =
+    schema === undefined
+      ? { body: undefined, taken: new Map<string, JsonSchema>() }
+      : withoutProperties(schema, new Set([...blocks, ...beside]));
+  const parts = content(body, context);
+  const attached = attachments.backward(only(taken, beside), context).map(({ part }) => part);
+  const headers = header.backward({ fields, blocks: only(taken, blocks) }, context);
+  const named = namesOfSide(kind, parts, context);
+  const own = headers.filter(({ message }) => message !== undefined && sameMessage(message, named.message));
+  const all = inOrder([...parts, ...attached, ...own.flatMap(({ part }) => part ?? [])], context);
+  const carried = carriers.backward(
+    {
+      headers: headers.map(({ carrier }) => carrier),
+      parts: parts.map((part) => part.name),
+      version: context.version,
+      message: named.message,
+    },
+    context,
+  );
+  const side = sideOf(named, { parts: all, carriers: carried.carriers, description }, context);
+  return {
+    ...side,
+    messages: [...side.messages, ...headers.flatMap((one) => (own.includes(one) ? [] : (one.message ?? [])))],
+    parts: parts.map((part) => part.name),
+  };
+}
+
+function only(all: ReadonlyMap<string, JsonSchema>, names: ReadonlySet<string>): ReadonlyMap<string, JsonSchema> {
+  return new Map([...all].filter(([name]) => names.has(name)));
+}
+
+/** Parts that the recorded carriers put beside the envelope. */
+function attachedNames(kept: Json | undefined): ReadonlySet<string> {
+  const found = new Set<string>();
+  const pending: Json[] = isArray(kept) ? [...kept] : [];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    if (isArray(next)) pending.push(...next);
+    if (!isObject(next)) continue;
+    for (const kind of ["mime:content", "mime:mimeXml"]) {
+      const own = next.get(kind);
+      const part = isObject(own) ? own.get("part") : undefined;
+      if (typeof part === "string") found.add(part);
+    }
+    pending.push(...next.values());
+  }
+  return found;
+}
+
+/** Header blocks among the properties of a body: those that the complement has there, here or for all operations. */
+function blockNames(schema: JsonSchema | undefined, { headers, recaller }: BackwardService): ReadonlySet<string> {
+  const own = recaller.inner("headers");
+  const properties = schema?.properties ?? schema?.allOf?.at(-1)?.properties;
+  const usual = [...headers].filter(([, { in: place }]) => place === "body").map(([block]) => block);
+  const known = new Set([...usual, ...own.keys]);
+  return new Set([...(properties?.keys() ?? [])].filter((name) => known.has(name)));
+}
+
+function sameMessage({ name }: Message, other: Message["name"]): boolean {
+  return name.local === other.local && name.namespace === other.namespace;
+}
+
+/** The order of a message's parts where it is not that of the words. */
+function inOrder(parts: readonly Part[], context: BackwardService): readonly Part[] {
+  const order = context.recall<Json>("order", isArray);
+  if (!isArray(order)) return parts;
+  const place = new Map(order.map((name, index) => [name, index]));
+  return parts.toSorted((a, b) => (place.get(a.name) ?? order.length) - (place.get(b.name) ?? order.length));
+}

@@ -1,0 +1,136 @@
+import type { Operation as ApidocOperation, Json, Method } from "@soapstone/apidoc-model";
+import {
+  action,
+  type BackwardService,
+  extendedFrom,
+  given,
+  type KnownBinding,
+  oneWay,
+  operationDocumentation,
+  overload,
+  type Situation,
+} from "@soapstone/mapping";
+import type { BindingOperation, QName, SoapOperation, SoapStyle } from "@soapstone/xml-model";
+import { describedFrom } from "./described.ts";
+import { keptIn } from "./extensions.ts";
+import { answerFrom, type FacadeSide, requestFrom } from "./facade-message.ts";
+import { faultsFrom } from "./faults.ts";
+import type { MadeOperation } from "./made.ts";
+import { operationNameIn, parameterOrderFrom, withDefaultNames } from "./operation-names.ts";
+import { type State, serviceAt } from "./state.ts";
+import { strayFrom } from "./stray.ts";
+
+/** Where an operation stands in the document. */
+export interface Place {
+  readonly path: string;
+  readonly method: Method;
+  readonly tag: string | undefined;
+  readonly portType: QName;
+}
+
+/** The SOAP operation that an operation of the facade stands for. */
+export function facadeOperation(from: ApidocOperation, place: Place, state: State): MadeOperation {
+  const { portType, tag } = place;
+  const kept = keptIn(from);
+  const binding = state.bindings.of(portType, undefined);
+  const usual = styleOf(binding);
+  const bare: Situation = {
+    operation: "",
+    portType: portType.local,
+    style: usual,
+    namespace: portType.namespace,
+  };
+  const unnamed = serviceAt(state, bare, kept, binding);
+  const identity = { operationId: from.operationId ?? operationNameIn(place), ...given("tag", tag) };
+  const { name } = overload.backward(identity, unnamed);
+  const stated = unnamed.recall<SoapStyle | false>("style", (value) => value === false || isStyle(value));
+  const style = isStyle(stated) ? stated : usual;
+  const context = unnamed.within({ operation: name, style });
+  const success = [...from.responses.codes.keys()].find((code) => /^2/.test(code)) ?? "200";
+  const pattern = oneWay.backward({ code: success, description: "" }, context);
+  const request = requestFrom(from, context, state);
+  const answer = pattern === "one-way" ? undefined : answerFrom(from, success, context, state);
+  const faults = faultsFrom(from, context, state);
+  const sides = [request, ...(answer === undefined ? [] : [answer])];
+  const described = describedFrom(context);
+  const documentation = operationDocumentation.backward(
+    { ...given("summary", from.summary), ...given("description", from.description) },
+    context,
+  );
+  const operation = withDefaultNames({
+    ...described,
+    ...given("documentation", documentation),
+    kind: "operation",
+    name,
+    pattern,
+    input: request.use,
+    ...given("output", answer?.use),
+    faults: faults.declared.map(({ use }) => use),
+    ...given("parameterOrder", parameterOrderFrom(request, context)),
+  });
+  const isBound = binding !== undefined && context.recall("unbound", (value) => value === true) === undefined;
+  return {
+    portType,
+    operation,
+    ...(isBound ? { bound: boundFrom(name, stated, { request, answer }, faults.bound, binding, context) } : {}),
+    messages: [...sides.flatMap(({ messages }) => messages), ...faults.messages],
+  };
+}
+
+interface Sides {
+  readonly request: FacadeSide;
+  readonly answer: FacadeSide | undefined;
+}
+
+function boundFrom(
+  name: string,
+  stated: SoapStyle | false | undefined,
+  { request, answer }: Sides,
+  faults: BindingOperation["faults"],
+  binding: KnownBinding,
+  context: BackwardService,
+): BindingOperation {
+  const inner = context.inner("binding");
+  const location = context.recall<string>("location", (value) => typeof value === "string");
+  return {
+    ...describedFrom(inner),
+    kind: "bindingOperation",
+    name,
+    ...given("soap", soapFrom(stated, binding, context, inner)),
+    ...given("http", location === undefined ? undefined : { location }),
+    ...given("input", request.bound),
+    ...given("output", answer?.bound ?? strayFrom("boundOutput", "bindingOutput", context)),
+    faults,
+  };
+}
+
+function soapFrom(
+  stated: SoapStyle | false | undefined,
+  { binding }: KnownBinding,
+  context: BackwardService,
+  inner: BackwardService,
+): SoapOperation | undefined {
+  const { protocol } = binding;
+  const kept = inner.recall<Json>("soap", () => true);
+  if (kept === false || (kept === undefined && protocol.kind !== "soap")) return undefined;
+  const style = stated ?? (context.soap.statesStyle ? styleOf({ binding }) : false);
+  return {
+    ...extendedFrom(inner.recaller.inner("soap").given),
+    version: context.version,
+    ...action.backward({}, context),
+    ...given("style", style === false ? undefined : style),
+    ...given(
+      "actionRequired",
+      context.recall<boolean>("actionRequired", (value) => typeof value === "boolean"),
+    ),
+  };
+}
+
+function styleOf(binding: KnownBinding | undefined): SoapStyle {
+  const protocol = binding?.binding.protocol;
+  return protocol?.kind === "soap" ? protocol.style : "document";
+}
+
+function isStyle(value: unknown): value is SoapStyle {
+  return value === "rpc" || value === "document";
+}

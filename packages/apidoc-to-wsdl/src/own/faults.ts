@@ -1,0 +1,53 @@
+import { type Operation as ApidocOperation, isObject, type Json } from "@soapstone/apidoc-model";
+import {
+  type BackwardService,
+  bindingMessageFrom,
+  carriers,
+  type DeclaredFault,
+  detailOf,
+  fault,
+} from "@soapstone/mapping";
+import type { BindingMessage, Message } from "@soapstone/xml-model";
+import { describedFrom } from "./described.ts";
+import { responseAt } from "./resolved.ts";
+import type { State } from "./state.ts";
+
+export interface Faults {
+  readonly declared: readonly DeclaredFault[];
+  readonly bound: readonly BindingMessage[];
+  readonly messages: readonly Message[];
+}
+
+/** The faults of an operation: the properties of `detail` in its default response. */
+export function faultsFrom(from: ApidocOperation, outer: BackwardService, state: State): Faults {
+  const found = responseAt(from, "default", state);
+  const schema = found?.schema === undefined ? undefined : state.schemaOf(found.schema);
+  // The shape of a fault is no type of the service: it is not among the types.
+  const shape = schema?.ref === undefined ? schema : state.definition(schema.ref);
+  const detail = shape === undefined ? undefined : detailOf(shape);
+  const context = outer.within({ side: "fault" });
+  const declared = detail === undefined ? [] : fault.backward(detail, context);
+  return { declared, bound: boundFaults(declared, context), messages: messagesOf(declared) };
+}
+
+export function messagesOf(declared: readonly DeclaredFault[]): readonly Message[] {
+  return declared.flatMap(({ message, parts }) => (message === undefined ? [] : [{ ...message, parts }]));
+}
+
+/** Each fault is bound as usual unless the complement says otherwise; what only the binding has comes last. */
+function boundFaults(declared: readonly DeclaredFault[], context: BackwardService): readonly BindingMessage[] {
+  const kept = context.inner("boundFaults");
+  const known = new Set(declared.map(({ use }) => use.name));
+  const own = declared.flatMap(({ use: { name } }): readonly BindingMessage[] => {
+    if (kept.recall(name, (value) => value === false) !== undefined) return [];
+    const inner = kept.inner(name);
+    const carried = carriers.backward({ headers: [], parts: [], version: context.version, fault: name }, inner);
+    return [{ ...describedFrom(inner), kind: "bindingFault", name, carriers: carried.carriers }];
+  });
+  const strays = kept.recaller.keys.flatMap((name) => {
+    const record = known.has(name) ? undefined : kept.recall<Json>(name, isObject);
+    const at = { targetNamespace: context.targetNamespace, version: "1.1" } as const;
+    return isObject(record) ? [bindingMessageFrom("bindingFault", record, at)] : [];
+  });
+  return [...own, ...strays];
+}

@@ -1,0 +1,208 @@
+import {
+  type Apidoc,
+  type Operation as ApidocOperation,
+  isObject,
+  isReference,
+  type JsonObject,
+  methods,
+} from "@soapstone/apidoc-model";
+import { typesOfOwnOutput } from "@soapstone/jsonschema-to-xsd";
+import {
+  bindingsRule,
+  conventionsFrom,
+  detailOf,
+  documentation,
+  extensibility,
+  given,
+  imports,
+  type JsonSchema,
+  messages,
+  multiplePorts,
+  nameFrom,
+  placedSchemas,
+  portTypes,
+  raise,
+  tags,
+  textField,
+  title,
+  toNcName,
+} from "@soapstone/mapping";
+import type { Report } from "@soapstone/workspace";
+import { clark, type Described, type PortType, type QName, type Schema } from "@soapstone/xml-model";
+import type { Description } from "../description.ts";
+import { bindingsOf } from "./bindings.ts";
+import { bindingsFrom, messagesFrom, portTypesFrom } from "./components.ts";
+import { documentsFrom } from "./documents.ts";
+import { keptIn } from "./extensions.ts";
+import { facadeOperation, type Place } from "./facade-operation.ts";
+import { httpOperation } from "./http-operation.ts";
+import type { MadeOperation } from "./made.ts";
+import { nameIn } from "./resolved.ts";
+import { nowhere, type State, serviceAt } from "./state.ts";
+
+/** A description that a WSDL was converted to, edited since or not, as a WSDL again. */
+export function fromOwnOutput(
+  apidoc: Apidoc,
+  record: JsonObject | undefined,
+  entry: string,
+  report: Report,
+): Description {
+  const root: JsonObject = keptIn(apidoc) ?? new Map();
+  const targetNamespace = textField(root, "targetNamespace") ?? "";
+  const conventions = conventionsFrom(root, targetNamespace);
+  const abstractNamespace = textField(root, "abstractNamespace") ?? targetNamespace;
+  const service = toNcName(apidoc.info.title);
+  const definitions = definitionsIn(apidoc);
+  const { schemas, walk: types } = typesOfOwnOutput({ definitions, record }, { targetNamespace }, report);
+  const bare = { conventions, types, report };
+  const operations = operationsOf(apidoc);
+  const tagged = taggedPortTypes(apidoc, operations, abstractNamespace, bare);
+  const nobody: QName = { namespace: abstractNamespace, local: "" };
+  const at = (name: QName) => serviceAt(bare, nowhere(name), root);
+  const recordedPortTypes = portTypes.backward({}, at(nobody));
+  const names = new Map(
+    [...tagged.values(), ...recordedPortTypes].map(({ name }) => [`${name.namespace} ${name.local}`, name]),
+  );
+  const first = [...names.values()][0] ?? nobody;
+  const context = at(first);
+  const { services } = multiplePorts.backward({ title: service }, context);
+  const unbound = new Set(textsIn(root, "unboundPortTypes").map((text) => clark(nameFrom(text, { targetNamespace }))));
+  const bindings = bindingsOf(bindingsRule.backward({}, context), [...names.values()], unbound, services, conventions);
+  const state: State = {
+    ...bare,
+    apidoc,
+    root,
+    abstractNamespace,
+    first,
+    definition: (name) => {
+      const schema = apidoc.definitions?.get(name);
+      return schema === undefined ? undefined : raise(schema, "apidoc");
+    },
+    schemaOf: (schema) => raise(schema, "apidoc"),
+    bindings,
+  };
+  const made = operations.map(({ operation, place }): MadeOperation => {
+    const portType = tagged.get(place.tag ?? "")?.name ?? first;
+    const whole: Place = { ...place, portType };
+    const { protocol } = bindings.of(portType, throughOf(operation))?.binding ?? {};
+    return protocol?.kind === "http"
+      ? httpOperation(operation, whole, state)
+      : facadeOperation(operation, whole, state);
+  });
+  const info = { ...given("description", apidoc.info.description) };
+  const nodes = documentation.backward(info, context);
+  const isOfService = services.length === 1 && textField(root, "documented") !== "definitions";
+  const definitionsContext = context.inner("definitions");
+  const described: Described = {
+    ...extensibility.backward({}, definitionsContext),
+    ...given("documentation", isOfService ? undefined : nodes),
+  };
+  const { definitions: name } = title.backward(apidoc.info.title, context);
+  const placed = placedSchemas(schemas, record, entry);
+  const documents = documentsFrom(
+    {
+      targetNamespace,
+      ...given("name", name),
+      described,
+      types: root.has("types") ? extensibility.backward({}, context.inner("types")) : undefined,
+      messages: messagesFrom(made, messages.backward({}, context)),
+      portTypes: portTypesFrom([...tagged.values()], made, recordedPortTypes),
+      bindings: bindingsFrom(bindings.all, made, (one) => bindings.of(one.portType, one.through)),
+      services: services.map((it) => ({
+        ...it,
+        ...given("documentation", isOfService ? (nodes ?? it.documentation) : it.documentation),
+      })),
+      schemas: inlineSchemas(schemas, record),
+    },
+    imports.backward({}, context),
+    entry,
+  );
+  return {
+    documents,
+    schemas: placed.filter(({ file }) => file !== entry && !documents.some((one) => one.file === file)),
+  };
+}
+
+/** The definitions that are types: all but the shapes of faults, which are made for the shared responses. */
+function definitionsIn({ definitions = new Map(), responses = new Map() }: Apidoc): ReadonlyMap<string, JsonSchema> {
+  const shapes = new Set(
+    [...responses.values()].flatMap((response) => {
+      const schema = isReference(response) ? undefined : response.schema;
+      return schema !== undefined && isReference(schema) ? (nameIn(schema, "definitions") ?? []) : [];
+    }),
+  );
+  const all = [...definitions].map(([name, schema]) => [name, raise(schema, "apidoc")] as const);
+  return new Map(all.filter(([name, schema]) => !shapes.has(name) || detailOf(schema) === undefined));
+}
+
+interface Found {
+  readonly operation: ApidocOperation;
+  readonly place: Omit<Place, "portType">;
+}
+
+function operationsOf({ paths }: Apidoc): readonly Found[] {
+  return [...paths.items].flatMap(([path, item]) =>
+    methods.flatMap((method): readonly Found[] => {
+      const operation = item[method];
+      return operation === undefined ? [] : [{ operation, place: { path, method, tag: operation.tags?.[0] } }];
+    }),
+  );
+}
+
+function throughOf(operation: ApidocOperation): string | undefined {
+  const through = keptIn(operation)?.get("through");
+  return typeof through === "string" ? through : undefined;
+}
+
+/** The port types that tags are, by the tag's name. */
+function taggedPortTypes(
+  apidoc: Apidoc,
+  operations: readonly Found[],
+  namespace: string,
+  bare: Pick<State, "conventions" | "types" | "report">,
+): ReadonlyMap<string, PortType> {
+  const found = new Map<string, PortType>();
+  const used = new Set(operations.flatMap(({ place }) => place.tag ?? []));
+  const declared = new Map((apidoc.tags ?? []).map((tag) => [tag.name, tag]));
+  for (const name of new Set([...declared.keys(), ...used])) {
+    if (!used.has(name)) continue;
+    const tag = declared.get(name);
+    const context = serviceAt(bare, nowhere({ namespace, local: "" }), keptIn(tag));
+    const { name: qname, documentation: nodes } = tags.backward(
+      { name, ...given("description", tag?.description) },
+      context,
+    );
+    found.set(name, {
+      kind: "portType",
+      name: qname,
+      operations: [],
+      extensions: [],
+      foreign: [],
+      ...given("documentation", nodes),
+    });
+  }
+  return found;
+}
+
+function textsIn(from: JsonObject, key: string): readonly string[] {
+  const value = from.get(key);
+  return Array.isArray(value) ? value.filter((it) => typeof it === "string") : [];
+}
+
+/** Schemas that stand in the `types` of a description, by its place. */
+function inlineSchemas(
+  schemas: readonly Schema[],
+  record: JsonObject | undefined,
+): ReadonlyMap<string, readonly Schema[]> {
+  const entries = record?.get("documents");
+  const found = new Map<string, Schema[]>();
+  for (const [index, schema] of schemas.entries()) {
+    const entry = Array.isArray(entries) ? entries[index] : undefined;
+    const file = isObject(entry) ? entry.get("file") : undefined;
+    const place = typeof file === "string" ? file : "";
+    const held = found.get(place) ?? [];
+    held.push(schema);
+    found.set(place, held);
+  }
+  return found;
+}

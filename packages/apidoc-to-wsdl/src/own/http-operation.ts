@@ -1,0 +1,85 @@
+import type { Operation as ApidocOperation } from "@soapstone/apidoc-model";
+import { type BackwardService, given, oneWay, operationDocumentation, outputOf, overload } from "@soapstone/mapping";
+import type { BindingOperation } from "@soapstone/xml-model";
+import { describedFrom } from "./described.ts";
+import { keptIn } from "./extensions.ts";
+import type { Place } from "./facade-operation.ts";
+import { httpFaultsFrom } from "./http-faults.ts";
+import { httpRequestFrom, payloadSide } from "./http-message.ts";
+import type { MadeOperation } from "./made.ts";
+import { operationNameIn, withDefaultNames } from "./operation-names.ts";
+import { responseAt } from "./resolved.ts";
+import { type State, serviceAt } from "./state.ts";
+import { strayFrom } from "./stray.ts";
+
+/** The operation of an HTTP binding that an operation of the document is. */
+export function httpOperation(from: ApidocOperation, place: Place, state: State): MadeOperation {
+  const { portType, tag } = place;
+  const kept = keptIn(from);
+  const through = kept?.get("through");
+  const reached = typeof through === "string" ? through : undefined;
+  const binding = state.bindings.of(portType, reached);
+  const situation = {
+    operation: "",
+    portType: portType.local,
+    style: "document",
+    namespace: portType.namespace,
+  } as const;
+  const unnamed = serviceAt(state, situation, kept, binding);
+  const identity = { operationId: from.operationId ?? operationNameIn(place), ...given("tag", tag) };
+  const { name } = overload.backward(identity, unnamed);
+  const context = unnamed.within({ operation: name });
+  const success = [...from.responses.codes.keys()].find((code) => /^2/.test(code)) ?? "200";
+  const pattern = oneWay.backward({ code: success, description: "" }, context);
+  const request = httpRequestFrom(from, place.path, context, state);
+  const answer = responseAt(from, success, state);
+  const output =
+    pattern === "one-way"
+      ? undefined
+      : payloadSide(
+          "output",
+          {
+            ...given("description", textOf(answer?.description, context)),
+            ...given("schema", answer?.schema === undefined ? undefined : state.schemaOf(answer.schema)),
+            media: from.produces ?? [],
+          },
+          context.inner("output").within({ side: "output" }),
+        );
+  const faults = httpFaultsFrom(from, context, state);
+  const operation = withDefaultNames({
+    ...describedFrom(context),
+    ...given(
+      "documentation",
+      operationDocumentation.backward(
+        { ...given("summary", from.summary), ...given("description", from.description) },
+        context,
+      ),
+    ),
+    kind: "operation",
+    name,
+    pattern,
+    input: request.side.use,
+    ...given("output", output?.use),
+    faults: faults.declared.map(({ use }) => use),
+  });
+  const bound: BindingOperation = {
+    ...describedFrom(context.inner("binding")),
+    kind: "bindingOperation",
+    name,
+    http: { location: request.location },
+    ...given("input", request.side.bound),
+    ...given("output", output?.bound ?? strayFrom("boundOutput", "bindingOutput", context)),
+    faults: faults.bound,
+  };
+  return {
+    portType,
+    operation,
+    bound,
+    ...given("through", reached),
+    messages: [...request.side.messages, ...(output?.messages ?? []), ...faults.messages],
+  };
+}
+
+function textOf(description: string | undefined, { situation }: BackwardService): string | undefined {
+  return description === outputOf(situation.operation) || description === "" ? undefined : description;
+}

@@ -1,0 +1,12 @@
+import type { BindingOperation, Message, Operation, QName } from "@soapstone/xml-model";
+
+/** An operation of the document as the two halves of WSDL have it, with the messages that it sends. */
+export interface MadeOperation {
+  readonly portType: QName;
+  readonly operation: Operation;
+  /** Absent: its binding does not bind it, or there is none. */
+  readonly bound?: BindingOperation;
+  /** The port or binding by which it is reached, where the port type's first one is not it. */
+  readonly through?: string;
+  readonly messages: readonly Message[];
+}

@@ -1,0 +1,33 @@
+import { isArray, type Json } from "@soapstone/apidoc-model";
+import { type BackwardService, toNcName } from "@soapstone/mapping";
+import { defaultName, type MessageUse, type Operation } from "@soapstone/xml-model";
+import type { FacadeSide } from "./facade-message.ts";
+import type { Place } from "./facade-operation.ts";
+
+/** The name of an operation that has no id: made of its method and path. */
+export function operationNameIn({ method, path }: Pick<Place, "method" | "path">): string {
+  const words = path
+    .replace(/[{}]/g, "")
+    .split(/[^\p{L}\p{N}_]+/u)
+    .filter((word) => word !== "");
+  return toNcName([method, ...words.map((word) => word[0]?.toUpperCase() + word.slice(1))].join(""));
+}
+
+/** Inputs and outputs that have no name written have the default one (specification 1, 2.3). */
+export function withDefaultNames(operation: Operation): Operation {
+  const { name, pattern, input, output } = operation;
+  const named = <Use extends MessageUse>(use: Use, of: "input" | "output"): Use =>
+    use.named ? use : { ...use, name: defaultName(name, pattern, of) };
+  return {
+    ...operation,
+    ...(input === undefined ? {} : { input: named(input, "input") }),
+    ...(output === undefined ? {} : { output: named(output, "output") }),
+  };
+}
+
+/** The order of the parameters, as far as the document's convention or the operation says one. */
+export function parameterOrderFrom(request: FacadeSide, context: BackwardService): readonly string[] | undefined {
+  const kept = context.recall<Json>("parameterOrder", (value) => typeof value === "boolean" || isArray(value));
+  if (isArray(kept)) return kept.filter((name) => typeof name === "string");
+  return (kept ?? context.soap.parameterOrder) === true ? request.parts : undefined;
+}

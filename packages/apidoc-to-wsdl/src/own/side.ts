@@ -1,0 +1,83 @@
+import {
+  type BackwardService,
+  declaredMessage,
+  given,
+  type MessageNames,
+  names,
+  soleElement,
+} from "@soapstone/mapping";
+import type { BindingMessage, Carrier, Message, MessageUse, Part } from "@soapstone/xml-model";
+import { describedFrom, documentedBy } from "./described.ts";
+
+/** One side of an operation on the way back: its use, how that is bound, and the messages that are declared for it. */
+export interface Side {
+  readonly use: MessageUse;
+  /** Absent where the binding has no half of it. */
+  readonly bound: BindingMessage | undefined;
+  readonly messages: readonly Message[];
+}
+
+/** The names of a side whose message has these parts in its body. */
+export function namesOfSide(kind: "input" | "output", parts: readonly Part[], context: BackwardService): MessageNames {
+  const element = soleElement(parts);
+  return names.backward({ kind, pattern: "request-response", ...given("element", element) }, context);
+}
+
+export interface SideParts {
+  /** All parts of its message. */
+  readonly parts: readonly Part[];
+  readonly carriers: readonly Carrier[];
+  readonly description: string | undefined;
+}
+
+/** A side: a description is the documentation of the use, of the message or of its parts, as the complement says. */
+export function sideOf(
+  named: MessageNames,
+  { parts, carriers, description }: SideParts,
+  context: BackwardService,
+): Side {
+  const { kind, name, message } = named;
+  const documented = context.recall<string>("documented", (value) => value === "message" || value === "part");
+  const nodes = documentedBy(given("description", description), undefined, context);
+  const described = describedFrom(context);
+  const declared = declaredMessage(message, context);
+  return {
+    use: {
+      ...described,
+      ...given(
+        "documentation",
+        documented === undefined ? (nodes ?? described.documentation) : described.documentation,
+      ),
+      kind,
+      name: name ?? "",
+      named: name !== undefined,
+      message,
+    },
+    bound: boundOf(named, carriers, context),
+    messages:
+      declared === undefined
+        ? []
+        : [
+            {
+              ...declared,
+              ...given("documentation", documented === "message" ? nodes : undefined),
+              parts:
+                documented === "part" ? parts.map((part) => ({ ...part, ...given("documentation", nodes) })) : parts,
+            },
+          ],
+  };
+}
+
+function boundOf(
+  { kind, bound }: MessageNames,
+  carriers: readonly Carrier[],
+  context: BackwardService,
+): BindingMessage | undefined {
+  if (context.recall("binding", (value) => value === false) !== undefined) return undefined;
+  return {
+    ...describedFrom(context.inner("binding")),
+    kind: kind === "input" ? "bindingInput" : "bindingOutput",
+    ...given("name", bound),
+    carriers,
+  };
+}

@@ -1,0 +1,66 @@
+import type { Apidoc, JsonObject, SchemaOrRef } from "@soapstone/apidoc-model";
+import {
+  type BackwardParts,
+  type BackwardService,
+  type BackwardWalk,
+  backwardService,
+  type Conventions,
+  type JsonSchema,
+  type KnownBinding,
+  Recaller,
+  type Situation,
+  versionOf,
+} from "@soapstone/mapping";
+import type { Report } from "@soapstone/workspace";
+import type { QName } from "@soapstone/xml-model";
+
+/** What the steps of one way back share. */
+export interface State {
+  readonly apidoc: Apidoc;
+  /** The complement of the whole document. */
+  readonly root: JsonObject;
+  readonly conventions: Conventions;
+  /** The namespace of port types and messages. */
+  readonly abstractNamespace: string;
+  /** The name of the first port type, which speaks where no operation does. */
+  readonly first: QName;
+  readonly types: BackwardWalk;
+  /** Any definition of the document. */
+  readonly definition: (name: string) => JsonSchema | undefined;
+  readonly schemaOf: (schema: SchemaOrRef) => JsonSchema;
+  readonly bindings: Bindings;
+  readonly report: Report;
+}
+
+/** The bindings of a description, by the port types whose operations are in the document. */
+export interface Bindings {
+  /** As the complement has them, and those that every port type has. */
+  readonly all: readonly KnownBinding[];
+  /** The one whose operations the document's are; undefined for a port type without a binding. */
+  readonly of: (portType: QName, through: string | undefined) => KnownBinding | undefined;
+}
+
+/** A rule's work on the way back, at an operation bound by `binding`. */
+export function serviceAt(
+  { conventions, types, report }: Pick<State, "conventions" | "types" | "report">,
+  situation: Situation,
+  kept: JsonObject | undefined,
+  binding?: KnownBinding,
+): BackwardService {
+  const parts: BackwardParts = {
+    types,
+    names: conventions.names,
+    soap: binding?.convention ?? conventions.soap,
+    headers: conventions.headers,
+    version: binding === undefined ? "1.1" : versionOf(binding.binding.protocol),
+    targetNamespace: conventions.targetNamespace,
+    situation,
+    report,
+  };
+  return backwardService(parts, new Recaller(kept));
+}
+
+/** Where no operation is. */
+export function nowhere(first: QName): Situation {
+  return { operation: "", portType: first.local, style: "document", namespace: first.namespace };
+}

@@ -1,0 +1,45 @@
+import { type Json, type JsonObject, object } from "@soapstone/apidoc-model";
+import { defaultNames, type Names, nameRoles } from "./conventions.ts";
+import { faultNamesFrom, faultNamesRecord } from "./fault-names.ts";
+import { type HeaderBlocks, headerBlockFrom, headerBlocksRecord } from "./header-blocks.ts";
+import { compact, given, objectField, textField } from "./record/fields.ts";
+import { type SoapConvention, soapConventionFrom, soapConventionRecord } from "./soap-convention.ts";
+
+/** What a document says alike of all its operations: its root's `x-wsdl` holds it once. */
+export interface Conventions {
+  readonly targetNamespace: string;
+  readonly names: Names;
+  readonly soap: SoapConvention;
+  readonly headers: HeaderBlocks;
+}
+
+/** The fields of the root record that are not as assumed; `conventionsFrom` is the other way. */
+export function conventionsRecord({ names, soap, headers, targetNamespace }: Conventions): JsonObject {
+  return object([
+    [
+      "names",
+      compact(nameRoles.map((role) => [role, names[role] === defaultNames[role] ? undefined : names[role]] as const)),
+    ],
+    ["faults", faultNamesRecord(names.faults)],
+    ["soap", soapConventionRecord(soap)],
+    ["headers", headerBlocksRecord(headers, targetNamespace)],
+  ] satisfies readonly (readonly [string, Json | undefined])[]);
+}
+
+export function conventionsFrom(record: JsonObject, targetNamespace: string): Conventions {
+  const said = objectField(record, "names");
+  const templates = nameRoles.map((role) => [role, textField(said, role) ?? defaultNames[role]] as const);
+  const headers = objectField(record, "headers");
+  return {
+    targetNamespace,
+    names: {
+      ...defaultNames,
+      ...Object.fromEntries(templates),
+      ...given("faults", record.has("faults") ? faultNamesFrom(objectField(record, "faults")) : undefined),
+    },
+    soap: soapConventionFrom(objectField(record, "soap")),
+    headers: new Map(
+      [...headers.keys()].map((block) => [block, headerBlockFrom(block, objectField(headers, block), targetNamespace)]),
+    ),
+  };
+}
