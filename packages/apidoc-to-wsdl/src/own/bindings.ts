@@ -27,10 +27,11 @@ export function bindingsOf(
       main.set(key, usual);
     }
   }
-  const reached = new Map<string, QName>();
-  for (const { ports } of services) for (const { name, binding } of ports) reached.set(name, binding);
+  const ports = services.flatMap((service) => service.ports);
+  const reached = new Map(ports.map(({ name, binding }) => [name, binding]));
   return {
     all,
+    addressOf: ({ binding }) => ports.find((port) => sameName(port.binding, binding.name))?.address?.location,
     of: (portType, through) => {
       if (through === undefined) return main.get(clark(portType));
       const name = reached.get(through);

@@ -1,5 +1,14 @@
 import type { Operation as ApidocOperation } from "@soapstone/apidoc-model";
-import { type BackwardService, given, oneWay, operationDocumentation, outputOf, overload } from "@soapstone/mapping";
+import {
+  type BackwardService,
+  given,
+  type KnownBinding,
+  oneWay,
+  operationDocumentation,
+  outputOf,
+  overload,
+  serverOf,
+} from "@soapstone/mapping";
 import type { BindingOperation } from "@soapstone/xml-model";
 import { describedFrom } from "./described.ts";
 import { keptIn } from "./extensions.ts";
@@ -31,7 +40,7 @@ export function httpOperation(from: ApidocOperation, place: Place, state: State)
   const context = unnamed.within({ operation: name });
   const success = [...from.responses.codes.keys()].find((code) => /^2/.test(code)) ?? "200";
   const pattern = oneWay.backward({ code: success, description: "" }, context);
-  const request = httpRequestFrom(from, place.path, context, state);
+  const request = httpRequestFrom(from, pathAt(place.path, binding, state), context, state);
   const answer = responseAt(from, success, state);
   const output =
     pattern === "one-way"
@@ -78,6 +87,14 @@ export function httpOperation(from: ApidocOperation, place: Place, state: State)
     ...given("through", reached),
     messages: [...request.side.messages, ...(output?.messages ?? []), ...faults.messages],
   };
+}
+
+/** The path behind the address of its port, of which the document has a part in its paths (`service/server`). */
+function pathAt(path: string, binding: KnownBinding | undefined, { apidoc, bindings }: State): string {
+  const address = binding === undefined ? undefined : bindings.addressOf(binding);
+  const { basePath = "" } = address === undefined ? {} : (serverOf(address) ?? {});
+  const prefix = basePath.slice((apidoc.basePath ?? "").length);
+  return prefix !== "" && path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path;
 }
 
 function textOf(description: string | undefined, { situation }: BackwardService): string | undefined {

@@ -36,6 +36,8 @@ export interface State {
 export interface Bindings {
   /** As the complement has them, and those that every port type has. */
   readonly all: readonly KnownBinding[];
+  /** The address of its first port. */
+  readonly addressOf: (binding: KnownBinding) => string | undefined;
   /** The one whose operations the document's are; undefined for a port type without a binding. */
   readonly of: (portType: QName, through: string | undefined) => KnownBinding | undefined;
 }

@@ -175,8 +175,7 @@ function filesOf(
       const address = location === undefined ? undefined : addressOf(location, uri);
       if (location !== undefined && address !== undefined && !written.has(address)) written.set(address, location);
     }
-  return ({ uri }) =>
-    entry === undefined || uri === entry ? undefined : (written.get(uri) ?? relativeTo(entry, uri));
+  return ({ uri }) => (entry === undefined || uri === entry ? undefined : (written.get(uri) ?? relativeTo(entry, uri)));
 }
 
 /**

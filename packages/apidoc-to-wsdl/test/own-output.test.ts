@@ -1,0 +1,55 @@
+import { json, readApidoc } from "@soapstone/apidoc-model";
+import { writeDefinitions, writeXml } from "@soapstone/xml-model";
+import { expect, test } from "vitest";
+import { apidocToWsdl } from "../src/index.ts";
+
+function wsdlOf(extra: Record<string, unknown>): string {
+  const document = json({
+    apidoc: "2.0",
+    info: { title: "Library", version: "1.0" },
+    tags: [{ name: "Catalogue" }],
+    paths: {
+      "/FindBook": {
+        post: {
+          tags: ["Catalogue"],
+          operationId: "FindBook",
+          parameters: [{ in: "body", name: "body", required: true, schema: { $ref: "#/definitions/FindBook" } }],
+          responses: {
+            "200": { description: "Output of FindBook.", schema: { $ref: "#/definitions/FindBookResponse" } },
+          },
+        },
+      },
+    },
+    definitions: {
+      FindBook: { type: "object", properties: { isbn: { type: "string" } }, "x-xsd": { component: "element" } },
+      FindBookResponse: {
+        type: "object",
+        properties: { title: { type: "string" } },
+        "x-xsd": { component: "element" },
+      },
+    },
+    "x-wsdl": { version: 1, view: "facade", targetNamespace: "urn:library" },
+    ...extra,
+  } as never);
+  const read = readApidoc(document, { uri: "memory:/a.json", pointer: "" });
+  if (!read.ok) throw new Error("The document cannot be read.");
+  const result = apidocToWsdl(read.value, { entry: "library.wsdl" });
+  const [entry] = result.ok ? result.value.documents : [];
+  expect(entry?.file).toBe("library.wsdl");
+  return entry === undefined ? "" : writeXml(writeDefinitions(entry.definitions), { indent: 2 });
+}
+
+test("names that nothing says are those of the usual conventions", () => {
+  const text = wsdlOf({});
+  expect(text).toContain('targetNamespace="urn:library"');
+  expect(text).toMatch(/message name="FindBookRequest"/);
+  expect(text).toMatch(/binding name="CatalogueBinding"/);
+  expect(text).toMatch(/soapAction="urn:library:FindBook"/);
+});
+
+test("a service and its address come from the root's complement", () => {
+  const service = { ports: { CataloguePort: { binding: "CatalogueBinding", address: "http://example.test/library" } } };
+  const text = wsdlOf({ "x-wsdl": { version: 1, view: "facade", targetNamespace: "urn:library", service } });
+  expect(text).toMatch(/service name="Library"/);
+  expect(text).toMatch(/address location="http:\/\/example.test\/library"/);
+});

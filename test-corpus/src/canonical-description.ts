@@ -1,0 +1,57 @@
+import { clark, type Definitions, type XmlNode } from "@soapstone/xml-model";
+
+type Described = Pick<Definitions, "messages" | "portTypes" | "bindings" | "services">;
+const kinds = ["messages", "portTypes", "bindings", "services"] as const satisfies readonly (keyof Described)[];
+
+/**
+ * The components of a description by kind and name, each as a text that is the same where they mean the same: without
+ * places, prefixes, comments and white space, operations in the order of their names. What stands at the roots of the
+ * documents and in their `types` is under the names of the documents.
+ */
+export function canonicalDescription(documents: readonly Definitions[]): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const definitions of documents) {
+    for (const kind of kinds)
+      for (const component of definitions[kind])
+        found.set(`${kind} ${clark(component.name)}`, JSON.stringify(canonical(component)));
+    const { messages, portTypes, bindings, services, types, ...rest } = definitions;
+    const name = `${definitions.targetNamespace} ${definitions.name ?? ""}`;
+    found.set(`definitions ${name}`, JSON.stringify(canonical(rest)));
+    if (types === undefined) continue;
+    const { schemas: _, ...about } = types;
+    found.set(`types ${name}`, JSON.stringify(canonical(about)));
+  }
+  return found;
+}
+
+/** Where something stands, and how its names and texts are written. */
+const silent: ReadonlySet<string> = new Set(["at", "scope", "prefix", "prefixes", "cdata", "documentationBlocks"]);
+
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (value instanceof Map) return canonical([...value]);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.entries(value)
+    .filter(([key, item]) => item !== undefined && !silent.has(key) && !isNothing(key, item))
+    .map(([key, item]) => [key, canonicalField(key, item)] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+function canonicalField(key: string, value: unknown): unknown {
+  if (key === "text" && typeof value === "string") return value.replace(/\s+/g, " ").trim();
+  if (key === "documentation" || key === "children") return canonical((value as readonly XmlNode[]).filter(isSaid));
+  if (key === "extensions" || key === "operations" || key === "foreign") return sorted(value);
+  return canonical(value);
+}
+
+function isNothing(key: string, value: unknown): boolean {
+  return (key === "extensions" || key === "foreign") && Array.isArray(value) && value.length === 0;
+}
+
+function isSaid(node: XmlNode): boolean {
+  return node.kind === "element" || (node.kind === "text" && node.text.trim() !== "");
+}
+
+function sorted(value: unknown): unknown {
+  return Array.isArray(value) ? value.map((item) => JSON.stringify(canonical(item))).sort() : canonical(value);
+}
