@@ -77,7 +77,7 @@ export {
   typesFromDefinitions,
 } from "./schema/schema-from-definitions.ts";
 export { schemaWalk, type WalkOptions } from "./schema/schema-walk.ts";
-export { itemsFor, schemaFromItems } from "./schema/simple/items.ts";
+export { itemsFor } from "./schema/simple/items.ts";
 export type { OutsideUse } from "./schema/uses.ts";
 export * from "./schema/values/index.ts";
 export type * from "./schema/walk.ts";

@@ -8,6 +8,7 @@ import {
   oneWay,
   operationDocumentation,
   overload,
+  parameterOrderFrom,
   type Situation,
 } from "@soapstone/mapping";
 import type { BindingOperation, QName, SoapOperation, SoapStyle } from "@soapstone/xml-model";
@@ -16,7 +17,7 @@ import { keptIn } from "./extensions.ts";
 import { answerFrom, type FacadeSide, requestFrom } from "./facade-message.ts";
 import { faultsFrom } from "./faults.ts";
 import type { MadeOperation } from "./made.ts";
-import { operationNameIn, parameterOrderFrom, withDefaultNames } from "./operation-names.ts";
+import { operationNameIn, withDefaultNames } from "./operation-names.ts";
 import { type State, serviceAt } from "./state.ts";
 import { strayFrom } from "./stray.ts";
 
@@ -66,7 +67,7 @@ export function facadeOperation(from: ApidocOperation, place: Place, state: Stat
     input: request.use,
     ...given("output", answer?.use),
     faults: faults.declared.map(({ use }) => use),
-    ...given("parameterOrder", parameterOrderFrom(request, context)),
+    ...parameterOrderFrom(request.parts, context),
   });
   const isBound = binding !== undefined && context.recall("unbound", (value) => value === true) === undefined;
   return {

@@ -1,21 +1,17 @@
-import type { Operation as ApidocOperation, ValueParameter } from "@soapstone/apidoc-model";
-import { isObject } from "@soapstone/apidoc-model";
+import type { Operation as ApidocOperation } from "@soapstone/apidoc-model";
 import {
   type BackwardService,
   form,
   given,
-  type HttpParameter,
+  httpParameterFrom,
   type JsonSchema,
-  Keeper,
   type MimePayload,
   mimeContent,
   mimeXml,
   multipart,
-  schemaFromItems,
   targetCarriers,
   urlEncoded,
   urlReplacement,
-  xWsdl,
 } from "@soapstone/mapping";
 import type { Carrier, Part } from "@soapstone/xml-model";
 import { parametersOf } from "./resolved.ts";
@@ -36,7 +32,7 @@ export function httpRequestFrom(
 ): HttpRequest {
   const all = parametersOf(from, state);
   const parameters = all.flatMap((parameter) =>
-    parameter.in === "body" || parameter.in === "header" ? [] : [httpParameterOf(parameter)],
+    parameter.in === "body" || parameter.in === "header" ? [] : [httpParameterFrom(parameter)],
   );
   const body = all.find((parameter) => parameter.in === "body");
   const target = { path, parameters };
@@ -102,27 +98,4 @@ function documented(
     const text = texts.get(part.name);
     return text === undefined ? part : { ...part, documentation: [{ kind: "text", text }] };
   });
-}
-
-function httpParameterOf(parameter: ValueParameter): HttpParameter {
-  const {
-    name,
-    required = false,
-    collectionFormat,
-    in: place,
-    description: _,
-    allowEmptyValue: __,
-    ...items
-  } = parameter;
-  const kept = new Keeper();
-  const own = items.extensions?.get(xWsdl);
-  for (const [key, value] of isObject(own) ? own : []) kept.put(key, value);
-  return {
-    name,
-    in: place === "header" ? "query" : place,
-    required,
-    schema: schemaFromItems(items),
-    ...given("collectionFormat", collectionFormat),
-    kept,
-  };
 }

@@ -1,7 +1,5 @@
-import { isArray, type Json } from "@soapstone/apidoc-model";
-import { type BackwardService, toNcName } from "@soapstone/mapping";
+import { toNcName } from "@soapstone/mapping";
 import { defaultName, type MessageUse, type Operation } from "@soapstone/xml-model";
-import type { FacadeSide } from "./facade-message.ts";
 import type { Place } from "./facade-operation.ts";
 
 /** The name of an operation that has no id: made of its method and path. */
@@ -23,11 +21,4 @@ export function withDefaultNames(operation: Operation): Operation {
     ...(input === undefined ? {} : { input: named(input, "input") }),
     ...(output === undefined ? {} : { output: named(output, "output") }),
   };
-}
-
-/** The order of the parameters, as far as the document's convention or the operation says one. */
-export function parameterOrderFrom(request: FacadeSide, context: BackwardService): readonly string[] | undefined {
-  const kept = context.recall<Json>("parameterOrder", (value) => typeof value === "boolean" || isArray(value));
-  if (isArray(kept)) return kept.filter((name) => typeof name === "string");
-  return (kept ?? context.soap.parameterOrder) === true ? request.parts : undefined;
 }

@@ -85,13 +85,13 @@ export {
 export { fitsFields } from "./facade/header.ts";
 export type { HeaderField } from "./facade/header-field.ts";
 export { outputOf } from "./facade/one-way.ts";
-export { keepParameterOrder } from "./facade/parameter-order.ts";
+export { keepParameterOrder, parameterOrderFrom } from "./facade/parameter-order.ts";
 export type { Payload } from "./facade/request.ts";
 export { faultNamesRecord } from "./fault-names.ts";
 export { headerBlocksOf, headerBlocksRecord } from "./header-blocks.ts";
 export { formType } from "./http/form.ts";
 export type { MimePayload } from "./http/mime.ts";
-export type { HttpParameter } from "./http/part-value.ts";
+export { type HttpParameter, httpParameterFrom } from "./http/part-value.ts";
 export type { DocumentParts } from "./imports.ts";
 export { propertiesOf, standsApart, withoutProperties, withProperties } from "./merged-body.ts";
 export { usualBinding } from "./multiple-ports.ts";

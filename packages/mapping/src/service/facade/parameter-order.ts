@@ -1,5 +1,6 @@
+import { isArray, type Json } from "@soapstone/apidoc-model";
 import type { Message, Operation } from "@soapstone/xml-model";
-import type { ForwardService } from "../walk.ts";
+import type { BackwardService, ForwardService } from "../walk.ts";
 import { rpc } from "./rpc.ts";
 
 /** A parameterOrder that is the order of the input's parts is kept as that. */
@@ -17,4 +18,14 @@ export function keepParameterOrder(operation: Operation, input: Message | undefi
   const usual = listed.join(" ") === (listed === parts ? parameterOrder : parameterOrder.toSorted()).join(" ");
   if (usual && soap.parameterOrder) own.say(["operation@parameterOrder"], "complement");
   else own.keep("parameterOrder", usual ? true : parameterOrder, "complement");
+}
+
+/** The other way: the order that an operation lists, of which `parts` is the order of the words. */
+export function parameterOrderFrom(
+  parts: readonly string[],
+  context: BackwardService,
+): Pick<Operation, "parameterOrder"> {
+  const kept = context.recall<Json>("parameterOrder", (value) => typeof value === "boolean" || isArray(value));
+  if (isArray(kept)) return { parameterOrder: kept.filter((name) => typeof name === "string") };
+  return (kept ?? context.soap.parameterOrder) === true ? { parameterOrder: parts } : {};
 }

@@ -1,8 +1,9 @@
-import type { CollectionFormat } from "@soapstone/apidoc-model";
+import { type CollectionFormat, isObject, type ValueParameter } from "@soapstone/apidoc-model";
 import { clark, namespaces, type Part, type PartTyping } from "@soapstone/xml-model";
-import { Keeper } from "../../complement.ts";
+import { Keeper, xWsdl } from "../../complement.ts";
 import { mapping } from "../../diagnostics.ts";
 import type { JsonSchema } from "../../schema/json-schema.ts";
+import { schemaFromItems } from "../../schema/simple/items.ts";
 import { type Leaf, leavesOf, leavesOfType, typeOf } from "../flat.ts";
 import { given } from "../record/fields.ts";
 import { valueSchema } from "../value-schema.ts";
@@ -130,4 +131,28 @@ function valueOfPart(typing: PartTyping | undefined, place: Place, of: Part, con
 /** The part that a parameter stands for. */
 export function parameterPart(parameter: HttpParameter, name: string, context: BackwardService): Part {
   return { kind: "part", name, extensions: [], foreign: [], ...given("typing", typingOf(parameter.schema, context)) };
+}
+
+/** The other way: a parameter of the output, with what it keeps. One in a header counts as one of the query. */
+export function httpParameterFrom(parameter: ValueParameter): HttpParameter {
+  const {
+    name,
+    required = false,
+    collectionFormat,
+    in: place,
+    description: _,
+    allowEmptyValue: __,
+    ...items
+  } = parameter;
+  const kept = new Keeper();
+  const own = items.extensions?.get(xWsdl);
+  for (const [key, value] of isObject(own) ? own : []) kept.put(key, value);
+  return {
+    name,
+    in: place === "header" ? "query" : place,
+    required,
+    schema: schemaFromItems(items),
+    ...given("collectionFormat", collectionFormat),
+    kept,
+  };
 }
