@@ -32,7 +32,8 @@ export const complexFields = [
     key: "model",
     field: "x-xsd",
     facts: ["complexType@content"],
-    holds: "the content model as a text, where it is not the plain sequence of the properties",
+    holds:
+      "the content model as a text, where it is not the plain sequence of the properties; `...` stands for those that it does not name",
   },
   {
     key: "declared",

@@ -22,6 +22,7 @@ import {
   usesOfComponents,
 } from "./document-references.ts";
 import { type DocumentForm, type ElementForms, expectedForm, formsOfSet, isForm } from "./element-forms.ts";
+import { expectedNamespaces } from "./expected-namespaces.ts";
 import type { Plan } from "./plan.ts";
 import { type BackwardWalk, backwardContext, type ForwardWalk, forwardContext } from "./walk.ts";
 
@@ -202,26 +203,6 @@ function listed(
     list.push(isExpected ? entry : new Map([["namespace", namespace], ...entry]));
   }
   return list.length === 0 ? undefined : list;
-}
-
-/**
- * The namespace that one expects of each entry, asked in their order: that of the component with which it begins, else
- * the first that no entry has yet, else that of the entry before. `stated` is what the entry has, if it says so.
- */
-function expectedNamespaces(
-  held: ReadonlyMap<string, string>,
-): (entry: JsonObject, stated: string | undefined) => string {
-  const left = new Set([...held.values()].filter((namespace) => !isStandardNamespace(namespace)));
-  let [before = ""] = left;
-  return (entry, stated) => {
-    const from = entry.get("from");
-    const start = isArray(from) ? from[0] : from;
-    const [next = before] = left;
-    const expected = (typeof start === "string" ? held.get(start) : undefined) ?? next;
-    before = stated ?? expected;
-    left.delete(before);
-    return expected;
-  };
 }
 
 /** An entry of the record, with the namespace that it has or shares with the one before. */
