@@ -81,9 +81,18 @@ export function bindings(set: SchemaSet, { options, uses, used, plan }: BindingO
     forms.set(type, form);
     return form;
   };
+  /** Names that are written alike are one object. */
+  const named = new WeakMap<QName, Binding>();
+  const ofName = (name: QName): Binding => {
+    const known = named.get(name);
+    if (known !== undefined) return known;
+    const form = formOfName(name, context, ofComplex);
+    named.set(name, form);
+    return form;
+  };
   const ofType = (use: TypeUse | undefined): Binding => {
     if (use === undefined) return generic;
-    if (!("kind" in use)) return formOfName(use, context, ofComplex);
+    if (!("kind" in use)) return ofName(use);
     return use.kind === "simpleType" ? { kind: "value", type: use } : ofComplex(use);
   };
 

@@ -5,10 +5,10 @@ import { complexTypeSchema } from "./complex/complex-type.ts";
 import { keepElements } from "./complex/element-entry.ts";
 import { globalElement } from "./complex/global-element.ts";
 import { simpleDefinition } from "./complex/simple-definition.ts";
-import { sealed } from "./complex/slices.ts";
+import { sealedTogether } from "./complex/slices.ts";
 import { kindKey } from "./component-kind.ts";
 import type { ElementForms } from "./element-forms.ts";
-import { type JsonSchema, schemaOf } from "./json-schema.ts";
+import type { JsonSchema } from "./json-schema.ts";
 import type { Definable } from "./plan.ts";
 import { type ForwardWalk, forwardContext } from "./walk.ts";
 
@@ -41,7 +41,7 @@ export function definitionSchema(
   if (hasLocals && form !== forms.of(name.namespace) && name.namespace !== "") keeper.put("form", form);
   keepElements(elements, inside, keeper);
   keeper.put(kindKey, component.kind === "element" ? "element" : "type");
-  return sealed(schemaOf({ ...words, xml: xmlOf(name, definition) ?? words.xml }), keeper, component.at);
+  return sealedTogether([words], xmlOf(name, definition) ?? words.xml, keeper, component.at);
 }
 
 /** The form of the document that declares the component; qualified where nobody says. */

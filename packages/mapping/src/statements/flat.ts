@@ -60,8 +60,9 @@ export function flatReader(
 
 /** The definition that an object extends. */
 export function baseOf({ allOf }: JsonSchema): string | undefined {
-  const [base, own, ...more] = allOf ?? [];
-  return base !== undefined && own !== undefined && more.length === 0 && own.ref === undefined ? base.ref : undefined;
+  if (allOf?.length !== 2) return undefined;
+  const [base, own] = allOf;
+  return own?.ref === undefined ? base?.ref : undefined;
 }
 
 /** An object that is derived from nothing that has a definition. */
@@ -143,17 +144,21 @@ export function redeclaredFrom(kept: Json | undefined): JsonSchema {
 /** A place inside a complement is none that a message could point at. */
 const nowhere = { uri: "", pointer: "" };
 
+type Growing = { -readonly [Word in keyof JsonSchema]: JsonSchema[Word] };
+
+const withoutOwn = { kept: undefined, origin: undefined };
+
 /** A stated property of a base as it stands in what is derived from it: what was kept of it stands in the base. */
 export function inherited(property: JsonSchema): JsonSchema {
-  const { kept: _, origin: _at, items, properties, anyOf, ...words } = property;
-  return {
-    ...words,
-    ...(items === undefined ? {} : { items: inherited(items) }),
-    ...(anyOf === undefined ? {} : { anyOf: anyOf.map(inherited) }),
-    ...(properties === undefined
-      ? {}
-      : { properties: new Map([...properties].map(([key, part]) => [key, inherited(part)])) }),
-  };
+  const words: Growing = withWords(property, withoutOwn);
+  if (words.items !== undefined) words.items = inherited(words.items);
+  if (words.anyOf !== undefined) words.anyOf = words.anyOf.map(inherited);
+  if (words.properties !== undefined) {
+    const parts = new Map<string, JsonSchema>();
+    for (const [key, part] of words.properties) parts.set(key, inherited(part));
+    words.properties = parts;
+  }
+  return words;
 }
 
 /** The attributes that the words or the complement let in. */

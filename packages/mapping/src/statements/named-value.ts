@@ -1,4 +1,4 @@
-import type { ElementDeclaration, Type, TypeUse } from "@soapstone/xml-model";
+import { clark, type ElementDeclaration, type Type, type TypeUse } from "@soapstone/xml-model";
 import type { Bindings } from "../binding/binding.ts";
 import { commonWords } from "../schema/alternatives.ts";
 import { isComplex } from "../schema/complex/derivation.ts";
@@ -11,21 +11,30 @@ import { hasAlternatives, type StatementContext } from "./statement.ts";
 const mostTypes = 12;
 
 /** A value of a simple type whose element may name another: the value alone, or the two of them as an object. */
-export function namedUse(
-  schema: JsonSchema,
-  declaration: ElementDeclaration | undefined,
+export function namedUses(
   targetOf: (schema: JsonSchema) => JsonSchema,
   context: StatementContext,
-): JsonSchema {
+): (schema: JsonSchema, declaration: ElementDeclaration | undefined) => JsonSchema {
   const { bindings } = context;
-  const declared = declaration === undefined ? undefined : bindings?.ofElement(declaration);
-  if (bindings === undefined || declaration === undefined || declared?.kind !== "value") return schema;
-  if (!bindings.namesSubtypes(declared.type)) return schema;
-  const named = namedTypes(declared.type, declaration, bindings);
-  if (named === undefined) return schema;
-  if (!hasAlternatives(context)) return besideObject(schema, anyNamed(named), targetOf);
-  const { about, values } = splitUse(schema);
-  return { ...about, anyOf: [values, ...namedValues(named, bindings)] };
+  /** The same types are declared again and again, hardly ever with something blocked. */
+  const known = new Map<string, NamedTypes | undefined>();
+  const namedBy = (declared: TypeUse, declaration: ElementDeclaration, all: Bindings): NamedTypes | undefined => {
+    const key = "kind" in declared ? undefined : `${all.blockOf(declaration) ?? ""} ${clark(declared)}`;
+    if (key !== undefined && known.has(key)) return known.get(key);
+    const named = namedTypes(declared, declaration, all);
+    if (key !== undefined) known.set(key, named);
+    return named;
+  };
+  return (schema, declaration) => {
+    const declared = declaration === undefined ? undefined : bindings?.ofElement(declaration);
+    if (bindings === undefined || declaration === undefined || declared?.kind !== "value") return schema;
+    if (!bindings.namesSubtypes(declared.type)) return schema;
+    const named = namedBy(declared.type, declaration, bindings);
+    if (named === undefined) return schema;
+    if (!hasAlternatives(context)) return besideObject(schema, anyNamed(named), targetOf);
+    const { about, values } = splitUse(schema);
+    return { ...about, anyOf: [values, ...namedValues(named, bindings)] };
+  };
 }
 
 /** The types that a value may name; `simple` is undefined where these are any. */

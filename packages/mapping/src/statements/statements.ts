@@ -7,7 +7,7 @@ import { familyOf } from "./family.ts";
 import { baseOf, type Flat, flatReader, inherited } from "./flat.ts";
 import { ofAllKinds } from "./kinds.ts";
 import { withLexicalMember } from "./lexical-member.ts";
-import { namedUse } from "./named-value.ts";
+import { namedUses } from "./named-value.ts";
 import { hasAttributes, nillableUse, withoutType } from "./nil.ts";
 import { ordered, withoutProperty } from "./order.ts";
 import { hasAlternatives, type StatementContext } from "./statement.ts";
@@ -25,9 +25,9 @@ export interface Statements {
 interface Place {
   readonly namespace: string;
   /** The element whose content it is. */
-  readonly declaration?: ElementDeclaration;
+  readonly declaration: ElementDeclaration | undefined;
   /** The form of that content, where it is an object. */
-  readonly binding?: ObjectBinding;
+  readonly binding: ObjectBinding | undefined;
 }
 
 /** Objects inside objects: types in place nest no deeper. */
@@ -49,11 +49,7 @@ export function statements(definitions: ReadonlyMap<string, JsonSchema>, context
   const placeIn = (namespace: string, declaration: ElementDeclaration | undefined, type?: TypeUse): Place => {
     const use = type ?? (declaration === undefined ? undefined : bindings?.typeOf(declaration));
     const binding = use === undefined ? undefined : bindings?.ofType(use);
-    return {
-      namespace,
-      ...(declaration === undefined ? {} : { declaration }),
-      ...(binding?.kind === "object" ? { binding } : {}),
-    };
+    return { namespace, declaration, binding: binding?.kind === "object" ? binding : undefined };
   };
   const flatOf = flatReader((name) => definitions.get(name), namespaceOf);
 
@@ -70,14 +66,24 @@ export function statements(definitions: ReadonlyMap<string, JsonSchema>, context
       properties.set(one, statedProperties(flatOf(schema, namespaceOf(schema)), placeOf(one, schema), 1));
     }
   };
+  /** Each of these goes to all that is derived, in however many steps. */
+  const given = new Map<JsonSchema, JsonSchema>();
+  const fromBase = (property: JsonSchema): JsonSchema => {
+    const known = given.get(property);
+    if (known !== undefined) return known;
+    const found = inherited(property);
+    given.set(property, found);
+    given.set(found, found);
+    return found;
+  };
   const statedProperties = (flat: Flat, place: Place, depth: number): ReadonlyMap<string, JsonSchema> => {
     const from = flat.base === undefined ? undefined : properties.get(flat.base);
-    return new Map(
-      [...(flat.words.properties ?? [])].map(([key, part]) => {
-        const before = flat.inherited.has(key) ? from?.get(key) : undefined;
-        return [key, before === undefined ? propertyAt(key, part, place, depth) : inherited(before)];
-      }),
-    );
+    const stated = new Map<string, JsonSchema>();
+    for (const [key, part] of flat.words.properties ?? []) {
+      const before = flat.inherited.has(key) ? from?.get(key) : undefined;
+      stated.set(key, before === undefined ? propertyAt(key, part, place, depth) : fromBase(before));
+    }
+    return stated;
   };
   const propertyAt = (key: string, schema: JsonSchema, { namespace, binding }: Place, depth: number): JsonSchema => {
     const element = binding?.elements.get(key);
@@ -109,7 +115,7 @@ export function statements(definitions: ReadonlyMap<string, JsonSchema>, context
     const arranged = ordered(marked, flat, context);
     const grouped = hasAlternatives(context) ? together(arranged, flat.model) : arranged;
     return closed(grouped, withWildcard(flat, place), context, (use) =>
-      useAt(use, { namespace: place.namespace }, depth + 1),
+      useAt(use, { ...place, declaration: undefined, binding: undefined }, depth + 1),
     );
   };
 
@@ -142,6 +148,7 @@ export function statements(definitions: ReadonlyMap<string, JsonSchema>, context
     return closed(flat.words, flat, context, (use) => use);
   };
 
+  const named = namedUses(targetOf, context);
   const useAt = (schema: JsonSchema, place: Place, depth: number): JsonSchema => {
     if (depth > deepest) return schema;
     const said = valuesAt(schema, place, depth);
@@ -156,7 +163,7 @@ export function statements(definitions: ReadonlyMap<string, JsonSchema>, context
       return withWords(schema, { items: useAt(schema.items, place, depth + 1) });
     const { declaration } = place;
     const block = declaration === undefined ? undefined : bindings?.blockOf(declaration);
-    return namedUse(blockedUse(schema, block, family), declaration, targetOf, context);
+    return named(blockedUse(schema, block, family), declaration);
   };
 
   const nil = hasAlternatives(context) ? new Set() : referredAsNil(definitions, context);

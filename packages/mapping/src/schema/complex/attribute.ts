@@ -1,6 +1,6 @@
 import type { AttributeDeclaration, AttributeUse, Form, QName } from "@soapstone/xml-model";
 import { Keeper, Recaller } from "../../complement.ts";
-import { type JsonSchema, schemaOf, withWords } from "../json-schema.ts";
+import { type JsonSchema, withWords } from "../json-schema.ts";
 import {
   type BackwardWalk,
   backwardContext,
@@ -12,7 +12,7 @@ import {
 import { annotation, keepAnnotation, recallAnnotation } from "./annotation.ts";
 import { isForm, type Property, withoutUse } from "./local-element.ts";
 import { nameOfProperty, xmlOfProperty } from "./names-on-wire.ts";
-import { sealed } from "./slices.ts";
+import { sealedTogether } from "./slices.ts";
 import { fixedElsewhere, valueConstraint } from "./value-constraint.ts";
 
 /**
@@ -55,7 +55,7 @@ export const attribute: SchemaRule<Property<AttributeUse>, Property<JsonSchema>>
     const value = elsewhere.enum === undefined ? valueConstraint.forward(valued, about) : elsewhere;
     const notes = annotation.forward(use, forwardContext(walk, keeper, use, annotation));
     const xml = xmlOfProperty(name, key, walk.scope, true);
-    return { key, of: sealed(schemaOf({ ...words, ...value, ...notes, xml }), keeper, use.at) };
+    return { key, of: sealedTogether([words, value, notes], xml, keeper, use.at) };
   },
   backward({ key, of: schema }, context) {
     const { walk, recaller } = context;

@@ -1,12 +1,12 @@
 import { clark, type ElementReference, type QName } from "@soapstone/xml-model";
 import { Keeper } from "../../complement.ts";
-import { isReference, type JsonSchema, schemaOf } from "../json-schema.ts";
+import { isReference, type JsonSchema } from "../json-schema.ts";
 import { type ForwardContext, type ForwardWalk, forwardContext, type SchemaRule } from "../walk.ts";
 import { annotation } from "./annotation.ts";
 import type { Property } from "./local-element.ts";
 import { nameOfProperty, xmlOfProperty } from "./names-on-wire.ts";
 import { nillable } from "./nillable.ts";
-import { sealed } from "./slices.ts";
+import { sealedTogether } from "./slices.ts";
 import { valueConstraint } from "./value-constraint.ts";
 
 /**
@@ -31,7 +31,7 @@ export const elementReference: SchemaRule<Property<ElementReference>, Property<J
     const scope = isKnown ? { namespace: reference.ref.namespace, form: "qualified" as const } : qualified(walk);
     const notes = annotation.forward(reference, forwardContext(walk, keeper, reference, annotation));
     const xml = xmlOfProperty(reference.ref, key, scope, false);
-    return { key, of: sealed(schemaOf({ ...words, ...notes, xml }), keeper, reference.at) };
+    return { key, of: sealedTogether([words, notes], xml, keeper, reference.at) };
   },
   backward({ key, of: schema }, context) {
     const isKept = context.recall("ref", (kept) => kept === true) !== undefined;

@@ -1,13 +1,13 @@
 import type { ElementDeclaration, Form } from "@soapstone/xml-model";
 import { Keeper } from "../../complement.ts";
-import { isReference, type JsonSchema, schemaOf, withWords } from "../json-schema.ts";
+import { isReference, type JsonSchema, withWords } from "../json-schema.ts";
 import { type ForwardWalk, forwardContext, type SchemaRule } from "../walk.ts";
 import { annotation } from "./annotation.ts";
 import { derivationControl } from "./derivation-control.ts";
 import { identityConstraints } from "./identity-constraint.ts";
 import { nameOfProperty, xmlOfProperty } from "./names-on-wire.ts";
 import { nillable } from "./nillable.ts";
-import { gathered, type Slice, sealed, sliced } from "./slices.ts";
+import { gathered, type Slice, sealedTogether, sliced } from "./slices.ts";
 import { valueConstraint } from "./value-constraint.ts";
 
 /** What an element declares besides its name, its type and its value, local or global. */
@@ -41,7 +41,7 @@ export const localElement: SchemaRule<Property<ElementDeclaration>, Property<Jso
     walk.metLocal();
     const named = xmlOfProperty(declaration.name, key, walk.scope, false) ?? words.xml;
     const xml = isWrapperInPlace(declaration, walk) ? { ...named, wrapped: true } : named;
-    return { key, of: sealed(schemaOf({ ...words, ...value, ...rest, xml }), keeper, declaration.at) };
+    return { key, of: sealedTogether([words, value, rest], xml, keeper, declaration.at) };
   },
   backward({ key, of: schema }, context) {
     const { value, words } = valueConstraint.backward(schema, context);

@@ -1,3 +1,4 @@
+import type { XmlObject } from "@soapstone/apidoc-model";
 import type { FactNode } from "../../account.ts";
 import type { Keeper, Recaller } from "../../complement.ts";
 import type { JsonSchema } from "../json-schema.ts";
@@ -44,9 +45,21 @@ export function gathered<Left extends object>(
 
 /** The schema of one object, with what its rules kept as its last word. */
 export function sealed(schema: JsonSchema, keeper: Keeper, at?: number): JsonSchema {
-  const { kept } = keeper;
-  const whole: { -readonly [Word in keyof JsonSchema]: JsonSchema[Word] } = { ...schema };
-  if (kept !== undefined) whole.kept = kept;
+  return sealedTogether([schema], schema.xml, keeper, at);
+}
+
+/** The same from the words of several rules, of which the later ones count. */
+export function sealedTogether(
+  parts: readonly JsonSchema[],
+  xml: XmlObject | undefined,
+  keeper: Keeper,
+  at?: number,
+): JsonSchema {
+  const whole: Record<string, unknown> = {};
+  // A loop, since spreading objects of many forms costs more.
+  for (const part of parts) for (const word in part) if (word !== "xml") whole[word] = part[word as keyof JsonSchema];
+  if (xml !== undefined) whole.xml = xml;
+  if (keeper.kept !== undefined) whole.kept = keeper.kept;
   if (at !== undefined) whole.origin = at;
-  return whole;
+  return whole as JsonSchema;
 }

@@ -1,12 +1,12 @@
-import type { Occurs, Slots } from "./model.ts";
+import type { Model, Occurs, Slots } from "./model.ts";
 import { larger } from "./occurrence.ts";
 
 /** One of them: an element is needed only where every branch needs it. */
-export function inChoice(branches: readonly Slots[]): Slots {
+export function inChoice(branches: readonly Model[], slotsOf: (part: Model) => Slots): Slots {
   const slots = new Map<string, Occurs>();
   const seen = new Map<string, number>();
   for (const branch of branches)
-    for (const [key, slot] of branch) {
+    for (const [key, slot] of slotsOf(branch)) {
       const before = slots.get(key);
       slots.set(
         key,

@@ -6,7 +6,7 @@ import { inSequence } from "./sequence.ts";
 
 const arrangements = { sequence: inSequence, choice: inChoice, all: inAll } as const satisfies Record<
   ModelGroup["compositor"],
-  (parts: readonly Slots[]) => Slots
+  (parts: readonly Model[], slotsOf: (part: Model) => Slots) => Slots
 >;
 
 /** What each property has to hold under a model. */
@@ -19,6 +19,6 @@ export function slotsOf(model: Model): Slots {
     case "reference":
       return repeated(slotsOf(model.model), model);
     case "group":
-      return repeated(arrangements[model.compositor](model.parts.map(slotsOf)), model);
+      return repeated(arrangements[model.compositor](model.parts, slotsOf), model);
   }
 }
