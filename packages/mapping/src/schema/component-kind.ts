@@ -1,7 +1,7 @@
 import { isArray, isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
 import { unescapeName } from "../names.ts";
 import { valueKey } from "./complex/property-keys.ts";
-import type { JsonSchema } from "./json-schema.ts";
+import { type JsonSchema, withWords } from "./json-schema.ts";
 
 /**
  * Whether a definition is a type, an element with a type of its own, or a type with an element of its name, is said
@@ -64,7 +64,7 @@ export function withKinds(definitions: ReadonlyMap<string, JsonSchema>): {
   const conventions = learned(definitions, sorts);
   const found = new Map<string, JsonSchema>();
   for (const [name, schema] of definitions) {
-    const { kept, ...rest } = schema;
+    const { kept } = schema;
     const convention = conventionOf(sorts.get(name), conventions);
     const left = new Map([...(kept ?? [])].filter(([key]) => key !== kindKey && key !== elementsKey));
     const kind = kept?.get(kindKey);
@@ -73,7 +73,7 @@ export function withKinds(definitions: ReadonlyMap<string, JsonSchema>): {
     const short = kind === "type" ? shortEntries(elements, expectedElement) : undefined;
     if (short !== undefined) left.set(elementsKey, short);
     if (kind !== undefined && kind !== kindBy(convention, left)) left.set(kindKey, kind);
-    found.set(name, left.size === 0 ? rest : { ...rest, kept: left });
+    found.set(name, withWords(schema, { kept: left.size === 0 ? undefined : left }));
   }
   return { definitions: found, kinds: conventions.size === 0 ? undefined : conventions };
 }

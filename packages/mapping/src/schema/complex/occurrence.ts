@@ -6,11 +6,11 @@ import type { Occurs } from "./model/model.ts";
 /** What may come more than once is an array, also for one item (decision 3); what must come is required. */
 export function propertyOf(item: JsonSchema, { min, max }: Occurs): JsonSchema {
   if (max === 0 || max === 1) return item;
-  const { description, origin, ...items } = withoutWrapped(item);
+  const { description, origin } = item;
   return schemaOf({
     type: "array",
     description,
-    items,
+    items: withWords(withoutWrapped(item), { description: undefined, origin: undefined }),
     minItems: min === 0 ? undefined : min,
     maxItems: max === "unbounded" ? undefined : max,
     origin,

@@ -1,5 +1,5 @@
 import type { ComplexType, Type } from "@soapstone/xml-model";
-import { type JsonSchema, schemaOf, withWords } from "../json-schema.ts";
+import { type JsonSchema, withWords } from "../json-schema.ts";
 import type { ForwardWalk, SchemaRule } from "../walk.ts";
 import { blockOf, forbids } from "./derivation.ts";
 import { typeKey } from "./property-keys.ts";
@@ -51,10 +51,9 @@ export function objectOf(parts: readonly JsonSchema[]): JsonSchema {
   for (const part of parts) {
     for (const [key, property] of part.properties ?? []) properties.set(key, property);
     required.push(...(part.required ?? []));
-    words = { ...words, ...part };
+    words = withWords(words, part);
   }
-  return schemaOf({
-    ...words,
+  return withWords(words, {
     required: required.length === 0 ? undefined : required,
     properties: properties.size === 0 ? undefined : properties,
   });

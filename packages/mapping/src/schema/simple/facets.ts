@@ -100,13 +100,16 @@ export function restriction(base: Base, schema: JsonSchema, recall: RuleContext)
     const facets = rule.backward(schema, { ...recall, base: here });
     if (facets.length === 0) continue;
     found.push(...facets);
-    here = restricted(here, facets);
+    // Nothing comes after an enumeration, and its values are many.
+    if (rule !== enumeration) here = restricted(here, facets);
   }
   return inOrder(found);
 }
 
 /** Sorted by name; those of one name stay as they are. */
 export function inOrder(facets: readonly Facet[]): readonly Facet[] {
+  const [first] = facets;
+  if (facets.every(({ facet }) => facet === first?.facet)) return facets;
   return facetOrder.flatMap((name) => facets.filter(({ facet }) => facet === name));
 }
 
