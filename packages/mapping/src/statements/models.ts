@@ -30,8 +30,10 @@ function targeted<M extends Model>(part: M, namespace: string): M {
       return { ...part, target: namespace };
     case "element":
       return part;
-    case "group":
-      return { ...part, parts: part.parts.map((inner) => targeted(inner, namespace)) };
+    case "group": {
+      const parts = part.parts.map((inner) => targeted(inner, namespace));
+      return parts.every((inner, index) => inner === part.parts[index]) ? part : { ...part, parts };
+    }
     case "reference": {
       const target = part.to === "group" ? nameFromScope(part.name, namespace).namespace : namespace;
       return { ...part, model: targeted<ModelGroup>(part.model, target) };

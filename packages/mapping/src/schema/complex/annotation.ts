@@ -22,6 +22,7 @@ export const annotation: SchemaRule<Annotated> = {
   },
   recognises: (schema) => schema.description !== undefined,
   forward(node, context) {
+    if (isBare(node)) return {};
     const { description, entries } = notesToWords(node.notes, context.walk.language);
     takeNotes(node, context);
     if (context.walk.language !== undefined)

@@ -25,9 +25,12 @@ export function sliced<Left extends FactNode>(
   walk: ForwardWalk,
   keeper: Keeper,
 ): JsonSchema {
-  const words: JsonSchema = {};
-  for (const rule of rules) Object.assign(words, rule.forward(node, forwardContext(walk, keeper, node, rule)));
-  return words;
+  const words: Record<string, unknown> = {};
+  for (const rule of rules) {
+    const own = rule.forward(node, forwardContext(walk, keeper, node, rule));
+    for (const word in own) words[word] = own[word as keyof JsonSchema];
+  }
+  return words as JsonSchema;
 }
 
 /** Backward: each gives the fields that it answers for. */

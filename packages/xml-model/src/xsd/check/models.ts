@@ -46,7 +46,7 @@ export const checkConsistency: Check = ({ nodes, report }) => {
     const waiting: Particle[] = [node.content.particle];
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       const { term } = next;
-      if (term.kind === "modelGroup") waiting.push(...[...term.particles].reverse());
+      if (term.kind === "modelGroup") waiting.push(...term.particles.toReversed());
       if (term.kind !== "element" || term.type === undefined || "kind" in term.type) continue;
       const { name, type } = term;
       const first = types.get(name);
