@@ -39,17 +39,20 @@ test("an edit of it arrives", () => {
   expect(xsdOf(edited as unknown as Parameters<typeof xsdOf>[0])).toContain('<xsd:element name="on"');
 });
 
-test("the namespace that is stated is that of the root's elements, whatever definitions are there", () => {
+test("the namespace that the root states is that of the root's elements, whatever definitions are there", () => {
   const address = "http://www.w3.org/2005/08/addressing";
   const document = {
     $schema: "https://json-schema.org/draft/2020-12/schema",
     type: "object",
-    properties: { note: { type: "string" }, reply: { $ref: "#/$defs/Address" } },
+    properties: {
+      note: { type: "string", xml: { namespace: "urn:notes" } },
+      reply: { $ref: "#/$defs/Address", xml: { namespace: "urn:notes" } },
+    },
     additionalProperties: false,
     minProperties: 1,
     maxProperties: 1,
     $defs: { Address: { type: "object", xml: { namespace: address } } },
-    "x-xsd": { namespace: "urn:notes", elements: { reply: `{${address}}Address` } },
+    "x-xsd": { elements: { reply: `{${address}}Address` } },
   };
   const result = jsonSchemaToXsd(json(document));
   const output = result.ok ? result.value.output : [];

@@ -38,15 +38,35 @@ export class OutputScope {
   }
 }
 
-/** Finds a prefix for a namespace that has none: the one that people expect, else `ns1`, `ns2` and so on. */
+/**
+ * Finds a prefix for a namespace that has none: the one that people expect, else the last word of the namespace
+ * (`common` of `urn:example:common:v2`), else `ns1`, `ns2` and so on.
+ */
 export function newPrefix(namespace: string, taken: (prefix: string) => boolean): string {
-  const expected = preferred.get(namespace);
-  if (expected !== undefined && !taken(expected)) return expected;
+  const wished = [preferred.get(namespace), wordOf(namespace)].filter((prefix) => prefix !== undefined);
+  const free = wished.find((prefix) => !taken(prefix));
+  if (free !== undefined) return free;
   for (let number = 1; ; number += 1) {
     const prefix = `ns${number}`;
     if (!taken(prefix)) return prefix;
   }
 }
+
+/** Longer words are no short hand for anything. */
+const longestWord = 12;
+
+function wordOf(namespace: string): string | undefined {
+  const words = namespace
+    .replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, "")
+    .replace(/\.(?:xsd|wsdl)$/i, "")
+    .split(/[^A-Za-z\d_-]+/)
+    .filter((word) => /^[a-z][\w-]*[a-z][\w-]*$/i.test(word) && !/^(?:xml|v\d|urn$)/i.test(word));
+  const last = words.at(-1)?.toLowerCase();
+  return last === undefined || last.length > longestWord ? undefined : last;
+}
+
+/** What people call the namespace that a document is about. */
+const ownPrefix = "tns";
 
 /**
  * The declarations of the root element: those that were asked for (recorded prefixes), and one for each namespace
@@ -57,13 +77,13 @@ export function rootDeclarations(root: XmlElement, recorded: ReadonlyMap<string,
   const bound = new Set<string>(["", namespaces.xml]);
   for (const [prefix, namespace] of declarations) if (prefix !== "") bound.add(namespace);
 
+  const own = root.attributes.find(({ name }) => name.local === "targetNamespace" && name.namespace === "")?.value;
+  const isTaken = (prefix: string): boolean => declarations.has(prefix);
   const need = (namespace: string, wishes: NamespaceWishes): void => {
     if (bound.has(namespace) || wishes.has(namespace)) return;
     bound.add(namespace);
-    declarations.set(
-      newPrefix(namespace, (prefix) => declarations.has(prefix)),
-      namespace,
-    );
+    const isOwn = namespace === own && !isTaken(ownPrefix);
+    declarations.set(isOwn ? ownPrefix : newPrefix(namespace, isTaken), namespace);
   };
   const waiting: { readonly node: XmlNode; readonly wishes: NamespaceWishes; readonly scope?: NamespaceScope }[] = [
     { node: root, wishes: new Set() },
