@@ -1,5 +1,6 @@
 import type { Apidoc, JsonObject } from "@soapstone/apidoc-model";
-import type { Accounts, PlacedSchema } from "@soapstone/mapping";
+import type { Description } from "@soapstone/apidoc-to-wsdl";
+import { type Accounts, type PlacedSchema, xWsdl } from "@soapstone/mapping";
 import {
   type Diagnostic,
   type DocumentUri,
@@ -11,7 +12,7 @@ import {
 import { input } from "./diagnostics.ts";
 import { type Doc, isOf, type Kind } from "./document.ts";
 import { type DocumentInput, loadDocument } from "./load-document.ts";
-import { countOperations, type OperationCounts } from "./operation-counts.ts";
+import { countBackward, countOperations, type OperationCounts } from "./operation-counts.ts";
 import type { OutputFile } from "./output-file.ts";
 import { readLoaded } from "./read-loaded.ts";
 import { type RouteOptions, stepsTo, type Target, targetsOf, unheededOptions } from "./routes.ts";
@@ -40,6 +41,7 @@ export type Converted = {
       readonly operations?: OperationCounts;
     }
   | { readonly to: "jsonschema"; readonly output: JsonObject }
+  | { readonly to: "wsdl"; readonly output: Description; readonly operations?: OperationCounts }
   | { readonly to: "xsd"; readonly output: readonly PlacedSchema[] }
 );
 
@@ -70,7 +72,7 @@ export async function convertDocument(entry: DocumentInput, options: ConvertOpti
   const { dependencies } = result.value;
   const before = [...result.diagnostics, ...reading];
   if (start === undefined) return { status: "unreadable", diagnostics: before, sources, dependencies };
-  const possible = targetsOf(start.kind);
+  const possible = possibleFor(start);
   const to = options.to ?? possible[0] ?? "apidoc";
   const steps = stepsTo(start.kind, to, options);
   if (steps === undefined) {
@@ -103,6 +105,17 @@ export async function convertDocument(entry: DocumentInput, options: ConvertOpti
   };
 }
 
+/** What an input can become, what it becomes first of all first: of an apidoc without operations, its schemas. */
+function possibleFor(doc: Doc): readonly Target[] {
+  const all = targetsOf(doc.kind);
+  if (!isOf(doc, "apidoc-set") || isService(doc.value.root)) return all;
+  return all.toSorted((a, b) => Number(a === "wsdl") - Number(b === "wsdl"));
+}
+
+function isService({ paths, extensions }: Apidoc): boolean {
+  return paths.items.size > 0 || extensions?.has(xWsdl) === true;
+}
+
 function routeOptions({ to: _to, strict: _strict, limits: _limits, ...options }: ConvertOptions): RouteOptions {
   return options;
 }
@@ -113,6 +126,10 @@ type Product<All = Converted> = All extends Converted ? Omit<All, "status" | "fi
 function productOf(start: Doc, trail: readonly Doc[]): Product | undefined {
   for (const doc of trail.slice(1).reverse()) {
     if (isOf(doc, "json-schema")) return { to: "jsonschema", output: doc.value };
+    if (isOf(doc, "description")) {
+      const operations = isOf(start, "apidoc-set") ? { operations: countBackward(start.value, doc.value) } : {};
+      return { to: "wsdl", output: doc.value, ...operations };
+    }
     if (isOf(doc, "schemas")) return { to: "xsd", output: doc.value };
     if (isOf(doc, "apidoc")) {
       const operations = isOf(start, "wsdl") ? { operations: countOperations(start.value, doc.value) } : {};
@@ -129,6 +146,7 @@ const titles: Readonly<Record<Kind, string>> = {
   apidoc: "An apidoc document",
   "json-schema-set": "A JSON Schema",
   "json-schema": "A JSON Schema",
+  description: "A WSDL description",
   schemas: "An XML Schema",
   files: "A set of files",
 };

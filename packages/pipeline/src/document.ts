@@ -1,4 +1,5 @@
 import type { Apidoc, ApidocSet, Json, JsonObject } from "@soapstone/apidoc-model";
+import type { Description } from "@soapstone/apidoc-to-wsdl";
 import type { PlacedSchema } from "@soapstone/mapping";
 import type { DocumentUri, Sources, Workspace } from "@soapstone/workspace";
 import type { DefinitionsSet, SchemaSet } from "@soapstone/xml-model";
@@ -18,6 +19,8 @@ export interface Values {
   readonly "json-schema": JsonObject;
   /** Schema documents, ready to be written, each with its file. */
   readonly schemas: readonly PlacedSchema[];
+  /** The documents of a WSDL and the schemas beside them, ready to be written, each with its file. */
+  readonly description: Description;
   readonly files: readonly OutputFile[];
 }
 

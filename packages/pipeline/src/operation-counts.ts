@@ -1,4 +1,5 @@
-import { type Apidoc, methods } from "@soapstone/apidoc-model";
+import { type Apidoc, type ApidocSet, methods } from "@soapstone/apidoc-model";
+import type { Description } from "@soapstone/apidoc-to-wsdl";
 import type { DefinitionsSet } from "@soapstone/xml-model";
 
 /** How many operations the port types of the input have, and how many operations the output has. */
@@ -8,9 +9,21 @@ export interface OperationCounts {
 }
 
 export function countOperations(input: DefinitionsSet, output: Apidoc): OperationCounts {
-  const paths = [...output.paths.items.values()];
-  return {
-    in: input.portTypes.reduce((sum, portType) => sum + portType.operations.length, 0),
-    out: paths.reduce((sum, path) => sum + methods.filter((method) => path[method] !== undefined).length, 0),
-  };
+  return { in: ofPortTypes(input.portTypes), out: ofPaths(output) };
+}
+
+/** The same of the way back. */
+export function countBackward({ root }: ApidocSet, { documents }: Description): OperationCounts {
+  return { in: ofPaths(root), out: ofPortTypes(documents.flatMap(({ definitions }) => definitions.portTypes)) };
+}
+
+function ofPortTypes(portTypes: DefinitionsSet["portTypes"]): number {
+  return portTypes.reduce((sum, portType) => sum + portType.operations.length, 0);
+}
+
+function ofPaths({ paths }: Apidoc): number {
+  return [...paths.items.values()].reduce(
+    (sum, path) => sum + methods.filter((method) => path[method] !== undefined).length,
+    0,
+  );
 }

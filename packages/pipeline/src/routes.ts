@@ -1,5 +1,6 @@
 import type { Channel, JsonSchemaDialect } from "@soapstone/mapping";
 import type { Kind } from "./document.ts";
+import { apidocToWsdl } from "./stages/apidoc-to-wsdl.ts";
 import { check } from "./stages/check.ts";
 import type { WriteOptions } from "./stages/json-files.ts";
 import { jsonSchemaToXsd } from "./stages/jsonschema-to-xsd.ts";
@@ -7,13 +8,14 @@ import type { SchemaStageOptions } from "./stages/schema-options.ts";
 import { writeApidocFile } from "./stages/write-apidoc.ts";
 import { writeJsonSchemaFile } from "./stages/write-json-schema.ts";
 import { writeSchemaFiles } from "./stages/write-schemas.ts";
+import { writeWsdlFiles } from "./stages/write-wsdl.ts";
 import { type Overrides, wsdlToApidoc } from "./stages/wsdl-to-apidoc.ts";
 import { xsdToApidoc } from "./stages/xsd-to-apidoc.ts";
 import { xsdToJsonSchema } from "./stages/xsd-to-jsonschema.ts";
 import { type Step, step } from "./transform.ts";
 
 /** The kinds of output that a person can ask for. */
-export const targets = ["apidoc", "jsonschema", "xsd"] as const;
+export const targets = ["apidoc", "jsonschema", "xsd", "wsdl"] as const;
 export type Target = (typeof targets)[number];
 
 export interface RouteOptions extends Omit<SchemaStageOptions, "complement"> {
@@ -89,6 +91,12 @@ const routes: readonly Route[] = [
     steps: (options) => jsonSchemaSteps(options),
   },
   { from: "json-schema-set", to: "xsd", heeds: backwardWords, steps: (options) => schemaSteps(options) },
+  {
+    from: "apidoc-set",
+    to: "wsdl",
+    heeds: ["entryName"],
+    steps: ({ entryName }) => [step(check, {}), step(apidocToWsdl, { entryName }), step(writeWsdlFiles, {})],
+  },
   { from: "apidoc-set", to: "xsd", heeds: backwardWords, steps: (options) => schemaSteps(options) },
 ];
 
@@ -142,6 +150,8 @@ export function unheededOptions(kind: Kind, to: Target, { overrides, ...options 
   const { entryName: _, ...asked } = options;
   const given = Object.entries({ ...asked, ...overrides }).filter(([, value]) => value !== undefined);
   const unheeded = given.map(([name]) => name).filter((name) => !heeds.has(name));
-  // XML Schema holds its complement itself, in xs:appinfo.
-  return to === "xsd" && asked.complement === "sidecar" ? [...unheeded, "complement sidecar"] : unheeded;
+  // XML holds its complement itself, in xs:appinfo and in elements of its own.
+  return (to === "xsd" || to === "wsdl") && asked.complement === "sidecar"
+    ? [...unheeded, "complement sidecar"]
+    : unheeded;
 }

@@ -1,5 +1,15 @@
-import type { DocumentParts } from "@soapstone/mapping";
-import type { Binding, Definitions, Described, Message, PortType, Schema, Service, Types } from "@soapstone/xml-model";
+import { type DocumentParts, type Moved, relocated } from "@soapstone/mapping";
+import type {
+  Binding,
+  Definitions,
+  Described,
+  Import,
+  Message,
+  PortType,
+  Schema,
+  Service,
+  Types,
+} from "@soapstone/xml-model";
 import type { PlacedDefinitions } from "../description.ts";
 
 /** All that a description has, before it is laid into files. */
@@ -12,8 +22,16 @@ export interface Whole {
   readonly portTypes: readonly PortType[];
   readonly bindings: readonly Binding[];
   readonly services: readonly Service[];
-  /** Schemas in the files of descriptions, by the file's place relative to the entry; `""` is the entry. */
+  /** Schemas in the files of descriptions, by the file. */
   readonly schemas: ReadonlyMap<string, readonly Schema[]>;
+}
+
+/** Where what a description consists of is written. */
+export interface Layout {
+  /** The files of descriptions, by their places relative to the entry; `""` is the entry. */
+  readonly places: ReadonlyMap<string, string>;
+  /** Those of schemas. */
+  readonly schemas: readonly Moved[];
 }
 
 const kinds = ["messages", "portTypes", "bindings", "services"] as const;
@@ -21,12 +39,10 @@ const kinds = ["messages", "portTypes", "bindings", "services"] as const;
 /** The files of a description as they were: what a document does not name is the entry's. */
 export function documentsFrom(
   whole: Whole,
-  recorded: readonly DocumentParts[],
-  entry: string,
+  all: readonly DocumentParts[],
+  { places, schemas: placed }: Layout,
 ): readonly PlacedDefinitions[] {
-  const all: readonly DocumentParts[] = recorded.some(({ location }) => location === "")
-    ? recorded
-    : [{ location: "", imports: [], holds: [] }, ...recorded];
+  const others: readonly Moved[] = [...[...places].map(([was, file]) => ({ was, file })), ...placed];
   const taken = new Set<object>();
   const held = new Map<string, Parts>();
   for (const { location, holds } of all) {
@@ -44,7 +60,8 @@ export function documentsFrom(
           services: rest(whole.services),
         }
       : (held.get(location) ?? none);
-    const schemas = whole.schemas.get(location) ?? [];
+    const file = places.get(location) ?? location;
+    const schemas = whole.schemas.get(file) ?? [];
     const about = isEntry ? whole.types : types;
     const ownName = isEntry ? whole.name : name;
     const definitions: Definitions = {
@@ -52,12 +69,22 @@ export function documentsFrom(
       kind: "definitions",
       ...(ownName === undefined ? {} : { name: ownName }),
       targetNamespace: targetNamespace ?? whole.targetNamespace,
-      imports,
+      imports: imports.map((one) => relocatedImport(one, { was: location, file }, others)),
       ...(schemas.length === 0 && about === undefined ? {} : { types: typesOf(schemas, about) }),
       ...own,
     };
-    return { file: isEntry ? entry : location, definitions };
+    return { file, definitions };
   });
+}
+
+/** The documents that a record has; the entry is one of them, whether it says so or not. */
+export function withEntry(recorded: readonly DocumentParts[]): readonly DocumentParts[] {
+  const hasEntry = recorded.some(({ location }) => location === "");
+  return hasEntry ? recorded : [{ location: "", imports: [], holds: [] }, ...recorded];
+}
+
+function relocatedImport(one: Import, from: Moved, others: readonly Moved[]): Import {
+  return one.location === undefined ? one : { ...one, location: relocated(one.location, from, others) };
 }
 
 type Parts = Pick<Definitions, (typeof kinds)[number]>;

@@ -1,7 +1,6 @@
 import {
   type Apidoc,
   type Operation as ApidocOperation,
-  isObject,
   isReference,
   type JsonObject,
   methods,
@@ -19,7 +18,9 @@ import {
   messages,
   multiplePorts,
   nameFrom,
+  type PlacedSchema,
   placedSchemas,
+  placesOf,
   portTypes,
   raise,
   tags,
@@ -32,7 +33,7 @@ import { clark, type Described, type PortType, type QName, type Schema } from "@
 import type { Description } from "../description.ts";
 import { bindingsOf } from "./bindings.ts";
 import { bindingsFrom, messagesFrom, portTypesFrom } from "./components.ts";
-import { documentsFrom } from "./documents.ts";
+import { documentsFrom, withEntry } from "./documents.ts";
 import { keptIn } from "./extensions.ts";
 import { facadeOperation, type Place } from "./facade-operation.ts";
 import { httpOperation } from "./http-operation.ts";
@@ -98,7 +99,14 @@ export function fromOwnOutput(
     ...given("documentation", isOfService ? undefined : nodes),
   };
   const { definitions: name } = title.backward(apidoc.info.title, context);
-  const placed = placedSchemas(schemas, record, entry);
+  const parts = withEntry(imports.backward({}, context));
+  const places = placesOf(
+    parts.map(({ location }) => location),
+    entry,
+  );
+  const placed = placedSchemas(schemas, record, entry, places);
+  const hosts = new Set(places.values());
+  const beside = placed.filter(({ file }) => !hosts.has(file));
   const documents = documentsFrom(
     {
       targetNamespace,
@@ -112,15 +120,12 @@ export function fromOwnOutput(
         ...it,
         ...given("documentation", isOfService ? (nodes ?? it.documentation) : it.documentation),
       })),
-      schemas: inlineSchemas(schemas, record),
+      schemas: hostedSchemas(placed, hosts),
     },
-    imports.backward({}, context),
-    entry,
+    parts,
+    { places, schemas: beside.map(({ was = "", file }) => ({ was, file })) },
   );
-  return {
-    documents,
-    schemas: placed.filter(({ file }) => file !== entry && !documents.some((one) => one.file === file)),
-  };
+  return { documents, schemas: beside };
 }
 
 /** The definitions that are types: all but the shapes of faults, which are made for the shared responses. */
@@ -189,20 +194,12 @@ function textsIn(from: JsonObject, key: string): readonly string[] {
   return Array.isArray(value) ? value.filter((it) => typeof it === "string") : [];
 }
 
-/** Schemas that stand in the `types` of a description, by its place. */
-function inlineSchemas(
-  schemas: readonly Schema[],
-  record: JsonObject | undefined,
+/** Schemas that stand in the `types` of a description, by its file. */
+function hostedSchemas(
+  placed: readonly PlacedSchema[],
+  hosts: ReadonlySet<string>,
 ): ReadonlyMap<string, readonly Schema[]> {
-  const entries = record?.get("documents");
   const found = new Map<string, Schema[]>();
-  for (const [index, schema] of schemas.entries()) {
-    const entry = Array.isArray(entries) ? entries[index] : undefined;
-    const file = isObject(entry) ? entry.get("file") : undefined;
-    const place = typeof file === "string" ? file : "";
-    const held = found.get(place) ?? [];
-    held.push(schema);
-    found.set(place, held);
-  }
+  for (const { file, schema } of placed) if (hosts.has(file)) found.set(file, [...(found.get(file) ?? []), schema]);
   return found;
 }

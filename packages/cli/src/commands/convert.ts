@@ -11,9 +11,10 @@ export const convertOptions = {
   },
   to: {
     kind: "text",
-    values: ["apidoc", "jsonschema", "xsd"],
+    values: ["apidoc", "jsonschema", "xsd", "wsdl"],
     description: "the kind of the output",
-    otherwise: "apidoc for a service, jsonschema for an XML Schema, xsd for a JSON Schema or an apidoc",
+    otherwise:
+      "apidoc for a service, wsdl for an apidoc with operations, jsonschema for an XML Schema, xsd for a JSON Schema or an apidoc with definitions alone",
   },
   dialect: {
     kind: "text",
@@ -115,7 +116,7 @@ export const convertOptions = {
 
 export const convert = command({
   name: "convert",
-  summary: "makes apidoc 2.0 or JSON Schema of WSDL 1.1 and XML Schema, and XML Schema of those",
+  summary: "makes apidoc 2.0 or JSON Schema of WSDL 1.1 and XML Schema, and those of these again",
   usage: "INPUT [-o FILE|DIR] [options]",
   inputs: { least: 1, most: 1 },
   options: convertOptions,
@@ -128,6 +129,10 @@ export const convert = command({
     {
       line: "soapstone convert service.wsdl -o apidoc.json",
       says: "converts a service with everything that it imports",
+    },
+    {
+      line: "soapstone convert apidoc.json -o service.wsdl",
+      says: "the way back: the same service, with what was edited in apidoc.json since",
     },
     {
       line: "soapstone convert 'https://example.org/orders?wsdl' --allow-host example.org --format yaml",

@@ -117,7 +117,7 @@ function operationsText(outcome: Converted & { readonly diagnostics: readonly Di
 
 /** Only descriptions of services have operations. */
 function operationsOf(outcome: Converted) {
-  return outcome.to === "apidoc" ? outcome.operations : undefined;
+  return outcome.to === "apidoc" || outcome.to === "wsdl" ? outcome.operations : undefined;
 }
 
 /** `906, of which 2 dropped, 4 approximated, 748 in words, 152 kept for the way back`: what is lost comes first. */

@@ -1,42 +1,58 @@
 import { isArray, isObject, type Json } from "@soapstone/apidoc-model";
 import { namespaces, type Schema, type SchemaReference, xsdNodesWithin, xsdReferencesOf } from "@soapstone/xml-model";
 import { namespacePrefixes } from "../../names.ts";
-import { relativeTo } from "../document-references.ts";
+import { addressOf, entryFolder, isInside, isUnmoved, lastName, locationOf, unused } from "./places.ts";
 
 /** A schema document and its file, relative to where the first one lies. */
 export interface PlacedSchema {
   readonly file: string;
   readonly schema: Schema;
+  /** Where the document lay when it was converted. */
+  readonly was?: string;
 }
 
-/** The same, and where the document lay when it was converted; `isKnown` where the record says that. */
+/** The same; `isKnown` where the record says where it was. */
 interface Placed extends PlacedSchema {
   readonly was: string;
   readonly isKnown: boolean;
+  /** It stands in a file of another language. */
+  readonly isHosted: boolean;
 }
 
 /**
  * Gives each schema document a file: the one that the record names, else `entry` for the first and one after its
  * namespace for the others. Documents that stand in files of their own refer to each other by their locations: an
  * import without one gets it, and what a document needs and does not import or include is added.
+ *
+ * `hosts` are files in which schemas stand beside other things, by the places that the record has for them; `""` is that of the entry.
+ * What stands there says itself what it imports: whether with a location, is its author's choice.
  */
 export function placedSchemas(
   schemas: readonly Schema[],
   record: Json | undefined,
   entry: string,
+  hosts: ReadonlyMap<string, string> = new Map(),
 ): readonly PlacedSchema[] {
   const documents = isObject(record) ? record.get("documents") : undefined;
   const entries = isArray(documents) ? documents : [];
   const prefixes = namespacePrefixes(schemas.map(({ targetNamespace }) => targetNamespace));
-  const taken = new Set<string>();
+  const taken = new Set([...hosts.values()].map((file) => file.toLowerCase()));
   const placed = schemas.map((schema, index): Placed => {
     const recorded = fileOf(entries[index]);
-    const wished = recorded !== undefined && isInside(recorded) ? recorded : lastName(recorded);
+    const host = hosts.get(recorded ?? "");
+    if (host !== undefined) return { file: host, was: recorded ?? "", isKnown: true, isHosted: true, schema };
+    const wished = recorded !== undefined && isInside(recorded) ? recorded : lastName(recorded ?? "", "xsd");
     const otherwise = index === 0 ? entry : `${prefixes.get(schema.targetNamespace) ?? "other"}.xsd`;
     const file = unused(wished ?? otherwise, taken);
-    return { file, was: recorded ?? (index === 0 ? "" : file), isKnown: recorded !== undefined, schema };
+    return {
+      file,
+      was: recorded ?? (index === 0 ? "" : file),
+      isKnown: recorded !== undefined,
+      isHosted: false,
+      schema,
+    };
   });
-  return placed.map((one) => ({ file: one.file, schema: referring(one, placed) }));
+  return placed.map((one) => ({ file: one.file, was: one.was, schema: referring(one, placed) }));
 }
 
 function fileOf(entry: Json | undefined): string | undefined {
@@ -44,41 +60,25 @@ function fileOf(entry: Json | undefined): string | undefined {
   return typeof file === "string" ? file : undefined;
 }
 
-/** Below the folder of the entry: `../a.xsd` and whole addresses are nobody's to write. */
-function isInside(file: string): boolean {
-  return file !== "" && !/^[\\/]|^[A-Za-z][A-Za-z0-9+.-]*:|(^|[\\/])\.\.([\\/]|$)/.test(file);
-}
-
-/** What a file elsewhere is called, where that is the name of a schema. */
-function lastName(file = ""): string | undefined {
-  return /(?:^|[\\/])([\w-][\w.-]*\.xsd)$/i.exec(file)?.[1];
-}
-
-function unused(name: string, taken: Set<string>): string {
-  const [stem, ending] = [name.replace(/\.[^./]*$/, ""), /\.[^./]*$/.exec(name)?.[0] ?? ""];
-  let free = name;
-  // File systems may not tell cases apart.
-  for (let number = 2; taken.has(free.toLowerCase()); number += 1) free = `${stem}_${number}${ending}`;
-  taken.add(free.toLowerCase());
-  return free;
-}
-
 function referring(from: Placed, all: readonly Placed[]): Schema {
   const { schema } = from;
   const others = all.filter((other) => other.file !== from.file);
   const located = schema.composition.map((reference) => relocated(reference, from, others));
+  if (from.isHosted) return { ...schema, composition: located };
   const said = new Set(located.map(({ location }) => location));
   const imported = new Set(located.filter(({ kind }) => kind === "import").map(({ namespace }) => namespace ?? ""));
   const needed = neededBy(schema);
   const added = others.filter((other) => {
     const { targetNamespace } = other.schema;
-    return needed.has(targetNamespace) && !imported.has(targetNamespace) && isFirst(other, all);
+    return !other.isHosted && needed.has(targetNamespace) && !imported.has(targetNamespace) && isFirst(other, all);
   });
   // The first document of a namespace leads to those that nothing leads to.
   const lost = isFirst(from, all)
     ? others.filter(
         (other) =>
-          other.schema.targetNamespace === schema.targetNamespace && !all.some((one) => refersTo(one, other, all)),
+          !other.isHosted &&
+          other.schema.targetNamespace === schema.targetNamespace &&
+          !all.some((one) => refersTo(one, other, all)),
       )
     : [];
   const references = [
@@ -88,25 +88,30 @@ function referring(from: Placed, all: readonly Placed[]): Schema {
   return { ...schema, composition: [...located, ...references] };
 }
 
-/** With the location that the document has now; an import without one gets that of its namespace. */
+/** With the location that the document has now; an import without one gets that of its namespace, between files of schemas. */
 function relocated(reference: SchemaReference, from: Placed, others: readonly Placed[]): SchemaReference {
+  if (reference.location === undefined && from.isHosted) return reference;
   const target =
     reference.location === undefined
       ? others.find(
-          ({ schema }) => reference.kind === "import" && schema.targetNamespace === (reference.namespace ?? ""),
+          ({ schema, isHosted }) =>
+            !isHosted && reference.kind === "import" && schema.targetNamespace === (reference.namespace ?? ""),
         )
       : targetOf(reference, from, others);
-  return target === undefined ? reference : { ...reference, location: locationOf(from.file, target.file) };
+  const stays =
+    reference.location !== undefined && target?.was !== "" && [from, target].every((it) => it && isUnmoved(it));
+  if (target === undefined || stays) return reference;
+  return { ...reference, location: locationOf(from.file, target.file) };
 }
 
 /** The document that a location led to: the one at that address, else one that can be meant. */
 function targetOf(reference: SchemaReference, from: Placed, others: readonly Placed[]): Placed | undefined {
   const { location } = reference;
   if (location === undefined) return undefined;
-  const meant = addressOf(location, addressOf(from.was, base));
+  const meant = addressOf(location, addressOf(from.was));
   const fitting = others.filter(({ schema }) => fits(reference, from, schema.targetNamespace));
   return (
-    others.find(({ was }) => addressOf(was, base) === meant) ??
+    others.find(({ was }) => was !== "" && addressOf(was) === meant) ??
     nearest(meant, fitting) ??
     fitting.find(({ was, schema }) => was === "" && schema.targetNamespace === namespaceOf(reference, from))
   );
@@ -126,8 +131,8 @@ function namespaceOf({ kind, namespace }: SchemaReference, from: Placed): string
  */
 function nearest(meant: string, candidates: readonly Placed[]): Placed | undefined {
   const shared = candidates.map(({ was, isKnown }) => {
-    const address = addressOf(was, base);
-    const isSure = meant.startsWith(base) && address.startsWith(base);
+    const address = addressOf(was);
+    const isSure = meant.startsWith(entryFolder) && address.startsWith(entryFolder);
     return isKnown && !isSure ? commonEnd(meant, address) : 0;
   });
   const most = Math.max(0, ...shared);
@@ -169,15 +174,4 @@ function neededBy(schema: Schema): ReadonlySet<string> {
   }
   for (const namespace of own) needed.delete(namespace);
   return needed;
-}
-
-/** Deep enough for documents above the entry. */
-const base = `memory:/${"x/".repeat(20)}`;
-
-function addressOf(location: string, from: string): string {
-  return URL.canParse(location, from) ? new URL(location, from).href : location;
-}
-
-function locationOf(from: string, to: string): string {
-  return relativeTo(`${base}${from}`, `${base}${to}`);
 }

@@ -1,0 +1,35 @@
+import { foldName, namespacePrefixes } from "@soapstone/mapping";
+import { rootDeclarations, type XmlElement } from "@soapstone/xml-model";
+
+/**
+ * The prefixes of a document as people write them: `tns` for its own namespace, the usual ones of well-known
+ * namespaces, and for others a word of the namespace that tells it from the rest (`types` of `urn:shop:types`).
+ */
+export function readablePrefixes(
+  root: XmlElement,
+  targetNamespace: string,
+  recorded: ReadonlyMap<string, string> = new Map(),
+): ReadonlyMap<string, string> {
+  const own = new Map(targetNamespace === "" ? [] : [["tns", targetNamespace] as const]);
+  const declared = rootDeclarations(root, new Map([...own, ...recorded]));
+  const unnamed = [...declared].filter(([prefix]) => /^ns\d+$/.test(prefix) && !recorded.has(prefix));
+  const words = namespacePrefixes(unnamed.map(([, namespace]) => namespace));
+  const taken = new Set([...declared.keys()].map(foldName));
+  const named = new Map(
+    unnamed.map(([prefix, namespace]) => {
+      const word = prefixOf(words.get(namespace) ?? "");
+      if (word === undefined || taken.has(foldName(word))) return [prefix, prefix];
+      taken.add(foldName(word));
+      return [prefix, word];
+    }),
+  );
+  const all = [...declared].map(([prefix, namespace]) => [named.get(prefix) ?? prefix, namespace] as const);
+  const isOwn = ([prefix]: readonly [string, string]) => prefix === "tns";
+  return new Map([...all.filter((it) => !isOwn(it)), ...all.filter(isOwn)]);
+}
+
+/** A short word in lower case, as prefixes are; names of hosts and numbers tell nobody anything. */
+function prefixOf(word: string): string | undefined {
+  const short = word.toLowerCase();
+  return /^[a-z][a-z\d_-]{0,15}$/.test(short) && !short.startsWith("xml") ? short : undefined;
+}

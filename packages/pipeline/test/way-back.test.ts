@@ -1,0 +1,109 @@
+import { memoryResolver } from "@soapstone/workspace";
+import { expect, test } from "vitest";
+import { type ConvertOptions, type ConvertOutcome, convertDocument } from "../src/index.ts";
+
+const wsdl = `<definitions xmlns="http://schemas.xmlsoap.org/wsdl/" xmlns:soap="http://schemas.xmlsoap.org/wsdl/soap/"
+    xmlns:t="urn:books:types" xmlns:b="urn:books" name="Books" targetNamespace="urn:books">
+  <types>
+    <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="urn:books:types">
+      <xs:include schemaLocation="schemas/types.xsd"/>
+    </xs:schema>
+  </types>
+  <message name="Ask"><part name="query" element="t:Find"/></message>
+  <message name="Tell"><part name="result" element="t:Found"/></message>
+  <portType name="Catalogue">
+    <operation name="Find">
+      <documentation>Finds a book.</documentation>
+      <input message="b:Ask"/>
+      <output message="b:Tell"/>
+    </operation>
+  </portType>
+  <binding name="CatalogueSoap" type="b:Catalogue">
+    <soap:binding transport="http://schemas.xmlsoap.org/soap/http"/>
+    <operation name="Find">
+      <soap:operation soapAction="find!"/>
+      <input><soap:body use="literal"/></input>
+      <output><soap:body use="literal"/></output>
+    </operation>
+  </binding>
+  <service name="Books">
+    <port name="Catalogue" binding="b:CatalogueSoap"><soap:address location="http://books.example/catalogue"/></port>
+  </service>
+</definitions>`;
+
+const types = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="urn:books:types">
+  <xs:element name="Find">
+    <xs:complexType><xs:sequence><xs:element name="title" type="xs:token"/></xs:sequence></xs:complexType>
+  </xs:element>
+  <xs:element name="Found">
+    <xs:complexType><xs:sequence><xs:element name="isbn" type="xs:string"/></xs:sequence></xs:complexType>
+  </xs:element>
+</xs:schema>`;
+
+type Files = Readonly<Record<string, string>>;
+
+function convert(files: Files, name: string, options: ConvertOptions = {}): Promise<ConvertOutcome> {
+  const addresses = Object.entries(files).map(([file, text]) => [`memory:/${file}`, text]);
+  return convertDocument(
+    { uri: `memory:/${name}`, resolver: memoryResolver(Object.fromEntries(addresses)) },
+    { ...options },
+  );
+}
+
+function filesOf(outcome: ConvertOutcome): Files {
+  if (outcome.status !== "converted") throw new Error(JSON.stringify(outcome.diagnostics));
+  return Object.fromEntries(outcome.files.map(({ name, text }) => [name, text]));
+}
+
+const source = { "books.wsdl": wsdl, "schemas/types.xsd": types };
+const forward = async (options: ConvertOptions = {}) => filesOf(await convert(source, "books.wsdl", options));
+
+test("a WSDL that became an apidoc becomes the same files again", async () => {
+  const outcome = await convert(await forward(), "apidoc.json");
+  if (outcome.status !== "converted") throw new Error("not converted");
+  const files = filesOf(outcome);
+  expect(Object.keys(files)).toEqual(["Books.wsdl", "schemas/types.xsd"]);
+  expect(files["Books.wsdl"]).toContain('<xsd:include schemaLocation="schemas/types.xsd"/>');
+  expect(files["Books.wsdl"]).toContain('<soap:operation soapAction="find!"/>');
+  expect(outcome).toMatchObject({ to: "wsdl", operations: { in: 1, out: 1 } });
+  expect(outcome.accounts.tally).toMatchObject({ dropped: 0 });
+  // What is read of them says the same: converted again, it is the same document to the byte.
+  const again = filesOf(await convert(files, "Books.wsdl"));
+  expect(again).toEqual(await forward());
+});
+
+test("prefixes are words", async () => {
+  const { "Books.wsdl": text = "" } = filesOf(await convert(await forward(), "apidoc.json"));
+  expect(text).toContain('xmlns:wsdl="http://schemas.xmlsoap.org/wsdl/"');
+  expect(text).toContain('xmlns:tns="urn:books"');
+  expect(text).toContain('element="types:Find"');
+  expect(text).not.toMatch(/xmlns:ns\d/);
+});
+
+test("the complement may come from a sidecar", async () => {
+  const files = await forward({ complement: "sidecar" });
+  expect(files["apidoc.json"]).not.toMatch(/x-wsdl/);
+  expect(filesOf(await convert(files, "apidoc.json"))).toEqual(filesOf(await convert(await forward(), "apidoc.json")));
+});
+
+test("an edit arrives, and what WSDL has no words for is said", async () => {
+  const { "apidoc.json": text = "" } = await forward();
+  const edited = JSON.parse(text) as { info: object; paths: Record<string, { post: { description: string } }> };
+  const operation = edited.paths["/Find"]?.post;
+  if (operation !== undefined) operation.description = "Finds any book.";
+  edited.info = { ...edited.info, license: { name: "CC0" } };
+  const outcome = await convert({ "a.json": JSON.stringify(edited) }, "a.json");
+  const { "Books.wsdl": wsdlText = "" } = filesOf(outcome);
+  expect(wsdlText).toContain("<wsdl:documentation>Finds any book.</wsdl:documentation>");
+  if (outcome.status !== "converted") throw new Error("not converted");
+  expect(outcome.accounts.exceptions.map(({ fact }) => fact)).toEqual(["info@license", "license", "license@name"]);
+  const codes = outcome.diagnostics.filter(({ severity }) => severity === "warning").map(({ code }) => code);
+  expect(new Set(codes)).toEqual(new Set(["mapping/dropped"]));
+});
+
+test("an apidoc that only has definitions is schemas first of all", async () => {
+  const definitions = { Book: { type: "object", properties: { title: { type: "string" } } } };
+  const text = JSON.stringify({ swagger: "2.0", info: { title: "A", version: "1" }, paths: {}, definitions });
+  expect(await convert({ "a.json": text }, "a.json")).toMatchObject({ status: "converted", to: "xsd" });
+  expect(await convert(await forward(), "apidoc.json")).toMatchObject({ status: "converted", to: "wsdl" });
+});
