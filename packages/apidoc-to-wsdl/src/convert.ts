@@ -29,6 +29,7 @@ export function apidocToWsdl(
     isObject(record) ? record : undefined,
     entry,
     (one) => void diagnostics.push(one),
+    uri,
   );
   const accounts = accountsOfOwn(apidoc, uri);
   return ok({ ...output, accounts }, [...diagnostics, ...accountDiagnostics(accounts)]);

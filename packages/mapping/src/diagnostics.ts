@@ -55,6 +55,14 @@ export const mapping = defineDiagnostics("mapping", {
       "A group holds an element whose type is written in place and refers to the group again. A definition could refer to itself, but the type has no name that it could have.",
     fix: "Give the type a name, or declare the element globally and refer to it.",
   },
+  "renamed-wrapper": {
+    severity: "warning",
+    message: ({ operation, former }: { operation: string; former: string }) =>
+      `The operation ${former} is now called ${operation}, and so is the element around its message in rpc style.`,
+    cause:
+      "In rpc style the element in the body of a message is called like the operation (WSDL 1.1, 3.5), so another name of the operation is another message. A server that knows the old name refuses it.",
+    fix: "If the service itself has not changed, give the operation its old operationId again.",
+  },
   "no-operation": {
     severity: "info",
     message: ({ operation, others, reason }: { operation: string; others: number; reason: string }) =>

@@ -110,3 +110,37 @@ test("a digest does not depend on the order of fields, and does on every value",
   expect(a).toBe(b);
   expect(a).not.toBe(c);
 });
+
+const api = (path: string, id: string) => ({
+  apidoc: "2.0",
+  paths: {
+    [path]: {
+      post: {
+        operationId: id,
+        parameters: [{ in: "body", name: "body", "x-wsdl": { part: "b" } }],
+        responses: { "200": { "x-wsdl": { name: "o" } } },
+        "x-wsdl": { action: "find" },
+      },
+    },
+  },
+});
+const withoutWsdl = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value, (name, inner) => (name === "x-wsdl" ? undefined : inner)));
+
+test.each([
+  ["/Find", "Find"],
+  ["/books/find", "Find"],
+  ["/Find", "Look~[1]/up"],
+])("an operation is known by its id, or by its path and method: %s %s", (path, id) => {
+  const { sidecar } = separate(documentOf(api("/Find", "Find")));
+  const edited = documentOf(withoutWsdl(api(path, id)));
+  const again = reunite(edited, sidecar);
+  expect(again.unused).toEqual([]);
+  expect(sameJson(again.document, documentOf(api(path, id)))).toBe(true);
+});
+
+test("an operation that is gone takes what was kept of it along, whoever has its path now", () => {
+  const { sidecar } = separate(documentOf(api("/Find", "Find")));
+  const two = withoutWsdl(api("/Search", "Look"));
+  expect(reunite(documentOf(two), sidecar).unused).toHaveLength(3);
+});

@@ -9,6 +9,7 @@ import {
   type Sources,
   withWays,
 } from "@soapstone/workspace";
+import { withOriginal } from "./against.ts";
 import { input } from "./diagnostics.ts";
 import { type Doc, isOf, type Kind } from "./document.ts";
 import { type DocumentInput, loadDocument } from "./load-document.ts";
@@ -26,6 +27,8 @@ export interface ConvertOptions extends RouteOptions {
   /** What is missing or dropped is an error, and an error leaves no output. */
   readonly strict?: boolean | undefined;
   readonly limits?: Partial<Limits> | undefined;
+  /** The document that an apidoc was made of: what the apidoc has no words for is taken from there. */
+  readonly against?: DocumentInput | undefined;
 }
 
 export type Converted = {
@@ -68,9 +71,13 @@ export async function convertDocument(entry: DocumentInput, options: ConvertOpti
   const { result, sources } = await loadDocument(entry, { limits });
   if (!result.ok) return { status: "unreadable", diagnostics: result.diagnostics, sources, dependencies: [] };
 
-  const { doc: start, diagnostics: reading } = readLoaded(result.value);
-  const { dependencies } = result.value;
-  const before = [...result.diagnostics, ...reading];
+  const isAgainst = options.against !== undefined && result.value.kind === "apidoc";
+  const { loaded, ...original } = isAgainst
+    ? await withOriginal(result.value, options.against, options, limits)
+    : { loaded: result.value, diagnostics: [], dependencies: [] };
+  const { doc: start, diagnostics: reading } = readLoaded(loaded);
+  const dependencies = [...loaded.dependencies, ...original.dependencies];
+  const before = [...result.diagnostics, ...original.diagnostics, ...reading];
   if (start === undefined) return { status: "unreadable", diagnostics: before, sources, dependencies };
   const possible = possibleFor(start);
   const to = options.to ?? possible[0] ?? "apidoc";
@@ -84,10 +91,11 @@ export async function convertDocument(entry: DocumentInput, options: ConvertOpti
   const unheeded = [
     ...unheededOptions(start.kind, to, routeOptions(options)),
     ...(entry.sidecar === undefined || isWithSidecar ? [] : ["sidecar"]),
+    ...(options.against === undefined || isAgainst ? [] : ["against"]),
   ];
   const passedOver = unheeded.map((option) => input("option-without-effect", { option, to }));
   const run = runSteps(start, steps, { limits });
-  const all = withWays(withoutToldBetter([...before, ...passedOver, ...run.diagnostics]), result.value.workspace);
+  const all = withWays(withoutToldBetter([...before, ...passedOver, ...run.diagnostics]), loaded.workspace);
   const diagnostics = options.strict === true ? strictly(all) : all;
   const rest = { diagnostics, sources, dependencies };
   const made = productOf(start, run.trail);
@@ -116,7 +124,13 @@ function isService({ paths, extensions }: Apidoc): boolean {
   return paths.items.size > 0 || extensions?.has(xWsdl) === true;
 }
 
-function routeOptions({ to: _to, strict: _strict, limits: _limits, ...options }: ConvertOptions): RouteOptions {
+function routeOptions({
+  to: _to,
+  strict: _strict,
+  limits: _limits,
+  against: _against,
+  ...options
+}: ConvertOptions): RouteOptions {
   return options;
 }
 

@@ -90,6 +90,16 @@ export const input = defineDiagnostics("input", {
       "Some options are about one kind of output or of schema: paths and hosts about an API, dialects about JSON Schema, operations about a WSDL.",
     fix: "Leave the option out, or choose what it is meant for: the kind of output with --to, or another schema.",
   },
+  "no-original": {
+    severity: "error",
+    message: (facts: { uri: string; kind: string | undefined; worst: string | undefined }) =>
+      facts.worst === undefined
+        ? `${facts.uri} is no WSDL or XML Schema that an apidoc could have been made of, so it was not used.`
+        : `The original ${facts.uri} cannot be read, so it was not used: ${facts.worst}`,
+    cause:
+      "--against names the WSDL or the XML Schema of which the apidoc was made, so that what the apidoc has no words for can be taken from there.",
+    fix: "Name the file from which the apidoc was converted, or leave the option out.",
+  },
   "stale-sidecar": {
     severity: "warning",
     message: (facts: { name: string; isUsed: boolean; unused: number }) =>

@@ -86,6 +86,45 @@ test("the complement may come from a sidecar", async () => {
   expect(filesOf(await convert(files, "apidoc.json"))).toEqual(filesOf(await convert(await forward(), "apidoc.json")));
 });
 
+const inlineBack = async () => filesOf(await convert(await forward(), "apidoc.json"));
+const against = (name: string) => {
+  const addresses = Object.entries(source).map(([file, text]) => [`memory:/source/${file}`, text]);
+  return { uri: `memory:/source/${name}`, resolver: memoryResolver(Object.fromEntries(addresses)) };
+};
+
+test("or from the original", async () => {
+  const clean = await forward({ complement: "none" });
+  const outcome = await convert(clean, "apidoc.json", { to: "wsdl", against: against("books.wsdl") });
+  expect(filesOf(outcome)).toEqual(await inlineBack());
+  expect(outcome.dependencies).toEqual([
+    "memory:/apidoc.json",
+    "memory:/source/books.wsdl",
+    "memory:/source/schemas/types.xsd",
+  ]);
+});
+
+test("with an original, a renamed or moved operation keeps what it was", async () => {
+  const { "apidoc.json": text = "" } = await forward({ complement: "none" });
+  const moved = text.replace('"/Find"', '"/books/find"');
+  const renamed = text.replace('"operationId": "Find"', '"operationId": "Search"');
+  const options = { to: "wsdl", against: against("books.wsdl") } as const;
+  expect(filesOf(await convert({ "a.json": moved }, "a.json", options))).toEqual(await inlineBack());
+  const { "Books.wsdl": wsdlText = "" } = filesOf(await convert({ "a.json": renamed }, "a.json", options));
+  expect(wsdlText).toEqual(
+    (await inlineBack())["Books.wsdl"]?.replaceAll('operation name="Find"', 'operation name="Search"'),
+  );
+});
+
+test.each(["missing.wsdl", "schemas/nothing.xsd"])("an original that cannot be read is an error: %s", async (name) => {
+  const outcome = await convert(await forward(), "apidoc.json", { to: "wsdl", against: against(name) });
+  expect(outcome.diagnostics.map(({ code }) => code)).toContain("input/no-original");
+});
+
+test("an original of what has none is passed over, with a word", async () => {
+  const outcome = await convert(source, "books.wsdl", { against: against("books.wsdl") });
+  expect(outcome.diagnostics.map(({ code }) => code)).toContain("input/option-without-effect");
+});
+
 test("an edit arrives, and what WSDL has no words for is said", async () => {
   const { "apidoc.json": text = "" } = await forward();
   const edited = JSON.parse(text) as { info: object; paths: Record<string, { post: { description: string } }> };

@@ -1,10 +1,11 @@
-import type { Operation as ApidocOperation, Json, Method } from "@soapstone/apidoc-model";
+import { type Operation as ApidocOperation, type Json, type Method, pointerTo } from "@soapstone/apidoc-model";
 import {
   action,
   type BackwardService,
   extendedFrom,
   given,
   type KnownBinding,
+  mapping,
   oneWay,
   operationDocumentation,
   overload,
@@ -16,6 +17,7 @@ import { describedFrom } from "./described.ts";
 import { keptIn } from "./extensions.ts";
 import { answerFrom, type FacadeSide, requestFrom } from "./facade-message.ts";
 import { faultsFrom } from "./faults.ts";
+import { formerNameOf } from "./former-name.ts";
 import type { MadeOperation } from "./made.ts";
 import { operationNameIn, withDefaultNames } from "./operation-names.ts";
 import { type State, serviceAt } from "./state.ts";
@@ -46,8 +48,20 @@ export function facadeOperation(from: ApidocOperation, place: Place, state: Stat
   const { name } = overload.backward(identity, unnamed);
   const stated = unnamed.recall<SoapStyle | false>("style", (value) => value === false || isStyle(value));
   const style = isStyle(stated) ? stated : usual;
-  const context = unnamed.within({ operation: name, style });
   const success = [...from.responses.codes.keys()].find((code) => /^2/.test(code)) ?? "200";
+  const former = formerNameOf(name, from, place, success, state);
+  const context = unnamed.within({ operation: former, style });
+  if (style === "rpc" && former !== name)
+    state.report(
+      mapping(
+        "renamed-wrapper",
+        { operation: name, former },
+        {
+          uri: state.uri,
+          pointer: pointerTo(pointerTo("/paths", place.path), place.method),
+        },
+      ),
+    );
   const pattern = oneWay.backward({ code: success, description: "" }, context);
   const request = requestFrom(from, context, state);
   const answer = pattern === "one-way" ? undefined : answerFrom(from, success, context, state);

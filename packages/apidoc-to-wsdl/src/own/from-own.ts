@@ -47,6 +47,7 @@ export function fromOwnOutput(
   record: JsonObject | undefined,
   entry: string,
   report: Report,
+  uri = "",
 ): Description {
   const root: JsonObject = keptIn(apidoc) ?? new Map();
   const targetNamespace = textField(root, "targetNamespace") ?? "";
@@ -72,6 +73,7 @@ export function fromOwnOutput(
   const state: State = {
     ...bare,
     apidoc,
+    uri,
     root,
     abstractNamespace,
     first,

@@ -13,6 +13,7 @@ import type { BindingOperation } from "@soapstone/xml-model";
 import { describedFrom } from "./described.ts";
 import { keptIn } from "./extensions.ts";
 import type { Place } from "./facade-operation.ts";
+import { formerNameOf } from "./former-name.ts";
 import { httpFaultsFrom } from "./http-faults.ts";
 import { httpRequestFrom, payloadSide } from "./http-message.ts";
 import type { MadeOperation } from "./made.ts";
@@ -37,8 +38,8 @@ export function httpOperation(from: ApidocOperation, place: Place, state: State)
   const unnamed = serviceAt(state, situation, kept, binding);
   const identity = { operationId: from.operationId ?? operationNameIn(place), ...given("tag", tag) };
   const { name } = overload.backward(identity, unnamed);
-  const context = unnamed.within({ operation: name });
   const success = [...from.responses.codes.keys()].find((code) => /^2/.test(code)) ?? "200";
+  const context = unnamed.within({ operation: formerNameOf(name, from, place, success, state) });
   const pattern = oneWay.backward({ code: success, description: "" }, context);
   const request = httpRequestFrom(from, pathAt(place.path, binding, state), context, state);
   const answer = responseAt(from, success, state);

@@ -17,6 +17,8 @@ import type { QName } from "@soapstone/xml-model";
 /** What the steps of one way back share. */
 export interface State {
   readonly apidoc: Apidoc;
+  /** Its address. */
+  readonly uri: string;
   /** The complement of the whole document. */
   readonly root: JsonObject;
   readonly conventions: Conventions;

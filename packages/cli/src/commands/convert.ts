@@ -53,6 +53,11 @@ export const convertOptions = {
     description: "the complement of INPUT, also where INPUT was edited since",
     otherwise: "NAME.map.json beside the input NAME.json, where it belongs to just this state of it",
   },
+  against: {
+    kind: "text",
+    argument: "FILE",
+    description: "the WSDL or XML Schema that the apidoc INPUT was made of, instead of the complement that INPUT lacks",
+  },
   profile: {
     kind: "text",
     values: ["readable", "exact"],
@@ -133,6 +138,10 @@ export const convert = command({
     {
       line: "soapstone convert apidoc.json -o service.wsdl",
       says: "the way back: the same service, with what was edited in apidoc.json since",
+    },
+    {
+      line: "soapstone convert clean.json --against service.wsdl -o new/service.wsdl",
+      says: "the same of a file whose x- fields are gone, by the original",
     },
     {
       line: "soapstone convert 'https://example.org/orders?wsdl' --allow-host example.org --format yaml",

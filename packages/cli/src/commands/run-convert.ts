@@ -16,6 +16,7 @@ export const runConvert: Run<typeof convertOptions> = async ({ options, position
   const reporter = createReporter(options, io);
   const destination = await destinationOf(options.output, io.cwd);
   const { limits, ...entry } = await documentInput(input, options, io, options.sidecar);
+  const against = options.against === undefined ? undefined : await documentInput(options.against, options, io);
   const outcome = await convertDocument(entry, {
     to: options.to,
     format: options.format ?? formatFor(destination),
@@ -40,6 +41,7 @@ export const runConvert: Run<typeof convertOptions> = async ({ options, position
       schemes: options.schemes.length === 0 ? undefined : options.schemes,
     },
     strict: options.strict,
+    against,
     limits,
   });
 

@@ -1,4 +1,4 @@
-import { isArray, isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
+import { isArray, isObject, type Json, type JsonObject, methods } from "@soapstone/apidoc-model";
 
 /** The key of the document itself. */
 export const documentKey = "document:";
@@ -7,20 +7,66 @@ export const documentKey = "document:";
  * The objects of a document that can carry a complement, each under the name of its construct (decision 29):
  * `definition:Book`, `property:Book/title`, `part:Book/author/[items]`. Never a position in a list, which every edit
  * changes: a member of a list goes by what it refers to or how it is named, else by its rank among those that are not.
+ * An operation goes by its id (`operation:FindBook`, `part:[operation FindBook]/[responses 200]`), wherever its path leads.
  */
 export function constructsOf(document: JsonObject): ReadonlyMap<string, JsonObject> {
   const found = new Map<string, JsonObject>([[documentKey, document]]);
   const waiting: Place[] = [{ kind: "document", path: [], value: document }];
+  const ids = new Set<string>();
   for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
     if (!isObject(place.value)) continue;
-    if (place.path.length > 0) found.set(`${place.kind}:${place.path.join("/")}`, place.value);
-    for (const [field, value] of place.value) waiting.push(...placesIn(field, value, place.path));
+    if (place.path.length > 0) found.set(keyOf(place), place.value);
+    for (const [field, value] of place.value)
+      for (const inner of placesIn(field, value, place.path)) waiting.push(asOperation(inner, field, place, ids));
   }
   return found;
 }
 
+function keyOf({ kind, path }: Place): string {
+  if (kind === "operation") return `operation:${path[0]?.slice(operationStep.length, -1) ?? ""}`;
+  return `${kind}:${path.join("/")}`;
+}
+
+const operationStep = "[operation ";
+
+/** The place of an operation that has an id of its own. */
+function asOperation(place: Place, field: string, around: Place, ids: Set<string>): Place {
+  const isOperation =
+    around.path.length === 1 && around.path[0]?.startsWith("[paths ") && methods.some((method) => method === field);
+  const id = isOperation && isObject(place.value) ? place.value.get("operationId") : undefined;
+  if (typeof id !== "string" || ids.has(id)) return place;
+  ids.add(id);
+  return { kind: "operation", path: [`${operationStep}${escapedId(id)}]`], value: place.value };
+}
+
+/** The operations of a document by their ids: `post /FindBook`, by which an operation is known that got another id. */
+export function operationPlaces(document: JsonObject): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const paths = document.get("paths");
+  for (const [path, item] of isObject(paths) ? paths : [])
+    for (const method of methods) {
+      const operation = isObject(item) ? item.get(method) : undefined;
+      const id = isObject(operation) ? operation.get("operationId") : undefined;
+      if (typeof id === "string" && !found.has(id)) found.set(id, `${method} ${path}`);
+    }
+  return found;
+}
+
+/** The id in the key of an operation or of a part of one. */
+export function operationIn(key: string): string | undefined {
+  const id = /^operation:(.*)$/s.exec(key)?.[1] ?? /^[a-z]+:\[operation ([^\]/]*)\]/.exec(key)?.[1];
+  return id === undefined ? undefined : unescaped(id);
+}
+
+/** The same key for an operation that has another id now. */
+export function keyOfRenamed(key: string, id: string): string {
+  return key
+    .replace(/^operation:.*$/s, () => `operation:${escapedId(id)}`)
+    .replace(/^([a-z]+:)\[operation [^\]/]*\]/, (_, kind: string) => `${kind}${operationStep}${escapedId(id)}]`);
+}
+
 interface Place {
-  readonly kind: "document" | "definition" | "property" | "part";
+  readonly kind: "document" | "definition" | "operation" | "property" | "part";
   readonly path: readonly string[];
   readonly value: Json;
 }
@@ -75,4 +121,13 @@ function nameOf(member: Json): string {
 /** Names are told from the steps around them: `/` separates steps, `[` begins one that is no property. */
 function escaped(name: string): string {
   return name.replaceAll("~", "~0").replaceAll("/", "~1").replace(/^\[/, "~2");
+}
+
+/** An id stands in a step of its own, which `]` ends. */
+function escapedId(id: string): string {
+  return escaped(id).replaceAll("]", "~3");
+}
+
+function unescaped(name: string): string {
+  return name.replaceAll("~2", "[").replaceAll("~3", "]").replaceAll("~1", "/").replaceAll("~0", "~");
 }

@@ -1,12 +1,12 @@
 import { isArray, isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
 import { xWsdl, xXsd } from "../complement.ts";
-import { constructsOf } from "./construct-keys.ts";
+import { constructsOf, keyOfRenamed, operationIn, operationPlaces } from "./construct-keys.ts";
 import { digestOf } from "./digest.ts";
 
 /** A document without its complement, and the complement in a file of its own (decision 29). */
 export interface Separated {
   readonly document: JsonObject;
-  /** `{ version, digest, entries }`: what goes into `<stem>.map.json`. */
+  /** `{ version, digest, operations, entries }`: what goes into `<stem>.map.json`. */
   readonly sidecar: JsonObject;
 }
 
@@ -30,11 +30,14 @@ export function separate(document: JsonObject): Separated {
   }
   const bare = replaced(document, changed);
   const inOrder = [...entries].sort(([a], [b]) => (a < b ? -1 : 1));
+  const known = new Set([...entries.keys()].map(operationIn));
+  const places = [...operationPlaces(document)].filter(([id]) => known.has(id));
   return {
     document: bare,
     sidecar: object([
       ["version", version],
       ["digest", digestOf(bare)],
+      ["operations", places.length === 0 ? undefined : new Map(places)],
       ["entries", new Map(inOrder)],
     ]),
   };
@@ -59,15 +62,30 @@ export function reunite(document: JsonObject, sidecar: Json): Reunited {
   const entries = isObject(sidecar) && sidecar.get("version") === version ? sidecar.get("entries") : undefined;
   if (!isObject(sidecar) || !isObject(entries)) return { document, sidecar: "unreadable", unused: [] };
   const constructs = constructsOf(document);
+  const current = renamedOperations(document, sidecar);
   const changed = new Map<JsonObject, JsonObject>();
   const unused: string[] = [];
   for (const [key, entry] of entries) {
-    const construct = constructs.get(key);
+    const id = current.get(operationIn(key) ?? "");
+    const construct = constructs.get(id === undefined ? key : keyOfRenamed(key, id));
     if (construct === undefined || !isObject(entry)) unused.push(key);
     else changed.set(construct, withFields(construct, entry));
   }
   const isCurrent = sidecar.get("digest") === digestOf(document);
   return { document: replaced(document, changed), sidecar: isCurrent ? "current" : "stale", unused };
+}
+
+/** Operations that have another id than the sidecar knows: by the old one. They are known by method and path. */
+function renamedOperations(document: JsonObject, sidecar: JsonObject): ReadonlyMap<string, string> {
+  const recorded = sidecar.get("operations");
+  const now = operationPlaces(document);
+  const ids = new Map([...now].map(([id, place]) => [place, id]));
+  const renamed = new Map<string, string>();
+  for (const [id, place] of isObject(recorded) ? recorded : []) {
+    const other = now.has(id) || typeof place !== "string" ? undefined : ids.get(place);
+    if (other !== undefined) renamed.set(id, other);
+  }
+  return renamed;
 }
 
 function withFields(construct: JsonObject, entry: JsonObject): JsonObject {

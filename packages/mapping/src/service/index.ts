@@ -88,6 +88,7 @@ export { outputOf } from "./facade/one-way.ts";
 export { keepParameterOrder, parameterOrderFrom } from "./facade/parameter-order.ts";
 export type { Payload } from "./facade/request.ts";
 export { faultNamesRecord } from "./fault-names.ts";
+export { formerName } from "./former-name.ts";
 export { headerBlocksOf, headerBlocksRecord } from "./header-blocks.ts";
 export { formType } from "./http/form.ts";
 export type { MimePayload } from "./http/mime.ts";

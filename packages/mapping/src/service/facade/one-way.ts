@@ -26,3 +26,8 @@ export const oneWay: ServiceRule<OperationPattern, Success> = {
 export function outputOf(operation: string): string {
   return `Output of ${operation}.`;
 }
+
+/** The operation of which a response says this. */
+export function operationOfOutput(description: string): string | undefined {
+  return /^Output of (\S+)\.$/.exec(description)?.[1];
+}

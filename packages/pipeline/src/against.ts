@@ -1,0 +1,65 @@
+import { isObject, type Json, writeApidoc } from "@soapstone/apidoc-model";
+import { reunite, separate } from "@soapstone/mapping";
+import type { Diagnostic, DocumentUri, Limits } from "@soapstone/workspace";
+import { input } from "./diagnostics.ts";
+import { type Doc, isOf } from "./document.ts";
+import { type DocumentInput, type LoadedDocument, loadDocument } from "./load-document.ts";
+import { readLoaded } from "./read-loaded.ts";
+import type { RouteOptions } from "./routes.ts";
+import { runSteps } from "./run-steps.ts";
+import { wsdlToApidoc } from "./stages/wsdl-to-apidoc.ts";
+import { xsdToApidoc } from "./stages/xsd-to-apidoc.ts";
+import { step } from "./transform.ts";
+
+export interface WithOriginal {
+  readonly loaded: LoadedDocument;
+  readonly diagnostics: readonly Diagnostic[];
+  /** The documents of the original. */
+  readonly dependencies: readonly DocumentUri[];
+}
+
+/**
+ * An apidoc with the complement that its original has: the original is converted again, and what the output keeps of it
+ * is put where the document still has the construct. What the document keeps itself is newer (decision 36 of the design).
+ */
+export async function withOriginal(
+  loaded: LoadedDocument,
+  original: DocumentInput,
+  { view, profile }: Pick<RouteOptions, "view" | "profile">,
+  limits: Limits,
+): Promise<WithOriginal> {
+  const { result } = await loadDocument(original, { limits });
+  const doc = result.ok ? readLoaded(result.value).doc : undefined;
+  const document = loaded.workspace.documents.get(loaded.workspace.entry);
+  const complement = doc === undefined ? undefined : complementOf(doc, { view, profile }, limits);
+  if (loaded.kind !== "apidoc" || !result.ok || document === undefined || complement === undefined) {
+    const worst = result.diagnostics.find(({ severity }) => severity === "error")?.message;
+    const kind = result.ok ? result.value.kind : undefined;
+    return { loaded, diagnostics: [input("no-original", { uri: original.uri, kind, worst })], dependencies: [] };
+  }
+  const root = document.root as Json;
+  const { document: whole } = isObject(root) ? reunite(root, complement) : { document: root };
+  const documents = new Map(loaded.workspace.documents).set(loaded.workspace.entry, { ...document, root: whole });
+  return {
+    loaded: { ...loaded, workspace: { ...loaded.workspace, documents } },
+    diagnostics: [],
+    dependencies: result.value.dependencies,
+  };
+}
+
+/** What a conversion to an apidoc keeps, as a file beside it would hold it; undefined for what is no original of one. */
+function complementOf(
+  doc: Doc,
+  { view, profile }: Pick<RouteOptions, "view" | "profile">,
+  limits: Limits,
+): Json | undefined {
+  const steps = isOf(doc, "wsdl")
+    ? [step(wsdlToApidoc, { view, profile })]
+    : isOf(doc, "xsd")
+      ? [step(xsdToApidoc, { profile })]
+      : undefined;
+  if (steps === undefined) return undefined;
+  const { doc: made } = runSteps(doc, steps, { limits });
+  const json = isOf(made, "apidoc") ? writeApidoc(made.value) : undefined;
+  return isObject(json) ? separate(json).sidecar : undefined;
+}
