@@ -12,7 +12,7 @@ import {
   kindOfJson,
   resolvedSchema,
   scalarKinds,
-} from "./value.ts";
+} from "./value-schema.ts";
 
 /** Whether a spelled schema has a JSON value: what chooses the branch of a choice. */
 export function fits(value: Json, schema: JsonSchema, definitions: Definitions, depth = 0): boolean {

@@ -3,7 +3,8 @@ import type { SchemaSet } from "@soapstone/xml-model";
 import { type FactNode, Ledger } from "../../account.ts";
 import type { JsonSchema } from "../json-schema.ts";
 import { schemaWalk } from "../schema-walk.ts";
-import { spelledValue, unspelledValue } from "./value.ts";
+import { spelledValue } from "./value.ts";
+import { unspelledValue } from "./value-back.ts";
 
 /** Between JSON values of a schema that became XSD, and documents in the form that the codec reads and writes. */
 export interface NativeValues {
