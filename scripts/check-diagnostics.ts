@@ -17,7 +17,7 @@ export interface DiagnosticsHouse {
   readonly rules: readonly string[];
   /** Rules that are written, each with its file. */
   readonly written: ReadonlyMap<string, string>;
-  /** Rules that have a construct folder; the rows of the tables show several rules at work together. */
+  /** Rules that have a construct folder; rows of the tables and options show several rules at work together. */
   readonly constructs: readonly string[];
 }
 
@@ -59,6 +59,6 @@ export function checkDiagnostics(): readonly Finding[] {
     written: writtenRules(),
     constructs: constructCases()
       .map(({ id }) => id)
-      .filter((id) => !id.startsWith("row/")),
+      .filter((id) => !/^(?:row|option)\//.test(id)),
   });
 }

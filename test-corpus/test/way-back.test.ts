@@ -19,13 +19,13 @@ import { convertWsdl } from "./convert-file.ts";
 /** WSDL -> apidoc -> WSDL: the same components, whatever the file that says them. */
 const cases = [
   ...constructCases().filter(({ kind, skip }) => kind === "wsdl" && skip.forward === undefined),
-  ...serviceCases().map(({ name, folder, entry }) => ({ id: name, folder, left: entry })),
+  ...serviceCases().map(({ name, folder, entry }) => ({ id: name, folder, left: entry, options: undefined })),
 ];
 
-describe.each(cases)("$id", ({ folder, left }) => {
+describe.each(cases)("$id", ({ folder, left, options }) => {
   test("comes back as its left side", async () => {
     const set = await read(left, folder);
-    const { output } = await convertWsdl(left, folder);
+    const { output } = await convertWsdl(left, folder, options);
     const apidoc = readApidoc(output, { uri: "memory:/apidoc.yaml", pointer: "" });
     if (!apidoc.ok) throw new Error("What was written cannot be read.");
     const back = apidocToWsdl(apidoc.value);

@@ -72,6 +72,28 @@ export const mapping = defineDiagnostics("mapping", {
     cause: "The output can only say what a client calls, once per method and path.",
     fix: "Nothing, if the operation is an event or another way to call one that is in the output. Otherwise give it a verb and a path of its own.",
   },
+  "left-out": {
+    severity: "info",
+    message: ({ count }: { count: number }) =>
+      `${count === 1 ? "One operation is" : `${count} operations are`} left out, as asked; the complement holds ${count === 1 ? "it" : "them"} for the way back.`,
+    cause:
+      "A service, a port, a pattern for operations or a plan was given, and the operation is not among what it names.",
+    fix: "Nothing, if that was meant.",
+  },
+  "not-there": {
+    severity: "error",
+    message: ({ what, name, known }: { what: string; name: string; known: readonly string[] }) =>
+      `There is no ${what} "${name}" in the description${known.length === 0 ? `; it has no ${what} at all` : `; there is ${listed(known)}`}. It is passed over.`,
+    cause: "An option names a service, a port or operations that the description does not have.",
+    fix: "Give one of the names that are there, as it is written; names of operations may be patterns with * and ?.",
+  },
+  "no-server": {
+    severity: "error",
+    message: ({ url }: { url: string }) => `"${url}" does not say where a server is; the output names no host.`,
+    cause:
+      "The address of the facade needs the scheme http or https, a host, and perhaps a path; no user and no query.",
+    fix: "Give an address such as https://gateway.example.org/books.",
+  },
   "alternative-binding": {
     severity: "info",
     message: ({ binding, portType, count }: { binding: string; portType: string; count: number }) =>
@@ -163,3 +185,11 @@ export const mapping = defineDiagnostics("mapping", {
     fix: "Put the document beside the input, or give a copy with --map URL=FILE.",
   },
 });
+
+/** At most so many names are read by anybody. */
+const mostNames = 12;
+
+function listed(names: readonly string[]): string {
+  const rest = names.length - mostNames;
+  return `${names.slice(0, mostNames).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+}

@@ -37,6 +37,7 @@ export { type RouteOptions, type Target, targets, targetsOf } from "./routes.ts"
 export { planSteps, type RunOptions, type RunOutcome, runSteps } from "./run-steps.ts";
 export { type ApidocToWsdlStageOptions, apidocToWsdl } from "./stages/apidoc-to-wsdl.ts";
 export { check } from "./stages/check.ts";
+export type { FacadeOptions } from "./stages/facade-options.ts";
 export type { WriteOptions } from "./stages/json-files.ts";
 export { writeApidocFile } from "./stages/write-apidoc.ts";
 export { writeJsonSchemaFile } from "./stages/write-json-schema.ts";

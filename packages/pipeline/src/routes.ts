@@ -2,6 +2,7 @@ import type { Channel, JsonSchemaDialect } from "@soapstone/mapping";
 import type { Kind } from "./document.ts";
 import { apidocToWsdl } from "./stages/apidoc-to-wsdl.ts";
 import { check } from "./stages/check.ts";
+import { type FacadeOptions, facadeOptionsOf, facadeWords } from "./stages/facade-options.ts";
 import type { WriteOptions } from "./stages/json-files.ts";
 import { jsonSchemaToXsd } from "./stages/jsonschema-to-xsd.ts";
 import type { SchemaStageOptions } from "./stages/schema-options.ts";
@@ -18,7 +19,7 @@ import { type Step, step } from "./transform.ts";
 export const targets = ["apidoc", "jsonschema", "xsd", "wsdl"] as const;
 export type Target = (typeof targets)[number];
 
-export interface RouteOptions extends Omit<SchemaStageOptions, "complement"> {
+export interface RouteOptions extends Omit<SchemaStageOptions, "complement">, FacadeOptions {
   /** Where that goes which the output has no words for; `sidecar`: into a file beside the output. */
   readonly complement?: Channel | "sidecar" | undefined;
   readonly format?: "json" | "yaml" | undefined;
@@ -56,10 +57,14 @@ const routes: readonly Route[] = [
     heeds: [
       ...(["format", "rootField", "view", "complement", "profile"] as const),
       ...(["title", "apiVersion", "host", "basePath", "schemes"] as const),
+      ...facadeWords,
     ],
     steps: ({ view, complement, profile, rootField, overrides, ...options }) => [
       step(check, {}),
-      step(wsdlToApidoc, { view, complement: channelOf(complement), profile, rootField, ...overrides }),
+      step(wsdlToApidoc, {
+        ...{ view, complement: channelOf(complement), profile, rootField, ...overrides },
+        ...facadeOptionsOf(options),
+      }),
       step(writeApidocFile, writeOptionsOf({ complement, ...options })),
     ],
   },

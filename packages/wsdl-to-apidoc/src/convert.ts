@@ -19,6 +19,7 @@ import {
   soapConventionOf,
   withoutComplement,
   withoutComplementFields,
+  withoutUnneeded,
   withShortModels,
 } from "@soapstone/mapping";
 import { type Diagnostic, ok, type Result } from "@soapstone/workspace";
@@ -35,9 +36,10 @@ import { describedOf, reportAddress, reportExtensions, reportPlan } from "./diag
 import { declaredFaults } from "./facade-faults.ts";
 import { facadeOperation } from "./facade-operation.ts";
 import { httpOperation } from "./http-operation.ts";
+import { sayUnshown } from "./leftovers.ts";
 import type { WsdlToApidocOptions } from "./options.ts";
 import { keepRoot } from "./root-record.ts";
-import { schemesAt, serverWords } from "./server.ts";
+import { facadeServer, schemesAt, serverWords } from "./server.ts";
 import { pathsOf, sharedParts } from "./shared.ts";
 import { tracesOf } from "./source-map.ts";
 import { nowhere, type State } from "./state.ts";
@@ -48,11 +50,12 @@ import { extensionsOf, words } from "./words.ts";
  * whatever is not, or not wholly, in the output's own words. It never fails: what is missing or broken costs only
  * itself.
  */
-export function wsdlToApidoc(set: DefinitionsSet, options: WsdlToApidocOptions = {}): Result<Conversion<Apidoc>> {
+export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {}): Result<Conversion<Apidoc>> {
   const diagnostics: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): void => {
     diagnostics.push(diagnostic);
   };
+  const options = { ...facadeServer(asked.facadeUrl, report), ...asked };
   // The walkers name nodes of the models only, which is what factsOf knows.
   const ledger = new Ledger<FactNode>((node) => factsOf(node as ModelNode));
   const uses = set.messages.flatMap(({ parts }) => parts.flatMap(({ typing }) => usesOf(typing)));
@@ -64,7 +67,7 @@ export function wsdlToApidoc(set: DefinitionsSet, options: WsdlToApidocOptions =
     entry: set.documents[0]?.uri,
   });
   const definitions = types.definitions();
-  const plan = options.plan ?? defaultPlan(set);
+  const plan = defaultPlan(set, options.choices);
   reportPlan(plan, report);
   reportExtensions(set, report);
   const walk: ServiceWalk = {
@@ -121,7 +124,7 @@ export function wsdlToApidoc(set: DefinitionsSet, options: WsdlToApidocOptions =
   const short = withShortModels(definitions, extra);
   const lowered = new Map([...short].map(([name, schema]) => [name, state.words.schema(schema)] as const));
   const security = securityOf(describedOf(set));
-  const output: Apidoc = {
+  const whole: Apidoc = {
     rootField: options.rootField ?? "apidoc",
     version: "2.0",
     info,
@@ -145,6 +148,9 @@ export function wsdlToApidoc(set: DefinitionsSet, options: WsdlToApidocOptions =
     ...filled("definitions", new Map([...lowered, ...shared.definitions])),
     ...extensionsOf(root.kept, extra),
   };
+  const isPart = plan.skipped.some(({ reason }) => reason === "left-out");
+  const output = isPart ? withoutUnneeded(whole) : whole;
+  if (isPart) sayUnshown(output, state);
   const accounts = ledger.close(nodesOf(set));
   const result: Conversion<Apidoc> = {
     output: options.complement === "none" ? withoutComplementFields(output) : output,

@@ -10,7 +10,7 @@ import {
   type XmlElement,
 } from "@soapstone/xml-model";
 
-const reasons: Record<SkipReason, string> = {
+const reasons: Record<Exclude<SkipReason, "left-out">, string> = {
   outbound: "the service sends it, and the output can only say what a client calls",
   alternative: "another port type of the service has the same over SOAP, and is in the output",
   verb: "its HTTP verb is none of the seven methods of the output",
@@ -20,7 +20,13 @@ const reasons: Record<SkipReason, string> = {
 
 /** What a user should know of the plan: operations that are not in the output, and those that nothing binds. */
 export function reportPlan(plan: Plan, report: Report): void {
+  for (const one of plan.missing) report(mapping("not-there", one));
+  const leftOut = plan.skipped.filter(({ reason }) => reason === "left-out");
+  const each = leftOut.flatMap(({ operation: { name, at } }) => (at === undefined ? [] : [{ message: name, at }]));
+  if (leftOut.length > 0)
+    report(mapping("left-out", { count: leftOut.length }, leftOut[0]?.operation.at, leftOut.length === 1 ? [] : each));
   for (const { key, operation, reason } of plan.skipped) {
+    if (reason === "left-out") continue;
     const facts = { operation: nameOf(key), reason: reasons[reason] };
     if (reason === "outbound") report(mapping("no-operation", { ...facts, others: 0 }, operation.at));
     else if (reason !== "alternative") report(mapping("operation-refused", facts, operation.at));

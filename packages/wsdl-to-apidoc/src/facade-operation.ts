@@ -22,7 +22,7 @@ import { extensionsOf } from "./words.ts";
 
 /** An operation of the facade view: what a gateway in front of the SOAP service would offer. */
 export function facadeOperation(planned: PlannedOperation, state: State): ConvertedOperation {
-  const { operation, bindingOperation, binding, operationId, tags, method, path } = planned;
+  const { operation, bindingOperation, binding, operationId, tags, method, path, through } = planned;
   const keeper = new Keeper();
   const situation = situationOf(planned);
   const convention = binding === undefined ? undefined : state.conventions.get(binding);
@@ -30,6 +30,7 @@ export function facadeOperation(planned: PlannedOperation, state: State): Conver
   const context = forwardService(walk, situation, keeper, overload, operation, planned.key);
   const [tag] = tags;
   overload.forward({ name: operation.name, operationId, ...(tag === undefined ? {} : { tag }) }, context);
+  if (through !== undefined) keeper.put("through", through);
   const prose = operationDocumentation.forward(
     operation.documentation,
     context.about(operation, operationDocumentation),

@@ -1,5 +1,6 @@
-import type { FactNode, RuleId } from "@soapstone/mapping";
-import { factsOf, type ModelNode } from "@soapstone/xml-model";
+import type { Apidoc } from "@soapstone/apidoc-model";
+import { type FactNode, messages, type RuleId } from "@soapstone/mapping";
+import { factsOf, type ModelNode, xsdNodesWithin } from "@soapstone/xml-model";
 import type { State } from "./state.ts";
 
 /** What is a description of the output is not kept again. */
@@ -15,5 +16,16 @@ export function whole(nodes: readonly FactNode[], rule: RuleId, { ledger, said }
     const isSaid = said.has(node as never);
     const facts = factsOf(node as ModelNode).filter((fact) => !isSaid || !fact.endsWith("@documentation"));
     ledger.say(node, facts, "complement", rule, reason);
+  }
+}
+
+/** Types and elements whose definitions are not in the output are in the complement. */
+export function sayUnshown(shown: Pick<Apidoc, "definitions">, { walk, ledger }: State): void {
+  for (const component of walk.set.schemas.components) {
+    const kind = component.kind === "element" ? "element" : "type";
+    const name = component.name === undefined ? undefined : walk.types.definitionOf(kind, component.name);
+    if (name === undefined || shown.definitions?.has(name) === true) continue;
+    if (component.kind !== "element" && component.kind !== "complexType" && component.kind !== "simpleType") continue;
+    for (const node of xsdNodesWithin(component)) ledger.sayAll(node, "complement", messages.id);
   }
 }

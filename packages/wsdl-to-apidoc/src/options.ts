@@ -1,5 +1,5 @@
 import type { Scheme } from "@soapstone/apidoc-model";
-import type { Channel, Plan, Profile } from "@soapstone/mapping";
+import type { Channel, Choices, Profile } from "@soapstone/mapping";
 
 /** The views of a SOAP service. The one that shows the envelopes is still to come. */
 export type View = "facade";
@@ -11,8 +11,10 @@ export interface WsdlToApidocOptions {
   readonly complement?: Channel;
   readonly profile?: Profile;
   readonly rootField?: "apidoc" | "swagger";
-  /** What each operation of the output looks like; the default plan where nothing is given. */
-  readonly plan?: Plan;
+  /** What of the description is shown; all of it where nothing is said. */
+  readonly choices?: Choices;
+  /** The address of the gateway that offers the facade: its scheme, host and path are those of the output. */
+  readonly facadeUrl?: string;
   /** The title of a description in which nothing has a name: the file's, mostly. */
   readonly fallbackTitle?: string;
   readonly title?: string;

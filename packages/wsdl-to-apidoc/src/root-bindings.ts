@@ -15,6 +15,7 @@ import type { State } from "./state.ts";
 export function keepBindings(state: State, context: ForwardService): void {
   const { walk, plan } = state;
   const primary = new Set(plan.operations.map((it) => it.binding));
+  const further = new Set(plan.operations.filter((it) => it.through !== undefined).map((it) => it.binding));
   const inOutput = new Set<BindingOperation | undefined>(plan.operations.map((it) => it.bindingOperation));
   const known = walk.set.bindings.map((binding): KnownBinding => {
     const like = [...primary].find(
@@ -32,7 +33,8 @@ export function keepBindings(state: State, context: ForwardService): void {
       ...(convention === undefined ? {} : { convention }),
     };
   });
-  const usual = new Set(known.filter((it) => isUsual(it, walk.names, walk)).map((it) => it.binding.name.local));
+  const mayBeUsual = known.filter((_, index) => !further.has(walk.set.bindings[index]));
+  const usual = new Set(mayBeUsual.filter((it) => isUsual(it, walk.names, walk)).map((it) => it.binding.name.local));
   // Where nothing is said, every port type has its usual binding.
   const recorded = known.filter((it) => !usual.has(it.binding.name.local));
   if (recorded.length > 0) bindingsRule.forward(recorded, context);

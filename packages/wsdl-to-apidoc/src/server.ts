@@ -1,5 +1,6 @@
 import type { Apidoc, Scheme } from "@soapstone/apidoc-model";
-import { forwardService, Keeper, mapping, server } from "@soapstone/mapping";
+import { forwardService, Keeper, mapping, server, serverOf } from "@soapstone/mapping";
+import type { Report } from "@soapstone/workspace";
 import type { Port } from "@soapstone/xml-model";
 import type { WsdlToApidocOptions } from "./options.ts";
 import { nowhere, type State } from "./state.ts";
@@ -25,4 +26,19 @@ export function schemesAt(
 ): { readonly schemes?: readonly Scheme[] } {
   const schemes = port === undefined || override !== undefined ? undefined : plan.servers.places.get(port)?.schemes;
   return schemes === undefined ? {} : { schemes };
+}
+
+/** Host, base path and schemes that an address of the facade says. */
+export function facadeServer(
+  url: string | undefined,
+  report: Report,
+): Pick<WsdlToApidocOptions, "host" | "basePath" | "schemes"> {
+  if (url === undefined) return {};
+  const found = serverOf(url);
+  if (found === undefined) {
+    report(mapping("no-server", { url }));
+    return {};
+  }
+  const { scheme, host, basePath } = found;
+  return { host, ...(basePath === undefined ? {} : { basePath }), schemes: [scheme] };
 }

@@ -12,8 +12,14 @@ export function bindingsOf(
   unbound: ReadonlySet<string>,
   services: readonly Service[],
   conventions: Conventions,
+  /** Ports, or bindings without one, that an operation names because its port type's first binding is not its own. */
+  throughs: readonly string[],
 ): Bindings {
-  const isMain = ({ like, alternative }: KnownBinding): boolean => like === undefined && alternative !== true;
+  const ports = services.flatMap((service) => service.ports);
+  const reached = new Map(ports.map(({ name, binding }) => [name, binding]));
+  const further = new Set(throughs.map((name) => reached.get(name)?.local ?? name));
+  const isMain = ({ like, alternative, binding }: KnownBinding): boolean =>
+    like === undefined && alternative !== true && !further.has(binding.name.local);
   const all = [...recorded];
   const main = new Map<string, KnownBinding>();
   for (const portType of portTypes) {
@@ -27,8 +33,6 @@ export function bindingsOf(
       main.set(key, usual);
     }
   }
-  const ports = services.flatMap((service) => service.ports);
-  const reached = new Map(ports.map(({ name, binding }) => [name, binding]));
   return {
     all,
     addressOf: ({ binding }) => ports.find((port) => sameName(port.binding, binding.name))?.address?.location,

@@ -97,7 +97,9 @@ export function bindingsFrom(
   for (const one of made) {
     const binding = of(one);
     if (binding === undefined || one.bound === undefined) continue;
-    bound.set(binding, [...(bound.get(binding) ?? []), one.bound]);
+    const own = bound.get(binding) ?? [];
+    // Two ports may have one binding, and each operation twice in the output.
+    if (!own.some((it) => isAgain(it, one.bound))) bound.set(binding, [...own, one.bound]);
   }
   const whole = new Map<string, Binding>();
   for (const known of all) {
@@ -111,6 +113,10 @@ export function bindingsFrom(
     if (other === undefined || protocol.kind !== "soap") return own;
     return { ...own, operations: other.operations.map((operation) => ofVersion(operation, protocol.version)) };
   });
+}
+
+function isAgain(a: BindingOperation, b: BindingOperation | undefined): boolean {
+  return a.name === b?.name && a.input?.name === b.input?.name && a.output?.name === b.output?.name;
 }
 
 /** The same operation bound to another version of SOAP. */

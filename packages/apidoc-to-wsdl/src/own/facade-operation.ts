@@ -1,4 +1,10 @@
-import { type Operation as ApidocOperation, type Json, type Method, pointerTo } from "@soapstone/apidoc-model";
+import {
+  type Operation as ApidocOperation,
+  type Json,
+  type JsonObject,
+  type Method,
+  pointerTo,
+} from "@soapstone/apidoc-model";
 import {
   action,
   type BackwardService,
@@ -35,7 +41,8 @@ export interface Place {
 export function facadeOperation(from: ApidocOperation, place: Place, state: State): MadeOperation {
   const { portType, tag } = place;
   const kept = keptIn(from);
-  const binding = state.bindings.of(portType, undefined);
+  const through = throughOf(kept);
+  const binding = state.bindings.of(portType, through);
   const usual = styleOf(binding);
   const bare: Situation = {
     operation: "",
@@ -88,8 +95,15 @@ export function facadeOperation(from: ApidocOperation, place: Place, state: Stat
     portType,
     operation,
     ...(isBound ? { bound: boundFrom(name, stated, { request, answer }, faults.bound, binding, context) } : {}),
+    ...given("through", through),
     messages: [...sides.flatMap(({ messages }) => messages), ...faults.messages],
   };
+}
+
+/** The port or binding that it is reached by, where that is not its port type's first. */
+export function throughOf(kept: JsonObject | undefined): string | undefined {
+  const through = kept?.get("through");
+  return typeof through === "string" ? through : undefined;
 }
 
 interface Sides {

@@ -27,6 +27,7 @@ import {
   textField,
   title,
   toNcName,
+  withUnneeded,
 } from "@soapstone/mapping";
 import type { Report } from "@soapstone/workspace";
 import { clark, type Described, type PortType, type QName, type Schema } from "@soapstone/xml-model";
@@ -35,7 +36,7 @@ import { bindingsOf } from "./bindings.ts";
 import { bindingsFrom, messagesFrom, portTypesFrom } from "./components.ts";
 import { documentsFrom, withEntry } from "./documents.ts";
 import { keptIn } from "./extensions.ts";
-import { facadeOperation, type Place } from "./facade-operation.ts";
+import { facadeOperation, type Place, throughOf } from "./facade-operation.ts";
 import { httpOperation } from "./http-operation.ts";
 import type { MadeOperation } from "./made.ts";
 import { nameIn } from "./resolved.ts";
@@ -43,12 +44,13 @@ import { nowhere, type State, serviceAt } from "./state.ts";
 
 /** A description that a WSDL was converted to, edited since or not, as a WSDL again. */
 export function fromOwnOutput(
-  apidoc: Apidoc,
+  shown: Apidoc,
   record: JsonObject | undefined,
   entry: string,
   report: Report,
   uri = "",
 ): Description {
+  const apidoc = withUnneeded(shown, report);
   const root: JsonObject = keptIn(apidoc) ?? new Map();
   const targetNamespace = textField(root, "targetNamespace") ?? "";
   const conventions = conventionsFrom(root, targetNamespace);
@@ -69,7 +71,14 @@ export function fromOwnOutput(
   const context = at(first);
   const { services } = multiplePorts.backward({ title: service }, context);
   const unbound = new Set(textsIn(root, "unboundPortTypes").map((text) => clark(nameFrom(text, { targetNamespace }))));
-  const bindings = bindingsOf(bindingsRule.backward({}, context), [...names.values()], unbound, services, conventions);
+  const bindings = bindingsOf(
+    bindingsRule.backward({}, context),
+    [...names.values()],
+    unbound,
+    services,
+    conventions,
+    operations.flatMap(({ operation }) => throughOf(keptIn(operation)) ?? []),
+  );
   const state: State = {
     ...bare,
     apidoc,
@@ -87,7 +96,7 @@ export function fromOwnOutput(
   const made = operations.map(({ operation, place }): MadeOperation => {
     const portType = tagged.get(place.tag ?? "")?.name ?? first;
     const whole: Place = { ...place, portType };
-    const { protocol } = bindings.of(portType, throughOf(operation))?.binding ?? {};
+    const { protocol } = bindings.of(portType, throughOf(keptIn(operation)))?.binding ?? {};
     return protocol?.kind === "http"
       ? httpOperation(operation, whole, state)
       : facadeOperation(operation, whole, state);
@@ -154,11 +163,6 @@ function operationsOf({ paths }: Apidoc): readonly Found[] {
       return operation === undefined ? [] : [{ operation, place: { path, method, tag: operation.tags?.[0] } }];
     }),
   );
-}
-
-function throughOf(operation: ApidocOperation): string | undefined {
-  const through = keptIn(operation)?.get("through");
-  return typeof through === "string" ? through : undefined;
 }
 
 /** The port types that tags are, by the tag's name. */

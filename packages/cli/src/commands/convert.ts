@@ -107,6 +107,29 @@ export const convertOptions = {
     values: ["http", "https", "ws", "wss"],
     description: "how the API is reached",
   },
+  service: { kind: "text", argument: "NAME", description: "of a WSDL with several services: describe this one only" },
+  port: {
+    kind: "text",
+    argument: "NAME",
+    description: "of a WSDL: describe what this port offers only, also where another one would be described",
+    otherwise: "of ports with the same operations the first one over SOAP 1.1, else SOAP 1.2, else HTTP",
+  },
+  "all-ports": {
+    kind: "flag",
+    description: "of a WSDL: every port has operations of its own, also where several ports have the same ones",
+  },
+  operations: {
+    kind: "list",
+    commas: true,
+    argument: "PATTERN",
+    description:
+      "of a WSDL: only operations of these names, with the definitions that they need; * and ? stand for characters, and a port type may stand before the name (Books/Find*)",
+  },
+  "facade-url": {
+    kind: "text",
+    argument: "URL",
+    description: "where the described API will be: the host, base path and scheme of the output",
+  },
   strict: { kind: "flag", description: "what is missing or dropped is an error, and an error leaves no output" },
   "fail-on": {
     kind: "text",

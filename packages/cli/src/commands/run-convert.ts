@@ -1,5 +1,5 @@
 import { basename, relative } from "node:path";
-import { type Converted, type ConvertOutcome, convertDocument } from "@soapstone/pipeline";
+import { type Converted, type ConvertOutcome, convertDocument, type FacadeOptions } from "@soapstone/pipeline";
 import type { Diagnostic } from "@soapstone/workspace";
 import { shortUri } from "@soapstone/workspace";
 import type { OptionsOf, Run } from "../command.ts";
@@ -40,6 +40,7 @@ export const runConvert: Run<typeof convertOptions> = async ({ options, position
       basePath: options["base-path"],
       schemes: options.schemes.length === 0 ? undefined : options.schemes,
     },
+    ...facadeOptions(options),
     strict: options.strict,
     against,
     limits,
@@ -51,6 +52,16 @@ export const runConvert: Run<typeof convertOptions> = async ({ options, position
   reporter.summary(summaryLines(outcome, written, input, io), summaryRecord(outcome, written));
   return statusOf(outcome, options);
 };
+
+function facadeOptions(options: Options): FacadeOptions {
+  return {
+    service: options.service,
+    port: options.port,
+    allPorts: options["all-ports"] ? true : undefined,
+    operations: options.operations.length === 0 ? undefined : options.operations,
+    facadeUrl: options["facade-url"],
+  };
+}
 
 /** Where nobody says, the file's ending does; JSON needs no saying. */
 function formatFor(destination: Destination): "yaml" | undefined {
@@ -99,7 +110,11 @@ function nearName(path: string, cwd: string): string {
 }
 
 /** What a finding says of an operation that has no place of its own in the output. */
-const withoutPlace: ReadonlySet<string> = new Set(["mapping/no-operation", "mapping/operation-refused"]);
+const withoutPlace: ReadonlySet<string> = new Set([
+  "mapping/no-operation",
+  "mapping/operation-refused",
+  "mapping/left-out",
+]);
 
 /** `9 in, 3 out, 6 not in the output (mapping/no-operation)`; the findings say why of each. */
 function operationsText(outcome: Converted & { readonly diagnostics: readonly Diagnostic[] }): readonly string[] {

@@ -188,6 +188,12 @@ export const serviceFields = [
   { key: "services", field: "x-wsdl", facts: [], holds: "services and ports" },
   { key: "bindings", field: "x-wsdl", facts: [], holds: "bindings" },
   { key: "portTypes", field: "x-wsdl", facts: [], holds: "port types and operations that are not in the output" },
+  {
+    key: "unshownDefinitions",
+    field: "x-wsdl",
+    facts: [],
+    holds: "definitions that only operations outside of the output need; true: the place of one that is in the output",
+  },
   { key: "messages", field: "x-wsdl", facts: [], holds: "messages and parts that are not in the output" },
   { key: "documents", field: "x-wsdl", facts: [], holds: "the documents of the description" },
   {

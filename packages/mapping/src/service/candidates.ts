@@ -1,5 +1,6 @@
 import type { Method } from "@soapstone/apidoc-model";
 import type { DefinitionsSet, Operation, PortType } from "@soapstone/xml-model";
+import type { Choices } from "./choices.ts";
 import type { Endpoint } from "./endpoints.ts";
 import { httpRequestOf } from "./http/request-line.ts";
 import type { Exchange, SkippedOperation } from "./plan.ts";
@@ -21,16 +22,23 @@ export interface Candidate extends Exchange {
 
 /**
  * The operations of a port type, over each binding that has them, or why they have no place. Over a further binding
- * only what it says of its own: a verb and a location.
+ * only what it says of its own, a verb and a location, unless all ports are asked for.
  */
 export function candidatesOf(
   set: DefinitionsSet,
   portType: PortType,
   reached: readonly Endpoint[],
   tag: string,
+  { allPorts = false }: Choices = {},
 ): readonly (Candidate | (SkippedOperation & Pick<Candidate, "again">))[] {
   const names = nameCounts(portType.operations);
   const seen = new Set<Operation>();
+  if (reached.length === 0)
+    return candidatesOf(set, portType, [{}], tag).map(({ key, ...exchange }) => ({
+      ...exchange,
+      key,
+      reason: "left-out",
+    }));
   // A binding that leaves out an operation leaves it to the further one that has it.
   const isBound = (operation: Operation) =>
     reached.slice(1).some(({ binding }) => binding !== undefined && set.bindingOperationOf(binding, operation)?.http);
@@ -38,7 +46,7 @@ export function candidatesOf(
     portType.operations.flatMap((operation) => {
       const bound = endpoint.binding && set.bindingOperationOf(endpoint.binding, operation);
       const isNative = isHttp(endpoint.binding) && bound?.http !== undefined;
-      if (index > 0 && (!isNative || isOutbound(operation))) return [];
+      if (index > 0 && (isOutbound(operation) || !(isNative || (allPorts && bound !== undefined)))) return [];
       if (bound === undefined && isBound(operation)) return [];
       const again = seen.has(operation);
       seen.add(operation);

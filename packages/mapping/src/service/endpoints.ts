@@ -1,4 +1,5 @@
 import { type Binding, clark, type DefinitionsSet, type Port, type PortType, type Service } from "@soapstone/xml-model";
+import type { Choices } from "./choices.ts";
 import { isHttp, isSoap } from "./soap-message.ts";
 
 /** Where the operations of a port type are reached. All absent: a port type without a binding. */
@@ -13,9 +14,10 @@ export interface Endpoint {
 export interface Endpoints {
   /**
    * Of each port type, in the order of the text: where its operations are reached. Several only where no SOAP port
-   * has them and several HTTP bindings have: each of those has verbs and paths of its own.
+   * has them and several HTTP bindings have, each of which has verbs and paths of its own, or where all ports are asked
+   * for. Empty: the port or service that is asked for does not have it.
    */
-  readonly endpoints: ReadonlyMap<PortType, readonly [Endpoint, ...Endpoint[]]>;
+  readonly endpoints: ReadonlyMap<PortType, readonly Endpoint[]>;
   /** Bindings that are another way to call operations of the output. */
   readonly alternatives: ReadonlySet<Binding>;
 }
@@ -25,11 +27,22 @@ export interface Endpoints {
  * with the same names of operations, where the others speak plain HTTP (Soap, HttpGet, HttpPost of ASMX services).
  * Without a SOAP port, every HTTP binding has operations of its own.
  */
-export function endpointsOf(set: DefinitionsSet): Endpoints {
+export function endpointsOf(set: DefinitionsSet, { service, port, allPorts = false }: Choices = {}): Endpoints {
   const reached = endpointsByPortType(set);
-  const endpoints = new Map<PortType, readonly [Endpoint, ...Endpoint[]]>();
+  const endpoints = new Map<PortType, readonly Endpoint[]>();
+  const isAsked = (it: Endpoint) =>
+    (service === undefined || it.service?.name.local === service) && (port === undefined || it.port?.name === port);
   for (const portType of set.portTypes) {
-    const [best = {}, ...others] = (reached.get(portType) ?? []).toSorted((a, b) => rank(a) - rank(b));
+    const all = (reached.get(portType) ?? []).filter(isAsked).toSorted((a, b) => rank(a) - rank(b));
+    const [best, ...others] = all.length === 0 && isAsked({}) ? [{}] : all;
+    if (best === undefined) {
+      endpoints.set(portType, []);
+      continue;
+    }
+    if (allPorts) {
+      endpoints.set(portType, [best, ...others.filter((it) => it.port !== undefined)]);
+      continue;
+    }
     const bindings = new Set([best.binding]);
     const more = others.filter(({ binding }) => {
       if (!isHttp(best.binding) || !isHttp(binding) || bindings.has(binding)) return false;
@@ -38,7 +51,7 @@ export function endpointsOf(set: DefinitionsSet): Endpoints {
     });
     endpoints.set(portType, [best, ...more]);
   }
-  for (const [portType, twin] of twins(endpoints)) endpoints.set(portType, [twin]);
+  if (!allPorts) for (const [portType, twin] of twins(endpoints)) endpoints.set(portType, [twin]);
   const called = new Set([...endpoints.values()].flat().flatMap(({ binding, twin }) => (twin ? [] : [binding])));
   const alternatives = new Set<Binding>();
   for (const all of reached.values())
@@ -78,13 +91,13 @@ function rank({ binding, port }: Endpoint): number {
 function twins(endpoints: Endpoints["endpoints"]): ReadonlyMap<PortType, Endpoint> {
   const found = new Map<PortType, Endpoint>();
   const spoken = new Map<string, PortType>();
-  for (const [portType, [{ service, binding }]] of endpoints)
+  for (const [portType, [{ service, binding } = {}]] of endpoints)
     if (service !== undefined && isSoap(binding)) {
       const key = `${clark(service.name)} ${operationNames(portType)}`;
       if (!spoken.has(key)) spoken.set(key, portType);
     }
   for (const [portType, [endpoint]] of endpoints) {
-    if (endpoint.service === undefined || !isHttp(endpoint.binding)) continue;
+    if (endpoint?.service === undefined || !isHttp(endpoint.binding)) continue;
     const twin = spoken.get(`${clark(endpoint.service.name)} ${operationNames(portType)}`);
     if (twin !== undefined) found.set(portType, { ...endpoint, twin });
   }

@@ -70,6 +70,7 @@ export const httpSliceRules = [targetCarriers] as const;
 
 export { commonPath, locationOf, type Server, serverOf } from "./address.ts";
 export { boundAlike, isUsual, type KnownBinding } from "./bindings.ts";
+export type { Choices, Missing } from "./choices.ts";
 export { defaultNames, fill, type NameRole, type Names, nameRoles } from "./conventions.ts";
 export type { Prose } from "./documentation.ts";
 export { keepDescribed } from "./extensibility.ts";
@@ -94,6 +95,7 @@ export { formType } from "./http/form.ts";
 export type { MimePayload } from "./http/mime.ts";
 export { type HttpParameter, httpParameterFrom } from "./http/part-value.ts";
 export type { DocumentParts } from "./imports.ts";
+export { withoutUnneeded, withUnneeded } from "./left-out.ts";
 export { propertiesOf, standsApart, withoutProperties, withProperties } from "./merged-body.ts";
 export { usualBinding } from "./multiple-ports.ts";
 export type { MessageNames } from "./names.ts";

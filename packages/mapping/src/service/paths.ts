@@ -19,7 +19,8 @@ export function facadePaths(candidates: readonly Candidate[]): ReadonlyMap<Candi
     for (const group of collisions(facade, paths, native)) {
       const lowest = Math.min(...group.map(level));
       const [first] = group;
-      const amongThemselves = group.length > 1 && group.every((it) => it.portType === first?.portType);
+      const amongThemselves =
+        group.length > 1 && group.every((it) => it.portType === first?.portType && it.port === first?.port);
       if (lowest >= patterns.length - 1 || amongThemselves) continue;
       for (const it of group) if (level(it) === lowest) levels.set(it.portType, lowest + 1);
       settled = false;

@@ -2,6 +2,7 @@ import type { Method } from "@soapstone/apidoc-model";
 import type { Binding, BindingOperation, DefinitionsSet, Operation, PortType } from "@soapstone/xml-model";
 import { namespacePrefixes } from "../names.ts";
 import { type Candidate, candidatesOf } from "./candidates.ts";
+import { asked, type Choices, type Missing, missingOperations, missingPlaces } from "./choices.ts";
 import type { Names } from "./conventions.ts";
 import { type Endpoint, endpointsOf } from "./endpoints.ts";
 import { namesOf } from "./naming.ts";
@@ -34,7 +35,7 @@ export interface SkippedOperation extends Exchange {
   readonly key: string;
   readonly reason: SkipReason;
 }
-export type SkipReason = "outbound" | "verb" | "taken" | "alternative" | "location";
+export type SkipReason = "outbound" | "verb" | "taken" | "alternative" | "location" | "left-out";
 
 export interface Plan {
   readonly operations: readonly PlannedOperation[];
@@ -45,22 +46,28 @@ export interface Plan {
   /** Name of the tag of each port type that has operations in the output. */
   readonly tags: ReadonlyMap<PortType, string>;
   readonly names: Names;
+  /** What the choices name and the description does not have. */
+  readonly missing: readonly Missing[];
 }
 
-/** The facade that a description gets where nobody says otherwise (decision 37). */
-export function defaultPlan(set: DefinitionsSet): Plan {
-  const { endpoints, alternatives } = endpointsOf(set);
+/** The facade that a description gets where nobody says otherwise (decision 37), of what was chosen. */
+export function defaultPlan(set: DefinitionsSet, wished: Choices = {}): Plan {
+  const missing = [...missingPlaces(set, wished)];
+  // A name that is not there chooses nothing: the output is whole, and the problem is said.
+  const { service: _, port: __, ...others } = wished;
+  const choices = missing.length === 0 ? wished : others;
+  const { endpoints, alternatives } = endpointsOf(set, choices);
   const tags = tagNames([...endpoints.keys()]);
   const candidates: Candidate[] = [];
   const skipped: SkippedOperation[] = [];
-  const others = new Set(alternatives);
+  const further = new Set(alternatives);
   const leave = (exchange: SkippedOperation & Pick<Candidate, "again">): void => {
     // What another binding has in the output already is not missing there.
     if (exchange.again !== true) skipped.push(exchange);
-    else if (exchange.binding !== undefined) others.add(exchange.binding);
+    else if (exchange.binding !== undefined) further.add(exchange.binding);
   };
   for (const [portType, reached] of endpoints)
-    for (const it of candidatesOf(set, portType, reached, tags.get(portType) ?? portType.name.local))
+    for (const it of candidatesOf(set, portType, reached, tags.get(portType) ?? portType.name.local, choices))
       if ("reason" in it) leave(it);
       else candidates.push(it);
   const servers = httpServers(candidates);
@@ -69,7 +76,7 @@ export function defaultPlan(set: DefinitionsSet): Plan {
   );
   const paths = facadePaths(placed);
   const ids = operationIds(placed);
-  const operations: PlannedOperation[] = [];
+  const whole: PlannedOperation[] = [];
   const taken = new Set<string>();
   for (const candidate of placed) {
     const path = paths.get(candidate) ?? candidate.path;
@@ -83,9 +90,21 @@ export function defaultPlan(set: DefinitionsSet): Plan {
     }
     taken.add(place);
     const { overloaded: _, again: __, tag, ...planned } = candidate;
-    operations.push({ ...planned, path, operationId, tags: [tag] });
+    whole.push({ ...planned, path, operationId, tags: [tag] });
   }
-  return { operations, skipped, alternatives: others, servers, tags, names: namesOf(set, operations) };
+  missing.push(...missingOperations(choices.operations, whole.map(namesIn)));
+  const patterns = missing.some(({ what }) => what === "operation") ? undefined : choices.operations;
+  // Left out only now: an operation looks the same whichever others are shown.
+  const operations = whole.filter((it) => asked(patterns, namesIn(it)));
+  const shown = new Set(operations);
+  for (const it of whole) if (!shown.has(it)) skipped.push({ ...it, reason: "left-out" });
+  return { operations, skipped, alternatives: further, servers, tags, names: namesOf(set, operations), missing };
+}
+
+/** The names by which an operation can be asked for. */
+function namesIn({ operation, portType, operationId, tags: [tag] }: PlannedOperation): readonly string[] {
+  const own = [operation.name, operationId, `${portType.name.local}/${operation.name}`];
+  return tag === undefined ? own : [...own, `${tag}/${operation.name}`];
 }
 
 /** What the address of a port has beyond the path that all have in common. */

@@ -5,6 +5,7 @@ import { become } from "../document.ts";
 import { optionsShape, stated } from "../options-shape.ts";
 import { stemOf } from "../stem.ts";
 import type { Transform } from "../transform.ts";
+import { choicesOf, type FacadeOptions, facadeOptionShapes } from "./facade-options.ts";
 
 /**
  * Words of the root that a caller knows better than the source. Options of the conversion rather than a stage behind
@@ -18,7 +19,7 @@ export interface Overrides {
   readonly schemes?: readonly Scheme[] | undefined;
 }
 
-export interface WsdlToApidocOptions extends Overrides {
+export interface WsdlToApidocOptions extends Overrides, FacadeOptions {
   readonly view?: "facade" | undefined;
   readonly complement?: Channel | undefined;
   readonly profile?: Profile | undefined;
@@ -49,11 +50,17 @@ export const wsdlToApidoc: Transform<"wsdl", "apidoc", WsdlToApidocOptions> = {
       items: { type: "string", enum: ["http", "https", "ws", "wss"] },
       description: "how the API is reached",
     },
+    ...facadeOptionShapes,
   }),
   codes: [mapping],
   effects: "pure",
   run(doc, { options, report }) {
-    const result = convert(doc.value, { ...stated(options), fallbackTitle: stemOf(doc.uri) });
+    const { service: _, port: __, allPorts: ___, operations: ____, ...own } = options;
+    const result = convert(doc.value, {
+      ...stated(own),
+      choices: choicesOf(options),
+      fallbackTitle: stemOf(doc.uri),
+    });
     for (const diagnostic of result.diagnostics) report(diagnostic);
     if (!result.ok) return {};
     return { doc: become(doc, "apidoc", result.value.output), accounts: result.value.accounts };

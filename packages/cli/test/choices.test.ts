@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { books, folderWith, service, soapstone } from "./soapstone.ts";
+
+const secondPort = `<port name="Soap12" binding="tns:CatalogueSoap"><soap:address location="http://books.example/second"/></port></service>`;
+const files = { ...books, "service.wsdl": service.replace("</service>", secondPort) };
+const convert = (...more: string[]) => soapstone(["convert", "service.wsdl", ...more], folderWith(files));
+const pathsOf = (stdout: string) => Object.keys(JSON.parse(stdout).paths);
+
+test("every port has its operations with --all-ports", async () => {
+  expect(pathsOf((await convert()).stdout)).toEqual(["/Find"]);
+  expect(pathsOf((await convert("--all-ports")).stdout)).toEqual(["/Books/Catalogue/Find", "/Books/Soap12/Find"]);
+});
+
+test("an unknown service or port is said with those that there are, and costs nothing else", async () => {
+  const { status, stdout, stderr } = await convert("--port", "Soap", "--service", "Books");
+  expect(status).toBe(1);
+  expect(stderr).toContain('There is no port "Soap" in the description; there is Catalogue, Soap12.');
+  expect(pathsOf(stdout)).toEqual(["/Find"]);
+  expect((await convert("--service", "Book")).stderr).toContain(
+    'There is no service "Book" in the description; there is Books.',
+  );
+});
+
+test("operations are chosen by patterns, and those that are left out are counted", async () => {
+  const { status, stdout, stderr } = await convert("--operations", "Lend,F?nd*");
+  expect(status).toBe(1);
+  expect(stderr).toContain('There is no operation "Lend" in the description; there is Find.');
+  expect(pathsOf(stdout)).toEqual(["/Find"]);
+  expect((await convert("--operations", "Catalogue/*")).status).toBe(0);
+});
+
+test("the address of the facade is host, base path and scheme", async () => {
+  const { stdout } = await convert("--facade-url", "https://gateway.example:8443/books");
+  expect(JSON.parse(stdout)).toMatchObject({ host: "gateway.example:8443", basePath: "/books", schemes: ["https"] });
+  const refused = await convert("--facade-url", "gateway");
+  expect(refused.status).toBe(1);
+  expect(refused.stderr).toContain('"gateway" does not say where a server is');
+});
