@@ -6,14 +6,19 @@ import type { Described, Extended } from "../definitions.ts";
 
 type Attributes = Readonly<Record<string, XmlValue | undefined>>;
 
-/** An element of the language: its documentation first, then what is given, then its extensions. */
+/**
+ * An element of the language: its documentation first, then elements of other languages (the protocol's, types, then
+ * extensions), then those of its own. In this order the schema of the language takes them.
+ */
 export function languageElement(
   local: string,
   described: Described,
   attributes: Attributes,
   children: readonly XmlElement[] = [],
 ): XmlElement {
-  const all = [...documentation(described), ...children, ...described.extensions];
+  const isOwn = ({ name }: XmlElement): boolean => name.namespace === namespaces.wsdl;
+  const others = [...children.filter((child) => !isOwn(child)), ...described.extensions];
+  const all = [...documentation(described), ...others, ...children.filter(isOwn)];
   return element(qname(namespaces.wsdl, local), attributes, all, described.foreign);
 }
 
