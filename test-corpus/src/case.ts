@@ -24,6 +24,12 @@ export const nativeShape = z.strictObject({
   profile: z.enum(["readable", "exact"]).default("readable"),
 });
 
+/** `apidocs/<name>`: an apidoc that never was a WSDL. */
+export const apidocShape = z.strictObject({
+  title,
+  binding: z.array(z.enum(["soap", "soap12"])).default(["soap"]),
+});
+
 /** `services/<name>`: a whole service, in the files that its authors would have written. */
 export const serviceShape = z.strictObject({
   title,

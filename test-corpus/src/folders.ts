@@ -6,7 +6,9 @@ import { fileURLToPath } from "node:url";
 export const corpusRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** The folders that hold a `case.yaml`, below one of the collections; absolute and sorted. */
-export function caseFolders(collection: "constructs" | "natives" | "services" | "diagnostics"): readonly string[] {
+export function caseFolders(
+  collection: "constructs" | "apidocs" | "natives" | "services" | "diagnostics",
+): readonly string[] {
   const start = join(corpusRoot, collection);
   if (!existsSync(start)) return [];
   return readdirSync(start, { withFileTypes: true, recursive: true })

@@ -1,3 +1,4 @@
+export { type ApidocCase, apidocCases } from "./apidocs.ts";
 export { canonicalComponents } from "./canonical-components.ts";
 export { canonicalDescription } from "./canonical-description.ts";
 export { type ConstructCase, constructCases, type Direction, strayFiles } from "./constructs.ts";

@@ -1,36 +1,53 @@
-import { type Apidoc, isObject } from "@soapstone/apidoc-model";
-import { type Accounts, accountDiagnostics, xXsd } from "@soapstone/mapping";
+import { type Apidoc, type ApidocSet, isObject, singleApidoc, writeApidoc } from "@soapstone/apidoc-model";
+import { type Accounts, accountDiagnostics, type Channel, xWsdl, xXsd } from "@soapstone/mapping";
 import { type Diagnostic, ok, type Result } from "@soapstone/workspace";
 import type { Description } from "./description.ts";
+import { fromNative } from "./native/from-native.ts";
 import { accountsOfOwn } from "./own/accounts.ts";
 import { fromOwnOutput } from "./own/from-own.ts";
 
 export interface ApidocToWsdlOptions {
   /** The name of the entry's file; `service.wsdl` unless said. */
   readonly entry?: string;
-  /** The address of the document, for the places of diagnostics and accounts. */
+  /** The address of the document, for the places of diagnostics and accounts; that of the set unless said. */
   readonly uri?: string;
+  /** How an apidoc that never was a WSDL is bound, one binding for each; SOAP 1.1 unless said. */
+  readonly binding?: readonly Binding[];
+  /** Of an apidoc that never was a WSDL; `urn:` and its title unless said. */
+  readonly targetNamespace?: string;
+  /** Whether what WSDL cannot state is kept in extension elements; `inline` unless said. */
+  readonly complement?: Channel;
+  /** Where an apidoc that never was a WSDL is served, instead of what it says. */
+  readonly address?: string;
 }
+
+export type Binding = "soap" | "soap12";
 
 /** The files of a description, and what became of every fact of the document. */
 export interface WsdlConversion extends Description {
   readonly accounts: Accounts;
 }
 
-/** Converts a description of an HTTP API to a WSDL 1.1 description. */
+/**
+ * Converts a description of an HTTP API to a WSDL 1.1 description: back to what it was where it was one, else to a
+ * service in the style document/literal wrapped. A description whose references lead to other files is given as a set.
+ */
 export function apidocToWsdl(
-  apidoc: Apidoc,
-  { entry = "service.wsdl", uri = "" }: ApidocToWsdlOptions = {},
+  input: Apidoc | ApidocSet,
+  { entry = "service.wsdl", binding = ["soap"], complement = "inline", ...options }: ApidocToWsdlOptions = {},
 ): Result<WsdlConversion> {
   const diagnostics: Diagnostic[] = [];
-  const record = apidoc.extensions?.get(xXsd);
-  const output = fromOwnOutput(
-    apidoc,
-    isObject(record) ? record : undefined,
-    entry,
-    (one) => void diagnostics.push(one),
-    uri,
-  );
-  const accounts = accountsOfOwn(apidoc, uri);
-  return ok({ ...output, accounts }, [...diagnostics, ...accountDiagnostics(accounts)]);
+  const report = (one: Diagnostic): void => void diagnostics.push(one);
+  const set = "root" in input ? input : singleApidoc(input, writeApidoc(input));
+  const { root } = set;
+  const { uri = "root" in input ? set.uri : "" } = options;
+  const isOwn = root.extensions?.has(xWsdl) === true;
+  const record = root.extensions?.get(xXsd);
+  const made = isOwn
+    ? {
+        ...fromOwnOutput(root, isObject(record) ? record : undefined, entry, report, uri),
+        accounts: accountsOfOwn(root, uri),
+      }
+    : fromNative(set, { ...options, entry, bindings: binding, keeps: complement !== "none", uri }, report);
+  return ok(made, [...diagnostics, ...accountDiagnostics(made.accounts)]);
 }

@@ -38,6 +38,7 @@ import { facadeOperation } from "./facade-operation.ts";
 import { httpOperation } from "./http-operation.ts";
 import { sayUnshown } from "./leftovers.ts";
 import type { WsdlToApidocOptions } from "./options.ts";
+import { originOf } from "./origin.ts";
 import { keepRoot } from "./root-record.ts";
 import { facadeServer, schemesAt, serverWords } from "./server.ts";
 import { pathsOf, sharedParts } from "./shared.ts";
@@ -56,6 +57,7 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
     diagnostics.push(diagnostic);
   };
   const options = { ...facadeServer(asked.facadeUrl, report), ...asked };
+  const origin = originOf(set, options, report);
   // The walkers name nodes of the models only, which is what factsOf knows.
   const ledger = new Ledger<FactNode>((node) => factsOf(node as ModelNode));
   const uses = set.messages.flatMap(({ parts }) => parts.flatMap(({ typing }) => usesOf(typing)));
@@ -157,6 +159,7 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
     accounts: options.complement === "none" ? withoutComplement(accounts) : accounts,
     sourceMap: () => tracesOf(operations),
   };
+  if (origin !== undefined) return ok({ ...result, output: origin, sourceMap: () => [] }, []);
   diagnostics.push(...accountDiagnostics(result.accounts));
   return ok(result, diagnostics);
 }

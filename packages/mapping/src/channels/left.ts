@@ -117,8 +117,15 @@ export interface Restored {
   readonly root?: string;
 }
 
-/** The document that schemas were made of, with the edits that they had since; undefined where they never were one. */
-export function restored(set: SchemaSet, report: Report = () => undefined): Restored | undefined {
+/**
+ * The document that schemas were made of, with the edits that they had since; undefined where they never were one. In a
+ * service description the elements are those of messages, and no definitions.
+ */
+export function restored(
+  set: SchemaSet,
+  report: Report = () => undefined,
+  { typesOnly = false } = {},
+): Restored | undefined {
   const head = set.documents.map(({ schema }) => channelElement(schema, "document")).find((one) => one !== undefined);
   const dialect = head === undefined ? undefined : dialectNamed(attributeOf(head, "dialect"));
   if (head === undefined || dialect === undefined) return undefined;
@@ -136,6 +143,7 @@ export function restored(set: SchemaSet, report: Report = () => undefined): Rest
   for (const [component, { local, words, bare, isDefined }] of said) {
     const entry = entries.get(component);
     if (entry !== undefined && attributeOf(entry, "made") === "true") continue;
+    if (typesOnly && component.kind === "element") continue;
     const value = settled(entry, words, bare);
     const isRoot = component.kind === "element" ? local === rootName : pointers.get(local) === "";
     if (isRoot) root = value;

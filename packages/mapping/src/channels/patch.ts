@@ -142,7 +142,12 @@ export function digest(value: Json, isDeep: boolean): string {
 
 /** Changes as a text. */
 export function textOf(changes: readonly Change[]): string {
-  const json = changes.map(({ at, was, set, drop, is }) =>
+  return jsonText(changesJson(changes));
+}
+
+/** Changes as a value; `changesFrom` is the other way. */
+export function changesJson(changes: readonly Change[]): Json {
+  return changes.map(({ at, was, set, drop, is }) =>
     object([
       ["at", at === "" ? undefined : at],
       ["was", was],
@@ -151,7 +156,6 @@ export function textOf(changes: readonly Change[]): string {
       ["is", is],
     ]),
   );
-  return jsonText(json);
 }
 
 /** JSON as text that XML can hold: characters that it cannot are escapes of JSON. */

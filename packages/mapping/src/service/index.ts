@@ -100,6 +100,14 @@ export { propertiesOf, standsApart, withoutProperties, withProperties } from "./
 export { usualBinding } from "./multiple-ports.ts";
 export type { MessageNames } from "./names.ts";
 export { soleElement } from "./naming.ts";
+export {
+  type NativeBinding,
+  type NativeDescription,
+  type NativeServiceOptions,
+  nativeDescription,
+  restoredApidoc,
+  withComplement,
+} from "./native/index.ts";
 export * from "./plan.ts";
 export { bindingMessageFrom, bindingMessageRecord, versionOf } from "./record/binding.ts";
 export { extendedFields, extendedFrom } from "./record/described.ts";

@@ -21,10 +21,9 @@ export const apidocToWsdl: Transform<"apidoc-set", "description", ApidocToWsdlSt
   codes: [mapping],
   effects: "pure",
   run(doc, { options: { entryName }, report }) {
-    const apidoc = doc.value.root;
-    const entry = entryName ?? `${toNcName(apidoc.info.title)}.wsdl`;
+    const entry = entryName ?? `${toNcName(doc.value.root.info.title)}.wsdl`;
     const options: ApidocToWsdlOptions = { entry, uri: doc.uri };
-    const result = convert(apidoc, options);
+    const result = convert(doc.value, options);
     for (const diagnostic of result.diagnostics) report(diagnostic);
     if (!result.ok) return {};
     return { doc: become(doc, "description", result.value), accounts: result.value.accounts };

@@ -16,6 +16,8 @@ export interface NativeOptions {
   /** The address of the document, for identifiers that are relative to it. */
   readonly uri?: string;
   readonly others?: OtherDocuments;
+  /** Every definition is a type, also of an apidoc. */
+  readonly typesOnly?: boolean;
   /** What a good author would write, or everything that XSD can state. */
   readonly profile: "readable" | "exact";
   /** Which keyword is gone, or said more loosely, and where: a pointer. */
@@ -84,7 +86,8 @@ export function nativeSchemas(json: Json, options: NativeOptions): NativeSchemas
   for (const { name, node } of names.values()) {
     if (node === graph.root && root !== undefined) continue;
     // In an apidoc, what is a type and what an element is as everywhere in it.
-    definitions.set(name, asDefinition(name, definitionWords(name, node, spelling), graph.draft !== "apidoc"));
+    const isType = graph.draft !== "apidoc" || options.typesOnly === true;
+    definitions.set(name, asDefinition(name, definitionWords(name, node, spelling), isType));
   }
   withoutNamesakes(definitions);
   // What other documents say stands in them.

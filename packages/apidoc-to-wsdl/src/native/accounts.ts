@@ -1,0 +1,54 @@
+import { type Apidoc, apidocNodesOf, type Extensions, pointerTo } from "@soapstone/apidoc-model";
+import type { Account, Accounts, Fate } from "@soapstone/mapping";
+
+/**
+ * What became of every fact of an apidoc that never was a WSDL: what the WSDL does not say by itself is in its extension
+ * elements, or gone where there are none.
+ */
+export function accountsOfNative(apidoc: Apidoc, unsaid: readonly string[], keeps: boolean, uri: string): Accounts {
+  const pointers = new Set(unsaid);
+  const fateOfUnsaid: Fate = keeps ? "complement" : "dropped";
+  const facts = new Map<string, Record<Fate, number>>();
+  const tally = none();
+  const exceptions: Account[] = [];
+  for (const { value, facts: own, at } of apidocNodesOf(apidoc, uri)) {
+    const { pointer } = at;
+    const isInside = isWithin(pointer, pointers);
+    const isUnsaid = (fact: string): boolean => {
+      const field = fact.split("@")[1];
+      if (isInside || fact === pathsFact) return true;
+      return field !== undefined && namesOf(field, value).some((name) => pointers.has(pointerTo(pointer, name)));
+    };
+    for (const fact of own) {
+      const fate: Fate = isUnsaid(fact) ? fateOfUnsaid : "mapped";
+      const row = facts.get(fact) ?? none();
+      facts.set(fact, row);
+      row[fate] += 1;
+      tally[fate] += 1;
+      if (fate !== "mapped") exceptions.push({ rule: "service/native", fact, fate, at, reason });
+    }
+  }
+  return { total: tally.mapped + tally.complement + tally.dropped, tally, facts, exceptions };
+}
+
+const reason = "WSDL and XML Schema have no words for it";
+
+/** Paths and methods are told by nothing but the extension elements. */
+const pathsFact = "paths@items";
+
+function isWithin(pointer: string, pointers: ReadonlySet<string>): boolean {
+  for (let end = pointer.length; end > 0; end = pointer.lastIndexOf("/", end - 1))
+    if (pointers.has(pointer.slice(0, end))) return true;
+  return false;
+}
+
+/** The members of the text that a field of the model is. */
+function namesOf(field: string, value: object): readonly string[] {
+  if (field !== "extensions") return [field];
+  const { extensions } = value as { readonly extensions?: Extensions };
+  return [...(extensions?.keys() ?? [])];
+}
+
+function none(): Record<Fate, number> {
+  return { mapped: 0, approximated: 0, complement: 0, dropped: 0 };
+}

@@ -1,0 +1,48 @@
+import { type ApidocSet, isObject, type JsonObject, pointerTo, writeApidoc } from "@soapstone/apidoc-model";
+import { type NativeBinding, nativeDescription, withComplement } from "@soapstone/mapping";
+import type { Report } from "@soapstone/workspace";
+import type { WsdlConversion } from "../convert.ts";
+import { accountsOfNative } from "./accounts.ts";
+
+export interface FromNativeOptions {
+  readonly entry: string;
+  readonly bindings: readonly NativeBinding[];
+  readonly targetNamespace?: string;
+  readonly keeps: boolean;
+  readonly address?: string;
+  /** The address of the document, for places. */
+  readonly uri: string;
+}
+
+/** An apidoc that never was a WSDL as one, with what WSDL cannot state in extension elements. */
+export function fromNative(set: ApidocSet, options: FromNativeOptions, report: Report): WsdlConversion {
+  const written = writeApidoc(set.root);
+  const document: JsonObject = isObject(written) ? written : new Map();
+  const { entry, bindings, keeps, address } = options;
+  const unsaid: string[] = [];
+  const make = (keeps: boolean, say: (pointer: string) => void) =>
+    nativeDescription(set, document, {
+      bindings,
+      keeps,
+      targetNamespace: options.targetNamespace ?? namespaceOf(set.root.info.title),
+      profile: "readable",
+      uri: set.uri,
+      others: (uri) => set.resolve(uri)?.value,
+      looser: (keyword, pointer) => say(pointerTo(pointer, keyword)),
+      tooDeep: say,
+      refused: (_, pointer) => say(pointer),
+      ...(address === undefined ? {} : { address }),
+      report,
+    });
+  const made = make(true, (pointer) => void unsaid.push(pointer));
+  const whole = withComplement(made, set, document, report);
+  const accounts = accountsOfNative(set.root, [...unsaid, ...whole.unsaid], keeps, options.uri);
+  const definitions = keeps ? whole.definitions : make(false, () => undefined).definitions;
+  return { documents: [{ file: entry, definitions }], schemas: [], accounts };
+}
+
+/** `urn:` and the title, as far as a URI holds it. */
+function namespaceOf(title: string): string {
+  const name = encodeURIComponent(title.trim().replace(/\s+/g, "-").toLowerCase()).replace(/['()*!~]/g, "");
+  return `urn:${name === "" ? "service" : name}`;
+}

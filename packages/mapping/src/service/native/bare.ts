@@ -1,0 +1,221 @@
+import { isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
+import type { Report } from "@soapstone/workspace";
+import {
+  type Binding,
+  type BindingOperation,
+  type Component,
+  clark,
+  type DefinitionsSet,
+  type MessageUse,
+  type Operation,
+  type QName,
+  textOf,
+} from "@soapstone/xml-model";
+import { restored } from "../../channels/left.ts";
+import { saidBy } from "../../channels/left-words.ts";
+import { keyOfNcName } from "../../names.ts";
+import { serverOf } from "../address.ts";
+import { given } from "../record/fields.ts";
+import { assumedVersion } from "../title.ts";
+import { type OperationExtension, operationExtensionOf } from "./extension.ts";
+import { codeOfFault, oneWayCode, schemaOfFault, schemaOfResult, usualSuccess } from "./outcome.ts";
+import { headerFrom, parameterFrom } from "./parameter.ts";
+import { proseOf } from "./prose.ts";
+import { type NativeParameter, parametersOfRequest } from "./request-plan.ts";
+
+/** What a description that was made of an apidoc says by itself of that apidoc: nothing but words of WSDL and XSD. */
+export interface Bare {
+  /** The document without its operations. */
+  readonly root: JsonObject;
+  readonly operations: readonly BareOperation[];
+}
+
+export interface BareOperation {
+  readonly extension: OperationExtension;
+  readonly json: JsonObject;
+}
+
+/** Reads a description by the extension elements of its bindings' operations. */
+export function bareApidoc(set: DefinitionsSet, report: Report): Bare {
+  const words = elementWords(set, report);
+  const found: (BareOperation & { readonly inherited: readonly JsonObject[] })[] = [];
+  for (const binding of set.bindings)
+    for (const bound of binding.operations)
+      for (const extension of bound.extensions.flatMap((one) => operationExtensionOf(one) ?? [])) {
+        const operation = set.operationOf(binding, bound);
+        if (operation === undefined) continue;
+        found.push({ extension, ...bareOperation(operation, { binding, bound, extension, set, words }) });
+      }
+  const paths = new Map<string, JsonObject>();
+  for (const { extension, inherited } of found) {
+    const before = paths.get(extension.path) ?? new Map<string, Json>();
+    const isSaid = before.has("parameters") || inherited.length === 0 || extension.elsewhere === true;
+    paths.set(extension.path, isSaid ? before : new Map(before).set("parameters", inherited));
+  }
+  return { root: rootOf(set, paths, report), operations: found };
+}
+
+function rootOf(set: DefinitionsSet, paths: JsonObject, report: Report): JsonObject {
+  const [entry] = set.documents;
+  const [service] = set.services;
+  const title = service?.name.local ?? entry?.definitions.name ?? "";
+  const description = entry?.definitions.documentation;
+  const servers = set.services.flatMap(({ ports }) =>
+    ports.flatMap(({ address }) => (address === undefined ? [] : (serverOf(address.location) ?? []))),
+  );
+  const [server] = servers;
+  const types = restored(set.schemas, report, { typesOnly: true });
+  const definitions = isObject(types?.document) ? types.document.get("definitions") : undefined;
+  return object([
+    ["swagger", "2.0"],
+    [
+      "info",
+      object([
+        ["title", keyOfNcName(title)],
+        ["description", description === undefined ? undefined : textOf(description)],
+        ["version", assumedVersion],
+      ]),
+    ],
+    ["host", server?.host],
+    ["basePath", server?.basePath],
+    ["schemes", server === undefined ? undefined : [...new Set(servers.map(({ scheme }) => scheme))]],
+    ["paths", paths],
+    ["definitions", definitions],
+  ]);
+}
+
+/** What the content of an element is, and whether its type has a name. */
+interface Words {
+  readonly words: JsonObject;
+  readonly isNamedType: boolean;
+  /** Of the element, rather than of its type. */
+  readonly description?: string;
+}
+
+type ElementWords = (name: QName | undefined) => Words | undefined;
+
+function elementWords(set: DefinitionsSet, report: Report): ElementWords {
+  const said = saidBy(set.schemas, "apidoc", { pointerOf: () => undefined, holder: "definitions" }, report);
+  const found = new Map<string, Words>();
+  for (const [component, { bare }] of said)
+    if (component.kind === "element" && component.name !== undefined && isObject(bare))
+      found.set(clark(component.name), {
+        words: bare,
+        isNamedType: hasNamedType(component),
+        ...given("description", descriptionOf(component)),
+      });
+  return (name) => (name === undefined ? undefined : found.get(clark(name)));
+}
+
+function hasNamedType(component: Component): boolean {
+  return component.kind === "element" && component.type !== undefined && !("kind" in component.type);
+}
+
+/** What is said of an element whose type has a name, and its own words. */
+function descriptionOf(component: Component): string | undefined {
+  const note = hasNamedType(component) ? component.notes?.find(({ kind }) => kind === "documentation") : undefined;
+  return note === undefined ? undefined : textOf(note.content);
+}
+
+/** The words of an element, its description among them. */
+function describedWords({ words, description }: Words): JsonObject {
+  return description === undefined || words.has("description") ? words : new Map(words).set("description", description);
+}
+
+interface Place {
+  readonly binding: Binding;
+  readonly bound: BindingOperation;
+  readonly extension: OperationExtension;
+  readonly set: DefinitionsSet;
+  readonly words: ElementWords;
+}
+
+function bareOperation(
+  operation: Operation,
+  place: Place,
+): { readonly json: JsonObject; readonly inherited: readonly JsonObject[] } {
+  const { extension, set, words } = place;
+  const input = words(bodyElement(operation.input, set));
+  const parameters: readonly NativeParameter[] = [
+    ...parametersOfRequest(input === undefined ? new Map() : describedWords(input), extension, parameterFrom),
+    ...headerParameters(place),
+  ];
+  const prose = proseOf(documentationOf(operation), extension.prose);
+  const responses = new Map<string, Json>();
+  const output = operation.output;
+  const success = output === undefined ? oneWayCode : (extension.success ?? usualSuccess);
+  if (success !== "none") {
+    const element = words(bodyElement(output, set));
+    const headers = responseHeaders(place);
+    responses.set(
+      success,
+      object([
+        ["description", output === undefined ? "" : (documentationOf(output) ?? "")],
+        ["schema", element === undefined ? undefined : schemaOfResult(element.words, element.isNamedType)],
+        ["headers", headers.size === 0 ? undefined : headers],
+      ]),
+    );
+  }
+  for (const fault of operation.faults) {
+    const element = words(bodyElement(fault, set));
+    const schema = element === undefined ? undefined : schemaOfFault(element.words);
+    responses.set(
+      codeOfFault(fault.name),
+      object([
+        ["description", documentationOf(fault) ?? ""],
+        ["schema", schema],
+      ]),
+    );
+  }
+  const own = parameters.filter(({ inherited }) => !inherited).map(({ json }) => json);
+  const json = object([
+    ["operationId", keyOfNcName(operation.name)],
+    ["summary", prose.summary],
+    ["description", prose.description],
+    ["parameters", own.length === 0 ? undefined : own],
+    ["responses", responses],
+  ]);
+  return { json, inherited: parameters.filter(({ inherited }) => inherited).map(({ json }) => json) };
+}
+
+/** The element of the only part of a message. */
+function bodyElement(use: MessageUse | undefined, set: DefinitionsSet): QName | undefined {
+  const [part] = use === undefined ? [] : (set.message(use.message)?.parts ?? []);
+  return part?.typing?.by === "element" ? part.typing.name : undefined;
+}
+
+function documentationOf({ documentation }: Pick<Operation, "documentation">): string | undefined {
+  return documentation === undefined ? undefined : textOf(documentation);
+}
+
+interface Field {
+  readonly part: string;
+  readonly words: Json;
+}
+
+function headerFields(carriers: readonly { readonly kind: string }[], { set, words }: Place): readonly Field[] {
+  return (carriers as BindingOperationCarriers).flatMap((carrier): readonly Field[] => {
+    if (carrier.kind !== "soap:header") return [];
+    const part = set.message(carrier.message)?.parts.find(({ name }) => name === carrier.part);
+    const name = part?.typing?.by === "element" ? part.typing.name : undefined;
+    const element = words(name);
+    return [{ part: keyOfNcName(carrier.part), words: element === undefined ? new Map() : describedWords(element) }];
+  });
+}
+
+type BindingOperationCarriers = NonNullable<BindingOperation["input"]>["carriers"];
+
+function headerParameters(place: Place): readonly NativeParameter[] {
+  const about = new Map(
+    place.extension.parameters.flatMap((one) => (one.part === undefined ? [] : [[one.part, one] as const])),
+  );
+  return headerFields(place.bound.input?.carriers ?? [], place).map(({ part, words }) => ({
+    json: parameterFrom({ name: part, place: "header", required: false }, words),
+    inherited: about.get(part)?.inherited === true,
+  }));
+}
+
+function responseHeaders(place: Place): JsonObject {
+  const fields = headerFields(place.bound.output?.carriers ?? [], place);
+  return object(fields.map(({ part, words }) => [part, headerFrom(words)] as const));
+}

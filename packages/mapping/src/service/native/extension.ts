@@ -1,0 +1,136 @@
+import { isObject, type Json, type JsonObject, readJson } from "@soapstone/apidoc-model";
+import {
+  attribute,
+  attributeText,
+  childElements,
+  element,
+  namespaces,
+  qname,
+  text,
+  textOf,
+  type XmlElement,
+} from "@soapstone/xml-model";
+import { jsonText } from "../../channels/patch.ts";
+import { keyOfNcName, ncNameOfKey } from "../../names.ts";
+
+/**
+ * What an apidoc says and WSDL has no words for, as elements of one namespace that nobody has to understand: one in each
+ * operation of the binding, one in the description.
+ *
+ *     <c:operation method="get" path="/pets/{id}" wsdl:required="false">
+ *       <c:parameter child="file" in="formData"/>
+ *       <c:difference>{"+":{"tags":["pets"]}}</c:difference>
+ *     </c:operation>
+ */
+export interface OperationExtension {
+  readonly method: string;
+  readonly path: string;
+  /** The code of the output, where it is not the usual one; `none`: no response is the output. */
+  readonly success?: string;
+  readonly prose?: string;
+  /** The name of the body parameter whose content is that of the wrapper. */
+  readonly content?: string;
+  /** The operation stands in another file, to which its path refers. */
+  readonly elsewhere?: boolean;
+  /** Of parameters that are not in the query (or the path) under the name of their child. */
+  readonly parameters: readonly ParameterExtension[];
+  readonly difference?: JsonObject;
+}
+
+export interface ParameterExtension {
+  /** The child of the wrapper; absent for the body whose content is the wrapper's. */
+  readonly child?: string;
+  /** The part of the message of headers. */
+  readonly part?: string;
+  readonly in?: string;
+  /** Where it is not that of the child. */
+  readonly name?: string;
+  /** It stands at the path. */
+  readonly inherited?: boolean;
+}
+
+const named = (local: string) => qname(namespaces.complement, local);
+const optional = [attribute(qname(namespaces.wsdl, "required"), "false")];
+const flag = (is: boolean | undefined): string | undefined => (is === true ? "true" : undefined);
+const encoded = (key: string | undefined): string | undefined => (key === undefined ? undefined : ncNameOfKey(key));
+const decoded = (name: string | undefined): string | undefined => (name === undefined ? undefined : keyOfNcName(name));
+
+export function operationElement(it: OperationExtension): XmlElement {
+  const { method, path, success, prose, content, elsewhere, parameters, difference } = it;
+  // A path is a text of any characters.
+  const attributes = {
+    method,
+    path: jsonText(path).slice(1, -1),
+    success,
+    prose,
+    content: encoded(content),
+    elsewhere: flag(elsewhere),
+  };
+  const inner = parameters.map(({ child, part, name, inherited, ...more }) =>
+    element(named("parameter"), {
+      child: encoded(child),
+      part: encoded(part),
+      in: more.in,
+      name: encoded(name),
+      inherited: flag(inherited),
+    }),
+  );
+  return element(named("operation"), attributes, [...inner, ...differenceElements(difference)], optional);
+}
+
+/** The other way; undefined for any other element. */
+export function operationExtensionOf(it: XmlElement): OperationExtension | undefined {
+  if (!isNamed(it, "operation")) return undefined;
+  const method = attributeText(it, "method");
+  const path = attributeText(it, "path");
+  if (method === undefined || path === undefined) return undefined;
+  const parsed = readJson({ uri: "complement.json", text: `"${path}"` });
+  const difference = differenceIn(it);
+  return {
+    method,
+    path: parsed.ok && typeof parsed.value === "string" ? parsed.value : path,
+    ...present("success", attributeText(it, "success")),
+    ...present("prose", attributeText(it, "prose")),
+    ...present("content", decoded(attributeText(it, "content"))),
+    ...present("elsewhere", attributeText(it, "elsewhere") === "true" ? true : undefined),
+    ...present("difference", difference),
+    parameters: childElements(it)
+      .filter((child) => isNamed(child, "parameter"))
+      .map((one) => ({
+        ...present("child", decoded(attributeText(one, "child"))),
+        ...present("part", decoded(attributeText(one, "part"))),
+        ...present("in", attributeText(one, "in")),
+        ...present("name", decoded(attributeText(one, "name"))),
+        ...present("inherited", attributeText(one, "inherited") === "true" ? true : undefined),
+      })),
+  };
+}
+
+export function apidocElement(difference: JsonObject | undefined): XmlElement {
+  return element(named("apidoc"), {}, differenceElements(difference), optional);
+}
+
+/** The difference of the document; undefined where no element says that there was one. */
+export function apidocExtensionOf(extensions: readonly XmlElement[]): { readonly difference?: JsonObject } | undefined {
+  const found = extensions.find((one) => isNamed(one, "apidoc"));
+  return found === undefined ? undefined : present("difference", differenceIn(found));
+}
+
+function differenceElements(difference: JsonObject | undefined): readonly XmlElement[] {
+  return difference === undefined ? [] : [element(named("difference"), {}, [text(jsonText(difference))])];
+}
+
+function differenceIn(it: XmlElement): JsonObject | undefined {
+  const found = childElements(it).find((child) => isNamed(child, "difference"));
+  const read = found === undefined ? undefined : readJson({ uri: "complement.json", text: textOf(found.children) });
+  const value: Json | undefined = read?.ok === true ? read.value : undefined;
+  return isObject(value) ? value : undefined;
+}
+
+function isNamed({ name }: XmlElement, local: string): boolean {
+  return name.namespace === namespaces.complement && name.local === local;
+}
+
+function present<Key extends string, T>(key: Key, value: T | undefined): { readonly [K in Key]?: T } {
+  return value === undefined ? {} : ({ [key]: value } as { readonly [K in Key]: T });
+}

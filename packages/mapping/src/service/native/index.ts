@@ -1,0 +1,7 @@
+export { restoredApidoc, withComplement } from "./complement.ts";
+export {
+  type NativeBinding,
+  type NativeDescription,
+  type NativeServiceOptions,
+  nativeDescription,
+} from "./description.ts";

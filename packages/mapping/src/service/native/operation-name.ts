@@ -1,0 +1,26 @@
+import { type Method, parsePathTemplate } from "@soapstone/apidoc-model";
+import { ncNameOfKey } from "../../names.ts";
+
+/** An operation is named for its `operationId`, else for its method and path: `getPetsByPetId`. */
+export function operationNameOf(operationId: string | undefined, method: Method, path: string): string {
+  if (operationId !== undefined && operationId !== "") return ncNameOfKey(operationId);
+  const words = parsePathTemplate(path).flatMap((part) =>
+    part.kind === "text" ? wordsOf(part.text) : ["By", ...wordsOf(part.name)],
+  );
+  return `${method}${words.map(capitalised).join("")}`;
+}
+
+/** A service, its port type and its bindings are named for the words of the title: `SwaggerPetstore`. */
+export function serviceNameOf(title: string): string {
+  const words = title.split(/[^\p{L}\p{N}\p{M}._-]+/u).filter((word) => word !== "");
+  const name = words.map((word, index) => (index === 0 ? word : capitalised(word))).join("");
+  return ncNameOfKey(name === "" ? "Service" : name);
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.split(/[^A-Za-z\d]+/).filter((word) => word !== "");
+}
+
+function capitalised(word: string): string {
+  return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+}

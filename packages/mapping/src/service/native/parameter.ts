@@ -1,0 +1,81 @@
+import { isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
+
+/** A parameter's words that are those of a schema, for its child of the wrapper. */
+export function schemaOfParameter(parameter: JsonObject): Json {
+  if (parameter.get("in") === "body") return schemaOfBody(parameter);
+  const isFile = parameter.get("type") === "file";
+  const words = [...parameter].filter(([key]) => !ownWords.has(key) && !key.startsWith("x-"));
+  return new Map<string, Json>(
+    isFile ? [...words.filter(([key]) => key === "description"), ["type", "string"], ["format", "byte"]] : words,
+  );
+}
+
+/** What is said of a body whose schema is a definition is said of its element; else a schema has words of its own. */
+export function schemaOfBody(parameter: JsonObject): Json {
+  const schema = parameter.get("schema");
+  const description = parameter.get("description");
+  if (!isObject(schema)) return new Map();
+  return schema.has("$ref") && description !== undefined ? new Map(schema).set("description", description) : schema;
+}
+
+/** What is said of a parameter and not of its value. */
+const ownWords: ReadonlySet<string> = new Set([
+  "name",
+  "in",
+  "required",
+  "collectionFormat",
+  "allowEmptyValue",
+  "$ref",
+]);
+
+/** The other way: a parameter of which a child, or a header's part, says the words. */
+export function parameterFrom(
+  { name, place, required }: { readonly name: string; readonly place: string; readonly required: boolean },
+  words: Json,
+): JsonObject {
+  const schema: JsonObject = isObject(words) ? words : new Map();
+  if (place === "body") {
+    const isReference = schema.has("$ref");
+    return object([
+      ["in", "body"],
+      ["name", name],
+      ["description", isReference ? schema.get("description") : undefined],
+      ["required", required ? true : undefined],
+      ["schema", isReference ? new Map([...schema].filter(([key]) => key !== "description")) : schema],
+    ]);
+  }
+  const { description, value } = wordsOfValue(schema, place);
+  return new Map<string, Json>([
+    ["name", name],
+    ["in", place],
+    ...(description === undefined ? [] : [["description", description] as const]),
+    ...(required ? [["required", true] as const] : []),
+    ...value,
+  ]);
+}
+
+/** The words of a header of a response. */
+export function headerFrom(words: Json): JsonObject {
+  const { description, value } = wordsOfValue(isObject(words) ? words : new Map(), "header");
+  return new Map<string, Json>([
+    ...(description === undefined ? [] : [["description", description] as const]),
+    ...value,
+  ]);
+}
+
+function wordsOfValue(schema: JsonObject, place: string) {
+  const description = schema.get("description");
+  const words = [...schema].filter(([key]) => key !== "description");
+  const isFile = place === "formData" && schema.get("type") === "string" && schema.get("format") === "byte";
+  const isRepeated = schema.get("type") === "array" && (place === "query" || place === "formData");
+  // What a parameter cannot say (a reference, an object) is a text to it.
+  const isValue = typeof schema.get("type") === "string" && schema.get("type") !== "object";
+  const value: readonly (readonly [string, Json])[] = isFile
+    ? [["type", "file"]]
+    : !isValue
+      ? [["type", "string"]]
+      : isRepeated
+        ? [...words, ["collectionFormat", "multi"]]
+        : words;
+  return { description, value };
+}

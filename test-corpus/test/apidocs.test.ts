@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import {
+  type ApidocSet,
+  apidocSet,
+  type Json,
+  jsonReader,
+  sameJson,
+  writeApidoc,
+  writeJson,
+} from "@soapstone/apidoc-model";
+import { apidocToWsdl } from "@soapstone/apidoc-to-wsdl";
+import { type ApidocCase, apidocCases } from "@soapstone/test-corpus";
+import { fileResolver, loadWorkspace, memoryResolver } from "@soapstone/workspace";
+import { wsdlToApidoc } from "@soapstone/wsdl-to-apidoc";
+import {
+  checkDefinitions,
+  type DefinitionsSet,
+  definitionsSet,
+  writeDefinitions,
+  writeXml,
+  xmlReader,
+} from "@soapstone/xml-model";
+import { describe, expect, test } from "vitest";
+import { expectFile } from "./expectation.ts";
+
+/** Apidocs that never were a WSDL: what they become, and that they come back (law 2). */
+describe.each(apidocCases())("$name", (one) => {
+  test("becomes its description", async () => {
+    expectFile(one.left, wsdlOf(await apidocOf(one), one, "inline"));
+  });
+
+  test("comes back as it was", async () => {
+    const back = wsdlToApidoc(await read(readFileSync(one.left, "utf8")));
+    if (!back.ok) throw new Error("A conversion always gives something.");
+    const was = writeApidoc((await apidocOf(one)).root);
+    expect(difference(writeApidoc(back.value.output), was)).toBeUndefined();
+  });
+
+  test("is a description that has no mistake, with its complement or without", async () => {
+    for (const complement of ["inline", "none"] as const) {
+      const found: string[] = [];
+      const set = await read(wsdlOf(await apidocOf(one), one, complement));
+      checkDefinitions(set, ({ code, severity }) => void (severity === "error" && found.push(code)));
+      expect(found).toEqual([]);
+    }
+  });
+});
+
+function wsdlOf(
+  apidoc: Parameters<typeof apidocToWsdl>[0],
+  { binding }: ApidocCase,
+  complement: "inline" | "none",
+): string {
+  const made = apidocToWsdl(apidoc, { binding, complement });
+  const [document, ...others] = made.ok ? made.value.documents : [];
+  if (document === undefined || others.length > 0) throw new Error("One description is expected.");
+  const { definitions } = document;
+  const prefixes = definitions.prefixes === undefined ? {} : { prefixes: definitions.prefixes };
+  return `${writeXml(writeDefinitions(definitions), { indent: 2, ...prefixes })}\n`;
+}
+
+async function apidocOf({ right, folder }: ApidocCase): Promise<ApidocSet> {
+  if (!existsSync(right)) throw new Error(`${right} is missing.`);
+  const loaded = await loadWorkspace(pathToFileURL(right).href, fileResolver({ root: folder }), jsonReader);
+  const read = loaded.ok ? apidocSet(loaded.value) : loaded;
+  if (!read.ok) throw new Error(`${right} cannot be read.`);
+  return read.value;
+}
+
+async function read(text: string): Promise<DefinitionsSet> {
+  const files = memoryResolver(new Map([["memory:/service.wsdl", text]]));
+  const loaded = await loadWorkspace("memory:/service.wsdl", files, xmlReader);
+  if (!loaded.ok) throw new Error("What was written cannot be read.");
+  return definitionsSet(loaded.value, () => undefined);
+}
+
+/** Both sides, where they are not equal as JSON; the order of members counts for nothing. */
+function difference(actual: Json, expected: Json): readonly [string, string] | undefined {
+  return sameJson(actual, expected, { exact: true }) ? undefined : [writeJson(actual), writeJson(expected)];
+}
