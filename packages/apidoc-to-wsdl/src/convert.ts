@@ -1,5 +1,5 @@
 import { type Apidoc, type ApidocSet, isObject, singleApidoc, writeApidoc } from "@soapstone/apidoc-model";
-import { type Accounts, accountDiagnostics, type Channel, xWsdl, xXsd } from "@soapstone/mapping";
+import { type Accounts, accountDiagnostics, type Channel, toNcName, xWsdl, xXsd } from "@soapstone/mapping";
 import { type Diagnostic, ok, type Result } from "@soapstone/workspace";
 import type { Description } from "./description.ts";
 import { fromNative } from "./native/from-native.ts";
@@ -7,7 +7,7 @@ import { accountsOfOwn } from "./own/accounts.ts";
 import { fromOwnOutput } from "./own/from-own.ts";
 
 export interface ApidocToWsdlOptions {
-  /** The name of the entry's file; `service.wsdl` unless said. */
+  /** The name of the entry's file; unless said as it was, else after the title. */
   readonly entry?: string;
   /** The address of the document, for the places of diagnostics and accounts; that of the set unless said. */
   readonly uri?: string;
@@ -34,7 +34,7 @@ export interface WsdlConversion extends Description {
  */
 export function apidocToWsdl(
   input: Apidoc | ApidocSet,
-  { entry = "service.wsdl", binding = ["soap"], complement = "inline", ...options }: ApidocToWsdlOptions = {},
+  { entry, binding = ["soap"], complement = "inline", ...options }: ApidocToWsdlOptions = {},
 ): Result<WsdlConversion> {
   const diagnostics: Diagnostic[] = [];
   const report = (one: Diagnostic): void => void diagnostics.push(one);
@@ -48,6 +48,16 @@ export function apidocToWsdl(
         ...fromOwnOutput(root, isObject(record) ? record : undefined, entry, report, uri),
         accounts: accountsOfOwn(root, uri),
       }
-    : fromNative(set, { ...options, entry, bindings: binding, keeps: complement !== "none", uri }, report);
+    : fromNative(
+        set,
+        {
+          ...options,
+          entry: entry ?? `${toNcName(root.info.title)}.wsdl`,
+          bindings: binding,
+          keeps: complement !== "none",
+          uri,
+        },
+        report,
+      );
   return ok(made, [...diagnostics, ...accountDiagnostics(made.accounts)]);
 }

@@ -1,10 +1,10 @@
-import { type ForwardService, imports } from "@soapstone/mapping";
+import { type DocumentParts, type ForwardService, imports, isEntryFile } from "@soapstone/mapping";
 import type { DefinitionsDocument, DefinitionsSet } from "@soapstone/xml-model";
 import { whole, withoutSaid } from "./leftovers.ts";
 import type { State } from "./state.ts";
 
 /** The documents of a description of several, or one that imports what is not there. */
-export function keepDocuments(state: State, entry: DefinitionsDocument, context: ForwardService): void {
+export function keepDocuments(state: State, entry: DefinitionsDocument, title: string, context: ForwardService): void {
   const { walk } = state;
   const { documents } = walk.set;
   for (const { definitions } of documents) {
@@ -20,6 +20,7 @@ export function keepDocuments(state: State, entry: DefinitionsDocument, context:
       const own = definitions === entry.definitions;
       return {
         location: own ? "" : relativeTo(entry.uri, uri),
+        ...(own ? fileOf(uri, title) : {}),
         ...(definitions.targetNamespace === walk.targetNamespace
           ? {}
           : { targetNamespace: definitions.targetNamespace }),
@@ -32,6 +33,13 @@ export function keepDocuments(state: State, entry: DefinitionsDocument, context:
     }),
     context,
   );
+}
+
+/** The name of the entry's file, where it is not made of the title. */
+function fileOf(uri: string, title: string): Pick<DocumentParts, "file"> {
+  const name = uri.split("/").at(-1) ?? "";
+  const isUsual = name === `${title}.wsdl` || !isEntryFile(name);
+  return isUsual ? {} : { file: name };
 }
 
 /** A kind of which everything is here, or the names of what is. */

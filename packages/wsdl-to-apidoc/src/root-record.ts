@@ -45,7 +45,7 @@ export function keepRoot(state: State, titled: string): void {
   keepBindings(state, at(bindingsRule));
   keepPortTypes(state, at(portTypes));
   keepMessages(state, at(messages));
-  keepDocuments(state, entry, at(imports));
+  keepDocuments(state, entry, toNcName(titled), at(imports));
 }
 
 /** The title says the name of a lone service, and the convention the bindings of most ports. */

@@ -46,7 +46,7 @@ import { nowhere, type State, serviceAt } from "./state.ts";
 export function fromOwnOutput(
   shown: Apidoc,
   record: JsonObject | undefined,
-  entry: string,
+  asked: string | undefined,
   report: Report,
   uri = "",
 ): Description {
@@ -111,6 +111,7 @@ export function fromOwnOutput(
   };
   const { definitions: name } = title.backward(apidoc.info.title, context);
   const parts = withEntry(imports.backward({}, context));
+  const entry = asked ?? parts.find(({ location }) => location === "")?.file ?? `${service}.wsdl`;
   const places = placesOf(
     parts.map(({ location }) => location),
     entry,

@@ -8,6 +8,8 @@ import { wholeRule } from "./whole.ts";
 export interface DocumentParts {
   /** Relative to the entry; `""` for the entry itself. */
   readonly location: string;
+  /** The entry's own file, where the title does not tell it. */
+  readonly file?: string;
   readonly targetNamespace?: string;
   readonly name?: string;
   readonly imports: readonly Import[];
@@ -40,8 +42,22 @@ export const imports = wholeRule<readonly DocumentParts[]>({
     ),
 });
 
-function documentRecord({ targetNamespace, name, imports: all, holds, described, types }: DocumentParts): JsonObject {
+/** What a file in the folder of the output may be called: a complement comes from anybody. */
+export function isEntryFile(name: string): boolean {
+  return /^\w[\w.-]*\.wsdl$/i.test(name);
+}
+
+function documentRecord({
+  file,
+  targetNamespace,
+  name,
+  imports: all,
+  holds,
+  described,
+  types,
+}: DocumentParts): JsonObject {
   return object([
+    ["file", file],
     ["targetNamespace", targetNamespace],
     ["name", name],
     [
@@ -55,11 +71,13 @@ function documentRecord({ targetNamespace, name, imports: all, holds, described,
 }
 
 function documentFrom(location: string, from: JsonObject): DocumentParts {
+  const file = textField(from, "file");
   const targetNamespace = textField(from, "targetNamespace");
   const name = textField(from, "name");
   const holds = from.get("holds");
   return {
     location,
+    ...(file !== undefined && location === "" && isEntryFile(file) ? { file } : {}),
     ...(targetNamespace === undefined ? {} : { targetNamespace }),
     ...(name === undefined ? {} : { name }),
     imports: objectsField(from, "imports").map(importFrom),

@@ -94,7 +94,7 @@ export { headerBlocksOf, headerBlocksRecord } from "./header-blocks.ts";
 export { formType } from "./http/form.ts";
 export type { MimePayload } from "./http/mime.ts";
 export { type HttpParameter, httpParameterFrom } from "./http/part-value.ts";
-export type { DocumentParts } from "./imports.ts";
+export { type DocumentParts, isEntryFile } from "./imports.ts";
 export { withoutUnneeded, withUnneeded } from "./left-out.ts";
 export { propertiesOf, standsApart, withoutProperties, withProperties } from "./merged-body.ts";
 export { usualBinding } from "./multiple-ports.ts";

@@ -1,11 +1,11 @@
 import { type ApidocToWsdlOptions, apidocToWsdl as convert } from "@soapstone/apidoc-to-wsdl";
-import { mapping, toNcName } from "@soapstone/mapping";
+import { mapping } from "@soapstone/mapping";
 import { become } from "../document.ts";
 import { optionsShape } from "../options-shape.ts";
 import type { Transform } from "../transform.ts";
 
 export interface ApidocToWsdlStageOptions {
-  /** What the file of the entry is called, since others may refer to it; after the title unless said. */
+  /** What the file of the entry is called, since others may refer to it; as it was, or after the title, unless said. */
   readonly entryName?: string | undefined;
 }
 
@@ -21,8 +21,10 @@ export const apidocToWsdl: Transform<"apidoc-set", "description", ApidocToWsdlSt
   codes: [mapping],
   effects: "pure",
   run(doc, { options: { entryName }, report }) {
-    const entry = entryName ?? `${toNcName(doc.value.root.info.title)}.wsdl`;
-    const options: ApidocToWsdlOptions = { entry, uri: doc.uri };
+    const options: ApidocToWsdlOptions = {
+      ...(entryName === undefined ? {} : { entry: entryName }),
+      uri: doc.uri,
+    };
     const result = convert(doc.value, options);
     for (const diagnostic of result.diagnostics) report(diagnostic);
     if (!result.ok) return {};
