@@ -16,16 +16,18 @@ import {
 import { describe, expect, test } from "vitest";
 import { convertWsdl } from "./convert-file.ts";
 
-/** WSDL -> apidoc -> WSDL: the same components, whatever the file that says them. */
+const views = ["facade", "wire"] as const;
+
+/** WSDL -> apidoc -> WSDL: the same components, whatever the file that says them and whichever the view. */
 const cases = [
   ...constructCases().filter(({ kind, skip }) => kind === "wsdl" && skip.forward === undefined),
   ...serviceCases().map(({ name, folder, entry }) => ({ id: name, folder, left: entry, options: undefined })),
 ];
 
 describe.each(cases)("$id", ({ folder, left, options }) => {
-  test("comes back as its left side", async () => {
+  test.each(views)("comes back as its left side from the view %s", async (view) => {
     const set = await read(left, folder);
-    const { output } = await convertWsdl(left, folder, options);
+    const { output } = await convertWsdl(left, folder, { ...options, view });
     const apidoc = readApidoc(output, { uri: "memory:/apidoc.yaml", pointer: "" });
     if (!apidoc.ok) throw new Error("What was written cannot be read.");
     const back = apidocToWsdl(apidoc.value);

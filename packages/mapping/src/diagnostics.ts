@@ -110,6 +110,13 @@ export const mapping = defineDiagnostics("mapping", {
       "An operation of the output needs one of the seven methods, and a path that no other operation of that method has.",
     fix: "Give the operation another verb or location in its HTTP binding.",
   },
+  "not-sent": {
+    severity: "warning",
+    message: ({ operation, reason }: { operation: string; reason: string }) =>
+      `The operation ${operation} is not in the output: ${reason}. It is kept at the root of the complement.`,
+    cause: "The wire view describes what is sent over HTTP, and an operation without such a binding is sent otherwise.",
+    fix: "Ask for --view facade, which has every operation that a client can call.",
+  },
   "complex-part": {
     severity: "warning",
     message: ({ part, operation }: { part: string; operation: string }) =>

@@ -24,7 +24,7 @@ export interface RouteOptions extends Omit<SchemaStageOptions, "complement">, Fa
   readonly complement?: Channel | "sidecar" | undefined;
   readonly format?: "json" | "yaml" | undefined;
   readonly rootField?: "apidoc" | "swagger" | undefined;
-  readonly view?: "facade" | undefined;
+  readonly view?: "facade" | "wire" | undefined;
   readonly dialect?: JsonSchemaDialect | undefined;
   readonly keepLexical?: boolean | undefined;
   readonly targetNamespace?: string | undefined;

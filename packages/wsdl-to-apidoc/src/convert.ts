@@ -13,8 +13,10 @@ import {
   Ledger,
   mediaTypes,
   type OutsideUse,
+  prefixes,
   type ServiceWalk,
   schemaWalk,
+  securityBlocks,
   securityOf,
   soapConventionOf,
   withoutComplement,
@@ -32,6 +34,7 @@ import {
   type PartTyping,
 } from "@soapstone/xml-model";
 import { infoOf, schemesOf, tagsOf } from "./about.ts";
+import type { ConvertedOperation } from "./converted.ts";
 import { describedOf, reportAddress, reportExtensions, reportPlan } from "./diagnostics.ts";
 import { declaredFaults } from "./facade-faults.ts";
 import { facadeOperation } from "./facade-operation.ts";
@@ -44,6 +47,7 @@ import { facadeServer, schemesAt, serverWords } from "./server.ts";
 import { pathsOf, sharedParts } from "./shared.ts";
 import { tracesOf } from "./source-map.ts";
 import { nowhere, type State } from "./state.ts";
+import { envelopeTypeOf, wireOperation } from "./wire-operation.ts";
 import { extensionsOf, words } from "./words.ts";
 
 /**
@@ -58,20 +62,22 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
   };
   const options = { ...facadeServer(asked.facadeUrl, report), ...asked };
   const origin = originOf(set, options, report);
+  const { view = "facade" } = options;
+  const isWire = view === "wire";
   // The walkers name nodes of the models only, which is what factsOf knows.
   const ledger = new Ledger<FactNode>((node) => factsOf(node as ModelNode));
   const uses = set.messages.flatMap(({ parts }) => parts.flatMap(({ typing }) => usesOf(typing)));
   const types = schemaWalk(set.schemas, {
-    options: { profile: options.profile ?? "readable" },
+    options: { profile: options.profile ?? "readable", ...(isWire ? { statedNames: true } : {}) },
     ledger,
     report,
     uses,
     entry: set.documents[0]?.uri,
   });
   const definitions = types.definitions();
-  const plan = defaultPlan(set, options.choices);
+  const plan = defaultPlan(set, { ...options.choices, view });
   reportPlan(plan, report);
-  reportExtensions(set, report);
+  reportExtensions(set, view, report);
   const walk: ServiceWalk = {
     set,
     types,
@@ -82,6 +88,7 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
     ledger,
     report,
   };
+  const security = securityOf(describedOf(set));
   const root = new Keeper();
   root.put("version", 1);
   root.put("view", options.view ?? "facade");
@@ -102,12 +109,13 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
     conventions: bindingConventions(set, plan.operations, walk.soap),
     ledger,
     report,
-    words: words(definitions),
+    words: words(definitions, isWire ? prefixes() : undefined),
     root,
     first,
     said,
+    securityBlocks: securityBlocks(security.inMessage),
     faultTexts: faultTextsOf(
-      plan.operations.filter((it) => it.view === "facade").map((planned) => declaredFaults(planned, set)),
+      plan.operations.filter((it) => it.view !== "http").map((planned) => declaredFaults(planned, set)),
     ),
     describe,
   };
@@ -115,9 +123,10 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
   reportAddress(set, plan, options.host ?? address.host, report);
   const operations = plan.operations.map((planned) => {
     if (planned.view === "facade") return facadeOperation(planned, state);
-    const converted = httpOperation(planned, state);
+    const converted = planned.view === "wire" ? wireOperation(planned, state) : httpOperation(planned, state);
     return { ...converted, operation: { ...converted.operation, ...schemesAt(planned.port, state, options) } };
   });
+  const media = mediaOf(operations);
   const shared = sharedParts(operations, new Set(definitions.keys()), state.words);
   const info = infoOf(state, options);
   const tagList = tagsOf(state);
@@ -125,7 +134,6 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
   const extra = types.record();
   const short = withShortModels(definitions, extra);
   const lowered = new Map([...short].map(([name, schema]) => [name, state.words.schema(schema)] as const));
-  const security = securityOf(describedOf(set));
   const whole: Apidoc = {
     rootField: options.rootField ?? "apidoc",
     version: "2.0",
@@ -134,9 +142,7 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
     ...(options.host === undefined ? {} : { host: options.host }),
     ...(options.basePath === undefined ? {} : { basePath: options.basePath }),
     ...schemesOf(options, address.schemes, security.schemes),
-    ...(operations.some((it) => it.planned.view === "facade")
-      ? { consumes: [mediaTypes.json], produces: [mediaTypes.json] }
-      : {}),
+    ...(media === undefined ? {} : { consumes: [media], produces: [media] }),
     ...(tagList.length === 0 ? {} : { tags: tagList }),
     ...(security.scheme === undefined
       ? {}
@@ -144,7 +150,7 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
           securityDefinitions: new Map([[security.scheme.name, security.scheme.definition]]),
           security: [new Map([[security.scheme.name, []]])],
         }),
-    paths: pathsOf(operations, shared),
+    paths: pathsOf(operations, shared, media),
     ...filled("parameters", shared.parameters),
     ...filled("responses", shared.responses),
     ...filled("definitions", new Map([...lowered, ...shared.definitions])),
@@ -162,6 +168,12 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
   if (origin !== undefined) return ok({ ...result, output: origin, sourceMap: () => [] }, []);
   diagnostics.push(...accountDiagnostics(result.accounts));
   return ok(result, diagnostics);
+}
+
+/** The media type of most operations in JSON or in an envelope: that of the first. */
+function mediaOf(operations: readonly ConvertedOperation[]): string | undefined {
+  const [first] = operations.flatMap((it) => envelopeTypeOf(it.planned) ?? []);
+  return first ?? (operations.some((it) => it.planned.view === "facade") ? mediaTypes.json : undefined);
 }
 
 /** What a part refers to. */

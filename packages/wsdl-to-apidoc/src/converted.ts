@@ -1,5 +1,5 @@
 import type { Method, Operation, Parameter, Response } from "@soapstone/apidoc-model";
-import type { Detail, PlannedOperation } from "@soapstone/mapping";
+import type { Detail, JsonSchema, PlannedOperation } from "@soapstone/mapping";
 
 /** An operation of the output before what it shares with others is known. */
 export interface ConvertedOperation {
@@ -11,4 +11,13 @@ export interface ConvertedOperation {
   readonly responses: ReadonlyMap<string, Response>;
   /** What its faults may hold; absent: it has no response for them. */
   readonly detail?: Detail;
+  /** What its faults come in; absent: the shape of the facade's. */
+  readonly envelope?: FaultEnvelope;
+}
+
+/** The envelope of faults, which operations of one key and the same faults share. */
+export interface FaultEnvelope {
+  readonly key: string;
+  readonly codes: readonly string[];
+  readonly schema: JsonSchema;
 }

@@ -1,4 +1,11 @@
-import { mapping, type Plan, type SkippedOperation, type SkipReason, securityOf } from "@soapstone/mapping";
+import {
+  mapping,
+  type Plan,
+  type SkippedOperation,
+  type SkipReason,
+  type SoapView,
+  securityOf,
+} from "@soapstone/mapping";
 import type { Report } from "@soapstone/workspace";
 import {
   clark,
@@ -16,6 +23,8 @@ const reasons: Record<Exclude<SkipReason, "left-out">, string> = {
   verb: "its HTTP verb is none of the seven methods of the output",
   taken: "another operation has the same method and path and differs only in the query",
   location: "its binding gives it no location",
+  transport: "no binding of it speaks SOAP over HTTP, or plain HTTP",
+  unbound: "no binding says how it is sent",
 };
 
 /** What a user should know of the plan: operations that are not in the output, and those that nothing binds. */
@@ -29,6 +38,7 @@ export function reportPlan(plan: Plan, report: Report): void {
     if (reason === "left-out") continue;
     const facts = { operation: nameOf(key), reason: reasons[reason] };
     if (reason === "outbound") report(mapping("no-operation", { ...facts, others: 0 }, operation.at));
+    else if (reason === "transport" || reason === "unbound") report(mapping("not-sent", facts, operation.at));
     else if (reason !== "alternative") report(mapping("operation-refused", facts, operation.at));
   }
   reportAlternatives(plan, report);
@@ -72,7 +82,7 @@ function reportAlternatives({ skipped, alternatives, operations }: Plan, report:
 export function reportAddress(set: DefinitionsSet, plan: Plan, host: string | undefined, report: Report): void {
   const [service] = set.services;
   if (host !== undefined || plan.operations.length === 0) return;
-  const http = plan.operations.some((it) => it.view === "http");
+  const http = plan.operations.some((it) => it.view !== "facade");
   if (service === undefined) report(mapping("no-address", { service: undefined }));
   else if (http) report(mapping("no-address", { service: service.name.local }, service.at));
 }
@@ -82,9 +92,10 @@ function nameOf(key: string): string {
 }
 
 /** Policies that nothing of the output says, and extensions that must be understood. */
-export function reportExtensions(set: DefinitionsSet, report: Report): void {
+export function reportExtensions(set: DefinitionsSet, view: SoapView, report: Report): void {
   const all = describedOf(set);
-  const { inMessage } = securityOf(all);
+  // An envelope has the block of a username token.
+  const inMessage = securityOf(all).inMessage.filter((name) => view === "facade" || name !== "UsernameToken");
   if (inMessage.length > 0) report(mapping("message-security", { assertions: inMessage.join(", ") }));
   for (const { extensions } of all)
     for (const element of extensions)

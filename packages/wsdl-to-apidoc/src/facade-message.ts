@@ -1,13 +1,11 @@
 import type { Parameter, Response } from "@soapstone/apidoc-model";
 import {
   attachments,
-  carriers,
   type ForwardService,
   fitsFields,
   header,
   type JsonSchema,
   Keeper,
-  names,
   type Payload,
   type PlannedOperation,
   propertiesOf,
@@ -15,12 +13,12 @@ import {
   response,
   type SoapMessage,
   soapMessage,
-  soleElement,
   standsApart,
   withProperties,
 } from "@soapstone/mapping";
-import type { Message, Part } from "@soapstone/xml-model";
-import { describeSide, keepDeclaration, type Side } from "./message-side.ts";
+import type { Part } from "@soapstone/xml-model";
+import { keepCarriers, keepNames, keepPartOrder } from "./carried-message.ts";
+import { describeSide, type Side } from "./message-side.ts";
 import type { State } from "./state.ts";
 import { bodyParameter, headerParameter, responseOf } from "./words.ts";
 
@@ -69,41 +67,14 @@ function carried(
   const { use, message, bound, kind } = side;
   const soap = soapMessage(state.walk.set, message, bound);
   const parts = kind === "input" ? inOrder(soap.parts, planned.operation.parameterOrder, context) : soap.parts;
-  if (message !== undefined) context.about(message, names);
-  keepDeclaration(use, message, context);
-  const element = soleElement(soap.parts);
-  names.forward(
-    {
-      kind,
-      pattern: planned.operation.pattern,
-      ...(use.named ? { name: use.name } : {}),
-      message: use.message,
-      ...(element === undefined ? {} : { element }),
-      ...(bound?.name === undefined ? {} : { bound: bound.name }),
-    },
-    context.about(use, names),
-  );
+  keepNames(side, soap.parts, planned, context);
   const body = content(parts, isApart(soap, context) ? context.within({ apart: true }) : context);
   const added = attachments.forward(soap.attachments, context.about(use, attachments));
   const taken = new Set([...propertiesOf(body, state.walk.types.definitions()), ...added.keys()]);
   const headers = header.forward(soap.headers, context.within({ properties: taken }));
   const inHeaders = soap.headers.flatMap(({ message: of, part }) => (of === message ? (part ?? []) : []));
   keepPartOrder(message, [...parts, ...soap.attachments.map(({ part }) => part), ...inHeaders], context);
-  const { protocol } = planned.binding ?? {};
-  if (bound === undefined && planned.bindingOperation !== undefined) context.keeper.put("binding", false);
-  if (bound !== undefined) {
-    if (bound.name !== undefined) context.about(bound, names);
-    carriers.forward(
-      {
-        carriers: bound.carriers,
-        headers: soap.headers.map(({ carrier }) => carrier),
-        parts: soap.parts.map((part) => part.name),
-        message: use.message,
-        version: protocol?.kind === "soap" ? protocol.version : "1.1",
-      },
-      context.about(bound, carriers),
-    );
-  }
+  keepCarriers(side, soap, planned, context);
   const beside = { properties: new Map([...headers.blocks, ...added]), required: [...added.keys()] };
   return { soap, fields: headers.fields, schema: withProperties(body, beside) };
 }
@@ -120,13 +91,6 @@ function isApart({ parts, headers, attachments: beside }: SoapMessage, context: 
   const content = typing.by === "element" ? types.content(typing.name) : types.use(typing.name, new Keeper(), only);
   const names = beside.map(({ part }) => part.name);
   return standsApart(content, names, types.definitions());
-}
-
-/** Parts are in the order of the message, but for attachments and header blocks, which come last. */
-function keepPartOrder(message: Message | undefined, said: readonly Part[], context: ForwardService): void {
-  const carried = new Set(said);
-  const own = (message?.parts ?? []).filter((part) => carried.has(part)).map((part) => part.name);
-  if (own.some((name, index) => name !== said[index]?.name)) context.keeper.put("order", own);
 }
 
 /** The properties of an rpc body are in the order of the parameters; parts that it does not list come last. */

@@ -1,11 +1,11 @@
 import type { Scheme } from "@soapstone/apidoc-model";
-import type { Channel, Choices, Profile } from "@soapstone/mapping";
+import type { Channel, Choices, Profile, SoapView } from "@soapstone/mapping";
 
-/** The views of a SOAP service. The one that shows the envelopes is still to come. */
-export type View = "facade";
+/** The views of a SOAP service. */
+export type View = SoapView;
 
 export interface WsdlToApidocOptions {
-  /** `facade`: the API that a gateway would offer in front of the service. */
+  /** `facade`: the API that a gateway would offer in front of the service; `wire`: what is sent, envelope and all. */
   readonly view?: View;
   /** Where the complement goes: into `x-` fields, or nowhere. */
   readonly complement?: Channel;

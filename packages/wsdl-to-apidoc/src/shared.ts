@@ -8,8 +8,8 @@ import type {
   SchemaOrRef,
   ValueParameter,
 } from "@soapstone/apidoc-model";
-import { type Faulting, faultDescription, faultSets, faultShape } from "@soapstone/mapping";
-import type { ConvertedOperation } from "./converted.ts";
+import { type Faulting, type FaultSet, faultDescription, faultSets, faultShape } from "@soapstone/mapping";
+import type { ConvertedOperation, FaultEnvelope } from "./converted.ts";
 import type { Words } from "./words.ts";
 
 /** What operations of the output have in common, said once. */
@@ -35,14 +35,7 @@ export function sharedParts(
         portType: it.planned.portType.name.local,
         detail: it.detail,
       });
-  const sets = faultSets([...faulting.values()], definitions);
-  const responses = new Map<string, Response>();
-  const added = new Map<string, SchemaOrRef>();
-  for (const { name, detail } of sets.values()) {
-    if (responses.has(name)) continue;
-    responses.set(name, { description: faultDescription(detail.keys()), schema: reference("definitions", name) });
-    added.set(name, to.schema(faultShape(detail)));
-  }
+  const { sets, responses, added } = sharedFaults(faulting, definitions, to);
   return {
     parameters: fields.parameters,
     responses,
@@ -50,12 +43,43 @@ export function sharedParts(
     of: (it) => {
       const fault = faulting.get(it);
       const set = fault === undefined ? undefined : sets.get(fault);
+      const failures = it.envelope?.codes ?? ["default"];
       const codes = new Map<string, Response | Reference>(it.responses);
-      if (set !== undefined) codes.set("default", reference("responses", set.name));
+      if (set !== undefined) for (const code of failures) codes.set(code, reference("responses", set.name));
       const parameters = it.parameters.map((parameter) => fields.use(parameter));
       return { ...it.operation, ...(parameters.length === 0 ? {} : { parameters }), responses: { codes } };
     },
   };
+}
+
+/** One response per set of faults and kind of envelope; the shape of a facade's faults is a definition. */
+function sharedFaults(
+  faulting: ReadonlyMap<ConvertedOperation, Faulting>,
+  definitions: ReadonlySet<string>,
+  to: Words,
+) {
+  const kinds = new Map<string, { readonly envelope: FaultEnvelope | undefined; readonly all: Faulting[] }>();
+  for (const [{ envelope }, fault] of faulting) {
+    const key = envelope?.key ?? "";
+    const kind = kinds.get(key);
+    if (kind === undefined) kinds.set(key, { envelope, all: [fault] });
+    else kind.all.push(fault);
+  }
+  const envelopes = new Map([...faulting].map(([{ envelope }, fault]) => [fault, envelope]));
+  const sets = new Map<Faulting, FaultSet>();
+  const responses = new Map<string, Response>();
+  const added = new Map<string, SchemaOrRef>();
+  for (const { all } of kinds.values())
+    for (const [fault, set] of faultSets(all, new Set([...definitions, ...responses.keys()]))) {
+      const { name, detail } = set;
+      sets.set(fault, set);
+      if (responses.has(name)) continue;
+      const own = envelopes.get(fault);
+      const schema = own === undefined ? reference("definitions", name) : to.schema(own.schema);
+      responses.set(name, { description: faultDescription(detail.keys()), schema });
+      if (own === undefined) added.set(name, to.schema(faultShape(detail)));
+    }
+  return { sets, responses, added };
 }
 
 function reference(of: "definitions" | "responses" | "parameters", name: string): Reference {
@@ -85,8 +109,26 @@ function sharedFields(operations: readonly ConvertedOperation[]) {
 }
 
 /** Paths in the order of the operations; operations of one path beside each other. */
-export function pathsOf(operations: readonly ConvertedOperation[], shared: Shared): Apidoc["paths"] {
+export function pathsOf(
+  operations: readonly ConvertedOperation[],
+  shared: Shared,
+  media: string | undefined,
+): Apidoc["paths"] {
   const items = new Map<string, PathItem>();
-  for (const it of operations) items.set(it.path, { ...items.get(it.path), [it.method]: shared.of(it) });
+  for (const it of operations)
+    items.set(it.path, { ...items.get(it.path), [it.method]: operationOf(it, shared, media) });
   return { items };
+}
+
+/** What the root says of the media types of envelopes need not be said again. */
+function operationOf(it: ConvertedOperation, shared: Shared, media: string | undefined): Operation {
+  const operation = shared.of(it);
+  if (it.planned.view !== "wire") return operation;
+  const { consumes, produces, ...rest } = operation;
+  const isUsual = (types: readonly string[] | undefined) => types?.length === 1 && types[0] === media;
+  return {
+    ...rest,
+    ...(consumes === undefined || isUsual(consumes) ? {} : { consumes }),
+    ...(produces === undefined || isUsual(produces) ? {} : { produces }),
+  };
 }

@@ -1,4 +1,13 @@
-import type { FactNode, Keeper, Ledger, Plan, ServiceWalk, Situation, SoapConvention } from "@soapstone/mapping";
+import type {
+  FactNode,
+  JsonSchema,
+  Keeper,
+  Ledger,
+  Plan,
+  ServiceWalk,
+  Situation,
+  SoapConvention,
+} from "@soapstone/mapping";
 import type { Report } from "@soapstone/workspace";
 import type { Binding, Described, QName } from "@soapstone/xml-model";
 import type { Words } from "./words.ts";
@@ -25,6 +34,8 @@ export interface State {
   readonly said: Set<Described>;
   /** What the shared responses say of faults. */
   readonly faultTexts: ReadonlyMap<string, string>;
+  /** Header blocks that policies ask for, which no binding declares. */
+  readonly securityBlocks: ReadonlyMap<string, JsonSchema>;
   /** The documentation of a node as a description: it is said from here on. */
   readonly describe: (node: Described) => string | undefined;
 }

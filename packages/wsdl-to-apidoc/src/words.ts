@@ -15,6 +15,7 @@ import {
   itemsFor,
   type JsonSchema,
   lower,
+  withPrefixes,
   xWsdl,
   xXsd,
 } from "@soapstone/mapping";
@@ -25,8 +26,10 @@ export interface Words {
   readonly definition: (name: string) => JsonSchema | undefined;
 }
 
-export function words(definitions: ReadonlyMap<string, JsonSchema>): Words {
-  return { schema: (schema) => lower(schema, "apidoc"), definition: (name) => definitions.get(name) };
+/** Names have prefixes only where somebody asks for them. */
+export function words(definitions: ReadonlyMap<string, JsonSchema>, prefixOf?: (namespace: string) => string): Words {
+  const prefixed = (schema: JsonSchema) => (prefixOf === undefined ? schema : withPrefixes(schema, prefixOf));
+  return { schema: (schema) => lower(prefixed(schema), "apidoc"), definition: (name) => definitions.get(name) };
 }
 
 /** `x-` fields of an object: nothing where nothing was kept. */

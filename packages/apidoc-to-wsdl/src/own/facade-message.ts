@@ -3,7 +3,6 @@ import { isArray, isObject, type Json } from "@soapstone/apidoc-model";
 import {
   attachments,
   type BackwardService,
-  carriers,
   type HeaderField,
   header,
   type JsonSchema,
@@ -12,16 +11,10 @@ import {
   response,
   withoutProperties,
 } from "@soapstone/mapping";
-import type { Message, Part } from "@soapstone/xml-model";
+import type { Part } from "@soapstone/xml-model";
+import { type CarriedSide, carriedSide } from "./carried-side.ts";
 import { parametersOf, responseAt } from "./resolved.ts";
-import { namesOfSide, type Side, sideOf } from "./side.ts";
 import type { State } from "./state.ts";
-
-/** A side in an envelope; its message comes first, then those of its headers. */
-export interface FacadeSide extends Side {
-  /** Names of the parts that its schema tells, in its order. */
-  readonly parts: readonly string[];
-}
 
 /** What words say of one side. */
 interface Words {
@@ -30,7 +23,7 @@ interface Words {
   readonly schema: JsonSchema | undefined;
 }
 
-export function requestFrom(from: ApidocOperation, outer: BackwardService, state: State): FacadeSide {
+export function requestFrom(from: ApidocOperation, outer: BackwardService, state: State): CarriedSide {
   const parameters = parametersOf(from, state);
   const body = parameters.find((parameter) => parameter.in === "body");
   const words: Words = {
@@ -44,7 +37,7 @@ export function requestFrom(from: ApidocOperation, outer: BackwardService, state
   );
 }
 
-export function answerFrom(from: ApidocOperation, code: string, outer: BackwardService, state: State): FacadeSide {
+export function answerFrom(from: ApidocOperation, code: string, outer: BackwardService, state: State): CarriedSide {
   const found: Response | undefined = responseAt(from, code, state);
   const { operation } = outer.situation;
   const description = found?.description === outputOf(operation) ? undefined : found?.description;
@@ -67,7 +60,7 @@ function sideFrom(
   { fields, description, schema }: Words,
   context: BackwardService,
   content: (schema: JsonSchema | undefined, at: BackwardService) => readonly Part[],
-): FacadeSide {
+): CarriedSide {
   const kept = context.recall<Json>("carriers", isArray);
   const beside = attachedNames(kept);
   const blocks = blockNames(schema, context);
@@ -78,26 +71,8 @@ function sideFrom(
   const parts = content(body, context);
   const attached = attachments.backward(only(taken, beside), context).map(({ part }) => part);
   const headers = header.backward({ fields, blocks: only(taken, blocks) }, context);
-  const named = namesOfSide(kind, parts, context);
-  const own = headers.filter(({ message }) => message !== undefined && sameMessage(message, named.message));
-  const all = inOrder([...parts, ...attached, ...own.flatMap(({ part }) => part ?? [])], context);
-  const carried = carriers.backward(
-    {
-      headers: headers.map(({ carrier }) => carrier),
-      parts: parts.map((part) => part.name),
-      version: context.version,
-      message: named.message,
-    },
-    context,
-  );
-  const side = sideOf(named, { parts: all, carriers: carried.carriers, description }, context);
-  return {
-    ...side,
-    messages: [...side.messages, ...headers.flatMap((one) => (own.includes(one) ? [] : (one.message ?? [])))],
-    parts: parts.map((part) => part.name),
-  };
+  return carriedSide(kind, { parts, attached, headers, description }, context);
 }
-
 function only(all: ReadonlyMap<string, JsonSchema>, names: ReadonlySet<string>): ReadonlyMap<string, JsonSchema> {
   return new Map([...all].filter(([name]) => names.has(name)));
 }
@@ -126,16 +101,4 @@ function blockNames(schema: JsonSchema | undefined, { headers, recaller }: Backw
   const usual = [...headers].filter(([, { in: place }]) => place === "body").map(([block]) => block);
   const known = new Set([...usual, ...own.keys]);
   return new Set([...(properties?.keys() ?? [])].filter((name) => known.has(name)));
-}
-
-function sameMessage({ name }: Message, other: Message["name"]): boolean {
-  return name.local === other.local && name.namespace === other.namespace;
-}
-
-/** The order of a message's parts where it is not that of the words. */
-function inOrder(parts: readonly Part[], context: BackwardService): readonly Part[] {
-  const order = context.recall<Json>("order", isArray);
-  if (!isArray(order)) return parts;
-  const place = new Map(order.map((name, index) => [name, index]));
-  return parts.toSorted((a, b) => (place.get(a.name) ?? order.length) - (place.get(b.name) ?? order.length));
 }

@@ -8,6 +8,7 @@ import {
 import {
   action,
   type BackwardService,
+  type Detail,
   extendedFrom,
   given,
   type KnownBinding,
@@ -19,10 +20,11 @@ import {
   type Situation,
 } from "@soapstone/mapping";
 import type { BindingOperation, QName, SoapOperation, SoapStyle } from "@soapstone/xml-model";
+import type { CarriedSide } from "./carried-side.ts";
 import { describedFrom } from "./described.ts";
 import { keptIn } from "./extensions.ts";
-import { answerFrom, type FacadeSide, requestFrom } from "./facade-message.ts";
-import { faultsFrom } from "./faults.ts";
+import { answerFrom, requestFrom } from "./facade-message.ts";
+import { facadeDetail, faultsFrom } from "./faults.ts";
 import { formerNameOf } from "./former-name.ts";
 import type { MadeOperation } from "./made.ts";
 import { operationNameIn, withDefaultNames } from "./operation-names.ts";
@@ -37,8 +39,30 @@ export interface Place {
   readonly portType: QName;
 }
 
-/** The SOAP operation that an operation of the facade stands for. */
-export function facadeOperation(from: ApidocOperation, place: Place, state: State): MadeOperation {
+/** How a view says what an operation sends and answers. */
+export interface ViewWords {
+  readonly situation: Partial<Situation>;
+  readonly request: (from: ApidocOperation, context: BackwardService, state: State) => CarriedSide;
+  readonly answer: (from: ApidocOperation, code: string, context: BackwardService, state: State) => CarriedSide;
+  readonly detail: (from: ApidocOperation, state: State) => Detail | undefined;
+  readonly action: (from: ApidocOperation, context: BackwardService, state: State) => Pick<SoapOperation, "action">;
+}
+
+const facade: ViewWords = {
+  situation: {},
+  request: requestFrom,
+  answer: answerFrom,
+  detail: facadeDetail,
+  action: (_, context) => action.backward({}, context),
+};
+
+/** The SOAP operation that an operation of the facade, or of another view of SOAP, stands for. */
+export function facadeOperation(
+  from: ApidocOperation,
+  place: Place,
+  state: State,
+  view: ViewWords = facade,
+): MadeOperation {
   const { portType, tag } = place;
   const kept = keptIn(from);
   const through = throughOf(kept);
@@ -49,6 +73,7 @@ export function facadeOperation(from: ApidocOperation, place: Place, state: Stat
     portType: portType.local,
     style: usual,
     namespace: portType.namespace,
+    ...view.situation,
   };
   const unnamed = serviceAt(state, bare, kept, binding);
   const identity = { operationId: from.operationId ?? operationNameIn(place), ...given("tag", tag) };
@@ -70,9 +95,9 @@ export function facadeOperation(from: ApidocOperation, place: Place, state: Stat
       ),
     );
   const pattern = oneWay.backward({ code: success, description: "" }, context);
-  const request = requestFrom(from, context, state);
-  const answer = pattern === "one-way" ? undefined : answerFrom(from, success, context, state);
-  const faults = faultsFrom(from, context, state);
+  const request = view.request(from, context, state);
+  const answer = pattern === "one-way" ? undefined : view.answer(from, success, context, state);
+  const faults = faultsFrom(view.detail(from, state), context);
   const sides = [request, ...(answer === undefined ? [] : [answer])];
   const described = describedFrom(context);
   const documentation = operationDocumentation.backward(
@@ -94,8 +119,16 @@ export function facadeOperation(from: ApidocOperation, place: Place, state: Stat
   return {
     portType,
     operation,
-    ...(isBound ? { bound: boundFrom(name, stated, { request, answer }, faults.bound, binding, context) } : {}),
     ...given("through", through),
+    ...(isBound
+      ? {
+          bound: boundFrom(
+            { name, stated, request, answer, faults: faults.bound, action: view.action(from, context, state) },
+            binding,
+            context,
+          ),
+        }
+      : {}),
     messages: [...sides.flatMap(({ messages }) => messages), ...faults.messages],
   };
 }
@@ -106,16 +139,17 @@ export function throughOf(kept: JsonObject | undefined): string | undefined {
   return typeof through === "string" ? through : undefined;
 }
 
-interface Sides {
-  readonly request: FacadeSide;
-  readonly answer: FacadeSide | undefined;
+interface Bound {
+  readonly name: string;
+  readonly stated: SoapStyle | false | undefined;
+  readonly faults: BindingOperation["faults"];
+  readonly action: Pick<SoapOperation, "action">;
+  readonly request: CarriedSide;
+  readonly answer: CarriedSide | undefined;
 }
 
 function boundFrom(
-  name: string,
-  stated: SoapStyle | false | undefined,
-  { request, answer }: Sides,
-  faults: BindingOperation["faults"],
+  { name, stated, request, answer, faults, action: own }: Bound,
   binding: KnownBinding,
   context: BackwardService,
 ): BindingOperation {
@@ -125,7 +159,7 @@ function boundFrom(
     ...describedFrom(inner),
     kind: "bindingOperation",
     name,
-    ...given("soap", soapFrom(stated, binding, context, inner)),
+    ...given("soap", soapFrom({ stated, action: own }, binding, context, inner)),
     ...given("http", location === undefined ? undefined : { location }),
     ...given("input", request.bound),
     ...given("output", answer?.bound ?? strayFrom("boundOutput", "bindingOutput", context)),
@@ -134,7 +168,7 @@ function boundFrom(
 }
 
 function soapFrom(
-  stated: SoapStyle | false | undefined,
+  { stated, action: own }: Pick<Bound, "stated" | "action">,
   { binding }: KnownBinding,
   context: BackwardService,
   inner: BackwardService,
@@ -146,7 +180,7 @@ function soapFrom(
   return {
     ...extendedFrom(inner.recaller.inner("soap").given),
     version: context.version,
-    ...action.backward({}, context),
+    ...own,
     ...given("style", style === false ? undefined : style),
     ...given(
       "actionRequired",

@@ -4,6 +4,7 @@ import {
   bindingMessageFrom,
   carriers,
   type DeclaredFault,
+  type Detail,
   detailOf,
   fault,
 } from "@soapstone/mapping";
@@ -18,13 +19,16 @@ export interface Faults {
   readonly messages: readonly Message[];
 }
 
-/** The faults of an operation: the properties of `detail` in its default response. */
-export function faultsFrom(from: ApidocOperation, outer: BackwardService, state: State): Faults {
+/** What the faults of an operation may hold: the properties of `detail` in its default response. */
+export function facadeDetail(from: ApidocOperation, state: State): Detail | undefined {
   const found = responseAt(from, "default", state);
   const schema = found?.schema === undefined ? undefined : state.schemaOf(found.schema);
   // The shape of a fault is no type of the service: it is not among the types.
   const shape = schema?.ref === undefined ? schema : state.definition(schema.ref);
-  const detail = shape === undefined ? undefined : detailOf(shape);
+  return shape === undefined ? undefined : detailOf(shape);
+}
+
+export function faultsFrom(detail: Detail | undefined, outer: BackwardService): Faults {
   const context = outer.within({ side: "fault" });
   const declared = detail === undefined ? [] : fault.backward(detail, context);
   return { declared, bound: boundFaults(declared, context), messages: messagesOf(declared) };

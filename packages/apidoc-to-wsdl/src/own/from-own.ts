@@ -41,6 +41,7 @@ import { httpOperation } from "./http-operation.ts";
 import type { MadeOperation } from "./made.ts";
 import { nameIn } from "./resolved.ts";
 import { nowhere, type State, serviceAt } from "./state.ts";
+import { sendsEnvelope, wireWords } from "./wire-words.ts";
 
 /** A description that a WSDL was converted to, edited since or not, as a WSDL again. */
 export function fromOwnOutput(
@@ -97,8 +98,9 @@ export function fromOwnOutput(
     const portType = tagged.get(place.tag ?? "")?.name ?? first;
     const whole: Place = { ...place, portType };
     const { protocol } = bindings.of(portType, throughOf(keptIn(operation)))?.binding ?? {};
-    return protocol?.kind === "http"
-      ? httpOperation(operation, whole, state)
+    if (protocol?.kind === "http") return httpOperation(operation, whole, state);
+    return sendsEnvelope(operation, state)
+      ? facadeOperation(operation, whole, state, wireWords)
       : facadeOperation(operation, whole, state);
   });
   const info = { ...given("description", apidoc.info.description) };

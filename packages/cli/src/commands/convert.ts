@@ -36,8 +36,9 @@ export const convertOptions = {
   },
   view: {
     kind: "text",
-    values: ["facade"],
-    description: "which API is described; facade: the one that a gateway would offer in front of the service",
+    values: ["facade", "wire"],
+    description:
+      "which API is described; facade: the one that a gateway would offer in front of the service; wire: what is sent to the service itself, with its envelopes",
     otherwise: "facade",
   },
   complement: {

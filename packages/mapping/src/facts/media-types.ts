@@ -25,6 +25,8 @@ export function payloadKind(mediaType: string | undefined): PayloadKind {
 export const mediaTypes = {
   json: "application/json",
   xml: "text/xml",
+  /** Of SOAP 1.2; version 1.1 is sent as text/xml. */
+  soap: "application/soap+xml",
   form: "application/x-www-form-urlencoded",
   multipart: "multipart/related",
   any: "*/*",

@@ -16,14 +16,7 @@ export const unmapped = [
   ...["externalDocs.description", "externalDocs.url", "pathItem.$ref"],
   ...["operation.deprecated", "valueParameter.allowEmptyValue", "response.examples"],
   ...["schema.title", "schema.uniqueItems", "schema.minProperties", "schema.maxProperties", "schema.readOnly"],
-  ...[
-    "schema.example",
-    "xml.prefix",
-    "xml.wrapped",
-    "info.version",
-    "items.collectionFormat",
-    "header.collectionFormat",
-  ],
+  ...["schema.example", "xml.wrapped", "info.version", "items.collectionFormat", "header.collectionFormat"],
   ...["apidoc.security", "operation.security"],
   ...["type", "description", "name", "in", "flow", "authorizationUrl", "tokenUrl"].map((it) => `securityScheme.${it}`),
 ].map((name): UnmappedFact => ({ name, code: "mapping/dropped", reason: noWords }));

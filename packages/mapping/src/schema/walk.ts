@@ -15,6 +15,8 @@ export interface SchemaOptions {
   readonly numbers?: NumberMode;
   /** Elements that hold one repeated child and nothing else are arrays of it. */
   readonly wrappedArrays?: boolean;
+  /** Every property that is in a namespace says in which, as readers need that know no inheritance. */
+  readonly statedNames?: boolean;
 }
 
 /**

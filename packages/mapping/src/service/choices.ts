@@ -1,7 +1,12 @@
 import type { DefinitionsSet } from "@soapstone/xml-model";
 
+/** How operations of SOAP are shown: as a gateway would offer them, or as they are sent. */
+export type SoapView = "facade" | "wire";
+
 /** What of a description the output is about: everything, where nothing is said. */
 export interface Choices {
+  /** `facade` unless said. What is sent has each port by itself, if it is one of HTTP. */
+  readonly view?: SoapView;
   /** The name of a service: only what its ports offer. */
   readonly service?: string;
   /** The name of a port: only what it offers, in the way that it offers it. */

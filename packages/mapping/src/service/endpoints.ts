@@ -1,4 +1,12 @@
-import { type Binding, clark, type DefinitionsSet, type Port, type PortType, type Service } from "@soapstone/xml-model";
+import {
+  type Binding,
+  clark,
+  type DefinitionsSet,
+  type Port,
+  type PortType,
+  type Service,
+  soapOverHttp,
+} from "@soapstone/xml-model";
 import type { Choices } from "./choices.ts";
 import { isHttp, isSoap } from "./soap-message.ts";
 
@@ -27,13 +35,17 @@ export interface Endpoints {
  * with the same names of operations, where the others speak plain HTTP (Soap, HttpGet, HttpPost of ASMX services).
  * Without a SOAP port, every HTTP binding has operations of its own.
  */
-export function endpointsOf(set: DefinitionsSet, { service, port, allPorts = false }: Choices = {}): Endpoints {
+export function endpointsOf(set: DefinitionsSet, { service, port, view, allPorts: every }: Choices = {}): Endpoints {
   const reached = endpointsByPortType(set);
+  const allPorts = every === true || view === "wire";
+  const isShown = (it: Endpoint) => view !== "wire" || isSentOverHttp(it);
   const endpoints = new Map<PortType, readonly Endpoint[]>();
   const isAsked = (it: Endpoint) =>
     (service === undefined || it.service?.name.local === service) && (port === undefined || it.port?.name === port);
   for (const portType of set.portTypes) {
-    const all = (reached.get(portType) ?? []).filter(isAsked).toSorted((a, b) => rank(a) - rank(b));
+    const all = (reached.get(portType) ?? [])
+      .filter((it) => isAsked(it) && isShown(it))
+      .toSorted((a, b) => rank(a) - rank(b));
     const [best, ...others] = all.length === 0 && isAsked({}) ? [{}] : all;
     if (best === undefined) {
       endpoints.set(portType, []);
@@ -55,8 +67,21 @@ export function endpointsOf(set: DefinitionsSet, { service, port, allPorts = fal
   const called = new Set([...endpoints.values()].flat().flatMap(({ binding, twin }) => (twin ? [] : [binding])));
   const alternatives = new Set<Binding>();
   for (const all of reached.values())
-    for (const { binding } of all) if (binding !== undefined && !called.has(binding)) alternatives.add(binding);
+    for (const { binding } of all.filter(isShown))
+      if (binding !== undefined && !called.has(binding)) alternatives.add(binding);
   return { endpoints, alternatives };
+}
+
+function isSentOverHttp({ binding }: Endpoint): boolean {
+  const { protocol } = binding ?? {};
+  return protocol?.kind === "http" || (protocol?.kind === "soap" && isHttpTransport(protocol.transport));
+}
+
+/** SOAP 1.1, 6 and SOAP 1.2, part 2, 7; of the latter two names are in use, and many bindings say none. */
+function isHttpTransport(transport: string | undefined): boolean {
+  return (
+    transport === undefined || transport === soapOverHttp || transport.startsWith("http://www.w3.org/2003/05/soap")
+  );
 }
 
 /** Ports first, in the order of their services, then bindings that no port uses. */

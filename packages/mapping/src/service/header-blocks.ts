@@ -42,10 +42,13 @@ export function blockVariables(block: string, variables: Variables): Variables {
   return { ...variables, block };
 }
 
-export function headerBlocksOf(set: DefinitionsSet, exchanges: readonly Exchange[]): HeaderBlocks {
+export function headerBlocksOf(
+  set: DefinitionsSet,
+  exchanges: readonly (Exchange & { readonly view?: string })[],
+): HeaderBlocks {
   const namespace = set.documents[0]?.definitions.targetNamespace ?? "";
   const found = new Map<string, { messages: Sample[]; parts: Sample[]; typings: Sample[]; flat: boolean }>();
-  for (const { operation, portType, bindingOperation } of exchanges) {
+  for (const { operation, portType, bindingOperation, view } of exchanges) {
     const names = operationVariables({ operation: operation.name, portType: portType.name.local }, namespace);
     for (const message of [bindingOperation?.input, bindingOperation?.output])
       for (const header of soapMessage(set, undefined, message).headers) {
@@ -55,7 +58,8 @@ export function headerBlocksOf(set: DefinitionsSet, exchanges: readonly Exchange
           messages: [],
           parts: [],
           typings: [],
-          flat: isFlatBlock(set.schemas, header.part, block),
+          // An envelope has one place for all of them.
+          flat: view === "wire" || isFlatBlock(set.schemas, header.part, block),
         };
         samples.messages.push({ value: header.carrier.message.local, variables });
         samples.parts.push({ value: header.carrier.part, variables });

@@ -27,6 +27,11 @@ import { portTypes } from "./port-types.ts";
 import { server } from "./server.ts";
 import { tags } from "./tags.ts";
 import { title } from "./title.ts";
+import { wireAction } from "./wire/action.ts";
+import { wireBody } from "./wire/body.ts";
+import { element } from "./wire/element.ts";
+import { envelope } from "./wire/envelope.ts";
+import { wireHeader } from "./wire/header.ts";
 
 /** Rules of all views. */
 export const serviceRules = [
@@ -59,6 +64,9 @@ export const facadeRules = [
   carriers,
 ] as const;
 
+/** SOAP as it is sent. What is not said of an envelope is kept by the rules of the facade. */
+export const wireRules = [wireAction, envelope, wireHeader, wireBody, element] as const;
+
 /**
  * HTTP bindings as they are, in the order of recognition: a template in the path is a replacement whatever else there
  * is, fields of a form come before query parameters beside them, a multipart payload before one of a single type.
@@ -70,7 +78,7 @@ export const httpSliceRules = [targetCarriers] as const;
 
 export { commonPath, locationOf, type Server, serverOf } from "./address.ts";
 export { boundAlike, isUsual, type KnownBinding } from "./bindings.ts";
-export type { Choices, Missing } from "./choices.ts";
+export type { Choices, Missing, SoapView } from "./choices.ts";
 export { defaultNames, fill, type NameRole, type Names, nameRoles } from "./conventions.ts";
 export type { Prose } from "./documentation.ts";
 export { keepDescribed } from "./extensibility.ts";
@@ -125,7 +133,7 @@ export { type Conventions, conventionsFrom, conventionsRecord } from "./root-con
 export { type SecurityWords, securityOf } from "./security.ts";
 export type { HttpServers, ServerPlace, ServerWords } from "./server.ts";
 export { defaultSoap, type SoapConvention, soapConventionRecord } from "./soap-convention.ts";
-export { flattened, isHttp, isSoap, type SoapMessage, soapMessage } from "./soap-message.ts";
+export { type BoundHeader, flattened, isHttp, isSoap, type SoapMessage, soapMessage } from "./soap-message.ts";
 export { bindingConventions, soapConventionOf } from "./soap-votes.ts";
 export { assumedVersion } from "./title.ts";
 export {
@@ -138,12 +146,22 @@ export {
   type ServiceWalk,
   type Situation,
 } from "./walk.ts";
+export { actionField, actionIn, type SentAction, withAction } from "./wire/action.ts";
+export { endpointOf, type WireEndpoint } from "./wire/address.ts";
+export { packaged, unpackaged } from "./wire/attachments.ts";
+export type { BodyParts, WireBody } from "./wire/body.ts";
+export type { Envelope } from "./wire/envelope.ts";
+export { detailOfBody, faultBody, faultCodes } from "./wire/fault.ts";
+export type { WireHeader } from "./wire/header.ts";
+export { prefixes, withPrefixes } from "./wire/prefixes.ts";
+export { isSecurityBlock, securityBlocks } from "./wire/security-block.ts";
 export {
   action,
   attachments,
   bindings as bindingsRule,
   carriers,
   documentation,
+  envelope,
   extensibility,
   fault,
   form,
@@ -170,4 +188,7 @@ export {
   title,
   urlEncoded,
   urlReplacement,
+  wireAction,
+  wireBody,
+  wireHeader,
 };

@@ -8,7 +8,9 @@ import { type Endpoint, endpointsOf } from "./endpoints.ts";
 import { namesOf } from "./naming.ts";
 import { operationIds } from "./operation-id.ts";
 import { facadePaths } from "./paths.ts";
+import { given } from "./record/fields.ts";
 import { type HttpServers, httpServers } from "./server.ts";
+import { wirePaths } from "./wire/paths.ts";
 
 /** An abstract operation and how it is reached. */
 export interface Exchange extends Endpoint {
@@ -21,7 +23,7 @@ export interface Exchange extends Endpoint {
 export interface PlannedOperation extends Exchange {
   /** `operation:Catalogue/FindBook`, with the input's name where the operation is overloaded. */
   readonly key: string;
-  readonly view: "facade" | "http";
+  readonly view: "facade" | "wire" | "http";
   readonly method: Method;
   readonly path: string;
   readonly operationId: string;
@@ -35,7 +37,15 @@ export interface SkippedOperation extends Exchange {
   readonly key: string;
   readonly reason: SkipReason;
 }
-export type SkipReason = "outbound" | "verb" | "taken" | "alternative" | "location" | "left-out";
+export type SkipReason =
+  | "outbound"
+  | "verb"
+  | "taken"
+  | "alternative"
+  | "location"
+  | "left-out"
+  | "transport"
+  | "unbound";
 
 export interface Plan {
   readonly operations: readonly PlannedOperation[];
@@ -50,7 +60,7 @@ export interface Plan {
   readonly missing: readonly Missing[];
 }
 
-/** The facade that a description gets where nobody says otherwise (decision 37), of what was chosen. */
+/** The operations that a description gets where nobody says otherwise (decision 37), of what was chosen. */
 export function defaultPlan(set: DefinitionsSet, wished: Choices = {}): Plan {
   const missing = [...missingPlaces(set, wished)];
   // A name that is not there chooses nothing: the output is whole, and the problem is said.
@@ -74,7 +84,7 @@ export function defaultPlan(set: DefinitionsSet, wished: Choices = {}): Plan {
   const placed = candidates.map((it) =>
     it.path === undefined ? it : { ...it, path: `${prefixAt(servers, it)}${it.path}` },
   );
-  const paths = facadePaths(placed);
+  const paths = new Map([...facadePaths(placed), ...wirePaths(placed, servers)]);
   const ids = operationIds(placed);
   const whole: PlannedOperation[] = [];
   const taken = new Set<string>();
@@ -89,8 +99,10 @@ export function defaultPlan(set: DefinitionsSet, wished: Choices = {}): Plan {
       continue;
     }
     taken.add(place);
-    const { overloaded: _, again: __, tag, ...planned } = candidate;
-    whole.push({ ...planned, path, operationId, tags: [tag] });
+    const { overloaded: _, again: __, tag, through, ...planned } = candidate;
+    // A further port of the first binding says nothing of its own.
+    const isFurther = candidate.binding !== endpoints.get(candidate.portType)?.[0]?.binding;
+    whole.push({ ...planned, path, operationId, tags: [tag], ...given("through", isFurther ? through : undefined) });
   }
   missing.push(...missingOperations(choices.operations, whole.map(namesIn)));
   const patterns = missing.some(({ what }) => what === "operation") ? undefined : choices.operations;

@@ -3,6 +3,7 @@ import type { Port } from "@soapstone/xml-model";
 import { commonPath, type Server, serverOf } from "./address.ts";
 import { given } from "./record/fields.ts";
 import type { ServiceRule } from "./walk.ts";
+import { endpointOf } from "./wire/address.ts";
 
 /** The addresses of HTTP ports in the words of the output. */
 export interface ServerWords {
@@ -67,13 +68,14 @@ export interface HttpServers {
   readonly elsewhere: ReadonlyMap<Port, Server>;
 }
 
-/** Where HTTP operations are reached: the first port that has a host counts. A facade has no address yet. */
+/** Where operations are reached: the first port that has a host counts. A facade has no address yet. */
 export function httpServers(operations: readonly { readonly view: string; readonly port?: Port }[]): HttpServers {
   const here = new Map<Port, Server>();
   const elsewhere = new Map<Port, Server>();
   let host: string | undefined;
   for (const { port, view } of operations) {
-    const found = view === "http" ? serverOf(port?.address?.location ?? "") : undefined;
+    const location = port?.address?.location ?? "";
+    const found = view === "http" ? serverOf(location) : view === "wire" ? endpointOf(location)?.server : undefined;
     if (port === undefined || found === undefined) continue;
     host ??= found.host;
     (found.host === host ? here : elsewhere).set(port, found);

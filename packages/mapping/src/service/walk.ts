@@ -40,6 +40,8 @@ export interface Situation {
   readonly wrapper?: string;
   /** Which message a rule of a message's parts is at. */
   readonly side?: "input" | "output" | "fault";
+  /** Elements are properties of an envelope, which say their names in XML. */
+  readonly wire?: boolean;
 }
 
 /** A rule at work on one object of the output, about one node of the source. */

@@ -20,7 +20,7 @@ export interface Overrides {
 }
 
 export interface WsdlToApidocOptions extends Overrides, FacadeOptions {
-  readonly view?: "facade" | undefined;
+  readonly view?: "facade" | "wire" | undefined;
   readonly complement?: Channel | undefined;
   readonly profile?: Profile | undefined;
   readonly rootField?: "apidoc" | "swagger" | undefined;
@@ -33,7 +33,7 @@ export const wsdlToApidoc: Transform<"wsdl", "apidoc", WsdlToApidocOptions> = {
   accepts: ["wsdl"],
   produces: "apidoc",
   options: optionsShape({
-    view: { type: "string", enum: ["facade"], description: "which API is described" },
+    view: { type: "string", enum: ["facade", "wire"], description: "which API is described" },
     complement: {
       type: "string",
       enum: ["inline", "none"],

@@ -39,7 +39,9 @@ export const localElement: SchemaRule<Property<ElementDeclaration>, Property<Jso
     const value = valueWords(declaration, words, walk, keeper);
     const rest = sliced(declaration, elementSlices, walk, keeper);
     walk.metLocal();
-    const named = xmlOfProperty(declaration.name, key, walk.scope, false) ?? words.xml;
+    const named =
+      xmlOfProperty(declaration.name, key, walk.scope, { isAttribute: false, stated: walk.options.statedNames }) ??
+      words.xml;
     const xml = isWrapperInPlace(declaration, walk) ? { ...named, wrapped: true } : named;
     return { key, of: sealedTogether([words, value, rest], xml, keeper, declaration.at) };
   },

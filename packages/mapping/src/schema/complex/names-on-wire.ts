@@ -6,10 +6,17 @@ import { localOfKey } from "./property-keys.ts";
 
 /**
  * The `xml` of a property: only what its own name and the definition around it do not say (decision 20). Elements are
- * in the namespace of their definition if its form is qualified, attributes in none.
+ * in the namespace of their definition if its form is qualified, attributes in none. Where nothing inherits (`stated`),
+ * as in the wire view, each property that is in a namespace says so.
  */
-export function xmlOfProperty(name: QName, key: string, scope: Scope, isAttribute: boolean): XmlObject | undefined {
-  const expected = expectedNamespace(scope, isAttribute);
+export function xmlOfProperty(
+  name: QName,
+  key: string,
+  scope: Scope,
+  { isAttribute, stated = false }: { readonly isAttribute: boolean; readonly stated?: boolean | undefined },
+): XmlObject | undefined {
+  const isAlone = stated && name.namespace !== "";
+  const expected = isAlone ? undefined : expectedNamespace(scope, isAttribute);
   if (!isAttribute && name.local === key && name.namespace === expected) return undefined;
   const xml = {
     ...(name.local === key ? {} : { name: name.local }),

@@ -10,7 +10,7 @@ import { isText } from "../json-guards.ts";
 import { messageVariables, operationVariables, soleElement } from "../naming.ts";
 import { given, nameFrom, nameText } from "../record/fields.ts";
 import type { BackwardService, ForwardService, ServiceRule } from "../walk.ts";
-import { part } from "./part.ts";
+import { typingRule } from "../wire/element.ts";
 import { partNamed } from "./rpc.ts";
 
 /** A fault of an operation with the message that tells what is in it. */
@@ -119,7 +119,8 @@ function contentOf(parts: readonly Part[], variables: Variables, inner: ForwardS
     return {};
   }
   inner.about(only, fault).keepName("part", "faultPart", only.name, variables);
-  return part.forward(only.typing, inner.about(only, part));
+  const rule = typingRule(inner);
+  return rule.forward(only.typing, inner.about(only, rule));
 }
 
 /** Keeps the name of a message that the convention does not give, in another namespace with it. */

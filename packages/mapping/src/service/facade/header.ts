@@ -50,7 +50,7 @@ export const header: ServiceRule<readonly BoundHeader[], Headers> = {
     context.inner("headers", (inner) => {
       for (const bound of all) {
         const base = blockName(bound);
-        const isFlat = fitsFields(bound, context);
+        const isFlat = context.situation.wire !== true && fitsFields(bound, context);
         // Header fields are beside the body, so that only its properties need other names than those of the body.
         const block = freeName(base, (name) => used.has(name) || (!isFlat && properties.has(name)));
         used.add(block);
@@ -112,12 +112,13 @@ interface Placed {
 function keepBlock(bound: BoundHeader, { block, base, place }: Placed, context: ForwardService): void {
   const { walk, situation } = context;
   const usual = walk.headers.get(base) ?? defaultBlock(base, walk.targetNamespace);
+  const isThere = situation.wire === true || place === usual.in;
   const { carrier } = bound;
   const own = fieldsOfCarrier(carrier, typingText(bound), situation);
   const rebuilt = usualFields(base, usual, { ...walk, situation }, carrier.version);
   const record = object([
     ["headerBlock", block === base ? undefined : base],
-    ["in", place === usual.in ? undefined : place],
+    ["in", isThere ? undefined : place],
     ...[...own].filter(([key, value]) => !sameJson(rebuilt.get(key) ?? null, value)),
     ...[...rebuilt.keys()].filter((key) => !own.has(key)).map((key) => [key, false] as const),
   ]);

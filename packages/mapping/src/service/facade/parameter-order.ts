@@ -13,8 +13,9 @@ export function keepParameterOrder(operation: Operation, input: Message | undefi
     return;
   }
   const parts = input?.parts.map((part) => part.name) ?? [];
-  // In rpc style the properties follow it, so that they say it.
-  const listed = context.situation.style === "rpc" ? parts.toSorted() : parts;
+  // In rpc style the properties of a facade follow it, so that they say it.
+  const isSaid = context.situation.style === "rpc" && context.situation.wire !== true;
+  const listed = isSaid ? parts.toSorted() : parts;
   const usual = listed.join(" ") === (listed === parts ? parameterOrder : parameterOrder.toSorted()).join(" ");
   if (usual && soap.parameterOrder) own.say(["operation@parameterOrder"], "complement");
   else own.keep("parameterOrder", usual ? true : parameterOrder, "complement");

@@ -67,7 +67,7 @@ function usualTyping(kind: "element" | "type" | undefined, context: ForwardServi
   return kind === "element" || !typed ? "element" : "type";
 }
 
-function schemaOfType(name: QName, context: ForwardService): JsonSchema {
+export function schemaOfType(name: QName, context: ForwardService): JsonSchema {
   const keeper = new Keeper();
   const schema = context.walk.types.use(name, keeper, context.node);
   if (keeper.kept === undefined) return schema;

@@ -1,6 +1,7 @@
 import type { Part } from "@soapstone/xml-model";
 import type { JsonSchema } from "../../schema/json-schema.ts";
 import type { BackwardService, ForwardService, ServiceRule } from "../walk.ts";
+import { typingRule } from "../wire/element.ts";
 import { part } from "./part.ts";
 
 /**
@@ -40,6 +41,6 @@ function partSchema(it: Part, context: ForwardService): JsonSchema {
 }
 
 export function partNamed(name: string, schema: JsonSchema, context: BackwardService): Part {
-  const typing = part.backward(schema, context);
+  const typing = typingRule(context).backward(schema, context);
   return { kind: "part", name, extensions: [], foreign: [], ...(typing === undefined ? {} : { typing }) };
 }

@@ -1,0 +1,86 @@
+import type { Operation as ApidocOperation, BodyParameter } from "@soapstone/apidoc-model";
+import {
+  actionField,
+  actionIn,
+  attachments,
+  type BackwardService,
+  type Detail,
+  detailOfBody,
+  envelope,
+  isSecurityBlock,
+  type JsonSchema,
+  outputOf,
+  unpackaged,
+  wireAction,
+  wireBody,
+  wireHeader,
+} from "@soapstone/mapping";
+import { type CarriedSide, carriedSide } from "./carried-side.ts";
+import type { ViewWords } from "./facade-operation.ts";
+import { parametersOf, responseAt } from "./resolved.ts";
+import type { State } from "./state.ts";
+
+/** The wire view: a side is the schema of its envelope. */
+export const wireWords: ViewWords = {
+  situation: { wire: true },
+  request: (from, outer, state) => {
+    const body = bodyOf(from, state);
+    const schema = body === undefined ? undefined : state.schemaOf(body.schema);
+    const context = outer.inner("input").within({ side: "input" });
+    return sentFrom("input", { schema, name: body?.name ?? "body", description: body?.description }, context);
+  },
+  answer: (from, code, outer, state) => {
+    const found = responseAt(from, code, state);
+    const schema = found?.schema === undefined ? undefined : state.schemaOf(found.schema);
+    const said = found?.description === outputOf(outer.situation.operation) ? undefined : found?.description;
+    const context = outer.inner("output").within({ side: "output" });
+    return sentFrom("output", { schema, name: "body", description: said === "" ? undefined : said }, context);
+  },
+  detail: wireDetail,
+  action: (from, context, state) => {
+    const field = parametersOf(from, state).find((it) => it.in === "header" && it.name === actionField);
+    const [constant] = field === undefined || field.in === "body" ? [] : (field.enum ?? []);
+    const media = (from.consumes ?? state.apidoc.consumes ?? []).map(actionIn).find((it) => it !== undefined);
+    const isSaid = typeof constant === "string" || context.version === "1.2";
+    return wireAction.backward(
+      { quoted: typeof constant === "string" ? constant : isSaid ? (media ?? '""') : undefined },
+      context,
+    );
+  },
+};
+
+/** Whether an operation sends an envelope, by the name and the namespace of what is in its body. */
+export function sendsEnvelope(from: ApidocOperation, state: Pick<State, "apidoc" | "schemaOf">): boolean {
+  const body = bodyOf(from, state);
+  return body !== undefined && envelope.backward(unpackaged(state.schemaOf(body.schema)).envelope) !== undefined;
+}
+
+function bodyOf(from: ApidocOperation, state: Pick<State, "apidoc">): BodyParameter | undefined {
+  return parametersOf(from, state).find((parameter) => parameter.in === "body");
+}
+
+function wireDetail(from: ApidocOperation, state: State): Detail | undefined {
+  const found = responseAt(from, "500", state);
+  const schema = found?.schema === undefined ? undefined : envelope.backward(state.schemaOf(found.schema));
+  return schema === undefined ? undefined : detailOfBody(schema.body);
+}
+
+interface SentWords {
+  readonly schema: JsonSchema | undefined;
+  readonly name: string;
+  readonly description: string | undefined;
+}
+
+function sentFrom(
+  kind: "input" | "output",
+  { schema = {}, name, description }: SentWords,
+  context: BackwardService,
+): CarriedSide {
+  const { envelope: whole, beside } = unpackaged(schema);
+  const { header = new Map(), body = {} } = envelope.backward(whole) ?? {};
+  const { parts } = wireBody.backward({ schema: body, name }, context);
+  const blocks = new Map([...header].filter(([key, block]) => !isSecurityBlock(key, block)));
+  const headers = wireHeader.backward(blocks, context);
+  const attached = attachments.backward(beside, context).map(({ part }) => part);
+  return carriedSide(kind, { parts, attached, headers, description }, context);
+}

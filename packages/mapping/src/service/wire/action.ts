@@ -1,0 +1,44 @@
+import type { SoapOperation } from "@soapstone/xml-model";
+import { action } from "../facade/action.ts";
+import type { ServiceRule } from "../walk.ts";
+
+/** The action as it is sent, in quotes; undefined: none is sent. */
+export interface SentAction {
+  readonly quoted: string | undefined;
+}
+
+/** The header field of SOAP 1.1 (6.1.1). Version 1.2 has a parameter of the media type instead (part 2, A.3). */
+export const actionField = "SOAPAction";
+
+/**
+ * The action of an operation is a required header field of one value, quotes included; with SOAP 1.2 the parameter
+ * `action` of the media type. An empty action is sent as `""`, and so is one that the binding does not state, since
+ * SOAP 1.1 asks for the field; that it is not stated is kept (pitfall 24).
+ */
+export const wireAction: ServiceRule<Pick<SoapOperation, "action">, SentAction> = {
+  id: "wire/action",
+  grain: "slice",
+  clauses: ["WSDL 2.6 rule 2", "SOAP 1.1 6.1.1"],
+  owns: { left: action.owns.left, right: ["operation.parameters", "valueParameter.enum", "operation.consumes"] },
+  recognises: ({ quoted }) => quoted !== undefined,
+  forward: ({ action: value }, context) => {
+    if (value === undefined) context.keep("action", false, "complement");
+    return { quoted: `"${value ?? ""}"` };
+  },
+  backward: ({ quoted }, context) => {
+    const value = quoted?.replace(/^"(.*)"$/s, "$1");
+    if (value === undefined) return {};
+    const isUnstated = context.recall("action", (kept) => kept === false && value === "") !== undefined;
+    return isUnstated ? {} : { action: value };
+  },
+};
+
+/** The media type of SOAP 1.2 with its action. */
+export function withAction(mediaType: string, quoted: string | undefined): string {
+  return quoted === undefined || quoted === '""' ? mediaType : `${mediaType}; action=${quoted}`;
+}
+
+/** The other way: the action that a media type says, in quotes. */
+export function actionIn(mediaType: string): string | undefined {
+  return /;\s*action=("[^"]*"|[^;\s]+)/i.exec(mediaType)?.[1];
+}

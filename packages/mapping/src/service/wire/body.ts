@@ -1,0 +1,142 @@
+import type { Part } from "@soapstone/xml-model";
+import { type JsonSchema, withWords } from "../../schema/json-schema.ts";
+import { fill } from "../conventions.ts";
+import { rpc } from "../facade/rpc.ts";
+import { isText } from "../json-guards.ts";
+import { isPlainPart, messageVariables, operationVariables, soleElement } from "../naming.ts";
+import { given } from "../record/fields.ts";
+import type { BackwardService, ForwardService, ServiceRule } from "../walk.ts";
+import { element, named } from "./element.ts";
+
+/** The parts that Body holds, and in rpc style the namespace of the wrapper around them. */
+export interface BodyParts {
+  readonly parts: readonly Part[];
+  /** Of soap:body. */
+  readonly namespace?: string;
+}
+
+/** Body, and what its parameter is called: like its only part, where that has a name that says something. */
+export interface WireBody {
+  readonly schema: JsonSchema;
+  readonly name: string;
+}
+
+const body = "body";
+
+/**
+ * The parts in Body. Document style: one property per element; the content of a part's type directly. Rpc style: the
+ * wrapper named like the operation (of an output with `Response` behind it), in the namespace of soap:body, with one
+ * unqualified accessor per part, in the order of the message.
+ */
+export const wireBody: ServiceRule<BodyParts, WireBody> = {
+  id: "wire/body",
+  grain: "node",
+  clauses: ["WSDL 2.6 rules 3 and 5", "SOAP 1.1 7.1"],
+  owns: {
+    left: ["part", "part@name", "part@typing"],
+    right: ["operation.parameters", "bodyParameter.name", "schema.properties", "schema.required"],
+  },
+  recognises: () => true,
+  forward: ({ parts, namespace = "" }, context) => {
+    if (context.situation.style === "rpc") {
+      const local = wrapperOf(context);
+      return {
+        name: body,
+        schema: holding(new Map([[local, named(rpc.forward(parts, context), { namespace, local }, local)]])),
+      };
+    }
+    const [only] = parts;
+    if (only === undefined) return { name: body, schema: { type: "object" } };
+    if (parts.length > 1) return { name: body, schema: holding(severalParts(parts, context)) };
+    const name = keepPartName(only, context);
+    const key = keyOf(only, new Map());
+    const schema = element.forward(only.typing, context.about(only, element).within({ wrapper: key }));
+    return { name, schema: only.typing?.by === "type" ? schema : holding(new Map([[key, schema]])) };
+  },
+  backward: ({ schema, name }, context) => {
+    const properties = [...(schema.properties ?? [])];
+    if (context.situation.style === "rpc") {
+      const [, content = {}] = properties[0] ?? [];
+      return {
+        parts: rpc.backward(withWords(content, { xml: undefined }), context),
+        ...given("namespace", content.xml?.namespace),
+      };
+    }
+    const isType = context.recall("typing", (value) => value === "type") !== undefined;
+    const [first] = properties;
+    if (isType || (schema.type !== "object" && !schema.properties))
+      return { parts: [onlyPart(schema, name, "", context)] };
+    if (first === undefined) return { parts: [] };
+    if (properties.length === 1) return { parts: [onlyPart(first[1], name, first[0], context)] };
+    const kept = context.inner("parts");
+    return {
+      parts: properties.map(([key, of]) => {
+        const own = kept.inner(key).within({ wrapper: key });
+        return partOf(own.recall<string>("part", isText) ?? key, of, own);
+      }),
+    };
+  },
+};
+
+function holding(properties: ReadonlyMap<string, JsonSchema>): JsonSchema {
+  return { type: "object", properties, required: [...properties.keys()] };
+}
+
+/** The element around the accessors (specification 1, 3.5; SOAP 1.1, 7.1). */
+function wrapperOf({ situation: { operation, side } }: ForwardService): string {
+  return side === "output" ? `${operation}Response` : operation;
+}
+
+function severalParts(parts: readonly Part[], context: ForwardService): ReadonlyMap<string, JsonSchema> {
+  const properties = new Map<string, JsonSchema>();
+  context.inner("parts", (all) => {
+    for (const part of parts) {
+      const key = keyOf(part, properties);
+      const of = all.inner(key, (inner) => {
+        const own = inner.about(part, element).within({ wrapper: key });
+        own.keep("part", part.name, "complement", key);
+        return element.forward(part.typing, own);
+      });
+      properties.set(key, of);
+    }
+  });
+  return properties;
+}
+
+/** Its element's name; its own where it has none, or where another part's element has the same. */
+function keyOf({ name, typing }: Part, taken: ReadonlyMap<string, unknown>): string {
+  const local = typing?.by === "element" ? typing.name.local : name;
+  if (!taken.has(local)) return local;
+  let key = name;
+  for (let number = 2; taken.has(key); number += 1) key = `${name}_${number}`;
+  return key;
+}
+
+/** A request's only part names the parameter; a response has no name that could. */
+function keepPartName(only: Part, context: ForwardService): string {
+  const own = context.about(only, wireBody);
+  if (context.situation.side === "input") {
+    if (!isPlainPart(only.name)) return only.name;
+    own.keepName("part", "part", only.name, {});
+    return body;
+  }
+  const variables = operationVariables(context.situation, context.walk.targetNamespace);
+  own.keepName("part", "outputPart", only.name, messageVariables(variables, soleElement([only])));
+  return body;
+}
+
+function onlyPart(schema: JsonSchema, name: string, key: string, context: BackwardService): Part {
+  const part = partOf("", schema, context.within({ wrapper: key }));
+  return { ...part, name: nameOfPart(name, soleElement([part]), context) };
+}
+
+function nameOfPart(name: string, sole: string | undefined, context: BackwardService): string {
+  const kept = context.recall<string>("part", isText);
+  if (context.situation.side === "input") return name === body ? (kept ?? context.names.part) : name;
+  const variables = messageVariables(operationVariables(context.situation, context.targetNamespace), sole);
+  return kept ?? fill(context.names.outputPart, variables) ?? "parameters";
+}
+
+function partOf(name: string, schema: JsonSchema, context: BackwardService): Part {
+  return { kind: "part", name, extensions: [], foreign: [], ...given("typing", element.backward(schema, context)) };
+}

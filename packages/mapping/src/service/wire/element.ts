@@ -1,0 +1,65 @@
+import type { XmlObject } from "@soapstone/apidoc-model";
+import type { PartTyping, QName } from "@soapstone/xml-model";
+import { type JsonSchema, withWords } from "../../schema/json-schema.ts";
+import { part, schemaOfType } from "../facade/part.ts";
+import type { BackwardService, ForwardService, ServiceRule } from "../walk.ts";
+
+/**
+ * The element of a part as a property of Body, Header or detail: the schema of its content, and its name in XML.
+ *
+ * `<part name="parameters" element="tns:FindBook"/>` is the property
+ * `FindBook: { allOf: [{ $ref: '#/definitions/FindBook' }], xml: { namespace: 'urn:library', prefix: library } }`.
+ * Nothing inherits a namespace here, so that one that says none is in none. A part of a type is kept as that.
+ */
+export const element: ServiceRule<PartTyping | undefined, JsonSchema> = {
+  id: "wire/element",
+  grain: "node",
+  clauses: ["WSDL 2.3", "WSDL 2.6 rule 5", "apidoc 2.11"],
+  owns: {
+    left: ["part", "part@name", "part@typing"],
+    right: ["bodyParameter.schema", "response.schema", "schema.xml", "xml.name", "xml.namespace"],
+  },
+  recognises: () => true,
+  forward: (typing, context) => {
+    if (typing === undefined) {
+      context.keep("typing", "none", "complement");
+      return {};
+    }
+    if (typing.by === "type") {
+      context.keep("typing", "type", "complement");
+      return schemaOfType(typing.name, context);
+    }
+    return named(context.walk.types.content(typing.name), typing.name, context.situation.wrapper);
+  },
+  backward: (schema, context) => {
+    const by = context.recall<string>("typing", (value) => value === "none" || value === "type");
+    if (by === "none") return undefined;
+    if (by === "type") {
+      const use = context.types.use(withWords(schema, { xml: undefined }));
+      return use === undefined || "kind" in use ? undefined : { by: "type", name: use };
+    }
+    return { by: "element", name: nameOf(schema, context.situation.wrapper ?? "") };
+  },
+};
+
+/** A schema as the content of an element, whose property has the given key. */
+export function named(schema: JsonSchema, { namespace, local }: QName, key: string | undefined): JsonSchema {
+  const xml: XmlObject = {
+    ...(local === key ? {} : { name: local }),
+    ...(namespace === "" ? {} : { namespace }),
+  };
+  return withWords(schema, { xml: Object.keys(xml).length === 0 ? undefined : xml });
+}
+
+/** The other way. */
+export function nameOf({ xml }: JsonSchema, key: string): QName {
+  return { namespace: xml?.namespace ?? "", local: xml?.name ?? key };
+}
+
+/** How the parts at a place are said: in an envelope as elements, but for the accessors of an rpc body. */
+export function typingRule({
+  situation,
+}: ForwardService | BackwardService): ServiceRule<PartTyping | undefined, JsonSchema> {
+  const isElement = situation.wire === true && (situation.style === "document" || situation.side === "fault");
+  return isElement ? element : part;
+}

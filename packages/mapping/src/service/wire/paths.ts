@@ -1,0 +1,46 @@
+import type { Candidate } from "../candidates.ts";
+import { inputName } from "../paths.ts";
+import type { HttpServers } from "../server.ts";
+import { endpointOf } from "./address.ts";
+
+/**
+ * The path of a wire operation is that of its address. Where one address serves several operations, `#{operation}` is
+ * added, or `#{port}.{operation}` where several ports have it: a client drops a fragment, so that each of the paths
+ * reaches the endpoint all the same.
+ */
+export function wirePaths(candidates: readonly Candidate[], servers: HttpServers): ReadonlyMap<Candidate, string> {
+  const groups = new Map<string, Candidate[]>();
+  for (const candidate of candidates) {
+    if (candidate.view !== "wire") continue;
+    const path = addressPath(candidate, servers);
+    const group = groups.get(path);
+    if (group === undefined) groups.set(path, [candidate]);
+    else group.push(candidate);
+  }
+  const found = new Map<Candidate, string>();
+  for (const [path, group] of groups) {
+    const several = new Set(group.map(reachedBy)).size > 1;
+    const taken = new Set<string>();
+    for (const candidate of group) {
+      const label = candidate.overloaded ? inputName(candidate) : candidate.operation.name;
+      const wished = [...(several ? [reachedBy(candidate)] : []), label].join(".");
+      let fragment = wished;
+      for (let number = 2; taken.has(fragment); number += 1) fragment = `${wished}_${number}`;
+      taken.add(fragment);
+      found.set(candidate, group.length === 1 ? path : `${path}#${encodeURIComponent(fragment.replace(/[{}]/g, "_"))}`);
+    }
+  }
+  return found;
+}
+
+function reachedBy({ port, binding }: Candidate): string {
+  return port?.name ?? binding?.name.local ?? "";
+}
+
+/** Below the base path of the root; of another host, the whole path. An address that says nothing is `/`. */
+function addressPath({ port }: Candidate, { places }: HttpServers): string {
+  const endpoint = endpointOf(port?.address?.location ?? "");
+  if (endpoint === undefined || port === undefined) return "/";
+  const before = places.get(port)?.prefix ?? endpoint.server.basePath ?? "";
+  return `${before}${endpoint.path}`;
+}

@@ -1,0 +1,31 @@
+import type { JsonSchema } from "../../schema/json-schema.ts";
+
+const security = "http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-secext-1.0.xsd";
+const key = "Security";
+
+/** The header blocks that assertions of WS-Policy ask a client for: a username token (WSS username token profile, 3). */
+export function securityBlocks(assertions: readonly string[]): ReadonlyMap<string, JsonSchema> {
+  if (!assertions.includes("UsernameToken")) return new Map();
+  const xml = { namespace: security };
+  const token: JsonSchema = {
+    type: "object",
+    properties: new Map<string, JsonSchema>([
+      ["Username", { type: "string", xml }],
+      ["Password", { type: "string", xml }],
+    ]),
+    required: ["Username"],
+    xml,
+  };
+  const block: JsonSchema = {
+    type: "object",
+    properties: new Map([["UsernameToken", token]]),
+    required: ["UsernameToken"],
+    xml,
+  };
+  return new Map([[key, block]]);
+}
+
+/** The other way: a block that a policy asks for is bound by no operation. */
+export function isSecurityBlock(name: string, { xml }: JsonSchema): boolean {
+  return name === key && xml?.namespace === security;
+}

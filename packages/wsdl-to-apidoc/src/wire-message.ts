@@ -1,0 +1,78 @@
+import {
+  attachments,
+  type Detail,
+  envelope,
+  type ForwardService,
+  faultBody,
+  type JsonSchema,
+  type PlannedOperation,
+  packaged,
+  soapMessage,
+  versionOf,
+  wireBody,
+  wireHeader,
+} from "@soapstone/mapping";
+import type { HeaderFault, SoapVersion } from "@soapstone/xml-model";
+import { keepCarriers, keepNames, keepPartOrder } from "./carried-message.ts";
+import type { FaultEnvelope } from "./converted.ts";
+import { describeSide, type Side } from "./message-side.ts";
+import type { State } from "./state.ts";
+
+/** One side of an operation as it is sent. */
+export interface Sent {
+  readonly name: string;
+  readonly description: string | undefined;
+  readonly schema: JsonSchema;
+  /** Whether it is a package, of which the envelope is one part. */
+  readonly packaged: boolean;
+}
+
+/** The envelope of one side, with what travels beside it. */
+export function sentIn(side: Side, planned: PlannedOperation, outer: ForwardService, state: State): Sent {
+  const { use, message, bound, kind } = side;
+  const context = outer.within({ side: kind });
+  const soap = soapMessage(state.walk.set, message, bound);
+  keepNames(side, soap.parts, planned, context);
+  const namespace = soap.body?.namespace;
+  const { schema: body, name } = wireBody.forward(
+    { parts: soap.parts, ...(namespace === undefined ? {} : { namespace }) },
+    context.about(use, wireBody),
+  );
+  const beside = attachments.forward(soap.attachments, context.about(use, attachments));
+  const header = wireHeader.forward(soap.headers, context.about(use, wireHeader));
+  const inHeaders = soap.headers.flatMap(({ message: of, part }) => (of === message ? (part ?? []) : []));
+  keepPartOrder(message, [...soap.parts, ...soap.attachments.map(({ part }) => part), ...inHeaders], context);
+  keepCarriers(side, soap, planned, context);
+  const description = describeSide(side, soap.parts, "described", context, state);
+  const { protocol } = planned.binding ?? {};
+  const version = protocol === undefined ? "1.1" : versionOf(protocol);
+  const security = kind === "input" ? state.securityBlocks : new Map();
+  const schema = envelope.forward({ version, header: new Map([...header, ...security]), body });
+  return { name, description, schema: packaged(schema, beside), packaged: beside.size > 0 };
+}
+
+/** The envelope of an operation's faults: the header faults of its bodies may stand in its Header. */
+export function faultEnvelopeOf(
+  detail: Detail,
+  { bindingOperation }: PlannedOperation,
+  context: ForwardService,
+  version: SoapVersion,
+): Omit<FaultEnvelope, "codes"> {
+  const faults = [bindingOperation?.input, bindingOperation?.output].flatMap((bound) =>
+    (bound?.carriers ?? []).flatMap((carrier) => (carrier.kind === "soap:header" ? carrier.headerFaults : [])),
+  );
+  const header = new Map(faults.flatMap((one) => headerFaultOf(one, context)));
+  const schema = envelope.forward({ version, header, body: faultBody(detail, version) });
+  return { key: [version, ...header.keys()].join(" "), schema };
+}
+
+function headerFaultOf(
+  { message, part }: HeaderFault,
+  { walk }: ForwardService,
+): readonly (readonly [string, JsonSchema])[] {
+  const declared = walk.set.message(message)?.parts.find(({ name }) => name === part);
+  const { typing } = declared ?? {};
+  if (typing?.by !== "element") return [];
+  const { namespace, local } = typing.name;
+  return [[local, { ...walk.types.content(typing.name), ...(namespace === "" ? {} : { xml: { namespace } }) }]];
+}

@@ -1,0 +1,109 @@
+import type { Parameter, Response, ValueParameter } from "@soapstone/apidoc-model";
+import {
+  actionField,
+  endpointOf,
+  faultCodes,
+  forwardService,
+  Keeper,
+  keepDescribed,
+  keepParameterOrder,
+  mediaTypes,
+  oneWay,
+  operationDocumentation,
+  overload,
+  type PlannedOperation,
+  versionOf,
+  wireAction,
+  withAction,
+} from "@soapstone/mapping";
+import type { SoapVersion } from "@soapstone/xml-model";
+import { keepBound } from "./bound-operation.ts";
+import type { ConvertedOperation } from "./converted.ts";
+import { detailOf } from "./facade-faults.ts";
+import { situationOf } from "./facade-operation.ts";
+import { sideOf } from "./message-side.ts";
+import type { State } from "./state.ts";
+import { keepStrays } from "./stray.ts";
+import { faultEnvelopeOf, type Sent, sentIn } from "./wire-message.ts";
+import { bodyParameter, extensionsOf, responseOf } from "./words.ts";
+
+/** An operation of the wire view: what is sent to the service itself, and what comes back. */
+export function wireOperation(planned: PlannedOperation, state: State): ConvertedOperation {
+  const { operation, bindingOperation, binding, operationId, tags, method, path, port, through } = planned;
+  const keeper = new Keeper();
+  const convention = binding === undefined ? undefined : state.conventions.get(binding);
+  const walk = convention === undefined ? state.walk : { ...state.walk, soap: convention };
+  const situation = { ...situationOf(planned), wire: true };
+  const context = forwardService(walk, situation, keeper, overload, operation, planned.key);
+  const [tag] = tags;
+  overload.forward({ name: operation.name, operationId, ...(tag === undefined ? {} : { tag }) }, context);
+  if (through !== undefined) keeper.put("through", through);
+  const prose = operationDocumentation.forward(
+    operation.documentation,
+    context.about(operation, operationDocumentation),
+  );
+  keepDescribed(operation, context, true);
+  let quoted: string | undefined;
+  if (bindingOperation !== undefined) {
+    quoted = wireAction.forward(bindingOperation.soap ?? {}, context.about(bindingOperation, wireAction)).quoted;
+    keepBound(bindingOperation, binding, context);
+  }
+  const input = sideOf(planned, "input", state);
+  const output = sideOf(planned, "output", state);
+  const sent = input && context.inner("input", (inner) => sentIn(input, planned, inner, state));
+  keepParameterOrder(operation, input?.message, context);
+  const success = oneWay.forward(operation.pattern, context.about(operation, oneWay));
+  const answer = output && context.inner("output", (inner) => sentIn(output, planned, inner, state));
+  const response: Response = responseOf(answer?.description ?? success.description, answer?.schema, [], state.words);
+  keepStrays(planned, context);
+  const answers = operation.pattern !== "one-way" || operation.faults.length > 0;
+  const detail = answers ? detailOf(planned, context, state) : undefined;
+  const version = binding === undefined ? "1.1" : versionOf(binding.protocol);
+  const parameters: readonly Parameter[] = [
+    ...queryOf(port?.address?.location),
+    ...(version === "1.1" && quoted !== undefined ? [constant("header", actionField, quoted)] : []),
+    ...(sent === undefined ? [] : [bodyParameter(sent.name, sent.description, sent.schema, state.words)]),
+  ];
+  return {
+    planned,
+    path,
+    method,
+    operation: {
+      tags,
+      ...prose,
+      operationId,
+      consumes: [typeOf(sent, version === "1.1" ? mediaTypes.xml : withAction(mediaTypes.soap, quoted))],
+      ...(answer === undefined ? {} : { produces: [typeOf(answer, envelopeType(version))] }),
+      ...extensionsOf(keeper.kept),
+    },
+    parameters,
+    responses: new Map([[success.code, response]]),
+    ...(detail === undefined
+      ? {}
+      : { detail, envelope: { codes: faultCodes[version], ...faultEnvelopeOf(detail, planned, context, version) } }),
+  };
+}
+
+/** The media type of an operation's envelope; undefined where it has none. */
+export function envelopeTypeOf({ view, binding }: PlannedOperation): string | undefined {
+  return view === "wire" && binding !== undefined ? envelopeType(versionOf(binding.protocol)) : undefined;
+}
+
+function envelopeType(version: SoapVersion): string {
+  return version === "1.1" ? mediaTypes.xml : mediaTypes.soap;
+}
+
+/** An envelope with attachments travels in a package of several parts. */
+function typeOf(sent: Sent | undefined, envelope: string): string {
+  return sent?.packaged === true ? mediaTypes.multipart : envelope;
+}
+
+/** The query of an address is sent with each of its operations. */
+function queryOf(location: string | undefined): readonly ValueParameter[] {
+  const { query = [] } = endpointOf(location ?? "") ?? {};
+  return query.map(([name, value]) => constant("query", name, value));
+}
+
+function constant(place: "query" | "header", name: string, value: string): ValueParameter {
+  return { in: place, name, required: true, type: "string", enum: [value] };
+}
