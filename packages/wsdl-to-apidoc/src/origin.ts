@@ -10,10 +10,10 @@ import type { WsdlToApidocOptions } from "./options.ts";
  */
 export function originOf(
   set: DefinitionsSet,
-  { view, choices, complement }: WsdlToApidocOptions,
+  { view, choices = {}, complement }: WsdlToApidocOptions,
   report: Report,
 ): Apidoc | undefined {
-  if (view !== undefined || choices !== undefined || complement === "none") return undefined;
+  if (view !== undefined || Object.keys(choices).length > 0 || complement === "none") return undefined;
   const json = restoredApidoc(set, report);
   const read = json === undefined ? undefined : readApidoc(json, { uri: "memory:/apidoc.json", pointer: "" });
   return read?.ok === true ? read.value : undefined;
