@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { books, folderWith, service, soapstone } from "./soapstone.ts";
+import { books, folderWith, service, soapstone, types } from "./soapstone.ts";
 
 const secondPort = `<port name="Soap12" binding="tns:CatalogueSoap"><soap:address location="http://books.example/second"/></port></service>`;
 const files = { ...books, "service.wsdl": service.replace("</service>", secondPort) };
@@ -35,4 +35,15 @@ test("the address of the facade is host, base path and scheme", async () => {
   const refused = await convert("--facade-url", "gateway");
   expect(refused.status).toBe(1);
   expect(refused.stderr).toContain('"gateway" does not say where a server is');
+});
+
+test("what only asks is GET, and a result is the answer, where that is asked for", async () => {
+  const single = { ...files, "types.xsd": types.replace('name="isbn"', 'name="return"') };
+  const { stdout } = await soapstone(
+    ["convert", "service.wsdl", "--infer-methods", "--unwrap-result"],
+    folderWith(single),
+  );
+  const { get } = JSON.parse(stdout).paths["/Find"];
+  expect(get.parameters).toEqual([{ name: "title", in: "query", required: true, type: "string" }]);
+  expect(get.responses["200"].schema).toEqual({ type: "string" });
 });

@@ -13,12 +13,15 @@ import {
   Ledger,
   mediaTypes,
   type OutsideUse,
+  type PlannedOperation,
   prefixes,
   type ServiceWalk,
   schemaWalk,
   securityBlocks,
   securityOf,
   soapConventionOf,
+  spreadFields,
+  unwrapResults,
   withoutComplement,
   withoutComplementFields,
   withoutUnneeded,
@@ -157,7 +160,10 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
     ...extensionsOf(root.kept, extra),
   };
   const isPart = plan.skipped.some(({ reason }) => reason === "left-out");
-  const output = isPart ? withoutUnneeded(whole) : whole;
+  const spread = spreadFields(whole, plan.operations.filter(isSpread));
+  const facade = plan.operations.filter(({ view }) => view === "facade");
+  const plain = options.unwrapResult === true ? unwrapResults(spread, facade) : spread;
+  const output = isPart ? withoutUnneeded(plain) : plain;
   if (isPart) sayUnshown(output, state);
   const accounts = ledger.close(nodesOf(set));
   const result: Conversion<Apidoc> = {
@@ -174,6 +180,14 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
 function mediaOf(operations: readonly ConvertedOperation[]): string | undefined {
   const [first] = operations.flatMap((it) => envelopeTypeOf(it.planned) ?? []);
   return first ?? (operations.some((it) => it.planned.view === "facade") ? mediaTypes.json : undefined);
+}
+
+function isSpread(planned: PlannedOperation): planned is PlannedOperation & Required<Pick<PlannedOperation, "fields">> {
+  const { view, fields, method } = planned;
+  // A method without a body has none for an input without fields either.
+  return (
+    view === "facade" && fields !== undefined && (method !== "post" || fields.some(({ place }) => place !== "body"))
+  );
 }
 
 /** What a part refers to. */

@@ -13,6 +13,8 @@ export interface WsdlToApidocOptions {
   readonly rootField?: "apidoc" | "swagger";
   /** What of the description is shown; all of it where nothing is said. */
   readonly choices?: Choices;
+  /** A response that only holds a result is the result. */
+  readonly unwrapResult?: boolean;
   /** The address of the gateway that offers the facade: its scheme, host and path are those of the output. */
   readonly facadeUrl?: string;
   /** The title of a description in which nothing has a name: the file's, mostly. */

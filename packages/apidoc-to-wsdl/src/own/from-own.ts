@@ -12,6 +12,7 @@ import {
   detailOf,
   documentation,
   extensibility,
+  gatherFields,
   given,
   imports,
   type JsonSchema,
@@ -28,6 +29,7 @@ import {
   title,
   toNcName,
   withUnneeded,
+  wrapResults,
 } from "@soapstone/mapping";
 import type { Report } from "@soapstone/workspace";
 import { clark, type Described, type PortType, type QName, type Schema } from "@soapstone/xml-model";
@@ -51,7 +53,7 @@ export function fromOwnOutput(
   report: Report,
   uri = "",
 ): Description {
-  const apidoc = withUnneeded(shown, report);
+  const apidoc = wrapResults(gatherFields(withUnneeded(shown, report), report));
   const root: JsonObject = keptIn(apidoc) ?? new Map();
   const targetNamespace = textField(root, "targetNamespace") ?? "";
   const conventions = conventionsFrom(root, targetNamespace);

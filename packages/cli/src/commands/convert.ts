@@ -126,6 +126,16 @@ export const convertOptions = {
     description:
       "of a WSDL: only operations of these names, with the definitions that they need; * and ? stand for characters, and a port type may stand before the name (Books/Find*)",
   },
+  "infer-methods": {
+    kind: "flag",
+    description:
+      "of a WSDL: operations that only ask (get*, find*, list*, search*, query*, is*, has*) and whose inputs are flat are GET, with the fields in the query",
+  },
+  "unwrap-result": {
+    kind: "flag",
+    description:
+      "of a WSDL: a response that only holds NAMEResult or return, as those of ASMX and JAX-WS, is the result itself",
+  },
   "facade-url": {
     kind: "text",
     argument: "URL",

@@ -59,6 +59,8 @@ function facadeOptions(options: Options): FacadeOptions {
     port: options.port,
     allPorts: options["all-ports"] ? true : undefined,
     operations: options.operations.length === 0 ? undefined : options.operations,
+    inferMethods: options["infer-methods"] ? true : undefined,
+    unwrapResult: options["unwrap-result"] ? true : undefined,
     facadeUrl: options["facade-url"],
   };
 }

@@ -172,6 +172,19 @@ export const serviceFields = [
     holds: "that the carriers of a payload do not name its part",
   },
   { key: "input", field: "x-wsdl", facts: [], holds: "what is kept of the input" },
+  {
+    key: "body",
+    field: "x-wsdl",
+    facts: [],
+    holds:
+      "of an input whose fields are parameters: the definition of the body that they were in; true: an object in place",
+  },
+  {
+    key: "result",
+    field: "x-wsdl",
+    facts: [],
+    holds: "of an output of which only the result is in the output: the definition that holds it",
+  },
   { key: "output", field: "x-wsdl", facts: [], holds: "what is kept of the output" },
   { key: "binding", field: "x-wsdl", facts: [], holds: "what stands at the binding's half" },
   { key: "version", field: "x-wsdl", facts: [], holds: "at the root, here or in `x-xsd`: of this complement" },

@@ -15,6 +15,8 @@ export interface Choices {
   readonly allPorts?: boolean;
   /** Patterns with `*` and `?` for names of operations, `PortType/Operation` among them. */
   readonly operations?: readonly string[];
+  /** Operations that only ask, and whose inputs are flat, are GET with their fields in the query. */
+  readonly inferMethods?: boolean;
 }
 
 /** A name that a choice has and the description has not. */

@@ -91,11 +91,14 @@ export {
   faultSets,
   faultShape,
 } from "./facade/fault-shape.ts";
+export type { FieldPlace } from "./facade/field-parameter.ts";
 export { fitsFields } from "./facade/header.ts";
 export type { HeaderField } from "./facade/header-field.ts";
 export { outputOf } from "./facade/one-way.ts";
 export { keepParameterOrder, parameterOrderFrom } from "./facade/parameter-order.ts";
 export type { Payload } from "./facade/request.ts";
+export { unwrapResults, wrapResults } from "./facade/result.ts";
+export { gatherFields, spreadFields } from "./facade/spread.ts";
 export { faultNamesRecord } from "./fault-names.ts";
 export { formerName } from "./former-name.ts";
 export { headerBlocksOf, headerBlocksRecord } from "./header-blocks.ts";

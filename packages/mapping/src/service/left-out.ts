@@ -5,7 +5,6 @@ import {
   isReference,
   type Json,
   object,
-  parsePointer,
   readSchemaObject,
   type SchemaOrRef,
   writeApidoc,
@@ -13,6 +12,7 @@ import {
 } from "@soapstone/apidoc-model";
 import type { Report } from "@soapstone/workspace";
 import { xWsdl } from "../complement.ts";
+import { definitionNameOf } from "./apidoc-edit.ts";
 
 type Definitions = ReadonlyMap<string, SchemaOrRef>;
 
@@ -75,15 +75,12 @@ function neededIn(rest: Omit<Apidoc, "definitions">, definitions: Definitions): 
 const nowhere = { uri: "", pointer: "" };
 
 function namesIn(root: Json, shape?: "schema"): string[] {
-  return [...countReferences(root, "", shape).keys()].flatMap((reference) => nameOf(reference) ?? []);
+  return [...countReferences(root, "", shape).keys()].flatMap(
+    (reference) => definitionNameOf({ kind: "reference", $ref: reference }) ?? [],
+  );
 }
 
 function basesOf(schema: SchemaOrRef): readonly string[] {
   if (isReference(schema)) return [];
-  return (schema.allOf ?? []).flatMap((part) => (isReference(part) ? (nameOf(part.$ref) ?? []) : []));
-}
-
-function nameOf($ref: string): string | undefined {
-  const [container, name, ...deeper] = $ref.startsWith("#") ? (parsePointer($ref.slice(1)) ?? []) : [];
-  return container === "definitions" && deeper.length === 0 && name !== undefined ? String(name) : undefined;
+  return (schema.allOf ?? []).flatMap((part) => (isReference(part) ? (definitionNameOf(part) ?? []) : []));
 }

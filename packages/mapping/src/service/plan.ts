@@ -5,6 +5,9 @@ import { type Candidate, candidatesOf } from "./candidates.ts";
 import { asked, type Choices, type Missing, missingOperations, missingPlaces } from "./choices.ts";
 import type { Names } from "./conventions.ts";
 import { type Endpoint, endpointsOf } from "./endpoints.ts";
+import type { FieldPlace } from "./facade/field-parameter.ts";
+import { flatInput, type InputField } from "./flat-input.ts";
+import { asksOnly } from "./infer-method.ts";
 import { namesOf } from "./naming.ts";
 import { operationIds } from "./operation-id.ts";
 import { facadePaths } from "./paths.ts";
@@ -28,9 +31,13 @@ export interface PlannedOperation extends Exchange {
   readonly path: string;
   readonly operationId: string;
   readonly tags: readonly string[];
+  /** Where the fields of its input go; absent where the input is not flat. */
+  readonly fields?: readonly PlannedField[];
   /** The port, or the binding without one, of an operation of another HTTP binding than the port type's first. */
   readonly through?: string;
 }
+
+export type PlannedField = InputField & { readonly place: FieldPlace };
 
 /** An operation without place in the output, and why. */
 export interface SkippedOperation extends Exchange {
@@ -80,10 +87,16 @@ export function defaultPlan(set: DefinitionsSet, wished: Choices = {}): Plan {
     for (const it of candidatesOf(set, portType, reached, tags.get(portType) ?? portType.name.local, choices))
       if ("reason" in it) leave(it);
       else candidates.push(it);
+  const { inferMethods = false } = choices;
   const servers = httpServers(candidates);
-  const placed = candidates.map((it) =>
-    it.path === undefined ? it : { ...it, path: `${prefixAt(servers, it)}${it.path}` },
-  );
+  const placed = candidates.map((it): Candidate & Pick<PlannedOperation, "fields"> => {
+    if (it.path !== undefined) return { ...it, path: `${prefixAt(servers, it)}${it.path}` };
+    if (it.view !== "facade") return it;
+    const flat = flatInput(set, it);
+    const isGet = inferMethods && asksOnly(it.operation, flat);
+    const fields = flat?.map((field): PlannedField => ({ ...field, place: isGet ? "query" : "body" }));
+    return { ...it, ...given("fields", fields), method: isGet ? "get" : it.method };
+  });
   const paths = new Map([...facadePaths(placed), ...wirePaths(placed, servers)]);
   const ids = operationIds(placed);
   const whole: PlannedOperation[] = [];

@@ -7,6 +7,8 @@ export interface FacadeOptions {
   readonly port?: string | undefined;
   readonly allPorts?: boolean | undefined;
   readonly operations?: readonly string[] | undefined;
+  readonly inferMethods?: boolean | undefined;
+  readonly unwrapResult?: boolean | undefined;
   readonly facadeUrl?: string | undefined;
 }
 
@@ -19,6 +21,8 @@ export const facadeOptionShapes: Readonly<Record<keyof FacadeOptions, OptionShap
     items: { type: "string" },
     description: "patterns with * and ? for names of operations: only these are in the output",
   },
+  inferMethods: { type: "boolean", description: "operations that only ask, with flat inputs, are GET" },
+  unwrapResult: { type: "boolean", description: "a response that only holds a result is the result" },
   facadeUrl: { type: "string", description: "the address of the gateway that offers the facade" },
 };
 
@@ -30,11 +34,12 @@ export function facadeOptionsOf(options: FacadeOptions): FacadeOptions {
   return Object.fromEntries(facadeWords.map((word) => [word, options[word]]));
 }
 
-export function choicesOf({ service, port, allPorts, operations }: FacadeOptions): Choices {
+export function choicesOf({ service, port, allPorts, operations, inferMethods }: FacadeOptions): Choices {
   return {
     ...(service === undefined ? {} : { service }),
     ...(port === undefined ? {} : { port }),
     ...(allPorts === undefined ? {} : { allPorts }),
     ...(operations === undefined ? {} : { operations }),
+    ...(inferMethods === undefined ? {} : { inferMethods }),
   };
 }

@@ -55,7 +55,7 @@ export const wsdlToApidoc: Transform<"wsdl", "apidoc", WsdlToApidocOptions> = {
   codes: [mapping],
   effects: "pure",
   run(doc, { options, report }) {
-    const { service: _, port: __, allPorts: ___, operations: ____, ...own } = options;
+    const { service: _, port: __, allPorts: ___, operations: ____, inferMethods: _____, ...own } = options;
     const result = convert(doc.value, {
       ...stated(own),
       choices: choicesOf(options),

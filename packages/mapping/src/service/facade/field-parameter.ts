@@ -1,0 +1,83 @@
+import {
+  type SchemaObject,
+  type SchemaOrRef,
+  sameJson,
+  type ValueParameter,
+  writeParameter,
+  writeSchemaObject,
+} from "@soapstone/apidoc-model";
+import type { JsonSchema } from "../../schema/json-schema.ts";
+import { lower } from "../../schema/lower.ts";
+import { raise } from "../../schema/raise.ts";
+import { itemsFor, schemaFromItems } from "../../schema/simple/items.ts";
+import { given } from "../record/fields.ts";
+import { valueSchema } from "../value-schema.ts";
+
+/** Where a field of a flat input goes. */
+export type FieldPlace = "body" | "query" | "path" | "header";
+
+export type Definitions = ReadonlyMap<string, SchemaOrRef>;
+/** The definitions as the rules know them. */
+export type Types = ReadonlyMap<string, JsonSchema>;
+
+export function raised(definitions: Definitions): Types {
+  return new Map([...definitions].map(([name, schema]) => [name, raise(schema, "apidoc")]));
+}
+
+export type Wanted = Pick<ValueParameter, "name" | "collectionFormat"> & {
+  readonly place: Exclude<FieldPlace, "body">;
+  readonly required: boolean;
+};
+
+/** What a field is outside of the body. A value of several types is a text there. */
+export function parameterOf(
+  schema: SchemaOrRef,
+  { name, place, required, collectionFormat }: Wanted,
+  types: Types,
+): ValueParameter {
+  const value = valueSchema(raise(schema, "apidoc"), types);
+  const description = value?.description;
+  return {
+    in: place,
+    name,
+    ...given("description", description),
+    ...(required ? { required } : {}),
+    ...((value && itemsFor(value)) ?? { type: "string" }),
+    ...given("collectionFormat", collectionFormat),
+  };
+}
+
+export function formatOf(place: FieldPlace, repeated: boolean, schema: SchemaOrRef, types: Types) {
+  if (valueSchema(raise(schema, "apidoc"), types)?.type !== "array") return undefined;
+  if (!repeated) return "ssv";
+  return place === "query" ? "multi" : "csv";
+}
+
+/** The field that a parameter stands for: as it was, where the parameter is what that gives. */
+export function schemaBehind(parameter: ValueParameter, known: SchemaOrRef | undefined, types: Types): SchemaOrRef {
+  if (known !== undefined) {
+    const { name, collectionFormat, required = false, in: place } = parameter;
+    if (place !== "formData") {
+      const own = { name, place, required, ...given("collectionFormat", collectionFormat) };
+      if (sameJson(writeParameter(parameterOf(known, own, types)), writeParameter(parameter))) return known;
+    }
+  }
+  return schemaOfParameter(parameter);
+}
+
+export function schemaOfParameter({ in: _, name: __, required: ___, allowEmptyValue: ____, ...items }: ValueParameter) {
+  return lower({ ...schemaFromItems(items), ...given("description", items.description) }, "apidoc");
+}
+
+export function objectOf(properties: ReadonlyMap<string, SchemaOrRef>, required: readonly string[] = []): SchemaObject {
+  const own = required.filter((name) => properties.has(name));
+  return {
+    type: "object",
+    ...(own.length === 0 ? {} : { required: own }),
+    ...(properties.size === 0 ? {} : { properties }),
+  };
+}
+
+export function sameSchema(a: SchemaOrRef, b: SchemaOrRef): boolean {
+  return sameJson(writeSchemaObject(a), writeSchemaObject(b));
+}
