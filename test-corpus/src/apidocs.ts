@@ -7,7 +7,7 @@ export interface ApidocCase {
   readonly name: string;
   readonly folder: string;
   readonly title: string;
-  readonly binding: readonly ("soap" | "soap12")[];
+  readonly binding: readonly ("soap" | "soap12" | "http")[];
   /** The apidoc; other files of the folder are those that it refers to. */
   readonly right: string;
   /** The description that it becomes. */

@@ -27,7 +27,7 @@ export const nativeShape = z.strictObject({
 /** `apidocs/<name>`: an apidoc that never was a WSDL. */
 export const apidocShape = z.strictObject({
   title,
-  binding: z.array(z.enum(["soap", "soap12"])).default(["soap"]),
+  binding: z.array(z.enum(["soap", "soap12", "http"])).default(["soap"]),
 });
 
 /** `services/<name>`: a whole service, in the files that its authors would have written. */

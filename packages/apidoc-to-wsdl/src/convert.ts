@@ -21,7 +21,7 @@ export interface ApidocToWsdlOptions {
   readonly address?: string;
 }
 
-export type Binding = "soap" | "soap12";
+export type Binding = "soap" | "soap12" | "http";
 
 /** The files of a description, and what became of every fact of the document. */
 export interface WsdlConversion extends Description {

@@ -1,7 +1,8 @@
 import { isObject, type Json, writeSchemaObject } from "@soapstone/apidoc-model";
 import type { Report } from "@soapstone/workspace";
-import { type Component, namespaces, type SchemaSet } from "@soapstone/xml-model";
+import { type Component, namespaces, type QName, type SchemaSet } from "@soapstone/xml-model";
 import { type FactNode, Ledger } from "../account.ts";
+import { Keeper } from "../complement.ts";
 import { keyOfNcName } from "../names.ts";
 import type { DialectName } from "../schema/dialects.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
@@ -27,9 +28,19 @@ interface Places {
 export function saidBy(
   set: SchemaSet,
   dialect: DialectName,
-  { pointerOf, holder }: Places,
+  places: Places,
   report: Report,
 ): ReadonlyMap<Component, Said> {
+  return wordsBy(set, dialect, places, report).said;
+}
+
+/** The same, with what a use of a type says: a reference to its definition, or the words of a built-in one. */
+export function wordsBy(
+  set: SchemaSet,
+  dialect: DialectName,
+  { pointerOf, holder }: Places,
+  report: Report,
+): { readonly said: ReadonlyMap<Component, Said>; readonly ofType: (name: QName) => Json } {
   const ledger = new Ledger<FactNode>(() => []);
   const walk = schemaWalk(set, { options: { profile: "readable" }, ledger, report });
   const definitions = walk.definitions();
@@ -56,7 +67,9 @@ export function saidBy(
     const as = (keepsComplement: boolean): Json => lowered(unspelled(own, { referenceTo, keepsComplement }), dialect);
     found.set(component, { local, words: as(true), bare: as(false), isDefined });
   }
-  return found;
+  const ofType = (name: QName): Json =>
+    lowered(unspelled(withoutChannel(walk.use(name, new Keeper())), { referenceTo, keepsComplement: false }), dialect);
+  return { said: found, ofType };
 }
 
 /** The name of a component, its elements and the notes of this channel are no words of its schema. */

@@ -156,6 +156,12 @@ export function restored(
   return { dialect, document, ...(rootName === undefined ? {} : { root: rootName }) };
 }
 
+/** Whether a component was made for others: no schema of the document is that type. */
+export function isMade(component: Component): boolean {
+  const entry = channelElement(component, "schema");
+  return entry !== undefined && attributeOf(entry, "made") === "true";
+}
+
 /** The name of a definition; undefined for a schema that stands inside another one. */
 function nameIn(holder: string, pointer: string | undefined, local: string): string | undefined {
   if (pointer === undefined) return keyOfNcName(local);

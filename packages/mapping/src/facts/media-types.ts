@@ -29,6 +29,7 @@ export const mediaTypes = {
   soap: "application/soap+xml",
   form: "application/x-www-form-urlencoded",
   multipart: "multipart/related",
+  formData: "multipart/form-data",
   any: "*/*",
 } as const;
 

@@ -11,8 +11,8 @@ import {
   type QName,
   textOf,
 } from "@soapstone/xml-model";
-import { restored } from "../../channels/left.ts";
-import { saidBy } from "../../channels/left-words.ts";
+import { isMade, restored } from "../../channels/left.ts";
+import { wordsBy } from "../../channels/left-words.ts";
 import { keyOfNcName } from "../../names.ts";
 import { serverOf } from "../address.ts";
 import { given } from "../record/fields.ts";
@@ -21,7 +21,7 @@ import { type OperationExtension, operationExtensionOf } from "./extension.ts";
 import { codeOfFault, oneWayCode, schemaOfFault, schemaOfResult, usualSuccess } from "./outcome.ts";
 import { headerFrom, parameterFrom } from "./parameter.ts";
 import { proseOf } from "./prose.ts";
-import { type NativeParameter, parametersOfRequest } from "./request-plan.ts";
+import { type NativeParameter, parametersOfRequest, usualPlace } from "./request-plan.ts";
 
 /** What a description that was made of an apidoc says by itself of that apidoc: nothing but words of WSDL and XSD. */
 export interface Bare {
@@ -37,7 +37,7 @@ export interface BareOperation {
 
 /** Reads a description by the extension elements of its bindings' operations. */
 export function bareApidoc(set: DefinitionsSet, report: Report): Bare {
-  const words = elementWords(set, report);
+  const words = componentWords(set, report);
   const found: (BareOperation & { readonly inherited: readonly JsonObject[] })[] = [];
   for (const binding of set.bindings)
     for (const bound of binding.operations)
@@ -92,19 +92,32 @@ interface Words {
   readonly description?: string;
 }
 
-type ElementWords = (name: QName | undefined) => Words | undefined;
+/** What an element, or the type of a part, says. */
+interface ComponentWords {
+  readonly element: (name: QName | undefined) => Words | undefined;
+  readonly type: (name: QName) => Json;
+}
 
-function elementWords(set: DefinitionsSet, report: Report): ElementWords {
-  const said = saidBy(set.schemas, "apidoc", { pointerOf: () => undefined, holder: "definitions" }, report);
-  const found = new Map<string, Words>();
-  for (const [component, { bare }] of said)
-    if (component.kind === "element" && component.name !== undefined && isObject(bare))
-      found.set(clark(component.name), {
+function componentWords(set: DefinitionsSet, report: Report): ComponentWords {
+  const places = { pointerOf: () => undefined, holder: "definitions" };
+  const { said, ofType } = wordsBy(set.schemas, "apidoc", places, report);
+  const elements = new Map<string, Words>();
+  const types = new Map<string, Json>();
+  for (const [component, { bare }] of said) {
+    if (component.name === undefined) continue;
+    if (component.kind !== "element") {
+      if (isMade(component)) types.set(clark(component.name), bare);
+    } else if (isObject(bare))
+      elements.set(clark(component.name), {
         words: bare,
         isNamedType: hasNamedType(component),
         ...given("description", descriptionOf(component)),
       });
-  return (name) => (name === undefined ? undefined : found.get(clark(name)));
+  }
+  return {
+    element: (name) => (name === undefined ? undefined : elements.get(clark(name))),
+    type: (name) => types.get(clark(name)) ?? ofType(name),
+  };
 }
 
 function hasNamedType(component: Component): boolean {
@@ -127,7 +140,7 @@ interface Place {
   readonly bound: BindingOperation;
   readonly extension: OperationExtension;
   readonly set: DefinitionsSet;
-  readonly words: ElementWords;
+  readonly words: ComponentWords;
 }
 
 function bareOperation(
@@ -135,29 +148,33 @@ function bareOperation(
   place: Place,
 ): { readonly json: JsonObject; readonly inherited: readonly JsonObject[] } {
   const { extension, set, words } = place;
-  const input = words(bodyElement(operation.input, set));
-  const parameters: readonly NativeParameter[] = [
-    ...parametersOfRequest(input === undefined ? new Map() : describedWords(input), extension, parameterFrom),
-    ...headerParameters(place),
-  ];
+  const isHttp = place.binding.protocol.kind === "http";
+  const input = words.element(bodyElement(operation.input, set));
+  const parameters: readonly NativeParameter[] = isHttp
+    ? partParameters(operation.input, place)
+    : [
+        ...parametersOfRequest(input === undefined ? new Map() : describedWords(input), extension, parameterFrom),
+        ...headerParameters(place),
+      ];
   const prose = proseOf(documentationOf(operation), extension.prose);
   const responses = new Map<string, Json>();
   const output = operation.output;
   const success = output === undefined ? oneWayCode : (extension.success ?? usualSuccess);
   if (success !== "none") {
-    const element = words(bodyElement(output, set));
+    const element = words.element(bodyElement(output, set));
+    const result = element === undefined ? undefined : schemaOfResult(element.words, element.isNamedType);
     const headers = responseHeaders(place);
     responses.set(
       success,
       object([
         ["description", output === undefined ? "" : (documentationOf(output) ?? "")],
-        ["schema", element === undefined ? undefined : schemaOfResult(element.words, element.isNamedType)],
+        ["schema", isHttp ? partType(output, place) : result],
         ["headers", headers.size === 0 ? undefined : headers],
       ]),
     );
   }
   for (const fault of operation.faults) {
-    const element = words(bodyElement(fault, set));
+    const element = words.element(bodyElement(fault, set));
     const schema = element === undefined ? undefined : schemaOfFault(element.words);
     responses.set(
       codeOfFault(fault.name),
@@ -198,12 +215,35 @@ function headerFields(carriers: readonly { readonly kind: string }[], { set, wor
     if (carrier.kind !== "soap:header") return [];
     const part = set.message(carrier.message)?.parts.find(({ name }) => name === carrier.part);
     const name = part?.typing?.by === "element" ? part.typing.name : undefined;
-    const element = words(name);
+    const element = words.element(name);
     return [{ part: keyOfNcName(carrier.part), words: element === undefined ? new Map() : describedWords(element) }];
   });
 }
 
 type BindingOperationCarriers = NonNullable<BindingOperation["input"]>["carriers"];
+
+/** The type of the only part of a message, as a schema. */
+function partType(use: MessageUse | undefined, { set, words }: Place): Json | undefined {
+  const [part] = use === undefined ? [] : (set.message(use.message)?.parts ?? []);
+  return part?.typing?.by === "type" ? words.type(part.typing.name) : undefined;
+}
+
+/** The parameters of an HTTP binding: each part is one, in the query or the path unless the extension says otherwise. */
+function partParameters(use: MessageUse | undefined, { set, words, extension }: Place): readonly NativeParameter[] {
+  const about = new Map(
+    extension.parameters.flatMap((one) => (one.part === undefined ? [] : [[one.part, one] as const])),
+  );
+  const parts = use === undefined ? [] : (set.message(use.message)?.parts ?? []);
+  return parts.map(({ name: part, typing }) => {
+    const key = keyOfNcName(part);
+    const said = about.get(key);
+    const name = said?.name ?? key;
+    const place = said?.in ?? usualPlace(name, extension.path);
+    const required = place === "path" || place === "body";
+    const type = typing?.by === "type" ? words.type(typing.name) : new Map();
+    return { json: parameterFrom({ name, place, required }, type), inherited: said?.inherited === true };
+  });
+}
 
 function headerParameters(place: Place): readonly NativeParameter[] {
   const about = new Map(

@@ -10,7 +10,7 @@ import {
 import type { Report } from "@soapstone/workspace";
 import { type Definitions, type DefinitionsSet, schemaSetOf, setOf } from "@soapstone/xml-model";
 import { type Bare, bareApidoc } from "./bare.ts";
-import { type NativeDescription, withExtensions } from "./description.ts";
+import { type NativeDescription, placeOfOperation, withExtensions } from "./description.ts";
 import { differenceBetween, withDifference } from "./difference.ts";
 import { apidocElement, apidocExtensionOf, type OperationExtension } from "./extension.ts";
 import { keyed, unkeyed } from "./keyed.ts";
@@ -36,8 +36,9 @@ export function withComplement(
     const json = found === undefined ? undefined : writeParameter(found.value);
     return isObject(json) ? json : undefined;
   };
-  const extensions = bare.operations.map(({ extension, json }, index): OperationExtension => {
-    const native = operations[index];
+  const byPlace = new Map(operations.map((one) => [placeOfOperation(one), one]));
+  const extensions = bare.operations.map(({ extension, json }): OperationExtension => {
+    const native = byPlace.get(placeOfOperation(extension));
     if (native === undefined) return extension;
     const from = native.elsewhere ? (itemUri(apidoc, native.path) ?? apidoc.uri) : apidoc.uri;
     const own = keyed(json, () => undefined);

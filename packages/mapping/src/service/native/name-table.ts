@@ -1,11 +1,11 @@
 import { type Json, sameJson } from "@soapstone/apidoc-model";
 import { type Message, type Part, type QName, qname } from "@soapstone/xml-model";
 import { foldName, ncNameOfKey } from "../../names.ts";
-import type { MessageElement } from "./types.ts";
+import type { WantedComponent } from "./types.ts";
 
 /** The elements and messages of a description: each name is given once, alike things share one. */
 export class NameTable {
-  readonly elements: MessageElement[] = [];
+  readonly wanted: WantedComponent[] = [];
   readonly messages: Message[] = [];
   readonly #namespace: string;
   readonly #taken = new Set<string>();
@@ -27,7 +27,7 @@ export class NameTable {
 
   /** An element that only one operation has, by a name that was kept for it. */
   own(local: string, schema: Json): string {
-    this.elements.push({ local, schema });
+    this.wanted.push({ kind: "element", local, schema });
     return local;
   }
 
@@ -39,6 +39,18 @@ export class NameTable {
       if (known === undefined && !this.#taken.has(foldName(name))) return this.#add(name, schema);
     }
     return this.#add(this.#fresh(`${operation}${wish}`), schema);
+  }
+
+  /** A type for the parts of messages; the name of what was asked for, which `typeOf` makes the type's. */
+  type(wish: string, schema: Json): string {
+    const name = this.#fresh(wish);
+    this.wanted.push({ kind: "type", local: name, schema });
+    return name;
+  }
+
+  /** The name of a message that is made elsewhere. */
+  message(wish: string): QName {
+    return qname(this.#namespace, this.#fresh(wish));
   }
 
   #add(name: string, schema: Json): string {

@@ -30,6 +30,8 @@ export interface NativeOperation {
   readonly parameters: readonly NativeParameter[];
   readonly responses: ReadonlyMap<string, NativeResponse>;
   readonly outcome: Outcome;
+  readonly consumes?: readonly string[];
+  readonly produces?: readonly string[];
   /** As it is written. */
   readonly json: JsonObject;
   /** It stands in another file. */
@@ -91,6 +93,8 @@ function operationOf(
     })),
     responses,
     outcome: outcomeOf(facts),
+    ...(effective.consumes === undefined ? {} : { consumes: effective.consumes }),
+    ...(effective.produces === undefined ? {} : { produces: effective.produces }),
     json: asObject(json),
     elsewhere,
   };

@@ -1,12 +1,20 @@
 import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
 import type { Report } from "@soapstone/workspace";
-import type { Component, ElementDeclaration, QName, Schema, Type } from "@soapstone/xml-model";
+import {
+  anyTypeName,
+  type Component,
+  type ElementDeclaration,
+  type QName,
+  type Schema,
+  type Type,
+} from "@soapstone/xml-model";
 import { withLeftChannel } from "../../channels/left.ts";
 import { type NativeOptions, nativeSchemas } from "../../schema/native/native.ts";
 import { schemaFromDefinitions } from "../../schema/schema-from-definitions.ts";
 
-/** An element of a message, with the schema of its content; references in it are of the document. */
-export interface MessageElement {
+/** An element of a message, or the type of a part, with its schema; references in it are of the document. */
+export interface WantedComponent {
+  readonly kind: "element" | "type";
   readonly local: string;
   readonly schema: Json;
 }
@@ -19,18 +27,24 @@ export interface NativeTypesOptions
   readonly report: Report;
 }
 
+export interface NativeTypes {
+  readonly schemas: readonly Schema[];
+  /** The type that was asked for by a name. */
+  readonly typeOf: (local: string) => QName;
+}
+
 /** The definitions of an apidoc as types, and the elements of messages beside them: one schema. */
 export function nativeTypes(
   document: JsonObject,
-  elements: readonly MessageElement[],
+  wanted: readonly WantedComponent[],
   options: NativeTypesOptions,
-): readonly Schema[] {
+): NativeTypes {
   const { targetNamespace, keeps, report, ...native } = options;
   const held = document.get("definitions");
   const own: JsonObject = isObject(held) ? held : new Map();
   // No name of XML has a space, so no definition that comes from one does.
-  const keyOf = new Map(elements.map(({ local }) => [` ${local}`, local]));
-  const definitions = new Map([...own, ...elements.map(({ local, schema }) => [` ${local}`, copied(schema)] as const)]);
+  const keyOf = new Map(wanted.map((one) => [` ${one.local}`, one]));
+  const definitions = new Map([...own, ...wanted.map(({ local, schema }) => [` ${local}`, copied(schema)] as const)]);
   const made = nativeSchemas(new Map(document).set("definitions", definitions), {
     ...native,
     draft: "apidoc",
@@ -38,29 +52,31 @@ export function nativeTypes(
     targetNamespace,
     typesOnly: true,
   });
-  const locals = new Map<string, string>();
+  const byName = new Map<string, WantedComponent>();
   const places = new Map<string, string>();
   for (const [pointer, name] of made.places) {
     const key = pointer.startsWith("/definitions/ ") ? pointer.slice("/definitions/".length) : undefined;
-    const local = key === undefined ? undefined : keyOf.get(key);
-    if (local === undefined) places.set(pointer, name);
-    else locals.set(name, local);
+    const one = key === undefined ? undefined : keyOf.get(key);
+    if (one === undefined) places.set(pointer, name);
+    else byName.set(name, one);
   }
   const schemas = schemaFromDefinitions(made.definitions, {
     targetNamespace,
     options: { profile: "readable" },
     report,
   });
+  const types = new Map<string, QName>();
   const whole = (schemas.length === 0 ? [emptySchema(targetNamespace)] : schemas).map((schema) => {
-    const components = schema.components.map((component) => asElement(component, locals));
+    const components = schema.components.flatMap((component) => asWanted(component, byName, types));
     const isElement = ({ kind }: Component) => kind === "element";
     return {
       ...schema,
       components: [...components.filter(isElement), ...components.filter((one) => !isElement(one))],
     };
   });
-  if (!keeps) return whole;
-  return withLeftChannel(whole, { dialect: "apidoc", document, places }, report);
+  const typeOf = (local: string): QName => types.get(local) ?? anyTypeName;
+  if (!keeps) return { schemas: whole, typeOf };
+  return { schemas: withLeftChannel(whole, { dialect: "apidoc", document, places }, report), typeOf };
 }
 
 /** One object is one schema to the native stage. */
@@ -69,10 +85,21 @@ function copied(schema: Json): Json {
 }
 
 /** The type of a message's element is the element's own, or the named one that it is just another name for. */
-function asElement(component: Component, locals: ReadonlyMap<string, string>): Component {
-  const local = component.name === undefined ? undefined : locals.get(component.name.local);
-  if (local === undefined || (component.kind !== "complexType" && component.kind !== "simpleType")) return component;
+function asWanted(
+  component: Component,
+  byName: ReadonlyMap<string, WantedComponent>,
+  types: Map<string, QName>,
+): readonly Component[] {
+  const wanted = component.name === undefined ? undefined : byName.get(component.name.local);
+  if (wanted === undefined || (component.kind !== "complexType" && component.kind !== "simpleType")) return [component];
+  const { local } = wanted;
   const { name, notes, ...type } = component;
+  if (wanted.kind === "type") {
+    const other = renamed(type);
+    const own: QName = { namespace: name?.namespace ?? "", local };
+    types.set(local, other ?? own);
+    return other === undefined ? [{ ...component, name: own }] : [];
+  }
   const element: ElementDeclaration = {
     kind: "element",
     name: { namespace: name?.namespace ?? "", local },
@@ -82,7 +109,7 @@ function asElement(component: Component, locals: ReadonlyMap<string, string>): C
     constraints: [],
     ...(notes === undefined ? {} : { notes }),
   };
-  return element;
+  return [element];
 }
 
 function renamed(type: Type): QName | undefined {

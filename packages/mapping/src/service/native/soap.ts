@@ -1,0 +1,143 @@
+import type { Json } from "@soapstone/apidoc-model";
+import type { BindingMessage, BindingOperation, Operation, SoapHeader, SoapVersion } from "@soapstone/xml-model";
+import { ncNameOfKey } from "../../names.ts";
+import type { OperationExtension, ParameterExtension } from "./extension.ts";
+import type { NameTable } from "./name-table.ts";
+import { resultSchema, usualSuccess } from "./outcome.ts";
+import { schemaOfParameter } from "./parameter.ts";
+import { proseText } from "./prose.ts";
+import { type NativeParameter, requestPlan } from "./request-plan.ts";
+import type { NativeOperation, NativeResponse } from "./service-plan.ts";
+import { documented, faultUses, nothing, use } from "./uses.ts";
+
+/** An operation in the style document/literal wrapped, and how it is bound. */
+export interface SoapOperationPlan {
+  readonly operation: Operation;
+  readonly bound: (version: SoapVersion) => BindingOperation;
+  readonly extension: OperationExtension;
+}
+
+/** Spells an operation for SOAP: its wrappers, header messages and faults. */
+export function soapOperation(
+  native: NativeOperation,
+  name: string,
+  table: NameTable,
+  isObjectSchema: (schema: Json | undefined) => boolean,
+): SoapOperationPlan {
+  const { parameters, outcome, responses, path, method } = native;
+  const request = requestPlan(parameters, path, isObjectSchema);
+  const headers = headersOf(parameters, name, table);
+  const success = outcome.success === undefined ? undefined : responses.get(outcome.success);
+  const input = use(
+    "input",
+    outcome.oneWay ? name : `${name}Request`,
+    table.messageOf(name, table.own(name, request.schema)),
+    undefined,
+  );
+  const output = outcome.oneWay
+    ? undefined
+    : use(
+        "output",
+        `${name}Response`,
+        table.messageOf(`${name}Response`, table.own(`${name}Response`, outputSchema(success, isObjectSchema))),
+        success?.description,
+      );
+  const responseHeaders = success === undefined || outcome.oneWay ? undefined : responseHeadersOf(success, name, table);
+  const faults = faultUses(native, name, table);
+  const prose = proseText(native);
+  const operation: Operation = {
+    ...nothing,
+    ...documented(prose.text),
+    kind: "operation",
+    name,
+    pattern: output === undefined ? "one-way" : "request-response",
+    input,
+    ...(output === undefined ? {} : { output }),
+    faults,
+  };
+  const extension: OperationExtension = {
+    method,
+    path,
+    ...(outcome.success === usualSuccess || outcome.oneWay ? {} : { success: outcome.success ?? "none" }),
+    ...(prose.form === undefined ? {} : { prose: prose.form }),
+    ...(request.content === undefined ? {} : { content: request.content }),
+    ...(native.elsewhere ? { elsewhere: true } : {}),
+    parameters: [...request.parameters, ...headers.parameters],
+  };
+  const bound = (version: SoapVersion): BindingOperation => ({
+    ...nothing,
+    kind: "bindingOperation",
+    name,
+    soap: { version, action: "" },
+    input: message("bindingInput", version, headers.parts),
+    ...(output === undefined ? {} : { output: message("bindingOutput", version, responseHeaders?.parts ?? []) }),
+    faults: faults.map((fault) => ({
+      ...nothing,
+      kind: "bindingFault",
+      name: fault.name,
+      carriers: [{ kind: "soap:fault", version, name: fault.name, use: "literal", foreign: [] }],
+    })),
+  });
+  return { operation, bound, extension };
+}
+
+function outputSchema(
+  response: NativeResponse | undefined,
+  isObjectSchema: (schema: Json | undefined) => boolean,
+): Json {
+  const schema = response?.schema;
+  return resultSchema(schema instanceof Map ? schema : undefined, isObjectSchema(schema));
+}
+
+interface Headers {
+  readonly parameters: readonly ParameterExtension[];
+  readonly parts: readonly HeaderPart[];
+}
+
+type HeaderPart = Pick<SoapHeader, "message" | "part">;
+
+/** Header parameters are parts of a message of their own (WS-I Basic Profile R2208 allows it), one element each. */
+function headersOf(all: readonly NativeParameter[], operation: string, table: NameTable): Headers {
+  const fields = all.filter(({ json }) => json.get("in") === "header");
+  if (fields.length === 0) return { parameters: [], parts: [] };
+  const named = fields.map(({ json, inherited }) => ({ name: String(json.get("name")), json, inherited }));
+  const message = table.headerMessage(
+    `${operation}Headers`,
+    named.map(({ name, json }) => [name, table.shared(ncNameOfKey(name), schemaOfParameter(json), operation)] as const),
+  );
+  return {
+    parts: named.map(({ name }) => ({ message, part: ncNameOfKey(name) })),
+    parameters: named.filter(({ inherited }) => inherited).map(({ name }) => ({ part: name, inherited: true })),
+  };
+}
+
+function responseHeadersOf(
+  { headers }: NativeResponse,
+  operation: string,
+  table: NameTable,
+): { readonly parts: readonly HeaderPart[] } {
+  if (headers.size === 0) return { parts: [] };
+  const message = table.headerMessage(
+    `${operation}ResponseHeaders`,
+    [...headers].map(([name, header]) => [name, table.shared(ncNameOfKey(name), schemaOfParameter(header), operation)]),
+  );
+  return { parts: [...headers.keys()].map((name) => ({ message, part: ncNameOfKey(name) })) };
+}
+
+function message(kind: BindingMessage["kind"], version: SoapVersion, headers: readonly HeaderPart[]): BindingMessage {
+  return {
+    ...nothing,
+    kind,
+    carriers: [
+      ...headers.map((header) => ({
+        ...header,
+        kind: "soap:header" as const,
+        version,
+        use: "literal" as const,
+        headerFaults: [],
+        foreign: [],
+      })),
+      { kind: "soap:body", version, use: "literal", foreign: [] },
+    ],
+  };
+}
