@@ -53,3 +53,20 @@ test("a service and its address come from the root's complement", () => {
   expect(text).toMatch(/service name="Library"/);
   expect(text).toMatch(/address location="http:\/\/example.test\/library"/);
 });
+
+test("only extensions of others are lost", () => {
+  const lostOf = (extensions: Record<string, unknown>): readonly string[] => {
+    const document = json({
+      apidoc: "2.0",
+      info: { title: "Library", version: "1.0" },
+      paths: {},
+      definitions: { Book: { type: "string", ...extensions } },
+      "x-wsdl": { version: 1, view: "facade", targetNamespace: "urn:library" },
+    } as never);
+    const read = readApidoc(document, { uri: "memory:/a.json", pointer: "" });
+    const result = read.ok ? apidocToWsdl(read.value) : undefined;
+    return result?.ok === true ? result.value.accounts.exceptions.map(({ fact }) => fact) : ["unreadable"];
+  };
+  expect(lostOf({ "x-nullable": true, "x-xsd": { type: "token" } })).toEqual([]);
+  expect(lostOf({ "x-internal": true })).toEqual(["schema@extensions"]);
+});

@@ -12,6 +12,9 @@ import type { RuleContext, RuleId } from "./rule.ts";
 export const xWsdl = "x-wsdl";
 export const xXsd = "x-xsd";
 
+/** Extensions that an apidoc of ours has; any other is somebody else's. */
+export const ownExtensions: ReadonlySet<string> = new Set([xWsdl, xXsd, "x-nullable"]);
+
 /** The version of the conventions of a complement, at the root of a document: it tells our output from any other. */
 export const complementVersion = 1;
 export const versionPlace = "version";

@@ -1,5 +1,5 @@
 import { type Apidoc, apidocNodesOf, type Extensions, type Info } from "@soapstone/apidoc-model";
-import { type Account, type Accounts, assumedVersion, type Fate, unmapped, xWsdl, xXsd } from "@soapstone/mapping";
+import { type Account, type Accounts, assumedVersion, type Fate, ownExtensions, unmapped } from "@soapstone/mapping";
 
 /**
  * What became of every fact of a description that a WSDL was converted to: what neither WSDL nor XML Schema has words
@@ -38,7 +38,7 @@ function isLost(fact: string, value: object): boolean {
 }
 
 function holdsForeign({ extensions }: { readonly extensions?: Extensions }): boolean {
-  return [...(extensions ?? new Map()).keys()].some((name) => name !== xWsdl && name !== xXsd);
+  return [...(extensions ?? new Map()).keys()].some((name) => !ownExtensions.has(name));
 }
 
 /** What says how to log in came from policies, which the complement holds. */
