@@ -54,7 +54,11 @@ export const attribute: SchemaRule<Property<AttributeUse>, Property<JsonSchema>>
     if (elsewhere.enum !== undefined) about.keep("value", false, "complement");
     const value = elsewhere.enum === undefined ? valueConstraint.forward(valued, about) : elsewhere;
     const notes = annotation.forward(use, forwardContext(walk, keeper, use, annotation));
-    const xml = xmlOfProperty(name, key, walk.scope, { isAttribute: true, stated: walk.options.statedNames });
+    const xml = xmlOfProperty(name, key, walk.scope, {
+      isAttribute: true,
+      stated: walk.options.statedNames,
+      ref: words.ref,
+    });
     return { key, of: sealedTogether([words, value, notes], xml, keeper, use.at) };
   },
   backward({ key, of: schema }, context) {

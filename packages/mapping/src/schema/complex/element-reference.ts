@@ -30,7 +30,11 @@ export const elementReference: SchemaRule<Property<ElementReference>, Property<J
     if (!isKnown) context.keep("ref", true, "complement");
     const scope = isKnown ? { namespace: reference.ref.namespace, form: "qualified" as const } : qualified(walk);
     const notes = annotation.forward(reference, forwardContext(walk, keeper, reference, annotation));
-    const xml = xmlOfProperty(reference.ref, key, scope, { isAttribute: false, stated: walk.options.statedNames });
+    const xml = xmlOfProperty(reference.ref, key, scope, {
+      isAttribute: false,
+      stated: walk.options.statedNames,
+      ref: words.ref,
+    });
     return { key, of: sealedTogether([words, notes], xml, keeper, reference.at) };
   },
   backward({ key, of: schema }, context) {

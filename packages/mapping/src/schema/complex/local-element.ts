@@ -40,8 +40,11 @@ export const localElement: SchemaRule<Property<ElementDeclaration>, Property<Jso
     const rest = sliced(declaration, elementSlices, walk, keeper);
     walk.metLocal();
     const named =
-      xmlOfProperty(declaration.name, key, walk.scope, { isAttribute: false, stated: walk.options.statedNames }) ??
-      words.xml;
+      xmlOfProperty(declaration.name, key, walk.scope, {
+        isAttribute: false,
+        stated: walk.options.statedNames,
+        ref: words.ref,
+      }) ?? words.xml;
     const xml = isWrapperInPlace(declaration, walk) ? { ...named, wrapped: true } : named;
     return { key, of: sealedTogether([words, value, rest], xml, keeper, declaration.at) };
   },

@@ -4,25 +4,49 @@ import type { JsonSchema } from "../json-schema.ts";
 import type { Scope } from "../walk.ts";
 import { localOfKey } from "./property-keys.ts";
 
+/** What a property stands for, and whether it says all of its name. */
+interface Naming {
+  readonly isAttribute: boolean;
+  /** Nothing inherits: each property that is in a namespace says so. */
+  readonly stated?: boolean | undefined;
+  /** The definition that it refers to, which may have a name of its own in XML. */
+  readonly ref?: string | undefined;
+}
+
 /**
  * The `xml` of a property: only what its own name and the definition around it do not say (decision 20). Elements are
- * in the namespace of their definition if its form is qualified, attributes in none. Where nothing inherits (`stated`),
- * as in the wire view, each property that is in a namespace says so.
+ * in the namespace of their definition if its form is qualified, attributes in none. Where nothing inherits, as in the
+ * wire view, each property says its namespace, and one that refers to a definition is not called like that.
  */
-export function xmlOfProperty(
-  name: QName,
-  key: string,
-  scope: Scope,
-  { isAttribute, stated = false }: { readonly isAttribute: boolean; readonly stated?: boolean | undefined },
-): XmlObject | undefined {
-  const isAlone = stated && name.namespace !== "";
-  const expected = isAlone ? undefined : expectedNamespace(scope, isAttribute);
+export function xmlOfProperty(name: QName, key: string, scope: Scope, naming: Naming): XmlObject | undefined {
+  const { isAttribute, stated = false } = naming;
+  if (stated) return statedXml(name, key, naming, expectedNamespace(scope, isAttribute));
+  const expected = expectedNamespace(scope, isAttribute);
   if (!isAttribute && name.local === key && name.namespace === expected) return undefined;
-  const xml = {
+  return filled({
     ...(name.local === key ? {} : { name: name.local }),
     ...(name.namespace === expected ? {} : { namespace: name.namespace }),
     ...(isAttribute ? { attribute: true } : {}),
-  };
+  });
+}
+
+/** The whole name of a property, as a reader takes it who knows neither scope nor form. */
+export function statedXml(
+  { namespace, local }: QName,
+  key: string | undefined,
+  { isAttribute, ref }: Pick<Naming, "isAttribute" | "ref">,
+  expected = "",
+): XmlObject | undefined {
+  const isNamed = local !== key || (ref !== undefined && ref !== local);
+  const isPlaced = namespace !== "" || expected !== "" || ref !== undefined;
+  return filled({
+    ...(isNamed ? { name: local } : {}),
+    ...(isPlaced ? { namespace } : {}),
+    ...(isAttribute ? { attribute: true } : {}),
+  });
+}
+
+function filled(xml: XmlObject): XmlObject | undefined {
   return Object.keys(xml).length === 0 ? undefined : xml;
 }
 

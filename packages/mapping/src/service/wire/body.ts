@@ -42,7 +42,7 @@ export const wireBody: ServiceRule<BodyParts, WireBody> = {
       const local = wrapperOf(context);
       return {
         name: body,
-        schema: holding(new Map([[local, named(rpc.forward(parts, context), { namespace, local }, local)]])),
+        schema: holding(new Map([[local, named(accessors(rpc.forward(parts, context)), { namespace, local }, local)]])),
       };
     }
     const [only] = parts;
@@ -77,6 +77,16 @@ export const wireBody: ServiceRule<BodyParts, WireBody> = {
     };
   },
 };
+
+/** Accessors are in no namespace, whatever their types' definitions are in. */
+function accessors(wrapper: JsonSchema): JsonSchema {
+  const { properties } = wrapper;
+  if (properties === undefined) return wrapper;
+  const unqualified = [...properties].map(
+    ([key, schema]) => [key, named(schema, { namespace: "", local: key }, key)] as const,
+  );
+  return { ...wrapper, properties: new Map(unqualified) };
+}
 
 function holding(properties: ReadonlyMap<string, JsonSchema>): JsonSchema {
   return { type: "object", properties, required: [...properties.keys()] };

@@ -1,5 +1,5 @@
-import type { XmlObject } from "@soapstone/apidoc-model";
 import type { PartTyping, QName } from "@soapstone/xml-model";
+import { statedXml } from "../../schema/complex/names-on-wire.ts";
 import { type JsonSchema, withWords } from "../../schema/json-schema.ts";
 import { part, schemaOfType } from "../facade/part.ts";
 import type { BackwardService, ForwardService, ServiceRule } from "../walk.ts";
@@ -43,12 +43,13 @@ export const element: ServiceRule<PartTyping | undefined, JsonSchema> = {
 };
 
 /** A schema as the content of an element, whose property has the given key. */
-export function named(schema: JsonSchema, { namespace, local }: QName, key: string | undefined): JsonSchema {
-  const xml: XmlObject = {
-    ...(local === key ? {} : { name: local }),
-    ...(namespace === "" ? {} : { namespace }),
-  };
-  return withWords(schema, { xml: Object.keys(xml).length === 0 ? undefined : xml });
+export function named(schema: JsonSchema, name: QName, key: string | undefined): JsonSchema {
+  return withWords(schema, { xml: statedXml(name, key, { isAttribute: false, ref: referred(schema) }) });
+}
+
+/** The definition whose own name a reader might take. */
+function referred({ ref, allOf }: JsonSchema): string | undefined {
+  return ref ?? allOf?.find((one) => one.ref !== undefined)?.ref;
 }
 
 /** The other way. */
