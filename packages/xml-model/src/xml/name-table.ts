@@ -10,10 +10,16 @@ export interface NameReport {
   readonly told: Set<string>;
 }
 
+/** The name of an element, and the prefix that is written in it. */
+interface ElementName {
+  readonly name: QName;
+  readonly prefix: string;
+}
+
 /** The names that were resolved in one scope: namesakes are one object, found by what is written. */
 export class NameTable {
   readonly scope: NamespaceScope;
-  readonly #elements = new Map<string, QName>();
+  readonly #elements = new Map<string, ElementName>();
   readonly #attributes = new Map<string, QName>();
   readonly #to: NameReport;
 
@@ -27,12 +33,16 @@ export class NameTable {
     return new NameTable({ outer: this.scope, prefixes }, this.#to);
   }
 
-  element(written: string, at: Position): QName {
+  element(written: string, at: Position): ElementName {
     const known = this.#elements.get(written);
     if (known !== undefined) return known;
-    const name = this.#resolve(written, "element", at);
-    this.#elements.set(written, name);
-    return name;
+    const colon = written.indexOf(":");
+    const resolved = {
+      name: this.#resolve(written, "element", at),
+      prefix: colon < 0 ? "" : written.slice(0, colon),
+    };
+    this.#elements.set(written, resolved);
+    return resolved;
   }
 
   attribute(written: string, at: Position): QName {

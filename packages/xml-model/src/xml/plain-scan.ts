@@ -1,4 +1,5 @@
 import { contentText, declaration, isPlainText, valueText, withLineEnds } from "./plain-text.ts";
+import { ShortTexts } from "./short-texts.ts";
 import type { TreeBuilder } from "./tree-builder.ts";
 
 /** What a scan came to: the whole document, a limit that was passed (the builder has told), or nothing that it knows. */
@@ -17,6 +18,7 @@ export function scanPlain(text: string, start: number, builder: TreeBuilder): Sc
 class PlainScan {
   readonly #text: string;
   readonly #builder: TreeBuilder;
+  readonly #short: ShortTexts;
   readonly #open: string[] = [];
   #at: number;
   /** The next `]]>` that is not behind us: it may not stand in a text. */
@@ -25,6 +27,7 @@ class PlainScan {
 
   constructor(text: string, start: number, builder: TreeBuilder) {
     this.#text = text;
+    this.#short = new ShortTexts(text);
     this.#builder = builder;
     this.#at = start;
   }
@@ -50,8 +53,9 @@ class PlainScan {
     }
     if (this.#sectionEnd < end) return "not-plain";
     this.#at = end;
-    if (this.#open.length === 0) return isWhite(this.#text.slice(from, end)) ? undefined : "not-plain";
-    const content = contentText(this.#text.slice(from, end));
+    const isBlank = this.#isBlank(from, end);
+    if (this.#open.length === 0) return isBlank || isWhite(this.#text.slice(from, end)) ? undefined : "not-plain";
+    const content = isBlank ? this.#short.text(from, end) : contentText(this.#text.slice(from, end));
     if (content === undefined) return "not-plain";
     return this.#builder.text(content, from) ? "stopped" : undefined;
   }
@@ -100,7 +104,7 @@ class PlainScan {
     const from = this.#at;
     const nameEnd = this.#nameEnd(from + 1);
     if (nameEnd === from + 1 || (this.#open.length === 0 && this.#hasRoot)) return "not-plain";
-    const name = text.slice(from + 1, nameEnd);
+    const name = this.#short.text(from + 1, nameEnd);
     let at = nameEnd;
     for (;;) {
       const next = this.#spaceEnd(at);
@@ -138,11 +142,20 @@ class PlainScan {
       if (character < code.space || character === code.ampersand) isPlain = false;
       end += 1;
     }
-    const written = text.slice(opening + 1, end);
-    const value = isPlain ? written : valueText(written);
+    const value = isPlain ? this.#short.text(opening + 1, end) : valueText(text.slice(opening + 1, end));
     if (value === undefined) return -1;
-    this.#builder.attribute(text.slice(from, nameEnd), value, from);
+    this.#builder.attribute(this.#short.text(from, nameEnd), value, from);
     return end + 1;
+  }
+
+  /** Whether there is nothing but blanks and line feeds: indentation, nearly always. */
+  #isBlank(from: number, end: number): boolean {
+    const text = this.#text;
+    for (let at = from; at < end; at += 1) {
+      const character = text.charCodeAt(at);
+      if (character !== code.space && character !== code.lineFeed) return false;
+    }
+    return true;
   }
 
   /** Where a name ends that begins here: here where none does. Other than ASCII names are the parser's business. */

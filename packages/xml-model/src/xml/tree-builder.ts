@@ -20,7 +20,7 @@ export interface BuilderSetting {
 
 /** An element while it is open: its children are still to come. */
 interface GrowingElement extends XmlElement {
-  children: XmlNode[];
+  children: readonly XmlNode[];
 }
 
 /** An open element, as a message about it needs it. */
@@ -33,10 +33,12 @@ interface Frame {
   readonly element: GrowingElement;
   readonly written: string;
   readonly names: NameTable;
+  /** Where its children begin among the held nodes. */
+  readonly from: number;
 }
 
-/** Of all elements without: never filled, a list of its own comes in its place. */
-const noChildren: XmlNode[] = [];
+/** Of all elements without. */
+const noChildren: readonly XmlNode[] = [];
 const noAttributes: readonly XmlAttribute[] = [];
 
 /** From how many attributes on a set finds duplicates faster than looking at each pair. */
@@ -46,6 +48,9 @@ const manyAttributes = 12;
 export class TreeBuilder {
   readonly #setting: BuilderSetting;
   readonly #frames: Frame[] = [];
+  /** The children of open elements, the innermost one's last; what is closed takes its own as a list that has no room to spare. */
+  readonly #nodes: XmlNode[] = [];
+  #held = 0;
   readonly #prologue: XmlNode[] = [];
   readonly #epilogue: XmlNode[] = [];
   readonly #outermost: NameTable;
@@ -64,6 +69,8 @@ export class TreeBuilder {
   }
 
   document(): XmlDocument | undefined {
+    // What was not read to its end has what was read of it.
+    while (this.#frames.length > 0) this.closeElement();
     if (this.#root === undefined) return undefined;
     return { root: this.#root, prologue: this.#prologue, epilogue: this.#epilogue };
   }
@@ -105,20 +112,20 @@ export class TreeBuilder {
     const at = this.placeOf(offset);
     if (this.#setting.doctype !== undefined) this.#addDefaults(written, offset, this.#setting.doctype);
     const names = this.#namesHere(written);
-    const colon = written.indexOf(":");
+    const { name, prefix } = names.element(written, at);
     const element: GrowingElement = {
       kind: "element",
-      name: names.element(written, at),
+      name,
       attributes: this.#attributes(written, names),
       children: noChildren,
       scope: names.scope,
-      prefix: colon < 0 ? "" : written.slice(0, colon),
+      prefix,
       at,
     };
     this.#pending = 0;
     const full = this.#add(element);
     if (this.#frames.length === 0) this.#root ??= element;
-    this.#frames.push({ element, written, names });
+    this.#frames.push({ element, written, names, from: this.#held });
     const { depth } = this.#setting.limits;
     if (this.#frames.length <= depth) return full;
     this.#setting.report(limit("depth", { limit: depth }, at));
@@ -126,26 +133,34 @@ export class TreeBuilder {
   }
 
   closeElement(): void {
-    this.#closed = this.#frames.pop();
+    const closed = this.#frames.pop();
+    this.#closed = closed;
+    if (closed === undefined || closed.from === this.#held) return;
+    closed.element.children = this.#nodes.slice(closed.from, this.#held);
+    this.#held = closed.from;
   }
 
   /** Opens the element again that was closed last: the parser closes before it finds that the names differ. */
   reopen(): void {
-    if (this.#closed !== undefined) this.#frames.push(this.#closed);
+    if (this.#closed === undefined) return;
+    this.#frames.push(this.#closed);
+    for (const child of this.#closed.element.children) this.#hold(child);
     this.#closed = undefined;
   }
 
   #add(node: XmlNode): boolean {
-    const parent = this.#frames.at(-1);
-    if (parent === undefined) {
-      if (node.kind !== "element") (this.#root === undefined ? this.#prologue : this.#epilogue).push(node);
-    } else if (parent.element.children === noChildren) parent.element.children = [node];
-    else parent.element.children.push(node);
+    if (this.#frames.length > 0) this.#hold(node);
+    else if (node.kind !== "element") (this.#root === undefined ? this.#prologue : this.#epilogue).push(node);
     this.#count += 1;
     const { nodes } = this.#setting.limits;
     if (this.#count <= nodes) return false;
     this.#setting.report(limit("nodes", { limit: nodes }, node.at));
     return true;
+  }
+
+  #hold(child: XmlNode): void {
+    this.#nodes[this.#held] = child;
+    this.#held += 1;
   }
 
   /** The attributes that the document type gives an element that does not write them. */
@@ -158,7 +173,7 @@ export class TreeBuilder {
 
   /** The names in scope at the tag: those around it, unless it declares prefixes of its own. */
   #namesHere(element: string): NameTable {
-    const around = this.#frames.at(-1)?.names ?? this.#outermost;
+    const around = this.#frames[this.#frames.length - 1]?.names ?? this.#outermost;
     let prefixes: Map<string, string> | undefined;
     for (let index = 0; index < this.#pending; index += 1) {
       const name = this.#written[index] ?? "";
@@ -174,6 +189,7 @@ export class TreeBuilder {
   #attributes(element: string, names: NameTable): readonly XmlAttribute[] {
     const count = this.#pending;
     if (count === 0) return noAttributes;
+    if (count === 1) return this.#onlyAttribute(names);
     const attributes: XmlAttribute[] = [];
     const seen = count > manyAttributes ? new Set<string>() : undefined;
     for (let index = 0; index < count; index += 1) {
@@ -188,7 +204,16 @@ export class TreeBuilder {
       seen?.add(clark(name));
       attributes.push({ name, value: this.#values[index] ?? "", at });
     }
-    return attributes;
+    // A copy has no room to spare.
+    return attributes.slice();
+  }
+
+  /** Many elements have one: a list that has no room to spare. */
+  #onlyAttribute(names: NameTable): readonly XmlAttribute[] {
+    const written = this.#written[0] ?? "";
+    if (declaresPrefix(written)) return noAttributes;
+    const at = this.placeOf(this.#starts[0] ?? 0);
+    return [{ name: names.attribute(written, at), value: this.#values[0] ?? "", at }];
   }
 
   #duplicate(name: string, element: string, at: Position): void {

@@ -2,7 +2,6 @@ import { clark, qname } from "../../xml/names.ts";
 import { namespaces } from "../../xml/namespaces.ts";
 import type { XmlElement } from "../../xml/tree.ts";
 import type {
-  Annotated,
   AttributeDeclaration,
   AttributeGroupDefinition,
   AttributeGroupReference,
@@ -10,10 +9,10 @@ import type {
   AttributeWildcard,
 } from "../components.ts";
 import { localName, reportNameAndRef, typeUseOf, valueConstraintOf } from "./element.ts";
-import { SchemaNode } from "./node.ts";
+import { type Growing, SchemaNode } from "./node.ts";
 import type { Reading } from "./reading.ts";
 import { readSimpleType } from "./simple-type.ts";
-import { nameOf, namesOf, ncNameOf, textOfValue, wordOf } from "./values.ts";
+import { firstNameOf, nameOf, ncNameOf, textOfValue, wordOf } from "./values.ts";
 import { wildcardOf } from "./wildcard.ts";
 
 const keptOnly = "the element was kept as it is, and means nothing for the types";
@@ -74,20 +73,16 @@ function readUse(element: XmlElement, reading: Reading): AttributeUse | undefine
   if (attribute === undefined) return undefined;
   const use = wordOf(node.attribute("use"), ["optional", "required", "prohibited"], element, reading);
   const value = valueConstraintOf(node);
-  return {
-    kind: "attributeUse",
-    attribute,
-    use: use ?? "optional",
-    ...(value === undefined ? {} : { value }),
-    ...withArrayType(node.annotated(), element, reading),
-  };
+  const used: Growing<AttributeUse> = { kind: "attributeUse", attribute, use: use ?? "optional" };
+  if (value !== undefined) used.value = value;
+  return withArrayType(node.annotate(used), element, reading);
 }
 
 function usedAttribute(node: SchemaNode): AttributeUse["attribute"] | undefined {
   const { element, inside } = node;
   const name = node.attribute("name");
   const reference = node.attribute("ref");
-  const ref = reference === undefined ? undefined : namesOf(reference, element, inside)[0];
+  const ref = firstNameOf(reference, element, inside);
   if (ref !== undefined) {
     if (name !== undefined) reportNameAndRef(node, textOfValue(name.value), clark(ref));
     for (const child of node.children) node.leave(child);
@@ -98,36 +93,34 @@ function usedAttribute(node: SchemaNode): AttributeUse["attribute"] | undefined 
     return undefined;
   }
   const type = typeUseOf(node, "type", ["simpleType"], readSimpleType);
-  return {
-    kind: "attribute",
-    ...localName(node, ncNameOf(name, element, inside), inside.attributeForm),
-    ...(type === undefined ? {} : { type }),
-    ...(element.at === undefined ? {} : { at: element.at }),
-  };
+  const named = localName(node, ncNameOf(name, element, inside), inside.attributeForm);
+  const declared: Growing<AttributeDeclaration> = { kind: "attribute", name: named.name };
+  if (named.form !== undefined) declared.form = named.form;
+  if (type !== undefined) declared.type = type;
+  if (element.at !== undefined) declared.at = element.at;
+  return declared;
 }
 
 function readGroupReference(element: XmlElement, reading: Reading): AttributeGroupReference | undefined {
   const node = new SchemaNode(element, "attributeGroup reference", reading);
   const reference = node.required("ref", keptOnly);
-  const ref = reference === undefined ? undefined : namesOf(reference, element, reading)[0];
+  const ref = firstNameOf(reference, element, reading);
   return ref === undefined ? undefined : { kind: "attributeGroupReference", ref, ...node.annotated() };
 }
 
 const arrayType = /^([^[\]]*[^[\]\s])\s*(\[.*)$/s;
 
 /** Takes `wsdl:arrayType` out of the foreign attributes: its prefix must be resolved, so it cannot stay text. */
-function withArrayType(annotated: Annotated, element: XmlElement, reading: Reading): Partial<AttributeUse> {
-  const written = annotated.foreign?.find(
-    ({ name }) => name.local === "arrayType" && name.namespace === namespaces.wsdl,
-  );
+function withArrayType(use: AttributeUse, element: XmlElement, reading: Reading): AttributeUse {
+  const written = use.foreign?.find(({ name }) => name.local === "arrayType" && name.namespace === namespaces.wsdl);
   const parts = typeof written?.value === "string" ? arrayType.exec(written.value) : null;
   const [, lexical, dimensions] = parts ?? [];
-  if (written === undefined || lexical === undefined || dimensions === undefined) return annotated;
-  const { foreign, ...rest } = annotated;
+  if (written === undefined || lexical === undefined || dimensions === undefined) return use;
+  const { foreign, ...rest } = use;
   const others = foreign?.filter((attribute) => attribute !== written) ?? [];
   return {
-    arrayType: { type: nameOf(lexical, element, written.at, reading), dimensions },
     ...rest,
+    arrayType: { type: nameOf(lexical, element, written.at, reading), dimensions },
     ...(others.length === 0 ? {} : { foreign: others }),
   };
 }

@@ -3,11 +3,11 @@ import type { XmlElement } from "../../xml/tree.ts";
 import type { ComplexType, Content, Derivation, Particle } from "../components.ts";
 import { attributesOf } from "./attribute.ts";
 import { facetsOf } from "./facet.ts";
-import { SchemaNode } from "./node.ts";
+import { type Growing, SchemaNode } from "./node.ts";
 import { particleNames, readParticle } from "./particle.ts";
 import type { Reading } from "./reading.ts";
 import { carried, readSimpleType } from "./simple-type.ts";
-import { anySimpleType, anyType, booleanOf, derivationSetOf, namesOf, ncNameOf } from "./values.ts";
+import { anySimpleType, anyType, booleanOf, derivationSetOf, firstNameOf, ncNameOf } from "./values.ts";
 
 /** A global complex type definition (part 1, 3.4); undefined where it has no name. */
 export function readNamedComplexType(element: XmlElement, reading: Reading): ComplexType | undefined {
@@ -33,16 +33,16 @@ function complexType(node: SchemaNode, name: QName | undefined): ComplexType {
   const holder = node.child("simpleContent", "complexContent");
   const mixed = booleanOf(node.attribute("mixed"), element, inside);
   const body = holder === undefined ? { body: bodyOf(node), mixed } : derived(node, holder, mixed);
-  return {
+  const type: Growing<ComplexType> = {
     kind: "complexType",
-    ...(name === undefined ? {} : { name }),
     abstract: booleanOf(node.attribute("abstract"), element, inside),
     mixed: body.mixed,
-    ...(block === undefined ? {} : { block }),
-    ...(final === undefined ? {} : { final }),
     ...body.body,
-    ...node.annotated(),
   };
+  if (name !== undefined) type.name = name;
+  if (block !== undefined) type.block = block;
+  if (final !== undefined) type.final = final;
+  return node.annotate(type);
 }
 
 /** A model and attributes, written directly or in a derivation of complex content. */
@@ -111,7 +111,7 @@ function derived(
 function baseOf(step: SchemaNode, simple: boolean): QName {
   const fallback = simple ? anySimpleType : anyType;
   const attribute = step.required("base", `xs:${fallback.local} was taken`);
-  const name = attribute === undefined ? undefined : namesOf(attribute, step.element, step.inside)[0];
+  const name = firstNameOf(attribute, step.element, step.inside);
   return name ?? fallback;
 }
 

@@ -15,7 +15,7 @@ import { readIdentityConstraint } from "./identity-constraint.ts";
 import { type Growing, SchemaNode } from "./node.ts";
 import type { Reading } from "./reading.ts";
 import { readSimpleType } from "./simple-type.ts";
-import { booleanOf, derivationSetOf, namesOf, ncNameOf, possibleName, textOfValue, wordOf } from "./values.ts";
+import { booleanOf, derivationSetOf, firstNameOf, ncNameOf, possibleName, textOfValue, wordOf } from "./values.ts";
 
 /** A global element declaration (part 1, 3.3). */
 export function readElement(element: XmlElement, reading: Reading): ElementDeclaration | undefined {
@@ -23,7 +23,7 @@ export function readElement(element: XmlElement, reading: Reading): ElementDecla
   const name = node.required("name", "the element was kept as it is, and declares nothing");
   if (name === undefined) return undefined;
   const head = node.attribute("substitutionGroup");
-  const substitutionGroup = head === undefined ? undefined : namesOf(head, element, reading)[0];
+  const substitutionGroup = firstNameOf(head, element, reading);
   const final = derivationSetOf(node.attribute("final"), ["extension", "restriction"], element, reading);
   const isAbstract = booleanOf(node.attribute("abstract"), element, reading);
   const declared = declaration(
@@ -41,7 +41,7 @@ export function readLocalElement(node: SchemaNode): ElementDeclaration | Element
   const { element, inside } = node;
   const name = node.attribute("name");
   const reference = node.attribute("ref");
-  const ref = reference === undefined ? undefined : namesOf(reference, element, inside)[0];
+  const ref = firstNameOf(reference, element, inside);
   if (ref !== undefined) {
     if (name !== undefined) reportNameAndRef(node, textOfValue(name.value), clark(ref));
     for (const child of node.children) node.leave(child);
@@ -96,7 +96,7 @@ export function typeUseOf<T extends Type>(
 ): TypeUse<T> | undefined {
   const named = node.attribute(attribute);
   const inPlace = node.child(...names);
-  const name = named === undefined ? undefined : namesOf(named, node.element, node.inside)[0];
+  const name = firstNameOf(named, node.element, node.inside);
   if (name === undefined) return inPlace === undefined ? undefined : read(inPlace, node.inside);
   if (inPlace !== undefined) {
     const facts = { attribute, element: node.name, child: inPlace.name.local };

@@ -4,7 +4,7 @@ import type { NamespaceScope, XmlElement } from "../../xml/tree.ts";
 import type { IdentityConstraint, XPathText } from "../components.ts";
 import { SchemaNode } from "./node.ts";
 import type { Reading } from "./reading.ts";
-import { namesOf, ncNameOf } from "./values.ts";
+import { firstNameOf, ncNameOf } from "./values.ts";
 
 /** A key, keyref or unique (part 1, 3.11). */
 export function readIdentityConstraint(
@@ -16,7 +16,7 @@ export function readIdentityConstraint(
   const kept = "the constraint was kept as it is";
   const name = node.required("name", kept);
   const reference = kind === "keyref" ? node.required("refer", kept) : undefined;
-  const refer = reference === undefined ? undefined : namesOf(reference, element, reading)[0];
+  const refer = firstNameOf(reference, element, reading);
   const selecting = node.child("selector");
   if (selecting === undefined) node.missing("selector", kept);
   const selector = selecting === undefined ? undefined : readXPath(selecting, "selector", node.inside);

@@ -36,8 +36,8 @@ export class SchemaNode {
     this.element = element;
     this.inside = within(reading);
     this.#grammar = grammars[grammar];
-    this.#known = this.#sortAttributes();
-    this.children = this.#sortChildren();
+    this.#known = SchemaNode.#sortAttributes(this);
+    this.children = SchemaNode.#sortChildren(this);
   }
 
   get name(): string {
@@ -68,7 +68,8 @@ export class SchemaNode {
   /** The first child of one of these names. */
   child(...names: readonly string[]): XmlElement | undefined {
     if (this.children.length === 0) return undefined;
-    return this.children.find((child) => names.includes(child.name.local));
+    for (const child of this.children) if (names.includes(child.name.local)) return child;
+    return undefined;
   }
 
   missing(child: string, consequence: string): void {
@@ -101,38 +102,38 @@ export class SchemaNode {
     return component;
   }
 
+  // Methods of a node that nobody else may call would cost each node a mark that says whose they are: they are static.
+
   /** The attributes that the grammar knows: nearly always all that there are. */
-  #sortAttributes(): readonly XmlAttribute[] {
-    const { attributes } = this.element;
-    return attributes.every((attribute) => this.#knows(attribute)) ? attributes : this.#withoutForeign(attributes);
+  static #sortAttributes(node: SchemaNode): readonly XmlAttribute[] {
+    const { attributes } = node.element;
+    for (const attribute of attributes)
+      if (!isKnown(attribute, node.#grammar)) return SchemaNode.#withoutForeign(node, attributes);
+    return attributes;
   }
 
-  #knows({ name: { namespace, local } }: XmlAttribute): boolean {
-    return namespace === "" && (local === "id" || this.#grammar.attributes.includes(local));
-  }
-
-  #withoutForeign(attributes: readonly XmlAttribute[]): readonly XmlAttribute[] {
+  static #withoutForeign(node: SchemaNode, attributes: readonly XmlAttribute[]): readonly XmlAttribute[] {
     const foreign: XmlAttribute[] = [];
     const known: XmlAttribute[] = [];
-    this.#foreign = foreign;
+    node.#foreign = foreign;
     for (const attribute of attributes) {
       const { namespace, local } = attribute.name;
-      if (this.#knows(attribute)) known.push(attribute);
+      if (isKnown(attribute, node.#grammar)) known.push(attribute);
       else if (namespace !== "") foreign.push(attribute);
       else {
         foreign.push(attribute);
-        this.inside.report(
+        node.inside.report(
           xsd11Attributes.has(local)
-            ? xsd("xsd11-construct", { construct: `The attribute "${local}"`, element: this.name }, attribute.at)
-            : xsd("unknown-attribute", { attribute: local, element: this.name }, attribute.at ?? this.element.at),
+            ? xsd("xsd11-construct", { construct: `The attribute "${local}"`, element: node.name }, attribute.at)
+            : xsd("unknown-attribute", { attribute: local, element: node.name }, attribute.at ?? node.element.at),
         );
       }
     }
     return known;
   }
 
-  #sortChildren(): readonly XmlElement[] {
-    const { element, inside } = this;
+  static #sortChildren(node: SchemaNode): readonly XmlElement[] {
+    const { element, inside } = node;
     if (element.children.length === 0) return noElements;
     const understood: XmlElement[] = [];
     const tooDeep = inside.depth > depthLimit;
@@ -142,38 +143,38 @@ export class SchemaNode {
     let filled = 0;
     for (const child of element.children) {
       if (child.kind === "text") {
-        if (!isBlank(child.text)) inside.report(xsd("stray-text", { element: this.name }, child.at ?? element.at));
+        if (!isBlank(child.text)) inside.report(xsd("stray-text", { element: node.name }, child.at ?? element.at));
         continue;
       }
       if (child.kind !== "element") continue;
       if (tooDeep) {
         if (inside.first("too-deep")) inside.report(xsd("too-deep", { limit: depthLimit }, child.at));
-        this.leave(child);
+        node.leave(child);
         continue;
       }
       if (!isSchemaNamespace(child.name.namespace)) {
-        this.#unknown(child);
+        SchemaNode.#unknown(node, child);
         continue;
       }
       if (child.name.local === "annotation") {
         const second = annotated;
         annotated = true;
-        if ((second || reached >= 0) && !this.#grammar.annotatedAnywhere) this.#misplaced(child);
-        this.#annotate(child);
+        if ((second || reached >= 0) && !node.#grammar.annotatedAnywhere) SchemaNode.#misplaced(node, child);
+        SchemaNode.#annotate(node, child);
         continue;
       }
-      const slot = this.#grammar.slots.get(child.name.local);
-      const found = slot === undefined ? undefined : this.#grammar.children[slot];
+      const slot = node.#grammar.slots.get(child.name.local);
+      const found = slot === undefined ? undefined : node.#grammar.children[slot];
       if (slot === undefined || found === undefined) {
-        this.#unknown(child);
+        SchemaNode.#unknown(node, child);
         continue;
       }
       if (!found.many && (filled & (1 << slot)) !== 0) {
-        this.leave(child);
-        inside.report(xsd("surplus-element", { child: child.name.local, element: this.name }, child.at ?? element.at));
+        node.leave(child);
+        inside.report(xsd("surplus-element", { child: child.name.local, element: node.name }, child.at ?? element.at));
         continue;
       }
-      if (found.misplaced || slot < reached) this.#misplaced(child);
+      if (found.misplaced || slot < reached) SchemaNode.#misplaced(node, child);
       else reached = slot;
       filled |= 1 << slot;
       understood.push(child);
@@ -181,27 +182,31 @@ export class SchemaNode {
     return understood;
   }
 
-  #annotate(annotation: XmlElement): void {
-    const { notes, attributes } = notesOf(annotation, this.inside);
-    if (notes.length > 0) this.#notes = [...(this.#notes ?? []), ...notes];
-    if (attributes.length > 0) this.#annotationAttributes = [...(this.#annotationAttributes ?? []), ...attributes];
+  static #annotate(node: SchemaNode, annotation: XmlElement): void {
+    const { notes, attributes } = notesOf(annotation, node.inside);
+    if (notes.length > 0) node.#notes = [...(node.#notes ?? []), ...notes];
+    if (attributes.length > 0) node.#annotationAttributes = [...(node.#annotationAttributes ?? []), ...attributes];
   }
 
-  #misplaced(child: XmlElement): void {
-    const facts = { child: child.name.local, element: this.name };
-    this.inside.report(xsd("misplaced-element", facts, child.at ?? this.element.at));
+  static #misplaced(node: SchemaNode, child: XmlElement): void {
+    const facts = { child: child.name.local, element: node.name };
+    node.inside.report(xsd("misplaced-element", facts, child.at ?? node.element.at));
   }
 
-  #unknown(child: XmlElement): void {
-    this.leave(child);
+  static #unknown(node: SchemaNode, child: XmlElement): void {
+    node.leave(child);
     const { local, namespace } = child.name;
-    const at = child.at ?? this.element.at;
+    const at = child.at ?? node.element.at;
     const ours = isSchemaNamespace(namespace);
     if (ours && xsd11Elements.has(local)) {
-      this.inside.report(xsd("xsd11-construct", { construct: `<${local}>`, element: this.name }, at));
+      node.inside.report(xsd("xsd11-construct", { construct: `<${local}>`, element: node.name }, at));
       return;
     }
     const name = namespace === "" ? `${local} (of no namespace)` : ours ? local : clark(child.name);
-    this.inside.report(xsd("unknown-element", { child: name, element: this.name }, at));
+    node.inside.report(xsd("unknown-element", { child: name, element: node.name }, at));
   }
+}
+
+function isKnown({ name: { namespace, local } }: XmlAttribute, grammar: Grammar): boolean {
+  return namespace === "" && (local === "id" || grammar.attributes.includes(local));
 }

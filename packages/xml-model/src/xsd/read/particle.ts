@@ -4,7 +4,7 @@ import type { ModelGroup, Particle, Term } from "../components.ts";
 import { readLocalElement } from "./element.ts";
 import { type Growing, SchemaNode } from "./node.ts";
 import type { Reading } from "./reading.ts";
-import { invalid, namesOf, textOfValue } from "./values.ts";
+import { firstNameOf, invalid, textOfValue } from "./values.ts";
 import { wildcardOf } from "./wildcard.ts";
 
 /** Elements that are particles of a content model. */
@@ -20,7 +20,7 @@ export function readParticle(element: XmlElement, reading: Reading): Particle | 
   if (local === "group") {
     const node = new SchemaNode(element, "group reference", reading);
     const ref = node.required("ref", "the element was kept as it is, and means nothing for the types");
-    const name = ref === undefined ? undefined : namesOf(ref, element, reading)[0];
+    const name = firstNameOf(ref, element, reading);
     return occurring(node, name && { kind: "groupReference", ref: name, ...node.annotated() });
   }
   if (local === "any") {

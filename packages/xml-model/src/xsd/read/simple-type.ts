@@ -3,7 +3,7 @@ import type { XmlElement } from "../../xml/tree.ts";
 import type { Annotated, ListType, RestrictedType, SimpleType, TypeUse, UnionType } from "../components.ts";
 import { typeUseOf } from "./element.ts";
 import { facetsOf } from "./facet.ts";
-import { SchemaNode } from "./node.ts";
+import { type Growing, SchemaNode } from "./node.ts";
 import type { Reading } from "./reading.ts";
 import { anySimpleType, derivationSetOf, namesOf, ncNameOf } from "./values.ts";
 
@@ -28,14 +28,11 @@ type Variety =
 function simpleType(node: SchemaNode, name: QName | undefined): SimpleType {
   const final = derivationSetOf(node.attribute("final"), ["restriction", "list", "union"], node.element, node.inside);
   const { variety, inner } = varietyOf(node);
-  return {
-    kind: "simpleType",
-    ...(name === undefined ? {} : { name }),
-    ...(final === undefined ? {} : { final }),
-    ...variety,
-    ...(inner === undefined ? {} : { inner }),
-    ...node.annotated(),
-  };
+  const type: Growing<SimpleType> = { kind: "simpleType", ...variety };
+  if (name !== undefined) type.name = name;
+  if (final !== undefined) type.final = final;
+  if (inner !== undefined) type.inner = inner;
+  return node.annotate(type);
 }
 
 function varietyOf(node: SchemaNode): { readonly variety: Variety; readonly inner?: Annotated } {
@@ -77,6 +74,6 @@ function withInner(variety: Variety, node: SchemaNode): { readonly variety: Vari
 /** What an element in between carries besides its meaning. */
 export function carried(node: SchemaNode): Annotated | undefined {
   const annotated = node.annotated();
-  const { at: _place, ...rest } = annotated;
-  return Object.keys(rest).length === 0 ? undefined : annotated;
+  for (const field of Object.keys(annotated)) if (field !== "at") return annotated;
+  return undefined;
 }

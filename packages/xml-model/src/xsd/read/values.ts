@@ -53,6 +53,19 @@ export function namesOf(attribute: XmlAttribute, element: XmlElement, reading: R
   return tokens(value).map((token) => nameOf(token, element, attribute.at, reading));
 }
 
+/** The first name of such an attribute: nearly always the only one. */
+export function firstNameOf(
+  attribute: XmlAttribute | undefined,
+  element: XmlElement,
+  reading: Reading,
+): QName | undefined {
+  if (attribute === undefined) return undefined;
+  const { value } = attribute;
+  // What was met before is one word: others are never asked for whole.
+  const known = typeof value === "string" ? reading.names.get(element.scope)?.get(value) : undefined;
+  return known ?? namesOf(attribute, element, reading)[0];
+}
+
 /** The name that a text could be: it has a declared prefix. For values whose type is not known yet. */
 export function possibleName(lexical: string, element: XmlElement): QName | undefined {
   const text = trimmed(lexical);
