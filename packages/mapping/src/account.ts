@@ -65,7 +65,9 @@ export class Ledger<Node extends FactNode = FactNode> {
   readonly #factsOf: (node: Node) => readonly string[];
   readonly #pages = new Map<Node, Page>();
   #closing = 0;
-  #last: { readonly node: Node; readonly page: Page } | undefined;
+  // Most calls are about the node of the call before.
+  #lastNode: Node | undefined;
+  #lastPage: Page | undefined;
   /** Which facts of a list an owner takes, as bits. */
   readonly #shares = new Map<readonly string[], Map<readonly string[], number>>();
 
@@ -132,14 +134,14 @@ export class Ledger<Node extends FactNode = FactNode> {
   }
 
   #page(node: Node): Page {
-    // Most calls are about the node of the call before.
-    if (this.#last?.node === node) return this.#last.page;
+    if (this.#lastPage !== undefined && this.#lastNode === node) return this.#lastPage;
     let page = this.#pages.get(node);
     if (page === undefined) {
       page = { facts: this.#factsOf(node), taken: 0, lines: undefined, construct: undefined, closing: 0 };
       this.#pages.set(node, page);
     }
-    this.#last = { node, page };
+    this.#lastNode = node;
+    this.#lastPage = page;
     return page;
   }
 

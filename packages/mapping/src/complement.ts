@@ -21,25 +21,28 @@ export const versionPlace = "version";
 
 /** A place where rules keep facts of one target object, going forward. */
 export class Keeper {
-  readonly #kept = new Map<string, Json>();
-  readonly #records = new Map<string, Map<string, Json>>();
+  // Most objects keep nothing, and there is one of these for each.
+  #kept: Map<string, Json> | undefined;
+  #records: Map<string, Map<string, Json>> | undefined;
 
   /** What goes into the object's complement field; undefined where nothing was kept. */
   get kept(): JsonObject | undefined {
-    return this.#kept.size === 0 ? undefined : this.#kept;
+    return this.#kept;
   }
 
   /** A field that is a record by name, of what other rules have kept and accounted for. */
   put(name: string, value: Json): void {
+    this.#kept ??= new Map();
     this.#kept.set(name, value);
   }
 
   /** A field that is a record by name, with one more entry. It grows in place: a copy per entry would not be linear. */
   record(name: string, key: string, value: Json): JsonObject {
-    let record = this.#records.get(name);
+    let record = this.#records?.get(name);
     if (record === undefined) {
-      const before = this.#kept.get(name);
+      const before = this.#kept?.get(name);
       record = new Map(isObject(before) ? before : []);
+      this.#records ??= new Map();
       this.#records.set(name, record);
     }
     return record.set(key, value);
@@ -56,7 +59,7 @@ export class Keeper {
     rebuilt?: Json,
   ): void {
     if (rebuilt !== undefined && sameJson(value, rebuilt)) return;
-    this.#kept.set(key, value);
+    this.put(key, value);
     ledger.say(node, factsOfKey(key), fate, rule);
   }
 

@@ -14,6 +14,12 @@ import { Unreadable } from "./reader.ts";
  * them is no expression of XSD, or hostile all the same.
  */
 export function toEcmaScript(patterns: readonly string[], profile: Profile): Outcome<string> {
+  const [only] = patterns;
+  if (only === undefined || patterns.length > 1) return translated(patterns, profile);
+  return remembered(expressions[profile], only, () => translated(patterns, profile));
+}
+
+function translated(patterns: readonly string[], profile: Profile): Outcome<string> {
   const bodies: string[] = [];
   let branches = 0;
   for (const pattern of patterns) {
@@ -36,6 +42,10 @@ function anchored(body: string, grouped: boolean): string {
  * pattern of XSD can.
  */
 export function toXsd(pattern: string): Outcome<readonly string[]> {
+  return remembered(patternsOf, pattern, () => translatedBack(pattern));
+}
+
+function translatedBack(pattern: string): Outcome<readonly string[]> {
   const read = readEcmaScript(pattern);
   if (!read.ok) return read;
   try {
@@ -44,6 +54,20 @@ export function toXsd(pattern: string): Outcome<readonly string[]> {
     if (problem instanceof Unreadable) return failure(problem.message);
     throw problem;
   }
+}
+
+/** What was translated lately: schemas say the same patterns again and again, and each is read back as well. */
+const expressions: Readonly<Record<Profile, Map<string, Outcome<string>>>> = { readable: new Map(), exact: new Map() };
+const patternsOf = new Map<string, Outcome<readonly string[]>>();
+const mostRemembered = 500;
+
+function remembered<T>(known: Map<string, T>, pattern: string, translate: () => T): T {
+  const before = known.get(pattern);
+  if (before !== undefined) return before;
+  const outcome = translate();
+  if (known.size >= mostRemembered) known.clear();
+  known.set(pattern, outcome);
+  return outcome;
 }
 
 /** One expression that says several: all but the last look ahead. */

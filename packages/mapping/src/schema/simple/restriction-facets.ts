@@ -54,7 +54,9 @@ export function facetsForward(type: RestrictedType, base: Base, context: Forward
     const value = kept.get(key)?.value as T | undefined;
     return value !== undefined && believed(value) ? value : undefined;
   };
-  const isRebuilt = sameFacets(facetsFor(base, words, { ...nothing, recall }), type.facets);
+  const isRebuilt =
+    (kept.size === 0 && isPlainEnumeration(type.facets, base, words)) ||
+    sameFacets(facetsFor(base, words, { ...nothing, recall }), type.facets);
   const keepFacets = (): void => {
     for (const [key, { value, fate, say }] of kept) {
       say();
@@ -65,6 +67,29 @@ export function facetsForward(type: RestrictedType, base: Base, context: Forward
     for (const one of type.facets) ledger.say(one, factsOfKey("facets"), "approximated", rule);
   };
   return { words, keepFacets };
+}
+
+/** Values of a text that are all that the words say: nobody has to read them back to know that they come back. */
+function isPlainEnumeration(facets: readonly Facet[], base: Base, words: JsonSchema): boolean {
+  return (
+    base.form === "text" &&
+    base.type.kind === "atomic" &&
+    base.type.builtin.values === "text" &&
+    saysOnly(base.words, "type") &&
+    saysOnly(words, "type", "enum") &&
+    words.type === base.words.type &&
+    words.enum?.length === facets.length &&
+    facets.every(
+      ({ facet, lexical, value }, index) =>
+        facet === "enumeration" && value === undefined && words.enum?.[index] === lexical,
+    )
+  );
+}
+
+function saysOnly(words: JsonSchema, ...allowed: readonly (keyof JsonSchema)[]): boolean {
+  for (const word of Object.keys(words) as (keyof JsonSchema)[])
+    if (words[word] !== undefined && !allowed.includes(word)) return false;
+  return true;
 }
 
 /** Remembers facets as the complement of a schema would. */
