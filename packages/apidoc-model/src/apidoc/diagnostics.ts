@@ -129,9 +129,15 @@ export const apidocDiagnostics = defineDiagnostics("apidoc", {
   },
   "path-query": {
     severity: "error",
-    message: ({ path }: { readonly path: string }) => `The path "${path}" holds a query string or a fragment.`,
+    message: ({ path }: { readonly path: string }) => `The path "${path}" holds a query string.`,
     cause: "Query strings are declared as query parameters; paths that differ in them only are the same path (2.6, 4).",
     fix: "Declare query parameters, and take the question mark and what follows out of the path.",
+  },
+  "path-fragment": {
+    severity: "info",
+    message: ({ path }: { readonly path: string }) => `The path "${path}" has a fragment, which no client sends.`,
+    cause: "Paths that differ in their fragments only are told apart in the document, and reach one address (2.4).",
+    fix: "Nothing, where one address serves several operations; else take the fragment out of the path.",
   },
   "path-template-form": {
     severity: "error",

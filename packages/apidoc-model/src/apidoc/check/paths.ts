@@ -10,14 +10,15 @@ export function checkPathNames(paths: Paths, path: Path, report: Report): void {
   for (const name of paths.items.keys()) {
     const place = keyPlaceOf(into(path, name));
     if (!name.startsWith("/")) report(apidocDiagnostics("path-without-slash", { path: name }, place));
-    if (/[?#]/.test(pathForm(name))) report(apidocDiagnostics("path-query", { path: name }, place));
+    const form = pathForm(name);
+    if (/\?/.test(form)) report(apidocDiagnostics("path-query", { path: name }, place));
+    else if (form.includes("#")) report(apidocDiagnostics("path-fragment", { path: name }, place));
     const problem = pathTemplateFault(name);
     if (problem !== undefined) report(apidocDiagnostics("path-template-form", { path: name, problem }, place));
     const templates = parametersOf(name);
     for (const template of new Set(templates.filter((one, index) => templates.indexOf(one) !== index))) {
       report(apidocDiagnostics("path-template-repeated", { path: name, name: template }, place));
     }
-    const form = pathForm(name);
     const other = forms.get(form);
     if (other === undefined) forms.set(form, name);
     else report(apidocDiagnostics("equal-paths", { path: name, other }, place));
