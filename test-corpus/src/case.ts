@@ -40,7 +40,7 @@ export const serviceShape = z.strictObject({
 /** `diagnostics/<area>/<code>`: the smallest input that provokes the code. */
 export const diagnosticShape = z.strictObject({
   title,
-  command: z.enum(["check", "convert", "encode", "decode", "sample"]).default("check"),
+  command: z.enum(["check", "convert", "encode", "decode", "sample", "plan"]).default("check"),
   /** Options of the command. */
   args: z.array(z.string()).default([]),
   /** The line of the input that the diagnostic points at; absent where it has no place. */

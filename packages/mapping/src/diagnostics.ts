@@ -87,6 +87,21 @@ export const mapping = defineDiagnostics("mapping", {
     cause: "An option names a service, a port or operations that the description does not have.",
     fix: "Give one of the names that are there, as it is written; names of operations may be patterns with * and ?.",
   },
+  "plan-form": {
+    severity: "error",
+    message: ({ reason }: { reason: string }) => `This is no plan that can be read: ${reason}. It is passed over.`,
+    cause:
+      "A plan has one entry per operation: its key, and what may be edited (include, method, path, name, tags, fields, faults).",
+    fix: "Write the entry as soapstone plan does, which prints the plan of a description.",
+  },
+  "plan-refused": {
+    severity: "error",
+    message: ({ operation, reason }: { operation: string; reason: string }) =>
+      `The plan of ${operation} cannot be followed: ${reason}. The operation is as it would be without it.`,
+    cause:
+      "Only simple values can be in an address, a path and the fields in it must agree, and no two operations have one method and path.",
+    fix: "Edit the entry, or take out the field of it that cannot be.",
+  },
   "no-server": {
     severity: "error",
     message: ({ url }: { url: string }) => `"${url}" does not say where a server is; the output names no host.`,

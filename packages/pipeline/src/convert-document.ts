@@ -1,4 +1,4 @@
-import type { Apidoc, JsonObject } from "@soapstone/apidoc-model";
+import { type Apidoc, type JsonObject, prepareYaml } from "@soapstone/apidoc-model";
 import type { Description } from "@soapstone/apidoc-to-wsdl";
 import { type Accounts, type PlacedSchema, xWsdl } from "@soapstone/mapping";
 import {
@@ -75,6 +75,8 @@ export async function convertDocument(entry: DocumentInput, options: ConvertOpti
   const { loaded, ...original } = isAgainst
     ? await withOriginal(result.value, options.against, options, limits)
     : { loaded: result.value, diagnostics: [], dependencies: [] };
+  // A plan is YAML mostly, whose reader is loaded when it is needed.
+  if (options.plan !== undefined) await prepareYaml();
   const { doc: start, diagnostics: reading } = readLoaded(loaded);
   const dependencies = [...loaded.dependencies, ...original.dependencies];
   const before = [...result.diagnostics, ...original.diagnostics, ...reading];

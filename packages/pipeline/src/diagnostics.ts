@@ -51,6 +51,12 @@ export const input = defineDiagnostics("input", {
     cause: "A page that shows the description, or an error or login page, was saved instead of the description.",
     fix: "Fetch the description itself; if the server wants a login, send its header with --header 'Name: value'.",
   },
+  "no-service": {
+    severity: "error",
+    message: () => "This is not the description of a service, and only those have a plan.",
+    cause: "A plan says how the operations of a WSDL 1.1 description look in the API that it becomes.",
+    fix: "Give the WSDL of the service.",
+  },
   "unknown-xml": {
     severity: "error",
     message: (facts: { element: string | undefined }) =>

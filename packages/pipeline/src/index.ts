@@ -32,6 +32,7 @@ export {
 export type { OperationCounts } from "./operation-counts.ts";
 export { type OptionShape, type OptionsShape, optionProblems, optionsShape } from "./options-shape.ts";
 export type { OutputFile } from "./output-file.ts";
+export { type PlanOptions, type PlanOutcome, planDocument } from "./plan-document.ts";
 export { readLoaded } from "./read-loaded.ts";
 export { type RouteOptions, type Target, targets, targetsOf } from "./routes.ts";
 export { planSteps, type RunOptions, type RunOutcome, runSteps } from "./run-steps.ts";

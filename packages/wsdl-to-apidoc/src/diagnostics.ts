@@ -29,7 +29,7 @@ const reasons: Record<Exclude<SkipReason, "left-out">, string> = {
 
 /** What a user should know of the plan: operations that are not in the output, and those that nothing binds. */
 export function reportPlan(plan: Plan, report: Report): void {
-  for (const one of plan.missing) report(mapping("not-there", one));
+  reportPlanProblems(plan, report);
   const leftOut = plan.skipped.filter(({ reason }) => reason === "left-out");
   const each = leftOut.flatMap(({ operation: { name, at } }) => (at === undefined ? [] : [{ message: name, at }]));
   if (leftOut.length > 0)
@@ -50,6 +50,13 @@ export function reportPlan(plan: Plan, report: Report): void {
     } else if (binding !== undefined && bindingOperation === undefined)
       report(mapping("unbound-operation", { operation: nameOf(key), binding: binding.name.local }, operation.at));
   }
+}
+
+/** Names that are not there, and entries of a plan that cannot be followed. */
+export function reportPlanProblems(plan: Plan, report: Report): void {
+  for (const one of plan.missing) report(mapping("not-there", one, one.at));
+  for (const { key, reason, entry } of plan.refusals)
+    report(mapping("plan-refused", { operation: nameOf(key), reason }, entry.at));
 }
 
 /** Other ways to call what is in the output: one finding for a port type of them, and one for a binding. */

@@ -1,6 +1,8 @@
 import type { Parameter, Response } from "@soapstone/apidoc-model";
 import {
   action,
+  byStatus,
+  faultOrder,
   forwardService,
   Keeper,
   keepDescribed,
@@ -53,6 +55,9 @@ export function facadeOperation(planned: PlannedOperation, state: State): Conver
   const answers = operation.pattern !== "one-way" || operation.faults.length > 0;
   keepStrays(planned, context);
   const detail = answers ? detailOf(planned, context, state) : undefined;
+  const order = faultOrder(byStatus(detail ?? new Map(), planned.faults));
+  const own = [...(detail?.keys() ?? [])];
+  if (own.join("\n") !== order.join("\n")) keeper.put("faultOrder", own);
   return {
     planned,
     path,

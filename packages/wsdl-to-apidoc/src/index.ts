@@ -1,2 +1,3 @@
 export { wsdlToApidoc } from "./convert.ts";
+export { reportPlanProblems } from "./diagnostics.ts";
 export type { View, WsdlToApidocOptions } from "./options.ts";

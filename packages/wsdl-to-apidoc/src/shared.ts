@@ -8,7 +8,7 @@ import type {
   SchemaOrRef,
   ValueParameter,
 } from "@soapstone/apidoc-model";
-import { type Faulting, type FaultSet, faultDescription, faultSets, faultShape } from "@soapstone/mapping";
+import { byStatus, type Faulting, type FaultSet, faultDescription, faultSets, faultShape } from "@soapstone/mapping";
 import type { ConvertedOperation, FaultEnvelope } from "./converted.ts";
 import type { Words } from "./words.ts";
 
@@ -28,24 +28,30 @@ export function sharedParts(
 ): Shared {
   const fields = sharedFields(operations);
   const faulting = new Map<ConvertedOperation, Faulting>();
-  for (const it of operations)
-    if (it.detail !== undefined)
-      faulting.set(it, {
-        operation: it.planned.operation.name,
-        portType: it.planned.portType.name.local,
-        detail: it.detail,
-      });
+  const parts = new Map<ConvertedOperation, ReadonlyMap<string, Faulting>>();
+  for (const it of operations) {
+    if (it.detail === undefined) continue;
+    const own = new Map<string, Faulting>();
+    for (const [code, detail] of byStatus(it.detail, it.planned.faults)) {
+      const { operation, portType } = it.planned;
+      const fault = { operation: operation.name, portType: portType.name.local, detail };
+      own.set(code, fault);
+      faulting.set(code === "default" ? it : { ...it, detail }, fault);
+    }
+    parts.set(it, own);
+  }
   const { sets, responses, added } = sharedFaults(faulting, definitions, to);
   return {
     parameters: fields.parameters,
     responses,
     definitions: added,
     of: (it) => {
-      const fault = faulting.get(it);
-      const set = fault === undefined ? undefined : sets.get(fault);
-      const failures = it.envelope?.codes ?? ["default"];
       const codes = new Map<string, Response | Reference>(it.responses);
-      if (set !== undefined) for (const code of failures) codes.set(code, reference("responses", set.name));
+      for (const [status, fault] of parts.get(it) ?? []) {
+        const set = sets.get(fault);
+        const failures = it.envelope?.codes ?? [status];
+        if (set !== undefined) for (const code of failures) codes.set(code, reference("responses", set.name));
+      }
       const parameters = it.parameters.map((parameter) => fields.use(parameter));
       return { ...it.operation, ...(parameters.length === 0 ? {} : { parameters }), responses: { codes } };
     },

@@ -1,4 +1,4 @@
-import { type Operation as ApidocOperation, isObject, type Json } from "@soapstone/apidoc-model";
+import { type Operation as ApidocOperation, isArray, isObject, type Json } from "@soapstone/apidoc-model";
 import {
   type BackwardService,
   bindingMessageFrom,
@@ -7,9 +7,11 @@ import {
   type Detail,
   detailOf,
   fault,
+  ofStatuses,
 } from "@soapstone/mapping";
 import type { BindingMessage, Message } from "@soapstone/xml-model";
 import { describedFrom } from "./described.ts";
+import { keptIn } from "./extensions.ts";
 import { responseAt } from "./resolved.ts";
 import type { State } from "./state.ts";
 
@@ -19,9 +21,17 @@ export interface Faults {
   readonly messages: readonly Message[];
 }
 
-/** What the faults of an operation may hold: the properties of `detail` in its default response. */
+/** What the faults of an operation may hold: the properties of `detail` in its responses that have one. */
 export function facadeDetail(from: ApidocOperation, state: State): Detail | undefined {
-  const found = responseAt(from, "default", state);
+  const failures = [...from.responses.codes.keys()].filter((code) => !/^[123]/.test(code));
+  const details = failures.flatMap((code) => detailAt(from, code, state) ?? []);
+  const order = keptIn(from)?.get("faultOrder");
+  if (details.length === 0) return undefined;
+  return ofStatuses(details, isArray(order) ? order.filter((it) => typeof it === "string") : undefined);
+}
+
+function detailAt(from: ApidocOperation, code: string, state: State): Detail | undefined {
+  const found = responseAt(from, code, state);
   const schema = found?.schema === undefined ? undefined : state.schemaOf(found.schema);
   // The shape of a fault is no type of the service: it is not among the types.
   const shape = schema?.ref === undefined ? schema : state.definition(schema.ref);

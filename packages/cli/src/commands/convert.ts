@@ -131,6 +131,11 @@ export const convertOptions = {
     description:
       "of a WSDL: operations that only ask (get*, find*, list*, search*, query*, is*, has*) and whose inputs are flat are GET, with the fields in the query",
   },
+  plan: {
+    kind: "text",
+    argument: "FILE",
+    description: "of a WSDL: what each operation looks like, as soapstone plan prints it and a person edits it",
+  },
   "unwrap-result": {
     kind: "flag",
     description:

@@ -7,6 +7,7 @@ import { documentInput } from "../document-input.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import type { Io } from "../io.ts";
 import { type Destination, destinationOf, writeProduct } from "../output.ts";
+import { planInput } from "../plan-input.ts";
 import { count, countsText, createReporter } from "../report.ts";
 import type { convertOptions } from "./convert.ts";
 
@@ -41,6 +42,7 @@ export const runConvert: Run<typeof convertOptions> = async ({ options, position
       schemes: options.schemes.length === 0 ? undefined : options.schemes,
     },
     ...facadeOptions(options),
+    ...(await planInput(options.plan, io.cwd)),
     strict: options.strict,
     against,
     limits,

@@ -4,7 +4,8 @@ import { convert } from "./convert.ts";
 import { decode } from "./decode.ts";
 import { encode } from "./encode.ts";
 import { explain } from "./explain.ts";
+import { plan } from "./plan.ts";
 import { sample } from "./sample.ts";
 
 /** Every command, in the order of the help. */
-export const commands: readonly Command[] = [convert, check, encode, decode, sample, explain];
+export const commands: readonly Command[] = [convert, check, encode, decode, sample, plan, explain];

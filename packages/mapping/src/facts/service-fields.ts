@@ -92,7 +92,7 @@ export const serviceFields = [
     key: "operation",
     field: "x-wsdl",
     facts: ["operation@name", "bindingOperation@name"],
-    holds: "the operation's name, where the operationId does not give it",
+    holds: "the operation's name, where the operationId does not give it; with `as`, the id that stands for it",
   },
   {
     key: "through",
@@ -230,6 +230,12 @@ export const serviceFields = [
     field: "x-wsdl",
     facts: [],
     holds: "the order of parts in the message, where that of the parameters differs",
+  },
+  {
+    key: "faultOrder",
+    field: "x-wsdl",
+    facts: [],
+    holds: "the order of faults, where that of the statuses is another",
   },
   {
     key: "boundFaults",

@@ -1,4 +1,6 @@
+import type { Place } from "@soapstone/workspace";
 import type { DefinitionsSet } from "@soapstone/xml-model";
+import type { PlanFile } from "./plan-file.ts";
 
 /** How operations of SOAP are shown: as a gateway would offer them, or as they are sent. */
 export type SoapView = "facade" | "wire";
@@ -17,6 +19,8 @@ export interface Choices {
   readonly operations?: readonly string[];
   /** Operations that only ask, and whose inputs are flat, are GET with their fields in the query. */
   readonly inferMethods?: boolean;
+  /** A plan, edited or not. */
+  readonly plan?: PlanFile;
 }
 
 /** A name that a choice has and the description has not. */
@@ -25,6 +29,8 @@ export interface Missing {
   readonly name: string;
   /** What there is. */
   readonly known: readonly string[];
+  /** Where it is named, in a plan. */
+  readonly at?: Place;
 }
 
 /** Services and ports that were asked for and are not there. */

@@ -84,12 +84,15 @@ export type { Prose } from "./documentation.ts";
 export { keepDescribed } from "./extensibility.ts";
 export { type DeclaredFault, type Detail, declaredMessage, faultTextsOf } from "./facade/fault.ts";
 export {
+  byStatus,
   detailOf,
   type Faulting,
   type FaultSet,
   faultDescription,
+  faultOrder,
   faultSets,
   faultShape,
+  ofStatuses,
 } from "./facade/fault-shape.ts";
 export type { FieldPlace } from "./facade/field-parameter.ts";
 export { fitsFields } from "./facade/header.ts";
@@ -120,6 +123,7 @@ export {
   withComplement,
 } from "./native/index.ts";
 export * from "./plan.ts";
+export { type PlanFile, readPlan, writePlan } from "./plan-file.ts";
 export { bindingMessageFrom, bindingMessageRecord, versionOf } from "./record/binding.ts";
 export { extendedFields, extendedFrom } from "./record/described.ts";
 export { given, nameFrom, nameText, objectField, textField } from "./record/fields.ts";

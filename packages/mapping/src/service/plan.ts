@@ -1,16 +1,20 @@
 import type { Method } from "@soapstone/apidoc-model";
 import type { Binding, BindingOperation, DefinitionsSet, Operation, PortType } from "@soapstone/xml-model";
 import { namespacePrefixes } from "../names.ts";
+import { applyPlan, type Refusal } from "./apply-plan.ts";
 import { type Candidate, candidatesOf } from "./candidates.ts";
 import { asked, type Choices, type Missing, missingOperations, missingPlaces } from "./choices.ts";
 import type { Names } from "./conventions.ts";
 import { type Endpoint, endpointsOf } from "./endpoints.ts";
+import { faultProperties } from "./facade/fault.ts";
 import type { FieldPlace } from "./facade/field-parameter.ts";
 import { flatInput, type InputField } from "./flat-input.ts";
+import { pathKey } from "./http/methods.ts";
 import { asksOnly } from "./infer-method.ts";
 import { namesOf } from "./naming.ts";
 import { operationIds } from "./operation-id.ts";
 import { facadePaths } from "./paths.ts";
+import type { PlanEntry } from "./plan-file.ts";
 import { given } from "./record/fields.ts";
 import { type HttpServers, httpServers } from "./server.ts";
 import { wirePaths } from "./wire/paths.ts";
@@ -33,6 +37,8 @@ export interface PlannedOperation extends Exchange {
   readonly tags: readonly string[];
   /** Where the fields of its input go; absent where the input is not flat. */
   readonly fields?: readonly PlannedField[];
+  /** The status of each fault, by its property; absent where there are none, or where the view has envelopes. */
+  readonly faults?: ReadonlyMap<string, string>;
   /** The port, or the binding without one, of an operation of another HTTP binding than the port type's first. */
   readonly through?: string;
 }
@@ -65,6 +71,10 @@ export interface Plan {
   readonly names: Names;
   /** What the choices name and the description does not have. */
   readonly missing: readonly Missing[];
+  /** Entries of the plan that was given that cannot be followed. */
+  readonly refusals: readonly Refusal[];
+  /** All operations that may be in the output, those that are left out among them. */
+  readonly all: readonly PlannedOperation[];
 }
 
 /** The operations that a description gets where nobody says otherwise (decision 37), of what was chosen. */
@@ -89,13 +99,14 @@ export function defaultPlan(set: DefinitionsSet, wished: Choices = {}): Plan {
       else candidates.push(it);
   const { inferMethods = false } = choices;
   const servers = httpServers(candidates);
-  const placed = candidates.map((it): Candidate & Pick<PlannedOperation, "fields"> => {
+  const placed = candidates.map((it): Candidate & Pick<PlannedOperation, "fields" | "faults"> => {
     if (it.path !== undefined) return { ...it, path: `${prefixAt(servers, it)}${it.path}` };
     if (it.view !== "facade") return it;
     const flat = flatInput(set, it);
     const isGet = inferMethods && asksOnly(it.operation, flat);
     const fields = flat?.map((field): PlannedField => ({ ...field, place: isGet ? "query" : "body" }));
-    return { ...it, ...given("fields", fields), method: isGet ? "get" : it.method };
+    const faults = new Map(faultProperties(set, it.operation).map((name) => [name, "default"] as const));
+    return { ...it, ...given("fields", fields), faults, method: isGet ? "get" : it.method };
   });
   const paths = new Map([...facadePaths(placed), ...wirePaths(placed, servers)]);
   const ids = operationIds(placed);
@@ -105,7 +116,7 @@ export function defaultPlan(set: DefinitionsSet, wished: Choices = {}): Plan {
     const path = paths.get(candidate) ?? candidate.path;
     const operationId = ids.get(candidate);
     if (path === undefined || operationId === undefined) continue;
-    const place = `${candidate.method} ${path.replace(/\{[^}]*\}/g, "{}")}`;
+    const place = pathKey(candidate.method, path);
     // Two native operations that differ only in their query: the format has one place for both.
     if (taken.has(place)) {
       leave({ ...candidate, reason: "taken" });
@@ -117,13 +128,20 @@ export function defaultPlan(set: DefinitionsSet, wished: Choices = {}): Plan {
     const isFurther = candidate.binding !== endpoints.get(candidate.portType)?.[0]?.binding;
     whole.push({ ...planned, path, operationId, tags: [tag], ...given("through", isFurther ? through : undefined) });
   }
-  missing.push(...missingOperations(choices.operations, whole.map(namesIn)));
-  const patterns = missing.some(({ what }) => what === "operation") ? undefined : choices.operations;
+  const file = choices.plan ?? new Map<string, PlanEntry>();
+  const { operations: all, excluded, refusals } = applyPlan(whole, file);
+  const keys = [...all, ...skipped].map(({ key }) => key);
+  for (const [name, { at }] of file)
+    if (!keys.includes(name)) missing.push({ what: "operation", name, known: keys, at });
+  missing.push(...missingOperations(choices.operations, all.map(namesIn)));
+  const isAny = all.some((it) => asked(choices.operations, namesIn(it)));
+  const patterns = isAny ? choices.operations : undefined;
   // Left out only now: an operation looks the same whichever others are shown.
-  const operations = whole.filter((it) => asked(patterns, namesIn(it)));
+  const operations = all.filter((it) => !excluded.has(it) && asked(patterns, namesIn(it)));
   const shown = new Set(operations);
-  for (const it of whole) if (!shown.has(it)) skipped.push({ ...it, reason: "left-out" });
-  return { operations, skipped, alternatives: further, servers, tags, names: namesOf(set, operations), missing };
+  for (const it of all) if (!shown.has(it)) skipped.push({ ...it, reason: "left-out" });
+  const names = namesOf(set, operations);
+  return { operations, skipped, alternatives: further, servers, tags, names, missing, refusals, all };
 }
 
 /** The names by which an operation can be asked for. */

@@ -1,4 +1,6 @@
-import type { Choices } from "@soapstone/mapping";
+import { readJson } from "@soapstone/apidoc-model";
+import { type Choices, type PlanFile, readPlan } from "@soapstone/mapping";
+import type { Report, Sources } from "@soapstone/workspace";
 import type { OptionShape } from "../options-shape.ts";
 
 /** What of a service is described, and as which API; `undefined` is as good as absent. */
@@ -10,6 +12,10 @@ export interface FacadeOptions {
   readonly inferMethods?: boolean | undefined;
   readonly unwrapResult?: boolean | undefined;
   readonly facadeUrl?: string | undefined;
+  /** The text of a plan. */
+  readonly plan?: string | undefined;
+  /** Where that is, for the places of what is wrong in it. */
+  readonly planName?: string | undefined;
 }
 
 export const facadeOptionShapes: Readonly<Record<keyof FacadeOptions, OptionShape>> = {
@@ -24,7 +30,16 @@ export const facadeOptionShapes: Readonly<Record<keyof FacadeOptions, OptionShap
   inferMethods: { type: "boolean", description: "operations that only ask, with flat inputs, are GET" },
   unwrapResult: { type: "boolean", description: "a response that only holds a result is the result" },
   facadeUrl: { type: "string", description: "the address of the gateway that offers the facade" },
+  plan: { type: "string", description: "the text of a plan: what each operation of the facade looks like" },
+  planName: { type: "string", description: "the address of the plan" },
 };
+
+function planOf(text: string, uri: string, sources: Sources, report: Report): PlanFile {
+  const source = { uri, text };
+  const read = readJson(source, { base: sources.add(source) });
+  for (const diagnostic of read.diagnostics) report(diagnostic);
+  return read.ok ? readPlan(read.value, uri, report) : new Map();
+}
 
 /** The names of the options above. */
 export const facadeWords = Object.keys(facadeOptionShapes) as readonly (keyof FacadeOptions)[];
@@ -34,8 +49,10 @@ export function facadeOptionsOf(options: FacadeOptions): FacadeOptions {
   return Object.fromEntries(facadeWords.map((word) => [word, options[word]]));
 }
 
-export function choicesOf({ service, port, allPorts, operations, inferMethods }: FacadeOptions): Choices {
+export function choicesOf(options: FacadeOptions, sources: Sources, report: Report): Choices {
+  const { service, port, allPorts, operations, inferMethods, plan, planName = "plan.yaml" } = options;
   return {
+    ...(plan === undefined ? {} : { plan: planOf(plan, planName, sources, report) }),
     ...(service === undefined ? {} : { service }),
     ...(port === undefined ? {} : { port }),
     ...(allPorts === undefined ? {} : { allPorts }),

@@ -55,10 +55,19 @@ export const wsdlToApidoc: Transform<"wsdl", "apidoc", WsdlToApidocOptions> = {
   codes: [mapping],
   effects: "pure",
   run(doc, { options, report }) {
-    const { service: _, port: __, allPorts: ___, operations: ____, inferMethods: _____, ...own } = options;
+    const {
+      service: _,
+      port: __,
+      allPorts: ___,
+      operations: ____,
+      inferMethods: _____,
+      plan: _6,
+      planName: _7,
+      ...own
+    } = options;
     const result = convert(doc.value, {
       ...stated(own),
-      choices: choicesOf(options),
+      choices: choicesOf(options, doc.sources, report),
       fallbackTitle: stemOf(doc.uri),
     });
     for (const diagnostic of result.diagnostics) report(diagnostic);

@@ -30,6 +30,34 @@ export function detailOf(schema: JsonSchema): Detail | undefined {
   return properties.has("code") && properties.has("message") ? (detail.properties ?? new Map()) : undefined;
 }
 
+/**
+ * The faults of an operation by the status that a plan gives each; the rest are those of `default`, which stands also
+ * where no declared fault is left: a service may always end with another one.
+ */
+export function byStatus(
+  detail: Detail,
+  statuses: ReadonlyMap<string, string> | undefined,
+): ReadonlyMap<string, Detail> {
+  const found = new Map<string, Map<string, JsonSchema>>();
+  const codes = [...new Set([...detail.keys()].map((name) => statuses?.get(name) ?? "default"))].sort();
+  for (const code of [...codes.filter((it) => it !== "default"), "default"]) found.set(code, new Map());
+  for (const [name, schema] of detail) found.get(statuses?.get(name) ?? "default")?.set(name, schema);
+  return found;
+}
+
+/** The order in which all of them are found again. */
+export function faultOrder(statuses: ReadonlyMap<string, Detail>): readonly string[] {
+  return [...statuses.values()].flatMap((detail) => [...detail.keys()]);
+}
+
+/** The other way: the faults of all statuses, in the order that is kept where it is another. */
+export function ofStatuses(details: readonly Detail[], order: readonly string[] | undefined): Detail {
+  const all = new Map(details.flatMap((detail) => [...detail]));
+  const known = order ?? [];
+  const rank = (name: string) => (known.includes(name) ? known.indexOf(name) : known.length);
+  return new Map([...all].toSorted(([a], [b]) => rank(a) - rank(b)));
+}
+
 export interface FaultSet {
   /** Of the shared response and of its definition. */
   readonly name: string;

@@ -1,5 +1,15 @@
 import type { Json } from "@soapstone/apidoc-model";
-import { clark, fromClark, type Message, type MessageUse, type Part, type QName, sameName } from "@soapstone/xml-model";
+import {
+  clark,
+  type DefinitionsSet,
+  fromClark,
+  type Message,
+  type MessageUse,
+  type Operation,
+  type Part,
+  type QName,
+  sameName,
+} from "@soapstone/xml-model";
 import type { JsonSchema } from "../../schema/json-schema.ts";
 import { fill, type Variables } from "../conventions.ts";
 import { documentation } from "../documentation.ts";
@@ -82,6 +92,13 @@ export function faultTextsOf(operations: readonly (readonly DeclaredFault[])[]):
     if (most !== "") texts.set(property, most);
   }
   return texts;
+}
+
+/** The properties that the faults of an operation are. */
+export function faultProperties(set: DefinitionsSet, { faults }: Pick<Operation, "faults">): readonly string[] {
+  const taken = new Map<string, JsonSchema>();
+  for (const use of faults) taken.set(propertyOf({ use, parts: set.message(use.message)?.parts ?? [] }, taken), {});
+  return [...taken.keys()];
 }
 
 function propertyOf({ use, parts }: DeclaredFault, taken: Detail): string {

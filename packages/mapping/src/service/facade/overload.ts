@@ -1,3 +1,4 @@
+import { isObject, type Json, object } from "@soapstone/apidoc-model";
 import { isText } from "../json-guards.ts";
 import { operationNameOf } from "../operation-id.ts";
 import type { ServiceRule } from "../walk.ts";
@@ -28,12 +29,22 @@ export const overload: ServiceRule<NamedOperation & Identity, Identity> = {
   },
   recognises: () => true,
   forward: ({ name, operationId, tag }, context) => {
-    context.keep("operation", name, "complement", operationNameOf(operationId, tag));
+    // Of an id that has nothing of the name, both are kept: another one since then is a new name.
+    const own: Json = operationId.includes(name)
+      ? name
+      : object([
+          ["name", name],
+          ["as", operationId],
+        ]);
+    context.keep("operation", own, "complement", operationNameOf(operationId, tag));
     return { operationId, ...(tag === undefined ? {} : { tag }) };
   },
   backward: (identity, context) => {
     const { operationId, tag } = identity;
-    const kept = context.recall<string>("operation", (value) => isText(value) && operationId.includes(value));
-    return { ...identity, name: kept ?? operationNameOf(operationId, tag) };
+    const kept = context.recall<Json>("operation", (value) =>
+      isObject(value) ? value.get("as") === operationId : isText(value) && operationId.includes(value),
+    );
+    const name = isObject(kept) ? kept.get("name") : kept;
+    return { ...identity, name: name !== undefined && isText(name) ? name : operationNameOf(operationId, tag) };
   },
 };

@@ -1,0 +1,34 @@
+import { planDocument } from "@soapstone/pipeline";
+import type { Run } from "../command.ts";
+import { documentInput } from "../document-input.ts";
+import { exitCode } from "../exit-code.ts";
+import { destinationOf, writeProduct } from "../output.ts";
+import { planInput } from "../plan-input.ts";
+import { count, countsText, createReporter } from "../report.ts";
+import type { planOptions } from "./plan.ts";
+
+export const runPlan: Run<typeof planOptions> = async ({ options, positionals: [input = "-"] }, io) => {
+  const reporter = createReporter(options, io);
+  const destination = await destinationOf(options.output, io.cwd);
+  const { limits, ...entry } = await documentInput(input, options, io);
+  const { file, operations, diagnostics, sources, dependencies } = await planDocument(entry, {
+    ...(await planInput(options.plan, io.cwd)),
+    service: options.service,
+    port: options.port,
+    allPorts: options["all-ports"] ? true : undefined,
+    operations: options.operations.length === 0 ? undefined : options.operations,
+    inferMethods: options["infer-methods"] ? true : undefined,
+    limits,
+  });
+  if (file !== undefined) await writeProduct([file], destination, { inputs: dependencies, force: options.force }, io);
+  reporter.findings(diagnostics, sources);
+  const errors = count(diagnostics, "error");
+  reporter.summary([`${input}: ${operations} operations planned, ${countsText(diagnostics) ?? "no findings"}`], {
+    input,
+    operations,
+    errors,
+    warnings: count(diagnostics, "warning"),
+  });
+  if (file === undefined) return exitCode.unreadable;
+  return errors > 0 ? exitCode.findings : exitCode.ok;
+};

@@ -1,0 +1,51 @@
+import { prepareYaml, writeJson } from "@soapstone/apidoc-model";
+import { defaultPlan, writePlan } from "@soapstone/mapping";
+import { type Diagnostic, type DocumentUri, defaultLimits, type Limits, type Sources } from "@soapstone/workspace";
+import { reportPlanProblems } from "@soapstone/wsdl-to-apidoc";
+import { input } from "./diagnostics.ts";
+import { isOf } from "./document.ts";
+import { type DocumentInput, loadDocument } from "./load-document.ts";
+import type { OutputFile } from "./output-file.ts";
+import { readLoaded } from "./read-loaded.ts";
+import { choicesOf, type FacadeOptions } from "./stages/facade-options.ts";
+
+export interface PlanOptions extends FacadeOptions {
+  readonly limits?: Partial<Limits> | undefined;
+}
+
+export interface PlanOutcome {
+  /** Absent where the input is no service. */
+  readonly file?: OutputFile;
+  readonly operations: number;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly sources: Sources;
+  readonly dependencies: readonly DocumentUri[];
+}
+
+const about = `# What the operations of the facade look like. convert --plan takes it, edited or not; plan --plan keeps the edits.
+# include: whether it is there; method, path, name (operationId) and tags: how;
+# fields: where each goes (body, query, path, header; in the path as {field}); faults: the status of each, or default.
+`;
+
+/** Reads the description of a service and gives the plan of its facade: that of today, or an edited one gone on with. */
+export async function planDocument(entry: DocumentInput, options: PlanOptions = {}): Promise<PlanOutcome> {
+  const limits: Limits = { ...defaultLimits, ...options.limits };
+  const { result, sources } = await loadDocument(entry, { limits });
+  const nothing = { operations: 0, sources };
+  if (!result.ok) return { ...nothing, diagnostics: result.diagnostics, dependencies: [] };
+  const { doc, diagnostics: reading } = readLoaded(result.value);
+  const { dependencies } = result.value;
+  const diagnostics = [...result.diagnostics, ...reading];
+  if (!isOf(doc, "wsdl")) {
+    const refusal = input("no-service", undefined, { uri: entry.uri });
+    return { ...nothing, diagnostics: [...diagnostics, refusal], dependencies };
+  }
+  await prepareYaml();
+  const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
+  const plan = defaultPlan(doc.value, choicesOf(options, sources, report));
+  reportPlanProblems(plan, report);
+  const shown = new Set(plan.operations);
+  const left = new Set(plan.all.filter((it) => !shown.has(it)));
+  const text = `${about}${writeJson(writePlan(plan.all, left), { format: "yaml" })}`;
+  return { file: { name: "plan.yaml", text }, operations: plan.all.length, diagnostics, sources, dependencies };
+}
