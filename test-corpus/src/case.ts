@@ -28,6 +28,8 @@ export const nativeShape = z.strictObject({
 export const apidocShape = z.strictObject({
   title,
   binding: z.array(z.enum(["soap", "soap12", "http"])).default(["soap"]),
+  /** Why without a complement the second trip changes something. */
+  changes: z.string().min(1).optional(),
 });
 
 /** `services/<name>`: a whole service, in the files that its authors would have written. */

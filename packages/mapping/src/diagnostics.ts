@@ -162,6 +162,13 @@ export const mapping = defineDiagnostics("mapping", {
     cause: "The address is missing, empty, relative, a placeholder, or of another scheme than http and https.",
     fix: "Say it with --host, --base-path and --schemes.",
   },
+  "no-host": {
+    severity: "info",
+    message: ({ service }: { service: string }) =>
+      `The document does not say where it is served, so the address of the service ${service} is empty.`,
+    cause: "The apidoc names no host, or only schemes that are not http or https.",
+    fix: "Write the host into the apidoc, or the address into the WSDL.",
+  },
   "other-host": {
     severity: "warning",
     message: ({ port, host }: { port: string; host: string }) =>

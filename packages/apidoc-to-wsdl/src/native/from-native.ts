@@ -41,8 +41,11 @@ export function fromNative(set: ApidocSet, options: FromNativeOptions, report: R
   return { documents: [{ file: entry, definitions }], schemas: [], accounts };
 }
 
-/** `urn:` and the title, as far as a URI holds it. */
+/** `urn:` and the words of the title. Nothing is percent-encoded: tools make names, and format texts, of namespaces. */
 function namespaceOf(title: string): string {
-  const name = encodeURIComponent(title.trim().replace(/\s+/g, "-").toLowerCase()).replace(/['()*!~]/g, "");
+  const name = title
+    .toLowerCase()
+    .replace(/[^a-z\d.]+/g, "-")
+    .replace(/^-+|-+$/g, "");
   return `urn:${name === "" ? "service" : name}`;
 }

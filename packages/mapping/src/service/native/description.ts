@@ -11,19 +11,20 @@ import {
   soapOverHttp,
   type XmlElement,
 } from "@soapstone/xml-model";
-import { serviceOf } from "./endpoints.ts";
+import { mapping } from "../../diagnostics.ts";
+import { isNowhere, serviceOf } from "./endpoints.ts";
 import { type OperationExtension, operationElement, operationExtensionOf } from "./extension.ts";
 import { type HttpOperationPlan, httpOperation } from "./http.ts";
 import { NameTable } from "./name-table.ts";
 import { operationNameOf, serviceNameOf } from "./operation-name.ts";
-import { type NativeOperation, nativeOperations, objectSchemas } from "./service-plan.ts";
+import { faultShapes, type NativeOperation, nativeOperations, objectSchemas } from "./service-plan.ts";
 import { type SoapOperationPlan, soapOperation } from "./soap.ts";
 import { type NativeTypesOptions, nativeTypes } from "./types.ts";
 import { documented, nothing } from "./uses.ts";
 
 export type NativeBinding = "soap" | "soap12" | "http";
 
-export interface NativeServiceOptions extends Omit<NativeTypesOptions, "report"> {
+export interface NativeServiceOptions extends Omit<NativeTypesOptions, "report" | "except"> {
   readonly bindings: readonly NativeBinding[];
   /** Instead of the addresses that the document says. */
   readonly address?: string;
@@ -70,7 +71,8 @@ export function nativeDescription(
     if (kind === "http") return httpHalves(name, targetNamespace, http, extended);
     return soapHalves(name, targetNamespace, soap, kind === "soap12" ? "1.2" : "1.1", extended);
   });
-  const { schemas, typeOf } = nativeTypes(document, table.wanted, options);
+  if (isNowhere(set, options.address)) options.report(mapping("no-host", { service: name }));
+  const { schemas, typeOf } = nativeTypes(document, table.wanted, { ...options, except: faultShapes(set) });
   const allBindings = halves.flatMap((half) => half.bindings);
   const portTypes = new Map(halves.flatMap((half) => half.portTypes.map((one) => [one.name.local, one] as const)));
   const definitions: Definitions = {

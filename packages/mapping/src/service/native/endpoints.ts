@@ -2,7 +2,7 @@ import type { ApidocSet } from "@soapstone/apidoc-model";
 import type { Address, Binding, Port, Service } from "@soapstone/xml-model";
 import { locationOf } from "../address.ts";
 
-/** A port for each scheme; one without address where the document does not say where it is served. */
+/** A port for each scheme; one with an empty address where the document does not say where it is served. */
 export function serviceOf(
   set: ApidocSet,
   name: string,
@@ -11,11 +11,11 @@ export function serviceOf(
 ): Service {
   const { host, basePath, schemes = ["http"] } = set.root;
   const served = schemes.filter((scheme) => scheme === "http" || scheme === "https");
-  const places: readonly (readonly [string, string | undefined])[] =
+  const places: readonly (readonly [string, string])[] =
     address !== undefined
       ? [["", address]]
       : host === undefined || served.length === 0
-        ? [["", undefined]]
+        ? [["", ""]]
         : served.map((scheme) => [
             `${scheme.charAt(0).toUpperCase()}${scheme.slice(1)}`,
             locationOf({ scheme, host, ...(basePath === undefined ? {} : { basePath }) }),
@@ -27,7 +27,7 @@ export function serviceOf(
         kind: "port",
         name: isFirst ? `${name}${suffix}` : `${binding.name.local}${suffix}`,
         binding: binding.name,
-        ...(location === undefined ? {} : { address: { kind: addressKind(binding), location } }),
+        address: { kind: addressKind(binding), location },
         extensions: [],
         foreign: [],
       };
@@ -45,4 +45,11 @@ export function serviceOf(
 function addressKind({ protocol }: Binding): Address["kind"] {
   if (protocol.kind === "http") return "http";
   return protocol.kind === "soap" && protocol.version === "1.2" ? "soap12" : "soap";
+}
+
+/** Whether nothing says where an apidoc is served. */
+export function isNowhere({ root: { host, schemes = ["http"] } }: ApidocSet, address: string | undefined): boolean {
+  return (
+    address === undefined && (host === undefined || !schemes.some((scheme) => scheme === "http" || scheme === "https"))
+  );
 }

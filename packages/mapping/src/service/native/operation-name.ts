@@ -1,9 +1,9 @@
 import { type Method, parsePathTemplate } from "@soapstone/apidoc-model";
-import { ncNameOfKey } from "../../names.ts";
+import { keyOfNcName, ncNameOfKey } from "../../names.ts";
 
 /** An operation is named for its `operationId`, else for its method and path: `getPetsByPetId`. */
 export function operationNameOf(operationId: string | undefined, method: Method, path: string): string {
-  if (operationId !== undefined && operationId !== "") return ncNameOfKey(operationId);
+  if (operationId !== undefined && operationId !== "") return ncNameOf(operationId);
   const words = parsePathTemplate(path).flatMap((part) =>
     part.kind === "text" ? wordsOf(part.text) : ["By", ...wordsOf(part.name)],
   );
@@ -14,7 +14,12 @@ export function operationNameOf(operationId: string | undefined, method: Method,
 export function serviceNameOf(title: string): string {
   const words = title.split(/[^\p{L}\p{N}\p{M}._-]+/u).filter((word) => word !== "");
   const name = words.map((word, index) => (index === 0 ? word : capitalised(word))).join("");
-  return ncNameOfKey(name === "" ? "Service" : name);
+  return ncNameOf(name === "" ? "Service" : name);
+}
+
+/** A name that is an encoded one already stays: it would grow with each trip. */
+function ncNameOf(name: string): string {
+  return ncNameOfKey(keyOfNcName(name)) === name ? name : ncNameOfKey(name);
 }
 
 function wordsOf(text: string): readonly string[] {

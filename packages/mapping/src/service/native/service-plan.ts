@@ -39,6 +39,8 @@ export interface NativeOperation {
 }
 
 export interface NativeResponse {
+  /** The faults that the facade of a service has in one response, by the names of their elements. */
+  readonly detail?: ReadonlyMap<string, Json>;
   readonly description?: string;
   readonly schema?: Json;
   readonly headers: ReadonlyMap<string, JsonObject>;
@@ -71,7 +73,9 @@ function operationOf(
   const responses = new Map<string, NativeResponse>();
   for (const [code, given] of operation.responses.codes) {
     const found = isReference(given) ? set.response(given.$ref, from) : { value: given, uri: from };
-    responses.set(code, found === undefined ? { headers: new Map() } : responseOf(found.value, found.uri, set));
+    const read: NativeResponse = found === undefined ? { headers: new Map() } : responseOf(found.value, found.uri, set);
+    const detail = code === "default" ? facadeFaults(read.schema, set) : undefined;
+    responses.set(code, detail === undefined ? read : { ...read, detail });
   }
   const facts = new Map(
     [...responses].map(([code, { schema, headers }]) => [
@@ -110,6 +114,33 @@ function responseOf(response: Response, uri: string, set: ApidocSet): NativeResp
       : { schema: absolute(writeSchemaObject(response.schema), uri, set, "schema") }),
     headers: new Map([...(isObject(headers) ? headers : [])].map(([name, header]) => [name, asObject(header)])),
   };
+}
+
+/** The definitions that are the shape of faults: nothing but responses of a facade refer to them, and no type is one. */
+export function faultShapes(set: ApidocSet): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const response of set.root.responses?.values() ?? []) {
+    const schema = isReference(response) ? undefined : response.schema;
+    if (schema === undefined || !isReference(schema) || facadeFaults(writeSchemaObject(schema), set) === undefined)
+      continue;
+    const name = /^#\/definitions\/([^/]+)$/.exec(schema.$ref)?.[1];
+    if (name !== undefined) found.add(name);
+  }
+  return found;
+}
+
+/** The faults of a schema that has the shape in which a facade shows them. */
+export function facadeFaults(schema: Json | undefined, set: ApidocSet): ReadonlyMap<string, Json> | undefined {
+  const reference = isObject(schema) ? schema.get("$ref") : undefined;
+  const found = typeof reference === "string" ? set.resolve(reference)?.value : schema;
+  const properties = isObject(found) ? found.get("properties") : undefined;
+  if (!isObject(properties) || !isObject(found) || found.get("type") !== "object" || properties.size !== 3)
+    return undefined;
+  const detail = properties.get("detail");
+  const isShape =
+    properties.has("code") && properties.has("message") && isObject(detail) && detail.get("type") === "object";
+  const faults = isShape ? (detail.get("properties") ?? new Map()) : undefined;
+  return isObject(faults) ? faults : undefined;
 }
 
 /** What stands in another document refers from there. */

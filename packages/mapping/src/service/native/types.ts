@@ -24,6 +24,8 @@ export interface NativeTypesOptions
   readonly targetNamespace: string;
   /** Whether what XSD cannot state of the definitions is kept in it. */
   readonly keeps: boolean;
+  /** Definitions that are no types. */
+  readonly except: ReadonlySet<string>;
   readonly report: Report;
 }
 
@@ -39,12 +41,15 @@ export function nativeTypes(
   wanted: readonly WantedComponent[],
   options: NativeTypesOptions,
 ): NativeTypes {
-  const { targetNamespace, keeps, report, ...native } = options;
+  const { targetNamespace, keeps, report, except, ...native } = options;
   const held = document.get("definitions");
-  const own: JsonObject = isObject(held) ? held : new Map();
+  const own = [...(isObject(held) ? held : [])].filter(([name]) => !except.has(name));
   // No name of XML has a space, so no definition that comes from one does.
   const keyOf = new Map(wanted.map((one) => [` ${one.local}`, one]));
-  const definitions = new Map([...own, ...wanted.map(({ local, schema }) => [` ${local}`, copied(schema)] as const)]);
+  const definitions = new Map([
+    ...own.map(([name, schema]) => [name, withoutContent(schema)] as const),
+    ...wanted.map(({ local, schema }) => [` ${local}`, copied(schema)] as const),
+  ]);
   const made = nativeSchemas(new Map(document).set("definitions", definitions), {
     ...native,
     draft: "apidoc",
@@ -77,6 +82,16 @@ export function nativeTypes(
   const typeOf = (local: string): QName => types.get(local) ?? anyTypeName;
   if (!keeps) return { schemas: whole, typeOf };
   return { schemas: withLeftChannel(whole, { dialect: "apidoc", document, places }, report), typeOf };
+}
+
+/** An object of which nothing but its namespace is said is how a facade shows an element without content. */
+function withoutContent(schema: Json): Json {
+  const isEmpty =
+    isObject(schema) &&
+    schema.get("type") === "object" &&
+    [...schema.keys()].every((key) => key === "type" || key === "xml" || key === "description");
+  const xml = isEmpty ? schema.get("xml") : undefined;
+  return isEmpty && isObject(xml) && xml.has("namespace") ? new Map(schema).set("additionalProperties", false) : schema;
 }
 
 /** One object is one schema to the native stage. */

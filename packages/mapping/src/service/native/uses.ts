@@ -1,4 +1,6 @@
+import { isArray, isObject, type Json } from "@soapstone/apidoc-model";
 import { type Described, type MessageUse, type QName, xmlText } from "@soapstone/xml-model";
+import { ncNameOfKey } from "../../names.ts";
 import type { NameTable } from "./name-table.ts";
 import { emptyContent, faultName } from "./outcome.ts";
 import type { NativeOperation } from "./service-plan.ts";
@@ -20,9 +22,25 @@ export function faultUses(
   name: string,
   table: NameTable,
 ): readonly MessageUse[] {
-  return outcome.faults.map((code) => {
+  return outcome.faults.flatMap((code): readonly MessageUse[] => {
     const response = responses.get(code);
+    if (response?.detail !== undefined)
+      return [...response.detail].map(([fault, said]) => {
+        const { schema, description } = apart(said);
+        const element = table.shared(ncNameOfKey(fault), schema, name);
+        return use("fault", ncNameOfKey(fault), table.messageOf(element, element, "fault"), description);
+      });
     const element = table.shared(faultName(code), response?.schema ?? emptyContent, name);
-    return use("fault", faultName(code), table.messageOf(element, element, "fault"), response?.description);
+    return [use("fault", faultName(code), table.messageOf(element, element, "fault"), response?.description)];
   });
+}
+
+/** A fault in the detail of a facade: its schema, and what is said of it beside a reference. */
+function apart(said: Json): { readonly schema: Json; readonly description?: string } {
+  const description = isObject(said) ? said.get("description") : undefined;
+  if (!isObject(said) || typeof description !== "string") return { schema: said };
+  const rest = new Map([...said].filter(([key]) => key !== "description"));
+  const all = rest.get("allOf");
+  const [only] = isArray(all) && all.length === 1 && rest.size === 1 ? all : [];
+  return { schema: only ?? rest, description };
 }
