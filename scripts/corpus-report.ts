@@ -14,11 +14,13 @@ import { type Family, familiesOf, outcomesOf, reportOptions, reportOptionsHelp, 
 const help = `Usage: SOAPSTONE_CORPUS=<folder> npm run corpus-report -- [options]
 
   --out DIR        where the table is written (default: corpus-report)
+  --laws           convert back too: each must come back as it was
 ${reportOptionsHelp}`;
 
 const { values } = parseArgs({
   options: {
     out: { type: "string", default: "corpus-report" },
+    laws: { type: "boolean", default: false },
     ...reportOptions,
   },
 });
@@ -57,6 +59,7 @@ function taskOf(family: Family, entry: string): Task {
     entry,
     bytes: statSync(join(folder, family.path, entry)).size,
     expectation: expectationOf(family, entry),
+    laws: values.laws,
   };
 }
 

@@ -20,6 +20,10 @@ export interface Row {
   readonly fates: Readonly<Record<string, number>>;
   /** Codes of the diagnostics and how often each came. */
   readonly codes: Readonly<Record<string, number>>;
+  /** What each law of the way back says, where they were run. */
+  readonly laws?: readonly { readonly law: string; readonly fault?: string }[];
+  /** Which part of the output its x- fields are. */
+  readonly share?: number;
   /** Why there is no output, or what broke. */
   readonly reason: string;
 }
@@ -37,6 +41,8 @@ export function summary(rows: readonly Row[]): string {
     `accepted by the Swagger 2.0 schema and swagger-parser: ${share(accepted.length, withOutput.length)} of the outputs`,
     `operations: ${sum(rows, ({ operations }) => operations.in)} in, ${sum(rows, ({ operations }) => operations.out)} out, ${sum(rows, ({ operations }) => operations.reported)} reported, ${sum(rows, ({ missing }) => missing.length)} missing`,
     `facts: ${[...tally(rows, ({ fates }) => fates)].map(([fate, number]) => `${number} ${fate}`).join(", ")}`,
+    `x- fields: ${shares(good)} of the output of good ones`,
+    ...lawLines(good),
     `slowest: ${slowest(rows)}`,
   ];
   const failures = rows.filter((row) => row.status !== "converted" || row.judgements.length > 0);
@@ -96,6 +102,28 @@ function share(part: number, whole: number): string {
 
 function sum(rows: readonly Row[], value: (row: Row) => number): number {
   return rows.reduce((total, row) => total + value(row), 0);
+}
+
+/** The median, and nine tenths. */
+function shares(rows: readonly Row[]): string {
+  const all = rows.flatMap(({ share }) => share ?? []).sort((a, b) => a - b);
+  const at = (part: number): string => `${(100 * (all[Math.floor(part * (all.length - 1))] ?? 0)).toFixed(1)} %`;
+  return `median ${at(0.5)}, nine tenths below ${at(0.9)}`;
+}
+
+/** How many documents each law holds for, and for which not. */
+function lawLines(rows: readonly Row[]): readonly string[] {
+  const names = [...new Set(rows.flatMap(({ laws = [] }) => laws.map(({ law }) => law)))];
+  return names.flatMap((name) => {
+    const judged = rows.flatMap((row) =>
+      (row.laws ?? []).filter(({ law }) => law === name).map(({ fault }) => ({ row, fault })),
+    );
+    const broken = judged.filter(({ fault }) => fault !== undefined);
+    return [
+      `law: ${name}: ${share(judged.length - broken.length, judged.length)}`,
+      ...broken.map(({ row, fault }) => `  ${row.family}/${row.entry}: ${fault?.slice(0, 300)}`),
+    ];
+  });
 }
 
 function tally(rows: readonly Row[], of: (row: Row) => Readonly<Record<string, number>>): ReadonlyMap<string, number> {

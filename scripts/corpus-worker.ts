@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parentPort } from "node:worker_threads";
 import SwaggerParser from "@apidevtools/swagger-parser";
-import { type ConvertOutcome, convertDocument } from "@soapstone/pipeline";
+import { type ConvertOutcome, checkLaws, convertDocument } from "@soapstone/pipeline";
 import { fileResolver, loadWorkspace } from "@soapstone/workspace";
 import { definitionsSet, xmlReader } from "@soapstone/xml-model";
 import type Draft04 from "ajv-draft-04";
@@ -17,6 +17,8 @@ export interface Task {
   readonly entry: string;
   readonly bytes: number;
   readonly expectation: Expectation;
+  /** Whether the laws of the way back are run too. */
+  readonly laws: boolean;
 }
 
 /** The part of a row that a worker finds out. */
@@ -59,9 +61,27 @@ async function run(task: Task): Promise<void> {
   const judgements = [...schemaErrors(apidoc), ...(await parserErrors(JSON.parse(file.text) as Swagger))];
   const { operations, missing } = await operationsOf(uri, task.root, apidoc, outcome);
   const status = missing.length === 0 ? "converted" : "incomplete";
+  const laws = task.laws ? (await checkLaws({ uri, resolver }, { only: "there and back" })).results : [];
   post({
-    result: { status, ms, operations, missing, judgements, fates: { ...outcome.accounts.tally }, codes, reason: "" },
+    result: {
+      status,
+      ms,
+      operations,
+      missing,
+      judgements,
+      fates: { ...outcome.accounts.tally },
+      codes,
+      reason: "",
+      laws,
+      share: shareOf(apidoc, file.text),
+    },
   });
+}
+
+/** How much of an output its x- fields are, in characters. */
+function shareOf(output: unknown, text: string): number {
+  const bare = JSON.stringify(output, (key, value: unknown) => (/^x-(wsdl|xsd)$/.test(key) ? undefined : value));
+  return 1 - bare.length / JSON.stringify(JSON.parse(text)).length;
 }
 
 interface SwaggerOperation {

@@ -1,6 +1,5 @@
+export { canonicalComponents, canonicalDescription } from "@soapstone/xml-model";
 export { type ApidocCase, apidocCases } from "./apidocs.ts";
-export { canonicalComponents } from "./canonical-components.ts";
-export { canonicalDescription } from "./canonical-description.ts";
 export { type ConstructCase, constructCases, type Direction, strayFiles } from "./constructs.ts";
 export { type DiagnosticCase, diagnosticCases } from "./diagnostics.ts";
 export { filesIn } from "./folders.ts";

@@ -9,6 +9,7 @@ import "../src/commands/run-convert.ts";
 import "../src/commands/run-decode.ts";
 import "../src/commands/run-encode.ts";
 import "../src/commands/run-explain.ts";
+import "../src/commands/run-laws.ts";
 import { run } from "../src/run.ts";
 
 export interface Ended {

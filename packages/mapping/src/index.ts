@@ -58,6 +58,7 @@ export { type Moved, placesOf, relocated } from "./schema/document/places.ts";
 export { type JsonSchemaDocument, readJsonSchemaDocument, recordOf } from "./schema/document/read-json-schema.ts";
 export { type Rooted, withoutToldElements, withToldElements } from "./schema/document/root-elements.ts";
 export { rootSchema } from "./schema/document/root-schema.ts";
+export { withoutStandard } from "./schema/document/without-standard.ts";
 export { type JsonSchemaParts, writeJsonSchemaDocument } from "./schema/document/write-json-schema.ts";
 export { withShortModels, withWholeModels } from "./schema/group-texts.ts";
 export * from "./schema/json-schema.ts";

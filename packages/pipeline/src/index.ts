@@ -22,6 +22,7 @@ export {
 } from "./instance/sample-documents.ts";
 export { type ValidateOutcome, validateDocument } from "./instance/validate-document.ts";
 export { detectKind, type ForeignKind, type ReadableKind } from "./kind/detect-kind.ts";
+export { checkLaws, type LawResult, type LawsOptions, type LawsOutcome } from "./laws/laws.ts";
 export {
   type DocumentInput,
   type LoadDocumentOptions,

@@ -1,5 +1,6 @@
 export { countFacts, factsOf, factTable, type ModelNode, nodesOf } from "./facts.ts";
 export { createXmlReader, xmlReader } from "./load.ts";
+export { canonicalDescription } from "./wsdl/canonical-description.ts";
 export { checkDefinitions } from "./wsdl/check/check.ts";
 export { defaultName } from "./wsdl/default-names.ts";
 export * from "./wsdl/definitions.ts";
@@ -25,4 +26,5 @@ export * from "./xml/text.ts";
 export * from "./xml/tree.ts";
 export type { XmlLimits } from "./xml/tree-builder.ts";
 export { type WriteXmlOptions, writeXml } from "./xml/write.ts";
+export { canonicalComponents } from "./xsd/canonical-components.ts";
 export * from "./xsd/index.ts";

@@ -28,6 +28,7 @@ import {
   textField,
   title,
   toNcName,
+  withoutStandard,
   withUnneeded,
   wrapResults,
 } from "@soapstone/mapping";
@@ -120,7 +121,7 @@ export function fromOwnOutput(
     parts.map(({ location }) => location),
     entry,
   );
-  const placed = placedSchemas(schemas, record, entry, places);
+  const placed = placedSchemas(withoutStandard(schemas, record), record, entry, places);
   const hosts = new Set(places.values());
   const beside = placed.filter(({ file }) => !hosts.has(file));
   const documents = documentsFrom(

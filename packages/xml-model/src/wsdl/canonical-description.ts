@@ -1,4 +1,6 @@
-import { clark, type Definitions, type XmlNode } from "@soapstone/xml-model";
+import { clark } from "../xml/names.ts";
+import type { XmlNode } from "../xml/tree.ts";
+import type { Definitions } from "./definitions.ts";
 
 type Described = Pick<Definitions, "messages" | "portTypes" | "bindings" | "services">;
 const kinds = ["messages", "portTypes", "bindings", "services"] as const satisfies readonly (keyof Described)[];

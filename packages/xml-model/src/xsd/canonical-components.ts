@@ -1,12 +1,6 @@
-import {
-  type Component,
-  clark,
-  namespaces,
-  type QName,
-  type SchemaSet,
-  type Type,
-  type TypeUse,
-} from "@soapstone/xml-model";
+import { clark, type QName } from "../xml/names.ts";
+import { namespaces } from "../xml/namespaces.ts";
+import type { Component, SchemaSet, Type, TypeUse } from "./components.ts";
 
 type Compared = Pick<SchemaSet, "components" | "isStandard" | "findType" | "find">;
 

@@ -1,0 +1,27 @@
+import { command, type OptionSpecs } from "../command.ts";
+import { readingOptions, reportOptions } from "./shared-options.ts";
+
+export const lawsOptions = {
+  removals: {
+    kind: "text",
+    argument: "N",
+    description: "how many entries of the complement are taken away in turn",
+    otherwise: "50",
+  },
+  ...readingOptions,
+  ...reportOptions,
+} as const satisfies OptionSpecs;
+
+export const laws = command({
+  name: "laws",
+  summary: "converts a document there and back, and says whether it comes back as it was",
+  usage: "FILE [options]",
+  inputs: { least: 1, most: 1 },
+  options: lawsOptions,
+  details: [
+    "A WSDL or an XML Schema becomes an apidoc and itself again, with the complement inline, in a sidecar, and from the original; an apidoc becomes a WSDL and itself again. Components are compared, whatever the layout.",
+    "Then: without complement a second trip changes nothing; no entry of the complement is superfluous; every fact is accounted for.",
+  ],
+  examples: [{ line: "soapstone laws service.wsdl", says: "exit status 1 where a law does not hold" }],
+  load: async () => (await import("./run-laws.ts")).runLaws,
+});

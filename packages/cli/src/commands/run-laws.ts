@@ -1,0 +1,41 @@
+import { checkLaws } from "@soapstone/pipeline";
+import type { Run } from "../command.ts";
+import { documentInput } from "../document-input.ts";
+import { exitCode } from "../exit-code.ts";
+import { count, createReporter } from "../report.ts";
+import { UsageError } from "../usage-error.ts";
+import type { lawsOptions } from "./laws.ts";
+
+export const runLaws: Run<typeof lawsOptions> = async ({ options, positionals: [input = "-"] }, io) => {
+  const reporter = createReporter(options, io);
+  const { limits, ...entry } = await documentInput(input, options, io);
+  const { kind, results, diagnostics, sources } = await checkLaws(entry, {
+    limits,
+    removals: numberOf(options.removals),
+  });
+  reporter.findings(diagnostics, sources);
+  const broken = results.filter(({ fault }) => fault !== undefined);
+  const lines = results.map(({ law, fault }) => (fault === undefined ? `holds: ${law}` : `broken: ${law}\n  ${fault}`));
+  const isReadable = kind !== undefined;
+  const last = isReadable
+    ? `${input}: ${results.length - broken.length} of ${results.length} laws hold`
+    : `${input}: not judged, because no law speaks of it or it cannot be read`;
+  reporter.summary([...lines, last], {
+    input,
+    ...(isReadable ? { kind } : {}),
+    laws: results.map(({ law, fault }) => ({
+      law,
+      holds: fault === undefined,
+      ...(fault === undefined ? {} : { fault }),
+    })),
+    errors: count(diagnostics, "error"),
+  });
+  if (!isReadable) return exitCode.unreadable;
+  return broken.length > 0 ? exitCode.findings : exitCode.ok;
+};
+
+function numberOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
+  throw new UsageError(`--removals takes a number, not "${text}".`);
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { books, folderWith, soapstone } from "./soapstone.ts";
+
+test("says of each law whether it holds", async () => {
+  const folder = folderWith(books);
+  const { status, stderr } = await soapstone(["laws", "service.wsdl"], folder);
+  expect(stderr).toMatch(/^holds: there and back, inline$/m);
+  expect(stderr).toMatch(/^holds: the accounts add up$/m);
+  expect(stderr).toMatch(/^service\.wsdl: \d of 6 laws hold$/m);
+  // The status is that of the worst law, whichever it is.
+  expect(status).toBe(/^broken:/m.test(stderr) ? 1 : 0);
+});
+
+test("a document that no law speaks of is unreadable, and so is one that is not there", async () => {
+  const folder = folderWith({ "a.json": '{"type": "string"}' });
+  expect((await soapstone(["laws", "a.json"], folder)).status).toBe(3);
+  expect((await soapstone(["laws", "b.json"], folder)).status).toBe(3);
+});
+
+test("reports for programs, and takes numbers only", async () => {
+  const folder = folderWith(books);
+  const { stderr } = await soapstone(["laws", "service.wsdl", "--report", "json", "--removals", "3"], folder);
+  const last = JSON.parse(stderr.trimEnd().split("\n").at(-1) ?? "");
+  expect(last.summary.laws[0]).toEqual({ law: "there and back, inline", holds: true });
+  expect((await soapstone(["laws", "service.wsdl", "--removals", "many"], folder)).status).toBe(2);
+});

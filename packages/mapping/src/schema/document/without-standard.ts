@@ -1,0 +1,28 @@
+import { isArray, type JsonObject } from "@soapstone/apidoc-model";
+import { canonicalComponents, isStandardNamespace, type Schema, standardSchema } from "@soapstone/xml-model";
+
+/**
+ * The schemas of a description without those that stand for standard namespaces: the definitions show what messages are
+ * made of, but no document of the source had it. One whose components were edited since is a document from now on.
+ */
+export function withoutStandard(schemas: readonly Schema[], record: JsonObject | undefined): readonly Schema[] {
+  const recorded = record?.get("documents");
+  const known = isArray(recorded) ? recorded.length : 0;
+  return schemas.filter((schema, index) => index < known || !isAsStandard(schema));
+}
+
+function isAsStandard(schema: Schema): boolean {
+  if (!isStandardNamespace(schema.targetNamespace)) return false;
+  const standard = componentsOf(standardSchema(schema.targetNamespace));
+  return [...componentsOf(schema)].every(([key, text]) => standard.get(key) === text);
+}
+
+function componentsOf(schema: Schema | undefined): ReadonlyMap<string, string> {
+  const nobody = () => undefined;
+  return canonicalComponents({
+    components: schema?.components ?? [],
+    isStandard: () => false,
+    find: nobody,
+    findType: nobody,
+  });
+}

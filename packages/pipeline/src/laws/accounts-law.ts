@@ -1,0 +1,28 @@
+import { countFacts } from "@soapstone/xml-model";
+import { convertDocument } from "../convert-document.ts";
+import { isOf } from "../document.ts";
+import { loadDocument } from "../load-document.ts";
+import { readLoaded } from "../read-loaded.ts";
+import type { Law } from "./laws.ts";
+import { filesOf } from "./trip.ts";
+
+/** What became of the facts of a document adds up to the facts that the model counts. */
+export const accountsAddUp: Law = {
+  name: "the accounts add up",
+  speaksOf: ["wsdl", "xsd"],
+  async fault({ entry, limits }) {
+    const { result } = await loadDocument(entry, { limits });
+    const { doc } = result.ok ? readLoaded(result.value) : {};
+    if (!isOf(doc, "wsdl") && !isOf(doc, "xsd")) return "the document cannot be read again";
+    const outcome = await convertDocument(entry, { to: "apidoc", limits });
+    filesOf(outcome);
+    if (outcome.status !== "converted") return undefined;
+    const { total, tally, exceptions } = outcome.accounts;
+    const counted = [...countFacts(doc.value).values()].reduce((sum, count) => sum + count, 0);
+    const sum = tally.mapped + tally.approximated + tally.complement + tally.dropped;
+    if (counted !== total || sum !== total)
+      return `the document has ${counted} facts, the accounts say ${total}, and their parts come to ${sum}`;
+    const said = tally.approximated + tally.complement + tally.dropped;
+    return exceptions.length === said ? undefined : `${said} facts are not mapped, but ${exceptions.length} are named`;
+  },
+};

@@ -1,0 +1,77 @@
+import { type Diagnostic, defaultLimits, type Limits, type Sources } from "@soapstone/workspace";
+import type { ReadableKind } from "../kind/detect-kind.ts";
+import { type DocumentInput, loadDocument } from "../load-document.ts";
+import { readLoaded } from "../read-loaded.ts";
+import { accountsAddUp } from "./accounts-law.ts";
+import { minimalComplement } from "./minimal-law.ts";
+import { settles } from "./settling-law.ts";
+import { thereAndBack } from "./there-and-back.ts";
+import { BrokenTrip } from "./trip.ts";
+
+/** What a law says of a document. */
+export interface LawResult {
+  readonly law: string;
+  /** What is not as it should be, the smallest difference first; absent where the law holds. */
+  readonly fault?: string;
+}
+
+export interface LawsOutcome {
+  /** Absent where the input cannot be read, or no law speaks of its kind. */
+  readonly kind?: ReadableKind;
+  readonly results: readonly LawResult[];
+  readonly diagnostics: readonly Diagnostic[];
+  readonly sources: Sources;
+}
+
+export interface LawsOptions {
+  readonly limits?: Partial<Limits> | undefined;
+  /** How many entries of the complement are taken away in turn. */
+  readonly removals?: number | undefined;
+  /** Only laws whose name has this in it. */
+  readonly only?: string | undefined;
+}
+
+/** What a law is asked about. */
+export interface Subject {
+  readonly entry: DocumentInput;
+  readonly kind: ReadableKind;
+  readonly limits: Limits;
+  readonly removals: number;
+}
+
+/** A law: undefined where it holds. */
+export interface Law {
+  readonly name: string;
+  readonly speaksOf: readonly ReadableKind[];
+  readonly fault: (subject: Subject) => Promise<string | undefined>;
+}
+
+const laws: readonly Law[] = [...thereAndBack, settles, minimalComplement, accountsAddUp];
+
+/** Runs every law that fits a document: it is converted there and back, in each way in which the complement travels. */
+export async function checkLaws(entry: DocumentInput, options: LawsOptions = {}): Promise<LawsOutcome> {
+  const limits: Limits = { ...defaultLimits, ...options.limits };
+  const { result, sources } = await loadDocument(entry, { limits });
+  if (!result.ok) return { results: [], diagnostics: result.diagnostics, sources };
+  const { doc, diagnostics } = readLoaded(result.value);
+  const all = [...result.diagnostics, ...diagnostics].filter(({ severity }) => severity === "error");
+  const { kind } = result.value;
+  if (doc === undefined) return { results: [], diagnostics: all, sources };
+  const results: LawResult[] = [];
+  for (const { name, speaksOf, fault } of laws) {
+    if (!speaksOf.includes(kind) || !name.includes(options.only ?? "")) continue;
+    const found = await faultOr(() => fault({ entry, kind, limits, removals: options.removals ?? 50 }));
+    results.push({ law: name, ...(found === undefined ? {} : { fault: found }) });
+  }
+  const isKnown = laws.some(({ speaksOf }) => speaksOf.includes(kind));
+  return { ...(isKnown ? { kind } : {}), results, diagnostics: all, sources };
+}
+
+async function faultOr(law: () => Promise<string | undefined>): Promise<string | undefined> {
+  try {
+    return await law();
+  } catch (error) {
+    if (error instanceof BrokenTrip) return error.message;
+    throw error;
+  }
+}

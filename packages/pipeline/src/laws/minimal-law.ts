@@ -1,0 +1,74 @@
+import { isArray, isObject, type Json, type JsonObject, readJson, writeJson } from "@soapstone/apidoc-model";
+import { versionPlace, xWsdl, xXsd } from "@soapstone/mapping";
+import { convertDocument } from "../convert-document.ts";
+import type { OutputFile } from "../output-file.ts";
+import type { Law } from "./laws.ts";
+import { converted, filesOf, inputOf } from "./trip.ts";
+
+/** Each entry of the complement is needed: without it, something else comes back. */
+export const minimalComplement: Law = {
+  name: "the complement is minimal",
+  speaksOf: ["wsdl"],
+  async fault({ entry, limits, removals }) {
+    const [file] = await converted(entry, { to: "apidoc", format: "json", entryName: "api.json", limits });
+    const read = readJson({ uri: "memory:/api.json", text: file?.text ?? "" });
+    if (!read.ok) return "what was written cannot be read";
+    const back = async (text: string): Promise<readonly OutputFile[]> =>
+      filesOf(await convertDocument(inputOf([{ name: "api.json", text }]), { to: "wsdl", limits }));
+    const whole = textOf(await back(writeJson(read.value)));
+    const entries = entriesOf(read.value);
+    const step = Math.max(1, entries.length / removals);
+    const superfluous: string[] = [];
+    for (let at = 0; at < entries.length; at += step) {
+      const one = entries[Math.floor(at)];
+      if (one === undefined) continue;
+      const less = writeJson(
+        replaced(read.value, one.holder, new Map([...one.holder].filter(([key]) => key !== one.key))),
+      );
+      if (textOf(await back(less)) === whole) superfluous.push(one.path);
+    }
+    const [first, ...others] = superfluous;
+    if (first === undefined) return undefined;
+    return `${first} tells nothing${others.length === 0 ? "" : ` (and ${others.length} more of ${Math.min(removals, entries.length)})`}`;
+  },
+};
+
+function textOf(files: readonly OutputFile[]): string {
+  return files.map(({ name, text }) => `${name}\n${text}`).join("\n");
+}
+
+interface Entry {
+  readonly path: string;
+  readonly holder: JsonObject;
+  readonly key: string;
+}
+
+/** What marks our own output is no entry. */
+const marks: ReadonlySet<string> = new Set([versionPlace, "view"]);
+
+/** Every member of an `x-wsdl` or `x-xsd` field, those inside others too. */
+function entriesOf(root: Json): readonly Entry[] {
+  const found: Entry[] = [];
+  const waiting: { readonly value: Json; readonly path: string; readonly isKept: boolean }[] = [
+    { value: root, path: "", isKept: false },
+  ];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { value, path, isKept } = next;
+    if (isArray(value))
+      for (const [index, item] of value.entries()) waiting.push({ value: item, path: `${path}/${index}`, isKept });
+    if (!isObject(value)) continue;
+    for (const [key, member] of value) {
+      const inner = `${path}/${key}`;
+      if (isKept && !marks.has(key)) found.push({ path: inner, holder: value, key });
+      waiting.push({ value: member, path: inner, isKept: isKept || key === xWsdl || key === xXsd });
+    }
+  }
+  return found;
+}
+
+function replaced(root: Json, holder: JsonObject, by: JsonObject): Json {
+  if (root === holder) return by;
+  if (isArray(root)) return root.map((item) => replaced(item, holder, by));
+  if (!isObject(root)) return root;
+  return new Map([...root].map(([key, value]) => [key, replaced(value, holder, by)]));
+}

@@ -1,0 +1,86 @@
+import { isArray, isObject, type Json, readJson, sameJson } from "@soapstone/apidoc-model";
+import type { ConvertOptions } from "../convert-document.ts";
+import type { OutputFile } from "../output-file.ts";
+import { around, smallestDifference } from "./difference.ts";
+import type { Law, Subject } from "./laws.ts";
+import { componentsOf, converted, inputOf } from "./trip.ts";
+
+type Way = "inline" | "sidecar" | "against";
+
+/** What becomes an apidoc becomes itself again, whatever way the complement travels. */
+export const thereAndBack: readonly Law[] = [
+  ...(["inline", "sidecar", "against"] as const).map(
+    (way): Law => ({
+      name: `there and back, ${way}`,
+      speaksOf: ["wsdl", "xsd"],
+      async fault(subject) {
+        const { entry, limits } = subject;
+        const back = await backBy(way, subject);
+        return smallestDifference(await componentsOf(entry, limits), await componentsOf(inputOf(back), limits));
+      },
+    }),
+  ),
+  {
+    name: "there and back",
+    speaksOf: ["apidoc"],
+    async fault({ entry, limits }) {
+      const there = await converted(entry, { to: "wsdl", limits });
+      const [file] = await converted(inputOf(there), { to: "apidoc", format: "json", limits });
+      const before = await entry.resolver(entry.uri, { maxBytes: limits.bytes });
+      if (before === undefined || !before.ok) return "the document is gone";
+      const { content } = before.value;
+      const text = typeof content === "string" ? content : new TextDecoder().decode(content);
+      return valueDifference(parsed(text, entry.uri), parsed(file?.text ?? "", "memory:/again.json"));
+    },
+  },
+];
+
+/** A document that went there and came back by `way`. */
+export async function backBy(way: Way, { entry, kind, limits }: Subject): Promise<readonly OutputFile[]> {
+  const there: ConvertOptions = { to: "apidoc", format: "json", entryName: "api.json", limits };
+  const back: ConvertOptions = { to: kind === "wsdl" ? "wsdl" : "xsd", limits };
+  switch (way) {
+    case "inline":
+    case "sidecar":
+      return converted(inputOf(await converted(entry, { ...there, complement: way })), back);
+    case "against":
+      return converted(inputOf(await converted(entry, { ...there, complement: "none" })), { ...back, against: entry });
+    default:
+      return way satisfies never;
+  }
+}
+
+function parsed(text: string, uri: string): Json {
+  const read = readJson({ uri, text });
+  return read.ok ? read.value : null;
+}
+
+/** Lists of these fields are sets. */
+const sets: ReadonlySet<string> = new Set(["required", "schemes"]);
+
+/** The first place at which two documents differ; undefined where they are the same value. */
+function valueDifference(before: Json, after: Json): string | undefined {
+  const waiting: { readonly path: string; readonly a: Json; readonly b: Json }[] = [{ path: "", a: before, b: after }];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { path, a, b } = next;
+    if (isObject(a) && isObject(b)) {
+      for (const key of new Set([...a.keys(), ...b.keys()])) {
+        const [was, is] = [a.get(key), b.get(key)];
+        if (was === undefined) return `${path}/${key} is new`;
+        if (is === undefined) return `${path}/${key} is gone`;
+        waiting.push({
+          path: `${path}/${key}`,
+          a: sets.has(key) ? asSet(was) : was,
+          b: sets.has(key) ? asSet(is) : is,
+        });
+      }
+    } else if (isArray(a) && isArray(b) && a.length === b.length) {
+      for (const [index, was] of a.entries()) waiting.push({ path: `${path}/${index}`, a: was, b: b[index] ?? null });
+    } else if (!sameJson(a, b)) return `${path} is another: ${around(String(a), String(b))}`;
+  }
+  return undefined;
+}
+
+function asSet(value: Json): Json {
+  return isArray(value) && value.every((it) => typeof it === "string") ? [...value].sort() : value;
+}

@@ -1,0 +1,71 @@
+import { memoryResolver } from "@soapstone/workspace";
+import { expect, test } from "vitest";
+import { checkLaws } from "../src/index.ts";
+import { smallestDifference } from "../src/laws/difference.ts";
+
+const entry = (text: string) => ({
+  uri: "memory:/a.wsdl",
+  resolver: memoryResolver({ "memory:/a.wsdl": text }),
+});
+
+const service = `<definitions xmlns="http://schemas.xmlsoap.org/wsdl/" xmlns:soap="http://schemas.xmlsoap.org/wsdl/soap/"
+    xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:b="urn:b" name="Books" targetNamespace="urn:b">
+  <message name="Ask"><part name="title" type="xs:string"/></message>
+  <message name="Tell"><part name="isbn" type="xs:token"/></message>
+  <portType name="Catalogue">
+    <operation name="Find"><input message="b:Ask"/><output message="b:Tell"/></operation>
+  </portType>
+  <binding name="CatalogueSoap" type="b:Catalogue">
+    <soap:binding style="rpc" transport="http://schemas.xmlsoap.org/soap/http"/>
+    <operation name="Find">
+      <soap:operation soapAction="x"/>
+      <input><soap:body use="literal" namespace="urn:c"/></input>
+      <output><soap:body use="literal" namespace="urn:c"/></output>
+    </operation>
+  </binding>
+</definitions>`;
+
+test("every law speaks of a service, and the way back holds", async () => {
+  const { kind, results } = await checkLaws(entry(service));
+  expect(kind).toBe("wsdl");
+  expect(results.map(({ law }) => law)).toEqual([
+    "there and back, inline",
+    "there and back, sidecar",
+    "there and back, against",
+    "a second trip without complement changes nothing",
+    "the complement is minimal",
+    "the accounts add up",
+  ]);
+  const broken = results.filter(({ law, fault }) => law.startsWith("there and back") && fault !== undefined);
+  expect(broken).toEqual([]);
+});
+
+test("the components of a schema come back too", async () => {
+  const schema = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"><xs:element name="a" type="xs:token"/></xs:schema>`;
+  const { results } = await checkLaws(entry(schema));
+  expect(results.filter(({ fault }) => fault !== undefined)).toEqual([]);
+  expect(results).toHaveLength(4);
+});
+
+test("no law speaks of a JSON Schema", async () => {
+  expect(await checkLaws(entry('{"type": "string"}'))).toMatchObject({ results: [] });
+  expect((await checkLaws(entry('{"type": "string"}'))).kind).toBeUndefined();
+});
+
+test("the smallest difference is told", () => {
+  const before = new Map([
+    ["message a", `${"x".repeat(200)}old${"y".repeat(200)}`],
+    ["message b", "same"],
+    ["message c", "gone"],
+  ]);
+  const after = new Map([
+    ["message a", `${"x".repeat(200)}new${"y".repeat(200)}`],
+    ["message b", "same"],
+  ]);
+  expect(smallestDifference(before, before)).toBeUndefined();
+  expect(smallestDifference(before, after)).toBe("message c is gone (and 1 more)");
+  const text = smallestDifference(before, new Map([...after, ["message c", "gone"]])) ?? "";
+  expect(text).toMatch(
+    /^message a is another: \.\.\.x{50}oldy{20}\.\.\. was there, and now \.\.\.x{50}newy{20}\.\.\.$/,
+  );
+});
