@@ -95,6 +95,8 @@ export async function convertDocument(entry: DocumentInput, options: ConvertOpti
     ...(entry.sidecar === undefined || isWithSidecar ? [] : ["sidecar"]),
     ...(options.against === undefined || isAgainst ? [] : ["against"]),
   ];
+  if (to === "wsdl" && isOf(start, "apidoc-set") && start.value.root.extensions?.has(xWsdl) === true)
+    unheeded.push(...ofNatives.filter((name) => options[name] !== undefined));
   const passedOver = unheeded.map((option) => input("option-without-effect", { option, to }));
   const run = runSteps(start, steps, { limits });
   const all = withWays(withoutToldBetter([...before, ...passedOver, ...run.diagnostics]), loaded.workspace);
@@ -114,6 +116,9 @@ export async function convertDocument(entry: DocumentInput, options: ConvertOpti
     ...rest,
   };
 }
+
+/** Options about an apidoc that never was a WSDL: one that was says itself how it is bound and served. */
+const ofNatives = ["binding", "targetNamespace", "address"] as const;
 
 /** What an input can become, what it becomes first of all first: of an apidoc without operations, its schemas. */
 function possibleFor(doc: Doc): readonly Target[] {

@@ -28,6 +28,10 @@ export interface RouteOptions extends Omit<SchemaStageOptions, "complement">, Fa
   readonly dialect?: JsonSchemaDialect | undefined;
   readonly keepLexical?: boolean | undefined;
   readonly targetNamespace?: string | undefined;
+  /** How an apidoc that never was a WSDL is bound. */
+  readonly binding?: readonly ("soap" | "soap12")[] | undefined;
+  /** Where it is served. */
+  readonly address?: string | undefined;
   readonly rootName?: string | undefined;
   /** What the first file will be called. */
   readonly entryName?: string | undefined;
@@ -99,8 +103,12 @@ const routes: readonly Route[] = [
   {
     from: "apidoc-set",
     to: "wsdl",
-    heeds: ["entryName"],
-    steps: ({ entryName }) => [step(check, {}), step(apidocToWsdl, { entryName }), step(writeWsdlFiles, {})],
+    heeds: ["entryName", "complement", "binding", "targetNamespace", "address"],
+    steps: ({ entryName, complement, binding, targetNamespace, address }) => [
+      step(check, {}),
+      step(apidocToWsdl, { entryName, complement: channelOf(complement), binding, targetNamespace, address }),
+      step(writeWsdlFiles, {}),
+    ],
   },
   { from: "apidoc-set", to: "xsd", heeds: backwardWords, steps: (options) => schemaSteps(options) },
 ];

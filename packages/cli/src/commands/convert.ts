@@ -88,8 +88,20 @@ export const convertOptions = {
   "target-namespace": {
     kind: "text",
     argument: "URI",
-    description: "with --to xsd: the namespace, where the input names none",
-    otherwise: "none",
+    description: "with --to xsd or wsdl: the namespace, where the input names none",
+    otherwise: "none for a schema, urn: and the title for a service",
+  },
+  binding: {
+    kind: "list",
+    commas: true,
+    argument: "soap,soap12",
+    values: ["soap", "soap12"],
+    description: "with --to wsdl: how the operations of an apidoc that never was a WSDL are bound (default: soap)",
+  },
+  address: {
+    kind: "text",
+    argument: "URL",
+    description: "with --to wsdl: where the service is, instead of host and basePath",
   },
   "root-name": {
     kind: "text",

@@ -26,6 +26,8 @@ export const runConvert: Run<typeof convertOptions> = async ({ options, position
     complement: options.complement,
     profile: options.profile,
     targetNamespace: options["target-namespace"],
+    binding: options.binding.length === 0 ? undefined : options.binding,
+    address: options.address,
     rootName: options["root-name"],
     entryName: destination.kind === "file" ? basename(destination.path) : undefined,
     dialect: options.dialect,

@@ -1,12 +1,18 @@
 import { type ApidocToWsdlOptions, apidocToWsdl as convert } from "@soapstone/apidoc-to-wsdl";
-import { mapping } from "@soapstone/mapping";
+import { type Channel, mapping } from "@soapstone/mapping";
 import { become } from "../document.ts";
-import { optionsShape } from "../options-shape.ts";
+import { optionsShape, stated } from "../options-shape.ts";
 import type { Transform } from "../transform.ts";
+import { schemaOptionShapes } from "./schema-options.ts";
 
 export interface ApidocToWsdlStageOptions {
   /** What the file of the entry is called, since others may refer to it; as it was, or after the title, unless said. */
   readonly entryName?: string | undefined;
+  readonly complement?: Channel | undefined;
+  /** How what never was a WSDL is bound, its target namespace, and where it is served. */
+  readonly binding?: ApidocToWsdlOptions["binding"] | undefined;
+  readonly targetNamespace?: string | undefined;
+  readonly address?: string | undefined;
 }
 
 /** The description of an API becomes the description of a service. */
@@ -17,15 +23,19 @@ export const apidocToWsdl: Transform<"apidoc-set", "description", ApidocToWsdlSt
   produces: "description",
   options: optionsShape({
     entryName: { type: "string", description: "the name of the file that refers to the others" },
+    complement: schemaOptionShapes.complement,
+    binding: {
+      type: "array",
+      items: { type: "string", enum: ["soap", "soap12"] },
+      description: "how the operations are bound",
+    },
+    targetNamespace: { type: "string", description: "the namespace of the description" },
+    address: { type: "string", description: "where the service is" },
   }),
   codes: [mapping],
   effects: "pure",
-  run(doc, { options: { entryName }, report }) {
-    const options: ApidocToWsdlOptions = {
-      ...(entryName === undefined ? {} : { entry: entryName }),
-      uri: doc.uri,
-    };
-    const result = convert(doc.value, options);
+  run(doc, { options: { entryName, ...options }, report }) {
+    const result = convert(doc.value, { ...stated({ entry: entryName, ...options }), uri: doc.uri });
     for (const diagnostic of result.diagnostics) report(diagnostic);
     if (!result.ok) return {};
     return { doc: become(doc, "description", result.value), accounts: result.value.accounts };
