@@ -29,7 +29,7 @@ export interface RouteOptions extends Omit<SchemaStageOptions, "complement">, Fa
   readonly keepLexical?: boolean | undefined;
   readonly targetNamespace?: string | undefined;
   /** How an apidoc that never was a WSDL is bound. */
-  readonly binding?: readonly ("soap" | "soap12")[] | undefined;
+  readonly binding?: readonly ("soap" | "soap12" | "http")[] | undefined;
   /** Where it is served. */
   readonly address?: string | undefined;
   readonly rootName?: string | undefined;

@@ -40,6 +40,26 @@ test("every law speaks of a service, and the way back holds", async () => {
   expect(broken).toEqual([]);
 });
 
+test.each([
+  ["documentation without text", ['<operation name="Find">', '<operation name="Find"><documentation/>']],
+  [
+    "faults that the binding has in another order",
+    [
+      "</operation></portType>",
+      '<fault name="A" message="b:Ask"/><fault name="B" message="b:Tell"/></operation></portType>',
+    ],
+    ["</operation></binding>", '<fault name="B"/><fault name="A"/></operation></binding>'],
+  ],
+])("the way back holds for %s", async (_, ...edits) => {
+  let text = service.replace(/>\s+</g, "><");
+  for (const [from = "", to = ""] of edits) {
+    expect(text).toContain(from);
+    text = text.replace(from, to);
+  }
+  const { results } = await checkLaws(entry(text), { only: "there and back" });
+  expect(results.filter(({ fault }) => fault !== undefined)).toEqual([]);
+});
+
 test("the components of a schema come back too", async () => {
   const schema = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"><xs:element name="a" type="xs:token"/></xs:schema>`;
   const { results } = await checkLaws(entry(schema));

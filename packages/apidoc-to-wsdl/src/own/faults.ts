@@ -48,6 +48,14 @@ export function messagesOf(declared: readonly DeclaredFault[]): readonly Message
   return declared.flatMap(({ message, parts }) => (message === undefined ? [] : [{ ...message, parts }]));
 }
 
+/** Faults in the order of the binding, where that is not the port type's. */
+function inOrder(own: readonly BindingMessage[], context: BackwardService): readonly BindingMessage[] {
+  const order = context.recall<Json>("boundFaultOrder", isArray);
+  if (!isArray(order)) return own;
+  const place = new Map(order.map((name, index) => [name, index]));
+  return own.toSorted((a, b) => (place.get(a.name ?? "") ?? order.length) - (place.get(b.name ?? "") ?? order.length));
+}
+
 /** Each fault is bound as usual unless the complement says otherwise; what only the binding has comes last. */
 function boundFaults(declared: readonly DeclaredFault[], context: BackwardService): readonly BindingMessage[] {
   const kept = context.inner("boundFaults");
@@ -63,5 +71,5 @@ function boundFaults(declared: readonly DeclaredFault[], context: BackwardServic
     const at = { targetNamespace: context.targetNamespace, version: "1.1" } as const;
     return isObject(record) ? [bindingMessageFrom("bindingFault", record, at)] : [];
   });
-  return [...own, ...strays];
+  return [...inOrder(own, context), ...strays];
 }

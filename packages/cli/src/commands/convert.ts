@@ -94,8 +94,8 @@ export const convertOptions = {
   binding: {
     kind: "list",
     commas: true,
-    argument: "soap,soap12",
-    values: ["soap", "soap12"],
+    argument: "soap,soap12,http",
+    values: ["soap", "soap12", "http"],
     description: "with --to wsdl: how the operations of an apidoc that never was a WSDL are bound (default: soap)",
   },
   address: {

@@ -75,6 +75,12 @@ export const serviceFields = [
     holds: "the SOAP action, where the convention does not make it; false: none",
   },
   { key: "style", field: "x-wsdl", facts: ["bindingOperation@style"], holds: "the style that the operation states" },
+  {
+    key: "boundFaultOrder",
+    field: "x-wsdl",
+    facts: [],
+    holds: "the names of an operation's faults as the binding has them, where that is another order",
+  },
   { key: "actionRequired", field: "x-wsdl", facts: ["bindingOperation@actionRequired"], holds: "soapActionRequired" },
   {
     key: "required",

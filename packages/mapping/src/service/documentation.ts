@@ -16,7 +16,7 @@ const owned = describedKinds.map((kind) => `${kind}@documentation`);
 
 /**
  * Documentation is the description of what it stands at; white space is collapsed in each paragraph. Markup is kept
- * beside its text. A text edited in the output wins over the markup.
+ * beside its text, and so is documentation without any. A text edited in the output wins over the markup.
  */
 export const documentation: ServiceRule<Documentation, Prose> = {
   id: "service/documentation",
@@ -30,7 +30,8 @@ export const documentation: ServiceRule<Documentation, Prose> = {
   forward: (nodes, context) => {
     if (nodes === undefined) return {};
     const description = documentationText(nodes);
-    if (!isPlain(nodes)) context.keep("documentation", xmlText(nodes), "approximated");
+    if (description === "") context.keep("documentation", xmlText(nodes), "complement");
+    else if (!isPlain(nodes)) context.keep("documentation", xmlText(nodes), "approximated");
     return description === "" ? {} : { description };
   },
   backward: ({ summary, description }, context) => {

@@ -26,7 +26,7 @@ export const apidocToWsdl: Transform<"apidoc-set", "description", ApidocToWsdlSt
     complement: schemaOptionShapes.complement,
     binding: {
       type: "array",
-      items: { type: "string", enum: ["soap", "soap12"] },
+      items: { type: "string", enum: ["soap", "soap12", "http"] },
       description: "how the operations are bound",
     },
     targetNamespace: { type: "string", description: "the namespace of the description" },
