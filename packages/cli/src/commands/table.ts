@@ -9,4 +9,4 @@ import { plan } from "./plan.ts";
 import { sample } from "./sample.ts";
 
 /** Every command, in the order of the help. */
-export const commands: readonly Command[] = [convert, plan, check, encode, decode, sample, laws, explain];
+export const commands: readonly Command[] = [convert, check, encode, decode, sample, plan, laws, explain];
