@@ -25,6 +25,7 @@ export interface RouteOptions extends Omit<SchemaStageOptions, "complement">, Fa
   readonly format?: "json" | "yaml" | undefined;
   readonly rootField?: "apidoc" | "swagger" | undefined;
   readonly view?: "facade" | "wire" | undefined;
+  readonly wirePath?: "operation" | "single" | undefined;
   readonly dialect?: JsonSchemaDialect | undefined;
   readonly keepLexical?: boolean | undefined;
   readonly targetNamespace?: string | undefined;
@@ -59,14 +60,14 @@ const routes: readonly Route[] = [
     from: "wsdl",
     to: "apidoc",
     heeds: [
-      ...(["format", "rootField", "view", "complement", "profile"] as const),
+      ...(["format", "rootField", "view", "wirePath", "complement", "profile"] as const),
       ...(["title", "apiVersion", "host", "basePath", "schemes"] as const),
       ...facadeWords,
     ],
-    steps: ({ view, complement, profile, rootField, overrides, ...options }) => [
+    steps: ({ view, wirePath, complement, profile, rootField, overrides, ...options }) => [
       step(check, {}),
       step(wsdlToApidoc, {
-        ...{ view, complement: channelOf(complement), profile, rootField, ...overrides },
+        ...{ view, wirePath, complement: channelOf(complement), profile, rootField, ...overrides },
         ...facadeOptionsOf(options),
       }),
       step(writeApidocFile, writeOptionsOf({ complement, ...options })),

@@ -48,6 +48,7 @@ import { originOf } from "./origin.ts";
 import { keepRoot } from "./root-record.ts";
 import { facadeServer, schemesAt, serverWords } from "./server.ts";
 import { pathsOf, sharedParts } from "./shared.ts";
+import { onSinglePaths } from "./single-path.ts";
 import { tracesOf } from "./source-map.ts";
 import { nowhere, type State } from "./state.ts";
 import { envelopeTypeOf, wireOperation } from "./wire-operation.ts";
@@ -124,11 +125,12 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
   };
   const address = serverWords(state, options.host);
   reportAddress(set, plan, options.host ?? address.host, report);
-  const operations = plan.operations.map((planned) => {
+  const each = plan.operations.map((planned) => {
     if (planned.view === "facade") return facadeOperation(planned, state);
     const converted = planned.view === "wire" ? wireOperation(planned, state) : httpOperation(planned, state);
     return { ...converted, operation: { ...converted.operation, ...schemesAt(planned.port, state, options) } };
   });
+  const operations = isWire && options.wirePath === "single" ? onSinglePaths(each) : each;
   const media = mediaOf(operations);
   const shared = sharedParts(operations, new Set(definitions.keys()), state.words);
   const info = infoOf(state, options);

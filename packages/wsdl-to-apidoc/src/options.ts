@@ -4,9 +4,13 @@ import type { Channel, Choices, Profile, SoapView } from "@soapstone/mapping";
 /** The views of a SOAP service. */
 export type View = SoapView;
 
+export type WirePath = "operation" | "single";
+
 export interface WsdlToApidocOptions {
   /** `facade`: the API that a gateway would offer in front of the service; `wire`: what is sent, envelope and all. */
   readonly view?: View;
+  /** In the wire view, operations of one address have paths of their own, or are one operation. */
+  readonly wirePath?: WirePath;
   /** Where the complement goes: into `x-` fields, or nowhere. */
   readonly complement?: Channel;
   readonly profile?: Profile;

@@ -4,6 +4,9 @@ import {
   isReference,
   type JsonObject,
   methods,
+  type Named,
+  type Reference,
+  type Response,
 } from "@soapstone/apidoc-model";
 import { typesOfOwnOutput } from "@soapstone/jsonschema-to-xsd";
 import {
@@ -19,6 +22,7 @@ import {
   messages,
   multiplePorts,
   nameFrom,
+  operationsIn,
   type PlacedSchema,
   placedSchemas,
   placesOf,
@@ -157,16 +161,29 @@ function definitionsIn({ definitions = new Map(), responses = new Map() }: Apido
   return new Map(all.filter(([name, schema]) => !shapes.has(name) || detailOf(schema) === undefined));
 }
 
+function followed(given: Response | Reference, responses: Named<Response | Reference>): Response | undefined {
+  const found = isReference(given) ? responses.get(nameIn(given, "responses") ?? "") : given;
+  return found === undefined || isReference(found) ? undefined : found;
+}
+
 interface Found {
   readonly operation: ApidocOperation;
   readonly place: Omit<Place, "portType">;
 }
 
-function operationsOf({ paths }: Apidoc): readonly Found[] {
+function operationsOf({ paths, responses = new Map() }: Apidoc): readonly Found[] {
   return [...paths.items].flatMap(([path, item]) =>
     methods.flatMap((method): readonly Found[] => {
-      const operation = item[method];
-      return operation === undefined ? [] : [{ operation, place: { path, method, tag: operation.tags?.[0] } }];
+      const single = item[method];
+      const all = single === undefined ? [] : operationsIn(single, (given) => followed(given, responses));
+      return all.map((operation) => ({
+        operation,
+        place: {
+          path: operation === single ? path : `${path}#${operation.operationId}`,
+          method,
+          tag: operation.tags?.[0],
+        },
+      }));
     }),
   );
 }

@@ -41,6 +41,13 @@ export const convertOptions = {
       "which API is described; facade: the one that a gateway would offer in front of the service; wire: what is sent to the service itself, with its envelopes",
     otherwise: "facade",
   },
+  "wire-path": {
+    kind: "text",
+    values: ["operation", "single"],
+    description:
+      "with --view wire: a path for each operation of an address, with its name behind #, or one operation for all of them",
+    otherwise: "operation",
+  },
   complement: {
     kind: "text",
     values: ["inline", "sidecar", "none"],

@@ -23,6 +23,7 @@ export const runConvert: Run<typeof convertOptions> = async ({ options, position
     format: options.format ?? formatFor(destination),
     rootField: options["root-field"],
     view: options.view,
+    wirePath: options["wire-path"],
     complement: options.complement,
     profile: options.profile,
     targetNamespace: options["target-namespace"],

@@ -162,6 +162,7 @@ export { detailOfBody, faultBody, faultCodes } from "./wire/fault.ts";
 export type { WireHeader } from "./wire/header.ts";
 export { prefixes, withPrefixes } from "./wire/prefixes.ts";
 export { isSecurityBlock, securityBlocks } from "./wire/security-block.ts";
+export { oneOperation, operationsIn, type SentOperation } from "./wire/single.ts";
 export {
   action,
   attachments,

@@ -21,6 +21,7 @@ export interface Overrides {
 
 export interface WsdlToApidocOptions extends Overrides, FacadeOptions {
   readonly view?: "facade" | "wire" | undefined;
+  readonly wirePath?: "operation" | "single" | undefined;
   readonly complement?: Channel | undefined;
   readonly profile?: Profile | undefined;
   readonly rootField?: "apidoc" | "swagger" | undefined;
@@ -34,6 +35,11 @@ export const wsdlToApidoc: Transform<"wsdl", "apidoc", WsdlToApidocOptions> = {
   produces: "apidoc",
   options: optionsShape({
     view: { type: "string", enum: ["facade", "wire"], description: "which API is described" },
+    wirePath: {
+      type: "string",
+      enum: ["operation", "single"],
+      description: "whether operations of one address have paths of their own in the wire view",
+    },
     complement: {
       type: "string",
       enum: ["inline", "none"],

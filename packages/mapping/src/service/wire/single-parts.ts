@@ -1,0 +1,50 @@
+import {
+  type BodyParameter,
+  isReference,
+  type Operation,
+  type Parameter,
+  type Response,
+  type SchemaObject,
+  type ValueParameter,
+} from "@soapstone/apidoc-model";
+import { actionField } from "./action.ts";
+
+/** What an operation of the wire view sends and answers. */
+export interface Parts {
+  readonly body: BodyParameter & { readonly schema: SchemaObject };
+  readonly action: string | undefined;
+  readonly others: readonly ValueParameter[];
+  readonly code: string;
+  readonly answer: Response;
+}
+
+/** Undefined where what is sent is not an envelope with members in its Body. */
+export function partsOf({ parameters = [], responses }: Operation): Parts | undefined {
+  const given = parameters.filter((it): it is Parameter => !isReference(it));
+  const body = given.find((it) => it.in === "body");
+  if (body?.in !== "body" || isReference(body.schema) || memberOf(body.schema, "Body") === undefined) return undefined;
+  const values = given.filter((it): it is ValueParameter => it.in !== "body");
+  const constant = values.find(({ in: place, name }) => place === "header" && name === actionField)?.enum?.[0];
+  const [[code, answer] = ["200", { description: "" }]] = [...responses.codes].filter(([it]) => /^2/.test(it));
+  if (isReference(answer)) return undefined;
+  return {
+    body: { ...body, schema: body.schema },
+    action: typeof constant === "string" ? constant : undefined,
+    others: values.filter(({ in: place }) => place === "query"),
+    code,
+    answer,
+  };
+}
+
+/** Header or Body of an envelope. */
+export function memberOf(envelope: SchemaObject, place: string): SchemaObject | undefined {
+  const found = envelope.properties?.get(place);
+  return found === undefined || isReference(found) || found.type !== "object" || found.allOf !== undefined
+    ? undefined
+    : found;
+}
+
+/** The header field of an action. */
+export function actionParameter(action: string): ValueParameter {
+  return { in: "header", name: actionField, required: true, type: "string", enum: [action] };
+}

@@ -1,0 +1,103 @@
+import { isReference, type Operation } from "@soapstone/apidoc-model";
+import {
+  type Detail,
+  envelope,
+  faultBody,
+  faultCodes,
+  type JsonSchema,
+  oneOperation,
+  type SentOperation,
+  sameSchema,
+  versionOf,
+} from "@soapstone/mapping";
+import type { SoapVersion } from "@soapstone/xml-model";
+import type { ConvertedOperation } from "./converted.ts";
+
+/** Operations of one address as one operation, where their envelopes let them be; the others stay by themselves. */
+export function onSinglePaths(all: readonly ConvertedOperation[]): readonly ConvertedOperation[] {
+  const groups = new Map<string, ConvertedOperation[]>();
+  for (const one of all) {
+    const key = one.planned.view === "wire" ? `${pathOf(one)} ${versionIn(one)}` : `${one.method} ${one.path}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [one]);
+    else group.push(one);
+  }
+  const paths = new Set<string>();
+  const ids = new Set(all.map(({ operation }) => operation.operationId));
+  return [...groups.values()].flatMap((group) => {
+    const [first, second] = group;
+    if (first === undefined || second === undefined) return group;
+    const path = pathOf(first);
+    const single = paths.has(path) ? undefined : singleOf(group, freeId(first, ids), path);
+    paths.add(path);
+    return single === undefined ? group : [single];
+  });
+}
+
+function singleOf(
+  group: readonly ConvertedOperation[],
+  operationId: string,
+  path: string,
+): ConvertedOperation | undefined {
+  const [first] = group;
+  const detail = commonDetail(group);
+  if (first === undefined || detail === undefined) return undefined;
+  const merged = oneOperation(
+    group.map((one) => sentOf(one)),
+    operationId,
+  );
+  if (merged === undefined) return undefined;
+  const { parameters = [], responses, ...operation } = merged;
+  const version = versionIn(first);
+  const schema = envelope.forward({ version, header: new Map(), body: faultBody(detail, version) });
+  const codes = [...responses.codes].flatMap(([code, response]) =>
+    isReference(response) ? [] : [[code, response] as const],
+  );
+  return {
+    planned: first.planned,
+    path,
+    method: first.method,
+    operation,
+    parameters: parameters.flatMap((it) => (isReference(it) ? [] : [it])),
+    responses: new Map(codes),
+    ...(group.some((one) => one.detail !== undefined)
+      ? { detail, envelope: { key: version, codes: faultCodes[version], schema } }
+      : {}),
+  };
+}
+
+function sentOf({ operation, parameters, responses, detail }: ConvertedOperation): SentOperation {
+  const whole: Operation = { ...operation, parameters, responses: { codes: responses } };
+  return { operation: whole, faults: detail === undefined ? undefined : [...detail.keys()] };
+}
+
+/** Undefined where two faults have one name, or where the Header of a fault has something of its own. */
+function commonDetail(group: readonly ConvertedOperation[]): Detail | undefined {
+  const common = new Map<string, JsonSchema>();
+  for (const one of group) {
+    if (one.envelope !== undefined && one.envelope.key !== versionIn(one)) return undefined;
+    for (const [key, schema] of one.detail ?? []) {
+      const known = common.get(key);
+      if (known !== undefined && !sameSchema(known, schema)) return undefined;
+      common.set(key, schema);
+    }
+  }
+  return common;
+}
+
+function pathOf({ path }: ConvertedOperation): string {
+  return path.replace(/#.*/s, "");
+}
+
+function versionIn({ planned: { binding } }: ConvertedOperation): SoapVersion {
+  return binding === undefined ? "1.1" : versionOf(binding.protocol);
+}
+
+/** It is called like its port. */
+function freeId({ planned: { port, binding, tags } }: ConvertedOperation, taken: Set<string | undefined>): string {
+  const wished = port?.name ?? binding?.name.local ?? tags[0] ?? "service";
+  let id = wished;
+  for (let number = 2; taken.has(id); number += 1) id = `${wished}_${number}`;
+  taken.add(id);
+  return id;
+}
