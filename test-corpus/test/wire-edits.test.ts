@@ -1,0 +1,51 @@
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { readApidoc, readJson } from "@soapstone/apidoc-model";
+import { apidocToWsdl } from "@soapstone/apidoc-to-wsdl";
+import { convertDocument } from "@soapstone/pipeline";
+import { fileResolver } from "@soapstone/workspace";
+import { expect, test } from "vitest";
+
+/** What a person writes into the wire view arrives in the WSDL, and the complement gives way. */
+const folder = fileURLToPath(new URL("../constructs/wire-row/single-path", import.meta.url));
+
+test.each(["operation", "single"] as const)(
+  "an edited action is the operation's (--wire-path %s)",
+  async (wirePath) => {
+    const { bindings } = await edited(wirePath, (text) =>
+      text.replaceAll('\\"urn:library:ReserveBook\\"', '\\"urn:library:Hold\\"'),
+    );
+    const actions = bindings.flatMap((binding) => binding.operations.map(({ name, soap }) => [name, soap?.action]));
+    expect(actions).toEqual([
+      ["FindBook", "urn:library:FindBook"],
+      ["ReserveBook", "urn:library:Hold"],
+      ["Forget", "urn:library:Forget"],
+    ]);
+  },
+);
+
+test("an edited name of what Body holds is the element of the part", async () => {
+  const { messages } = await edited("operation", (text) =>
+    text.replace(/"FindBookResponse":(\s*\{\s*"allOf")/, '"Found":$1').replace('"FindBookResponse"\n', '"Found"\n'),
+  );
+  const found = messages.find(({ name }) => name.local === "FindBookResponse");
+  expect(found?.parts.map(({ typing }) => typing)).toEqual([
+    { by: "element", name: { namespace: "urn:library", local: "Found" } },
+  ]);
+});
+
+async function edited(wirePath: "operation" | "single", edit: (text: string) => string) {
+  const input = { uri: pathToFileURL(`${folder}/left.wsdl`).href, resolver: fileResolver({ root: folder }) };
+  const outcome = await convertDocument(input, { view: "wire", wirePath, format: "json" });
+  if (outcome.status !== "converted") throw new Error("It can be converted.");
+  const before = outcome.files[0]?.text ?? "";
+  const text = edit(before);
+  expect(text).not.toBe(before);
+  const json = readJson({ uri: "memory:/a.json", text });
+  if (!json.ok) throw new Error("The edit is no JSON.");
+  const apidoc = readApidoc(json.value, { uri: "memory:/a.json", pointer: "" });
+  if (!apidoc.ok) throw new Error("The edit is no apidoc.");
+  const back = apidocToWsdl(apidoc.value);
+  const definitions = back.ok ? back.value.documents[0]?.definitions : undefined;
+  if (definitions === undefined) throw new Error("A way back always gives something.");
+  return definitions;
+}
