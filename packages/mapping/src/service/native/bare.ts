@@ -114,6 +114,14 @@ function componentWords(set: DefinitionsSet, report: Report): ComponentWords {
         ...given("description", descriptionOf(component)),
       });
   }
+  for (const component of said.keys()) {
+    const type = component.kind === "element" && component.type !== undefined ? component.type : undefined;
+    const isSimple = type !== undefined && !("kind" in type) && set.schemas.find("simpleType", type) !== undefined;
+    const made = isSimple ? types.get(clark(type)) : undefined;
+    const own = component.name === undefined ? undefined : elements.get(clark(component.name));
+    if (component.name !== undefined && own !== undefined && isObject(made))
+      elements.set(clark(component.name), { ...own, words: made });
+  }
   return {
     element: (name) => (name === undefined ? undefined : elements.get(clark(name))),
     type: (name) => types.get(clark(name)) ?? ofType(name),

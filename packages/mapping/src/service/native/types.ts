@@ -71,8 +71,9 @@ export function nativeTypes(
     report,
   });
   const types = new Map<string, QName>();
+  const taken = new Set(schemas.flatMap(({ components }) => components.flatMap(({ name }) => name?.local ?? [])));
   const whole = (schemas.length === 0 ? [emptySchema(targetNamespace)] : schemas).map((schema) => {
-    const components = schema.components.flatMap((component) => asWanted(component, byName, types));
+    const components = schema.components.flatMap((component) => asWanted(component, byName, types, taken));
     const isElement = ({ kind }: Component) => kind === "element";
     return {
       ...schema,
@@ -104,6 +105,7 @@ function asWanted(
   component: Component,
   byName: ReadonlyMap<string, WantedComponent>,
   types: Map<string, QName>,
+  taken: Set<string>,
 ): readonly Component[] {
   const wanted = component.name === undefined ? undefined : byName.get(component.name.local);
   if (wanted === undefined || (component.kind !== "complexType" && component.kind !== "simpleType")) return [component];
@@ -115,16 +117,27 @@ function asWanted(
     types.set(local, other ?? own);
     return other === undefined ? [{ ...component, name: own }] : [];
   }
+  const other = renamed(type);
+  // A simple type of its own has a name: readers of headers (zeep) fail without one.
+  const isSimple = other === undefined && type.kind === "simpleType";
+  const typeName: QName = { namespace: name?.namespace ?? "", local: freeTypeName(local, taken) };
+  if (isSimple) taken.add(typeName.local);
   const element: ElementDeclaration = {
     kind: "element",
     name: { namespace: name?.namespace ?? "", local },
-    type: renamed(type) ?? type,
+    type: other ?? (isSimple ? typeName : type),
     nillable: false,
     abstract: false,
     constraints: [],
     ...(notes === undefined ? {} : { notes }),
   };
-  return [element];
+  return isSimple ? [element, { ...type, name: typeName }] : [element];
+}
+
+function freeTypeName(wish: string, taken: ReadonlySet<string>): string {
+  let name = wish;
+  while (taken.has(name)) name += "Type";
+  return name;
 }
 
 function renamed(type: Type): QName | undefined {
