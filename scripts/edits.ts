@@ -1,0 +1,290 @@
+/** An apidoc as its editor sees it. */
+// biome-ignore lint/suspicious/noExplicitAny: people edit text, whatever is in it
+export type Editable = Record<string, any>;
+
+/** What an edit must show on the way back, and where alone. */
+export interface Shown {
+  /** Kinds of components that may differ (`portTypes`, `complexType` ...); no others may. */
+  readonly in: readonly string[];
+  /** A text that a component has now and had not before; absent where nothing may differ. */
+  readonly text?: string;
+  /** A text that no component of those kinds has any more. */
+  readonly gone?: string;
+}
+
+export interface Edit {
+  readonly name: string;
+  /** Edits the document in place; undefined where it has nothing of the kind. */
+  readonly apply: (document: Editable) => Shown | undefined;
+}
+
+const methods = ["get", "put", "post", "delete", "options", "head", "patch"];
+const types = ["complexType", "element", "simpleType"];
+
+interface Found {
+  readonly path: string;
+  readonly method: string;
+  readonly operation: Editable;
+}
+
+function operationsOf(document: Editable): readonly Found[] {
+  return Object.entries<Editable>(document.paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => (item[method] === undefined ? [] : [{ path, method, operation: item[method] }])),
+  );
+}
+
+/** An operation of a facade: its body is of JSON. */
+function soapOperation(document: Editable): Found | undefined {
+  return operationsOf(document).find(
+    ({ operation }) => operation["x-wsdl"]?.through === undefined && operation.consumes === undefined,
+  );
+}
+
+/** A definition with properties of simple types, which is not the shape of faults. */
+function objectDefinition(document: Editable): readonly [string, Editable] | undefined {
+  return Object.entries<Editable>(document.definitions ?? {}).find(
+    ([, { type, properties, "x-xsd": kept }]) =>
+      type === "object" &&
+      properties !== undefined &&
+      kept?.model === undefined &&
+      Object.values<Editable>(properties).some((property) => isPlain(property)) &&
+      properties.detail === undefined,
+  );
+}
+
+function isPlain(property: Editable): boolean {
+  return property.type === "string" && property["x-xsd"] === undefined && property.enum === undefined;
+}
+
+function plainProperty(document: Editable): readonly [string, Editable, Editable] | undefined {
+  const [, definition] = objectDefinition(document) ?? [];
+  const found = Object.entries<Editable>(definition?.properties ?? {}).find(([, property]) => isPlain(property));
+  return definition === undefined || found === undefined ? undefined : [found[0], found[1], definition];
+}
+
+function rekeyed(of: Editable, from: string, to: string): Editable {
+  return Object.fromEntries(Object.entries(of).map(([key, value]) => [key === from ? to : key, value]));
+}
+
+const services: readonly Edit[] = [
+  {
+    name: "rename an operation",
+    apply(document) {
+      const found = soapOperation(document);
+      if (found === undefined) return undefined;
+      found.operation.operationId = "RenamedByEdit";
+      return { in: ["portTypes", "bindings"], text: "RenamedByEdit" };
+    },
+  },
+  {
+    name: "change the path of an operation",
+    apply(document) {
+      const found = soapOperation(document);
+      if (found === undefined) return undefined;
+      document.paths = rekeyed(document.paths, found.path, "/moved/by/edit");
+      return { in: [] };
+    },
+  },
+  {
+    name: "change the method of an operation",
+    apply(document) {
+      const found = soapOperation(document);
+      if (found === undefined) return undefined;
+      document.paths[found.path] = rekeyed(document.paths[found.path], found.method, "put");
+      return { in: [] };
+    },
+  },
+  {
+    name: "describe an operation",
+    apply(document) {
+      const found = soapOperation(document);
+      if (found === undefined) return undefined;
+      delete found.operation.summary;
+      found.operation.description = "Described by an edit.";
+      return { in: ["portTypes"], text: "Described by an edit." };
+    },
+  },
+  {
+    name: "delete an operation",
+    apply(document) {
+      const found = soapOperation(document);
+      if (found === undefined || operationsOf(document).length < 2) return undefined;
+      delete document.paths[found.path][found.method];
+      return { in: ["portTypes", "bindings", "messages"], gone: `[\\"name\\",\\"${found.operation.operationId}\\"]` };
+    },
+  },
+  {
+    name: "add an operation",
+    apply(document) {
+      const found = soapOperation(document);
+      const [name] = objectDefinition(document) ?? [];
+      if (found === undefined || name === undefined) return undefined;
+      const schema = { $ref: `#/definitions/${name}` };
+      document.paths["/AddedByEdit"] = {
+        post: {
+          tags: found.operation.tags,
+          operationId: "AddedByEdit",
+          parameters: [{ in: "body", name: "body", required: true, schema }],
+          responses: { "200": { description: "Output of AddedByEdit.", schema } },
+        },
+      };
+      return { in: ["portTypes", "bindings", "messages"], text: "AddedByEdit" };
+    },
+  },
+  {
+    name: "change the soapAction",
+    apply(document) {
+      const found = soapOperation(document);
+      if (found === undefined || document["x-wsdl"]?.unboundPortTypes !== undefined) return undefined;
+      found.operation["x-wsdl"] = { ...found.operation["x-wsdl"], action: "urn:edited-action" };
+      return { in: ["bindings"], text: "urn:edited-action" };
+    },
+  },
+  {
+    name: "add a port",
+    apply(document) {
+      const ports = document["x-wsdl"]?.service?.ports;
+      const [first] = Object.values<Editable>(ports ?? {});
+      if (first === undefined) return undefined;
+      ports.AddedByEdit = { ...first, address: "http://edit.example/" };
+      return { in: ["services"], text: "AddedByEdit" };
+    },
+  },
+  {
+    name: "reorder the operations",
+    apply(document) {
+      document.paths = Object.fromEntries(Object.entries(document.paths).reverse());
+      return { in: [] };
+    },
+  },
+  {
+    name: "make an operation one-way",
+    apply(document) {
+      const found = soapOperation(document);
+      if (found?.operation.responses["200"] === undefined) return undefined;
+      delete found.operation.responses["200"];
+      found.operation.responses = { "202": { description: "Accepted." }, ...found.operation.responses };
+      return { in: ["portTypes", "bindings", "messages"], text: "one-way" };
+    },
+  },
+];
+
+const schemas: readonly Edit[] = [
+  {
+    name: "add a property",
+    apply(document) {
+      const [, definition] = objectDefinition(document) ?? [];
+      if (definition === undefined) return undefined;
+      definition.properties.addedByEdit = { type: "string" };
+      return { in: types, text: "addedByEdit" };
+    },
+  },
+  {
+    name: "remove a property",
+    apply(document) {
+      const [name, , definition] = plainProperty(document) ?? [];
+      if (name === undefined || definition === undefined || Object.keys(definition.properties).length < 2)
+        return undefined;
+      delete definition.properties[name];
+      definition.required = definition.required?.filter((one: string) => one !== name);
+      if (definition.required?.length === 0) delete definition.required;
+      return { in: types };
+    },
+  },
+  {
+    name: "rename a property",
+    apply(document) {
+      const [name, , definition] = plainProperty(document) ?? [];
+      if (name === undefined || definition === undefined) return undefined;
+      definition.properties = rekeyed(definition.properties, name, "renamedByEdit");
+      definition.required = definition.required?.map((one: string) => (one === name ? "renamedByEdit" : one));
+      if (definition.required === undefined) delete definition.required;
+      return { in: types, text: "renamedByEdit" };
+    },
+  },
+  {
+    name: "retype a property",
+    apply(document) {
+      const [, property] = plainProperty(document) ?? [];
+      if (property === undefined) return undefined;
+      for (const key of Object.keys(property)) delete property[key];
+      Object.assign(property, { type: "integer", format: "int64" });
+      return { in: types, text: '"long"' };
+    },
+  },
+  {
+    name: "give a property values",
+    apply(document) {
+      const [, property] = plainProperty(document) ?? [];
+      if (property === undefined) return undefined;
+      property.enum = ["one-by-edit", "two-by-edit"];
+      return { in: types, text: "two-by-edit" };
+    },
+  },
+  {
+    name: "describe a property",
+    apply(document) {
+      const [, property] = plainProperty(document) ?? [];
+      if (property === undefined) return undefined;
+      property.description = "Told by an edit.";
+      return { in: types, text: "Told by an edit." };
+    },
+  },
+  {
+    name: "bound a property",
+    apply(document) {
+      const [, property] = plainProperty(document) ?? [];
+      if (property === undefined || property.pattern !== undefined || property.format !== undefined) return undefined;
+      Object.assign(property, { maxLength: 4711 });
+      return { in: types, text: "4711" };
+    },
+  },
+  {
+    name: "make a property a list",
+    apply(document) {
+      const [name, property, definition] = plainProperty(document) ?? [];
+      if (name === undefined || definition === undefined) return undefined;
+      definition.properties[name] = { type: "array", items: { type: "string" } };
+      return property === undefined ? undefined : { in: types, text: "unbounded" };
+    },
+  },
+  {
+    name: "add a definition",
+    apply(document) {
+      if (objectDefinition(document) === undefined) return undefined;
+      document.definitions.AddedByEdit = { type: "object", properties: { id: { type: "string" } } };
+      return { in: types, text: "AddedByEdit" };
+    },
+  },
+];
+
+const whole: readonly Edit[] = [
+  {
+    name: "reorder keys",
+    apply(document) {
+      const turned = Object.entries(document).reverse();
+      for (const key of Object.keys(document)) delete document[key];
+      for (const [key, value] of turned) document[key] = value;
+      return { in: [] };
+    },
+  },
+  {
+    name: "add what WSDL has no words for",
+    apply(document) {
+      document.info.contact = { name: "Somebody" };
+      for (const { operation } of operationsOf(document)) operation.deprecated = true;
+      return { in: [] };
+    },
+  },
+  {
+    name: "call it swagger",
+    apply(document) {
+      delete document.apidoc;
+      document.swagger = "2.0";
+      return { in: [] };
+    },
+  },
+];
+
+/** What people do to an apidoc between two conversions. */
+export const edits: readonly Edit[] = [...services, ...schemas, ...whole];
