@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { books, folderWith, service, soapstone, types } from "./soapstone.ts";
 
@@ -46,4 +48,31 @@ test("what only asks is GET, and a result is the answer, where that is asked for
   const { get } = JSON.parse(stdout).paths["/Find"];
   expect(get.parameters).toEqual([{ name: "title", in: "query", required: true, type: "string" }]);
   expect(get.responses["200"].schema).toEqual({ type: "string" });
+});
+
+const distant = files["service.wsdl"].replace("http://books.example/second", "https://second.example/catalogue");
+
+test.each([
+  ["port", ["Catalogue.json", "Soap12.json"]],
+  ["host", ["books.example.json", "second.example.json"]],
+  ["service", ["Books.json"]],
+])("--one-file-per %s gives files that each become the whole service again", async (by, names) => {
+  const folder = folderWith({ ...files, "service.wsdl": distant });
+  const { status, stderr } = await soapstone(["convert", "service.wsdl", "--one-file-per", by, "-o", "out/"], folder);
+  expect(stderr).toContain(`operations: 1 in, ${names.length} out\n`);
+  expect(status).toBe(0);
+  expect(readdirSync(join(folder, "out")).sort()).toEqual(names);
+  const back = names.map(async (name) => {
+    await soapstone(["convert", `out/${name}`, "-o", `back-${name}/service.wsdl`], folder);
+    return readFileSync(join(folder, `back-${name}/service.wsdl`), "utf8");
+  });
+  const [first, ...others] = await Promise.all(back);
+  expect(first).toMatch(/port name="Catalogue".*port name="Soap12"/s);
+  for (const other of others) expect(other).toBe(first);
+});
+
+test("several files need a place to go to", async () => {
+  const { status, stderr } = await convert("--one-file-per", "port");
+  expect(status).toBe(2);
+  expect(stderr).toContain("The output is 2 files (Catalogue.json, Soap12.json)");
 });

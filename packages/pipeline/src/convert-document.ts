@@ -13,6 +13,7 @@ import { withOriginal } from "./against.ts";
 import { input } from "./diagnostics.ts";
 import { type Doc, isOf, type Kind } from "./document.ts";
 import { type DocumentInput, loadDocument } from "./load-document.ts";
+import { runShares, type Share, sharesOf } from "./one-file-per.ts";
 import { countBackward, countOperations, type OperationCounts } from "./operation-counts.ts";
 import type { OutputFile } from "./output-file.ts";
 import { readLoaded } from "./read-loaded.ts";
@@ -98,7 +99,17 @@ export async function convertDocument(entry: DocumentInput, options: ConvertOpti
   if (to === "wsdl" && isOf(start, "apidoc-set") && start.value.root.extensions?.has(xWsdl) === true)
     unheeded.push(...ofNatives.filter((name) => options[name] !== undefined));
   const passedOver = unheeded.map((option) => input("option-without-effect", { option, to }));
-  const run = runSteps(start, steps, { limits });
+  const shares =
+    isOf(start, "wsdl") && to === "apidoc" && options.oneFilePer !== undefined
+      ? sharesOf(start.value, options.oneFilePer, options)
+      : [];
+  const stepsOf = ({ choice, stem }: Share) =>
+    stepsTo(start.kind, to, { ...options, ...choice, entryName: `${stem}.${options.format ?? "json"}` }) ?? [];
+  // Without a port there is nothing to divide by.
+  const run =
+    isOf(start, "wsdl") && shares.length > 0
+      ? runShares(start, shares, stepsOf, { limits })
+      : runSteps(start, steps, { limits });
   const all = withWays(withoutToldBetter([...before, ...passedOver, ...run.diagnostics]), loaded.workspace);
   const diagnostics = options.strict === true ? strictly(all) : all;
   const rest = { diagnostics, sources, dependencies };
@@ -153,8 +164,9 @@ function productOf(start: Doc, trail: readonly Doc[]): Product | undefined {
     }
     if (isOf(doc, "schemas")) return { to: "xsd", output: doc.value };
     if (isOf(doc, "apidoc")) {
-      const operations = isOf(start, "wsdl") ? { operations: countOperations(start.value, doc.value) } : {};
-      return { to: "apidoc", output: doc.value, ...operations };
+      const all = trail.flatMap((it) => (isOf(it, "apidoc") ? [it.value] : []));
+      const operations = isOf(start, "wsdl") ? { operations: countOperations(start.value, all) } : {};
+      return { to: "apidoc", output: all[0] ?? doc.value, ...operations };
     }
   }
   return undefined;

@@ -8,8 +8,8 @@ export interface OperationCounts {
   readonly out: number;
 }
 
-export function countOperations(input: DefinitionsSet, output: Apidoc): OperationCounts {
-  return { in: ofPortTypes(input.portTypes), out: ofPaths(output) };
+export function countOperations(input: DefinitionsSet, outputs: readonly Apidoc[]): OperationCounts {
+  return { in: ofPortTypes(input.portTypes), out: outputs.reduce((sum, output) => sum + ofPaths(output), 0) };
 }
 
 /** The same of the way back. */

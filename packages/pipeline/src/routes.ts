@@ -1,5 +1,6 @@
 import type { Channel, JsonSchemaDialect } from "@soapstone/mapping";
 import type { Kind } from "./document.ts";
+import type { Division } from "./one-file-per.ts";
 import { apidocToWsdl } from "./stages/apidoc-to-wsdl.ts";
 import { check } from "./stages/check.ts";
 import { type FacadeOptions, facadeOptionsOf, facadeWords } from "./stages/facade-options.ts";
@@ -26,6 +27,8 @@ export interface RouteOptions extends Omit<SchemaStageOptions, "complement">, Fa
   readonly rootField?: "apidoc" | "swagger" | undefined;
   readonly view?: "facade" | "wire" | undefined;
   readonly wirePath?: "operation" | "single" | undefined;
+  /** Several files: one per host, service or port. */
+  readonly oneFilePer?: Division | undefined;
   readonly dialect?: JsonSchemaDialect | undefined;
   readonly keepLexical?: boolean | undefined;
   readonly targetNamespace?: string | undefined;
@@ -63,6 +66,7 @@ const routes: readonly Route[] = [
       ...(["format", "rootField", "view", "wirePath", "complement", "profile"] as const),
       ...(["title", "apiVersion", "host", "basePath", "schemes"] as const),
       ...facadeWords,
+      "oneFilePer",
     ],
     steps: ({ view, wirePath, complement, profile, rootField, overrides, ...options }) => [
       step(check, {}),

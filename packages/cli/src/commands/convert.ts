@@ -138,6 +138,12 @@ export const convertOptions = {
     kind: "flag",
     description: "of a WSDL: every port has operations of its own, also where several ports have the same ones",
   },
+  "one-file-per": {
+    kind: "text",
+    values: ["host", "service", "port"],
+    description:
+      "of a WSDL: several files, each named after what it describes; the complement of each holds the rest, so that each becomes the whole WSDL again",
+  },
   operations: {
     kind: "list",
     commas: true,

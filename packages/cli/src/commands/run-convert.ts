@@ -45,6 +45,7 @@ export const runConvert: Run<typeof convertOptions> = async ({ options, position
       schemes: options.schemes.length === 0 ? undefined : options.schemes,
     },
     ...facadeOptions(options),
+    oneFilePer: options["one-file-per"],
     ...(await planInput(options.plan, io.cwd)),
     strict: options.strict,
     against,

@@ -46,3 +46,8 @@ export function commonPath(paths: readonly string[]): string {
   }
   return shared.join("/");
 }
+
+/** The host of an address of any scheme; empty where it says none. */
+export function hostOf(location = ""): string {
+  return /^[a-z][a-z\d+.-]*:\/\/([^/?#\s]+)/i.exec(location.trim())?.[1]?.toLowerCase() ?? "";
+}

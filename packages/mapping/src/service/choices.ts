@@ -11,6 +11,8 @@ export interface Choices {
   readonly view?: SoapView;
   /** The name of a service: only what its ports offer. */
   readonly service?: string;
+  /** A host: only what ports with an address there offer; the empty text: ports of which no host is known. */
+  readonly host?: string;
   /** The name of a port: only what it offers, in the way that it offers it. */
   readonly port?: string;
   /** Each port has operations of its own, also where several have the same port type. */

@@ -7,6 +7,7 @@ import {
   type Service,
   soapOverHttp,
 } from "@soapstone/xml-model";
+import { hostOf } from "./address.ts";
 import type { Choices } from "./choices.ts";
 import { isHttp, isSoap } from "./soap-message.ts";
 
@@ -35,13 +36,18 @@ export interface Endpoints {
  * with the same names of operations, where the others speak plain HTTP (Soap, HttpGet, HttpPost of ASMX services).
  * Without a SOAP port, every HTTP binding has operations of its own.
  */
-export function endpointsOf(set: DefinitionsSet, { service, port, view, allPorts: every }: Choices = {}): Endpoints {
+export function endpointsOf(
+  set: DefinitionsSet,
+  { service, port, host, view, allPorts: every }: Choices = {},
+): Endpoints {
   const reached = endpointsByPortType(set);
   const allPorts = every === true || view === "wire";
   const isShown = (it: Endpoint) => view !== "wire" || isSentOverHttp(it);
   const endpoints = new Map<PortType, readonly Endpoint[]>();
   const isAsked = (it: Endpoint) =>
-    (service === undefined || it.service?.name.local === service) && (port === undefined || it.port?.name === port);
+    (service === undefined || it.service?.name.local === service) &&
+    (port === undefined || it.port?.name === port) &&
+    (host === undefined || hostOf(it.port?.address?.location) === host);
   for (const portType of set.portTypes) {
     const all = (reached.get(portType) ?? [])
       .filter((it) => isAsked(it) && isShown(it))

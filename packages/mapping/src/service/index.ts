@@ -76,7 +76,7 @@ export const httpPayloadRules = [multipart, mimeXml, mimeContent] as const;
 /** What says nothing of its own and goes with whichever of them it is. */
 export const httpSliceRules = [targetCarriers] as const;
 
-export { commonPath, locationOf, type Server, serverOf } from "./address.ts";
+export { commonPath, hostOf, locationOf, type Server, serverOf } from "./address.ts";
 export { boundAlike, isUsual, type KnownBinding } from "./bindings.ts";
 export type { Choices, Missing, SoapView } from "./choices.ts";
 export { defaultNames, fill, type NameRole, type Names, nameRoles } from "./conventions.ts";

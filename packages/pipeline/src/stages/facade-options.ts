@@ -7,6 +7,8 @@ import type { OptionShape } from "../options-shape.ts";
 export interface FacadeOptions {
   readonly service?: string | undefined;
   readonly port?: string | undefined;
+  /** Of the ports that are described; the empty text: no host that is known. */
+  readonly portHost?: string | undefined;
   readonly allPorts?: boolean | undefined;
   readonly operations?: readonly string[] | undefined;
   readonly inferMethods?: boolean | undefined;
@@ -21,6 +23,7 @@ export interface FacadeOptions {
 export const facadeOptionShapes: Readonly<Record<keyof FacadeOptions, OptionShape>> = {
   service: { type: "string", description: "the service whose ports are described, and no other" },
   port: { type: "string", description: "the port that is described, and no other" },
+  portHost: { type: "string", description: "the host of the ports that are described, and no other" },
   allPorts: { type: "boolean", description: "every port has operations of its own" },
   operations: {
     type: "array",
@@ -50,11 +53,12 @@ export function facadeOptionsOf(options: FacadeOptions): FacadeOptions {
 }
 
 export function choicesOf(options: FacadeOptions, sources: Sources, report: Report): Choices {
-  const { service, port, allPorts, operations, inferMethods, plan, planName = "plan.yaml" } = options;
+  const { service, port, portHost, allPorts, operations, inferMethods, plan, planName = "plan.yaml" } = options;
   return {
     ...(plan === undefined ? {} : { plan: planOf(plan, planName, sources, report) }),
     ...(service === undefined ? {} : { service }),
     ...(port === undefined ? {} : { port }),
+    ...(portHost === undefined ? {} : { host: portHost }),
     ...(allPorts === undefined ? {} : { allPorts }),
     ...(operations === undefined ? {} : { operations }),
     ...(inferMethods === undefined ? {} : { inferMethods }),

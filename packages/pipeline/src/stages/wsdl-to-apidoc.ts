@@ -64,6 +64,7 @@ export const wsdlToApidoc: Transform<"wsdl", "apidoc", WsdlToApidocOptions> = {
     const {
       service: _,
       port: __,
+      portHost: _8,
       allPorts: ___,
       operations: ____,
       inferMethods: _____,

@@ -1,0 +1,98 @@
+import { type Accounts, type Fate, hostOf, mapping, type Tally } from "@soapstone/mapping";
+import type { Diagnostic, RelatedPlace } from "@soapstone/workspace";
+import type { DefinitionsSet } from "@soapstone/xml-model";
+import { become, type Doc, isOf } from "./document.ts";
+import type { OutputFile } from "./output-file.ts";
+import { type RunOptions, type RunOutcome, runSteps } from "./run-steps.ts";
+import type { FacadeOptions } from "./stages/facade-options.ts";
+import type { Step } from "./transform.ts";
+
+/** What a description is divided by. */
+export type Division = "host" | "service" | "port";
+
+/** One file of several: what it is about, and what it is called. */
+export interface Share {
+  readonly choice: Pick<FacadeOptions, "portHost" | "service" | "port">;
+  readonly stem: string;
+}
+
+/** The shares of a description, in the order of its ports. */
+export function sharesOf(set: DefinitionsSet, by: Division, { service: only }: FacadeOptions): readonly Share[] {
+  const found = new Map<string, Share>();
+  const stems = new Set<string>();
+  for (const service of set.services)
+    for (const port of service.ports) {
+      const { local } = service.name;
+      if (only !== undefined && only !== local) continue;
+      const host = hostOf(port.address?.location);
+      const choice =
+        by === "host"
+          ? { portHost: host, ...(only === undefined ? {} : { service: only }) }
+          : { service: local, ...(by === "port" ? { port: port.name } : {}) };
+      const key = JSON.stringify(choice);
+      if (found.has(key)) continue;
+      const wished = (by === "host" ? host || "no-host" : by === "port" ? port.name : local).replace(
+        /[^\p{L}\p{N}_.-]+/gu,
+        "_",
+      );
+      let stem = wished;
+      for (let number = 2; stems.has(stem.toLowerCase()); number += 1) stem = `${wished}-${number}`;
+      stems.add(stem.toLowerCase());
+      found.set(key, { choice, stem });
+    }
+  return [...found.values()];
+}
+
+/** Runs the stages once per share; each file says its share, and holds the rest for the way back. */
+export function runShares(
+  start: Doc<"wsdl">,
+  shares: readonly Share[],
+  stepsOf: (share: Share) => readonly Step[],
+  options: RunOptions,
+): RunOutcome {
+  const runs = shares.map((share) => runSteps(start, stepsOf(share), options));
+  const files = runs.flatMap(({ doc }): readonly OutputFile[] => (isOf(doc, "files") ? doc.value : []));
+  const isWhole = runs.every(({ doc }) => isOf(doc, "files"));
+  const accounts = runs.flatMap((run) => run.accounts.slice(0, 1));
+  return {
+    ...(isWhole ? { doc: become(start, "files", files) } : {}),
+    trail: [start, ...runs.flatMap(({ trail }) => trail.slice(1))],
+    diagnostics: together(runs.map((run) => run.diagnostics)),
+    accounts: accounts.length === 0 ? [] : [accounts.reduce(added)],
+    dependencies: runs.flatMap((run) => run.dependencies),
+  };
+}
+
+/** Each finding once. Left out is only what no file has. */
+function together(all: readonly (readonly Diagnostic[])[]): readonly Diagnostic[] {
+  const found = new Map<string, Diagnostic>();
+  const leftOut = all.map((one) => one.filter(({ code }) => code === "mapping/left-out").flatMap(placesOf));
+  for (const diagnostic of all.flat())
+    if (diagnostic.code !== "mapping/left-out")
+      found.set(JSON.stringify([diagnostic.code, diagnostic.message, diagnostic.at]), diagnostic);
+  const [first = [], ...others] = leftOut;
+  const nowhere = first.filter((it) => others.every((own) => own.some(({ at }) => at === it.at)));
+  const missing = nowhere.length === 0 ? [] : [mapping("left-out", { count: nowhere.length }, nowhere[0]?.at, nowhere)];
+  return [...found.values(), ...missing];
+}
+
+function placesOf({ at, message, related = [] }: Diagnostic): readonly RelatedPlace[] {
+  return related.length > 0 ? related : at === undefined ? [] : [{ message, at }];
+}
+
+/** Each file accounts for the whole description. */
+function added(a: Accounts, b: Accounts): Accounts {
+  const facts = new Map(a.facts);
+  for (const [name, tally] of b.facts) facts.set(name, sum(facts.get(name), tally));
+  return {
+    total: a.total + b.total,
+    tally: sum(a.tally, b.tally),
+    facts,
+    exceptions: [...a.exceptions, ...b.exceptions],
+  };
+}
+
+function sum(a: Tally | undefined, b: Tally): Tally {
+  const fates = Object.keys(b) as Fate[];
+  return Object.fromEntries(fates.map((fate) => [fate, (a?.[fate] ?? 0) + b[fate]])) as unknown as Tally;
+}
