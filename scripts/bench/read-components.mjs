@@ -1,8 +1,12 @@
-/** Reads a document with everything that it includes into schema components, and stops there. */
+/** Reads a document with everything that it includes into schema components, and stops there; as the command does. */
 import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
+import { setFlagsFromString } from "node:v8";
 import { createSources, fileResolver, loadWorkspace } from "@soapstone/workspace";
 import { createXmlReader, schemaSet } from "@soapstone/xml-model";
+
+// The same as in packages/cli/bin.
+setFlagsFromString("--interrupt-budget=400000");
 
 const [file] = process.argv.slice(2);
 const { href } = pathToFileURL(file);
