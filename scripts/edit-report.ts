@@ -8,7 +8,7 @@ import { type Editable, edits, type Shown } from "./edits.ts";
 import { familiesOf, thinned } from "./real-corpus.ts";
 
 /**
- * `SOAPSTONE_CORPUS=<folder> node scripts/dist/edit-report.js [--sample N]`: edits the apidocs of real services as
+ * `SOAPSTONE_CORPUS=<folder> npm run edit-report -- [--sample N]`: edits the apidocs of real services as
  * people do, and looks whether the way back shows just that edit. Prints every pair of document and edit where it does not.
  */
 const { values } = parseArgs({ options: { sample: { type: "string", default: "300" } } });
