@@ -5,8 +5,8 @@ export function mainHelp(commands: readonly Command[], version: string): string 
   const width = Math.max(...commands.map(({ name }) => name.length));
   return lines([
     `soapstone ${version}`,
-    "Makes HTTP API descriptions (apidoc 2.0) of service descriptions (WSDL 1.1),",
-    "and accounts for every construct.",
+    "Makes HTTP API descriptions (apidoc 2.0) of service descriptions (WSDL 1.1), and these of those,",
+    "schemas of both worlds included, and accounts for every construct.",
     "",
     "Usage: soapstone COMMAND [options]",
     "",
