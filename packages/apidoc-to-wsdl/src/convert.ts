@@ -37,6 +37,7 @@ export function apidocToWsdl(
   { entry, binding = ["soap"], complement = "inline", ...options }: ApidocToWsdlOptions = {},
 ): Result<WsdlConversion> {
   const diagnostics: Diagnostic[] = [];
+  const lost = new Set<object>();
   const report = (one: Diagnostic): void => void diagnostics.push(one);
   const set = "root" in input ? input : singleApidoc(input, writeApidoc(input));
   const { root } = set;
@@ -45,8 +46,8 @@ export function apidocToWsdl(
   const record = root.extensions?.get(xXsd);
   const made = isOwn
     ? {
-        ...fromOwnOutput(root, isObject(record) ? record : undefined, entry, report, uri),
-        accounts: accountsOfOwn(root, uri),
+        ...fromOwnOutput(root, isObject(record) ? record : undefined, entry, report, (it) => void lost.add(it), uri),
+        accounts: accountsOfOwn(root, uri, lost),
       }
     : fromNative(
         set,

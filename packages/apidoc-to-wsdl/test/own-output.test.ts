@@ -70,3 +70,30 @@ test("only extensions of others are lost", () => {
   expect(lostOf({ "x-nullable": true, "x-xsd": { type: "token" } })).toEqual([]);
   expect(lostOf({ "x-internal": true })).toEqual(["schema@extensions"]);
 });
+
+test("what an edit adds and a SOAP operation cannot have is accounted for", () => {
+  const post = {
+    tags: ["Catalogue"],
+    operationId: "FindBook",
+    parameters: [{ in: "query", name: "verbose", type: "boolean" }],
+    responses: { "200": { description: "Output of FindBook." }, "404": { description: "Not there." } },
+  };
+  const document = json({
+    apidoc: "2.0",
+    info: { title: "Library", version: "1.0" },
+    tags: [{ name: "Catalogue" }],
+    paths: { "/FindBook": { post } },
+    "x-wsdl": { version: 1, view: "facade", targetNamespace: "urn:library" },
+  } as never);
+  const read = readApidoc(document, { uri: "memory:/a.json", pointer: "" });
+  const result = read.ok ? apidocToWsdl(read.value) : undefined;
+  const lost =
+    result?.ok === true
+      ? result.value.accounts.exceptions.map(({ at }) =>
+          typeof at === "object" && "pointer" in at ? at.pointer : undefined,
+        )
+      : [];
+  expect(new Set(lost)).toEqual(
+    new Set(["/paths/~1FindBook/post/parameters/0", "/paths/~1FindBook/post/responses/404"]),
+  );
+});

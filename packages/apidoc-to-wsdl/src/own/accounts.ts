@@ -3,15 +3,15 @@ import { type Account, type Accounts, assumedVersion, type Fate, ownExtensions, 
 
 /**
  * What became of every fact of a description that a WSDL was converted to: what neither WSDL nor XML Schema has words
- * for was added since, and is not in the WSDL.
+ * for was added since, and is not in the WSDL; so are the objects in `lost`, of which nothing was made.
  */
-export function accountsOfOwn(apidoc: Apidoc, uri: string): Accounts {
+export function accountsOfOwn(apidoc: Apidoc, uri: string, lost: ReadonlySet<object>): Accounts {
   const facts = new Map<string, Record<Fate, number>>();
   const tally = none();
   const exceptions: Account[] = [];
   for (const node of apidocNodesOf(apidoc, uri)) {
     for (const fact of node.facts) {
-      const fate: Fate = isLost(fact, node.value) ? "dropped" : "mapped";
+      const fate: Fate = lost.has(node.value) || isLost(fact, node.value) ? "dropped" : "mapped";
       const row = facts.get(fact) ?? none();
       facts.set(fact, row);
       row[fate] += 1;

@@ -24,10 +24,11 @@ import type { CarriedSide } from "./carried-side.ts";
 import { describedFrom } from "./described.ts";
 import { keptIn } from "./extensions.ts";
 import { answerFrom, requestFrom } from "./facade-message.ts";
-import { facadeDetail, faultsFrom } from "./faults.ts";
+import { detailAt, facadeDetail, faultsFrom } from "./faults.ts";
 import { formerNameOf } from "./former-name.ts";
 import type { MadeOperation } from "./made.ts";
 import { operationNameIn, withDefaultNames } from "./operation-names.ts";
+import { parametersOf } from "./resolved.ts";
 import { type State, serviceAt } from "./state.ts";
 import { strayFrom } from "./stray.ts";
 
@@ -46,6 +47,8 @@ export interface ViewWords {
   readonly answer: (from: ApidocOperation, code: string, context: BackwardService, state: State) => CarriedSide;
   readonly detail: (from: ApidocOperation, state: State) => Detail | undefined;
   readonly action: (from: ApidocOperation, context: BackwardService, state: State) => Pick<SoapOperation, "action">;
+  /** What stands at an operation and has no place in the service, but for what all views read. */
+  readonly unread?: (from: ApidocOperation, success: string, state: State) => readonly object[];
 }
 
 const facade: ViewWords = {
@@ -54,6 +57,12 @@ const facade: ViewWords = {
   answer: answerFrom,
   detail: facadeDetail,
   action: (_, context) => action.backward({}, context),
+  unread: (from, success, state) => [
+    ...parametersOf(from, state).filter((it) => it.in !== "body" && it.in !== "header"),
+    ...[...from.responses.codes].flatMap(([code, it]) =>
+      code === success || detailAt(from, code, state) !== undefined ? [] : [it],
+    ),
+  ],
 };
 
 /** The SOAP operation that an operation of the facade, or of another view of SOAP, stands for. */
@@ -81,6 +90,7 @@ export function facadeOperation(
   const stated = unnamed.recall<SoapStyle | false>("style", (value) => value === false || isStyle(value));
   const style = isStyle(stated) ? stated : usual;
   const success = [...from.responses.codes.keys()].find((code) => /^2/.test(code)) ?? "200";
+  for (const it of view.unread?.(from, success, state) ?? []) state.lose(it);
   const former = formerNameOf(name, from, place, success, state);
   const context = unnamed.within({ operation: former, style });
   if (style === "rpc" && former !== name)

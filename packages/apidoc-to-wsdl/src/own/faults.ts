@@ -30,7 +30,8 @@ export function facadeDetail(from: ApidocOperation, state: State): Detail | unde
   return ofStatuses(details, isArray(order) ? order.filter((it) => typeof it === "string") : undefined);
 }
 
-function detailAt(from: ApidocOperation, code: string, state: State): Detail | undefined {
+/** What the faults may hold that a response is for; undefined for a response of another form. */
+export function detailAt(from: ApidocOperation, code: string, state: State): Detail | undefined {
   const found = responseAt(from, code, state);
   const schema = found?.schema === undefined ? undefined : state.schemaOf(found.schema);
   // The shape of a fault is no type of the service: it is not among the types.

@@ -56,7 +56,8 @@ export function fromOwnOutput(
   record: JsonObject | undefined,
   asked: string | undefined,
   report: Report,
-  uri = "",
+  lose: State["lose"],
+  uri: string,
 ): Description {
   const apidoc = wrapResults(gatherFields(withUnneeded(shown, report), report));
   const root: JsonObject = keptIn(apidoc) ?? new Map();
@@ -100,6 +101,7 @@ export function fromOwnOutput(
     },
     schemaOf: (schema) => raise(schema, "apidoc"),
     bindings,
+    lose,
   };
   const made = operations.map(({ operation, place }): MadeOperation => {
     const portType = tagged.get(place.tag ?? "")?.name ?? first;

@@ -18,7 +18,7 @@ import { httpFaultsFrom } from "./http-faults.ts";
 import { httpRequestFrom, payloadSide } from "./http-message.ts";
 import type { MadeOperation } from "./made.ts";
 import { operationNameIn, withDefaultNames } from "./operation-names.ts";
-import { responseAt } from "./resolved.ts";
+import { parametersOf, responseAt } from "./resolved.ts";
 import { type State, serviceAt } from "./state.ts";
 import { strayFrom } from "./stray.ts";
 
@@ -40,6 +40,9 @@ export function httpOperation(from: ApidocOperation, place: Place, state: State)
   const { name } = overload.backward(identity, unnamed);
   const success = [...from.responses.codes.keys()].find((code) => /^2/.test(code)) ?? "200";
   const context = unnamed.within({ operation: formerNameOf(name, from, place, success, state) });
+  // An HTTP binding has no headers, and one response for all faults.
+  for (const it of parametersOf(from, state)) if (it.in === "header") state.lose(it);
+  for (const [code, it] of from.responses.codes) if (code !== success && code !== "default") state.lose(it);
   const pattern = oneWay.backward({ code: success, description: "" }, context);
   const request = httpRequestFrom(from, pathAt(place.path, binding, state), context, state);
   const answer = responseAt(from, success, state);

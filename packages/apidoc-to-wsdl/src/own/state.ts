@@ -32,6 +32,8 @@ export interface State {
   readonly schemaOf: (schema: SchemaOrRef) => JsonSchema;
   readonly bindings: Bindings;
   readonly report: Report;
+  /** Says that nothing was made of an object of the document. */
+  readonly lose: (it: object) => void;
 }
 
 /** The bindings of a description, by the port types whose operations are in the document. */
