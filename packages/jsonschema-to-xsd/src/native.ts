@@ -1,5 +1,6 @@
 import { draftOf, isBefore, isObject, type Json } from "@soapstone/apidoc-model";
 import {
+  emptySchema,
   type NativeDraft,
   type NativeOptions,
   nativeSchemas,
@@ -37,17 +38,6 @@ export function fromNative(
   if (complement === "none") return { output, ...found };
   const dialect = draft === "apidoc" ? draft : draft === "2020-12" || draft === "2019-09" ? "2020-12" : "draft-04";
   return { output: withLeftChannel(output, { dialect, document, places, ...found }), ...found };
-}
-
-function emptySchema(targetNamespace: string): Schema {
-  return {
-    kind: "schema",
-    targetNamespace,
-    elementForm: "qualified",
-    attributeForm: "unqualified",
-    composition: [],
-    components: [],
-  };
 }
 
 function draftIn(document: Json): NativeDraft {

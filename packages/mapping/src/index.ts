@@ -63,6 +63,7 @@ export { type JsonSchemaParts, writeJsonSchemaDocument } from "./schema/document
 export { withShortModels, withWholeModels } from "./schema/group-texts.ts";
 export * from "./schema/json-schema.ts";
 export { lower, Origins } from "./schema/lower.ts";
+export { emptySchema } from "./schema/native/empty-schema.ts";
 export {
   type Draft as NativeDraft,
   type NativeOptions,

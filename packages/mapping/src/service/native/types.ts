@@ -9,6 +9,7 @@ import {
   type Type,
 } from "@soapstone/xml-model";
 import { withLeftChannel } from "../../channels/left.ts";
+import { emptySchema } from "../../schema/native/empty-schema.ts";
 import { type NativeOptions, nativeSchemas } from "../../schema/native/native.ts";
 import { schemaFromDefinitions } from "../../schema/schema-from-definitions.ts";
 
@@ -148,15 +149,4 @@ function renamed(type: Type): QName | undefined {
   const { derivation, content, attributes, attributeWildcard, mixed } = type;
   const isPlain = content.kind === "empty" && attributes.length === 0 && attributeWildcard === undefined && !mixed;
   return isPlain && derivation?.method === "extension" ? derivation.base : undefined;
-}
-
-function emptySchema(targetNamespace: string): Schema {
-  return {
-    kind: "schema",
-    targetNamespace,
-    elementForm: "qualified",
-    attributeForm: "unqualified",
-    composition: [],
-    components: [],
-  };
 }
