@@ -3,13 +3,8 @@ import {
   action,
   byStatus,
   faultOrder,
-  forwardService,
-  Keeper,
-  keepDescribed,
   keepParameterOrder,
   oneWay,
-  operationDocumentation,
-  overload,
   type PlannedOperation,
   type Situation,
 } from "@soapstone/mapping";
@@ -18,26 +13,15 @@ import type { ConvertedOperation } from "./converted.ts";
 import { detailOf } from "./facade-faults.ts";
 import { answerOf, requestOf } from "./facade-message.ts";
 import { sideOf } from "./message-side.ts";
+import { openedOperation } from "./opened-operation.ts";
 import type { State } from "./state.ts";
 import { keepStrays } from "./stray.ts";
 import { extensionsOf } from "./words.ts";
 
 /** An operation of the facade view: what a gateway in front of the SOAP service would offer. */
 export function facadeOperation(planned: PlannedOperation, state: State): ConvertedOperation {
-  const { operation, bindingOperation, binding, operationId, tags, method, path, through } = planned;
-  const keeper = new Keeper();
-  const situation = situationOf(planned);
-  const convention = binding === undefined ? undefined : state.conventions.get(binding);
-  const walk = convention === undefined ? state.walk : { ...state.walk, soap: convention };
-  const context = forwardService(walk, situation, keeper, overload, operation, planned.key);
-  const [tag] = tags;
-  overload.forward({ name: operation.name, operationId, ...(tag === undefined ? {} : { tag }) }, context);
-  if (through !== undefined) keeper.put("through", through);
-  const prose = operationDocumentation.forward(
-    operation.documentation,
-    context.about(operation, operationDocumentation),
-  );
-  keepDescribed(operation, context, true);
+  const { operation, bindingOperation, binding, operationId, tags, method, path } = planned;
+  const { keeper, context, prose } = openedOperation(planned, situationOf(planned), state);
   if (bindingOperation !== undefined) {
     action.forward(bindingOperation.soap ?? {}, context.about(bindingOperation, action));
     keepBound(bindingOperation, binding, context);

@@ -1,36 +1,20 @@
 import type { Response } from "@soapstone/apidoc-model";
-import {
-  forwardService,
-  Keeper,
-  keepDescribed,
-  oneWay,
-  operationDocumentation,
-  overload,
-  type PlannedOperation,
-} from "@soapstone/mapping";
+import { keepDescribed, oneWay, overload, type PlannedOperation } from "@soapstone/mapping";
 import type { ConvertedOperation } from "./converted.ts";
 import { situationOf } from "./facade-operation.ts";
 import { failureOf } from "./http-faults.ts";
 import { answerOf } from "./http-payload.ts";
 import { requestOf } from "./http-request.ts";
 import { sideOf } from "./message-side.ts";
+import { openedOperation } from "./opened-operation.ts";
 import type { State } from "./state.ts";
 import { keepStrays } from "./stray.ts";
 import { extensionsOf } from "./words.ts";
 
 /** An operation of an HTTP binding: it is an operation of the output as it stands. */
 export function httpOperation(planned: PlannedOperation, state: State): ConvertedOperation {
-  const { operation, bindingOperation, operationId, tags, method, path, through } = planned;
-  const keeper = new Keeper();
-  const context = forwardService(state.walk, situationOf(planned), keeper, overload, operation, planned.key);
-  const [tag] = tags;
-  overload.forward({ name: operation.name, operationId, ...(tag === undefined ? {} : { tag }) }, context);
-  if (through !== undefined) keeper.put("through", through);
-  const prose = operationDocumentation.forward(
-    operation.documentation,
-    context.about(operation, operationDocumentation),
-  );
-  keepDescribed(operation, context, true);
+  const { operation, bindingOperation, operationId, tags, method, path } = planned;
+  const { keeper, context, prose } = openedOperation(planned, situationOf(planned), state);
   if (bindingOperation !== undefined) {
     context.about(bindingOperation, overload);
     context.inner("binding", (inner) => keepDescribed(bindingOperation, inner, false));

@@ -3,14 +3,9 @@ import {
   actionField,
   endpointOf,
   faultCodes,
-  forwardService,
-  Keeper,
-  keepDescribed,
   keepParameterOrder,
   mediaTypes,
   oneWay,
-  operationDocumentation,
-  overload,
   type PlannedOperation,
   versionOf,
   wireAction,
@@ -22,6 +17,7 @@ import type { ConvertedOperation } from "./converted.ts";
 import { detailOf } from "./facade-faults.ts";
 import { situationOf } from "./facade-operation.ts";
 import { sideOf } from "./message-side.ts";
+import { openedOperation } from "./opened-operation.ts";
 import type { State } from "./state.ts";
 import { keepStrays } from "./stray.ts";
 import { faultEnvelopeOf, type Sent, sentIn } from "./wire-message.ts";
@@ -29,20 +25,8 @@ import { bodyParameter, extensionsOf, responseOf } from "./words.ts";
 
 /** An operation of the wire view: what is sent to the service itself, and what comes back. */
 export function wireOperation(planned: PlannedOperation, state: State): ConvertedOperation {
-  const { operation, bindingOperation, binding, operationId, tags, method, path, port, through } = planned;
-  const keeper = new Keeper();
-  const convention = binding === undefined ? undefined : state.conventions.get(binding);
-  const walk = convention === undefined ? state.walk : { ...state.walk, soap: convention };
-  const situation = { ...situationOf(planned), wire: true };
-  const context = forwardService(walk, situation, keeper, overload, operation, planned.key);
-  const [tag] = tags;
-  overload.forward({ name: operation.name, operationId, ...(tag === undefined ? {} : { tag }) }, context);
-  if (through !== undefined) keeper.put("through", through);
-  const prose = operationDocumentation.forward(
-    operation.documentation,
-    context.about(operation, operationDocumentation),
-  );
-  keepDescribed(operation, context, true);
+  const { operation, bindingOperation, binding, operationId, tags, method, path, port } = planned;
+  const { keeper, context, prose } = openedOperation(planned, { ...situationOf(planned), wire: true }, state);
   let quoted: string | undefined;
   if (bindingOperation !== undefined) {
     quoted = wireAction.forward(bindingOperation.soap ?? {}, context.about(bindingOperation, wireAction)).quoted;
