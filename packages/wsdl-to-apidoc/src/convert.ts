@@ -24,6 +24,7 @@ import {
   unwrapResults,
   withoutComplement,
   withoutComplementFields,
+  withoutContradictions,
   withoutUnneeded,
   withShortModels,
 } from "@soapstone/mapping";
@@ -137,7 +138,7 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
   const tagList = tagsOf(state);
   keepRoot(state, info.title);
   const extra = types.record();
-  const short = withShortModels(definitions, extra);
+  const short = withShortModels(withoutContradictions(definitions, walk.targetNamespace), extra);
   const lowered = new Map([...short].map(([name, schema]) => [name, state.words.schema(schema)] as const));
   const whole: Apidoc = {
     rootField: options.rootField ?? "apidoc",

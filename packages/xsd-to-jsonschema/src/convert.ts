@@ -24,6 +24,7 @@ import {
   withoutComplement,
   withoutComplementFields,
   withoutComplementKeywords,
+  withoutContradictions,
   withoutToldElements,
   withShortModels,
   writeJsonSchemaDocument,
@@ -131,7 +132,7 @@ function walkedSchemas(set: SchemaSet, options: ConversionOptions, complement: C
   const all = ledger.close(nodesOf(set));
   const accounts = isInline ? all : withoutComplement(all);
   const whole = {
-    definitions: withShortModels(said?.definitions() ?? plain, record),
+    definitions: withShortModels(said?.definitions() ?? withoutContradictions(plain), record),
     ...(root === undefined ? {} : { root: said?.root(root) ?? root }),
     ...(record === undefined ? {} : { record }),
   };

@@ -1,0 +1,67 @@
+import { type JsonSchema, withWords } from "../schema/json-schema.ts";
+import { baseOf, type Flat, flatReader, redeclaredKey } from "./flat.ts";
+
+/** Objects inside objects: types in place nest no deeper. */
+const deepest = 200;
+
+/**
+ * Definitions in which no object contradicts what it extends: a child that both declare comes as often as both say,
+ * which the words of the two side by side deny (a value and a list of values). Such an object says all that it has
+ * itself; `plain` puts it together with its base again. Gives the very definitions where there is none.
+ */
+export function withoutContradictions(
+  definitions: ReadonlyMap<string, JsonSchema>,
+  targetNamespace = "",
+): ReadonlyMap<string, JsonSchema> {
+  const namespaceOf = (schema: JsonSchema): string => schema.xml?.namespace ?? targetNamespace;
+  const flatOf = flatReader((name) => definitions.get(name), namespaceOf);
+  const agreeing = (schema: JsonSchema, namespace: string, depth: number): JsonSchema => {
+    const flat = baseOf(schema) === undefined ? undefined : flatOf(schema, namespace);
+    const alone = flat !== undefined && contradicts(flat) ? flat.words : schema;
+    return depth > deepest ? alone : withParts(alone, (part) => agreeing(part, namespace, depth + 1));
+  };
+  let isSame = true;
+  const agreed = new Map<string, JsonSchema>();
+  for (const [name, schema] of definitions) {
+    const one = agreeing(schema, namespaceOf(schema), 0);
+    isSame &&= one === schema;
+    agreed.set(name, one);
+  }
+  return isSame ? definitions : agreed;
+}
+
+function contradicts({ words }: Flat): boolean {
+  return words.kept?.has(redeclaredKey) === true;
+}
+
+/** The schema with other types in place; the very schema where they stay. */
+function withParts(schema: JsonSchema, change: (part: JsonSchema) => JsonSchema): JsonSchema {
+  const { properties, items, allOf } = schema;
+  const changed = {
+    ...(properties === undefined ? {} : changedIn("properties", properties, mapped(properties, change))),
+    ...(items === undefined ? {} : changedIn("items", items, change(items))),
+    ...(allOf === undefined ? {} : changedIn("allOf", allOf, listed(allOf, change))),
+  };
+  return Object.keys(changed).length === 0 ? schema : withWords(schema, changed);
+}
+
+function changedIn<Key extends keyof JsonSchema>(
+  key: Key,
+  old: JsonSchema[Key],
+  made: JsonSchema[Key],
+): Partial<JsonSchema> {
+  return old === made ? {} : { [key]: made };
+}
+
+function mapped(
+  parts: ReadonlyMap<string, JsonSchema>,
+  change: (part: JsonSchema) => JsonSchema,
+): ReadonlyMap<string, JsonSchema> {
+  const made = new Map([...parts].map(([key, part]) => [key, change(part)]));
+  return [...parts].every(([key, part]) => made.get(key) === part) ? parts : made;
+}
+
+function listed(parts: readonly JsonSchema[], change: (part: JsonSchema) => JsonSchema): readonly JsonSchema[] {
+  const made = parts.map(change);
+  return made.every((part, index) => part === parts[index]) ? parts : made;
+}
