@@ -79,3 +79,33 @@ test("JSON keeps its indentation, its short lines and its last line break", () =
 test("an indentation that is asked for holds everywhere", () => {
   expect(writeJson(jsonOf('{\n "a": [1, 2]\n}\n'), { indent: 2 })).toBe('{\n  "a": [\n    1,\n    2\n  ]\n}\n');
 });
+
+test("JSON that stood on one line stays on one when it is edited, in its style", () => {
+  const text = `{
+  "a": { "$ref": "#/b", "list": [1, 2] },
+  "b": {"x":{"$ref":"#/a"}},
+  "c": {}
+}
+`;
+  const root = jsonOf(text, "json");
+  const edited = (value: Json, name: string, member: Json): Json => {
+    if (!isObject(value)) throw new Error("not an object");
+    const copy = new Map(value).set(name, member);
+    copyNotes(value, copy);
+    return copy;
+  };
+  const at = (value: Json, name: string): Json => (isObject(value) ? (value.get(name) ?? null) : null);
+  let now = edited(root, "a", edited(at(root, "a"), "$ref", "#/c"));
+  now = edited(now, "b", edited(at(now, "b"), "x", edited(at(at(now, "b"), "x"), "$ref", "#/c")));
+  now = edited(now, "c", edited(at(now, "c"), "new", "member"));
+  expect(writeJson(now)).toBe(`{
+  "a": { "$ref": "#/c", "list": [1, 2] },
+  "b": {"x":{"$ref":"#/c"}},
+  "c": {
+    "new": "member"
+  }
+}
+`);
+  const long = edited(now, "a", edited(at(now, "a"), "text", "long ".repeat(50)));
+  expect(writeJson(long)).toContain('"a": {\n    "$ref": "#/c",\n    "list": [1, 2],');
+});

@@ -1,3 +1,4 @@
+import { oneLine } from "./one-line.ts";
 import type { Json, JsonArray, JsonObject } from "./value.ts";
 
 /**
@@ -45,8 +46,14 @@ export function keepNotes(value: JsonObject | JsonArray, notes: Notes): void {
   table.set(value, notes);
 }
 
-/** An edited copy keeps the notes of its original; those of entries that it no longer has are passed over. */
+/**
+ * An edited copy keeps the notes of its original; those of entries that it no longer has are passed over. What stood on
+ * one line stays on one, with what it holds now: the parts of the copy must be there already.
+ */
 export function copyNotes(from: JsonObject | JsonArray, to: JsonObject | JsonArray): void {
   const notes = table.get(from);
-  if (notes !== undefined) table.set(to, notes);
+  if (notes === undefined) return;
+  const { line: before, ...others } = notes;
+  const line = before === undefined ? undefined : oneLine(to, before, (part) => table.get(part)?.line);
+  table.set(to, line === undefined ? others : { ...others, line });
 }

@@ -1,5 +1,6 @@
 import { closeBrace, closeBracket, colon, comma, JsonCursor, openBrace, openBracket, quote } from "./json-cursor.ts";
 import { type EntryNotes, keepNotes } from "./notes.ts";
+import { longestLine } from "./one-line.ts";
 import type { Reading, Say } from "./reading.ts";
 import type { Json } from "./value.ts";
 
@@ -11,8 +12,6 @@ interface Frame {
   readonly at: number;
 }
 
-/** Longer containers are printed over several lines anyway. */
-const longestLine = 200;
 const noEntries: ReadonlyMap<string | number, EntryNotes> = new Map();
 
 /**
