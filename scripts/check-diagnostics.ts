@@ -59,6 +59,6 @@ export function checkDiagnostics(): readonly Finding[] {
     written: writtenRules(),
     constructs: constructCases()
       .map(({ id }) => id)
-      .filter((id) => !/^(?:row|wire-row|option)\//.test(id)),
+      .filter((id) => !/^(?:row|service-row|wire-row|option)\//.test(id)),
   });
 }

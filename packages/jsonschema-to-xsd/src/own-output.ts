@@ -3,6 +3,7 @@ import {
   type DialectName,
   type JsonSchema,
   mapping,
+  namespaceUnsaid,
   optionsOfRecord,
   plain,
   type Rooted,
@@ -47,9 +48,10 @@ export function typesOfOwnOutput(
 function typesOf(
   read: Rooted,
   dialect: DialectName,
-  { profile, targetNamespace = "" }: Pick<JsonSchemaToXsdOptions, "profile" | "targetNamespace">,
+  { profile, targetNamespace: asked = "" }: Pick<JsonSchemaToXsdOptions, "profile" | "targetNamespace">,
   report: Report,
 ): TypesFromDefinitions {
+  const targetNamespace = namespaceUnsaid(isObject(read.record) ? read.record : undefined, asked);
   const made = optionsOfRecord(read.record, dialect);
   const stated = withWholeModels(read.definitions, read.record, targetNamespace);
   const context = { options: made.statements, targetNamespace };

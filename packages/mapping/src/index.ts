@@ -72,6 +72,7 @@ export {
   nativeSchemas,
   nativeValues,
 } from "./schema/native/index.ts";
+export { namespaceUnsaid } from "./schema/no-namespace.ts";
 export { raise } from "./schema/raise.ts";
 export {
   type FromDefinitionsOptions,

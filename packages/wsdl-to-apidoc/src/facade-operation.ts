@@ -12,7 +12,7 @@ import { keepBound } from "./bound-operation.ts";
 import type { ConvertedOperation } from "./converted.ts";
 import { detailOf } from "./facade-faults.ts";
 import { answerOf, requestOf } from "./facade-message.ts";
-import { sideOf } from "./message-side.ts";
+import { bodyParts, sideOf } from "./message-side.ts";
 import { openedOperation } from "./opened-operation.ts";
 import type { State } from "./state.ts";
 import { keepStrays } from "./stray.ts";
@@ -30,7 +30,7 @@ export function facadeOperation(planned: PlannedOperation, state: State): Conver
   const output = sideOf(planned, "output", state);
   const parameters: readonly Parameter[] =
     input === undefined ? [] : context.inner("input", (inner) => requestOf(input, planned, inner, state));
-  keepParameterOrder(operation, input?.message, context);
+  keepParameterOrder(operation, bodyParts(input, state), context);
   const success = oneWay.forward(operation.pattern, context.about(operation, oneWay));
   const answer: Response =
     output === undefined

@@ -1,4 +1,10 @@
-import { documentation, type ForwardService, keepDescribed, type PlannedOperation } from "@soapstone/mapping";
+import {
+  documentation,
+  type ForwardService,
+  keepDescribed,
+  type PlannedOperation,
+  soapMessage,
+} from "@soapstone/mapping";
 import { type BindingMessage, clark, type Message, type MessageUse, type Part, sameName } from "@soapstone/xml-model";
 import type { State } from "./state.ts";
 
@@ -14,6 +20,11 @@ export function sideOf(planned: PlannedOperation, kind: "input" | "output", stat
   const use = planned.operation[kind];
   if (use === undefined) return undefined;
   return { kind, use, message: state.walk.set.message(use.message), bound: planned.bindingOperation?.[kind] };
+}
+
+/** The parts of a side that are in its body. */
+export function bodyParts(side: Side | undefined, { walk }: State): readonly Part[] {
+  return soapMessage(walk.set, side?.message, side?.bound).parts;
 }
 
 /** Keeps that no document declares a message, or under which other name one does: real files forget prefixes. */

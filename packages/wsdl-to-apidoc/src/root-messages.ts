@@ -12,13 +12,23 @@ export function keepMessages(state: State, context: ForwardService): void {
       whole(nodesOfMessage(message), messages.id, state);
       continue;
     }
-    const parts = message.parts.flatMap((part) => keptPart(part, state) ?? []);
+    const parts = placed(message, new Map(message.parts.map((part) => [part, keptPart(part, state)])));
     const rest = withoutSaid(message, state);
     if (parts.length === 0 && !saysMore(rest)) continue;
     left.push({ ...rest, parts });
     state.ledger.say(message, extras(rest), "complement", messages.id);
   }
   if (left.length > 0) messages.forward(left, context);
+}
+
+/** What is kept of the parts; those behind one that is kept whole tell its place. */
+function placed({ parts }: Message, kept: ReadonlyMap<Part, Part | undefined>): readonly Part[] {
+  const first = parts.findIndex((part) => kept.get(part)?.typing !== undefined);
+  return parts.flatMap((part, index) => {
+    const own = kept.get(part);
+    if (own !== undefined || first < 0 || index < first) return own ?? [];
+    return { kind: "part", name: part.name, extensions: [], foreign: [] };
+  });
 }
 
 /** Of a part that nothing carries: all of it. Of others: what no word says. */

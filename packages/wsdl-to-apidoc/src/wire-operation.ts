@@ -16,7 +16,7 @@ import { keepBound } from "./bound-operation.ts";
 import type { ConvertedOperation } from "./converted.ts";
 import { detailOf } from "./facade-faults.ts";
 import { situationOf } from "./facade-operation.ts";
-import { sideOf } from "./message-side.ts";
+import { bodyParts, sideOf } from "./message-side.ts";
 import { openedOperation } from "./opened-operation.ts";
 import type { State } from "./state.ts";
 import { keepStrays } from "./stray.ts";
@@ -35,7 +35,7 @@ export function wireOperation(planned: PlannedOperation, state: State): Converte
   const input = sideOf(planned, "input", state);
   const output = sideOf(planned, "output", state);
   const sent = input && context.inner("input", (inner) => sentIn(input, planned, inner, state));
-  keepParameterOrder(operation, input?.message, context);
+  keepParameterOrder(operation, bodyParts(input, state), context);
   const success = oneWay.forward(operation.pattern, context.about(operation, oneWay));
   const answer = output && context.inner("output", (inner) => sentIn(output, planned, inner, state));
   const response: Response = responseOf(answer?.description ?? success.description, answer?.schema, [], state.words);

@@ -35,10 +35,10 @@ export function carriedSide(
     },
     context,
   );
-  const side = sideOf(named, { parts: all, carriers: carried.carriers, description }, context);
+  const side = sideOf(named, { parts: all, inBody: parts, carriers: carried.carriers, description }, context);
   return {
     ...side,
-    messages: [...side.messages, ...headers.flatMap((one) => (own.includes(one) ? [] : (one.message ?? [])))],
+    fragments: headers.flatMap((one) => (own.includes(one) ? [] : (one.message ?? []))),
     parts: parts.map((part) => part.name),
   };
 }

@@ -47,11 +47,20 @@ function merged<Node extends Described>(node: Node, more: Partial<Described>): N
   };
 }
 
-/** Messages by name: those that operations send, each once, with what the complement has of them. */
+/**
+ * Messages by name: those that operations send, each once, with what headers say of them and what the complement has.
+ * One that a header is of comes before those of which the operation after it speaks.
+ */
 export function messagesFrom(made: readonly MadeOperation[], recorded: readonly Message[]): readonly Message[] {
+  const whole = new Map(
+    made.flatMap(({ messages }) => messages.map((message) => [clark(message.name), message] as const)).reverse(),
+  );
+  const inOrder = made.flatMap(({ messages, fragments }) => [...messages, ...fragments]);
   const found = new Map<string, Message>();
-  for (const message of [...made.flatMap(({ messages }) => messages), ...recorded]) {
+  for (const message of [...inOrder, ...recorded]) {
     const key = clark(message.name);
+    const sent = whole.get(key);
+    if (sent !== undefined && !found.has(key)) found.set(key, sent);
     const before = found.get(key);
     found.set(key, before === undefined ? message : together(before, message));
   }
@@ -59,19 +68,33 @@ export function messagesFrom(made: readonly MadeOperation[], recorded: readonly 
 }
 
 function together(before: Message, more: Message): Message {
-  const parts = new Map(before.parts.map((part) => [part.name, part]));
-  for (const part of more.parts) {
-    const own = parts.get(part.name);
-    parts.set(part.name, own === undefined ? part : samePart(own, part));
-  }
   const documentation = before.documentation ?? more.documentation;
   return {
     ...before,
     ...(documentation === undefined ? {} : { documentation }),
-    parts: [...parts.values()],
+    parts: partsTogether(before.parts, more.parts),
     extensions: before.extensions.length > 0 ? before.extensions : more.extensions,
     foreign: before.foreign.length > 0 ? before.foreign : more.foreign,
   };
+}
+
+/** The parts of both; one that only the second has stands before the one that follows it there. */
+function partsTogether(before: readonly Part[], more: readonly Part[]): readonly Part[] {
+  const added = new Map(more.map((part) => [part.name, part]));
+  const all = before.map((own) => {
+    const part = added.get(own.name);
+    added.delete(own.name);
+    return part === undefined ? own : samePart(own, part);
+  });
+  let next: string | undefined;
+  for (const part of more.toReversed()) {
+    if (added.has(part.name)) {
+      const at = next === undefined ? -1 : all.findIndex(({ name }) => name === next);
+      all.splice(at < 0 ? all.length : at, 0, part);
+    }
+    next = part.name;
+  }
+  return all;
 }
 
 function samePart(own: Part, more: Part): Part {

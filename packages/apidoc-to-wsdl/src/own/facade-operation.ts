@@ -140,6 +140,7 @@ export function facadeOperation(
         }
       : {}),
     messages: [...sides.flatMap(({ messages }) => messages), ...faults.messages],
+    fragments: sides.flatMap(({ fragments }) => fragments),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Operation as ApidocOperation } from "@soapstone/apidoc-model";
 import {
   type BackwardService,
   form,
+  formType,
   given,
   httpParameterFrom,
   type JsonSchema,
@@ -40,7 +41,9 @@ export function httpRequestFrom(
   const { location, parts } = rule.backward(target, outer);
   const context = outer.inner("input").within({ side: "input" });
   const media = from.consumes ?? [];
-  const hasPayload = body !== undefined || (rule !== form && media.length > 0);
+  // A form without fields is none of the words' parameters.
+  const isForm = rule === form || (media.length > 0 && media.every((type) => type === formType));
+  const hasPayload = body !== undefined || (!isForm && media.length > 0);
   if (!hasPayload) {
     const { carriers } = targetCarriers.backward(target, context) as { readonly carriers: readonly Carrier[] };
     return {

@@ -90,6 +90,7 @@ export function httpOperation(from: ApidocOperation, place: Place, state: State)
     bound,
     ...given("through", reached),
     messages: [...request.side.messages, ...(output?.messages ?? []), ...faults.messages],
+    fragments: [],
   };
 }
 

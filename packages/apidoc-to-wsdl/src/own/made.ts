@@ -8,5 +8,7 @@ export interface MadeOperation {
   readonly bound?: BindingOperation;
   /** The port or binding by which it is reached, where the port type's first one is not it. */
   readonly through?: string;
+  /** Those of its sides and faults, whole; then of those that its headers are of, what the headers say. */
   readonly messages: readonly Message[];
+  readonly fragments: readonly Message[];
 }

@@ -15,6 +15,8 @@ export interface Side {
   /** Absent where the binding has no half of it. */
   readonly bound: BindingMessage | undefined;
   readonly messages: readonly Message[];
+  /** Parts of other messages, which travel in headers. */
+  readonly fragments: readonly Message[];
 }
 
 /** The names of a side whose message has these parts in its body. */
@@ -26,6 +28,8 @@ export function namesOfSide(kind: "input" | "output", parts: readonly Part[], co
 export interface SideParts {
   /** All parts of its message. */
   readonly parts: readonly Part[];
+  /** Those that a description may be of; all of them unless said. */
+  readonly inBody?: readonly Part[];
   readonly carriers: readonly Carrier[];
   readonly description: string | undefined;
 }
@@ -33,7 +37,7 @@ export interface SideParts {
 /** A side: a description is the documentation of the use, of the message or of its parts, as the complement says. */
 export function sideOf(
   named: MessageNames,
-  { parts, carriers, description }: SideParts,
+  { parts, inBody = parts, carriers, description }: SideParts,
   context: BackwardService,
 ): Side {
   const { kind, name, message } = named;
@@ -62,9 +66,12 @@ export function sideOf(
               ...declared,
               ...given("documentation", documented === "message" ? nodes : undefined),
               parts:
-                documented === "part" ? parts.map((part) => ({ ...part, ...given("documentation", nodes) })) : parts,
+                documented === "part"
+                  ? parts.map((part) => (inBody.includes(part) ? { ...part, ...given("documentation", nodes) } : part))
+                  : parts,
             },
           ],
+    fragments: [],
   };
 }
 

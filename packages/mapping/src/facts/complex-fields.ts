@@ -42,6 +42,12 @@ export const complexFields = [
     holds: "schemas of elements that share a property and differ, by their place in the model",
   },
   { key: "absent", field: "x-xsd", facts: [], holds: "schemas of elements that may not come at all, by property name" },
+  {
+    key: "noNamespace",
+    field: "x-xsd",
+    facts: [],
+    holds: "that definitions of a description that say no namespace have none, and not its own",
+  },
   { key: "anyOf", field: "x-xsd", facts: [], holds: "alternatives that the target has no word for" },
   { key: "typeList", field: "x-xsd", facts: [], holds: "the types of values, of which the target may name only one" },
   {

@@ -238,6 +238,12 @@ export const serviceFields = [
     holds: "the order of parts in the message, where that of the parameters differs",
   },
   {
+    key: "headerOrder",
+    field: "x-wsdl",
+    facts: [],
+    holds: "the order of header blocks, where those in the body do not come last",
+  },
+  {
     key: "faultOrder",
     field: "x-wsdl",
     facts: [],

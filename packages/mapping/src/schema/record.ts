@@ -8,6 +8,7 @@ import { formsOfSet } from "./element-forms.ts";
 import { type GroupKind, type GroupSites, groupSites } from "./group-sites.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { lower } from "./lower.ts";
+import { noNamespaceField } from "./no-namespace.ts";
 import { isDefinable, type Plan } from "./plan.ts";
 import { type Groups, membersAlone, modelAlone, sitesOf, wholeModels, withoutBorrowed } from "./recorded-groups.ts";
 import type { ForwardWalk, Scope } from "./walk.ts";
@@ -50,6 +51,7 @@ export function schemaRecord(
     ["namespace", names.stated],
     ["lang", walk.language],
     ["elementForm", form],
+    ...noNamespaceField(set, file !== undefined),
     ["kinds", kinds],
     ["documents", documents],
     ...byPlace,

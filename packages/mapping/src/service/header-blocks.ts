@@ -33,8 +33,14 @@ export function blockName({ carrier, part }: BoundHeader): string {
   return part?.typing?.by === "element" ? part.typing.name.local : carrier.part;
 }
 
+/** What a block says of its part where no message has it: no document declares its message, or not that part. */
+export const undeclared = "undeclared";
+export const absent = "absent";
+
 export function typingText(header: BoundHeader): string {
-  const typing = header.part?.typing;
+  if (header.message === undefined) return undeclared;
+  if (header.part === undefined) return absent;
+  const { typing } = header.part;
   return typing === undefined ? "none" : `${typing.by} ${clark(typing.name)}`;
 }
 

@@ -1,4 +1,4 @@
-import type { PortType } from "@soapstone/xml-model";
+import { fromClark, type PortType } from "@soapstone/xml-model";
 import { toNcName } from "../names.ts";
 import { documentation } from "./documentation.ts";
 import { given } from "./record/fields.ts";
@@ -26,14 +26,11 @@ export const tags: ServiceRule<Pick<PortType, "name" | "documentation"> & { read
     return { name: words, ...given("description", documentation.forward(nodes, context).description) };
   },
   backward: ({ name, description }, context) => {
-    const kept = context.recall<string>(
-      "portType",
-      (value) => typeof value === "string" && /^\{.*\}[^}]+$/.test(value),
-    );
-    const end = kept?.lastIndexOf("}") ?? -1;
-    const local = kept === undefined ? toNcName(name) : kept.slice(end + 1);
+    const kept = context.recall<string>("portType", (value) => fromClark(value) !== undefined);
+    const own = kept === undefined ? undefined : fromClark(kept);
+    const { namespace, local } = own ?? { namespace: context.situation.namespace, local: toNcName(name) };
     return {
-      name: { namespace: kept === undefined ? context.situation.namespace : kept.slice(1, end), local },
+      name: { namespace, local },
       ...given("tag", local === name ? undefined : name),
       ...given("documentation", documentation.backward(given("description", description), context)),
     };

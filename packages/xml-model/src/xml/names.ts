@@ -20,7 +20,18 @@ export function clark(name: QName): string {
 /** The other way; `undefined` where the text is no such form. */
 export function fromClark(text: string): QName | undefined {
   if (!text.startsWith("{")) return text === "" ? undefined : { namespace: "", local: text };
-  const end = text.lastIndexOf("}");
+  const end = endOfNamespace(text);
   if (end < 0 || end === text.length - 1) return undefined;
   return { namespace: text.slice(1, end), local: text.slice(end + 1) };
+}
+
+/** The brace that closes the first one: templates of descriptions have names and namespaces with braces of their own. */
+function endOfNamespace(text: string): number {
+  let open = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === "{") open += 1;
+    if (text[at] === "}") open -= 1;
+    if (open === 0) return at;
+  }
+  return text.lastIndexOf("}");
 }

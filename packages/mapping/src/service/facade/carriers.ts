@@ -1,4 +1,4 @@
-import { isArray, isObject, type Json, sameJson } from "@soapstone/apidoc-model";
+import { isArray, isObject, type Json, type JsonObject, sameJson } from "@soapstone/apidoc-model";
 import {
   type Carrier,
   type QName,
@@ -9,7 +9,7 @@ import {
   sameName,
 } from "@soapstone/xml-model";
 import { isText } from "../json-guards.ts";
-import { carrierFrom, carrierRecord } from "../record/carrier.ts";
+import { type CarrierContext, carrierFrom, carrierRecord } from "../record/carrier.ts";
 import { given } from "../record/fields.ts";
 import type { SoapConvention } from "../soap-convention.ts";
 import { flattened } from "../soap-message.ts";
@@ -83,8 +83,8 @@ export const carriers: ServiceRule<Carriers, Carried> = {
     const record = (list: readonly Carrier[]) =>
       list.map((carrier) =>
         carrier.kind === "soap:header"
-          ? "header"
-          : carrierRecord(carrier, { targetNamespace, version: carried.version }),
+          ? headerPlace
+          : withPlaces(carrierRecord(carrier, { targetNamespace, version: carried.version })),
       );
     const own = record(all);
     if (sameJson(own, record(usualCarriers(carried, soap, context.situation.side)))) return carried;
@@ -99,18 +99,51 @@ export const carriers: ServiceRule<Carriers, Carried> = {
     if (!isArray(kept)) return { ...carried, carriers: usual };
     const headers = [...carried.headers];
     const found: Carrier[] = [];
+    const at = { targetNamespace: context.targetNamespace, version: carried.version };
     for (const record of kept) {
-      if (isText(record)) {
-        const next = headers.shift();
-        if (next !== undefined) found.push(next);
-      } else if (isObject(record)) {
-        const carrier = carrierFrom(record, { targetNamespace: context.targetNamespace, version: carried.version });
+      const next = isText(record) ? headers.shift() : undefined;
+      if (next !== undefined) found.push(next);
+      else if (isObject(record)) {
+        const carrier = carrierFrom(
+          atPlaces(record, () => headers.shift(), at),
+          at,
+        );
         if (carrier !== undefined) found.push(carrier);
       }
     }
     return { ...carried, carriers: [...found, ...headers] };
   },
 };
+
+/** Stands for a header, which the words say. */
+const headerPlace = "header";
+
+/** A record of a package without the headers in its parts. */
+function withPlaces(record: JsonObject): JsonObject {
+  return withCarriers(record, (carrier) => (isObject(carrier) && carrier.has("soap:header") ? headerPlace : carrier));
+}
+
+/** The other way: with the headers of the words, one after the other. */
+function atPlaces(record: JsonObject, next: () => SoapHeader | undefined, at: CarrierContext): JsonObject {
+  return withCarriers(record, (carrier) => {
+    if (!isText(carrier)) return carrier;
+    const header = next();
+    return header === undefined ? undefined : carrierRecord(header, at);
+  });
+}
+
+/** The carriers in the parts of a package, each replaced. */
+function withCarriers(record: JsonObject, replaced: (carrier: Json) => Json | undefined): JsonObject {
+  const own = record.get("mime:multipartRelated");
+  const parts = isObject(own) ? own.get("parts") : undefined;
+  if (!isObject(own) || !isArray(parts)) return record;
+  const inside = (part: Json): Json => {
+    const carriers = isObject(part) ? part.get("carriers") : undefined;
+    if (!isObject(part) || !isArray(carriers)) return part;
+    return new Map([...part, ["carriers", carriers.flatMap((it) => replaced(it) ?? [])]]);
+  };
+  return new Map([...record, ["mime:multipartRelated", new Map([...own, ["parts", parts.map(inside)]])]]);
+}
 
 function fateOf(soap: SoapConvention): "mapped" | "complement" {
   const { use, encodingStyle, namespace, output } = soap;

@@ -1,9 +1,17 @@
-import { isObject, type Json, type JsonObject, object, sameJson } from "@soapstone/apidoc-model";
+import { isArray, isObject, type Json, type JsonObject, object, sameJson } from "@soapstone/apidoc-model";
 import { fromClark, type Part, type PartTyping, type SoapHeader, type SoapVersion } from "@soapstone/xml-model";
 import { Keeper } from "../../complement.ts";
 import type { JsonSchema } from "../../schema/json-schema.ts";
 import { fill } from "../conventions.ts";
-import { blockName, blockVariables, defaultBlock, type HeaderBlock, typingText } from "../header-blocks.ts";
+import {
+  absent,
+  blockName,
+  blockVariables,
+  defaultBlock,
+  type HeaderBlock,
+  typingText,
+  undeclared,
+} from "../header-blocks.ts";
 import { operationVariables } from "../naming.ts";
 import { carrierFrom, carrierRecord } from "../record/carrier.ts";
 import { given, textField } from "../record/fields.ts";
@@ -63,18 +71,29 @@ export const header: ServiceRule<readonly BoundHeader[], Headers> = {
         keepBlock(bound, { block, base, place }, inner.about(bound.carrier, header));
       }
     });
+    const order = [...used];
+    const rebuilt = [...order.filter((block) => !blocks.has(block)), ...blocks.keys()];
+    context.keep("headerOrder", order, "complement", rebuilt);
     return { fields, blocks };
   },
   backward: ({ fields, blocks }, context) => {
     const kept = context.recaller.inner("headers");
     const known = [...kept.keys, ...context.headers.keys()];
     const names = new Set([...fields.map((field) => blockOf(field.name, known)), ...blocks.keys()]);
-    return [...names].flatMap((block) => {
+    return inOrder([...names], context).flatMap((block) => {
       const own = kept.context(context.report).recall<Json>(block, isObject);
       return boundHeader(block, isObject(own) ? own : new Map(), context) ?? [];
     });
   },
 };
+
+/** Blocks as they are bound, where that is not: those of header fields, and then those of the body. */
+function inOrder(blocks: readonly string[], context: BackwardService): readonly string[] {
+  const order = context.recall<Json>("headerOrder", isArray);
+  if (!isArray(order)) return blocks;
+  const place = new Map(order.map((block, index) => [block, index]));
+  return blocks.toSorted((a, b) => (place.get(a) ?? order.length) - (place.get(b) ?? order.length));
+}
 
 /** Whether header fields can hold a block. */
 export function fitsFields(bound: BoundHeader, context: ForwardService): boolean {
@@ -172,13 +191,19 @@ function boundHeader(block: string, kept: JsonObject, context: BackwardService):
   const base = textField(kept, "headerBlock") ?? block;
   const usual = context.headers.get(base) ?? defaultBlock(base, context.targetNamespace);
   const fields = object([...usualFields(base, usual, context, version), ...kept]);
-  const said = object([...fields].map(([key, value]) => [key, value === false ? undefined : value]));
+  // No usual carrier says whether it is required: false is what it says itself there.
+  const said = object(
+    [...fields].map(([key, value]) => [key, value === false && key !== "required" ? undefined : value]),
+  );
   const own = carrierFrom(object([["soap:header", said]]), { targetNamespace: situation.namespace, version });
   if (own?.kind !== "soap:header") return undefined;
-  const typing = typingFrom(textField(said, "typing") ?? usual.typing);
+  const declared = textField(said, "typing") ?? usual.typing;
+  if (declared === undeclared) return { carrier: own, message: undefined, part: undefined };
+  const typing = typingFrom(declared);
   const of: Part = { kind: "part", name: own.part, extensions: [], foreign: [], ...given("typing", typing) };
-  const message = { kind: "message", name: own.message, parts: [of], extensions: [], foreign: [] } as const;
-  return { carrier: own, message, part: of };
+  const parts = declared === absent ? [] : [of];
+  const message = { kind: "message", name: own.message, parts, extensions: [], foreign: [] } as const;
+  return { carrier: own, message, part: parts[0] };
 }
 
 function typingFrom(text: string): PartTyping | undefined {

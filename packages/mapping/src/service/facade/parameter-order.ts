@@ -1,10 +1,10 @@
 import { isArray, type Json } from "@soapstone/apidoc-model";
-import type { Message, Operation } from "@soapstone/xml-model";
+import type { Operation, Part } from "@soapstone/xml-model";
 import type { BackwardService, ForwardService } from "../walk.ts";
 import { rpc } from "./rpc.ts";
 
-/** A parameterOrder that is the order of the input's parts is kept as that. */
-export function keepParameterOrder(operation: Operation, input: Message | undefined, context: ForwardService): void {
+/** A parameterOrder that is the order of the body's parts, in the input, is kept as that. */
+export function keepParameterOrder(operation: Operation, body: readonly Part[], context: ForwardService): void {
   const { parameterOrder } = operation;
   const own = context.about(operation, rpc);
   const { soap } = context.walk;
@@ -12,7 +12,7 @@ export function keepParameterOrder(operation: Operation, input: Message | undefi
     own.keep("parameterOrder", false, "complement", soap.parameterOrder);
     return;
   }
-  const parts = input?.parts.map((part) => part.name) ?? [];
+  const parts = body.map((part) => part.name);
   // In rpc style the properties of a facade follow it, so that they say it.
   const isSaid = context.situation.style === "rpc" && context.situation.wire !== true;
   const listed = isSaid ? parts.toSorted() : parts;

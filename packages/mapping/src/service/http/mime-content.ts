@@ -12,6 +12,7 @@ import {
   recalledCarriers,
   type UsualCarriers,
 } from "./mime.ts";
+import { isXmlAlone, usualXml } from "./mime-xml.ts";
 
 /**
  * A part as the whole payload; several `mime:content` are alternatives, whose media types are listed. XML, JSON and
@@ -39,7 +40,8 @@ export const mimeContent: ServiceRule<MimeMessage, MimePayload> = {
     const part = carriedPart(parts, named?.part);
     const payload = payloadSchema(part, isOctets(part, contents) ? undefined : contents[0]?.type, context);
     if (part !== undefined) keepDeclared(part, payload.said ? payload.schema : undefined, context, mimeContent);
-    keepCarriers(carriers, part?.name, usual(media), context, mimeContent.id);
+    const assumed = isXmlAlone(media) ? usualXml : usual(media);
+    keepCarriers(carriers, part?.name, assumed, context, mimeContent.id);
     return { media, schema: payload.schema, ...given("name", part?.name) };
   },
   backward: ({ media, schema = {}, name }, context) => {

@@ -21,23 +21,33 @@ export const mimeXml: ServiceRule<MimeMessage, MimePayload> = {
     left: ["mime:mimeXml", "mime:mimeXml@part", "part", "part@name", "part@typing"],
     right: ["operation.consumes", "operation.produces", "response.schema"],
   },
-  recognises: ({ media }) => media.length === 1 && media[0] === mediaTypes.xml,
+  recognises: ({ media }) => isXmlAlone(media),
   forward: ({ parts, carriers }, context) => {
     const carrier = carriers.find((it) => it.kind === "mime:mimeXml");
     if (carrier !== undefined) context.about(carrier, mimeXml);
     const part = carriedPart(parts, carrier?.part);
     const payload = payloadSchema(part, mediaTypes.xml, context);
     if (part !== undefined) keepDeclared(part, payload.said ? payload.schema : undefined, context, mimeXml);
-    keepCarriers(carriers, part?.name, usual, context, mimeXml.id);
+    keepCarriers(carriers, part?.name, usualXml, context, mimeXml.id);
     return { media: [mediaTypes.xml], schema: payload.schema, ...given("name", part?.name) };
   },
   backward: ({ schema = {}, name }, context) => {
     const part = declaredPart(schema, name, context);
-    const agrees = (carriers: readonly Carrier[]) => carriers.some((it) => it.kind === "mime:mimeXml");
-    return { parts: [part], carriers: recalledCarriers(part.name, usual, agrees, context) };
+    const agrees = (carriers: readonly Carrier[]) => carriers.some(isXml);
+    return { parts: [part], carriers: recalledCarriers(part.name, usualXml, agrees, context) };
   },
 };
 
-function usual(part: string | undefined): readonly MimeXml[] {
+/** Media types by which the way back takes a payload for a document of XML. */
+export function isXmlAlone(media: readonly string[]): boolean {
+  return media.length === 1 && media[0] === mediaTypes.xml;
+}
+
+function isXml(carrier: Carrier): boolean {
+  return carrier.kind === "mime:mimeXml" || (carrier.kind === "mime:content" && carrier.type === mediaTypes.xml);
+}
+
+/** What is assumed to carry a payload of which one knows that it is XML. */
+export function usualXml(part: string | undefined): readonly MimeXml[] {
   return [{ kind: "mime:mimeXml", ...given("part", part), foreign: [] }];
 }

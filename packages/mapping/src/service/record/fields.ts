@@ -12,7 +12,9 @@ export interface RecordContext {
 }
 
 export function nameText(name: QName, { targetNamespace }: RecordContext): string {
-  return name.namespace === targetNamespace ? name.local : name.namespace === "" ? `{}${name.local}` : clark(name);
+  // A name that begins as one with a namespace does says its own, though it has the usual one.
+  if (name.namespace === targetNamespace && !name.local.startsWith("{")) return name.local;
+  return name.namespace === "" ? `{}${name.local}` : clark(name);
 }
 
 export function nameFrom(text: string, { targetNamespace }: RecordContext): QName {
