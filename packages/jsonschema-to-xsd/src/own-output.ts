@@ -14,6 +14,7 @@ import {
   typesFromDefinitions,
   type Unhonoured,
   unhonoured,
+  withoutBases,
   withoutLexicalMember,
   withToldElements,
   withWholeModels,
@@ -53,7 +54,7 @@ function typesOf(
 ): TypesFromDefinitions {
   const targetNamespace = namespaceUnsaid(isObject(read.record) ? read.record : undefined, asked);
   const made = optionsOfRecord(read.record, dialect);
-  const stated = withWholeModels(read.definitions, read.record, targetNamespace);
+  const stated = withWholeModels(withoutBases(read.definitions), read.record, targetNamespace);
   const context = { options: made.statements, targetNamespace };
   const said = { ...read, definitions: plain(stated, context) };
   reportEdits(unhonoured(stated, said.definitions, context), report);

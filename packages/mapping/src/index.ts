@@ -87,6 +87,7 @@ export * from "./schema/values/index.ts";
 export type * from "./schema/walk.ts";
 export * from "./service/index.ts";
 export { withoutLexicalMember } from "./statements/lexical-member.ts";
+export { besideBases, withoutBases } from "./statements/narrowed.ts";
 export { orderPattern } from "./statements/order.ts";
 export { plain } from "./statements/plain.ts";
 export { withoutContradictions } from "./statements/redeclared.ts";

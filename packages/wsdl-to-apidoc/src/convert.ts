@@ -1,6 +1,7 @@
 import type { Apidoc } from "@soapstone/apidoc-model";
 import {
   accountDiagnostics,
+  besideBases,
   bindingConventions,
   type Conversion,
   defaultPlan,
@@ -138,7 +139,7 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
   const tagList = tagsOf(state);
   keepRoot(state, info.title);
   const extra = types.record();
-  const short = withShortModels(withoutContradictions(definitions, walk.targetNamespace), extra);
+  const short = withShortModels(besideBases(withoutContradictions(definitions, walk.targetNamespace)), extra);
   const lowered = new Map([...short].map(([name, schema]) => [name, state.words.schema(schema)] as const));
   const whole: Apidoc = {
     rootField: options.rootField ?? "apidoc",

@@ -1,6 +1,7 @@
 import type { JsonObject, Named, SchemaOrRef } from "@soapstone/apidoc-model";
 import {
   accountDiagnostics,
+  besideBases,
   type Channel,
   type Conversion,
   type ConversionOptions,
@@ -132,7 +133,7 @@ function walkedSchemas(set: SchemaSet, options: ConversionOptions, complement: C
   const all = ledger.close(nodesOf(set));
   const accounts = isInline ? all : withoutComplement(all);
   const whole = {
-    definitions: withShortModels(said?.definitions() ?? withoutContradictions(plain), record),
+    definitions: withShortModels(said?.definitions() ?? besideBases(withoutContradictions(plain)), record),
     ...(root === undefined ? {} : { root: said?.root(root) ?? root }),
     ...(record === undefined ? {} : { record }),
   };

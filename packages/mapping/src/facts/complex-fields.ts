@@ -187,7 +187,8 @@ export const complexFields = [
     key: "restriction",
     field: "x-xsd",
     facts: ["complexType@derivation"],
-    holds: "the base of a complex restriction: `#` and its definition, or the name of a type that has none",
+    holds:
+      "the base of a complex restriction: `#` and its definition, or the name of a type that has none; true where the base stands beside it (allOf)",
   },
   {
     key: "extension",
