@@ -39,10 +39,23 @@ export const serviceShape = z.strictObject({
   options: options.optional(),
 });
 
+/** `bundles/<table>-<row>`: files that become one, or a file that becomes several. */
+export const bundleShape = z.strictObject({
+  title,
+  command: z.enum(["bundle", "split"]).default("bundle"),
+  /** Of `input`. */
+  entry: z.string().min(1),
+  /** Options of the command; what stands in `input` is named from there. */
+  args: z.array(z.string()).default([]),
+  exit: z.int().min(0).max(4).default(0),
+  /** Every code that is reported, notes included. */
+  codes: z.array(z.string()).default([]),
+});
+
 /** `diagnostics/<area>/<code>`: the smallest input that provokes the code. */
 export const diagnosticShape = z.strictObject({
   title,
-  command: z.enum(["check", "convert", "encode", "decode", "sample", "plan"]).default("check"),
+  command: z.enum(["check", "convert", "bundle", "split", "encode", "decode", "sample", "plan"]).default("check"),
   /** Options of the command. */
   args: z.array(z.string()).default([]),
   /** The line of the input that the diagnostic points at; absent where it has no place. */

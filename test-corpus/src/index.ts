@@ -1,5 +1,6 @@
 export { canonicalComponents, canonicalDescription } from "@soapstone/xml-model";
 export { type ApidocCase, apidocCases } from "./apidocs.ts";
+export { type BundleCase, bundleCases } from "./bundles.ts";
 export { type ConstructCase, constructCases, type Direction, strayFiles } from "./constructs.ts";
 export { type DiagnosticCase, diagnosticCases } from "./diagnostics.ts";
 export { filesIn } from "./folders.ts";

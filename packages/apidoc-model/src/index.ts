@@ -1,14 +1,20 @@
-export { apidocSet, singleApidoc } from "./apidoc/apidoc-set.ts";
+export { apidocSet, documentLookup, singleApidoc } from "./apidoc/apidoc-set.ts";
 export { checkApidoc } from "./apidoc/check/check.ts";
 export { apidocDiagnostics } from "./apidoc/diagnostics.ts";
-export { createJsonReader, jsonReader } from "./apidoc/document-reader.ts";
+export { createJsonReader, type JsonReaderOptions, jsonReader } from "./apidoc/document-reader.ts";
 export * from "./apidoc/effective.ts";
 export { type ApidocNode, apidocFactsOf, apidocFactTable, apidocNodesOf, countApidocFacts } from "./apidoc/facts.ts";
 export * from "./apidoc/objects.ts";
-export { into, type Path, placeOf, pointerOf } from "./apidoc/path.ts";
+export { into, namesOf, type Path, placeOf, pointerOf } from "./apidoc/path.ts";
 export * from "./apidoc/path-template.ts";
 export { readApidoc, readParameter, readPathItem, readResponse, readSchemaObject, rootFields } from "./apidoc/read.ts";
-export { countReferences, type FoundReference, findReferences } from "./apidoc/references.ts";
+export {
+  countReferences,
+  type FindOptions,
+  type FoundReference,
+  findReferences,
+  type Standing,
+} from "./apidoc/references.ts";
 export { rewriteReferences } from "./apidoc/rewrite-references.ts";
 export * from "./apidoc/shape.ts";
 export { type ShapeName, shapes } from "./apidoc/shapes.ts";
@@ -24,9 +30,17 @@ export {
 export { canonicalJson } from "./json/canonical.ts";
 export { jsonDiagnostics } from "./json/diagnostics.ts";
 export { pointerLocator } from "./json/locate.ts";
+export { copyNotes, keepNotes, type Notes, notesOf } from "./json/notes.ts";
 export * from "./json/pointer.ts";
 export { formatOf, prepareYaml, type ReadOptions, readJson } from "./json/read.ts";
-export { type Resolution, type Resolved, resolveReference, splitReference, type Unresolved } from "./json/resolve.ts";
+export {
+  type DocumentLookup,
+  type Resolution,
+  type Resolved,
+  resolveReference,
+  splitReference,
+  type Unresolved,
+} from "./json/resolve.ts";
 export * from "./json/same.ts";
 export * from "./json/value.ts";
 export { type JsonFormat, type WriteOptions, writeJson } from "./json/write.ts";

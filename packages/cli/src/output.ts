@@ -1,5 +1,5 @@
 import { chmod, mkdir, readdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
-import { basename, dirname, join, resolve, sep } from "node:path";
+import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { DocumentUri } from "@soapstone/workspace";
 import type { Io } from "./io.ts";
@@ -22,6 +22,12 @@ export async function destinationOf(output: string | undefined, cwd: string): Pr
   const path = resolve(cwd, output);
   const isFolder = output.endsWith("/") || output.endsWith(sep) || (await statsOf(path))?.isDirectory() === true;
   return { kind: isFolder ? "folder" : "file", path };
+}
+
+/** A path as it is shortest to read: relative below the working folder, absolute elsewhere. */
+export function nearName(path: string, cwd: string): string {
+  const way = relative(cwd, path);
+  return way.startsWith("..") ? path : way;
 }
 
 export interface WriteRules {

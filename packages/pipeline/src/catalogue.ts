@@ -1,4 +1,5 @@
 import * as apidocModel from "@soapstone/apidoc-model";
+import * as bundler from "@soapstone/bundler";
 import * as instance from "@soapstone/instance";
 import * as mapping from "@soapstone/mapping";
 import * as workspace from "@soapstone/workspace";
@@ -19,7 +20,7 @@ export interface CodeEntry {
  * export, so that a new one cannot be forgotten here.
  */
 export function diagnosticCatalogue(): readonly CodeEntry[] {
-  const exported = [workspace, xmlModel, apidocModel, mapping, instance, { input }].flatMap((module) =>
+  const exported = [workspace, xmlModel, apidocModel, mapping, instance, bundler, { input }].flatMap((module) =>
     Object.values(module),
   );
   return [...new Set(exported.filter(isCatalogue))]

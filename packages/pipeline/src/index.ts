@@ -1,3 +1,15 @@
+export {
+  type BundleJsonOptions,
+  type BundleMap,
+  type Edge,
+  type GraphFormat,
+  graphOf,
+  nameOfNode,
+  printGraph,
+  type WhyAnswer,
+  whyNeeded,
+} from "@soapstone/bundler";
+export { type BundleOptions, type BundleOutcome, bundleDocument } from "./bundle-document.ts";
 export { type CodeEntry, diagnosticCatalogue } from "./catalogue.ts";
 export { type CheckOptions, type CheckOutcome, checkDocument } from "./check-document.ts";
 export {
@@ -10,6 +22,7 @@ export {
 } from "./convert-document.ts";
 export { input } from "./diagnostics.ts";
 export { become, type Doc, isOf, type Kind, type Values } from "./document.ts";
+export { type GraphDocumentOptions, type GraphOutcome, graphDocument } from "./graph-document.ts";
 export type { CodecOptions } from "./instance/codec-source.ts";
 export { type DecodeDocumentOptions, decodeDocument } from "./instance/decode-document.ts";
 export { encodeDocument } from "./instance/encode-document.ts";
@@ -37,6 +50,7 @@ export { type PlanOptions, type PlanOutcome, planDocument } from "./plan-documen
 export { readLoaded } from "./read-loaded.ts";
 export { type RouteOptions, type Target, targets, targetsOf } from "./routes.ts";
 export { planSteps, type RunOptions, type RunOutcome, runSteps } from "./run-steps.ts";
+export { type SplitOptions, type SplitOutcome, splitDocument } from "./split-document.ts";
 export { type ApidocToWsdlStageOptions, apidocToWsdl } from "./stages/apidoc-to-wsdl.ts";
 export { check } from "./stages/check.ts";
 export type { FacadeOptions } from "./stages/facade-options.ts";

@@ -43,6 +43,8 @@ export type LoadedDocument = {
 
 export interface LoadDocumentOptions {
   readonly limits?: Partial<Limits>;
+  /** As the files are: without the complement beside the entry, and with what extensions refer to. */
+  readonly asFiles?: boolean;
 }
 
 export interface LoadOutcome {
@@ -61,11 +63,16 @@ export async function loadDocument(entry: DocumentInput, options: LoadDocumentOp
   const limits: Limits = { ...defaultLimits, ...options.limits };
   const locate = pointerLocator();
   const sources = createSources({ locate });
-  const result = await loadInto(sources, entry, limits);
+  const result = await loadInto(sources, entry, limits, options.asFiles === true);
   return { result, sources };
 }
 
-async function loadInto(sources: Sources, entry: DocumentInput, limits: Limits): Promise<Result<LoadedDocument>> {
+async function loadInto(
+  sources: Sources,
+  entry: DocumentInput,
+  limits: Limits,
+  asFiles: boolean,
+): Promise<Result<LoadedDocument>> {
   const answer = await entry.resolver(entry.uri, { maxBytes: limits.bytes });
   if (answer === undefined) return failed([workspaceDiagnostics("not-found", { uri: entry.uri, leftOut: false })]);
   if (!answer.ok) return answer;
@@ -88,8 +95,14 @@ async function loadInto(sources: Sources, entry: DocumentInput, limits: Limits):
   };
 
   if (kind === "apidoc" || kind === "json-schema") {
-    const loaded = await load(kind === "apidoc" ? createJsonReader(limits) : createJsonSchemaReader(limits));
+    const everywhere = asFiles;
+    const reader = kind === "apidoc" ? createJsonReader(limits, { everywhere }) : createJsonSchemaReader(limits);
+    const loaded = await load(reader);
     if (!loaded.ok) return loaded;
+    if (asFiles) {
+      const dependencies = [...loaded.value.documents.keys()];
+      return ok({ kind, workspace: loaded.value, sources, dependencies }, loaded.diagnostics);
+    }
     const { workspace, diagnostics, dependencies } = await withSidecar(loaded.value, entry, limits);
     const read = [...workspace.documents.keys(), ...dependencies];
     return ok({ kind, workspace, sources, dependencies: read }, [...loaded.diagnostics, ...diagnostics]);

@@ -13,8 +13,12 @@ export type AskedBy = ReadonlyMap<DocumentUri, Reference>;
  */
 export function atAskingPlace(diagnostic: Diagnostic, asking: Reference | undefined, askedBy: AskedBy): Diagnostic {
   if (asking === undefined) return diagnostic;
-  const isStub = asking.kind !== "$ref" && diagnostic.code.startsWith(`${workspace.area}/`);
-  const severity = isStub && diagnostic.severity === "error" ? "warning" : diagnostic.severity;
+  const isOfWorkspace = diagnostic.code.startsWith(`${workspace.area}/`);
+  const isStub = asking.kind !== "$ref" && isOfWorkspace;
+  // Nobody knows whether an extension means a document at all; that one may not be read is told in any case.
+  const isLoose = asking.kind === "extension" && diagnostic.code !== `${workspace.area}/outside-root`;
+  const stub = isLoose ? "info" : "warning";
+  const severity = isStub && diagnostic.severity === "error" ? stub : diagnostic.severity;
   const at: Place = diagnostic.at ?? asking.at ?? { uri: asking.from };
   return withWay({ ...diagnostic, severity, at }, asking.from, askedBy);
 }

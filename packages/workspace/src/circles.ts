@@ -5,7 +5,7 @@ import type { DocumentUri } from "./place.ts";
 import { shortUri } from "./uri.ts";
 
 /** Schemas of different namespaces import each other all the time, and so do the parts of a JSON description. */
-const mayBeCircular = new Set<Reference["kind"]>(["xsd:import", "$ref"]);
+const mayBeCircular = new Set<Reference["kind"]>(["xsd:import", "$ref", "extension"]);
 
 interface Step {
   readonly uri: DocumentUri;

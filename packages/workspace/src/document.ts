@@ -33,7 +33,8 @@ export interface Document<Root = unknown> {
   readonly root: Root;
 }
 
-export type ReferenceKind = "wsdl:import" | "xsd:import" | "xsd:include" | "xsd:redefine" | "$ref";
+/** `extension`: a `$ref` where no reference need stand, in an extension for example; what it asks for may be missing. */
+export type ReferenceKind = "wsdl:import" | "xsd:import" | "xsd:include" | "xsd:redefine" | "$ref" | "extension";
 
 /** That one document asks for another. */
 export interface Reference {

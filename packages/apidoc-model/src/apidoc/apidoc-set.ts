@@ -21,7 +21,7 @@ export function apidocSet(workspace: Workspace<Json>): Result<ApidocSet> {
   const entry = workspace.documents.get(workspace.entry);
   if (entry === undefined) return failed([]);
   const read = readApidoc(entry.root, { uri: workspace.entry });
-  return read.ok ? after(read.diagnostics, ok(setOf(read.value, workspace.entry, lookupOf(workspace)))) : read;
+  return read.ok ? after(read.diagnostics, ok(setOf(read.value, workspace.entry, documentLookup(workspace)))) : read;
 }
 
 /** A description that was made rather than loaded: its references lead into itself. */
@@ -31,7 +31,8 @@ export function singleApidoc(root: Apidoc, json: Json, uri = "memory:/apidoc.jso
   );
 }
 
-function lookupOf(workspace: Workspace<Json>): DocumentLookup {
+/** Finds the documents that references of a workspace lead to. */
+export function documentLookup(workspace: Workspace<Json>): DocumentLookup {
   // A document may have been found under another address than the one that was asked for.
   const settled = new Map(workspace.references.map(({ from, spelling, to }) => [`${from}\n${spelling}`, to]));
   return (from, spelling) => {

@@ -1,4 +1,4 @@
-import { type DocumentReader, type Limits, ok, resolveUri } from "@soapstone/workspace";
+import { type DocumentReader, type Limits, ok, type Reference, resolveUri } from "@soapstone/workspace";
 import { formatOf, prepareYaml, readJson } from "../json/read.ts";
 import { splitReference } from "../json/resolve.ts";
 import type { Json } from "../json/value.ts";
@@ -8,8 +8,16 @@ import { findReferences } from "./references.ts";
 /** Reads JSON and YAML documents for `loadWorkspace`, and says which other files their `$ref`s ask for. */
 export const jsonReader: DocumentReader<Json> = createJsonReader();
 
+export interface JsonReaderOptions {
+  /** References that stand where the format has none ask for documents too (`extension`): what they lead to may be missing. */
+  readonly everywhere?: boolean;
+}
+
 /** The same with other limits of nodes, depth and aliases. */
-export function createJsonReader(limits: Partial<Limits> = {}): DocumentReader<Json> {
+export function createJsonReader(
+  limits: Partial<Limits> = {},
+  { everywhere = false }: JsonReaderOptions = {},
+): DocumentReader<Json> {
   return {
     prepare: async (source) => {
       if (formatOf(source) === "yaml") await prepareYaml();
@@ -19,14 +27,18 @@ export function createJsonReader(limits: Partial<Limits> = {}): DocumentReader<J
       return read.ok ? ok({ source, language: formatOf(source), root: read.value }, read.diagnostics) : read;
     },
     references: ({ source, root }) => {
-      const asked = new Map<string, { readonly spelling: string; readonly at: ReturnType<typeof placeOf> }>();
-      for (const { reference, path } of findReferences(root, source.uri)) {
+      const asked = new Map<string, Reference>();
+      for (const { reference, path, standing } of findReferences(root, source.uri, { everywhere })) {
         const { address } = splitReference(reference);
         if (address === "") continue;
-        const to = resolveUri(source.uri, address);
-        if (to !== source.uri && !asked.has(to)) asked.set(to, { spelling: address, at: placeOf(into(path, "$ref")) });
+        const from = source.uri;
+        const to = resolveUri(from, address);
+        const kind = standing === "extension" ? "extension" : "$ref";
+        const isNew = !asked.has(to) || (asked.get(to)?.kind === "extension" && kind === "$ref");
+        if (to === from || !isNew) continue;
+        asked.set(to, { kind, from, spelling: address, to, at: placeOf(into(path, "$ref")) });
       }
-      return [...asked].map(([to, { spelling, at }]) => ({ kind: "$ref", from: source.uri, spelling, to, at }));
+      return [...asked.values()];
     },
   };
 }

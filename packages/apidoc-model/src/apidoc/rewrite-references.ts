@@ -17,7 +17,7 @@ export function rewriteReferences(
   const rewritten = new Map<JsonObject, string>();
   /** Containers on the way to a change. */
   const dirty = new Set<Json>();
-  for (const found of findReferences(root, uri, shape)) {
+  for (const found of findReferences(root, uri, { shape })) {
     const reference = rewrite(found);
     if (reference === undefined || reference === found.reference) continue;
     rewritten.set(found.holder, reference);

@@ -1,4 +1,4 @@
-import { basename, relative } from "node:path";
+import { basename } from "node:path";
 import { type Converted, type ConvertOutcome, convertDocument, type FacadeOptions } from "@soapstone/pipeline";
 import type { Diagnostic } from "@soapstone/workspace";
 import { shortUri } from "@soapstone/workspace";
@@ -6,7 +6,7 @@ import type { OptionsOf, Run } from "../command.ts";
 import { documentInput } from "../document-input.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import type { Io } from "../io.ts";
-import { type Destination, destinationOf, writeProduct } from "../output.ts";
+import { type Destination, destinationOf, nearName, writeProduct } from "../output.ts";
 import { planInput } from "../plan-input.ts";
 import { count, countsText, createReporter } from "../report.ts";
 import type { convertOptions } from "./convert.ts";
@@ -109,12 +109,6 @@ function loosenedText(diagnostics: readonly Diagnostic[]): string {
   const code = "mapping/unsaid-keyword";
   const number = diagnostics.filter((diagnostic) => diagnostic.code === code).length;
   return number === 0 ? "none" : `${number} ${number === 1 ? "keyword" : "keywords"} said more loosely (${code})`;
-}
-
-/** A path as it is shortest to read: relative below the working folder, absolute elsewhere. */
-function nearName(path: string, cwd: string): string {
-  const way = relative(cwd, path);
-  return way.startsWith("..") ? path : way;
 }
 
 /** What a finding says of an operation that has no place of its own in the output. */

@@ -1,0 +1,29 @@
+/** What a bundle was made of, so that the authors' files can be had back from it. Plain data: it is written as JSON. */
+export interface BundleMap {
+  readonly version: 1;
+  readonly kind: "apidoc" | "json-schema" | "wsdl" | "xsd";
+  /** The entry first. */
+  readonly files: readonly MappedFile[];
+  readonly parts: readonly MappedPart[];
+}
+
+export interface MappedFile {
+  /** Relative to the entry's folder; the entry's own name for the entry. May begin with `../`. */
+  readonly name: string;
+  /** Of its text as it was decoded. */
+  readonly digest: string;
+  /** The text itself, where the bundle does not give it back. */
+  readonly text?: string;
+}
+
+/** A part of the bundle that was a part of a file. */
+export interface MappedPart {
+  /** Its pointer in the bundle; on the XML side its kind and name. */
+  readonly pointer: string;
+  /** Of `files`. */
+  readonly file: string;
+  /** Its pointer in that file. */
+  readonly from: string;
+  /** Of the part as bundled: tells one that was edited since. */
+  readonly digest: string;
+}

@@ -1,0 +1,108 @@
+import type { DocumentUri } from "@soapstone/workspace";
+import type { Edge, NodeAddress } from "../edge.ts";
+import { nameOfNode, ownersOf } from "./graph.ts";
+
+export interface WhyAnswer {
+  /** The parts that the question may mean. */
+  readonly asked: readonly NodeAddress[];
+  /** The shortest way from the entry to the first of them that is needed; empty where nothing leads there. */
+  readonly way: readonly Edge[];
+  /** Every reference that leads to a part that was asked for, from anywhere. */
+  readonly direct: readonly Edge[];
+}
+
+/** Who needs a part: by which references the entry leads to it. */
+export function whyNeeded(question: string, edges: readonly Edge[], entry: DocumentUri): WhyAnswer {
+  const owner = ownersOf(edges);
+  const asked = meantBy(question, edges, entry);
+  const names = new Set(asked.map(keyOf));
+  const direct = edges.filter(({ to }) => to !== undefined && names.has(keyOf(to)));
+  const from = new Map<string, Edge[]>();
+  for (const edge of edges) {
+    const key = keyOf(owner(edge.from));
+    const list = from.get(key);
+    if (list === undefined) from.set(key, [edge]);
+    else list.push(edge);
+  }
+  const way = wayTo(names, from, owner, startsOf(edges, owner, entry));
+  return { asked, way, direct };
+}
+
+/** The entry's own parts: what they need, the entry needs. */
+function startsOf(
+  edges: readonly Edge[],
+  owner: (address: NodeAddress) => NodeAddress,
+  entry: DocumentUri,
+): readonly NodeAddress[] {
+  const starts = new Map<string, NodeAddress>();
+  const definitions: [string, NodeAddress][] = [];
+  for (const { from } of edges) {
+    const start = owner(from);
+    if (start.uri !== entry || starts.has(keyOf(start))) continue;
+    // What an operation needs says more than what another definition needs.
+    if (/^\/(definitions|\$defs|parameters|responses)(\/|$)/.test(start.pointer))
+      definitions.push([keyOf(start), start]);
+    else starts.set(keyOf(start), start);
+  }
+  return [...starts.values(), ...new Map(definitions).values()];
+}
+
+function wayTo(
+  names: ReadonlySet<string>,
+  from: ReadonlyMap<string, readonly Edge[]>,
+  owner: (address: NodeAddress) => NodeAddress,
+  starts: readonly NodeAddress[],
+): readonly Edge[] {
+  const back = new Map<string, { readonly edge: Edge; readonly before: string }>();
+  const isDefinition = (key: string): boolean => /\n\/(definitions|\$defs|parameters|responses)(\/|$)/.test(key);
+  const keys = starts.map(keyOf);
+  // First from what serves no other part; then, what only unused parts need.
+  for (const group of [keys.filter((key) => !isDefinition(key)), keys]) {
+    const seen = new Set(group);
+    const open = [...group];
+    back.clear();
+    for (let index = 0; index < open.length; index += 1) {
+      const here = open[index] ?? "";
+      for (const edge of from.get(here) ?? []) {
+        if (edge.to === undefined) continue;
+        const key = keyOf(edge.to);
+        const next = keyOf(owner(edge.to));
+        if (names.has(key) || names.has(next)) return unrolled({ edge, before: here }, back);
+        if (seen.has(next)) continue;
+        seen.add(next);
+        back.set(next, { edge, before: here });
+        open.push(next);
+      }
+    }
+  }
+  return [];
+}
+
+function unrolled(
+  last: { readonly edge: Edge; readonly before: string },
+  back: ReadonlyMap<string, { readonly edge: Edge; readonly before: string }>,
+): readonly Edge[] {
+  const way: Edge[] = [];
+  for (let step: typeof last | undefined = last; step !== undefined; step = back.get(step.before)) way.push(step.edge);
+  return way.reverse();
+}
+
+/** `#/definitions/Pet`, `models.json#/definitions/Pet`, `{urn:a}Book`, or a name alone. */
+function meantBy(question: string, edges: readonly Edge[], entry: DocumentUri): readonly NodeAddress[] {
+  const all = new Map<string, NodeAddress>();
+  for (const { from, to } of edges)
+    for (const each of [from, ...(to === undefined ? [] : [to])]) all.set(keyOf(each), each);
+  const isPointer = /^#|^\/|#\//.test(question);
+  const wanted = question.startsWith("/") ? `#${question}` : question;
+  return [...all.values()].filter((address) => {
+    const { pointer } = address;
+    if (nameOfNode(address, entry) === wanted) return true;
+    if (isPointer) return false;
+    const last = pointer.startsWith("/") ? pointer.slice(pointer.lastIndexOf("/") + 1) : pointer.replace(/^\S+ /, "");
+    return last === question || last.replace(/^\{.*\}/, "") === question;
+  });
+}
+
+function keyOf({ uri, pointer }: NodeAddress): string {
+  return `${uri}\n${pointer}`;
+}

@@ -1,0 +1,8 @@
+export type { BundleMap, MappedFile, MappedPart } from "./bundle-map.ts";
+export { bundle } from "./diagnostics.ts";
+export type { Edge, EdgeKind, EdgeState, NodeAddress } from "./edge.ts";
+export { type Graph, type GraphEdge, type GraphNode, graphOf, nameOfNode } from "./graph/graph.ts";
+export { type GraphFormat, printGraph } from "./graph/print-graph.ts";
+export { type WhyAnswer, whyNeeded } from "./graph/why.ts";
+export { type BundledJson, type BundleJsonOptions, bundleApidoc } from "./json/bundle.ts";
+export { apidocEdges } from "./json/edges.ts";

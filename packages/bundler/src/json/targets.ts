@@ -1,0 +1,137 @@
+import {
+  type DocumentLookup,
+  isObject,
+  type Json,
+  memberOf,
+  type PointerTokens,
+  parseFragment,
+  printPointer,
+  splitReference,
+} from "@soapstone/apidoc-model";
+import { type DocumentUri, defaultLimits } from "@soapstone/workspace";
+import type { NodeAddress } from "../edge.ts";
+
+/** A value that a reference leads to. */
+export interface Target {
+  readonly found: true;
+  readonly uri: DocumentUri;
+  readonly tokens: PointerTokens;
+  readonly value: Json;
+}
+
+/** One reference on the way: where it stands, and how it is written. */
+export interface Hop extends NodeAddress {
+  readonly reference: string;
+}
+
+export type Miss =
+  /** `depth`: by more references than the limit of levels. */
+  | { readonly found: false; readonly why: "form" | "document" | "depth" }
+  /** `within` is the deepest part of the way that exists. */
+  | { readonly found: false; readonly why: "pointer"; readonly within: Target; readonly token: string }
+  | { readonly found: false; readonly why: "cycle"; readonly hops: readonly Hop[] };
+
+/**
+ * Finds where references lead. A token that a reference itself does not have is looked for at its end, so that the
+ * result is where the value really stands; a value that is a reference in turn is not followed. Every answer is
+ * remembered.
+ */
+export class Targets {
+  readonly #lookup: DocumentLookup;
+  readonly #longest: number;
+  readonly #known = new Map<string, Target | Miss>();
+  /** By where a reference stands: what is at the end of all. */
+  readonly #ends = new Map<string, Target>();
+
+  constructor(lookup: DocumentLookup, longest = defaultLimits.depth) {
+    this.#lookup = lookup;
+    this.#longest = longest;
+  }
+
+  /** Of a reference that is written at a place. */
+  of(hop: Hop): Target | Miss {
+    return this.#of(hop, []);
+  }
+
+  /** What stands at the end of all references, the target itself where it is none. */
+  endOf(target: Target): Target | Miss {
+    return this.#end(target, []);
+  }
+
+  #of(hop: Hop, before: readonly Hop[]): Target | Miss {
+    const key = `${hop.uri}\n${hop.reference}`;
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    // A way that asks for itself does not end: it is no answer to remember for those that only come by.
+    const seen = before.findIndex((one) => one.uri === hop.uri && one.reference === hop.reference);
+    if (seen >= 0) return { found: false, why: "cycle", hops: before.slice(seen) };
+    const answer = this.#search(hop, [...before, hop]);
+    if (before.length === 0 || answer.found) this.#known.set(key, answer);
+    return answer;
+  }
+
+  #search(hop: Hop, hops: readonly Hop[]): Target | Miss {
+    const { address, fragment } = splitReference(hop.reference);
+    const tokens = parseFragment(fragment);
+    if (tokens === undefined) return { found: false, why: "form" };
+    const document = this.#lookup(hop.uri, address);
+    if (document === undefined) return { found: false, why: "document" };
+    let at: Target = { found: true, value: document.root, uri: document.uri, tokens: [] };
+    for (const token of tokens) {
+      let value = memberOf(at.value, token);
+      if (value === undefined && aliasOf(at.value) !== undefined) {
+        const end = this.#end(at, hops);
+        if (!end.found) return end;
+        at = end;
+        value = memberOf(at.value, token);
+      }
+      if (value === undefined) return { found: false, why: "pointer", within: at, token };
+      at = { found: true, value, uri: at.uri, tokens: [...at.tokens, token] };
+    }
+    return at;
+  }
+
+  #end(target: Target, before: readonly Hop[]): Target | Miss {
+    let at = target;
+    const hops = [...before];
+    const passed: string[] = [];
+    for (let reference = aliasOf(at.value); reference !== undefined; reference = aliasOf(at.value)) {
+      const pointer = printPointer(at.tokens);
+      const key = `${at.uri}#${pointer}`;
+      const known = this.#ends.get(key);
+      if (known !== undefined) {
+        at = known;
+        break;
+      }
+      const hop: Hop = { uri: at.uri, pointer, reference };
+      const seen = hops.findIndex((one) => isSame(one, hop));
+      if (seen >= 0) return { found: false, why: "cycle", hops: hops.slice(seen) };
+      if (hops.length >= this.#longest) return { found: false, why: "depth" };
+      const next = this.#of(hop, hops);
+      if (!next.found) return next;
+      hops.push(hop);
+      passed.push(key);
+      at = next;
+    }
+    for (const key of passed) this.#ends.set(key, at);
+    return at;
+  }
+}
+
+function isSame(a: Hop, b: Hop): boolean {
+  return a.uri === b.uri && a.pointer === b.pointer;
+}
+
+export function aliasOf(value: Json): string | undefined {
+  const reference = isObject(value) ? value.get("$ref") : undefined;
+  return typeof reference === "string" ? reference : undefined;
+}
+
+/** A value that says nothing but where it is to be found. */
+export function isPureAlias(value: Json): boolean {
+  return isObject(value) && value.size === 1 && aliasOf(value) !== undefined;
+}
+
+export function keyOf(uri: DocumentUri, tokens: PointerTokens): string {
+  return `${uri}#${printPointer(tokens)}`;
+}

@@ -1,0 +1,61 @@
+import { command, type OptionSpecs } from "../command.ts";
+import { readingOptions, reportOptions } from "./shared-options.ts";
+
+export const bundleOptions = {
+  output: {
+    kind: "text",
+    short: "o",
+    argument: "FILE|DIR",
+    description: "where the output goes; - is standard output",
+    otherwise: "standard output",
+  },
+  "bundle-map": {
+    kind: "text",
+    argument: "FILE",
+    description: "write down which file each part came from, for split --map",
+  },
+  format: {
+    kind: "text",
+    values: ["json", "yaml"],
+    description: "the notation of the output, where INPUT is JSON or YAML",
+    otherwise: "by the ending of FILE, else that of INPUT",
+  },
+  siblings: {
+    kind: "text",
+    values: ["keep", "ignore", "allOf"],
+    description:
+      "what stands beside a $ref, to which the format gives no meaning: stays there, goes away, or is said of an allOf",
+    otherwise: "keep",
+  },
+  "text-files": {
+    kind: "flag",
+    description: "a $ref in the place of a text, such as a description, stands for the text of that file",
+  },
+  "no-verify": {
+    kind: "flag",
+    description: "do not compare the output with the input before it is written",
+  },
+  force: { kind: "flag", description: "write into a folder that has other files in it" },
+  ...readingOptions,
+  ...reportOptions,
+} as const satisfies OptionSpecs;
+
+export const bundle = command({
+  name: "bundle",
+  summary: "makes one file of a document and all files that it refers to",
+  usage: "INPUT [-o FILE] [options]",
+  inputs: { least: 1, most: 1 },
+  options: bundleOptions,
+  details: [
+    "Names stay as they are; where two files have the same one, the part of the file's name that tells them apart comes before it. Types that a discriminator can lead to come along, and keep their names in any case.",
+    "The output is compared with the input, reference by reference, before it is written. Where it differs, or where a reference leads nowhere, nothing is written.",
+  ],
+  examples: [
+    { line: "soapstone bundle api/apidoc.yaml -o apidoc.yaml", says: "one apidoc of many files" },
+    {
+      line: "soapstone bundle api/apidoc.json -o all.json --bundle-map all.bundle.json",
+      says: "the same, so that split --map gives the files again, with what was edited in all.json since",
+    },
+  ],
+  load: async () => (await import("./run-bundle.ts")).runBundle,
+});

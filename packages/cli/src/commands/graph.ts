@@ -1,0 +1,34 @@
+import { command, type OptionSpecs } from "../command.ts";
+import { readingOptions, reportOptions } from "./shared-options.ts";
+
+export const graphOptions = {
+  output: {
+    kind: "text",
+    short: "o",
+    argument: "FILE|DIR",
+    description: "where the output goes; - is standard output",
+    otherwise: "standard output",
+  },
+  format: {
+    kind: "text",
+    values: ["text", "dot", "mermaid", "json"],
+    description: "for people, for Graphviz, for Mermaid, or for programs",
+    otherwise: "text",
+  },
+  force: { kind: "flag", description: "write into a folder that has other files in it" },
+  ...readingOptions,
+  ...reportOptions,
+} as const satisfies OptionSpecs;
+
+export const graph = command({
+  name: "graph",
+  summary: "shows which part of a document refers to which",
+  usage: "INPUT [--format text|dot|mermaid|json] [options]",
+  inputs: { least: 1, most: 1 },
+  options: graphOptions,
+  examples: [
+    { line: "soapstone graph apidoc.yaml", says: "lists the parts with what each needs" },
+    { line: "soapstone graph apidoc.yaml --format dot -o apidoc.dot", says: "draws them, with Graphviz" },
+  ],
+  load: async () => (await import("./run-graph.ts")).runGraph,
+});

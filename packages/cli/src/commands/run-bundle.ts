@@ -1,0 +1,67 @@
+import { basename, resolve } from "node:path";
+import { type BundleOutcome, bundleDocument } from "@soapstone/pipeline";
+import { shortUri } from "@soapstone/workspace";
+import type { OptionsOf, Run } from "../command.ts";
+import { documentInput } from "../document-input.ts";
+import { type ExitCode, exitCode } from "../exit-code.ts";
+import type { Io } from "../io.ts";
+import { type Destination, destinationOf, nearName, writeProduct } from "../output.ts";
+import { count, countsText, createReporter } from "../report.ts";
+import type { bundleOptions } from "./bundle.ts";
+
+type Options = OptionsOf<typeof bundleOptions>;
+
+export const runBundle: Run<typeof bundleOptions> = async ({ options, positionals: [input = "-"] }, io) => {
+  const reporter = createReporter(options, io);
+  const destination = await destinationOf(options.output, io.cwd);
+  const { limits, ...entry } = await documentInput(input, options, io);
+  const outcome = await bundleDocument(entry, {
+    format: options.format ?? formatFor(destination),
+    siblings: options.siblings,
+    entryName: destination.kind === "file" ? basename(destination.path) : undefined,
+    verify: !options["no-verify"],
+    limits,
+  });
+  const written = await write(outcome, destination, options, io);
+  reporter.findings(outcome.diagnostics, outcome.sources);
+  const { diagnostics, dependencies } = outcome;
+  const findings = `findings: ${countsText(diagnostics) ?? "none"}`;
+  const parts = outcome.status === "bundled" ? outcome.map.parts.length : 0;
+  const lines =
+    outcome.status === "bundled"
+      ? [...written.map((path) => `wrote ${nearName(path, io.cwd)}`), `files: ${dependencies.length} in`, findings]
+      : [`${input}: not bundled (${countsText(diagnostics) ?? "no findings"})`];
+  reporter.summary(lines, {
+    status: outcome.status,
+    read: dependencies.map((uri) => shortUri(uri)),
+    written,
+    parts,
+    errors: count(diagnostics, "error"),
+    warnings: count(diagnostics, "warning"),
+    notes: count(diagnostics, "info"),
+  });
+  return statusOf(outcome);
+};
+
+/** Where nobody says, the file's ending does; without one, the notation of the input. */
+export function formatFor(destination: Destination): "json" | "yaml" | undefined {
+  if (destination.kind !== "file") return undefined;
+  if (/\.ya?ml$/i.test(destination.path)) return "yaml";
+  return /\.json$/i.test(destination.path) ? "json" : undefined;
+}
+
+async function write(outcome: BundleOutcome, to: Destination, options: Options, io: Io): Promise<readonly string[]> {
+  if (outcome.status !== "bundled") return [];
+  const rules = { inputs: outcome.dependencies, force: options.force };
+  const written = await writeProduct(outcome.files, to, rules, io);
+  const mapFile = options["bundle-map"];
+  if (mapFile === undefined) return written;
+  const path = resolve(io.cwd, mapFile);
+  const file = { name: basename(path), text: `${JSON.stringify(outcome.map, null, 2)}\n` };
+  return [...written, ...(await writeProduct([file], { kind: "file", path }, rules, io))];
+}
+
+function statusOf({ status, diagnostics }: BundleOutcome): ExitCode {
+  if (status === "unreadable") return exitCode.unreadable;
+  return status === "refused" || count(diagnostics, "error") > 0 ? exitCode.findings : exitCode.ok;
+}

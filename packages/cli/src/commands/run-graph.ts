@@ -1,0 +1,31 @@
+import { graphDocument, graphOf, printGraph } from "@soapstone/pipeline";
+import type { Run } from "../command.ts";
+import { documentInput } from "../document-input.ts";
+import { exitCode } from "../exit-code.ts";
+import { destinationOf, writeProduct } from "../output.ts";
+import { count, countsText, createReporter } from "../report.ts";
+import type { graphOptions } from "./graph.ts";
+
+const endings = { text: "txt", dot: "dot", mermaid: "mmd", json: "json" } as const;
+
+export const runGraph: Run<typeof graphOptions> = async ({ options, positionals: [input = "-"] }, io) => {
+  const reporter = createReporter(options, io);
+  const destination = await destinationOf(options.output, io.cwd);
+  const { limits, ...entry } = await documentInput(input, options, io);
+  const { found, diagnostics, sources, dependencies } = await graphDocument(entry, { limits });
+  const format = options.format ?? "text";
+  const graph = found === undefined ? undefined : graphOf(found.edges, found.entry);
+  if (graph !== undefined) {
+    const file = { name: `graph.${endings[format]}`, text: printGraph(graph, format) };
+    await writeProduct([file], destination, { inputs: dependencies, force: options.force }, io);
+  }
+  reporter.findings(diagnostics, sources);
+  const parts = graph?.nodes.length ?? 0;
+  const references = found?.edges.length ?? 0;
+  reporter.summary(
+    [`${input}: ${parts} parts, ${references} references, ${countsText(diagnostics) ?? "no findings"}`],
+    { parts, references, errors: count(diagnostics, "error"), warnings: count(diagnostics, "warning") },
+  );
+  if (found === undefined) return exitCode.unreadable;
+  return count(diagnostics, "error") > 0 ? exitCode.findings : exitCode.ok;
+};

@@ -1,0 +1,54 @@
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { splitDocument } from "@soapstone/pipeline";
+import { shortUri } from "@soapstone/workspace";
+import type { Run } from "../command.ts";
+import { documentInput } from "../document-input.ts";
+import { exitCode } from "../exit-code.ts";
+import { destinationOf, nearName, writeProduct } from "../output.ts";
+import { count, countsText, createReporter } from "../report.ts";
+import { UsageError } from "../usage-error.ts";
+import type { splitOptions } from "./split.ts";
+
+export const runSplit: Run<typeof splitOptions> = async ({ options, positionals: [input = "-"] }, io) => {
+  const reporter = createReporter(options, io);
+  if (options.output === undefined || options.output === "-")
+    throw new UsageError("The output is several files; say where they go with -o DIR.");
+  // A catalog's entry has an equals sign; a bundle map is a file.
+  const maps = options.map.filter((each) => !each.includes("="));
+  const [map] = maps;
+  if (maps.length > 1) throw new UsageError("There is one bundle map; --map was given with several files.");
+  if (map === undefined && options.layout.length === 0 && options.select.length === 0)
+    throw new UsageError("Say how to split: --layout, --select or --map FILE.");
+  const reading = { ...options, map: options.map.filter((each) => each.includes("=")) };
+  const to = await destinationOf(options.output.endsWith("/") ? options.output : `${options.output}/`, io.cwd);
+  const { limits, ...entry } = await documentInput(input, reading, io);
+  const outcome = await splitDocument(entry, {
+    layouts: options.layout,
+    select: options.select,
+    map: map === undefined ? undefined : pathToFileURL(resolve(io.cwd, map)).href,
+    format: options.format,
+    verify: !options["no-verify"],
+    limits,
+  });
+  const { diagnostics, dependencies } = outcome;
+  const rules = { inputs: dependencies, force: options.force };
+  const written = outcome.status === "split" ? await writeProduct(outcome.files, to, rules, io) : [];
+  reporter.findings(diagnostics, outcome.sources);
+  const counts = countsText(diagnostics) ?? "none";
+  const folder = to.kind === "stdout" ? "" : nearName(to.path, io.cwd);
+  const lines =
+    outcome.status === "split"
+      ? [`wrote ${written.length} files to ${folder}`, `findings: ${counts}`]
+      : [`${input}: not split (${counts})`];
+  reporter.summary(lines, {
+    status: outcome.status,
+    read: dependencies.map((uri) => shortUri(uri)),
+    written,
+    errors: count(diagnostics, "error"),
+    warnings: count(diagnostics, "warning"),
+    notes: count(diagnostics, "info"),
+  });
+  if (outcome.status === "unreadable") return exitCode.unreadable;
+  return outcome.status === "refused" || count(diagnostics, "error") > 0 ? exitCode.findings : exitCode.ok;
+};

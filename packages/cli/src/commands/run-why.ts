@@ -1,0 +1,45 @@
+import { pathToFileURL } from "node:url";
+import { graphDocument, nameOfNode, whyNeeded } from "@soapstone/pipeline";
+import { placeText, type Sources } from "@soapstone/workspace";
+import type { Run } from "../command.ts";
+import { documentInput } from "../document-input.ts";
+import { exitCode } from "../exit-code.ts";
+import { createReporter } from "../report.ts";
+import type { whyOptions } from "./why.ts";
+
+/**
+ *     #/paths/~1pets/get/responses/200/schema (apidoc.json:9:20)
+ *       $ref "models.json#/definitions/Pet"
+ *     models.json#/definitions/Pet
+ */
+export const runWhy: Run<typeof whyOptions> = async ({ options, positionals: [question = "", input = "-"] }, io) => {
+  const reporter = createReporter(options, io);
+  const { limits, ...entry } = await documentInput(input, options, io);
+  const { found, diagnostics, sources } = await graphDocument(entry, { limits });
+  reporter.findings(diagnostics, sources);
+  if (found === undefined) return exitCode.unreadable;
+  const { asked, way, direct } = whyNeeded(question, found.edges, found.entry);
+  const folder = `${pathToFileURL(io.cwd).href}/`;
+  const lines: string[] = [];
+  for (const { from, kind, spelling, at } of way) {
+    lines.push(`${nameOfNode(from, found.entry)}${placed(at, sources, folder)}`, `  ${kind} "${spelling}"`);
+  }
+  const last = way.at(-1)?.to;
+  if (last !== undefined) lines.push(nameOfNode(last, found.entry));
+  const others = direct.filter((edge) => edge !== way.at(-1));
+  if (others.length > 0)
+    lines.push("", `${others.length} more ${others.length === 1 ? "place refers" : "places refer"} to it:`);
+  for (const { from, at } of others) lines.push(`  ${nameOfNode(from, found.entry)}${placed(at, sources, folder)}`);
+  if (way.length === 0) {
+    lines.push(
+      asked.length === 0 ? `Nothing refers to ${question}.` : `No reference of the entry leads to ${question}.`,
+    );
+  }
+  io.stdout.write(`${lines.join("\n")}\n`);
+  return way.length === 0 ? exitCode.findings : exitCode.ok;
+};
+
+function placed(at: Parameters<Sources["locate"]>[0] | undefined, sources: Sources, folder: string): string {
+  const location = at === undefined ? undefined : sources.locate(at);
+  return location === undefined ? "" : ` (${placeText(location, folder)})`;
+}

@@ -1,0 +1,69 @@
+import { command, type OptionSpecs } from "../command.ts";
+import { readingOptions, reportOptions } from "./shared-options.ts";
+
+export const splitOptions = {
+  output: { kind: "text", short: "o", argument: "DIR", description: "the folder of the output" },
+  layout: {
+    kind: "list",
+    commas: true,
+    argument: "LAYOUT",
+    values: [
+      "per-path",
+      "per-tag",
+      "per-definition",
+      "by-namespace",
+      "abstract",
+      "binding",
+      "service",
+      "per-port-type",
+      "per-service",
+      "per-component",
+    ],
+    description:
+      "which parts get files of their own. Of an apidoc: per-path, per-tag, per-definition. Of a WSDL: by-namespace, abstract, binding, service, per-port-type, per-service. Of an XML Schema: by-namespace, per-component",
+  },
+  select: {
+    kind: "list",
+    argument: "EXPRESSION",
+    description:
+      "only these operations or parts, and what they need: a JSON Pointer, a tag, a path with * and **, an operationId; XPath of XML",
+  },
+  format: {
+    kind: "text",
+    values: ["json", "yaml"],
+    description: "the notation of the output, where INPUT is JSON or YAML",
+    otherwise: "that of INPUT",
+  },
+  "no-verify": {
+    kind: "flag",
+    description: "do not compare the output with the input before it is written",
+  },
+  force: { kind: "flag", description: "write into a folder that has other files in it" },
+  ...readingOptions,
+  map: {
+    kind: "list",
+    argument: "FILE|URL=FILE",
+    description:
+      "FILE: the bundle map by which the authors' files come back; URL=FILE: read FILE wherever a document refers to URL",
+  },
+  ...reportOptions,
+} as const satisfies OptionSpecs;
+
+export const split = command({
+  name: "split",
+  summary: "makes many files of one",
+  usage: "INPUT -o DIR (--layout LAYOUT | --select EXPRESSION | --map FILE) [options]",
+  inputs: { least: 1, most: 1 },
+  options: splitOptions,
+  details: [
+    "An input of several files is bundled first. The output is compared with the input, reference by reference, before it is written.",
+  ],
+  examples: [
+    {
+      line: "soapstone split apidoc.yaml -o api/ --layout per-path,per-definition",
+      says: "a file for each path and for each definition",
+    },
+    { line: "soapstone split all.json -o api/ --map all.bundle.json", says: "the files that all.json was bundled of" },
+  ],
+  load: async () => (await import("./run-split.ts")).runSplit,
+});

@@ -1,0 +1,19 @@
+import { command, type OptionSpecs } from "../command.ts";
+import { readingOptions, reportOptions } from "./shared-options.ts";
+
+export const whyOptions = { ...readingOptions, ...reportOptions } as const satisfies OptionSpecs;
+
+export const why = command({
+  name: "why",
+  summary: "says who needs a part of a document, from the entry on",
+  usage: "POINTER|QNAME INPUT [options]",
+  inputs: { least: 2, most: 2 },
+  options: whyOptions,
+  details: [
+    "POINTER is a JSON Pointer with or without a file before it (#/definitions/Pet, models.json#/definitions/Pet), or the name of a definition alone; QNAME is the name of a component, {urn:a}Book or Book.",
+  ],
+  examples: [
+    { line: "soapstone why '#/definitions/Pet' apidoc.yaml", says: "shows the shortest way to that definition" },
+  ],
+  load: async () => (await import("./run-why.ts")).runWhy,
+});

@@ -1,0 +1,78 @@
+import { writeJson } from "@soapstone/apidoc-model";
+import { type BundleJsonOptions, type BundleMap, bundleApidoc } from "@soapstone/bundler";
+import {
+  type Diagnostic,
+  type DocumentUri,
+  defaultLimits,
+  fileNameOf,
+  type Limits,
+  type Sources,
+  withWays,
+} from "@soapstone/workspace";
+import { input } from "./diagnostics.ts";
+import { type DocumentInput, type LoadedDocument, loadDocument } from "./load-document.ts";
+import type { OutputFile } from "./output-file.ts";
+
+export interface BundleOptions extends BundleJsonOptions {
+  /** The notation of the output; without it that of the entry. */
+  readonly format?: "json" | "yaml" | undefined;
+  /** What the output's file is called, where somebody said. */
+  readonly entryName?: string | undefined;
+  /** Compare the output with the input first; unless false. */
+  readonly verify?: boolean | undefined;
+  readonly limits?: Partial<Limits> | undefined;
+}
+
+export type BundleOutcome = (
+  | { readonly status: "bundled"; readonly files: readonly OutputFile[]; readonly map: BundleMap }
+  /** There was nothing to bundle. */
+  | { readonly status: "unreadable" }
+  /** The bundle would not be what the input is. */
+  | { readonly status: "refused" }
+) & {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly sources: Sources;
+  /** Every document that was read, the entry first. */
+  readonly dependencies: readonly DocumentUri[];
+};
+
+/** Reads an input with everything that it refers to, and gives the one file that says the same. Writes nothing. */
+export async function bundleDocument(entry: DocumentInput, options: BundleOptions = {}): Promise<BundleOutcome> {
+  const limits: Limits = { ...defaultLimits, ...options.limits };
+  const { result, sources } = await loadDocument(entry, { limits, asFiles: true });
+  if (!result.ok) return { status: "unreadable", diagnostics: result.diagnostics, sources, dependencies: [] };
+  const { workspace, dependencies } = result.value;
+  const made = bundleLoaded(result.value, options);
+  const diagnostics = withWays([...result.diagnostics, ...made.diagnostics], workspace);
+  const rest = { diagnostics, sources, dependencies };
+  return made.bundled === undefined ? { status: "refused", ...rest } : { status: "bundled", ...made.bundled, ...rest };
+}
+
+interface Made {
+  readonly bundled?: { readonly files: readonly OutputFile[]; readonly map: BundleMap };
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+function bundleLoaded(loaded: LoadedDocument, options: BundleOptions): Made {
+  const uri = loaded.workspace.entry;
+  switch (loaded.kind) {
+    case "apidoc": {
+      const made = bundleApidoc(loaded.workspace, options);
+      if (!made.ok) return { diagnostics: made.diagnostics };
+      const { root, map } = made.value;
+      const format = options.format ?? (loaded.workspace.documents.get(uri)?.language === "yaml" ? "yaml" : "json");
+      const name = options.entryName ?? fileNameOf(uri);
+      return { bundled: { files: [{ name, text: writeJson(root, { format }) }], map }, diagnostics: made.diagnostics };
+    }
+    case "json-schema":
+    case "wsdl":
+    case "xsd":
+      return { diagnostics: [notBundled(loaded.kind, uri)] };
+    default:
+      return loaded satisfies never;
+  }
+}
+
+function notBundled(what: string, uri: DocumentUri): Diagnostic {
+  return input("not-convertible", { what, to: "one file", possible: [] }, { uri });
+}

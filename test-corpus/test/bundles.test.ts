@@ -1,0 +1,63 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { run } from "@soapstone/cli";
+import { type BundleCase, bundleCases, filesIn } from "@soapstone/test-corpus";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { updates } from "./expectation.ts";
+
+const scratch = mkdtempSync(join(tmpdir(), "soapstone-bundles-"));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+/** The first run of a command loads and compiles what it needs. */
+beforeAll(async () => {
+  const [first] = bundleCases();
+  if (first !== undefined) await outcomeOf(first, join(scratch, "warm"));
+}, 60_000);
+
+const findingShape = z.object({ code: z.string() });
+
+interface Outcome {
+  readonly status: number;
+  readonly codes: readonly string[];
+  /** By name, below the folder of the output. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+describe.each(bundleCases())("$name", (one) => {
+  test(one.title, async () => {
+    const output = join(scratch, one.name);
+    const { status, codes, files } = await outcomeOf(one, output);
+    expect({ status, codes }).toEqual({ status: one.exit, codes: [...one.codes].sort() });
+    if (updates) {
+      rmSync(one.expected, { recursive: true, force: true });
+      if (files.size > 0) cpSync(output, one.expected, { recursive: true });
+    }
+    expect([...files.keys()]).toEqual(filesIn(one.expected));
+    for (const [name, written] of files) expect(written).toBe(readFileSync(join(one.expected, name), "utf8"));
+  });
+});
+
+/** Runs the command in the folder of the input; the output goes elsewhere. */
+async function outcomeOf(one: BundleCase, output: string): Promise<Outcome> {
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+  stdout.resume();
+  const said = text(stderr);
+  const io = { cwd: one.input, stdin: new PassThrough().end(), stdout, stderr };
+  const named = one.args.map((arg) => arg.replaceAll("OUT", output));
+  const to = one.command === "bundle" ? join(output, one.entry.replace(/^.*\//, "")) : `${output}/`;
+  const hasOutput = named.includes("-o");
+  const args = [one.command, one.entry, ...(hasOutput ? [] : ["-o", to]), ...named, "--report", "json"];
+  const status = await run([...args, "--max", "100000"], io);
+  stderr.end();
+  const lines = (await said).split("\n").filter((line) => line.startsWith("{"));
+  const codes = lines
+    .map((line) => findingShape.safeParse(JSON.parse(line)))
+    .flatMap(({ data }) => (data === undefined ? [] : [data.code]));
+  const names = existsSync(output) ? filesIn(output) : [];
+  const files = new Map(names.map((name) => [name, readFileSync(join(output, name), "utf8")] as const));
+  return { status, codes: [...new Set(codes)].sort(), files };
+}
