@@ -16,7 +16,8 @@ export function isOwnOutput(document: Json): boolean {
 
 /**
  * The record of a document that we write: where nothing else in it is a sign of ours, it has the version of our
- * conventions, so that the document comes back as what it was made of.
+ * conventions, so that the document comes back as what it was made of. Without any definition there is nothing to come
+ * back, and an empty map of definitions says so.
  */
 export function tellingRecord({
   root,
@@ -25,6 +26,7 @@ export function tellingRecord({
 }: Omit<JsonSchemaParts, "dialect">): JsonSchemaParts["record"] {
   // A description is no sign: it is said in words.
   const isTold =
+    (definitions.size === 0 && root === undefined && record === undefined) ||
     withoutDescription(record).record !== undefined ||
     (root?.properties?.size ?? 0) > 0 ||
     keepsAnything(definitions.values());
@@ -34,7 +36,8 @@ export function tellingRecord({
 /** Whether any of the schemas has a complement, however deep. */
 function keepsAnything(schemas: Iterable<JsonSchema>): boolean {
   const waiting: unknown[] = [...schemas];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+  while (waiting.length > 0) {
+    const next = waiting.pop();
     if (typeof next !== "object" || next === null) continue;
     if (Array.isArray(next)) for (const item of next) waiting.push(item);
     else if (next instanceof Map) for (const part of next.values()) waiting.push(part);

@@ -16,7 +16,10 @@ export interface JsonSchemaParts {
   readonly record?: JsonObject;
 }
 
-/** The document: which version it is, what it is about, the schema of the whole, then the definitions. */
+/**
+ * The document: which version it is, what it is about, the schema of the whole, then the definitions. One that has
+ * nothing to say defines nothing: without that word, it would be the schema of any value.
+ */
 export function writeJsonSchemaDocument(parts: JsonSchemaParts, origins?: Origins): JsonObject {
   const { schema, id, definitions }: Dialect = dialects[parts.dialect];
   const document = new Map<string, Json>();
@@ -30,7 +33,7 @@ export function writeJsonSchemaDocument(parts: JsonSchemaParts, origins?: Origin
   const root = parts.root === undefined ? undefined : lower(parts.root, parts.dialect, origins);
   for (const [keyword, value] of isObject(root) ? root : []) put(keyword, value);
   const lowered = [...parts.definitions].map(([name, one]) => [name, lower(one, parts.dialect, origins)] as const);
-  if (lowered.length > 0) put(definitions, new Map(lowered));
+  if (lowered.length > 0 || (root === undefined && parts.record === undefined)) put(definitions, new Map(lowered));
   put(xXsd, parts.record);
   return document;
 }
