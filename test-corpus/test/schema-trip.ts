@@ -53,7 +53,8 @@ export function* withoutEach(document: JsonObject): Generator<readonly [where: s
         : [];
     for (const [step, member] of members) {
       const at = [...path, step];
-      if (path.at(-1) === "x-xsd") found.push(at);
+      // One that is a text has one field.
+      if (path.at(-1) === "x-xsd" || (step === "x-xsd" && !isObject(member))) found.push(at);
       waiting.push({ value: member, path: at });
     }
   }

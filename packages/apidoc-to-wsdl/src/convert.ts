@@ -1,5 +1,5 @@
-import { type Apidoc, type ApidocSet, isObject, singleApidoc, writeApidoc } from "@soapstone/apidoc-model";
-import { type Accounts, accountDiagnostics, type Channel, toNcName, xWsdl, xXsd } from "@soapstone/mapping";
+import { type Apidoc, type ApidocSet, singleApidoc, writeApidoc } from "@soapstone/apidoc-model";
+import { type Accounts, accountDiagnostics, type Channel, readRecord, toNcName, xWsdl, xXsd } from "@soapstone/mapping";
 import { type Diagnostic, ok, type Result } from "@soapstone/workspace";
 import type { Description } from "./description.ts";
 import { fromNative } from "./native/from-native.ts";
@@ -43,10 +43,10 @@ export function apidocToWsdl(
   const { root } = set;
   const { uri = "root" in input ? set.uri : "" } = options;
   const isOwn = root.extensions?.has(xWsdl) === true;
-  const record = root.extensions?.get(xXsd);
+  const record = readRecord(root.extensions?.get(xXsd));
   const made = isOwn
     ? {
-        ...fromOwnOutput(root, isObject(record) ? record : undefined, entry, report, (it) => void lost.add(it), uri),
+        ...fromOwnOutput(root, record, entry, report, (it) => void lost.add(it), uri),
         accounts: accountsOfOwn(root, uri, lost),
       }
     : fromNative(

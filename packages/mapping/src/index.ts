@@ -8,6 +8,7 @@ export { type Origin, type Restored, restored, withLeftChannel } from "./channel
 export { withoutComplementFields, withoutComplementKeywords } from "./channels/none.ts";
 export { type Reunited, reunite, type Separated, separate } from "./channels/sidecar.ts";
 export * from "./complement.ts";
+export { readRecord, writtenComplement, writtenRecord } from "./complement-text.ts";
 export * from "./conversion.ts";
 export * from "./diagnostics.ts";
 export { encodingStyleName, envelopeName, envelopeNamespaces } from "./facts/envelope.ts";

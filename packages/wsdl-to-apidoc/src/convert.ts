@@ -28,6 +28,7 @@ import {
   withoutContradictions,
   withoutUnneeded,
   withShortModels,
+  writtenRecord,
 } from "@soapstone/mapping";
 import { type Diagnostic, ok, type Result } from "@soapstone/workspace";
 import {
@@ -161,7 +162,7 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
     ...filled("parameters", shared.parameters),
     ...filled("responses", shared.responses),
     ...filled("definitions", new Map([...lowered, ...shared.definitions])),
-    ...extensionsOf(root.kept, extra),
+    ...extensionsOf(root.kept, extra && writtenRecord(extra)),
   };
   const isPart = plan.skipped.some(({ reason }) => reason === "left-out");
   const spread = spreadFields(whole, plan.operations.filter(isSpread));

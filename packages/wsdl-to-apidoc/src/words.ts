@@ -16,6 +16,7 @@ import {
   type JsonSchema,
   lower,
   withPrefixes,
+  writtenComplement,
   xWsdl,
   xXsd,
 } from "@soapstone/mapping";
@@ -82,7 +83,7 @@ export function httpParameter(parameter: HttpParameter, description: string | un
     required,
     ...(itemsFor(schema, to.definition) ?? { type: "string" }),
     ...(collectionFormat === undefined ? {} : { collectionFormat }),
-    ...extensionsOf(kept?.kept, schema.kept),
+    ...extensionsOf(kept?.kept, schema.kept && writtenComplement(schema.kept)),
   };
 }
 

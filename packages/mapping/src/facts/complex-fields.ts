@@ -31,6 +31,7 @@ export const complexFields = [
   {
     key: "model",
     field: "x-xsd",
+    alone: "value",
     facts: ["complexType@content"],
     holds:
       "the content model as a text, where it is not the plain sequence of the properties; `...` stands for those that it does not name",
@@ -58,22 +59,25 @@ export const complexFields = [
       "at the root: how the schemas were made, as far as it is not the usual way (`profile`, `numbers`, `closed` ...)",
   },
   { key: "oneOf", field: "x-xsd", facts: [], holds: "alternatives that the target has no word for" },
-  { key: "untyped", field: "x-xsd", facts: ["element"], holds: "that a declaration names no type" },
+  { key: "untyped", field: "x-xsd", facts: ["element"], holds: "that a declaration names no type", alone: "flag" },
   {
     key: "local",
     field: "x-xsd",
+    alone: "flag",
     facts: [],
     holds: "that an element is declared in place, though a global one has its name and type",
   },
   {
     key: "ref",
     field: "x-xsd",
+    alone: "flag",
     facts: ["elementReference@ref", "attributeUse@attribute"],
     holds: "that a property refers to a global element or attribute, which no definition tells",
   },
   {
     key: "value",
     field: "x-xsd",
+    alone: "text",
     facts: ["element@value", "attributeUse@value", "attribute@value"],
     holds:
       "the text of a default or fixed value, where JSON would write it in another way; false where the attribute that is referred to fixes it",
@@ -105,12 +109,14 @@ export const complexFields = [
   {
     key: "abstract",
     field: "x-xsd",
+    alone: "flag",
     facts: ["element@abstract", "complexType@abstract"],
     holds: "that only what is derived has values",
   },
   {
     key: "substitutionGroup",
     field: "x-xsd",
+    alone: "text",
     facts: ["element@substitutionGroup"],
     holds: "the head's name, `{namespace}local` where it is of another namespace",
   },
@@ -130,6 +136,7 @@ export const complexFields = [
   {
     key: "identifier",
     field: "x-xsd",
+    alone: "text",
     facts: annotatedKinds.map((kind) => `${kind}@id` as const),
     holds: "the id; not called so, since draft-04 takes that for the address of a schema wherever it stands",
   },
@@ -160,6 +167,7 @@ export const complexFields = [
   {
     key: "attributeGroups",
     field: "x-xsd",
+    alone: "names",
     facts: [],
     holds:
       "references to attribute groups: the name, or `{ name, members }` where the properties are not those of the record",
@@ -167,6 +175,7 @@ export const complexFields = [
   {
     key: "members",
     field: "x-xsd",
+    alone: "names",
     facts: [],
     holds: "the attributes of a recorded group whose schemas stand where the group is used first",
   },
@@ -174,18 +183,21 @@ export const complexFields = [
   {
     key: "restated",
     field: "x-xsd",
+    alone: "names",
     facts: [],
     holds: "properties of attributes that a restriction repeats as its base has them",
   },
   {
     key: "anyAttribute",
     field: "x-xsd",
+    alone: "text",
     facts: ["anyAttribute", "anyAttribute@namespaces", "anyAttribute@process"],
     holds: "the attribute wildcard, as in models; false where it comes from an attribute group",
   },
   {
     key: "restriction",
     field: "x-xsd",
+    alone: "text",
     facts: ["complexType@derivation"],
     holds:
       "the base of a complex restriction: `#` and its definition, or the name of a type that has none; true where the base stands beside it (allOf)",
@@ -193,6 +205,7 @@ export const complexFields = [
   {
     key: "extension",
     field: "x-xsd",
+    alone: "text",
     facts: ["complexType@derivation"],
     holds: "the base of an extension, where no definition stands for it",
   },
@@ -206,6 +219,7 @@ export const complexFields = [
   {
     key: "extends",
     field: "x-xsd",
+    alone: "text",
     facts: [],
     holds: "the definition that an object extends, where its properties stand in the object too",
   },
@@ -231,12 +245,14 @@ export const complexFields = [
   {
     key: "nil",
     field: "x-xsd",
+    alone: "text",
     facts: [],
     holds: "the type, or `#` and the definition, that is left out so that null is not refused",
   },
   {
     key: "content",
     field: "x-xsd",
+    alone: "text",
     facts: ["complexType@content"],
     holds:
       "`simple` for a complex type that is a text and nothing else; `complex` for one that extends a text without saying that it is one",
@@ -257,6 +273,7 @@ export const complexFields = [
   {
     key: "form",
     field: "x-xsd",
+    alone: "value",
     facts: ["element@form", "attribute@form"],
     holds:
       "on a definition, the form of its local elements where it is not that of their namespace; on a property, one that its name does not tell",
@@ -264,12 +281,14 @@ export const complexFields = [
   {
     key: "elements",
     field: "x-xsd",
+    alone: "names",
     facts: [],
     holds: "global elements that have this definition as their type, where the record's `kinds` does not tell them",
   },
   {
     key: "component",
     field: "x-xsd",
+    alone: "value",
     facts: [],
     holds: "`element` or `type`, where a definition is not what others of its sort are",
   },

@@ -8,4 +8,13 @@ export interface ExtensionField {
   /** Facts of the left model (`<kind>` or `<kind>@<field>`) whose fate a `keep` of this key settles. */
   readonly facts: readonly string[];
   readonly holds: string;
+  /** How the field is said where an `x-xsd` has no other; absent: as a field, like all others. */
+  readonly alone?: Alone;
 }
+
+/**
+ * A field that stands alone is a text: a flag that is true is its name, `untyped`; a text stands behind the name,
+ * `extends Address`, as names do that have no spaces, `union int boolean`. A value that only this field has needs no
+ * name: `NMTOKEN` is a type, `a | b` a model.
+ */
+export type Alone = "flag" | "text" | "names" | "value";

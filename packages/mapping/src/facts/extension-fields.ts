@@ -11,6 +11,7 @@ export const extensionFields = [
   {
     key: "type",
     field: "x-xsd",
+    alone: "value",
     facts: [
       "element@type",
       "attribute@type",
@@ -24,6 +25,11 @@ export const extensionFields = [
 ] as const satisfies readonly ExtensionField[];
 
 const byKey = new Map<string, ExtensionField>(extensionFields.map((row) => [row.key, row]));
+
+/** The row of a key; undefined where no field is called so. */
+export function extensionFieldOf(key: string): ExtensionField | undefined {
+  return byKey.get(key);
+}
 
 /** The left facts of a key. Throws for a key that has no row: that is a bug of a rule. */
 export function factsOfKey(key: string): readonly string[] {

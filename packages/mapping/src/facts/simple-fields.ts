@@ -19,6 +19,7 @@ const facetFields = (
 ).map((key) => ({
   key,
   field: "x-xsd" as const,
+  alone: "text" as const,
   facts: ["facet", "facet@facet", "facet@lexical"],
   holds: `the facet \`${key}\` as it is written; of several, a list`,
 }));
@@ -28,12 +29,14 @@ export const simpleFields = [
   {
     key: "base",
     field: "x-xsd",
+    alone: "text",
     facts: ["simpleType@base"],
     holds: "the base type that stands in place: a name, `{ base, facets }`, `{ list }` or `{ union }`",
   },
   {
     key: "inPlace",
     field: "x-xsd",
+    alone: "flag",
     facts: ["simpleType"],
     holds: "true where a type without a name stands in place though it says no more than its base",
   },
@@ -46,6 +49,7 @@ export const simpleFields = [
   {
     key: "fixedFacets",
     field: "x-xsd",
+    alone: "names",
     facts: ["facet@fixed"],
     holds: "the facets that a further restriction must not change, by their place: `maxLength`, `base/pattern/[A-Z]`",
   },
@@ -53,12 +57,14 @@ export const simpleFields = [
   {
     key: "list",
     field: "x-xsd",
+    alone: "flag",
     facts: ["simpleType@item"],
     holds: "true where the items of an array stand in one text",
   },
   {
     key: "union",
     field: "x-xsd",
+    alone: "names",
     facts: ["simpleType@members"],
     holds: "the members of a union that is one schema: names, or types in place as in `base`",
   },

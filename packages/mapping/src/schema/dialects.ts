@@ -19,7 +19,8 @@ export type Holds =
   | "schemas"
   | "schemasByName"
   | "flagOrSchema"
-  | "object";
+  | "object"
+  | "complement";
 
 /** A word of the schema that the rules speak, and what the targets call it. */
 export interface Word {
@@ -75,7 +76,7 @@ export const words: readonly Word[] = [
   { word: "externalDocs", holds: "object", said: everywhere("externalDocs"), about: true },
   { word: "example", holds: "any", said: everywhere("example"), about: true },
   { word: "nullable", holds: "flag", said: everywhere("x-nullable") },
-  { word: "kept", holds: "object", said: everywhere("x-xsd"), about: true },
+  { word: "kept", holds: "complement", said: everywhere("x-xsd"), about: true },
 ];
 
 /** What a target has besides words. */

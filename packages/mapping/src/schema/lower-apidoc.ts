@@ -8,6 +8,7 @@ import {
   writeSchemaObject,
 } from "@soapstone/apidoc-model";
 import { xXsd } from "../complement.ts";
+import { writtenComplement } from "../complement-text.ts";
 import { alternativesOf, commonTypes, commonWords, type Definition } from "./alternatives.ts";
 import { dialects, type Holds, referenceTo, type Spelled, wordsIn } from "./dialects.ts";
 import type { JsonSchema } from "./json-schema.ts";
@@ -94,6 +95,6 @@ function extensionsOf(schema: JsonSchema, isNullable: boolean): JsonObject | und
       word,
       alternatives.map((one) => writeSchemaObject(lowerToApidoc(one, undefined))),
     );
-  if (kept.size > 0) extensions.set(xXsd, kept);
+  if (kept.size > 0) extensions.set(xXsd, writtenComplement(kept));
   return extensions.size === 0 ? undefined : extensions;
 }

@@ -1,4 +1,5 @@
 import { type Json, type JsonObject, object, type XmlObject } from "@soapstone/apidoc-model";
+import { writtenComplement } from "../complement-text.ts";
 import { inDialect } from "./dialect/idioms.ts";
 import {
   type Dialect,
@@ -62,6 +63,8 @@ function written(schema: JsonSchema, { word, holds }: Spelled, part: (inner: Jso
       return typeof value === "boolean" ? value : part(value as JsonSchema);
     case "object":
       return value instanceof Map ? value : objectOf(value as XmlObject);
+    case "complement":
+      return writtenComplement(value as JsonObject);
     case "text":
     case "flag":
     case "number":

@@ -1,6 +1,5 @@
 import {
   isArray,
-  isObject,
   type Json,
   type JsonObject,
   readSchemaObject,
@@ -9,6 +8,7 @@ import {
   type SchemaType,
 } from "@soapstone/apidoc-model";
 import { xXsd } from "../complement.ts";
+import { readComplement } from "../complement-text.ts";
 import { alternativeWords, commonTypes, commonWords } from "./alternatives.ts";
 import { definitionOfReference, dialects } from "./dialects.ts";
 import { isReference, type JsonSchema, sameSchema, schemaOf } from "./json-schema.ts";
@@ -26,7 +26,7 @@ export function raiseFromApidoc(schema: SchemaOrRef): JsonSchema {
 function fromObject(schema: SchemaObject): JsonSchema {
   const part = (inner: SchemaOrRef): JsonSchema => raiseFromApidoc(inner);
   const { kind: _, items, properties, additionalProperties, allOf, extensions, ...words } = schema;
-  const { kept, types } = withoutTypes(extensions?.get(xXsd), words.type);
+  const { kept, types } = withoutTypes(readComplement(extensions?.get(xXsd)), words.type);
   const nullable = extensions?.get("x-nullable");
   const others = new Map([...(extensions ?? [])].filter(([key]) => key !== xXsd && key !== "x-nullable"));
   const about = withAlternatives(
@@ -56,10 +56,10 @@ function fromObject(schema: SchemaObject): JsonSchema {
 
 /** A list of types, which the target leaves out: it counts as long as there is none of them in its place. */
 function withoutTypes(
-  kept: Json | undefined,
+  kept: JsonObject | undefined,
   type: SchemaType | undefined,
 ): { readonly kept: JsonObject | undefined; readonly types: readonly SchemaType[] | undefined } {
-  if (!isObject(kept)) return { kept: undefined, types: undefined };
+  if (kept === undefined) return { kept, types: undefined };
   const types = kept.get("typeList");
   if (types === undefined) return { kept, types: undefined };
   const rest = new Map([...kept].filter(([key]) => key !== "typeList"));
@@ -84,12 +84,11 @@ function typesOfFloating({ format, pattern, enum: values }: SchemaObject): reado
 function besideReference(siblings: ReadonlyMap<string, Json>): JsonSchema {
   const description = siblings.get("description");
   const nullable = siblings.get("x-nullable");
-  const kept = siblings.get(xXsd);
   return schemaOf({
     description: typeof description === "string" ? description : undefined,
     default: siblings.get("default"),
     nullable: nullable === true ? true : undefined,
-    kept: isObject(kept) ? kept : undefined,
+    kept: readComplement(siblings.get(xXsd)),
   });
 }
 

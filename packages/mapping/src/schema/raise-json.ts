@@ -1,5 +1,6 @@
 import { isArray, isJsonNumber, isObject, type Json, type SchemaType, type XmlObject } from "@soapstone/apidoc-model";
 import type { Place } from "@soapstone/workspace";
+import { readComplement } from "../complement-text.ts";
 import { fromDialect } from "./dialect/idioms.ts";
 import { definitionOfReference, dialects, type Holds, type JsonSchemaDialect, wordOf } from "./dialects.ts";
 import { type JsonSchema, schemaOf } from "./json-schema.ts";
@@ -88,6 +89,8 @@ function readKeyword(
     case "object":
       if (!isObject(value)) return undefined;
       return keyword === "xml" || keyword === "externalDocs" ? namedFields(keyword, value) : value;
+    case "complement":
+      return readComplement(value);
     default:
       return holds satisfies never;
   }

@@ -59,7 +59,8 @@ function entriesOf(root: Json): readonly Entry[] {
     if (!isObject(value)) continue;
     for (const [key, member] of value) {
       const inner = `${path}/${key}`;
-      if (isKept && !marks.has(key)) found.push({ path: inner, holder: value, key });
+      // A complement that is a text is an entry by itself.
+      if (isKept ? !marks.has(key) : key === xXsd && !isObject(member)) found.push({ path: inner, holder: value, key });
       waiting.push({ value: member, path: inner, isKept: isKept || key === xWsdl || key === xXsd });
     }
   }

@@ -1,5 +1,6 @@
 import { isArray, isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
 import { xXsd } from "../../complement.ts";
+import { readComplement } from "../../complement-text.ts";
 import { typeKey } from "../complex/property-keys.ts";
 import { type Idiom, withKeyword } from "./idiom.ts";
 
@@ -15,15 +16,15 @@ export const keptDiscriminator: Idiom = {
     const name = keywords.get(word);
     if (name === undefined) return keywords;
     if (name === typeKey && hasType(keywords)) return withKeyword(keywords, word, undefined);
-    const kept = keywords.get(xXsd);
+    const kept = readComplement(keywords.get(xXsd));
     const others = withKeyword(withKeyword(keywords, word, undefined), xXsd, undefined);
-    return new Map<string, Json>([...others, [xXsd, new Map([[word, name], ...(isObject(kept) ? kept : [])])]]);
+    return new Map<string, Json>([...others, [xXsd, new Map([[word, name], ...(kept ?? [])])]]);
   },
   read(keywords) {
-    const kept = keywords.get(xXsd);
-    const name = isObject(kept) ? kept.get(word) : undefined;
+    const kept = readComplement(keywords.get(xXsd));
+    const name = kept?.get(word);
     if (name === undefined && !keywords.has(word) && hasType(keywords)) return withKeyword(keywords, word, typeKey);
-    if (!isObject(kept) || typeof name !== "string" || keywords.has(word)) return keywords;
+    if (kept === undefined || typeof name !== "string" || keywords.has(word)) return keywords;
     const rest = withKeyword(kept, word, undefined);
     return new Map<string, Json>([...withKeyword(keywords, xXsd, rest.size === 0 ? undefined : rest), [word, name]]);
   },

@@ -1,5 +1,6 @@
 import type { Apidoc, JsonObject, Named, SchemaOrRef } from "@soapstone/apidoc-model";
 import { xXsd } from "../../complement.ts";
+import { writtenRecord } from "../../complement-text.ts";
 import { assumedVersion } from "../../service/title.ts";
 import { withoutDescription } from "./about-documents.ts";
 
@@ -21,6 +22,6 @@ export function apidocOfDefinitions(definitions: Named<SchemaOrRef>, holder: Def
     info: { title, version, ...(description === undefined ? {} : { description }) },
     paths: { items: new Map() },
     definitions,
-    ...(record === undefined ? {} : { extensions: new Map([[xXsd, record]]) }),
+    ...(record === undefined ? {} : { extensions: new Map([[xXsd, writtenRecord(record)]]) }),
   };
 }

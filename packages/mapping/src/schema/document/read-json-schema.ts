@@ -18,6 +18,7 @@ import {
 } from "@soapstone/apidoc-model";
 import type { DocumentPlace } from "@soapstone/workspace";
 import { xXsd } from "../../complement.ts";
+import { readRecord } from "../../complement-text.ts";
 import { isAbout } from "../dialect/about.ts";
 import { replaced } from "../dialect/idiom.ts";
 import { type DialectName, dialects } from "../dialects.ts";
@@ -106,8 +107,7 @@ export function readJsonSchemaDocument(json: Json, at: DocumentPlace): JsonSchem
 
 /** What our own output keeps at the root of a document, an apidoc or one of JSON Schema. */
 export function recordOf(document: Json): JsonObject | undefined {
-  const record = isObject(document) ? document.get(xXsd) : undefined;
-  return isObject(record) ? record : undefined;
+  return isObject(document) ? readRecord(document.get(xXsd)) : undefined;
 }
 
 /** Pointers of the definitions, and their names. */

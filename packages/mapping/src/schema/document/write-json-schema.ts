@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
 import { xXsd } from "../../complement.ts";
+import { writtenRecord } from "../../complement-text.ts";
 import { type Dialect, dialects, type JsonSchemaDialect } from "../dialects.ts";
 import type { JsonSchema } from "../json-schema.ts";
 import { lower, type Origins } from "../lower.ts";
@@ -34,6 +35,6 @@ export function writeJsonSchemaDocument(parts: JsonSchemaParts, origins?: Origin
   for (const [keyword, value] of isObject(root) ? root : []) put(keyword, value);
   const lowered = [...parts.definitions].map(([name, one]) => [name, lower(one, parts.dialect, origins)] as const);
   if (lowered.length > 0 || (root === undefined && parts.record === undefined)) put(definitions, new Map(lowered));
-  put(xXsd, parts.record);
+  put(xXsd, parts.record && writtenRecord(parts.record));
   return document;
 }

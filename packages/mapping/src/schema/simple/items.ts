@@ -1,5 +1,6 @@
-import { type Items, isObject } from "@soapstone/apidoc-model";
+import type { Items } from "@soapstone/apidoc-model";
 import { xXsd } from "../../complement.ts";
+import { readComplement } from "../../complement-text.ts";
 import type { JsonSchema } from "../json-schema.ts";
 
 type ItemsType = NonNullable<Items["type"]>;
@@ -51,11 +52,11 @@ export function itemsFor(
 
 /** The other way: the schema of a value outside a body. `array` and `items` are what they are in schemas. */
 export function schemaFromItems({ type, items, extensions, collectionFormat: _, ...words }: Items): JsonSchema {
-  const kept = extensions?.get(xXsd);
+  const kept = readComplement(extensions?.get(xXsd));
   return {
     ...words,
     ...(type === undefined ? {} : { type }),
     ...(items === undefined ? {} : { items: schemaFromItems(items) }),
-    ...(isObject(kept) ? { kept } : {}),
+    ...(kept === undefined ? {} : { kept }),
   };
 }
