@@ -61,12 +61,12 @@ test("an edit leaves the comments and spellings around it alone", () => {
   expect(text).toContain("host: example.com");
 });
 
-test("a value that changed is not written in its old spelling", () => {
+test("a value that changed is written in the quotation marks of the old one, not as the old one", () => {
   const value = jsonOf("a: 'old'  # why\nb: \"2\"\n", "yaml");
   if (!isObject(value)) throw new Error("not an object");
   const edited = object([...value].map(([key, member]) => [key, key === "a" ? "new" : member]));
   copyNotes(value, edited);
-  expect(writeJson(edited, { format: "yaml" })).toBe('a: new  # why\nb: "2"\n');
+  expect(writeJson(edited, { format: "yaml" })).toBe(`a: 'new'  # why\nb: "2"\n`);
 });
 
 test("JSON keeps its indentation, its short lines and its last line break", () => {
@@ -108,4 +108,28 @@ test("JSON that stood on one line stays on one when it is edited, in its style",
 `);
   const long = edited(now, "a", edited(at(now, "a"), "text", "long ".repeat(50)));
   expect(writeJson(long)).toContain('"a": {\n    "$ref": "#/c",\n    "list": [1, 2],');
+});
+
+test("YAML keeps the quotation marks and braces of what is edited", () => {
+  const text = "a: 'one'  # first\nb: \"two\"\nc: {$ref: '#/a', x: [1]}\nd: [a, 'b']\ne: |\n  block\n";
+  const root = jsonOf(text, "yaml");
+  if (!isObject(root)) throw new Error("not an object");
+  const edited = new Map<string, Json>(root);
+  edited.set("a", "it's");
+  edited.set("b", 'two\u00e9 "x"');
+  edited.set(
+    "c",
+    new Map<string, Json>([
+      ["$ref", "b,c"],
+      ["{id}", ["yes", 1, "a b"]],
+    ]),
+  );
+  edited.set("d", ["a", new Map()]);
+  edited.set("e", "other");
+  copyNotes(root, edited);
+  const written = writeJson(edited, { format: "yaml" });
+  expect(written).toBe(
+    "a: 'it''s'  # first\nb: \"two\u00e9 \\\"x\\\"\"\nc: {$ref: 'b,c', '{id}': ['yes', 1, a b]}\nd: [a, {}]\ne: other\n",
+  );
+  expect(jsonOf(written, "yaml")).toEqual(edited);
 });

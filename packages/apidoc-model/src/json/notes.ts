@@ -1,5 +1,6 @@
 import { oneLine } from "./one-line.ts";
-import type { Json, JsonArray, JsonObject } from "./value.ts";
+import { isArray, type Json, type JsonArray, type JsonObject } from "./value.ts";
+import { respelled } from "./yaml-respell.ts";
 
 /**
  * What a text says beside the value: comments, blank lines, quoting, indentation. Kept beside the containers (never in
@@ -48,12 +49,27 @@ export function keepNotes(value: JsonObject | JsonArray, notes: Notes): void {
 
 /**
  * An edited copy keeps the notes of its original; those of entries that it no longer has are passed over. What stood on
- * one line stays on one, with what it holds now: the parts of the copy must be there already.
+ * one line stays on one, and what stood in quotation marks in those, with what it is now: the parts of the copy must be
+ * there already.
  */
 export function copyNotes(from: JsonObject | JsonArray, to: JsonObject | JsonArray): void {
   const notes = table.get(from);
   if (notes === undefined) return;
   const { line: before, ...others } = notes;
   const line = before === undefined ? undefined : oneLine(to, before, (part) => table.get(part)?.line);
-  table.set(to, line === undefined ? others : { ...others, line });
+  const entries = entriesFor(to, notes.entries);
+  table.set(to, line === undefined ? { ...others, entries } : { ...others, entries, line });
+}
+
+function entriesFor(to: JsonObject | JsonArray, entries: Notes["entries"]): Notes["entries"] {
+  let changed: Map<string | number, EntryNotes> | undefined;
+  for (const [name, note] of entries) {
+    const value = isArray(to) ? to[Number(name)] : to.get(String(name));
+    if (note.spelling === undefined || value === undefined || value === note.spelling.of) continue;
+    const text = respelled(note.spelling.text, value);
+    if (text === undefined) continue;
+    changed ??= new Map(entries);
+    changed.set(name, { ...note, spelling: { of: value, text } });
+  }
+  return changed ?? entries;
 }

@@ -1,0 +1,41 @@
+import { isArray, isObject, type Json } from "./value.ts";
+import { printScalar } from "./write-json.ts";
+import { printYamlText } from "./yaml-scalar.ts";
+
+/** Longer collections are easier to read over several lines. */
+const longestFlow = 200;
+
+/**
+ * Another value in the style of one that stood in its place: a text in the same quotation marks, a collection within
+ * braces or brackets. Undefined where the style cannot say it.
+ */
+export function respelled(before: string, value: Json): string | undefined {
+  if (typeof value === "string") return quotedAs(before, value);
+  const isFlow = (isObject(value) && before.startsWith("{")) || (isArray(value) && before.startsWith("["));
+  if (!isFlow) return undefined;
+  const text = flow(value, /^\{[ \t]/.test(before) ? " " : "");
+  return text.length > longestFlow ? undefined : text;
+}
+
+function quotedAs(before: string, text: string): string | undefined {
+  const isPlainLine = /^[ -~\u00A0-\uD7FF\uE000-\uFEFE]*$/.test(text);
+  if (!isPlainLine) return undefined;
+  if (before.startsWith('"')) return JSON.stringify(text);
+  return before.startsWith("'") ? `'${text.replaceAll("'", "''")}'` : undefined;
+}
+
+/** As deep as a value is, which its reader bounds. */
+function flow(value: Json, pad: string): string {
+  if (isArray(value)) return `[${value.map((item) => flow(item, pad)).join(", ")}]`;
+  if (isObject(value)) {
+    const members = [...value].map(([key, member]) => `${flowText(key)}: ${flow(member, pad)}`);
+    return members.length === 0 ? "{}" : `{${pad}${members.join(", ")}${pad}}`;
+  }
+  return typeof value === "string" ? flowText(value) : printScalar(value);
+}
+
+/** What ends a plain text between braces needs quotation marks there. */
+function flowText(text: string): string {
+  const plain = printYamlText(text);
+  return plain === text && /[,[\]{}]/.test(text) ? `'${text.replaceAll("'", "''")}'` : plain;
+}
