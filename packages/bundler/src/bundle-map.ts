@@ -8,7 +8,7 @@ export interface BundleMap {
 }
 
 export interface MappedFile {
-  /** Relative to the entry's folder; the entry's own name for the entry. May begin with `../`. */
+  /** Relative to the innermost folder that holds all files; never begins with `../`. */
   readonly name: string;
   /** Of its text as it was decoded. */
   readonly digest: string;
@@ -24,6 +24,8 @@ export interface MappedPart {
   readonly file: string;
   /** Its pointer in that file. */
   readonly from: string;
-  /** Of the part as bundled: tells one that was edited since. */
+  /** Of the part as bundled, without those of others in it: tells one that was edited since. */
   readonly digest: string;
+  /** The part around it has a reference in its place, in its own file. */
+  readonly isReferredTo?: true;
 }

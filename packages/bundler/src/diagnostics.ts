@@ -57,4 +57,26 @@ export const bundle = defineDiagnostics("bundle", {
       "Two files have a part of the same name. Each gets before its name what is nearest of its origin and tells them apart, so that no name depends on which was read first.",
     fix: "Nothing, or rename one of the two in its file.",
   },
+  "nothing-selected": {
+    severity: "error",
+    message: (facts: { expression: string; near: string | undefined }) =>
+      `"${facts.expression}" selects nothing.${facts.near === undefined ? "" : ` Did you mean ${facts.near}?`}`,
+    cause:
+      "Each expression has to mean something in the document: a JSON Pointer (#/paths/~1orders/get), a tag (tag:orders), a path with * for a segment and ** for any number of them (/orders/**), or an operationId (operation:getOrder).",
+    fix: "Correct the expression; names count as they are spelled.",
+  },
+  "other-layout": {
+    severity: "error",
+    message: (facts: { layout: string; kind: string; possible: readonly string[] }) =>
+      `The layout ${facts.layout} is not for ${facts.kind}; there are ${facts.possible.join(", ")}.`,
+    cause: "Each kind of document has parts of its own that can become files.",
+    fix: "Choose one of the layouts for this kind.",
+  },
+  "not-a-map": {
+    severity: "error",
+    message: (facts: { name: string; problem: string }) => `${facts.name} is no bundle map: ${facts.problem}.`,
+    cause:
+      "A bundle map is what soapstone bundle --bundle-map wrote, for the same kind of document, in a version that this one knows.",
+    fix: "Name the map that was written with the bundle.",
+  },
 });

@@ -6,3 +6,13 @@ export { type GraphFormat, printGraph } from "./graph/print-graph.ts";
 export { type WhyAnswer, whyNeeded } from "./graph/why.ts";
 export { type BundledJson, type BundleJsonOptions, bundleApidoc } from "./json/bundle.ts";
 export { apidocEdges } from "./json/edges.ts";
+export type { RestoredFile } from "./json/map/restore.ts";
+export type { SplitFile } from "./json/split/files.ts";
+export { type JsonLayout, jsonLayouts } from "./json/split/layout.ts";
+export {
+  restoreApidoc,
+  type SplitApidocOptions,
+  splitApidoc,
+  splitJsonSchema,
+} from "./json/split/split-apidoc.ts";
+export { fileNames } from "./names/file-names.ts";

@@ -24,7 +24,7 @@ export interface BundleOptions extends BundleJsonOptions {
 }
 
 export type BundleOutcome = (
-  | { readonly status: "bundled"; readonly files: readonly OutputFile[]; readonly map: BundleMap }
+  | { readonly status: "bundled"; readonly files: readonly OutputFile[]; readonly map: () => BundleMap }
   /** There was nothing to bundle. */
   | { readonly status: "unreadable" }
   /** The bundle would not be what the input is. */
@@ -49,7 +49,7 @@ export async function bundleDocument(entry: DocumentInput, options: BundleOption
 }
 
 interface Made {
-  readonly bundled?: { readonly files: readonly OutputFile[]; readonly map: BundleMap };
+  readonly bundled?: { readonly files: readonly OutputFile[]; readonly map: () => BundleMap };
   readonly diagnostics: readonly Diagnostic[];
 }
 

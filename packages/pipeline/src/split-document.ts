@@ -2,19 +2,24 @@ import {
   type Diagnostic,
   type DocumentUri,
   defaultLimits,
+  failed,
   type Limits,
+  type Result,
   type Sources,
   withWays,
 } from "@soapstone/workspace";
+import { readBundleMap } from "./bundle-map-input.ts";
 import { input } from "./diagnostics.ts";
-import { type DocumentInput, loadDocument } from "./load-document.ts";
+import { type DocumentInput, type LoadedDocument, loadDocument } from "./load-document.ts";
 import type { OutputFile } from "./output-file.ts";
+import { restoreJson, splitJson } from "./split-json.ts";
 
 export interface SplitOptions {
   readonly layouts?: readonly string[] | undefined;
   readonly select?: readonly string[] | undefined;
   /** The bundle map by which the authors' files come back. */
-  readonly map?: DocumentUri | undefined;
+  readonly map?: DocumentInput | undefined;
+  /** The notation of the output; without it that of the entry. */
   readonly format?: "json" | "yaml" | undefined;
   /** Compare the output with the input first; unless false. */
   readonly verify?: boolean | undefined;
@@ -37,8 +42,31 @@ export async function splitDocument(entry: DocumentInput, options: SplitOptions 
   const limits: Limits = { ...defaultLimits, ...options.limits };
   const { result, sources } = await loadDocument(entry, { limits, asFiles: true });
   if (!result.ok) return { status: "unreadable", diagnostics: result.diagnostics, sources, dependencies: [] };
-  const { workspace, dependencies, kind } = result.value;
-  const refusal = input("not-convertible", { what: kind, to: "several files", possible: [] }, { uri: workspace.entry });
-  const diagnostics = withWays([...result.diagnostics, refusal], workspace);
-  return { status: "refused", diagnostics, sources, dependencies };
+  const { workspace, dependencies } = result.value;
+  const made = await splitLoaded(result.value, options, limits);
+  const diagnostics = withWays([...result.diagnostics, ...made.diagnostics], workspace);
+  const rest = { diagnostics, sources, dependencies };
+  return made.ok ? { status: "split", files: made.value, ...rest } : { status: "refused", ...rest };
+}
+
+async function splitLoaded(
+  loaded: LoadedDocument,
+  options: SplitOptions,
+  limits: Limits,
+): Promise<Result<readonly OutputFile[]>> {
+  switch (loaded.kind) {
+    case "apidoc":
+    case "json-schema": {
+      if (options.map === undefined) return splitJson(loaded, options);
+      const map = await readBundleMap(options.map, limits);
+      return map.ok ? restoreJson(loaded, map.value) : map;
+    }
+    case "wsdl":
+    case "xsd": {
+      const facts = { what: loaded.kind, to: "several files", possible: [] };
+      return failed([input("not-convertible", facts, { uri: loaded.workspace.entry })]);
+    }
+    default:
+      return loaded satisfies never;
+  }
 }

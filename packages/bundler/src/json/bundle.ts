@@ -3,16 +3,19 @@ import {
   isObject,
   type Json,
   type PointerTokens,
+  parseFragment,
   printFragment,
   printPointer,
+  splitReference,
 } from "@soapstone/apidoc-model";
 import { type Diagnostic, failed, ok, type Result, type Workspace } from "@soapstone/workspace";
 import type { BundleMap } from "../bundle-map.ts";
-import { bundleMapOf } from "./bundle-map-of.ts";
 import { type Change, Changes } from "./changes.ts";
 import { type Homes, settleHomes } from "./homes.ts";
+import { bundleMapOf } from "./map/bundle-map-of.ts";
 import { missDiagnostic } from "./misses.ts";
 import { type HeldReference, type Part, type Reached, reach } from "./reach.ts";
+import { apidocReferences } from "./split/references.ts";
 import { keyOf } from "./targets.ts";
 
 export interface BundleJsonOptions {
@@ -22,7 +25,8 @@ export interface BundleJsonOptions {
 
 export interface BundledJson {
   readonly root: Json;
-  readonly map: BundleMap;
+  /** Made when it is asked for. */
+  readonly map: () => BundleMap;
 }
 
 /** One apidoc of the entry and all that it refers to. Not ok where a reference leads nowhere. */
@@ -42,7 +46,11 @@ export function bundleApidoc(workspace: Workspace<Json>, options: BundleJsonOpti
   if (!homes.ok) return failed(diagnostics);
   const writer = new Writer(reached, homes.value, workspace.entry, options);
   const root = writer.root(entry.root);
-  return ok({ root, map: bundleMapOf(workspace, reached, homes.value, root) }, diagnostics);
+  const map = (): BundleMap => {
+    const references = apidocReferences(root, workspace.entry);
+    return bundleMapOf("apidoc", workspace, reached, homes.value, { root, references });
+  };
+  return ok({ root, map }, diagnostics);
 }
 
 /** Writes the parts with the references that they have in the bundle. */
@@ -98,7 +106,10 @@ class Writer {
     if (home === undefined) return undefined;
     // What already leads there is left as its author wrote it.
     const isRight = part.placement === "entry" && asked === undefined && isPlain(found.reference, home);
-    return isRight ? undefined : (holder) => withReference(holder, `#${printFragment(home)}`);
+    if (isRight) return undefined;
+    const { fragment } = splitReference(found.reference);
+    const isHome = asked === undefined && printPointer(parseFragment(fragment) ?? []) === printPointer(home);
+    return (holder) => withReference(holder, `#${isHome ? fragment : printFragment(home)}`);
   }
 
   /** A path item may have members of its own beside the reference; those win. */

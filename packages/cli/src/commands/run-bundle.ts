@@ -26,7 +26,6 @@ export const runBundle: Run<typeof bundleOptions> = async ({ options, positional
   reporter.findings(outcome.diagnostics, outcome.sources);
   const { diagnostics, dependencies } = outcome;
   const findings = `findings: ${countsText(diagnostics) ?? "none"}`;
-  const parts = outcome.status === "bundled" ? outcome.map.parts.length : 0;
   const lines =
     outcome.status === "bundled"
       ? [...written.map((path) => `wrote ${nearName(path, io.cwd)}`), `files: ${dependencies.length} in`, findings]
@@ -35,7 +34,6 @@ export const runBundle: Run<typeof bundleOptions> = async ({ options, positional
     status: outcome.status,
     read: dependencies.map((uri) => shortUri(uri)),
     written,
-    parts,
     errors: count(diagnostics, "error"),
     warnings: count(diagnostics, "warning"),
     notes: count(diagnostics, "info"),
@@ -57,7 +55,7 @@ async function write(outcome: BundleOutcome, to: Destination, options: Options, 
   const mapFile = options["bundle-map"];
   if (mapFile === undefined) return written;
   const path = resolve(io.cwd, mapFile);
-  const file = { name: basename(path), text: `${JSON.stringify(outcome.map, null, 2)}\n` };
+  const file = { name: basename(path), text: `${JSON.stringify(outcome.map(), null, 2)}\n` };
   return [...written, ...(await writeProduct([file], { kind: "file", path }, rules, io))];
 }
 

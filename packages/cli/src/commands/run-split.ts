@@ -1,5 +1,3 @@
-import { resolve } from "node:path";
-import { pathToFileURL } from "node:url";
 import { splitDocument } from "@soapstone/pipeline";
 import { shortUri } from "@soapstone/workspace";
 import type { Run } from "../command.ts";
@@ -26,7 +24,7 @@ export const runSplit: Run<typeof splitOptions> = async ({ options, positionals:
   const outcome = await splitDocument(entry, {
     layouts: options.layout,
     select: options.select,
-    map: map === undefined ? undefined : pathToFileURL(resolve(io.cwd, map)).href,
+    map: map === undefined ? undefined : await documentInput(map, { ...reading, map: [], root: undefined }, io),
     format: options.format,
     verify: !options["no-verify"],
     limits,

@@ -1,0 +1,83 @@
+import {
+  isObject,
+  type Json,
+  type PointerTokens,
+  parseFragment,
+  parsePointer,
+  printFragment,
+  splitReference,
+  valueAt,
+} from "@soapstone/apidoc-model";
+import { resolveUri } from "@soapstone/workspace";
+import type { BundleMap, MappedPart } from "../../bundle-map.ts";
+import { addressFrom } from "../split/addresses.ts";
+import { PlaceTree } from "./places.ts";
+
+/** A value of one of the authors' files. */
+export interface FilePlace {
+  readonly file: string;
+  readonly tokens: PointerTokens;
+}
+
+/** More references than this on a way lead in a circle, or nowhere that anybody meant. */
+const mostHops = 100;
+
+/** Says where what stands in a bundle stands in the authors' files, and how these refer to it. */
+export class MapAddresses {
+  readonly #homes = new PlaceTree<FilePlace>();
+  readonly #byAddress: ReadonlyMap<string, string>;
+  readonly #rootOf: (file: string) => Json | undefined;
+
+  constructor({ files, parts }: Pick<BundleMap, "files" | "parts">, rootOf: (file: string) => Json | undefined) {
+    this.#byAddress = new Map(files.map(({ name }) => [addressOf(name), name]));
+    this.#rootOf = rootOf;
+    for (const part of parts) this.#homes.set(homeOf(part), { file: part.file, tokens: parsePointer(part.from) ?? [] });
+  }
+
+  /** Where a value of the bundle stands. What is new stands in the innermost part around it. */
+  placeOf(tokens: PointerTokens): FilePlace | undefined {
+    const found = this.#homes.around(tokens);
+    if (found === undefined) return undefined;
+    return { file: found.value.file, tokens: [...found.value.tokens, ...tokens.slice(found.length)] };
+  }
+
+  /** How a file refers to a place. */
+  spelled(from: string, { file, tokens }: FilePlace): string {
+    const fragment = tokens.length === 0 ? "" : `#${printFragment(tokens)}`;
+    return file === from && fragment !== "" ? fragment : addressFrom(from, file) + fragment;
+  }
+
+  /** Whether two references of a file lead to the same value in the end. */
+  isSame(from: string, a: string, b: string): boolean {
+    const target = this.#targetOf(from, b);
+    if (target === undefined) return false;
+    let at = this.#targetOf(from, a);
+    for (let hops = 0; at !== undefined && hops < mostHops; hops += 1) {
+      if (at.file === target.file && samePath(at.tokens, target.tokens)) return true;
+      const root = this.#rootOf(at.file);
+      const value = root === undefined ? undefined : valueAt(root, at.tokens);
+      const next = isObject(value) ? value.get("$ref") : undefined;
+      at = typeof next === "string" ? this.#targetOf(at.file, next) : undefined;
+    }
+    return false;
+  }
+
+  #targetOf(from: string, reference: string): FilePlace | undefined {
+    const { address, fragment } = splitReference(reference);
+    const file = address === "" ? from : this.#byAddress.get(resolveUri(addressOf(from), address));
+    const tokens = parseFragment(fragment);
+    return file === undefined || tokens === undefined ? undefined : { file, tokens };
+  }
+}
+
+export function homeOf({ pointer }: MappedPart): PointerTokens {
+  return parsePointer(pointer) ?? [];
+}
+
+function addressOf(name: string): string {
+  return `file:///${name.split("/").map(encodeURIComponent).join("/")}`;
+}
+
+function samePath(a: PointerTokens, b: PointerTokens): boolean {
+  return a.length === b.length && a.every((token, index) => token === b[index]);
+}

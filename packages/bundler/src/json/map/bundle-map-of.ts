@@ -1,0 +1,64 @@
+import { type Json, printPointer, valueAt } from "@soapstone/apidoc-model";
+import type { DocumentUri, Workspace } from "@soapstone/workspace";
+import type { BundleMap, MappedFile, MappedPart } from "../../bundle-map.ts";
+import { digestOfText } from "../../digest.ts";
+import { fileNames } from "../../names/file-names.ts";
+import type { Homes } from "../homes.ts";
+import type { Reached } from "../reach.ts";
+import type { InnerReference } from "../split/references.ts";
+import { type Instance, instancesOf } from "./instances.ts";
+import { digestOfPart, placesOf, presentParts } from "./present.ts";
+import { restoredFiles } from "./restore.ts";
+
+export interface Bundled {
+  readonly root: Json;
+  /** Of the bundle. */
+  readonly references: readonly InnerReference[];
+}
+
+/**
+ * Where each part of a bundle came from. The text of a file is kept where the bundle alone would not give it back, byte
+ * for byte: it has comments, a layout of its own, parts that nobody needs.
+ */
+export function bundleMapOf(
+  kind: "apidoc" | "json-schema",
+  workspace: Workspace<Json>,
+  reached: Reached,
+  homes: Homes,
+  { root, references }: Bundled,
+): BundleMap {
+  const instances = instancesOf(reached, homes);
+  const names = fileNames(workspace.entry, new Set(instances.map(({ part }) => part.uri)));
+  const parts = partsOf(instances, names, root);
+  const texts = new Map<string, string>();
+  for (const [uri, name] of names) texts.set(name, workspace.documents.get(uri)?.source.text ?? "");
+  const files = [...texts].map(([name, text]): MappedFile => ({ name, digest: digestOfText(text) }));
+  const map: BundleMap = { version: 1, kind, files, parts };
+  const rebuilt = new Map(restoredFiles(map, root, references).map(({ name, text }) => [name, text]));
+  return {
+    ...map,
+    files: files.map((file) => {
+      const text = texts.get(file.name);
+      return text === undefined || rebuilt.get(file.name) === text ? file : { ...file, text };
+    }),
+  };
+}
+
+function partsOf(
+  instances: readonly Instance[],
+  names: ReadonlyMap<DocumentUri, string>,
+  root: Json,
+): readonly MappedPart[] {
+  const parts = instances.flatMap(({ part, home, isReferredTo }): readonly MappedPart[] => {
+    const file = names.get(part.uri);
+    if (file === undefined || valueAt(root, home) === undefined) return [];
+    const where = { pointer: printPointer(home), file, from: printPointer(part.tokens), digest: "" };
+    return [isReferredTo ? { ...where, isReferredTo } : where];
+  });
+  const presents = presentParts(parts, root);
+  const places = placesOf(presents);
+  return presents.map(({ part, home, value }) => ({
+    ...part,
+    digest: value === undefined ? "" : digestOfPart(value, home, places),
+  }));
+}

@@ -1,0 +1,107 @@
+import {
+  copyNotes,
+  isArray,
+  isObject,
+  type Json,
+  type JsonArray,
+  type JsonObject,
+  keepNotes,
+  notesOf,
+  sameJson,
+} from "@soapstone/apidoc-model";
+
+/** Whether a reference of the file leads to where one of the bundle does. */
+export type SameReference = (own: string, bundled: string) => boolean;
+
+/**
+ * A value of a file with what it is now: the file's own value wherever the two say the same, so that it is written as it
+ * stood, with the spelling of its references. As deep as the values are, which their reader bounds.
+ */
+export function merged(own: Json, now: Json, isSame: SameReference): Json {
+  if (isObject(own) && isObject(now)) return mergedObject(own, bundledForm(own, now), isSame);
+  if (isArray(own) && isArray(now)) return mergedList(own, now, isSame);
+  return sameJson(own, now, { exact: true, ordered: true }) ? own : now;
+}
+
+function mergedObject(own: JsonObject, now: JsonObject, isSame: SameReference): JsonObject {
+  const copy = new Map<string, Json>();
+  for (const [name, member] of now) {
+    const before = own.get(name);
+    if (before === undefined) copy.set(name, member);
+    else if (name === "$ref" && typeof before === "string" && typeof member === "string")
+      copy.set(name, before === member || isSame(before, member) ? before : member);
+    else copy.set(name, merged(before, member, isSame));
+  }
+  if (isUnchanged(own, copy)) return own;
+  copyNotes(own, copy);
+  return copy;
+}
+
+function isUnchanged(own: JsonObject, copy: JsonObject): boolean {
+  if (own.size !== copy.size) return false;
+  const entries = copy.entries();
+  for (const [name, member] of own) {
+    const next = entries.next();
+    if (next.done === true || next.value[0] !== name || next.value[1] !== member) return false;
+  }
+  return true;
+}
+
+/** A bundle may say what stands beside a reference in an `allOf`, or leave it out (`--siblings`): that is no edit. */
+function bundledForm(own: JsonObject, now: JsonObject): JsonObject {
+  if (typeof own.get("$ref") !== "string" || own.size === 1) return now;
+  if (now.size === 1 && now.has("$ref")) return new Map([...own, ...now]);
+  const all = now.get("allOf");
+  const only = isArray(all) && all.length === 1 && !own.has("allOf") ? all[0] : undefined;
+  const reference = isObject(only) && only.size === 1 ? only.get("$ref") : undefined;
+  if (reference === undefined) return now;
+  const copy = new Map<string, Json>();
+  for (const name of own.keys()) {
+    const member = name === "$ref" ? reference : now.get(name);
+    if (member !== undefined) copy.set(name, member);
+  }
+  for (const [name, member] of now) if (name !== "allOf" && !copy.has(name)) copy.set(name, member);
+  return copy;
+}
+
+/** Items keep their notes where they stand before the first change or behind the last. */
+function mergedList(own: JsonArray, now: JsonArray, isSame: SameReference): JsonArray {
+  const least = Math.min(own.length, now.length);
+  let before = 0;
+  const head: Json[] = [];
+  for (; before < least; before += 1) {
+    const item = merged(own[before] as Json, now[before] as Json, isSame);
+    if (item !== own[before]) break;
+    head.push(item);
+  }
+  const tail: Json[] = [];
+  for (let behind = 1; behind <= least - before; behind += 1) {
+    const item = merged(own.at(-behind) as Json, now.at(-behind) as Json, isSame);
+    if (item !== own.at(-behind)) break;
+    tail.push(item);
+  }
+  if (head.length === own.length && own.length === now.length) return own;
+  const middle = now.slice(before, now.length - tail.length).map((item, index) => {
+    const was = own[before + index];
+    return was === undefined || before + index >= own.length - tail.length ? item : merged(was, item, isSame);
+  });
+  const copy = [...head, ...middle, ...tail.reverse()];
+  if (copy.length === own.length) copyNotes(own, copy);
+  else keepListNotes(own, copy, head.length, tail.length);
+  return copy;
+}
+
+/** What was said of the items that are still there. */
+function keepListNotes(own: JsonArray, copy: JsonArray, head: number, tail: number): void {
+  const notes = notesOf(own);
+  if (notes === undefined) return;
+  const shift = copy.length - own.length;
+  const entries = new Map(
+    [...notes.entries].flatMap(([index, note]) => {
+      if (Number(index) < head) return [[index, note] as const];
+      return Number(index) >= own.length - tail ? [[Number(index) + shift, note] as const] : [];
+    }),
+  );
+  const { line: _, ...others } = notes;
+  keepNotes(copy, { ...others, entries });
+}

@@ -1,0 +1,42 @@
+import { copyNotes, isArray, isObject, type Json } from "@soapstone/apidoc-model";
+import type { PlaceTree } from "./places.ts";
+
+/** What comes in the place of a value. */
+export type Replacement = { readonly kind: "value"; readonly value: Json } | { readonly kind: "nothing" };
+
+/**
+ * A value with others in the places of the tree, its own place left out. An object that loses its last member so is
+ * left out too: it was made for them. What holds no change is shared. As deep as the value is, which its reader bounds.
+ */
+export function replaced(value: Json, tree: PlaceTree<Replacement>): Json {
+  return inside(value, tree) ?? new Map<string, Json>();
+}
+
+function inside(value: Json, tree: PlaceTree<Replacement>): Json | undefined {
+  if (tree.below.size === 0) return value;
+  if (isArray(value)) {
+    const items = value.flatMap((item, index) => {
+      const below = tree.below.get(String(index));
+      const kept = below === undefined ? item : replacedAt(item, below);
+      return kept === undefined ? [] : [kept];
+    });
+    copyNotes(value, items);
+    return items;
+  }
+  if (!isObject(value)) return value;
+  const copy = new Map<string, Json>();
+  for (const [name, member] of value) {
+    const below = tree.below.get(name);
+    const kept = below === undefined ? member : replacedAt(member, below);
+    if (kept !== undefined) copy.set(name, kept);
+  }
+  if (copy.size === 0 && value.size > 0) return undefined;
+  copyNotes(value, copy);
+  return copy;
+}
+
+function replacedAt(value: Json, tree: PlaceTree<Replacement>): Json | undefined {
+  const { value: replacement } = tree;
+  if (replacement === undefined) return inside(value, tree);
+  return replacement.kind === "nothing" ? undefined : inside(replacement.value, tree);
+}

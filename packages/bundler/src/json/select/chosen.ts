@@ -1,0 +1,116 @@
+import {
+  isArray,
+  isObject,
+  type Json,
+  type JsonObject,
+  type Method,
+  methods,
+  printPointer,
+} from "@soapstone/apidoc-model";
+import type { Selector } from "./expression.ts";
+import { matchesPath } from "./path-glob.ts";
+
+/** The parts that somebody asked for. */
+export interface Chosen {
+  /** Operations, by path. */
+  readonly operations: Map<string, Set<Method>>;
+  /** Members of the root's containers, by container. */
+  readonly parts: Map<string, Set<string>>;
+}
+
+/** Adds what a selector means, and answers whether that is anything. */
+export function choose(root: JsonObject, selector: Selector, chosen: Chosen): boolean {
+  switch (selector.kind) {
+    case "pointer":
+      return choosePointer(root, selector.tokens, chosen);
+    case "path":
+      return chooseOperations(root, chosen, ({ path, method }) => {
+        const isMethod = selector.method === undefined || selector.method === method;
+        return isMethod && (path === selector.glob || matchesPath(selector.glob, path));
+      });
+    case "tag":
+      return chooseOperations(root, chosen, ({ operation }) => tagsOf(operation).includes(selector.name));
+    case "operation":
+      return chooseOperations(root, chosen, ({ operation }) => operation.get("operationId") === selector.id);
+    case "name":
+      return (
+        choose(root, { kind: "operation", id: selector.name }, chosen) ||
+        choose(root, { kind: "tag", name: selector.name }, chosen)
+      );
+    default:
+      return selector satisfies never;
+  }
+}
+
+/** A pointer means the operation or the named part in which it ends, or all operations of a path. */
+function choosePointer(root: JsonObject, tokens: readonly string[], chosen: Chosen): boolean {
+  const [container = "", name, within] = tokens;
+  if (container === "paths")
+    return chooseOperations(root, chosen, ({ path, method }) => {
+      const isPath = name === undefined || path === name;
+      return isPath && (!methods.some((one) => one === within) || method === within);
+    });
+  const held = root.get(container);
+  if (!namedContainers.has(container) || !isObject(held)) return false;
+  const names = name === undefined ? [...held.keys()] : held.has(name) ? [name] : [];
+  for (const one of names) addTo(chosen.parts, container, one);
+  return names.length > 0;
+}
+
+/** The containers of the root whose members are parts that something may need. */
+export const namedContainers: ReadonlySet<string> = new Set(["definitions", "parameters", "responses"]);
+
+interface Operation {
+  readonly path: string;
+  readonly method: Method;
+  readonly operation: JsonObject;
+}
+
+function chooseOperations(root: JsonObject, chosen: Chosen, isMeant: (one: Operation) => boolean): boolean {
+  let isAny = false;
+  for (const one of operationsOf(root)) {
+    if (!isMeant(one)) continue;
+    isAny = true;
+    addTo(chosen.operations, one.path, one.method);
+  }
+  return isAny;
+}
+
+/** All operations, in the order of the document. */
+export function* operationsOf(root: JsonObject): Generator<Operation> {
+  const paths = root.get("paths");
+  for (const [path, item] of isObject(paths) ? paths : []) {
+    if (path.startsWith("x-") || !isObject(item)) continue;
+    for (const [name, operation] of item) {
+      const method = methods.find((one) => one === name);
+      if (method !== undefined && isObject(operation)) yield { path, method, operation };
+    }
+  }
+}
+
+export function tagsOf(operation: JsonObject): readonly string[] {
+  const tags: Json | undefined = operation.get("tags");
+  return isArray(tags) ? tags.filter((tag) => typeof tag === "string") : [];
+}
+
+export function addTo<Key, Value>(map: Map<Key, Set<Value>>, key: Key, value: Value): boolean {
+  const known = map.get(key);
+  if (known === undefined) map.set(key, new Set([value]));
+  else if (known.has(value)) return false;
+  else known.add(value);
+  return true;
+}
+
+/** What a selector may name. */
+export function namesToSelect(root: JsonObject): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const { path, operation } of operationsOf(root)) {
+    const id = operation.get("operationId");
+    for (const name of [path, ...tagsOf(operation), ...(typeof id === "string" ? [id] : [])]) names.add(name);
+  }
+  for (const container of namedContainers) {
+    const held = root.get(container);
+    for (const name of isObject(held) ? held.keys() : []) names.add(`#${printPointer([container, name])}`);
+  }
+  return names;
+}

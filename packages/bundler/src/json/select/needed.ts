@@ -1,0 +1,98 @@
+import { isArray, isObject, type JsonObject, methods, type PointerTokens, printPointer } from "@soapstone/apidoc-model";
+import type { InnerReference } from "../split/references.ts";
+import { addTo, type Chosen, namedContainers, operationsOf } from "./chosen.ts";
+import { subtypesOf } from "./subtypes.ts";
+
+/**
+ * Adds everything that what was chosen needs, directly or not: what its references lead to, and the subtypes of a base
+ * that has a discriminator, which no reference leads to. Each part is looked at once.
+ */
+export function addNeeded(root: JsonObject, references: readonly InnerReference[], chosen: Chosen): void {
+  const byUnit = new Map<string, PointerTokens[]>();
+  for (const { at, to } of references) {
+    const unit = keyOf(unitOf(at));
+    const known = byUnit.get(unit);
+    if (known === undefined) byUnit.set(unit, [to]);
+    else known.push(to);
+  }
+  const subtypes = subtypesOf(root, references);
+  // What stands beside the containers stays in any case, and so does what it needs.
+  const open: PointerTokens[] = [[]];
+  for (const [path, chosenMethods] of chosen.operations) {
+    open.push(["paths", path]);
+    for (const method of chosenMethods) open.push(["paths", path, method]);
+  }
+  for (const [container, names] of chosen.parts) for (const name of names) open.push([container, name]);
+  const reached = new Set(open.map(keyOf));
+  const reach = (unit: PointerTokens): void => {
+    const key = keyOf(unit);
+    if (reached.has(key)) return;
+    reached.add(key);
+    open.push(unit);
+  };
+  for (let unit = open.pop(); unit !== undefined; unit = open.pop()) {
+    note(unit, chosen);
+    for (const to of byUnit.get(keyOf(unit)) ?? []) for (const target of unitsAt(root, to)) reach(target);
+    const [container, name] = unit;
+    if (container === "definitions" && name !== undefined)
+      for (const subtype of subtypes.get(name) ?? []) reach(["definitions", subtype]);
+  }
+}
+
+function note([container = "", name, method]: PointerTokens, chosen: Chosen): void {
+  if (name === undefined) return;
+  const known = methods.find((one) => one === method);
+  if (container === "paths") {
+    const kept = chosen.operations.get(name) ?? new Set();
+    chosen.operations.set(name, known === undefined ? kept : kept.add(known));
+  }
+  if (namedContainers.has(container)) addTo(chosen.parts, container, name);
+}
+
+/** The part that comes or goes as a whole in which a value stands: an operation, what its path has for all, a definition. */
+function unitOf([container = "", name, within = ""]: PointerTokens): PointerTokens {
+  if (name === undefined) return [];
+  if (container === "paths")
+    return methods.some((one) => one === within) ? [container, name, within] : [container, name];
+  return namedContainers.has(container) ? [container, name] : [];
+}
+
+/** A reference to a path needs its operations; one to an operation, what its path has for all. */
+function unitsAt(root: JsonObject, to: PointerTokens): readonly PointerTokens[] {
+  const unit = unitOf(to);
+  const [container, path] = unit;
+  if (container !== "paths" || path === undefined) return [unit];
+  if (unit.length > 2) return [unit, [container, path]];
+  if (to.length > 2) return [unit];
+  const paths = root.get("paths");
+  const item = isObject(paths) ? paths.get(path) : undefined;
+  const operations = isObject(item) ? methods.filter((method) => isObject(item.get(method))) : [];
+  return [unit, ...operations.map((method) => [container, path, method])];
+}
+
+function keyOf(tokens: PointerTokens): string {
+  return printPointer(tokens);
+}
+
+/** The security schemes that the chosen operations may be called with, and whether one of them relies on the root's. */
+export function securityOf(
+  root: JsonObject,
+  chosen: Chosen,
+): { readonly names: ReadonlySet<string>; readonly ofRoot: boolean } {
+  const names = new Set<string>();
+  let ofRoot = false;
+  const add = (requirements: unknown): void => {
+    for (const each of isArrayOfObjects(requirements)) for (const name of each.keys()) names.add(name);
+  };
+  for (const { path, method, operation } of operationsOf(root)) {
+    if (chosen.operations.get(path)?.has(method) !== true) continue;
+    if (operation.has("security")) add(operation.get("security"));
+    else ofRoot = true;
+  }
+  if (ofRoot) add(root.get("security"));
+  return { names, ofRoot };
+}
+
+function isArrayOfObjects(value: unknown): readonly JsonObject[] {
+  return isArray(value as never) ? (value as readonly never[]).filter((one) => isObject(one)) : [];
+}

@@ -1,0 +1,82 @@
+import { copyNotes, isArray, isObject, type Json, type JsonObject, methods } from "@soapstone/apidoc-model";
+import type { InnerReference } from "../split/references.ts";
+import { type Chosen, choose, namedContainers, operationsOf, tagsOf } from "./chosen.ts";
+import type { Selector } from "./expression.ts";
+import { addNeeded, securityOf } from "./needed.ts";
+
+export interface Selection {
+  readonly root: JsonObject;
+  /** Selectors that mean nothing in this document. */
+  readonly unmatched: readonly Selector[];
+}
+
+/** The document with what the selectors mean, and what that needs, alone; in its order, and otherwise as it is. */
+export function selected(
+  root: JsonObject,
+  selectors: readonly Selector[],
+  references: readonly InnerReference[],
+): Selection {
+  const chosen: Chosen = { operations: new Map(), parts: new Map() };
+  const unmatched = selectors.filter((selector) => !choose(root, selector, chosen));
+  addNeeded(root, references, chosen);
+  return { root: reduced(root, chosen), unmatched };
+}
+
+function reduced(root: JsonObject, chosen: Chosen): JsonObject {
+  const security = securityOf(root, chosen);
+  const tags = tagsUsed(root, chosen);
+  return filtered(root, (name, value) => {
+    if (name === "paths") return isObject(value) ? reducedPaths(value, chosen) : value;
+    if (name === "security") return security.ofRoot ? value : undefined;
+    if (name === "tags")
+      return isArray(value) ? list(value, (tag) => isObject(tag) && tags.has(tag.get("name"))) : value;
+    if (name === "securityDefinitions") return isObject(value) ? members(value, security.names) : value;
+    if (!namedContainers.has(name) || !isObject(value)) return value;
+    return members(value, chosen.parts.get(name) ?? new Set());
+  });
+}
+
+function reducedPaths(paths: JsonObject, { operations }: Chosen): JsonObject {
+  return filtered(paths, (path, item) => {
+    if (path.startsWith("x-")) return item;
+    const kept = operations.get(path);
+    if (kept === undefined || !isObject(item)) return undefined;
+    return filtered(item, (name, member) => {
+      const method = methods.find((one) => one === name);
+      return method === undefined || kept.has(method) ? member : undefined;
+    });
+  });
+}
+
+function tagsUsed(root: JsonObject, chosen: Chosen): ReadonlySet<Json | undefined> {
+  const used = new Set<Json | undefined>();
+  for (const { path, method, operation } of operationsOf(root))
+    if (chosen.operations.get(path)?.has(method) === true) for (const tag of tagsOf(operation)) used.add(tag);
+  return used;
+}
+
+/** The members that are wanted; nothing, where there are none of them any more. */
+function members(value: JsonObject, names: ReadonlySet<string>): JsonObject | undefined {
+  const kept = filtered(value, (name, member) => (names.has(name) ? member : undefined));
+  return kept.size === 0 && value.size > 0 ? undefined : kept;
+}
+
+function list(value: readonly Json[], isKept: (item: Json) => boolean): readonly Json[] | undefined {
+  const kept = value.filter(isKept);
+  if (kept.length === value.length) return value;
+  return kept.length === 0 ? undefined : kept;
+}
+
+/** The same object where nothing of it changes. */
+function filtered(value: JsonObject, keep: (name: string, member: Json) => Json | undefined): JsonObject {
+  const copy = new Map<string, Json>();
+  let isSame = true;
+  for (const [name, member] of value) {
+    const kept = keep(name, member);
+    if (kept !== member) isSame = false;
+    if (kept !== undefined) copy.set(name, kept);
+  }
+  if (isSame) return value;
+  copyNotes(value, copy);
+  return copy;
+}

@@ -1,0 +1,43 @@
+import { isArray, isObject, type JsonObject, type PointerTokens } from "@soapstone/apidoc-model";
+
+/** A reference within one document, where it stands and where it leads. */
+interface Between {
+  readonly at: PointerTokens;
+  readonly to: PointerTokens;
+}
+
+/**
+ * By name of a definition with a discriminator, its own or inherited: the definitions that extend it. A document names
+ * them by the value of the discriminator, so they belong to it though nothing refers to them.
+ */
+export function subtypesOf(root: JsonObject, references: readonly Between[]): ReadonlyMap<string, readonly string[]> {
+  const extended = new Map<string, string[]>();
+  for (const { at, to } of references) {
+    const [container, name, keyword] = at;
+    const isBase = container === "definitions" && keyword === "allOf" && at.length === 4 && to.length === 2;
+    const [targetContainer, base] = to;
+    if (!isBase || name === undefined || base === undefined || targetContainer !== "definitions") continue;
+    const known = extended.get(base);
+    if (known === undefined) extended.set(base, [name]);
+    else known.push(name);
+  }
+  const definitions = root.get("definitions");
+  const found = new Map<string, readonly string[]>();
+  const open: string[] = [];
+  for (const [name, definition] of isObject(definitions) ? definitions : [])
+    if (isObject(definition) && hasDiscriminator(definition)) open.push(name);
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    if (found.has(name)) continue;
+    const subtypes = extended.get(name) ?? [];
+    found.set(name, subtypes);
+    open.push(...subtypes);
+  }
+  return found;
+}
+
+/** Itself, or in a member of its `allOf` that is written out. */
+function hasDiscriminator(definition: JsonObject): boolean {
+  if (definition.has("discriminator")) return true;
+  const all = definition.get("allOf");
+  return isArray(all) && all.some((one) => isObject(one) && one.has("discriminator"));
+}

@@ -1,0 +1,48 @@
+import { type PointerTokens, printFragment } from "@soapstone/apidoc-model";
+import type { SplitPart } from "./parts.ts";
+
+/** Where a value of the document stands once it is split. */
+export interface Home {
+  readonly file: string;
+  readonly tokens: PointerTokens;
+}
+
+/** Says where values are, and how one file refers to another. */
+export class Addresses {
+  readonly #entry: string;
+  readonly #parts = new Map<string, Map<string, SplitPart>>();
+
+  constructor(entry: string, parts: readonly SplitPart[]) {
+    this.#entry = entry;
+    for (const part of parts) {
+      const named = this.#parts.get(part.container);
+      if (named === undefined) this.#parts.set(part.container, new Map([[part.name, part]]));
+      else named.set(part.name, part);
+    }
+  }
+
+  /** The part in which a value stands, if it is not in the entry. */
+  partAt([container, name]: PointerTokens): SplitPart | undefined {
+    return container === undefined || name === undefined ? undefined : this.#parts.get(container)?.get(name);
+  }
+
+  homeOf(tokens: PointerTokens): Home {
+    const part = this.partAt(tokens);
+    if (part === undefined) return { file: this.#entry, tokens };
+    return { file: part.file, tokens: [...part.at, ...tokens.slice(2)] };
+  }
+
+  /** A reference in a file to what stands in another, or in the same. A whole file is referred to by its name. */
+  spelled(from: string, { file, tokens }: Home): string {
+    const fragment = tokens.length === 0 ? "" : `#${printFragment(tokens)}`;
+    return file === from && fragment !== "" ? fragment : addressFrom(from, file) + fragment;
+  }
+}
+
+/** The way from one file to another, both named from one folder, as an address: `../definitions/Pet.json`. */
+export function addressFrom(from: string, to: string): string {
+  const [above, below] = [from.split("/").slice(0, -1), to.split("/")];
+  let common = 0;
+  while (common < above.length && common < below.length - 1 && above[common] === below[common]) common += 1;
+  return [...above.slice(common).map(() => ".."), ...below.slice(common).map(encodeURIComponent)].join("/");
+}

@@ -1,0 +1,84 @@
+import { copyNotes, isObject, type Json, type JsonObject, keepNotes, notesOf } from "@soapstone/apidoc-model";
+import { Changes } from "../changes.ts";
+import type { Addresses } from "./addresses.ts";
+import type { SplitPart } from "./parts.ts";
+import type { InnerReference } from "./references.ts";
+
+/** A file of a split: its name relative to the folder of the entry, and its value. */
+export interface SplitFile {
+  readonly name: string;
+  readonly root: Json;
+}
+
+/**
+ * The entry, with references in the place of its parts, and the files of the parts. Each reference is looked at once,
+ * each part is copied once at most: the cost is that of the document.
+ */
+export function filesOf(
+  entry: string,
+  root: JsonObject,
+  parts: readonly SplitPart[],
+  references: readonly InnerReference[],
+  addresses: Addresses,
+): readonly SplitFile[] {
+  const inEntry = new Changes();
+  const inParts = new Map<SplitPart, Changes>();
+  for (const reference of references) {
+    const part = addresses.partAt(reference.at);
+    const home = addresses.homeOf(reference.to);
+    // What the entry has under a name leads on to its file; so the entry's own references stay as they are written.
+    if (part === undefined && (home.file === entry || reference.to.length <= 2)) continue;
+    const spelling = spelled(reference, part?.file ?? entry, entry, addresses);
+    const change = (holder: Json) => withMember(holder, reference.keyword, spelling);
+    if (part === undefined) inEntry.at(reference.at, change);
+    else changesOf(inParts, part).at(reference.at.slice(2), change);
+  }
+  const files = new Map<string, Map<string, Json> | Json>();
+  for (const part of parts) {
+    const slot = new Map<string, Json>([["$ref", addresses.spelled(entry, { file: part.file, tokens: part.at })]]);
+    inEntry.at([part.container, part.name], () => slot);
+    const value = inParts.get(part)?.applied(part.value) ?? part.value;
+    const [name] = part.at;
+    if (name === undefined) files.set(part.file, asRoot(value, root));
+    else {
+      const held = files.get(part.file);
+      if (held instanceof Map) held.set(name, value);
+      else files.set(part.file, asRoot(new Map([[name, value]]), root));
+    }
+  }
+  return [{ name: entry, root: inEntry.applied(root) }, ...[...files].map(([name, value]) => ({ name, root: value }))];
+}
+
+/** How a file refers to a place: as its author escapes it, where the entry has a name for that. */
+function spelled({ to, anchor, fragment }: InnerReference, from: string, entry: string, addresses: Addresses): string {
+  const home = addresses.homeOf(to);
+  if (anchor !== undefined) return `${addresses.spelled(from, { file: home.file, tokens: [] })}#${anchor}`;
+  const isNamed = home.file === entry || to.length === 2;
+  if (fragment === undefined || !isNamed) return addresses.spelled(from, home);
+  return `${addresses.spelled(from, { file: entry, tokens: [] })}#${fragment}`;
+}
+
+function changesOf(all: Map<SplitPart, Changes>, part: SplitPart): Changes {
+  const known = all.get(part);
+  if (known !== undefined) return known;
+  const changes = new Changes();
+  all.set(part, changes);
+  return changes;
+}
+
+/** A part as the root of a document of its own, laid out as the one that it comes from. */
+function asRoot(value: Json, from: JsonObject): Json {
+  if (!isObject(value)) return value;
+  const layout = notesOf(from)?.layout;
+  const root = new Map(value);
+  copyNotes(value, root);
+  keepNotes(root, { entries: new Map(), ...notesOf(root), ...(layout === undefined ? {} : { layout }) });
+  return root;
+}
+
+function withMember(holder: Json, name: string, value: string): Json {
+  if (!isObject(holder)) return holder;
+  const copy = new Map(holder).set(name, value);
+  copyNotes(holder, copy);
+  return copy;
+}

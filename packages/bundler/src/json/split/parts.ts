@@ -1,0 +1,113 @@
+import { isArray, isObject, type JsonObject, methods, type PointerTokens } from "@soapstone/apidoc-model";
+import { distinctStems } from "../../names/distinct-stems.ts";
+import type { JsonLayout } from "./layout.ts";
+
+/** A part of a document that becomes a file, or a member of one. */
+export interface SplitPart {
+  readonly container: string;
+  readonly name: string;
+  readonly value: JsonObject;
+  /** Relative to the folder of the entry. */
+  readonly file: string;
+  /** Where in that file; nothing for the whole of it. */
+  readonly at: PointerTokens;
+}
+
+export interface PartsOptions {
+  readonly layouts: ReadonlySet<JsonLayout>;
+  /** Of the files: `.json`, `.yaml`. */
+  readonly ending: string;
+  /** The containers of definitions: what stands in one of them may be a reference to a file. */
+  readonly definitions: readonly string[];
+  /** Whether a definition may stand in a document of its own. */
+  readonly isMovable: (container: string, name: string) => boolean;
+}
+
+/**
+ * The parts of a document that a layout gives files of their own, in the order of the document. What is nothing but a
+ * reference stays where it is: it is as short as the reference to its file would be.
+ */
+export function partsOf(root: JsonObject, options: PartsOptions): readonly SplitPart[] {
+  const { layouts } = options;
+  const paths = layouts.has("per-path") || layouts.has("per-tag") ? pathParts(root, options) : [];
+  const definitions = layouts.has("per-definition")
+    ? options.definitions.flatMap((container) => definitionParts(root, container, options))
+    : [];
+  return [...paths, ...definitions];
+}
+
+function definitionParts(root: JsonObject, container: string, options: PartsOptions): readonly SplitPart[] {
+  const entries = entriesOf(root, container).filter(([name]) => options.isMovable(container, name));
+  const stems = distinctStems(entries.map(([name]) => name));
+  const folder = folderOf(container);
+  return entries.map(([name, value]) => ({
+    container,
+    name,
+    value,
+    file: `${folder}/${stems.get(name)}${options.ending}`,
+    at: [],
+  }));
+}
+
+function pathParts(root: JsonObject, { layouts, ending }: PartsOptions): readonly SplitPart[] {
+  const entries = entriesOf(root, "paths").filter(([path]) => !path.startsWith("x-"));
+  if (!layouts.has("per-tag")) return inFolder("paths", entries, ending);
+  const byTag = new Map<string, (readonly [string, JsonObject])[]>();
+  for (const entry of entries) {
+    const tag = tagOf(entry[1]);
+    const group = byTag.get(tag);
+    if (group === undefined) byTag.set(tag, [entry]);
+    else group.push(entry);
+  }
+  const stems = distinctStems(byTag.keys());
+  return [...byTag].flatMap(([tag, group]) => {
+    const stem = `paths/${stems.get(tag)}`;
+    if (layouts.has("per-path")) return inFolder(stem, group, ending);
+    return group.map(([name, value]) => ({
+      container: "paths",
+      name,
+      value,
+      file: `${stem}${ending}`,
+      at: [name],
+    }));
+  });
+}
+
+function inFolder(
+  folder: string,
+  entries: readonly (readonly [string, JsonObject])[],
+  ending: string,
+): readonly SplitPart[] {
+  const stems = distinctStems(entries.map(([name]) => name));
+  return entries.map(([name, value]) => ({
+    container: "paths",
+    name,
+    value,
+    file: `${folder}/${stems.get(name)}${ending}`,
+    at: [],
+  }));
+}
+
+/** The first tag of the first operation that has one. */
+function tagOf(item: JsonObject): string {
+  for (const method of item.keys()) {
+    const operation = methods.some((one) => one === method) ? item.get(method) : undefined;
+    const tags = isObject(operation) ? operation.get("tags") : undefined;
+    const first = isArray(tags) ? tags[0] : undefined;
+    if (typeof first === "string") return first;
+  }
+  return "untagged";
+}
+
+function entriesOf(root: JsonObject, container: string): readonly (readonly [string, JsonObject])[] {
+  const held = root.get(container);
+  const entries: (readonly [string, JsonObject])[] = [];
+  for (const [name, value] of isObject(held) ? held : [])
+    if (isObject(value) && typeof value.get("$ref") !== "string") entries.push([name, value]);
+  return entries;
+}
+
+/** `$defs` is a poor name for a folder: shells take it for a variable. */
+function folderOf(container: string): string {
+  return container.replace(/^\$/, "");
+}

@@ -1,0 +1,53 @@
+import { fileStem } from "./file-stem.ts";
+
+/**
+ * A file name, without ending, for each name, no two of them alike on a disk that does not tell `A` from `a`. Names that
+ * would be alike are numbered in the order of their characters, whatever the order in which they come: a name keeps its
+ * file where others change places.
+ */
+export function distinctStems(names: Iterable<string>): ReadonlyMap<string, string> {
+  const groups = new Map<string, { readonly name: string; readonly stem: string }[]>();
+  for (const name of new Set(names)) {
+    const stem = fileStem(name);
+    const key = folded(stem);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [{ name, stem }]);
+    else group.push({ name, stem });
+  }
+  const taken = new Set(groups.keys());
+  const stems = new Map<string, string>();
+  for (const [, group] of [...groups].sort(([a], [b]) => compare(a, b))) {
+    let number = 1;
+    for (const { name, stem } of group.sort(byFitness)) {
+      let given = stem;
+      while (number > 1) {
+        given = `${stem}-${number}`;
+        if (!taken.has(folded(given))) break;
+        number += 1;
+      }
+      taken.add(folded(given));
+      stems.set(name, given);
+      number += 1;
+    }
+  }
+  return stems;
+}
+
+/** What disks that take capital and small letters for the same make of a name, and a little more. */
+function folded(stem: string): string {
+  return stem.normalize("NFKC").toUpperCase().toLowerCase().normalize("NFKC");
+}
+
+interface Named {
+  readonly name: string;
+  readonly stem: string;
+}
+
+/** A name that is its own stem keeps it. */
+function byFitness(a: Named, b: Named): number {
+  return Number(b.name === b.stem) - Number(a.name === a.stem) || compare(a.name, b.name);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,49 @@
+import type { DocumentUri } from "@soapstone/workspace";
+
+/**
+ * Names for documents that lie in one tree: relative to the innermost folder that holds all of them, the entry among
+ * them. A document from another scheme or host has its host as the first folder.
+ */
+export function fileNames(entry: DocumentUri, others: Iterable<DocumentUri>): ReadonlyMap<DocumentUri, string> {
+  const uris = [...new Set([entry, ...others])];
+  const near = uris.filter((uri) => originOf(uri) === originOf(entry));
+  const folder = commonFolder(near.map(segmentsOf));
+  return new Map(
+    uris.map((uri) => {
+      const segments = segmentsOf(uri);
+      const own = originOf(uri) === originOf(entry) ? segments.slice(folder) : [hostOf(uri), ...segments];
+      return [uri, own.map(decoded).join("/")] as const;
+    }),
+  );
+}
+
+function commonFolder(paths: readonly (readonly string[])[]): number {
+  const [first = []] = paths;
+  let common = 0;
+  while (paths.every((path) => common < path.length - 1 && path[common] === first[common])) common += 1;
+  return common;
+}
+
+const form = /^([a-z][a-z0-9+.-]*:(?:\/\/[^/?#]*)?)\/*([^?#]*)/i;
+
+function originOf(uri: DocumentUri): string {
+  return form.exec(uri)?.[1] ?? "";
+}
+
+function hostOf(uri: DocumentUri): string {
+  return originOf(uri).replace(/^.*?:\/*/, "") || "elsewhere";
+}
+
+function segmentsOf(uri: DocumentUri): readonly string[] {
+  return (form.exec(uri)?.[2] ?? uri).split("/");
+}
+
+/** A name that is no name once it is decoded (`..%2F..`) stays as it is. */
+function decoded(segment: string): string {
+  try {
+    const plain = decodeURIComponent(segment);
+    return /[/\\\0]|^\.{0,2}$/.test(plain) ? segment : plain;
+  } catch {
+    return segment;
+  }
+}

@@ -1,0 +1,150 @@
+import { createJsonReader, isObject, type Json, prepareYaml, readJson, writeJson } from "@soapstone/apidoc-model";
+import { loadWorkspace, memoryResolver } from "@soapstone/workspace";
+import { beforeAll, expect, test } from "vitest";
+import { bundleApidoc, restoreApidoc } from "../src/index.ts";
+
+beforeAll(prepareYaml);
+
+type Files = Readonly<Record<string, string>>;
+
+async function loaded(files: Files) {
+  const documents = Object.entries(files).map(([name, text]) => [`memory:/${name}`, text] as const);
+  const [entry] = documents;
+  const reader = createJsonReader({}, { everywhere: true });
+  const workspace = await loadWorkspace(entry?.[0] ?? "", memoryResolver(new Map(documents)), reader);
+  if (!workspace.ok) throw new Error("not loaded");
+  return workspace.value;
+}
+
+/** Bundles, edits the text of the bundle, and takes the files back. */
+async function restored(files: Files, edit: (bundle: string) => string = (bundle) => bundle) {
+  const bundled = bundleApidoc(await loaded(files));
+  if (!bundled.ok) throw new Error("not bundled");
+  const map = bundled.value.map();
+  const text = edit(writeJson(bundled.value.root));
+  const back = restoreApidoc(await loaded({ "bundle.json": text }), map);
+  if (!back.ok) throw new Error("not restored");
+  return { map, files: Object.fromEntries(back.value.map(({ name, text }) => [name, text])) };
+}
+
+const edited = (text: string, edit: (root: Map<string, Json>) => void): string => {
+  const read = readJson({ uri: "memory:/a.json", text });
+  if (!read.ok || !isObject(read.value)) throw new Error("not read");
+  const root = new Map(read.value);
+  edit(root);
+  return writeJson(root);
+};
+
+const shop: Files = {
+  "api.yaml": `# The shop.
+swagger: "2.0"
+info: {title: Shop, version: '1'}
+paths:
+  /orders:
+    $ref: paths/orders.yaml   # all of them
+definitions:
+  # What is sold.
+  Item: {$ref: 'models.json#/definitions/Item'}
+  Own:
+    type: object
+    properties:
+      item: {$ref: "#/definitions/Item"}
+`,
+  "paths/orders.yaml": `get:
+  # Newest first.
+  parameters:
+    - {name: limit, in: query, type: integer}
+  responses:
+    200:
+      description: "Orders."
+      schema:
+        $ref: '../models.json#/definitions/Order'
+    404: {description: None., schema: {$ref: ../api.yaml#/definitions/Own}}
+`,
+  "models.json": `{
+\t"definitions": {
+\t\t"Order": { "type": "object", "properties": { "item": { "$ref": "./models.json#/definitions/Item" } } },
+\t\t"Unused": {},
+\t\t"Item": {
+\t\t\t"type": "object"
+\t\t}
+\t}
+}`,
+};
+
+test("files that were not edited come back to the letter", async () => {
+  expect((await restored(shop)).files).toEqual(shop);
+});
+
+test("line ends are those of the file", async () => {
+  const windows = Object.fromEntries(Object.entries(shop).map(([name, text]) => [name, text.replaceAll("\n", "\r\n")]));
+  expect((await restored(windows)).files).toEqual(windows);
+  const { files } = await restored(windows, (bundle) => bundle.replace("Orders.", "All orders."));
+  expect(files).toEqual({
+    ...windows,
+    "paths/orders.yaml": windows["paths/orders.yaml"]?.replace("Orders.", "All orders."),
+  });
+});
+
+test("an edit goes to the file of the part, and changes nothing else there", async () => {
+  const { files } = await restored(shop, (bundle) => bundle.replace('"Orders."', '"All orders."'));
+  expect(files).toEqual({ ...shop, "paths/orders.yaml": shop["paths/orders.yaml"]?.replace("Orders.", "All orders.") });
+});
+
+test("the map keeps no text that the bundle gives back", async () => {
+  const files = {
+    "api.json": writeJson(
+      readValue({
+        swagger: "2.0",
+        info: { title: "t", version: "1" },
+        paths: { "/a": { $ref: "paths/a.json" } },
+        definitions: { A: { $ref: "definitions/A.json" } },
+      }),
+    ),
+    "paths/a.json": writeJson(
+      readValue({ get: { responses: { 200: { description: "", schema: { $ref: "../definitions/A.json" } } } } }),
+    ),
+    "definitions/A.json": writeJson(readValue({ type: "object", properties: { a: { $ref: "A.json" } } })),
+  };
+  const { map, files: back } = await restored(files);
+  expect(map.files.map(({ text }) => text)).toEqual([undefined, undefined, undefined]);
+  expect(back).toEqual(files);
+  const changed = await restored(files, (bundle) => bundle.replace('"type": "object"', '"type": "string"'));
+  expect(changed.files).toEqual({
+    ...files,
+    "definitions/A.json": files["definitions/A.json"].replace('"object"', '"string"'),
+  });
+});
+
+test("a definition that is gone from the bundle is gone from its file, and from where that was named", async () => {
+  const { files } = await restored(shop, (bundle) =>
+    edited(bundle, (root) => {
+      const definitions = new Map(root.get("definitions") as ReadonlyMap<string, Json>);
+      definitions.delete("Item");
+      definitions.set("Own", new Map([["type", "object"]]));
+      definitions.set("Order", new Map([["type", "object"]]));
+      root.set("definitions", definitions);
+    }),
+  );
+  expect(files["api.yaml"]).not.toContain("Item");
+  expect(files["api.yaml"]).toContain("# The shop.");
+  expect(JSON.parse(files["models.json"] ?? "")).toEqual({ definitions: { Order: { type: "object" }, Unused: {} } });
+  expect(files["paths/orders.yaml"]).toBe(shop["paths/orders.yaml"]);
+});
+
+test("a new definition goes to the entry", async () => {
+  const { files } = await restored(shop, (bundle) =>
+    edited(bundle, (root) => {
+      const definitions = new Map(root.get("definitions") as ReadonlyMap<string, Json>);
+      definitions.set("New", new Map([["$ref", "#/definitions/Order"]]));
+      root.set("definitions", definitions);
+    }),
+  );
+  expect(files["api.yaml"]).toBe(`${shop["api.yaml"]}  New:\n    $ref: models.json#/definitions/Order\n`);
+});
+
+function readValue(value: unknown): Json {
+  const read = readJson({ uri: "memory:/a.json", text: `${JSON.stringify(value, null, 2)}\n` });
+  if (!read.ok) throw new Error("not read");
+  return read.value;
+}

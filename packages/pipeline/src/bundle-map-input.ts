@@ -1,0 +1,64 @@
+import { type BundleMap, bundle } from "@soapstone/bundler";
+import {
+  decodeContent,
+  failed,
+  fileNameOf,
+  type Limits,
+  ok,
+  type Result,
+  workspace as workspaceDiagnostics,
+} from "@soapstone/workspace";
+import type { DocumentInput } from "./load-document.ts";
+
+/** Reads a bundle map that was written with a bundle. It names files to be written, so nothing of it is taken on trust. */
+export async function readBundleMap(input: DocumentInput, limits: Limits): Promise<Result<BundleMap>> {
+  const answer = await input.resolver(input.uri, { maxBytes: limits.totalBytes });
+  if (answer === undefined) return failed([workspaceDiagnostics("not-found", { uri: input.uri, leftOut: false })]);
+  if (!answer.ok) return answer;
+  const { text } = decodeContent(answer.value.content, answer.value.mediaType, answer.value.uri);
+  const value = parsed(text);
+  const problem = problemOf(value);
+  if (problem === undefined) return ok(value as BundleMap, answer.diagnostics);
+  return failed([bundle("not-a-map", { name: fileNameOf(input.uri), problem }, { uri: input.uri })]);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Judged as what is no map, like any other value that is none.
+    return undefined;
+  }
+}
+
+function problemOf(value: unknown): string | undefined {
+  if (!isRecord(value)) return "it is no object of JSON";
+  if (value.version !== 1) return "its version is another";
+  if (typeof value.kind !== "string") return "it does not say of what kind of document it is";
+  const { files, parts } = value;
+  if (!Array.isArray(files) || files.length === 0) return "it names no files";
+  if (!Array.isArray(parts)) return "it names no parts";
+  const names = new Set<string>();
+  for (const file of files) {
+    if (!isRecord(file) || !isText(file.digest) || !(file.text === undefined || isText(file.text)))
+      return "a file of it is not described as a map does";
+    if (!isText(file.name) || !isBelow(file.name)) return `it names a file that may not be written (${file.name})`;
+    names.add(file.name);
+  }
+  const isPart = (part: unknown): boolean =>
+    isRecord(part) && [part.pointer, part.from, part.digest].every(isText) && names.has(String(part.file));
+  return parts.every(isPart) ? undefined : "a part of it is not described as a map does";
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string";
+}
+
+/** Whether a name stays below the folder of the output, on every system. */
+function isBelow(name: string): boolean {
+  return !/^[a-z]:|[\\\0]/i.test(name) && name.split("/").every((segment) => !/^\.{0,2}$/.test(segment));
+}

@@ -1,0 +1,116 @@
+import { fileURLToPath } from "node:url";
+import { type Json, prepareYaml, readJson, sameJson } from "@soapstone/apidoc-model";
+import { fileNames } from "@soapstone/bundler";
+import { type BundleOutcome, bundleDocument, type OutputFile, splitDocument } from "@soapstone/pipeline";
+import { type Diagnostic, fileNameOf, fileResolver, memoryResolver } from "@soapstone/workspace";
+
+export interface BundleLaws {
+  readonly layouts: readonly (readonly string[])[];
+}
+
+export interface Finding {
+  readonly law: string;
+  /** What does not hold; absent where it does. */
+  readonly fault?: string;
+  /** The document itself is at fault: it refers to what is not there. */
+  readonly isInput?: boolean;
+}
+
+/** What an input may be blamed for: then there is no bundle to judge. */
+const faultsOfInput = /^(bundle\/(missing|alias-cycle|bad-fragment)|workspace\/|json\/|limit\/|input\/)/;
+
+/** Bundles a document, splits the bundle in every layout, and takes the authors' files back out of it. */
+export async function judgedBundle(
+  uri: string,
+  root: string,
+  { layouts }: BundleLaws,
+  octets: (path: string) => Buffer,
+): Promise<readonly Finding[]> {
+  const entry = { uri, resolver: fileResolver({ root }) };
+  const outcome = await bundleDocument(entry);
+  const errors = outcome.diagnostics.filter(({ severity }) => severity === "error");
+  if (outcome.status !== "bundled") {
+    const isInput = errors.some(({ code }) => faultsOfInput.test(code));
+    return [{ law: "bundles", fault: said(errors), isInput }];
+  }
+  const [file] = outcome.files;
+  if (file === undefined) return [{ law: "bundles", fault: "without a file" }];
+  const findings: Finding[] = [{ law: "bundles" }];
+  for (const layout of layouts) findings.push(await splitLaw(file, layout));
+  findings.push(...(await mapLaw(uri, file, outcome, octets)));
+  return findings;
+}
+
+const base = "memory:/split/";
+
+function given(files: readonly OutputFile[], name: string) {
+  const byUri = new Map(files.map((file) => [addressOf(file.name), file.text]));
+  return { uri: addressOf(name), resolver: memoryResolver(byUri) };
+}
+
+function addressOf(name: string): string {
+  return base + name.split("/").map(encodeURIComponent).join("/");
+}
+
+/** `bundle(split(x)) = x`, with the order of all members and the digits of all numbers. */
+async function splitLaw(file: OutputFile, layouts: readonly string[]): Promise<Finding> {
+  const law = `bundle(split(x)) = x, ${layouts.join(" + ")}`;
+  const split = await splitDocument(given([file], file.name), { layouts });
+  if (split.status !== "split") return { law, fault: `not split: ${said(split.diagnostics)}` };
+  const [first] = split.files;
+  const again = await bundleDocument(given(split.files, first?.name ?? ""));
+  if (again.status !== "bundled") return { law, fault: `not bundled: ${said(again.diagnostics)}` };
+  const [before, after] = [await jsonOf(file), await jsonOf(again.files[0])];
+  const isSame = before !== undefined && after !== undefined && sameJson(before, after, { exact: true, ordered: true });
+  return isSame ? { law } : { law, fault: firstDifference(before, after) };
+}
+
+/** `split --map(bundle(x)) = x`, octet for octet. */
+async function mapLaw(
+  uri: string,
+  file: OutputFile,
+  outcome: Extract<BundleOutcome, { readonly status: "bundled" }>,
+  octets: (path: string) => Buffer,
+): Promise<readonly Finding[]> {
+  const law = "split --map(bundle(x)) = x";
+  const mapFile = { name: "bundle.map", text: JSON.stringify(outcome.map()) };
+  const files = [file, mapFile];
+  const restored = await splitDocument(given(files, file.name), { map: given(files, mapFile.name) });
+  if (restored.status !== "split") return [{ law, fault: `not split: ${said(restored.diagnostics)}` }];
+  const used = new Set(outcome.map().files.map(({ name }) => name));
+  const names = [...fileNames(uri, outcome.dependencies)].filter(([, name]) => used.has(name));
+  const texts = new Map(restored.files.map(({ name, text }) => [name, text]));
+  const wrong = names.find(([each, name]) => !octets(fileURLToPath(each)).equals(Buffer.from(texts.get(name) ?? "")));
+  const isAll = names.length === restored.files.length;
+  if (wrong === undefined && isAll) return [{ law }];
+  return [{ law, fault: wrong === undefined ? "other files than there were" : `${fileNameOf(wrong[0])} is another` }];
+}
+
+async function jsonOf(file: OutputFile | undefined): Promise<Json | undefined> {
+  await prepareYaml();
+  const read = file === undefined ? undefined : readJson({ uri: addressOf(file.name), text: file.text });
+  return read?.ok === true ? read.value : undefined;
+}
+
+function firstDifference(before: Json | undefined, after: Json | undefined): string {
+  const open: { readonly a: Json | undefined; readonly b: Json | undefined; readonly at: string }[] = [
+    { a: before, b: after, at: "" },
+  ];
+  for (let pair = open.pop(); pair !== undefined; pair = open.pop()) {
+    const { a, b, at } = pair;
+    if (a instanceof Map && b instanceof Map) {
+      if ([...a.keys()].join("\n") !== [...b.keys()].join("\n"))
+        return `${at || "the root"} has other members: ${[...a.keys()].filter((key) => !b.has(key)).slice(0, 3)} / ${[...b.keys()].filter((key) => !a.has(key)).slice(0, 3)}`;
+      for (const [key, member] of [...a].reverse()) open.push({ a: member, b: b.get(key), at: `${at}/${key}` });
+    } else if (Array.isArray(a) && Array.isArray(b) && a.length === b.length)
+      for (const [index, item] of a.entries()) open.push({ a: item, b: b[index], at: `${at}/${index}` });
+    else if (a === undefined || b === undefined || !sameJson(a, b, { exact: true }))
+      return `${at} was ${JSON.stringify(a)?.slice(0, 80)}, is ${JSON.stringify(b)?.slice(0, 80)}`;
+  }
+  return "they are alike";
+}
+
+function said(diagnostics: readonly Diagnostic[]): string {
+  const [first] = diagnostics.filter(({ severity }) => severity === "error");
+  return first === undefined ? "no error" : `${first.code}: ${first.message.slice(0, 150)}`;
+}
