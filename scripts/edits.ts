@@ -143,10 +143,13 @@ const services: readonly Edit[] = [
   {
     name: "add a port",
     apply(document) {
-      const ports = document["x-wsdl"]?.service?.ports;
-      const [first] = Object.values<Editable>(ports ?? {});
+      const kept = document["x-wsdl"];
+      if (kept?.address !== undefined) kept.ports = {};
+      const ports = kept?.service?.ports ?? kept?.ports;
+      const first = kept?.address ?? Object.values<Editable>(ports ?? {})[0];
       if (first === undefined) return undefined;
-      ports.AddedByEdit = { ...first, address: "http://edit.example/" };
+      const address = "http://edit.example/";
+      ports.AddedByEdit = typeof first === "string" ? address : { ...first, address };
       return { in: ["services"], text: "AddedByEdit" };
     },
   },

@@ -20,6 +20,7 @@ import {
   schemaWalk,
   securityBlocks,
   securityOf,
+  serviceVersion,
   soapConventionOf,
   spreadFields,
   unwrapResults,
@@ -97,8 +98,8 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
   };
   const security = securityOf(describedOf(set));
   const root = new Keeper();
-  root.put("version", 1);
-  root.put("view", options.view ?? "facade");
+  root.put("version", serviceVersion);
+  if (isWire) root.put("view", view);
   const [operation] = plan.operations;
   const first = (operation?.portType ?? set.portTypes[0])?.name ?? { namespace: walk.targetNamespace, local: "" };
   const said = new Set<Described>();

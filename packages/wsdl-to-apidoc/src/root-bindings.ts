@@ -53,17 +53,23 @@ export function keepBindings(state: State, context: ForwardService): void {
   }
 }
 
-/** What a default of the record rebuilds is not kept in it. */
+/** What a default of the record rebuilds is not kept in it; what the root says for all bindings is. */
 function sayBinding(binding: Binding, usual: boolean, { ledger, walk }: State): void {
   const { protocol } = binding;
   ledger.take(binding, bindingsRule);
-  if (usual) return;
-  const defaults = new Set<string>();
-  if (protocol.kind === "soap" && protocol.transport === soapOverHttp) defaults.add("binding@transport");
-  if (protocol.kind === "soap" && protocol.style === walk.soap.style && walk.soap.style === "document")
-    defaults.add("binding@style");
-  const facts = factsOf(binding).filter((fact) => !defaults.has(fact));
-  ledger.say(binding, facts, "complement", bindingsRule.id);
+  const rebuilt = new Set<string>();
+  if (protocol.kind === "soap") {
+    if (protocol.transport === soapOverHttp) rebuilt.add("binding@transport");
+    if (protocol.style === "document" && walk.soap.style === "document") rebuilt.add("binding@style");
+    if (protocol.version === "1.1" && walk.soap.version === "1.1") rebuilt.add("binding@version");
+  }
+  const kept = usual ? ["binding@style", "binding@version"] : factsOf(binding);
+  ledger.say(
+    binding,
+    kept.filter((fact) => !rebuilt.has(fact)),
+    "complement",
+    bindingsRule.id,
+  );
 }
 
 function sameType(a: Binding, b: Binding): boolean {

@@ -5,6 +5,7 @@ import {
   forwardService,
   imports,
   keepDescribed,
+  loneServiceFields,
   messages,
   multiplePorts,
   portTypes,
@@ -40,7 +41,7 @@ export function keepRoot(state: State, titled: string): void {
   for (const it of all) walk.ledger.take(it, { id: imports.id, owns: { left: ["types"] } });
   const services = walk.set.services.map((it) => withoutSaid(it, state));
   multiplePorts.forward({ services, title: toNcName(titled) }, at(multiplePorts));
-  const lone = root.kept?.has("service") === true ? walk.set.services : [];
+  const lone = loneServiceFields.some((field) => root.kept?.has(field)) ? walk.set.services : [];
   for (const service of walk.set.services) keepService(service, lone.includes(service), state);
   keepBindings(state, at(bindingsRule));
   keepPortTypes(state, at(portTypes));

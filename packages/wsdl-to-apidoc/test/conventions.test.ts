@@ -80,7 +80,7 @@ test("a style that no binding states is said once for all of them", async () => 
   const { json } = await convert(
     library(base + portType("A", operation("FindBook")) + portType("B", operation("Lend")) + both),
   );
-  expect(json["x-wsdl"].soap).toEqual({ styleByDefault: true });
+  expect(json["x-wsdl"].soap).toEqual({ styleByDefault: true, statesStyle: false });
   expect(json["x-wsdl"].bindings).toBeUndefined();
 });
 

@@ -1,4 +1,4 @@
-import { type Conventions, defaultSoap, fill, type KnownBinding } from "@soapstone/mapping";
+import { bindingVariables, type Conventions, defaultSoap, fill, type KnownBinding } from "@soapstone/mapping";
 import { type Binding, clark, type QName, type Service, sameName, soapOverHttp } from "@soapstone/xml-model";
 import type { Bindings } from "./state.ts";
 
@@ -46,15 +46,18 @@ export function bindingsOf(
   };
 }
 
-/** SOAP 1.1 over HTTP, named by the document's template (`isUsual` of the rule is the other way). */
+/** SOAP over HTTP, named by the document's template (`isUsual` of the rule is the other way). */
 function usualBindingOf(portType: QName, { names, soap, targetNamespace }: Conventions): Binding {
   return {
     kind: "binding",
-    name: { namespace: targetNamespace, local: fill(names.binding, { portType: portType.local }) ?? portType.local },
+    name: {
+      namespace: targetNamespace,
+      local: fill(names.binding, bindingVariables(portType.local)) ?? portType.local,
+    },
     portType,
     protocol: {
       kind: "soap",
-      version: "1.1",
+      version: soap.version,
       transport: soapOverHttp,
       style: soap.style ?? defaultSoap.style,
       ...(soap.styleByDefault ? { styleByDefault: true } : {}),

@@ -194,7 +194,7 @@ export const serviceFields = [
   { key: "output", field: "x-wsdl", facts: [], holds: "what is kept of the output" },
   { key: "binding", field: "x-wsdl", facts: [], holds: "what stands at the binding's half" },
   { key: "version", field: "x-wsdl", facts: [], holds: "at the root, here or in `x-xsd`: of this complement" },
-  { key: "view", field: "x-wsdl", facts: [], holds: "facade or wire" },
+  { key: "view", field: "x-wsdl", facts: [], holds: "wire, where it is that" },
   { key: "targetNamespace", field: "x-wsdl", facts: ["definitions@targetNamespace"], holds: "the target namespace" },
   {
     key: "names",
@@ -221,7 +221,19 @@ export const serviceFields = [
     facts: [],
     holds: "the namespace of the port types, where it is another",
   },
-  { key: "service", field: "x-wsdl", facts: [], holds: "the ports of the service that the title names" },
+  {
+    key: "address",
+    field: "x-wsdl",
+    facts: [],
+    holds: "the address of the only port of the service that the title names, where the port has its usual name",
+  },
+  {
+    key: "ports",
+    field: "x-wsdl",
+    facts: [],
+    holds: "the ports of the service that the title names, each with its address",
+  },
+  { key: "service", field: "x-wsdl", facts: [], holds: "the service that the title names, where more is kept of it" },
   { key: "undeclared", field: "x-wsdl", facts: [], holds: "that no document declares the message" },
   {
     key: "messageName",

@@ -1,6 +1,7 @@
 import { object, sameJson } from "@soapstone/apidoc-model";
 import type { Binding } from "@soapstone/xml-model";
-import { fill, type Names } from "./conventions.ts";
+import { bindingVariables, type Names } from "./assumed-names.ts";
+import { fill } from "./conventions.ts";
 import { bindingFrom, bindingOperationRecord, bindingRecord, versionOf } from "./record/binding.ts";
 import {
   flagField,
@@ -12,7 +13,7 @@ import {
   type RecordContext,
   textField,
 } from "./record/fields.ts";
-import { type SoapConvention, soapConventionFrom, soapConventionRecord } from "./soap-convention.ts";
+import { type SoapConvention, soapConventionFrom, soapConventionRecord, wholeConvention } from "./soap-convention.ts";
 import { wholeRule } from "./whole.ts";
 
 /** A binding with those of its operations that nothing else says. */
@@ -36,7 +37,7 @@ export function isUsual(
   context: RecordContext,
 ): boolean {
   if (like !== undefined || alternative === true || convention !== undefined) return false;
-  if (binding.name.local !== fill(names.binding, { portType: binding.portType.local })) return false;
+  if (binding.name.local !== fill(names.binding, bindingVariables(binding.portType.local))) return false;
   if (binding.name.namespace !== context.targetNamespace) return false;
   return binding.protocol.kind === "soap" && [...bindingRecord(binding, context).keys()].every(isPortType);
 }
@@ -63,7 +64,7 @@ export const bindings = wholeRule<readonly KnownBinding[]>({
   record: (all, context) =>
     object(
       all.map(({ binding, like, alternative, convention }) => {
-        const bodies = convention && (soapConventionRecord(convention) ?? new Map());
+        const bodies = convention && (soapConventionRecord(convention, wholeConvention) ?? new Map());
         const record = bindingRecord(binding, context);
         return [
           nameText(binding.name, context),
@@ -76,7 +77,7 @@ export const bindings = wholeRule<readonly KnownBinding[]>({
       const own = objectField(record, key);
       const binding = bindingFrom(nameFrom(key, context), own, context);
       if (binding === undefined) return [];
-      const bodies = own.has("bodies") ? soapConventionFrom(objectField(own, "bodies")) : undefined;
+      const bodies = own.has("bodies") ? soapConventionFrom(objectField(own, "bodies"), wholeConvention) : undefined;
       return [
         {
           binding,

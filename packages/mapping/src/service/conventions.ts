@@ -4,8 +4,6 @@
  * follows another one is kept where it stands.
  */
 
-import type { FaultNames } from "./fault-names.ts";
-
 /** What a template's placeholders stand for. In the order in which a name is searched for them. */
 export type Variables = Readonly<Record<string, string>>;
 
@@ -13,32 +11,6 @@ export interface Sample {
   readonly value: string;
   readonly variables: Variables;
 }
-
-/** The names that a document gives by convention, with what is assumed where it says nothing. */
-export const defaultNames = {
-  /** Empty: inputs and outputs have no name of their own. */
-  inputName: "",
-  outputName: "",
-  inputMessage: "{operation}Request",
-  outputMessage: "{operation}Response",
-  faultMessage: "{fault}",
-  faultName: "{element}",
-  /** Of a request's only part, where the body parameter's name does not tell: `parameters` or `body`. */
-  part: "parameters",
-  outputPart: "parameters",
-  faultPart: "fault",
-  action: "{namespace}{operation}",
-  binding: "{portType}Binding",
-  port: "{portType}Port",
-} as const;
-
-export type NameRole = keyof typeof defaultNames;
-export interface Names extends Readonly<Record<NameRole, string>> {
-  /** Of single faults, where all of them have no template in common. */
-  readonly faults?: FaultNames;
-}
-
-export const nameRoles = Object.keys(defaultNames) as readonly NameRole[];
 
 /** Fills a template. A placeholder that stands for nothing here makes the whole undefined. */
 export function fill(template: string, variables: Variables): string | undefined {

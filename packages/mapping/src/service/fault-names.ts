@@ -1,5 +1,6 @@
 import { type JsonObject, object } from "@soapstone/apidoc-model";
-import { fill, type NameRole, type Names, type Sample, type Variables } from "./conventions.ts";
+import type { NameRole, Names } from "./assumed-names.ts";
+import { fill, type Sample, type Variables } from "./conventions.ts";
 import { compact, given, objectField, textField } from "./record/fields.ts";
 
 /** What of a fault is named: a label of its own, its message, the message's only part. */

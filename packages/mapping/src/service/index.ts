@@ -77,9 +77,10 @@ export const httpPayloadRules = [multipart, mimeXml, mimeContent] as const;
 export const httpSliceRules = [targetCarriers] as const;
 
 export { commonPath, hostOf, locationOf, type Server, serverOf } from "./address.ts";
+export { bindingVariables, serviceVersion } from "./assumed-names.ts";
 export { boundAlike, isUsual, type KnownBinding } from "./bindings.ts";
 export type { Choices, Missing, SoapView } from "./choices.ts";
-export { defaultNames, fill, type NameRole, type Names, nameRoles } from "./conventions.ts";
+export { fill } from "./conventions.ts";
 export type { Prose } from "./documentation.ts";
 export { keepDescribed } from "./extensibility.ts";
 export { type DeclaredFault, type Detail, declaredMessage, faultTextsOf } from "./facade/fault.ts";
@@ -111,7 +112,7 @@ export { type HttpParameter, httpParameterFrom } from "./http/part-value.ts";
 export { type DocumentParts, isEntryFile } from "./imports.ts";
 export { withoutUnneeded, withUnneeded } from "./left-out.ts";
 export { propertiesOf, standsApart, withoutProperties, withProperties } from "./merged-body.ts";
-export { usualBinding } from "./multiple-ports.ts";
+export { loneServiceFields, usualBinding } from "./multiple-ports.ts";
 export type { MessageNames } from "./names.ts";
 export { soleElement } from "./naming.ts";
 export {

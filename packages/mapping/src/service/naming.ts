@@ -1,14 +1,14 @@
-import type { DefinitionsSet, Message, MessageUse, Part } from "@soapstone/xml-model";
+import type { DefinitionsSet, Message, MessageUse, Part, SoapStyle } from "@soapstone/xml-model";
 import {
-  commonTemplate,
-  defaultNames,
-  joinable,
+  assumedName,
+  bindingVariables,
   type NameRole,
   type Names,
   nameRoles,
-  type Sample,
-  type Variables,
-} from "./conventions.ts";
+  namesWith,
+  serviceVersion,
+} from "./assumed-names.ts";
+import { commonTemplate, joinable, type Sample, type Variables } from "./conventions.ts";
 import { faultNamesOf } from "./fault-names.ts";
 import type { Exchange } from "./plan.ts";
 import { soapMessage } from "./soap-message.ts";
@@ -58,31 +58,29 @@ export function namesOf(set: DefinitionsSet, exchanges: readonly Exchange[]): Na
     ] as const;
     for (const [nameRole, role, partRole, use, binding] of sides) {
       if (use === undefined) continue;
-      const parts = soapMessage(set, set.message(use.message), binding).parts;
+      const { parts, attachments } = soapMessage(set, set.message(use.message), binding);
       const own = messageVariables(variables, soleElement(parts));
       add(nameRole, use.named ? use.name : "", variables);
       add(role, use.message.local, own);
       const [only] = parts;
-      if (parts.length === 1 && only !== undefined && (partRole !== "part" || isPlainPart(only.name)))
-        add(partRole, only.name, own);
+      // In rpc style, and beside an attachment, properties say the names of parts.
+      if (parts.length + attachments.length !== 1 || only === undefined || styleOf(exchange) === "rpc") continue;
+      if (partRole !== "part" || isPlainPart(only.name)) add(partRole, only.name, own);
     }
     for (const fault of operation.faults) addFault(add, variables, fault, set.message(fault.message));
     add("action", bound?.soap?.action, variables);
   }
-  for (const binding of set.bindings) add("binding", binding.name.local, { portType: binding.portType.local });
-  for (const service of set.services)
-    for (const port of service.ports) {
-      const portType = set.binding(port.binding)?.portType.local;
-      add("port", port.name, {
-        binding: port.binding.local,
-        ...(portType === undefined ? {} : { portType }),
-        service: service.name.local,
-      });
-    }
-  const chosen = (role: NameRole) => commonTemplate(samples.get(role) ?? [], defaultNames[role]);
-  const names: Names = Object.fromEntries(nameRoles.map((role) => [role, chosen(role)])) as Record<NameRole, string>;
+  for (const { name, portType } of set.bindings) add("binding", name.local, bindingVariables(portType.local));
+  const chosen: Partial<Record<NameRole, string>> = {};
+  for (const role of nameRoles) chosen[role] = commonTemplate(samples.get(role) ?? [], assumedName(role, chosen));
+  const names: Names = namesWith(chosen, serviceVersion);
   const faults = faultNamesOf(samples, names);
   return faults.size === 0 ? names : { ...names, faults };
+}
+
+function styleOf({ binding, bindingOperation }: Exchange): SoapStyle | undefined {
+  const protocol = binding?.protocol;
+  return bindingOperation?.soap?.style ?? (protocol?.kind === "soap" ? protocol.style : undefined);
 }
 
 function addFault(
@@ -91,10 +89,11 @@ function addFault(
   fault: MessageUse,
   message: Message | undefined,
 ): void {
-  const own = messageVariables(variables, soleElement(message?.parts ?? []));
+  const parts = message?.parts ?? [];
+  const own = messageVariables(variables, soleElement(parts) ?? parts[0]?.name ?? fault.name);
   add("faultName", fault.name, own);
   add("faultMessage", fault.message.local, { ...own, fault: fault.name });
-  if (message?.parts.length === 1) add("faultPart", message.parts[0]?.name, own);
+  if (parts.length === 1) add("faultPart", parts[0]?.name, own);
 }
 
 /** Names of a request's part that say nothing, so that the body parameter is called `body`. */

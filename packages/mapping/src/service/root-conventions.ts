@@ -1,5 +1,5 @@
 import { type Json, type JsonObject, object } from "@soapstone/apidoc-model";
-import { defaultNames, type Names, nameRoles } from "./conventions.ts";
+import { assumedName, type Names, nameRoles, namesWith, serviceVersion } from "./assumed-names.ts";
 import { faultNamesFrom, faultNamesRecord } from "./fault-names.ts";
 import { type HeaderBlocks, headerBlockFrom, headerBlocksRecord } from "./header-blocks.ts";
 import { compact, given, objectField, textField } from "./record/fields.ts";
@@ -18,26 +18,26 @@ export function conventionsRecord({ names, soap, headers, targetNamespace }: Con
   return object([
     [
       "names",
-      compact(nameRoles.map((role) => [role, names[role] === defaultNames[role] ? undefined : names[role]] as const)),
+      compact(nameRoles.map((role) => [role, names[role] === assumedName(role, names) ? undefined : names[role]])),
     ],
     ["faults", faultNamesRecord(names.faults)],
-    ["soap", soapConventionRecord(soap)],
+    ["soap", soapConventionRecord(soap, { targetNamespace, version: serviceVersion })],
     ["headers", headerBlocksRecord(headers, targetNamespace)],
   ] satisfies readonly (readonly [string, Json | undefined])[]);
 }
 
 export function conventionsFrom(record: JsonObject, targetNamespace: string): Conventions {
+  const version = record.get("version") === 1 ? 1 : serviceVersion;
   const said = objectField(record, "names");
-  const templates = nameRoles.map((role) => [role, textField(said, role) ?? defaultNames[role]] as const);
+  const templates = Object.fromEntries(nameRoles.map((role) => [role, textField(said, role)]));
   const headers = objectField(record, "headers");
   return {
     targetNamespace,
     names: {
-      ...defaultNames,
-      ...Object.fromEntries(templates),
+      ...namesWith(templates, version),
       ...given("faults", record.has("faults") ? faultNamesFrom(objectField(record, "faults")) : undefined),
     },
-    soap: soapConventionFrom(objectField(record, "soap")),
+    soap: soapConventionFrom(objectField(record, "soap"), { targetNamespace, version }),
     headers: new Map(
       [...headers.keys()].map((block) => [block, headerBlockFrom(block, objectField(headers, block), targetNamespace)]),
     ),

@@ -1,10 +1,12 @@
-import { type JsonObject, object } from "@soapstone/apidoc-model";
-import type { Encoding, SoapStyle } from "@soapstone/xml-model";
+import { type JsonObject, object, sameJson } from "@soapstone/apidoc-model";
+import type { Encoding, SoapStyle, SoapVersion } from "@soapstone/xml-model";
+import { soapFacts } from "../facts/soap.ts";
 import { encodingFields, encodingFrom } from "./record/encoding.ts";
 import { compact, flagField, given, objectField, textField } from "./record/fields.ts";
 
 /** How nearly all bodies of a document are bound, said once at its root; what differs says so itself. */
 export interface SoapConvention extends BodyConvention {
+  readonly version: SoapVersion;
   readonly style: SoapStyle;
   /** Of outputs, where they are bound in another way than inputs. */
   readonly output?: BodyConvention;
@@ -20,9 +22,10 @@ export interface SoapConvention extends BodyConvention {
 
 const defaultBody: BodyConvention = { use: "literal", listsParts: false, headersLast: false };
 
-/** Document style, literal, nothing listed: what is assumed where the root says nothing. */
+/** SOAP 1.1, document style, literal, nothing listed: what is assumed where the root says nothing. */
 export const defaultSoap: SoapConvention = {
   ...defaultBody,
+  version: "1.1",
   style: "document",
   statesStyle: false,
   styleByDefault: false,
@@ -39,40 +42,89 @@ export interface BodyConvention extends Encoding {
 
 const flags = ["statesStyle", "styleByDefault", "parameterOrder", "typedParts"] as const;
 
+/** What a record is read and written against. */
+export interface ConventionContext {
+  readonly targetNamespace: string;
+  /** Of the complement: the first assumes nothing of rpc style and of encoding. */
+  readonly version: number;
+}
+
+/** That of a binding whose bodies are bound in another way: it says all of it. */
+export const wholeConvention: ConventionContext = { targetNamespace: "", version: 1 };
+
 /** What of it is worth saying. */
-export function soapConventionRecord(convention: SoapConvention): JsonObject | undefined {
-  const { output } = convention;
+export function soapConventionRecord(convention: SoapConvention, context: ConventionContext): JsonObject | undefined {
+  const { output, style } = convention;
+  const assumed = assumedFlags(convention, context);
   return compact([
-    ["style", convention.style === "document" ? undefined : convention.style],
-    ...bodyFields(convention),
-    ["output", output && object(bodyFields(output))],
-    ...flags.map((flag) => [flag, convention[flag] ? true : undefined] as const),
+    ["version", convention.version === "1.1" ? undefined : convention.version],
+    ["style", style === "document" ? undefined : style],
+    ...bodyFields(convention, style, context),
+    ["output", output && object(bodyFields(output, style, context))],
+    ...flags.map((flag) => [flag, convention[flag] === assumed[flag] ? undefined : convention[flag]] as const),
   ]);
 }
 
-function bodyFields(convention: BodyConvention) {
+function bodyFields(convention: BodyConvention, style: SoapStyle, context: ConventionContext) {
+  const { use, encodingStyle, namespace } = convention;
+  const assumed = assumedEncoding(use, style, context);
   return [
-    ...encodingFields(convention),
+    ...encodingFields({ ...given("use", use) }),
+    ["encodingStyle", sameJson(encodingStyle ?? [], assumed.encodingStyle ?? []) ? undefined : (encodingStyle ?? [])],
+    ["namespace", namespace === assumed.namespace ? undefined : (namespace ?? false)],
     ["listsParts", convention.listsParts ? true : undefined],
     ["headersLast", convention.headersLast ? true : undefined],
   ] as const;
 }
 
-export function soapConventionFrom(from: JsonObject): SoapConvention {
+/** An operation whose binding does not state the style states it itself. */
+function assumedFlags({ styleByDefault }: Pick<SoapConvention, "styleByDefault">, { version }: ConventionContext) {
   return {
-    ...bodyFrom(from),
-    ...given("output", from.has("output") ? bodyFrom(objectField(from, "output")) : undefined),
-    style: textField(from, "style") === "rpc" ? "rpc" : "document",
-    statesStyle: flagField(from, "statesStyle") === true,
-    styleByDefault: flagField(from, "styleByDefault") === true,
+    statesStyle: version > 1 && styleByDefault,
+    styleByDefault: false,
+    parameterOrder: false,
+    typedParts: false,
+  };
+}
+
+/** The wrapper of rpc style is in the target namespace; who encodes does so as SOAP itself has it. */
+function assumedEncoding(
+  use: Encoding["use"],
+  style: SoapStyle,
+  { targetNamespace, version }: ConventionContext,
+): Encoding {
+  if (version === 1) return {};
+  return {
+    ...given("encodingStyle", use === "encoded" ? [soapFacts("1.1").encoding] : undefined),
+    ...given("namespace", style === "rpc" ? targetNamespace : undefined),
+  };
+}
+
+export function soapConventionFrom(from: JsonObject, context: ConventionContext): SoapConvention {
+  const style = textField(from, "style") === "rpc" ? "rpc" : "document";
+  const body = (of: JsonObject) => bodyFrom(of, style, context);
+  const styleByDefault = flagField(from, "styleByDefault") === true;
+  const assumed = assumedFlags({ styleByDefault }, context);
+  return {
+    ...body(from),
+    ...given("output", from.has("output") ? body(objectField(from, "output")) : undefined),
+    version: textField(from, "version") === "1.2" ? "1.2" : "1.1",
+    style,
+    styleByDefault,
+    statesStyle: flagField(from, "statesStyle") ?? assumed.statesStyle,
     parameterOrder: flagField(from, "parameterOrder") === true,
     typedParts: flagField(from, "typedParts") === true,
   };
 }
 
-function bodyFrom(from: JsonObject): BodyConvention {
+function bodyFrom(from: JsonObject, style: SoapStyle, context: ConventionContext): BodyConvention {
+  const said = encodingFrom(from);
+  const assumed = assumedEncoding(said.use, style, context);
+  const { encodingStyle = assumed.encodingStyle, namespace = assumed.namespace } = said;
   return {
-    ...encodingFrom(from),
+    ...given("use", said.use),
+    ...given("encodingStyle", encodingStyle?.length === 0 ? undefined : encodingStyle),
+    ...given("namespace", flagField(from, "namespace") === false ? undefined : namespace),
     listsParts: flagField(from, "listsParts") === true,
     headersLast: flagField(from, "headersLast") === true,
   };

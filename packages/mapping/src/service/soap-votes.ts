@@ -1,9 +1,23 @@
 import { sameJson } from "@soapstone/apidoc-model";
-import type { Binding, DefinitionsSet, SoapBody, SoapStyle } from "@soapstone/xml-model";
+import {
+  type Binding,
+  type DefinitionsSet,
+  type Part,
+  type SoapBody,
+  type SoapStyle,
+  type SoapVersion,
+  sameName,
+} from "@soapstone/xml-model";
 import type { Exchange } from "./plan.ts";
 import { given } from "./record/fields.ts";
-import { type BodyConvention, defaultSoap, type SoapConvention, soapConventionRecord } from "./soap-convention.ts";
-import { flattened } from "./soap-message.ts";
+import {
+  type BodyConvention,
+  defaultSoap,
+  type SoapConvention,
+  soapConventionRecord,
+  wholeConvention,
+} from "./soap-convention.ts";
+import { soapMessage } from "./soap-message.ts";
 
 /** How most of these are bound; where none of them tells, as `assumed`. */
 export function soapConventionOf(
@@ -11,7 +25,8 @@ export function soapConventionOf(
   exchanges: readonly Exchange[],
   assumed: SoapConvention = defaultSoap,
 ): SoapConvention {
-  const [inputs, outputs, styles] = [new Votes<Body>(), new Votes<Body>(), new Votes<SoapStyle>()];
+  const [inputs, outputs] = [new Votes<Body>(), new Votes<Body>()];
+  const [styles, versions] = [new Votes<SoapStyle>(), new Votes<SoapVersion>()];
   const [inputsLast, outputsLast] = [new Majority(), new Majority()];
   const statesStyle = new Majority();
   const styleByDefault = new Majority();
@@ -21,21 +36,31 @@ export function soapConventionOf(
     if (binding?.protocol.kind !== "soap" || bindingOperation === undefined) continue;
     styleByDefault.add(binding.protocol.styleByDefault === true);
     statesStyle.add(bindingOperation.soap?.style !== undefined);
-    parameterOrder.add(operation.parameterOrder !== undefined);
     const style = bindingOperation.soap?.style ?? binding.protocol.style;
     styles.add(style);
+    const body =
+      operation.input && soapMessage(set, set.message(operation.input.message), bindingOperation.input).parts;
+    const lists = listsBody(operation.parameterOrder, body ?? [], style);
+    if (lists !== undefined) parameterOrder.add(lists);
+    versions.add(binding.protocol.version);
     if (style === "document")
       for (const use of [operation.input, operation.output])
         for (const { typing } of (use && set.message(use.message)?.parts) ?? [])
           if (typing !== undefined) typedParts.add(typing.by === "type");
-    for (const message of [bindingOperation.input, bindingOperation.output]) {
-      const carriers = flattened(message?.carriers ?? []);
+    for (const side of ["input", "output"] as const) {
+      const message = bindingOperation[side];
+      // What travels with attachments says all of how it is bound.
+      const carriers = message?.carriers ?? [];
       const at = carriers.findIndex((carrier) => carrier.kind === "soap:body");
       const body = carriers[at];
       if (body?.kind !== "soap:body") continue;
-      const header = carriers.findIndex((carrier) => carrier.kind === "soap:header");
-      if (header >= 0) (message === bindingOperation.input ? inputsLast : outputsLast).add(header > at);
-      (message === bindingOperation.input ? inputs : outputs).add(bodyConvention(body));
+      const headers = carriers.filter((carrier) => carrier.kind === "soap:header");
+      const [header] = headers;
+      if (header !== undefined) (side === "input" ? inputsLast : outputsLast).add(carriers.indexOf(header) > at);
+      const used = operation[side]?.message;
+      // A body that leaves some parts of its message to headers lists the others anyway.
+      const isSplit = used !== undefined && headers.some((it) => sameName(it.message, used));
+      (side === "input" ? inputs : outputs).add(bodyConvention(body, isSplit));
     }
   }
   const first = inputs.best ?? outputs.best ?? bodyOf(assumed);
@@ -50,6 +75,7 @@ export function soapConventionOf(
   return {
     ...input,
     ...given("output", JSON.stringify(output) === JSON.stringify(input) ? undefined : output),
+    version: versions.best ?? assumed.version,
     style: styles.best ?? assumed.style,
     statesStyle: statesStyle.is ?? assumed.statesStyle,
     styleByDefault: styleByDefault.is ?? assumed.styleByDefault,
@@ -71,17 +97,27 @@ export function bindingConventions(
     if (known === undefined) byBinding.set(exchange.binding, [exchange]);
     else known.push(exchange);
   }
-  // Of a binding's style speaks the binding.
-  const { style, styleByDefault } = defaultSoap;
+  // Of a binding's version and style speaks the binding.
+  const { version, style, styleByDefault } = defaultSoap;
   const own = [...byBinding].map(([binding, all]): readonly [Binding, SoapConvention] => [
     binding,
-    { ...soapConventionOf(set, all, usual), style, styleByDefault },
+    { ...soapConventionOf(set, all, usual), version, style, styleByDefault },
   ]);
-  return new Map(own.filter(([, convention]) => !sameConvention(convention, { ...usual, style, styleByDefault })));
+  return new Map(
+    own.filter(([, convention]) => !sameConvention(convention, { ...usual, version, style, styleByDefault })),
+  );
+}
+
+/** Whether an operation lists the parts of the body as they are; undefined where it lists others, which it says itself. */
+function listsBody(order: readonly string[] | undefined, body: readonly Part[], style: SoapStyle): boolean | undefined {
+  if (order === undefined) return false;
+  const names = body.map(({ name }) => name);
+  const [listed, usual] = style === "rpc" ? [order.toSorted(), names.toSorted()] : [order, names];
+  return sameJson(listed, usual) ? true : undefined;
 }
 
 function sameConvention(a: SoapConvention, b: SoapConvention): boolean {
-  return sameJson(soapConventionRecord(a) ?? null, soapConventionRecord(b) ?? null);
+  return sameJson(soapConventionRecord(a, wholeConvention) ?? null, soapConventionRecord(b, wholeConvention) ?? null);
 }
 
 function bodyOf({ use, encodingStyle, namespace, listsParts }: BodyConvention): Body {
@@ -106,12 +142,12 @@ class Majority {
 
 type Body = Omit<BodyConvention, "headersLast">;
 
-function bodyConvention({ use, encodingStyle, namespace, parts }: SoapBody): Body {
+function bodyConvention({ use, encodingStyle, namespace, parts }: SoapBody, isSplit: boolean): Body {
   return {
     ...given("use", use),
     ...given("encodingStyle", encodingStyle),
     ...given("namespace", namespace),
-    listsParts: parts !== undefined,
+    listsParts: parts !== undefined && !isSplit,
   };
 }
 

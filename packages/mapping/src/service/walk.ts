@@ -6,7 +6,8 @@ import { Keeper, Recaller } from "../complement.ts";
 import { factsOfKey } from "../facts/extension-fields.ts";
 import type { Rule, RuleContext } from "../rule.ts";
 import type { BackwardWalk, SchemaWalk } from "../schema/walk.ts";
-import { defaultNames, fill, type NameRole, type Names, type Variables } from "./conventions.ts";
+import { assumedName, type NameRole, type Names } from "./assumed-names.ts";
+import { fill, type Variables } from "./conventions.ts";
 import { templateOf } from "./fault-names.ts";
 import type { HeaderBlocks } from "./header-blocks.ts";
 import type { SoapConvention } from "./soap-convention.ts";
@@ -148,7 +149,7 @@ class Place implements ForwardService {
   keepName(key: string, role: NameRole, value: string, variables: Variables): void {
     const template = templateOf(this.walk.names, role, variables);
     if (fill(template, variables) !== value) this.keep(key, value, "complement");
-    else if (template !== defaultNames[role]) this.say(factsOfKey(key), "complement");
+    else if (template !== assumedName(role, this.walk.names)) this.say(factsOfKey(key), "complement");
   }
 
   get #base(): RuleContext {

@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
 import type { RuleId } from "../rule.ts";
 import type { Nothing } from "./facade/action.ts";
 import type { RecordContext } from "./record/fields.ts";
-import type { ServiceRule } from "./walk.ts";
+import type { ServiceRule, Situation } from "./walk.ts";
 
 /**
  * A rule of what has no words at all: the complement holds it whole. `record` gives nothing where a default rebuilds it.
@@ -22,13 +22,18 @@ export function wholeRule<Left>(rule: {
     owns: { left: rule.left, right: [] },
     recognises: () => true,
     forward: (left, context) => {
-      const record = rule.record(left, context.walk);
+      const record = rule.record(left, { ...recordContext(context.situation), ...context.walk });
       if (record !== undefined && record.size > 0) context.keeper.put(rule.key, record);
       return {};
     },
     backward: (_, context) => {
       const kept = context.recall<Json>(rule.key, isObject);
-      return rule.from(isObject(kept) ? kept : new Map(), context);
+      return rule.from(isObject(kept) ? kept : new Map(), { ...recordContext(context.situation), ...context });
     },
   };
+}
+
+/** The first port type is that of whatever does not name one. */
+function recordContext({ namespace, portType }: Situation): Pick<RecordContext, "portType"> {
+  return { portType: { namespace, local: portType } };
 }

@@ -7,7 +7,8 @@ import { soapVersions } from "../../src/facts/soap.ts";
 import { thereAndBack } from "../../src/laws.ts";
 import type { JsonSchema } from "../../src/schema/json-schema.ts";
 import { commonPath, locationOf, serverOf } from "../../src/service/address.ts";
-import { commonTemplate, defaultNames, fill, joinable } from "../../src/service/conventions.ts";
+import { assumedName, defaultNames, namesWith, serviceVersion } from "../../src/service/assumed-names.ts";
+import { commonTemplate, fill, joinable } from "../../src/service/conventions.ts";
 import { documentationText, summaryOf } from "../../src/service/documentation-text.ts";
 import { faultTextsOf } from "../../src/service/facade/fault.ts";
 import {
@@ -29,8 +30,8 @@ import { library, same, sameData, serviceTrip } from "../support/service-world.t
 test("how bodies are bound comes back from the root", () => {
   const body = {
     use: fc.constantFrom("literal" as const, "encoded" as const),
-    namespace: fc.constant("urn:x"),
-    encodingStyle: fc.constant(["urn:a", "urn:b"]),
+    namespace: fc.constantFrom("urn:x", library),
+    encodingStyle: fc.constantFrom(["urn:a", "urn:b"], ["http://schemas.xmlsoap.org/soap/encoding/"]),
     listsParts: fc.boolean(),
     headersLast: fc.boolean(),
   };
@@ -38,6 +39,7 @@ test("how bodies are bound comes back from the root", () => {
     {
       ...body,
       output: fc.record(body, { requiredKeys: ["listsParts", "headersLast"] }),
+      version: fc.constantFrom("1.1" as const, "1.2" as const),
       style: fc.constantFrom("rpc" as const, "document" as const),
       statesStyle: fc.boolean(),
       styleByDefault: fc.boolean(),
@@ -46,18 +48,21 @@ test("how bodies are bound comes back from the root", () => {
     },
     {
       requiredKeys: [
-        ...(["listsParts", "style", "headersLast", "statesStyle"] as const),
+        ...(["version", "listsParts", "style", "headersLast", "statesStyle"] as const),
         ...(["styleByDefault", "parameterOrder", "typedParts"] as const),
       ],
     },
   );
   fc.assert(
-    fc.property(conventions, (convention) => {
-      expect(soapConventionFrom(soapConventionRecord(convention) ?? new Map())).toEqual(convention);
+    fc.property(conventions, fc.constantFrom(1, serviceVersion), (convention, version) => {
+      const within = { targetNamespace: library, version };
+      expect(soapConventionFrom(soapConventionRecord(convention, within) ?? new Map(), within)).toEqual(convention);
     }),
   );
-  expect(soapConventionRecord(defaultSoap)).toBeUndefined();
+  expect(soapConventionRecord(defaultSoap, context)).toBeUndefined();
 });
+
+const context = { targetNamespace: library, version: serviceVersion };
 
 test("header blocks come back from the root, and usual ones are not said", () => {
   const block = {
@@ -321,9 +326,55 @@ test("a policy is one in whatever namespace of WS-Policy, and wherever its asser
   expect(securityOf([policy("urn:something/policy")])).toEqual({ inMessage: [] });
 });
 
+test("rpc style is in the target namespace, and who encodes does so as SOAP has it, where nothing else is said", () => {
+  const rpc = { ...defaultSoap, style: "rpc", namespace: library } as const;
+  expect(soapConventionRecord(rpc, context)).toEqual(json({ style: "rpc" }));
+  const encoded = { ...rpc, use: "encoded", encodingStyle: ["http://schemas.xmlsoap.org/soap/encoding/"] } as const;
+  expect(soapConventionRecord(encoded, context)).toEqual(json({ style: "rpc", use: "encoded" }));
+  const { namespace: _, ...without } = rpc;
+  expect(soapConventionRecord(without, context)).toEqual(json({ style: "rpc", namespace: false }));
+});
+
+test("what the first version assumed of rpc style and of encoding is none", () => {
+  const first = json({ style: "rpc", use: "encoded" });
+  expect(isObject(first) && soapConventionFrom(first, { targetNamespace: library, version: 1 })).toEqual({
+    ...defaultSoap,
+    style: "rpc",
+    use: "encoded",
+  });
+});
+
+test.each([
+  ["outputMessage", { inputMessage: "{operation}SoapIn" }, "{operation}SoapOut"],
+  ["outputMessage", { inputMessage: "{operation}" }, "{operation}Response"],
+  ["outputMessage", { inputMessage: "{element}" }, "{element}"],
+  ["outputMessage", { inputMessage: "{portType}_{operation}_InputMessage" }, "{portType}_{operation}_OutputMessage"],
+  ["outputMessage", { inputMessage: "InvoiceIn" }, "InvoiceOut"],
+  ["outputMessage", { inputMessage: "RequestRequest" }, "RequestResponse"],
+  ["outputMessage", { inputMessage: "Invoice" }, "InvoiceResponse"],
+  ["outputName", { inputName: "{operation}_in" }, "{operation}_out"],
+  ["outputName", {}, ""],
+  ["outputPart", { part: "body" }, "body"],
+  ["port", { binding: "{portType}SoapBinding" }, "{base}Port"],
+  ["port", { binding: "{portType}" }, "{binding}"],
+] as const)("%s of %j is assumed to be %s", (role, said, assumed) => {
+  expect(assumedName(role, said)).toBe(assumed);
+});
+
+test("the first version assumed each name by itself", () => {
+  const { outputMessage, binding, port, faultPart } = namesWith({ inputMessage: "{operation}In" }, 1);
+  expect([outputMessage, binding, port, faultPart]).toEqual([
+    "{operation}Response",
+    "{portType}Binding",
+    "{portType}Port",
+    "fault",
+  ]);
+  expect(namesWith({ inputMessage: "{operation}In" }, serviceVersion).outputMessage).toBe("{operation}Out");
+});
+
 test("a spoilt record of conventions is read as far as it goes", () => {
   const spoilt = json({ style: 3, use: [], output: "x", headersLast: "yes" });
-  expect(isObject(spoilt) && soapConventionFrom(spoilt)).toEqual({
+  expect(isObject(spoilt) && soapConventionFrom(spoilt, context)).toEqual({
     ...defaultSoap,
     output: { use: "literal", listsParts: false, headersLast: false },
   });

@@ -39,8 +39,9 @@ export function partParameter(
   const own = context.about(of, rule).into(kept);
   const { typing } = of;
   const { schema, collectionFormat } = valueOfPart(typing, place, of, context);
+  const isNamed = typing !== undefined && (schema === undefined || isOwnName(typing));
   if (typing === undefined) own.keep("typing", "none", "complement");
-  else if (schema === undefined || typing.by === "element" || typing.name.namespace !== namespaces.xsd)
+  else if (isNamed)
     own.keep("typedAs", `${typing.by} ${clark(typing.name)}`, schema === undefined ? "approximated" : "complement");
   if (schema === undefined)
     context.report(mapping("complex-part", { part: of.name, operation: context.situation.operation }, of.at));
@@ -48,10 +49,19 @@ export function partParameter(
     name,
     in: place,
     required: true,
-    schema: schema ?? { type: "string" },
+    schema: schema === undefined ? { type: "string" } : isNamed ? withoutKept(schema) : schema,
     ...given("collectionFormat", collectionFormat),
     kept,
   };
+}
+
+function isOwnName({ by, name }: PartTyping): boolean {
+  return by === "element" || name.namespace !== namespaces.xsd;
+}
+
+/** What a named type keeps stands at its definition. */
+function withoutKept({ kept: _, ...schema }: JsonSchema): JsonSchema {
+  return schema;
 }
 
 /**

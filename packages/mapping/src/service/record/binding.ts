@@ -7,6 +7,7 @@ import {
   type QName,
   type SoapStyle,
   type SoapVersion,
+  sameName,
   soapOverHttp,
 } from "@soapstone/xml-model";
 import { type CarrierContext, carrierFrom, carrierRecord } from "./carrier.ts";
@@ -27,11 +28,15 @@ import {
 export function bindingRecord(binding: Binding, context: RecordContext): JsonObject {
   const own = { ...context, version: versionOf(binding.protocol) };
   return object([
-    ["portType", nameText(binding.portType, context)],
+    ["portType", isAssumed(binding.portType, context) ? undefined : nameText(binding.portType, context)],
     ...protocolFields(binding.protocol, context),
     ["operations", list(binding.operations.map((operation) => bindingOperationRecord(operation, own)))],
     ...describedFields(binding),
   ]);
+}
+
+function isAssumed(portType: QName, context: RecordContext): boolean {
+  return context.portType !== undefined && sameName(portType, context.portType);
 }
 
 type SoapProtocol = Extract<BindingProtocol, { readonly kind: "soap" }>;
@@ -42,7 +47,7 @@ export function protocolFields(protocol: BindingProtocol, { soap }: RecordContex
   switch (protocol.kind) {
     case "soap":
       return [
-        ["soap", protocol.version === "1.1" ? undefined : protocol.version],
+        ["soap", protocol.version === (soap?.version ?? "1.1") ? undefined : protocol.version],
         ["transport", protocol.transport === soapOverHttp ? undefined : (protocol.transport ?? false)],
         ["style", protocol.style === (soap?.style ?? "document") ? undefined : protocol.style],
         [
@@ -73,7 +78,7 @@ export function protocolFrom(from: JsonObject, { soap }: RecordContext): Binding
   const transport = flagField(from, "transport") === false ? undefined : (textField(from, "transport") ?? soapOverHttp);
   return {
     kind: "soap",
-    version: textField(from, "soap") === "1.2" ? "1.2" : "1.1",
+    version: versions.find((known) => known === textField(from, "soap")) ?? soap?.version ?? "1.1",
     ...given("transport", transport),
     style: styles.find((known) => known === textField(from, "style")) ?? soap?.style ?? "document",
     ...((flagField(from, "styleByDefault") ?? soap?.styleByDefault) ? { styleByDefault: true } : {}),
@@ -82,6 +87,7 @@ export function protocolFrom(from: JsonObject, { soap }: RecordContext): Binding
 }
 
 const styles: readonly SoapStyle[] = ["rpc", "document"];
+const versions: readonly SoapVersion[] = ["1.1", "1.2"];
 
 export function versionOf(protocol: BindingProtocol): SoapVersion {
   return protocol.kind === "soap" ? protocol.version : "1.1";
@@ -119,14 +125,15 @@ export function bindingMessageRecord(message: BindingMessage, context: CarrierCo
 }
 
 export function bindingFrom(name: QName, from: JsonObject, context: RecordContext): Binding | undefined {
-  const portType = textField(from, "portType");
+  const named = textField(from, "portType");
+  const portType = named === undefined ? context.portType : nameFrom(named, context);
   if (portType === undefined) return undefined;
   const protocol = protocolFrom(from, context);
   const own = { ...context, version: versionOf(protocol) };
   return {
     kind: "binding",
     name,
-    portType: nameFrom(portType, context),
+    portType,
     protocol,
     operations: objectsField(from, "operations").flatMap((operation) => bindingOperationFrom(operation, own) ?? []),
     ...describedFrom(from),

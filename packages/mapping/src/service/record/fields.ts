@@ -1,5 +1,5 @@
 import { isArray, isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
-import { clark, fromClark, type QName, type SoapStyle } from "@soapstone/xml-model";
+import { clark, fromClark, type QName, type SoapStyle, type SoapVersion } from "@soapstone/xml-model";
 
 /**
  * Components of WSDL as JSON, for what no words of the output say. Names of the target namespace stand as they are,
@@ -8,7 +8,9 @@ import { clark, fromClark, type QName, type SoapStyle } from "@soapstone/xml-mod
 export interface RecordContext {
   readonly targetNamespace: string;
   /** What of bindings the root says for all of them. */
-  readonly soap?: { readonly style: SoapStyle; readonly styleByDefault: boolean };
+  readonly soap?: { readonly style: SoapStyle; readonly styleByDefault: boolean; readonly version: SoapVersion };
+  /** The port type of a binding that does not name one. */
+  readonly portType?: QName;
 }
 
 export function nameText(name: QName, { targetNamespace }: RecordContext): string {

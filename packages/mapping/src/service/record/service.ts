@@ -4,8 +4,12 @@ import { soapFacts, soapVersions } from "../../facts/soap.ts";
 import { describedFields, describedFrom, extendedFields, extendedFrom } from "./described.ts";
 import { compact, given, nameFrom, nameText, objectField, type RecordContext, textField } from "./fields.ts";
 
-const usualAddress = soapFacts("1.1").address;
 const addresses: readonly Address["kind"][] = [...soapVersions.map(({ address }) => address), "http"];
+
+/** A port is of the version of SOAP that the document's bindings have. */
+function usualAddress({ soap }: RecordContext): Address["kind"] {
+  return soapFacts(soap?.version ?? "1.1").address;
+}
 
 /** `{ ports: { CataloguePort: { binding: CatalogueBinding, address: http://example.test/catalogue } } }` */
 export function serviceRecord(service: Service, context: RecordContext): JsonObject {
@@ -20,7 +24,7 @@ export function portRecord(port: Port, context: RecordContext): JsonObject {
   return object([
     ["binding", nameText(port.binding, context)],
     ["address", address?.location],
-    ["protocol", address === undefined || address.kind === usualAddress ? undefined : address.kind],
+    ["protocol", address === undefined || address.kind === usualAddress(context) ? undefined : address.kind],
     ["endpoint", address && compact(extendedFields(address))],
     ...describedFields(port),
   ]);
@@ -41,7 +45,7 @@ export function portFrom(name: string, from: JsonObject, context: RecordContext)
   if (binding === undefined) return undefined;
   const location = textField(from, "address");
   const protocol = textField(from, "protocol");
-  const kind = addresses.find((known) => known === protocol) ?? usualAddress;
+  const kind = addresses.find((known) => known === protocol) ?? usualAddress(context);
   return {
     kind: "port",
     name,

@@ -1,0 +1,93 @@
+import type { Variables } from "./conventions.ts";
+import type { FaultNames } from "./fault-names.ts";
+
+/** Of the conventions of a description's complement: what they assume where nothing is said has changed since the first. */
+export const serviceVersion = 2;
+
+/** The names that a document gives by convention, with what is assumed where it says nothing at all. */
+export const defaultNames = {
+  /** Empty: inputs and outputs have no name of their own. */
+  inputName: "",
+  outputName: "",
+  inputMessage: "{operation}Request",
+  outputMessage: "{operation}Response",
+  faultMessage: "{fault}",
+  faultName: "{element}",
+  /** Of a request's only part, where the body parameter's name does not tell: `parameters` or `body`. */
+  part: "parameters",
+  outputPart: "parameters",
+  faultPart: "{element}",
+  action: "{namespace}{operation}",
+  binding: "{base}Binding",
+  port: "{base}Port",
+} as const;
+
+export type NameRole = keyof typeof defaultNames;
+export type Templates = Readonly<Record<NameRole, string>>;
+export interface Names extends Templates {
+  /** Of single faults, where all of them have no template in common. */
+  readonly faults?: FaultNames;
+}
+
+export const nameRoles = Object.keys(defaultNames) as readonly NameRole[];
+
+/** What complements of version 1 assume: each role by itself. */
+const firstNames: Templates = {
+  ...defaultNames,
+  faultPart: "fault",
+  binding: "{portType}Binding",
+  port: "{portType}Port",
+};
+
+/**
+ * What is assumed of a role by the templates of those before it: an answer is named as its request is, a response's
+ * part like the request's, and a port like a binding that is not called one.
+ */
+export function assumedName(role: NameRole, said: Readonly<Partial<Templates>>): string {
+  switch (role) {
+    case "outputName":
+      return answerTo(said.inputName ?? defaultNames.inputName);
+    case "outputMessage":
+      return answerTo(said.inputMessage ?? defaultNames.inputMessage);
+    case "outputPart":
+      return said.part ?? defaultNames.part;
+    case "port":
+      return (said.binding ?? defaultNames.binding).endsWith("Binding") ? defaultNames.port : "{binding}";
+    default:
+      return defaultNames[role];
+  }
+}
+
+/** The templates of all roles, of which some are said. */
+export function namesWith(said: Readonly<Partial<Templates>>, version: number): Templates {
+  const all: Partial<Record<NameRole, string>> = {};
+  for (const role of nameRoles) all[role] = said[role] ?? (version === 1 ? firstNames[role] : assumedName(role, all));
+  return { ...defaultNames, ...all };
+}
+
+/** Words of a request's name, and those that stand for them in the answer's. */
+const answers: readonly (readonly [RegExp, string])[] = [
+  [/Request(?![a-z])/g, "Response"],
+  [/(?<![a-zA-Z])request(?![a-z])/g, "response"],
+  [/Input(?![a-z])/g, "Output"],
+  [/(?<![a-zA-Z])input(?![a-z])/g, "output"],
+  [/In(?![a-z])/g, "Out"],
+  [/(?<![a-zA-Z])in(?![a-z])/g, "out"],
+];
+
+/** `{operation}SoapIn` is answered by `{operation}SoapOut`, `{operation}` by `{operation}Response`. */
+function answerTo(request: string): string {
+  // Every element has a name of its own.
+  if (request === "" || request === "{element}") return request;
+  for (const [word, answer] of answers) {
+    const at = [...request.matchAll(word)].at(-1)?.index;
+    if (at !== undefined) return request.slice(0, at) + request.slice(at).replace(word, answer);
+  }
+  return `${request}Response`;
+}
+
+/** What the name of a binding may be made of; `base` is a port type's name without what says that it is one. */
+export function bindingVariables(portType: string): Variables {
+  const base = portType.replace(/(?:PortType|Port|Interface)$/, "");
+  return { portType, base: base === "" ? portType : base };
+}
