@@ -1,4 +1,5 @@
 import { defineDiagnostics } from "@soapstone/workspace";
+import { xmlProblems } from "./xml/problems.ts";
 
 /** Problems with making one document of many, or many of one. Rows by idea: references, names, values, files. */
 export const bundle = defineDiagnostics("bundle", {
@@ -17,7 +18,7 @@ export const bundle = defineDiagnostics("bundle", {
     message: (facts: { reference: string; uri: string }) =>
       `"${facts.reference}" leads nowhere: ${facts.uri} could not be read.`,
     cause:
-      "A reference leads to a document that does not exist, may not be read, or is not JSON or YAML. What was asked of it would be missing in the bundle, so none is written.",
+      "A reference leads to a document that does not exist, may not be read, or is not of the format that was asked for. What was asked of it would be missing in the bundle, so none is written.",
     fix: "Correct the address, put the document there, or give a copy with --map URL=FILE.",
   },
   "bad-fragment": {
@@ -79,4 +80,5 @@ export const bundle = defineDiagnostics("bundle", {
       "A bundle map is what soapstone bundle --bundle-map wrote, for the same kind of document, in a version that this one knows.",
     fix: "Name the map that was written with the bundle.",
   },
+  ...xmlProblems,
 });

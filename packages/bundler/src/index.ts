@@ -16,3 +16,6 @@ export {
   splitJsonSchema,
 } from "./json/split/split-apidoc.ts";
 export { fileNames } from "./names/file-names.ts";
+export { type BundleXmlOptions, bundleXml, type XmlBundle } from "./xml/bundle-xml.ts";
+export type { XmlFile } from "./xml/files.ts";
+export { verifyXml } from "./xml/verify-xml.ts";

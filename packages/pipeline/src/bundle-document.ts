@@ -9,6 +9,7 @@ import {
   type Sources,
   withWays,
 } from "@soapstone/workspace";
+import { bundleXmlFiles } from "./bundle-xml-files.ts";
 import { input } from "./diagnostics.ts";
 import { type DocumentInput, type LoadedDocument, loadDocument } from "./load-document.ts";
 import type { OutputFile } from "./output-file.ts";
@@ -42,32 +43,35 @@ export async function bundleDocument(entry: DocumentInput, options: BundleOption
   const { result, sources } = await loadDocument(entry, { limits, asFiles: true });
   if (!result.ok) return { status: "unreadable", diagnostics: result.diagnostics, sources, dependencies: [] };
   const { workspace, dependencies } = result.value;
-  const made = bundleLoaded(result.value, options);
-  const diagnostics = withWays([...result.diagnostics, ...made.diagnostics], workspace);
+  const made = bundleLoaded(result.value, result.diagnostics, options);
+  const diagnostics = withWays(made.diagnostics, workspace);
   const rest = { diagnostics, sources, dependencies };
   return made.bundled === undefined ? { status: "refused", ...rest } : { status: "bundled", ...made.bundled, ...rest };
 }
 
 interface Made {
   readonly bundled?: { readonly files: readonly OutputFile[]; readonly map: () => BundleMap };
+  /** With those of reading. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-function bundleLoaded(loaded: LoadedDocument, options: BundleOptions): Made {
+function bundleLoaded(loaded: LoadedDocument, reading: readonly Diagnostic[], options: BundleOptions): Made {
   const uri = loaded.workspace.entry;
   switch (loaded.kind) {
     case "apidoc": {
       const made = bundleApidoc(loaded.workspace, options);
-      if (!made.ok) return { diagnostics: made.diagnostics };
+      const diagnostics = [...reading, ...made.diagnostics];
+      if (!made.ok) return { diagnostics };
       const { root, map } = made.value;
       const format = options.format ?? (loaded.workspace.documents.get(uri)?.language === "yaml" ? "yaml" : "json");
       const name = options.entryName ?? fileNameOf(uri);
-      return { bundled: { files: [{ name, text: writeJson(root, { format }) }], map }, diagnostics: made.diagnostics };
+      return { bundled: { files: [{ name, text: writeJson(root, { format }) }], map }, diagnostics };
     }
-    case "json-schema":
     case "wsdl":
     case "xsd":
-      return { diagnostics: [notBundled(loaded.kind, uri)] };
+      return bundleXmlFiles(loaded.workspace, reading, options);
+    case "json-schema":
+      return { diagnostics: [...reading, notBundled(loaded.kind, uri)] };
     default:
       return loaded satisfies never;
   }

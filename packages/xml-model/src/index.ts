@@ -18,7 +18,7 @@ export { parseFragment, xmlString } from "./xml/fragment.ts";
 export { loadSelect } from "./xml/load-select.ts";
 export * from "./xml/names.ts";
 export * from "./xml/namespaces.ts";
-export { rootDeclarations } from "./xml/output-scope.ts";
+export { newPrefix, rootDeclarations } from "./xml/output-scope.ts";
 export * from "./xml/read.ts";
 export * from "./xml/scope.ts";
 export type { Selection } from "./xml/select.ts";

@@ -48,10 +48,12 @@ export const bundle = command({
   options: bundleOptions,
   details: [
     "Names stay as they are; where two files have the same one, the part of the file's name that tells them apart comes before it. Types that a discriminator can lead to come along, and keep their names in any case.",
+    "A WSDL gets all schemas inside, one for each namespace. Descriptions and schema documents have one target namespace: of a WSDL whose imports lead to another one, or an XML Schema, there is one file for each, named for the output and beside it.",
     "The output is compared with the input, reference by reference, before it is written. Where it differs, or where a reference leads nowhere, nothing is written.",
   ],
   examples: [
     { line: "soapstone bundle api/apidoc.yaml -o apidoc.yaml", says: "one apidoc of many files" },
+    { line: "soapstone bundle wsdl/orders.wsdl -o orders.wsdl", says: "one WSDL with its schemas inside" },
     {
       line: "soapstone bundle api/apidoc.json -o all.json --bundle-map all.bundle.json",
       says: "the same, so that split --map gives the files again, with what was edited in all.json since",

@@ -1,0 +1,202 @@
+import type { DocumentUri, Workspace } from "@soapstone/workspace";
+import { attributeToken, isDefinitions, type XmlDocument, type XmlElement, type XmlNode } from "@soapstone/xml-model";
+import { baseOf, fileOf, schemaFile } from "./bundle-schemas.ts";
+import { indentationIn } from "./chunks.ts";
+import { namesBeside, printDocument, type XmlFile } from "./files.ts";
+import { type Indent, marginOf, sameIndent } from "./moving/indent.ts";
+import type { Move } from "./moving/moved.ts";
+import { Prefixes } from "./moving/prefixes.ts";
+import type { Contribution, Contributions } from "./schemas/contributions.ts";
+import { includingSchema } from "./schemas/imports.ts";
+import { commentsAround, mergedSchema } from "./schemas/merged-schema.ts";
+import { type DescriptionGroup, descriptionGroups } from "./wsdl/groups.ts";
+import { mergedDefinitions } from "./wsdl/merged-definitions.ts";
+import { mergedTypes } from "./wsdl/merged-types.ts";
+import { type SchemaHome, schemaHomes } from "./wsdl/schema-homes.ts";
+
+/** What is decided of the whole before any file is written. */
+interface Plan {
+  readonly workspace: Workspace<XmlDocument>;
+  readonly all: Contributions;
+  readonly groups: readonly DescriptionGroup[];
+  readonly homes: ReadonlyMap<string, SchemaHome>;
+  /** The file of a description's namespace. */
+  readonly descriptionFile: (namespace: string) => string;
+  /** The file of a schema's namespace, where it has one. */
+  readonly schemaFile: (namespace: string) => string | undefined;
+}
+
+/**
+ * A description as one file for each target namespace: its own and one beside it for each other that its imports lead
+ * to, all schemas inside. A schema that several of these files need is a file too.
+ */
+export function bundleDescriptions(
+  workspace: Workspace<XmlDocument>,
+  all: Contributions,
+  entry: string,
+): readonly XmlFile[] {
+  const beside = namesBeside(entry);
+  const groups = descriptionGroups(workspace);
+  const homes = schemaHomes(workspace, all, groups);
+  const descriptions = new Map(
+    groups.map(({ namespace, documents: [{ uri }] }, index) => [
+      namespace,
+      index === 0 ? entry : beside(namespace, uri, ".wsdl"),
+    ]),
+  );
+  const schemas = new Map(
+    [...homes]
+      .filter(([, { kind }]) => kind === "file")
+      .map(([namespace]) => [
+        namespace,
+        beside(namespace, fileOf(namespace, all.byNamespace.get(namespace) ?? []), ".xsd"),
+      ]),
+  );
+  const plan: Plan = {
+    workspace,
+    all,
+    groups,
+    homes,
+    descriptionFile: (namespace) => descriptions.get(namespace) ?? entry,
+    schemaFile: (namespace) => schemas.get(namespace),
+  };
+  return [
+    ...groups.map((group) => ({ name: plan.descriptionFile(group.namespace), text: description(group, plan) })),
+    ...[...schemas].map(([namespace, name]) => ({
+      name,
+      text: schemaFile(namespace, all.byNamespace.get(namespace) ?? [], all, plan.schemaFile),
+    })),
+  ];
+}
+
+/** The text of the description of one target namespace. */
+function description(group: DescriptionGroup, plan: Plan): string {
+  const [{ document: first }] = group.documents;
+  const prefixes = new Prefixes(first.root.scope, group.namespace);
+  const move: Move = { prefixes, indent: sameIndent };
+  const root = mergedDefinitions(group, {
+    move,
+    settleImport: settleImports(group, plan),
+    types: (written, others) => typesOf(group, plan, move, written, others),
+  });
+  return printDocument(root, first, prefixes.declared);
+}
+
+/** Imports of what is in the same file now go; those of another namespace lead to its file. */
+function settleImports(
+  group: DescriptionGroup,
+  { workspace, descriptionFile }: Plan,
+): (element: XmlElement) => XmlElement | undefined {
+  const targets = new Map<number, DocumentUri>();
+  for (const { kind, to, at } of workspace.references)
+    if (kind === "wsdl:import" && typeof at === "number") targets.set(at, to);
+  const done = new Set<string>();
+  return (element) => {
+    const location = element.attributes.find(({ name }) => name.local === "location" && name.namespace === "");
+    const to = location?.at === undefined ? undefined : targets.get(location.at);
+    const root = to === undefined ? undefined : workspace.documents.get(to)?.root.root;
+    if (location === undefined || root === undefined) return element;
+    if (!isDefinitions(root)) return undefined;
+    const namespace = attributeToken(root, "targetNamespace") ?? "";
+    if (namespace === group.namespace || done.has(namespace)) return undefined;
+    done.add(namespace);
+    const value = descriptionFile(namespace);
+    const attributes = element.attributes.map((one) => {
+      if (one === location) return { ...one, value };
+      return one.name.local === "namespace" && one.name.namespace === "" ? { ...one, value: namespace } : one;
+    });
+    return { ...element, attributes };
+  };
+}
+
+function typesOf(
+  group: DescriptionGroup,
+  plan: Plan,
+  move: Move,
+  written: XmlElement | undefined,
+  others: readonly XmlElement[],
+): XmlElement | undefined {
+  const { all, homes } = plan;
+  const [{ document: first }] = group.documents;
+  const line = indentationIn(first.root) ?? "\n";
+  const inner = (written === undefined ? undefined : indentationIn(written)) ?? `${line}${marginOf(line)}`;
+  const own = new Map<XmlElement, Contribution>();
+  for (const contributions of all.byNamespace.values())
+    for (const contribution of contributions)
+      if (contribution.root === first && contribution.namespace === contribution.document.schema.targetNamespace)
+        own.set(contribution.element, contribution);
+  const place = (namespace: string): { readonly file?: string } | undefined => {
+    const home = homes.get(namespace);
+    if (home === undefined) return undefined;
+    const file = plan.schemaFile(namespace);
+    return file === undefined ? {} : { file };
+  };
+  const merge = (
+    namespace: string,
+    from: readonly Contribution[],
+    base: Contribution,
+    isRetained: boolean,
+  ): XmlElement =>
+    mergedSchema(namespace, from, base, {
+      all,
+      prefixes: move.prefixes,
+      isRetained,
+      place,
+      indent: (from) => deeper(from, inner),
+    });
+  const settled = new Map<XmlElement, XmlElement>();
+  const added: (readonly XmlNode[])[] = [];
+  for (const [namespace, contributions] of all.byNamespace) {
+    const home = homes.get(namespace);
+    const here =
+      home?.kind === "each" ? contributions.filter(({ document: { uri } }) => isOf(uri, group)) : contributions;
+    const inPlace = here.find((one) => own.get(one.element) === one);
+    if (home?.kind === "file") {
+      const file = plan.schemaFile(namespace) ?? "";
+      const brought = contributions.some(({ document: { uri } }) => isBroughtBy(uri, group, plan));
+      if (!brought) continue;
+      const including = includingSchema(namespace, file);
+      if (inPlace === undefined) added.push([including]);
+      else settled.set(inPlace.element, including);
+      continue;
+    }
+    if (home?.kind !== "each" && home?.group !== group) continue;
+    const base = inPlace ?? baseOf(namespace, here);
+    if (base === undefined) continue;
+    const isRetained = base === inPlace;
+    const schema = merge(namespace, here, base, isRetained);
+    if (isRetained) settled.set(base.element, schema);
+    else
+      added.push([
+        ...commentsAround(base).flatMap((comment): readonly XmlNode[] => [comment, { kind: "text", text: inner }]),
+        schema,
+      ]);
+  }
+  const inPlaceOf = new Map([...own].map(([element]) => [element.at, element]));
+  return mergedTypes(written, others, {
+    inPlace: (schema) => {
+      const element = inPlaceOf.get(schema.at);
+      return element === undefined ? undefined : settled.get(element);
+    },
+    added,
+    move,
+    line,
+  });
+}
+
+/** Whether a schema stands in a description of the group, or one of them imports it as if it were a description. */
+function isBroughtBy(uri: DocumentUri, group: DescriptionGroup, { workspace }: Plan): boolean {
+  return (
+    isOf(uri, group) ||
+    workspace.references.some(({ kind, from, to }) => kind === "wsdl:import" && to === uri && isOf(from, group))
+  );
+}
+
+function isOf(uri: DocumentUri, { documents }: DescriptionGroup): boolean {
+  return documents.some((document) => document.uri === uri);
+}
+
+/** A document of its own begins its lines at the margin; here they stand as deep as the others. */
+function deeper({ element, root }: Contribution, inner: string): Indent {
+  return root.root.at === element.at ? { was: "", is: marginOf(inner) } : sameIndent;
+}

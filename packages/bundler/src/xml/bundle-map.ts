@@ -1,0 +1,46 @@
+import type { Workspace } from "@soapstone/workspace";
+import {
+  attributeToken,
+  canonicalXml,
+  childElements,
+  clark,
+  isDefinitions,
+  type XmlDocument,
+  type XmlElement,
+} from "@soapstone/xml-model";
+import type { BundleMap, MappedFile, MappedPart } from "../bundle-map.ts";
+import { digestOfText } from "../digest.ts";
+import { fileNameFrom } from "../file-name-from.ts";
+import { descriptionKey } from "./collisions.ts";
+import type { Contributions } from "./schemas/contributions.ts";
+
+/**
+ * The files of a bundle, with their texts, and which component came from which. A bundle is made of its files in one
+ * way only, so what was edited in it is found by making it again.
+ */
+export function xmlBundleMap(kind: "wsdl" | "xsd", workspace: Workspace<XmlDocument>, all: Contributions): BundleMap {
+  const names = new Map([...workspace.documents.keys()].map((uri) => [uri, fileNameFrom(workspace.entry, uri)]));
+  const files: MappedFile[] = [];
+  const parts: MappedPart[] = [];
+  const add = (pointer: string, from: string, uri: string, element: XmlElement): void => {
+    parts.push({ pointer, file: names.get(uri) ?? uri, from, digest: digestOfText(canonicalXml(element)) });
+  };
+  for (const [uri, { source, root }] of workspace.documents) {
+    files.push({ name: names.get(uri) ?? uri, digest: digestOfText(source.text), text: source.text });
+    if (!isDefinitions(root.root)) continue;
+    const namespace = attributeToken(root.root, "targetNamespace") ?? "";
+    for (const child of childElements(root.root)) {
+      const key = descriptionKey(child, namespace);
+      if (key !== undefined) add(key, key, uri, child);
+    }
+  }
+  for (const component of all.set.components) {
+    const written = all.writtenAt(component);
+    if (written === undefined || component.name === undefined || all.isExpanded(component)) continue;
+    const from = attributeToken(written.element, "name") ?? component.name.local;
+    const own = { namespace: written.from.document.schema.targetNamespace, local: from };
+    const pointer = `${component.kind} ${clark(component.name)}`;
+    add(pointer, `${component.kind} ${clark(own)}`, written.from.document.uri, written.element);
+  }
+  return { version: 1, kind, files, parts };
+}

@@ -1,0 +1,78 @@
+import type { Workspace } from "@soapstone/workspace";
+import type { XmlDocument } from "@soapstone/xml-model";
+import { namesBeside, printDocument, type XmlFile } from "./files.ts";
+import { sameIndent } from "./moving/indent.ts";
+import { Prefixes } from "./moving/prefixes.ts";
+import type { Contribution, Contributions } from "./schemas/contributions.ts";
+import { mergedSchema } from "./schemas/merged-schema.ts";
+
+/**
+ * Schema documents as one for each namespace: a schema document is about one namespace, so what a schema of another
+ * imports stays a document, beside it.
+ */
+export function bundleSchemas(
+  workspace: Workspace<XmlDocument>,
+  all: Contributions,
+  entry: string,
+): readonly XmlFile[] {
+  const beside = namesBeside(entry);
+  const names = new Map<string, string>();
+  for (const [namespace, contributions] of inOrder(workspace, all)) {
+    const isEntry = contributions.some(({ document }) => document.uri === workspace.entry);
+    names.set(
+      namespace,
+      isEntry && names.size === 0 ? entry : beside(namespace, fileOf(namespace, contributions), ".xsd"),
+    );
+  }
+  return inOrder(workspace, all).map(([namespace, contributions]) => {
+    const name = names.get(namespace) ?? entry;
+    return { name, text: schemaFile(namespace, contributions, all, (asked) => names.get(asked)) };
+  });
+}
+
+/** The schema document of a namespace, made of all that is about it. */
+export function schemaFile(
+  namespace: string,
+  contributions: readonly Contribution[],
+  all: Contributions,
+  nameOf: (namespace: string) => string | undefined,
+): string {
+  const base = baseOf(namespace, contributions);
+  if (base === undefined) throw new Error(`Nothing is about the namespace ${namespace}.`);
+  const isRetained = base.root.root === base.element;
+  const prefixes = new Prefixes(isRetained ? base.element.scope : undefined, namespace);
+  const root = mergedSchema(namespace, contributions, base, {
+    all,
+    prefixes,
+    isRetained,
+    indent: () => sameIndent,
+    place: (asked) => {
+      const file = nameOf(asked);
+      return file === undefined ? undefined : { file };
+    },
+  });
+  const around = isRetained ? base.root : { prologue: [], epilogue: [] };
+  return printDocument(root, around, prefixes.declared);
+}
+
+/** The namespace of the entry first. */
+function inOrder(
+  workspace: Workspace<XmlDocument>,
+  all: Contributions,
+): readonly (readonly [string, readonly Contribution[]])[] {
+  const isEntry = ([, contributions]: readonly [string, readonly Contribution[]]): boolean =>
+    contributions.some(({ document }) => document.uri === workspace.entry);
+  const list = [...all.byNamespace];
+  return [...list.filter(isEntry), ...list.filter((one) => !isEntry(one))];
+}
+
+/** The one that gives its tag: of those that are of this namespace by themselves, the first. */
+export function baseOf(namespace: string, contributions: readonly Contribution[]): Contribution | undefined {
+  return contributions.find(({ document }) => document.schema.targetNamespace === namespace) ?? contributions[0];
+}
+
+/** The document that a schema file is named for: one that is nothing but this schema. */
+export function fileOf(namespace: string, contributions: readonly Contribution[]): string | undefined {
+  const base = baseOf(namespace, contributions);
+  return base !== undefined && base.root.root.at === base.element.at ? base.document.uri : undefined;
+}

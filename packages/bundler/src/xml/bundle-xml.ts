@@ -1,0 +1,64 @@
+import { failed, ok, type Result, type Workspace } from "@soapstone/workspace";
+import { isDefinitions, schemaSet, type XmlDocument } from "@soapstone/xml-model";
+import type { BundleMap } from "../bundle-map.ts";
+import { bundleDescriptions } from "./bundle-descriptions.ts";
+import { xmlBundleMap } from "./bundle-map.ts";
+import { bundleSchemas } from "./bundle-schemas.ts";
+import { collisions } from "./collisions.ts";
+import { textInUtf8, type XmlFile } from "./files.ts";
+import { missingDocuments, otherNamespaces } from "./missing-documents.ts";
+import { contributionsOf } from "./schemas/contributions.ts";
+
+export interface BundleXmlOptions {
+  /** The name of the entry's file in the output; other files are named for it, and stand beside it. */
+  readonly name: string;
+}
+
+/** The files of a bundle: the entry first. There is one, unless there are several target namespaces. */
+export interface XmlBundle {
+  readonly kind: "wsdl" | "xsd";
+  readonly files: readonly XmlFile[];
+  /** Made when it is asked for. */
+  readonly map: () => BundleMap;
+}
+
+/**
+ * Makes one description or schema of many documents. A document has one target namespace (WSDL 1.1, section 2; XML Schema,
+ * part 1, 3.15), so there is one file for each that descriptions have, or schemas where the entry is one; the schemas of
+ * a description stand inside it, one for each namespace. Not ok where something is missing or stands against something
+ * else: a bundle without it would be another service.
+ */
+export function bundleXml(workspace: Workspace<XmlDocument>, options: BundleXmlOptions): Result<XmlBundle> {
+  const entry = workspace.documents.get(workspace.entry);
+  if (entry === undefined) throw new Error("A workspace has its entry.");
+  const kind = isDefinitions(entry.root.root) ? "wsdl" : "xsd";
+  const problems = missingDocuments(workspace);
+  if (problems.some(({ severity }) => severity === "error")) return failed(problems);
+  // What is wrong with the schemas is said by `check`: a bundle takes them as they are.
+  const set = schemaSet(workspace, () => undefined);
+  const all = contributionsOf(workspace, set);
+  const misplaced = kind === "xsd" ? otherNamespaces(all) : [];
+  if (misplaced.length > 0) return failed([...problems, ...misplaced]);
+  const twice = collisions(workspace, all);
+  if (twice.some(({ severity }) => severity === "error")) return failed([...problems, ...twice]);
+  const files =
+    kind === "wsdl" ? bundleDescriptions(workspace, all, options.name) : bundleSchemas(workspace, all, options.name);
+  const [only] = files;
+  const isUntouched = workspace.documents.size === 1 && files.length === 1 && only !== undefined;
+  const kept =
+    isUntouched && isAlreadyBundled(workspace, all) && !hasDoctype(entry.source.text)
+      ? [{ ...only, text: textInUtf8(entry.source.text) }]
+      : files;
+  return ok({ kind, files: kept, map: () => xmlBundleMap(kind, workspace, all) }, [...problems, ...twice]);
+}
+
+/** Whether a single document has one schema for each namespace: its bundle is itself, to the byte. */
+function isAlreadyBundled(workspace: Workspace<XmlDocument>, all: ReturnType<typeof contributionsOf>): boolean {
+  const resolved = workspace.references.some(({ to }) => workspace.documents.has(to));
+  return !resolved && [...all.byNamespace.values()].every((contributions) => contributions.length === 1);
+}
+
+/** What a document type declares is in the tree already: nobody shall be led to what it refers to. */
+function hasDoctype(text: string): boolean {
+  return text.includes("<!DOCTYPE");
+}

@@ -1,0 +1,47 @@
+import type { XmlElement, XmlNode } from "@soapstone/xml-model";
+
+/** A child element with what stands before it: white space, and the comments that are about it. */
+export interface Chunk {
+  readonly before: readonly XmlNode[];
+  readonly element: XmlElement;
+}
+
+export interface Chunks {
+  readonly chunks: readonly Chunk[];
+  /** What stands behind the last child element. */
+  readonly after: readonly XmlNode[];
+}
+
+export function chunksOf(parent: XmlElement): Chunks {
+  const chunks: Chunk[] = [];
+  let before: XmlNode[] = [];
+  for (const node of parent.children) {
+    if (node.kind === "element") {
+      chunks.push({ before, element: node });
+      before = [];
+    } else before.push(node);
+  }
+  return { chunks, after: before };
+}
+
+/** The comments and instructions of a chunk whose element goes, each still on its line. */
+export function commentsOf(before: readonly XmlNode[]): readonly XmlNode[] {
+  const kept: XmlNode[] = [];
+  before.forEach((node, index) => {
+    if (node.kind !== "comment" && node.kind !== "instruction") return;
+    const space = before[index - 1];
+    if (space?.kind === "text") kept.push(space);
+    kept.push(node);
+  });
+  return kept;
+}
+
+/** The line break and indentation before the first child element of a parent; undefined where it has none. */
+export function indentationIn(parent: XmlElement): string | undefined {
+  for (const node of parent.children) {
+    if (node.kind !== "text") continue;
+    const line = /\n[ \t]*$/.exec(node.text);
+    if (line !== null) return line[0];
+  }
+  return undefined;
+}

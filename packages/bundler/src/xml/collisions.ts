@@ -1,0 +1,62 @@
+import type { Diagnostic, Workspace } from "@soapstone/workspace";
+import {
+  attributeToken,
+  canonicalXml,
+  childElements,
+  clark,
+  isDefinitions,
+  qname,
+  type XmlDocument,
+  type XmlElement,
+} from "@soapstone/xml-model";
+import { bundle } from "../diagnostics.ts";
+import type { Contributions } from "./schemas/contributions.ts";
+
+/**
+ * Components of one kind and name that are not alike. In separate documents some processors see one of them and some the
+ * other; in one document there is no telling. Two in one and the same document are left to their author.
+ */
+export function collisions(workspace: Workspace<XmlDocument>, all: Contributions): readonly Diagnostic[] {
+  const problems: Diagnostic[] = [];
+  for (const { component, first } of all.set.duplicates) {
+    const one = all.writtenAt(first)?.element;
+    const other = all.writtenAt(component)?.element;
+    if (one === undefined || other === undefined || component.name === undefined) continue;
+    if (all.isTwiceThere(component) || saysTheSame(one, other)) continue;
+    problems.push(told(component.kind, clark(component.name), one, other));
+  }
+  const seen = new Map<string, { readonly child: XmlElement; readonly root: XmlElement }>();
+  for (const {
+    root: { root },
+  } of workspace.documents.values()) {
+    if (!isDefinitions(root)) continue;
+    const namespace = attributeToken(root, "targetNamespace") ?? "";
+    for (const child of childElements(root)) {
+      const key = descriptionKey(child, namespace);
+      if (key === undefined) continue;
+      const first = seen.get(key);
+      if (first === undefined) seen.set(key, { child, root });
+      else if (first.root !== root && !saysTheSame(first.child, child))
+        problems.push(told(child.name.local, key.slice(key.indexOf(" ") + 1), first.child, child));
+    }
+  }
+  return problems;
+}
+
+const kinds: ReadonlySet<string> = new Set(["message", "portType", "binding", "service"]);
+
+/** `message {urn:a}Order`; undefined for what has no name in a description. */
+export function descriptionKey(element: XmlElement, namespace: string): string | undefined {
+  const name = attributeToken(element, "name");
+  if (!kinds.has(element.name.local) || name === undefined) return undefined;
+  return `${element.name.local} ${clark(qname(namespace, name))}`;
+}
+
+function saysTheSame(one: XmlElement, other: XmlElement): boolean {
+  return canonicalXml(one) === canonicalXml(other);
+}
+
+function told(kind: string, name: string, first: XmlElement, second: XmlElement): Diagnostic {
+  const related = first.at === undefined ? [] : [{ message: "The first one is here.", at: first.at }];
+  return bundle("two-components", { kind, name }, second.at, related);
+}

@@ -1,0 +1,120 @@
+import type { Diagnostic, Workspace } from "@soapstone/workspace";
+import {
+  type Component,
+  canonicalComponents,
+  canonicalDescription,
+  checkSchemas,
+  clark,
+  type DefinitionsDocument,
+  definitionsSet,
+  isDefinitions,
+  type SchemaSet,
+  schemaSet,
+  type XmlDocument,
+} from "@soapstone/xml-model";
+import { besideComponents } from "./beside-components.ts";
+import { firstDifference, type XmlDifference } from "./difference.ts";
+import { statedInFull } from "./stated-in-full.ts";
+
+/**
+ * Whether two descriptions or schemas, each of however many documents, are the same: the same components of schemas
+ * and descriptions in effect, the same documentation and extensions beside them, and on the right nothing wrong with
+ * the schemas that is not wrong on the left. Undefined where they are.
+ */
+export function compareXml(left: Workspace<XmlDocument>, right: Workspace<XmlDocument>): XmlDifference | undefined {
+  const one = sideOf(left);
+  const other = sideOf(right);
+  return (
+    differenceIn(one.components, other.components, one.places, other.places) ??
+    differenceIn(one.descriptions, other.descriptions, new Map(), new Map()) ??
+    differenceIn(one.beside, other.beside, new Map(), new Map()) ??
+    newProblem(one.problems, other.problems) ??
+    newMiss(left, right)
+  );
+}
+
+interface Side {
+  readonly components: ReadonlyMap<string, string>;
+  readonly places: ReadonlyMap<string, number>;
+  readonly descriptions: ReadonlyMap<string, string>;
+  readonly beside: ReadonlyMap<string, string>;
+  readonly problems: readonly Diagnostic[];
+}
+
+function sideOf(workspace: Workspace<XmlDocument>): Side {
+  const entry = workspace.documents.get(workspace.entry)?.root.root;
+  const set = entry !== undefined && isDefinitions(entry) ? definitionsSet(workspace, () => undefined) : undefined;
+  const schemas = set?.schemas ?? schemaSet(workspace, () => undefined);
+  const components = statedInFull(schemas);
+  const problems: Diagnostic[] = [];
+  checkSchemas(schemas, (problem) => void problems.push(problem));
+  return {
+    components: canonical(components, schemas),
+    places: placesOf(components),
+    descriptions: descriptionsOf(set?.documents ?? []),
+    beside: besideComponents(workspace, set?.documents ?? [], schemas),
+    problems: problems.filter(({ severity, code }) => severity === "error" && code !== "xsd/duplicate-component"),
+  };
+}
+
+function canonical(components: readonly Component[], schemas: SchemaSet): ReadonlyMap<string, string> {
+  return canonicalComponents({ components, isStandard: () => false, find: schemas.find, findType: schemas.findType });
+}
+
+function placesOf(components: readonly Component[]): ReadonlyMap<string, number> {
+  const places = new Map<string, number>();
+  for (const { kind, name, at } of components)
+    if (at !== undefined && name !== undefined) places.set(`${kind} ${clark(name)}`, at);
+  return places;
+}
+
+/** The components of descriptions; of two with one name, the first, as everywhere. */
+function descriptionsOf(documents: readonly DefinitionsDocument[]): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const { definitions } of documents)
+    for (const [key, text] of canonicalDescription([definitions]))
+      if (!/^(?:definitions|types) /.test(key) && !found.has(key)) found.set(key, text);
+  return found;
+}
+
+function differenceIn(
+  left: ReadonlyMap<string, string>,
+  right: ReadonlyMap<string, string>,
+  leftPlaces: ReadonlyMap<string, number>,
+  rightPlaces: ReadonlyMap<string, number>,
+): XmlDifference | undefined {
+  for (const component of new Set([...left.keys(), ...right.keys()])) {
+    const one = left.get(component);
+    const other = right.get(component);
+    if (one === other) continue;
+    const leftAt = leftPlaces.get(component);
+    const rightAt = rightPlaces.get(component);
+    const places = {
+      ...(leftAt === undefined ? {} : { leftAt }),
+      ...(rightAt === undefined ? {} : { rightAt }),
+    };
+    if (one === undefined) return { component, path: [], right: component, ...places };
+    if (other === undefined) return { component, path: [], left: component, ...places };
+    return { component, ...firstDifference(one, other), ...places };
+  }
+  return undefined;
+}
+
+/** A rule that the right side breaks, and the left one does not: a reference that leads nowhere, a missing import. */
+function newProblem(left: readonly Diagnostic[], right: readonly Diagnostic[]): XmlDifference | undefined {
+  const known = new Map<string, number>();
+  for (const { code } of left) known.set(code, (known.get(code) ?? 0) + 1);
+  for (const { code, message, at } of right) {
+    const count = known.get(code) ?? 0;
+    if (count > 0) known.set(code, count - 1);
+    else return { component: code, path: [], right: message, ...(typeof at === "number" ? { rightAt: at } : {}) };
+  }
+  return undefined;
+}
+
+/** A reference that leads nowhere on the right, and is none of the left. */
+function newMiss(left: Workspace<XmlDocument>, right: Workspace<XmlDocument>): XmlDifference | undefined {
+  const known = new Set(left.references.filter(({ to }) => !left.documents.has(to)).map(({ spelling }) => spelling));
+  const miss = right.references.find(({ to, spelling }) => !right.documents.has(to) && !known.has(spelling));
+  return miss === undefined ? undefined : { component: miss.kind, path: [], right: miss.spelling };
+}

@@ -1,0 +1,170 @@
+import {
+  currentName,
+  isBlank,
+  type NamespaceScope,
+  namespaceOf,
+  namespaces,
+  type QName,
+  qname,
+  resolveName,
+  tokens,
+  type XmlAttribute,
+  type XmlElement,
+  type XmlNode,
+  type XmlValue,
+} from "@soapstone/xml-model";
+import { type Defaults, statedDefaults } from "./defaults.ts";
+import { type Indent, indented, lastLineOf } from "./indent.ts";
+import { type NameSpaceOf, nameAttribute } from "./name-attributes.ts";
+import { type Prefixed, prefixesIn, withPrefixes } from "./prefixed-text.ts";
+import type { Prefixes } from "./prefixes.ts";
+
+/** What becomes of an element that is taken from one document into another. */
+export interface Move {
+  readonly prefixes: Prefixes;
+  /** The namespace that a schema without one takes here: names without namespace are in it. */
+  readonly chameleon?: string;
+  /** A name that is another one here. */
+  readonly rename?: (space: NameSpaceOf, name: QName) => QName;
+  /** Of the schema that the element was written in, and of the one that it comes to. */
+  readonly defaults?: { readonly was: Defaults; readonly is: Defaults };
+  /** Children to stand in the place of an element on a line: a group instead of the reference to it. */
+  readonly instead?: (element: XmlElement, move: Move, line: string) => readonly XmlNode[] | undefined;
+  readonly indent: Indent;
+}
+
+/**
+ * An element as it stands in another document: names in it are names, for the writer to choose their prefixes; its own
+ * declarations of prefixes are gone, but for those that a text needs that nobody here understands.
+ * Recursive: a tree that was read is no deeper than the limit of the reader.
+ */
+export function moved(element: XmlElement, move: Move, isGlobal = true): XmlElement {
+  const { scope, ...rest } = element;
+  if (element.prefix !== undefined && element.prefix !== "") move.prefixes.of(element.name.namespace, element.prefix);
+  const kept: Prefixed[] = [];
+  const attributes = element.attributes.map((attribute) => movedAttribute(attribute, element, move, kept));
+  const { defaults } = move;
+  const stated = defaults === undefined ? [] : statedDefaults(element, isGlobal, defaults.was, defaults.is);
+  const children = movedChildren(element, move, kept);
+  const local = kept.length === 0 ? undefined : withPrefixes(kept);
+  return {
+    ...rest,
+    attributes: [...attributes, ...stated],
+    children,
+    ...(local === undefined ? {} : { scope: local }),
+  };
+}
+
+/** Children of an element, moved: comments stay, white space follows the indentation. */
+function movedChildren(element: XmlElement, move: Move, kept: Prefixed[]): readonly XmlNode[] {
+  const isLanguage = isStructured(element);
+  let line = "";
+  return element.children.flatMap((child): readonly XmlNode[] => {
+    switch (child.kind) {
+      case "element":
+        return move.instead?.(child, move, line) ?? [moved(child, move, false)];
+      case "text":
+        if (isLanguage && isBlank(child.text)) {
+          line = lastLineOf(indented(child.text, move.indent));
+          return [{ ...child, text: indented(child.text, move.indent) }];
+        }
+        kept.push(...prefixesIn(child.text, element.scope));
+        return [child];
+      case "comment":
+      case "instruction":
+        return [child];
+      default:
+        return child satisfies never;
+    }
+  });
+}
+
+/** A comment or white space between elements that are moved. */
+export function movedSpace(nodes: readonly XmlNode[], { indent }: Pick<Move, "indent">): readonly XmlNode[] {
+  return nodes.map((node) =>
+    node.kind === "text" && isBlank(node.text) ? { ...node, text: indented(node.text, indent) } : node,
+  );
+}
+
+/** White space means nothing between the children of the languages' own elements, but in what is written for people. */
+function isStructured({ name: { namespace, local } }: XmlElement): boolean {
+  if (local === "documentation" || local === "appinfo") return false;
+  return namespace === namespaces.xsd || namespace === namespaces.wsdl;
+}
+
+function movedAttribute(attribute: XmlAttribute, owner: XmlElement, move: Move, kept: Prefixed[]): XmlAttribute {
+  const { name, value } = attribute;
+  if (typeof value !== "string") return attribute;
+  const known = nameAttribute(owner, name.namespace, name.local);
+  if (known !== undefined) {
+    const names = movedNames(value, owner.scope, known.space, move);
+    if (names !== undefined) return { ...attribute, value: known.several === true ? names : (names[0] ?? value) };
+  }
+  if (name.namespace === namespaces.wsdl && name.local === "arrayType") {
+    return { ...attribute, value: movedArrayType(value, owner.scope, move, kept) };
+  }
+  if (owner.name.namespace === namespaces.xsd && name.namespace === "" && name.local === "xpath") {
+    return { ...attribute, value: movedPath(value, owner.scope, move, kept) };
+  }
+  kept.push(...prefixesIn(value, owner.scope));
+  return attribute;
+}
+
+/** The names in a value, as they are named here; undefined where one has a prefix that nothing declares. */
+function movedNames(
+  value: string,
+  scope: NamespaceScope | undefined,
+  space: NameSpaceOf,
+  move: Move,
+): readonly QName[] | undefined {
+  const names: QName[] = [];
+  for (const token of tokens(value)) {
+    const name = movedName(token, scope, space, move);
+    if (name === undefined) return undefined;
+    names.push(name);
+  }
+  return names;
+}
+
+function movedName(
+  token: string,
+  scope: NamespaceScope | undefined,
+  space: NameSpaceOf,
+  move: Move,
+): QName | undefined {
+  const { name: written, undeclared } = resolveName(token, scope, "value");
+  if (undeclared !== undefined) return undefined;
+  const current = currentName(written);
+  const inside =
+    current.namespace === "" && move.chameleon !== undefined ? qname(move.chameleon, current.local) : current;
+  const name = move.rename?.(space, inside) ?? inside;
+  const colon = token.indexOf(":");
+  if (name.namespace !== "" && colon > 0) move.prefixes.of(name.namespace, token.slice(0, colon));
+  return name;
+}
+
+/** `p:Item[,]`: a name and dimensions in one text. */
+function movedArrayType(value: string, scope: NamespaceScope | undefined, move: Move, kept: Prefixed[]): XmlValue {
+  const bracket = value.indexOf("[");
+  const token = (bracket < 0 ? value : value.slice(0, bracket)).trim();
+  const name = movedName(token, scope, "type", move);
+  if (name === undefined) return value;
+  const dimensions = bracket < 0 ? "" : value.slice(bracket);
+  if (name.namespace === "") return `${name.local}${dimensions}`;
+  const prefix = move.prefixes.of(name.namespace);
+  kept.push({ prefix, namespace: name.namespace });
+  return `${prefix}:${name.local}${dimensions}`;
+}
+
+const prefixInPath = /([\p{L}_][\p{L}\p{N}._-]*):(?!:)/gu;
+
+/** The path of a selector or field, with the prefixes that its namespaces have here. A step without prefix stays as it is. */
+function movedPath(path: string, scope: NamespaceScope | undefined, move: Move, kept: Prefixed[]): string {
+  return path.replace(prefixInPath, (written, prefix: string) => {
+    const namespace = namespaceOf(prefix, scope);
+    if (namespace === undefined) return written;
+    const here = move.prefixes.of(namespace, prefix);
+    kept.push({ prefix: here, namespace });
+    return `${here}:`;
+  });
+}

@@ -1,0 +1,67 @@
+import { namespaces, type SymbolSpace, type XmlElement } from "@soapstone/xml-model";
+
+/** What a name in an attribute is the name of: a component of a schema, or of a description. */
+export type NameSpaceOf = SymbolSpace | "message" | "portType" | "binding";
+
+/** An attribute that holds a name, or several. */
+export interface NameAttribute {
+  readonly space: NameSpaceOf;
+  readonly several?: true;
+}
+
+const schemaNames: ReadonlyMap<string, NameAttribute> = new Map([
+  ["type", { space: "type" }],
+  ["base", { space: "type" }],
+  ["itemType", { space: "type" }],
+  ["memberTypes", { space: "type", several: true }],
+  ["substitutionGroup", { space: "element" }],
+  ["refer", { space: "constraint" }],
+]);
+
+/** `ref` names what its element is. */
+const referringElements: ReadonlyMap<string, NameAttribute> = new Map([
+  ["element", { space: "element" }],
+  ["attribute", { space: "attribute" }],
+  ["group", { space: "group" }],
+  ["attributeGroup", { space: "attributeGroup" }],
+  ["key", { space: "constraint" }],
+  ["unique", { space: "constraint" }],
+  ["keyref", { space: "constraint" }],
+]);
+
+const descriptionNames: ReadonlyMap<string, NameAttribute> = new Map([
+  ["input message", { space: "message" }],
+  ["output message", { space: "message" }],
+  ["fault message", { space: "message" }],
+  ["part element", { space: "element" }],
+  ["part type", { space: "type" }],
+  ["binding type", { space: "portType" }],
+  ["port binding", { space: "binding" }],
+]);
+
+const protocolNames: ReadonlyMap<string, NameAttribute> = new Map([
+  ["header message", { space: "message" }],
+  ["headerfault message", { space: "message" }],
+]);
+
+const foreignNames: ReadonlyMap<string, NameAttribute> = new Map([[`${namespaces.xsi} type`, { space: "type" }]]);
+
+/**
+ * Whether an attribute holds a name. No schema says it of all of them (`xsi:type`, the message of a SOAP header): this
+ * list does. What is on no list keeps its text, and takes the prefixes along that it seems to use.
+ */
+export function nameAttribute(element: XmlElement, namespace: string, local: string): NameAttribute | undefined {
+  if (namespace !== "") return foreignNames.get(`${namespace} ${local}`);
+  const { name } = element;
+  switch (name.namespace) {
+    case namespaces.xsd:
+      return local === "ref" ? referringElements.get(name.local) : schemaNames.get(local);
+    case namespaces.wsdl:
+      return descriptionNames.get(`${name.local} ${local}`);
+    case namespaces.soap:
+    case namespaces.soap12:
+      return protocolNames.get(`${name.local} ${local}`);
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,11 @@
+import { attributeToken, currentName, type QName, qname, resolveName, type XmlElement } from "@soapstone/xml-model";
+
+/** The name in an attribute of a schema element, as it is meant in the namespace that the schema takes. */
+export function resolvedName(element: XmlElement, local: string, chameleon: string | undefined): QName | undefined {
+  const text = attributeToken(element, local);
+  if (text === undefined) return undefined;
+  const { name, undeclared } = resolveName(text, element.scope, "value");
+  if (undeclared !== undefined) return undefined;
+  const current = currentName(name);
+  return current.namespace === "" && chameleon !== undefined ? qname(chameleon, current.local) : current;
+}

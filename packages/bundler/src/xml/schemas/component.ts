@@ -1,0 +1,126 @@
+import {
+  attributeNamed,
+  type Component,
+  namespaces,
+  type QName,
+  qname,
+  sameName,
+  spaceOf,
+  type XmlElement,
+  type XmlNode,
+} from "@soapstone/xml-model";
+import { indentationIn } from "../chunks.ts";
+import { defaultsOf } from "../moving/defaults.ts";
+import { marginOf } from "../moving/indent.ts";
+import { type Move, moved } from "../moving/moved.ts";
+import { resolvedName } from "../moving/resolved-name.ts";
+import type { Contribution, Contributions } from "./contributions.ts";
+
+/**
+ * A global component as it stands in the bundle: under the name that it has in effect, with what it redefines under the
+ * name that that has now. Undefined where it takes no part: a second one of its name, or one whose content is taken
+ * into what redefines it.
+ */
+export function componentOf(
+  element: XmlElement,
+  from: Contribution,
+  all: Contributions,
+  move: Move,
+  isAsWritten: boolean,
+): XmlElement | undefined {
+  const component = all.effective(element, from.namespace);
+  if (component === undefined || component.name === undefined) {
+    if (all.firstOf(element, from.namespace) !== undefined) return undefined;
+    return isAsWritten ? element : moved(element, move);
+  }
+  if (all.isExpanded(component)) return undefined;
+  const original = all.set.redefined(component);
+  const isRenamed = attributeNamed(element, "name")?.value !== component.name.local;
+  if (isAsWritten && original === undefined && !isRenamed) return element;
+  const said = writtenName(component, element, from);
+  const redefining =
+    original?.name === undefined || said === undefined ? {} : replacing(said, original, original.name, all, move);
+  const written = moved(element, { ...move, ...redefining });
+  return isRenamed ? withName(written, component.name) : written;
+}
+
+/** The names and references in a component that redefines another, where they mean that other one. */
+function replacing(
+  name: QName,
+  original: Component,
+  aside: QName,
+  all: Contributions,
+  { chameleon }: Move,
+): Pick<Move, "rename" | "instead"> {
+  const space = spaceOf(original);
+  if (!all.isExpanded(original)) {
+    return { rename: (at, found) => (at === space && sameName(found, name) ? aside : found) };
+  }
+  return {
+    instead: (element, move, line) => {
+      const { namespace, local } = element.name;
+      if (namespace !== namespaces.xsd || local !== space) return undefined;
+      const ref = resolvedName(element, "ref", chameleon);
+      if (ref === undefined || !sameName(ref, name)) return undefined;
+      return contentOf(original, element, all, move, line);
+    },
+  };
+}
+
+/** What a redefined group consists of, with the occurrence of the reference that it stands for. */
+function contentOf(
+  original: Component,
+  reference: XmlElement,
+  all: Contributions,
+  move: Move,
+  line: string,
+): readonly XmlNode[] | undefined {
+  const found = all.writtenAt(original);
+  if (found === undefined) return undefined;
+  const { element, from } = found;
+  const chameleon = from.document.schema.targetNamespace === "" && from.namespace !== "" ? from.namespace : undefined;
+  const { rename: _, instead: __, chameleon: ___, ...rest } = move;
+  const deeper = all.set.redefined(original);
+  const name = writtenName(original, element, from);
+  const here: Move = {
+    ...rest,
+    indent: { was: marginOf(indentationIn(element) ?? ""), is: marginOf(line) },
+    ...(chameleon === undefined ? {} : { chameleon }),
+    ...(deeper?.name === undefined || name === undefined ? {} : replacing(name, deeper, deeper.name, all, rest)),
+    ...(move.defaults === undefined ? {} : { defaults: { was: defaultsOf(from.element), is: move.defaults.is } }),
+  };
+  const { children } = moved(element, here);
+  const content = children.filter((child) => child.kind !== "element" || child.name.local !== "annotation");
+  if (original.kind === "attributeGroup") return withoutEnds(content);
+  const occurrence = reference.attributes.filter(
+    ({ name: { local } }) => local === "minOccurs" || local === "maxOccurs",
+  );
+  return content.flatMap((child): readonly XmlNode[] =>
+    child.kind === "element"
+      ? [{ ...child, attributes: [...child.attributes, ...occurrence] }]
+      : child.kind === "text"
+        ? []
+        : [child],
+  );
+}
+
+/** Children without the white space before the first and behind the last. */
+function withoutEnds(nodes: readonly XmlNode[]): readonly XmlNode[] {
+  const isSpace = (node: XmlNode | undefined): boolean => node?.kind === "text";
+  return nodes.slice(isSpace(nodes[0]) ? 1 : 0, isSpace(nodes.at(-1)) ? -1 : undefined);
+}
+
+/** The name that a component was written under: what it redefined in its turn had the same. */
+function writtenName({ name }: Component, element: XmlElement, { namespace }: Contribution): QName | undefined {
+  const written = attributeNamed(element, "name")?.value;
+  return typeof written === "string" ? qname(namespace, written.trim()) : name;
+}
+
+function withName(element: XmlElement, { local }: QName): XmlElement {
+  return {
+    ...element,
+    attributes: element.attributes.map((attribute) =>
+      attribute.name.local === "name" && attribute.name.namespace === "" ? { ...attribute, value: local } : attribute,
+    ),
+  };
+}

@@ -1,0 +1,92 @@
+import { attributeToken, element, namespaces, qname, type XmlAttribute, type XmlElement } from "@soapstone/xml-model";
+import { chunksOf } from "../chunks.ts";
+import type { Contribution, Contributions } from "./contributions.ts";
+import { isComposition, namespacesAt } from "./references.ts";
+
+export interface ImportPlan {
+  readonly all: Contributions;
+  /** Where the schema of a namespace is: in the same document, in a file, or not in the bundle. */
+  readonly place: (namespace: string) => { readonly file?: string } | undefined;
+}
+
+export interface Imports {
+  /** The import as it stands in the bundle; undefined where another one says the same. */
+  readonly take: (written: XmlElement, from: Contribution) => XmlElement | undefined;
+  /** The imports that only schemas made which are moved here; once `take` was asked for those that stay. */
+  readonly rest: () => readonly XmlElement[];
+}
+
+/**
+ * One import for each namespace: of several with one namespace, processors read only the first. Within a document it
+ * has no location. What is not in the bundle keeps the location that its author gave it.
+ */
+export function imports(namespace: string, contributions: readonly Contribution[], plan: ImportPlan): Imports {
+  const done = new Set<string>();
+  const settle = (written: XmlElement, from: Contribution): XmlElement | undefined => {
+    const stated = attributeToken(written, "schemaLocation");
+    const found = stated === undefined ? undefined : namespacesAt(written, from, plan.all);
+    const said = attributeToken(written, "namespace") ?? "";
+    // What is imported under a wrong name is taken as it is, here as everywhere.
+    const asked = found === undefined || found.has(said) ? said : ([...found][0] ?? said);
+    if (asked === namespace) return undefined;
+    const isThere = stated === undefined || found !== undefined;
+    const place = isThere ? plan.place(asked) : undefined;
+    const location = place === undefined ? stated : place.file;
+    const key = `${asked} ${place === undefined ? (location ?? "") : ""}`;
+    if (done.has(key)) return undefined;
+    done.add(key);
+    return withNamespace(withLocation(written, location), said, asked);
+  };
+  return {
+    take: settle,
+    rest: () => {
+      const [, ...others] = contributions;
+      return others.flatMap((from) =>
+        chunksOf(from.element).chunks.flatMap(({ element: child }) => {
+          if (!isComposition(child) || child.name.local !== "import") return [];
+          const settled = settle(child, from);
+          if (settled === undefined) return [];
+          const { scope: _, ...free } = settled;
+          return [free];
+        }),
+      );
+    },
+  };
+}
+
+export function withLocation(written: XmlElement, location: string | undefined): XmlElement {
+  const has = attributeToken(written, "schemaLocation");
+  if (has === location) return written;
+  if (has !== undefined && location !== undefined)
+    return {
+      ...written,
+      attributes: written.attributes.map((one) => (isLocation(one) ? { ...one, value: location } : one)),
+    };
+  const attributes = written.attributes.filter((one) => !isLocation(one));
+  return {
+    ...written,
+    attributes:
+      location === undefined ? attributes : [...attributes, { name: qname("", "schemaLocation"), value: location }],
+  };
+}
+
+function isLocation({ name }: XmlAttribute): boolean {
+  return name.namespace === "" && name.local === "schemaLocation";
+}
+
+function withNamespace(written: XmlElement, said: string, asked: string): XmlElement {
+  if (said === asked) return written;
+  const others = written.attributes.filter(({ name }) => name.namespace !== "" || name.local !== "namespace");
+  return {
+    ...written,
+    attributes: asked === "" ? others : [{ name: qname("", "namespace"), value: asked }, ...others],
+  };
+}
+
+/** A schema element that does nothing but bring in the file of its namespace. */
+export function includingSchema(namespace: string, file: string): XmlElement {
+  const include = element(qname(namespaces.xsd, "include"), { schemaLocation: file });
+  return element(qname(namespaces.xsd, "schema"), { targetNamespace: namespace === "" ? undefined : namespace }, [
+    include,
+  ]);
+}

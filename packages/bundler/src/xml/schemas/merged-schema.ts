@@ -1,0 +1,186 @@
+import { namespaces, type XmlElement, type XmlNode } from "@soapstone/xml-model";
+import { type Chunk, chunksOf, commentsOf, indentationIn } from "../chunks.ts";
+import { type Defaults, defaultsOf, noDefaults, sameDefaults, withDefaults } from "../moving/defaults.ts";
+import { type Indent, indented, lastLineOf, marginOf, sameIndent } from "../moving/indent.ts";
+import { type Move, moved, movedSpace } from "../moving/moved.ts";
+import type { Prefixes } from "../moving/prefixes.ts";
+import { componentOf } from "./component.ts";
+import type { Contribution, Contributions } from "./contributions.ts";
+import { type ImportPlan, type Imports, imports } from "./imports.ts";
+import { isComposition, isResolved } from "./references.ts";
+
+export interface MergeOptions extends ImportPlan {
+  readonly all: Contributions;
+  readonly prefixes: Prefixes;
+  /** Whether the first contribution stays where its author wrote it; else it is moved like the others. */
+  readonly isRetained: boolean;
+  /** How the lines of a schema begin where it is moved. */
+  readonly indent: (from: Contribution) => Indent;
+}
+
+/**
+ * The one schema element of a namespace, made of all that are about it. The first gives its tag, its place and its
+ * order; what it includes comes behind its imports, the rest behind its own components. Nothing in it depends on
+ * defaults of the schema that it was taken from.
+ */
+export function mergedSchema(
+  namespace: string,
+  contributions: readonly Contribution[],
+  base: Contribution,
+  options: MergeOptions,
+): XmlElement {
+  const others = contributions.filter((contribution) => contribution !== base);
+  const is = commonDefaults([base, ...others]);
+  const write = (from: Contribution): Write => writer(from, is, from === base && options.isRetained, options);
+  const own = chunksOf(base.element);
+  const writeBase = write(base);
+  const ending = own.after.length > 0 ? own.after : lastLine(others);
+
+  const bringIn = imports(namespace, [base, ...others], options);
+  const head: XmlNode[] = [];
+  const body: XmlNode[] = [];
+  const hasComposition = own.chunks.some(({ element }) => isComposition(element));
+  let last = 0;
+  own.chunks.forEach(({ element }, index) => {
+    if (isComposition(element) || (element.name.local === "annotation" && last === index)) last = index + 1;
+  });
+  const redefined: XmlNode[] = [];
+  own.chunks.forEach((chunk, index) => {
+    (index < last ? head : body).push(...writeBase(chunk, bringIn, redefined));
+  });
+  const written =
+    indentationIn(base.element) ?? others.map(({ element }) => indentationIn(element)).find(Boolean) ?? "";
+  const line = options.isRetained ? written : indented(written, options.indent(base));
+  const added = bringIn.rest().flatMap((element): readonly XmlNode[] => [...space(line), element]);
+  const moving = others.flatMap((from) => {
+    const { chunks, after } = chunksOf(from.element);
+    const writeOther = write(from);
+    const redefining: XmlNode[] = [];
+    const said = commentsAround(from).flatMap((comment) => [...space(line), comment]);
+    const written = chunks.flatMap((chunk) => writeOther(chunk, bringIn, redefining));
+    const ending = movedSpace(commentsOf(after), { indent: options.indent(from) });
+    return [...said, ...redefining, ...written, ...ending];
+  });
+  const moveTag = { prefixes: options.prefixes, indent: options.isRetained ? sameIndent : options.indent(base) };
+  const tag = withDefaults(base.element, is);
+  const shell = options.isRetained ? tag : moved({ ...tag, children: [] }, moveTag);
+  const end = options.isRetained ? ending : movedSpace(ending, moveTag);
+  const children = hasComposition
+    ? [...head, ...added, ...redefined, ...moving, ...body]
+    : [...head, ...added, ...body, ...moving];
+  return { ...shell, children: [...children, ...end] };
+}
+
+/** Comments before and behind the root of a document that is taken into another: a licence, a history. */
+export function commentsAround({ root, element }: Contribution): readonly XmlNode[] {
+  if (root.root.at !== element.at) return [];
+  return [...root.prologue, ...root.epilogue].filter(({ kind }) => kind === "comment");
+}
+
+function space(line: string): readonly XmlNode[] {
+  return line === "" ? [] : [{ kind: "text", text: line }];
+}
+
+/** An empty schema element has no line of its own to end on. */
+function lastLine(others: readonly Contribution[]): readonly XmlNode[] {
+  const other = others.map(({ element }) => chunksOf(element).after).find((after) => after.length > 0);
+  return other !== undefined ? other.filter(({ kind }) => kind === "text") : [];
+}
+
+/** The defaults of the first schema that declares something: most of what is there needs no attribute then. */
+function commonDefaults(contributions: readonly Contribution[]): Defaults {
+  const declaring = contributions.find(({ element }) =>
+    element.children.some(
+      (child) => child.kind === "element" && !isComposition(child) && child.name.local !== "annotation",
+    ),
+  );
+  const chosen = declaring ?? contributions[0];
+  const defaults = chosen === undefined ? noDefaults : defaultsOf(chosen.element);
+  const [first] = contributions;
+  const own = first === undefined ? "" : defaultsOf(first.element).language;
+  return { ...defaults, language: own === "" ? commonLanguage(contributions) : own };
+}
+
+/** The language that all speak who say so; none where they speak several, and each note says its own. */
+function commonLanguage(contributions: readonly Contribution[]): string {
+  const languages = new Set(
+    contributions.map(({ element }) => defaultsOf(element).language).filter((said) => said !== ""),
+  );
+  const [only, other] = languages;
+  return only !== undefined && other === undefined ? only : "";
+}
+
+/** What redefines something is a component like others here: it stands behind all imports, in `redefining`. */
+type Write = (chunk: Chunk, bringIn: Imports, redefining: XmlNode[]) => readonly XmlNode[];
+
+/** Writes the children of one of the schemas. */
+function writer(from: Contribution, is: Defaults, stays: boolean, options: MergeOptions): Write {
+  const { all, prefixes } = options;
+  const { namespace, document, element: schema } = from;
+  const was = defaultsOf(schema);
+  const isAsWritten = stays && sameDefaults(was, is) && from.element === rootOrInline(from);
+  const isChameleon = document.schema.targetNamespace === "" && namespace !== "";
+  const move: Move = {
+    prefixes,
+    defaults: { was, is },
+    indent: stays ? sameIndent : options.indent(from),
+    ...(isChameleon ? { chameleon: namespace } : {}),
+  };
+  const component = (chunk: Chunk, as: Move, isKept: boolean): readonly XmlNode[] => {
+    const written = componentOf(chunk.element, from, all, as, isKept);
+    return written === undefined ? [] : [...movedSpace(chunk.before, as), written];
+  };
+  return (chunk, bringIn, redefining) => {
+    const { element, before } = chunk;
+    if (!isComposition(element)) return component(chunk, move, isAsWritten);
+    const { local } = element.name;
+    if (local === "import") {
+      const written = bringIn.take(element, from);
+      const kept = written === undefined ? undefined : stays ? written : moved(written, move);
+      return kept === undefined ? movedSpace(commentsOf(before), move) : [...movedSpace(before, move), kept];
+    }
+    if (!isResolved(element, from, all)) return [...movedSpace(before, move), stays ? element : moved(element, move)];
+    const inside = chunksOf(element);
+    const said = noteOf(element, before);
+    const components = inside.chunks.filter(({ element: child }) => child.name.local !== "annotation");
+    const outside = {
+      ...move,
+      indent: { was: marginOf(indentationIn(element) ?? ""), is: marginOf(lineOf(before, move)) },
+    };
+    redefining.push(
+      ...components.flatMap((one) => component(one, outside, false)),
+      ...movedSpace(commentsOf(inside.after), outside),
+    );
+    return movedSpace([...commentsOf(before), ...said], move);
+  };
+}
+
+/** How the line of a child begins, once it is moved. */
+function lineOf(before: readonly XmlNode[], { indent }: Move): string {
+  const text = before.findLast((node) => node.kind === "text");
+  return text?.kind === "text" ? lastLineOf(indented(text.text, indent)) : "";
+}
+
+/** The element as its document has it; another one where it was brought into the language of today. */
+function rootOrInline({ element, root }: Contribution): XmlElement | undefined {
+  return root.root.name.namespace === namespaces.wsdl || element === root.root ? element : undefined;
+}
+
+/** What an author wrote about an include, which is no more: it becomes a comment. */
+function noteOf(element: XmlElement, before: readonly XmlNode[]): readonly XmlNode[] {
+  const notes = element.children.filter(
+    (child): child is XmlElement => child.kind === "element" && child.name.local === "annotation",
+  );
+  return notes.flatMap((note): readonly XmlNode[] => {
+    const text = textIn(note).replace(/\s+/g, " ").trim();
+    if (text === "") return [];
+    const line = before.findLast((node) => node.kind === "text");
+    return [...(line === undefined ? [] : [line]), { kind: "comment", text: ` ${text} ` }];
+  });
+}
+
+function textIn(element: XmlElement): string {
+  return element.children
+    .map((child) => (child.kind === "text" ? child.text : child.kind === "element" ? textIn(child) : ""))
+    .join(" ");
+}

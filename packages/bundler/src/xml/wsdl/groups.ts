@@ -1,0 +1,27 @@
+import type { DocumentUri, Workspace } from "@soapstone/workspace";
+import { attributeToken, isDefinitions, type XmlDocument } from "@soapstone/xml-model";
+
+/** A description document of the input. */
+export interface DescriptionDocument {
+  readonly uri: DocumentUri;
+  readonly document: XmlDocument;
+}
+
+/** The description documents of one target namespace, which become one: the first gives its root. */
+export interface DescriptionGroup {
+  readonly namespace: string;
+  readonly documents: readonly [DescriptionDocument, ...DescriptionDocument[]];
+}
+
+/** The entry's namespace first, the others in the order in which they are asked for. */
+export function descriptionGroups(workspace: Workspace<XmlDocument>): readonly DescriptionGroup[] {
+  const groups = new Map<string, [DescriptionDocument, ...DescriptionDocument[]]>();
+  for (const [uri, { root: document }] of workspace.documents) {
+    if (!isDefinitions(document.root)) continue;
+    const namespace = attributeToken(document.root, "targetNamespace") ?? "";
+    const there = groups.get(namespace);
+    if (there === undefined) groups.set(namespace, [{ uri, document }]);
+    else there.push({ uri, document });
+  }
+  return [...groups].map(([namespace, documents]) => ({ namespace, documents }));
+}

@@ -1,0 +1,11 @@
+import { isSchemaNamespace, namespaces, type XmlElement } from "@soapstone/xml-model";
+
+/** Whether an element is one of WSDL's own, of that name. */
+export function isOfLanguage({ name }: XmlElement, local: string): boolean {
+  return name.local === local && name.namespace === namespaces.wsdl;
+}
+
+/** Whether an element is a schema, of today or of a draft. */
+export function isSchemaElement({ name }: XmlElement): boolean {
+  return name.local === "schema" && isSchemaNamespace(name.namespace);
+}

@@ -1,0 +1,153 @@
+import { attributeToken, type XmlElement, type XmlNode } from "@soapstone/xml-model";
+import { type Chunk, chunksOf, commentsOf, indentationIn } from "../chunks.ts";
+import { descriptionKey } from "../collisions.ts";
+import { type Move, moved, movedSpace } from "../moving/moved.ts";
+import type { DescriptionGroup } from "./groups.ts";
+import { isOfLanguage } from "./language.ts";
+
+export interface DefinitionsPlan {
+  readonly move: Move;
+  /** The import as it stands in the bundle; undefined where what it brings is in this document. */
+  readonly settleImport: (element: XmlElement, isMoved: boolean) => XmlElement | undefined;
+  /** The `types` of the bundle; undefined where there are none. `written` is that of the first document. */
+  readonly types: (written: XmlElement | undefined, others: readonly XmlElement[]) => XmlElement | undefined;
+}
+
+/** The order of the specification, in which what is moved finds its place. */
+const order: readonly string[] = ["import", "documentation", "types", "message", "portType", "binding", "service"];
+
+interface Written {
+  readonly rank: number;
+  readonly nodes: readonly XmlNode[];
+}
+
+/**
+ * One description of all that have a target namespace: the first as it is, then, behind the last of its kind, what the
+ * others have. What stands there twice and says the same is written once.
+ */
+export function mergedDefinitions({ namespace, documents }: DescriptionGroup, plan: DefinitionsPlan): XmlElement {
+  const [{ document: first }, ...others] = documents;
+  const { move } = plan;
+  const done = new Set<string>();
+  const line = indentationIn(first.root) ?? "\n";
+  /** Two of one name in one document are left to their author. */
+  const isNew = (element: XmlElement, own: boolean): boolean => {
+    const key = descriptionKey(element, namespace);
+    if (key === undefined) return true;
+    const isSecond = done.has(key);
+    done.add(key);
+    return own || !isSecond;
+  };
+
+  const own = chunksOf(first.root);
+  const roots = others.map(({ document }) => chunksOf(document.root));
+  const typesOf = (chunks: readonly Chunk[]): readonly XmlElement[] =>
+    chunks.map(({ element }) => element).filter((element) => isOfLanguage(element, "types"));
+  const [firstTypes, ...furtherTypes] = typesOf(own.chunks);
+  const types = plan.types(firstTypes, [...furtherTypes, ...roots.flatMap(({ chunks }) => typesOf(chunks))]);
+
+  const written: Written[] = [];
+  for (const { element, before } of own.chunks) {
+    const rank = rankOf(element);
+    if (isOfLanguage(element, "import")) {
+      const settled = plan.settleImport(element, false);
+      written.push({
+        rank,
+        nodes: settled === undefined ? [...commentsOf(before), ...notesOf(element, before)] : [...before, settled],
+      });
+    } else if (element === firstTypes)
+      written.push({ rank, nodes: types === undefined ? commentsOf(before) : [...before, types] });
+    else if (isOfLanguage(element, "types")) written.push({ rank, nodes: commentsOf(before) });
+    else if (isNew(element, true)) written.push({ rank, nodes: [...before, element] });
+  }
+  const insert = (rank: number, nodes: readonly XmlNode[]): void => {
+    let index = written.length;
+    while (index > 0 && (written[index - 1]?.rank ?? 0) > rank) index -= 1;
+    written.splice(index, 0, { rank, nodes });
+  };
+  if (firstTypes === undefined && types !== undefined) insert(order.indexOf("types"), [...space(line), types]);
+
+  others.forEach(({ document }, index) => {
+    const chunks = roots[index];
+    if (chunks === undefined) return;
+    const comments = [...document.prologue, ...document.epilogue].filter(({ kind }) => kind === "comment");
+    let pending: readonly XmlNode[] = comments.flatMap((comment) => [...space(line), comment]);
+    const emit = (rank: number, nodes: readonly XmlNode[]): void => {
+      insert(rank, [...pending, ...nodes]);
+      pending = [];
+    };
+    for (const { element, before } of chunks.chunks) {
+      const rank = rankOf(element);
+      const lead = movedSpace(before, move);
+      if (isOfLanguage(element, "types")) pending = [...pending, ...movedSpace(commentsOf(before), move)];
+      else if (isOfLanguage(element, "import")) {
+        const settled = plan.settleImport(element, true);
+        if (settled !== undefined) emit(rank, [...lead, moved(settled, move)]);
+        else pending = [...pending, ...movedSpace([...commentsOf(before), ...notesOf(element, before)], move)];
+      } else if (isNew(element, false)) emit(rank, [...lead, moved(element, move)]);
+    }
+    const rest = [...pending, ...movedSpace(commentsOf(chunks.after), move)];
+    if (rest.length > 0) insert(order.length, rest);
+  });
+  const joined = joinedDocumentation(written);
+  const root = withRootAttributes(
+    first.root,
+    others.map(({ document }) => document.root),
+    move,
+  );
+  return { ...root, children: [...joined.flatMap(({ nodes }) => nodes), ...own.after] };
+}
+
+function rankOf(element: XmlElement): number {
+  if (!isOfLanguage(element, element.name.local)) return order.length;
+  const rank = order.indexOf(element.name.local);
+  return rank < 0 ? order.length : rank;
+}
+
+function space(line: string): readonly XmlNode[] {
+  return [{ kind: "text", text: line }];
+}
+
+/** What an author wrote about an import that is no more: it becomes a comment. */
+function notesOf(element: XmlElement, before: readonly XmlNode[]): readonly XmlNode[] {
+  const line = before.findLast((node) => node.kind === "text");
+  return element.children.flatMap((child): readonly XmlNode[] => {
+    if (child.kind !== "element" || !isOfLanguage(child, "documentation")) return [];
+    const text = child.children
+      .map((node) => (node.kind === "text" ? node.text : ""))
+      .join(" ")
+      .replace(/\s+/g, " ")
+      .trim();
+    return text === "" ? [] : [...(line === undefined ? [] : [line]), { kind: "comment", text: ` ${text} ` }];
+  });
+}
+
+/** A description has one documentation: what others say follows in it. */
+function joinedDocumentation(written: readonly Written[]): readonly Written[] {
+  const isDocumentation = (node: XmlNode): node is XmlElement =>
+    node.kind === "element" && isOfLanguage(node, "documentation");
+  const blocks = written.flatMap(({ nodes }) => nodes.filter(isDocumentation));
+  const [first, ...others] = blocks;
+  if (first === undefined || others.length === 0) return written;
+  const further = others.flatMap(({ children }): readonly XmlNode[] => [{ kind: "text", text: "\n" }, ...children]);
+  const joined: XmlElement = { ...first, children: [...first.children, ...further] };
+  return written.map(({ rank, nodes }) => ({
+    rank,
+    nodes: nodes.flatMap((node): readonly XmlNode[] =>
+      node === first ? [joined] : isDocumentation(node) ? [] : [node],
+    ),
+  }));
+}
+
+/** Attributes of other namespaces at the roots that go are those of the root that stays, unless it has its own. */
+function withRootAttributes(first: XmlElement, others: readonly XmlElement[], move: Move): XmlElement {
+  const attributes = [...first.attributes];
+  for (const other of others) {
+    for (const attribute of moved({ ...other, children: [] }, move).attributes) {
+      const { namespace, local } = attribute.name;
+      if (namespace !== "" && attributeToken({ ...first, attributes }, local, namespace) === undefined)
+        attributes.push(attribute);
+    }
+  }
+  return attributes.length === first.attributes.length ? first : { ...first, attributes };
+}

@@ -1,0 +1,47 @@
+import { element, namespaces, qname, type XmlElement, type XmlNode } from "@soapstone/xml-model";
+import { chunksOf, commentsOf, indentationIn } from "../chunks.ts";
+import { marginOf } from "../moving/indent.ts";
+import { type Move, moved, movedSpace } from "../moving/moved.ts";
+import { isSchemaElement } from "./language.ts";
+
+export interface TypesPlan {
+  /** The schema that stands in the place of one that was written there; undefined where it went into another. */
+  readonly inPlace: (written: XmlElement) => XmlElement | undefined;
+  /** Schemas that come from elsewhere, behind those, each with the comments before it. */
+  readonly added: readonly (readonly XmlNode[])[];
+  readonly move: Move;
+  /** How the children of the root begin their lines. */
+  readonly line: string;
+}
+
+/** The `types` of a description: its schemas where they were written, those of others behind them. */
+export function mergedTypes(
+  written: XmlElement | undefined,
+  others: readonly XmlElement[],
+  plan: TypesPlan,
+): XmlElement | undefined {
+  const { move, line } = plan;
+  const unit = marginOf(line) || "  ";
+  const inner = (written === undefined ? undefined : indentationIn(written)) ?? `${line}${unit}`;
+  const schemas = plan.added.flatMap((nodes): readonly XmlNode[] => [{ kind: "text", text: inner }, ...nodes]);
+  const carried = others.flatMap((types) => {
+    const { chunks } = chunksOf(types);
+    return chunks.flatMap(({ element: child, before }) =>
+      isSchemaElement(child) ? [] : [...movedSpace(before, move), moved(child, move)],
+    );
+  });
+  if (written === undefined) {
+    if (schemas.length + carried.length === 0) return undefined;
+    const built = element(qname(namespaces.wsdl, "types"), {}, [...carried, ...schemas, { kind: "text", text: line }]);
+    return built;
+  }
+  const { chunks, after } = chunksOf(written);
+  const own = chunks.flatMap(({ element: child, before }): readonly XmlNode[] => {
+    if (!isSchemaElement(child)) return [...before, child];
+    const settled = plan.inPlace(child);
+    return settled === undefined ? commentsOf(before) : [...before, settled];
+  });
+  const end: readonly XmlNode[] =
+    after.length === 0 && written.children.length === 0 ? [{ kind: "text", text: line }] : after;
+  return { ...written, children: [...own, ...carried, ...schemas, ...end] };
+}

@@ -1,0 +1,80 @@
+import type { DocumentUri, Workspace } from "@soapstone/workspace";
+import { childElements, isDefinitions, type XmlDocument } from "@soapstone/xml-model";
+import type { Contribution, Contributions } from "../schemas/contributions.ts";
+import { isComposition } from "../schemas/references.ts";
+import type { DescriptionGroup } from "./groups.ts";
+
+/** Where the schema of a namespace stands: inside the description that needs it, or in a file where several do. */
+export type SchemaHome =
+  | { readonly kind: "inline"; readonly group: DescriptionGroup }
+  | { readonly kind: "file" }
+  /** It declares nothing but what it imports: each description keeps its own. */
+  | { readonly kind: "each" };
+
+/**
+ * Where the schemas go. A namespace that one description brings stands in its `types`. One that several bring cannot
+ * stand in each (two schemas of one namespace: processors read one of them), so it is a file, and each imports it.
+ */
+export function schemaHomes(
+  workspace: Workspace<XmlDocument>,
+  all: Contributions,
+  groups: readonly DescriptionGroup[],
+): ReadonlyMap<string, SchemaHome> {
+  const bringing = new Map<string, Set<DescriptionGroup>>();
+  for (const group of groups) {
+    for (const namespace of namespacesBrought(workspace, all, group)) {
+      const there = bringing.get(namespace);
+      if (there === undefined) bringing.set(namespace, new Set([group]));
+      else there.add(group);
+    }
+  }
+  const homes = new Map<string, SchemaHome>();
+  for (const [namespace, contributions] of all.byNamespace) {
+    const [group, other] = bringing.get(namespace) ?? groups;
+    if (group === undefined) continue;
+    if (other === undefined || groups.length === 1) homes.set(namespace, { kind: "inline", group });
+    else homes.set(namespace, { kind: contributions.some(declaresSomething) ? "file" : "each" });
+  }
+  return homes;
+}
+
+/** What the schemas inside the descriptions of a group are about, and those that they lead to. */
+function namespacesBrought(
+  workspace: Workspace<XmlDocument>,
+  all: Contributions,
+  group: DescriptionGroup,
+): ReadonlySet<string> {
+  const own = new Set(group.documents.map(({ uri }) => uri));
+  const fromDocument = new Map<DocumentUri, Contribution[]>();
+  for (const contributions of all.byNamespace.values())
+    for (const contribution of contributions) {
+      const { uri } = contribution.document;
+      const there = fromDocument.get(uri);
+      if (there === undefined) fromDocument.set(uri, [contribution]);
+      else there.push(contribution);
+    }
+  const next = new Map<DocumentUri, DocumentUri[]>();
+  for (const { from, to } of workspace.references) {
+    const document = workspace.documents.get(to);
+    if (document === undefined || isDefinitions(document.root.root)) continue;
+    const there = next.get(from);
+    if (there === undefined) next.set(from, [to]);
+    else there.push(to);
+  }
+  const brought = new Set<string>();
+  const met = new Set<DocumentUri>(own);
+  const waiting = [...own];
+  for (let uri = waiting.pop(); uri !== undefined; uri = waiting.pop()) {
+    for (const { namespace } of fromDocument.get(uri) ?? []) brought.add(namespace);
+    for (const to of next.get(uri) ?? []) {
+      if (met.has(to)) continue;
+      met.add(to);
+      waiting.push(to);
+    }
+  }
+  return brought;
+}
+
+function declaresSomething({ element }: Contribution): boolean {
+  return childElements(element).some((child) => !isComposition(child) && child.name.local !== "annotation");
+}

@@ -1,0 +1,50 @@
+import { type BundleMap, bundleXml, verifyXml } from "@soapstone/bundler";
+import { type Diagnostic, fileNameOf, type Workspace } from "@soapstone/workspace";
+import type { XmlDocument } from "@soapstone/xml-model";
+import { input } from "./diagnostics.ts";
+import { isIncomplete } from "./load-document.ts";
+import type { OutputFile } from "./output-file.ts";
+
+export interface BundleXmlFilesOptions {
+  readonly entryName?: string | undefined;
+  readonly verify?: boolean | undefined;
+}
+
+export interface BundledXmlFiles {
+  readonly bundled?: { readonly files: readonly OutputFile[]; readonly map: () => BundleMap };
+  /** With those of reading. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Bundles a description or schema, and reads what would be written before it is: it must be the same. */
+export function bundleXmlFiles(
+  workspace: Workspace<XmlDocument>,
+  reading: readonly Diagnostic[],
+  options: BundleXmlFilesOptions,
+): BundledXmlFiles {
+  const cut = cutDocuments(workspace, reading);
+  if (cut.length > 0) return { diagnostics: [...reading, ...cut] };
+  const made = bundleXml(workspace, { name: options.entryName ?? fileNameOf(workspace.entry) });
+  const diagnostics = [...untold(reading, made.diagnostics), ...made.diagnostics];
+  if (!made.ok) return { diagnostics };
+  const { files, map } = made.value;
+  const difference = options.verify === false ? undefined : verifyXml(workspace, files);
+  return difference === undefined
+    ? { bundled: { files, map }, diagnostics }
+    : { diagnostics: [...diagnostics, difference] };
+}
+
+/** One error for each document that could not be read to its end: parts of it would be missing. */
+function cutDocuments(workspace: Workspace<XmlDocument>, reading: readonly Diagnostic[]): readonly Diagnostic[] {
+  return [...workspace.documents].flatMap(([uri, { source }]) =>
+    isIncomplete(reading, source, workspace.sources) ? [input("incomplete", undefined, { uri })] : [],
+  );
+}
+
+/** What the bundler says of a place, reading need not have said of it before. */
+function untold(reading: readonly Diagnostic[], told: readonly Diagnostic[]): readonly Diagnostic[] {
+  const places = new Set(told.map(({ at }) => at));
+  const isRepeated = ({ code, at }: Diagnostic): boolean =>
+    code === "workspace/not-found" && at !== undefined && places.has(at);
+  return reading.filter((diagnostic) => !isRepeated(diagnostic));
+}
