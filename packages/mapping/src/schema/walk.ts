@@ -115,6 +115,11 @@ export interface BackwardContext extends RuleContext {
 
 export type SchemaRule<Left, Right = JsonSchema> = Rule<Left, Right, ForwardContext, BackwardContext>;
 
+/** A slice rule of components, which tells whether one says anything that it is about: nearly none does. */
+export interface SliceRule<Left> extends SchemaRule<Left> {
+  readonly concerns: (left: Left) => boolean;
+}
+
 type Owner = Pick<Rule<never, unknown, never>, "id" | "owns">;
 
 /** A rule takes a node: its facts are the rule's from here on, and what it cannot say goes to `keeper`. */

@@ -1,13 +1,14 @@
 import type { ComplexType } from "@soapstone/xml-model";
-import type { SchemaRule } from "../walk.ts";
+import type { SliceRule } from "../walk.ts";
 
 /** That a type has no values of its own, only those of types derived from it, is kept. */
-export const abstractType: SchemaRule<Pick<ComplexType, "abstract">> = {
+export const abstractType: SliceRule<Pick<ComplexType, "abstract">> = {
   id: "schema/abstract-type",
   grain: "slice",
   clauses: ["XSD structures 3.4.2 abstract"],
   owns: { left: ["complexType@abstract", "element@abstract"], right: [] },
   recognises: () => false,
+  concerns: ({ abstract }) => abstract,
   forward({ abstract }, context) {
     if (abstract) context.keep("abstract", true, "complement");
     return {};

@@ -1,7 +1,7 @@
 import { isObject, type Json, object } from "@soapstone/apidoc-model";
 import type { Annotated, Note, XmlAttribute } from "@soapstone/xml-model";
 import type { FactNode } from "../../account.ts";
-import { type BackwardContext, type ForwardContext, forwardContext, type SchemaRule } from "../walk.ts";
+import { type BackwardContext, type ForwardContext, forwardContext, type SliceRule } from "../walk.ts";
 import { attributesFrom, attributesText, markupFrom, markupText } from "./markup.ts";
 import { agreesWith, notesToWords, wordsToNotes } from "./notes.ts";
 
@@ -9,7 +9,7 @@ import { agreesWith, notesToWords, wordsToNotes } from "./notes.ts";
 type Carried = FactNode & Annotated;
 
 /** Documentation is the description; what text cannot say of it, and all that machines put there, is kept. */
-export const annotation: SchemaRule<Annotated> = {
+export const annotation: SliceRule<Annotated> = {
   id: "schema/annotation",
   grain: "slice",
   clauses: ["XSD structures 3.13.2"],
@@ -21,6 +21,7 @@ export const annotation: SchemaRule<Annotated> = {
     right: ["schema.description"],
   },
   recognises: (schema) => schema.description !== undefined,
+  concerns: (node) => !isBare(node),
   forward(node, context) {
     if (isBare(node)) return {};
     const { description, entries } = notesToWords(node.notes, context.walk.language);

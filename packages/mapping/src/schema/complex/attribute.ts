@@ -12,7 +12,7 @@ import {
 import { annotation, keepAnnotation, recallAnnotation } from "./annotation.ts";
 import { isForm, type Property, withoutUse } from "./local-element.ts";
 import { nameOfProperty, xmlOfProperty } from "./names-on-wire.ts";
-import { sealedTogether } from "./slices.ts";
+import { sealedTogether, sliced } from "./slices.ts";
 import { fixedElsewhere, valueConstraint } from "./value-constraint.ts";
 
 /**
@@ -53,7 +53,7 @@ export const attribute: SchemaRule<Property<AttributeUse>, Property<JsonSchema>>
     // What the declaration fixes is its own: the use does not say it again.
     if (elsewhere.enum !== undefined) about.keep("value", false, "complement");
     const value = elsewhere.enum === undefined ? valueConstraint.forward(valued, about) : elsewhere;
-    const notes = annotation.forward(use, forwardContext(walk, keeper, use, annotation));
+    const notes = sliced(use, [annotation], walk, keeper);
     const xml = xmlOfProperty(name, key, walk.scope, {
       isAttribute: true,
       stated: walk.options.statedNames,

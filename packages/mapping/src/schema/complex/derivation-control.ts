@@ -1,6 +1,6 @@
 import type { Json } from "@soapstone/apidoc-model";
 import type { DerivationMethod, DerivationSet } from "@soapstone/xml-model";
-import type { SchemaRule } from "../walk.ts";
+import type { SliceRule } from "../walk.ts";
 
 export interface Controlled {
   readonly block?: DerivationSet;
@@ -16,12 +16,13 @@ const methods: ReadonlySet<Json> = new Set<DerivationMethod>([
 ]);
 
 /** `block` and `final` say which derivations may stand in or be made; a JSON value knows no such thing. */
-export const derivationControl: SchemaRule<Controlled> = {
+export const derivationControl: SliceRule<Controlled> = {
   id: "schema/derivation-control",
   grain: "slice",
   clauses: ["XSD structures 3.3.2 block, final", "XSD structures 3.4.2 block, final"],
   owns: { left: ["element@block", "element@final", "complexType@block", "complexType@final"], right: [] },
   recognises: () => false,
+  concerns: ({ block, final }) => block !== undefined || final !== undefined,
   forward({ block, final }, context) {
     if (block !== undefined) context.keep("block", controlJson(block), "complement");
     if (final !== undefined) context.keep("final", controlJson(final), "complement");

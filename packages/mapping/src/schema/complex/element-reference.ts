@@ -6,7 +6,7 @@ import { annotation } from "./annotation.ts";
 import type { Property } from "./local-element.ts";
 import { nameOfProperty, xmlOfProperty } from "./names-on-wire.ts";
 import { nillable } from "./nillable.ts";
-import { sealedTogether } from "./slices.ts";
+import { sealedTogether, sliced } from "./slices.ts";
 import { valueConstraint } from "./value-constraint.ts";
 
 /**
@@ -29,7 +29,7 @@ export const elementReference: SchemaRule<Property<ElementReference>, Property<J
     const isKnown = known !== undefined && clark(known) === clark(reference.ref);
     if (!isKnown) context.keep("ref", true, "complement");
     const scope = isKnown ? { namespace: reference.ref.namespace, form: "qualified" as const } : qualified(walk);
-    const notes = annotation.forward(reference, forwardContext(walk, keeper, reference, annotation));
+    const notes = sliced(reference, [annotation], walk, keeper);
     const xml = xmlOfProperty(reference.ref, key, scope, {
       isAttribute: false,
       stated: walk.options.statedNames,

@@ -1,5 +1,5 @@
 import type { ElementDeclaration } from "@soapstone/xml-model";
-import { forwardContext, type SchemaRule } from "../walk.ts";
+import { forwardContext, type SchemaRule, type SliceRule } from "../walk.ts";
 import { abstractType } from "./abstract-type.ts";
 import { elementSlices, withoutUse } from "./local-element.ts";
 import { nameFromScope } from "./model-particle.ts";
@@ -8,12 +8,13 @@ import { gathered, type Slice, sliced } from "./slices.ts";
 import { valueConstraint } from "./value-constraint.ts";
 
 /** Being in a substitution group is the member's statement; the uses of the head list the members. */
-export const substitutionGroup: SchemaRule<Pick<ElementDeclaration, "substitutionGroup">> = {
+export const substitutionGroup: SliceRule<Pick<ElementDeclaration, "substitutionGroup">> = {
   id: "schema/substitution-group",
   grain: "slice",
   clauses: ["XSD structures 3.3.2 substitutionGroup"],
   owns: { left: ["element@substitutionGroup"], right: [] },
   recognises: () => false,
+  concerns: ({ substitutionGroup: head }) => head !== undefined,
   forward({ substitutionGroup: head }, context) {
     if (head !== undefined)
       context.keep("substitutionGroup", nameInScope(head, context.walk.scope.namespace), "complement");

@@ -6,11 +6,11 @@ import {
   type IdentityConstraint,
   type XPathText,
 } from "@soapstone/xml-model";
-import type { BackwardContext, SchemaRule } from "../walk.ts";
+import type { BackwardContext, SliceRule } from "../walk.ts";
 import { keepAnnotation, recallAnnotation } from "./annotation.ts";
 
 /** Keys, references to keys and uniqueness across a document: no JSON Schema can state them, so they are kept. */
-export const identityConstraints: SchemaRule<Pick<ElementDeclaration, "constraints">> = {
+export const identityConstraints: SliceRule<Pick<ElementDeclaration, "constraints">> = {
   id: "schema/identity-constraint",
   grain: "slice",
   clauses: ["XSD structures 3.11.2"],
@@ -22,6 +22,7 @@ export const identityConstraints: SchemaRule<Pick<ElementDeclaration, "constrain
     right: [],
   },
   recognises: () => false,
+  concerns: ({ constraints }) => constraints.length > 0,
   forward({ constraints }, context) {
     if (constraints.length === 0) return {};
     context.keep("identity", constraints.map(constraintJson), "complement");

@@ -9,29 +9,34 @@ import {
   type ForwardContext,
   type ForwardWalk,
   forwardContext,
-  type SchemaRule,
+  type SliceRule,
 } from "../walk.ts";
 
 /** A slice rule as seen from the component that it is about: it takes what it needs, and gives back its own fields. */
-export interface Slice<Left> extends Pick<SchemaRule<never>, "id" | "owns"> {
+export interface Slice<Left> extends Pick<SliceRule<never>, "id" | "owns"> {
+  readonly concerns: (left: Left) => boolean;
   readonly forward: (left: Left, context: ForwardContext) => JsonSchema;
   readonly backward: (schema: JsonSchema, context: BackwardContext) => Partial<Left>;
 }
 
-/** All slice rules of a node, forward: each takes its facts, and their words are put together. */
+/** All slice rules of a node, forward: each that it concerns takes its facts, and their words are put together. */
 export function sliced<Left extends FactNode>(
   node: Left,
   rules: readonly Slice<Left>[],
   walk: ForwardWalk,
   keeper: Keeper,
 ): JsonSchema {
-  const words: Record<string, unknown> = {};
+  let words: Record<string, unknown> | undefined;
   for (const rule of rules) {
+    if (!rule.concerns(node)) continue;
+    words ??= {};
     const own = rule.forward(node, forwardContext(walk, keeper, node, rule));
     for (const word in own) words[word] = own[word as keyof JsonSchema];
   }
-  return words as JsonSchema;
+  return (words ?? noWords) as JsonSchema;
 }
+
+const noWords: JsonSchema = {};
 
 /** Backward: each gives the fields that it answers for. */
 export function gathered<Left extends object>(
