@@ -47,11 +47,20 @@ interface Line {
   readonly reason: string | undefined;
 }
 
+/** What nodes that state the same facts have in common. */
+interface Kind {
+  /** Nodes with the same facts share the list, as far as the model does. */
+  readonly facts: readonly string[];
+  /** All of them, as bits. */
+  readonly all: number;
+  /** Which of them an owner takes, as bits, by the list of what it owns. */
+  readonly shares: Map<readonly string[], number>;
+}
+
 /** What is known of one node. Nearly all facts of nearly all nodes are mapped: only the others have a line. */
 interface Page {
-  /** The node's facts; nodes with the same facts share the list, as far as the model does. */
-  readonly facts: readonly string[];
-  /** Which of them a rule took, as bits. */
+  readonly kind: Kind;
+  /** Which of its facts a rule took, as bits. */
   taken: number;
   lines: Map<string, Line> | undefined;
   construct: string | undefined;
@@ -64,12 +73,11 @@ const weight: Record<Fate, number> = { mapped: 0, approximated: 1, complement: 2
 export class Ledger<Node extends FactNode = FactNode> {
   readonly #factsOf: (node: Node) => readonly string[];
   readonly #pages = new Map<Node, Page>();
+  readonly #kinds = new Map<readonly string[], Kind>();
   #closing = 0;
   // Most calls are about the node of the call before.
   #lastNode: Node | undefined;
   #lastPage: Page | undefined;
-  /** Which facts of a list an owner takes, as bits. */
-  readonly #shares = new Map<readonly string[], Map<readonly string[], number>>();
 
   constructor(factsOf: (node: Node) => readonly string[]) {
     this.#factsOf = factsOf;
@@ -79,14 +87,15 @@ export class Ledger<Node extends FactNode = FactNode> {
   take(node: Node, rule: Owner, construct?: string): void {
     const page = this.#page(node);
     if (construct !== undefined) page.construct ??= construct;
-    page.taken |= this.#share(page.facts, rule.owns.left);
+    const owned = rule.owns.left;
+    page.taken |= page.kind.shares.get(owned) ?? this.#share(page.kind, owned);
   }
 
   /** Says what became of facts of a node; facts that the node does not have are passed over. The worst fate stays. */
   say(node: Node, facts: readonly string[], fate: Fate, rule: RuleId | "none", reason?: string): void {
     const page = this.#page(node);
     for (const fact of facts) {
-      if (!page.facts.includes(fact)) continue;
+      if (!page.kind.facts.includes(fact)) continue;
       const line = page.lines?.get(fact);
       if (line !== undefined && weight[line.fate] > weight[fate]) continue;
       page.lines ??= new Map();
@@ -96,7 +105,7 @@ export class Ledger<Node extends FactNode = FactNode> {
 
   /** Says it of all facts of a node. */
   sayAll(node: Node, fate: Fate, rule: RuleId | "none", reason?: string): void {
-    this.say(node, this.#page(node).facts, fate, rule, reason);
+    this.say(node, this.#page(node).kind.facts, fate, rule, reason);
   }
 
   hasTaken(node: Node): boolean {
@@ -109,21 +118,22 @@ export class Ledger<Node extends FactNode = FactNode> {
     const closing = this.#closing;
     const facts = new Map<string, Record<Fate, number>>();
     const exceptions: Account[] = [];
-    /** How many nodes have all facts of a list mapped. */
-    const whole = new Map<readonly string[], number>();
+    /** How many nodes have all facts of a kind mapped. */
+    const whole = new Map<Kind, number>();
     for (const node of nodes) {
       const page = this.#page(node);
       if (page.closing === closing) continue;
       page.closing = closing;
-      const count = whole.get(page.facts) ?? 0;
+      const { kind } = page;
+      const count = whole.get(kind);
       // The first of its kind decides in which order facts are listed.
-      if (count === 0) for (const fact of page.facts) if (!facts.has(fact)) facts.set(fact, noFates());
-      whole.set(page.facts, count);
-      if (isWhole(page)) whole.set(page.facts, count + 1);
-      else for (const account of accountsOf(node, page)) settle(account, facts, exceptions);
+      if (count === undefined) for (const fact of kind.facts) if (!facts.has(fact)) facts.set(fact, noFates());
+      const isWhole = page.lines === undefined && page.taken === kind.all;
+      if (isWhole || count === undefined) whole.set(kind, (count ?? 0) + (isWhole ? 1 : 0));
+      if (!isWhole) for (const account of accountsOf(node, page)) settle(account, facts, exceptions);
     }
-    for (const [list, count] of whole)
-      for (const fact of list) {
+    for (const [kind, count] of whole)
+      for (const fact of kind.facts) {
         const row = facts.get(fact);
         if (row !== undefined) row.mapped += count;
       }
@@ -137,7 +147,9 @@ export class Ledger<Node extends FactNode = FactNode> {
     if (this.#lastPage !== undefined && this.#lastNode === node) return this.#lastPage;
     let page = this.#pages.get(node);
     if (page === undefined) {
-      page = { facts: this.#factsOf(node), taken: 0, lines: undefined, construct: undefined, closing: 0 };
+      const facts = this.#factsOf(node);
+      const kind = this.#kinds.get(facts) ?? this.#kindOf(facts);
+      page = { kind, taken: 0, lines: undefined, construct: undefined, closing: 0 };
       this.#pages.set(node, page);
     }
     this.#lastNode = node;
@@ -145,18 +157,16 @@ export class Ledger<Node extends FactNode = FactNode> {
     return page;
   }
 
-  #share(facts: readonly string[], owned: readonly string[]): number {
-    let shares = this.#shares.get(facts);
-    if (shares === undefined) {
-      if (facts.length > mostFacts) throw new Error(`A node has ${facts.length} facts: more than bits.`);
-      shares = new Map();
-      this.#shares.set(facts, shares);
-    }
-    let share = shares.get(owned);
-    if (share === undefined) {
-      share = facts.reduce((bits, fact, index) => (owned.includes(fact) ? bits | (1 << index) : bits), 0);
-      shares.set(owned, share);
-    }
+  #kindOf(facts: readonly string[]): Kind {
+    if (facts.length > mostFacts) throw new Error(`A node has ${facts.length} facts: more than bits.`);
+    const kind: Kind = { facts, all: 2 ** facts.length - 1, shares: new Map() };
+    this.#kinds.set(facts, kind);
+    return kind;
+  }
+
+  #share({ facts, shares }: Kind, owned: readonly string[]): number {
+    const share = facts.reduce((bits, fact, index) => (owned.includes(fact) ? bits | (1 << index) : bits), 0);
+    shares.set(owned, share);
     return share;
   }
 }
@@ -166,13 +176,9 @@ const mostFacts = 31;
 
 const fates = ["mapped", "approximated", "complement", "dropped"] as const satisfies readonly Fate[];
 
-function isWhole({ lines, taken, facts }: Page): boolean {
-  return lines === undefined && taken === 2 ** facts.length - 1;
-}
-
 /** An account of every fact of one node. */
-function accountsOf(node: FactNode, { facts, taken, lines, construct }: Page): readonly Account[] {
-  return facts.map((fact, index) => {
+function accountsOf(node: FactNode, { kind, taken, lines, construct }: Page): readonly Account[] {
+  return kind.facts.map((fact, index) => {
     const { fate, rule, reason } = lines?.get(fact) ?? unsaid((taken & (1 << index)) !== 0);
     return {
       rule,
