@@ -9,9 +9,9 @@ import type {
   TypeUse,
 } from "@soapstone/xml-model";
 import type { ContentModel, Occurs } from "../schema/complex/model/model.ts";
-import type { PropertyKeys } from "../schema/complex/property-keys.ts";
 import type { Definable } from "../schema/plan.ts";
 import type { NamespaceSet } from "./namespace-set.ts";
+import type { OwnContent } from "./own-content.ts";
 
 /**
  * The form that documents of a type have as JSON values. It is worked out once, here: the statements of the exact
@@ -118,8 +118,8 @@ export interface Bindings {
   readonly simpleSubtypes: (use: TypeUse, block?: DerivationSet) => readonly SimpleType[] | undefined;
   /** The elements that may stand where a reference to a head is. */
   readonly substitutes: (head: QName) => readonly ElementDeclaration[];
-  /** The property names of a type, those of its bases included. */
-  readonly keysOf: (type: ComplexType) => PropertyKeys;
+  /** What a type says itself, with its property names, those of its bases among them. */
+  readonly contentOf: (type: ComplexType) => OwnContent;
 }
 
 /** The property name of a child that only a wildcard lets in. */

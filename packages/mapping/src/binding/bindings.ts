@@ -119,7 +119,7 @@ export function bindings(set: SchemaSet, { options, uses, used, plan }: BindingO
     },
     namesSubtypes: remembered((use) => namesSubtypes(use, set)),
     substitutes: (head) => substitutes(head, set),
-    keysOf: (type) => own(type).keys,
+    contentOf: own,
   };
 }
 

@@ -14,7 +14,7 @@ import { nameOfAttribute } from "../schema/complex/attribute.ts";
 import { isAnyType } from "../schema/complex/derivation.ts";
 import { isEncodedType } from "../schema/complex/encoded-type.ts";
 import { usesOf } from "../schema/complex/inherited-attributes.ts";
-import type { ContentModel, ModelWildcard } from "../schema/complex/model/model.ts";
+import type { ContentModel, ModelWildcard, Slots } from "../schema/complex/model/model.ts";
 import { ownWildcard } from "./attribute-wildcards.ts";
 import type { WildcardBinding } from "./binding.ts";
 import { anyNamespace, unionOf } from "./namespace-set.ts";
@@ -25,6 +25,7 @@ export type Terms = ReadonlyMap<string, ElementDeclaration | ElementReference>;
 /** What a type says of its children, which follow those of its base: nothing is copied along a chain of extensions. */
 export interface Layer {
   readonly model: ContentModel;
+  readonly slots: Slots;
   readonly terms: Terms;
   readonly base?: Layer;
 }
@@ -46,6 +47,7 @@ const anything: ModelWildcard = { kind: "wildcard", wildcard: "##any/lax", min: 
 export const openContent: Effective = {
   children: {
     model: { kind: "group", compositor: "sequence", parts: [anything], min: 1, max: 1 },
+    slots: new Map(),
     terms: new Map(),
   },
   attributes: new Map(),
@@ -87,8 +89,9 @@ export function effectiveContent(
   };
 }
 
-function childrenOf({ model, terms }: OwnContent, base: Layer | undefined): Layer | undefined {
-  return model === undefined ? base : { model, terms, ...(base === undefined ? {} : { base }) };
+function childrenOf({ model, slots, terms }: OwnContent, base: Layer | undefined): Layer | undefined {
+  if (model === undefined || slots === undefined) return base;
+  return base === undefined ? { model, slots, terms } : { model, slots, terms, base };
 }
 
 /** The base of a type, where it is not a complex type of the set: text, anything, or nothing at all. */

@@ -1,15 +1,18 @@
 import type { ComplexType, ElementDeclaration, ElementReference, SchemaSet } from "@soapstone/xml-model";
 import { nameOfAttribute } from "../schema/complex/attribute.ts";
 import { usesOf } from "../schema/complex/inherited-attributes.ts";
-import { type ContentModel, hasChildren } from "../schema/complex/model/model.ts";
-import { readParticle } from "../schema/complex/particle.ts";
+import { type ContentModel, hasChildren, type Slots } from "../schema/complex/model/model.ts";
+import { type ReadContent, readContent } from "../schema/complex/particle.ts";
 import { PropertyKeys } from "../schema/complex/property-keys.ts";
 
 /** What a type says itself: its model over property names, and the element that each name stands for. */
 export interface OwnContent {
   readonly keys: PropertyKeys;
   readonly model?: ContentModel;
+  readonly slots?: Slots;
   readonly terms: ReadonlyMap<string, ElementDeclaration | ElementReference>;
+  /** All that was met in its content, where it has one of elements. */
+  readonly read?: ReadContent;
 }
 
 /**
@@ -23,25 +26,13 @@ export function ownContent(
   set: SchemaSet,
 ): OwnContent {
   const keys = new PropertyKeys(base);
+  const { content } = type;
+  const read = content.kind === "elements" ? readContent(content.particle, namespace, keys, set) : undefined;
   const terms = new Map<string, ElementDeclaration | ElementReference>();
-  const nothing = (): void => undefined;
-  const model =
-    type.content.kind !== "elements"
-      ? undefined
-      : readParticle(type.content.particle, {
-          set,
-          scope: namespace,
-          target: namespace,
-          keys,
-          depth: 0,
-          meet: {
-            element: (key, term) => void (terms.has(key) || terms.set(key, term)),
-            particle: nothing,
-            arrangement: nothing,
-            tooDeep: nothing,
-          },
-        });
+  // The first of its name counts.
+  for (const { key, term } of read?.elements ?? []) if (!terms.has(key)) terms.set(key, term);
   for (const use of usesOf(type.attributes, set)) if (use.use !== "prohibited") keys.attribute(nameOfAttribute(use));
-  const isContent = model?.kind === "group" || model?.kind === "reference";
-  return { keys, terms, ...(isContent && hasChildren(model) ? { model } : {}) };
+  if (read === undefined) return { keys, terms };
+  const { model, slots } = read;
+  return { keys, terms, read, ...(model !== undefined && hasChildren(model) ? { model, slots } : {}) };
 }

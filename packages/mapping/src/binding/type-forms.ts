@@ -14,7 +14,6 @@ import { isAnyType } from "../schema/complex/derivation.ts";
 import { isArrayName, isEncodedType } from "../schema/complex/encoded-type.ts";
 import type { ContentModel, Occurs } from "../schema/complex/model/model.ts";
 import { sumOf } from "../schema/complex/model/occurrence.ts";
-import { slotsOf } from "../schema/complex/model/slots.ts";
 import { dimensionsOf, encodedItem, isSoapArray } from "../schema/complex/soap-array.ts";
 import { wrappedItem } from "../schema/complex/wrapped-array.ts";
 import type { AttributeBinding, Binding, ElementBinding, ItemsBinding } from "./binding.ts";
@@ -99,8 +98,8 @@ function elementsOf(children: Layer, { set, children: known }: FormContext): Rea
   const [nearest] = layers;
   if (nearest === undefined) return known.get(children) ?? noElements;
   const elements = new Map(nearest.base === undefined ? noElements : known.get(nearest.base));
-  for (const { model, terms } of layers)
-    for (const [key, occurs] of slotsOf(model)) {
+  for (const { slots, terms } of layers)
+    for (const [key, occurs] of slots) {
       const before = elements.get(key);
       const term = terms.get(key);
       if (occurs.max === 0 || (before === undefined && term === undefined)) continue;

@@ -1,35 +1,40 @@
 import type { Fate } from "../../rule.ts";
+import type { JsonSchema } from "../json-schema.ts";
+import type { ForwardContext } from "../walk.ts";
 import { keepAnnotation } from "./annotation.ts";
 import { contentModel } from "./content-model.ts";
-import type { ContentReading } from "./content-reading.ts";
-import { defaultWildcard } from "./model/default-model.ts";
+import { defaultModel, defaultWildcard, isToldBy } from "./model/default-model.ts";
 import { type ContentModel, isOnce, type Model, placeOf } from "./model/model.ts";
 import { modelText } from "./model/model-text.ts";
 import { sameOccurrence } from "./model/occurrence.ts";
-import { slotsOf } from "./model/slots.ts";
-import { contentModelId, openGroup } from "./particle.ts";
+import { contentModelId, openGroup, type ReadContent } from "./particle.ts";
 
 /** Keeps what the properties do not say of a model, and accounts for every group, wildcard and count in it. */
-export function settleArrangement(model: ContentModel, plain: string, reading: ContentReading): void {
-  const { context } = reading;
+export function settleArrangement(
+  { model, slots, particles, arrangement }: ReadContent & { readonly model: ContentModel },
+  words: JsonSchema,
+  whenEmpty: string,
+  context: ForwardContext,
+): void {
   const { ledger } = context.walk;
-  for (const { particle } of reading.particles) ledger.take(particle, contentModel);
-  for (const { node, where } of reading.arrangement) {
+  for (const { particle } of particles) ledger.take(particle, contentModel);
+  for (const { node, where } of arrangement) {
     ledger.take(node, contentModel);
     keepAnnotation(node, placeOf(where), context);
   }
+  if (isToldBy(words, model)) return;
+  const plain = defaultModel(words);
   const text = modelText(model);
-  if (text === plain) return;
+  if (text === (plain.parts.length === 0 ? whenEmpty : modelText(plain))) return;
   context.keep("model", text, "approximated");
-  const slots = slotsOf(model);
-  for (const { particle, model: part } of reading.particles) {
+  for (const { particle, model: part } of particles) {
     const isSaid =
       part.kind === "element"
         ? sameOccurrence(slots.get(part.key) ?? part, part)
         : isOnce(part) || (part.kind === "wildcard" && part.min === 0 && part.max === "unbounded");
     if (!isSaid) ledger.say(particle, ["particle@min", "particle@max"], "approximated", contentModelId);
   }
-  for (const { node, model: part, where } of reading.arrangement) {
+  for (const { node, model: part, where } of arrangement) {
     const fate = fateOf(part, where);
     if (fate !== "mapped") ledger.sayAll(node, fate, contentModelId, reasonOf(part));
   }

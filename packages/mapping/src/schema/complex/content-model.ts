@@ -2,17 +2,15 @@ import type { Content } from "@soapstone/xml-model";
 import { type JsonSchema, withWords } from "../json-schema.ts";
 import type { BackwardContext, SchemaRule } from "../walk.ts";
 import { settleArrangement } from "./arrangement.ts";
-import { type ContentReading, meetingOf } from "./content-reading.ts";
+import { type ContentReading, elementsOf } from "./content-reading.ts";
 import { keepSchemas, recalledSchemas } from "./kept-schemas.ts";
 import { defaultModel } from "./model/default-model.ts";
-import { type ContentModel, hasWildcard, type ModelGroup, placed } from "./model/model.ts";
+import { type ContentModel, hasWildcard, type ModelGroup, placed, type Slots } from "./model/model.ts";
 import { reconciled } from "./model/model-edits.ts";
-import { modelText } from "./model/model-text.ts";
 import { readModel } from "./model/read-model.ts";
-import { slotsOf } from "./model/slots.ts";
 import { particleOf } from "./model-particle.ts";
 import { propertyOf } from "./occurrence.ts";
-import { contentModelId, readParticle } from "./particle.ts";
+import { contentModelId, type ReadContent, readContent } from "./particle.ts";
 import { PropertyKeys } from "./property-keys.ts";
 
 /** The content, and the property names of the object that it becomes, which attributes share. */
@@ -21,6 +19,8 @@ export interface ContentPart {
   readonly keys: PropertyKeys;
   /** The text of the model where there are no children: `()` or, for no particle at all, nothing. */
   readonly whenEmpty: string;
+  /** The content as it was read already, where that is at hand. */
+  readonly read?: ReadContent | undefined;
 }
 
 /**
@@ -48,37 +48,23 @@ export const contentModel: SchemaRule<ContentPart> = {
     right: ["schema.properties", "schema.required", "schema.minItems", "schema.maxItems", "schema.items"],
   },
   recognises: (schema) => schema.properties !== undefined || schema.kept?.has("model") === true,
-  forward({ content, keys, whenEmpty }, context) {
+  forward({ content, keys, whenEmpty, read }, context) {
     if (content.kind !== "elements") {
       context.keep("model", "", "complement", whenEmpty);
       return {};
     }
-    const reading: ContentReading = {
-      context,
-      elements: new Map(),
-      declared: new Map(),
-      particles: [],
-      arrangement: [],
-    };
     const { set, scope } = context.walk;
-    const model = readParticle(content.particle, {
-      set,
-      scope: scope.namespace,
-      target: scope.namespace,
-      keys,
-      depth: 0,
-      meet: meetingOf(reading),
-    });
-    if (model === undefined || (model.kind !== "group" && model.kind !== "reference")) return {};
-    const elements = new Map(
-      [...reading.elements].map(([key, { schema, where }]) => [key, where === undefined ? withoutRef(schema) : schema]),
-    );
-    const words = wordsOf(model, elements);
+    const isSeenFromHere = read?.namespace === scope.namespace;
+    const own = isSeenFromHere ? read : readContent(content.particle, scope.namespace, keys, set);
+    const { elements, declared } = elementsOf(own, context);
+    const { model, slots } = own;
+    if (model === undefined) return {};
+    const words = wordsOf(model, slots, elements);
     // Elements that may not come at all (`maxOccurs="0"`, in restrictions) are no properties.
-    keepSchemas("absent", withoutKeys(elements, words.properties), context);
-    keepSchemas("declared", reading.declared, context);
-    const plain = defaultModel(words);
-    settleArrangement(model, plain.parts.length === 0 ? whenEmpty : modelText(plain), reading);
+    if (words.properties?.size !== elements.size)
+      keepSchemas("absent", withoutKeys(elements, words.properties), context);
+    keepSchemas("declared", declared, context);
+    settleArrangement({ ...own, model }, words, whenEmpty, context);
     return words;
   },
   backward: (schema, context) => ({
@@ -104,13 +90,13 @@ function isModel(text: string, plain: ModelGroup): boolean {
   return text === "" ? plain.parts.length === 0 : readModel(text) !== undefined;
 }
 
-function wordsOf(model: ContentModel, elements: ReadonlyMap<string, JsonSchema>): JsonSchema {
+function wordsOf(model: ContentModel, slots: Slots, elements: ContentReading["elements"]): JsonSchema {
   const properties = new Map<string, JsonSchema>();
   const required: string[] = [];
-  for (const [key, occurs] of slotsOf(model)) {
+  for (const [key, occurs] of slots) {
     const item = elements.get(key);
     if (item === undefined || occurs.max === 0) continue;
-    properties.set(key, propertyOf(item, occurs));
+    properties.set(key, propertyOf(schemaOf(item), occurs));
     if (occurs.min > 0) required.push(key);
   }
   return {
@@ -118,6 +104,12 @@ function wordsOf(model: ContentModel, elements: ReadonlyMap<string, JsonSchema>)
     ...(properties.size === 0 ? {} : { properties }),
     ...(hasWildcard(model) ? { additionalProperties: true } : {}),
   };
+}
+
+type Element = ContentReading["elements"] extends ReadonlyMap<string, infer Of> ? Of : never;
+
+function schemaOf({ schema, where }: Element): JsonSchema {
+  return where === undefined ? withoutRef(schema) : schema;
 }
 
 /**
@@ -131,8 +123,9 @@ export function withoutRef(schema: JsonSchema): JsonSchema {
 }
 
 function withoutKeys(
-  elements: ReadonlyMap<string, JsonSchema>,
+  elements: ContentReading["elements"],
   said: ReadonlyMap<string, JsonSchema> = new Map(),
 ): ReadonlyMap<string, JsonSchema> {
-  return new Map([...elements].filter(([key]) => !said.has(key)));
+  const others = [...elements].filter(([key]) => !said.has(key));
+  return new Map(others.map(([key, element]) => [key, schemaOf(element)]));
 }

@@ -1,49 +1,48 @@
-import type { ElementDeclaration, ElementReference, Particle } from "@soapstone/xml-model";
-import type { FactNode } from "../../account.ts";
 import { mapping } from "../../diagnostics.ts";
 import { type JsonSchema, sameSchema } from "../json-schema.ts";
 import type { ForwardContext } from "../walk.ts";
 import { keepAnnotation } from "./annotation.ts";
 import { referenceSchema } from "./element-reference.ts";
 import { localElementSchema } from "./local-element.ts";
-import { type Model, placeOf } from "./model/model.ts";
+import { placeOf } from "./model/model.ts";
 import { deepestModel } from "./model/read-model.ts";
-import { contentModelId, type Meeting, type Site } from "./particle.ts";
+import { contentModelId, type MetElement, type ReadContent } from "./particle.ts";
 import { sameButNotes, sharedBy } from "./shared-property.ts";
 
-/** What the particles of a content come to beside their model: the schema of each element, and the nodes that were met. */
+/** The schemas of the elements of a content. */
 export interface ContentReading {
-  readonly context: ForwardContext;
   /** By property name: the schema of one element, and the place of the first one, where it is not in a named group. */
-  readonly elements: Map<string, { readonly schema: JsonSchema; readonly where: string | undefined }>;
+  readonly elements: ReadonlyMap<string, Met>;
   /** By place: declarations that their property does not say whole. */
+  readonly declared: ReadonlyMap<string, JsonSchema>;
+}
+
+interface Met {
+  readonly schema: JsonSchema;
+  readonly where: string | undefined;
+}
+
+interface Meeting {
+  readonly elements: Map<string, Met>;
   readonly declared: Map<string, JsonSchema>;
-  readonly particles: { readonly particle: Particle; readonly model: Model }[];
-  /** Nodes that no property stands for: groups, references to groups, wildcards. */
-  readonly arrangement: { readonly node: FactNode; readonly model: Model; readonly where: string }[];
+  readonly context: ForwardContext;
 }
 
-/** The reader of particles that converts what it meets. */
-export function meetingOf(reading: ContentReading): Meeting {
-  return {
-    element: (key, term, site) => meetElement(key, schemaOfTerm(key, term, reading), reading, site),
-    particle: (particle, model) => reading.particles.push({ particle, model }),
-    arrangement: (node, model, where) => reading.arrangement.push({ node, model, where }),
-    tooDeep: ({ at }) => reading.context.report(mapping("nested-too-deep", { levels: deepestModel }, at)),
-  };
+/** Converts the elements of a content that was read. */
+export function elementsOf(content: ReadContent, context: ForwardContext): ContentReading {
+  const meeting: Meeting = { elements: new Map(), declared: new Map(), context };
+  for (const met of content.elements) meetElement(met, schemaOfTerm(met, context), meeting);
+  for (const { at } of content.tooDeep) context.report(mapping("nested-too-deep", { levels: deepestModel }, at));
+  return meeting;
 }
 
-function schemaOfTerm(
-  key: string,
-  term: ElementDeclaration | ElementReference,
-  { context: { walk } }: ContentReading,
-): JsonSchema {
+function schemaOfTerm({ key, term }: MetElement, { walk }: ForwardContext): JsonSchema {
   return term.kind === "element" ? localElementSchema(key, term, walk) : referenceSchema(key, term, walk);
 }
 
 /** A name that comes up again has its property already; where its declaration is another, the property is both's. */
-function meetElement(key: string, schema: JsonSchema, reading: ContentReading, site: Site | undefined): void {
-  const { elements, declared, context } = reading;
+function meetElement({ key, site }: MetElement, schema: JsonSchema, meeting: Meeting): void {
+  const { elements, declared, context } = meeting;
   const before = elements.get(key);
   if (before === undefined) elements.set(key, { schema, where: site?.isOwn === true ? site.where : undefined });
   else if (site === undefined) return;

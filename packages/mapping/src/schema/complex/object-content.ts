@@ -24,7 +24,7 @@ export const objectContent: SchemaRule<ComplexType> = {
   recognises: (schema) => schema.type === "object",
   forward(type, context) {
     const { walk, keeper } = context;
-    const keys = walk.bindings.keysOf(type);
+    const { keys, read } = walk.bindings.contentOf(type);
     const about = (rule: Parameters<typeof forwardContext>[3]): ForwardContext =>
       forwardContext(walk, keeper, type, rule);
     const hasAttributes = type.attributes.length > 0 || type.attributeWildcard !== undefined;
@@ -33,7 +33,7 @@ export const objectContent: SchemaRule<ComplexType> = {
     const children =
       type.content.kind === "simple"
         ? {}
-        : contentModel.forward({ content: type.content, keys, whenEmpty }, about(contentModel));
+        : contentModel.forward({ content: type.content, keys, whenEmpty, read }, about(contentModel));
     // That a type has no particle is no fact of its own.
     if (type.content.kind === "empty" && whenEmpty !== "")
       walk.ledger.say(type, ["complexType"], "complement", contentModel.id, "it has no particle");

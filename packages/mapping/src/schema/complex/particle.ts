@@ -10,16 +10,25 @@ import type {
 import type { FactNode } from "../../account.ts";
 import { largestGroup, sizeOfGroup } from "./group-size.ts";
 import { defaultWildcard } from "./model/default-model.ts";
-import { type Model, type ModelGroup, once } from "./model/model.ts";
+import {
+  type ContentModel,
+  type Model,
+  type ModelElement,
+  type ModelGroup,
+  type Occurs,
+  once,
+  type Slots,
+} from "./model/model.ts";
 import { deepestModel } from "./model/read-model.ts";
+import { slotsOf } from "./model/slots.ts";
 import type { PropertyKeys } from "./property-keys.ts";
 import { substitutes } from "./substitutes.ts";
 import { wildcardText } from "./wildcard-text.ts";
 
 export const contentModelId = "schema/content-model";
 
-/** How the particles of a content are read into a model; what else is made of them is the business of `meet`. */
-export interface Reading {
+/** Where the particles of a content are read. */
+interface Reading {
   readonly set: SchemaSet;
   /** Names of groups and of heads are said as seen from here. */
   readonly scope: string;
@@ -28,17 +37,34 @@ export interface Reading {
   readonly keys: PropertyKeys;
   /** How many groups are around, where this is inside a named one. */
   readonly depth: number;
-  readonly meet: Meeting;
+  readonly met: Met;
 }
 
-/** What a reader of particles comes across, in the order of the content. */
-export interface Meeting {
-  /** An element by its property name; `site` is absent for a member of a substitution group that nobody wrote here. */
-  readonly element: (key: string, term: ElementDeclaration | ElementReference, site?: Site) => void;
-  readonly particle: (particle: Particle, model: Model) => void;
-  /** Nodes that no property stands for: groups, references to groups, wildcards, abstract heads. */
-  readonly arrangement: (node: FactNode, model: Model, where: string) => void;
-  readonly tooDeep: (group: XsdGroup) => void;
+/** What a reader of particles comes across, each in the order of the content. */
+interface Met {
+  readonly elements: MetElement[];
+  readonly particles: MetParticle[];
+  readonly arrangement: MetArrangement[];
+  readonly tooDeep: XsdGroup[];
+}
+
+/** An element by its property name; `site` is absent for a member of a substitution group that nobody wrote here. */
+export interface MetElement {
+  readonly key: string;
+  readonly term: ElementDeclaration | ElementReference;
+  readonly site: Site | undefined;
+}
+
+export interface MetParticle {
+  readonly particle: Particle;
+  readonly model: Model;
+}
+
+/** A node that no property stands for: a group, a reference to one, a wildcard, an abstract head. */
+export interface MetArrangement {
+  readonly node: FactNode & Annotated;
+  readonly model: Model;
+  readonly where: string;
 }
 
 /** An element of a model, and its place in it. */
@@ -49,29 +75,53 @@ export interface Site {
   readonly isOwn: boolean;
 }
 
+/** A content that was read, as seen from a namespace. What is made of it besides is the business of others. */
+export interface ReadContent {
+  readonly namespace: string;
+  /** Absent for one that nests too deeply. */
+  readonly model?: ContentModel;
+  readonly slots: Slots;
+  readonly elements: readonly MetElement[];
+  readonly particles: readonly MetParticle[];
+  readonly arrangement: readonly MetArrangement[];
+  /** Groups in groups that nobody could write out. */
+  readonly tooDeep: readonly XsdGroup[];
+}
+
+/** Reads the particle of a content: `keys` name its elements in their order. */
+export function readContent(particle: Particle, namespace: string, keys: PropertyKeys, set: SchemaSet): ReadContent {
+  const met: Met = { elements: [], particles: [], arrangement: [], tooDeep: [] };
+  const model = readParticle(particle, { set, scope: namespace, target: namespace, keys, depth: 0, met }, "");
+  const isContent = model?.kind === "group" || model?.kind === "reference";
+  return { namespace, ...(isContent ? { model, slots: slotsOf(model) } : { slots: noSlots }), ...met };
+}
+
+const noSlots: Slots = new Map();
+
 /** The model of a particle. `where` is its place in the tree, `1/2`. */
-export function readParticle(particle: Particle, reading: Reading, where = ""): Model | undefined {
-  const term = readTerm(particle, reading, where);
-  if (term === undefined) return undefined;
-  const model = { ...term, min: particle.min, max: particle.max };
-  reading.meet.particle(particle, model);
+function readParticle(particle: Particle, reading: Reading, where: string): Model | undefined {
+  const model = readTerm(particle, reading, where);
+  // The nodes of a named group are settled where the group is recorded; here they only say which elements stand for it.
+  if (model !== undefined && reading.depth === 0) reading.met.particles.push({ particle, model });
   return model;
 }
 
-function readTerm({ term }: Particle, reading: Reading, where: string): Model | undefined {
-  const { keys, meet } = reading;
+function readTerm({ term, min, max }: Particle, reading: Reading, where: string): Model | undefined {
   switch (term.kind) {
-    case "element":
-      return leaf(keys.element(term.name), term, reading, { node: term, where, isOwn: reading.depth === 0 });
+    case "element": {
+      const key = reading.keys.element(term.name);
+      meetElement(key, term, reading, { node: term, where, isOwn: reading.depth === 0 });
+      return { kind: "element", key, min, max };
+    }
     case "elementReference":
-      return readReference(term, reading, where);
+      return readReference(term, { min, max }, reading, where);
     case "any": {
-      const model: Model = { kind: "wildcard", wildcard: wildcardText(term), target: reading.target, ...once };
-      meet.arrangement(term, model, where);
+      const model: Model = { kind: "wildcard", wildcard: wildcardText(term), target: reading.target, min, max };
+      meetArrangement(term, model, reading, where);
       return model;
     }
     case "modelGroup":
-      return readGroup(term, reading, where);
+      return readGroup(term, { min, max }, reading, where);
     case "groupReference": {
       const isTooLarge = sizeOfGroup(term.ref, reading.set) > largestGroup;
       const group = isTooLarge ? openGroup : groupOf(term.ref, reading, where);
@@ -80,29 +130,44 @@ function readTerm({ term }: Particle, reading: Reading, where: string): Model | 
         to: "group",
         name: nameInScope(term.ref, reading.scope),
         model: group ?? { kind: "group", compositor: "sequence", parts: [], ...once },
-        ...once,
+        min,
+        max,
       };
-      meet.arrangement(term, model, where);
+      meetArrangement(term, model, reading, where);
       return model;
     }
   }
 }
 
-function readGroup(group: XsdGroup, reading: Reading, where: string): ModelGroup | undefined {
+function readGroup(group: XsdGroup, { min, max }: Occurs, reading: Reading, where: string): ModelGroup | undefined {
   if (reading.depth + levelsOf(where) > deepestModel) {
-    reading.meet.tooDeep(group);
+    reading.met.tooDeep.push(group);
     return undefined;
   }
   const inside = where === "" ? "" : `${where}/`;
-  const parts = group.particles.map((part, index) => readParticle(part, reading, `${inside}${index + 1}`));
-  const model: ModelGroup = {
-    kind: "group",
-    compositor: group.compositor,
-    parts: parts.filter((part) => part !== undefined),
-    ...once,
-  };
-  reading.meet.arrangement(group, model, where);
+  const parts: Model[] = [];
+  let number = 0;
+  for (const particle of group.particles) {
+    number += 1;
+    const part = readParticle(particle, reading, `${inside}${number}`);
+    if (part !== undefined) parts.push(part);
+  }
+  const model: ModelGroup = { kind: "group", compositor: group.compositor, parts, min, max };
+  meetArrangement(group, model, reading, where);
   return model;
+}
+
+function meetElement(
+  key: string,
+  term: ElementDeclaration | ElementReference,
+  { met }: Reading,
+  site: Site | undefined,
+): void {
+  met.elements.push({ key, term, site });
+}
+
+function meetArrangement(node: FactNode & Annotated, model: Model, { met, depth }: Reading, where: string): void {
+  if (depth === 0) met.arrangement.push({ node, model, where });
 }
 
 function levelsOf(where: string): number {
@@ -122,35 +187,33 @@ function groupOf(name: QName, reading: Reading, where: string): ModelGroup | und
   const definition = reading.set.find("group", name);
   if (definition === undefined) return undefined;
   const depth = reading.depth + levelsOf(where) + 1;
-  // The group's own nodes are settled where the group is recorded; here they only say which elements stand for it.
-  const meet: Meeting = { ...reading.meet, particle: () => undefined, arrangement: () => undefined };
-  return readGroup(definition.model, { ...reading, target: name.namespace, depth, meet }, "");
+  return readGroup(definition.model, once, { ...reading, target: name.namespace, depth }, "");
 }
 
 /** A reference to an element; to the head of a substitution group, it is a choice of all that may stand there. */
-function readReference(term: ElementReference, reading: Reading, where: string): Model {
-  const { set, keys, meet } = reading;
+function readReference(term: ElementReference, { min, max }: Occurs, reading: Reading, where: string): Model {
+  const { set, keys } = reading;
   const members = substitutes(term.ref, set);
   const isAbstract = members.length > 0 && set.find("element", term.ref)?.abstract === true;
-  const site: Site = { node: term, where, isOwn: reading.depth === 0 };
-  const alone = isAbstract ? undefined : leaf(keys.element(term.ref), term, reading, site);
-  if (alone !== undefined && members.length === 0) return alone;
-  const others = members.map(({ name }) => leaf(keys.element(name), { kind: "elementReference", ref: name }, reading));
+  const leaf = (name: QName, own: ElementReference, site?: Site): ModelElement => {
+    const key = keys.element(name);
+    meetElement(key, own, reading, site);
+    return { kind: "element", key, ...once };
+  };
+  const alone = isAbstract ? undefined : leaf(term.ref, term, { node: term, where, isOwn: reading.depth === 0 });
+  if (alone !== undefined && members.length === 0) return { ...alone, min, max };
+  const others = members.map(({ name }) => leaf(name, { kind: "elementReference", ref: name }));
   const parts = alone === undefined ? others : [alone, ...others];
   const model: Model = {
     kind: "reference",
     to: "head",
     name: nameInScope(term.ref, reading.scope),
     model: { kind: "group", compositor: "choice", parts, ...once },
-    ...once,
+    min,
+    max,
   };
-  if (isAbstract) meet.arrangement(term, model, where);
+  if (isAbstract) meetArrangement(term, model, reading, where);
   return model;
-}
-
-function leaf(key: string, term: ElementDeclaration | ElementReference, { meet }: Reading, site?: Site): Model {
-  meet.element(key, term, site);
-  return { kind: "element", key, ...once };
 }
 
 /** A name in the namespace around it is its local part, any other has its namespace with it. */

@@ -1,7 +1,8 @@
 import type { JsonSchema } from "../../json-schema.ts";
 import { occursOf } from "../occurrence.ts";
 import { textKey, typeKey, valueKey } from "../property-keys.ts";
-import { type Model, type ModelGroup, once, placeOf } from "./model.ts";
+import { type ContentModel, isOnce, type Model, type ModelGroup, once, placeOf } from "./model.ts";
+import { sameOccurrence } from "./occurrence.ts";
 
 /** What `additionalProperties: true` stands for: anything else may follow. */
 export const defaultWildcard = "##any/lax";
@@ -24,6 +25,30 @@ export function defaultModel(words: JsonSchema): ModelGroup {
     });
   return { kind: "group", compositor: "sequence", parts, ...once, where: placeOf("") };
 }
+
+/**
+ * Whether a model is the one that the words say by themselves, and nothing but elements: nearly all are, and making the
+ * other one to compare the two costs more than looking.
+ */
+export function isToldBy(words: JsonSchema, model: ContentModel): boolean {
+  if (model.kind !== "group" || model.compositor !== "sequence" || !isOnce(model)) return false;
+  if (words.additionalProperties === true || model.parts.length === 0) return false;
+  const { properties = noProperties, required } = words;
+  let at = 0;
+  let needed = 0;
+  for (const [key, property] of properties) {
+    if (!isChild(key, property)) continue;
+    const part = model.parts[at];
+    at += 1;
+    if (part?.kind !== "element" || part.key !== key) return false;
+    const isRequired = required?.[needed] === key;
+    if (isRequired) needed += 1;
+    if (!sameOccurrence(part, occursOf(property, isRequired))) return false;
+  }
+  return at === model.parts.length && needed === (required?.length ?? 0);
+}
+
+const noProperties: ReadonlyMap<string, JsonSchema> = new Map();
 
 /** Whether a property is a child element, rather than an attribute, the text, or which subtype it is. */
 export function isChild(key: string, property: JsonSchema): boolean {
