@@ -1,7 +1,7 @@
 import { isArray, isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
 import { unescapeName } from "../names.ts";
 import { valueKey } from "./complex/property-keys.ts";
-import { type JsonSchema, withWords } from "./json-schema.ts";
+import { type JsonSchema, pushParts, withWords } from "./json-schema.ts";
 
 /**
  * Whether a definition is a type, an element with a type of its own, or a type with an element of its name, is said
@@ -35,10 +35,7 @@ export function referredDefinitions(schemas: Iterable<JsonSchema>): ReadonlySet<
   const waiting: JsonSchema[] = [...schemas];
   for (let schema = waiting.pop(); schema !== undefined; schema = waiting.pop()) {
     if (schema.ref !== undefined) referred.add(schema.ref);
-    for (const part of schema.properties?.values() ?? []) waiting.push(part);
-    if (schema.items !== undefined) waiting.push(schema.items);
-    if (typeof schema.additionalProperties === "object") waiting.push(schema.additionalProperties);
-    for (const list of [schema.allOf, schema.anyOf, schema.oneOf]) for (const part of list ?? []) waiting.push(part);
+    pushParts(schema, waiting);
   }
   return referred;
 }

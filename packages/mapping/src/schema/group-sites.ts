@@ -1,7 +1,7 @@
 import { isArray } from "@soapstone/apidoc-model";
 import { clark } from "@soapstone/xml-model";
 import { nameFromScope } from "./complex/model-particle.ts";
-import type { JsonSchema } from "./json-schema.ts";
+import { type JsonSchema, pushParts } from "./json-schema.ts";
 import { groupsInModel, nameOfReference } from "./recorded-groups.ts";
 
 /** The kinds of groups that a record has. */
@@ -21,12 +21,13 @@ export function groupSites(
     const namespace = namespaceOf(definition);
     const waiting: JsonSchema[] = [definition];
     for (let schema = waiting.pop(); schema !== undefined; schema = waiting.pop()) {
+      pushParts(schema, waiting);
+      if (schema.kept === undefined) continue;
       // What an extension says itself is the second part of it; what is kept of it stands around.
       const own = schema.allOf?.[1] ?? schema;
-      for (const name of groupsInModel(schema.kept?.get("model"))) putFirst(group, name, namespace, own);
-      const kept = schema.kept?.get("attributeGroups");
+      for (const name of groupsInModel(schema.kept.get("model"))) putFirst(group, name, namespace, own);
+      const kept = schema.kept.get("attributeGroups");
       for (const entry of isArray(kept) ? kept : []) putFirst(attributeGroup, nameOfReference(entry), namespace, own);
-      waiting.push(...[...partsOf(schema)].reverse());
     }
   }
   return { group, attributeGroup };
@@ -41,12 +42,4 @@ function putFirst(
   if (name === undefined) return;
   const key = clark(nameFromScope(name, namespace));
   if (!sites.has(key)) sites.set(key, schema);
-}
-
-/** The schemas in a schema that may be objects of their own. */
-function partsOf({ properties, items, additionalProperties, allOf, anyOf, oneOf }: JsonSchema): readonly JsonSchema[] {
-  const parts = [...(properties?.values() ?? []), ...(allOf ?? []), ...(anyOf ?? []), ...(oneOf ?? [])];
-  if (items !== undefined) parts.push(items);
-  if (typeof additionalProperties === "object") parts.push(additionalProperties);
-  return parts;
 }

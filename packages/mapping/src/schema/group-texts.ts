@@ -127,41 +127,38 @@ function objectWords(schema: JsonSchema = {}): JsonSchema {
 const deepest = 200;
 
 /** The schema with other texts of models; itself, where there are none. */
-function rewritten(
-  schema: JsonSchema,
-  textOf: (text: string, schema: JsonSchema) => string,
-  depth: number,
-): JsonSchema {
-  if (depth > deepest) return schema;
-  const part = (one: JsonSchema): JsonSchema => rewritten(one, textOf, depth + 1);
-  const { properties, items, kept } = schema;
+function rewritten(schema: JsonSchema, textOf: Rewrite, depth: number): JsonSchema {
+  const { properties, items, kept, allOf, anyOf, oneOf } = schema;
+  // Most are scalars and references: nothing is made for them.
+  if ((properties ?? items ?? kept ?? allOf ?? anyOf ?? oneOf) === undefined || depth > deepest) return schema;
   const changed: { -readonly [Word in keyof JsonSchema]?: JsonSchema[Word] } = {};
   const model = kept?.get("model");
   const text = typeof model === "string" && model !== "" ? textOf(model, schema) : model;
   if (kept !== undefined && text !== undefined && text !== model) changed.kept = new Map(kept).set("model", text);
   for (const word of listWords) {
-    const parts = changedParts(schema[word], part);
+    const parts = schema[word] === undefined ? undefined : changedParts(schema[word], textOf, depth + 1);
     if (parts !== undefined) changed[word] = parts;
   }
-  const inside = items === undefined ? undefined : part(items);
+  const inside = items === undefined ? undefined : rewritten(items, textOf, depth + 1);
   if (inside !== undefined && inside !== items) changed.items = inside;
   let held: Map<string, JsonSchema> | undefined;
-  for (const [key, property] of properties ?? []) {
-    const one = part(property);
-    if (one !== property) held ??= new Map(properties);
-    held?.set(key, one);
-  }
+  properties?.forEach((property, key) => {
+    const one = rewritten(property, textOf, depth + 1);
+    if (one === property) return;
+    held ??= new Map(properties);
+    held.set(key, one);
+  });
   if (held !== undefined) changed.properties = held;
-  return Object.keys(changed).length === 0 ? schema : withWords(schema, changed);
+  for (const _ in changed) return withWords(schema, changed);
+  return schema;
 }
+
+type Rewrite = (text: string, schema: JsonSchema) => string;
 
 const listWords = ["allOf", "anyOf", "oneOf"] as const;
 
 /** Undefined where all parts stay what they are. */
-function changedParts(
-  list: readonly JsonSchema[] | undefined,
-  part: (one: JsonSchema) => JsonSchema,
-): readonly JsonSchema[] | undefined {
-  const parts = list?.map(part);
-  return parts?.some((one, index) => one !== list?.[index]) === true ? parts : undefined;
+function changedParts(list: readonly JsonSchema[], textOf: Rewrite, depth: number): readonly JsonSchema[] | undefined {
+  const parts = list.map((one) => rewritten(one, textOf, depth));
+  return parts.some((one, index) => one !== list[index]) ? parts : undefined;
 }

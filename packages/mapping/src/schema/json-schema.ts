@@ -89,6 +89,31 @@ function joinedWords(own: Words, over: Words): JsonSchema {
   return joined as JsonSchema;
 }
 
+/**
+ * Puts the schemas directly in a schema on a stack, the first one on top: those of properties, of alternatives and parts,
+ * of items and of further properties. Most schemas have none, and nothing is made for them.
+ */
+export function pushParts(schema: JsonSchema, waiting: JsonSchema[]): void {
+  const { properties, items, additionalProperties, allOf, anyOf, oneOf } = schema;
+  const from = waiting.length;
+  properties?.forEach((part) => {
+    waiting.push(part);
+  });
+  if (allOf !== undefined) waiting.push(...allOf);
+  if (anyOf !== undefined) waiting.push(...anyOf);
+  if (oneOf !== undefined) waiting.push(...oneOf);
+  if (items !== undefined) waiting.push(items);
+  if (typeof additionalProperties === "object") waiting.push(additionalProperties);
+  let last = waiting.length - 1;
+  for (let first = from; first < last; first += 1, last -= 1) {
+    const part = waiting[first];
+    const other = waiting[last];
+    if (part === undefined || other === undefined) return;
+    waiting[first] = other;
+    waiting[last] = part;
+  }
+}
+
 /** Whether it is a reference, perhaps with words about this use. */
 export function isReference(schema: JsonSchema): schema is JsonSchema & { readonly ref: string } {
   return schema.ref !== undefined;
