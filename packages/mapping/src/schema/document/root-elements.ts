@@ -32,7 +32,9 @@ export function withoutToldElements(parts: Rooted, plain = parts.definitions): O
   const { root } = parts;
   const home = homeOf(plain, record, "");
   const kept = recordedElements(record);
-  const told = startsWithElements(record) ? new Map<string, ToldElement>() : toldInRoot(root, plain, home);
+  const told = startsWithElements(record)
+    ? new Map<string, ToldElement>()
+    : toldInRoot(root, plain, home, (name) => kept.has(name));
   const isTold = (text: string, entry: Json): boolean => sameJson(told.get(text)?.told ?? null, entry);
   const left = new Map([...kept].filter(([text, entry]) => !isTold(text, entry)));
   const toldOf = toldBy(plain, root, namesOf(left.keys(), home));

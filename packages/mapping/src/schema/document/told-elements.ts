@@ -13,18 +13,24 @@ export interface ToldElement {
   readonly told: Json | undefined;
 }
 
-/** The elements of the root, with their entries in the record where words of a named type tell these. */
+/**
+ * The elements of the root, with their entries in the record where words of a named type tell these; only those that
+ * are asked for, since telling a type by its words is work.
+ */
 export function toldInRoot(
   root: JsonSchema | undefined,
   definitions: ReadonlyMap<string, JsonSchema>,
   home: string,
+  isAskedFor: (name: string) => boolean = () => true,
 ): ReadonlyMap<string, ToldElement> {
   const typeAt = typeReader(definitions, home);
   const found = new Map<string, ToldElement>();
   for (const [key, property] of root?.properties ?? []) {
+    const name = nameInScope(nameAtRoot(key, property, definitions), home);
+    if (!isAskedFor(name)) continue;
     const type = property.ref === undefined ? typeAt(withWords(property, { xml: undefined })) : undefined;
     const told = property.nullable === true && type !== undefined ? nillableEntry("type", type) : type;
-    found.set(nameInScope(nameAtRoot(key, property, definitions), home), { key, told });
+    found.set(name, { key, told });
   }
   return found;
 }
