@@ -1,6 +1,6 @@
 import { isArray, type Json } from "@soapstone/apidoc-model";
 import type { Facet, SimpleType, TypeUse } from "@soapstone/xml-model";
-import { keepAnnotation, recallAnnotation } from "../complex/annotation.ts";
+import { annotation, keepAnnotation, recallAnnotation } from "../complex/annotation.ts";
 import type { BackwardContext, ForwardContext } from "../walk.ts";
 import { isName } from "./type-use.ts";
 
@@ -16,7 +16,8 @@ export function keepAnnotations(type: SimpleType, context: ForwardContext, where
   }
   if (type.variety === "restriction") {
     keepFixed(type.facets, where, context);
-    for (const facet of type.facets) keepAnnotation(facet, `${where}${placeOf(facet)}`, context);
+    for (const facet of type.facets)
+      if (annotation.concerns(facet)) keepAnnotation(facet, `${where}${placeOf(facet)}`, context);
   }
   for (const [place, part] of partsInShape(type, where)) keepAnnotations(part, context, `${where}${place}/`);
 }

@@ -4,7 +4,7 @@ import { type BuiltinType, wordsOfBuiltin } from "../../facts/builtin-types.ts";
 import type { LengthUnit } from "../../facts/facets.ts";
 import type { JsonSchema } from "../json-schema.ts";
 import { readValue } from "../values/check-value.ts";
-import { jsonOfText } from "../values/decode-value.ts";
+import { jsonOfRead } from "../values/decode-value.ts";
 import { type FormOptions, kindOfForm, type ValueForm } from "../values/value-form.ts";
 import { restrictedBy, type Step, typeOfBuiltin, type ValueType } from "../values/value-type.ts";
 import { spellingOf } from "./spelling.ts";
@@ -29,11 +29,17 @@ export function optionsOf({ form, options }: Pick<Base, "form" | "options">): Fo
   return form === "text" ? { ...options, numbers: "lexical" } : options;
 }
 
+/** The values of an enumeration, and how its facets write them. */
+export interface Values {
+  readonly values: readonly Json[];
+  readonly lexicals: readonly string[];
+}
+
 /** The values of enumeration facets, each once; undefined where one of them is none of the base type. */
 export function valuesOf(
   facets: readonly Facet[],
   { type, form, options }: Pick<Base, "type" | "form" | "options">,
-): { readonly values: readonly Json[]; readonly lexicals: readonly string[] } | undefined {
+): Values | undefined {
   const values: Json[] = [];
   const lexicals: string[] = [];
   const seen = new Set<string>();
@@ -46,7 +52,7 @@ export function valuesOf(
     lexicals.push(lexical);
     if (seen.has(read.value.key)) continue;
     seen.add(read.value.key);
-    const json = jsonOfText(lexical, type, own, prefixes);
+    const json = jsonOfRead(read.value, type, own, prefixes);
     // The namespace of a name without a prefix is not known: nothing is said rather than too much.
     if (isNameless(type, value, lexical) && options.profile === "exact") return undefined;
     // Without alternatives a schema of numbers has no strings among its values.

@@ -21,7 +21,7 @@ export const enumeration: FacetRule = {
   recognises: (schema) => schema.enum !== undefined,
   forward(facets, context) {
     const { type } = context.base;
-    const found = valuesOf(facets, context.base);
+    const found = context.listed ?? valuesOf(facets, context.base);
     const spelled = facets.map((one) => (one.value !== undefined && hasNames(type) ? clark(one.value) : one.lexical));
     if (found === undefined) {
       context.keep("enumeration", spelled, "complement");

@@ -1,12 +1,14 @@
 import type { Json } from "@soapstone/apidoc-model";
 import type { Facet, FacetName } from "@soapstone/xml-model";
 import type { Rule, RuleContext } from "../../rule.ts";
-import type { Base } from "./base.ts";
+import type { Base, Values } from "./base.ts";
 import type { Words } from "./words.ts";
 
 /** What a facet rule knows: the type that the facets restrict, with the words that hold already. */
 export interface FacetContext extends RuleContext {
   readonly base: Base;
+  /** The values of the enumeration among the facets, where they were read already. */
+  readonly listed?: Values | undefined;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { clark, type Facet } from "@soapstone/xml-model";
+import { clark, type Facet, type FacetName } from "@soapstone/xml-model";
 import { facetOrder } from "../../facts/facets.ts";
 import { conjunction, conjuncts } from "../../regex/index.ts";
 import type { RuleContext } from "../../rule.ts";
@@ -38,13 +38,20 @@ export const inherited: ContextFor = () => ({
 export function restricted(base: Base, facets: readonly Facet[], contextFor: ContextFor = inherited): Base {
   const type = restrictedBy(base.type, facets);
   const form = base.form === "text" ? "text" : kindOfForm(type, base.options);
-  const enumerates = (valuesOf(facets, { ...base, form })?.values.length ?? 0) > 0;
+  const names = new Set<FacetName>();
+  for (const { facet } of facets) names.add(facet);
+  const listed = names.has("enumeration")
+    ? valuesOf(facets, { type: base.type, form, options: base.options })
+    : undefined;
+  const enumerates = listed !== undefined && listed.values.length > 0;
   const start = form === base.form ? base : asText(base);
   let here = enumerates ? enumerated(start) : start;
   for (const rule of facetRules) {
-    const own = facets.filter(({ facet }) => rule.facets.includes(facet));
-    if (own.length === 0) continue;
-    const words = withWords(here.words, rule.forward(own, { ...contextFor(rule, own), base: here }));
+    if (!rule.facets.some((name) => names.has(name))) continue;
+    const own = names.size === 1 ? facets : facets.filter(({ facet }) => rule.facets.includes(facet));
+    // Other facets, which come first, may leave other values of the same texts.
+    const read = here.type === base.type && here.form === form ? listed : undefined;
+    const words = withWords(here.words, rule.forward(own, { ...contextFor(rule, own), base: here, listed: read }));
     const there = { ...here, words, type: restrictedBy(here.type, own) };
     here = enumerates ? there : settled(here, there);
   }

@@ -264,9 +264,22 @@ function builtinOfDigits(words: JsonSchema, profile: Profile): BuiltinType | und
 
 /** The built-in type that says exactly these words, as a number or as its digits. */
 export function builtinSaying(words: JsonSchema, profile: Profile): BuiltinType | undefined {
+  if (facetWords.some((word) => words[word] !== undefined && words[word] !== false)) return undefined;
   const type = builtinOfWords(words, profile);
   const isSame = [false, true].some(
     (asText) => type !== undefined && sameWords(wordsOfBuiltin(type, profile, asText), words),
   );
   return isSame ? type : undefined;
 }
+
+/** Words of a value that no built-in type says: they are a restriction's. */
+const facetWords = [
+  "enum",
+  "minLength",
+  "maxLength",
+  "multipleOf",
+  "exclusiveMinimum",
+  "exclusiveMaximum",
+  "maxItems",
+  "uniqueItems",
+] as const satisfies readonly (keyof JsonSchema)[];

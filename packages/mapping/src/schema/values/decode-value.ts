@@ -30,12 +30,12 @@ export function decodeValue(lexical: string, type: TypeUse | undefined, context:
 export function jsonOfText(lexical: string, type: ValueType, options: SpellingOptions, prefixes?: PrefixLookup): Json {
   const read = readValue(lexical, type, prefixes);
   if (read.ok && options.asWritten === true && type.kind === "atomic" && keepsSpace(type)) return lexical;
-  if (read.ok) return spelled(read.value, type, options, prefixes);
+  if (read.ok) return jsonOfRead(read.value, type, options, prefixes);
   return unlikely(lexical, type, options, prefixes);
 }
 
-/** A value as the enumeration of its type spells it, where it has one. */
-function spelled(
+/** The JSON value of a value that a text was found to be: as the enumeration of its type spells it, where it has one. */
+export function jsonOfRead(
   value: ReadValue,
   type: ValueType,
   options: SpellingOptions,
@@ -71,8 +71,8 @@ export function jsonOfValue(
 ): Json {
   const form = kindOfForm(type, options);
   if (form === "text") return textOf(value, options);
-  if (type.kind === "list") return (value.items ?? []).map((item) => spelled(item, type.item, options, prefixes));
-  if (type.kind === "union") return spelled(value, value.type, options, prefixes);
+  if (type.kind === "list") return (value.items ?? []).map((item) => jsonOfRead(item, type.item, options, prefixes));
+  if (type.kind === "union") return jsonOfRead(value, value.type, options, prefixes);
   if (value.atomic?.kind === "boolean") return value.atomic.value;
   return numberOf(value);
 }
