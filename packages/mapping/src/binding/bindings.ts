@@ -1,4 +1,4 @@
-import { type ComplexType, clark, type QName, type SchemaSet, type TypeUse } from "@soapstone/xml-model";
+import type { ComplexType, QName, SchemaSet, TypeUse } from "@soapstone/xml-model";
 import { isAnyType, isComplex, typeOfUse } from "../schema/complex/derivation.ts";
 import { isEncodedType } from "../schema/complex/encoded-type.ts";
 import { polymorphicTypes } from "../schema/complex/polymorphism.ts";
@@ -73,6 +73,7 @@ export function bindings(set: SchemaSet, { options, uses, used, plan }: BindingO
     wrappedItem(type) !== undefined &&
     (type.name === undefined || set.derived(type.name).length === 0);
   const isExtended = (type: ComplexType): boolean => types.isExtended(type) || extendedInPlace.has(type);
+  const hasBlocks = set.documents.some(({ schema }) => schema.blockDefault !== undefined);
   const context: FormContext = { set, isExtended, isWrapper, own, effective, children: new Map() };
   const ofComplex = (type: ComplexType): Binding => {
     const known = forms.get(type);
@@ -82,7 +83,7 @@ export function bindings(set: SchemaSet, { options, uses, used, plan }: BindingO
     return form;
   };
   /** Names that are written alike are one object. */
-  const named = new WeakMap<QName, Binding>();
+  const named = new Map<QName, Binding>();
   const ofName = (name: QName): Binding => {
     const known = named.get(name);
     if (known !== undefined) return known;
@@ -109,6 +110,7 @@ export function bindings(set: SchemaSet, { options, uses, used, plan }: BindingO
     isPolymorphic: (type) => type.kind === "complexType" && types.isSaid(type),
     subtypes: (type, block) => subtypesOf(type, block, set),
     blockOf: (element) => {
+      if (!hasBlocks) return element.block;
       const owner = element.block === undefined ? ownerOf(element) : undefined;
       return element.block ?? (owner === undefined ? undefined : set.documentOf(owner)?.schema.blockDefault);
     },
@@ -134,15 +136,14 @@ function found<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {
   return value;
 }
 
-/** The same question is asked of every use of a type. */
+/** The same question is asked of every use of a type. Names that are written alike are one object, nearly always. */
 function remembered<Answer>(answer: (use: TypeUse) => Answer): (use: TypeUse) => Answer {
-  const known = new Map<TypeUse | string, Answer>();
+  const known = new Map<TypeUse, Answer>();
   return (use) => {
-    const key = "kind" in use ? use : clark(use);
-    const before = known.get(key);
+    const before = known.get(use);
     if (before !== undefined) return before;
     const found = answer(use);
-    known.set(key, found);
+    known.set(use, found);
     return found;
   };
 }

@@ -26,6 +26,8 @@ export function closed(
   if (!context.options.closed || isOpen) return schema;
   const elements = wildcardsIn(model).map(wildcardBinding);
   if (!hasAlternatives(context)) return closedByName(schema, elements, attributes, context, use);
+  if (elements.length === 0 && attributes.length === 0)
+    return withWords(schema, { additionalProperties: false, patternProperties: undefined });
   const patterns = new Map<string, JsonSchema>();
   // A declared child may have such a key, where an attribute has its name: its value is its own affair.
   const isShared = [...(schema.properties?.keys() ?? [])].some((key) => key.startsWith("{"));

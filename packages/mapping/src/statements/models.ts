@@ -1,6 +1,13 @@
 import { isObject } from "@soapstone/apidoc-model";
 import { defaultModel } from "../schema/complex/model/default-model.ts";
-import { type ContentModel, hasChildren, type Model, type ModelGroup, once } from "../schema/complex/model/model.ts";
+import {
+  type ContentModel,
+  hasChildren,
+  hasWildcard,
+  type Model,
+  type ModelGroup,
+  once,
+} from "../schema/complex/model/model.ts";
 import { reconciled } from "../schema/complex/model/model-edits.ts";
 import { readModel } from "../schema/complex/model/read-model.ts";
 import { nameFromScope } from "../schema/complex/model-particle.ts";
@@ -14,7 +21,8 @@ export function modelOf(schema: JsonSchema, namespace: string): ContentModel | u
   const absent = schema.kept?.get("absent");
   const keys = isObject(absent) ? [...absent.keys()].filter((key) => schema.properties?.has(key) !== true) : [];
   const model = read === undefined ? plain : reconciled(read, plain, keys);
-  return hasChildren(model) ? targeted(model, namespace) : undefined;
+  if (!hasChildren(model)) return undefined;
+  return hasWildcard(model) ? targeted(model, namespace) : model;
 }
 
 /** One model after the other: an extension adds to what its base has (XSD structures 3.4.2). */

@@ -14,12 +14,20 @@ export interface Presence {
  * said: names that come up in several places, and groups that repeat, are left to the signature.
  */
 export function presenceOf(model: ContentModel | undefined): Presence {
+  if (model === undefined || isPlain(model)) return noPresence;
   const found: Found = { choices: [], dependent: new Map(), times: new Map() };
-  if (model !== undefined) {
-    countKeys(model, found.times);
-    visit(model, { isCertain: true }, found);
-  }
+  countKeys(model, found.times);
+  visit(model, { isCertain: true }, found);
   return { choices: found.choices, dependent: new Map([...found.dependent].map(([key, on]) => [key, [...on]])) };
+}
+
+const noPresence: Presence = { choices: [], dependent: new Map() };
+
+/** Whether every document has all groups of a model, and no choice between them, so that there is nothing to say. */
+function isPlain(part: Model): boolean {
+  if (part.kind === "element" || part.kind === "wildcard" || part.max !== 1) return true;
+  if (part.min !== 1) return false;
+  return part.kind === "reference" ? isPlain(part.model) : part.compositor !== "choice" && part.parts.every(isPlain);
 }
 
 interface Found {

@@ -162,8 +162,8 @@ export function statements(definitions: ReadonlyMap<string, JsonSchema>, context
     if (schema.type === "array" && schema.items !== undefined && place.declaration === undefined)
       return withWords(schema, { items: useAt(schema.items, place, depth + 1) });
     const { declaration } = place;
-    const block = declaration === undefined ? undefined : bindings?.blockOf(declaration);
-    return named(blockedUse(schema, block, family), declaration);
+    if (schema.ref === undefined || declaration === undefined) return named(schema, declaration);
+    return named(blockedUse(schema, bindings?.blockOf(declaration), family), declaration);
   };
 
   const nil = hasAlternatives(context) ? new Set() : referredAsNil(definitions, context);

@@ -5,6 +5,7 @@ import { presenceOf } from "./presence.ts";
 /** Which properties may be there together: choices as alternatives, and groups that are there whole or not at all. */
 export function together(schema: JsonSchema, model: ContentModel | undefined): JsonSchema {
   const { choices, dependent } = presenceOf(model);
+  if (choices.length === 0 && dependent.size === 0) return schema;
   const [only, ...more] = choices;
   return withWords(schema, {
     dependentRequired: dependent.size === 0 ? undefined : dependent,

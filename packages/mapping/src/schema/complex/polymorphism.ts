@@ -43,20 +43,34 @@ export function withoutDiscriminator(schema: JsonSchema): JsonSchema {
   });
 }
 
-/** Puts the properties of several parts of an object together, in this order. */
+/** Puts the properties of several parts of an object together, in this order; of other words the later ones count. */
 export function objectOf(parts: readonly JsonSchema[]): JsonSchema {
-  const properties = new Map<string, JsonSchema>();
-  const required: string[] = [];
-  let words: JsonSchema = { type: "object" };
+  const whole: Record<string, unknown> = { type: "object" };
+  let properties: ReadonlyMap<string, JsonSchema> | undefined;
+  let required: readonly string[] | undefined;
   for (const part of parts) {
-    for (const [key, property] of part.properties ?? []) properties.set(key, property);
-    required.push(...(part.required ?? []));
-    words = withWords(words, part);
+    for (const word in part) whole[word] = part[word as keyof JsonSchema];
+    if (part.properties !== undefined) properties = joined(properties, part.properties);
+    if (part.required !== undefined)
+      required = required === undefined ? part.required : [...required, ...part.required];
   }
-  return withWords(words, {
-    required: required.length === 0 ? undefined : required,
-    properties: properties.size === 0 ? undefined : properties,
+  return withWords(whole as JsonSchema, {
+    required: required?.length === 0 ? undefined : required,
+    properties: properties?.size === 0 ? undefined : properties,
   });
+}
+
+/** Of one part alone, nearly always, they are taken as they are. */
+function joined(
+  before: ReadonlyMap<string, JsonSchema> | undefined,
+  own: ReadonlyMap<string, JsonSchema>,
+): ReadonlyMap<string, JsonSchema> {
+  if (before === undefined) return own;
+  const all = new Map(before);
+  own.forEach((property, key) => {
+    all.set(key, property);
+  });
+  return all;
 }
 
 /** What is known of the types of a set that others extend. */

@@ -24,6 +24,7 @@ export function substitutes(head: QName, set: SchemaSet): readonly ElementDeclar
 
 /** An element without a type has that of the head of its substitution group. */
 export function declaredType(element: ElementDeclaration, set: SchemaSet): TypeUse | undefined {
+  if (element.type !== undefined || element.substitutionGroup === undefined) return element.type;
   const seen = new Set<ElementDeclaration>();
   let at: ElementDeclaration | undefined = element;
   while (at !== undefined && at.type === undefined && !seen.has(at)) {

@@ -11,10 +11,11 @@ export const defaultWildcard = "##any/lax";
 export function defaultModel(words: JsonSchema): ModelGroup {
   const required = new Set(words.required);
   const parts: Model[] = [];
-  for (const [key, property] of words.properties ?? []) {
-    if (!isChild(key, property)) continue;
-    parts.push({ kind: "element", key, ...occursOf(property, required.has(key)) });
-  }
+  words.properties?.forEach((property, key) => {
+    if (!isChild(key, property)) return;
+    const { min, max } = occursOf(property, required.has(key));
+    parts.push({ kind: "element", key, min, max });
+  });
   if (words.additionalProperties === true)
     parts.push({
       kind: "wildcard",
