@@ -29,12 +29,13 @@ export interface OpenElement {
   readonly at: Position;
 }
 
+/** One for each depth, used again for each element there. */
 interface Frame {
-  readonly element: GrowingElement;
-  readonly written: string;
-  readonly names: NameTable;
+  element: GrowingElement;
+  written: string;
+  names: NameTable;
   /** Where its children begin among the held nodes. */
-  readonly from: number;
+  from: number;
 }
 
 /** Of all elements without. */
@@ -48,6 +49,8 @@ const manyAttributes = 12;
 export class TreeBuilder {
   readonly #setting: BuilderSetting;
   readonly #frames: Frame[] = [];
+  /** How many elements are open. */
+  #depth = 0;
   /** The children of open elements, the innermost one's last; what is closed takes its own as a list that has no room to spare. */
   readonly #nodes: XmlNode[] = [];
   #held = 0;
@@ -60,8 +63,10 @@ export class TreeBuilder {
   readonly #written: string[] = [];
   readonly #values: string[] = [];
   readonly #starts: number[] = [];
+  readonly #made: XmlAttribute[] = [];
   #pending = 0;
-  #closed: Frame | undefined;
+  /** Whether nothing was opened since the last element was closed, so that its frame still has it. */
+  #isClosed = false;
 
   constructor(setting: BuilderSetting) {
     this.#setting = setting;
@@ -70,13 +75,15 @@ export class TreeBuilder {
 
   document(): XmlDocument | undefined {
     // What was not read to its end has what was read of it.
-    while (this.#frames.length > 0) this.closeElement();
+    while (this.#depth > 0) this.closeElement();
     if (this.#root === undefined) return undefined;
     return { root: this.#root, prologue: this.#prologue, epilogue: this.#epilogue };
   }
 
   open(): readonly OpenElement[] {
-    return this.#frames.map(({ written, element }) => ({ name: written, at: element.at ?? this.placeOf(0) }));
+    return this.#frames
+      .slice(0, this.#depth)
+      .map(({ written, element }) => ({ name: written, at: element.at ?? this.placeOf(0) }));
   }
 
   placeOf(offset: number): Position {
@@ -84,7 +91,7 @@ export class TreeBuilder {
   }
 
   text(content: string, offset: number): boolean {
-    if (this.#frames.length === 0 && isBlank(content)) return false;
+    if (this.#depth === 0 && isBlank(content)) return false;
     return this.#add({ kind: "text", text: content, at: this.placeOf(offset) });
   }
 
@@ -124,17 +131,19 @@ export class TreeBuilder {
     };
     this.#pending = 0;
     const full = this.#add(element);
-    if (this.#frames.length === 0) this.#root ??= element;
-    this.#frames.push({ element, written, names, from: this.#held });
+    if (this.#depth === 0) this.#root ??= element;
+    this.#open(element, written, names);
     const { depth } = this.#setting.limits;
-    if (this.#frames.length <= depth) return full;
+    if (this.#depth <= depth) return full;
     this.#setting.report(limit("depth", { limit: depth }, at));
     return true;
   }
 
   closeElement(): void {
-    const closed = this.#frames.pop();
-    this.#closed = closed;
+    if (this.#depth === 0) return;
+    this.#depth -= 1;
+    this.#isClosed = true;
+    const closed = this.#frames[this.#depth];
     if (closed === undefined || closed.from === this.#held) return;
     closed.element.children = this.#nodes.slice(closed.from, this.#held);
     this.#held = closed.from;
@@ -142,14 +151,28 @@ export class TreeBuilder {
 
   /** Opens the element again that was closed last: the parser closes before it finds that the names differ. */
   reopen(): void {
-    if (this.#closed === undefined) return;
-    this.#frames.push(this.#closed);
-    for (const child of this.#closed.element.children) this.#hold(child);
-    this.#closed = undefined;
+    const closed = this.#isClosed ? this.#frames[this.#depth] : undefined;
+    if (closed === undefined) return;
+    this.#depth += 1;
+    this.#isClosed = false;
+    for (const child of closed.element.children) this.#hold(child);
+  }
+
+  #open(element: GrowingElement, written: string, names: NameTable): void {
+    const frame = this.#frames[this.#depth];
+    if (frame === undefined) this.#frames.push({ element, written, names, from: this.#held });
+    else {
+      frame.element = element;
+      frame.written = written;
+      frame.names = names;
+      frame.from = this.#held;
+    }
+    this.#depth += 1;
+    this.#isClosed = false;
   }
 
   #add(node: XmlNode): boolean {
-    if (this.#frames.length > 0) this.#hold(node);
+    if (this.#depth > 0) this.#hold(node);
     else if (node.kind !== "element") (this.#root === undefined ? this.#prologue : this.#epilogue).push(node);
     this.#count += 1;
     const { nodes } = this.#setting.limits;
@@ -173,7 +196,7 @@ export class TreeBuilder {
 
   /** The names in scope at the tag: those around it, unless it declares prefixes of its own. */
   #namesHere(element: string): NameTable {
-    const around = this.#frames[this.#frames.length - 1]?.names ?? this.#outermost;
+    const around = (this.#depth === 0 ? undefined : this.#frames[this.#depth - 1]?.names) ?? this.#outermost;
     let prefixes: Map<string, string> | undefined;
     for (let index = 0; index < this.#pending; index += 1) {
       const name = this.#written[index] ?? "";
@@ -190,22 +213,24 @@ export class TreeBuilder {
     const count = this.#pending;
     if (count === 0) return noAttributes;
     if (count === 1) return this.#onlyAttribute(names);
-    const attributes: XmlAttribute[] = [];
+    const attributes = this.#made;
+    let made = 0;
     const seen = count > manyAttributes ? new Set<string>() : undefined;
     for (let index = 0; index < count; index += 1) {
       const written = this.#written[index] ?? "";
       if (declaresPrefix(written)) continue;
       const at = this.placeOf(this.#starts[index] ?? 0);
       const name = names.attribute(written, at);
-      if (seen === undefined ? contains(attributes, name) : seen.has(clark(name))) {
+      if (seen === undefined ? contains(attributes, made, name) : seen.has(clark(name))) {
         this.#duplicate(written, element, at);
         continue;
       }
       seen?.add(clark(name));
-      attributes.push({ name, value: this.#values[index] ?? "", at });
+      attributes[made] = { name, value: this.#values[index] ?? "", at };
+      made += 1;
     }
     // A copy has no room to spare.
-    return attributes.slice();
+    return made === 0 ? noAttributes : attributes.slice(0, made);
   }
 
   /** Many elements have one: a list that has no room to spare. */
@@ -225,7 +250,10 @@ function declaresPrefix(name: string): boolean {
   return name.startsWith("xmlns") && (name.length === "xmlns".length || name[5] === ":");
 }
 
-function contains(attributes: readonly XmlAttribute[], name: QName): boolean {
-  for (const attribute of attributes) if (sameName(attribute.name, name)) return true;
+function contains(attributes: readonly XmlAttribute[], count: number, name: QName): boolean {
+  for (let index = 0; index < count; index += 1) {
+    const attribute = attributes[index];
+    if (attribute !== undefined && sameName(attribute.name, name)) return true;
+  }
   return false;
 }
