@@ -4,7 +4,8 @@ import {
   type ElementDeclaration,
   type SchemaSet,
   type Type,
-  xsdNodesWithin,
+  type XsdNode,
+  xsdNodesOf,
 } from "@soapstone/xml-model";
 
 export interface Owners {
@@ -20,12 +21,7 @@ export interface Owners {
 export function ownersIn(set: SchemaSet): Owners {
   let owners: Map<ComplexType | ElementDeclaration, Component> | undefined;
   const all = (): ReadonlyMap<ComplexType | ElementDeclaration, Component> => {
-    if (owners === undefined) {
-      owners = new Map();
-      for (const component of set.components)
-        for (const node of component.kind === "simpleType" ? [] : xsdNodesWithin(component))
-          if ("kind" in node && (node.kind === "complexType" || node.kind === "element")) owners.set(node, component);
-    }
+    owners ??= ownersOf(set);
     return owners;
   };
   let bases: Set<Type> | undefined;
@@ -46,3 +42,28 @@ export function ownersIn(set: SchemaSet): Owners {
   };
   return { ownerOf, isPart };
 }
+
+/** What is behind a global component among the nodes, up to the next one, is in it. */
+function ownersOf(set: SchemaSet): Map<ComplexType | ElementDeclaration, Component> {
+  const owners = new Map<ComplexType | ElementDeclaration, Component>();
+  const global: ReadonlySet<XsdNode> = new Set(set.components);
+  const without: ReadonlySet<XsdNode> = new Set(set.duplicates.map(({ component }) => component));
+  let owner: Component | undefined;
+  for (const node of xsdNodesOf(set)) {
+    if (!("kind" in node) || !ownerKinds.has(node.kind)) continue;
+    if (without.has(node)) owner = undefined;
+    else if (global.has(node)) owner = node as Component;
+    if (owner !== undefined && (node.kind === "complexType" || node.kind === "element")) owners.set(node, owner);
+  }
+  return owners;
+}
+
+const ownerKinds: ReadonlySet<string> = new Set<Component["kind"]>([
+  "element",
+  "attribute",
+  "complexType",
+  "simpleType",
+  "group",
+  "attributeGroup",
+  "notation",
+]);

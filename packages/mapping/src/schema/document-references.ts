@@ -1,5 +1,5 @@
 import { isArray, isObject, type Json, object, sameJson } from "@soapstone/apidoc-model";
-import { type Component, namespaces, xsdNodesWithin, xsdReferencesOf } from "@soapstone/xml-model";
+import { type Component, namespaces, type QName, xsdEachReference, xsdNodesWithin } from "@soapstone/xml-model";
 
 /** A document as seen by those that refer to it. */
 export interface Referable {
@@ -20,12 +20,12 @@ export interface Uses {
 export function usesOfComponents(targetNamespace: string, components: Iterable<Component>): Uses {
   const own = new Set([targetNamespace]);
   const needed = new Set<string>();
+  const need = (_space: string, { namespace }: QName): void => void needed.add(namespace);
   let isEmpty = true;
   for (const component of components) {
     isEmpty = false;
     if (component.name !== undefined) own.add(component.name.namespace);
-    for (const node of xsdNodesWithin(component))
-      for (const { name } of xsdReferencesOf(node)) needed.add(name.namespace);
+    for (const node of xsdNodesWithin(component)) xsdEachReference(node, need);
   }
   for (const namespace of [...own, namespaces.xsd]) needed.delete(namespace);
   return { own, needed, isEmpty };

@@ -183,9 +183,11 @@ export function schemaWalk(set: SchemaSet, { options, ledger, report, uses, entr
   };
 }
 
-function* notesAmong(nodes: readonly XsdNode[]): Generator<Note> {
+function notesAmong(nodes: readonly XsdNode[]): readonly Note[] {
+  const notes: Note[] = [];
   for (const node of nodes)
-    if ("kind" in node && (node.kind === "documentation" || node.kind === "appinfo")) yield node;
+    if ("kind" in node && (node.kind === "documentation" || node.kind === "appinfo")) notes.push(node);
+  return notes;
 }
 
 /** A use that no component makes: that of a caller who only wants the words. */

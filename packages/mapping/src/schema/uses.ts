@@ -5,9 +5,9 @@ import {
   type SchemaSet,
   type Type,
   type XsdNode,
+  xsdEachReference,
   xsdNodesOf,
   xsdNodesWithin,
-  xsdReferencesOf,
 } from "@soapstone/xml-model";
 
 /** A name that something outside of the schemas refers to: a part of a message. */
@@ -47,17 +47,20 @@ export function usesOf(
     standard.add(component);
     waiting.push(component);
   };
+  const meetNamed = (space: string, name: QName): void => {
+    if (space === "type" || space === "element") meet(space, name);
+  };
+  const meetDeclared = (space: string, name: QName): void => {
+    meetNamed(space, name);
+    if (space === "type") declare(name);
+  };
   const visit = (node: XsdNode): void => {
     const base = baseInPlace(node);
     const extended = base === undefined ? undefined : set.findType(base);
     if (extended !== undefined) extendedInPlace.add(extended);
-    for (const { space, name } of xsdReferencesOf(node)) {
-      if (space !== "type" && space !== "element") continue;
-      meet(space, name);
-      // A base is no declaration: nobody has a value of it.
-      if (space === "type" && "kind" in node && (node.kind === "element" || node.kind === "attributeUse"))
-        declare(name);
-    }
+    // A base is no declaration: nobody has a value of it.
+    const declares = "kind" in node && (node.kind === "element" || node.kind === "attributeUse");
+    xsdEachReference(node, declares ? meetDeclared : meetNamed);
   };
   for (const { kind, name } of outside) {
     meet(kind, name);

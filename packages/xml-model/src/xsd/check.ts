@@ -1,6 +1,6 @@
 import type { Report } from "@soapstone/workspace";
 import { checkAttributes } from "./check/attributes.ts";
-import type { Check } from "./check/checking.ts";
+import { type Check, sorted } from "./check/checking.ts";
 import { checkConstraints } from "./check/constraints.ts";
 import { checkDerivation } from "./check/derivation.ts";
 import { checkDuplicates } from "./check/duplicates.ts";
@@ -32,5 +32,6 @@ const checks: readonly Check[] = [
  */
 export function checkSchemas(set: SchemaSet, report: Report): void {
   const nodes = xsdNodesOf(set);
-  for (const check of checks) check({ set, nodes, report });
+  const checking = { set, nodes, report, ...sorted(nodes) };
+  for (const check of checks) check(checking);
 }

@@ -11,7 +11,7 @@ export { readSchema } from "./read/schema.ts";
 export { schemaDocuments, schemaElements, schemaSet, schemaSetOf } from "./schema-set.ts";
 export { authoredIn } from "./set/chameleon.ts";
 export { followReferences, type Instance, instancesOf } from "./set/composition.ts";
-export { type NameReference, referencesOf as xsdReferencesOf } from "./set/references.ts";
+export { eachReference as xsdEachReference } from "./set/references.ts";
 export { keepsNames, type Renaming, renamed } from "./set/rename.ts";
 export { type SymbolSpace, spaceOf, spaceOfKind } from "./set/symbol-space.ts";
 export { writeSchema } from "./write/schema.ts";

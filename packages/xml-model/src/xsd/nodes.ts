@@ -122,12 +122,13 @@ function inSimpleType(type: SimpleType): readonly XsdNode[] {
 }
 
 function inComplexType(type: ComplexType): readonly XsdNode[] {
-  return [...notesOf(type.inner), ...notesOf(type.derivation), ...inContent(type.content), ...inAttributes(type)];
+  const notes = joined(notesOf(type.inner), notesOf(type.derivation));
+  return joined(notes, joined(inContent(type.content), inAttributes(type)));
 }
 
 function inContent(content: Content): readonly XsdNode[] {
   if (content.kind === "elements") return [content.particle];
-  return content.kind === "empty" ? [] : [...inPlace(content.type), ...content.facets];
+  return content.kind === "empty" ? none : joined(inPlace(content.type), content.facets);
 }
 
 function inAttributes({

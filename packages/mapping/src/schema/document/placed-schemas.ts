@@ -1,5 +1,12 @@
 import { isArray, isObject, type Json } from "@soapstone/apidoc-model";
-import { namespaces, type Schema, type SchemaReference, xsdNodesWithin, xsdReferencesOf } from "@soapstone/xml-model";
+import {
+  namespaces,
+  type QName,
+  type Schema,
+  type SchemaReference,
+  xsdEachReference,
+  xsdNodesWithin,
+} from "@soapstone/xml-model";
 import { namespacePrefixes } from "../../names.ts";
 import { addressOf, entryFolder, isInside, isUnmoved, lastName, locationOf, unused } from "./places.ts";
 
@@ -165,12 +172,12 @@ function refersTo(from: Placed, to: Placed, all: readonly Placed[]): boolean {
 /** Namespaces that a document's components speak of besides its own. */
 function neededBy(schema: Schema): ReadonlySet<string> {
   const needed = new Set<string>();
+  const need = (_space: string, { namespace }: QName): void => void needed.add(namespace);
   // A document without a namespace that is included has components of the namespace of whoever includes it.
   const own = new Set([schema.targetNamespace, namespaces.xsd]);
   for (const component of schema.components) {
     if (component.name !== undefined) own.add(component.name.namespace);
-    for (const node of xsdNodesWithin(component))
-      for (const { name } of xsdReferencesOf(node)) needed.add(name.namespace);
+    for (const node of xsdNodesWithin(component)) xsdEachReference(node, need);
   }
   for (const namespace of own) needed.delete(namespace);
   return needed;

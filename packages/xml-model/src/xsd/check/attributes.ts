@@ -5,13 +5,14 @@ import type { Check } from "./checking.ts";
 import { valueSpaceOf } from "./value-space.ts";
 
 /** Attribute uses: one per name, and no default where the attribute is required (part 1, ct-props-correct 4, src-attribute 2). */
-export const checkAttributes: Check = ({ set, nodes, report }) => {
-  for (const node of nodes) {
-    if (!("kind" in node)) continue;
-    if (node.kind === "attributeUse" && node.use !== "optional" && node.value?.kind === "default") {
-      report(xsd("default-not-optional", { name: nameOf(node).local, use: node.use }, node.at));
+export const checkAttributes: Check = ({ set, attributed, report }) => {
+  for (const node of attributed) {
+    if (node.kind === "attributeUse") {
+      if (node.use !== "optional" && node.value?.kind === "default")
+        report(xsd("default-not-optional", { name: nameOf(node).local, use: node.use }, node.at));
+      continue;
     }
-    if (node.kind !== "complexType" && node.kind !== "attributeGroup") continue;
+    if (node.attributes.length === 0) continue;
     const seen = new Set<string>();
     let id: string | undefined;
     for (const use of usesOf(set, node.attributes)) {

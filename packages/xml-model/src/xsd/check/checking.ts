@@ -1,12 +1,69 @@
 import type { Report } from "@soapstone/workspace";
-import type { Component, SchemaSet } from "../components.ts";
+import type {
+  AttributeDeclaration,
+  AttributeGroupDefinition,
+  AttributeUse,
+  ComplexType,
+  Component,
+  ElementDeclaration,
+  IdentityConstraint,
+  SchemaSet,
+  Type,
+} from "../components.ts";
 import type { XsdNode } from "../facts.ts";
 
-/** What every check gets: the set, and all its nodes, walked once for all checks. */
-export interface Checking {
+/** What every check gets: the set, and all its nodes, walked once and sorted once for all checks. */
+export interface Checking extends Sorted {
   readonly set: SchemaSet;
   readonly nodes: readonly XsdNode[];
   readonly report: Report;
+}
+
+/** Nodes that checks are about, each sort in document order. */
+export interface Sorted {
+  readonly types: readonly Type[];
+  /** What declares attributes, and their uses. */
+  readonly attributed: readonly (ComplexType | AttributeGroupDefinition | AttributeUse)[];
+  /** What has a default or a fixed value. */
+  readonly valued: readonly (ElementDeclaration | AttributeDeclaration | AttributeUse)[];
+  readonly constraints: readonly IdentityConstraint[];
+}
+
+/** Nearly all nodes are of no sort. */
+export function sorted(nodes: readonly XsdNode[]): Sorted {
+  const types: Type[] = [];
+  const attributed: (ComplexType | AttributeGroupDefinition | AttributeUse)[] = [];
+  const valued: (ElementDeclaration | AttributeDeclaration | AttributeUse)[] = [];
+  const constraints: IdentityConstraint[] = [];
+  for (const node of nodes) {
+    if (!("kind" in node)) continue;
+    switch (node.kind) {
+      case "simpleType":
+        types.push(node);
+        break;
+      case "complexType":
+        types.push(node);
+        attributed.push(node);
+        break;
+      case "attributeGroup":
+        attributed.push(node);
+        break;
+      case "attributeUse":
+        attributed.push(node);
+        if (node.value !== undefined) valued.push(node);
+        break;
+      case "element":
+      case "attribute":
+        if (node.value !== undefined) valued.push(node);
+        break;
+      case "key":
+      case "keyref":
+      case "unique":
+        constraints.push(node);
+        break;
+    }
+  }
+  return { types, attributed, valued, constraints };
 }
 
 /** A rule about a set, with its own diagnostics. */

@@ -5,11 +5,10 @@ import { shownName } from "../shown-name.ts";
 import type { Check } from "./checking.ts";
 
 /** Identity constraints have names of their own, and a keyref has as many fields as its key (part 1, 3.11.6). */
-export const checkConstraints: Check = ({ nodes, report }) => {
+export const checkConstraints: Check = ({ constraints, report }) => {
   const byName = new NameMap<IdentityConstraint>();
   const references: IdentityConstraint[] = [];
-  for (const node of nodes) {
-    if (!("kind" in node) || (node.kind !== "key" && node.kind !== "keyref" && node.kind !== "unique")) continue;
+  for (const node of constraints) {
     if (byName.has(node.name)) {
       report(xsd("duplicate-component", { kind: node.kind, name: shownName(node.name) }, node.at));
     } else byName.set(node.name, node);

@@ -6,9 +6,8 @@ import type { Check } from "./checking.ts";
 import { valueSpaceOf } from "./value-space.ts";
 
 /** What a type is derived from allows it (part 1, src-ct and st-props-correct). */
-export const checkDerivation: Check = ({ set, nodes, report }) => {
-  for (const node of nodes) {
-    if (!("kind" in node)) continue;
+export const checkDerivation: Check = ({ set, types, report }) => {
+  for (const node of types) {
     if (node.kind === "simpleType" && node.variety === "restriction" && !("kind" in node.base)) {
       const base = set.findType(node.base);
       if (base !== undefined && forbids(set, base, "restriction")) {

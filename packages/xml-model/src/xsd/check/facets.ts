@@ -1,6 +1,5 @@
-import type { Facet, FacetName, TypeUse } from "../components.ts";
+import type { Facet, FacetName, Type, TypeUse } from "../components.ts";
 import { xsd } from "../diagnostics.ts";
-import type { XsdNode } from "../facts.ts";
 import { collapsed, compareDecimals } from "../lexical-space.ts";
 import { shownName } from "../shown-name.ts";
 import type { Check, Checking } from "./checking.ts";
@@ -8,8 +7,8 @@ import { isValueOf, type ValueSpace, valueSpaceOf } from "./value-space.ts";
 
 /** The facets of a restriction fit its base, their values and each other (part 2, 4.3). */
 export const checkFacets: Check = (checking) => {
-  for (const node of checking.nodes) {
-    const restriction = restrictionIn(node);
+  for (const type of checking.types) {
+    const restriction = restrictionIn(type);
     if (restriction === undefined || restriction.facets.length === 0) continue;
     const space = valueSpaceOf(checking.set, restriction.base);
     for (const facet of restriction.facets) {
@@ -27,10 +26,9 @@ interface Restriction {
   readonly facets: readonly Facet[];
 }
 
-function restrictionIn(node: XsdNode): Restriction | undefined {
-  if (!("kind" in node)) return undefined;
+function restrictionIn(node: Type): Restriction | undefined {
   if (node.kind === "simpleType") return node.variety === "restriction" ? node : undefined;
-  if (node.kind !== "complexType" || node.content.kind !== "simple" || node.derivation === undefined) return undefined;
+  if (node.content.kind !== "simple" || node.derivation === undefined) return undefined;
   return { base: node.content.type ?? node.derivation.base, facets: node.content.facets };
 }
 
@@ -57,18 +55,23 @@ const bounds: ReadonlySet<FacetName> = new Set(["minInclusive", "maxInclusive", 
 const count = /^\+?\d+$/;
 
 function checkValue({ report }: Checking, { facet, lexical, at }: Facet, space: ValueSpace | undefined): void {
-  const wrong = (expected: string): void => {
-    report(xsd("facet-value", { facet, value: lexical, expected }, at));
-  };
-  const value = collapsed(lexical);
-  if (counts.has(facet)) {
-    if (!count.test(value)) wrong("a number that is not negative");
-    else if (facet === "totalDigits" && /^\+?0+$/.test(value)) wrong("a positive number");
-  } else if (facet === "whiteSpace") {
-    if (!["preserve", "replace", "collapse"].includes(value)) wrong("preserve, replace or collapse");
-  } else if ((facet === "enumeration" || bounds.has(facet)) && space?.variety === "atomic") {
-    if (!isValueOf(space.builtin, lexical)) wrong(`a value of xs:${space.builtin.name}`);
+  const expected = expectedOf(facet, lexical, space);
+  if (expected !== undefined) report(xsd("facet-value", { facet, value: lexical, expected }, at));
+}
+
+/** What a facet has to say instead; undefined where it is right. */
+function expectedOf(facet: FacetName, lexical: string, space: ValueSpace | undefined): string | undefined {
+  if (facet === "enumeration" || bounds.has(facet)) {
+    if (space?.variety !== "atomic" || isValueOf(space.builtin, lexical)) return undefined;
+    return `a value of xs:${space.builtin.name}`;
   }
+  if (counts.has(facet)) {
+    const value = collapsed(lexical);
+    if (!count.test(value)) return "a number that is not negative";
+    return facet === "totalDigits" && /^\+?0+$/.test(value) ? "a positive number" : undefined;
+  }
+  if (facet !== "whiteSpace" || ["preserve", "replace", "collapse"].includes(collapsed(lexical))) return undefined;
+  return "preserve, replace or collapse";
 }
 
 /** Pairs of which the first must not be above the second. */
@@ -96,6 +99,7 @@ function checkTogether({ report }: Checking, facets: readonly Facet[]): void {
     if (single.has(facet.facet)) report(xsd("repeated-facet", { facet: facet.facet }, facet.at));
     else single.set(facet.facet, facet);
   }
+  if (single.size < 2) return;
   for (const [low, high] of ordered) {
     const least = single.get(low);
     const most = single.get(high);

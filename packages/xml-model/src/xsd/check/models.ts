@@ -1,5 +1,5 @@
 import { type QName, sameName } from "../../xml/names.ts";
-import type { ModelGroup, Particle, SchemaSet } from "../components.ts";
+import type { ElementDeclaration, ModelGroup, Particle, SchemaSet } from "../components.ts";
 import { xsd } from "../diagnostics.ts";
 import { NameMap } from "../set/name-map.ts";
 import { shownName } from "../shown-name.ts";
@@ -39,16 +39,15 @@ function isAll(set: SchemaSet, term: Particle["term"]): boolean {
 }
 
 /** Elements of one name in one model have one type (part 1, cos-element-consistent), as far as named types tell. */
-export const checkConsistency: Check = ({ nodes, report }) => {
-  for (const node of nodes) {
-    if (!("kind" in node) || node.kind !== "complexType" || node.content.kind !== "elements") continue;
+export const checkConsistency: Check = ({ types: declared, report }) => {
+  for (const node of declared) {
+    if (node.kind !== "complexType" || node.content.kind !== "elements") continue;
+    const elements = elementsIn(node.content.particle);
+    if (new Set(elements.map(({ name }) => name.local)).size === elements.length) continue;
     const types = new NameMap<QName>();
-    const waiting: Particle[] = [node.content.particle];
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      const { term } = next;
-      if (term.kind === "modelGroup") waiting.push(...term.particles.toReversed());
-      if (term.kind !== "element" || term.type === undefined || "kind" in term.type) continue;
+    for (const term of elements) {
       const { name, type } = term;
+      if (type === undefined || "kind" in type) continue;
       const first = types.get(name);
       if (first === undefined) types.set(name, type);
       else if (!sameName(first, type)) {
@@ -58,3 +57,19 @@ export const checkConsistency: Check = ({ nodes, report }) => {
     }
   }
 };
+
+/** The elements that are declared in a content, in its order. */
+function elementsIn(content: Particle): readonly ElementDeclaration[] {
+  const elements: ElementDeclaration[] = [];
+  const waiting: Particle[] = [content];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { term } = next;
+    if (term.kind === "element") elements.push(term);
+    else if (term.kind === "modelGroup")
+      for (let at = term.particles.length - 1; at >= 0; at -= 1) {
+        const particle = term.particles[at];
+        if (particle !== undefined) waiting.push(particle);
+      }
+  }
+  return elements;
+}

@@ -1,4 +1,4 @@
-import { nearest } from "@soapstone/workspace";
+import { nearest, type Position } from "@soapstone/workspace";
 import { isStandardNamespace, standardSchema } from "../../standard/index.ts";
 import { type QName, qname } from "../../xml/names.ts";
 import { namespaces } from "../../xml/namespaces.ts";
@@ -6,7 +6,7 @@ import { builtinTypeNamed, builtinTypes } from "../builtin-types.ts";
 import type { Component, ComponentKind, IdentityConstraint, SchemaSet } from "../components.ts";
 import { xsd } from "../diagnostics.ts";
 import { NameMap } from "../set/name-map.ts";
-import { type NameReference, referencesOf } from "../set/references.ts";
+import { eachReference, type NameReference, type NameVisitor } from "../set/references.ts";
 import { type SymbolSpace, spaceOf } from "../set/symbol-space.ts";
 import { shownName } from "../shown-name.ts";
 import type { Check } from "./checking.ts";
@@ -23,32 +23,30 @@ const namesWithHint = 50;
  * Every name refers to something (part 1, src-resolve). A name that nothing has is reported once, with the number of
  * places; so is a namespace of which there is no schema, or not all of it.
  */
-export const checkReferences: Check = ({ set, nodes, report }) => {
+export const checkReferences: Check = ({ set, nodes, constraints: keys, report }) => {
   const missing = new Map<SymbolSpace, NameMap<Missing>>();
   const constraints = new NameMap<IdentityConstraint>();
-  for (const node of nodes) {
-    if ("kind" in node && (node.kind === "key" || node.kind === "unique")) constraints.set(node.name, node);
-  }
-  const found = (reference: NameReference): boolean => {
-    const { space, name } = reference;
-    if (space !== "constraint") return resolves(set, space, name);
-    return constraints.has(name);
-  };
+  for (const node of keys) if (node.kind !== "keyref") constraints.set(node.name, node);
   const complex = new NameMap<NameReference>();
-  for (const node of nodes) {
-    for (const reference of referencesOf(node)) {
-      if (found(reference)) {
-        if (reference.simple && set.findType(reference.name)?.kind === "complexType" && !isUrType(reference.name)) {
-          if (!complex.has(reference.name)) complex.set(reference.name, reference);
-        }
-        continue;
-      }
-      const names = missing.get(reference.space) ?? new NameMap<Missing>();
-      missing.set(reference.space, names);
-      const known = names.get(reference.name);
-      if (known === undefined) names.set(reference.name, { first: reference, places: 1 });
-      else known.places += 1;
+  let at: Position | undefined;
+  const visit: NameVisitor = (space, name, isSimple) => {
+    const type = space === "type" ? set.findType(name) : undefined;
+    const isFound =
+      space === "type" ? type !== undefined : space === "constraint" ? constraints.has(name) : has(set, space, name);
+    if (isFound) {
+      const isWrong = isSimple && type?.kind === "complexType" && !isUrType(name);
+      if (isWrong && !complex.has(name)) complex.set(name, { space, name, simple: true, at });
+      return;
     }
+    const names = missing.get(space) ?? new NameMap<Missing>();
+    missing.set(space, names);
+    const known = names.get(name);
+    if (known === undefined) names.set(name, { first: { space, name, at }, places: 1 });
+    else known.places += 1;
+  };
+  for (const node of nodes) {
+    at = node.at;
+    eachReference(node, visit);
   }
   for (const { name, at } of complex.values()) report(xsd("not-a-simple-type", { name: shownName(name) }, at));
 
@@ -90,8 +88,7 @@ const kinds: Record<Exclude<SymbolSpace, "type" | "constraint">, ComponentKind> 
   notation: "notation",
 };
 
-function resolves(set: SchemaSet, space: Exclude<SymbolSpace, "constraint">, name: QName): boolean {
-  if (space === "type") return set.findType(name) !== undefined;
+function has(set: SchemaSet, space: Exclude<SymbolSpace, "type" | "constraint">, name: QName): boolean {
   return set.find(kinds[space], name) !== undefined;
 }
 

@@ -1,19 +1,18 @@
-import type { TypeUse, ValueConstraint } from "../components.ts";
+import type { SchemaSet, TypeUse, ValueConstraint } from "../components.ts";
 import { xsd } from "../diagnostics.ts";
 import type { Check, Checking } from "./checking.ts";
 import { isValueOf, valueSpaceOf } from "./value-space.ts";
 
 /** Default and fixed values are values of the type (part 1, e-props-correct 2, a-props-correct 2), as built-in types tell. */
 export const checkValues: Check = (checking) => {
-  for (const node of checking.nodes) {
-    if (!("kind" in node)) continue;
-    if (node.kind === "element" || node.kind === "attribute") check(checking, node.type, node.value, node.at);
-    if (node.kind !== "attributeUse" || node.value === undefined) continue;
-    const { attribute } = node;
-    const type = "kind" in attribute ? attribute.type : checking.set.find("attribute", attribute)?.type;
-    check(checking, type, node.value, node.at);
-  }
+  for (const node of checking.valued) check(checking, typeOf(node, checking.set), node.value, node.at);
 };
+
+function typeOf(node: Checking["valued"][number], set: SchemaSet): TypeUse | undefined {
+  if (node.kind !== "attributeUse") return node.type;
+  const { attribute } = node;
+  return "kind" in attribute ? attribute.type : set.find("attribute", attribute)?.type;
+}
 
 function check(
   { set, report }: Checking,

@@ -13,37 +13,53 @@ export interface NameReference {
   readonly at: Position | undefined;
 }
 
-/** Of nearly every node. */
-const none: readonly NameReference[] = [];
+/** Is shown a name that a node refers to, and whether only a simple type will do. */
+export type NameVisitor = (space: SymbolSpace, name: QName, isSimple: boolean) => void;
 
 /** The names that a node itself refers to; those of nodes in it are theirs. */
 export function referencesOf(node: XsdNode): readonly NameReference[] {
-  if (!("kind" in node)) return none;
-  const { at } = node;
+  const found: NameReference[] = [];
+  eachReference(node, (space, name, isSimple) => {
+    found.push({ space, name, ...(isSimple ? { simple: true } : {}), at: node.at });
+  });
+  return found;
+}
+
+/** The same, one after the other: most nodes refer to nothing, or to what is there, and no list is made for them. */
+export function eachReference(node: XsdNode, visit: NameVisitor): void {
+  if (!("kind" in node)) return;
   switch (node.kind) {
     case "element":
-      return joined(toType(node.type, at), to("element", node.substitutionGroup, at));
+      toType(node.type, visit, false);
+      if (node.substitutionGroup !== undefined) visit("element", node.substitutionGroup, false);
+      break;
     case "attribute":
-      return toSimpleType(node.type, at);
+      toType(node.type, visit, true);
+      break;
     case "simpleType":
-      if (node.variety === "restriction") return toSimpleType(node.base, at);
-      if (node.variety === "list") return toSimpleType(node.item, at);
-      return node.members.flatMap((member) => toSimpleType(member, at));
+      if (node.variety === "restriction") toType(node.base, visit, true);
+      else if (node.variety === "list") toType(node.item, visit, true);
+      else for (const member of node.members) toType(member, visit, true);
+      break;
     case "complexType":
-      return to("type", node.derivation?.base, at);
+      if (node.derivation !== undefined) visit("type", node.derivation.base, false);
+      break;
     case "elementReference":
-      return to("element", node.ref, at);
+      visit("element", node.ref, false);
+      break;
     case "groupReference":
-      return to("group", node.ref, at);
+      visit("group", node.ref, false);
+      break;
     case "attributeGroupReference":
-      return to("attributeGroup", node.ref, at);
+      visit("attributeGroup", node.ref, false);
+      break;
     case "attributeUse":
-      return joined(
-        "kind" in node.attribute ? none : to("attribute", node.attribute, at),
-        to("type", node.arrayType?.type, at),
-      );
+      if (!("kind" in node.attribute)) visit("attribute", node.attribute, false);
+      if (node.arrayType !== undefined) visit("type", node.arrayType.type, false);
+      break;
     case "keyref":
-      return to("constraint", node.refer, at);
+      if (node.refer !== undefined) visit("constraint", node.refer, false);
+      break;
     case "schema":
     case "import":
     case "include":
@@ -59,25 +75,12 @@ export function referencesOf(node: XsdNode): readonly NameReference[] {
     case "anyAttribute":
     case "documentation":
     case "appinfo":
-      return none;
+      break;
     default:
-      return node satisfies never;
+      node satisfies never;
   }
 }
 
-function to(space: SymbolSpace, name: QName | undefined, at: Position | undefined): readonly NameReference[] {
-  return name === undefined ? none : [{ space, name, at }];
-}
-
-function toType(use: TypeUse | undefined, at: Position | undefined): readonly NameReference[] {
-  return use === undefined || "kind" in use ? none : to("type", use, at);
-}
-
-function toSimpleType(use: TypeUse | undefined, at: Position | undefined): readonly NameReference[] {
-  return use === undefined || "kind" in use ? none : [{ space: "type", name: use, simple: true, at }];
-}
-
-function joined(one: readonly NameReference[], other: readonly NameReference[]): readonly NameReference[] {
-  if (one.length === 0) return other;
-  return other.length === 0 ? one : [...one, ...other];
+function toType(use: TypeUse | undefined, visit: NameVisitor, isSimple: boolean): void {
+  if (use !== undefined && !("kind" in use)) visit("type", use, isSimple);
 }
