@@ -28,6 +28,10 @@ export interface Kin {
   readonly method: "extension" | "restriction";
 }
 
+/** Hardly any type has others that are derived from it. */
+const noKin: readonly Kin[] = [];
+const noNames: readonly string[] = [];
+
 export function familyOf(
   definitions: ReadonlyMap<string, JsonSchema>,
   { targetNamespace = "", bindings }: StatementContext,
@@ -45,11 +49,14 @@ export function familyOf(
     if (base === undefined || base.name === name || !definitions.has(base.name)) continue;
     bases.set(name, base);
     if (!isType(name)) continue;
-    const siblings = children.get(base.name) ?? [];
-    children.set(base.name, [...siblings, { name, method: base.method }]);
+    const siblings = children.get(base.name);
+    const own = { name, method: base.method };
+    if (siblings === undefined) children.set(base.name, [own]);
+    else siblings.push(own);
   }
 
   const lineOf = (definition: string): readonly string[] => {
+    if (!bases.has(definition)) return [definition];
     const line = new Set<string>();
     for (let at: string | undefined = definition; at !== undefined && !line.has(at); at = bases.get(at)?.name)
       line.add(at);
@@ -68,8 +75,9 @@ export function familyOf(
     return found;
   };
   const allowed = (definition: string): readonly Kin[] => {
+    const all = children.get(definition);
+    if (all === undefined) return noKin;
     const block = controlFrom(definitions.get(definition)?.kept?.get("block"));
-    const all = children.get(definition) ?? [];
     const open = block === undefined ? all : all.filter(({ method }) => block !== "all" && !block.includes(method));
     return isTagged(definition) ? open : open.filter(({ method }) => method === "restriction");
   };
@@ -81,8 +89,9 @@ export function familyOf(
     return found;
   };
   const substitutes = (definition: string, block?: DerivationSet): readonly string[] => {
-    const all = below(allowed(definition).map(({ name }) => name));
-    if (all.size === 0) return [];
+    const next = allowed(definition);
+    if (next.length === 0) return noNames;
+    const all = below(next.map(({ name }) => name));
     const may = admissible(definition, block, bindings);
     return [...all].filter((name) => name !== definition && !isAbstract(name) && (may?.has(name) ?? true));
   };
@@ -98,8 +107,9 @@ export function familyOf(
     return found;
   };
   const alternatives = (definition: string): { readonly names: readonly string[]; readonly isExact: boolean } => {
-    const wanted = new Set(substitutes(definition));
-    if (wanted.size === 0) return { names: [], isExact: true };
+    const all = substitutes(definition);
+    if (all.length === 0) return { names: noNames, isExact: true };
+    const wanted = new Set(all);
     const names = allowed(definition)
       .map(({ name }) => name)
       .filter((name) => wanted.has(name) || [...below([name])].some((one) => wanted.has(one)));
