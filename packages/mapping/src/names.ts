@@ -27,10 +27,16 @@ export function componentKey(kind: Component["kind"], name: QName): string {
 export function definitionNames(components: readonly Component[]): ReadonlyMap<string, string> {
   const clashes = namespacesByName(components);
   const prefixes = namespacePrefixes([...new Set([...clashes.values()].flat())].sort());
-  const prefixed = ({ name }: Component): string => {
-    const local = escapeName(name.local);
-    const prefix = clashes.has(foldName(local)) ? prefixes.get(name.namespace) : undefined;
-    return prefix === undefined ? local : `${prefix}.${local}`;
+  const known = new Map<Component, string>();
+  const prefixed = (component: Component): string => {
+    const before = known.get(component);
+    if (before !== undefined) return before;
+    const { namespace } = component.name;
+    const local = escapeName(component.name.local);
+    const prefix = clashes.has(foldName(local)) ? prefixes.get(namespace) : undefined;
+    const found = prefix === undefined ? local : `${prefix}.${local}`;
+    known.set(component, found);
+    return found;
   };
   const names = new Map<string, string>();
   const taken = new Set<string>();
@@ -140,8 +146,9 @@ function free(wished: string, taken: ReadonlySet<string>): string {
 function groupBy<T>(all: readonly T[], key: (item: T) => string): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>();
   for (const item of all) {
-    const group = groups.get(key(item));
-    if (group === undefined) groups.set(key(item), [item]);
+    const of = key(item);
+    const group = groups.get(of);
+    if (group === undefined) groups.set(of, [item]);
     else group.push(item);
   }
   return groups;

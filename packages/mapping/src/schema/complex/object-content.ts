@@ -29,26 +29,34 @@ export const objectContent: SchemaRule<ComplexType> = {
       forwardContext(walk, keeper, type, rule);
     const hasAttributes = type.attributes.length > 0 || type.attributeWildcard !== undefined;
     const whenEmpty = emptyModel(type.name !== undefined && type.derivation === undefined && !hasAttributes);
-    const discriminator = polymorphism.forward(type, about(polymorphism));
+    // Most types have children and nothing else: what says nothing needs no context.
+    const discriminator = walk.isPolymorphic(type) ? polymorphism.forward(type, about(polymorphism)) : nothing;
     const children =
       type.content.kind === "simple"
-        ? {}
+        ? nothing
         : contentModel.forward({ content: type.content, keys, whenEmpty, read }, about(contentModel));
     // That a type has no particle is no fact of its own.
     if (type.content.kind === "empty" && whenEmpty !== "")
       walk.ledger.say(type, ["complexType"], "complement", contentModel.id, "it has no particle");
-    const text = mixedContent.forward(
-      { mixed: type.mixed, isInherited: extendsMixed(type, walk), isSimple: isSimpleText(type, walk) },
-      about(mixedContent),
-    );
-    const attributes = attributeGroup.forward(
-      { ...type, keys, isOpen: children.additionalProperties === true || isPart(type, walk) },
-      about(attributeGroup),
-    );
+    const hasText = type.mixed || type.derivation !== undefined || type.content.kind === "simple";
+    const text = hasText
+      ? mixedContent.forward(
+          { mixed: type.mixed, isInherited: extendsMixed(type, walk), isSimple: isSimpleText(type, walk) },
+          about(mixedContent),
+        )
+      : nothing;
+    const attributes = hasAttributes
+      ? attributeGroup.forward(
+          { ...type, keys, isOpen: children.additionalProperties === true || isPart(type, walk) },
+          about(attributeGroup),
+        )
+      : nothing;
     return objectOf([discriminator, children, text, attributes, inheritedWords(type, keys, context)]);
   },
   backward: (schema, context) => objectFrom(schema, context, ""),
 };
+
+const nothing: JsonSchema = {};
 
 /** Whether the object is one of several that a value has to be at once. */
 function isPart(type: ComplexType, { set, bindings, definitionOf }: ForwardWalk): boolean {

@@ -1,5 +1,5 @@
 import type { Json } from "@soapstone/apidoc-model";
-import type { QName } from "@soapstone/xml-model";
+import { namespaces, type QName } from "@soapstone/xml-model";
 import type { Profile } from "../../conversion.ts";
 import {
   anySimpleType,
@@ -52,6 +52,13 @@ export const builtinType: SchemaRule<QName> = {
     return (kept === undefined ? undefined : nameFrom(kept)) ?? builtinName(builtinOfSchema(words, options));
   },
 };
+
+/** The words of a built-in type that they mean by themselves, so that there is nothing to keep: of nearly every use. */
+export function plainWords(name: QName, options: FormOptions): JsonSchema | undefined {
+  const { words, meant } = wordsAndMeaning(name, options);
+  const isMeant = name.local === meant.name && name.namespace === namespaces.xsd;
+  return isMeant && words.type !== "array" ? words : undefined;
+}
 
 /** What only a restriction keeps. */
 const restrictionKeys = ["facets", "base", "inPlace", ...facetOrder] as const;
