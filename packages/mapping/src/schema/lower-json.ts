@@ -1,6 +1,6 @@
 import { type Json, type JsonObject, object, type XmlObject } from "@soapstone/apidoc-model";
 import { writtenComplement } from "../complement-text.ts";
-import { inDialect } from "./dialect/idioms.ts";
+import { inDialect, isIdiomatic } from "./dialect/idioms.ts";
 import {
   type Dialect,
   dialects,
@@ -19,17 +19,22 @@ export function lowerToJson(schema: JsonSchema, dialect: JsonSchemaDialect, orig
   if (target.booleans && schema.not !== undefined && isNothing(schema)) return false;
   const part = (inner: JsonSchema): Json => lowerToJson(inner, dialect, origins);
   const keywords = new Map<string, Json>();
-  if (schema.ref !== undefined) keywords.set("$ref", referenceTo(schema.ref, target));
+  let hasIdioms = false;
+  const say = (keyword: string, value: Json): void => {
+    keywords.set(keyword, value);
+    hasIdioms ||= isIdiomatic(keyword, dialect);
+  };
+  if (schema.ref !== undefined) say("$ref", referenceTo(schema.ref, target));
   const types = typesOf(schema);
-  if (types !== undefined) keywords.set("type", types);
+  if (types !== undefined) say("type", types);
   // Words of others have their place among ours, which only the whole list tells.
   for (const word of schema.extensions === undefined ? wordsIn(schema, dialect) : wordsOf(dialect)) {
     const value = written(schema, word, part);
-    if (value !== undefined) keywords.set(word.keyword, value);
+    if (value !== undefined) say(word.keyword, value);
     // Words of others stand before the complement, which is the last.
-    if (word.word === "externalDocs") for (const [name, other] of schema.extensions ?? []) keywords.set(name, other);
+    if (word.word === "externalDocs") for (const [name, other] of schema.extensions ?? []) say(name, other);
   }
-  const result = inDialect(keywords, dialect);
+  const result = hasIdioms ? inDialect(keywords, dialect) : keywords;
   if (schema.origin !== undefined) origins?.set(result, schema.origin);
   return result;
 }
@@ -80,7 +85,9 @@ function written(schema: JsonSchema, { word, holds }: Spelled, part: (inner: Jso
 
 function partsByName(schemas: ReadonlyMap<string, JsonSchema>, part: (inner: JsonSchema) => Json): JsonObject {
   const parts = new Map<string, Json>();
-  for (const [name, inner] of schemas) parts.set(name, part(inner));
+  schemas.forEach((inner, name) => {
+    parts.set(name, part(inner));
+  });
   return parts;
 }
 

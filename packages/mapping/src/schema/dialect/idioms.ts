@@ -35,11 +35,9 @@ const read: readonly Idiom[] = [
   nullType,
 ];
 
-/** From the keywords of the table to those of the dialect. */
+/** From the keywords of the table to those of the dialect, where one of them is idiomatic. */
 export function inDialect(keywords: Keywords, dialect: JsonSchemaDialect): Keywords {
-  return isIdiomatic(keywords, dialect)
-    ? written[dialect].reduce((result, idiom) => idiom.write(result), keywords)
-    : keywords;
+  return written[dialect].reduce((result, idiom) => idiom.write(result), keywords);
 }
 
 const idiomatic: Readonly<Record<JsonSchemaDialect, ReadonlySet<string>>> = {
@@ -47,10 +45,9 @@ const idiomatic: Readonly<Record<JsonSchemaDialect, ReadonlySet<string>>> = {
   "2020-12": new Set(written["2020-12"].flatMap(({ about }) => about)),
 };
 
-/** Most schemas have no word that a dialect says in another way. */
-function isIdiomatic(keywords: Keywords, dialect: JsonSchemaDialect): boolean {
-  for (const keyword of keywords.keys()) if (idiomatic[dialect].has(keyword)) return true;
-  return false;
+/** Whether a dialect may say a word in another way: most schemas have no such. */
+export function isIdiomatic(keyword: string, dialect: JsonSchemaDialect): boolean {
+  return idiomatic[dialect].has(keyword);
 }
 
 /** The other way: the keywords of any version as the table has them. */
