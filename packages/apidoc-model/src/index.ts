@@ -13,6 +13,7 @@ export {
   type FindOptions,
   type FoundReference,
   findReferences,
+  isFlat,
   type Standing,
 } from "./apidoc/references.ts";
 export { rewriteReferences } from "./apidoc/rewrite-references.ts";
@@ -30,7 +31,7 @@ export {
 export { canonicalJson } from "./json/canonical.ts";
 export { jsonDiagnostics } from "./json/diagnostics.ts";
 export { pointerLocator } from "./json/locate.ts";
-export { copyNotes, keepNotes, type Notes, notesOf } from "./json/notes.ts";
+export { copyNotes, type EntryNotes, keepNotes, type Notes, notesOf } from "./json/notes.ts";
 export * from "./json/pointer.ts";
 export { formatOf, prepareYaml, type ReadOptions, readJson } from "./json/read.ts";
 export {

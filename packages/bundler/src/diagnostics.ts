@@ -15,8 +15,10 @@ export const bundle = defineDiagnostics("bundle", {
   },
   "missing-file": {
     severity: "error",
-    message: (facts: { reference: string; uri: string }) =>
-      `"${facts.reference}" leads nowhere: ${facts.uri} could not be read.`,
+    message: (facts: { reference: string; uri: string; askers: number }) =>
+      `"${facts.reference}" leads nowhere: ${facts.uri} could not be read.${
+        facts.askers === 1 ? "" : ` ${facts.askers} references ask for it.`
+      }`,
     cause:
       "A reference leads to a document that does not exist, may not be read, or is not of the format that was asked for. What was asked of it would be missing in the bundle, so none is written.",
     fix: "Correct the address, put the document there, or give a copy with --map URL=FILE.",
@@ -79,6 +81,44 @@ export const bundle = defineDiagnostics("bundle", {
     cause:
       "A bundle map is what soapstone bundle --bundle-map wrote, for the same kind of document, in a version that this one knows.",
     fix: "Name the map that was written with the bundle.",
+  "subtypes-collide": {
+    severity: "error",
+    message: (facts: { name: string }) =>
+      `Two types are called "${facts.name}", and a discriminator leads to both, so that neither can be called otherwise.`,
+    cause:
+      "The value of a discriminator is the name of a type. If one of the two had another name in the bundle, messages that are valid today would not be valid any more.",
+    fix: "Rename one of them in its file, with the messages that name it, or bundle without it.",
+  },
+  misplaced: {
+    severity: "warning",
+    message: (facts: { reference: string }) =>
+      `The format has no reference in this place; "${facts.reference}" was put there itself.`,
+    cause:
+      "References stand for schemas, parameters, responses and path items (specification 2, 2.9). Many tools follow them elsewhere too, but none that reads the bundle has to.",
+    fix: "Nothing for the bundle. For tools that read the files, write the value in this place.",
+  },
+  "not-a-text": {
+    severity: "error",
+    message: (facts: { reference: string }) =>
+      `A text must stand here, but "${facts.reference}" is referred to instead.`,
+    cause:
+      "The format has texts in this place, such as descriptions, and no references. Some tools put the text of the file there.",
+    fix: "Write the text, or put the texts of such files in their places with --text-files.",
+  },
+  "too-much-copied": {
+    severity: "error",
+    message: (facts: { limit: number }) =>
+      `What has to be copied into the bundle comes to more than ${facts.limit} values.`,
+    cause:
+      "Path items and what extensions refer to have no place where they could be shared, so each reference is a copy. Copies that hold copies grow without bound.",
+    fix: "Refer to such parts less often, or raise the limit: --limit aliases=N.",
+  },
+  "sibling-conflict": {
+    severity: "warning",
+    message: (facts: { member: string }) =>
+      `"${facts.member}" stands beside the reference and in the path item that it leads to; the one beside it counts.`,
+    cause: "The format does not say which of the two counts (specification 2, 2.4).",
+    fix: "Keep one of them.",
   },
   ...xmlProblems,
 });

@@ -1,4 +1,4 @@
-import { writeJson } from "@soapstone/apidoc-model";
+import { type Json, writeJson } from "@soapstone/apidoc-model";
 import { type BundleJsonOptions, type BundleMap, bundleApidoc } from "@soapstone/bundler";
 import {
   type Diagnostic,
@@ -7,12 +7,15 @@ import {
   fileNameOf,
   type Limits,
   type Sources,
+  type Workspace,
   withWays,
 } from "@soapstone/workspace";
 import { bundleXmlFiles } from "./bundle-xml-files.ts";
 import { input } from "./diagnostics.ts";
 import { type DocumentInput, type LoadedDocument, loadDocument } from "./load-document.ts";
+import { aboutNeeded, incompleteParts, withoutTold } from "./needed-findings.ts";
 import type { OutputFile } from "./output-file.ts";
+import { verifyBundle } from "./verify-bundle.ts";
 
 export interface BundleOptions extends BundleJsonOptions {
   /** The notation of the output; without it that of the entry. */
@@ -40,10 +43,14 @@ export type BundleOutcome = (
 /** Reads an input with everything that it refers to, and gives the one file that says the same. Writes nothing. */
 export async function bundleDocument(entry: DocumentInput, options: BundleOptions = {}): Promise<BundleOutcome> {
   const limits: Limits = { ...defaultLimits, ...options.limits };
-  const { result, sources } = await loadDocument(entry, { limits, asFiles: true });
+  const { result, sources } = await loadDocument(entry, {
+    limits,
+    asFiles: true,
+    textFiles: options.textFiles === true,
+  });
   if (!result.ok) return { status: "unreadable", diagnostics: result.diagnostics, sources, dependencies: [] };
   const { workspace, dependencies } = result.value;
-  const made = bundleLoaded(result.value, result.diagnostics, options);
+  const made = bundleLoaded(result.value, result.diagnostics, { ...options, copies: limits.aliases });
   const diagnostics = withWays(made.diagnostics, workspace);
   const rest = { diagnostics, sources, dependencies };
   return made.bundled === undefined ? { status: "refused", ...rest } : { status: "bundled", ...made.bundled, ...rest };
@@ -51,22 +58,15 @@ export async function bundleDocument(entry: DocumentInput, options: BundleOption
 
 interface Made {
   readonly bundled?: { readonly files: readonly OutputFile[]; readonly map: () => BundleMap };
-  /** With those of reading. */
+  /** With those of reading, as far as they matter. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 function bundleLoaded(loaded: LoadedDocument, reading: readonly Diagnostic[], options: BundleOptions): Made {
   const uri = loaded.workspace.entry;
   switch (loaded.kind) {
-    case "apidoc": {
-      const made = bundleApidoc(loaded.workspace, options);
-      const diagnostics = [...reading, ...made.diagnostics];
-      if (!made.ok) return { diagnostics };
-      const { root, map } = made.value;
-      const format = options.format ?? (loaded.workspace.documents.get(uri)?.language === "yaml" ? "yaml" : "json");
-      const name = options.entryName ?? fileNameOf(uri);
-      return { bundled: { files: [{ name, text: writeJson(root, { format }) }], map }, diagnostics };
-    }
+    case "apidoc":
+      return bundleJson(loaded.workspace, reading, options);
     case "wsdl":
     case "xsd":
       return bundleXmlFiles(loaded.workspace, reading, options);
@@ -75,6 +75,20 @@ function bundleLoaded(loaded: LoadedDocument, reading: readonly Diagnostic[], op
     default:
       return loaded satisfies never;
   }
+}
+
+function bundleJson(workspace: Workspace<Json>, reading: readonly Diagnostic[], options: BundleOptions): Made {
+  const made = bundleApidoc(workspace, options);
+  if (!made.ok) return { diagnostics: [...withoutTold(reading, made.diagnostics), ...made.diagnostics] };
+  const { root, map, edges } = made.value;
+  const diagnostics = [...aboutNeeded(reading, edges, workspace), ...made.diagnostics];
+  const incomplete = incompleteParts(reading, edges, workspace);
+  if (incomplete.length > 0) return { diagnostics: [...diagnostics, ...incomplete] };
+  const format = options.format ?? (workspace.documents.get(workspace.entry)?.language === "yaml" ? "yaml" : "json");
+  const text = writeJson(root, { format });
+  if (options.verify !== false) verifyBundle(workspace, made.value, { text, format }, options);
+  const name = options.entryName ?? fileNameOf(workspace.entry);
+  return { bundled: { files: [{ name, text }], map }, diagnostics };
 }
 
 function notBundled(what: string, uri: DocumentUri): Diagnostic {

@@ -45,6 +45,8 @@ export interface LoadDocumentOptions {
   readonly limits?: Partial<Limits>;
   /** As the files are: without the complement beside the entry, and with what extensions refer to. */
   readonly asFiles?: boolean;
+  /** A reference where a description has a text asks for that text. */
+  readonly textFiles?: boolean;
 }
 
 export interface LoadOutcome {
@@ -63,7 +65,7 @@ export async function loadDocument(entry: DocumentInput, options: LoadDocumentOp
   const limits: Limits = { ...defaultLimits, ...options.limits };
   const locate = pointerLocator();
   const sources = createSources({ locate });
-  const result = await loadInto(sources, entry, limits, options.asFiles === true);
+  const result = await loadInto(sources, entry, limits, options);
   return { result, sources };
 }
 
@@ -71,7 +73,7 @@ async function loadInto(
   sources: Sources,
   entry: DocumentInput,
   limits: Limits,
-  asFiles: boolean,
+  { asFiles = false, textFiles = false }: LoadDocumentOptions,
 ): Promise<Result<LoadedDocument>> {
   const answer = await entry.resolver(entry.uri, { maxBytes: limits.bytes });
   if (answer === undefined) return failed([workspaceDiagnostics("not-found", { uri: entry.uri, leftOut: false })]);
@@ -95,8 +97,8 @@ async function loadInto(
   };
 
   if (kind === "apidoc" || kind === "json-schema") {
-    const everywhere = asFiles;
-    const reader = kind === "apidoc" ? createJsonReader(limits, { everywhere }) : createJsonSchemaReader(limits);
+    const everywhere = { everywhere: asFiles, texts: textFiles };
+    const reader = kind === "apidoc" ? createJsonReader(limits, everywhere) : createJsonSchemaReader(limits);
     const loaded = await load(reader);
     if (!loaded.ok) return loaded;
     if (asFiles) {

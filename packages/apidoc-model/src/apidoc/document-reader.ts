@@ -3,7 +3,7 @@ import { formatOf, prepareYaml, readJson } from "../json/read.ts";
 import { splitReference } from "../json/resolve.ts";
 import type { Json } from "../json/value.ts";
 import { into, placeOf } from "./path.ts";
-import { findReferences } from "./references.ts";
+import { findReferences, isFlat } from "./references.ts";
 
 /** Reads JSON and YAML documents for `loadWorkspace`, and says which other files their `$ref`s ask for. */
 export const jsonReader: DocumentReader<Json> = createJsonReader();
@@ -11,24 +11,29 @@ export const jsonReader: DocumentReader<Json> = createJsonReader();
 export interface JsonReaderOptions {
   /** References that stand where the format has none ask for documents too (`extension`): what they lead to may be missing. */
   readonly everywhere?: boolean;
+  /** What is referred to where the format has a text is read as a text; else it is not read. */
+  readonly texts?: boolean;
 }
 
 /** The same with other limits of nodes, depth and aliases. */
 export function createJsonReader(
   limits: Partial<Limits> = {},
-  { everywhere = false }: JsonReaderOptions = {},
+  { everywhere = false, texts = false }: JsonReaderOptions = {},
 ): DocumentReader<Json> {
+  /** Addresses that were asked for where a text stands. */
+  const askedAsText = new Set<string>();
   return {
     prepare: async (source) => {
       if (formatOf(source) === "yaml") await prepareYaml();
     },
     read: (source, base) => {
+      if (askedAsText.has(source.uri)) return ok({ source, language: "json", root: source.text });
       const read = readJson(source, { base, limits });
       return read.ok ? ok({ source, language: formatOf(source), root: read.value }, read.diagnostics) : read;
     },
     references: ({ source, root }) => {
       const asked = new Map<string, Reference>();
-      for (const { reference, path, standing } of findReferences(root, source.uri, { everywhere })) {
+      for (const { reference, path, standing, type } of findReferences(root, source.uri, { everywhere })) {
         const { address } = splitReference(reference);
         if (address === "") continue;
         const from = source.uri;
@@ -36,6 +41,10 @@ export function createJsonReader(
         const kind = standing === "extension" ? "extension" : "$ref";
         const isNew = !asked.has(to) || (asked.get(to)?.kind === "extension" && kind === "$ref");
         if (to === from || !isNew) continue;
+        if (standing === "misplaced" && isFlat(type)) {
+          if (!texts) continue;
+          askedAsText.add(to);
+        }
         asked.set(to, { kind, from, spelling: address, to, at: placeOf(into(path, "$ref")) });
       }
       return [...asked.values()];

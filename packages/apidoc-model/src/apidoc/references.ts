@@ -14,6 +14,8 @@ export interface FoundReference {
   readonly holder: JsonObject;
   /** What it must lead to; undefined in a part of which nobody knows what it is. */
   readonly expects: ShapeName | undefined;
+  /** What the format has in that place; undefined as `expects`. */
+  readonly type: FieldType | undefined;
   readonly standing: Standing;
 }
 
@@ -26,6 +28,8 @@ export type Standing = "reference" | "misplaced" | "extension";
 export interface FindOptions {
   /** What the whole value is; without it, the value itself shows whether it is a description, or a file of parts. */
   readonly shape?: ShapeName | undefined;
+  /** The same of a value that is no object of the format: a list or a map of them. */
+  readonly type?: FieldType | undefined;
   /** Also those that stand where the format has no reference. */
   readonly everywhere?: boolean | undefined;
   /** The pointer of the value in its document. */
@@ -53,11 +57,10 @@ type Step = {
 /** All references of a document, in its order. Iterative. */
 export function findReferences(root: Json, uri: string, options: FindOptions = {}): readonly FoundReference[] {
   const { shape, everywhere = false, start, outside = false } = options;
+  const type = options.type ?? (shape === undefined ? undefined : typeOf(shape));
   const found: FoundReference[] = [];
   const path: Path = start === undefined ? { uri } : { uri, start };
-  const open: Step[] = [
-    { type: shape === undefined ? undefined : typeOf(shape), value: root, path, isOutside: outside },
-  ];
+  const open: Step[] = [{ type, value: root, path, isOutside: outside }];
   for (let step = open.pop(); step !== undefined; step = open.pop()) {
     const { value, path, isOutside } = step;
     const type = step.type ?? guess(value);
@@ -70,7 +73,7 @@ export function findReferences(root: Json, uri: string, options: FindOptions = {
       const refers = typeof reference === "string" && (isPlace || everywhere);
       if (refers) {
         const standing = isOutside ? "extension" : isPlace ? "reference" : "misplaced";
-        found.push({ reference, path, holder: value, expects: expectedBy(type), standing });
+        found.push({ reference, path, holder: value, expects: expectedBy(type), type, standing });
       }
       if (!refers || isItem) pushMembers(step, value, type, everywhere, steps);
     } else if (isArray(value) && (type === undefined || type.is === "list" || type.is === "object")) {
@@ -141,6 +144,11 @@ function isForeignData(shape: Shape | undefined, name: string): boolean {
 function holdsReferences(type: FieldType): boolean {
   if (type.is === "list" || type.is === "map" || type.is === "booleanOr") return holdsReferences(type.of);
   return type.is === "object";
+}
+
+/** A text, a number, a word: nothing that has members. */
+export function isFlat(type: FieldType | undefined): boolean {
+  return type?.is === "text" || type?.is === "choice" || type?.is === "number" || type?.is === "boolean";
 }
 
 function isData(type: FieldType): boolean {

@@ -14,9 +14,10 @@ export function oneLine(
   lineOf: (part: JsonObject | JsonArray) => string | undefined,
 ): string | undefined {
   if (/^.\s*.$/.test(like)) return undefined;
+  const plain = like.replace(/"(?:[^"\\]|\\.)*"/g, '""');
   const pad = /^\{[ \t]/.test(like) ? " " : "";
-  const colon = /":\S/.test(like) ? ":" : ": ";
-  const comma = /,\S/.test(like) ? "," : ", ";
+  const colon = /":\S/.test(plain) ? ":" : ": ";
+  const comma = /,\S/.test(plain) ? "," : ", ";
   // As deep as a line of 200 characters can be, for each part of it stood on one itself.
   const print = (value: Json): string => {
     if (!isArray(value) && !isObject(value)) return printScalar(value);

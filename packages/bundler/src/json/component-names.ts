@@ -1,23 +1,65 @@
-import { type PointerTokens, printPointer } from "@soapstone/apidoc-model";
-import { type Diagnostic, type DocumentUri, fileNameOf } from "@soapstone/workspace";
+import { isObject, type PointerTokens, printPointer } from "@soapstone/apidoc-model";
+import {
+  type Diagnostic,
+  type DocumentUri,
+  failed,
+  fileNameOf,
+  ok,
+  type PointerPlace,
+  type Result,
+} from "@soapstone/workspace";
 import { bundle } from "../diagnostics.ts";
-import type { Part } from "./reach.ts";
-
-export interface Names {
-  /** By key of the part. */
-  readonly names: ReadonlyMap<string, string>;
-  readonly diagnostics: readonly Diagnostic[];
-}
+import type { Part } from "./part.ts";
 
 /**
  * Names for new parts, by key. A part is called as it was. Where several would be called alike, or the entry has that
  * name, what is nearest of their origin and tells them apart comes before it: the part around them, the file, the
- * folder, the folder above. Nothing depends on the order in which they were met.
+ * folder, the folder above. Nothing depends on the order in which they were met. A name that stands in messages
+ * (`isFixed`) stays with its part, also where the entry has it; of two such parts none can give way.
  */
-export function settleNames(parts: readonly Part[], fixed: ReadonlySet<string>): Names {
+export function settleNames(
+  parts: readonly Part[],
+  own: ReadonlySet<string>,
+  isFixed: (part: Part) => "type" | "base" | undefined,
+): Result<ReadonlyMap<string, string>> {
   const names = new Map<string, string>();
-  const taken = new Set(fixed);
+  const taken = new Set(own);
   const diagnostics: Diagnostic[] = [];
+  const contested: (readonly [string, readonly Part[]])[] = [];
+  for (const [name, group] of groupsOf(parts)) {
+    const [fixed, rival] = firstOf(group, isFixed);
+    if (fixed !== undefined && rival !== undefined) {
+      const related = [{ message: "the other one", at: placeOf(rival) }];
+      return failed([bundle("subtypes-collide", { name }, placeOf(fixed), related)]);
+    }
+    const isOwn = own.has(name);
+    // A base is seldom an instance itself: it gives way to what the entry has.
+    const isKept = fixed !== undefined && !(isOwn && isFixed(fixed) === "base");
+    const keeps = isKept ? fixed : group.length === 1 && !isOwn ? group[0] : undefined;
+    if (keeps !== undefined) names.set(keeps.key, name);
+    taken.add(name);
+    const rest = group.filter((part) => part !== keeps);
+    if (rest.length > 0) contested.push([name, rest]);
+  }
+  // By name, so that what is made of one does not depend on which was met first.
+  for (const [name, group] of contested.sort(([a], [b]) => (a < b ? -1 : 1))) {
+    for (const [part, to] of toldApart(name, group, taken)) {
+      names.set(part.key, to);
+      taken.add(to);
+      diagnostics.push(bundle("renamed", { name, to, file: fileNameOf(part.uri) }, placeOf(part)));
+    }
+  }
+  return ok(names, diagnostics);
+}
+
+/** Another name for a definition of the entry, one of whose origins comes before it. */
+export function otherName(name: string, entry: DocumentUri, taken: ReadonlySet<string>): string {
+  let to = `${stemOf(entry)}.${name}`;
+  for (let number = 2; taken.has(to); number += 1) to = `${stemOf(entry)}.${name}${number}`;
+  return to;
+}
+
+function groupsOf(parts: readonly Part[]): ReadonlyMap<string, readonly Part[]> {
   const groups = new Map<string, Part[]>();
   for (const part of parts) {
     const name = nameOf(part);
@@ -25,25 +67,17 @@ export function settleNames(parts: readonly Part[], fixed: ReadonlySet<string>):
     if (group === undefined) groups.set(name, [part]);
     else group.push(part);
   }
-  const contested: (readonly [string, readonly Part[]])[] = [];
-  for (const [name, group] of groups) {
-    const [only] = group;
-    if (group.length > 1 || only === undefined || fixed.has(name)) contested.push([name, group]);
-    else {
-      names.set(only.key, name);
-      taken.add(name);
-    }
-  }
-  // By name, so that what is made of one does not depend on which was met first.
-  for (const [name, group] of contested.sort(([a], [b]) => (a < b ? -1 : 1))) {
-    for (const [part, to] of toldApart(name, group, taken)) {
-      names.set(part.key, to);
-      taken.add(to);
-      const at = { uri: part.uri, pointer: printPointer(part.tokens) };
-      diagnostics.push(bundle("renamed", { name, to, file: fileNameOf(part.uri) }, at));
-    }
-  }
-  return { names, diagnostics };
+  return groups;
+}
+
+/** The part that keeps the name because messages may have it, and another that must too. Types come before bases. */
+function firstOf(group: readonly Part[], isFixed: (part: Part) => "type" | "base" | undefined): readonly Part[] {
+  const types = group.filter((part) => isFixed(part) === "type");
+  return types.length > 0 ? types : group.filter((part) => isFixed(part) === "base").slice(0, 1);
+}
+
+function placeOf({ uri, tokens }: Part): PointerPlace {
+  return { uri, pointer: printPointer(tokens) };
 }
 
 /** One step of the origin where one is enough; else as many as it takes; else a number, in the order of the addresses. */
@@ -85,8 +119,11 @@ export function isNamed(tokens: PointerTokens): boolean {
 
 const containers = new Set(["definitions", "$defs", "parameters", "responses"]);
 
-function nameOf({ uri, tokens }: Part): string {
+function nameOf({ uri, tokens, value }: Part): string {
   if (isNamed(tokens)) return tokens[1] ?? "";
+  // A member of a list has no name, but a parameter says its own.
+  const own = isObject(value) && /^\d+$/.test(tokens.at(-1) ?? "") ? value.get("name") : undefined;
+  if (typeof own === "string") return own;
   const telling = tokens.findLastIndex((token) => !isStructural(token) && token !== "");
   const rest = tokens.slice(telling + 1).filter((token) => token !== "properties" && token !== "definitions");
   return [telling < 0 ? stemOf(uri) : (tokens[telling] ?? ""), ...rest].join(".");

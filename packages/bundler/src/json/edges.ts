@@ -1,10 +1,11 @@
 import type { Json } from "@soapstone/apidoc-model";
 import type { Workspace } from "@soapstone/workspace";
 import type { Edge } from "../edge.ts";
+import { apidocLanguage } from "./apidoc-language.ts";
 import { reach } from "./reach.ts";
 
 /** Every reference of what the entry of an apidoc needs. */
 export function apidocEdges(workspace: Workspace<Json>): readonly Edge[] {
   const entry = workspace.documents.get(workspace.entry);
-  return entry === undefined ? [] : reach(workspace, entry.root).edges;
+  return entry === undefined ? [] : reach(apidocLanguage(workspace, entry.root)).edges;
 }

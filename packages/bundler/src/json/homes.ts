@@ -1,10 +1,11 @@
-import { isObject, type Json, type PointerTokens, parsePointer, printPointer } from "@soapstone/apidoc-model";
-import { type Diagnostic, type DocumentUri, ok, type Result } from "@soapstone/workspace";
-import { isNamed, settleNames } from "./component-names.ts";
-import type { Container, Part, Reached } from "./reach.ts";
+import { isObject, type Json, memberOf, type PointerTokens, printPointer } from "@soapstone/apidoc-model";
+import { type Diagnostic, fileNameOf, ok, type Result } from "@soapstone/workspace";
+import { bundle } from "../diagnostics.ts";
+import { isNamed, otherName, settleNames } from "./component-names.ts";
+import type { Language } from "./language.ts";
+import type { Container, Part } from "./part.ts";
+import type { Reached } from "./reach.ts";
 import { isPureAlias, keyOf } from "./targets.ts";
-
-const containers = ["parameters", "responses", "definitions"] as const satisfies readonly Container[];
 
 /** Where each part stands in the bundle. */
 export interface Homes {
@@ -12,63 +13,153 @@ export interface Homes {
   readonly ofPart: ReadonlyMap<string, PointerTokens>;
   /** Parts that are new in a container of the entry, in the order in which they were asked for. */
   readonly added: readonly Part[];
-  /** Parts that take the place of a reference to them in a container of the entry: by the pointer of that reference. */
+  /** Parts that take the place of a reference to them in a container: by the place of that reference (`placeKey`). */
   readonly adopted: ReadonlyMap<string, Part>;
+  /** Definitions of the entry whose name is one that must not change of another file: by container and name. */
+  readonly renamed: ReadonlyMap<string, string>;
+}
+
+export function placeKey(part: Part, tokens: PointerTokens): string {
+  return `${part.key}\n${printPointer(tokens)}`;
+}
+
+/** Where a name of the entry stands in the bundle. */
+export function settled(tokens: PointerTokens, renamed: Homes["renamed"]): PointerTokens {
+  const [container, name, ...rest] = tokens;
+  const to = container === undefined || name === undefined ? undefined : renamed.get(printPointer([container, name]));
+  return container === undefined || to === undefined ? tokens : [container, to, ...rest];
 }
 
 /**
  * Finds a place for every part. One to which an entry of the containers is nothing but a reference takes its place; one
  * that lies within another part is there already; each other one gets a name of its own.
  */
-export function settleHomes(reached: Reached, entry: DocumentUri, root: Json): Result<Homes> {
-  const ofPart = new Map<string, PointerTokens>();
-  const adopted = adopt(reached, entry, root);
-  for (const [pointer, part] of adopted) ofPart.set(part.key, parsePointer(pointer) ?? []);
+export function settleHomes(reached: Reached, language: Language): Result<Homes> {
+  const held = containersOf(reached, language);
   const diagnostics: Diagnostic[] = [];
+  const { adopted, homes: ofPart } = adopt(reached, held);
+  for (const [key, home] of withinContainers(reached, held)) if (!ofPart.has(key)) ofPart.set(key, home);
+  const byPlace = new Map<string, Part>();
+  for (const part of shared(reached)) byPlace.set(keyOf(part.uri, part.tokens), part);
   const added: Part[] = [];
   const within: { readonly part: Part; readonly around: Part }[] = [];
-  const byPlace = new Map<string, Part>();
-  for (const part of reached.parts.values())
-    if (part.placement !== "entry" && part.placement !== "inline") byPlace.set(keyOf(part.uri, part.tokens), part);
-  for (const part of reached.parts.values()) {
-    if (part.placement === "entry" || part.placement === "inline" || ofPart.has(part.key)) continue;
+  for (const part of shared(reached)) {
+    if (ofPart.has(part.key)) continue;
     const around = isNamed(part.tokens) ? undefined : partAround(part, byPlace);
     if (around === undefined) added.push(part);
     else within.push({ part, around });
   }
-  for (const container of containers) {
-    const taken = new Set(namesIn(root, container));
+  const renamed = new Map<string, string>();
+  for (const container of language.containers) {
     const claims = added.filter(({ placement }) => placement === container);
-    const settled = settleNames(claims, taken);
-    diagnostics.push(...settled.diagnostics);
-    for (const [key, name] of settled.names) ofPart.set(key, [container, name]);
+    const own = namesOf(held.get(container));
+    const isFixed = (part: Part): "type" | "base" | undefined => wireName(part, reached);
+    const names = settleNames(claims, own, isFixed);
+    if (!names.ok) return names;
+    diagnostics.push(...names.diagnostics);
+    for (const [key, name] of names.value) ofPart.set(key, [container, name]);
+    const taken = new Set([...own, ...names.value.values()]);
+    for (const part of claims) {
+      const name = names.value.get(part.key);
+      if (name === undefined || !own.has(name)) continue;
+      const isAlsoFixed = reached.subtypes.has(keyOf(language.entry, [container, name]));
+      const at = { uri: part.uri, pointer: printPointer(part.tokens) };
+      const related = [
+        { message: "the other one", at: { uri: language.entry, pointer: printPointer([container, name]) } },
+      ];
+      if (isAlsoFixed) {
+        diagnostics.push(bundle("subtypes-collide", { name }, at, related));
+        return { ok: false, diagnostics };
+      }
+      const to = otherName(name, language.entry, taken);
+      taken.add(to);
+      renamed.set(printPointer([container, name]), to);
+      diagnostics.push(bundle("renamed", { name, to, file: fileNameOf(language.entry) }, related[0]?.at));
+    }
   }
   // Those around come first: what is within what is within is told by the longer way.
   for (const { part, around } of within.sort((a, b) => a.part.tokens.length - b.part.tokens.length)) {
     const home = ofPart.get(around.key);
     if (home !== undefined) ofPart.set(part.key, [...home, ...part.tokens.slice(around.tokens.length)]);
   }
-  return ok({ ofPart, added, adopted }, diagnostics);
+  return ok({ ofPart, added, adopted, renamed }, diagnostics);
 }
 
-function adopt({ parts }: Reached, entry: DocumentUri, root: Json): ReadonlyMap<string, Part> {
-  const adopted = new Map<string, Part>();
-  const homes = new Map<string, string>();
-  const held = parts.get(keyOf(entry, []))?.references ?? [];
-  for (const { tokens, part: key, found } of held) {
-    const [container, name] = tokens;
-    const part = key === undefined ? undefined : parts.get(key);
-    if (tokens.length !== 2 || part === undefined || part.placement !== container) continue;
-    if (!isPureAlias(found.holder)) continue;
-    const pointer = printPointer(tokens);
-    const before = homes.get(part.key);
-    // Of several, the one that is called as the part is; else the first.
-    if (before !== undefined && part.tokens.at(-1) !== name) continue;
-    if (before !== undefined) adopted.delete(before);
-    homes.set(part.key, pointer);
-    adopted.set(pointer, part);
+function shared({ parts }: Reached): readonly Part[] {
+  return [...parts.values()].filter(({ placement }) => placement !== "entry" && placement !== "inline");
+}
+
+/** Whether a name may stand in messages: of a type that is told by a discriminator, or of the one that has it. */
+function wireName(part: Part, { subtypes, bases }: Reached): "type" | "base" | undefined {
+  const key = keyOf(part.uri, part.tokens);
+  if (part.tokens.length === 0) return undefined;
+  return subtypes.has(key) ? "type" : bases.has(key) ? "base" : undefined;
+}
+
+/** A container of the entry: of the entry itself, or of the file that stands in its place. */
+interface HeldContainer {
+  readonly part: Part;
+  readonly tokens: PointerTokens;
+  readonly value: Json;
+}
+
+function containersOf(reached: Reached, language: Language): ReadonlyMap<Container, HeldContainer> {
+  const entry = reached.parts.get(language.root.key);
+  const found = new Map<Container, HeldContainer>();
+  if (entry === undefined) return found;
+  for (const container of language.containers) {
+    const reference = entry.references.find(({ tokens }) => tokens.length === 1 && tokens[0] === container);
+    const elsewhere = reference?.part === undefined ? undefined : reached.parts.get(reference.part);
+    const value = memberOf(entry.value, container);
+    if (elsewhere !== undefined) found.set(container, { part: elsewhere, tokens: [], value: elsewhere.value });
+    else if (value !== undefined) found.set(container, { part: entry, tokens: [container], value });
   }
-  return isObject(root) ? adopted : new Map();
+  return found;
+}
+
+function namesOf(held: HeldContainer | undefined): ReadonlySet<string> {
+  return new Set(isObject(held?.value) ? held.value.keys() : []);
+}
+
+/** Parts to which members of the containers are nothing but references. */
+function adopt(reached: Reached, containers: ReadonlyMap<Container, HeldContainer>) {
+  const adopted = new Map<string, Part>();
+  const homes = new Map<string, PointerTokens>();
+  const places = new Map<string, string>();
+  for (const [container, around] of containers)
+    for (const { tokens, part: key, holder } of around.part.references) {
+      const name = tokens.at(-1);
+      const part = key === undefined ? undefined : reached.parts.get(key);
+      const isMember =
+        tokens.length === around.tokens.length + 1 && around.tokens.every((one, at) => one === tokens[at]);
+      if (!isMember || name === undefined || part?.placement !== container || !isPureAlias(holder)) continue;
+      const isCalledSo = part.tokens.at(-1) === name;
+      // A name that stands in messages is not given up for another one.
+      if (!isCalledSo && wireName(part, reached) !== undefined) continue;
+      // Of several, the one that is called as the part is; else the first.
+      const before = places.get(part.key);
+      if (before !== undefined && !isCalledSo) continue;
+      if (before !== undefined) adopted.delete(before);
+      const place = placeKey(around.part, tokens);
+      places.set(part.key, place);
+      adopted.set(place, part);
+      homes.set(part.key, [container, name]);
+    }
+  return { adopted, homes };
+}
+
+/** Parts that are members of a file that stands in the place of a container: they are where they should be. */
+function withinContainers(reached: Reached, containers: ReadonlyMap<Container, HeldContainer>) {
+  const homes = new Map<string, PointerTokens>();
+  for (const [container, { part: around, tokens }] of containers) {
+    if (tokens.length > 0) continue;
+    for (const part of shared(reached)) {
+      const isIn = part.uri === around.uri && around.tokens.every((one, at) => one === part.tokens[at]);
+      if (isIn && part.tokens.length > around.tokens.length)
+        homes.set(part.key, [container, ...part.tokens.slice(around.tokens.length)]);
+    }
+  }
+  return homes;
 }
 
 function partAround(part: Part, byPlace: ReadonlyMap<string, Part>): Part | undefined {
@@ -77,9 +168,4 @@ function partAround(part: Part, byPlace: ReadonlyMap<string, Part>): Part | unde
     if (around !== undefined) return around;
   }
   return undefined;
-}
-
-function namesIn(root: Json, container: Container): Iterable<string> {
-  const held = isObject(root) ? root.get(container) : undefined;
-  return isObject(held) ? held.keys() : [];
 }

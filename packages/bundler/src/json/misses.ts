@@ -1,19 +1,49 @@
-import { into, isObject, placeOf } from "@soapstone/apidoc-model";
-import { type Diagnostic, editDistance, fileNameOf, type Place, resolveUri, shortUri } from "@soapstone/workspace";
+import { isObject, splitReference } from "@soapstone/apidoc-model";
+import { type Diagnostic, editDistance, fileNameOf, resolveUri, shortUri } from "@soapstone/workspace";
 import { bundle } from "../diagnostics.ts";
-import type { HeldReference } from "./reach.ts";
+import type { BundleJsonOptions } from "./bundle.ts";
+import type { HeldReference } from "./part.ts";
+import type { Reached } from "./reach.ts";
+import type { Miss } from "./targets.ts";
 
-/** What is to be said of a reference that leads nowhere. In an extension it may be no reference at all. */
-export function missDiagnostic({ found, target }: HeldReference): Diagnostic | undefined {
-  if (target.found) return undefined;
-  const at: Place = placeOf(into(found.path, "$ref"));
-  const { reference } = found;
-  if (found.standing === "extension") return bundle("kept-as-data", { reference }, at);
+/** What is to be said of the references of all parts: those that lead nowhere, and those in strange places. */
+export function missDiagnostics({ parts }: Reached, options: BundleJsonOptions): readonly Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const missing = new Map<string, HeldReference[]>();
+  for (const part of parts.values())
+    for (const held of part.references) {
+      const { standing, reference, place, target, isText } = held;
+      const isTextOfFile = isText && options.textFiles === true && target.found && typeof target.value === "string";
+      if (standing === "extension") {
+        if (!target.found) diagnostics.push(bundle("kept-as-data", { reference }, place));
+      } else if (isText && !isTextOfFile) diagnostics.push(bundle("not-a-text", { reference }, place));
+      else if (!target.found && target.why === "document") {
+        const uri = resolveUri(part.uri, splitReference(reference).address);
+        const askers = missing.get(uri);
+        if (askers === undefined) missing.set(uri, [held]);
+        else askers.push(held);
+      } else if (!target.found) diagnostics.push(missDiagnostic(held, target));
+      // What the entry has stays where it is, and is no matter of the bundle.
+      else if (standing === "misplaced" && !isText && held.part !== undefined)
+        diagnostics.push(bundle("misplaced", { reference }, place));
+    }
+  for (const [uri, [first, ...others]] of missing) {
+    if (first === undefined) continue;
+    const related = others.slice(0, most).map(({ place }) => ({ message: "asked for here too", at: place }));
+    const facts = { reference: first.reference, uri: shortUri(uri), askers: others.length + 1 };
+    diagnostics.push(bundle("missing-file", facts, first.place, related));
+  }
+  return diagnostics;
+}
+
+/** Of those who ask for one file. */
+const most = 20;
+
+function missDiagnostic({ reference, place: at }: HeldReference, target: Miss): Diagnostic {
   switch (target.why) {
+    case "document":
     case "form":
       return bundle("bad-fragment", { reference }, at);
-    case "document":
-      return bundle("missing-file", { reference, uri: shortUri(resolveUri(found.path.uri, reference)) }, at);
     case "depth":
       return bundle("long-chain", { reference }, at);
     case "pointer": {

@@ -5,8 +5,10 @@ import {
   memberOf,
   type PointerTokens,
   parseFragment,
+  parsePointer,
   printPointer,
   splitReference,
+  valueAt,
 } from "@soapstone/apidoc-model";
 import { type DocumentUri, defaultLimits } from "@soapstone/workspace";
 import type { NodeAddress } from "../edge.ts";
@@ -51,6 +53,16 @@ export class Targets {
   /** Of a reference that is written at a place. */
   of(hop: Hop): Target | Miss {
     return this.#of(hop, []);
+  }
+
+  /** The value at an address (`keyOf`). */
+  at(key: string): Target | undefined {
+    const mark = key.indexOf("#");
+    const uri = key.slice(0, mark);
+    const tokens = parsePointer(key.slice(mark + 1));
+    const document = this.#lookup(uri, "");
+    const value = document === undefined || tokens === undefined ? undefined : valueAt(document.root, tokens);
+    return value === undefined || tokens === undefined ? undefined : { found: true, uri, tokens, value };
   }
 
   /** What stands at the end of all references, the target itself where it is none. */

@@ -18,6 +18,7 @@ export const runBundle: Run<typeof bundleOptions> = async ({ options, positional
   const outcome = await bundleDocument(entry, {
     format: options.format ?? formatFor(destination),
     siblings: options.siblings,
+    textFiles: options["text-files"],
     entryName: destination.kind === "file" ? basename(destination.path) : undefined,
     verify: !options["no-verify"],
     limits,

@@ -1,6 +1,7 @@
-import { type PointerTokens, printPointer } from "@soapstone/apidoc-model";
-import type { Homes } from "../homes.ts";
-import type { Part, Reached } from "../reach.ts";
+import type { PointerTokens } from "@soapstone/apidoc-model";
+import { type Homes, placeKey } from "../homes.ts";
+import type { Part } from "../part.ts";
+import type { Reached } from "../reach.ts";
 
 /** A part where it stands in a bundle; what is inlined may stand in several places. */
 export interface Instance {
@@ -22,7 +23,7 @@ export function instancesOf({ parts }: Reached, { adopted, added, ofPart }: Home
     instances.push(instance);
     const { part, home } = instance;
     for (const held of part.references) {
-      const own = part.placement === "entry" ? adopted.get(printPointer(held.tokens)) : undefined;
+      const own = adopted.get(placeKey(part, held.tokens));
       const asked = own ?? (held.part === undefined ? undefined : parts.get(held.part));
       if (own === undefined && asked?.placement !== "inline") continue;
       if (asked !== undefined) open.push({ part: asked, home: [...home, ...held.tokens], isReferredTo: true });

@@ -1,0 +1,120 @@
+import {
+  documentLookup,
+  findReferences,
+  isArray,
+  isFlat,
+  isObject,
+  type Json,
+  namesOf,
+  type PointerTokens,
+  printPointer,
+  type ShapeName,
+  shapes,
+} from "@soapstone/apidoc-model";
+import type { DocumentUri, Workspace } from "@soapstone/workspace";
+import type { Language, Subtype } from "./language.ts";
+import type { Asked, Container, FoundIn } from "./part.ts";
+import { aliasOf, isPureAlias, keyOf, type Miss, type Target, Targets } from "./targets.ts";
+
+const containers: ReadonlyMap<ShapeName, Container> = new Map([
+  ["parameter", "parameters"],
+  ["response", "responses"],
+  ["schema", "definitions"],
+]);
+const names: readonly Container[] = [...containers.values()];
+
+/** References as the apidoc format has them. */
+export function apidocLanguage(workspace: Workspace<Json>, root: Json): Language {
+  const { entry } = workspace;
+  const targets = new Targets(documentLookup(workspace));
+  const end = (uri: DocumentUri, pointer: string, reference: string): Target | Miss =>
+    ending(targets.of({ uri, pointer, reference }), entry, targets);
+  return {
+    entry,
+    root: {
+      key: keyOf(entry, []),
+      placement: "entry",
+      target: { found: true, uri: entry, tokens: [], value: root },
+      type: { is: "object", shape: () => shapes.apidoc, orReference: false },
+      isOutside: false,
+    },
+    targets,
+    containers: names,
+    find: (asked) => find(asked, end),
+    subtypes: subtypesOf(workspace, end),
+    isBase: (value) => isObject(value) && typeof value.get("discriminator") === "string",
+  };
+}
+
+function find(
+  { target: { uri, tokens, value }, type, isOutside }: Asked,
+  end: (uri: DocumentUri, pointer: string, reference: string) => Target | Miss,
+): readonly FoundIn[] {
+  const start = printPointer(tokens);
+  return findReferences(value, uri, { type, everywhere: true, start, outside: isOutside }).map((found) => {
+    const own = namesOf(found.path).map(String);
+    const { reference, holder, standing, expects } = found;
+    const target = end(uri, start + printPointer(own), reference);
+    const container = standing === "misplaced" || !target.found ? undefined : containerOf(expects, target.tokens);
+    const isItem = expects === "pathItem";
+    const isText = isFlat(found.type);
+    const { type } = found;
+    return { reference, keyword: "$ref", holder, tokens: own, standing, isItem, isText, container, type, target };
+  });
+}
+
+/** What stands in a container of its file is of that kind, where nobody knows better. */
+function containerOf(expects: ShapeName | undefined, tokens: PointerTokens): Container | undefined {
+  if (expects !== undefined) return containers.get(expects);
+  return tokens.length === 2 ? names.find((name) => name === tokens[0]) : undefined;
+}
+
+/** The value that counts: beyond those that are nothing but references, unless the entry has them, where they stay. */
+function ending(target: Target | Miss, entry: DocumentUri, targets: Targets): Target | Miss {
+  if (!target.found) return target;
+  // Asked for in any case: references that end nowhere are no values.
+  const last = targets.endOf(target);
+  if (!last.found) return last;
+  let at: Target = target;
+  while (at.uri !== entry && isPureAlias(at.value)) {
+    const next = targets.of({ uri: at.uri, pointer: printPointer(at.tokens), reference: aliasOf(at.value) ?? "" });
+    if (!next.found) return next;
+    at = next;
+  }
+  return at;
+}
+
+/** Types of all documents that say by `allOf` whose kind they are: definitions, and files that are a schema. */
+function subtypesOf(
+  workspace: Workspace<Json>,
+  end: (uri: DocumentUri, pointer: string, reference: string) => Target | Miss,
+): readonly Subtype[] {
+  const subtypes: Subtype[] = [];
+  for (const [uri, { root }] of workspace.documents)
+    for (const [tokens, value] of typesIn(root)) {
+      const parts = isObject(value) ? value.get("allOf") : undefined;
+      if (!isArray(parts)) continue;
+      for (const [index, part] of parts.entries()) {
+        const reference = aliasOf(part);
+        if (reference === undefined) continue;
+        const base = end(uri, printPointer([...tokens, "allOf", index]), reference);
+        if (!base.found) continue;
+        const target: Target = { found: true, uri, tokens, value };
+        const key = `definitions ${keyOf(uri, tokens)}`;
+        const type = { is: "object", shape: () => shapes.schema, orReference: true } as const;
+        const asked: Asked = { key, placement: "definitions", target, type, isOutside: false };
+        subtypes.push({ asked, base: keyOf(base.uri, base.tokens) });
+      }
+    }
+  return subtypes;
+}
+
+/** Where a document keeps its types: in `definitions`; at its top, where it is a file of parts; or it is one itself. */
+function typesIn(root: Json): readonly (readonly [PointerTokens, Json])[] {
+  if (!isObject(root)) return [];
+  const definitions = root.get("definitions");
+  const within = isObject(definitions)
+    ? [...definitions].map(([name, value]) => [["definitions", name], value] as const)
+    : [...root].map(([name, value]) => [[name], value] as const);
+  return isArray(root.get("allOf")) ? [[[], root], ...within] : within;
+}

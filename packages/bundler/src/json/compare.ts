@@ -1,0 +1,396 @@
+import { isArray, isObject, type Json, type PointerTokens, printPointer, sameJson } from "@soapstone/apidoc-model";
+import type { PointerPlace } from "@soapstone/workspace";
+import type { Siblings } from "./bundle.ts";
+import { isNamed } from "./component-names.ts";
+import type { Language } from "./language.ts";
+import type { HeldReference, Part } from "./part.ts";
+import { type Reached, reach } from "./reach.ts";
+import { keyOf } from "./targets.ts";
+
+/** The first difference between two graphs of references, with where it is in each. */
+export interface Difference {
+  readonly what:
+    | "changed"
+    /** In the first, and not in the second. */
+    | "missing"
+    /** In the second, and not in the first. */
+    | "added"
+    /** The members are the same, in another order. */
+    | "order"
+    /** A reference that leads nowhere in one of them, or out of the bundle. */
+    | "reference";
+  readonly name?: string;
+  readonly first: PointerPlace;
+  readonly second: PointerPlace;
+}
+
+export interface CompareOptions {
+  /** What was done with that which stands beside references. */
+  readonly siblings?: Siblings | undefined;
+  /** The second is one document. */
+  readonly isBundle?: boolean | undefined;
+  /** Members of the containers that have another name in the second: by pointer, the name. */
+  readonly renamed?: ReadonlyMap<string, string> | undefined;
+}
+
+/**
+ * Walks two graphs in lockstep, following references on both sides, and gives where they first differ. Pairs that were
+ * met are remembered, so that circles end. In a bundle the containers may hold more than the entry did, and every type
+ * that a discriminator leads to must be there under its name.
+ */
+export function compareReached(
+  first: Language,
+  second: Language,
+  options: CompareOptions = {},
+): Difference | undefined {
+  const [a, b] = [new Side(first), new Side(second)];
+  const comparison = new Comparison(a, b, options);
+  return comparison.roots() ?? comparison.walk() ?? comparison.subtypes();
+}
+
+/** References of a part, by place. */
+interface Held {
+  readonly below: Map<string, Held>;
+  reference: HeldReference | undefined;
+}
+
+/** A value with its place, and the references within. */
+interface Node {
+  readonly part: Part;
+  readonly tokens: PointerTokens;
+  readonly value: Json;
+  readonly held: Held | undefined;
+}
+
+class Side {
+  readonly language: Language;
+  readonly reached: Reached;
+  readonly #held = new Map<string, Held>();
+
+  constructor(language: Language) {
+    this.language = language;
+    this.reached = reach(language);
+  }
+
+  root(): Node | undefined {
+    return this.#nodeOf(this.language.root.key, []);
+  }
+
+  /** What a reference leads to. */
+  end(reference: HeldReference): Node | undefined {
+    if (!reference.target.found) return undefined;
+    if (reference.part !== undefined) return this.#nodeOf(reference.part, []);
+    return this.#nodeOf(this.language.root.key, reference.target.tokens);
+  }
+
+  partAt(key: string): Node | undefined {
+    const part = [...this.reached.parts.values()].find((one) => keyOf(one.uri, one.tokens) === key);
+    if (part !== undefined) return this.#nodeOf(part.key, []);
+    const target = this.language.targets.at(key);
+    return target?.uri === this.language.entry ? this.#nodeOf(this.language.root.key, target.tokens) : undefined;
+  }
+
+  #nodeOf(key: string, tokens: PointerTokens): Node | undefined {
+    const part = this.reached.parts.get(key);
+    if (part === undefined) return undefined;
+    let node: Node | undefined = { part, tokens: [], value: part.value, held: this.#heldOf(part) };
+    for (const token of tokens) node = node === undefined ? undefined : memberNode(node, token);
+    return node;
+  }
+
+  #heldOf(part: Part): Held {
+    const known = this.#held.get(part.key);
+    if (known !== undefined) return known;
+    const root: Held = { below: new Map(), reference: undefined };
+    for (const reference of part.references) {
+      let held = root;
+      for (const token of reference.tokens) {
+        let next = held.below.get(token);
+        if (next === undefined) {
+          next = { below: new Map(), reference: undefined };
+          held.below.set(token, next);
+        }
+        held = next;
+      }
+      held.reference = reference;
+    }
+    this.#held.set(part.key, root);
+    return root;
+  }
+}
+
+function memberNode(node: Node, name: string): Node | undefined {
+  const { value, part, tokens } = node;
+  const member = isObject(value) ? value.get(name) : isArray(value) ? value[Number(name)] : undefined;
+  if (member === undefined) return undefined;
+  return { part, tokens: [...tokens, name], value: member, held: node.held?.below.get(name) };
+}
+
+/** What stands beside a reference, and what the reference leads to. */
+interface Layer {
+  readonly node: Node;
+  readonly reference: HeldReference;
+}
+
+class Comparison {
+  readonly #a: Side;
+  readonly #b: Side;
+  readonly #options: CompareOptions;
+  readonly #seen = new Set<string>();
+  readonly #open: (readonly [Node, Node])[] = [];
+
+  constructor(a: Side, b: Side, options: CompareOptions) {
+    this.#a = a;
+    this.#b = b;
+    this.#options = options;
+  }
+
+  roots(): Difference | undefined {
+    const [a, b] = [this.#a.root(), this.#b.root()];
+    if (a === undefined || b === undefined) return undefined;
+    if (this.#options.isBundle !== true) return void this.#open.push([a, b]);
+    const outside = this.#b.reached.edges.find(({ to, kind }) => kind === "$ref" && to?.uri !== b.part.uri);
+    if (outside !== undefined) {
+      const at = { uri: outside.from.uri, pointer: outside.from.pointer };
+      return { what: "reference", name: outside.spelling, first: placeOf(a), second: at };
+    }
+    // New members of containers are reached by references, and compared there.
+    const { containers } = this.#a.language;
+    const names = namesOf(a).filter((name) => !containers.some((one) => one === name));
+    const others = namesOf(b).filter((name) => !containers.some((one) => one === name));
+    const difference = sameNames(a, b, names, others);
+    if (difference !== undefined) return difference;
+    for (const name of names) this.#members(a, b, name);
+    for (const container of containers) {
+      const held = memberNode(a, container);
+      const other = memberNode(b, container);
+      const end = held === undefined ? undefined : endOf(held, this.#a);
+      if (held === undefined || end === undefined) continue;
+      if (other === undefined) return { what: "missing", name: container, first: placeOf(held), second: placeOf(b) };
+      for (const name of namesOf(end)) {
+        const to = this.#options.renamed?.get(printPointer([container, name])) ?? name;
+        const [one, two] = [memberNode(end, name), memberNode(other, to)];
+        if (one === undefined) continue;
+        if (two === undefined) return { what: "missing", name, first: placeOf(one), second: placeOf(other) };
+        this.#open.push([one, two]);
+      }
+    }
+    return undefined;
+  }
+
+  walk(): Difference | undefined {
+    for (let pair = this.#open.pop(); pair !== undefined; pair = this.#open.pop()) {
+      const difference = this.#pair(pair[0], pair[1]);
+      if (difference !== undefined) return difference;
+    }
+    return undefined;
+  }
+
+  /** Each type that can be told by its name, under that name. */
+  subtypes(): Difference | undefined {
+    if (this.#options.isBundle !== true) return undefined;
+    const root = this.#b.root();
+    for (const key of this.#a.reached.subtypes) {
+      const node = this.#a.partAt(key);
+      if (node === undefined || root === undefined || !isNamed(placeTokens(node))) continue;
+      const [, name = ""] = placeTokens(node);
+      const definitions = memberNode(root, "definitions");
+      const other = definitions === undefined ? undefined : memberNode(definitions, name);
+      if (other === undefined) return { what: "missing", name, first: placeOf(node), second: placeOf(root) };
+      this.#open.push([node, other]);
+    }
+    return this.walk();
+  }
+
+  #pair(a: Node, b: Node): Difference | undefined {
+    const isReference = a.held?.reference !== undefined || b.held?.reference !== undefined;
+    if (!isReference) return this.#values(a, b);
+    const key = `${a.part.key} ${printPointer(a.tokens)}\n${b.part.key} ${printPointer(b.tokens)}`;
+    if (this.#seen.has(key)) return undefined;
+    this.#seen.add(key);
+    return this.#references(a, b);
+  }
+
+  #references(a: Node, b: Node): Difference | undefined {
+    const { siblings = "keep" } = this.#options;
+    const own = a.held?.reference;
+    // What was taken for data stays data, also where it happens to lead somewhere now.
+    if (own?.standing === "extension" && !own.target.found) return this.#plain(a, b);
+    const left = unwrapped(a, this.#a, siblings === "ignore");
+    if (left.layer !== undefined && siblings === "allOf" && left.layer.reference.container === "definitions")
+      return this.#asAllOf(left.layer, b);
+    const right = unwrapped(b, this.#b, false);
+    const difference = { what: "reference" as const, first: placeOf(a), second: placeOf(b) };
+    if (left.layer !== undefined || right.layer !== undefined) {
+      const { layer: one } = left;
+      const { layer: two } = right;
+      if (one !== undefined && isJoined(one)) return this.#joined(one, right.layer?.node ?? right.node);
+      if (one === undefined || two === undefined) return difference;
+      const names = namesOf(one.node).filter((name) => name !== one.reference.keyword);
+      const others = namesOf(two.node).filter((name) => name !== two.reference.keyword);
+      const changed = sameNames(one.node, two.node, names, others);
+      if (changed !== undefined) return changed;
+      for (const name of names) this.#members(one.node, two.node, name);
+      return this.#ends(one, two, difference);
+    }
+    if (left.node === undefined && right.node === undefined) return this.#plain(a, b);
+    if (left.node === undefined || right.node === undefined) return difference;
+    // References may come together on ways of different lengths: the ends are a pair like any other.
+    return this.#seenAs(left.node, right.node);
+  }
+
+  #seenAs(a: Node, b: Node): Difference | undefined {
+    const key = `${a.part.key} ${printPointer(a.tokens)}\n${b.part.key} ${printPointer(b.tokens)}`;
+    if (this.#seen.has(key)) return undefined;
+    this.#seen.add(key);
+    return this.#values(a, b);
+  }
+
+  #ends(a: Layer, b: Layer, difference: Difference): Difference | undefined {
+    const [one, two] = [this.#a.end(a.reference), this.#b.end(b.reference)];
+    if (one === undefined && two === undefined) return undefined;
+    if (one === undefined || two === undefined) return difference;
+    return void this.#open.push([one, two]);
+  }
+
+  /** A reference with siblings has become a type of which it is the first part. */
+  #asAllOf({ node, reference }: Layer, b: Node): Difference | undefined {
+    const all = memberNode(b, "allOf");
+    const [own, end] = [memberNode(node, "allOf"), this.#a.end(reference)];
+    const head = all === undefined ? undefined : memberNode(all, "0");
+    const difference = { what: "reference" as const, first: placeOf(node), second: placeOf(b) };
+    if (all === undefined || head === undefined || end === undefined || !isArray(all.value)) return difference;
+    const more = own !== undefined && isArray(own.value) ? own.value.length : 0;
+    if (all.value.length !== more + 1) return difference;
+    for (let index = 0; index < more; index += 1) {
+      const [one, two] = [own && memberNode(own, String(index)), memberNode(all, String(index + 1))];
+      if (one !== undefined && two !== undefined) this.#open.push([one, two]);
+    }
+    const names = namesOf(node).filter((name) => name !== "$ref" && name !== "allOf");
+    const changed = sameNames(
+      node,
+      b,
+      names,
+      namesOf(b).filter((name) => name !== "allOf"),
+    );
+    if (changed !== undefined) return changed;
+    for (const name of names) this.#members(node, b, name);
+    return void this.#open.push([end, head]);
+  }
+
+  /** What stood beside a reference has joined what it led to. */
+  #joined(layer: Layer, b: Node | undefined): Difference | undefined {
+    const { node, reference } = layer;
+    const end = this.#a.end(reference);
+    const difference = { what: "reference" as const, first: placeOf(node), second: placeOf(b ?? node) };
+    if (end === undefined || b === undefined) return difference;
+    const target = unwrapped(end, this.#a, false);
+    const own = namesOf(node).filter((name) => name !== reference.keyword);
+    const base = target.node ?? end;
+    const both = [...namesOf(base).filter((name) => !own.includes(name)), ...own];
+    const others = namesOf(b).filter((name) => name !== reference.keyword);
+    const changed = sameNames(node, b, [...both].sort(), [...others].sort());
+    if (changed !== undefined) return changed;
+    for (const name of both) this.#members(own.includes(name) ? node : base, b, name);
+    return undefined;
+  }
+
+  #members(a: Node, b: Node, name: string): void {
+    const [one, two] = [memberNode(a, name), memberNode(b, name)];
+    if (one !== undefined && two !== undefined) this.#open.push([one, two]);
+  }
+
+  #values(a: Node, b: Node): Difference | undefined {
+    if (a.held === undefined && b.held === undefined) return this.#plain(a, b);
+    if (isObject(a.value) && isObject(b.value)) {
+      const names = namesOf(a);
+      const difference = sameNames(a, b, names, namesOf(b));
+      if (difference !== undefined) return difference;
+      for (const name of names) this.#members(a, b, name);
+      return undefined;
+    }
+    if (isArray(a.value) && isArray(b.value)) {
+      if (a.value.length !== b.value.length) return { what: "changed", first: placeOf(a), second: placeOf(b) };
+      for (const index of a.value.keys()) this.#members(a, b, String(index));
+      return undefined;
+    }
+    return this.#plain(a, b);
+  }
+
+  /** Values without references. */
+  #plain(a: Node, b: Node): Difference | undefined {
+    if (sameJson(a.value, b.value, { exact: true, ordered: true })) return undefined;
+    return smallest(a, b);
+  }
+}
+
+function isJoined({ reference }: Layer): boolean {
+  return reference.isItem || reference.standing !== "reference";
+}
+
+/** Beyond references that say nothing else; a layer where one has something beside it. */
+function unwrapped(node: Node, side: Side, ignores: boolean): { readonly node?: Node; readonly layer?: Layer } {
+  let at = node;
+  const seen = new Set<HeldReference>();
+  for (let reference = at.held?.reference; reference !== undefined; reference = at.held?.reference) {
+    if (reference.isText && reference.target.found)
+      return { node: { ...at, value: reference.target.value, held: undefined } };
+    const isAlone = isObject(at.value) && at.value.size === 1;
+    if (!isAlone && !(ignores && !reference.isItem)) return { layer: { node: at, reference } };
+    const end = side.end(reference);
+    // In an extension, what leads nowhere is data.
+    if (end === undefined || seen.has(reference)) return at === node ? {} : { node: at };
+    seen.add(reference);
+    at = end;
+  }
+  return { node: at };
+}
+
+function endOf(node: Node, side: Side): Node | undefined {
+  return node.held?.reference === undefined ? node : unwrapped(node, side, true).node;
+}
+
+function sameNames(a: Node, b: Node, names: readonly string[], others: readonly string[]): Difference | undefined {
+  if (names.length === others.length && names.every((name, at) => name === others[at])) return undefined;
+  const [first, second] = [placeOf(a), placeOf(b)];
+  const here = new Set(names);
+  const there = new Set(others);
+  const missing = names.find((name) => !there.has(name));
+  if (missing !== undefined) return { what: "missing", name: missing, first, second };
+  const added = others.find((name) => !here.has(name));
+  return added === undefined ? { what: "order", first, second } : { what: "added", name: added, first, second };
+}
+
+/** The way down to where two values without references differ. As deep as they are. */
+function smallest(a: Node, b: Node): Difference {
+  if (isObject(a.value) && isObject(b.value)) {
+    const names = namesOf(a);
+    const difference = sameNames(a, b, names, namesOf(b));
+    if (difference !== undefined) return difference;
+    return within(a, b, names);
+  }
+  if (isArray(a.value) && isArray(b.value) && a.value.length === b.value.length)
+    return within(a, b, [...a.value.keys()].map(String));
+  return { what: "changed", first: placeOf(a), second: placeOf(b) };
+}
+
+function within(a: Node, b: Node, names: readonly string[]): Difference {
+  for (const name of names) {
+    const [one, two] = [memberNode(a, name), memberNode(b, name)];
+    if (one === undefined || two === undefined) continue;
+    if (!sameJson(one.value, two.value, { exact: true, ordered: true })) return smallest(one, two);
+  }
+  return { what: "changed", first: placeOf(a), second: placeOf(b) };
+}
+
+function namesOf({ value }: Node): readonly string[] {
+  return isObject(value) ? [...value.keys()] : [];
+}
+
+function placeTokens({ part, tokens }: Node): PointerTokens {
+  return [...part.tokens, ...tokens];
+}
+
+function placeOf(node: Node): PointerPlace {
+  return { uri: node.part.uri, pointer: printPointer(placeTokens(node)) };
+}

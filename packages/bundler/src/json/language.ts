@@ -1,0 +1,26 @@
+import type { Json } from "@soapstone/apidoc-model";
+import type { DocumentUri } from "@soapstone/workspace";
+import type { Asked, Container, FoundIn, Part } from "./part.ts";
+import type { Targets } from "./targets.ts";
+
+/** A type of which another one says that it is a kind of it. */
+export interface Subtype {
+  readonly asked: Asked;
+  /** The key of its base: the address of the value (`keyOf`). */
+  readonly base: string;
+}
+
+/** What the two kinds of JSON documents have different: how references are found, and what can be shared. */
+export interface Language {
+  readonly entry: DocumentUri;
+  readonly root: Asked;
+  readonly targets: Targets;
+  readonly containers: readonly Container[];
+  readonly find: (asked: Asked) => readonly FoundIn[];
+  /** Every type of the documents that is a kind of another. */
+  readonly subtypes: readonly Subtype[];
+  /** Whether a value says that its own kinds are told apart by name. */
+  readonly isBase: (value: Json) => boolean;
+  /** What a part is written as: without what only a document of its own has. */
+  readonly written?: (value: Json, part: Part) => Json;
+}

@@ -1,0 +1,60 @@
+import type { FieldType, Json, JsonObject, PointerTokens, Standing } from "@soapstone/apidoc-model";
+import type { DocumentUri, PointerPlace } from "@soapstone/workspace";
+import type { Miss, Target } from "./targets.ts";
+
+/**
+ * How a part gets into the bundle: it is the entry; it gets a name in one of its containers; or it stands where it was
+ * referred to, since the format has no place for what can be shared of its kind.
+ */
+export type Placement = "entry" | "inline" | Container;
+export type Container = "definitions" | "parameters" | "responses" | "$defs";
+
+/** A value of the input that has to be in the bundle. */
+export interface Part {
+  readonly key: string;
+  readonly placement: Placement;
+  readonly uri: DocumentUri;
+  readonly tokens: PointerTokens;
+  readonly value: Json;
+  /** In its order. */
+  readonly references: readonly HeldReference[];
+}
+
+/** What is asked for, before it is looked through. */
+export interface Asked {
+  readonly key: string;
+  readonly placement: Placement;
+  readonly target: Target;
+  readonly type: FieldType | undefined;
+  /** In a field that the format does not know. */
+  readonly isOutside: boolean;
+}
+
+/** A reference within a part, as it was found. */
+export interface FoundIn {
+  /** As it is written. */
+  readonly reference: string;
+  readonly keyword: string;
+  readonly holder: JsonObject;
+  /** Of the object that holds it, from the part. */
+  readonly tokens: PointerTokens;
+  readonly standing: Standing;
+  /** What stands beside it has a meaning, or joins what it leads to: a path item. */
+  readonly isItem: boolean;
+  /** Where the format has a text, a number or a word. */
+  readonly isText: boolean;
+  /** The kind of what it leads to, where that can be shared. */
+  readonly container: Container | undefined;
+  readonly type: FieldType | undefined;
+  readonly target: Target | Miss;
+}
+
+/** A reference within a part, and what becomes of it. */
+export interface HeldReference extends FoundIn {
+  /** Of the object that holds it. */
+  readonly pointer: string;
+  /** Of the reference itself. */
+  readonly place: PointerPlace;
+  /** The key of the part that it leads to; undefined for what is in the entry, and for what leads nowhere. */
+  readonly part: string | undefined;
+}

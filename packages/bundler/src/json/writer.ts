@@ -1,0 +1,228 @@
+import {
+  copyNotes,
+  type EntryNotes,
+  isArray,
+  isObject,
+  type Json,
+  type JsonObject,
+  keepNotes,
+  notesOf,
+  type PointerTokens,
+  parseFragment,
+  printFragment,
+  splitReference,
+} from "@soapstone/apidoc-model";
+import { type Diagnostic, defaultLimits } from "@soapstone/workspace";
+import { bundle } from "../diagnostics.ts";
+import type { BundleJsonOptions } from "./bundle.ts";
+import { type Change, Changes } from "./changes.ts";
+import { isNamed } from "./component-names.ts";
+import { type Homes, placeKey, settled } from "./homes.ts";
+import type { Language } from "./language.ts";
+import type { HeldReference, Part } from "./part.ts";
+import type { Reached } from "./reach.ts";
+import { keyOf } from "./targets.ts";
+
+/** A part that is being written, and where; `around` is the one in which it is a copy. */
+interface Writing {
+  readonly part: Part;
+  readonly at: PointerTokens;
+  readonly around?: Writing;
+}
+
+/** Writes the parts with the references that they have in the bundle. As deep as they are, which readers bound. */
+export class Writer {
+  readonly diagnostics: Diagnostic[] = [];
+  readonly #reached: Reached;
+  readonly #homes: Homes;
+  readonly #language: Language;
+  readonly #options: BundleJsonOptions;
+  /** Members of parts that are a schema and a collection of schemas at once: each has a home of its own. */
+  readonly #movedOut = new Map<string, { readonly tokens: PointerTokens; readonly home: PointerTokens }[]>();
+  readonly #limit: number;
+  #copied = 0;
+
+  constructor(reached: Reached, homes: Homes, language: Language, options: BundleJsonOptions) {
+    this.#reached = reached;
+    this.#homes = homes;
+    this.#language = language;
+    this.#options = options;
+    this.#limit = options.copies ?? defaultLimits.aliases;
+    for (const { key, uri, tokens } of reached.parts.values()) {
+      const home = homes.ofPart.get(key);
+      if (home === undefined || !isNamed(tokens) || uri === language.entry) continue;
+      const around = keyOf(uri, []);
+      const moved = { tokens, home };
+      const list = this.#movedOut.get(around);
+      if (list === undefined) this.#movedOut.set(around, [moved]);
+      else list.push(moved);
+    }
+  }
+
+  root(): Json {
+    const part = this.#reached.parts.get(this.#language.root.key);
+    if (part === undefined) return this.#language.root.target.value;
+    const root = this.#part({ part, at: [] });
+    if (!isObject(root)) return root;
+    const copy = new Map(root);
+    for (const container of this.#language.containers) {
+      const added = this.#homes.added.filter(({ placement }) => placement === container);
+      const before = copy.get(container);
+      const held = isObject(before) ? before : undefined;
+      const isRenamed = [...(held?.keys() ?? [])].some((name) => this.#name(container, name) !== name);
+      if (added.length === 0 && !isRenamed) continue;
+      const members = new Map(
+        [...(held ?? [])].map(([name, member]) => [this.#name(container, name), member] as const),
+      );
+      for (const each of added) {
+        const home = this.#homes.ofPart.get(each.key);
+        if (home?.[1] !== undefined) members.set(home[1], this.#part({ part: each, at: home }));
+      }
+      if (held !== undefined) copyNotes(held, members);
+      addNotes(members, this.#notesOfAdded(added));
+      copy.set(container, members);
+    }
+    copyNotes(root, copy);
+    return copy;
+  }
+
+  /** Comments before and behind the names, which stand with the parts around. */
+  #notesOfAdded(added: readonly Part[]): ReadonlyMap<string, EntryNotes> {
+    const notes = new Map<string, EntryNotes>();
+    for (const { key, uri, tokens, value } of added) {
+      const name = this.#homes.ofPart.get(key)?.[1];
+      const around = this.#language.targets.at(keyOf(uri, tokens.slice(0, -1)))?.value;
+      const last = tokens.at(-1);
+      const own = last === undefined ? headOf(value) : entryNotesOf(around, last);
+      if (name === undefined || own === undefined) continue;
+      // The spelling of a key is that of another name, where it was renamed.
+      const { key: spelling, ...rest } = own;
+      notes.set(name, spelling === undefined || last !== name ? rest : own);
+    }
+    return notes;
+  }
+
+  #name(container: string, name: string): string {
+    return settled([container, name], this.#homes.renamed)[1] ?? name;
+  }
+
+  #part(writing: Writing): Json {
+    const { part } = writing;
+    const changes = new Changes();
+    for (const held of part.references) {
+      const change = this.#change(held, writing);
+      if (change !== undefined) changes.at(held.tokens, change);
+    }
+    if (part.placement !== "entry" && part.placement !== "inline" && part.tokens.length === 0)
+      for (const { tokens, home } of this.#movedOut.get(keyOf(part.uri, [])) ?? [])
+        changes.at(tokens, () => new Map([["$ref", `#${printFragment(home)}`]]));
+    const value = changes.applied(part.value);
+    return this.#language.written?.(value, part) ?? value;
+  }
+
+  #change(held: HeldReference, writing: Writing): Change | undefined {
+    const { target, part: key, isText, isItem, container } = held;
+    if (!target.found) return undefined;
+    if (isText) return () => target.value;
+    const adopted = this.#homes.adopted.get(placeKey(writing.part, held.tokens));
+    if (adopted !== undefined) {
+      const at = this.#homes.ofPart.get(adopted.key) ?? [];
+      return () => this.#part({ part: adopted, at });
+    }
+    const asked = key === undefined ? undefined : this.#reached.parts.get(key);
+    if (asked?.placement === "inline") return (holder) => this.#inlined(asked, held, holder, writing);
+    const home = asked === undefined ? settled(target.tokens, this.#homes.renamed) : this.#homes.ofPart.get(asked.key);
+    if (home === undefined) return undefined;
+    const { siblings } = this.#options;
+    const isPolicy = !isItem && siblings !== undefined && siblings !== "keep" && held.holder.size > 1;
+    // What already leads there is left as its author wrote it.
+    const isRight = writing.part.placement === "entry" && asked === undefined && isSpelled(held.reference, home);
+    if (isRight && !isPolicy) return undefined;
+    const to = isRight ? held.reference : `#${fragmentOf(held.reference, home)}`;
+    return (holder) => {
+      if (!isObject(holder)) return holder;
+      if (isPolicy && siblings === "ignore") return noted(holder, new Map([[held.keyword, to]]));
+      if (isPolicy && siblings === "allOf" && container === "definitions") return asAllOf(holder, to);
+      return noted(holder, new Map(holder).set(held.keyword, to));
+    };
+  }
+
+  /** A copy of a part in the place of the reference; what stands beside the reference joins it, and wins. */
+  #inlined(part: Part, held: HeldReference, holder: Json, around: Writing): Json {
+    const at = [...around.at, ...held.tokens];
+    // A copy of itself within itself would have no end: there it is a reference to the copy around.
+    for (let outer: Writing | undefined = around; outer !== undefined; outer = outer.around)
+      if (outer.part.key === part.key) return new Map([[held.keyword, `#${printFragment(outer.at)}`]]);
+    const isOver = this.#copied > this.#limit;
+    this.#copied += sizeOf(part.value);
+    if (isOver) return holder;
+    if (this.#copied > this.#limit)
+      this.diagnostics.push(bundle("too-much-copied", { limit: this.#limit }, held.place));
+    const value = this.#part({ part, at, around });
+    const isAlone = !isObject(holder) || holder.size === 1 || this.#options.siblings === "ignore";
+    if (!isObject(value) || isAlone) return value;
+    const both = new Map(value);
+    for (const [name, member] of holder) {
+      if (name === held.keyword) continue;
+      if (both.has(name)) this.diagnostics.push(bundle("sibling-conflict", { member: name }, held.place));
+      both.set(name, member);
+    }
+    return noted(value, both);
+  }
+}
+
+/** The reference is one part of the type, beside which the others stand. */
+function asAllOf(holder: JsonObject, to: string): JsonObject {
+  const { keyword, all } = { keyword: "allOf", all: holder.get("allOf") };
+  const reference: JsonObject = new Map([["$ref", to]]);
+  const copy = new Map<string, Json>();
+  for (const [name, member] of holder)
+    if (name === "$ref") copy.set(keyword, [reference, ...(isArray(all) ? all : [])]);
+    else if (name !== keyword) copy.set(name, member);
+  return noted(holder, copy);
+}
+
+function headOf(value: Json): EntryNotes | undefined {
+  const head = isObject(value) ? notesOf(value)?.head : undefined;
+  const comments = head?.filter((line) => line !== "---");
+  return comments === undefined ? undefined : { before: comments };
+}
+
+function entryNotesOf(around: Json | undefined, name: string): EntryNotes | undefined {
+  return isObject(around) ? notesOf(around)?.entries.get(name) : undefined;
+}
+
+function addNotes(members: JsonObject, notes: ReadonlyMap<string, EntryNotes>): void {
+  if (notes.size === 0) return;
+  const before = notesOf(members);
+  keepNotes(members, { ...before, entries: new Map([...(before?.entries ?? []), ...notes]) });
+}
+
+function noted(from: JsonObject, to: JsonObject): JsonObject {
+  copyNotes(from, to);
+  return to;
+}
+
+/** As its author escaped it, where the place has the name that it had. */
+function fragmentOf(reference: string, home: PointerTokens): string {
+  const { fragment } = splitReference(reference);
+  return isSpelled(`#${fragment}`, home) ? fragment : printFragment(home);
+}
+
+function isSpelled(reference: string, home: PointerTokens): boolean {
+  if (!reference.startsWith("#")) return false;
+  const tokens = parseFragment(reference.slice(1));
+  return tokens !== undefined && tokens.length === home.length && tokens.every((token, at) => token === home[at]);
+}
+
+/** How many values it holds, itself included. Iterative. */
+function sizeOf(value: Json): number {
+  let size = 0;
+  const open: Json[] = [value];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    size += 1;
+    if (isObject(next)) for (const member of next.values()) open.push(member);
+    else if (isArray(next)) for (const item of next) open.push(item);
+  }
+  return size;
+}

@@ -1,0 +1,60 @@
+import type { Json } from "@soapstone/apidoc-model";
+import type { Edge } from "@soapstone/bundler";
+import type { Diagnostic, DocumentUri, Place, Workspace } from "@soapstone/workspace";
+import { input } from "./diagnostics.ts";
+import { isIncomplete } from "./load-document.ts";
+
+/**
+ * What was said while reading, where it matters for a bundle: documents are read whole, with all that they ask for, but
+ * only parts of them are needed. The rest becomes notes.
+ */
+export function aboutNeeded(
+  diagnostics: readonly Diagnostic[],
+  edges: readonly Edge[],
+  workspace: Workspace<unknown>,
+): readonly Diagnostic[] {
+  const needed = neededDocuments(edges, workspace);
+  const asking = new Set(edges.map(({ at }) => keyOf(at)));
+  return diagnostics.map((diagnostic) => {
+    const { at, severity } = diagnostic;
+    const uri = at === undefined ? undefined : workspace.sources.locate(at)?.uri;
+    const isAsked = at === undefined || !isReference(at) || asking.has(keyOf(at));
+    if (severity === "info" || uri === undefined || (needed.has(uri) && isAsked)) return diagnostic;
+    return { ...diagnostic, severity: "info" };
+  });
+}
+
+/** One error for each needed document that could not be read to its end: parts of it may be missing. */
+export function incompleteParts(
+  diagnostics: readonly Diagnostic[],
+  edges: readonly Edge[],
+  workspace: Workspace<Json>,
+): readonly Diagnostic[] {
+  return [...neededDocuments(edges, workspace)].flatMap((uri) => {
+    const source = workspace.documents.get(uri)?.source;
+    const isCut = source !== undefined && isIncomplete(diagnostics, source, workspace.sources);
+    return isCut ? [input("incomplete", undefined, { uri })] : [];
+  });
+}
+
+/** What is missing is told once: with all who ask for it. */
+export function withoutTold(reading: readonly Diagnostic[], told: readonly Diagnostic[]): readonly Diagnostic[] {
+  const places = new Set(
+    told
+      .filter(({ code }) => code === "bundle/missing-file")
+      .flatMap(({ at, related = [] }) => [at, ...related.map((each) => each.at)].map(keyOf)),
+  );
+  return reading.filter(({ code, at }) => code !== "workspace/not-found" || at === undefined || !places.has(keyOf(at)));
+}
+
+function neededDocuments(edges: readonly Edge[], { entry }: Workspace<unknown>): ReadonlySet<DocumentUri> {
+  return new Set([entry, ...edges.flatMap(({ to }) => (to === undefined ? [] : [to.uri]))]);
+}
+
+function isReference(at: Place): boolean {
+  return typeof at === "object" && "pointer" in at && at.pointer.endsWith("/$ref");
+}
+
+function keyOf(at: Place | undefined): string {
+  return JSON.stringify(at);
+}

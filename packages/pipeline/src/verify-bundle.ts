@@ -1,0 +1,36 @@
+import { type Json, readJson } from "@soapstone/apidoc-model";
+import { type BundledJson, compareGraphs, type Difference, differenceText, type Siblings } from "@soapstone/bundler";
+import { createSources, type Document, type Workspace } from "@soapstone/workspace";
+
+export interface WrittenJson {
+  readonly text: string;
+  readonly format: "json" | "yaml";
+}
+
+/**
+ * Compares a bundle with its files, reference by reference. A difference is a mistake of ours: nothing is written then.
+ * YAML has so many ways to be written that what is compared is read from the text.
+ */
+export function verifyBundle(
+  workspace: Workspace<Json>,
+  { root, renamed }: BundledJson,
+  written: WrittenJson,
+  { siblings }: { readonly siblings?: Siblings | undefined },
+  compare: (first: Workspace<Json>, second: Workspace<Json>, options: object) => Difference | undefined = compareGraphs,
+): void {
+  const bundle = alone(root, written);
+  const difference = compare(workspace, bundle, { siblings, renamed, isBundle: true });
+  if (difference !== undefined)
+    throw new Error(
+      `The bundle does not say what its files say, so it was not written; ${differenceText(difference)}.`,
+    );
+}
+
+/** A document that refers to no other, as a workspace. */
+function alone(root: Json, { text, format }: WrittenJson): Workspace<Json> {
+  const source = { uri: `memory:/bundle.${format}`, text };
+  const read = format === "yaml" ? readJson(source) : undefined;
+  const document: Document<Json> = { source, language: format, root: read?.ok === true ? read.value : root };
+  const documents = new Map([[source.uri, document]]);
+  return { entry: source.uri, documents, references: [], sources: createSources() };
+}
