@@ -28,6 +28,7 @@ const samples: readonly (readonly [kind: string, text: string])[] = [
   ["apidoc", `{"info": {"swagger": "1.2"}, "swagger": "2.0"`],
   ["apidoc", `# comment\nswagger: '2.0'\ninfo:\n  openapi: 3.0.0\n`],
   ["apidoc", "info: {title: x}\npaths: {}\n"],
+  ["apidoc", `---\n\n  # to the right\n  swagger: "2.0"\n  info:\n    openapi: 3.0.0\n`],
   ["openapi3", "openapi: 3.1.0\n"],
   ["openapi3", `{"x": [1, {"swagger": "2.0"}], "openapi": "3.0.0"}`],
   ["swagger12", `{"swaggerVersion": "1.2"}`],

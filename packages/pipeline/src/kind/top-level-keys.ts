@@ -11,7 +11,9 @@ export function topLevelKeys(text: string): ReadonlyMap<string, string | undefin
 
 function yamlKeys(text: string): ReadonlyMap<string, string | undefined> {
   const keys = new Map<string, string | undefined>();
-  const lines = /^(?:"([^"\n]*)"|'([^'\n]*)'|([^\s#"'{[\]&*!|>%@`-][^\n:]*?))[ \t]*:(?:[ \t]+([^\n]*))?\r?$/gm;
+  // The top may stand to the right, where its first line does.
+  const indent = /^(?:(?:[ \t]*(?:#.*)?|---.*|%.*)\r?\n)*( *)\S/.exec(text.replace(/^\uFEFF/, ""))?.[1]?.length ?? 0;
+  const lines = new RegExp(`^ {${indent}}${member}`, "gm");
   for (const [, double, single, plain, value] of text.matchAll(lines)) {
     const key = double ?? single ?? plain;
     if (key !== undefined && !keys.has(key)) keys.set(key, scalar(value));
@@ -19,6 +21,8 @@ function yamlKeys(text: string): ReadonlyMap<string, string | undefined> {
   }
   return keys;
 }
+
+const member = /(?:"([^"\n]*)"|'([^'\n]*)'|([^\s#"'{[\]&*!|>%@`-][^\n:]*?))[ \t]*:(?:[ \t]+([^\n]*))?\r?$/.source;
 
 function scalar(value: string | undefined): string | undefined {
   const bare = value?.replace(/\s+#.*$/, "").trim();
