@@ -81,6 +81,7 @@ export const bundle = defineDiagnostics("bundle", {
     cause:
       "A bundle map is what soapstone bundle --bundle-map wrote, for the same kind of document, in a version that this one knows.",
     fix: "Name the map that was written with the bundle.",
+  },
   "subtypes-collide": {
     severity: "error",
     message: (facts: { name: string }) =>

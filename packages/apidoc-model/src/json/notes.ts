@@ -66,7 +66,7 @@ function entriesFor(to: JsonObject | JsonArray, entries: Notes["entries"]): Note
   for (const [name, note] of entries) {
     const value = isArray(to) ? to[Number(name)] : to.get(String(name));
     if (note.spelling === undefined || value === undefined || value === note.spelling.of) continue;
-    const text = respelled(note.spelling.text, value);
+    const text = respelled(note.spelling, value);
     if (text === undefined) continue;
     changed ??= new Map(entries);
     changed.set(name, { ...note, spelling: { of: value, text } });

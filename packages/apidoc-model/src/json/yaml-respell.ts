@@ -9,9 +9,12 @@ const longestFlow = 200;
  * Another value in the style of one that stood in its place: a text in the same quotation marks, a collection within
  * braces or brackets. Undefined where the style cannot say it.
  */
-export function respelled(before: string, value: Json): string | undefined {
+export function respelled(spelling: { readonly of: Json; readonly text: string }, value: Json): string | undefined {
+  const { of, text: before } = spelling;
   if (typeof value === "string") return quotedAs(before, value);
-  const isFlow = (isObject(value) && before.startsWith("{")) || (isArray(value) && before.startsWith("["));
+  // Without any member of before it is not the same thing, edited: a reference, and now what it referred to.
+  const isEdited = isObject(value) && (!isObject(of) || of.size === 0 || [...of.keys()].some((key) => value.has(key)));
+  const isFlow = (isEdited && before.startsWith("{")) || (isArray(value) && before.startsWith("["));
   if (!isFlow) return undefined;
   const text = flow(value, /^\{[ \t]/.test(before) ? " " : "");
   return text.length > longestFlow ? undefined : text;

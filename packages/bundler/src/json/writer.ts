@@ -138,7 +138,7 @@ export class Writer {
     // What already leads there is left as its author wrote it.
     const isRight = writing.part.placement === "entry" && asked === undefined && isSpelled(held.reference, home);
     if (isRight && !isPolicy) return undefined;
-    const to = isRight ? held.reference : `#${fragmentOf(held.reference, home)}`;
+    const to = `#${asked === undefined ? fragmentOf(held.reference, home) : printFragment(home)}`;
     return (holder) => {
       if (!isObject(holder)) return holder;
       if (isPolicy && siblings === "ignore") return noted(holder, new Map([[held.keyword, to]]));
