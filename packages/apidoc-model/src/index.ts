@@ -46,13 +46,21 @@ export * from "./json/same.ts";
 export * from "./json/value.ts";
 export { type JsonFormat, type WriteOptions, writeJson } from "./json/write.ts";
 export { schemaDiagnostics } from "./schema/diagnostics.ts";
+export { besideFile } from "./schema/json-schema/beside-file.ts";
 export { checkJsonSchema, checkJsonSchemas } from "./schema/json-schema/check.ts";
 export { jsonSchemaDiagnostics } from "./schema/json-schema/diagnostics.ts";
-export { createJsonSchemaReader } from "./schema/json-schema/document-reader.ts";
+export { createJsonSchemaReader, type JsonSchemaReaderOptions } from "./schema/json-schema/document-reader.ts";
 export * from "./schema/json-schema/drafts.ts";
 export { editSchemas } from "./schema/json-schema/edit.ts";
 export { type JsonSchemaKeyword, jsonSchemaKeywords, type KeywordForm } from "./schema/json-schema/keywords.ts";
-export { type ReferenceTarget, referencesOf, type SchemaReference } from "./schema/json-schema/references.ts";
+export {
+  addressesOf,
+  baseOf,
+  type ReferenceTarget,
+  referencesOf,
+  type SchemaAddresses,
+  type SchemaReference,
+} from "./schema/json-schema/references.ts";
 export { type MetSchema, walkJsonSchemas } from "./schema/json-schema/walk.ts";
 export * from "./schema/keywords.ts";
 export * from "./schema/schema-object.ts";

@@ -15,9 +15,9 @@ export const bundle = defineDiagnostics("bundle", {
   },
   "missing-file": {
     severity: "error",
-    message: (facts: { reference: string; uri: string; askers: number }) =>
+    message: (facts: { reference: string; uri: string; askers?: number }) =>
       `"${facts.reference}" leads nowhere: ${facts.uri} could not be read.${
-        facts.askers === 1 ? "" : ` ${facts.askers} references ask for it.`
+        facts.askers === undefined || facts.askers === 1 ? "" : ` ${facts.askers} references ask for it.`
       }`,
     cause:
       "A reference leads to a document that does not exist, may not be read, or is not of the format that was asked for. What was asked of it would be missing in the bundle, so none is written.",
@@ -120,6 +120,16 @@ export const bundle = defineDiagnostics("bundle", {
       `"${facts.member}" stands beside the reference and in the path item that it leads to; the one beside it counts.`,
     cause: "The format does not say which of the two counts (specification 2, 2.4).",
     fix: "Keep one of them.",
+  },
+  "dynamic-anchors": {
+    severity: "error",
+    message: (facts: { name: string }) =>
+      facts.name === "true"
+        ? "Two documents have $recursiveAnchor, and a bundle is one document."
+        : `Two documents give the dynamic name "${facts.name}", and a bundle is one document.`,
+    cause:
+      "A dynamic reference means the schema with that name in the document where reading began. In one document the name can stand once only, so that the reference would mean another schema.",
+    fix: "Refer to the schema by $ref, or keep the documents apart.",
   },
   ...xmlProblems,
 });

@@ -4,11 +4,17 @@ export type { Edge, EdgeKind, EdgeState, NodeAddress } from "./edge.ts";
 export { type Graph, type GraphEdge, type GraphNode, graphOf, nameOfNode } from "./graph/graph.ts";
 export { type GraphFormat, printGraph } from "./graph/print-graph.ts";
 export { type WhyAnswer, whyNeeded } from "./graph/why.ts";
-export { type BundledJson, type BundleJsonOptions, bundleApidoc, type Siblings } from "./json/bundle.ts";
+export {
+  type BundledJson,
+  type BundleJsonOptions,
+  bundleApidoc,
+  bundleJsonSchema,
+  type Siblings,
+} from "./json/bundle.ts";
 export type { CompareOptions, Difference } from "./json/compare.ts";
-export { compareGraphs } from "./json/compare-apidocs.ts";
+export { compareGraphs, compareSchemaGraphs } from "./json/compare-graphs.ts";
 export { differenceText } from "./json/difference-text.ts";
-export { apidocEdges } from "./json/edges.ts";
+export { apidocEdges, schemaEdges } from "./json/edges.ts";
 export type { RestoredFile } from "./json/map/restore.ts";
 export type { SplitFile } from "./json/split/files.ts";
 export { type JsonLayout, jsonLayouts } from "./json/split/layout.ts";

@@ -1,5 +1,5 @@
-import { type Json, writeJson } from "@soapstone/apidoc-model";
-import { type BundleJsonOptions, type BundleMap, bundleApidoc } from "@soapstone/bundler";
+import { writeJson } from "@soapstone/apidoc-model";
+import { type BundleJsonOptions, type BundleMap, bundleApidoc, bundleJsonSchema } from "@soapstone/bundler";
 import {
   type Diagnostic,
   type DocumentUri,
@@ -7,7 +7,6 @@ import {
   fileNameOf,
   type Limits,
   type Sources,
-  type Workspace,
   withWays,
 } from "@soapstone/workspace";
 import { bundleXmlFiles } from "./bundle-xml-files.ts";
@@ -15,6 +14,7 @@ import { input } from "./diagnostics.ts";
 import { type DocumentInput, type LoadedDocument, loadDocument } from "./load-document.ts";
 import { aboutNeeded, incompleteParts, withoutTold } from "./needed-findings.ts";
 import type { OutputFile } from "./output-file.ts";
+import type { LoadedJson } from "./split-json.ts";
 import { verifyBundle } from "./verify-bundle.ts";
 
 export interface BundleOptions extends BundleJsonOptions {
@@ -66,7 +66,8 @@ function bundleLoaded(loaded: LoadedDocument, reading: readonly Diagnostic[], op
   const uri = loaded.workspace.entry;
   switch (loaded.kind) {
     case "apidoc":
-      return bundleJson(loaded.workspace, reading, options);
+    case "json-schema":
+      return bundleJson(loaded, reading, options);
     case "wsdl":
     case "xsd":
       return bundleXmlFiles(loaded.workspace, reading, options);
@@ -77,8 +78,8 @@ function bundleLoaded(loaded: LoadedDocument, reading: readonly Diagnostic[], op
   }
 }
 
-function bundleJson(workspace: Workspace<Json>, reading: readonly Diagnostic[], options: BundleOptions): Made {
-  const made = bundleApidoc(workspace, options);
+function bundleJson({ kind, workspace }: LoadedJson, reading: readonly Diagnostic[], options: BundleOptions): Made {
+  const made = kind === "apidoc" ? bundleApidoc(workspace, options) : bundleJsonSchema(workspace);
   if (!made.ok) return { diagnostics: [...withoutTold(reading, made.diagnostics), ...made.diagnostics] };
   const { root, map, edges } = made.value;
   const diagnostics = [...aboutNeeded(reading, edges, workspace), ...made.diagnostics];
@@ -86,7 +87,7 @@ function bundleJson(workspace: Workspace<Json>, reading: readonly Diagnostic[], 
   if (incomplete.length > 0) return { diagnostics: [...diagnostics, ...incomplete] };
   const format = options.format ?? (workspace.documents.get(workspace.entry)?.language === "yaml" ? "yaml" : "json");
   const text = writeJson(root, { format });
-  if (options.verify !== false) verifyBundle(workspace, made.value, { text, format }, options);
+  if (options.verify !== false) verifyBundle({ kind, workspace }, made.value, { text, format }, options);
   const name = options.entryName ?? fileNameOf(workspace.entry);
   return { bundled: { files: [{ name, text }], map }, diagnostics };
 }

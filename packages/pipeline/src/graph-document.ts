@@ -1,4 +1,4 @@
-import { apidocEdges, type Edge } from "@soapstone/bundler";
+import { apidocEdges, type Edge, schemaEdges } from "@soapstone/bundler";
 import {
   type Diagnostic,
   type DocumentUri,
@@ -43,6 +43,7 @@ function edgesOf(loaded: LoadedDocument): readonly Edge[] | undefined {
     case "apidoc":
       return apidocEdges(loaded.workspace);
     case "json-schema":
+      return schemaEdges(loaded.workspace);
     case "wsdl":
     case "xsd":
       return undefined;

@@ -98,7 +98,10 @@ async function loadInto(
 
   if (kind === "apidoc" || kind === "json-schema") {
     const everywhere = { everywhere: asFiles, texts: textFiles };
-    const reader = kind === "apidoc" ? createJsonReader(limits, everywhere) : createJsonSchemaReader(limits);
+    const reader =
+      kind === "apidoc"
+        ? createJsonReader(limits, everywhere)
+        : createJsonSchemaReader(limits, { besideFiles: asFiles });
     const loaded = await load(reader);
     if (!loaded.ok) return loaded;
     if (asFiles) {

@@ -1,6 +1,13 @@
 import { type Json, readJson } from "@soapstone/apidoc-model";
-import { type BundledJson, compareGraphs, type Difference, differenceText, type Siblings } from "@soapstone/bundler";
+import {
+  type BundledJson,
+  compareGraphs,
+  compareSchemaGraphs,
+  differenceText,
+  type Siblings,
+} from "@soapstone/bundler";
 import { createSources, type Document, type Workspace } from "@soapstone/workspace";
+import type { LoadedJson } from "./split-json.ts";
 
 export interface WrittenJson {
   readonly text: string;
@@ -12,13 +19,13 @@ export interface WrittenJson {
  * YAML has so many ways to be written that what is compared is read from the text.
  */
 export function verifyBundle(
-  workspace: Workspace<Json>,
+  { kind, workspace }: Pick<LoadedJson, "kind" | "workspace">,
   { root, renamed }: BundledJson,
   written: WrittenJson,
   { siblings }: { readonly siblings?: Siblings | undefined },
-  compare: (first: Workspace<Json>, second: Workspace<Json>, options: object) => Difference | undefined = compareGraphs,
 ): void {
   const bundle = alone(root, written);
+  const compare = kind === "apidoc" ? compareGraphs : compareSchemaGraphs;
   const difference = compare(workspace, bundle, { siblings, renamed, isBundle: true });
   if (difference !== undefined)
     throw new Error(

@@ -14,7 +14,7 @@ import {
 import type { DocumentUri, Workspace } from "@soapstone/workspace";
 import type { Language, Subtype } from "./language.ts";
 import type { Asked, Container, FoundIn } from "./part.ts";
-import { aliasOf, isPureAlias, keyOf, type Miss, type Target, Targets } from "./targets.ts";
+import { aliasOf, isPureAlias, keyOf, type Miss, plainBeginnings, type Target, Targets } from "./targets.ts";
 
 const containers: ReadonlyMap<ShapeName, Container> = new Map([
   ["parameter", "parameters"],
@@ -26,7 +26,7 @@ const names: readonly Container[] = [...containers.values()];
 /** References as the apidoc format has them. */
 export function apidocLanguage(workspace: Workspace<Json>, root: Json): Language {
   const { entry } = workspace;
-  const targets = new Targets(documentLookup(workspace));
+  const targets = new Targets(plainBeginnings(documentLookup(workspace)));
   const end = (uri: DocumentUri, pointer: string, reference: string): Target | Miss =>
     ending(targets.of({ uri, pointer, reference }), entry, targets);
   return {
@@ -40,6 +40,7 @@ export function apidocLanguage(workspace: Workspace<Json>, root: Json): Language
     },
     targets,
     containers: names,
+    hoists: true,
     find: (asked) => find(asked, end),
     subtypes: subtypesOf(workspace, end),
     isBase: (value) => isObject(value) && typeof value.get("discriminator") === "string",
@@ -59,7 +60,8 @@ function find(
     const isItem = expects === "pathItem";
     const isText = isFlat(found.type);
     const { type } = found;
-    return { reference, keyword: "$ref", holder, tokens: own, standing, isItem, isText, container, type, target };
+    const fixed = { keyword: "$ref", isInner: false } as const;
+    return { ...fixed, reference, holder, tokens: own, standing, isItem, isText, container, type, target };
   });
 }
 
@@ -70,7 +72,7 @@ function containerOf(expects: ShapeName | undefined, tokens: PointerTokens): Con
 }
 
 /** The value that counts: beyond those that are nothing but references, unless the entry has them, where they stay. */
-function ending(target: Target | Miss, entry: DocumentUri, targets: Targets): Target | Miss {
+export function ending(target: Target | Miss, entry: DocumentUri, targets: Targets): Target | Miss {
   if (!target.found) return target;
   // Asked for in any case: references that end nowhere are no values.
   const last = targets.endOf(target);

@@ -8,6 +8,7 @@ import type { Language } from "./language.ts";
 import { bundleMapOf } from "./map/bundle-map-of.ts";
 import { missDiagnostics } from "./misses.ts";
 import { reach } from "./reach.ts";
+import { schemaLanguage } from "./schema-language.ts";
 import { apidocReferences, type InnerReference, schemaReferences } from "./split/references.ts";
 import { Writer } from "./writer.ts";
 
@@ -39,14 +40,24 @@ export function bundleApidoc(workspace: Workspace<Json>, options: BundleJsonOpti
   return bundled(workspace, apidocLanguage(workspace, entry.root), "apidoc", options);
 }
 
-export function bundled(
+/** One JSON Schema, of whatever version, of the entry and all that it refers to. */
+export function bundleJsonSchema(workspace: Workspace<Json>): Result<BundledJson> {
+  const entry = workspace.documents.get(workspace.entry);
+  if (entry === undefined) return failed([]);
+  return bundled(workspace, schemaLanguage(workspace, entry.root), "json-schema", {});
+}
+
+function bundled(
   workspace: Workspace<Json>,
   language: Language,
   kind: "apidoc" | "json-schema",
   options: BundleJsonOptions,
 ): Result<BundledJson> {
   const reached = reach(language);
-  const diagnostics: Diagnostic[] = [...missDiagnostics(reached, options)];
+  const diagnostics: Diagnostic[] = [
+    ...missDiagnostics(reached, options),
+    ...(language.problems?.(reached.parts.values()) ?? []),
+  ];
   if (hasErrors(diagnostics)) return failed(diagnostics);
   const homes = settleHomes(reached, language);
   diagnostics.push(...homes.diagnostics);

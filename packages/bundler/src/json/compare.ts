@@ -154,6 +154,8 @@ class Comparison {
       const at = { uri: outside.from.uri, pointer: outside.from.pointer };
       return { what: "reference", name: outside.spelling, first: placeOf(a), second: at };
     }
+    // A reference to the whole document leads to what is compared here.
+    this.#isSeen(a, b);
     // New members of containers are reached by references, and compared there.
     const { containers } = this.#a.language;
     const names = namesOf(a).filter((name) => !containers.some((one) => one === name));
@@ -205,10 +207,7 @@ class Comparison {
   #pair(a: Node, b: Node): Difference | undefined {
     const isReference = a.held?.reference !== undefined || b.held?.reference !== undefined;
     if (!isReference) return this.#values(a, b);
-    const key = `${a.part.key} ${printPointer(a.tokens)}\n${b.part.key} ${printPointer(b.tokens)}`;
-    if (this.#seen.has(key)) return undefined;
-    this.#seen.add(key);
-    return this.#references(a, b);
+    return this.#isSeen(a, b) ? undefined : this.#references(a, b);
   }
 
   #references(a: Node, b: Node): Difference | undefined {
@@ -236,14 +235,15 @@ class Comparison {
     if (left.node === undefined && right.node === undefined) return this.#plain(a, b);
     if (left.node === undefined || right.node === undefined) return difference;
     // References may come together on ways of different lengths: the ends are a pair like any other.
-    return this.#seenAs(left.node, right.node);
+    return this.#isSeen(left.node, right.node) ? undefined : this.#values(left.node, right.node);
   }
 
-  #seenAs(a: Node, b: Node): Difference | undefined {
+  /** Whether a pair was met before; from now on it was. */
+  #isSeen(a: Node, b: Node): boolean {
     const key = `${a.part.key} ${printPointer(a.tokens)}\n${b.part.key} ${printPointer(b.tokens)}`;
-    if (this.#seen.has(key)) return undefined;
+    const isSeen = this.#seen.has(key);
     this.#seen.add(key);
-    return this.#values(a, b);
+    return isSeen;
   }
 
   #ends(a: Layer, b: Layer, difference: Difference): Difference | undefined {

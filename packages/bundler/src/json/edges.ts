@@ -3,9 +3,16 @@ import type { Workspace } from "@soapstone/workspace";
 import type { Edge } from "../edge.ts";
 import { apidocLanguage } from "./apidoc-language.ts";
 import { reach } from "./reach.ts";
+import { schemaLanguage } from "./schema-language.ts";
 
 /** Every reference of what the entry of an apidoc needs. */
 export function apidocEdges(workspace: Workspace<Json>): readonly Edge[] {
   const entry = workspace.documents.get(workspace.entry);
   return entry === undefined ? [] : reach(apidocLanguage(workspace, entry.root)).edges;
+}
+
+/** The same of a JSON Schema. */
+export function schemaEdges(workspace: Workspace<Json>): readonly Edge[] {
+  const entry = workspace.documents.get(workspace.entry);
+  return entry === undefined ? [] : reach(schemaLanguage(workspace, entry.root)).edges;
 }

@@ -45,7 +45,7 @@ export function settleHomes(reached: Reached, language: Language): Result<Homes>
   const within: { readonly part: Part; readonly around: Part }[] = [];
   for (const part of shared(reached)) {
     if (ofPart.has(part.key)) continue;
-    const around = isNamed(part.tokens) ? undefined : partAround(part, byPlace);
+    const around = language.hoists && isNamed(part.tokens) ? undefined : partAround(part, byPlace);
     if (around === undefined) added.push(part);
     else within.push({ part, around });
   }

@@ -1,6 +1,6 @@
 import type { Json } from "@soapstone/apidoc-model";
-import type { DocumentUri } from "@soapstone/workspace";
-import type { Asked, Container, FoundIn, Part } from "./part.ts";
+import type { Diagnostic, DocumentUri } from "@soapstone/workspace";
+import type { Asked, Container, FoundIn, HeldReference, Part } from "./part.ts";
 import type { Targets } from "./targets.ts";
 
 /** A type of which another one says that it is a kind of it. */
@@ -21,6 +21,12 @@ export interface Language {
   readonly subtypes: readonly Subtype[];
   /** Whether a value says that its own kinds are told apart by name. */
   readonly isBase: (value: Json) => boolean;
-  /** What a part is written as: without what only a document of its own has. */
-  readonly written?: (value: Json, part: Part) => Json;
+  /** What is named within a part that is a whole file gets a place of its own. */
+  readonly hoists: boolean;
+  /** What a part of another document is: without what only a document of its own has. */
+  readonly moved?: (value: Json) => Json;
+  /** What cannot be moved out of the documents of the parts. */
+  readonly problems?: (parts: Iterable<Part>) => readonly Diagnostic[];
+  /** What stands before the fragment of a reference into the bundle, where that is not relative to the bundle. */
+  readonly prefix?: (part: Part, held: HeldReference) => string;
 }

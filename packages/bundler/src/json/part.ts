@@ -43,6 +43,8 @@ export interface FoundIn {
   readonly isItem: boolean;
   /** Where the format has a text, a number or a word. */
   readonly isText: boolean;
+  /** It is relative to an address within its document, which goes with it: within the entry it may stay as it is. */
+  readonly isInner: boolean;
   /** The kind of what it leads to, where that can be shared. */
   readonly container: Container | undefined;
   readonly type: FieldType | undefined;

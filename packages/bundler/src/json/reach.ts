@@ -97,7 +97,8 @@ class Reaching {
 
 function lookThrough(asked: Asked, language: Language) {
   const { key, placement, target } = asked;
-  const { uri, tokens, value } = target;
+  const { uri, tokens } = target;
+  const value = placement === "entry" ? target.value : (language.moved?.(target.value) ?? target.value);
   const start = printPointer(tokens);
   const next: Asked[] = [];
   const references = language.find(asked).map((found): HeldReference => {

@@ -33,20 +33,49 @@ export type Miss =
   | { readonly found: false; readonly why: "pointer"; readonly within: Target; readonly token: string }
   | { readonly found: false; readonly why: "cycle"; readonly hops: readonly Hop[] };
 
+/** Where a reference begins to lead: a document, and the pointer in it. */
+export interface Start {
+  readonly uri: DocumentUri;
+  readonly root: Json;
+  readonly tokens: PointerTokens;
+}
+
+/** How the references of a language begin. */
+export interface Beginnings {
+  readonly start: (hop: Hop) => Start | "form" | "document";
+  readonly rootOf: (uri: DocumentUri) => Json | undefined;
+  /** What a reference depends on besides its spelling and its document. */
+  readonly base?: (hop: Hop) => string;
+}
+
+/** Beginnings where a reference is an address and a pointer, and the address is relative to the document. */
+export function plainBeginnings(lookup: DocumentLookup): Beginnings {
+  return {
+    start: ({ uri, reference }) => {
+      const { address, fragment } = splitReference(reference);
+      const tokens = parseFragment(fragment);
+      if (tokens === undefined) return "form";
+      const document = lookup(uri, address);
+      return document === undefined ? "document" : { ...document, tokens };
+    },
+    rootOf: (uri) => lookup(uri, "")?.root,
+  };
+}
+
 /**
  * Finds where references lead. A token that a reference itself does not have is looked for at its end, so that the
  * result is where the value really stands; a value that is a reference in turn is not followed. Every answer is
  * remembered.
  */
 export class Targets {
-  readonly #lookup: DocumentLookup;
+  readonly #beginnings: Beginnings;
   readonly #longest: number;
   readonly #known = new Map<string, Target | Miss>();
   /** By where a reference stands: what is at the end of all. */
   readonly #ends = new Map<string, Target>();
 
-  constructor(lookup: DocumentLookup, longest = defaultLimits.depth) {
-    this.#lookup = lookup;
+  constructor(beginnings: Beginnings, longest = defaultLimits.depth) {
+    this.#beginnings = beginnings;
     this.#longest = longest;
   }
 
@@ -60,8 +89,8 @@ export class Targets {
     const mark = key.indexOf("#");
     const uri = key.slice(0, mark);
     const tokens = parsePointer(key.slice(mark + 1));
-    const document = this.#lookup(uri, "");
-    const value = document === undefined || tokens === undefined ? undefined : valueAt(document.root, tokens);
+    const root = this.#beginnings.rootOf(uri);
+    const value = root === undefined || tokens === undefined ? undefined : valueAt(root, tokens);
     return value === undefined || tokens === undefined ? undefined : { found: true, uri, tokens, value };
   }
 
@@ -71,7 +100,7 @@ export class Targets {
   }
 
   #of(hop: Hop, before: readonly Hop[]): Target | Miss {
-    const key = `${hop.uri}\n${hop.reference}`;
+    const key = `${hop.uri}\n${this.#beginnings.base?.(hop) ?? ""}\n${hop.reference}`;
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     // A way that asks for itself does not end: it is no answer to remember for those that only come by.
@@ -83,13 +112,10 @@ export class Targets {
   }
 
   #search(hop: Hop, hops: readonly Hop[]): Target | Miss {
-    const { address, fragment } = splitReference(hop.reference);
-    const tokens = parseFragment(fragment);
-    if (tokens === undefined) return { found: false, why: "form" };
-    const document = this.#lookup(hop.uri, address);
-    if (document === undefined) return { found: false, why: "document" };
-    let at: Target = { found: true, value: document.root, uri: document.uri, tokens: [] };
-    for (const token of tokens) {
+    const start = this.#beginnings.start(hop);
+    if (typeof start === "string") return { found: false, why: start };
+    let at: Target = { found: true, value: start.root, uri: start.uri, tokens: [] };
+    for (const token of start.tokens) {
       let value = memberOf(at.value, token);
       if (value === undefined && aliasOf(at.value) !== undefined) {
         const end = this.#end(at, hops);

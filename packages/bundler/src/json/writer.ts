@@ -50,7 +50,7 @@ export class Writer {
     this.#limit = options.copies ?? defaultLimits.aliases;
     for (const { key, uri, tokens } of reached.parts.values()) {
       const home = homes.ofPart.get(key);
-      if (home === undefined || !isNamed(tokens) || uri === language.entry) continue;
+      if (home === undefined || !language.hoists || !isNamed(tokens) || uri === language.entry) continue;
       const around = keyOf(uri, []);
       const moved = { tokens, home };
       const list = this.#movedOut.get(around);
@@ -116,8 +116,7 @@ export class Writer {
     if (part.placement !== "entry" && part.placement !== "inline" && part.tokens.length === 0)
       for (const { tokens, home } of this.#movedOut.get(keyOf(part.uri, [])) ?? [])
         changes.at(tokens, () => new Map([["$ref", `#${printFragment(home)}`]]));
-    const value = changes.applied(part.value);
-    return this.#language.written?.(value, part) ?? value;
+    return changes.applied(part.value);
   }
 
   #change(held: HeldReference, writing: Writing): Change | undefined {
@@ -136,14 +135,16 @@ export class Writer {
     const { siblings } = this.#options;
     const isPolicy = !isItem && siblings !== undefined && siblings !== "keep" && held.holder.size > 1;
     // What already leads there is left as its author wrote it.
-    const isRight = writing.part.placement === "entry" && asked === undefined && isSpelled(held.reference, home);
+    const isRight =
+      writing.part.placement === "entry" && asked === undefined && (held.isInner || isSpelled(held.reference, home));
     if (isRight && !isPolicy) return undefined;
-    const to = `#${asked === undefined ? fragmentOf(held.reference, home) : printFragment(home)}`;
+    const before = this.#language.prefix?.(writing.part, held) ?? "";
+    const to = `${before}#${asked === undefined ? fragmentOf(held.reference, home) : printFragment(home)}`;
     return (holder) => {
       if (!isObject(holder)) return holder;
       if (isPolicy && siblings === "ignore") return noted(holder, new Map([[held.keyword, to]]));
       if (isPolicy && siblings === "allOf" && container === "definitions") return asAllOf(holder, to);
-      return noted(holder, new Map(holder).set(held.keyword, to));
+      return noted(holder, withReference(holder, held.keyword, to));
     };
   }
 
@@ -169,6 +170,12 @@ export class Writer {
     }
     return noted(value, both);
   }
+}
+
+/** A reference by pointer is what any version knows, whatever the one before it was relative to. */
+function withReference(holder: JsonObject, keyword: string, to: string): JsonObject {
+  if (keyword !== "$recursiveRef") return new Map(holder).set(keyword, to);
+  return new Map([...holder].map(([name, member]) => (name === keyword ? ["$ref", to] : [name, member])));
 }
 
 /** The reference is one part of the type, beside which the others stand. */

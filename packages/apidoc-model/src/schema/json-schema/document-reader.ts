@@ -3,11 +3,20 @@ import { createJsonReader } from "../../apidoc/document-reader.ts";
 import { into, placeOf } from "../../apidoc/path.ts";
 import { splitReference } from "../../json/resolve.ts";
 import type { Json } from "../../json/value.ts";
+import { besideFile } from "./beside-file.ts";
 import { draftNamed, draftOf } from "./drafts.ts";
-import { referencesOf } from "./references.ts";
+import { baseOf, referencesOf } from "./references.ts";
 
 /** Reads documents of JSON Schema for `loadWorkspace`, and says which other documents their references ask for. */
-export function createJsonSchemaReader(limits: Partial<Limits> = {}): DocumentReader<Json> {
+export interface JsonSchemaReaderOptions {
+  /** Documents with public addresses are looked for beside the file that refers to them. */
+  readonly besideFiles?: boolean;
+}
+
+export function createJsonSchemaReader(
+  limits: Partial<Limits> = {},
+  { besideFiles = false }: JsonSchemaReaderOptions = {},
+): DocumentReader<Json> {
   return {
     ...createJsonReader(limits),
     references: ({ source, root }) => {
@@ -15,7 +24,8 @@ export function createJsonSchemaReader(limits: Partial<Limits> = {}): DocumentRe
       for (const { target, keyword, path } of referencesOf(root, source.uri, draftOf(root))) {
         if (target.kind !== "elsewhere") continue;
         const { address } = splitReference(target.address);
-        const to = resolveUri(source.uri, address);
+        const full = resolveUri(source.uri, address);
+        const to = besideFiles ? besideFile(full, baseOf(root, source.uri), source.uri) : full;
         // What schemas look like says every version itself, and nobody need read that.
         if (draftNamed(address) !== undefined || to === source.uri || asked.has(to)) continue;
         asked.set(to, { spelling: address, at: placeOf(into(path, keyword)) });

@@ -3,7 +3,7 @@ import { namesOf, type Path } from "../../apidoc/path.ts";
 import { type PointerTokens, parseFragment, valueAt } from "../../json/pointer.ts";
 import { splitReference } from "../../json/resolve.ts";
 import { isObject, type Json, type JsonObject } from "../../json/value.ts";
-import { countsBesideReferences, type Draft, isBefore } from "./drafts.ts";
+import { countsBesideReferences, type Draft, draftOf, isBefore } from "./drafts.ts";
 import { walkJsonSchemas } from "./walk.ts";
 
 /** Where a reference leads. */
@@ -32,6 +32,25 @@ const referenceKeywords = ["$ref", "$dynamicRef", "$recursiveRef"] as const;
  * inside gives itself by `$id` (`id` before draft-06). A dynamic reference leads to where it would without being dynamic.
  */
 export function referencesOf(root: Json, uri: string, draft: Draft): readonly SchemaReference[] {
+  const { resources, anchors, found } = addressesOf(root, uri, draft);
+  return found.map(({ base, ...reference }) => ({
+    ...reference,
+    target: targetOf(reference.reference, base, { root, uri, resources, anchors }),
+  }));
+}
+
+/** What the schemas of a document are called, and what they refer to. */
+export interface SchemaAddresses {
+  /** Schemas with an address of their own, the document itself among them. */
+  readonly resources: ReadonlyMap<string, Path>;
+  /** Schemas with a name: `address#name`. */
+  readonly anchors: ReadonlyMap<string, Path>;
+  /** References in document order, each with the address that it is relative to. */
+  readonly found: readonly (Omit<SchemaReference, "target"> & { readonly base: string })[];
+}
+
+/** The addresses and references of a document, before anything is looked up. */
+export function addressesOf(root: Json, uri: string, draft: Draft): SchemaAddresses {
   const resources = new Map<string, Path>([[uri, { uri }]]);
   const anchors = new Map<string, Path>();
   const found: (Omit<SchemaReference, "target"> & { readonly base: string })[] = [];
@@ -49,10 +68,13 @@ export function referencesOf(root: Json, uri: string, draft: Draft): readonly Sc
     }
     return base;
   });
-  return found.map(({ base, ...reference }) => ({
-    ...reference,
-    target: targetOf(reference.reference, base, { root, uri, resources, anchors }),
-  }));
+  return { resources, anchors, found };
+}
+
+/** The address that a document gives itself, else the one that it has. */
+export function baseOf(root: Json, uri: string, draft = draftOf(root)): string {
+  const id = isObject(root) ? addressOf(root, draft) : undefined;
+  return id === undefined || id.startsWith("#") ? uri : resolveUri(uri, splitReference(id).address);
 }
 
 function addressOf(schema: JsonObject, draft: Draft): string | undefined {

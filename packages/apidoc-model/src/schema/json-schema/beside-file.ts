@@ -1,0 +1,15 @@
+/**
+ * Where a document with the address `full` lies among files, if the file `uri` has the address `base`: as far from that
+ * file as the one address is from the other. Authors keep schemas with public addresses in one folder. The address
+ * itself where that tells nothing.
+ */
+export function besideFile(full: string, base: string, uri: string): string {
+  if (base === uri || !uri.startsWith("file:") || !URL.canParse(full) || !URL.canParse(base)) return full;
+  const [to, from] = [new URL(full), new URL(base)];
+  if (to.protocol !== from.protocol || to.host !== from.host) return full;
+  const [target, here] = [to.pathname.split("/"), from.pathname.split("/").slice(0, -1)];
+  let common = 0;
+  while (common < here.length && common < target.length - 1 && here[common] === target[common]) common += 1;
+  const way = `${"../".repeat(here.length - common)}${target.slice(common).join("/")}${to.search}`;
+  return way === "" ? full : new URL(way, uri).href;
+}

@@ -1,0 +1,133 @@
+import {
+  addressesOf,
+  baseOf,
+  besideFile,
+  type Draft,
+  draftNamed,
+  draftOf,
+  isObject,
+  type Json,
+  namesOf,
+  type Path,
+  type PointerTokens,
+  parseFragment,
+  printPointer,
+  type SchemaAddresses,
+  splitReference,
+} from "@soapstone/apidoc-model";
+import { type DocumentUri, resolveUri, type Workspace } from "@soapstone/workspace";
+import type { Beginnings, Hop } from "./targets.ts";
+
+/** A reference of a document, with the address that it is relative to. */
+export interface PlacedReference {
+  readonly tokens: PointerTokens;
+  readonly found: SchemaAddresses["found"][number];
+}
+
+/** References by the place of what holds them. */
+export interface ReferenceTree {
+  readonly below: Map<string, ReferenceTree>;
+  readonly references: PlacedReference[];
+}
+
+interface SchemaDocument {
+  readonly root: Json;
+  readonly base: string;
+  readonly tree: ReferenceTree;
+}
+
+interface Place {
+  readonly uri: DocumentUri;
+  readonly tokens: PointerTokens;
+}
+
+/** Documents of JSON Schema, found by the addresses and names that schemas give themselves, or by their files. */
+export class SchemaDocuments implements Beginnings {
+  readonly #workspace: Workspace<Json>;
+  readonly #documents = new Map<DocumentUri, SchemaDocument>();
+  readonly #resources = new Map<string, Place>();
+  readonly #anchors = new Map<string, Place>();
+  /** By the place of what holds a reference. */
+  readonly #bases = new Map<string, string>();
+  readonly #settled: ReadonlyMap<string, DocumentUri>;
+
+  constructor(workspace: Workspace<Json>) {
+    this.#workspace = workspace;
+    this.#settled = new Map(workspace.references.map(({ from, spelling, to }) => [`${from}\n${spelling}`, to]));
+    const draft = draftOf(workspace.documents.get(workspace.entry)?.root ?? true);
+    // A file that does not say its version has that of the one that refers to it.
+    for (const [uri, { root }] of workspace.documents) this.#add(uri, root, saysDraft(root) ? draftOf(root) : draft);
+  }
+
+  #add(uri: DocumentUri, root: Json, draft: Draft): void {
+    const { resources, anchors, found } = addressesOf(root, uri, draft);
+    const place = (path: Path): Place => ({ uri, tokens: namesOf(path).map(String) });
+    for (const [address, path] of resources)
+      if (!this.#resources.has(address)) this.#resources.set(address, place(path));
+    for (const [address, path] of anchors) if (!this.#anchors.has(address)) this.#anchors.set(address, place(path));
+    const tree: ReferenceTree = { below: new Map(), references: [] };
+    for (const one of found) {
+      const tokens = namesOf(one.path).map(String);
+      this.#bases.set(`${uri}#${printPointer(tokens)}`, one.base);
+      // What schemas look like says every version itself.
+      if (draftNamed(splitReference(one.reference).address) !== undefined) continue;
+      grown(tree, tokens).references.push({ tokens, found: one });
+    }
+    this.#documents.set(uri, { root, base: baseOf(root, uri, draft), tree });
+  }
+
+  treeAt(uri: DocumentUri, tokens: PointerTokens): ReferenceTree | undefined {
+    let tree: ReferenceTree | undefined = this.#documents.get(uri)?.tree;
+    for (const token of tokens) tree = tree?.below.get(token);
+    return tree;
+  }
+
+  baseOf(uri: DocumentUri): string {
+    return this.#documents.get(uri)?.base ?? uri;
+  }
+
+  readonly rootOf = (uri: DocumentUri): Json | undefined => this.#documents.get(uri)?.root;
+
+  readonly base = ({ uri, pointer }: Hop): string => this.#bases.get(`${uri}#${pointer}`) ?? this.baseOf(uri);
+
+  readonly start = (hop: Hop): ReturnType<Beginnings["start"]> => {
+    const { address, fragment } = splitReference(hop.reference);
+    const base = this.base(hop);
+    const full = address === "" ? base : resolveUri(base, address);
+    const resource = this.#resources.get(full) ?? this.#file(full, base, hop, address);
+    const root = resource === undefined ? undefined : this.rootOf(resource.uri);
+    if (resource === undefined || root === undefined) return "document";
+    const tokens = parseFragment(fragment);
+    if (tokens !== undefined) return { uri: resource.uri, root, tokens: [...resource.tokens, ...tokens] };
+    const own = this.baseOf(resource.uri);
+    const anchor = this.#anchors.get(`${full}#${fragment}`) ?? this.#anchors.get(`${own}#${fragment}`);
+    return anchor === undefined
+      ? "form"
+      : { uri: anchor.uri, root: this.rootOf(anchor.uri) ?? root, tokens: anchor.tokens };
+  };
+
+  /** By the file: where reading found it, or beside the one that refers to it. */
+  #file(full: string, base: string, { uri }: Hop, address: string): Place | undefined {
+    const settled = base === uri ? this.#settled.get(`${uri}\n${address}`) : this.#settled.get(`${uri}\n${full}`);
+    const beside = besideFile(full, this.baseOf(uri), uri);
+    const found = [settled, beside].find((one) => one !== undefined && this.#workspace.documents.has(one));
+    return found === undefined ? undefined : { uri: found, tokens: [] };
+  }
+}
+
+function saysDraft(root: Json): boolean {
+  return isObject(root) && typeof root.get("$schema") === "string";
+}
+
+function grown(tree: ReferenceTree, tokens: PointerTokens): ReferenceTree {
+  let node = tree;
+  for (const token of tokens) {
+    let next = node.below.get(token);
+    if (next === undefined) {
+      next = { below: new Map(), references: [] };
+      node.below.set(token, next);
+    }
+    node = next;
+  }
+  return node;
+}

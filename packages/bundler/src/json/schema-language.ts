@@ -1,0 +1,122 @@
+import {
+  copyNotes,
+  countsBesideReferences,
+  draftOf,
+  isObject,
+  type Json,
+  namesOf,
+  placeOf,
+  printPointer,
+  walkJsonSchemas,
+} from "@soapstone/apidoc-model";
+import type { Diagnostic, DocumentUri, Workspace } from "@soapstone/workspace";
+import { bundle } from "../diagnostics.ts";
+import { ending } from "./apidoc-language.ts";
+import { Changes } from "./changes.ts";
+import type { Language } from "./language.ts";
+import type { Asked, Container, FoundIn } from "./part.ts";
+import { type ReferenceTree, SchemaDocuments } from "./schema-documents.ts";
+import { keyOf, Targets } from "./targets.ts";
+
+/** References as JSON Schema has them, in all its versions. */
+export function schemaLanguage(workspace: Workspace<Json>, root: Json): Language {
+  const { entry } = workspace;
+  const documents = new SchemaDocuments(workspace);
+  const targets = new Targets(documents);
+  const container = containerOf(root);
+  const find = ({ target: { uri, tokens } }: Asked): readonly FoundIn[] =>
+    inOrder(documents.treeAt(uri, tokens)).map(({ tokens: at, found: { reference, keyword, holder } }) => {
+      const target = ending(targets.of({ uri, pointer: printPointer(at), reference }), entry, targets);
+      const own = at.slice(tokens.length);
+      const isInner = documents.base({ uri, pointer: printPointer(at), reference }) !== documents.baseOf(uri);
+      const fixed = { isItem: false, isText: false, type: undefined, standing: "reference" } as const;
+      return { reference, keyword, holder, tokens: own, container, target, isInner, ...fixed };
+    });
+  return {
+    entry,
+    root: {
+      key: keyOf(entry, []),
+      placement: "entry",
+      target: { found: true, uri: entry, tokens: [], value: root },
+      type: undefined,
+      isOutside: false,
+    },
+    targets,
+    containers: [container],
+    hoists: false,
+    find,
+    subtypes: [],
+    isBase: () => false,
+    moved: withoutAddresses,
+    problems: (parts) => dynamicProblems(new Set([...parts].map(({ uri }) => uri)), workspace),
+    prefix: (part, { pointer, reference }) => {
+      const base = documents.base({ uri: part.uri, pointer, reference });
+      const own = documents.baseOf(entry);
+      return part.uri !== entry || base === own ? "" : own;
+    },
+  };
+}
+
+/** Where definitions stand in the entry; where it has none, where its version has them. */
+function containerOf(root: Json): Container {
+  const own = (["$defs", "definitions"] as const).find((name) => isObject(root) && isObject(root.get(name)));
+  return own ?? (countsBesideReferences(draftOf(root)) ? "$defs" : "definitions");
+}
+
+function inOrder(tree: ReferenceTree | undefined): readonly ReferenceTree["references"][number][] {
+  const found: ReferenceTree["references"][number][] = [];
+  const open = tree === undefined ? [] : [tree];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    found.push(...next.references);
+    for (const below of [...next.below.values()].reverse()) open.push(below);
+  }
+  return found;
+}
+
+const ofDocuments = ["$schema", "$id", "id", "$anchor"] as const;
+
+/**
+ * A schema without its address and names: references into a bundle are pointers, and would be relative to the address.
+ */
+function withoutAddresses(value: Json): Json {
+  const changes = new Changes();
+  let isChanged = false;
+  walkJsonSchemas(value, { uri: "" }, undefined, ({ schema, path }) => {
+    if (isObject(schema) && ofDocuments.some((name) => typeof schema.get(name) === "string")) {
+      isChanged = true;
+      changes.at(namesOf(path).map(String), without);
+    }
+    return undefined;
+  });
+  return isChanged ? changes.applied(value) : value;
+}
+
+function without(schema: Json): Json {
+  if (!isObject(schema)) return schema;
+  const names: ReadonlySet<string> = new Set(ofDocuments);
+  const copy = new Map([...schema].filter(([name, member]) => !names.has(name) || typeof member !== "string"));
+  copyNotes(schema, copy);
+  return copy;
+}
+
+/**
+ * A name that several documents give dynamically means the one of the document where reading began. In a bundle all of
+ * them are one document, where it can stand once only.
+ */
+function dynamicProblems(uris: ReadonlySet<DocumentUri>, workspace: Workspace<Json>): readonly Diagnostic[] {
+  const first = new Map<string, DocumentUri>();
+  const problems: Diagnostic[] = [];
+  for (const uri of uris)
+    walkJsonSchemas(workspace.documents.get(uri)?.root ?? true, { uri }, undefined, ({ schema, path }) => {
+      const names = isObject(schema) ? [schema.get("$dynamicAnchor"), schema.get("$recursiveAnchor") === true] : [];
+      for (const name of names) {
+        if (name === undefined || name === false) continue;
+        const key = String(name);
+        const other = first.get(key);
+        if (other === undefined) first.set(key, uri);
+        else if (other !== uri) problems.push(bundle("dynamic-anchors", { name: key }, placeOf(path)));
+      }
+      return undefined;
+    });
+  return problems;
+}
