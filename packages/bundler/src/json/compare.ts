@@ -158,11 +158,18 @@ class Comparison {
     this.#isSeen(a, b);
     // New members of containers are reached by references, and compared there.
     const { containers } = this.#a.language;
-    const names = namesOf(a).filter((name) => !containers.some((one) => one === name));
-    const others = namesOf(b).filter((name) => !containers.some((one) => one === name));
+    const [one, two] = [a.held?.reference, b.held?.reference];
+    const isCompared = (name: string): boolean => name !== one?.keyword && !containers.some((each) => each === name);
+    const names = namesOf(a).filter(isCompared);
+    const others = namesOf(b).filter((name) => isCompared(name) && name !== two?.keyword);
     const difference = sameNames(a, b, names, others);
     if (difference !== undefined) return difference;
     for (const name of names) this.#members(a, b, name);
+    if (one !== undefined && two !== undefined) {
+      const ends = { what: "reference" as const, first: placeOf(a), second: placeOf(b) };
+      const different = this.#ends({ node: a, reference: one }, { node: b, reference: two }, ends);
+      if (different !== undefined) return different;
+    }
     for (const container of containers) {
       const held = memberNode(a, container);
       const other = memberNode(b, container);
