@@ -13,7 +13,7 @@ export {
 } from "./json/bundle.ts";
 export type { CompareOptions, Difference } from "./json/compare.ts";
 export { compareGraphs, compareSchemaGraphs } from "./json/compare-graphs.ts";
-export { differenceText } from "./json/difference-text.ts";
+export { differenceFinding } from "./json/difference-finding.ts";
 export { apidocEdges, schemaEdges } from "./json/edges.ts";
 export type { RestoredFile } from "./json/map/restore.ts";
 export type { SplitFile } from "./json/split/files.ts";

@@ -1,4 +1,4 @@
-import { writeJson } from "@soapstone/apidoc-model";
+import { prepareYaml, writeJson } from "@soapstone/apidoc-model";
 import { type BundleJsonOptions, type BundleMap, bundleApidoc, bundleJsonSchema } from "@soapstone/bundler";
 import {
   type Diagnostic,
@@ -10,7 +10,6 @@ import {
   withWays,
 } from "@soapstone/workspace";
 import { bundleXmlFiles } from "./bundle-xml-files.ts";
-import { input } from "./diagnostics.ts";
 import { type DocumentInput, type LoadedDocument, loadDocument } from "./load-document.ts";
 import { aboutNeeded, incompleteParts, withoutTold } from "./needed-findings.ts";
 import type { OutputFile } from "./output-file.ts";
@@ -50,6 +49,8 @@ export async function bundleDocument(entry: DocumentInput, options: BundleOption
   });
   if (!result.ok) return { status: "unreadable", diagnostics: result.diagnostics, sources, dependencies: [] };
   const { workspace, dependencies } = result.value;
+  // What is written as YAML is read again, to be compared.
+  if (options.format === "yaml") await prepareYaml();
   const made = bundleLoaded(result.value, result.diagnostics, { ...options, copies: limits.aliases });
   const diagnostics = withWays(made.diagnostics, workspace);
   const rest = { diagnostics, sources, dependencies };
@@ -63,7 +64,6 @@ interface Made {
 }
 
 function bundleLoaded(loaded: LoadedDocument, reading: readonly Diagnostic[], options: BundleOptions): Made {
-  const uri = loaded.workspace.entry;
   switch (loaded.kind) {
     case "apidoc":
     case "json-schema":
@@ -71,8 +71,6 @@ function bundleLoaded(loaded: LoadedDocument, reading: readonly Diagnostic[], op
     case "wsdl":
     case "xsd":
       return bundleXmlFiles(loaded.workspace, reading, options);
-    case "json-schema":
-      return { diagnostics: [...reading, notBundled(loaded.kind, uri)] };
     default:
       return loaded satisfies never;
   }
@@ -87,11 +85,9 @@ function bundleJson({ kind, workspace }: LoadedJson, reading: readonly Diagnosti
   if (incomplete.length > 0) return { diagnostics: [...diagnostics, ...incomplete] };
   const format = options.format ?? (workspace.documents.get(workspace.entry)?.language === "yaml" ? "yaml" : "json");
   const text = writeJson(root, { format });
-  if (options.verify !== false) verifyBundle({ kind, workspace }, made.value, { text, format }, options);
+  const difference =
+    options.verify === false ? undefined : verifyBundle({ kind, workspace }, made.value, { text, format }, options);
+  if (difference !== undefined) return { diagnostics: [...diagnostics, difference] };
   const name = options.entryName ?? fileNameOf(workspace.entry);
   return { bundled: { files: [{ name, text }], map }, diagnostics };
-}
-
-function notBundled(what: string, uri: DocumentUri): Diagnostic {
-  return input("not-convertible", { what, to: "one file", possible: [] }, { uri });
 }

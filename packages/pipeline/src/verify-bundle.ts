@@ -3,10 +3,10 @@ import {
   type BundledJson,
   compareGraphs,
   compareSchemaGraphs,
-  differenceText,
+  differenceFinding,
   type Siblings,
 } from "@soapstone/bundler";
-import { createSources, type Document, type Workspace } from "@soapstone/workspace";
+import { createSources, type Diagnostic, type Document, type Workspace } from "@soapstone/workspace";
 import type { LoadedJson } from "./split-json.ts";
 
 export interface WrittenJson {
@@ -15,22 +15,18 @@ export interface WrittenJson {
 }
 
 /**
- * Compares a bundle with its files, reference by reference. A difference is a mistake of ours: nothing is written then.
- * YAML has so many ways to be written that what is compared is read from the text.
+ * Compares a bundle with its files, reference by reference: nothing is written where they differ. YAML has so many ways to be written that what is compared is read from the text.
  */
 export function verifyBundle(
   { kind, workspace }: Pick<LoadedJson, "kind" | "workspace">,
   { root, renamed }: BundledJson,
   written: WrittenJson,
   { siblings }: { readonly siblings?: Siblings | undefined },
-): void {
+): Diagnostic | undefined {
   const bundle = alone(root, written);
   const compare = kind === "apidoc" ? compareGraphs : compareSchemaGraphs;
   const difference = compare(workspace, bundle, { siblings, renamed, isBundle: true });
-  if (difference !== undefined)
-    throw new Error(
-      `The bundle does not say what its files say, so it was not written; ${differenceText(difference)}.`,
-    );
+  return difference === undefined ? undefined : differenceFinding(difference, workspace.entry);
 }
 
 /** A document that refers to no other, as a workspace. */

@@ -1,0 +1,19 @@
+import type { Diagnostic } from "@soapstone/workspace";
+import { bundle } from "../diagnostics.ts";
+import { nameOfNode } from "../graph/graph.ts";
+import type { Difference } from "./compare.ts";
+
+const sides = {
+  changed: ["one value", "another"],
+  missing: ["there", undefined],
+  added: [undefined, "there"],
+  order: ["in one order", "in another"],
+  reference: ["a reference to one part", "to another, or to none"],
+} as const;
+
+/** What is to be said of an output that differs, with both places. */
+export function differenceFinding({ what, name, first, second }: Difference, entry: string): Diagnostic {
+  const [left, right] = sides[what];
+  const component = `${nameOfNode(first, entry)}${name === undefined ? "" : ` "${name}"`}`;
+  return bundle("not-the-same", { component, path: [`#${second.pointer} of the output`], left, right }, first);
+}
