@@ -1,6 +1,6 @@
 import { isArray, isObject, type Json, type JsonObject, writeApidoc } from "@soapstone/apidoc-model";
 import { jsonSchemaToXsd } from "@soapstone/jsonschema-to-xsd";
-import { apidocOfDefinitions, type DialectName, placedSet } from "@soapstone/mapping";
+import { apidocOfDefinitions, type DialectName, placedSet, separator } from "@soapstone/mapping";
 import { canonicalComponents } from "@soapstone/test-corpus";
 import type { Schema, SchemaSet } from "@soapstone/xml-model";
 import { xsdToJsonSchema } from "@soapstone/xsd-to-jsonschema";
@@ -41,6 +41,7 @@ export function meaningOf(schemas: readonly Schema[], record?: Json): string {
 /** The document without one field of one complement, for each of them, with a name to find it by. */
 export function* withoutEach(document: JsonObject): Generator<readonly [where: string, without: JsonObject]> {
   const found: (readonly (string | number)[])[] = [];
+  const texts: (readonly [path: readonly (string | number)[], left: string])[] = [];
   const waiting: { readonly value: Json; readonly path: readonly (string | number)[] }[] = [
     { value: document, path: [] },
   ];
@@ -53,8 +54,12 @@ export function* withoutEach(document: JsonObject): Generator<readonly [where: s
         : [];
     for (const [step, member] of members) {
       const at = [...path, step];
-      // One that is a text has one field.
-      if (path.at(-1) === "x-xsd" || (step === "x-xsd" && !isObject(member))) found.push(at);
+      if (path.at(-1) === "x-xsd") found.push(at);
+      if (step === "x-xsd" && typeof member === "string") {
+        const parts = member.split(separator);
+        if (parts.length === 1) found.push(at);
+        else for (const part of parts) texts.push([at, parts.filter((one) => one !== part).join(separator)]);
+      }
       waiting.push({ value: member, path: at });
     }
   }
@@ -62,13 +67,20 @@ export function* withoutEach(document: JsonObject): Generator<readonly [where: s
     const left = without(document, path);
     if (isObject(left)) yield [path.join("/"), left];
   }
+  for (const [path, text] of texts) {
+    const left = without(document, path, text);
+    if (isObject(left)) yield [`${path.join("/")}: only ${text}`, left];
+  }
 }
 
-function without(value: Json, [step, ...deeper]: readonly (string | number)[]): Json {
-  if (isArray(value)) return value.map((item, index) => (index === step ? without(item, deeper) : item));
+function without(value: Json, [step, ...deeper]: readonly (string | number)[], by?: string): Json {
+  if (isArray(value)) return value.map((item, index) => (index === step ? without(item, deeper, by) : item));
   if (!isObject(value)) return value;
-  if (deeper.length === 0) return new Map([...value].filter(([key]) => key !== step));
-  return new Map([...value].map(([key, member]) => [key, key === step ? without(member, deeper) : member]));
+  if (deeper.length > 0)
+    return new Map([...value].map(([key, member]) => [key, key === step ? without(member, deeper, by) : member]));
+  return new Map(
+    [...value].flatMap(([key, member]) => (key !== step ? [[key, member]] : by === undefined ? [] : [[key, by]])),
+  );
 }
 
 function valueIn<Value>(result: { readonly ok: boolean; readonly value?: Value }): Value {

@@ -1,19 +1,22 @@
 import { isArray, isObject, type Json, type JsonObject, sameJson } from "@soapstone/apidoc-model";
 import { builtinTypeNamed } from "./facts/builtin-types.ts";
-import type { ExtensionField } from "./facts/extension-field.ts";
 import { extensionFieldOf } from "./facts/extension-fields.ts";
 import { readModel } from "./schema/complex/model/read-model.ts";
 import { isForm } from "./schema/element-forms.ts";
 
 /**
- * What is kept of a schema, as it is written: an object of fields, or a text where one field alone can be said as one
- * (`x-xsd: NMTOKEN`, `x-xsd: extends Address`). A text is written only where reading it gives the field again.
+ * What is kept of a schema, as it is written: an object of fields, or a text where each of them can be said as one:
+ * `NMTOKEN`, `abstract; extends Address`. A text is written only where reading it gives the fields again.
  */
 export function writtenComplement(kept: JsonObject): Json {
-  const [[key, value] = [], ...others] = kept;
-  if (key === undefined || value === undefined || others.length > 0) return kept;
-  const text = textOf(key, value);
-  return text !== undefined && sameJson(readText(text) ?? null, kept) ? text : kept;
+  const parts: string[] = [];
+  for (const [key, value] of kept) {
+    const part = textOf(key, value);
+    if (part === undefined) return kept;
+    parts.push(part);
+  }
+  const text = parts.join(separator);
+  return sameJson(readText(text) ?? null, kept) ? text : kept;
 }
 
 /** The other way; undefined of what no complement of ours is. */
@@ -21,18 +24,8 @@ export function readComplement(written: Json | undefined): JsonObject | undefine
   return isObject(written) ? written : typeof written === "string" ? readText(written) : undefined;
 }
 
-/** The record of a document as it is written: where it says the form of local elements and nothing else, that form. */
-export function writtenRecord(record: JsonObject): Json {
-  const form = record.get(formPlace);
-  return record.size === 1 && isForm(form) ? form : record;
-}
-
-/** The other way. */
-export function readRecord(written: Json | undefined): JsonObject | undefined {
-  return isObject(written) ? written : isForm(written) ? new Map([[formPlace, written]]) : undefined;
-}
-
-const formPlace = "elementForm";
+/** Between the fields of a complement that is a text. */
+export const separator = "; ";
 
 function textOf(key: string, value: Json): string | undefined {
   switch (extensionFieldOf(key)?.alone) {
@@ -49,35 +42,33 @@ function textOf(key: string, value: Json): string | undefined {
   }
 }
 
+/** Every part is a field of its own; one that is none makes a text of somebody else. */
 function readText(text: string): JsonObject | undefined {
-  const [key = "", value] = split(text);
-  const row = fieldOf(key);
-  switch (row?.alone) {
-    case "flag":
-      if (value === undefined) return new Map([[key, true]]);
-      break;
-    case "text":
-      if (value !== undefined) return new Map([[key, value]]);
-      break;
-    case "names":
-      return new Map([[key, value === undefined ? [] : value.split(" ")]]);
-    case "value":
-    case undefined:
-      break;
+  const fields = new Map<string, Json>();
+  for (const part of text.split(separator)) {
+    const [key, value] = readPart(part) ?? [];
+    if (key === undefined || value === undefined || fields.has(key)) return undefined;
+    fields.set(key, value);
+  }
+  return fields;
+}
+
+function readPart(text: string): readonly [key: string, value: Json] | undefined {
+  const [key, value] = split(text);
+  const row = extensionFieldOf(key);
+  if (row?.field === "x-xsd") {
+    if (row.alone === "flag" && value === undefined) return [key, true];
+    if (row.alone === "text" && value !== undefined) return [key, value];
+    if (row.alone === "names") return [key, value === undefined ? [] : value.split(" ")];
   }
   const field = fieldByValue(text);
-  return field === undefined ? undefined : new Map([[field, text]]);
+  return field === undefined ? undefined : [field, text];
 }
 
 /** The first word, and what stands behind it. */
 function split(text: string): readonly [string, string?] {
   const at = text.indexOf(" ");
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
-}
-
-function fieldOf(key: string): ExtensionField | undefined {
-  const row = extensionFieldOf(key);
-  return row?.field === "x-xsd" ? row : undefined;
 }
 
 /** The field that alone has such values. */

@@ -8,7 +8,7 @@ export { type Origin, type Restored, restored, withLeftChannel } from "./channel
 export { withoutComplementFields, withoutComplementKeywords } from "./channels/none.ts";
 export { type Reunited, reunite, type Separated, separate } from "./channels/sidecar.ts";
 export * from "./complement.ts";
-export { readRecord, writtenComplement, writtenRecord } from "./complement-text.ts";
+export { separator, writtenComplement } from "./complement-text.ts";
 export * from "./conversion.ts";
 export * from "./diagnostics.ts";
 export { encodingStyleName, envelopeName, envelopeNamespaces } from "./facts/envelope.ts";
@@ -86,6 +86,7 @@ export { itemsFor } from "./schema/simple/items.ts";
 export type { OutsideUse } from "./schema/uses.ts";
 export * from "./schema/values/index.ts";
 export type * from "./schema/walk.ts";
+export { readRecord, writtenRecord } from "./schema/written-record.ts";
 export * from "./service/index.ts";
 export { withoutLexicalMember } from "./statements/lexical-member.ts";
 export { besideBases, withoutBases } from "./statements/narrowed.ts";

@@ -1,6 +1,6 @@
 import { type Json, type JsonObject, object } from "@soapstone/apidoc-model";
 import { expect, test } from "vitest";
-import { readComplement, readRecord, writtenComplement, writtenRecord } from "../src/complement-text.ts";
+import { readComplement, writtenComplement } from "../src/complement-text.ts";
 import { extensionFields } from "../src/facts/extension-fields.ts";
 import { lower } from "../src/schema/lower.ts";
 import { raise } from "../src/schema/raise.ts";
@@ -44,28 +44,60 @@ test.each(objects)("%s of %j stays a field", (key, value) => {
   expect(readComplement(kept)).toBe(kept);
 });
 
-test("several fields are an object", () => {
-  const kept = object([
-    ["list", true],
-    ["component", "type"],
-  ]);
-  expect(writtenComplement(kept)).toBe(kept);
+const several: readonly (readonly [string, JsonObject])[] = [
+  [
+    "list; type",
+    object([
+      ["list", true],
+      ["component", "type"],
+    ]),
+  ],
+  [
+    "... ##other*; extends documented; anyAttribute ##other/lax",
+    object([
+      ["model", "... ##other*"],
+      ["extends", "documented"],
+      ["anyAttribute", "##other/lax"],
+    ]),
+  ],
+];
+
+test.each(several)("several fields are parts of the text: %s", (text, kept) => {
+  expect(writtenComplement(kept)).toBe(text);
+  expect(readComplement(text)).toEqual(kept);
 });
 
-test.each(["", "hello", "untyped yes", "x-xsd", "__proto__", "constructor a", "a b", "(a", "{a b", "profile exact"])(
-  "%j is no complement of ours",
-  (text) => expect(readComplement(text)).toBeUndefined(),
-);
+test.each([
+  object([
+    ["list", true],
+    ["notes", [object([])]],
+  ]),
+  object([["pattern", "a; untyped"]]),
+  object([["pattern", "a; b"]]),
+  object([
+    ["extends", "type; list"],
+    ["restriction", "b"],
+  ]),
+])("fields that a text would not give back are an object", (kept) => expect(writtenComplement(kept)).toBe(kept));
+
+test.each([
+  "",
+  "hello",
+  "untyped yes",
+  "x-xsd",
+  "__proto__",
+  "constructor a",
+  "a b",
+  "(a",
+  "{a b",
+  "profile exact",
+  "list; hello",
+  "list; list",
+  "list;type",
+  "; ",
+])("%j is no complement of ours", (text) => expect(readComplement(text)).toBeUndefined());
 
 test.each([null, true, 7, ["ref"]])("%j is none either", (value) => expect(readComplement(value)).toBeUndefined());
-
-test("the form of local elements alone is the record of a document", () => {
-  const record = object([["elementForm", "unqualified"]]);
-  expect(writtenRecord(record)).toBe("unqualified");
-  expect(readRecord("unqualified")).toEqual(record);
-  expect(readRecord(record)).toBe(record);
-  expect(readRecord("extends Address")).toBeUndefined();
-});
 
 test.each(["draft-04", "2020-12"] as const)(
   "%s is read in both ways, and what is neither is somebody else's",

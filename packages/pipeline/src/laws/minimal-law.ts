@@ -1,5 +1,5 @@
 import { isArray, isObject, type Json, type JsonObject, readJson, writeJson } from "@soapstone/apidoc-model";
-import { versionPlace, xWsdl, xXsd } from "@soapstone/mapping";
+import { separator, versionPlace, xWsdl, xXsd } from "@soapstone/mapping";
 import { convertDocument } from "../convert-document.ts";
 import type { OutputFile } from "../output-file.ts";
 import type { Law } from "./laws.ts";
@@ -22,9 +22,7 @@ export const minimalComplement: Law = {
     for (let at = 0; at < entries.length; at += step) {
       const one = entries[Math.floor(at)];
       if (one === undefined) continue;
-      const less = writeJson(
-        replaced(read.value, one.holder, new Map([...one.holder].filter(([key]) => key !== one.key))),
-      );
+      const less = writeJson(replaced(read.value, one.holder, one.left));
       if (textOf(await back(less)) === whole) superfluous.push(one.path);
     }
     const [first, ...others] = superfluous;
@@ -40,13 +38,14 @@ function textOf(files: readonly OutputFile[]): string {
 interface Entry {
   readonly path: string;
   readonly holder: JsonObject;
-  readonly key: string;
+  /** The holder without it. */
+  readonly left: JsonObject;
 }
 
 /** What marks our own output is no entry. */
 const marks: ReadonlySet<string> = new Set([versionPlace, "view"]);
 
-/** Every member of an `x-wsdl` or `x-xsd` field, those inside others too. */
+/** Every member of an `x-wsdl` or `x-xsd` field, those inside others too; of one that is a text, its parts. */
 function entriesOf(root: Json): readonly Entry[] {
   const found: Entry[] = [];
   const waiting: { readonly value: Json; readonly path: string; readonly isKept: boolean }[] = [
@@ -59,12 +58,28 @@ function entriesOf(root: Json): readonly Entry[] {
     if (!isObject(value)) continue;
     for (const [key, member] of value) {
       const inner = `${path}/${key}`;
-      // A complement that is a text is an entry by itself.
-      if (isKept ? !marks.has(key) : key === xXsd && !isObject(member)) found.push({ path: inner, holder: value, key });
+      if (isKept && !marks.has(key)) found.push({ path: inner, holder: value, left: withField(value, key, undefined) });
+      if (!isKept && key === xXsd && typeof member === "string")
+        for (const [part, text] of partsOf(member))
+          found.push({ path: `${inner}: ${part}`, holder: value, left: withField(value, key, text) });
       waiting.push({ value: member, path: inner, isKept: isKept || key === xWsdl || key === xXsd });
     }
   }
   return found;
+}
+
+/** Each field of a complement that is a text, and the text of the others. */
+function partsOf(text: string): readonly (readonly [part: string, others: string | undefined])[] {
+  const parts = text.split(separator);
+  return parts.map((part, place) => {
+    const others = parts.filter((_, index) => index !== place);
+    return [part, others.length === 0 ? undefined : others.join(separator)];
+  });
+}
+
+function withField(holder: JsonObject, key: string, value: Json | undefined): JsonObject {
+  const entries = [...holder].map(([name, member]) => [name, name === key ? value : member] as const);
+  return new Map(entries.flatMap(([name, member]) => (member === undefined ? [] : [[name, member]])));
 }
 
 function replaced(root: Json, holder: JsonObject, by: JsonObject): Json {

@@ -18,12 +18,12 @@ import {
 } from "@soapstone/apidoc-model";
 import type { DocumentPlace } from "@soapstone/workspace";
 import { xXsd } from "../../complement.ts";
-import { readRecord } from "../../complement-text.ts";
 import { isAbout } from "../dialect/about.ts";
 import { replaced } from "../dialect/idiom.ts";
 import { type DialectName, dialects } from "../dialects.ts";
 import type { JsonSchema } from "../json-schema.ts";
 import { type RaiseContext, raiseInto, type Way } from "../raise-json.ts";
+import { readRecord } from "../written-record.ts";
 
 /** A document of JSON Schema, draft-04 to 2020-12, in the words that the rules speak. */
 export interface JsonSchemaDocument {

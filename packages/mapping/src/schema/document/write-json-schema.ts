@@ -1,9 +1,9 @@
 import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
 import { xXsd } from "../../complement.ts";
-import { writtenRecord } from "../../complement-text.ts";
 import { type Dialect, dialects, type JsonSchemaDialect } from "../dialects.ts";
 import type { JsonSchema } from "../json-schema.ts";
 import { lower, type Origins } from "../lower.ts";
+import { writtenRecord } from "../written-record.ts";
 
 /** What a document of JSON Schema is made of. */
 export interface JsonSchemaParts {

@@ -1,0 +1,52 @@
+import { json, type PlainJson } from "@soapstone/apidoc-model";
+import { expect, test } from "vitest";
+import { readRecord, writtenRecord } from "../src/schema/written-record.ts";
+
+const record = (value: PlainJson) => json(value) as ReadonlyMap<string, never>;
+
+const forms: readonly (readonly [long: PlainJson, written: PlainJson])[] = [
+  [{ elementForm: "unqualified" }, "unqualified"],
+  [{ documents: [{ version: "1.0" }] }, "version 1.0"],
+  [
+    { elementForm: "unqualified", documents: [{ version: "1.0 a", attributeForm: "qualified" }] },
+    "unqualified; version 1.0 a; attributeForm qualified",
+  ],
+  [
+    { documents: [{ references: ["a.xsd"] }], elements: { a: "int" } },
+    { references: ["a.xsd"], elements: { a: "int" } },
+  ],
+  [
+    { lang: "en", elements: { a: "int" } },
+    { lang: "en", elements: { a: "int" } },
+  ],
+  // A list that says more than what one document says of itself.
+  [{ documents: [{ version: "1" }, { file: "a.xsd" }] }, { documents: [{ version: "1" }, { file: "a.xsd" }] }],
+  [{ documents: [{ file: "a.xsd" }] }, { documents: [{ file: "a.xsd" }] }],
+  [
+    { elementForm: "unqualified", documents: [{ elementForm: "qualified" }] },
+    { elementForm: "unqualified", documents: [{ elementForm: "qualified" }] },
+  ],
+  [{ documents: [{}] }, { documents: [{}] }],
+  // What a text would not give back.
+  [{ documents: [{ version: "1; lang de" }] }, { version: "1; lang de" }],
+  [{ version: 1 }, { version: 1 }],
+];
+
+test.each(forms)("%j is written as %j", (long, written) => {
+  expect(writtenRecord(record(long))).toEqual(json(written));
+  expect(readRecord(json(written))).toEqual(record(long));
+});
+
+test.each(forms)("%j is read as it is, too", (long) => {
+  expect(readRecord(json(long))).toEqual(record(long));
+});
+
+test("a list says what documents there are: fields beside it are nobody's", () => {
+  const hostile = { documents: [{ version: "1" }], version: "2", references: 7, lang: "en" };
+  expect(readRecord(json(hostile))).toEqual(json({ documents: [{ version: "1" }], lang: "en" }));
+});
+
+test.each(["", "extends Address", "unqualified; unqualified", "version", "profile exact", 7, null, ["unqualified"]])(
+  "%j is no record of ours",
+  (value) => expect(readRecord(value as never)).toBeUndefined(),
+);
