@@ -3,6 +3,7 @@ import { xml } from "./diagnostics.ts";
 import type { Doctype } from "./doctype.ts";
 import { NameTable } from "./name-table.ts";
 import { clark, type QName, sameName } from "./names.ts";
+import { knownNamespace } from "./namespaces.ts";
 import { outermostScope } from "./scope.ts";
 import { isBlank, trimmed } from "./text.ts";
 import type { XmlAttribute, XmlDocument, XmlElement, XmlNode } from "./tree.ts";
@@ -204,7 +205,7 @@ export class TreeBuilder {
       prefixes ??= new Map();
       const prefix = name.slice("xmlns:".length);
       if (prefixes.has(prefix)) this.#duplicate(name, element, this.placeOf(this.#starts[index] ?? 0));
-      else prefixes.set(prefix, trimmed(this.#values[index] ?? ""));
+      else prefixes.set(prefix, knownNamespace(trimmed(this.#values[index] ?? "")));
     }
     return prefixes === undefined ? around : around.within(prefixes);
   }
