@@ -79,10 +79,10 @@ export function statements(definitions: ReadonlyMap<string, JsonSchema>, context
   const statedProperties = (flat: Flat, place: Place, depth: number): ReadonlyMap<string, JsonSchema> => {
     const from = flat.base === undefined ? undefined : properties.get(flat.base);
     const stated = new Map<string, JsonSchema>();
-    for (const [key, part] of flat.words.properties ?? []) {
+    flat.words.properties?.forEach((part, key) => {
       const before = flat.inherited.has(key) ? from?.get(key) : undefined;
       stated.set(key, before === undefined ? propertyAt(key, part, place, depth) : fromBase(before));
-    }
+    });
     return stated;
   };
   const propertyAt = (key: string, schema: JsonSchema, { namespace, binding }: Place, depth: number): JsonSchema => {
@@ -90,9 +90,10 @@ export function statements(definitions: ReadonlyMap<string, JsonSchema>, context
     if (binding !== undefined && element === undefined) return schema;
     const place = placeIn(namespace, element?.declaration);
     const isRepeated = element === undefined ? schema.type === "array" : element.occurs.max !== 1;
-    return isRepeated && schema.items !== undefined
-      ? withWords(schema, { items: useAt(schema.items, place, depth) })
-      : useAt(schema, place, depth);
+    if (!isRepeated || schema.items === undefined) return useAt(schema, place, depth);
+    const items = useAt(schema.items, place, depth);
+    // Of most there is nothing to state, and they are taken as they are.
+    return items === schema.items ? schema : withWords(schema, { items });
   };
 
   /** The attributes that a type lets in are known exactly where its components are at hand. */

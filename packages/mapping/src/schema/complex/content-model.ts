@@ -93,12 +93,12 @@ function isModel(text: string, plain: ModelGroup): boolean {
 function wordsOf(model: ContentModel, slots: Slots, elements: ContentReading["elements"]): JsonSchema {
   const properties = new Map<string, JsonSchema>();
   const required: string[] = [];
-  for (const [key, occurs] of slots) {
+  slots.forEach((occurs, key) => {
     const item = elements.get(key);
-    if (item === undefined || occurs.max === 0) continue;
+    if (item === undefined || occurs.max === 0) return;
     properties.set(key, propertyOf(schemaOf(item), occurs));
     if (occurs.min > 0) required.push(key);
-  }
+  });
   return {
     ...(required.length === 0 ? {} : { required }),
     ...(properties.size === 0 ? {} : { properties }),
