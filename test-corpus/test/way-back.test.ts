@@ -7,6 +7,7 @@ import { fileResolver, loadWorkspace, memoryResolver } from "@soapstone/workspac
 import {
   type DefinitionsSet,
   definitionsSet,
+  type Import,
   writeDefinitions,
   writeSchema,
   writeXml,
@@ -39,7 +40,17 @@ describe.each(cases)("$id", ({ folder, left, options }) => {
 });
 
 function componentsOf({ documents }: DefinitionsSet): readonly (readonly [string, string])[] {
-  return [...canonicalDescription(documents.map(({ definitions }) => definitions))].sort();
+  const folder = new URL(".", documents[0]?.uri).href;
+  const all = documents.map(({ uri, definitions }) => ({
+    ...definitions,
+    imports: definitions.imports.map((one) => ({ ...one, ...fileMeant(one.location, uri, folder) })),
+  }));
+  return [...canonicalDescription(all)].sort();
+}
+
+/** The file that a location leads to, as seen from the entry: `../folder/b.wsdl` in `folder/a.wsdl` is `b.wsdl`. */
+function fileMeant(location: string | undefined, from: string, folder: string): Pick<Import, "location"> {
+  return location === undefined ? {} : { location: new URL(location, from).href.replace(folder, "") };
 }
 
 /** A description as its files say it. */

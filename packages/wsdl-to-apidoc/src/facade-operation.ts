@@ -1,13 +1,5 @@
 import type { Parameter, Response } from "@soapstone/apidoc-model";
-import {
-  action,
-  byStatus,
-  faultOrder,
-  keepParameterOrder,
-  oneWay,
-  type PlannedOperation,
-  type Situation,
-} from "@soapstone/mapping";
+import { action, keepParameterOrder, oneWay, type PlannedOperation, type Situation } from "@soapstone/mapping";
 import { keepBound } from "./bound-operation.ts";
 import type { ConvertedOperation } from "./converted.ts";
 import { detailOf } from "./facade-faults.ts";
@@ -39,9 +31,6 @@ export function facadeOperation(planned: PlannedOperation, state: State): Conver
   const answers = operation.pattern !== "one-way" || operation.faults.length > 0;
   keepStrays(planned, context);
   const detail = answers ? detailOf(planned, context, state) : undefined;
-  const order = faultOrder(byStatus(detail ?? new Map(), planned.faults));
-  const own = [...(detail?.keys() ?? [])];
-  if (own.join("\n") !== order.join("\n")) keeper.put("faultOrder", own);
   return {
     planned,
     path,

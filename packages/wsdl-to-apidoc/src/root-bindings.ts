@@ -7,7 +7,7 @@ import {
   nameText,
   nodesOfBinding,
 } from "@soapstone/mapping";
-import { type Binding, type BindingOperation, clark, factsOf, soapOverHttp } from "@soapstone/xml-model";
+import { type Binding, type BindingOperation, clark, factsOf, sameName, soapOverHttp } from "@soapstone/xml-model";
 import { whole } from "./leftovers.ts";
 import type { State } from "./state.ts";
 
@@ -26,8 +26,10 @@ export function keepBindings(state: State, context: ForwardService): void {
     const left = { ...binding, operations };
     const convention = state.conventions.get(binding);
     const isAlternative = like === undefined && !primary.has(binding) && operations.length > 0;
+    const { name = binding.portType } = walk.set.portType(binding.portType) ?? {};
     return {
       binding: left,
+      ...(sameName(name, binding.portType) ? {} : { bound: name }),
       ...(like === undefined ? {} : { like: like.name.local }),
       ...(isAlternative ? { alternative: true } : {}),
       ...(convention === undefined ? {} : { convention }),
@@ -39,7 +41,7 @@ export function keepBindings(state: State, context: ForwardService): void {
   const recorded = known.filter((it) => !usual.has(it.binding.name.local));
   if (recorded.length > 0) bindingsRule.forward(recorded, context);
   const own = known.filter((it) => it.like === undefined && it.alternative !== true);
-  const bound = new Set(own.map((it) => clark(it.binding.portType)));
+  const bound = new Set(own.map((it) => clark(it.bound ?? it.binding.portType)));
   const unbound = walk.set.portTypes.filter((it) => !bound.has(clark(it.name)));
   if (unbound.length > 0)
     context.keeper.put(

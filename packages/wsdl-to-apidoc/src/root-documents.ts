@@ -1,4 +1,12 @@
-import { type DocumentParts, type ForwardService, imports, isEntryFile } from "@soapstone/mapping";
+import {
+  type DocumentParts,
+  type ForwardService,
+  folderNeeded,
+  given,
+  imports,
+  isEntryFile,
+  type Lead,
+} from "@soapstone/mapping";
 import type { DefinitionsDocument, DefinitionsSet } from "@soapstone/xml-model";
 import { whole, withoutSaid } from "./leftovers.ts";
 import type { State } from "./state.ts";
@@ -15,12 +23,13 @@ export function keepDocuments(state: State, entry: DefinitionsDocument, title: s
       whole([definitions.types], imports.id, state);
   }
   if (documents.length === 1 && entry.definitions.imports.length === 0) return;
+  const folder = folderNeeded(entry.uri, leadsOf(walk.set));
   imports.forward(
     documents.map(({ uri, definitions }) => {
       const own = definitions === entry.definitions;
       return {
         location: own ? "" : relativeTo(entry.uri, uri),
-        ...(own ? fileOf(uri, title) : {}),
+        ...(own ? { ...fileOf(uri, title), ...given("folder", folder) } : {}),
         ...(definitions.targetNamespace === walk.targetNamespace
           ? {}
           : { targetNamespace: definitions.targetNamespace }),
@@ -28,10 +37,34 @@ export function keepDocuments(state: State, entry: DefinitionsDocument, title: s
         imports: definitions.imports,
         holds: own ? [] : holdsOf(definitions, walk.set),
         ...(own ? {} : { described: withoutSaid(definitions, state) }),
-        ...(own || definitions.types === undefined ? {} : { types: definitions.types }),
+        ...(own ? {} : typesOf(definitions)),
       };
     }),
     context,
+  );
+}
+
+/** What of the types one has to say: nothing where there are schemas, and nothing beside them. */
+function typesOf({ types }: DefinitionsDocument["definitions"]): Pick<DocumentParts, "types"> {
+  if (types === undefined) return {};
+  const { documentation, extensions, foreign, schemas } = types;
+  const isTold = schemas.length > 0 && documentation === undefined && extensions.length + foreign.length === 0;
+  return isTold ? {} : { types };
+}
+
+/** How documents refer to others that were read. */
+function leadsOf({ documents, schemas }: DefinitionsSet): readonly Lead[] {
+  const read = new Set([...documents, ...schemas.documents].map(({ uri }) => uri));
+  const references = [
+    ...documents.map(({ uri, definitions }) => ({ uri, all: definitions.imports })),
+    ...schemas.documents.map(({ uri, schema }) => ({ uri, all: schema.composition })),
+  ];
+  return references.flatMap(({ uri: from, all }) =>
+    all.flatMap(({ location }): readonly Lead[] => {
+      if (location === undefined || !URL.canParse(location, from)) return [];
+      const to = new URL(location, from).href;
+      return read.has(to) && to !== from ? [{ from, location, to }] : [];
+    }),
   );
 }
 

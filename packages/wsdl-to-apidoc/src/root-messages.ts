@@ -1,4 +1,4 @@
-import { type ForwardService, messages, nodesOfMessage } from "@soapstone/mapping";
+import { type ForwardService, messages, nodesOfMessage, soapMessage } from "@soapstone/mapping";
 import type { Described, Message, Part } from "@soapstone/xml-model";
 import { whole, withoutSaid } from "./leftovers.ts";
 import type { State } from "./state.ts";
@@ -6,13 +6,15 @@ import type { State } from "./state.ts";
 /** Messages that no operation of the output sends, parts that nothing carries, and what stands at the others. */
 export function keepMessages(state: State, context: ForwardService): void {
   const left: Message[] = [];
+  const arriving = partsOfHeaders(state);
   for (const message of state.walk.set.messages) {
     if (!state.ledger.hasTaken(message)) {
       left.push(message);
       whole(nodesOfMessage(message), messages.id, state);
       continue;
     }
-    const parts = placed(message, new Map(message.parts.map((part) => [part, keptPart(part, state)])));
+    const kept = new Map(message.parts.map((part) => [part, keptPart(part, state)]));
+    const parts = placed(message, kept, isAsDeclared(message, arriving.get(message)));
     const rest = withoutSaid(message, state);
     if (parts.length === 0 && !saysMore(rest)) continue;
     left.push({ ...rest, parts });
@@ -21,14 +23,45 @@ export function keepMessages(state: State, context: ForwardService): void {
   if (left.length > 0) messages.forward(left, context);
 }
 
-/** What is kept of the parts; those behind one that is kept whole tell its place. */
-function placed({ parts }: Message, kept: ReadonlyMap<Part, Part | undefined>): readonly Part[] {
+/** The parts of messages of which only headers speak, in the order in which the operations do. */
+function partsOfHeaders({ walk: { set }, plan }: State): ReadonlyMap<Message, ReadonlySet<Part>> {
+  const found = new Map<Message, Set<Part>>();
+  const whole = new Set<Message | undefined>();
+  for (const { operation, bindingOperation } of plan.operations) {
+    for (const { message } of operation.faults) whole.add(set.message(message));
+    for (const side of ["input", "output"] as const) {
+      const use = operation[side];
+      if (use === undefined) continue;
+      const own = set.message(use.message);
+      whole.add(own);
+      for (const { message, part } of soapMessage(set, own, bindingOperation?.[side]).headers) {
+        if (message === undefined || part === undefined) continue;
+        found.set(message, (found.get(message) ?? new Set()).add(part));
+      }
+    }
+  }
+  return new Map([...found].filter(([message]) => !whole.has(message)));
+}
+
+function isAsDeclared({ parts }: Message, arriving: ReadonlySet<Part> | undefined): boolean {
+  if (arriving === undefined) return true;
+  const order = parts.filter((part) => arriving.has(part));
+  return [...arriving].every((part, index) => order[index] === part);
+}
+
+/** What is kept of the parts; those behind one that is kept whole tell its place, and all where they come in another order. */
+function placed({ parts }: Message, kept: ReadonlyMap<Part, Part | undefined>, isAsDeclared: boolean): readonly Part[] {
+  if (!isAsDeclared) return parts.map((part) => kept.get(part) ?? bare(part));
   const first = parts.findIndex((part) => kept.get(part)?.typing !== undefined);
   return parts.flatMap((part, index) => {
     const own = kept.get(part);
     if (own !== undefined || first < 0 || index < first) return own ?? [];
-    return { kind: "part", name: part.name, extensions: [], foreign: [] };
+    return bare(part);
   });
+}
+
+function bare({ name }: Part): Part {
+  return { kind: "part", name, extensions: [], foreign: [] };
 }
 
 /** Of a part that nothing carries: all of it. Of others: what no word says. */

@@ -8,7 +8,16 @@ import type {
   SchemaOrRef,
   ValueParameter,
 } from "@soapstone/apidoc-model";
-import { byStatus, type Faulting, type FaultSet, faultDescription, faultSets, faultShape } from "@soapstone/mapping";
+import {
+  byStatus,
+  type Faulting,
+  type FaultSet,
+  faultDescription,
+  faultSets,
+  faultShape,
+  keptOf,
+  withKept,
+} from "@soapstone/mapping";
 import type { ConvertedOperation, FaultEnvelope } from "./converted.ts";
 import type { Words } from "./words.ts";
 
@@ -47,13 +56,23 @@ export function sharedParts(
     definitions: added,
     of: (it) => {
       const codes = new Map<string, Response | Reference>(it.responses);
+      const found: string[] = [];
       for (const [status, fault] of parts.get(it) ?? []) {
         const set = sets.get(fault);
+        found.push(...(set?.detail.keys() ?? []));
         const failures = it.envelope?.codes ?? [status];
         if (set !== undefined) for (const code of failures) codes.set(code, reference("responses", set.name));
       }
       const parameters = it.parameters.map((parameter) => fields.use(parameter));
-      return { ...it.operation, ...(parameters.length === 0 ? {} : { parameters }), responses: { codes } };
+      const operation: Operation = {
+        ...it.operation,
+        ...(parameters.length === 0 ? {} : { parameters }),
+        responses: { codes },
+      };
+      // One response is in the order of the operation that has it first, and statuses have an order of their own.
+      const own = [...(it.detail?.keys() ?? [])];
+      if (own.join("\n") === found.join("\n")) return operation;
+      return withKept(operation, new Map([...(keptOf(operation) ?? []), ["faultOrder", own]]));
     },
   };
 }

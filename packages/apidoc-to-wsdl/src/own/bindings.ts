@@ -24,7 +24,7 @@ export function bindingsOf(
   const main = new Map<string, KnownBinding>();
   for (const portType of portTypes) {
     const key = clark(portType);
-    const own = recorded.filter((one) => isMain(one) && sameName(one.binding.portType, portType));
+    const own = recorded.filter((one) => isMain(one) && sameName(one.bound ?? one.binding.portType, portType));
     const [first] = own;
     if (first !== undefined) main.set(key, first);
     else if (!unbound.has(key)) {

@@ -25,7 +25,8 @@ export function carriedSide(
 ): CarriedSide {
   const named = namesOfSide(kind, parts, context);
   const own = headers.filter(({ message }) => message !== undefined && sameMessage(message, named.message));
-  const all = inOrder([...parts, ...attached, ...own.flatMap(({ part }) => part ?? [])], context);
+  const inHeaders = new Map(own.flatMap(({ part }) => (part === undefined ? [] : [[part.name, part] as const])));
+  const all = inOrder([...parts, ...attached, ...inHeaders.values()], context);
   const carried = carriers.backward(
     {
       headers: headers.map(({ carrier }) => carrier),

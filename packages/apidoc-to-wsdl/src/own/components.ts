@@ -78,14 +78,18 @@ function together(before: Message, more: Message): Message {
   };
 }
 
-/** The parts of both; one that only the second has stands before the one that follows it there. */
+/**
+ * The parts of both: those that both have in the order of the second, in the places of the first; one that only the
+ * second has before the one that follows it there.
+ */
 function partsTogether(before: readonly Part[], more: readonly Part[]): readonly Part[] {
   const added = new Map(more.map((part) => [part.name, part]));
-  const all = before.map((own) => {
-    const part = added.get(own.name);
-    added.delete(own.name);
-    return part === undefined ? own : samePart(own, part);
+  const known = new Map(before.map((part) => [part.name, part]));
+  const shared = more.flatMap((part) => {
+    const own = known.get(part.name);
+    return own === undefined ? [] : [samePart(own, part)];
   });
+  const all = before.map((own) => (added.delete(own.name) ? (shared.shift() ?? own) : own));
   let next: string | undefined;
   for (const part of more.toReversed()) {
     if (added.has(part.name)) {
@@ -127,11 +131,12 @@ export function bindingsFrom(
   const whole = new Map<string, Binding>();
   for (const known of all) {
     const { binding } = known;
-    whole.set(binding.name.local, { ...binding, operations: [...(bound.get(known) ?? []), ...binding.operations] });
+    whole.set(clark(binding.name), { ...binding, operations: [...(bound.get(known) ?? []), ...binding.operations] });
   }
   return all.map(({ binding, like }) => {
-    const own = whole.get(binding.name.local) ?? binding;
-    const other = like === undefined ? undefined : whole.get(like);
+    const own = whole.get(clark(binding.name)) ?? binding;
+    const other =
+      like === undefined ? undefined : whole.get(clark({ namespace: binding.name.namespace, local: like }));
     const { protocol } = binding;
     if (other === undefined || protocol.kind !== "soap") return own;
     return { ...own, operations: other.operations.map((operation) => ofVersion(operation, protocol.version)) };

@@ -32,6 +32,8 @@ export interface Layout {
   readonly places: ReadonlyMap<string, string>;
   /** Those of schemas. */
   readonly schemas: readonly Moved[];
+  /** Where the entry lay. */
+  readonly folder: string;
 }
 
 const kinds = ["messages", "portTypes", "bindings", "services"] as const;
@@ -40,14 +42,14 @@ const kinds = ["messages", "portTypes", "bindings", "services"] as const;
 export function documentsFrom(
   whole: Whole,
   all: readonly DocumentParts[],
-  { places, schemas: placed }: Layout,
+  { places, schemas: placed, folder }: Layout,
 ): readonly PlacedDefinitions[] {
   const others: readonly Moved[] = [...[...places].map(([was, file]) => ({ was, file })), ...placed];
   const taken = new Set<object>();
   const held = new Map<string, Parts>();
-  for (const { location, holds } of all) {
+  for (const { location, holds, targetNamespace } of all) {
     if (location === "") continue;
-    held.set(location, partsOf(whole, holds, taken));
+    held.set(location, partsOf(whole, { holds, namespace: targetNamespace ?? whole.targetNamespace }, taken));
   }
   const rest = <It extends object>(of: readonly It[]): readonly It[] => of.filter((it) => !taken.has(it));
   return all.map(({ location, targetNamespace, name, imports, described, types }): PlacedDefinitions => {
@@ -69,7 +71,7 @@ export function documentsFrom(
       kind: "definitions",
       ...(ownName === undefined ? {} : { name: ownName }),
       targetNamespace: targetNamespace ?? whole.targetNamespace,
-      imports: imports.map((one) => relocatedImport(one, { was: location, file }, others)),
+      imports: imports.map((one) => relocatedImport(one, { was: location, file }, others, folder)),
       ...(schemas.length === 0 && about === undefined ? {} : { types: typesOf(schemas, about) }),
       ...own,
     };
@@ -83,8 +85,8 @@ export function withEntry(recorded: readonly DocumentParts[]): readonly Document
   return hasEntry ? recorded : [{ location: "", imports: [], holds: [] }, ...recorded];
 }
 
-function relocatedImport(one: Import, from: Moved, others: readonly Moved[]): Import {
-  return one.location === undefined ? one : { ...one, location: relocated(one.location, from, others) };
+function relocatedImport(one: Import, from: Moved, others: readonly Moved[], folder: string): Import {
+  return one.location === undefined ? one : { ...one, location: relocated(one.location, from, others, folder) };
 }
 
 type Parts = Pick<Definitions, (typeof kinds)[number]>;
@@ -97,11 +99,17 @@ function typesOf(schemas: readonly Schema[], about: Described = nothing): Types 
 }
 
 /** Components that a document holds: all of a kind, or those that it names. */
-function partsOf(whole: Whole, holds: readonly string[], taken: Set<object>): Parts {
+function partsOf(
+  whole: Whole,
+  { holds, namespace }: Pick<DocumentParts, "holds"> & { readonly namespace: string },
+  taken: Set<object>,
+): Parts {
   const names = new Set(holds);
   const of = <Kind extends (typeof kinds)[number]>(kind: Kind): Whole[Kind] => {
     const all: readonly (Message | PortType | Binding | Service)[] = whole[kind];
-    const own = all.filter(({ name }) => names.has(kind) || names.has(`${kind}/${name.local}`));
+    const own = all.filter(
+      ({ name }) => names.has(kind) || (name.namespace === namespace && names.has(`${kind}/${name.local}`)),
+    );
     for (const it of own) taken.add(it);
     return own as unknown as Whole[Kind];
   };

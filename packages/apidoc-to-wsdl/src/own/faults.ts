@@ -7,11 +7,11 @@ import {
   type Detail,
   detailOf,
   fault,
+  faultsInOrder,
   ofStatuses,
 } from "@soapstone/mapping";
 import type { BindingMessage, Message } from "@soapstone/xml-model";
 import { describedFrom } from "./described.ts";
-import { keptIn } from "./extensions.ts";
 import { responseAt } from "./resolved.ts";
 import type { State } from "./state.ts";
 
@@ -25,9 +25,7 @@ export interface Faults {
 export function facadeDetail(from: ApidocOperation, state: State): Detail | undefined {
   const failures = [...from.responses.codes.keys()].filter((code) => !/^[123]/.test(code));
   const details = failures.flatMap((code) => detailAt(from, code, state) ?? []);
-  const order = keptIn(from)?.get("faultOrder");
-  if (details.length === 0) return undefined;
-  return ofStatuses(details, isArray(order) ? order.filter((it) => typeof it === "string") : undefined);
+  return details.length === 0 ? undefined : ofStatuses(details);
 }
 
 /** What the faults may hold that a response is for; undefined for a response of another form. */
@@ -41,7 +39,9 @@ export function detailAt(from: ApidocOperation, code: string, state: State): Det
 
 export function faultsFrom(detail: Detail | undefined, outer: BackwardService): Faults {
   const context = outer.within({ side: "fault" });
-  const declared = detail === undefined ? [] : fault.backward(detail, context);
+  const order = outer.recall<Json>("faultOrder", isArray);
+  const names = isArray(order) ? order.filter((it) => typeof it === "string") : [];
+  const declared = detail === undefined ? [] : fault.backward(faultsInOrder(detail, names), context);
   return { declared, bound: boundFaults(declared, context), messages: messagesOf(declared) };
 }
 

@@ -15,6 +15,7 @@ import {
   detailOf,
   documentation,
   extensibility,
+  folderOf,
   gatherFields,
   given,
   imports,
@@ -127,7 +128,8 @@ export function fromOwnOutput(
     parts.map(({ location }) => location),
     entry,
   );
-  const placed = placedSchemas(withoutStandard(schemas, record), record, entry, places);
+  const folder = folderOf(parts.find(({ location }) => location === "")?.folder);
+  const placed = placedSchemas(withoutStandard(schemas, record), record, entry, places, folder);
   const hosts = new Set(places.values());
   const beside = placed.filter(({ file }) => !hosts.has(file));
   const documents = documentsFrom(
@@ -146,7 +148,7 @@ export function fromOwnOutput(
       schemas: hostedSchemas(placed, hosts),
     },
     parts,
-    { places, schemas: beside.map(({ was = "", file }) => ({ was, file })) },
+    { places, schemas: beside.map(({ was = "", file }) => ({ was, file })), folder },
   );
   return { documents, schemas: beside };
 }

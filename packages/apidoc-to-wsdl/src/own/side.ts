@@ -43,15 +43,13 @@ export function sideOf(
   const { kind, name, message } = named;
   const documented = context.recall<string>("documented", (value) => value === "message" || value === "part");
   const nodes = documentedBy(given("description", description), undefined, context);
-  const described = describedFrom(context);
+  const { documentation: kept, ...described } = describedFrom(context);
   const declared = declaredMessage(message, context);
   return {
     use: {
       ...described,
-      ...given(
-        "documentation",
-        documented === undefined ? (nodes ?? described.documentation) : described.documentation,
-      ),
+      // What is kept as documentation is that of the message or the part, if the description is.
+      ...given("documentation", documented === undefined ? (nodes ?? kept) : undefined),
       kind,
       name: name ?? "",
       named: name !== undefined,

@@ -241,6 +241,12 @@ export const serviceFields = [
     facts: [],
     holds: "the name under which the message is declared, where it is used by another",
   },
+  {
+    key: "portTypeName",
+    field: "x-wsdl",
+    facts: [],
+    holds: "the name under which a binding's port type is declared, where the binding uses another",
+  },
   { key: "alternative", field: "x-wsdl", facts: [], holds: "that a binding is another way to call operations" },
   { key: "unboundPortTypes", field: "x-wsdl", facts: [], holds: "port types that no binding has" },
   {

@@ -1,5 +1,5 @@
 import { object, sameJson } from "@soapstone/apidoc-model";
-import type { Binding } from "@soapstone/xml-model";
+import { type Binding, clark, fromClark, type QName } from "@soapstone/xml-model";
 import { bindingVariables, type Names } from "./assumed-names.ts";
 import { fill } from "./conventions.ts";
 import { bindingFrom, bindingOperationRecord, bindingRecord, versionOf } from "./record/binding.ts";
@@ -19,6 +19,8 @@ import { wholeRule } from "./whole.ts";
 /** A binding with those of its operations that nothing else says. */
 export interface KnownBinding {
   readonly binding: Binding;
+  /** Its port type, where it names that otherwise than it is declared: real files forget prefixes. */
+  readonly bound?: QName;
   /** The binding whose operations it has, all bound alike. */
   readonly like?: string;
   /** Another way to call operations of the output, all or some of them, bound in another way than they are. */
@@ -32,11 +34,11 @@ export interface KnownBinding {
  * template, SOAP 1.1 over HTTP, the usual style, nothing else at it.
  */
 export function isUsual(
-  { binding, like, alternative, convention }: KnownBinding,
+  { binding, bound, like, alternative, convention }: KnownBinding,
   names: Names,
   context: RecordContext,
 ): boolean {
-  if (like !== undefined || alternative === true || convention !== undefined) return false;
+  if (bound !== undefined || like !== undefined || alternative === true || convention !== undefined) return false;
   if (binding.name.local !== fill(names.binding, bindingVariables(binding.portType.local))) return false;
   if (binding.name.namespace !== context.targetNamespace) return false;
   return binding.protocol.kind === "soap" && [...bindingRecord(binding, context).keys()].every(isPortType);
@@ -63,12 +65,18 @@ export const bindings = wholeRule<readonly KnownBinding[]>({
   ],
   record: (all, context) =>
     object(
-      all.map(({ binding, like, alternative, convention }) => {
+      all.map(({ binding, bound, like, alternative, convention }) => {
         const bodies = convention && (soapConventionRecord(convention, wholeConvention) ?? new Map());
         const record = bindingRecord(binding, context);
         return [
           nameText(binding.name, context),
-          object([["like", like], ["alternative", alternative], ["bodies", bodies], ...record]),
+          object([
+            ["like", like],
+            ["alternative", alternative],
+            ["bodies", bodies],
+            ["portTypeName", bound && clark(bound)],
+            ...record,
+          ]),
         ];
       }),
     ),
@@ -81,6 +89,7 @@ export const bindings = wholeRule<readonly KnownBinding[]>({
       return [
         {
           binding,
+          ...given("bound", fromClark(textField(own, "portTypeName") ?? "")),
           ...given("like", textField(own, "like")),
           ...given("alternative", flagField(own, "alternative")),
           ...given("convention", bodies),

@@ -1,7 +1,7 @@
 import { type JsonObject, object } from "@soapstone/apidoc-model";
 import type { Described, Import } from "@soapstone/xml-model";
 import { describedFields, describedFrom } from "./record/described.ts";
-import { compact, given, list, objectField, objectsField, textField } from "./record/fields.ts";
+import { given, list, objectField, objectsField, textField } from "./record/fields.ts";
 import { wholeRule } from "./whole.ts";
 
 /** One of the documents of a description, and what it holds of the whole. */
@@ -10,12 +10,17 @@ export interface DocumentParts {
   readonly location: string;
   /** The entry's own file, where the title does not tell it. */
   readonly file?: string;
+  /** The names of the entry's folder through which locations lead (`folderOf`). */
+  readonly folder?: string;
   readonly targetNamespace?: string;
   readonly name?: string;
   readonly imports: readonly Import[];
   /** Names of components, by kind; of the entry: what stands in no other document is its. */
   readonly holds: readonly string[];
-  /** What stands at its root, and in its types beside the schemas; of the entry: nothing, it is at the root itself. */
+  /**
+   * What stands at its root, and in its types beside the schemas; of the entry: nothing, it is at the root itself. Types
+   * that schemas tell of and that have nothing beside them are not said.
+   */
   readonly described?: Described;
   readonly types?: Described;
 }
@@ -49,6 +54,7 @@ export function isEntryFile(name: string): boolean {
 
 function documentRecord({
   file,
+  folder,
   targetNamespace,
   name,
   imports: all,
@@ -58,6 +64,7 @@ function documentRecord({
 }: DocumentParts): JsonObject {
   return object([
     ["file", file],
+    ["folder", folder],
     ["targetNamespace", targetNamespace],
     ["name", name],
     [
@@ -66,18 +73,20 @@ function documentRecord({
     ],
     ["holds", list([...holds])],
     ...(described === undefined ? [] : describedFields(described)),
-    ["types", types && compact(describedFields(types))],
+    ["types", types && object(describedFields(types))],
   ]);
 }
 
 function documentFrom(location: string, from: JsonObject): DocumentParts {
   const file = textField(from, "file");
+  const folder = textField(from, "folder");
   const targetNamespace = textField(from, "targetNamespace");
   const name = textField(from, "name");
   const holds = from.get("holds");
   return {
     location,
     ...(file !== undefined && location === "" && isEntryFile(file) ? { file } : {}),
+    ...(folder !== undefined && location === "" ? { folder } : {}),
     ...(targetNamespace === undefined ? {} : { targetNamespace }),
     ...(name === undefined ? {} : { name }),
     imports: objectsField(from, "imports").map(importFrom),

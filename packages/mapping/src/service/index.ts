@@ -34,6 +34,7 @@ import { envelope } from "./wire/envelope.ts";
 import { wireHeader } from "./wire/header.ts";
 
 /** Rules of all views. */
+export { keptOf, withKept } from "./apidoc-edit.ts";
 export const serviceRules = [
   title,
   documentation,
@@ -90,9 +91,9 @@ export {
   type Faulting,
   type FaultSet,
   faultDescription,
-  faultOrder,
   faultSets,
   faultShape,
+  faultsInOrder,
   ofStatuses,
 } from "./facade/fault-shape.ts";
 export type { FieldPlace } from "./facade/field-parameter.ts";

@@ -1,5 +1,5 @@
 import { type DocumentUri, type Limits, memoryResolver } from "@soapstone/workspace";
-import { canonicalComponents, canonicalDescription } from "@soapstone/xml-model";
+import { canonicalComponents, canonicalDescription, type Definitions, type DefinitionsSet } from "@soapstone/xml-model";
 import { type ConvertOptions, type ConvertOutcome, convertDocument } from "../convert-document.ts";
 import { type Doc, isOf } from "../document.ts";
 import { type DocumentInput, loadDocument } from "../load-document.ts";
@@ -41,6 +41,27 @@ export async function componentsOf(entry: DocumentInput, limits: Partial<Limits>
 export function componentsIn(doc: Doc | undefined): Components {
   if (isOf(doc, "xsd")) return canonicalComponents(doc.value);
   if (!isOf(doc, "wsdl")) throw new BrokenTrip("what was written is no description");
-  const described = canonicalDescription(doc.value.documents.map(({ definitions }) => definitions));
+  const described = canonicalDescription(withTargets(doc.value));
   return new Map([...described, ...canonicalComponents(doc.value.schemas)]);
+}
+
+/**
+ * Descriptions whose imports name what they lead to instead of where it lies: a document that lay outside of the
+ * entry's folder is written inside.
+ */
+function withTargets({ documents, schemas }: DefinitionsSet): readonly Definitions[] {
+  const known = new Map([
+    ...schemas.documents.map(({ uri, schema }) => [uri, `the schema of ${schema.targetNamespace}`] as const),
+    ...documents.map(
+      ({ uri, definitions }) => [uri, `the description ${definitions.name} of ${definitions.targetNamespace}`] as const,
+    ),
+  ]);
+  return documents.map(({ uri, definitions }) => ({
+    ...definitions,
+    imports: definitions.imports.map((one) => {
+      const { location } = one;
+      if (location === undefined || !URL.canParse(location, uri)) return one;
+      return { ...one, location: known.get(new URL(location, uri).href) ?? location };
+    }),
+  }));
 }

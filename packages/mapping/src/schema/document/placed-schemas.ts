@@ -8,7 +8,7 @@ import {
   xsdNodesWithin,
 } from "@soapstone/xml-model";
 import { namespacePrefixes } from "../../names.ts";
-import { addressOf, entryFolder, isInside, isUnmoved, lastName, locationOf, unused } from "./places.ts";
+import { addressOf, entryFolder, lastName, locationOf, placeIn, unused } from "./places.ts";
 
 /** A schema document and its file, relative to where the first one lies. */
 export interface PlacedSchema {
@@ -32,13 +32,15 @@ interface Placed extends PlacedSchema {
  * import without one gets it, and what a document needs and does not import or include is added.
  *
  * `hosts` are files in which schemas stand beside other things, by the places that the record has for them; `""` is that of the entry.
- * What stands there says itself what it imports: whether with a location, is its author's choice.
+ * What stands there says itself what it imports: whether with a location, is its author's choice. `folder` is where the
+ * entry lay, as far as one knows (`folderOf`).
  */
 export function placedSchemas(
   schemas: readonly Schema[],
   record: Json | undefined,
   entry: string,
   hosts: ReadonlyMap<string, string> = new Map(),
+  folder: string = entryFolder,
 ): readonly PlacedSchema[] {
   const documents = isObject(record) ? record.get("documents") : undefined;
   const entries = isArray(documents) ? documents : [];
@@ -48,7 +50,8 @@ export function placedSchemas(
     const recorded = fileOf(entries[index]);
     const host = hosts.get(recorded ?? "");
     if (host !== undefined) return { file: host, was: recorded ?? "", isKnown: true, isHosted: true, schema };
-    const wished = recorded !== undefined && isInside(recorded) ? recorded : lastName(recorded ?? "", "xsd");
+    const inside = recorded === undefined ? undefined : placeIn(folder, recorded);
+    const wished = inside ?? lastName(recorded ?? "", "xsd");
     const otherwise = index === 0 ? entry : `${prefixes.get(schema.targetNamespace) ?? "other"}.xsd`;
     const file = unused(wished ?? otherwise, taken);
     return {
@@ -59,7 +62,7 @@ export function placedSchemas(
       schema,
     };
   });
-  return placed.map((one) => ({ file: one.file, was: one.was, schema: referring(one, placed) }));
+  return placed.map((one) => ({ file: one.file, was: one.was, schema: referring(one, placed, folder) }));
 }
 
 function fileOf(entry: Json | undefined): string | undefined {
@@ -67,10 +70,10 @@ function fileOf(entry: Json | undefined): string | undefined {
   return typeof file === "string" ? file : undefined;
 }
 
-function referring(from: Placed, all: readonly Placed[]): Schema {
+function referring(from: Placed, all: readonly Placed[], folder: string): Schema {
   const { schema } = from;
   const others = all.filter((other) => other.file !== from.file);
-  const located = schema.composition.map((reference) => relocated(reference, from, others));
+  const located = schema.composition.map((reference) => relocated(reference, from, others, folder));
   if (from.isHosted) return { ...schema, composition: located };
   const said = new Set(located.map(({ location }) => location));
   const imported = new Set(located.filter(({ kind }) => kind === "import").map(({ namespace }) => namespace ?? ""));
@@ -85,7 +88,7 @@ function referring(from: Placed, all: readonly Placed[]): Schema {
         (other) =>
           !other.isHosted &&
           other.schema.targetNamespace === schema.targetNamespace &&
-          !all.some((one) => refersTo(one, other, all)),
+          !all.some((one) => refersTo(one, other, all, folder)),
       )
     : [];
   const references = [
@@ -96,7 +99,12 @@ function referring(from: Placed, all: readonly Placed[]): Schema {
 }
 
 /** With the location that the document has now; an import without one gets that of its namespace, between files of schemas. */
-function relocated(reference: SchemaReference, from: Placed, others: readonly Placed[]): SchemaReference {
+function relocated(
+  reference: SchemaReference,
+  from: Placed,
+  others: readonly Placed[],
+  folder: string,
+): SchemaReference {
   if (reference.location === undefined && from.isHosted) return reference;
   const target =
     reference.location === undefined
@@ -104,22 +112,27 @@ function relocated(reference: SchemaReference, from: Placed, others: readonly Pl
           ({ schema, isHosted }) =>
             !isHosted && reference.kind === "import" && schema.targetNamespace === (reference.namespace ?? ""),
         )
-      : targetOf(reference, from, others);
-  const stays =
-    reference.location !== undefined && target?.was !== "" && [from, target].every((it) => it && isUnmoved(it));
-  if (target === undefined || stays) return reference;
+      : targetOf(reference, from, others, folder);
+  if (target === undefined) return reference;
+  const leads = addressOf(reference.location ?? "", addressOf(from.file)) === addressOf(target.file);
+  if (reference.location !== undefined && leads) return reference;
   return { ...reference, location: locationOf(from.file, target.file) };
 }
 
 /** The document that a location led to: the one at that address, else one that can be meant. */
-function targetOf(reference: SchemaReference, from: Placed, others: readonly Placed[]): Placed | undefined {
+function targetOf(
+  reference: SchemaReference,
+  from: Placed,
+  others: readonly Placed[],
+  folder: string,
+): Placed | undefined {
   const { location } = reference;
   if (location === undefined) return undefined;
-  const meant = addressOf(location, addressOf(from.was));
+  const meant = addressOf(location, addressOf(from.was, folder));
   const fitting = others.filter(({ schema }) => fits(reference, from, schema.targetNamespace));
   return (
-    others.find(({ was }) => was !== "" && addressOf(was) === meant) ??
-    nearest(meant, fitting) ??
+    others.find(({ was }) => was !== "" && addressOf(was, folder) === meant) ??
+    nearest(meant, fitting, folder) ??
     fitting.find(({ was, schema }) => was === "" && schema.targetNamespace === namespaceOf(reference, from))
   );
 }
@@ -136,10 +149,10 @@ function namespaceOf({ kind, namespace }: SchemaReference, from: Placed): string
  * The record does not say in which folder the entry was, nor what it was called. So `../common/a.xsd` may lead into the
  * folder that the entry calls its own: then the end of the path tells. What nothing ends like is the entry's. Below that folder addresses are sure.
  */
-function nearest(meant: string, candidates: readonly Placed[]): Placed | undefined {
+function nearest(meant: string, candidates: readonly Placed[], folder: string): Placed | undefined {
   const shared = candidates.map(({ was, isKnown }) => {
-    const address = addressOf(was);
-    const isSure = meant.startsWith(entryFolder) && address.startsWith(entryFolder);
+    const address = addressOf(was, folder);
+    const isSure = meant.startsWith(folder) && address.startsWith(folder);
     return isKnown && !isSure ? commonEnd(meant, address) : 0;
   });
   const most = Math.max(0, ...shared);
@@ -165,8 +178,8 @@ function isFirst({ schema, file }: Placed, all: readonly Placed[]): boolean {
   return all.find((one) => one.schema.targetNamespace === schema.targetNamespace)?.file === file;
 }
 
-function refersTo(from: Placed, to: Placed, all: readonly Placed[]): boolean {
-  return from.schema.composition.some((reference) => targetOf(reference, from, all) === to);
+function refersTo(from: Placed, to: Placed, all: readonly Placed[], folder: string): boolean {
+  return from.schema.composition.some((reference) => targetOf(reference, from, all, folder) === to);
 }
 
 /** Namespaces that a document's components speak of besides its own. */

@@ -28,15 +28,50 @@ export function addressOf(location: string, from: string = entryFolder): string 
   return URL.canParse(location, from) ? new URL(location, from).href : location;
 }
 
+/**
+ * The folder of the entry, whose name one knows as far as locations lead through it: with `../ver10/b.wsdl` in
+ * `ver10/a.wsdl`, one must know that.
+ */
+export function folderOf(name: string | undefined): string {
+  return name === undefined || !isInside(name) ? entryFolder : `${entryFolder}${name}/`;
+}
+
+/** A location by which one document refers to another; both are addresses. */
+export interface Lead {
+  readonly from: string;
+  readonly location: string;
+  readonly to: string;
+}
+
+/** The names of the entry's folder that the locations need; undefined where they lead to their documents without any. */
+export function folderNeeded(entry: string, leads: readonly Lead[]): string | undefined {
+  const names = entry.split("/").slice(3, -1);
+  for (let count = 0; count <= names.length; count += 1) {
+    const name = count === 0 ? undefined : names.slice(-count).join("/");
+    const folder = folderOf(name);
+    const place = (uri: string): string => addressOf(relativeTo(entry, uri), folder);
+    if (leads.every(({ from, location, to }) => addressOf(location, place(from)) === place(to))) return name;
+  }
+  return undefined;
+}
+
 /** How a file refers to another one; both relative to the entry. */
 export function locationOf(from: string, to: string): string {
-  return relativeTo(`${entryFolder}${from}`, `${entryFolder}${to}`);
+  return relativeTo(addressOf(from), addressOf(to));
 }
 
 /** A document that lay at `was`, as seen from the entry (`""`), and is written as `file`. */
 export interface Moved {
   readonly was: string;
   readonly file: string;
+}
+
+/** The place below the folder that a location leads to; undefined for one outside of it. */
+export function placeIn(folder: string, location: string): string | undefined {
+  if (isInside(location)) return location.replace(/^(?:\.\/)+/, "");
+  const address = addressOf(location, folder);
+  const place = address.startsWith(folder) ? address.slice(folder.length) : "";
+  return isInside(place) && !place.includes("%") ? place : undefined;
 }
 
 /** Where documents of descriptions are written: the entry as it is called, others at their places below its folder. */
@@ -50,15 +85,10 @@ export function placesOf(locations: readonly string[], entry: string): ReadonlyM
   return new Map(inside);
 }
 
-/** The location by which one document refers to another where they are written; as it was where neither has moved. */
-export function relocated(location: string, from: Moved, others: readonly Moved[]): string {
-  const meant = addressOf(location, addressOf(from.was));
-  const target = others.find(({ was }) => was !== "" && addressOf(was) === meant);
-  if (target === undefined || (isUnmoved(target) && isUnmoved(from))) return location;
+/** The location by which one document refers to another where they are written; as it was where it leads there. */
+export function relocated(location: string, from: Moved, others: readonly Moved[], folder: string): string {
+  const meant = addressOf(location, addressOf(from.was, folder));
+  const target = others.find(({ was }) => was !== "" && addressOf(was, folder) === meant);
+  if (target === undefined || addressOf(location, addressOf(from.file)) === addressOf(target.file)) return location;
   return locationOf(from.file, target.file);
-}
-
-/** Whether it stands where it stood, so that what refers to it from such a place is as it was. */
-export function isUnmoved({ was, file }: Moved): boolean {
-  return was === "" || was === file;
 }

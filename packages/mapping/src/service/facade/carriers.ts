@@ -80,17 +80,13 @@ export const carriers: ServiceRule<Carriers, Carried> = {
         for (const headerFault of carrier.headerFaults)
           context.walk.ledger.sayAll(headerFault, "complement", carriers.id, "no field of the output is for it");
     }
-    const record = (list: readonly Carrier[]) =>
-      list.map((carrier) =>
-        carrier.kind === "soap:header"
-          ? headerPlace
-          : withPlaces(carrierRecord(carrier, { targetNamespace, version: carried.version })),
-      );
+    const record = (list: readonly Carrier[]) => list.map((carrier) => recorded(carrier, carried, targetNamespace));
     const own = record(all);
     if (sameJson(own, record(usualCarriers(carried, soap, context.situation.side)))) return carried;
     context.keeper.put("carriers", own);
     for (const carrier of flattened(all))
-      if (carrier.kind !== "soap:header") context.walk.ledger.sayAll(carrier, "complement", carriers.id);
+      if (carrier.kind !== "soap:header" || carried.fault !== undefined)
+        context.walk.ledger.sayAll(carrier, "complement", carriers.id);
     return carried;
   },
   backward: (carried, context) => {
@@ -114,6 +110,13 @@ export const carriers: ServiceRule<Carriers, Carried> = {
     return { ...carried, carriers: [...found, ...headers] };
   },
 };
+
+/** A carrier as the complement has it: of a message's headers the words tell, of a fault's nobody else does. */
+function recorded(carrier: Carrier, { version, fault }: Carried, targetNamespace: string): Json {
+  const record = carrierRecord(carrier, { targetNamespace, version });
+  if (fault !== undefined) return record;
+  return carrier.kind === "soap:header" ? headerPlace : withPlaces(record);
+}
 
 /** Stands for a header, which the words say. */
 const headerPlace = "header";

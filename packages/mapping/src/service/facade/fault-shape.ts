@@ -45,17 +45,16 @@ export function byStatus(
   return found;
 }
 
-/** The order in which all of them are found again. */
-export function faultOrder(statuses: ReadonlyMap<string, Detail>): readonly string[] {
-  return [...statuses.values()].flatMap((detail) => [...detail.keys()]);
+/** The other way: the faults of all statuses. */
+export function ofStatuses(details: readonly Detail[]): Detail {
+  return new Map(details.flatMap((detail) => [...detail]));
 }
 
-/** The other way: the faults of all statuses, in the order that is kept where it is another. */
-export function ofStatuses(details: readonly Detail[], order: readonly string[] | undefined): Detail {
-  const all = new Map(details.flatMap((detail) => [...detail]));
-  const known = order ?? [];
-  const rank = (name: string) => (known.includes(name) ? known.indexOf(name) : known.length);
-  return new Map([...all].toSorted(([a], [b]) => rank(a) - rank(b)));
+/** In the order that is kept where it is another. */
+export function faultsInOrder(detail: Detail, order: readonly string[]): Detail {
+  const place = new Map(order.map((name, index) => [name, index]));
+  const rank = (name: string): number => place.get(name) ?? order.length;
+  return new Map([...detail].toSorted(([a], [b]) => rank(a) - rank(b)));
 }
 
 export interface FaultSet {

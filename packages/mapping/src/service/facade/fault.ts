@@ -181,7 +181,7 @@ function declaredFault(property: string, schema: JsonSchema, context: BackwardSe
       ...extensibility.backward({}, context),
       kind: "fault",
       name,
-      named: true,
+      named: name !== "",
       message: nameFrom(message, { targetNamespace: context.situation.namespace }),
       ...(nodes === undefined ? {} : { documentation: nodes }),
     },

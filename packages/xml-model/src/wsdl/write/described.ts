@@ -17,8 +17,10 @@ export function languageElement(
   children: readonly XmlElement[] = [],
 ): XmlElement {
   const isOwn = ({ name }: XmlElement): boolean => name.namespace === namespaces.wsdl;
-  const others = [...children.filter((child) => !isOwn(child)), ...described.extensions];
-  const all = [...documentation(described), ...others, ...children.filter(isOwn)];
+  const others = [...children, ...described.extensions].filter((child) => !isOwn(child));
+  // An element of the language that was read as an extension is one too many: the first of its kind counts.
+  const own = [...children, ...described.extensions].filter(isOwn);
+  const all = [...documentation(described), ...others, ...own];
   return element(qname(namespaces.wsdl, local), attributes, all, described.foreign);
 }
 
