@@ -77,9 +77,11 @@ function only(all: ReadonlyMap<string, JsonSchema>, names: ReadonlySet<string>):
   return new Map([...all].filter(([name]) => names.has(name)));
 }
 
-/** Parts that the recorded carriers put beside the envelope. */
+/** Parts that the recorded carriers put beside the envelope; without one, nothing travels beside it. */
 function attachedNames(kept: Json | undefined): ReadonlySet<string> {
   const found = new Set<string>();
+  const hasEnvelope = isArray(kept) && kept.some((it) => isObject(it) && envelopes.some((kind) => it.has(kind)));
+  if (!hasEnvelope) return found;
   const pending: Json[] = isArray(kept) ? [...kept] : [];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     if (isArray(next)) pending.push(...next);
@@ -93,6 +95,8 @@ function attachedNames(kept: Json | undefined): ReadonlySet<string> {
   }
   return found;
 }
+
+const envelopes = ["soap:body", "mime:multipartRelated"];
 
 /** Header blocks among the properties of a body: those that the complement has there, here or for all operations. */
 function blockNames(schema: JsonSchema | undefined, { headers, recaller }: BackwardService): ReadonlySet<string> {

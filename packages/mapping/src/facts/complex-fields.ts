@@ -49,6 +49,12 @@ export const complexFields = [
     facts: [],
     holds: "that definitions of a description that say no namespace have none, and not its own",
   },
+  {
+    key: "arrayEncoding",
+    field: "x-xsd",
+    facts: ["complexType@derivation"],
+    holds: "the version of the SOAP encoding of an array, where that is not 1.1",
+  },
   { key: "anyOf", field: "x-xsd", facts: [], holds: "alternatives that the target has no word for" },
   { key: "typeList", field: "x-xsd", facts: [], holds: "the types of values, of which the target may name only one" },
   {

@@ -6,13 +6,13 @@ import {
   namespaces,
   type Particle,
   type QName,
-  sameName,
 } from "@soapstone/xml-model";
 import { Keeper, Recaller } from "../../complement.ts";
 import type { JsonSchema } from "../json-schema.ts";
 import type { BackwardContext, ForwardContext, SchemaRule } from "../walk.ts";
 import { keepAnnotation, recallAnnotation } from "./annotation.ts";
 import { attributeFrom, attributeSchema, nameOfAttribute } from "./attribute.ts";
+import { isArrayName } from "./encoded-type.ts";
 import { keepSchemas, recalledSchemas } from "./kept-schemas.ts";
 import { localElementSchema, withoutUse } from "./local-element.ts";
 import type { ModelGroup } from "./model/model.ts";
@@ -21,15 +21,13 @@ import { readModel } from "./model/read-model.ts";
 import { particleOf } from "./model-particle.ts";
 import { sealed } from "./slices.ts";
 
-const soapencArray: QName = { namespace: namespaces.soapenc, local: "Array" };
-
 /** Whether a type is an array of SOAP's encoding (specification 1, 2.2): nobody means its base's attributes. */
 export function isSoapArray({ derivation }: ComplexType): boolean {
-  return derivation?.method === "restriction" && sameName(derivation.base, soapencArray);
+  return derivation?.method === "restriction" && isArrayName(derivation.base);
 }
 
 /**
- * A restriction of `soapenc:Array` is an array. What its items are says `wsdl:arrayType`, or, where that is missing,
+ * A restriction of `soapenc:Array`, in either version of the encoding, is an array. What its items are says `wsdl:arrayType`, or, where that is missing,
  * the one element that it declares.
  */
 export const soapArray: SchemaRule<ComplexType> = {
@@ -49,6 +47,8 @@ export const soapArray: SchemaRule<ComplexType> = {
       child?.element === undefined
         ? sealed(walk.use(named?.type, own), own)
         : localElementSchema(child.element.name.local, child.element, walk);
+    const { base } = type.derivation ?? {};
+    if (base?.namespace === namespaces.soapenc12) context.keep("arrayEncoding", "1.2", "complement");
     const texts = [named?.dimensions, child === undefined ? undefined : modelText(child.model)];
     context.keep("arrayType", texts.filter((text) => text !== undefined).join(" "), "complement");
     if (type.derivation !== undefined) keepAnnotation(type.derivation, "restriction", context);
@@ -71,16 +71,24 @@ export const soapArray: SchemaRule<ComplexType> = {
     const particle = model === undefined || model === "" ? undefined : particleFrom(model, item, context);
     const type = context.walk.use(withoutUse(item), new Recaller(item.kept));
     const name = type === undefined || "kind" in type ? anyType : type;
+    const is12 = context.recall<string>("arrayEncoding", (value) => value === "1.2") !== undefined;
+    const namespace = is12 ? namespaces.soapenc12 : namespaces.soapenc;
+    const base: QName = { namespace, local: "Array" };
     return {
       kind: "complexType",
       abstract: false,
       mixed: false,
-      derivation: { method: "restriction", base: soapencArray, ...recallAnnotation("restriction", context) },
+      derivation: { method: "restriction", base, ...recallAnnotation("restriction", context) },
       content: particle === undefined ? { kind: "empty" } : { kind: "elements", particle },
       attributes: [
         ...(lexical === undefined
           ? []
-          : [{ ...arrayTypeUse({ type: name, dimensions: lexical }), ...recallAnnotation("arrayType", context) }]),
+          : [
+              {
+                ...arrayTypeUse({ type: name, dimensions: lexical }, namespace),
+                ...recallAnnotation("arrayType", context),
+              },
+            ]),
         ...[...recalledSchemas("arrayAttributes", context)].map(([key, property]) =>
           attributeFrom(key, property, false, context.walk),
         ),
@@ -173,7 +181,7 @@ function innermost(schema: JsonSchema, rank: number): JsonSchema {
   return rank <= 1 ? items : innermost(items, rank - 1);
 }
 
-function arrayTypeUse(arrayType: ArrayTypeName): AttributeUse {
-  const name = { namespace: namespaces.soapenc, local: "arrayType" };
+function arrayTypeUse(arrayType: ArrayTypeName, namespace: string): AttributeUse {
+  const name = { namespace, local: "arrayType" };
   return { kind: "attributeUse", attribute: name, use: "optional", arrayType };
 }
