@@ -43,11 +43,11 @@ function soapOperation(document: Editable): Found | undefined {
 /** A definition with properties of simple types, which is not the shape of faults. */
 function objectDefinition(document: Editable): readonly [string, Editable] | undefined {
   return Object.entries<Editable>(document.definitions ?? {}).find(
-    ([, { type, properties, "x-xsd": kept }]) =>
+    ([, { type, properties, discriminator, "x-xsd": kept }]) =>
       type === "object" &&
       properties !== undefined &&
       kept?.model === undefined &&
-      Object.values<Editable>(properties).some((property) => isPlain(property)) &&
+      Object.entries<Editable>(properties).some(([key, property]) => isPlain(property) && key !== discriminator) &&
       properties.detail === undefined,
   );
 }
@@ -58,7 +58,9 @@ function isPlain(property: Editable): boolean {
 
 function plainProperty(document: Editable): readonly [string, Editable, Editable] | undefined {
   const [, definition] = objectDefinition(document) ?? [];
-  const found = Object.entries<Editable>(definition?.properties ?? {}).find(([, property]) => isPlain(property));
+  const found = Object.entries<Editable>(definition?.properties ?? {}).find(
+    ([key, property]) => isPlain(property) && key !== definition?.discriminator,
+  );
   return definition === undefined || found === undefined ? undefined : [found[0], found[1], definition];
 }
 

@@ -1,5 +1,5 @@
 import { foldName, namespacePrefixes } from "@soapstone/mapping";
-import { rootDeclarations, type XmlElement } from "@soapstone/xml-model";
+import { namespaces, rootDeclarations, type XmlElement } from "@soapstone/xml-model";
 
 /**
  * The prefixes of a document as people write them: `tns` for its own namespace, the usual ones of well-known
@@ -10,7 +10,9 @@ export function readablePrefixes(
   targetNamespace: string,
   recorded: ReadonlyMap<string, string> = new Map(),
 ): ReadonlyMap<string, string> {
-  const own = new Map(targetNamespace === "" ? [] : [["tns", targetNamespace] as const]);
+  // The namespace of XML itself has the one prefix `xml`, and it may not be declared as another.
+  const isNamed = targetNamespace !== "" && targetNamespace !== namespaces.xml;
+  const own = new Map(isNamed ? [["tns", targetNamespace] as const] : []);
   const declared = rootDeclarations(root, new Map([...own, ...recorded]));
   const unnamed = [...declared].filter(([prefix]) => /^ns\d+$/.test(prefix) && !recorded.has(prefix));
   const words = namespacePrefixes(unnamed.map(([, namespace]) => namespace));

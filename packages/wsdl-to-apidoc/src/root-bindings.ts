@@ -30,7 +30,7 @@ export function keepBindings(state: State, context: ForwardService): void {
     return {
       binding: left,
       ...(sameName(name, binding.portType) ? {} : { bound: name }),
-      ...(like === undefined ? {} : { like: like.name.local }),
+      ...(like === undefined ? {} : { like: like.name }),
       ...(isAlternative ? { alternative: true } : {}),
       ...(convention === undefined ? {} : { convention }),
     };

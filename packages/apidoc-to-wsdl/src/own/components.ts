@@ -135,7 +135,7 @@ export function bindingsFrom(
   }
   return all.map(({ binding, like }) => {
     const own = whole.get(clark(binding.name)) ?? binding;
-    const other = like === undefined ? undefined : whole.get(clark({ namespace: binding.name.namespace, local: like }));
+    const other = like === undefined ? undefined : whole.get(clark(like));
     const { protocol } = binding;
     if (other === undefined || protocol.kind !== "soap") return own;
     return { ...own, operations: other.operations.map((operation) => ofVersion(operation, protocol.version)) };

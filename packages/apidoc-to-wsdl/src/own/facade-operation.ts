@@ -186,7 +186,9 @@ function soapFrom(
 ): SoapOperation | undefined {
   const { protocol } = binding;
   const kept = inner.recall<Json>("soap", () => true);
-  if (kept === false || (kept === undefined && protocol.kind !== "soap")) return undefined;
+  // Outside of SOAP bindings there is none, unless somebody says an action.
+  const isSaid = context.recall<Json>("action", (value) => typeof value === "string") !== undefined;
+  if (kept === false || (kept === undefined && protocol.kind !== "soap" && !isSaid)) return undefined;
   const style = stated ?? (context.soap.statesStyle ? styleOf({ binding }) : false);
   return {
     ...extendedFrom(inner.recaller.inner("soap").given),

@@ -22,7 +22,7 @@ export interface KnownBinding {
   /** Its port type, where it names that otherwise than it is declared: real files forget prefixes. */
   readonly bound?: QName;
   /** The binding whose operations it has, all bound alike. */
-  readonly like?: string;
+  readonly like?: QName;
   /** Another way to call operations of the output, all or some of them, bound in another way than they are. */
   readonly alternative?: boolean;
   /** How its operations are bound, where most of the document's are bound in another way. */
@@ -71,7 +71,7 @@ export const bindings = wholeRule<readonly KnownBinding[]>({
         return [
           nameText(binding.name, context),
           object([
-            ["like", like],
+            ["like", like && nameText(like, context)],
             ["alternative", alternative],
             ["bodies", bodies],
             ["portTypeName", bound && clark(bound)],
@@ -90,7 +90,7 @@ export const bindings = wholeRule<readonly KnownBinding[]>({
         {
           binding,
           ...given("bound", fromClark(textField(own, "portTypeName") ?? "")),
-          ...given("like", textField(own, "like")),
+          ...given("like", own.has("like") ? nameFrom(textField(own, "like") ?? "", context) : undefined),
           ...given("alternative", flagField(own, "alternative")),
           ...given("convention", bodies),
         },

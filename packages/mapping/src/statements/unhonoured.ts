@@ -7,7 +7,7 @@ import { statements } from "./statements.ts";
 
 /** Words that state something which the way back works out anew, and that say something else than it does. */
 export interface Unhonoured {
-  readonly word: "$order" | "$nil" | "patternProperties";
+  readonly word: "$order" | "$nil" | "$type" | "patternProperties";
   /** Of the words, or of the object where they are missing. */
   readonly at: Place | undefined;
 }
@@ -23,7 +23,7 @@ export function unhonoured(
   plain: ReadonlyMap<string, JsonSchema>,
   context: StatementContext,
 ): readonly Unhonoured[] {
-  if (!hasAlternatives(context)) return [];
+  if (!hasAlternatives(context)) return discriminators(read, plain, context);
   const stated = statements(plain, context).definitions();
   const found: Unhonoured[] = [];
   const waiting = [...read].map(([name, schema]) => [schema, stated.get(name)] as const).reverse();
@@ -37,6 +37,24 @@ export function unhonoured(
     if (schema.items !== undefined) waiting.push([schema.items, again.items]);
   }
   return found;
+}
+
+/** Discriminators of which somebody says more: what a value is of is no content of it, and has no declaration. */
+function discriminators(
+  read: ReadonlyMap<string, JsonSchema>,
+  plain: ReadonlyMap<string, JsonSchema>,
+  context: StatementContext,
+): readonly Unhonoured[] {
+  const saying = [...read].flatMap(([name, { discriminator, properties }]) => {
+    const own = discriminator === undefined ? undefined : properties?.get(discriminator);
+    return own === undefined || sameSchema(own, { type: "string" }) ? [] : [[name, own] as const];
+  });
+  if (saying.length === 0) return [];
+  const stated = statements(plain, context).definitions();
+  return saying.flatMap(([name, own]) => {
+    const { discriminator = "", properties } = stated.get(name) ?? {};
+    return sameSchema(own, properties?.get(discriminator)) ? [] : [{ word: "$type", at: own.origin } as const];
+  });
 }
 
 function inObject(schema: JsonSchema, again: JsonSchema): readonly Unhonoured[] {

@@ -73,7 +73,11 @@ const ownPrefix = "tns";
  * that is used below and that no element on the way declares itself.
  */
 export function rootDeclarations(root: XmlElement, recorded: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  const declarations = new Map([...recorded].filter(([prefix]) => prefix !== "xml" && prefix !== "xmlns"));
+  const declarations = new Map(
+    [...recorded].filter(
+      ([prefix, namespace]) => prefix !== "xml" && prefix !== "xmlns" && namespace !== namespaces.xml,
+    ),
+  );
   const bound = new Set<string>(["", namespaces.xml]);
   for (const [prefix, namespace] of declarations) if (prefix !== "") bound.add(namespace);
 
