@@ -15,12 +15,14 @@ const help = `Usage: SOAPSTONE_CORPUS=<folder> npm run corpus-report -- [options
 
   --out DIR        where the table is written (default: corpus-report)
   --laws           convert back too: each must come back as it was
+  --view wire      ... from the wire view, instead of the facade
 ${reportOptionsHelp}`;
 
 const { values } = parseArgs({
   options: {
     out: { type: "string", default: "corpus-report" },
     laws: { type: "boolean", default: false },
+    view: { type: "string", default: "facade" },
     ...reportOptions,
   },
 });
@@ -60,6 +62,7 @@ function taskOf(family: Family, entry: string): Task {
     bytes: statSync(join(folder, family.path, entry)).size,
     expectation: expectationOf(family, entry),
     laws: values.laws,
+    view: values.view === "wire" ? "wire" : "facade",
   };
 }
 

@@ -19,6 +19,8 @@ export interface Task {
   readonly expectation: Expectation;
   /** Whether the laws of the way back are run too. */
   readonly laws: boolean;
+  /** How services are shown when the laws are run. */
+  readonly view: "facade" | "wire";
 }
 
 /** The part of a row that a worker finds out. */
@@ -61,7 +63,9 @@ async function run(task: Task): Promise<void> {
   const judgements = [...schemaErrors(apidoc), ...(await parserErrors(JSON.parse(file.text) as Swagger))];
   const { operations, missing } = await operationsOf(uri, task.root, apidoc, outcome);
   const status = missing.length === 0 ? "converted" : "incomplete";
-  const laws = task.laws ? (await checkLaws({ uri, resolver }, { only: "there and back" })).results : [];
+  const laws = task.laws
+    ? (await checkLaws({ uri, resolver }, { only: "there and back", view: task.view })).results
+    : [];
   post({
     result: {
       status,

@@ -2,6 +2,12 @@ import { command, type OptionSpecs } from "../command.ts";
 import { readingOptions, reportOptions } from "./shared-options.ts";
 
 export const lawsOptions = {
+  view: {
+    kind: "text",
+    values: ["facade", "wire"],
+    description: "of a service: the JSON API that a gateway would offer, or what is sent to it",
+    otherwise: "facade",
+  },
   removals: {
     kind: "text",
     argument: "N",

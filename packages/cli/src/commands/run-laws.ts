@@ -12,6 +12,7 @@ export const runLaws: Run<typeof lawsOptions> = async ({ options, positionals: [
   const { kind, results, diagnostics, sources } = await checkLaws(entry, {
     limits,
     removals: numberOf(options.removals),
+    view: options.view,
   });
   reporter.findings(diagnostics, sources);
   const broken = results.filter(({ fault }) => fault !== undefined);

@@ -1,4 +1,6 @@
+import type { SoapView } from "@soapstone/mapping";
 import { type Diagnostic, defaultLimits, type Limits, type Sources } from "@soapstone/workspace";
+import type { ConvertOptions } from "../convert-document.ts";
 import type { ReadableKind } from "../kind/detect-kind.ts";
 import { type DocumentInput, loadDocument } from "../load-document.ts";
 import { readLoaded } from "../read-loaded.ts";
@@ -27,6 +29,8 @@ export interface LawsOptions {
   readonly limits?: Partial<Limits> | undefined;
   /** How many entries of the complement are taken away in turn. */
   readonly removals?: number | undefined;
+  /** What is shown of a service; the facade unless said. */
+  readonly view?: SoapView | undefined;
   /** Only laws whose name has this in it. */
   readonly only?: string | undefined;
 }
@@ -37,6 +41,8 @@ export interface Subject {
   readonly kind: ReadableKind;
   readonly limits: Limits;
   readonly removals: number;
+  /** How services are shown, where that is not the usual way. */
+  readonly shown: Pick<ConvertOptions, "view">;
 }
 
 /** A law: undefined where it holds. */
@@ -58,9 +64,10 @@ export async function checkLaws(entry: DocumentInput, options: LawsOptions = {})
   const { kind } = result.value;
   if (doc === undefined) return { results: [], diagnostics: all, sources };
   const results: LawResult[] = [];
+  const shown = kind === "wsdl" && options.view !== undefined ? { view: options.view } : {};
   for (const { name, speaksOf, fault } of laws) {
     if (!speaksOf.includes(kind) || !name.includes(options.only ?? "")) continue;
-    const found = await faultOr(() => fault({ entry, kind, limits, removals: options.removals ?? 50 }));
+    const found = await faultOr(() => fault({ entry, kind, limits, removals: options.removals ?? 50, shown }));
     results.push({ law: name, ...(found === undefined ? {} : { fault: found }) });
   }
   const isKnown = laws.some(({ speaksOf }) => speaksOf.includes(kind));

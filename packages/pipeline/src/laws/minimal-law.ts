@@ -9,8 +9,8 @@ import { converted, filesOf, inputOf } from "./trip.ts";
 export const minimalComplement: Law = {
   name: "the complement is minimal",
   speaksOf: ["wsdl"],
-  async fault({ entry, limits, removals }) {
-    const [file] = await converted(entry, { to: "apidoc", format: "json", entryName: "api.json", limits });
+  async fault({ entry, limits, removals, shown }) {
+    const [file] = await converted(entry, { to: "apidoc", format: "json", entryName: "api.json", limits, ...shown });
     const read = readJson({ uri: "memory:/api.json", text: file?.text ?? "" });
     if (!read.ok) return "what was written cannot be read";
     const back = async (text: string): Promise<readonly OutputFile[]> =>

@@ -8,8 +8,8 @@ import { converted, inputOf } from "./trip.ts";
 export const settles: Law = {
   name: "a second trip without complement changes nothing",
   speaksOf: ["wsdl"],
-  async fault({ entry, limits }) {
-    const there: ConvertOptions = { to: "apidoc", format: "json", complement: "none", limits };
+  async fault({ entry, limits, shown }) {
+    const there: ConvertOptions = { to: "apidoc", format: "json", complement: "none", limits, ...shown };
     const back: ConvertOptions = { to: "wsdl", entryName: "service.wsdl", limits };
     const first = await converted(inputOf(await converted(entry, there)), back);
     const second = await converted(inputOf(await converted(inputOf(first), there)), back);

@@ -7,7 +7,7 @@ import { componentsOf, converted, inputOf } from "./trip.ts";
 
 type Way = "inline" | "sidecar" | "against";
 
-/** What becomes an apidoc becomes itself again, whatever way the complement travels. */
+/** What becomes an apidoc becomes itself again, whatever way the complement travels; an apidoc by whatever binding. */
 export const thereAndBack: readonly Law[] = [
   ...(["inline", "sidecar", "against"] as const).map(
     (way): Law => ({
@@ -20,31 +20,37 @@ export const thereAndBack: readonly Law[] = [
       },
     }),
   ),
-  {
-    name: "there and back",
-    speaksOf: ["apidoc"],
-    async fault({ entry, limits }) {
-      const there = await converted(entry, { to: "wsdl", limits });
-      const [file] = await converted(inputOf(there), { to: "apidoc", format: "json", limits });
-      const before = await entry.resolver(entry.uri, { maxBytes: limits.bytes });
-      if (before === undefined || !before.ok) return "the document is gone";
-      const { content } = before.value;
-      const text = typeof content === "string" ? content : new TextDecoder().decode(content);
-      return valueDifference(parsed(text, entry.uri), parsed(file?.text ?? "", "memory:/again.json"));
-    },
-  },
+  ...(["soap", "http"] as const).map(
+    (binding): Law => ({
+      name: `there and back, ${binding}`,
+      speaksOf: ["apidoc"],
+      async fault({ entry, limits }) {
+        const there = await converted(entry, { to: "wsdl", binding: [binding], limits });
+        const [file] = await converted(inputOf(there), { to: "apidoc", format: "json", limits });
+        const before = await entry.resolver(entry.uri, { maxBytes: limits.bytes });
+        if (before === undefined || !before.ok) return "the document is gone";
+        const { content } = before.value;
+        const text = typeof content === "string" ? content : new TextDecoder().decode(content);
+        return valueDifference(parsed(text, entry.uri), parsed(file?.text ?? "", "memory:/again.json"));
+      },
+    }),
+  ),
 ];
 
 /** A document that went there and came back by `way`. */
-export async function backBy(way: Way, { entry, kind, limits }: Subject): Promise<readonly OutputFile[]> {
-  const there: ConvertOptions = { to: "apidoc", format: "json", entryName: "api.json", limits };
+export async function backBy(way: Way, { entry, kind, limits, shown }: Subject): Promise<readonly OutputFile[]> {
+  const there: ConvertOptions = { to: "apidoc", format: "json", entryName: "api.json", limits, ...shown };
   const back: ConvertOptions = { to: kind === "wsdl" ? "wsdl" : "xsd", limits };
   switch (way) {
     case "inline":
     case "sidecar":
       return converted(inputOf(await converted(entry, { ...there, complement: way })), back);
     case "against":
-      return converted(inputOf(await converted(entry, { ...there, complement: "none" })), { ...back, against: entry });
+      return converted(inputOf(await converted(entry, { ...there, complement: "none" })), {
+        ...back,
+        ...shown,
+        against: entry,
+      });
     default:
       return way satisfies never;
   }
