@@ -33,7 +33,29 @@ test("an edited name of what Body holds is the element of the part", async () =>
   ]);
 });
 
+test("a status and a query parameter that SOAP has no place for are counted as dropped", async () => {
+  const { accounts } = await backFrom("operation", (text) =>
+    text
+      .replace(/"responses":\s*\{\s*"200"/, '"responses": { "404": { "description": "No such book." }, "200"')
+      .replace(/"parameters":\s*\[/, '"parameters": [{ "name": "page", "in": "query", "type": "integer" },'),
+  );
+  const lost = accounts.exceptions.filter(({ fate }) => fate === "dropped").map(({ fact }) => fact);
+  expect(lost).toContain("response@description");
+  expect(lost).toContain("parameter@name");
+});
+
+test("nothing that a wire view has by itself is counted as dropped", async () => {
+  const { accounts } = await backFrom("operation", (text) => `${text} `);
+  expect(accounts.exceptions.filter(({ fate }) => fate === "dropped")).toEqual([]);
+});
+
 async function edited(wirePath: "operation" | "single", edit: (text: string) => string) {
+  const [entry] = (await backFrom(wirePath, edit)).documents;
+  if (entry === undefined) throw new Error("A way back always gives something.");
+  return entry.definitions;
+}
+
+async function backFrom(wirePath: "operation" | "single", edit: (text: string) => string) {
   const input = { uri: pathToFileURL(`${folder}/left.wsdl`).href, resolver: fileResolver({ root: folder }) };
   const outcome = await convertDocument(input, { view: "wire", wirePath, format: "json" });
   if (outcome.status !== "converted") throw new Error("It can be converted.");
@@ -45,7 +67,6 @@ async function edited(wirePath: "operation" | "single", edit: (text: string) => 
   const apidoc = readApidoc(json.value, { uri: "memory:/a.json", pointer: "" });
   if (!apidoc.ok) throw new Error("The edit is no apidoc.");
   const back = apidocToWsdl(apidoc.value);
-  const definitions = back.ok ? back.value.documents[0]?.definitions : undefined;
-  if (definitions === undefined) throw new Error("A way back always gives something.");
-  return definitions;
+  if (!back.ok) throw new Error("A way back always gives something.");
+  return back.value;
 }

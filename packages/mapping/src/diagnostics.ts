@@ -31,6 +31,14 @@ export const mapping = defineDiagnostics("mapping", {
       "$order, $nil, the discriminator $type and the patterns for names of other namespaces follow from the content of a type: from its properties, the model in x-xsd and the types derived from it. Where they were edited alone, nothing in XML Schema says what they say now.",
     fix: "Edit what they follow from: the properties, or model in x-xsd. Or convert again from the XML Schema.",
   },
+  "moved-field": {
+    severity: "warning",
+    message: ({ field, definition, place }: { field: string; definition: string; place: string }) =>
+      `${field} is a parameter (in ${place}) and a property of ${definition}, and they say different things: what the parameter says was taken.`,
+    cause:
+      "A field of the body that was moved into the address or the header is said twice: by the parameter, which readers see, and by the definition that the body was. One of the two was edited, or both.",
+    fix: "Edit the parameter, and the property of the definition in the same way; or nothing, if the parameter is right.",
+  },
   "nested-too-deep": {
     severity: "warning",
     message: ({ levels }: { levels: number }) =>

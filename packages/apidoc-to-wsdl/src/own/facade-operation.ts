@@ -48,7 +48,12 @@ export interface ViewWords {
   readonly detail: (from: ApidocOperation, state: State) => Detail | undefined;
   readonly action: (from: ApidocOperation, context: BackwardService, state: State) => Pick<SoapOperation, "action">;
   /** What stands at an operation and has no place in the service, but for what all views read. */
-  readonly unread?: (from: ApidocOperation, success: string, state: State) => readonly object[];
+  readonly unread: (
+    from: ApidocOperation,
+    success: string,
+    state: State,
+    binding: KnownBinding | undefined,
+  ) => readonly object[];
 }
 
 const facade: ViewWords = {
@@ -90,7 +95,7 @@ export function facadeOperation(
   const stated = unnamed.recall<SoapStyle | false>("style", (value) => value === false || isStyle(value));
   const style = isStyle(stated) ? stated : usual;
   const success = [...from.responses.codes.keys()].find((code) => /^2/.test(code)) ?? "200";
-  for (const it of view.unread?.(from, success, state) ?? []) state.lose(it);
+  for (const it of view.unread(from, success, state, binding)) state.lose(it);
   const former = formerNameOf(name, from, place, success, state);
   const context = unnamed.within({ operation: former, style });
   if (style === "rpc" && former !== name)

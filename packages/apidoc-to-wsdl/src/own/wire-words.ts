@@ -1,4 +1,11 @@
-import type { Operation as ApidocOperation, BodyParameter } from "@soapstone/apidoc-model";
+import {
+  type Operation as ApidocOperation,
+  type BodyParameter,
+  isReference,
+  type Parameter,
+  type Reference,
+  type Response,
+} from "@soapstone/apidoc-model";
 import {
   actionField,
   actionIn,
@@ -6,6 +13,7 @@ import {
   type BackwardService,
   type Detail,
   detailOfBody,
+  endpointOf,
   envelope,
   isSecurityBlock,
   type JsonSchema,
@@ -47,7 +55,29 @@ export const wireWords: ViewWords = {
       context,
     );
   },
+  unread: (from, success, state, binding) => {
+    const address = binding === undefined ? undefined : state.bindings.addressOf(binding);
+    const query = new Set(endpointOf(address ?? "")?.query.map((pair) => JSON.stringify(pair)));
+    const isRead = (it: Parameter): boolean => {
+      if (it.in === "body" || (it.in === "header" && it.name === actionField)) return true;
+      return it.in === "query" && it.enum?.length === 1 && query.has(JSON.stringify([it.name, String(it.enum[0])]));
+    };
+    // The statuses of a fault share one response, of which the first is read.
+    const fault = from.responses.codes.get("500");
+    return [
+      ...parametersOf(from, state).filter((it) => !isRead(it)),
+      ...[...from.responses.codes].flatMap(([code, it]) => {
+        const isFault = isSame(it, fault) && wireDetail(from, state) !== undefined;
+        return code === success || isFault ? [] : [it];
+      }),
+    ];
+  },
 };
+
+function isSame(one: Response | Reference, other: Response | Reference | undefined): boolean {
+  if (other === undefined) return false;
+  return one === other || (isReference(one) && isReference(other) && one.$ref === other.$ref);
+}
 
 /** Whether an operation sends an envelope, by the name and the namespace of what is in its body. */
 export function sendsEnvelope(from: ApidocOperation, state: Pick<State, "apidoc" | "schemaOf">): boolean {

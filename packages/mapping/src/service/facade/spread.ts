@@ -17,6 +17,7 @@ import {
   writeSchemaObject,
 } from "@soapstone/apidoc-model";
 import type { Report } from "@soapstone/workspace";
+import { mapping } from "../../diagnostics.ts";
 import { definitionNameOf, keptOf, referenceTo, withKept, withOperations } from "../apidoc-edit.ts";
 import type { InputField } from "../flat-input.ts";
 import { given } from "../record/fields.ts";
@@ -143,7 +144,10 @@ function gatherOne(
     const own = isObject(said) ? said.get(it.name) : undefined;
     const known =
       whole?.properties?.get(it.name) ?? (own === undefined ? undefined : readSchemaObject(own, nowhere, report));
-    fields.set(it.name, { schema: schemaBehind(it, known, types), required: it.required === true });
+    const schema = schemaBehind(it, known, types);
+    if (of !== undefined && known !== undefined && schema !== known)
+      report(mapping("moved-field", { field: it.name, definition: of, place: it.in }));
+    fields.set(it.name, { schema, required: it.required === true });
   }
   for (const [name, schema] of left?.properties ?? []) {
     const known = whole?.properties?.get(name);
