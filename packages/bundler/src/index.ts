@@ -12,10 +12,11 @@ export {
   type Siblings,
 } from "./json/bundle.ts";
 export type { CompareOptions, Difference } from "./json/compare.ts";
-export { compareGraphs, compareSchemaGraphs } from "./json/compare-graphs.ts";
+export { compareBundle, compareGraphs, compareSchemaGraphs } from "./json/compare-graphs.ts";
 export { differenceFinding } from "./json/difference-finding.ts";
 export { apidocEdges, schemaEdges } from "./json/edges.ts";
 export type { RestoredFile } from "./json/map/restore.ts";
+export type { Needed } from "./json/needed.ts";
 export type { SplitFile } from "./json/split/files.ts";
 export { type JsonLayout, jsonLayouts } from "./json/split/layout.ts";
 export {

@@ -79,9 +79,9 @@ function bundleLoaded(loaded: LoadedDocument, reading: readonly Diagnostic[], op
 function bundleJson({ kind, workspace }: LoadedJson, reading: readonly Diagnostic[], options: BundleOptions): Made {
   const made = kind === "apidoc" ? bundleApidoc(workspace, options) : bundleJsonSchema(workspace);
   if (!made.ok) return { diagnostics: [...withoutTold(reading, made.diagnostics), ...made.diagnostics] };
-  const { root, map, edges } = made.value;
-  const diagnostics = [...aboutNeeded(reading, edges, workspace), ...made.diagnostics];
-  const incomplete = incompleteParts(reading, edges, workspace);
+  const { root, map, needed } = made.value;
+  const diagnostics = [...aboutNeeded(reading, needed, workspace), ...made.diagnostics];
+  const incomplete = incompleteParts(reading, needed, workspace);
   if (incomplete.length > 0) return { diagnostics: [...diagnostics, ...incomplete] };
   const format = options.format ?? (workspace.documents.get(workspace.entry)?.language === "yaml" ? "yaml" : "json");
   const text = writeJson(root, { format });

@@ -138,7 +138,8 @@ function guarded<Root>(reader: DocumentReader<Root>): DocumentReader<Root> {
   return {
     ...reader,
     read(source, base) {
-      const kind = detectKind(source);
+      // Both begin as XML does.
+      const kind = /^[\s\uFEFF]*</.test(source.text) ? detectKind(source) : undefined;
       return kind === "html" || kind === "soap-message"
         ? failed([input(kind, undefined, base)])
         : reader.read(source, base);

@@ -1,5 +1,5 @@
 import type { Json } from "@soapstone/apidoc-model";
-import type { Edge } from "@soapstone/bundler";
+import type { Needed } from "@soapstone/bundler";
 import type { Diagnostic, DocumentUri, Place, Workspace } from "@soapstone/workspace";
 import { input } from "./diagnostics.ts";
 import { isIncomplete } from "./load-document.ts";
@@ -10,11 +10,12 @@ import { isIncomplete } from "./load-document.ts";
  */
 export function aboutNeeded(
   diagnostics: readonly Diagnostic[],
-  edges: readonly Edge[],
+  { reached }: Needed,
   workspace: Workspace<unknown>,
 ): readonly Diagnostic[] {
-  const needed = neededDocuments(edges, workspace);
-  const asking = new Set(edges.map(({ at }) => keyOf(at)));
+  if (diagnostics.every(({ severity }) => severity === "info")) return diagnostics;
+  const needed = neededDocuments(reached);
+  const asking = new Set(reached.edges().map(({ at }) => keyOf(at)));
   return diagnostics.map((diagnostic) => {
     const { at, severity } = diagnostic;
     const uri = at === undefined ? undefined : workspace.sources.locate(at)?.uri;
@@ -27,10 +28,11 @@ export function aboutNeeded(
 /** One error for each needed document that could not be read to its end: parts of it may be missing. */
 export function incompleteParts(
   diagnostics: readonly Diagnostic[],
-  edges: readonly Edge[],
+  { reached }: Needed,
   workspace: Workspace<Json>,
 ): readonly Diagnostic[] {
-  return [...neededDocuments(edges, workspace)].flatMap((uri) => {
+  if (diagnostics.length === 0) return [];
+  return [...neededDocuments(reached)].flatMap((uri) => {
     const source = workspace.documents.get(uri)?.source;
     const isCut = source !== undefined && isIncomplete(diagnostics, source, workspace.sources);
     return isCut ? [input("incomplete", undefined, { uri })] : [];
@@ -47,8 +49,8 @@ export function withoutTold(reading: readonly Diagnostic[], told: readonly Diagn
   return reading.filter(({ code, at }) => code !== "workspace/not-found" || at === undefined || !places.has(keyOf(at)));
 }
 
-function neededDocuments(edges: readonly Edge[], { entry }: Workspace<unknown>): ReadonlySet<DocumentUri> {
-  return new Set([entry, ...edges.flatMap(({ to }) => (to === undefined ? [] : [to.uri]))]);
+function neededDocuments({ parts }: Needed["reached"]): ReadonlySet<DocumentUri> {
+  return new Set([...parts.values()].map(({ uri }) => uri));
 }
 
 function isReference(at: Place): boolean {

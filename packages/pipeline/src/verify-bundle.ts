@@ -1,11 +1,5 @@
 import { type Json, readJson } from "@soapstone/apidoc-model";
-import {
-  type BundledJson,
-  compareGraphs,
-  compareSchemaGraphs,
-  differenceFinding,
-  type Siblings,
-} from "@soapstone/bundler";
+import { type BundledJson, compareBundle, differenceFinding, type Siblings } from "@soapstone/bundler";
 import { createSources, type Diagnostic, type Document, type Workspace } from "@soapstone/workspace";
 import type { LoadedJson } from "./split-json.ts";
 
@@ -19,13 +13,11 @@ export interface WrittenJson {
  */
 export function verifyBundle(
   { kind, workspace }: Pick<LoadedJson, "kind" | "workspace">,
-  { root, renamed }: BundledJson,
+  made: BundledJson,
   written: WrittenJson,
   { siblings }: { readonly siblings?: Siblings | undefined },
 ): Diagnostic | undefined {
-  const bundle = alone(root, written);
-  const compare = kind === "apidoc" ? compareGraphs : compareSchemaGraphs;
-  const difference = compare(workspace, bundle, { siblings, renamed, isBundle: true });
+  const difference = compareBundle(made, kind, alone(made.root, written), { siblings });
   return difference === undefined ? undefined : differenceFinding(difference, workspace.entry);
 }
 

@@ -33,11 +33,14 @@ export function createJsonReader(
     },
     references: ({ source, root }) => {
       const asked = new Map<string, Reference>();
+      if (!mayRefer(source.text)) return [];
+      const addresses = new Map<string, string>();
       for (const { reference, path, standing, type } of findReferences(root, source.uri, { everywhere })) {
         const { address } = splitReference(reference);
         if (address === "") continue;
         const from = source.uri;
-        const to = resolveUri(from, address);
+        const to = addresses.get(address) ?? resolveUri(from, address);
+        addresses.set(address, to);
         const kind = standing === "extension" ? "extension" : "$ref";
         const isNew = !asked.has(to) || (asked.get(to)?.kind === "extension" && kind === "$ref");
         if (to === from || !isNew) continue;
@@ -50,4 +53,9 @@ export function createJsonReader(
       return [...asked.values()];
     },
   };
+}
+
+/** Whether a text has a reference at all: most small files have none. An escape may hide the name. */
+function mayRefer(text: string): boolean {
+  return text.includes("$ref") || /\\[uUx]|\$\\/.test(text);
 }

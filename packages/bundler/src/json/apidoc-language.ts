@@ -23,12 +23,15 @@ const containers: ReadonlyMap<ShapeName, Container> = new Map([
 ]);
 const names: readonly Container[] = [...containers.values()];
 
+/** Where a reference leads that stands in a document, at a pointer. */
+type End = (uri: DocumentUri, pointer: () => string, reference: string) => Target | Miss;
+
 /** References as the apidoc format has them. */
 export function apidocLanguage(workspace: Workspace<Json>, root: Json): Language {
   const { entry } = workspace;
   const targets = new Targets(plainBeginnings(documentLookup(workspace)));
-  const end = (uri: DocumentUri, pointer: string, reference: string): Target | Miss =>
-    ending(targets.of({ uri, pointer, reference }), entry, targets);
+  const end: End = (uri, pointer, reference) =>
+    ending(targets.of({ uri, reference, pointerOf: pointer }), entry, targets);
   return {
     entry,
     root: {
@@ -47,15 +50,12 @@ export function apidocLanguage(workspace: Workspace<Json>, root: Json): Language
   };
 }
 
-function find(
-  { target: { uri, tokens, value }, type, isOutside }: Asked,
-  end: (uri: DocumentUri, pointer: string, reference: string) => Target | Miss,
-): readonly FoundIn[] {
+function find({ target: { uri, tokens, value }, type, isOutside }: Asked, end: End): readonly FoundIn[] {
   const start = printPointer(tokens);
   return findReferences(value, uri, { type, everywhere: true, start, outside: isOutside }).map((found) => {
     const own = namesOf(found.path).map(String);
     const { reference, holder, standing, expects } = found;
-    const target = end(uri, start + printPointer(own), reference);
+    const target = end(uri, () => start + printPointer(own), reference);
     const container = standing === "misplaced" || !target.found ? undefined : containerOf(expects, target.tokens);
     const isItem = expects === "pathItem";
     const isText = isFlat(found.type);
@@ -79,7 +79,8 @@ export function ending(target: Target | Miss, entry: DocumentUri, targets: Targe
   if (!last.found) return last;
   let at: Target = target;
   while (at.uri !== entry && isPureAlias(at.value)) {
-    const next = targets.of({ uri: at.uri, pointer: printPointer(at.tokens), reference: aliasOf(at.value) ?? "" });
+    const { uri, tokens, value } = at;
+    const next = targets.of({ uri, pointerOf: () => printPointer(tokens), reference: aliasOf(value) ?? "" });
     if (!next.found) return next;
     at = next;
   }
@@ -87,10 +88,7 @@ export function ending(target: Target | Miss, entry: DocumentUri, targets: Targe
 }
 
 /** Types of all documents that say by `allOf` whose kind they are: definitions, and files that are a schema. */
-function subtypesOf(
-  workspace: Workspace<Json>,
-  end: (uri: DocumentUri, pointer: string, reference: string) => Target | Miss,
-): readonly Subtype[] {
+function subtypesOf(workspace: Workspace<Json>, end: End): readonly Subtype[] {
   const subtypes: Subtype[] = [];
   for (const [uri, { root }] of workspace.documents)
     for (const [tokens, value] of typesIn(root)) {
@@ -99,7 +97,7 @@ function subtypesOf(
       for (const [index, part] of parts.entries()) {
         const reference = aliasOf(part);
         if (reference === undefined) continue;
-        const base = end(uri, printPointer([...tokens, "allOf", index]), reference);
+        const base = end(uri, () => printPointer([...tokens, "allOf", index]), reference);
         if (!base.found) continue;
         const target: Target = { found: true, uri, tokens, value };
         const key = `definitions ${keyOf(uri, tokens)}`;

@@ -1,12 +1,12 @@
 import { draftOf, type Json } from "@soapstone/apidoc-model";
 import { type Diagnostic, type DocumentUri, failed, ok, type Result, type Workspace } from "@soapstone/workspace";
 import type { BundleMap } from "../bundle-map.ts";
-import type { Edge } from "../edge.ts";
 import { apidocLanguage } from "./apidoc-language.ts";
 import { settleHomes } from "./homes.ts";
 import type { Language } from "./language.ts";
 import { bundleMapOf } from "./map/bundle-map-of.ts";
 import { missDiagnostics } from "./misses.ts";
+import type { Needed } from "./needed.ts";
 import { reach } from "./reach.ts";
 import { schemaLanguage } from "./schema-language.ts";
 import { apidocReferences, type InnerReference, schemaReferences } from "./split/references.ts";
@@ -27,8 +27,8 @@ export interface BundledJson {
   readonly root: Json;
   /** Made when it is asked for. */
   readonly map: () => BundleMap;
-  /** Every reference of what the entry needs. */
-  readonly edges: readonly Edge[];
+  /** What the entry needs: as it is compared with the bundle. */
+  readonly needed: Needed;
   /** Members of the entry's containers that have another name now: by pointer, the name. */
   readonly renamed: ReadonlyMap<string, string>;
 }
@@ -70,7 +70,7 @@ function bundled(
     const references = innerReferences(root, workspace.entry, kind);
     return bundleMapOf(kind, workspace, reached, homes.value, { root, references });
   };
-  return ok({ root, map, edges: reached.edges, renamed: homes.value.renamed }, diagnostics);
+  return ok({ root, map, needed: { language, reached }, renamed: homes.value.renamed }, diagnostics);
 }
 
 function innerReferences(root: Json, uri: DocumentUri, kind: BundleMap["kind"]): readonly InnerReference[] {

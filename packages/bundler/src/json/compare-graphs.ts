@@ -1,7 +1,9 @@
 import type { Json } from "@soapstone/apidoc-model";
 import type { Workspace } from "@soapstone/workspace";
 import { apidocLanguage } from "./apidoc-language.ts";
-import { type CompareOptions, compareReached, type Difference } from "./compare.ts";
+import type { BundledJson } from "./bundle.ts";
+import { type CompareOptions, compareNeeded, type Difference } from "./compare.ts";
+import { type Needed, neededIn } from "./needed.ts";
 import { schemaLanguage } from "./schema-language.ts";
 
 /** Where two apidocs, each with all its files, say something different; undefined where they say the same. */
@@ -10,9 +12,7 @@ export function compareGraphs(
   second: Workspace<Json>,
   options: CompareOptions = {},
 ): Difference | undefined {
-  const [a, b] = [first.documents.get(first.entry), second.documents.get(second.entry)];
-  if (a === undefined || b === undefined) throw new Error("A workspace has its entry.");
-  return compareReached(apidocLanguage(first, a.root), apidocLanguage(second, b.root), options);
+  return compareNeeded(neededOf("apidoc", first), neededOf("apidoc", second), options);
 }
 
 /** The same of two JSON Schemas. */
@@ -21,7 +21,21 @@ export function compareSchemaGraphs(
   second: Workspace<Json>,
   options: CompareOptions = {},
 ): Difference | undefined {
-  const [a, b] = [first.documents.get(first.entry), second.documents.get(second.entry)];
-  if (a === undefined || b === undefined) throw new Error("A workspace has its entry.");
-  return compareReached(schemaLanguage(first, a.root), schemaLanguage(second, b.root), options);
+  return compareNeeded(neededOf("json-schema", first), neededOf("json-schema", second), options);
+}
+
+/** Where a bundle, as it was written, says something else than what it was made of. */
+export function compareBundle(
+  { needed, renamed }: BundledJson,
+  kind: "apidoc" | "json-schema",
+  written: Workspace<Json>,
+  options: CompareOptions = {},
+): Difference | undefined {
+  return compareNeeded(needed, neededOf(kind, written), { ...options, renamed, isBundle: true });
+}
+
+function neededOf(kind: "apidoc" | "json-schema", workspace: Workspace<Json>): Needed {
+  const entry = workspace.documents.get(workspace.entry);
+  if (entry === undefined) throw new Error("A workspace has its entry.");
+  return neededIn(kind === "apidoc" ? apidocLanguage(workspace, entry.root) : schemaLanguage(workspace, entry.root));
 }

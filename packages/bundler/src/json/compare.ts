@@ -1,10 +1,21 @@
-import { isArray, isObject, type Json, type PointerTokens, printPointer, sameJson } from "@soapstone/apidoc-model";
+import {
+  into,
+  isArray,
+  isObject,
+  type Json,
+  namesOf,
+  type Path,
+  type PointerTokens,
+  printPointer,
+  sameJson,
+} from "@soapstone/apidoc-model";
 import type { PointerPlace } from "@soapstone/workspace";
 import type { Siblings } from "./bundle.ts";
 import { isNamed } from "./component-names.ts";
 import type { Language } from "./language.ts";
-import type { HeldReference, Part } from "./part.ts";
-import { type Reached, reach } from "./reach.ts";
+import type { Needed } from "./needed.ts";
+import { type HeldReference, type Part, pointerOf } from "./part.ts";
+import type { Reached } from "./reach.ts";
 import { keyOf } from "./targets.ts";
 
 /** The first difference between two graphs of references, with where it is in each. */
@@ -38,13 +49,8 @@ export interface CompareOptions {
  * met are remembered, so that circles end. In a bundle the containers may hold more than the entry did, and every type
  * that a discriminator leads to must be there under its name.
  */
-export function compareReached(
-  first: Language,
-  second: Language,
-  options: CompareOptions = {},
-): Difference | undefined {
-  const [a, b] = [new Side(first), new Side(second)];
-  const comparison = new Comparison(a, b, options);
+export function compareNeeded(first: Needed, second: Needed, options: CompareOptions = {}): Difference | undefined {
+  const comparison = new Comparison(new Side(first), new Side(second), options);
   return comparison.roots() ?? comparison.walk() ?? comparison.subtypes();
 }
 
@@ -57,7 +63,8 @@ interface Held {
 /** A value with its place, and the references within. */
 interface Node {
   readonly part: Part;
-  readonly tokens: PointerTokens;
+  /** From the part. */
+  readonly path: Path;
   readonly value: Json;
   readonly held: Held | undefined;
 }
@@ -67,9 +74,11 @@ class Side {
   readonly reached: Reached;
   readonly #held = new Map<string, Held>();
 
-  constructor(language: Language) {
+  readonly #byAddress = new Map<string, Part>();
+
+  constructor({ language, reached }: Needed) {
     this.language = language;
-    this.reached = reach(language);
+    this.reached = reached;
   }
 
   root(): Node | undefined {
@@ -78,13 +87,16 @@ class Side {
 
   /** What a reference leads to. */
   end(reference: HeldReference): Node | undefined {
-    if (!reference.target.found) return undefined;
+    const { target } = reference.found;
+    if (!target.found) return undefined;
     if (reference.part !== undefined) return this.#nodeOf(reference.part, []);
-    return this.#nodeOf(this.language.root.key, reference.target.tokens);
+    return this.#nodeOf(this.language.root.key, target.tokens);
   }
 
   partAt(key: string): Node | undefined {
-    const part = [...this.reached.parts.values()].find((one) => keyOf(one.uri, one.tokens) === key);
+    if (this.#byAddress.size === 0)
+      for (const one of this.reached.parts.values()) this.#byAddress.set(keyOf(one.uri, one.tokens), one);
+    const part = this.#byAddress.get(key);
     if (part !== undefined) return this.#nodeOf(part.key, []);
     const target = this.language.targets.at(key);
     return target?.uri === this.language.entry ? this.#nodeOf(this.language.root.key, target.tokens) : undefined;
@@ -93,7 +105,8 @@ class Side {
   #nodeOf(key: string, tokens: PointerTokens): Node | undefined {
     const part = this.reached.parts.get(key);
     if (part === undefined) return undefined;
-    let node: Node | undefined = { part, tokens: [], value: part.value, held: this.#heldOf(part) };
+    const path: Path = { uri: part.uri };
+    let node: Node | undefined = { part, path, value: part.value, held: this.#heldOf(part) };
     for (const token of tokens) node = node === undefined ? undefined : memberNode(node, token);
     return node;
   }
@@ -104,7 +117,7 @@ class Side {
     const root: Held = { below: new Map(), reference: undefined };
     for (const reference of part.references) {
       let held = root;
-      for (const token of reference.tokens) {
+      for (const token of reference.found.tokens) {
         let next = held.below.get(token);
         if (next === undefined) {
           next = { below: new Map(), reference: undefined };
@@ -120,10 +133,10 @@ class Side {
 }
 
 function memberNode(node: Node, name: string): Node | undefined {
-  const { value, part, tokens } = node;
+  const { value, part, path } = node;
   const member = isObject(value) ? value.get(name) : isArray(value) ? value[Number(name)] : undefined;
   if (member === undefined) return undefined;
-  return { part, tokens: [...tokens, name], value: member, held: node.held?.below.get(name) };
+  return { part, path: into(path, name), value: member, held: node.held?.below.get(name) };
 }
 
 /** What stands beside a reference, and what the reference leads to. */
@@ -136,7 +149,7 @@ class Comparison {
   readonly #a: Side;
   readonly #b: Side;
   readonly #options: CompareOptions;
-  readonly #seen = new Set<string>();
+  readonly #seen = new Map<Json, Set<Json>>();
   readonly #open: (readonly [Node, Node])[] = [];
 
   constructor(a: Side, b: Side, options: CompareOptions) {
@@ -149,19 +162,20 @@ class Comparison {
     const [a, b] = [this.#a.root(), this.#b.root()];
     if (a === undefined || b === undefined) return undefined;
     if (this.#options.isBundle !== true) return void this.#open.push([a, b]);
-    const outside = this.#b.reached.edges.find(({ to, kind }) => kind === "$ref" && to?.uri !== b.part.uri);
+    const outside = b.part.references.find((held) => leadsOut(held, b.part));
     if (outside !== undefined) {
-      const at = { uri: outside.from.uri, pointer: outside.from.pointer };
-      return { what: "reference", name: outside.spelling, first: placeOf(a), second: at };
+      const second = { uri: b.part.uri, pointer: pointerOf(b.part, outside) };
+      return { what: "reference", name: outside.found.reference, first: placeOf(a), second };
     }
     // A reference to the whole document leads to what is compared here.
     this.#isSeen(a, b);
     // New members of containers are reached by references, and compared there.
     const { containers } = this.#a.language;
     const [one, two] = [a.held?.reference, b.held?.reference];
-    const isCompared = (name: string): boolean => name !== one?.keyword && !containers.some((each) => each === name);
-    const names = namesOf(a).filter(isCompared);
-    const others = namesOf(b).filter((name) => isCompared(name) && name !== two?.keyword);
+    const isCompared = (name: string): boolean =>
+      name !== one?.found.keyword && !containers.some((each) => each === name);
+    const names = keysOf(a).filter(isCompared);
+    const others = keysOf(b).filter((name) => isCompared(name) && name !== two?.found.keyword);
     const difference = sameNames(a, b, names, others);
     if (difference !== undefined) return difference;
     for (const name of names) this.#members(a, b, name);
@@ -176,7 +190,7 @@ class Comparison {
       const end = held === undefined ? undefined : endOf(held, this.#a);
       if (held === undefined || end === undefined) continue;
       if (other === undefined) return { what: "missing", name: container, first: placeOf(held), second: placeOf(b) };
-      for (const name of namesOf(end)) {
+      for (const name of keysOf(end)) {
         const to = this.#options.renamed?.get(printPointer([container, name])) ?? name;
         const [one, two] = [memberNode(end, name), memberNode(other, to)];
         if (one === undefined) continue;
@@ -221,9 +235,9 @@ class Comparison {
     const { siblings = "keep" } = this.#options;
     const own = a.held?.reference;
     // What was taken for data stays data, also where it happens to lead somewhere now.
-    if (own?.standing === "extension" && !own.target.found) return this.#plain(a, b);
+    if (own?.found.standing === "extension" && !own.found.target.found) return this.#plain(a, b);
     const left = unwrapped(a, this.#a, siblings === "ignore");
-    if (left.layer !== undefined && siblings === "allOf" && left.layer.reference.container === "definitions")
+    if (left.layer !== undefined && siblings === "allOf" && left.layer.reference.found.container === "definitions")
       return this.#asAllOf(left.layer, b);
     const right = unwrapped(b, this.#b, false);
     const difference = { what: "reference" as const, first: placeOf(a), second: placeOf(b) };
@@ -232,8 +246,8 @@ class Comparison {
       const { layer: two } = right;
       if (one !== undefined && isJoined(one)) return this.#joined(one, right.layer?.node ?? right.node);
       if (one === undefined || two === undefined) return difference;
-      const names = namesOf(one.node).filter((name) => name !== one.reference.keyword);
-      const others = namesOf(two.node).filter((name) => name !== two.reference.keyword);
+      const names = keysOf(one.node).filter((name) => name !== one.reference.found.keyword);
+      const others = keysOf(two.node).filter((name) => name !== two.reference.found.keyword);
       const changed = sameNames(one.node, two.node, names, others);
       if (changed !== undefined) return changed;
       for (const name of names) this.#members(one.node, two.node, name);
@@ -247,10 +261,12 @@ class Comparison {
 
   /** Whether a pair was met before; from now on it was. */
   #isSeen(a: Node, b: Node): boolean {
-    const key = `${a.part.key} ${printPointer(a.tokens)}\n${b.part.key} ${printPointer(b.tokens)}`;
-    const isSeen = this.#seen.has(key);
-    this.#seen.add(key);
-    return isSeen;
+    // Told by the values themselves: a value that stands in several places of a document is the same in each.
+    const met = this.#seen.get(a.value);
+    if (met === undefined) this.#seen.set(a.value, new Set([b.value]));
+    else if (met.has(b.value)) return true;
+    else met.add(b.value);
+    return false;
   }
 
   #ends(a: Layer, b: Layer, difference: Difference): Difference | undefined {
@@ -273,12 +289,12 @@ class Comparison {
       const [one, two] = [own && memberNode(own, String(index)), memberNode(all, String(index + 1))];
       if (one !== undefined && two !== undefined) this.#open.push([one, two]);
     }
-    const names = namesOf(node).filter((name) => name !== "$ref" && name !== "allOf");
+    const names = keysOf(node).filter((name) => name !== "$ref" && name !== "allOf");
     const changed = sameNames(
       node,
       b,
       names,
-      namesOf(b).filter((name) => name !== "allOf"),
+      keysOf(b).filter((name) => name !== "allOf"),
     );
     if (changed !== undefined) return changed;
     for (const name of names) this.#members(node, b, name);
@@ -292,10 +308,10 @@ class Comparison {
     const difference = { what: "reference" as const, first: placeOf(node), second: placeOf(b ?? node) };
     if (end === undefined || b === undefined) return difference;
     const target = unwrapped(end, this.#a, false);
-    const own = namesOf(node).filter((name) => name !== reference.keyword);
+    const own = keysOf(node).filter((name) => name !== reference.found.keyword);
     const base = target.node ?? end;
-    const both = [...namesOf(base).filter((name) => !own.includes(name)), ...own];
-    const others = namesOf(b).filter((name) => name !== reference.keyword);
+    const both = [...keysOf(base).filter((name) => !own.includes(name)), ...own];
+    const others = keysOf(b).filter((name) => name !== reference.found.keyword);
     const changed = sameNames(node, b, [...both].sort(), [...others].sort());
     if (changed !== undefined) return changed;
     for (const name of both) this.#members(own.includes(name) ? node : base, b, name);
@@ -310,8 +326,8 @@ class Comparison {
   #values(a: Node, b: Node): Difference | undefined {
     if (a.held === undefined && b.held === undefined) return this.#plain(a, b);
     if (isObject(a.value) && isObject(b.value)) {
-      const names = namesOf(a);
-      const difference = sameNames(a, b, names, namesOf(b));
+      const names = keysOf(a);
+      const difference = sameNames(a, b, names, keysOf(b));
       if (difference !== undefined) return difference;
       for (const name of names) this.#members(a, b, name);
       return undefined;
@@ -331,8 +347,13 @@ class Comparison {
   }
 }
 
+/** Out of the bundle, or nowhere. */
+function leadsOut({ found: { standing, target } }: HeldReference, { uri }: Part): boolean {
+  return standing !== "extension" && (!target.found || target.uri !== uri);
+}
+
 function isJoined({ reference }: Layer): boolean {
-  return reference.isItem || reference.standing !== "reference";
+  return reference.found.isItem || reference.found.standing !== "reference";
 }
 
 /** Beyond references that say nothing else; a layer where one has something beside it. */
@@ -340,10 +361,10 @@ function unwrapped(node: Node, side: Side, ignores: boolean): { readonly node?: 
   let at = node;
   const seen = new Set<HeldReference>();
   for (let reference = at.held?.reference; reference !== undefined; reference = at.held?.reference) {
-    if (reference.isText && reference.target.found)
-      return { node: { ...at, value: reference.target.value, held: undefined } };
+    const { isText, isItem, target } = reference.found;
+    if (isText && target.found) return { node: { ...at, value: target.value, held: undefined } };
     const isAlone = isObject(at.value) && at.value.size === 1;
-    if (!isAlone && !(ignores && !reference.isItem)) return { layer: { node: at, reference } };
+    if (!isAlone && !(ignores && !isItem)) return { layer: { node: at, reference } };
     const end = side.end(reference);
     // In an extension, what leads nowhere is data.
     if (end === undefined || seen.has(reference)) return at === node ? {} : { node: at };
@@ -371,8 +392,8 @@ function sameNames(a: Node, b: Node, names: readonly string[], others: readonly 
 /** The way down to where two values without references differ. As deep as they are. */
 function smallest(a: Node, b: Node): Difference {
   if (isObject(a.value) && isObject(b.value)) {
-    const names = namesOf(a);
-    const difference = sameNames(a, b, names, namesOf(b));
+    const names = keysOf(a);
+    const difference = sameNames(a, b, names, keysOf(b));
     if (difference !== undefined) return difference;
     return within(a, b, names);
   }
@@ -390,12 +411,12 @@ function within(a: Node, b: Node, names: readonly string[]): Difference {
   return { what: "changed", first: placeOf(a), second: placeOf(b) };
 }
 
-function namesOf({ value }: Node): readonly string[] {
+function keysOf({ value }: Node): readonly string[] {
   return isObject(value) ? [...value.keys()] : [];
 }
 
-function placeTokens({ part, tokens }: Node): PointerTokens {
-  return [...part.tokens, ...tokens];
+function placeTokens({ part, path }: Node): PointerTokens {
+  return [...part.tokens, ...namesOf(path).map(String)];
 }
 
 function placeOf(node: Node): PointerPlace {

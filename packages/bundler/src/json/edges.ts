@@ -8,11 +8,11 @@ import { schemaLanguage } from "./schema-language.ts";
 /** Every reference of what the entry of an apidoc needs. */
 export function apidocEdges(workspace: Workspace<Json>): readonly Edge[] {
   const entry = workspace.documents.get(workspace.entry);
-  return entry === undefined ? [] : reach(apidocLanguage(workspace, entry.root)).edges;
+  return entry === undefined ? [] : reach(apidocLanguage(workspace, entry.root)).edges();
 }
 
 /** The same of a JSON Schema. */
 export function schemaEdges(workspace: Workspace<Json>): readonly Edge[] {
   const entry = workspace.documents.get(workspace.entry);
-  return entry === undefined ? [] : reach(schemaLanguage(workspace, entry.root)).edges;
+  return entry === undefined ? [] : reach(schemaLanguage(workspace, entry.root)).edges();
 }

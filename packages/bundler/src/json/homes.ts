@@ -108,7 +108,7 @@ function containersOf(reached: Reached, language: Language): ReadonlyMap<Contain
   const found = new Map<Container, HeldContainer>();
   if (entry === undefined) return found;
   for (const container of language.containers) {
-    const reference = entry.references.find(({ tokens }) => tokens.length === 1 && tokens[0] === container);
+    const reference = entry.references.find(({ found: { tokens } }) => tokens.length === 1 && tokens[0] === container);
     const elsewhere = reference?.part === undefined ? undefined : reached.parts.get(reference.part);
     const value = memberOf(entry.value, container);
     if (elsewhere !== undefined) found.set(container, { part: elsewhere, tokens: [], value: elsewhere.value });
@@ -127,7 +127,10 @@ function adopt(reached: Reached, containers: ReadonlyMap<Container, HeldContaine
   const homes = new Map<string, PointerTokens>();
   const places = new Map<string, string>();
   for (const [container, around] of containers)
-    for (const { tokens, part: key, holder } of around.part.references) {
+    for (const {
+      found: { tokens, holder },
+      part: key,
+    } of around.part.references) {
       const name = tokens.at(-1);
       const part = key === undefined ? undefined : reached.parts.get(key);
       const isMember =

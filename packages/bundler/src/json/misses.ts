@@ -1,18 +1,27 @@
 import { isObject, splitReference } from "@soapstone/apidoc-model";
-import { type Diagnostic, editDistance, fileNameOf, resolveUri, shortUri } from "@soapstone/workspace";
+import {
+  type Diagnostic,
+  editDistance,
+  fileNameOf,
+  type PointerPlace,
+  resolveUri,
+  shortUri,
+} from "@soapstone/workspace";
 import { bundle } from "../diagnostics.ts";
 import type { BundleJsonOptions } from "./bundle.ts";
-import type { HeldReference } from "./part.ts";
+import { placeOf } from "./part.ts";
 import type { Reached } from "./reach.ts";
 import type { Miss } from "./targets.ts";
 
 /** What is to be said of the references of all parts: those that lead nowhere, and those in strange places. */
 export function missDiagnostics({ parts }: Reached, options: BundleJsonOptions): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  const missing = new Map<string, HeldReference[]>();
+  const missing = new Map<string, { readonly reference: string; readonly place: PointerPlace }[]>();
   for (const part of parts.values())
     for (const held of part.references) {
-      const { standing, reference, place, target, isText } = held;
+      const { standing, reference, target, isText } = held.found;
+      if (standing === "reference" && target.found) continue;
+      const place = placeOf(part, held);
       const isTextOfFile = isText && options.textFiles === true && target.found && typeof target.value === "string";
       if (standing === "extension") {
         if (!target.found) diagnostics.push(bundle("kept-as-data", { reference }, place));
@@ -20,9 +29,9 @@ export function missDiagnostics({ parts }: Reached, options: BundleJsonOptions):
       else if (!target.found && target.why === "document") {
         const uri = resolveUri(part.uri, splitReference(reference).address);
         const askers = missing.get(uri);
-        if (askers === undefined) missing.set(uri, [held]);
-        else askers.push(held);
-      } else if (!target.found) diagnostics.push(missDiagnostic(held, target));
+        if (askers === undefined) missing.set(uri, [{ reference, place }]);
+        else askers.push({ reference, place });
+      } else if (!target.found) diagnostics.push(missDiagnostic(reference, place, target));
       // What the entry has stays where it is, and is no matter of the bundle.
       else if (standing === "misplaced" && !isText && held.part !== undefined)
         diagnostics.push(bundle("misplaced", { reference }, place));
@@ -39,7 +48,7 @@ export function missDiagnostics({ parts }: Reached, options: BundleJsonOptions):
 /** Of those who ask for one file. */
 const most = 20;
 
-function missDiagnostic({ reference, place: at }: HeldReference, target: Miss): Diagnostic {
+function missDiagnostic(reference: string, at: PointerPlace, target: Miss): Diagnostic {
   switch (target.why) {
     case "document":
     case "form":
@@ -55,7 +64,7 @@ function missDiagnostic({ reference, place: at }: HeldReference, target: Miss): 
       const hops = target.hops.map((hop) => hop.reference);
       const related = target.hops.map((hop) => ({
         message: `leads to "${hop.reference}"`,
-        at: { uri: hop.uri, pointer: `${hop.pointer}/$ref` },
+        at: { uri: hop.uri, pointer: `${hop.pointerOf()}/$ref` },
       }));
       return bundle("alias-cycle", { hops }, at, related);
     }

@@ -1,4 +1,11 @@
-import type { FieldType, Json, JsonObject, PointerTokens, Standing } from "@soapstone/apidoc-model";
+import {
+  type FieldType,
+  type Json,
+  type JsonObject,
+  type PointerTokens,
+  printPointer,
+  type Standing,
+} from "@soapstone/apidoc-model";
 import type { DocumentUri, PointerPlace } from "@soapstone/workspace";
 import type { Miss, Target } from "./targets.ts";
 
@@ -52,11 +59,18 @@ export interface FoundIn {
 }
 
 /** A reference within a part, and what becomes of it. */
-export interface HeldReference extends FoundIn {
-  /** Of the object that holds it. */
-  readonly pointer: string;
-  /** Of the reference itself. */
-  readonly place: PointerPlace;
+export interface HeldReference {
+  readonly found: FoundIn;
   /** The key of the part that it leads to; undefined for what is in the entry, and for what leads nowhere. */
   readonly part: string | undefined;
+}
+
+/** Of the object that holds a reference. There are many, and few are asked for. */
+export function pointerOf(part: Part, { found }: HeldReference): string {
+  return printPointer(part.tokens) + printPointer(found.tokens);
+}
+
+/** Of the reference itself. */
+export function placeOf(part: Part, held: HeldReference): PointerPlace {
+  return { uri: part.uri, pointer: `${pointerOf(part, held)}/${held.found.keyword}` };
 }

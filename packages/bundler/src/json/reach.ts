@@ -1,13 +1,14 @@
 import { printPointer } from "@soapstone/apidoc-model";
 import type { Edge } from "../edge.ts";
 import type { Language, Subtype } from "./language.ts";
-import type { Asked, FoundIn, HeldReference, Part } from "./part.ts";
+import { type Asked, type FoundIn, type HeldReference, type Part, placeOf, pointerOf } from "./part.ts";
 import { keyOf, type Target } from "./targets.ts";
 
 export interface Reached {
   /** By key; the entry first, then in the order in which they were asked for. */
   readonly parts: ReadonlyMap<string, Part>;
-  readonly edges: readonly Edge[];
+  /** Every reference, and from every base to its subtypes. Made when it is asked for. */
+  readonly edges: () => readonly Edge[];
   /** Addresses (`keyOf`) of types whose names may stand in messages, since a discriminator leads to them. */
   readonly subtypes: ReadonlySet<string>;
   /** The same of those that have the discriminator. */
@@ -19,13 +20,17 @@ export function reach(language: Language): Reached {
   const reaching = new Reaching(language);
   reaching.follow(language.root);
   while (reaching.openBases());
-  const { parts, edges, subtypes, bases } = reaching;
+  const { parts, subtypeEdges, subtypes, bases } = reaching;
+  const edges = (): readonly Edge[] => [
+    ...[...parts.values()].flatMap((part) => part.references.map((held) => edgeOf(held, part))),
+    ...subtypeEdges,
+  ];
   return { parts, edges, subtypes, bases };
 }
 
 class Reaching {
   readonly parts = new Map<string, Part>();
-  readonly edges: Edge[] = [];
+  readonly subtypeEdges: Edge[] = [];
   readonly subtypes = new Set<string>();
   readonly bases = new Set<string>();
   readonly #language: Language;
@@ -51,7 +56,6 @@ class Reaching {
       const { part, next } = lookThrough(asked, this.#language);
       this.parts.set(part.key, part);
       this.#places.add(keyOf(part.uri, part.tokens));
-      for (const held of part.references) this.edges.push(edgeOf(held, part));
       for (const each of next) if (this.#isNew(each)) open.push(each);
     }
   }
@@ -77,7 +81,7 @@ class Reaching {
       for (const { asked } of subtypes) {
         isAnyNew = true;
         this.subtypes.add(keyOf(asked.target.uri, asked.target.tokens));
-        this.edges.push(subtypeEdge(target, asked.target));
+        this.subtypeEdges.push(subtypeEdge(target, asked.target));
         if (asked.target.uri !== this.#language.entry) this.follow(asked);
       }
     }
@@ -99,16 +103,13 @@ function lookThrough(asked: Asked, language: Language) {
   const { key, placement, target } = asked;
   const { uri, tokens } = target;
   const value = placement === "entry" ? target.value : (language.moved?.(target.value) ?? target.value);
-  const start = printPointer(tokens);
   const next: Asked[] = [];
   const references = language.find(asked).map((found): HeldReference => {
-    const pointer = start + printPointer(found.tokens);
-    const place = { uri, pointer: `${pointer}/${found.keyword}` };
     const to = found.target;
-    if (!to.found || to.uri === language.entry) return { ...found, pointer, place, part: undefined };
+    if (!to.found || to.uri === language.entry) return { found, part: undefined };
     const asks = askFor(found, to);
     next.push(asks);
-    return { ...found, pointer, place, part: asks.key };
+    return { found, part: asks.key };
   });
   const part: Part = { key, placement, uri, tokens, value, references };
   return { part, next };
@@ -123,16 +124,17 @@ function askFor({ container, type, standing }: FoundIn, target: Target): Asked {
   return { key, placement, target, type, isOutside };
 }
 
-function edgeOf({ standing, target, pointer, reference, place }: HeldReference, part: Part): Edge {
+function edgeOf(held: HeldReference, part: Part): Edge {
+  const { standing, target, reference } = held.found;
   const isLoose = standing === "extension";
   const missed = isLoose ? "data" : !target.found && target.why === "cycle" ? "cycle" : "missing";
   return {
     kind: isLoose ? "extension" : "$ref",
-    from: { uri: part.uri, pointer },
+    from: { uri: part.uri, pointer: pointerOf(part, held) },
     spelling: reference,
     to: target.found ? addressOf(target) : undefined,
     state: target.found ? "resolved" : missed,
-    at: place,
+    at: placeOf(part, held),
   };
 }
 

@@ -88,7 +88,7 @@ export class SchemaDocuments implements Beginnings {
 
   readonly rootOf = (uri: DocumentUri): Json | undefined => this.#documents.get(uri)?.root;
 
-  readonly base = ({ uri, pointer }: Hop): string => this.#bases.get(`${uri}#${pointer}`) ?? this.baseOf(uri);
+  readonly base = ({ uri, pointerOf }: Hop): string => this.#bases.get(`${uri}#${pointerOf()}`) ?? this.baseOf(uri);
 
   readonly start = (hop: Hop): ReturnType<Beginnings["start"]> => {
     const { address, fragment } = splitReference(hop.reference);

@@ -14,7 +14,7 @@ import { bundle } from "../diagnostics.ts";
 import { ending } from "./apidoc-language.ts";
 import { Changes } from "./changes.ts";
 import type { Language } from "./language.ts";
-import type { Asked, Container, FoundIn } from "./part.ts";
+import { type Asked, type Container, type FoundIn, pointerOf } from "./part.ts";
 import { type ReferenceTree, SchemaDocuments } from "./schema-documents.ts";
 import { keyOf, Targets } from "./targets.ts";
 
@@ -26,9 +26,9 @@ export function schemaLanguage(workspace: Workspace<Json>, root: Json): Language
   const container = containerOf(root);
   const find = ({ target: { uri, tokens } }: Asked): readonly FoundIn[] =>
     inOrder(documents.treeAt(uri, tokens)).map(({ tokens: at, found: { reference, keyword, holder } }) => {
-      const target = ending(targets.of({ uri, pointer: printPointer(at), reference }), entry, targets);
+      const target = ending(targets.of({ uri, pointerOf: () => printPointer(at), reference }), entry, targets);
       const own = at.slice(tokens.length);
-      const isInner = documents.base({ uri, pointer: printPointer(at), reference }) !== documents.baseOf(uri);
+      const isInner = documents.base({ uri, pointerOf: () => printPointer(at), reference }) !== documents.baseOf(uri);
       const fixed = { isItem: false, isText: false, type: undefined, standing: "reference" } as const;
       return { reference, keyword, holder, tokens: own, container, target, isInner, ...fixed };
     });
@@ -49,8 +49,9 @@ export function schemaLanguage(workspace: Workspace<Json>, root: Json): Language
     isBase: () => false,
     moved: withoutAddresses,
     problems: (parts) => dynamicProblems(new Set([...parts].map(({ uri }) => uri)), workspace),
-    prefix: (part, { pointer, reference }) => {
-      const base = documents.base({ uri: part.uri, pointer, reference });
+    prefix: (part, held) => {
+      const { reference } = held.found;
+      const base = documents.base({ uri: part.uri, pointerOf: () => pointerOf(part, held), reference });
       const own = documents.baseOf(entry);
       return part.uri !== entry || base === own ? "" : own;
     },

@@ -11,7 +11,6 @@ import {
   valueAt,
 } from "@soapstone/apidoc-model";
 import { type DocumentUri, defaultLimits } from "@soapstone/workspace";
-import type { NodeAddress } from "../edge.ts";
 
 /** A value that a reference leads to. */
 export interface Target {
@@ -22,8 +21,11 @@ export interface Target {
 }
 
 /** One reference on the way: where it stands, and how it is written. */
-export interface Hop extends NodeAddress {
+export interface Hop {
+  readonly uri: DocumentUri;
   readonly reference: string;
+  /** Of what holds the reference. There are many, and few are asked. */
+  readonly pointerOf: () => string;
 }
 
 export type Miss =
@@ -141,7 +143,7 @@ export class Targets {
         at = known;
         break;
       }
-      const hop: Hop = { uri: at.uri, pointer, reference };
+      const hop: Hop = { uri: at.uri, pointerOf: () => pointer, reference };
       const seen = hops.findIndex((one) => isSame(one, hop));
       if (seen >= 0) return { found: false, why: "cycle", hops: hops.slice(seen) };
       if (hops.length >= this.#longest) return { found: false, why: "depth" };
@@ -157,7 +159,7 @@ export class Targets {
 }
 
 function isSame(a: Hop, b: Hop): boolean {
-  return a.uri === b.uri && a.pointer === b.pointer;
+  return a.uri === b.uri && a.reference === b.reference && a.pointerOf() === b.pointerOf();
 }
 
 export function aliasOf(value: Json): string | undefined {

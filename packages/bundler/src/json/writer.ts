@@ -19,7 +19,7 @@ import { type Change, Changes } from "./changes.ts";
 import { isNamed } from "./component-names.ts";
 import { type Homes, placeKey, settled } from "./homes.ts";
 import type { Language } from "./language.ts";
-import type { HeldReference, Part } from "./part.ts";
+import { type HeldReference, type Part, placeOf } from "./part.ts";
 import type { Reached } from "./reach.ts";
 import { keyOf } from "./targets.ts";
 
@@ -111,7 +111,7 @@ export class Writer {
     const changes = new Changes();
     for (const held of part.references) {
       const change = this.#change(held, writing);
-      if (change !== undefined) changes.at(held.tokens, change);
+      if (change !== undefined) changes.at(held.found.tokens, change);
     }
     if (part.placement !== "entry" && part.placement !== "inline" && part.tokens.length === 0)
       for (const { tokens, home } of this.#movedOut.get(keyOf(part.uri, [])) ?? [])
@@ -120,10 +120,11 @@ export class Writer {
   }
 
   #change(held: HeldReference, writing: Writing): Change | undefined {
-    const { target, part: key, isText, isItem, container } = held;
+    const { found, part: key } = held;
+    const { target, isText, isItem, container, keyword, reference } = found;
     if (!target.found) return undefined;
     if (isText) return () => target.value;
-    const adopted = this.#homes.adopted.get(placeKey(writing.part, held.tokens));
+    const adopted = this.#homes.adopted.get(placeKey(writing.part, found.tokens));
     if (adopted !== undefined) {
       const at = this.#homes.ofPart.get(adopted.key) ?? [];
       return () => this.#part({ part: adopted, at });
@@ -133,39 +134,41 @@ export class Writer {
     const home = asked === undefined ? settled(target.tokens, this.#homes.renamed) : this.#homes.ofPart.get(asked.key);
     if (home === undefined) return undefined;
     const { siblings } = this.#options;
-    const isPolicy = !isItem && siblings !== undefined && siblings !== "keep" && held.holder.size > 1;
+    const isPolicy = !isItem && siblings !== undefined && siblings !== "keep" && found.holder.size > 1;
     // What already leads there is left as its author wrote it.
     const isRight =
-      writing.part.placement === "entry" && asked === undefined && (held.isInner || isSpelled(held.reference, home));
+      writing.part.placement === "entry" && asked === undefined && (found.isInner || isSpelled(reference, home));
     if (isRight && !isPolicy) return undefined;
     const before = this.#language.prefix?.(writing.part, held) ?? "";
-    const to = `${before}#${asked === undefined ? fragmentOf(held.reference, home) : printFragment(home)}`;
+    const to = `${before}#${asked === undefined ? fragmentOf(reference, home) : printFragment(home)}`;
     return (holder) => {
       if (!isObject(holder)) return holder;
-      if (isPolicy && siblings === "ignore") return noted(holder, new Map([[held.keyword, to]]));
+      if (isPolicy && siblings === "ignore") return noted(holder, new Map([[keyword, to]]));
       if (isPolicy && siblings === "allOf" && container === "definitions") return asAllOf(holder, to);
-      return noted(holder, withReference(holder, held.keyword, to));
+      return noted(holder, withReference(holder, keyword, to));
     };
   }
 
   /** A copy of a part in the place of the reference; what stands beside the reference joins it, and wins. */
   #inlined(part: Part, held: HeldReference, holder: Json, around: Writing): Json {
-    const at = [...around.at, ...held.tokens];
+    const { keyword, tokens } = held.found;
+    const at = [...around.at, ...tokens];
     // A copy of itself within itself would have no end: there it is a reference to the copy around.
     for (let outer: Writing | undefined = around; outer !== undefined; outer = outer.around)
-      if (outer.part.key === part.key) return new Map([[held.keyword, `#${printFragment(outer.at)}`]]);
+      if (outer.part.key === part.key) return new Map([[keyword, `#${printFragment(outer.at)}`]]);
     const isOver = this.#copied > this.#limit;
     this.#copied += sizeOf(part.value);
     if (isOver) return holder;
     if (this.#copied > this.#limit)
-      this.diagnostics.push(bundle("too-much-copied", { limit: this.#limit }, held.place));
+      this.diagnostics.push(bundle("too-much-copied", { limit: this.#limit }, placeOf(around.part, held)));
     const value = this.#part({ part, at, around });
     const isAlone = !isObject(holder) || holder.size === 1 || this.#options.siblings === "ignore";
     if (!isObject(value) || isAlone) return value;
     const both = new Map(value);
     for (const [name, member] of holder) {
-      if (name === held.keyword) continue;
-      if (both.has(name)) this.diagnostics.push(bundle("sibling-conflict", { member: name }, held.place));
+      if (name === keyword) continue;
+      if (both.has(name))
+        this.diagnostics.push(bundle("sibling-conflict", { member: name }, placeOf(around.part, held)));
       both.set(name, member);
     }
     return noted(value, both);

@@ -23,10 +23,10 @@ export function instancesOf({ parts }: Reached, { adopted, added, ofPart }: Home
     instances.push(instance);
     const { part, home } = instance;
     for (const held of part.references) {
-      const own = adopted.get(placeKey(part, held.tokens));
+      const own = adopted.get(placeKey(part, held.found.tokens));
       const asked = own ?? (held.part === undefined ? undefined : parts.get(held.part));
       if (own === undefined && asked?.placement !== "inline") continue;
-      if (asked !== undefined) open.push({ part: asked, home: [...home, ...held.tokens], isReferredTo: true });
+      if (asked !== undefined) open.push({ part: asked, home: [...home, ...held.found.tokens], isReferredTo: true });
     }
   }
   return instances;
