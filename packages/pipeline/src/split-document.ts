@@ -2,17 +2,16 @@ import {
   type Diagnostic,
   type DocumentUri,
   defaultLimits,
-  failed,
   type Limits,
   type Result,
   type Sources,
   withWays,
 } from "@soapstone/workspace";
 import { readBundleMap } from "./bundle-map-input.ts";
-import { input } from "./diagnostics.ts";
 import { type DocumentInput, type LoadedDocument, loadDocument } from "./load-document.ts";
 import type { OutputFile } from "./output-file.ts";
 import { restoreJson, splitJson } from "./split-json.ts";
+import { splitXmlFiles } from "./split-xml-files.ts";
 
 export interface SplitOptions {
   readonly layouts?: readonly string[] | undefined;
@@ -62,10 +61,8 @@ async function splitLoaded(
       return map.ok ? restoreJson(loaded, map.value) : map;
     }
     case "wsdl":
-    case "xsd": {
-      const facts = { what: loaded.kind, to: "several files", possible: [] };
-      return failed([input("not-convertible", facts, { uri: loaded.workspace.entry })]);
-    }
+    case "xsd":
+      return splitXmlFiles(loaded.workspace, options);
     default:
       return loaded satisfies never;
   }

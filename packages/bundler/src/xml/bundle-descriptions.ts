@@ -1,7 +1,7 @@
 import type { DocumentUri, Workspace } from "@soapstone/workspace";
 import { attributeToken, isDefinitions, type XmlDocument, type XmlElement, type XmlNode } from "@soapstone/xml-model";
 import { baseOf, fileOf, schemaFile } from "./bundle-schemas.ts";
-import { indentationIn } from "./chunks.ts";
+import { chunksOf, indentationIn } from "./chunks.ts";
 import { namesBeside, printDocument, type XmlFile } from "./files.ts";
 import { type Indent, marginOf, sameIndent } from "./moving/indent.ts";
 import type { Move } from "./moving/moved.ts";
@@ -41,7 +41,7 @@ export function bundleDescriptions(
   const descriptions = new Map(
     groups.map(({ namespace, documents: [{ uri }] }, index) => [
       namespace,
-      index === 0 ? entry : beside(namespace, uri, ".wsdl"),
+      index === 0 ? entry : beside.ofNamespace(namespace, uri, ".wsdl"),
     ]),
   );
   const schemas = new Map(
@@ -49,7 +49,7 @@ export function bundleDescriptions(
       .filter(([, { kind }]) => kind === "file")
       .map(([namespace]) => [
         namespace,
-        beside(namespace, fileOf(namespace, all.byNamespace.get(namespace) ?? []), ".xsd"),
+        beside.ofNamespace(namespace, fileOf(namespace, all.byNamespace.get(namespace) ?? []), ".xsd"),
       ]),
   );
   const plan: Plan = {
@@ -146,6 +146,13 @@ function typesOf(
     });
   const settled = new Map<XmlElement, XmlElement>();
   const added: (readonly XmlNode[])[] = [];
+  const commentsBefore = new Map(
+    others.flatMap((types) =>
+      chunksOf(types).chunks.map(
+        ({ element, before }) => [element.at, before.filter(({ kind }) => kind === "comment")] as const,
+      ),
+    ),
+  );
   for (const [namespace, contributions] of all.byNamespace) {
     const home = homes.get(namespace);
     const here =
@@ -168,7 +175,9 @@ function typesOf(
     if (isRetained) settled.set(base.element, schema);
     else
       added.push([
-        ...commentsAround(base).flatMap((comment): readonly XmlNode[] => [comment, { kind: "text", text: inner }]),
+        ...[...commentsAround(base), ...(commentsBefore.get(base.element.at) ?? [])].flatMap(
+          (comment): readonly XmlNode[] => [comment, { kind: "text", text: inner }],
+        ),
         schema,
       ]);
   }

@@ -10,7 +10,7 @@ import {
 } from "@soapstone/xml-model";
 import type { BundleMap, MappedFile, MappedPart } from "../bundle-map.ts";
 import { digestOfText } from "../digest.ts";
-import { fileNameFrom } from "../file-name-from.ts";
+import { fileNames } from "../names/file-names.ts";
 import { descriptionKey } from "./collisions.ts";
 import type { Contributions } from "./schemas/contributions.ts";
 
@@ -19,7 +19,7 @@ import type { Contributions } from "./schemas/contributions.ts";
  * way only, so what was edited in it is found by making it again.
  */
 export function xmlBundleMap(kind: "wsdl" | "xsd", workspace: Workspace<XmlDocument>, all: Contributions): BundleMap {
-  const names = new Map([...workspace.documents.keys()].map((uri) => [uri, fileNameFrom(workspace.entry, uri)]));
+  const names = fileNames(workspace.entry, workspace.documents.keys());
   const files: MappedFile[] = [];
   const parts: MappedPart[] = [];
   const add = (pointer: string, from: string, uri: string, element: XmlElement): void => {

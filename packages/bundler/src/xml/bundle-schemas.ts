@@ -21,7 +21,7 @@ export function bundleSchemas(
     const isEntry = contributions.some(({ document }) => document.uri === workspace.entry);
     names.set(
       namespace,
-      isEntry && names.size === 0 ? entry : beside(namespace, fileOf(namespace, contributions), ".xsd"),
+      isEntry && names.size === 0 ? entry : beside.ofNamespace(namespace, fileOf(namespace, contributions), ".xsd"),
     );
   }
   return inOrder(workspace, all).map(([namespace, contributions]) => {

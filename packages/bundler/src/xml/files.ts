@@ -1,5 +1,6 @@
 import { fileNameOf } from "@soapstone/workspace";
 import { newPrefix, writeXml, type XmlDocument, type XmlElement, xmlString } from "@soapstone/xml-model";
+import { fileStem } from "../names/file-stem.ts";
 
 /** One file of the output: the entry, or one beside it. */
 export interface XmlFile {
@@ -31,33 +32,52 @@ export function textInUtf8(text: string): string {
 }
 
 /** Hands out names beside the entry's: `orders.types.xsd` beside `orders.wsdl`, no two alike on any disk. */
-export function namesBeside(entry: string): (namespace: string, file: string | undefined, extension: string) => string {
+export interface NamesBeside {
+  /** For a namespace: the word that its document or its prefix was, else the last one of the namespace. */
+  readonly ofNamespace: (namespace: string, called: string | undefined, extension: string) => string;
+  /** Not to be given to anything else. */
+  readonly keep: (name: string) => void;
+  /** For something that has a name. */
+  readonly named: (name: string, extension: string) => string;
+}
+
+export function namesBeside(entry: string): NamesBeside {
   const taken = new Set([entry.toLowerCase()]);
-  const dot = entry.lastIndexOf(".");
-  const stem = dot > 0 ? entry.slice(0, dot) : entry;
-  return (namespace, file, extension) => {
-    const name = (word: string): string => `${stem}.${word}${extension}`;
-    const isTaken = (word: string): boolean => taken.has(name(word).toLowerCase());
-    const own = file === undefined ? undefined : wordOf(withoutStem(fileNameOf(file), stem));
-    const word = own !== undefined && !isTaken(own) ? own : newPrefix(namespace, isTaken);
-    taken.add(name(word).toLowerCase());
-    return name(word);
+  const stem = stemOf(entry);
+  const take = (word: string, extension: string): string => {
+    const name = `${stem}.${word}${extension}`;
+    taken.add(name.toLowerCase());
+    return name;
   };
+  const isTaken = (word: string, extension: string): boolean => taken.has(`${stem}.${word}${extension}`.toLowerCase());
+  return {
+    keep: (name) => void taken.add(name.toLowerCase()),
+    ofNamespace: (namespace, called, extension) => {
+      const own = called === undefined ? undefined : fileStem(withoutEnding(withoutStem(fileNameOf(called), stem)));
+      const isFree = own !== undefined && !isTaken(own, extension);
+      return take(isFree ? own : newPrefix(namespace, (word) => isTaken(word, extension)), extension);
+    },
+    named: (name, extension) => {
+      const word = fileStem(name);
+      for (let number = 1; ; number += 1) {
+        const candidate = number === 1 ? word : `${word}-${number}`;
+        if (!isTaken(candidate, extension)) return take(candidate, extension);
+      }
+    },
+  };
+}
+
+/** A name of a file without its ending. */
+export function stemOf(name: string): string {
+  const dot = name.lastIndexOf(".");
+  return dot > 0 ? name.slice(0, dot) : name;
+}
+
+function withoutEnding(name: string): string {
+  return name.replace(/\.[A-Za-z]+$/, "");
 }
 
 /** The file of a bundle that is bundled again keeps its name. */
 function withoutStem(name: string, stem: string): string {
   return name.startsWith(`${stem}.`) && name.indexOf(".", stem.length + 1) > 0 ? name.slice(stem.length + 1) : name;
 }
-
-/** What a document is called, without what no name of a file may have everywhere. */
-function wordOf(name: string): string | undefined {
-  const word = name
-    .replace(/\.[A-Za-z]+$/, "")
-    .replace(/[^\p{L}\p{N}_-]+/gu, "-")
-    .replace(/^-+|-+$/g, "")
-    .slice(0, longestWord);
-  return word === "" ? undefined : word;
-}
-
-const longestWord = 40;

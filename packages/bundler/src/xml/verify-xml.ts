@@ -1,14 +1,21 @@
 import type { Diagnostic, Workspace } from "@soapstone/workspace";
 import type { XmlDocument } from "@soapstone/xml-model";
 import { bundle } from "../diagnostics.ts";
-import { compareXml } from "./compare/compare-xml.ts";
+import { comparePart, compareXml } from "./compare/compare-xml.ts";
 import type { XmlFile } from "./files.ts";
 import { workspaceOf } from "./text-workspace.ts";
 
-/** Reads files that are about to be written, and says where they are not what they were made from. */
-export function verifyXml(input: Workspace<XmlDocument>, files: readonly XmlFile[]): Diagnostic | undefined {
+/**
+ * Reads files that are about to be written, and says where they are not what they were made from: all of it, or a part
+ * that was selected.
+ */
+export function verifyXml(
+  input: Workspace<XmlDocument>,
+  files: readonly XmlFile[],
+  isPart = false,
+): Diagnostic | undefined {
   const { workspace } = workspaceOf(files);
-  const difference = compareXml(input, workspace);
+  const difference = isPart ? comparePart(input, workspace) : compareXml(input, workspace);
   if (difference === undefined) return undefined;
   const { component, path, left, right, leftAt } = difference;
   return bundle("not-the-same", { component, path, left, right }, leftAt ?? { uri: input.entry });

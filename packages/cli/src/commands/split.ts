@@ -26,7 +26,7 @@ export const splitOptions = {
     kind: "list",
     argument: "EXPRESSION",
     description:
-      "only these operations or parts, and what they need: a JSON Pointer, a tag, a path with * and **, an operationId; XPath of XML",
+      "only these operations or parts, and what they need: a JSON Pointer, a tag, a path with * and **, an operationId; of XML a name (Order, o:Order, {urn:orders}Order, operation:Send) or an XPath",
   },
   format: {
     kind: "text",
@@ -62,6 +62,14 @@ export const split = command({
     {
       line: "soapstone split apidoc.yaml -o api/ --layout per-path,per-definition",
       says: "a file for each path and for each definition",
+    },
+    {
+      line: "soapstone split orders.wsdl -o wsdl/ --layout by-namespace,binding",
+      says: "schemas, messages and port types, bindings, and services apart",
+    },
+    {
+      line: "soapstone split orders.wsdl -o wsdl/ --select operation:GetOrder",
+      says: "one operation, with the bindings, ports, messages and types that it needs",
     },
     { line: "soapstone split all.json -o api/ --map all.bundle.json", says: "the files that all.json was bundled of" },
   ],

@@ -22,8 +22,25 @@ import { statedInFull } from "./stated-in-full.ts";
  * the schemas that is not wrong on the left. Undefined where they are.
  */
 export function compareXml(left: Workspace<XmlDocument>, right: Workspace<XmlDocument>): XmlDifference | undefined {
-  const one = sideOf(left);
+  return compareSides(left, right, false);
+}
+
+/**
+ * The same where the right side is a part of the left one: what it has is what the left side has, and nothing that it
+ * refers to is missing. Of port types, bindings and services it may have some operations or ports only.
+ */
+export function comparePart(left: Workspace<XmlDocument>, right: Workspace<XmlDocument>): XmlDifference | undefined {
+  return compareSides(left, right, true);
+}
+
+function compareSides(
+  left: Workspace<XmlDocument>,
+  right: Workspace<XmlDocument>,
+  isPart: boolean,
+): XmlDifference | undefined {
+  const whole = sideOf(left);
   const other = sideOf(right);
+  const one = isPart ? partOf(whole, other) : whole;
   return (
     differenceIn(one.components, other.components, one.places, other.places) ??
     differenceIn(one.descriptions, other.descriptions, new Map(), new Map()) ??
@@ -31,6 +48,17 @@ export function compareXml(left: Workspace<XmlDocument>, right: Workspace<XmlDoc
     newProblem(one.problems, other.problems) ??
     newMiss(left, right)
   );
+}
+
+/** Of the left side, what the right one has too. */
+function partOf(whole: Side, part: Side): Side {
+  const only = (all: ReadonlyMap<string, string>, some: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
+    new Map([...all].filter(([key]) => some.has(key)));
+  const isWhole = (key: string): boolean => key.startsWith("messages ");
+  const descriptions = new Map([...part.descriptions].filter(([key]) => !isWhole(key)));
+  for (const [key, text] of whole.descriptions)
+    if (isWhole(key) && part.descriptions.has(key)) descriptions.set(key, text);
+  return { ...whole, components: only(whole.components, part.components), descriptions, beside: part.beside };
 }
 
 interface Side {

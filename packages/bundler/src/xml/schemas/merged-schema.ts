@@ -1,4 +1,4 @@
-import { namespaces, type XmlElement, type XmlNode } from "@soapstone/xml-model";
+import { namespaceOf, namespaces, type XmlElement, type XmlNode } from "@soapstone/xml-model";
 import { type Chunk, chunksOf, commentsOf, indentationIn } from "../chunks.ts";
 import { type Defaults, defaultsOf, noDefaults, sameDefaults, withDefaults } from "../moving/defaults.ts";
 import { type Indent, indented, lastLineOf, marginOf, sameIndent } from "../moving/indent.ts";
@@ -34,23 +34,21 @@ export function mergedSchema(
   const write = (from: Contribution): Write => writer(from, is, from === base && options.isRetained, options);
   const own = chunksOf(base.element);
   const writeBase = write(base);
-  const ending = own.after.length > 0 ? own.after : lastLine(others);
+  const example = others.find(({ element }) => chunksOf(element).after.length > 0);
 
   const bringIn = imports(namespace, [base, ...others], options);
   const head: XmlNode[] = [];
   const body: XmlNode[] = [];
   const hasComposition = own.chunks.some(({ element }) => isComposition(element));
-  let last = 0;
+  let heads = 0;
   own.chunks.forEach(({ element }, index) => {
-    if (isComposition(element) || (element.name.local === "annotation" && last === index)) last = index + 1;
+    if (isComposition(element) || (element.name.local === "annotation" && heads === index)) heads = index + 1;
   });
   const redefined: XmlNode[] = [];
   own.chunks.forEach((chunk, index) => {
-    (index < last ? head : body).push(...writeBase(chunk, bringIn, redefined));
+    (index < heads ? head : body).push(...writeBase(chunk, bringIn, redefined));
   });
-  const written =
-    indentationIn(base.element) ?? others.map(({ element }) => indentationIn(element)).find(Boolean) ?? "";
-  const line = options.isRetained ? written : indented(written, options.indent(base));
+  const line = lineIn(base, others, options);
   const added = bringIn.rest().flatMap((element): readonly XmlNode[] => [...space(line), element]);
   const moving = others.flatMap((from) => {
     const { chunks, after } = chunksOf(from.element);
@@ -63,8 +61,11 @@ export function mergedSchema(
   });
   const moveTag = { prefixes: options.prefixes, indent: options.isRetained ? sameIndent : options.indent(base) };
   const tag = withDefaults(base.element, is);
-  const shell = options.isRetained ? tag : moved({ ...tag, children: [] }, moveTag);
-  const end = options.isRetained ? ending : movedSpace(ending, moveTag);
+  const shell = options.isRetained ? tag : withDefaultNamespace(moved({ ...tag, children: [] }, moveTag), base.element);
+  const end =
+    own.after.length > 0 || example === undefined
+      ? movedSpace(own.after, moveTag)
+      : movedSpace(chunksOf(example.element).after.filter(isText), { indent: options.indent(example) });
   const children = hasComposition
     ? [...head, ...added, ...redefined, ...moving, ...body]
     : [...head, ...added, ...body, ...moving];
@@ -81,10 +82,24 @@ function space(line: string): readonly XmlNode[] {
   return line === "" ? [] : [{ kind: "text", text: line }];
 }
 
-/** An empty schema element has no line of its own to end on. */
-function lastLine(others: readonly Contribution[]): readonly XmlNode[] {
-  const other = others.map(({ element }) => chunksOf(element).after).find((after) => after.length > 0);
-  return other !== undefined ? other.filter(({ kind }) => kind === "text") : [];
+function isText({ kind }: XmlNode): boolean {
+  return kind === "text";
+}
+
+/** How the children of the schema begin their lines; one that only included a file begins them as that does. */
+function lineIn(base: Contribution, others: readonly Contribution[], options: MergeOptions): string {
+  const own = indentationIn(base.element);
+  if (own !== undefined) return options.isRetained ? own : indented(own, options.indent(base));
+  const example = others.find(({ element }) => indentationIn(element) !== undefined);
+  return example === undefined ? "" : indented(indentationIn(example.element) ?? "", options.indent(example));
+}
+
+/** What is written without a prefix may go on without one: the default namespace is declared where it was. */
+function withDefaultNamespace(shell: XmlElement, written: XmlElement): XmlElement {
+  const usual = namespaceOf("", written.scope);
+  return usual === undefined || usual === "" || usual === namespaces.wsdl
+    ? shell
+    : { ...shell, scope: { prefixes: new Map([...(shell.scope?.prefixes ?? []), ["", usual]]) } };
 }
 
 /** The defaults of the first schema that declares something: most of what is there needs no attribute then. */

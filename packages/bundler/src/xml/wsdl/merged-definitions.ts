@@ -1,4 +1,4 @@
-import { attributeToken, type XmlElement, type XmlNode } from "@soapstone/xml-model";
+import { attributeToken, canonicalXml, namespaces, type XmlElement, type XmlNode } from "@soapstone/xml-model";
 import { type Chunk, chunksOf, commentsOf, indentationIn } from "../chunks.ts";
 import { descriptionKey } from "../collisions.ts";
 import { type Move, moved, movedSpace } from "../moving/moved.ts";
@@ -32,7 +32,8 @@ export function mergedDefinitions({ namespace, documents }: DescriptionGroup, pl
   const line = indentationIn(first.root) ?? "\n";
   /** Two of one name in one document are left to their author. */
   const isNew = (element: XmlElement, own: boolean): boolean => {
-    const key = descriptionKey(element, namespace);
+    const isExtension = element.name.namespace !== namespaces.wsdl;
+    const key = isExtension ? `extension ${canonicalXml(element)}` : descriptionKey(element, namespace);
     if (key === undefined) return true;
     const isSecond = done.has(key);
     done.add(key);

@@ -1,0 +1,125 @@
+import { type Diagnostic, nearest, type Workspace } from "@soapstone/workspace";
+import {
+  attributeToken,
+  type Selection,
+  type XmlAttribute,
+  type XmlDocument,
+  type XmlElement,
+  type XmlNode,
+} from "@soapstone/xml-model";
+import { bundle } from "../../diagnostics.ts";
+import { isOfLanguage } from "../wsdl/language.ts";
+import { type XmlSelector, xmlSelectorOf } from "./expression.ts";
+import type { Inventory } from "./inventory.ts";
+import type { Item } from "./items.ts";
+
+/** Finds the nodes of an XPath. The caller brings the engine, since few need it. */
+export type Evaluate = (root: XmlElement, xpath: string) => Selection;
+
+export interface Chosen {
+  readonly items: ReadonlySet<Item>;
+  readonly problems: readonly Diagnostic[];
+}
+
+/** The items that expressions mean; one that means none is a problem, told of the document at an address. */
+export function chosenItems(
+  expressions: readonly string[],
+  workspace: Workspace<XmlDocument>,
+  inventory: Inventory,
+  evaluate: Evaluate,
+  uri: string,
+): Chosen {
+  const items = new Set<Item>();
+  const problems: Diagnostic[] = [];
+  const scope = workspace.documents.get(workspace.entry)?.root.root.scope;
+  for (const expression of expressions) {
+    const selector = xmlSelectorOf(expression, scope);
+    const isName = selector.kind === "name";
+    const found = isName ? named(selector, inventory) : pathed(selector.xpath, workspace, inventory, evaluate);
+    for (const item of found) items.add(item);
+    if (found.length > 0) continue;
+    const names = inventory.items.map(({ name }) => name.local);
+    const near = isName ? nearest(selector.local, names) : undefined;
+    problems.push(bundle("nothing-selected", { expression, near }, { uri }));
+  }
+  return { items, problems };
+}
+
+function named(
+  { local, namespace, of }: Extract<XmlSelector, { readonly kind: "name" }>,
+  { items }: Inventory,
+): readonly Item[] {
+  return items.filter(
+    ({ kind, name }) =>
+      name.local === local &&
+      (namespace === undefined || name.namespace === namespace) &&
+      (of === undefined || kind === of),
+  );
+}
+
+/** The items that the nodes stand in. A node around items means those. */
+function pathed(
+  xpath: string,
+  workspace: Workspace<XmlDocument>,
+  inventory: Inventory,
+  evaluate: Evaluate,
+): readonly Item[] {
+  const found = new Set<Item>();
+  for (const { root } of workspace.documents.values()) {
+    const selection = evaluate(root.root, xpath);
+    if (!("nodes" in selection) || selection.nodes.length === 0) continue;
+    const parents = parentsIn(root.root);
+    for (const node of selection.nodes) {
+      const item = itemAround(node, parents, inventory);
+      if (item !== undefined) found.add(item);
+      else if (isElement(node)) for (const inner of itemsIn(node, inventory)) found.add(inner);
+    }
+  }
+  return [...found];
+}
+
+type Node = XmlNode | XmlAttribute;
+
+function isElement(node: Node): node is XmlElement {
+  return "kind" in node && node.kind === "element";
+}
+
+function parentsIn(root: XmlElement): ReadonlyMap<Node, XmlElement> {
+  const parents = new Map<Node, XmlElement>();
+  const waiting: XmlElement[] = [root];
+  for (let element = waiting.pop(); element !== undefined; element = waiting.pop()) {
+    for (const attribute of element.attributes) parents.set(attribute, element);
+    for (const child of element.children) {
+      parents.set(child, element);
+      if (child.kind === "element") waiting.push(child);
+    }
+  }
+  return parents;
+}
+
+function itemAround(node: Node, parents: ReadonlyMap<Node, XmlElement>, inventory: Inventory): Item | undefined {
+  for (let at: Node | undefined = node; at !== undefined; at = parents.get(at)) {
+    if (!isElement(at)) continue;
+    const item = boundOperation(at, parents.get(at), inventory) ?? inventory.ofElement.get(at);
+    if (item !== undefined) return item;
+  }
+  return undefined;
+}
+
+/** An operation of a binding is the one of its port type. */
+function boundOperation(element: XmlElement, parent: XmlElement | undefined, inventory: Inventory): Item | undefined {
+  const binding = parent === undefined ? undefined : inventory.ofElement.get(parent);
+  if (binding?.kind !== "binding" || !isOfLanguage(element, "operation")) return undefined;
+  const name = attributeToken(element, "name");
+  return inventory.operationsOf(inventory.portTypeOf(binding)?.key).find((item) => item.name.local === name);
+}
+
+function itemsIn(element: XmlElement, { items, ofElement }: Inventory): readonly Item[] {
+  const inside = new Set<XmlElement>();
+  const waiting: XmlElement[] = [element];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (ofElement.has(next)) inside.add(next);
+    for (const child of next.children) if (child.kind === "element") waiting.push(child);
+  }
+  return items.filter((item) => inside.has(item.element));
+}

@@ -1,0 +1,62 @@
+import {
+  attributeToken,
+  childElements,
+  clark,
+  isDefinitions,
+  type QName,
+  qname,
+  type XmlElement,
+} from "@soapstone/xml-model";
+import { isOfLanguage } from "../wsdl/language.ts";
+import type { SelectableKind } from "./expression.ts";
+
+/** Something that can be selected. */
+export interface Item {
+  readonly kind: SelectableKind;
+  /** `type {urn:a}Book`, `operation {urn:a}Orders Send`. */
+  readonly key: string;
+  readonly name: QName;
+  readonly element: XmlElement;
+  /** The key of the port type of an operation, of the service of a port. */
+  readonly owner?: string;
+}
+
+/** What has a name in a description, but for its schemas. */
+export function descriptionItems(root: XmlElement): readonly Item[] {
+  const namespace = attributeToken(root, "targetNamespace") ?? "";
+  return childElements(root).flatMap((child): readonly Item[] => {
+    const local = attributeToken(child, "name");
+    const kind = topKinds.find((one) => isOfLanguage(child, one));
+    if (local === undefined || kind === undefined) return [];
+    const name = qname(namespace, local);
+    const item: Item = { kind, key: `${kind} ${clark(name)}`, name, element: child };
+    return [item, ...partsOf(item)];
+  });
+}
+
+const topKinds = ["message", "portType", "binding", "service"] as const;
+
+function partsOf({ kind, key, name, element }: Item): readonly Item[] {
+  const part = kind === "portType" ? "operation" : kind === "service" ? "port" : undefined;
+  if (part === undefined) return [];
+  return childElements(element).flatMap((child) => {
+    const own = attributeToken(child, "name");
+    if (!isOfLanguage(child, part) || own === undefined) return [];
+    return [
+      { kind: part, key: partKey(part, name, own), name: qname(name.namespace, own), element: child, owner: key },
+    ];
+  });
+}
+
+/** The key of an operation in its port type, of a port in its service. */
+export function partKey(part: "operation" | "port", owner: QName, name: string | undefined): string {
+  return `${part} ${clark(owner)} ${name}`;
+}
+
+/** Children of the schemas of a document: its root, or those in `types`. */
+export function schemaChildren(root: XmlElement): readonly XmlElement[] {
+  if (!isDefinitions(root)) return childElements(root);
+  return childElements(root)
+    .filter((child) => isOfLanguage(child, "types"))
+    .flatMap((types) => childElements(types).flatMap(childElements));
+}

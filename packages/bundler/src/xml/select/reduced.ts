@@ -1,0 +1,143 @@
+import {
+  attributeToken,
+  childElements,
+  element,
+  isDefinitions,
+  namespaces,
+  qname,
+  type XmlElement,
+  type XmlNode,
+} from "@soapstone/xml-model";
+import { chunksOf, indentationIn } from "../chunks.ts";
+import { namesIn } from "../moving/references.ts";
+import { isComposition } from "../schemas/references.ts";
+import { withSchemas } from "../split/by-namespace.ts";
+import type { Sheet } from "../split/sheet.ts";
+import { isOfLanguage } from "../wsdl/language.ts";
+import type { Inventory } from "./inventory.ts";
+import { type Item, partKey } from "./items.ts";
+import type { Needed } from "./needed.ts";
+
+interface Reducing {
+  readonly needed: Needed;
+  readonly inventory: Inventory;
+  /** Namespaces of which a component stays, and all of which the files have one. */
+  readonly present: ReadonlySet<string>;
+  readonly known: ReadonlySet<string>;
+}
+
+/** The files of a bundle with what is needed alone; a file without anything goes, and so do imports of it. */
+export function reducedSheets(sheets: readonly Sheet[], needed: Needed, inventory: Inventory): readonly Sheet[] {
+  const components = inventory.items.filter(({ key }) => inventory.component(key) !== undefined);
+  const reducing: Reducing = {
+    needed,
+    inventory,
+    present: new Set(components.filter(({ key }) => needed.has(key)).map(({ name }) => name.namespace)),
+    known: new Set(components.map(({ name }) => name.namespace)),
+  };
+  const reduced = sheets.map((sheet): Sheet => {
+    const reduce = isDefinitions(sheet.root) ? reducedDescription : reducedSchema;
+    return { ...sheet, root: reduce(sheet.root, reducing) };
+  });
+  const kept = reduced.filter(({ root }, index) => index === 0 || holdsSomething(root));
+  const names = new Set(kept.map(({ name }) => name));
+  const gone = new Set(sheets.map(({ name }) => name).filter((name) => !names.has(name)));
+  const settled = gone.size === 0 ? kept : kept.map((sheet) => ({ ...sheet, root: withoutFiles(sheet.root, gone) }));
+  const [entry, ...others] = settled;
+  return entry === undefined || isDefinitions(entry.root) ? settled : [importing(entry, others), ...others];
+}
+
+/** A schema document leads to all that was selected, also where only one that is gone imported it. */
+function importing(entry: Sheet, others: readonly Sheet[]): Sheet {
+  const { root } = entry;
+  const there = new Set(
+    childElements(root).flatMap((child) => (isComposition(child) ? [attributeToken(child, "schemaLocation")] : [])),
+  );
+  const line: XmlNode = { kind: "text", text: indentationIn(root) ?? "\n  " };
+  const added = others.flatMap(({ name, root: { attributes } }): readonly XmlNode[] => {
+    if (there.has(name)) return [];
+    const namespace = attributes.find(
+      (one) => one.name.namespace === "" && one.name.local === "targetNamespace",
+    )?.value;
+    const written = element(qname(namespaces.xsd, "import"), { namespace, schemaLocation: name });
+    return [line, root.prefix === undefined ? written : { ...written, prefix: root.prefix }];
+  });
+  const last = root.children.length === 0 ? [{ kind: "text" as const, text: "\n" }] : [];
+  return added.length === 0 ? entry : { ...entry, root: { ...root, children: [...added, ...root.children, ...last] } };
+}
+
+/** A description with the schemas, messages, operations and ports that are needed. */
+function reducedDescription(root: XmlElement, reducing: Reducing): XmlElement {
+  const { needed, inventory } = reducing;
+  const withTypes = withSchemas(root, (schema) => {
+    const reduced = reducedSchema(schema, reducing);
+    return childElements(reduced).length > 0 ? reduced : undefined;
+  });
+  return keeping(withTypes, (child) => {
+    if (isOfLanguage(child, "types")) return childElements(child).length > 0 ? child : undefined;
+    const item = inventory.ofElement.get(child);
+    if (item === undefined) return child;
+    return needed.has(item.key) ? reducedPart(item, reducing) : undefined;
+  });
+}
+
+/** A port type or binding with the needed operations, a service with the needed ports. */
+function reducedPart(item: Item, { needed, inventory }: Reducing): XmlElement {
+  const owner = item.kind === "binding" ? inventory.portTypeOf(item)?.name : item.name;
+  const part = item.kind === "service" ? "port" : "operation";
+  return keeping(item.element, (element) => {
+    if (owner === undefined || !isOfLanguage(element, part)) return element;
+    return needed.has(partKey(part, owner, attributeToken(element, "name"))) ? element : undefined;
+  });
+}
+
+/** A schema with the needed components, and imports of what they refer to; without children where there is none. */
+function reducedSchema(schema: XmlElement, { needed, inventory, present, known }: Reducing): XmlElement {
+  const inside = childElements(schema);
+  const isNeeded = (element: XmlElement): boolean => {
+    const item = inventory.ofElement.get(element);
+    return item === undefined || needed.has(item.key);
+  };
+  const components = inside.filter((element) => !isComposition(element) && isNeeded(element));
+  const isCarrier = inside.every(isComposition);
+  if (!isCarrier && components.every(({ name }) => name.local === "annotation")) return { ...schema, children: [] };
+  const used = new Set(components.flatMap((element) => namesIn(element).map(({ name }) => name.namespace)));
+  const isUsed = (namespace: string): boolean =>
+    isCarrier ? present.has(namespace) || !known.has(namespace) : used.has(namespace);
+  return keeping(schema, (element) => {
+    const isImport = isComposition(element) && element.name.local === "import";
+    const isKept = isImport ? isUsed(attributeToken(element, "namespace") ?? "") : isNeeded(element);
+    return isKept ? element : undefined;
+  });
+}
+
+/** An element with the children that stay, each with what stands before it. */
+function keeping(parent: XmlElement, keep: (child: XmlElement) => XmlElement | undefined): XmlElement {
+  const { chunks, after } = chunksOf(parent);
+  const children = chunks.flatMap(({ before, element }): readonly XmlNode[] => {
+    const kept = keep(element);
+    return kept === undefined ? [] : [...before, kept];
+  });
+  return { ...parent, children: [...children, ...after] };
+}
+
+function holdsSomething(root: XmlElement): boolean {
+  return childElements(root).some(
+    (child) => !isComposition(child) && !isOfLanguage(child, "import") && !isOfLanguage(child, "documentation"),
+  );
+}
+
+/** Without imports and includes of files that are gone. */
+function withoutFiles(root: XmlElement, gone: ReadonlySet<string>): XmlElement {
+  const still = (element: XmlElement): XmlElement | undefined => {
+    const attribute = isOfLanguage(element, "import")
+      ? "location"
+      : isComposition(element)
+        ? "schemaLocation"
+        : undefined;
+    const location = attribute === undefined ? undefined : attributeToken(element, attribute);
+    return location !== undefined && gone.has(location) ? undefined : element;
+  };
+  const top = keeping(root, still);
+  return isDefinitions(top) ? withSchemas(top, (schema) => keeping(schema, still)) : top;
+}

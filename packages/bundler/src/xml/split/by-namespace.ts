@@ -1,0 +1,116 @@
+import {
+  attributeToken,
+  childElements,
+  element,
+  namespaceOf,
+  namespaces,
+  prefixesInScope,
+  qname,
+  type XmlElement,
+  type XmlNode,
+} from "@soapstone/xml-model";
+import { chunksOf } from "../chunks.ts";
+import type { NamesBeside } from "../files.ts";
+import { lastLineOf, marginOf } from "../moving/indent.ts";
+import { moved } from "../moving/moved.ts";
+import { Prefixes } from "../moving/prefixes.ts";
+import { withLocation } from "../schemas/imports.ts";
+import { isComposition } from "../schemas/references.ts";
+import { isOfLanguage, isSchemaElement } from "../wsdl/language.ts";
+import { nothingAround, type Sheet } from "./sheet.ts";
+
+/**
+ * The schemas of a description as files, one for each namespace. Where a schema stood, one of its namespace stands that
+ * includes the file: so the description says as before which namespaces it has.
+ */
+export function schemasAsFiles(
+  root: XmlElement,
+  names: NamesBeside,
+): { readonly root: XmlElement; readonly sheets: readonly Sheet[] } {
+  const files = new Map<string, string>();
+  for (const schema of inlineSchemas(root)) {
+    const namespace = namespaceOfSchema(schema);
+    if (declaresComponents(schema) && !files.has(namespace))
+      files.set(namespace, names.ofNamespace(namespace, calledIn(root, namespace), ".xsd"));
+  }
+  const sheets: Sheet[] = [];
+  const settled = withSchemas(root, (schema, before) => {
+    const file = files.get(namespaceOfSchema(schema));
+    const located = withLocations(schema, (asked) => files.get(asked));
+    if (file === undefined || !declaresComponents(schema)) return located;
+    sheets.push(detached(located, file, before));
+    return including(schema, file);
+  });
+  return { root: settled, sheets };
+}
+
+/** What the description calls a namespace: its own types are `types`, others have the name of their prefix, if it is one. */
+function calledIn(root: XmlElement, namespace: string): string | undefined {
+  if (namespace === attributeToken(root, "targetNamespace")) return "types";
+  const prefixes = [...prefixesInScope(root.scope)].filter(([, of]) => of === namespace).map(([prefix]) => prefix);
+  return prefixes.find((prefix) => prefix !== "" && !/^(?:tns|[a-z]{1,2}\d*|ns\d*)$/i.test(prefix));
+}
+
+function inlineSchemas(root: XmlElement): readonly XmlElement[] {
+  return childElements(root)
+    .filter((child) => isOfLanguage(child, "types"))
+    .flatMap((types) => childElements(types).filter(isSchemaElement));
+}
+
+export function namespaceOfSchema(schema: XmlElement): string {
+  return attributeToken(schema, "targetNamespace") ?? "";
+}
+
+/** A schema of a draft stays where it is: what it says is said in another language. */
+function declaresComponents(schema: XmlElement): boolean {
+  if (schema.name.namespace !== namespaces.xsd) return false;
+  return childElements(schema).some((child) => !isComposition(child));
+}
+
+/** A description with its schemas changed. */
+export function withSchemas(
+  root: XmlElement,
+  change: (schema: XmlElement, before: readonly XmlNode[]) => XmlElement | undefined,
+): XmlElement {
+  const children = root.children.map((child) => {
+    if (child.kind !== "element" || !isOfLanguage(child, "types")) return child;
+    const { chunks, after } = chunksOf(child);
+    const written = chunks.flatMap(({ before, element: inside }): readonly XmlNode[] => {
+      const changed = isSchemaElement(inside) ? change(inside, before) : inside;
+      return changed === undefined ? [] : [...before, changed];
+    });
+    return { ...child, children: [...written, ...after] };
+  });
+  return { ...root, children };
+}
+
+/** Imports with the locations of files. */
+function withLocations(schema: XmlElement, fileOf: (namespace: string) => string | undefined): XmlElement {
+  const children = schema.children.map((child) => {
+    if (child.kind !== "element" || !isComposition(child) || child.name.local !== "import") return child;
+    const file = fileOf(attributeToken(child, "namespace") ?? "");
+    return file === undefined ? child : withLocation(child, file);
+  });
+  return { ...schema, children };
+}
+
+/** A schema as a document: it has what it needs of the prefixes around it, and begins its lines at the margin. */
+function detached(schema: XmlElement, name: string, before: readonly XmlNode[]): Sheet {
+  const usual = namespaceOf("", schema.scope);
+  const scope = usual === undefined || usual === namespaces.wsdl ? undefined : { prefixes: new Map([["", usual]]) };
+  const prefixes = new Prefixes(scope, namespaceOfSchema(schema));
+  const text = before.findLast((node) => node.kind === "text");
+  const margin = text?.kind === "text" ? marginOf(lastLineOf(text.text)) : "";
+  const tree = moved(schema, { prefixes, indent: { was: margin, is: "" } });
+  const root = scope === undefined ? tree : { ...tree, scope };
+  return { name, root, around: nothingAround, prefixes: prefixes.declared };
+}
+
+function including(schema: XmlElement, file: string): XmlElement {
+  const include: XmlElement = {
+    ...element(qname(namespaces.xsd, "include"), { schemaLocation: file }),
+    ...(schema.prefix === undefined ? {} : { prefix: schema.prefix }),
+  };
+  const attributes = schema.attributes.filter(({ name }) => name.local !== "id");
+  return { ...schema, attributes, children: [include] };
+}

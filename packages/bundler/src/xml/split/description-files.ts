@@ -1,0 +1,121 @@
+import {
+  attributeToken,
+  canonicalXml,
+  element,
+  namespaces,
+  qname,
+  type XmlElement,
+  type XmlNode,
+} from "@soapstone/xml-model";
+import { type Chunk, chunksOf, indentationIn } from "../chunks.ts";
+import { descriptionKey } from "../collisions.ts";
+import type { NamesBeside } from "../files.ts";
+import { namesIn } from "../moving/references.ts";
+import { isOfLanguage } from "../wsdl/language.ts";
+import { namespaceOfSchema, withSchemas } from "./by-namespace.ts";
+import { common, neededKeys, type Owners } from "./owners.ts";
+import { nothingAround, type Sheet } from "./sheet.ts";
+
+/** The description that is split, and where its parts go. */
+export interface DescriptionSplit {
+  readonly entry: Sheet;
+  readonly owners: Owners;
+  /** The file that has the types; where there is none, the entry has all, and each file those that it needs. */
+  readonly typesIn: string | undefined;
+  readonly names: NamesBeside;
+}
+
+/**
+ * The files of a description: the entry with all that has no other file, and an import of each that has something. Each
+ * imports what its own components refer to, and no more.
+ */
+export function descriptionFiles({ entry, owners, typesIn, names }: DescriptionSplit): readonly Sheet[] {
+  const { root } = entry;
+  const { chunks, after } = chunksOf(root);
+  const namespace = attributeToken(root, "targetNamespace") ?? "";
+  const files = namedFiles(owners, names);
+  if (files.size === 0) return [entry];
+  const ownerOf = ({ element: part }: Chunk): string | undefined => {
+    if (isOfLanguage(part, "types")) return typesIn;
+    const key = descriptionKey(part, namespace);
+    return key === undefined ? undefined : owners.get(key);
+  };
+  const line = indentationIn(root) ?? "\n";
+  const importOf = (file: string): readonly XmlNode[] => {
+    const written = element(qname(namespaces.wsdl, "import"), { namespace, location: file });
+    return [{ kind: "text", text: line }, root.prefix === undefined ? written : { ...written, prefix: root.prefix }];
+  };
+  const made = [...files].map(([key, name]): Sheet => {
+    const own = chunks.filter((chunk) => ownerOf(chunk) === key);
+    const needed = new Set(own.flatMap(({ element: part }) => neededKeys(part).map((one) => owners.get(one))));
+    const imports = [...files].filter(([other]) => other !== key && needed.has(other));
+    const children = [
+      ...imports.flatMap(([, other]) => importOf(other)),
+      ...otherImports(chunks, own).flatMap(nodesOf),
+      ...(typesIn === undefined ? typesFor(root, own).flatMap(nodesOf) : []),
+      ...own.flatMap(nodesOf),
+      ...referredTo(chunks, own).flatMap(nodesOf),
+      ...after.filter(({ kind }) => kind === "text").slice(-1),
+    ];
+    const attributes = root.attributes.filter(
+      ({ name: { local, namespace: of } }) => of === "" && local === "targetNamespace",
+    );
+    return { name, root: { ...root, attributes, children }, around: nothingAround };
+  });
+  const kept = chunks.filter((chunk) => ownerOf(chunk) === undefined);
+  const isBefore = ({ element: part }: Chunk): boolean =>
+    isOfLanguage(part, "import") || isOfLanguage(part, "documentation");
+  const found = kept.findIndex((chunk) => !isBefore(chunk));
+  const index = found < 0 ? kept.length : found;
+  const imports = [...files.values()].flatMap(importOf);
+  const children = [
+    ...kept.slice(0, index).flatMap(nodesOf),
+    ...imports,
+    ...kept.slice(index).flatMap(nodesOf),
+    ...after,
+  ];
+  return [{ ...entry, root: { ...root, children } }, ...made];
+}
+
+function nodesOf({ before, element: part }: Chunk): readonly XmlNode[] {
+  return [...before, part];
+}
+
+/** Files by what they are for, each with its name: `orders.abstract.wsdl`, `orders.OrdersPort.wsdl`. */
+function namedFiles(owners: Owners, names: NamesBeside): ReadonlyMap<string, string> {
+  const keys = [...new Set(owners.values())];
+  const inOrder = [...keys.filter((key) => key !== common), ...keys.filter((key) => key === common)];
+  return new Map(inOrder.map((key) => [key, names.named(key.replace(/^\w+ (?:\{[^}]*\})?/, ""), ".wsdl")]));
+}
+
+/** Imports of other namespaces, where a part refers to something of theirs. */
+function otherImports(chunks: readonly Chunk[], own: readonly Chunk[]): readonly Chunk[] {
+  const used = new Set(own.flatMap(({ element: part }) => namesIn(part).map(({ name }) => name.namespace)));
+  return chunks.filter(
+    ({ element: part }) => isOfLanguage(part, "import") && used.has(attributeToken(part, "namespace") ?? ""),
+  );
+}
+
+/** The types of a file: those of the namespaces that its parts refer to. */
+function typesFor(root: XmlElement, own: readonly Chunk[]): readonly Chunk[] {
+  const used = new Set(
+    own.flatMap(({ element: part }) =>
+      namesIn(part).flatMap(({ space, name }) => (space === "element" || space === "type" ? [name.namespace] : [])),
+    ),
+  );
+  const reduced = withSchemas(root, (schema) => (used.has(namespaceOfSchema(schema)) ? schema : undefined));
+  return chunksOf(reduced).chunks.filter(
+    ({ element: part }) => isOfLanguage(part, "types") && part.children.some(({ kind }) => kind === "element"),
+  );
+}
+
+/** Extensions at the root that a part refers to by their identifier (`URI="#policy"`): a fragment means this document. */
+function referredTo(chunks: readonly Chunk[], own: readonly Chunk[]): readonly Chunk[] {
+  const extensions = chunks.filter(({ element: part }) => part.name.namespace !== namespaces.wsdl);
+  if (extensions.length === 0) return [];
+  const text = own.map(({ element: part }) => canonicalXml(part)).join("\n");
+  return extensions.filter(({ element: part }) => {
+    const id = part.attributes.find(({ name }) => name.local.toLowerCase() === "id")?.value;
+    return typeof id === "string" && text.includes(`"#${id}"`);
+  });
+}

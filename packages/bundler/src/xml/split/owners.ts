@@ -1,0 +1,88 @@
+import { attributeToken, childElements, clark, type XmlElement } from "@soapstone/xml-model";
+import { descriptionKey } from "../collisions.ts";
+import { namesIn } from "../moving/references.ts";
+import { isOfLanguage } from "../wsdl/language.ts";
+import type { XmlLayout } from "./layouts.ts";
+
+/** Which file a component of a description goes to, by its key; the entry's where it is none of these. */
+export type Owners = ReadonlyMap<string, string>;
+
+/** What several files need. */
+export const common = "common";
+
+/**
+ * The files of a description's components. `abstract` takes what is exchanged from how it is sent, `service` the
+ * addresses from everything else, `binding` cuts in both places. Port types and services take along what nobody else
+ * needs; what several need is common.
+ */
+export function ownersOf(root: XmlElement, layouts: ReadonlySet<XmlLayout>): Owners {
+  const components = componentsOf(root);
+  if (layouts.has("per-port-type") || layouts.has("per-service")) return byNeed(components, layouts);
+  const cutsAbstract = layouts.has("abstract") || layouts.has("binding");
+  const cutsService = layouts.has("service") || layouts.has("binding");
+  const owners = new Map<string, string>();
+  for (const { key, kind } of components) {
+    if (kind === "service") continue;
+    if (kind !== "binding" && cutsAbstract) owners.set(key, "abstract");
+    else if (cutsService) owners.set(key, "binding");
+  }
+  return owners;
+}
+
+export interface DescriptionComponent {
+  readonly key: string;
+  readonly kind: string;
+  readonly element: XmlElement;
+  /** Keys of the components that it refers to. */
+  readonly needs: readonly string[];
+}
+
+export function componentsOf(root: XmlElement): readonly DescriptionComponent[] {
+  const namespace = attributeToken(root, "targetNamespace") ?? "";
+  return childElements(root).flatMap((child) => {
+    const key = descriptionKey(child, namespace);
+    if (key === undefined || !isOfLanguage(child, child.name.local)) return [];
+    return [{ key, kind: child.name.local, element: child, needs: neededKeys(child) }];
+  });
+}
+
+export function neededKeys(element: XmlElement): readonly string[] {
+  return namesIn(element)
+    .filter(({ space }) => space === "message" || space === "portType" || space === "binding")
+    .map(({ space, name }) => `${space} ${clark(name)}`);
+}
+
+/** Each port type or service with what it needs; a binding goes with its port type. */
+function byNeed(components: readonly DescriptionComponent[], layouts: ReadonlySet<XmlLayout>): Owners {
+  const byKey = new Map(components.map((component) => [component.key, component]));
+  const perPortType = layouts.has("per-port-type");
+  const needing = new Map<string, Set<string>>();
+  const reach = (from: DescriptionComponent, file: string): void => {
+    const waiting = [from];
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      const files = needing.get(next.key) ?? new Set<string>();
+      if (files.has(file)) continue;
+      needing.set(next.key, files.add(file));
+      // Port types have files of their own: a service leads to them, and takes nothing along.
+      if (perPortType && next.kind === "service") continue;
+      for (const key of next.needs) {
+        const needed = byKey.get(key);
+        if (needed !== undefined) waiting.push(needed);
+      }
+    }
+  };
+  for (const component of components) {
+    if (component.kind === "service" && layouts.has("per-service")) reach(component, component.key);
+    if (!perPortType) continue;
+    if (component.kind === "portType") reach(component, component.key);
+    if (component.kind !== "binding") continue;
+    const bound = component.needs.find((key) => byKey.get(key)?.kind === "portType");
+    if (bound !== undefined) reach(component, bound);
+  }
+  const owners = new Map<string, string>();
+  for (const [key, files] of needing) {
+    const [only, other] = files;
+    if (only !== undefined) owners.set(key, other === undefined ? only : common);
+  }
+  return owners;
+}

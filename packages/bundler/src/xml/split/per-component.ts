@@ -1,0 +1,116 @@
+import {
+  attributeToken,
+  type ComponentKind,
+  childElements,
+  element,
+  namespaces,
+  qname,
+  spaceOfKind,
+  type XmlElement,
+  type XmlNode,
+} from "@soapstone/xml-model";
+import { distinctStems } from "../../names/distinct-stems.ts";
+import { chunksOf, indentationIn } from "../chunks.ts";
+import { stemOf } from "../files.ts";
+import { namesIn } from "../moving/references.ts";
+import { isComposition } from "../schemas/references.ts";
+import { nothingAround, type Sheet } from "./sheet.ts";
+
+/**
+ * A schema document with a file for each component, in a folder of the document's name: `orders/Order.complexType.xsd`.
+ * The document includes them all; each includes those that it refers to, and imports the documents of other namespaces.
+ */
+export function componentFiles(sheet: Sheet): readonly Sheet[] {
+  const { root } = sheet;
+  const { chunks, after } = chunksOf(root);
+  const folder = stemOf(sheet.name);
+  const files = filesOf(root);
+  const line = indentationIn(root) ?? "\n  ";
+  const reference: Reference = (local, attributes) => {
+    const written = element(qname(namespaces.xsd, local), attributes);
+    return [{ kind: "text", text: line }, root.prefix === undefined ? written : { ...written, prefix: root.prefix }];
+  };
+  const attributes = root.attributes.filter(({ name: { local } }) => local !== "id");
+  const made = new Map<string, Sheet>();
+  const rest: XmlNode[] = [];
+  const includes: XmlNode[] = [];
+  for (const { before, element: child } of chunks) {
+    const file = files.get(keyOf(child) ?? "");
+    if (file === undefined || made.has(file)) {
+      rest.push(...before, child);
+      continue;
+    }
+    const head = [...ownIncludes(child, root, file, files, reference), ...ownImports(child, root, folder, reference)];
+    const children = [...head, ...before, child, ...after.filter(({ kind }) => kind === "text").slice(-1)];
+    made.set(file, { name: `${folder}/${file}`, root: { ...root, attributes, children }, around: nothingAround });
+    includes.push(...reference("include", { schemaLocation: `${lastOf(folder)}/${file}` }));
+  }
+  const last = rest.findLastIndex((node) => node.kind === "element" && isComposition(node));
+  const children = [...rest.slice(0, last + 1), ...includes, ...rest.slice(last + 1), ...after];
+  return [{ ...sheet, root: { ...root, children } }, ...made.values()];
+}
+
+type Reference = (
+  local: "include" | "import",
+  attributes: Readonly<Record<string, string | undefined>>,
+) => readonly XmlNode[];
+
+const kinds: readonly ComponentKind[] = [
+  "element",
+  "attribute",
+  "simpleType",
+  "complexType",
+  "group",
+  "attributeGroup",
+  "notation",
+];
+
+/** `type Order`: what a reference within the namespace says. */
+function keyOf({ name, ...child }: XmlElement): string | undefined {
+  const kind = name.namespace === namespaces.xsd ? kinds.find((one) => one === name.local) : undefined;
+  const local = attributeToken({ name, ...child }, "name");
+  return kind === undefined || local === undefined ? undefined : `${spaceOfKind(kind)} ${local}`;
+}
+
+/** The file of each component, in the folder. */
+function filesOf(root: XmlElement): ReadonlyMap<string, string> {
+  const words = new Map<string, string>();
+  for (const child of childElements(root)) {
+    const key = keyOf(child);
+    if (key !== undefined && !words.has(key)) words.set(key, `${attributeToken(child, "name")}.${child.name.local}`);
+  }
+  const stems = distinctStems(words.values());
+  return new Map([...words].map(([key, word]) => [key, `${stems.get(word) ?? word}.xsd`]));
+}
+
+function ownIncludes(
+  child: XmlElement,
+  root: XmlElement,
+  file: string,
+  files: ReadonlyMap<string, string>,
+  reference: Reference,
+): readonly XmlNode[] {
+  const namespace = attributeToken(root, "targetNamespace") ?? "";
+  const found = new Set<string>();
+  for (const { space, name } of namesIn(child)) {
+    const other = name.namespace === namespace ? files.get(`${space} ${name.local}`) : undefined;
+    if (other !== undefined && other !== file) found.add(other);
+  }
+  return [...found].flatMap((other) => reference("include", { schemaLocation: other }));
+}
+
+function ownImports(child: XmlElement, root: XmlElement, folder: string, reference: Reference): readonly XmlNode[] {
+  const used = new Set(namesIn(child).map(({ name }) => name.namespace));
+  const up = "../".repeat(folder.split("/").length);
+  return childElements(root).flatMap((one) => {
+    const namespace = attributeToken(one, "namespace");
+    if (!isComposition(one) || one.name.local !== "import" || !used.has(namespace ?? "")) return [];
+    const location = attributeToken(one, "schemaLocation");
+    const isNear = location !== undefined && !/^[a-z][a-z0-9+.-]*:|^\//i.test(location);
+    return reference("import", { namespace, schemaLocation: isNear ? `${up}${location}` : location });
+  });
+}
+
+function lastOf(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}

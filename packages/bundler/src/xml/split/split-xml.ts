@@ -1,0 +1,109 @@
+import { type Diagnostic, type DocumentUri, failed, ok, type Result, type Workspace } from "@soapstone/workspace";
+import { isDefinitions, type XmlDocument, type XmlElement } from "@soapstone/xml-model";
+import { bundle } from "../../diagnostics.ts";
+import { bundleXml } from "../bundle-xml.ts";
+import { namesBeside, type XmlFile } from "../files.ts";
+import { chosenItems, type Evaluate } from "../select/chosen.ts";
+import { inventoryOf } from "../select/inventory.ts";
+import { neededBy } from "../select/needed.ts";
+import { reducedSheets } from "../select/reduced.ts";
+import { type TextWorkspace, workspaceOf } from "../text-workspace.ts";
+import { schemasAsFiles } from "./by-namespace.ts";
+import { descriptionFiles } from "./description-files.ts";
+import { type XmlLayout, xmlLayouts } from "./layouts.ts";
+import { ownersOf } from "./owners.ts";
+import { componentFiles } from "./per-component.ts";
+import { printSheet, type Sheet } from "./sheet.ts";
+
+export interface SplitXmlOptions {
+  /** The name of the entry's file; the others are named for it, and stand beside it. */
+  readonly name: string;
+  readonly layouts: readonly string[];
+  /** Only what these mean, and what that needs; all where there is none. */
+  readonly select: readonly string[];
+  readonly evaluate: Evaluate;
+}
+
+/** Makes files of a description or schema by a layout. An input of several files is bundled first. */
+export function splitXml(workspace: Workspace<XmlDocument>, options: SplitXmlOptions): Result<readonly XmlFile[]> {
+  const bundled = bundleXml(workspace, { name: options.name });
+  if (!bundled.ok) return bundled;
+  const { kind, files } = bundled.value;
+  const layouts = layoutsOf(kind, options.layouts, workspace.entry);
+  if (!layouts.ok) return layouts;
+  if (options.select.length === 0 && layouts.value.size === 0) return ok(files, bundled.diagnostics);
+  const { sheets, problems } = selected(files, workspace.entry, options);
+  if (problems.length > 0) return failed([...bundled.diagnostics, ...problems]);
+  return ok(laidOut(kind, sheets, layouts.value, options.name).map(printSheet), bundled.diagnostics);
+}
+
+/** The files of a bundle, or what was selected of them. */
+function selected(
+  files: readonly XmlFile[],
+  uri: DocumentUri,
+  { select, evaluate }: SplitXmlOptions,
+): { readonly sheets: readonly Sheet[]; readonly problems: readonly Diagnostic[] } {
+  const read = workspaceOf(files);
+  const sheets = sheetsOf(files, read);
+  if (select.length === 0) return { sheets, problems: [] };
+  const inventory = inventoryOf(read.workspace);
+  const { items, problems } = chosenItems(select, read.workspace, inventory, evaluate, uri);
+  return { sheets: reducedSheets(sheets, neededBy(items, inventory), inventory), problems };
+}
+
+/** Files of one bundle laid out anew. */
+function laidOut(
+  kind: "wsdl" | "xsd",
+  sheets: readonly Sheet[],
+  layouts: ReadonlySet<XmlLayout>,
+  name: string,
+): readonly Sheet[] {
+  const [entry, ...others] = sheets;
+  if (entry === undefined || layouts.size === 0) return sheets;
+  if (kind === "xsd") {
+    return layouts.has("per-component") ? sheets.flatMap(componentFiles) : sheets;
+  }
+  const names = namesBeside(name);
+  for (const sheet of others) names.keep(sheet.name);
+  const isPer = layouts.has("per-port-type") || layouts.has("per-service");
+  const split = layouts.has("by-namespace") || isPer ? schemasAsFiles : asItIs;
+  const { root, sheets: schemas } = split(entry.root, names);
+  const owners = ownersOf(root, layouts);
+  const typesIn = isPer ? undefined : firstOwner(owners);
+  const descriptions = descriptionFiles({ entry: { ...entry, root }, owners, typesIn, names });
+  const rest = others.flatMap((sheet): readonly Sheet[] => {
+    if (!isDefinitions(sheet.root)) return [sheet];
+    const other = split(sheet.root, names);
+    return [{ ...sheet, root: other.root }, ...other.sheets];
+  });
+  return [...descriptions, ...schemas, ...rest];
+}
+
+function asItIs(root: XmlElement): ReturnType<typeof schemasAsFiles> {
+  return { root, sheets: [] };
+}
+
+/** The types go with what is exchanged: with messages, where these move. */
+function firstOwner(owners: ReadonlyMap<string, string>): string | undefined {
+  const found = new Set(owners.values());
+  return found.has("abstract") ? "abstract" : found.has("binding") ? "binding" : undefined;
+}
+
+function sheetsOf(files: readonly XmlFile[], { workspace, uriOf }: TextWorkspace): readonly Sheet[] {
+  return files.flatMap(({ name }) => {
+    const document = workspace.documents.get(uriOf(name))?.root;
+    return document === undefined ? [] : [{ name, root: document.root, around: document }];
+  });
+}
+
+function layoutsOf(kind: "wsdl" | "xsd", names: readonly string[], uri: string): Result<ReadonlySet<XmlLayout>> {
+  const possible = xmlLayouts(kind);
+  const chosen = new Set<XmlLayout>();
+  const problems: Diagnostic[] = [];
+  for (const name of names) {
+    const layout = possible.find((one) => one === name || (name === "types" && one === "by-namespace"));
+    if (layout === undefined) problems.push(bundle("other-layout", { layout: name, kind, possible }, { uri }));
+    else chosen.add(layout);
+  }
+  return problems.length > 0 ? failed(problems) : ok(chosen);
+}

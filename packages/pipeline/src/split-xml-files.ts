@@ -1,0 +1,39 @@
+import { splitXml, verifyXml } from "@soapstone/bundler";
+import { after, failed, fileNameOf, type Result, type Workspace } from "@soapstone/workspace";
+import {
+  loadSelect,
+  prefixesInScope,
+  type Selection,
+  wellKnownPrefixes,
+  type XmlDocument,
+  type XmlElement,
+} from "@soapstone/xml-model";
+import type { OutputFile } from "./output-file.ts";
+
+export interface SplitXmlFilesOptions {
+  readonly layouts?: readonly string[] | undefined;
+  readonly select?: readonly string[] | undefined;
+  readonly verify?: boolean | undefined;
+}
+
+/** The files of a description or schema by a layout, a selection, or both, read again before they are written. */
+export async function splitXmlFiles(
+  workspace: Workspace<XmlDocument>,
+  { layouts = [], select = [], verify }: SplitXmlFilesOptions,
+): Promise<Result<readonly OutputFile[]>> {
+  // The engine of XPath is large, and most splits have no use for it.
+  const evaluate = select.length === 0 ? () => ({ nodes: [] }) : await evaluator();
+  const made = splitXml(workspace, { name: fileNameOf(workspace.entry), layouts, select, evaluate });
+  if (!made.ok) return made;
+  const difference = verify === false ? undefined : verifyXml(workspace, made.value, select.length > 0);
+  return difference === undefined ? made : after(made.diagnostics, failed([difference]));
+}
+
+/** An expression may use the prefixes that everybody knows, as far as the document does not use them otherwise. */
+async function evaluator(): Promise<(root: XmlElement, xpath: string) => Selection> {
+  const evaluate = await loadSelect();
+  return (root, xpath) => {
+    const own = prefixesInScope(root.scope);
+    return evaluate(root, xpath, new Map([...wellKnownPrefixes].filter(([prefix]) => !own.has(prefix))));
+  };
+}
