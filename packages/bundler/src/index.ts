@@ -27,6 +27,7 @@ export {
 } from "./json/split/split-apidoc.ts";
 export { fileNames } from "./names/file-names.ts";
 export { type BundleXmlOptions, bundleXml, type XmlBundle } from "./xml/bundle-xml.ts";
+export { xmlEdges } from "./xml/edges.ts";
 export type { XmlFile } from "./xml/files.ts";
 export { type SplitXmlOptions, splitXml } from "./xml/split/split-xml.ts";
 export { verifyXml } from "./xml/verify-xml.ts";

@@ -1,4 +1,4 @@
-import { apidocEdges, type Edge, schemaEdges } from "@soapstone/bundler";
+import { apidocEdges, type Edge, schemaEdges, xmlEdges } from "@soapstone/bundler";
 import {
   type Diagnostic,
   type DocumentUri,
@@ -7,7 +7,6 @@ import {
   type Sources,
   withWays,
 } from "@soapstone/workspace";
-import { input } from "./diagnostics.ts";
 import { type DocumentInput, type LoadedDocument, loadDocument } from "./load-document.ts";
 
 export interface GraphOutcome {
@@ -29,16 +28,11 @@ export async function graphDocument(entry: DocumentInput, options: GraphDocument
   if (!result.ok) return { diagnostics: result.diagnostics, sources, dependencies: [] };
   const { workspace, dependencies } = result.value;
   const edges = edgesOf(result.value);
-  if (edges === undefined) {
-    const facts = { what: result.value.kind, to: "a graph", possible: [] };
-    const refusal = input("not-convertible", facts, { uri: workspace.entry });
-    return { diagnostics: [...result.diagnostics, refusal], sources, dependencies };
-  }
   const diagnostics = withWays(result.diagnostics, workspace);
   return { found: { entry: workspace.entry, edges }, diagnostics, sources, dependencies };
 }
 
-function edgesOf(loaded: LoadedDocument): readonly Edge[] | undefined {
+function edgesOf(loaded: LoadedDocument): readonly Edge[] {
   switch (loaded.kind) {
     case "apidoc":
       return apidocEdges(loaded.workspace);
@@ -46,7 +40,7 @@ function edgesOf(loaded: LoadedDocument): readonly Edge[] | undefined {
       return schemaEdges(loaded.workspace);
     case "wsdl":
     case "xsd":
-      return undefined;
+      return xmlEdges(loaded.workspace);
     default:
       return loaded satisfies never;
   }

@@ -40,11 +40,15 @@ function startsOf(
     const start = owner(from);
     if (start.uri !== entry || starts.has(keyOf(start))) continue;
     // What an operation needs says more than what another definition needs.
-    if (/^\/(definitions|\$defs|parameters|responses)(\/|$)/.test(start.pointer))
-      definitions.push([keyOf(start), start]);
+    if (isDefinition(start.pointer)) definitions.push([keyOf(start), start]);
     else starts.set(keyOf(start), start);
   }
   return [...starts.values(), ...new Map(definitions).values()];
+}
+
+/** What is there to be referred to: a definition, a component of XML that is no service. */
+function isDefinition(pointer: string): boolean {
+  return /^\/(definitions|\$defs|parameters|responses)(\/|$)|^(?!service )[A-Za-z]+ /.test(pointer);
 }
 
 function wayTo(
@@ -54,10 +58,10 @@ function wayTo(
   starts: readonly NodeAddress[],
 ): readonly Edge[] {
   const back = new Map<string, { readonly edge: Edge; readonly before: string }>();
-  const isDefinition = (key: string): boolean => /\n\/(definitions|\$defs|parameters|responses)(\/|$)/.test(key);
   const keys = starts.map(keyOf);
+  const first = starts.filter(({ pointer }) => !isDefinition(pointer)).map(keyOf);
   // First from what serves no other part; then, what only unused parts need.
-  for (const group of [keys.filter((key) => !isDefinition(key)), keys]) {
+  for (const group of [first, keys]) {
     const seen = new Set(group);
     const open = [...group];
     back.clear();
@@ -87,7 +91,7 @@ function unrolled(
   return way.reverse();
 }
 
-/** `#/definitions/Pet`, `models.json#/definitions/Pet`, `{urn:a}Book`, or a name alone. */
+/** `#/definitions/Pet`, `models.json#/definitions/Pet`, `{urn:a}Book`, or a name alone, with a prefix or without. */
 function meantBy(question: string, edges: readonly Edge[], entry: DocumentUri): readonly NodeAddress[] {
   const all = new Map<string, NodeAddress>();
   for (const { from, to } of edges)
@@ -99,7 +103,7 @@ function meantBy(question: string, edges: readonly Edge[], entry: DocumentUri): 
     if (nameOfNode(address, entry) === wanted) return true;
     if (isPointer) return false;
     const last = pointer.startsWith("/") ? pointer.slice(pointer.lastIndexOf("/") + 1) : pointer.replace(/^\S+ /, "");
-    return last === question || last.replace(/^\{.*\}/, "") === question;
+    return last === question || last.replace(/^\{.*\}/, "") === question.replace(/^[\w.-]+:(?=[\w.-]+$)/, "");
   });
 }
 

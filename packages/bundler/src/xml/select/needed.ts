@@ -3,8 +3,8 @@ import {
   childElements,
   clark,
   type XmlElement,
+  xsdEachReference,
   xsdNodesWithin,
-  xsdReferencesOf,
 } from "@soapstone/xml-model";
 import { namesIn } from "../moving/references.ts";
 import type { Inventory } from "./inventory.ts";
@@ -135,8 +135,7 @@ function needNames(element: XmlElement, need: Need): void {
 function needComponents({ key, name }: Item, { component, set }: Inventory, need: Need): void {
   const found = component(key);
   if (found === undefined) return;
-  for (const node of xsdNodesWithin(found))
-    for (const reference of xsdReferencesOf(node)) need(`${reference.space} ${clark(reference.name)}`);
+  for (const node of xsdNodesWithin(found)) xsdEachReference(node, (space, other) => need(`${space} ${clark(other)}`));
   if (found.kind === "element") for (const member of set.members(name)) need(`element ${clark(member.name)}`);
   if (found.kind !== "complexType") return;
   for (const type of set.derived(name)) if (type.name !== undefined) need(`type ${clark(type.name)}`);
