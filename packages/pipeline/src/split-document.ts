@@ -11,7 +11,7 @@ import { readBundleMap } from "./bundle-map-input.ts";
 import { type DocumentInput, type LoadedDocument, loadDocument } from "./load-document.ts";
 import type { OutputFile } from "./output-file.ts";
 import { restoreJson, splitJson } from "./split-json.ts";
-import { splitXmlFiles } from "./split-xml-files.ts";
+import { restoreXmlFiles, splitXmlFiles } from "./split-xml-files.ts";
 
 export interface SplitOptions {
   readonly layouts?: readonly string[] | undefined;
@@ -61,8 +61,11 @@ async function splitLoaded(
       return map.ok ? restoreJson(loaded, map.value) : map;
     }
     case "wsdl":
-    case "xsd":
-      return splitXmlFiles(loaded.workspace, options);
+    case "xsd": {
+      if (options.map === undefined) return splitXmlFiles(loaded.workspace, options);
+      const map = await readBundleMap(options.map, limits);
+      return map.ok ? restoreXmlFiles(loaded.kind, loaded.workspace, map.value, options) : map;
+    }
     default:
       return loaded satisfies never;
   }

@@ -1,4 +1,4 @@
-import { splitXml, verifyXml } from "@soapstone/bundler";
+import { type BundleMap, bundle, restoreXml, splitXml, verifyXml } from "@soapstone/bundler";
 import { after, failed, fileNameOf, type Result, type Workspace } from "@soapstone/workspace";
 import {
   loadSelect,
@@ -27,6 +27,23 @@ export async function splitXmlFiles(
   if (!made.ok) return made;
   const difference = verify === false ? undefined : verifyXml(workspace, made.value, select.length > 0);
   return difference === undefined ? made : after(made.diagnostics, failed([difference]));
+}
+
+/** The authors' files out of a bundle, by the map that was written with it; together they must say what the bundle says. */
+export function restoreXmlFiles(
+  kind: "wsdl" | "xsd",
+  workspace: Workspace<XmlDocument>,
+  map: BundleMap,
+  { verify }: Pick<SplitXmlFilesOptions, "verify">,
+): Result<readonly OutputFile[]> {
+  if (map.kind !== kind) {
+    const problem = `it is of ${map.kind}, the input is ${kind}`;
+    return failed([bundle("not-a-map", { name: "--map", problem }, { uri: workspace.entry })]);
+  }
+  const restored = restoreXml(workspace, map);
+  if (!restored.ok) return restored;
+  const difference = verify === false ? undefined : verifyXml(workspace, restored.value);
+  return difference === undefined ? restored : after(restored.diagnostics, failed([difference]));
 }
 
 /** An expression may use the prefixes that everybody knows, as far as the document does not use them otherwise. */

@@ -1,0 +1,66 @@
+import type { DocumentUri, Workspace } from "@soapstone/workspace";
+import {
+  attributeToken,
+  childElements,
+  clark,
+  isDefinitions,
+  type NamespaceScope,
+  schemaSet,
+  spaceOf,
+  type XmlDocument,
+  type XmlElement,
+} from "@soapstone/xml-model";
+import { descriptionKey } from "../collisions.ts";
+import { contributionsOf } from "../schemas/contributions.ts";
+
+/** Where an author wrote a component. */
+export interface Authored {
+  readonly uri: DocumentUri;
+  readonly element: XmlElement;
+  /** The element around it: a description, or a schema. */
+  readonly parent: XmlElement;
+  readonly scope: NamespaceScope | undefined;
+}
+
+export interface AuthoredParts {
+  /** By the key of the component: `type {urn:a}Book`. */
+  readonly byKey: ReadonlyMap<string, Authored>;
+  /** The descriptions and schemas of a namespace, where a component may be added. */
+  readonly parents: ReadonlyMap<string, readonly Omit<Authored, "element">[]>;
+}
+
+/** The components of the authors' files, each with its place. */
+export function authoredParts(workspace: Workspace<XmlDocument>): AuthoredParts {
+  const byKey = new Map<string, Authored>();
+  const parents = new Map<string, Omit<Authored, "element">[]>();
+  const addParent = (key: string, parent: Omit<Authored, "element">): void => {
+    const there = parents.get(key);
+    if (there === undefined) parents.set(key, [parent]);
+    else there.push(parent);
+  };
+  for (const [uri, { root }] of workspace.documents) {
+    if (!isDefinitions(root.root)) continue;
+    const namespace = attributeToken(root.root, "targetNamespace") ?? "";
+    const around = { uri, parent: root.root, scope: root.root.scope };
+    addParent(`description ${namespace}`, around);
+    for (const element of childElements(root.root)) {
+      const key = descriptionKey(element, namespace);
+      if (key !== undefined && !byKey.has(key)) byKey.set(key, { ...around, element });
+    }
+  }
+  const all = contributionsOf(
+    workspace,
+    schemaSet(workspace, () => undefined),
+  );
+  for (const [namespace, contributions] of all.byNamespace)
+    for (const { document, element } of contributions)
+      addParent(`schema ${namespace}`, { uri: document.uri, parent: element, scope: element.scope });
+  for (const component of all.set.components) {
+    const written = all.writtenAt(component);
+    if (written === undefined || component.name === undefined || all.isExpanded(component)) continue;
+    const { document, element: parent } = written.from;
+    const key = `${spaceOf(component)} ${clark(component.name)}`;
+    if (!byKey.has(key)) byKey.set(key, { uri: document.uri, element: written.element, parent, scope: parent.scope });
+  }
+  return { byKey, parents };
+}

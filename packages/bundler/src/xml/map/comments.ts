@@ -1,0 +1,25 @@
+import type { Workspace } from "@soapstone/workspace";
+import { childElements, type XmlComment, type XmlDocument, type XmlElement, xmlString } from "@soapstone/xml-model";
+import { chunksOf } from "../chunks.ts";
+
+/** The comments before each child of descriptions, of their types, and of schemas. */
+export function commentsIn(workspace: Workspace<XmlDocument>): ReadonlyMap<XmlElement, readonly XmlComment[]> {
+  const found = new Map<XmlElement, readonly XmlComment[]>();
+  const visit = (parent: XmlElement): void => {
+    for (const { element, before } of chunksOf(parent).chunks)
+      found.set(
+        element,
+        before.filter((node) => node.kind === "comment"),
+      );
+    for (const child of childElements(parent)) if (holders.has(child.name.local)) visit(child);
+  };
+  for (const { root } of workspace.documents.values()) visit(root.root);
+  return found;
+}
+
+const holders: ReadonlySet<string> = new Set(["types", "schema", "redefine"]);
+
+/** Comments as a text, each on a line that begins as the element's does. */
+export function commentsText(comments: readonly XmlComment[], line: string): string {
+  return comments.map((comment) => xmlString([comment])).join(line);
+}

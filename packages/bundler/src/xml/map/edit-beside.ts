@@ -1,0 +1,64 @@
+import type { Workspace } from "@soapstone/workspace";
+import {
+  attributeToken,
+  canonicalXml,
+  childElements,
+  type XmlDocument,
+  type XmlElement,
+  xmlString,
+} from "@soapstone/xml-model";
+import type { Edits } from "./edits.ts";
+import { mergedElement } from "./merged-element.ts";
+import { printedPart } from "./printed-part.ts";
+
+/** What has no name, such as documentation: edited where the author's says what the bundle said. */
+export function editBeside(
+  before: Workspace<XmlDocument>,
+  after: Workspace<XmlDocument>,
+  authors: Workspace<XmlDocument>,
+  edits: Edits,
+): void {
+  const was = besideIn(before);
+  const is = besideIn(after);
+  if (was.length !== is.length) return;
+  const own = new Map<string, { readonly uri: string; readonly element: XmlElement; readonly parent: XmlElement }>();
+  for (const [uri, { root }] of authors.documents)
+    for (const { element, parent } of besideOf(root.root)) own.set(canonicalXml(element), { uri, element, parent });
+  was.forEach((element, index) => {
+    const now = is[index];
+    if (now === undefined || xmlString(element) === xmlString(now)) return;
+    const authored = own.get(canonicalXml(element));
+    const range = authored === undefined ? undefined : edits.rangeOf(authored.uri, authored.element);
+    if (authored === undefined || range === undefined) return;
+    const text = printedPart(
+      authored.parent.scope,
+      attributeToken(authored.parent, "targetNamespace") ?? "",
+      (prefixes) => mergedElement(authored.element, element, now, prefixes),
+    );
+    edits.add(authored.uri, { ...range, text });
+  });
+}
+
+function besideIn(workspace: Workspace<XmlDocument>): readonly XmlElement[] {
+  return [...workspace.documents.values()].flatMap(({ root }) => besideOf(root.root).map(({ element }) => element));
+}
+
+/** Children of descriptions and schemas without a name, but for what composes them. */
+function besideOf(root: XmlElement): readonly { readonly element: XmlElement; readonly parent: XmlElement }[] {
+  const found: { readonly element: XmlElement; readonly parent: XmlElement }[] = [];
+  const visit = (parent: XmlElement): void => {
+    for (const element of childElements(parent)) {
+      const { local } = element.name;
+      if (local === "types" || local === "schema") visit(element);
+      else if (
+        local !== "import" &&
+        local !== "include" &&
+        local !== "redefine" &&
+        attributeToken(element, "name") === undefined
+      )
+        found.push({ element, parent });
+    }
+  };
+  visit(root);
+  return found;
+}

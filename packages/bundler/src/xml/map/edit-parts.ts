@@ -1,0 +1,143 @@
+import type { Workspace } from "@soapstone/workspace";
+import { attributeToken, type XmlComment, type XmlDocument, xmlString } from "@soapstone/xml-model";
+import { sameIndent } from "../moving/indent.ts";
+import { moved } from "../moving/moved.ts";
+import { inventoryOf } from "../select/inventory.ts";
+import type { Item } from "../select/items.ts";
+import type { Authored, AuthoredParts } from "./authored.ts";
+import { commentsIn, commentsText } from "./comments.ts";
+import type { Edits } from "./edits.ts";
+import { spaceBefore } from "./element-text.ts";
+import { mergedElement } from "./merged-element.ts";
+import { printedPart } from "./printed-part.ts";
+
+/** Components that were edited, removed or added. */
+export function editParts(
+  before: Workspace<XmlDocument>,
+  after: Workspace<XmlDocument>,
+  parts: AuthoredParts,
+  edits: Edits,
+): void {
+  const was = topItems(before);
+  const is = topItems(after);
+  const comments = { was: commentsIn(before), is: commentsIn(after), own: commentsIn(edits.workspace) };
+  for (const [key, item] of was) {
+    const authored = parts.byKey.get(key);
+    const range = authored === undefined ? undefined : edits.rangeOf(authored.uri, authored.element);
+    if (authored === undefined || range === undefined) continue;
+    const now = is.get(key);
+    if (now === undefined) {
+      const start = spaceBefore(edits.textOf(authored.uri), range.start);
+      edits.add(authored.uri, { start, end: range.end, text: "" });
+      continue;
+    }
+    const said = {
+      was: comments.was.get(item.element) ?? [],
+      is: comments.is.get(now.element) ?? [],
+      own: comments.own.get(authored.element) ?? [],
+    };
+    editComments(said, authored.uri, range.start, edits);
+    if (xmlString(item.element) !== xmlString(now.element)) {
+      const text = printedPart(authored.scope, namespaceOfParent(authored), (prefixes) =>
+        mergedElement(authored.element, item.element, now.element, prefixes),
+      );
+      edits.add(authored.uri, { ...range, text });
+    }
+  }
+  const followers = followersIn(was);
+  let last: Item | undefined;
+  for (const [key, item] of is) {
+    if (was.has(key)) {
+      last = item;
+      continue;
+    }
+    // What stands where another one stood that is gone, stands there in its file, too.
+    const follower = followers.get(last?.key);
+    const isReplaced = follower !== undefined && !is.has(follower.key);
+    addPart(item, isReplaced ? follower : last, comments.is.get(item.element) ?? [], parts, edits);
+  }
+}
+
+interface Said {
+  readonly was: readonly XmlComment[];
+  readonly is: readonly XmlComment[];
+  readonly own: readonly XmlComment[];
+}
+
+/** Comments before a component, where the author's are those that the bundle had: the last of them, at least. */
+function editComments({ was, is, own }: Said, uri: string, start: number, edits: Edits): void {
+  const texts = (comments: readonly XmlComment[]): string => comments.map(({ text }) => text).join("\n");
+  if (texts(was) === texts(is)) return;
+  const extra = was.length - own.length;
+  // A licence before the root of a file stands before its first component in the bundle.
+  if (extra < 0 || texts(was.slice(extra)) !== texts(own) || texts(is.slice(0, extra)) !== texts(was.slice(0, extra)))
+    return;
+  const file = edits.textOf(uri);
+  const [first] = own;
+  const from = first === undefined ? start : edits.startOf(first);
+  if (from === undefined) return;
+  const space = file.slice(spaceBefore(file, start), start);
+  const line = space.slice(Math.max(space.lastIndexOf("\n"), 0));
+  const text = commentsText(is.slice(extra), line);
+  edits.add(uri, { start: from, end: start, text: text === "" ? "" : `${text}${line}` });
+}
+
+/** For each component the one behind it; for none, the first. */
+function followersIn(items: ReadonlyMap<string, Item>): ReadonlyMap<string | undefined, Item> {
+  const followers = new Map<string | undefined, Item>();
+  let before: string | undefined;
+  for (const [key, item] of items) {
+    followers.set(before, item);
+    before = key;
+  }
+  return followers;
+}
+
+/** A new component comes behind the one that it follows in the bundle, else to the end of a file of its namespace. */
+function addPart(
+  item: Item,
+  last: Item | undefined,
+  comments: readonly XmlComment[],
+  parts: AuthoredParts,
+  edits: Edits,
+): void {
+  const isDescribed = describedKinds.has(item.kind);
+  const isNear =
+    last !== undefined && last.name.namespace === item.name.namespace && describedKinds.has(last.kind) === isDescribed;
+  const neighbour = isNear ? parts.byKey.get(last.key) : undefined;
+  const home = `${isDescribed ? "description" : "schema"} ${item.name.namespace}`;
+  const parent = neighbour ?? parts.parents.get(home)?.[0];
+  if (parent === undefined) return;
+  const text = printedPart(parent.scope, item.name.namespace, (prefixes) =>
+    moved(item.element, { prefixes, indent: sameIndent }),
+  );
+  const file = edits.textOf(parent.uri);
+  if (neighbour !== undefined) {
+    const range = edits.rangeOf(neighbour.uri, neighbour.element);
+    if (range === undefined) return;
+    const space = file.slice(spaceBefore(file, range.start), range.start);
+    const line = space.slice(Math.max(space.lastIndexOf("\n"), 0));
+    const before = comments.length === 0 ? "" : `${line}${commentsText(comments, line)}`;
+    edits.add(parent.uri, { start: range.end, end: range.end, text: `${before}${line}${text}` });
+    return;
+  }
+  const range = edits.rangeOf(parent.uri, parent.parent);
+  const end = range === undefined ? -1 : file.lastIndexOf("</", range.end);
+  if (range === undefined || end <= range.start) return;
+  const at = spaceBefore(file, end);
+  edits.add(parent.uri, { start: at, end: at, text: `\n  ${text}` });
+}
+
+const describedKinds: ReadonlySet<string> = new Set(["message", "portType", "binding", "service"]);
+
+/** Components by key, in the order of the documents; operations and ports belong to theirs. */
+function topItems(workspace: Workspace<XmlDocument>): ReadonlyMap<string, Item> {
+  const { items } = inventoryOf(workspace);
+  return new Map(
+    items.filter(({ kind }) => kind !== "operation" && kind !== "port").map((item) => [item.key, item] as const),
+  );
+}
+
+function namespaceOfParent({ parent }: Authored): string {
+  return attributeToken(parent, "targetNamespace") ?? "";
+}

@@ -1,0 +1,54 @@
+import type { Workspace } from "@soapstone/workspace";
+import type { XmlComment, XmlDocument, XmlElement } from "@soapstone/xml-model";
+import { elementRange, type TextRange } from "./element-text.ts";
+
+interface Edit extends TextRange {
+  readonly text: string;
+}
+
+/** What is to be changed in the texts of the authors. */
+export class Edits {
+  readonly workspace: Workspace<XmlDocument>;
+  readonly #byFile = new Map<string, Edit[]>();
+
+  constructor(workspace: Workspace<XmlDocument>) {
+    this.workspace = workspace;
+  }
+
+  /** Where a node begins in the text of its file. */
+  startOf({ at }: XmlComment): number | undefined {
+    return at === undefined ? undefined : this.workspace.sources.locate(at)?.start?.offset;
+  }
+
+  /** The place of an element in the text of its file. */
+  rangeOf(uri: string, { at }: XmlElement): TextRange | undefined {
+    const text = this.workspace.documents.get(uri)?.source.text;
+    const location = at === undefined ? undefined : this.workspace.sources.locate(at);
+    // Where entities were expanded, places are those of the text before.
+    if (text === undefined || location?.start === undefined || text.includes("<!DOCTYPE")) return undefined;
+    return elementRange(text, location.start.offset);
+  }
+
+  textOf(uri: string): string {
+    return this.workspace.documents.get(uri)?.source.text ?? "";
+  }
+
+  add(uri: string, edit: Edit): void {
+    const there = this.#byFile.get(uri);
+    // A schema that two namespaces include is in the bundle twice: its first edit counts, and the comparison judges.
+    if (there === undefined) this.#byFile.set(uri, [edit]);
+    else if (!there.some(({ start, end }) => start === edit.start && end === edit.end && start !== end))
+      there.push(edit);
+  }
+
+  applied(uri: string, text: string): string {
+    const edits = this.#byFile.get(uri) ?? [];
+    const hasCarriageReturns = text.includes("\r\n");
+    let result = text;
+    for (const { start, end, text: put } of [...edits].sort((a, b) => b.start - a.start)) {
+      const lines = hasCarriageReturns ? put.replace(/\r?\n/g, "\r\n") : put;
+      result = result.slice(0, start) + lines + result.slice(end);
+    }
+    return result;
+  }
+}

@@ -1,0 +1,149 @@
+import {
+  attributeNamed,
+  clark,
+  resolveName,
+  sameName,
+  tokens,
+  type XmlAttribute,
+  type XmlElement,
+  type XmlNode,
+  xmlString,
+} from "@soapstone/xml-model";
+import { sameIndent } from "../moving/indent.ts";
+import { moved } from "../moving/moved.ts";
+import { nameAttribute } from "../moving/name-attributes.ts";
+import type { Prefixes } from "../moving/prefixes.ts";
+
+/**
+ * An author's element with the edits of the bundle: what `before`, the element as it was bundled, and `after`, as it is
+ * now, have alike stays as the author has it; what differs is what it is now.
+ */
+export function mergedElement(
+  author: XmlElement,
+  before: XmlElement,
+  after: XmlElement,
+  prefixes: Prefixes,
+): XmlElement {
+  const attributes = mergedAttributes(author, before, after, prefixes);
+  const isParallel = author.children.length === before.children.length;
+  const children = isParallel
+    ? mergedChildren(author, before, after, prefixes)
+    : after.children.map((child) => taken(child, prefixes));
+  return { ...author, attributes, children };
+}
+
+/** A node that is new: its names are names, for the writer to choose prefixes. */
+function taken(node: XmlNode, prefixes: Prefixes): XmlNode {
+  return node.kind === "element" ? moved(node, { prefixes, indent: sameIndent }) : node;
+}
+
+function mergedAttributes(
+  author: XmlElement,
+  before: XmlElement,
+  after: XmlElement,
+  prefixes: Prefixes,
+): readonly XmlAttribute[] {
+  const now = moved({ ...after, children: [] }, { prefixes, indent: sameIndent }).attributes;
+  const isKept = ({ name }: XmlAttribute): boolean => {
+    const was = attributeNamed(before, name.local, name.namespace);
+    const is = attributeNamed(after, name.local, name.namespace);
+    // What the bundle never had was said by a default there, or is about the file.
+    return was === undefined || (is !== undefined && meaning(before, was) === meaning(after, is));
+  };
+  const kept = author.attributes.filter(isKept);
+  const isNew = ({ name }: XmlAttribute): boolean => {
+    if (kept.some((one) => sameName(one.name, name))) return false;
+    const was = attributeNamed(before, name.local, name.namespace);
+    const is = attributeNamed(after, name.local, name.namespace);
+    return was === undefined || is === undefined || meaning(before, was) !== meaning(after, is);
+  };
+  const replaced = author.attributes.flatMap((one) => {
+    if (kept.includes(one)) return [one];
+    return now.filter(({ name }) => sameName(name, one.name));
+  });
+  return [...replaced, ...now.filter((one) => isNew(one) && !replaced.some(({ name }) => sameName(name, one.name)))];
+}
+
+/** The value as it is meant: names instead of prefixes. */
+function meaning(owner: XmlElement, { name, value }: XmlAttribute): string {
+  if (typeof value !== "string") return JSON.stringify(value);
+  const isName = nameAttribute(owner, name.namespace, name.local) !== undefined;
+  if (!isName) return value;
+  return tokens(value)
+    .map((token) => clark(resolveName(token, owner.scope, "value").name))
+    .join(" ");
+}
+
+/** Children that were left alone stay; what was edited is merged with the one that stood in its place. */
+function mergedChildren(
+  author: XmlElement,
+  before: XmlElement,
+  after: XmlElement,
+  prefixes: Prefixes,
+): readonly XmlNode[] {
+  const was = before.children.map((node) => xmlString([node]));
+  const is = after.children.map((node) => xmlString([node]));
+  const result: XmlNode[] = [];
+  let left = 0;
+  let right = 0;
+  for (const [same, other] of [...common(was, is), [was.length, is.length] as const]) {
+    const gone = before.children.slice(left, same);
+    const come = after.children.slice(right, other);
+    result.push(...edited(author.children.slice(left, same), gone, come, prefixes));
+    const kept = author.children[same];
+    if (kept !== undefined && same < was.length) result.push(kept);
+    left = same + 1;
+    right = other + 1;
+  }
+  return result;
+}
+
+function edited(
+  authors: readonly XmlNode[],
+  gone: readonly XmlNode[],
+  come: readonly XmlNode[],
+  prefixes: Prefixes,
+): readonly XmlNode[] {
+  let next = 0;
+  return come.map((node) => {
+    if (node.kind !== "element") return node;
+    for (let index = next; index < gone.length; index += 1) {
+      const before = gone[index];
+      const author = authors[index];
+      if (before?.kind !== "element" || author?.kind !== "element" || !isSuccessor(before, node)) continue;
+      next = index + 1;
+      return mergedElement(author, before, node, prefixes);
+    }
+    return taken(node, prefixes);
+  });
+}
+
+/** Whether an element is what became of another: it is called the same. */
+function isSuccessor(before: XmlElement, after: XmlElement): boolean {
+  if (!sameName(before.name, after.name)) return false;
+  const was = attributeNamed(before, "name")?.value;
+  const is = attributeNamed(after, "name")?.value;
+  return was === undefined || is === undefined || was === is;
+}
+
+/** The longest list of equal texts in the same order, as pairs of places; the ends are found first. */
+function common(was: readonly string[], is: readonly string[]): readonly (readonly [number, number])[] {
+  let head = 0;
+  while (head < was.length && head < is.length && was[head] === is[head]) head += 1;
+  let tail = 0;
+  while (tail < was.length - head && tail < is.length - head && was.at(-1 - tail) === is.at(-1 - tail)) tail += 1;
+  const pairs: (readonly [number, number])[] = [];
+  for (let index = 0; index < head; index += 1) pairs.push([index, index]);
+  // Between them, each text is looked for behind the last one that was found: an edit moves little.
+  let from = head;
+  const end = is.length - tail;
+  for (let index = head; index < was.length - tail; index += 1) {
+    const found = is.indexOf(was[index] ?? "", from);
+    const isBlankText = (was[index] ?? "").trim() === "";
+    if (found < 0 || found >= end || (isBlankText && found > from + 1)) continue;
+    pairs.push([index, found]);
+    from = found + 1;
+  }
+  for (let index = tail; index > 0; index -= 1) pairs.push([was.length - index, is.length - index]);
+  return pairs;
+}
