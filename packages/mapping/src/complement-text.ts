@@ -27,6 +27,11 @@ export function readComplement(written: Json | undefined): JsonObject | undefine
 /** Between the fields of a complement that is a text. */
 export const separator = "; ";
 
+const modelPlace = "model";
+
+/** The model of a type that has no content at all, which would be no word. */
+const noContent = "empty";
+
 function textOf(key: string, value: Json): string | undefined {
   switch (extensionFieldOf(key)?.alone) {
     case undefined:
@@ -38,7 +43,7 @@ function textOf(key: string, value: Json): string | undefined {
     case "names":
       return isNames(value) ? [key, ...value].join(" ") : undefined;
     case "value":
-      return typeof value === "string" ? value : undefined;
+      return value === "" && key === modelPlace ? noContent : typeof value === "string" ? value : undefined;
   }
 }
 
@@ -61,6 +66,7 @@ function readPart(text: string): readonly [key: string, value: Json] | undefined
     if (row.alone === "text" && value !== undefined) return [key, value];
     if (row.alone === "names") return [key, value === undefined ? [] : value.split(" ")];
   }
+  if (text === noContent) return [modelPlace, ""];
   const field = fieldByValue(text);
   return field === undefined ? undefined : [field, text];
 }
@@ -77,7 +83,7 @@ function fieldByValue(text: string): string | undefined {
   if (isForm(text)) return "form";
   if (builtinTypeNamed(text) !== undefined || /^\{[^{}]*\}[^\s{}]+$/.test(text)) return "type";
   // Words that nobody told us the meaning of would be names in sequence, too: a model has a sign.
-  return /[|&()*+?#%$]|\.{3}/.test(text) && readModel(text) !== undefined ? "model" : undefined;
+  return /[|&()*+?#%$]|\.{3}/.test(text) && readModel(text) !== undefined ? modelPlace : undefined;
 }
 
 function isNames(value: Json): value is readonly string[] {

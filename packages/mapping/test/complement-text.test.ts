@@ -10,6 +10,7 @@ const texts: readonly (readonly [string, Json, string])[] = [
   ["type", "{urn:people}Person", "{urn:people}Person"],
   ["model", "|...", "|..."],
   ["model", "()", "()"],
+  ["model", "", "empty"],
   ["component", "element", "element"],
   ["form", "unqualified", "unqualified"],
   ["untyped", true, "untyped"],
@@ -30,7 +31,7 @@ test.each(texts)("%s alone is a text: %j is %j", (key, value, text) => {
 const objects: readonly (readonly [string, Json])[] = [
   ["model", "title"],
   ["model", "extends foo*"],
-  ["model", ""],
+  ["model", "empty"],
   ["type", "unheardOf"],
   ["ref", false],
   ["elements", [object([["name", "book"]])]],

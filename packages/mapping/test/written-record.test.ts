@@ -20,11 +20,18 @@ const forms: readonly (readonly [long: PlainJson, written: PlainJson])[] = [
     { lang: "en", elements: { a: "int" } },
   ],
   // A list that says more than what one document says of itself.
-  [{ documents: [{ version: "1" }, { file: "a.xsd" }] }, { documents: [{ version: "1" }, { file: "a.xsd" }] }],
-  [{ documents: [{ file: "a.xsd" }] }, { documents: [{ file: "a.xsd" }] }],
+  [{ documents: [{ version: "1" }, { file: "a.xsd" }] }, { documents: ["version 1", "a.xsd"] }],
+  [{ documents: [{ file: "a.xsd" }] }, { documents: ["a.xsd"] }],
+  [
+    { documents: [{}, { version: "1", file: "a b.xsd", from: "T/e" }] },
+    { documents: [{}, "version 1; a b.xsd; from T/e"] },
+  ],
+  // Files that would be read as something else.
+  [{ documents: [{}, { file: "version 2.xsd" }] }, { documents: [{}, { file: "version 2.xsd" }] }],
+  [{ documents: [{}, { file: "qualified" }] }, { documents: [{}, { file: "qualified" }] }],
   [
     { elementForm: "unqualified", documents: [{ elementForm: "qualified" }] },
-    { elementForm: "unqualified", documents: [{ elementForm: "qualified" }] },
+    { elementForm: "unqualified", documents: ["qualified"] },
   ],
   [{ documents: [{}] }, { documents: [{}] }],
   // What a text would not give back.

@@ -5,23 +5,31 @@ import { isForm } from "./element-forms.ts";
 
 /**
  * The record of a document as it is written. What the only schema document says of itself (its version, what it refers
- * to) stands in the record, with no list around it; a record of texts is a text: `unqualified; version 1.0`.
+ * to) stands in the record, with no list around it; a record of texts is a text, `unqualified; version 1.0`, and so is
+ * an entry of the list, `common.xsd; from Address`.
  */
 export function writtenRecord(record: JsonObject): Json {
+  const documents = record.get(listPlace);
   const fields = withoutList(record);
-  const parts = [...fields].map(([key, value]) => textOf(key, value));
-  if (parts.some((part) => part === undefined)) return fields;
-  const text = parts.join(separator);
-  return sameJson(readText(text) ?? null, fields) ? text : fields;
+  if (fields !== record || !isArray(documents)) return asText(fields, ofRecord);
+  const written = documents.map((entry) => (isObject(entry) ? asText(entry, ofEntry) : entry));
+  return new Map([...record].map(([key, value]) => [key, key === listPlace ? written : value]));
 }
 
 /** The other way; undefined of what no record of ours is. */
 export function readRecord(written: Json | undefined): JsonObject | undefined {
-  const fields = isObject(written) ? written : typeof written === "string" ? readText(written) : undefined;
-  return fields === undefined ? undefined : withList(fields);
+  const fields = typeof written === "string" ? readText(written, ofRecord) : written;
+  if (!isObject(fields)) return undefined;
+  const documents = fields.get(listPlace);
+  if (!isArray(documents)) return withList(fields);
+  const entries = documents.map((entry) =>
+    typeof entry === "string" ? (readText(entry, ofEntry) ?? new Map<string, Json>([[filePlace, entry]])) : entry,
+  );
+  return withList(new Map([...fields].map(([key, value]) => [key, key === listPlace ? entries : value])));
 }
 
 const listPlace = "documents";
+const filePlace = "file";
 const formPlace = "elementForm";
 
 /** What a document says of itself and a record never says of all. */
@@ -64,20 +72,42 @@ function withList(fields: JsonObject): JsonObject {
   return new Map([...before, [listPlace, [only]], ...others.slice(before.length)]);
 }
 
-/** The form of local elements needs no name; other texts follow theirs. */
-function textOf(key: string, value: Json): string | undefined {
-  if (key === formPlace) return isForm(value) ? value : undefined;
-  return named.has(key) && typeof value === "string" ? `${key} ${value}` : undefined;
+/** Fields that a text may have behind their names; the form of local elements needs none, nor does what is `bare`. */
+interface Texts {
+  readonly named: ReadonlySet<string>;
+  readonly bare?: string;
 }
 
-const named: ReadonlySet<string> = new Set(["lang", "namespace", "version", "attributeForm", "blockDefault", "from"]);
+const ofRecord: Texts = {
+  named: new Set(["lang", "namespace", "version", "attributeForm", "blockDefault", "from"]),
+};
 
-function readText(text: string): JsonObject | undefined {
+/** A document is known by its file. */
+const ofEntry: Texts = { ...ofRecord, bare: filePlace };
+
+/** A text where reading it gives the fields again. */
+function asText(fields: JsonObject, texts: Texts): Json {
+  const parts: string[] = [];
+  for (const [key, value] of fields) {
+    const isBare = key === texts.bare || (key === formPlace && isForm(value));
+    if (typeof value !== "string" || value === "" || !(isBare || texts.named.has(key))) return fields;
+    parts.push(isBare ? value : `${key} ${value}`);
+  }
+  const text = parts.join(separator);
+  return sameJson(readText(text, texts) ?? null, fields) ? text : fields;
+}
+
+function readText(text: string, { named, bare }: Texts): JsonObject | undefined {
   const fields = new Map<string, Json>();
   for (const part of text.split(separator)) {
     const at = part.indexOf(" ");
-    const [key, value] = isForm(part) ? [formPlace, part] : [part.slice(0, Math.max(at, 0)), part.slice(at + 1)];
-    if ((key !== formPlace && !named.has(key)) || fields.has(key)) return undefined;
+    const name = part.slice(0, Math.max(at, 0));
+    const [key, value] = isForm(part)
+      ? [formPlace, part]
+      : named.has(name)
+        ? [name, part.slice(at + 1)]
+        : [bare ?? "", part];
+    if (key === "" || value === "" || fields.has(key)) return undefined;
     fields.set(key, value);
   }
   return fields;

@@ -37,9 +37,9 @@ function textOf(files: readonly OutputFile[]): string {
 
 interface Entry {
   readonly path: string;
-  readonly holder: JsonObject;
+  readonly holder: Json;
   /** The holder without it. */
-  readonly left: JsonObject;
+  readonly left: Json;
 }
 
 /** What marks our own output is no entry. */
@@ -54,7 +54,13 @@ function entriesOf(root: Json): readonly Entry[] {
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { value, path, isKept } = next;
     if (isArray(value))
-      for (const [index, item] of value.entries()) waiting.push({ value: item, path: `${path}/${index}`, isKept });
+      for (const [index, item] of value.entries()) {
+        const inner = `${path}/${index}`;
+        waiting.push({ value: item, path: inner, isKept });
+        if (!isKept || typeof item !== "string" || !path.endsWith("/documents")) continue;
+        for (const [part, text] of partsOf(item))
+          found.push({ path: `${inner}: ${part}`, holder: value, left: value.with(index, text ?? new Map()) });
+      }
     if (!isObject(value)) continue;
     for (const [key, member] of value) {
       const inner = `${path}/${key}`;
@@ -82,7 +88,7 @@ function withField(holder: JsonObject, key: string, value: Json | undefined): Js
   return new Map(entries.flatMap(([name, member]) => (member === undefined ? [] : [[name, member]])));
 }
 
-function replaced(root: Json, holder: JsonObject, by: JsonObject): Json {
+function replaced(root: Json, holder: Json, by: Json): Json {
   if (root === holder) return by;
   if (isArray(root)) return root.map((item) => replaced(item, holder, by));
   if (!isObject(root)) return root;
