@@ -26,6 +26,7 @@ export function infoOf(state: State, options: WsdlToApidocOptions): Info {
               : { service: service.name.local }),
             ...(definitions.name === undefined ? {} : { definitions: definitions.name }),
             ...(portType === undefined ? {} : { portType }),
+            ...(options.title === undefined ? {} : { asked: options.title }),
           },
           at(title, definitions),
         );
@@ -40,7 +41,7 @@ export function infoOf(state: State, options: WsdlToApidocOptions): Info {
       ? undefined
       : documentation.forward(described.documentation, at(documentation, described)).description;
   return {
-    title: options.title ?? chosen ?? options.fallbackTitle ?? "Service",
+    title: chosen ?? options.title ?? options.fallbackTitle ?? "Service",
     ...(description === undefined ? {} : { description }),
     version: options.apiVersion ?? assumedVersion,
   };

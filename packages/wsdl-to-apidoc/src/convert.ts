@@ -98,7 +98,6 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
   };
   const security = securityOf(describedOf(set));
   const root = new Keeper();
-  root.put("version", serviceVersion);
   if (isWire) root.put("view", view);
   const [operation] = plan.operations;
   const first = (operation?.portType ?? set.portTypes[0])?.name ?? { namespace: walk.targetNamespace, local: "" };
@@ -139,7 +138,9 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
   const shared = sharedParts(operations, new Set(definitions.keys()), state.words);
   const info = infoOf(state, options);
   const tagList = tagsOf(state);
-  keepRoot(state, info.title);
+  keepRoot(state, info.title, definitions.values());
+  // Our output is known by its record: whatever that says, it is of the newest version unless it says another.
+  if (root.kept === undefined) root.put("version", serviceVersion);
   const extra = types.record();
   const short = withShortModels(besideBases(withoutContradictions(definitions, walk.targetNamespace)), extra);
   const lowered = new Map([...short].map(([name, schema]) => [name, state.words.schema(schema)] as const));

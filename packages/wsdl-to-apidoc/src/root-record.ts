@@ -1,9 +1,11 @@
 import {
+  assumedNamespace,
   bindingsRule,
   conventionsRecord,
   type FactNode,
   forwardService,
   imports,
+  type JsonSchema,
   keepDescribed,
   loneServiceFields,
   messages,
@@ -21,14 +23,14 @@ import { keepPortTypes } from "./root-port-types.ts";
 import { nowhere, type State } from "./state.ts";
 
 /** The root record (decision 31): how to go back, and what no operation says. Everything that is a default is left out. */
-export function keepRoot(state: State, titled: string): void {
+export function keepRoot(state: State, titled: string, shown: Iterable<JsonSchema>): void {
   const { walk, root } = state;
   const [entry] = walk.set.documents;
   if (entry === undefined) return;
   const { definitions } = entry;
   const at = (rule: Parameters<typeof forwardService>[3], node: FactNode = definitions) =>
     forwardService(walk, nowhere(state.first), root, rule, node);
-  at(imports).keep("targetNamespace", walk.targetNamespace, "complement");
+  at(imports).keep("targetNamespace", walk.targetNamespace, "complement", assumedNamespace(shown));
   if (state.first.namespace !== walk.targetNamespace) root.put("abstractNamespace", state.first.namespace);
   for (const [key, value] of conventionsRecord({ ...walk, names: state.plan.names })) root.put(key, value);
   at(imports).inner("definitions", (inner) => keepDescribed(definitions, inner, state.said.has(definitions)));

@@ -10,6 +10,7 @@ import {
 } from "@soapstone/apidoc-model";
 import { typesOfOwnOutput } from "@soapstone/jsonschema-to-xsd";
 import {
+  assumedNamespace,
   bindingsRule,
   conventionsFrom,
   detailOf,
@@ -62,11 +63,11 @@ export function fromOwnOutput(
 ): Description {
   const apidoc = wrapResults(gatherFields(withUnneeded(shown, report), report));
   const root: JsonObject = keptIn(apidoc) ?? new Map();
-  const targetNamespace = textField(root, "targetNamespace") ?? "";
+  const definitions = definitionsIn(apidoc);
+  const targetNamespace = textField(root, "targetNamespace") ?? assumedNamespace(definitions.values());
   const conventions = conventionsFrom(root, targetNamespace);
   const abstractNamespace = textField(root, "abstractNamespace") ?? targetNamespace;
   const service = toNcName(apidoc.info.title);
-  const definitions = definitionsIn(apidoc);
   const { schemas, walk: types } = typesOfOwnOutput({ definitions, record }, { targetNamespace }, report);
   const bare = { conventions, types, report };
   const operations = operationsOf(apidoc);

@@ -4,9 +4,9 @@ import {
   type BackwardService,
   type BackwardWalk,
   backwardService,
-  type Conventions,
   type JsonSchema,
   type KnownBinding,
+  type ReadConventions,
   Recaller,
   type Situation,
   versionOf,
@@ -21,7 +21,7 @@ export interface State {
   readonly uri: string;
   /** The complement of the whole document. */
   readonly root: JsonObject;
-  readonly conventions: Conventions;
+  readonly conventions: ReadConventions;
   /** The namespace of port types and messages. */
   readonly abstractNamespace: string;
   /** The name of the first port type, which speaks where no operation does. */
@@ -58,6 +58,7 @@ export function serviceAt(
     names: conventions.names,
     soap: binding?.convention ?? conventions.soap,
     headers: conventions.headers,
+    written: conventions.written,
     version: binding === undefined ? "1.1" : versionOf(binding.binding.protocol),
     targetNamespace: conventions.targetNamespace,
     situation,

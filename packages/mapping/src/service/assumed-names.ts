@@ -51,11 +51,30 @@ export function assumedName(role: NameRole, said: Readonly<Partial<Templates>>):
       return answerTo(said.inputMessage ?? defaultNames.inputMessage);
     case "outputPart":
       return said.part ?? defaultNames.part;
+    case "action":
+      return isEmptyAction(said) ? "" : defaultNames.action;
     case "port":
       return (said.binding ?? defaultNames.binding).endsWith("Binding") ? defaultNames.port : "{binding}";
     default:
       return defaultNames[role];
   }
+}
+
+/** Who names inputs, or messages like their operations, hardly ever says an action. */
+function isEmptyAction({ inputName = "", inputMessage }: Readonly<Partial<Templates>>): boolean {
+  return inputName !== "" || (inputMessage !== undefined && followsOperation(inputMessage));
+}
+
+function followsOperation(inputMessage: string): boolean {
+  return inputMessage === "{operation}" || inputMessage.startsWith("{portType}");
+}
+
+/** Who names messages like their operations names definitions like their service; others hardly ever name them. */
+export function isTitledByService(
+  { inputMessage }: Pick<Templates, "inputMessage">,
+  version = serviceVersion,
+): boolean {
+  return version > 1 && followsOperation(inputMessage);
 }
 
 /** The templates of all roles, of which some are said. */
@@ -88,6 +107,6 @@ function answerTo(request: string): string {
 
 /** What the name of a binding may be made of; `base` is a port type's name without what says that it is one. */
 export function bindingVariables(portType: string): Variables {
-  const base = portType.replace(/(?:PortType|Port|Interface)$/, "");
+  const base = portType.replace(/(?:PortType|Port|Type)$/, "");
   return { portType, base: base === "" ? portType : base };
 }

@@ -138,12 +138,13 @@ export {
   nodesOfOperation,
   nodesOfPortType,
 } from "./record/nodes.ts";
-export { type Conventions, conventionsFrom, conventionsRecord } from "./root-conventions.ts";
+export { type Conventions, conventionsFrom, conventionsRecord, type ReadConventions } from "./root-conventions.ts";
 export { type SecurityWords, securityOf } from "./security.ts";
 export type { HttpServers, ServerPlace, ServerWords } from "./server.ts";
 export { defaultSoap, type SoapConvention, soapConventionRecord } from "./soap-convention.ts";
 export { type BoundHeader, flattened, isHttp, isSoap, type SoapMessage, soapMessage } from "./soap-message.ts";
 export { bindingConventions, soapConventionOf } from "./soap-votes.ts";
+export { assumedNamespace } from "./target-namespace.ts";
 export { assumedVersion } from "./title.ts";
 export {
   type BackwardParts,

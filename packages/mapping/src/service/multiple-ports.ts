@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
-import type { QName, Service } from "@soapstone/xml-model";
+import { clark, type QName, type Service } from "@soapstone/xml-model";
 import { bindingVariables, type Names } from "./assumed-names.ts";
+import { bindings } from "./bindings.ts";
 import { fill } from "./conventions.ts";
 import { isText } from "./json-guards.ts";
 import { nameFrom, nameText, objectField, textField } from "./record/fields.ts";
@@ -45,7 +46,10 @@ export const multiplePorts: ServiceRule<Reached, Pick<Reached, "title">> = {
   },
   backward: (words, context) => {
     const { title } = words;
-    const serviceOf = (name: QName, record: JsonObject) => serviceFrom(name, wholeRecord(record, context), context);
+    const known = context.written === 1 ? [] : bindings.backward({}, context);
+    const protocols = new Map(known.map(({ binding: { name, protocol } }) => [clark(name), protocol]));
+    const within = { ...context, protocolOf: (name: QName) => protocols.get(clark(name)) };
+    const serviceOf = (name: QName, record: JsonObject) => serviceFrom(name, wholeRecord(record, context), within);
     const one = title === undefined ? undefined : loneRecord(title, context);
     const all = context.recall<Json>("services", isObject);
     const services = isObject(all)
@@ -98,7 +102,7 @@ export function usualBinding(port: string, names: Names, { portType }: Situation
 }
 
 function recordOf(service: Service, { walk, situation }: ForwardService): JsonObject {
-  const record = serviceRecord(service, walk);
+  const record = serviceRecord(service, { ...walk, protocolOf: (name) => walk.set.binding(name)?.protocol });
   const ports = objectField(record, "ports");
   const short = [...ports.keys()].map((key): readonly [string, Json] => {
     const port = objectField(ports, key);

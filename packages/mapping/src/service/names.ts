@@ -44,7 +44,8 @@ export const names: ServiceRule<MessageNames, Pick<MessageNames, "kind" | "patte
     context.keepName("name", kind === "input" ? "inputName" : "outputName", name ?? "", variables);
     const use = { kind, name: name ?? "", named: name !== undefined, message, extensions: [], foreign: [] };
     keepMessage(context, kind === "input" ? "inputMessage" : "outputMessage", use, variables);
-    context.keep("boundName", bound ?? false, "complement", name ?? false);
+    const usual = walk.soap.unnamed ? false : (name ?? false);
+    context.keep("boundName", bound ?? false, "complement", usual);
     return { kind, pattern, ...(element === undefined ? {} : { element }) };
   },
   backward: ({ kind, pattern, element }, context) => {
@@ -57,7 +58,8 @@ export const names: ServiceRule<MessageNames, Pick<MessageNames, "kind" | "patte
       fill(template, variables) ??
       defaultName(kind, "request-response", context.situation.operation);
     const bound =
-      context.recall<string | false>("boundName", (value) => value === false || isText(value)) ?? name ?? false;
+      context.recall<string | false>("boundName", (value) => value === false || isText(value)) ??
+      (context.soap.unnamed ? false : (name ?? false));
     return {
       kind,
       pattern,

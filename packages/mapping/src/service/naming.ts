@@ -1,4 +1,12 @@
-import type { DefinitionsSet, Message, MessageUse, Part, SoapStyle } from "@soapstone/xml-model";
+import {
+  type Binding,
+  clark,
+  type DefinitionsSet,
+  type Message,
+  type MessageUse,
+  type Part,
+  type SoapStyle,
+} from "@soapstone/xml-model";
 import {
   assumedName,
   bindingVariables,
@@ -70,12 +78,24 @@ export function namesOf(set: DefinitionsSet, exchanges: readonly Exchange[]): Na
     for (const fault of operation.faults) addFault(add, variables, fault, set.message(fault.message));
     add("action", bound?.soap?.action, variables);
   }
-  for (const { name, portType } of set.bindings) add("binding", name.local, bindingVariables(portType.local));
+  for (const { name, portType } of mainBindings(set, exchanges))
+    add("binding", name.local, bindingVariables(portType.local));
   const chosen: Partial<Record<NameRole, string>> = {};
   for (const role of nameRoles) chosen[role] = commonTemplate(samples.get(role) ?? [], assumedName(role, chosen));
   const names: Names = namesWith(chosen, serviceVersion);
   const faults = faultNamesOf(samples, names);
   return faults.size === 0 ? names : { ...names, faults };
+}
+
+/** The bindings of the operations that are shown, one for each port type; of others, their own. */
+function mainBindings(set: DefinitionsSet, exchanges: readonly Exchange[]): Iterable<Binding> {
+  const found = new Map<string, Binding>();
+  for (const binding of [...exchanges.flatMap((it) => it.binding ?? []), ...set.bindings]) {
+    const key = clark(binding.portType);
+    // Of another protocol all is said, its name too.
+    if (binding.protocol.kind === "soap" && !found.has(key)) found.set(key, binding);
+  }
+  return found.values();
 }
 
 function styleOf({ binding, bindingOperation }: Exchange): SoapStyle | undefined {

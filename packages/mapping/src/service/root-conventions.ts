@@ -26,12 +26,19 @@ export function conventionsRecord({ names, soap, headers, targetNamespace }: Con
   ] satisfies readonly (readonly [string, Json | undefined])[]);
 }
 
-export function conventionsFrom(record: JsonObject, targetNamespace: string): Conventions {
+/** The conventions of a document that is read. */
+export interface ReadConventions extends Conventions {
+  /** The version of its complement: what it assumes. */
+  readonly written: number;
+}
+
+export function conventionsFrom(record: JsonObject, targetNamespace: string): ReadConventions {
   const version = record.get("version") === 1 ? 1 : serviceVersion;
   const said = objectField(record, "names");
   const templates = Object.fromEntries(nameRoles.map((role) => [role, textField(said, role)]));
   const headers = objectField(record, "headers");
   return {
+    written: version,
     targetNamespace,
     names: {
       ...namesWith(templates, version),

@@ -16,6 +16,8 @@ export interface SoapConvention extends BodyConvention {
   readonly styleByDefault: boolean;
   /** Operations list the order of their parameters, though it is that of the parts. */
   readonly parameterOrder: boolean;
+  /** Inputs and outputs of bindings have no names, though those of their port types have. */
+  readonly unnamed: boolean;
   /** Parts of document style have types; those of rpc style have them anyway. */
   readonly typedParts: boolean;
 }
@@ -30,6 +32,7 @@ export const defaultSoap: SoapConvention = {
   statesStyle: false,
   styleByDefault: false,
   parameterOrder: false,
+  unnamed: false,
   typedParts: false,
 };
 
@@ -40,7 +43,7 @@ export interface BodyConvention extends Encoding {
   readonly headersLast: boolean;
 }
 
-const flags = ["statesStyle", "styleByDefault", "parameterOrder", "typedParts"] as const;
+const flags = ["statesStyle", "styleByDefault", "parameterOrder", "unnamed", "typedParts"] as const;
 
 /** What a record is read and written against. */
 export interface ConventionContext {
@@ -83,6 +86,7 @@ function assumedFlags({ styleByDefault }: Pick<SoapConvention, "styleByDefault">
     statesStyle: version > 1 && styleByDefault,
     styleByDefault: false,
     parameterOrder: false,
+    unnamed: false,
     typedParts: false,
   };
 }
@@ -113,6 +117,7 @@ export function soapConventionFrom(from: JsonObject, context: ConventionContext)
     styleByDefault,
     statesStyle: flagField(from, "statesStyle") ?? assumed.statesStyle,
     parameterOrder: flagField(from, "parameterOrder") === true,
+    unnamed: flagField(from, "unnamed") === true,
     typedParts: flagField(from, "typedParts") === true,
   };
 }

@@ -31,6 +31,7 @@ export function soapConventionOf(
   const statesStyle = new Majority();
   const styleByDefault = new Majority();
   const parameterOrder = new Majority();
+  const unnamed = new Majority();
   const typedParts = new Majority();
   for (const { binding, bindingOperation, operation } of exchanges) {
     if (binding?.protocol.kind !== "soap" || bindingOperation === undefined) continue;
@@ -49,6 +50,8 @@ export function soapConventionOf(
           if (typing !== undefined) typedParts.add(typing.by === "type");
     for (const side of ["input", "output"] as const) {
       const message = bindingOperation[side];
+      const use = operation[side];
+      if (use?.named === true && message !== undefined) unnamed.add(message.name === undefined);
       // What travels with attachments says all of how it is bound.
       const carriers = message?.carriers ?? [];
       const at = carriers.findIndex((carrier) => carrier.kind === "soap:body");
@@ -57,7 +60,7 @@ export function soapConventionOf(
       const headers = carriers.filter((carrier) => carrier.kind === "soap:header");
       const [header] = headers;
       if (header !== undefined) (side === "input" ? inputsLast : outputsLast).add(carriers.indexOf(header) > at);
-      const used = operation[side]?.message;
+      const used = use?.message;
       // A body that leaves some parts of its message to headers lists the others anyway.
       const isSplit = used !== undefined && headers.some((it) => sameName(it.message, used));
       (side === "input" ? inputs : outputs).add(bodyConvention(body, isSplit));
@@ -80,6 +83,7 @@ export function soapConventionOf(
     statesStyle: statesStyle.is ?? assumed.statesStyle,
     styleByDefault: styleByDefault.is ?? assumed.styleByDefault,
     parameterOrder: parameterOrder.is ?? assumed.parameterOrder,
+    unnamed: unnamed.is ?? assumed.unnamed,
     typedParts: typedParts.is ?? assumed.typedParts,
   };
 }

@@ -1,4 +1,6 @@
 import { toNcName } from "../names.ts";
+import { isTitledByService } from "./assumed-names.ts";
+import { isText } from "./json-guards.ts";
 import type { ServiceRule } from "./walk.ts";
 
 /** What names a description, first that there is: one of several services only where the definitions have no name. */
@@ -6,6 +8,8 @@ export interface Titled {
   readonly service?: string;
   readonly definitions?: string;
   readonly portType?: string;
+  /** What a person wants instead. */
+  readonly asked?: string;
 }
 
 /**
@@ -18,14 +22,16 @@ export const title: ServiceRule<Titled, string | undefined> = {
   clauses: ["WSDL 2.1", "apidoc 2.3"],
   owns: { left: ["definitions", "definitions@name", "service", "service@name"], right: ["info.title"] },
   recognises: () => true,
-  forward: ({ service, definitions, portType }, context) => {
-    const chosen = service ?? definitions ?? portType;
-    context.keep("name", definitions ?? false, "complement", false);
+  forward: ({ service, definitions, portType, asked }, context) => {
+    const chosen = asked ?? service ?? definitions ?? portType;
+    const assumed = isTitledByService(context.walk.names) ? chosen : undefined;
+    context.keep("name", definitions ?? false, "complement", assumed ?? false);
     if (definitions !== undefined && definitions === chosen) context.say(["definitions@name"], "mapped");
     return chosen;
   },
   backward: (words, context) => {
-    const name = context.recall<string | false>("name", () => true);
+    const assumed = isTitledByService(context.names, context.written) ? words : undefined;
+    const name = context.recall<string | false>("name", (value) => value === false || isText(value)) ?? assumed;
     const service = words === undefined ? undefined : toNcName(words);
     return {
       ...(service === undefined ? {} : { service }),

@@ -170,6 +170,8 @@ export interface BackwardParts {
   readonly headers: HeaderBlocks;
   /** Of the binding that is made. */
   readonly version: SoapVersion;
+  /** The version of the complement; the newest unless it is said. */
+  readonly written?: number;
   readonly targetNamespace: string;
   readonly situation: Situation;
   readonly report: Report;

@@ -7,7 +7,13 @@ import { soapVersions } from "../../src/facts/soap.ts";
 import { thereAndBack } from "../../src/laws.ts";
 import type { JsonSchema } from "../../src/schema/json-schema.ts";
 import { commonPath, locationOf, serverOf } from "../../src/service/address.ts";
-import { assumedName, defaultNames, namesWith, serviceVersion } from "../../src/service/assumed-names.ts";
+import {
+  assumedName,
+  defaultNames,
+  isTitledByService,
+  namesWith,
+  serviceVersion,
+} from "../../src/service/assumed-names.ts";
 import { commonTemplate, fill, joinable } from "../../src/service/conventions.ts";
 import { documentationText, summaryOf } from "../../src/service/documentation-text.ts";
 import { faultTextsOf } from "../../src/service/facade/fault.ts";
@@ -25,6 +31,7 @@ import { standsApart, withoutProperties, withProperties } from "../../src/servic
 import { operationNameOf } from "../../src/service/operation-id.ts";
 import { securityOf } from "../../src/service/security.ts";
 import { defaultSoap, soapConventionFrom, soapConventionRecord } from "../../src/service/soap-convention.ts";
+import { assumedNamespace } from "../../src/service/target-namespace.ts";
 import { library, same, sameData, serviceTrip } from "../support/service-world.ts";
 
 test("how bodies are bound comes back from the root", () => {
@@ -44,12 +51,13 @@ test("how bodies are bound comes back from the root", () => {
       statesStyle: fc.boolean(),
       styleByDefault: fc.boolean(),
       parameterOrder: fc.boolean(),
+      unnamed: fc.boolean(),
       typedParts: fc.boolean(),
     },
     {
       requiredKeys: [
         ...(["version", "listsParts", "style", "headersLast", "statesStyle"] as const),
-        ...(["styleByDefault", "parameterOrder", "typedParts"] as const),
+        ...(["styleByDefault", "parameterOrder", "unnamed", "typedParts"] as const),
       ],
     },
   );
@@ -355,10 +363,28 @@ test.each([
   ["outputName", { inputName: "{operation}_in" }, "{operation}_out"],
   ["outputName", {}, ""],
   ["outputPart", { part: "body" }, "body"],
+  ["action", { inputMessage: "{operation}SoapIn" }, "{namespace}{operation}"],
+  ["action", { inputMessage: "{operation}" }, ""],
+  ["action", { inputMessage: "{portType}_{operation}" }, ""],
+  ["action", { inputName: "{operation}Request" }, ""],
   ["port", { binding: "{portType}SoapBinding" }, "{base}Port"],
   ["port", { binding: "{portType}" }, "{binding}"],
 ] as const)("%s of %j is assumed to be %s", (role, said, assumed) => {
   expect(assumedName(role, said)).toBe(assumed);
+});
+
+test("the target namespace is that of most definitions, whatever their order", () => {
+  const of = (namespace: string): JsonSchema => ({ type: "object", xml: { namespace } });
+  const [a, b, none] = [of("urn:a"), of("urn:b"), { type: "object" } as const];
+  expect(assumedNamespace([a, b, b, none, none, none])).toBe("urn:b");
+  expect(assumedNamespace([b, a])).toBe("urn:a");
+  expect(assumedNamespace([none])).toBe("");
+});
+
+test("definitions are named like their service where messages are named like operations", () => {
+  expect(isTitledByService({ inputMessage: "{portType}_{operation}" })).toBe(true);
+  expect(isTitledByService({ inputMessage: "{operation}SoapIn" })).toBe(false);
+  expect(isTitledByService({ inputMessage: "{operation}" }, 1)).toBe(false);
 });
 
 test("the first version assumed each name by itself", () => {

@@ -2,6 +2,7 @@ import { clark, fromClark, type PartTyping, type QName } from "@soapstone/xml-mo
 import { Keeper } from "../../complement.ts";
 import type { JsonSchema } from "../../schema/json-schema.ts";
 import { isText } from "../json-guards.ts";
+import { nameFrom } from "../record/fields.ts";
 import type { BackwardService, ForwardService, ServiceRule } from "../walk.ts";
 
 type Typing = PartTyping | undefined;
@@ -33,7 +34,13 @@ export const part: ServiceRule<Typing, JsonSchema> = {
     const declares = schema.ref !== undefined && types.definitionOf("element", typing.name) === schema.ref;
     const own = declares && types.definitionOf("type", typing.name) !== schema.ref ? "element" : undefined;
     context.keep("typing", typing.by, "complement", usualTyping(own, context));
-    context.keep("element", clark(typing.name), "complement", clark(usualElement(schema, typing.name, context)));
+    const usual = usualElement(schema, typing.name, context);
+    context.keep(
+      "element",
+      elementText(typing.name, schema, context),
+      "complement",
+      elementText(usual, schema, context),
+    );
     return schema;
   },
   backward: (schema, context) => {
@@ -44,8 +51,8 @@ export const part: ServiceRule<Typing, JsonSchema> = {
       case "none":
         return undefined;
       case "element": {
-        const kept = context.recall<string>("element", (value) => isText(value) && fromClark(value) !== undefined);
-        const name = kept === undefined ? undefined : fromClark(kept);
+        const kept = context.recall<string>("element", (value) => isText(value) && isName(value));
+        const name = kept === undefined ? undefined : elementNamed(kept, schema, context);
         return { by: "element", name: name ?? declaredElement(schema, context) ?? wrapperOf(context) };
       }
       default: {
@@ -72,6 +79,30 @@ export function schemaOfType(name: QName, context: ForwardService): JsonSchema {
   const schema = context.walk.types.use(name, keeper, context.node);
   if (keeper.kept === undefined) return schema;
   return { ...schema, kept: new Map([...(schema.kept ?? []), ...keeper.kept]) };
+}
+
+/** The name of an element; its local name, where it is in the namespace of the definition that is its content. */
+function elementText(name: QName, schema: JsonSchema, context: ForwardService): string {
+  const { types, targetNamespace } = context.walk;
+  const of = schema.ref === undefined ? undefined : types.definitions().get(schema.ref);
+  return name.namespace === namespaceOf(of, targetNamespace)
+    ? name.local
+    : name.namespace === ""
+      ? `{}${name.local}`
+      : clark(name);
+}
+
+function elementNamed(text: string, { ref }: JsonSchema, { types, targetNamespace }: BackwardService): QName {
+  const of = ref === undefined ? undefined : types.definition(ref);
+  return nameFrom(text, { targetNamespace: namespaceOf(of, targetNamespace) });
+}
+
+function isName(text: string): boolean {
+  return !text.startsWith("{") || text.startsWith("{}") || fromClark(text) !== undefined;
+}
+
+function namespaceOf(definition: JsonSchema | undefined, targetNamespace: string): string {
+  return definition?.xml?.namespace ?? targetNamespace;
 }
 
 /**

@@ -1,5 +1,12 @@
 import { isArray, isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
-import { clark, fromClark, type QName, type SoapStyle, type SoapVersion } from "@soapstone/xml-model";
+import {
+  type BindingProtocol,
+  clark,
+  fromClark,
+  type QName,
+  type SoapStyle,
+  type SoapVersion,
+} from "@soapstone/xml-model";
 
 /**
  * Components of WSDL as JSON, for what no words of the output say. Names of the target namespace stand as they are,
@@ -9,6 +16,8 @@ export interface RecordContext {
   readonly targetNamespace: string;
   /** What of bindings the root says for all of them. */
   readonly soap?: { readonly style: SoapStyle; readonly styleByDefault: boolean; readonly version: SoapVersion };
+  /** The protocol of a binding, where it is known; SOAP of the document's version unless it is. */
+  readonly protocolOf?: (binding: QName) => BindingProtocol | undefined;
   /** The port type of a binding that does not name one. */
   readonly portType?: QName;
 }

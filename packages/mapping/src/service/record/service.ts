@@ -1,14 +1,17 @@
 import { type JsonObject, object } from "@soapstone/apidoc-model";
 import type { Address, Port, QName, Service } from "@soapstone/xml-model";
 import { soapFacts, soapVersions } from "../../facts/soap.ts";
+import { versionOf } from "./binding.ts";
 import { describedFields, describedFrom, extendedFields, extendedFrom } from "./described.ts";
 import { compact, given, nameFrom, nameText, objectField, type RecordContext, textField } from "./fields.ts";
 
 const addresses: readonly Address["kind"][] = [...soapVersions.map(({ address }) => address), "http"];
 
-/** A port is of the version of SOAP that the document's bindings have. */
-function usualAddress({ soap }: RecordContext): Address["kind"] {
-  return soapFacts(soap?.version ?? "1.1").address;
+/** A port has an address of the protocol of its binding. */
+function usualAddress(binding: QName, { soap, protocolOf }: RecordContext): Address["kind"] {
+  const protocol = protocolOf?.(binding);
+  if (protocol?.kind === "http") return "http";
+  return soapFacts(protocol === undefined ? (soap?.version ?? "1.1") : versionOf(protocol)).address;
 }
 
 /** `{ ports: { CataloguePort: { binding: CatalogueBinding, address: http://example.test/catalogue } } }` */
@@ -24,7 +27,10 @@ export function portRecord(port: Port, context: RecordContext): JsonObject {
   return object([
     ["binding", nameText(port.binding, context)],
     ["address", address?.location],
-    ["protocol", address === undefined || address.kind === usualAddress(context) ? undefined : address.kind],
+    [
+      "protocol",
+      address === undefined || address.kind === usualAddress(port.binding, context) ? undefined : address.kind,
+    ],
     ["endpoint", address && compact(extendedFields(address))],
     ...describedFields(port),
   ]);
@@ -43,13 +49,14 @@ export function serviceFrom(name: QName, from: JsonObject, context: RecordContex
 export function portFrom(name: string, from: JsonObject, context: RecordContext): Port | undefined {
   const binding = textField(from, "binding");
   if (binding === undefined) return undefined;
+  const own = nameFrom(binding, context);
   const location = textField(from, "address");
   const protocol = textField(from, "protocol");
-  const kind = addresses.find((known) => known === protocol) ?? usualAddress(context);
+  const kind = addresses.find((known) => known === protocol) ?? usualAddress(own, context);
   return {
     kind: "port",
     name,
-    binding: nameFrom(binding, context),
+    binding: own,
     ...given(
       "address",
       location === undefined ? undefined : { kind, location, ...extendedFrom(objectField(from, "endpoint")) },
