@@ -1,5 +1,12 @@
 import { type Operation as ApidocOperation, isObject, type Json } from "@soapstone/apidoc-model";
-import { type BackwardService, bindingMessageFrom, type Detail, fault, faultDescription } from "@soapstone/mapping";
+import {
+  type BackwardService,
+  bindingMessageFrom,
+  type Detail,
+  fault,
+  faultDescription,
+  faultsDescribed,
+} from "@soapstone/mapping";
 import { type Faults, messagesOf } from "./faults.ts";
 import { responseAt } from "./resolved.ts";
 import type { State } from "./state.ts";
@@ -12,7 +19,9 @@ export function httpFaultsFrom(from: ApidocOperation, outer: BackwardService, st
   const kept = context.recaller.inner("faults").keys;
   const schema = found.schema === undefined ? {} : state.schemaOf(found.schema);
   const component = schema.ref === undefined ? undefined : state.types.componentOf(schema.ref);
-  const properties = kept.length > 0 ? kept : [component?.name.local ?? "fault"];
+  const named = faultsDescribed(found.description);
+  const remembered = named.length > 0 ? named : kept;
+  const properties = remembered.length > 0 ? remembered : [component?.name.local ?? "fault"];
   const said = found.description === faultDescription(properties) ? {} : { description: found.description };
   const detail: Detail = new Map(
     properties.map((property) => [property, properties.length > 1 ? {} : { ...schema, ...said }]),

@@ -93,6 +93,7 @@ export {
   faultDescription,
   faultSets,
   faultShape,
+  faultsDescribed,
   faultsInOrder,
   ofStatuses,
 } from "./facade/fault-shape.ts";

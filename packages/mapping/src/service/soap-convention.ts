@@ -73,7 +73,10 @@ function bodyFields(convention: BodyConvention, style: SoapStyle, context: Conve
   const assumed = assumedEncoding(use, style, context);
   return [
     ...encodingFields({ ...given("use", use) }),
-    ["encodingStyle", sameJson(encodingStyle ?? [], assumed.encodingStyle ?? []) ? undefined : (encodingStyle ?? [])],
+    [
+      "encodingStyle",
+      sameJson(encodingStyle ?? false, assumed.encodingStyle ?? false) ? undefined : (encodingStyle ?? false),
+    ],
     ["namespace", namespace === assumed.namespace ? undefined : (namespace ?? false)],
     ["listsParts", convention.listsParts ? true : undefined],
     ["headersLast", convention.headersLast ? true : undefined],
@@ -128,7 +131,7 @@ function bodyFrom(from: JsonObject, style: SoapStyle, context: ConventionContext
   const { encodingStyle = assumed.encodingStyle, namespace = assumed.namespace } = said;
   return {
     ...given("use", said.use),
-    ...given("encodingStyle", encodingStyle?.length === 0 ? undefined : encodingStyle),
+    ...given("encodingStyle", flagField(from, "encodingStyle") === false ? undefined : encodingStyle),
     ...given("namespace", flagField(from, "namespace") === false ? undefined : namespace),
     listsParts: flagField(from, "listsParts") === true,
     headersLast: flagField(from, "headersLast") === true,

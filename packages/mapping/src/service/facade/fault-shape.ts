@@ -9,6 +9,12 @@ export function faultDescription(faults: Iterable<string>): string {
   return `Fault: ${names.length === 0 ? last : `${names.join(", ")} or ${last}`}.`;
 }
 
+/** The other way: the faults that a response says it is for; none where it says something else. */
+export function faultsDescribed(description: string): readonly string[] {
+  const [, names] = /^Fault: (\S+(?:(?:,| or) \S+)*)\.$/.exec(description) ?? [];
+  return names?.split(/, | or /) ?? [];
+}
+
 /** The body of an error: the parts of a SOAP fault that a client can use. */
 export function faultShape(detail: Detail): JsonSchema {
   return {
