@@ -1,11 +1,14 @@
 import { fileURLToPath } from "node:url";
 import { type Json, prepareYaml, readJson, sameJson } from "@soapstone/apidoc-model";
-import { fileNames } from "@soapstone/bundler";
+import { fileNames, verifyXml } from "@soapstone/bundler";
 import { type BundleOutcome, bundleDocument, type OutputFile, splitDocument } from "@soapstone/pipeline";
-import { type Diagnostic, fileNameOf, fileResolver, memoryResolver } from "@soapstone/workspace";
+import { type Diagnostic, fileNameOf, fileResolver, loadWorkspace, memoryResolver } from "@soapstone/workspace";
+import { createXmlReader } from "@soapstone/xml-model";
 
 export interface BundleLaws {
   readonly layouts: readonly (readonly string[])[];
+  /** How two bundles are compared: what is another in the second, if anything is. */
+  readonly compare: (before: readonly OutputFile[], after: readonly OutputFile[]) => Promise<string | undefined>;
 }
 
 export interface Finding {
@@ -17,13 +20,14 @@ export interface Finding {
 }
 
 /** What an input may be blamed for: then there is no bundle to judge. */
-const faultsOfInput = /^(bundle\/(missing|alias-cycle|bad-fragment)|workspace\/|json\/|limit\/|input\/)/;
+const faultsOfInput =
+  /^(bundle\/(missing|alias-cycle|bad-fragment|other-document|other-namespace|two-components)|workspace\/|json\/|xml\/|limit\/|input\/)/;
 
 /** Bundles a document, splits the bundle in every layout, and takes the authors' files back out of it. */
 export async function judgedBundle(
   uri: string,
   root: string,
-  { layouts }: BundleLaws,
+  { layouts, compare }: BundleLaws,
   octets: (path: string) => Buffer,
 ): Promise<readonly Finding[]> {
   const entry = { uri, resolver: fileResolver({ root }) };
@@ -33,11 +37,9 @@ export async function judgedBundle(
     const isInput = errors.some(({ code }) => faultsOfInput.test(code));
     return [{ law: "bundles", fault: said(errors), isInput }];
   }
-  const [file] = outcome.files;
-  if (file === undefined) return [{ law: "bundles", fault: "without a file" }];
   const findings: Finding[] = [{ law: "bundles" }];
-  for (const layout of layouts) findings.push(await splitLaw(file, layout));
-  findings.push(...(await mapLaw(uri, file, outcome, octets)));
+  for (const layout of layouts) findings.push(await splitLaw(outcome.files, layout, compare));
+  findings.push(...(await mapLaw(uri, outcome, octets)));
   return findings;
 }
 
@@ -53,29 +55,54 @@ function addressOf(name: string): string {
 }
 
 /** `bundle(split(x)) = x`, with the order of all members and the digits of all numbers. */
-async function splitLaw(file: OutputFile, layouts: readonly string[]): Promise<Finding> {
+async function splitLaw(
+  bundle: readonly OutputFile[],
+  layouts: readonly string[],
+  compare: BundleLaws["compare"],
+): Promise<Finding> {
   const law = `bundle(split(x)) = x, ${layouts.join(" + ")}`;
-  const split = await splitDocument(given([file], file.name), { layouts });
+  const split = await splitDocument(given(bundle, nameOfFirst(bundle)), { layouts });
   if (split.status !== "split") return { law, fault: `not split: ${said(split.diagnostics)}` };
-  const [first] = split.files;
-  const again = await bundleDocument(given(split.files, first?.name ?? ""));
+  const again = await bundleDocument(given(split.files, nameOfFirst(split.files)));
   if (again.status !== "bundled") return { law, fault: `not bundled: ${said(again.diagnostics)}` };
-  const [before, after] = [await jsonOf(file), await jsonOf(again.files[0])];
+  const fault = await compare(bundle, again.files);
+  return fault === undefined ? { law } : { law, fault };
+}
+
+function nameOfFirst([first]: readonly OutputFile[]): string {
+  return first?.name ?? "";
+}
+
+/** Bundles in JSON: with the order of all members and the digits of all numbers. */
+export async function compareJsonBundles(
+  [one]: readonly OutputFile[],
+  [other]: readonly OutputFile[],
+): Promise<string | undefined> {
+  const [before, after] = [await jsonOf(one), await jsonOf(other)];
   const isSame = before !== undefined && after !== undefined && sameJson(before, after, { exact: true, ordered: true });
-  return isSame ? { law } : { law, fault: firstDifference(before, after) };
+  return isSame ? undefined : firstDifference(before, after);
+}
+
+/** Bundles in XML: component by component. */
+export async function compareXmlBundles(
+  before: readonly OutputFile[],
+  after: readonly OutputFile[],
+): Promise<string | undefined> {
+  const { uri, resolver } = given(before, nameOfFirst(before));
+  const loaded = await loadWorkspace(uri, resolver, createXmlReader());
+  return loaded.ok ? verifyXml(loaded.value, after)?.message : "the bundle cannot be read";
 }
 
 /** `split --map(bundle(x)) = x`, octet for octet. */
 async function mapLaw(
   uri: string,
-  file: OutputFile,
   outcome: Extract<BundleOutcome, { readonly status: "bundled" }>,
   octets: (path: string) => Buffer,
 ): Promise<readonly Finding[]> {
   const law = "split --map(bundle(x)) = x";
   const mapFile = { name: "bundle.map", text: JSON.stringify(outcome.map()) };
-  const files = [file, mapFile];
-  const restored = await splitDocument(given(files, file.name), { map: given(files, mapFile.name) });
+  const files = [...outcome.files, mapFile];
+  const restored = await splitDocument(given(files, nameOfFirst(files)), { map: given(files, mapFile.name) });
   if (restored.status !== "split") return [{ law, fault: `not split: ${said(restored.diagnostics)}` }];
   const used = new Set(outcome.map().files.map(({ name }) => name));
   const names = [...fileNames(uri, outcome.dependencies)].filter(([, name]) => used.has(name));

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-import { type BundleLaws, type Finding, judgedBundle } from "./bundle-laws.ts";
+import { type BundleLaws, compareJsonBundles, compareXmlBundles, type Finding, judgedBundle } from "./bundle-laws.ts";
 import { familiesOf, reportOptions, reportOptionsHelp, thinned } from "./real-corpus.ts";
 
 /**
@@ -12,7 +12,7 @@ import { familiesOf, reportOptions, reportOptionsHelp, thinned } from "./real-co
  */
 const help = `Usage: SOAPSTONE_CORPUS=<folder> npm run bundle-report -- [options]
 
-  --kind KIND      only documents of this kind (apidoc, jsonschema); may be repeated
+  --kind KIND      only documents of this kind (apidoc, jsonschema, wsdl, xsd); may be repeated
 ${reportOptionsHelp}`;
 
 const { values } = parseArgs({
@@ -41,9 +41,18 @@ const kinds: ReadonlyMap<string, BundleLaws> = new Map([
         ["per-tag", "per-definition"],
         ["per-path", "per-tag", "per-definition"],
       ],
+      compare: compareJsonBundles,
     },
   ],
-  ["jsonschema", { layouts: [["per-definition"]] }],
+  ["jsonschema", { layouts: [["per-definition"]], compare: compareJsonBundles }],
+  [
+    "wsdl",
+    {
+      layouts: [["by-namespace"], ["abstract"], ["binding"], ["service"], ["per-port-type"], ["per-service"]],
+      compare: compareXmlBundles,
+    },
+  ],
+  ["xsd", { layouts: [["by-namespace"], ["per-component"]], compare: compareXmlBundles }],
 ]);
 
 const folder = resolve(corpus);
