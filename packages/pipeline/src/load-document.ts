@@ -17,11 +17,10 @@ import {
   type Workspace,
   workspace as workspaceDiagnostics,
 } from "@soapstone/workspace";
-import { createXmlReader, type XmlDocument } from "@soapstone/xml-model";
+import type { XmlDocument } from "@soapstone/xml-model";
 import { input } from "./diagnostics.ts";
 import { detectKind, type ForeignKind, type ReadableKind, readableKinds } from "./kind/detect-kind.ts";
 import { rootElement } from "./kind/root-element.ts";
-import { withSidecar } from "./sidecar.ts";
 
 /** Where an input is, and how documents are found. */
 export interface DocumentInput {
@@ -108,10 +107,12 @@ async function loadInto(
       const dependencies = [...loaded.value.documents.keys()];
       return ok({ kind, workspace: loaded.value, sources, dependencies }, loaded.diagnostics);
     }
+    const { withSidecar } = await import("./sidecar.ts");
     const { workspace, diagnostics, dependencies } = await withSidecar(loaded.value, entry, limits);
     const read = [...workspace.documents.keys(), ...dependencies];
     return ok({ kind, workspace, sources, dependencies: read }, [...loaded.diagnostics, ...diagnostics]);
   }
+  const { createXmlReader } = await import("./read-xml.ts");
   const loaded = await load(createXmlReader(limits));
   if (!loaded.ok) return loaded;
   const dependencies = [...loaded.value.documents.keys()];
@@ -138,13 +139,17 @@ function guarded<Root>(reader: DocumentReader<Root>): DocumentReader<Root> {
   return {
     ...reader,
     read(source, base) {
-      // Both begin as XML does.
-      const kind = /^[\s\uFEFF]*</.test(source.text) ? detectKind(source) : undefined;
+      const kind = isMarkup(source) ? detectKind(source) : undefined;
       return kind === "html" || kind === "soap-message"
         ? failed([input(kind, undefined, base)])
         : reader.read(source, base);
     },
   };
+}
+
+/** Only markup is looked at: JSON of thousands of files would be read twice. */
+function isMarkup({ text }: Source): boolean {
+  return /^[\s\uFEFF]*</.test(text);
 }
 
 /** Faults after which a reader stops: what follows in the text is not in what it gives. */
