@@ -6,12 +6,34 @@ import type { DocumentUri } from "./place.ts";
  * address at all comes back as it is; `loadWorkspace` reports it.
  */
 export function resolveUri(base: DocumentUri, spelling: string): DocumentUri {
+  const near = besides(base, spelling);
+  if (near !== undefined) return near;
   const trimmed = spelling.trim();
   const slashed = trimmed.includes("\\") ? trimmed.replaceAll("\\", "/") : trimmed;
   if (!URL.canParse(slashed, base)) return trimmed;
   const url = new URL(slashed, base);
   url.hash = "";
   return url.href;
+}
+
+const plainBase = /^(?:file:\/\/|https?:\/\/[\w.:-]+|memory:)\/[^?#\\]*$/;
+const plainSpelling = /^(?:\.\.\/)*[A-Za-z0-9_][\w-]*(?:\.[\w-]+)*(?:\/[A-Za-z0-9_][\w-]*(?:\.[\w-]+)*)*$/;
+
+/**
+ * Of plain names beside the document and above it, which nearly all are: a thousand files refer to each other ten
+ * thousand times, and to make objects of addresses is what that would cost most.
+ */
+function besides(base: DocumentUri, spelling: string): DocumentUri | undefined {
+  if (!plainSpelling.test(spelling) || !plainBase.test(base)) return undefined;
+  let folder = base.lastIndexOf("/");
+  let name = spelling;
+  while (name.startsWith("../")) {
+    name = name.slice(3);
+    folder = base.lastIndexOf("/", folder - 1);
+    // Above the root, or a drive: others know what that means.
+    if (!/^[a-z]+:(?:\/\/[^/]*)?\/[^/:]+(?:\/|$)/.test(base.slice(0, folder))) return undefined;
+  }
+  return base.slice(0, folder + 1) + name;
 }
 
 export function isAbsoluteUri(uri: string): boolean {

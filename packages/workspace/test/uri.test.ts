@@ -41,3 +41,36 @@ test("counts edits, a swap of neighbours as one", () => {
   expect(editDistance("", "abc")).toBe(3);
   expect(editDistance("abcdef", "uvwxyz", 2)).toBe(3);
 });
+
+test("plain names beside a document mean what any others do", () => {
+  const bases = [
+    "file:///a/b/c.json",
+    "file:///c.json",
+    "file:///C:/a/b.json",
+    "https://example.com/a/b/c?x",
+    "https://example.com:80/a/b/",
+    "http://h/a",
+    "memory:/a/b/c.json",
+    "memory:/a",
+    "urn:a:b",
+    "file://host/a/b/c",
+  ];
+  const spellings = [
+    "d.json",
+    "e/d.json",
+    "../d.json",
+    "../../d.json",
+    "../../../d.json",
+    "a..b",
+    "..a",
+    "a/.b",
+    "a.",
+    "e/../d",
+    "d_e-f.v1.json",
+  ];
+  for (const base of bases)
+    for (const spelling of spellings) {
+      const url = URL.canParse(spelling, base) ? new URL(spelling, base).href : spelling;
+      expect(`${base} ${spelling}: ${resolveUri(base, spelling)}`).toBe(`${base} ${spelling}: ${url}`);
+    }
+});

@@ -1,6 +1,7 @@
 import {
   after,
   type Diagnostic,
+  type DocumentUri,
   failed,
   ok,
   type Report,
@@ -34,9 +35,14 @@ export function singleApidoc(root: Apidoc, json: Json, uri = "memory:/apidoc.jso
 /** Finds the documents that references of a workspace lead to. */
 export function documentLookup(workspace: Workspace<Json>): DocumentLookup {
   // A document may have been found under another address than the one that was asked for.
-  const settled = new Map(workspace.references.map(({ from, spelling, to }) => [`${from}\n${spelling}`, to]));
+  const settled = new Map<DocumentUri, Map<string, DocumentUri>>();
+  for (const { from, spelling, to } of workspace.references) {
+    const own = settled.get(from);
+    if (own === undefined) settled.set(from, new Map([[spelling, to]]));
+    else own.set(spelling, to);
+  }
   return (from, spelling) => {
-    const uri = spelling === "" ? from : (settled.get(`${from}\n${spelling}`) ?? resolveUri(from, spelling));
+    const uri = spelling === "" ? from : (settled.get(from)?.get(spelling) ?? resolveUri(from, spelling));
     const document = workspace.documents.get(uri);
     return document === undefined ? undefined : { uri, root: document.root };
   };

@@ -46,77 +46,93 @@ export function countReferences(root: Json, uri: string, shape?: ShapeName): Rea
   return counts;
 }
 
-type Step = {
-  readonly type: FieldType | undefined;
-  readonly value: Json;
-  readonly path: Path;
-  /** In a field that the format does not know. */
-  readonly isOutside: boolean;
-};
-
-/** All references of a document, in its order. Iterative. */
+/** All references of a document, in its order. As deep as the document is, which its reader bounds. */
 export function findReferences(root: Json, uri: string, options: FindOptions = {}): readonly FoundReference[] {
   const { shape, everywhere = false, start, outside = false } = options;
   const type = options.type ?? (shape === undefined ? undefined : typeOf(shape));
-  const found: FoundReference[] = [];
-  const path: Path = start === undefined ? { uri } : { uri, start };
-  const open: Step[] = [{ type, value: root, path, isOutside: outside }];
-  for (let step = open.pop(); step !== undefined; step = open.pop()) {
-    const { value, path, isOutside } = step;
-    const type = step.type ?? guess(value);
-    const steps: Step[] = [];
-    if (isObject(value)) {
-      const reference = value.get("$ref");
-      const isItem = type?.is === "object" && type.shape() === shapes.pathItem;
-      const isPlace =
-        type === undefined || isItem || (type.is === "object" && type.orReference) || type.is === "booleanOr";
-      const refers = typeof reference === "string" && (isPlace || everywhere);
-      if (refers) {
-        const standing = isOutside ? "extension" : isPlace ? "reference" : "misplaced";
-        found.push({ reference, path, holder: value, expects: expectedBy(type), type, standing });
-      }
-      if (!refers || isItem) pushMembers(step, value, type, everywhere, steps);
-    } else if (isArray(value) && (type === undefined || type.is === "list" || type.is === "object")) {
-      // JSON Schema's list of schemas in the place of one is looked through as well.
-      const of = type?.is === "list" ? type.of : type;
-      for (const [index, item] of value.entries())
-        steps.push({ type: of, value: item, path: into(path, index), isOutside });
-    }
-    for (const next of steps.reverse()) open.push(next);
-  }
-  return found;
+  const finding = new Finding(start === undefined ? { uri } : { uri, start }, everywhere);
+  finding.look(root, type, outside);
+  return finding.found;
 }
 
-function pushMembers(
-  step: Pick<Step, "path" | "isOutside">,
-  value: JsonObject,
-  type: FieldType | undefined,
-  everywhere: boolean,
-  steps: Step[],
-): void {
-  const { path, isOutside } = step;
-  const push = (name: string, of: FieldType | undefined, member: Json, isFurtherOut = false): void => {
-    if (isObject(member) || isArray(member))
-      steps.push({ type: of, value: member, path: into(path, name), isOutside: isOutside || isFurtherOut });
-  };
-  if (type === undefined) {
-    // A map of parts; extensions among them are data, unless somebody asks.
-    for (const [name, member] of value) {
-      const isExtension = name.startsWith("x-");
-      if (!isExtension || everywhere) push(name, undefined, member, isExtension);
+/** Looks through a document. Most of its values hold no reference: the path to one is made when it is found. */
+class Finding {
+  readonly found: FoundReference[] = [];
+  readonly #root: Path;
+  readonly #everywhere: boolean;
+  /** The names on the way down, and the paths to them that were made already. */
+  readonly #names: (string | number)[] = [];
+  readonly #paths: (Path | undefined)[] = [];
+
+  constructor(root: Path, everywhere: boolean) {
+    this.#root = root;
+    this.#everywhere = everywhere;
+  }
+
+  /** `isOutside`: in a field that the format does not know. */
+  look(value: Json, given: FieldType | undefined, isOutside: boolean): void {
+    if (isObject(value)) this.#object(value, given ?? guess(value), isOutside);
+    else if (isArray(value) && (given === undefined || given.is === "list" || given.is === "object")) {
+      // JSON Schema's list of schemas in the place of one is looked through as well.
+      const of = given?.is === "list" ? given.of : given;
+      for (let index = 0; index < value.length; index += 1) this.#into(index, of, value[index] as Json, isOutside);
     }
-  } else if (type.is === "map") {
-    for (const [name, member] of value) push(name, type.of, member);
-  } else if (type.is === "booleanOr") pushMembers(step, value, type.of, everywhere, steps);
-  else if (type.is === "object") {
-    const shape = chosen(type.shape(), value);
-    if (shape === undefined && !everywhere) return;
-    for (const [name, member] of value) {
-      const of = shape === undefined ? undefined : memberType(shape, name);
-      if (of === undefined) {
-        if (everywhere && !isForeignData(shape, name)) push(name, undefined, member, true);
-      } else if (holdsReferences(of) || (everywhere && !isData(of))) push(name, of, member);
+  }
+
+  #object(value: JsonObject, type: FieldType | undefined, isOutside: boolean): void {
+    const reference = value.get("$ref");
+    const isItem = type?.is === "object" && type.shape() === shapes.pathItem;
+    if (typeof reference === "string") {
+      const isPlace =
+        type === undefined || isItem || (type.is === "object" && type.orReference) || type.is === "booleanOr";
+      if (isPlace || this.#everywhere) {
+        const standing = isOutside ? "extension" : isPlace ? "reference" : "misplaced";
+        this.found.push({ reference, path: this.#path(), holder: value, expects: expectedBy(type), type, standing });
+        if (!isItem) return;
+      }
     }
+    this.#members(value, type, isOutside);
+  }
+
+  #members(value: JsonObject, type: FieldType | undefined, isOutside: boolean): void {
+    if (type === undefined) {
+      // A map of parts; extensions among them are data, unless somebody asks.
+      for (const [name, member] of value) {
+        const isExtension = name.startsWith("x-");
+        if (!isExtension || this.#everywhere) this.#into(name, undefined, member, isOutside || isExtension);
+      }
+    } else if (type.is === "map") {
+      for (const [name, member] of value) this.#into(name, type.of, member, isOutside);
+    } else if (type.is === "booleanOr") this.#members(value, type.of, isOutside);
+    else if (type.is === "object") {
+      const shape = chosen(type.shape(), value);
+      if (shape === undefined && !this.#everywhere) return;
+      for (const [name, member] of value) {
+        const of = shape === undefined ? undefined : memberType(shape, name);
+        if (of === undefined) {
+          if (this.#everywhere && !isForeignData(shape, name)) this.#into(name, undefined, member, true);
+        } else if (holdsReferences(of) || (this.#everywhere && !isData(of))) this.#into(name, of, member, isOutside);
+      }
+    }
+  }
+
+  #into(name: string | number, type: FieldType | undefined, member: Json, isOutside: boolean): void {
+    if (typeof member !== "object" || member === null) return;
+    this.#names.push(name);
+    this.#paths.push(undefined);
+    this.look(member, type, isOutside);
+    this.#names.pop();
+    this.#paths.pop();
+  }
+
+  #path(): Path {
+    let path = this.#root;
+    for (const [index, name] of this.#names.entries()) {
+      const known = this.#paths[index] ?? into(path, name);
+      this.#paths[index] = known;
+      path = known;
+    }
+    return path;
   }
 }
 
@@ -162,12 +178,17 @@ function chosen(shape: Shape | Variants, value: JsonObject): Shape | undefined {
   return typeof deciding === "string" ? shape.shapes.get(deciding) : undefined;
 }
 
+const types: ReadonlyMap<ShapeName, FieldType> = new Map(
+  (Object.keys(shapes) as ShapeName[]).map((name) => {
+    const orReference = name === "schema" || name === "parameter" || name === "response";
+    return [name, { is: "object", shape: () => shapes[name], orReference }];
+  }),
+);
+
 function typeOf(name: ShapeName): FieldType {
-  return {
-    is: "object",
-    shape: () => shapes[name],
-    orReference: name === "schema" || name === "parameter" || name === "response",
-  };
+  const type = types.get(name);
+  if (type === undefined) throw new Error(`There is no shape ${name}.`);
+  return type;
 }
 
 function guess(value: Json): FieldType | undefined {

@@ -9,6 +9,8 @@ export interface SameJsonOptions {
 
 /** Whether two values are equal as JSON. `1.0` equals `1` unless exactness is asked for; key order counts only on request. */
 export function sameJson(a: Json, b: Json, options: SameJsonOptions = {}): boolean {
+  if (a === b) return true;
+  if (typeof a === "string" || typeof b === "string") return false;
   const pending: [Json, Json][] = [[a, b]];
   for (let pair = pending.pop(); pair !== undefined; pair = pending.pop()) {
     const [left, right] = pair;

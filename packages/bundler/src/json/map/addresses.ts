@@ -10,8 +10,8 @@ import {
 } from "@soapstone/apidoc-model";
 import { resolveUri } from "@soapstone/workspace";
 import type { BundleMap, MappedPart } from "../../bundle-map.ts";
+import { PlaceTree } from "../place-tree.ts";
 import { addressFrom } from "../split/addresses.ts";
-import { PlaceTree } from "./places.ts";
 
 /** A value of one of the authors' files. */
 export interface FilePlace {

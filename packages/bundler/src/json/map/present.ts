@@ -1,8 +1,8 @@
 import { type Json, type PointerTokens, parsePointer, valueAt, writeJson } from "@soapstone/apidoc-model";
 import type { MappedPart } from "../../bundle-map.ts";
 import { digestOfText } from "../../digest.ts";
+import { PlaceTree } from "../place-tree.ts";
 import { homeOf } from "./addresses.ts";
-import { PlaceTree } from "./places.ts";
 import { type Replacement, replaced } from "./replaced.ts";
 
 /** A part of a map in the bundle as it is now. */
@@ -41,9 +41,9 @@ export function cut(
 
 function replacements(tree: PlaceTree<Present>, reference: (within: Present) => Json): PlaceTree<Replacement> {
   const made = new PlaceTree<Replacement>();
-  for (const [token, below] of tree.below) {
+  for (const [token, below] of tree.entries()) {
     const { value } = below;
-    if (value === undefined) made.below.set(token, replacements(below, reference));
+    if (value === undefined) made.put(token, replacements(below, reference));
     else if (value.part.isReferredTo === true) made.set([token], { kind: "value", value: reference(value) });
     else made.set([token], { kind: "nothing" });
   }

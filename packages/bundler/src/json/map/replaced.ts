@@ -1,5 +1,5 @@
 import { copyNotes, isArray, isObject, type Json } from "@soapstone/apidoc-model";
-import type { PlaceTree } from "./places.ts";
+import type { PlaceTree } from "../place-tree.ts";
 
 /** What comes in the place of a value. */
 export type Replacement = { readonly kind: "value"; readonly value: Json } | { readonly kind: "nothing" };
@@ -13,10 +13,10 @@ export function replaced(value: Json, tree: PlaceTree<Replacement>): Json {
 }
 
 function inside(value: Json, tree: PlaceTree<Replacement>): Json | undefined {
-  if (tree.below.size === 0) return value;
+  if (tree.isLeaf) return value;
   if (isArray(value)) {
     const items = value.flatMap((item, index) => {
-      const below = tree.below.get(String(index));
+      const below = tree.below(String(index));
       const kept = below === undefined ? item : replacedAt(item, below);
       return kept === undefined ? [] : [kept];
     });
@@ -26,7 +26,7 @@ function inside(value: Json, tree: PlaceTree<Replacement>): Json | undefined {
   if (!isObject(value)) return value;
   const copy = new Map<string, Json>();
   for (const [name, member] of value) {
-    const below = tree.below.get(name);
+    const below = tree.below(name);
     const kept = below === undefined ? member : replacedAt(member, below);
     if (kept !== undefined) copy.set(name, kept);
   }

@@ -11,11 +11,11 @@ import {
 } from "@soapstone/apidoc-model";
 import type { BundleMap, MappedFile } from "../../bundle-map.ts";
 import { Changes } from "../changes.ts";
+import { PlaceTree } from "../place-tree.ts";
 import type { InnerReference } from "../split/references.ts";
 import { type FilePlace, MapAddresses } from "./addresses.ts";
 import { bare } from "./bare.ts";
 import { merged } from "./merge.ts";
-import { PlaceTree } from "./places.ts";
 import { cut, digestOfPart, type Present, placesOf, presentParts } from "./present.ts";
 import { type Replacement, replaced } from "./replaced.ts";
 
