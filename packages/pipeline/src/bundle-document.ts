@@ -9,7 +9,6 @@ import {
   type Sources,
   withWays,
 } from "@soapstone/workspace";
-import { bundleXmlFiles } from "./bundle-xml-files.ts";
 import { type DocumentInput, type LoadedDocument, loadDocument } from "./load-document.ts";
 import { aboutNeeded, incompleteParts, withoutTold } from "./needed-findings.ts";
 import type { OutputFile } from "./output-file.ts";
@@ -51,7 +50,7 @@ export async function bundleDocument(entry: DocumentInput, options: BundleOption
   const { workspace, dependencies } = result.value;
   // What is written as YAML is read again, to be compared.
   if (options.format === "yaml") await prepareYaml();
-  const made = bundleLoaded(result.value, result.diagnostics, { ...options, copies: limits.aliases });
+  const made = await bundleLoaded(result.value, result.diagnostics, { ...options, copies: limits.aliases });
   const diagnostics = withWays(made.diagnostics, workspace);
   const rest = { diagnostics, sources, dependencies };
   return made.bundled === undefined ? { status: "refused", ...rest } : { status: "bundled", ...made.bundled, ...rest };
@@ -63,14 +62,18 @@ interface Made {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-function bundleLoaded(loaded: LoadedDocument, reading: readonly Diagnostic[], options: BundleOptions): Made {
+async function bundleLoaded(
+  loaded: LoadedDocument,
+  reading: readonly Diagnostic[],
+  options: BundleOptions,
+): Promise<Made> {
   switch (loaded.kind) {
     case "apidoc":
     case "json-schema":
       return bundleJson(loaded, reading, options);
     case "wsdl":
     case "xsd":
-      return bundleXmlFiles(loaded.workspace, reading, options);
+      return (await import("./bundle-xml-files.ts")).bundleXmlFiles(loaded.workspace, reading, options);
     default:
       return loaded satisfies never;
   }

@@ -83,7 +83,9 @@ class YamlReader {
     const { places } = this.#reading;
     if (places !== undefined) places.root = contents.range[0];
     const { value } = this.#node(contents);
-    if (isObject(value) || isArray(value)) this.#notes.finish(value);
+    // Within braces nothing is noted: the whole text would seem to be a comment.
+    const isFlow = (isMap(contents) || isSeq(contents)) && contents.flow === true;
+    if ((isObject(value) || isArray(value)) && !isFlow) this.#notes.finish(value);
     return value;
   }
 
