@@ -12,6 +12,7 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
+import { benchBundling } from "./bench/bundling.mjs";
 import { measured, median } from "./bench/processes.mjs";
 import { schemaText } from "./bench/schema-text.mjs";
 
@@ -117,6 +118,7 @@ try {
         verdict("Converting 5 MB", five.ratios.convert, targets.convert, bounds.convert) +
         `Converting 10 MB costs ${(ten.convert.ms / one.convert.ms).toFixed(1)} x what 1 MB costs.\n\n`,
     );
+    if (!benchBundling(out, command, work)) process.exitCode = 1;
   }
   for (const file of given.length > 0 || corpus === undefined ? given : filesOfCorpus(corpus)) row(file, out);
 } finally {

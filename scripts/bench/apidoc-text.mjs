@@ -56,7 +56,9 @@ export function apidocText(parts) {
   const item = (path) => {
     const [, tag] = path.split("/");
     const used = methods.filter(() => chance(0.5));
-    return Object.fromEntries(used.map((method) => [method, operation(`${tag}_${method}${path.replace(/\W+/g, "_")}`)]));
+    return Object.fromEntries(
+      used.map((method) => [method, operation(`${tag}_${method}${path.replace(/\W+/g, "_")}`)]),
+    );
   };
   const paths = new Set();
   while (paths.size < parts - names.length) unused(`/${word()}/v1/${word()}s/{name}/${word()}${phrase(1)}`, paths);

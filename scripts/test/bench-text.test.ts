@@ -1,6 +1,7 @@
 import { createSources, loadWorkspace, memoryResolver } from "@soapstone/workspace";
 import { checkSchemas, schemaSet, xmlReader } from "@soapstone/xml-model";
 import { expect, test } from "vitest";
+import { apidocText } from "../bench/apidoc-text.mjs";
 import { schemaText } from "../bench/schema-text.mjs";
 
 test("the benchmark's schema is the same in every run, and about as large as it was asked for", () => {
@@ -24,4 +25,11 @@ test("the benchmark's schema has nothing that a schema must not have", async () 
   expect(new Set(set.components.map(({ kind }) => kind))).toEqual(
     new Set(["complexType", "simpleType", "element", "group", "attributeGroup"]),
   );
+});
+
+test("the benchmark's apidoc is the same in every run, with as many parts as it was asked for", () => {
+  const text = apidocText(20);
+  expect(apidocText(20)).toBe(text);
+  const { definitions, paths } = JSON.parse(text) as Record<string, object>;
+  expect(Object.keys(definitions ?? {}).length + Object.keys(paths ?? {}).length).toBe(20);
 });
