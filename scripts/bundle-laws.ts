@@ -106,8 +106,8 @@ async function mapLaw(
   if (restored.status !== "split") return [{ law, fault: `not split: ${said(restored.diagnostics)}` }];
   const used = new Set(outcome.map().files.map(({ name }) => name));
   const names = [...fileNames(uri, outcome.dependencies)].filter(([, name]) => used.has(name));
-  const texts = new Map(restored.files.map(({ name, text }) => [name, text]));
-  const wrong = names.find(([each, name]) => !octets(fileURLToPath(each)).equals(Buffer.from(texts.get(name) ?? "")));
+  const written = new Map(restored.files.map((one) => [one.name, Buffer.from(one.octets ?? one.text)]));
+  const wrong = names.find(([each, name]) => !octets(fileURLToPath(each)).equals(written.get(name) ?? Buffer.alloc(0)));
   const isAll = names.length === restored.files.length;
   if (wrong === undefined && isAll) return [{ law }];
   return [{ law, fault: wrong === undefined ? "other files than there were" : `${fileNameOf(wrong[0])} is another` }];

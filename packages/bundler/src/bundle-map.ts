@@ -14,6 +14,10 @@ export interface MappedFile {
   readonly digest: string;
   /** The text itself, where the bundle does not give it back. */
   readonly text?: string;
+  /** It begins with the byte order mark of UTF-8. */
+  readonly mark?: true;
+  /** Its octets in base 64, where its text in UTF-8 has others. */
+  readonly octets?: string;
 }
 
 /** A part of the bundle that was a part of a file. */
@@ -29,3 +33,6 @@ export interface MappedPart {
   /** The part around it has a reference in its place, in its own file. */
   readonly isReferredTo?: true;
 }
+
+/** How a file is encoded, where it is not plain UTF-8. */
+export type Encoded = Pick<MappedFile, "mark" | "octets">;

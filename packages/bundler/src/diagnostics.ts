@@ -82,6 +82,14 @@ export const bundle = defineDiagnostics("bundle", {
       "A bundle map is what soapstone bundle --bundle-map wrote, for the same kind of document, in a version that this one knows.",
     fix: "Name the map that was written with the bundle.",
   },
+  "edits-disagree": {
+    severity: "error",
+    message: (facts: { pointer: string }) =>
+      `The authors' files cannot say what the bundle says at ${facts.pointer === "" ? "its top" : facts.pointer}; nothing was written.`,
+    cause:
+      "A part of a file that stands in several places of the bundle was edited in one of them, or in each in another way; or the map was written with another bundle.",
+    fix: "Make the same edit in all these places, or edit the files themselves.",
+  },
   "subtypes-collide": {
     severity: "error",
     message: (facts: { name: string }) =>

@@ -1,4 +1,4 @@
-export type { BundleMap, MappedFile, MappedPart } from "./bundle-map.ts";
+export type { BundleMap, Encoded, MappedFile, MappedPart } from "./bundle-map.ts";
 export { bundle } from "./diagnostics.ts";
 export type { Edge, EdgeKind, EdgeState, NodeAddress } from "./edge.ts";
 export { type Graph, type GraphEdge, type GraphNode, graphOf, nameOfNode } from "./graph/graph.ts";
@@ -20,8 +20,11 @@ export type { Needed } from "./json/needed.ts";
 export type { SplitFile } from "./json/split/files.ts";
 export { type JsonLayout, jsonLayouts } from "./json/split/layout.ts";
 export {
+  type Restored,
   restoreApidoc,
+  restoreJsonSchema,
   type SplitApidocOptions,
+  type SplitJson,
   splitApidoc,
   splitJsonSchema,
 } from "./json/split/split-apidoc.ts";

@@ -24,7 +24,7 @@ async function restored(files: Files, edit: (bundle: string) => string = (bundle
   const text = edit(writeJson(bundled.value.root));
   const back = restoreApidoc(await loaded({ "bundle.json": text }), map);
   if (!back.ok) throw new Error("not restored");
-  return { map, files: Object.fromEntries(back.value.map(({ name, text }) => [name, text])) };
+  return { map, files: Object.fromEntries(back.value.files.map(({ name, text }) => [name, text])) };
 }
 
 const edited = (text: string, edit: (root: Map<string, Json>) => void): string => {

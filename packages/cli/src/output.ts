@@ -14,6 +14,7 @@ export type Destination =
 export interface ProductFile {
   readonly name: string;
   readonly text: string;
+  readonly octets?: Uint8Array;
 }
 
 /** `-o`: nothing or `-` is standard output; what is a folder, or ends like one, is a folder; else a file. */
@@ -54,7 +55,7 @@ export async function writeProduct(
         `The output is ${files.length} files (${names}); say where they go with -o FILE or -o DIR/.`,
       );
     }
-    for (const { text } of files) io.stdout.write(text);
+    for (const { text, octets } of files) io.stdout.write(octets ?? text);
     return [];
   }
   try {
@@ -64,7 +65,7 @@ export async function writeProduct(
       targets.map(({ path }) => path),
       rules.inputs,
     );
-    for (const { path, text } of targets) await replaceFile(path, text);
+    for (const { path, content } of targets) await replaceFile(path, content);
     return targets.map(({ path }) => path);
   } catch (error) {
     if (error instanceof UsageError) throw error;
@@ -79,16 +80,16 @@ export async function writeProduct(
 function targetsOf(
   files: readonly ProductFile[],
   to: Exclude<Destination, { readonly kind: "stdout" }>,
-): readonly { readonly path: string; readonly text: string }[] {
+): readonly { readonly path: string; readonly content: string | Uint8Array }[] {
   const folder = to.kind === "file" ? dirname(to.path) : to.path;
   const taken = new Set<string>();
-  return files.map(({ name, text }, index) => {
+  return files.map(({ name, text, octets }, index) => {
     const path = to.kind === "file" && index === 0 ? to.path : join(folder, name);
     if (!path.startsWith(folder.endsWith(sep) ? folder : folder + sep))
       throw new UsageError(`The output has a file ${name}, which would lie outside ${folder}.`);
     if (taken.has(path)) throw new UsageError(`Two files of the output would be ${path}; give -o another name.`);
     taken.add(path);
-    return { path, text };
+    return { path, content: octets ?? text };
   });
 }
 
@@ -110,19 +111,19 @@ async function sparesInputs(targets: readonly string[], inputs: readonly Documen
   }
 }
 
-async function replaceFile(target: string, text: string): Promise<void> {
+async function replaceFile(target: string, content: string | Uint8Array): Promise<void> {
   // Through a symbolic link to what it leads to: replacing the link itself would cut it.
   const path = await realPathOf(target);
   const before = await statsOf(path);
   if (before !== undefined && !before.isFile()) {
     // A device or a pipe, such as /dev/stdout, has no old content to keep, and must not be replaced by a file.
-    if (!before.isDirectory()) return writeFile(path, text);
+    if (!before.isDirectory()) return writeFile(path, content);
     throw new UsageError(`${target} is a folder.`);
   }
   await mkdir(dirname(path), { recursive: true });
   const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
   try {
-    await writeFile(temporary, text, { flag: "wx" });
+    await writeFile(temporary, content, { flag: "wx" });
     if (before !== undefined) await chmod(temporary, before.mode);
     await rename(temporary, path);
   } catch (error) {

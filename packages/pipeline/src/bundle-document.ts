@@ -1,5 +1,11 @@
 import { prepareYaml, writeJson } from "@soapstone/apidoc-model";
-import { type BundleJsonOptions, type BundleMap, bundleApidoc, bundleJsonSchema } from "@soapstone/bundler";
+import {
+  type BundleJsonOptions,
+  type BundleMap,
+  bundleApidoc,
+  bundleJsonSchema,
+  type Encoded,
+} from "@soapstone/bundler";
 import {
   type Diagnostic,
   type DocumentUri,
@@ -11,6 +17,7 @@ import {
 } from "@soapstone/workspace";
 import { type DocumentInput, type LoadedDocument, loadDocument } from "./load-document.ts";
 import { aboutNeeded, incompleteParts, withoutTold } from "./needed-findings.ts";
+import { ReadOctets } from "./octets.ts";
 import type { OutputFile } from "./output-file.ts";
 import type { LoadedJson } from "./split-json.ts";
 import { verifyBundle } from "./verify-bundle.ts";
@@ -41,19 +48,26 @@ export type BundleOutcome = (
 /** Reads an input with everything that it refers to, and gives the one file that says the same. Writes nothing. */
 export async function bundleDocument(entry: DocumentInput, options: BundleOptions = {}): Promise<BundleOutcome> {
   const limits: Limits = { ...defaultLimits, ...options.limits };
-  const { result, sources } = await loadDocument(entry, {
-    limits,
-    asFiles: true,
-    textFiles: options.textFiles === true,
-  });
+  const octets = new ReadOctets();
+  const noted = { ...entry, resolver: octets.noting(entry.resolver) };
+  const textFiles = options.textFiles === true;
+  const { result, sources } = await loadDocument(noted, { limits, asFiles: true, textFiles });
   if (!result.ok) return { status: "unreadable", diagnostics: result.diagnostics, sources, dependencies: [] };
   const { workspace, dependencies } = result.value;
   // What is written as YAML is read again, to be compared.
   if (options.format === "yaml") await prepareYaml();
-  const made = await bundleLoaded(result.value, result.diagnostics, { ...options, copies: limits.aliases });
+  const made = await bundleLoaded(result.value, result.diagnostics, {
+    ...options,
+    copies: limits.aliases,
+    encodingOf: octets.encodingOf,
+  });
   const diagnostics = withWays(made.diagnostics, workspace);
   const rest = { diagnostics, sources, dependencies };
   return made.bundled === undefined ? { status: "refused", ...rest } : { status: "bundled", ...made.bundled, ...rest };
+}
+
+interface MakeOptions extends BundleOptions {
+  readonly encodingOf: (uri: DocumentUri) => Encoded;
 }
 
 interface Made {
@@ -65,7 +79,7 @@ interface Made {
 async function bundleLoaded(
   loaded: LoadedDocument,
   reading: readonly Diagnostic[],
-  options: BundleOptions,
+  options: MakeOptions,
 ): Promise<Made> {
   switch (loaded.kind) {
     case "apidoc":
@@ -79,7 +93,7 @@ async function bundleLoaded(
   }
 }
 
-function bundleJson({ kind, workspace }: LoadedJson, reading: readonly Diagnostic[], options: BundleOptions): Made {
+function bundleJson({ kind, workspace }: LoadedJson, reading: readonly Diagnostic[], options: MakeOptions): Made {
   const made = kind === "apidoc" ? bundleApidoc(workspace, options) : bundleJsonSchema(workspace);
   if (!made.ok) return { diagnostics: [...withoutTold(reading, made.diagnostics), ...made.diagnostics] };
   const { root, map, needed } = made.value;
@@ -92,5 +106,5 @@ function bundleJson({ kind, workspace }: LoadedJson, reading: readonly Diagnosti
     options.verify === false ? undefined : verifyBundle({ kind, workspace }, made.value, { text, format }, options);
   if (difference !== undefined) return { diagnostics: [...diagnostics, difference] };
   const name = options.entryName ?? fileNameOf(workspace.entry);
-  return { bundled: { files: [{ name, text }], map }, diagnostics };
+  return { bundled: { files: [{ name, text }], map: () => map(options.encodingOf) }, diagnostics };
 }

@@ -40,8 +40,10 @@ function problemOf(value: unknown): string | undefined {
   if (!Array.isArray(parts)) return "it names no parts";
   const names = new Set<string>();
   for (const file of files) {
-    if (!isRecord(file) || !isText(file.digest) || !(file.text === undefined || isText(file.text)))
-      return "a file of it is not described as a map does";
+    const isFile = isRecord(file) && isText(file.digest) && [file.text, file.octets].every(isTextOrNothing);
+    if (!isFile) return "a file of it is not described as a map does";
+    if (isText(file.octets) && !/^[A-Za-z0-9+/]*={0,2}$/.test(file.octets))
+      return "the octets of a file are not in base 64";
     if (!isText(file.name) || !isBelow(file.name)) return `it names a file that may not be written (${file.name})`;
     names.add(file.name);
   }
@@ -56,6 +58,10 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 
 function isText(value: unknown): value is string {
   return typeof value === "string";
+}
+
+function isTextOrNothing(value: unknown): boolean {
+  return value === undefined || isText(value);
 }
 
 /** Whether a name stays below the folder of the output, on every system. */

@@ -1,3 +1,4 @@
+import { prepareYaml } from "@soapstone/apidoc-model";
 import {
   type Diagnostic,
   type DocumentUri,
@@ -56,9 +57,11 @@ async function splitLoaded(
   switch (loaded.kind) {
     case "apidoc":
     case "json-schema": {
+      // What is written as YAML is read again, to be compared.
+      if (options.format === "yaml") await prepareYaml();
       if (options.map === undefined) return splitJson(loaded, options);
       const map = await readBundleMap(options.map, limits);
-      return map.ok ? restoreJson(loaded, map.value) : map;
+      return map.ok ? restoreJson(loaded, map.value, options.verify) : map;
     }
     case "wsdl":
     case "xsd": {

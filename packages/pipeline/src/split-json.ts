@@ -2,56 +2,86 @@ import { formatOf, type JsonFormat, prepareYaml, writeJson } from "@soapstone/ap
 import {
   type BundleMap,
   bundle,
+  differenceFinding,
+  type Encoded,
   type JsonLayout,
   jsonLayouts,
+  type RestoredFile,
   restoreApidoc,
+  restoreJsonSchema,
   splitApidoc,
   splitJsonSchema,
 } from "@soapstone/bundler";
 import { after, type DocumentUri, failed, fileNameOf, ok, type Result, type Source } from "@soapstone/workspace";
 import type { LoadedDocument } from "./load-document.ts";
+import { fromBase64 } from "./octets.ts";
 import type { OutputFile } from "./output-file.ts";
+import { verifyBundle } from "./verify-bundle.ts";
+import { bundleDifference, splitDifference } from "./verify-split.ts";
 
 export interface SplitJsonOptions {
   readonly layouts?: readonly string[] | undefined;
   readonly select?: readonly string[] | undefined;
   readonly format?: JsonFormat | undefined;
+  /** Compare the files with the input before they are written; unless false. */
+  readonly verify?: boolean | undefined;
 }
 
 export type LoadedJson = Extract<LoadedDocument, { readonly kind: "apidoc" | "json-schema" }>;
 
 /** The files of a description or schema in JSON or YAML, by a layout, a selection, or both. */
-export function splitJson({ kind, workspace }: LoadedJson, options: SplitJsonOptions): Result<readonly OutputFile[]> {
+export function splitJson(loaded: LoadedJson, options: SplitJsonOptions): Result<readonly OutputFile[]> {
+  const { kind, workspace } = loaded;
   const { entry, documents } = workspace;
   const layouts = layoutsOf(kind, entry, options.layouts ?? []);
   if (!layouts.ok) return layouts;
   const source = documents.get(entry)?.source;
   const format = options.format ?? (source === undefined ? "json" : formatOf(source));
   const split = kind === "apidoc" ? splitApidoc : splitJsonSchema;
-  const made = split(workspace, {
-    ...namesFor(entry, format),
-    layouts: layouts.value,
-    select: options.select ?? [],
-  });
+  const made = split(workspace, { ...namesFor(entry, format), layouts: layouts.value, select: options.select ?? [] });
   if (!made.ok) return made;
-  const files = made.value.map(({ name, root }) => ({ name, text: laidOutAs(source, writeJson(root, { format })) }));
-  return after(made.diagnostics, ok(files));
+  const { bundled, selected, files } = made.value;
+  const written = files.map(({ name, root }) => ({ name, text: writeJson(root, { format }), root }));
+  if (options.verify !== false) {
+    const earlier = documents.size > 1 ? verifyBundle(loaded, bundled, { text: "", format: "json" }, {}) : undefined;
+    if (earlier !== undefined) return failed([...made.diagnostics, earlier]);
+    // YAML has so many ways to be written that what is compared is read from the text.
+    const compared = format === "json" ? written : written.map(({ name, text }) => ({ name, text }));
+    const difference = splitDifference(kind, selected, compared);
+    if (difference !== undefined) {
+      const first = { ...difference.first, uri: entry };
+      return failed([...made.diagnostics, differenceFinding({ ...difference, first }, entry)]);
+    }
+  }
+  return after(made.diagnostics, ok(written.map(({ name, text }) => ({ name, text: laidOutAs(source, text) }))));
 }
 
 /** The authors' files out of a bundle, by the map that was written with it. */
 export async function restoreJson(
   { kind, workspace }: LoadedJson,
   map: BundleMap,
+  verify = true,
 ): Promise<Result<readonly OutputFile[]>> {
+  const at = { uri: workspace.entry };
   if (map.kind !== kind) {
     const problem = `it is of ${map.kind}, the input is ${kind}`;
-    return failed([bundle("not-a-map", { name: "--map", problem }, { uri: workspace.entry })]);
+    return failed([bundle("not-a-map", { name: "--map", problem }, at)]);
   }
   if (map.files.some(({ name }) => /\.ya?ml$/i.test(name))) await prepareYaml();
-  const restored = restoreApidoc(workspace, map);
-  return restored.ok
-    ? after(restored.diagnostics, ok(restored.value.map(({ name, text }) => ({ name, text }))))
-    : restored;
+  const restored = kind === "apidoc" ? restoreApidoc(workspace, map) : restoreJsonSchema(workspace, map);
+  if (!restored.ok) return restored;
+  const { files, root } = restored.value;
+  const difference = verify ? bundleDifference(kind, files, root) : undefined;
+  if (difference !== undefined)
+    return failed([...restored.diagnostics, bundle("edits-disagree", { pointer: difference.second.pointer }, at)]);
+  const encodings = new Map(map.files.map((file) => [file.name, file]));
+  return after(restored.diagnostics, ok(files.map((file) => encoded(file, encodings.get(file.name)))));
+}
+
+/** In the encoding that the file had, where its text is the same; else in UTF-8. */
+function encoded({ name, text, isEdited }: RestoredFile, { mark, octets }: Encoded = {}): OutputFile {
+  if (octets !== undefined && !isEdited) return { name, text, octets: fromBase64(octets) };
+  return { name, text: mark === true ? `\uFEFF${text}` : text };
 }
 
 function layoutsOf(

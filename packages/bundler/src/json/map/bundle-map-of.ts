@@ -1,6 +1,6 @@
 import { type Json, printPointer, valueAt } from "@soapstone/apidoc-model";
 import type { DocumentUri, Workspace } from "@soapstone/workspace";
-import type { BundleMap, MappedFile, MappedPart } from "../../bundle-map.ts";
+import type { BundleMap, Encoded, MappedFile, MappedPart } from "../../bundle-map.ts";
 import { digestOfText } from "../../digest.ts";
 import { fileNames } from "../../names/file-names.ts";
 import type { Homes } from "../homes.ts";
@@ -26,13 +26,16 @@ export function bundleMapOf(
   reached: Reached,
   homes: Homes,
   { root, references }: Bundled,
+  encodingOf: (uri: DocumentUri) => Encoded = () => ({}),
 ): BundleMap {
   const instances = instancesOf(reached, homes);
   const names = fileNames(workspace.entry, new Set(instances.map(({ part }) => part.uri)));
   const parts = partsOf(instances, names, root);
   const texts = new Map<string, string>();
   for (const [uri, name] of names) texts.set(name, workspace.documents.get(uri)?.source.text ?? "");
-  const files = [...texts].map(([name, text]): MappedFile => ({ name, digest: digestOfText(text) }));
+  const files = [...names].map(([uri, name]): MappedFile => {
+    return { name, digest: digestOfText(texts.get(name) ?? ""), ...encodingOf(uri) };
+  });
   const map: BundleMap = { version: 1, kind, files, parts };
   const rebuilt = new Map(restoredFiles(map, root, references).map(({ name, text }) => [name, text]));
   return {

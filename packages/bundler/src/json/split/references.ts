@@ -10,7 +10,6 @@ import {
   referencesOf,
   resolveReference,
   splitReference,
-  valueAt,
 } from "@soapstone/apidoc-model";
 import { type DocumentUri, resolveUri } from "@soapstone/workspace";
 
@@ -32,7 +31,8 @@ export function apidocReferences(root: Json, uri: DocumentUri): readonly InnerRe
     const { address, fragment } = splitReference(reference);
     if (address !== "" && resolveUri(uri, address) !== uri) return undefined;
     const tokens = parseFragment(fragment);
-    if (tokens === undefined || !mustExist || valueAt(root, tokens) !== undefined) return tokens;
+    if (tokens === undefined || !mustExist) return tokens;
+    // To its end: what leads to something that leads nowhere is data, too.
     const lookup = (_: string, spelling: string) => (spelling === "" ? { uri, root } : undefined);
     return resolveReference(`#${fragment}`, uri, lookup).found ? tokens : undefined;
   });

@@ -1,15 +1,15 @@
-import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
+import { draftOf, isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
 import { after, type Diagnostic, failed, nearest, ok, type Result, type Workspace } from "@soapstone/workspace";
 import type { BundleMap } from "../../bundle-map.ts";
 import { bundle } from "../../diagnostics.ts";
-import { bundleApidoc } from "../bundle.ts";
+import { type BundledJson, bundleApidoc, bundleJsonSchema } from "../bundle.ts";
 import { type RestoredFile, restoredFiles } from "../map/restore.ts";
 import { namesToSelect } from "../select/chosen.ts";
 import { type Selector, selectorOf } from "../select/expression.ts";
 import { selected } from "../select/select.ts";
 import type { SplitFile } from "./files.ts";
 import type { JsonLayout } from "./layout.ts";
-import { apidocReferences } from "./references.ts";
+import { apidocReferences, schemaReferences } from "./references.ts";
 import { type SplitNames, splitApidocRoot, splitJsonSchemaRoot } from "./split.ts";
 
 export interface SplitApidocOptions extends SplitNames {
@@ -18,28 +18,57 @@ export interface SplitApidocOptions extends SplitNames {
   readonly select: readonly string[];
 }
 
-/** The files of an apidoc, the entry first. One of several files is bundled before. */
-export function splitApidoc(workspace: Workspace<Json>, options: SplitApidocOptions): Result<readonly SplitFile[]> {
-  const bundled = bundleApidoc(workspace);
-  if (!bundled.ok) return bundled;
-  const root = selection(bundled.value.root, workspace, options.select);
-  if (!root.ok) return failed([...bundled.diagnostics, ...root.diagnostics]);
-  return after(bundled.diagnostics, ok(splitApidocRoot(root.value, workspace.entry, options.layouts, options)));
+/** What became of a document: one that holds all of it, of which part was selected, and that in several files. */
+export interface SplitJson {
+  readonly bundled: BundledJson;
+  readonly selected: Json;
+  /** The entry first. */
+  readonly files: readonly SplitFile[];
 }
 
-/** The files of a JSON Schema, the entry first. */
-export function splitJsonSchema(workspace: Workspace<Json>, options: SplitApidocOptions): Result<readonly SplitFile[]> {
-  const root = workspace.documents.get(workspace.entry)?.root;
-  if (root === undefined) return failed([]);
-  return ok(splitJsonSchemaRoot(root, workspace.entry, options.layouts, options));
+/** The files of an apidoc. One of several files is bundled before. */
+export function splitApidoc(workspace: Workspace<Json>, options: SplitApidocOptions): Result<SplitJson> {
+  const bundled = bundleApidoc(workspace);
+  if (!bundled.ok) return bundled;
+  const chosen = selection(bundled.value.root, workspace, options.select);
+  if (!chosen.ok) return failed([...bundled.diagnostics, ...chosen.diagnostics]);
+  const files = splitApidocRoot(chosen.value, workspace.entry, options.layouts, options);
+  return after(bundled.diagnostics, ok({ bundled: bundled.value, selected: chosen.value, files }));
+}
+
+/** The files of a JSON Schema, in the same way. */
+export function splitJsonSchema(workspace: Workspace<Json>, options: SplitApidocOptions): Result<SplitJson> {
+  const bundled = bundleJsonSchema(workspace);
+  if (!bundled.ok) return bundled;
+  const { root } = bundled.value;
+  const files = splitJsonSchemaRoot(root, workspace.entry, options.layouts, options);
+  return after(bundled.diagnostics, ok({ bundled: bundled.value, selected: root, files }));
+}
+
+/** The authors' files, and the document that they came out of. */
+export interface Restored {
+  readonly root: Json;
+  readonly files: readonly RestoredFile[];
 }
 
 /** The authors' files out of a bundle, by the map that was written with it. */
-export function restoreApidoc(workspace: Workspace<Json>, map: BundleMap): Result<readonly RestoredFile[]> {
+export function restoreApidoc(workspace: Workspace<Json>, map: BundleMap): Result<Restored> {
   const bundled = bundleApidoc(workspace);
   if (!bundled.ok) return bundled;
   const { root } = bundled.value;
-  return after(bundled.diagnostics, ok(restoredFiles(map, root, apidocReferences(root, workspace.entry))));
+  return after(
+    bundled.diagnostics,
+    ok({ root, files: restoredFiles(map, root, apidocReferences(root, workspace.entry)) }),
+  );
+}
+
+/** The same of a JSON Schema. */
+export function restoreJsonSchema(workspace: Workspace<Json>, map: BundleMap): Result<Restored> {
+  const bundled = bundleJsonSchema(workspace);
+  if (!bundled.ok) return bundled;
+  const { root } = bundled.value;
+  const references = schemaReferences(root, workspace.entry, draftOf(root));
+  return after(bundled.diagnostics, ok({ root, files: restoredFiles(map, root, references) }));
 }
 
 function selection(root: Json, { entry }: Workspace<Json>, expressions: readonly string[]): Result<Json> {

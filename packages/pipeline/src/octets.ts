@@ -1,0 +1,46 @@
+import type { Encoded } from "@soapstone/bundler";
+import type { DocumentUri, Resolver } from "@soapstone/workspace";
+
+/** What was read, as it was, for maps that give files back to the octet. */
+export class ReadOctets {
+  readonly #contents = new Map<DocumentUri, Uint8Array>();
+
+  /** A resolver that brings the same, and notes it. */
+  noting(resolver: Resolver): Resolver {
+    return async (uri, ask) => {
+      const answer = await resolver(uri, ask);
+      if (answer?.ok === true && typeof answer.value.content !== "string")
+        this.#contents.set(answer.value.uri, answer.value.content);
+      return answer;
+    };
+  }
+
+  /** How a document is encoded, where it is not plain UTF-8. */
+  readonly encodingOf = (uri: DocumentUri): Encoded => {
+    const octets = this.#contents.get(uri);
+    if (octets === undefined) return {};
+    const mark = octets[0] === 0xef && octets[1] === 0xbb && octets[2] === 0xbf;
+    if (isUtf8(mark ? octets.subarray(3) : octets)) return mark ? { mark } : {};
+    return { octets: toBase64(octets) };
+  };
+}
+
+/** UTF-16 of plain letters is UTF-8 too, with a zero beside each: no text has those. */
+function isUtf8(octets: Uint8Array): boolean {
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(octets);
+    return !octets.includes(0);
+  } catch {
+    return false;
+  }
+}
+
+function toBase64(octets: Uint8Array): string {
+  let binary = "";
+  for (const octet of octets) binary += String.fromCharCode(octet);
+  return btoa(binary);
+}
+
+export function fromBase64(text: string): Uint8Array {
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+}

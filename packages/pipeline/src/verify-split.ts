@@ -1,0 +1,48 @@
+import { type Json, readJson } from "@soapstone/apidoc-model";
+import { compareGraphs, compareSchemaGraphs, type Difference } from "@soapstone/bundler";
+import { createSources, type Document, type DocumentUri, type Workspace } from "@soapstone/workspace";
+import type { LoadedJson } from "./split-json.ts";
+
+/** A file that is to be written; its value is what the text says, unless it is left to be read. */
+export interface WrittenFile {
+  readonly name: string;
+  readonly text: string;
+  readonly root?: Json;
+}
+
+/** Where the files say something else than the one document that they were made of. The entry comes first. */
+export function splitDifference(
+  kind: LoadedJson["kind"],
+  whole: Json,
+  files: readonly WrittenFile[],
+): Difference | undefined {
+  const compare = kind === "apidoc" ? compareGraphs : compareSchemaGraphs;
+  return compare(inMemory([{ name: "whole.json", text: "", root: whole }]), inMemory(files));
+}
+
+/** The same of files from which the document was made: it may hold more than they name. */
+export function bundleDifference(
+  kind: LoadedJson["kind"],
+  files: readonly WrittenFile[],
+  whole: Json,
+): Difference | undefined {
+  const compare = kind === "apidoc" ? compareGraphs : compareSchemaGraphs;
+  const bundle = inMemory([{ name: "whole.json", text: "", root: whole }]);
+  return compare(inMemory(files), bundle, { isBundle: true });
+}
+
+function inMemory(files: readonly WrittenFile[]): Workspace<Json> {
+  const documents = new Map<DocumentUri, Document<Json>>();
+  for (const { name, text, root } of files) {
+    const source = { uri: addressOf(name), text };
+    const language = /\.ya?ml$/i.test(name) ? "yaml" : "json";
+    const read = root === undefined ? readJson(source) : undefined;
+    const value = read?.ok === true ? read.value : root;
+    if (value !== undefined) documents.set(source.uri, { source, language, root: value });
+  }
+  return { entry: addressOf(files[0]?.name ?? ""), documents, references: [], sources: createSources() };
+}
+
+function addressOf(name: string): DocumentUri {
+  return `memory:/files/${name.split("/").map(encodeURIComponent).join("/")}`;
+}
