@@ -1,4 +1,4 @@
-import { prepareYaml, writeJson } from "@soapstone/apidoc-model";
+import { type Json, prepareYaml, writeJson } from "@soapstone/apidoc-model";
 import {
   type BundleJsonOptions,
   type BundleMap,
@@ -20,6 +20,7 @@ import { aboutNeeded, incompleteParts, withoutTold } from "./needed-findings.ts"
 import { ReadOctets } from "./octets.ts";
 import type { OutputFile } from "./output-file.ts";
 import type { LoadedJson } from "./split-json.ts";
+import { travellingSidecar } from "./travelling-sidecar.ts";
 import { verifyBundle } from "./verify-bundle.ts";
 
 export interface BundleOptions extends BundleJsonOptions {
@@ -62,8 +63,20 @@ export async function bundleDocument(entry: DocumentInput, options: BundleOption
     encodingOf: octets.encodingOf,
   });
   const diagnostics = withWays(made.diagnostics, workspace);
-  const rest = { diagnostics, sources, dependencies };
-  return made.bundled === undefined ? { status: "refused", ...rest } : { status: "bundled", ...made.bundled, ...rest };
+  if (made.bundled === undefined) return { status: "refused", diagnostics, sources, dependencies };
+  const { files, map, whole } = made.bundled;
+  const sidecar =
+    whole === undefined || options.entryName === undefined
+      ? undefined
+      : await travellingSidecar(entry, workspace.entry, options.entryName, whole, limits);
+  return {
+    status: "bundled",
+    files: sidecar === undefined ? files : [...files, sidecar.file],
+    map,
+    diagnostics,
+    sources,
+    dependencies: sidecar === undefined ? dependencies : [...dependencies, sidecar.uri],
+  };
 }
 
 interface MakeOptions extends BundleOptions {
@@ -71,7 +84,12 @@ interface MakeOptions extends BundleOptions {
 }
 
 interface Made {
-  readonly bundled?: { readonly files: readonly OutputFile[]; readonly map: () => BundleMap };
+  readonly bundled?: {
+    readonly files: readonly OutputFile[];
+    readonly map: () => BundleMap;
+    /** The bundle of JSON, as a value. */
+    readonly whole?: Json;
+  };
   /** With those of reading, as far as they matter. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -106,5 +124,5 @@ function bundleJson({ kind, workspace }: LoadedJson, reading: readonly Diagnosti
     options.verify === false ? undefined : verifyBundle({ kind, workspace }, made.value, { text, format }, options);
   if (difference !== undefined) return { diagnostics: [...diagnostics, difference] };
   const name = options.entryName ?? fileNameOf(workspace.entry);
-  return { bundled: { files: [{ name, text }], map: () => map(options.encodingOf) }, diagnostics };
+  return { bundled: { files: [{ name, text }], map: () => map(options.encodingOf), whole: root }, diagnostics };
 }

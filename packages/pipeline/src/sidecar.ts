@@ -11,11 +11,7 @@ import {
   workspace as workspaceDiagnostics,
 } from "@soapstone/workspace";
 import { input } from "./diagnostics.ts";
-
-/** The name of the file with the complement of a document: `orders.map.json` of `orders.json`. */
-export function sidecarName(name: string): string {
-  return `${name.replace(/\.[^.]*$/, "")}.map.json`;
-}
+import { besides } from "./sidecar-name.ts";
 
 export interface SidecarInput {
   readonly resolver: Resolver;
@@ -70,12 +66,4 @@ export async function withSidecar(
     ? new Map(workspace.documents).set(workspace.entry, { ...entry, root: document })
     : workspace.documents;
   return { workspace: { ...workspace, documents }, diagnostics: [...before, ...said], dependencies: [uri] };
-}
-
-/** Beside the entry. The network is not asked for what nobody spoke of. */
-function besides(entry: DocumentUri): DocumentUri | undefined {
-  if (/^https?:/i.test(entry)) return undefined;
-  const end = entry.lastIndexOf("/") + 1;
-  const name = entry.slice(end);
-  return name === "" || name.endsWith(".map.json") ? undefined : `${entry.slice(0, end)}${sidecarName(name)}`;
 }

@@ -11,8 +11,8 @@ import {
 import { readBundleMap } from "./bundle-map-input.ts";
 import { type DocumentInput, type LoadedDocument, loadDocument } from "./load-document.ts";
 import type { OutputFile } from "./output-file.ts";
-import { restoreJson, splitJson } from "./split-json.ts";
-import { restoreXmlFiles, splitXmlFiles } from "./split-xml-files.ts";
+import { restoreJson, type SplitFiles, splitJson } from "./split-json.ts";
+import { travellingSidecar } from "./travelling-sidecar.ts";
 
 export interface SplitOptions {
   readonly layouts?: readonly string[] | undefined;
@@ -45,15 +45,23 @@ export async function splitDocument(entry: DocumentInput, options: SplitOptions 
   const { workspace, dependencies } = result.value;
   const made = await splitLoaded(result.value, options, limits);
   const diagnostics = withWays([...result.diagnostics, ...made.diagnostics], workspace);
-  const rest = { diagnostics, sources, dependencies };
-  return made.ok ? { status: "split", files: made.value, ...rest } : { status: "refused", ...rest };
+  if (!made.ok) return { status: "refused", diagnostics, sources, dependencies };
+  const { files, whole } = made.value;
+  const name = files[0]?.name ?? "";
+  const sidecar =
+    whole === undefined ? undefined : await travellingSidecar(entry, workspace.entry, name, whole, limits);
+  // The authors' files may have it among them.
+  const isNew = sidecar !== undefined && files.every((file) => file.name !== sidecar.file.name);
+  return {
+    status: "split",
+    files: isNew ? [...files, sidecar.file] : files,
+    diagnostics,
+    sources,
+    dependencies: sidecar === undefined ? dependencies : [...dependencies, sidecar.uri],
+  };
 }
 
-async function splitLoaded(
-  loaded: LoadedDocument,
-  options: SplitOptions,
-  limits: Limits,
-): Promise<Result<readonly OutputFile[]>> {
+async function splitLoaded(loaded: LoadedDocument, options: SplitOptions, limits: Limits): Promise<Result<SplitFiles>> {
   switch (loaded.kind) {
     case "apidoc":
     case "json-schema": {
@@ -65,11 +73,16 @@ async function splitLoaded(
     }
     case "wsdl":
     case "xsd": {
-      if (options.map === undefined) return splitXmlFiles(loaded.workspace, options);
+      const { restoreXmlFiles, splitXmlFiles } = await import("./split-xml-files.ts");
+      if (options.map === undefined) return together(await splitXmlFiles(loaded.workspace, options));
       const map = await readBundleMap(options.map, limits);
-      return map.ok ? restoreXmlFiles(loaded.kind, loaded.workspace, map.value, options) : map;
+      return map.ok ? together(restoreXmlFiles(loaded.kind, loaded.workspace, map.value, options)) : map;
     }
     default:
       return loaded satisfies never;
   }
+}
+
+function together(made: Result<readonly OutputFile[]>): Result<SplitFiles> {
+  return made.ok ? { ...made, value: { files: made.value } } : made;
 }

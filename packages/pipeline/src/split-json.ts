@@ -1,4 +1,4 @@
-import { formatOf, type JsonFormat, prepareYaml, writeJson } from "@soapstone/apidoc-model";
+import { formatOf, type Json, type JsonFormat, prepareYaml, writeJson } from "@soapstone/apidoc-model";
 import {
   type BundleMap,
   bundle,
@@ -27,10 +27,17 @@ export interface SplitJsonOptions {
   readonly verify?: boolean | undefined;
 }
 
+export interface SplitFiles {
+  /** The entry first. */
+  readonly files: readonly OutputFile[];
+  /** What they say together, as a value. */
+  readonly whole?: Json;
+}
+
 export type LoadedJson = Extract<LoadedDocument, { readonly kind: "apidoc" | "json-schema" }>;
 
 /** The files of a description or schema in JSON or YAML, by a layout, a selection, or both. */
-export function splitJson(loaded: LoadedJson, options: SplitJsonOptions): Result<readonly OutputFile[]> {
+export function splitJson(loaded: LoadedJson, options: SplitJsonOptions): Result<SplitFiles> {
   const { kind, workspace } = loaded;
   const { entry, documents } = workspace;
   const layouts = layoutsOf(kind, entry, options.layouts ?? []);
@@ -53,7 +60,8 @@ export function splitJson(loaded: LoadedJson, options: SplitJsonOptions): Result
       return failed([...made.diagnostics, differenceFinding({ ...difference, first }, entry)]);
     }
   }
-  return after(made.diagnostics, ok(written.map(({ name, text }) => ({ name, text: laidOutAs(source, text) }))));
+  const laidOut = written.map(({ name, text }) => ({ name, text: laidOutAs(source, text) }));
+  return after(made.diagnostics, ok({ files: laidOut, whole: bundled.root }));
 }
 
 /** The authors' files out of a bundle, by the map that was written with it. */
@@ -61,7 +69,7 @@ export async function restoreJson(
   { kind, workspace }: LoadedJson,
   map: BundleMap,
   verify = true,
-): Promise<Result<readonly OutputFile[]>> {
+): Promise<Result<SplitFiles>> {
   const at = { uri: workspace.entry };
   if (map.kind !== kind) {
     const problem = `it is of ${map.kind}, the input is ${kind}`;
@@ -75,7 +83,10 @@ export async function restoreJson(
   if (difference !== undefined)
     return failed([...restored.diagnostics, bundle("edits-disagree", { pointer: difference.second.pointer }, at)]);
   const encodings = new Map(map.files.map((file) => [file.name, file]));
-  return after(restored.diagnostics, ok(files.map((file) => encoded(file, encodings.get(file.name)))));
+  return after(
+    restored.diagnostics,
+    ok({ files: files.map((file) => encoded(file, encodings.get(file.name))), whole: root }),
+  );
 }
 
 /** In the encoding that the file had, where its text is the same; else in UTF-8. */

@@ -1,7 +1,7 @@
 import { memoryResolver } from "@soapstone/workspace";
 import { expect, test } from "vitest";
 import { type ConvertOptions, type ConvertOutcome, convertDocument } from "../src/convert-document.ts";
-import { sidecarName } from "../src/sidecar.ts";
+import { sidecarName } from "../src/sidecar-name.ts";
 
 const xsd = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:b="urn:b" targetNamespace="urn:b">
   <xs:group name="Head"><xs:sequence><xs:element name="id" type="xs:token"/></xs:sequence></xs:group>

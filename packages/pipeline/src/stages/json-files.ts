@@ -2,7 +2,7 @@ import { isObject, type Json, writeJson } from "@soapstone/apidoc-model";
 import { separate } from "@soapstone/mapping";
 import type { OptionShape } from "../options-shape.ts";
 import type { OutputFile } from "../output-file.ts";
-import { sidecarName } from "../sidecar.ts";
+import { sidecarName } from "../sidecar-name.ts";
 
 export interface WriteOptions {
   readonly format?: "json" | "yaml" | undefined;
