@@ -4,7 +4,7 @@ import { modelText } from "../schema/complex/model/model-text.ts";
 import { orderKey, typeKey } from "../schema/complex/property-keys.ts";
 import { type JsonSchema, sameSchema, withWords } from "../schema/json-schema.ts";
 import { hasWildcard, opened } from "./closing.ts";
-import { extendsKey, type Flat, flatReader, inherited, redeclaredFrom, redeclaredKey } from "./flat.ts";
+import { baseOf, extendsKey, type Flat, flatReader, inherited, redeclaredFrom, redeclaredKey } from "./flat.ts";
 import { withoutKinds } from "./kinds.ts";
 import { following, modelOf, wildcardsIn } from "./models.ts";
 import { unnamedUse } from "./named-value.ts";
@@ -37,6 +37,12 @@ export function plain(
   // Objects in place may extend what comes later: what definitions hold is known before what is in them.
   const shallow = new Map<string, JsonSchema>();
   const flatOf = flatReader((name) => shallow.get(name), namespaceOf);
+  /** A base with all that it has, whether it says that itself or by what it extends. */
+  const wholeOf = (name: string): JsonSchema | undefined => {
+    const schema = own.get(name);
+    if (schema === undefined || baseOf(schema) === undefined) return schema;
+    return flatOf(schema, namespaceOf(schema)).words;
+  };
 
   const use = (schema: JsonSchema, namespace: string, depth: number): JsonSchema => {
     if (depth > deepest) return schema;
@@ -53,7 +59,7 @@ export function plain(
     isExtended: boolean,
     part: (property: JsonSchema) => JsonSchema,
   ): JsonSchema => {
-    const base = inheritedFrom(schema, own);
+    const base = inheritedFrom(schema, wholeOf);
     if (base !== undefined) {
       const flat = flatOf(shallow.get(base.name) ?? {}, namespaceOf(base.schema));
       // A target may tell the discriminator by its property, which a derived type has from its base.
@@ -113,7 +119,12 @@ function baseName({ kept }: JsonSchema): string | undefined {
   return typeof name === "string" ? name : undefined;
 }
 
-/** Names of definitions, each after that whose properties it repeats. */
+/** The definition that an object extends, said in one way or the other. */
+function aboveOf(schema: JsonSchema): string | undefined {
+  return baseName(schema) ?? baseOf(schema);
+}
+
+/** Names of definitions, each after that whose properties it repeats or has from there. */
 function baseFirst(definitions: ReadonlyMap<string, JsonSchema>): readonly string[] {
   const order = new Set<string>();
   for (const name of definitions.keys()) {
@@ -121,7 +132,7 @@ function baseFirst(definitions: ReadonlyMap<string, JsonSchema>): readonly strin
     for (
       let at: string | undefined = name;
       at !== undefined && !order.has(at) && !line.has(at);
-      at = baseName(definitions.get(at) ?? {})
+      at = aboveOf(definitions.get(at) ?? {})
     )
       line.add(at);
     for (const one of [...line].reverse()) order.add(one);
@@ -130,9 +141,9 @@ function baseFirst(definitions: ReadonlyMap<string, JsonSchema>): readonly strin
 }
 
 /** The definition that an object extends, as long as it still has all that is stated there. */
-function inheritedFrom(schema: JsonSchema, definitions: ReadonlyMap<string, JsonSchema>): Base | undefined {
+function inheritedFrom(schema: JsonSchema, wholeOf: (name: string) => JsonSchema | undefined): Base | undefined {
   const name = baseName(schema);
-  const base = name === undefined ? undefined : definitions.get(name);
+  const base = name === undefined ? undefined : wholeOf(name);
   // An array of SOAP encoding has no properties that could be missing here.
   if (name === undefined || base === undefined || (base.type !== "object" && base.type !== "array")) return undefined;
   const again = redeclaredFrom(schema.kept?.get(redeclaredKey)).properties ?? new Map<string, JsonSchema>();

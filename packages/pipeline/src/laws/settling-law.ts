@@ -10,7 +10,7 @@ export const settles: Law = {
   speaksOf: ["wsdl"],
   async fault({ entry, limits, shown }) {
     const there: ConvertOptions = { to: "apidoc", format: "json", complement: "none", limits, ...shown };
-    const back: ConvertOptions = { to: "wsdl", entryName: "service.wsdl", limits };
+    const back: ConvertOptions = { to: "wsdl", entryName: "service.wsdl", complement: "none", limits };
     const first = await converted(inputOf(await converted(entry, there)), back);
     const second = await converted(inputOf(await converted(inputOf(first), there)), back);
     return differenceOf(first, second);
