@@ -15,7 +15,10 @@ export function facadeOperation(planned: PlannedOperation, state: State): Conver
   const { operation, bindingOperation, binding, operationId, tags, method, path } = planned;
   const { keeper, context, prose } = openedOperation(planned, situationOf(planned), state);
   if (bindingOperation !== undefined) {
-    action.forward(bindingOperation.soap ?? {}, context.about(bindingOperation, action));
+    const { soap } = bindingOperation;
+    // Outside of SOAP bindings nobody expects one.
+    if (soap !== undefined || binding?.protocol.kind === "soap")
+      action.forward(soap ?? {}, context.about(bindingOperation, action));
     keepBound(bindingOperation, binding, context);
   } else if (binding !== undefined) context.keep("unbound", true, "complement");
   const input = sideOf(planned, "input", state);
