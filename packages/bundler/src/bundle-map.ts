@@ -5,6 +5,8 @@ export interface BundleMap {
   /** The entry first. */
   readonly files: readonly MappedFile[];
   readonly parts: readonly MappedPart[];
+  /** The names of folders around that of the files, where one is referred to by way of them: `../orders/a.xsd`. */
+  readonly folder?: string;
 }
 
 export interface MappedFile {

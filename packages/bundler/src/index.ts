@@ -31,7 +31,7 @@ export {
 export { fileNames } from "./names/file-names.ts";
 export { type BundleXmlOptions, bundleXml, type XmlBundle } from "./xml/bundle-xml.ts";
 export { xmlEdges } from "./xml/edges.ts";
-export type { XmlFile } from "./xml/files.ts";
+export { textInUtf8, type XmlFile } from "./xml/files.ts";
 export { restoreXml } from "./xml/map/restore-xml.ts";
 export { type SplitXmlOptions, splitXml } from "./xml/split/split-xml.ts";
 export { verifyXml } from "./xml/verify-xml.ts";

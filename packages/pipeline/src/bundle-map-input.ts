@@ -38,6 +38,7 @@ function problemOf(value: unknown): string | undefined {
   const { files, parts } = value;
   if (!Array.isArray(files) || files.length === 0) return "it names no files";
   if (!Array.isArray(parts)) return "it names no parts";
+  if (!isTextOrNothing(value.folder)) return "the folder around its files is no name";
   const names = new Set<string>();
   for (const file of files) {
     const isFile = isRecord(file) && isText(file.digest) && [file.text, file.octets].every(isTextOrNothing);

@@ -1,5 +1,5 @@
-import { type BundleMap, bundleXml, verifyXml } from "@soapstone/bundler";
-import { type Diagnostic, fileNameOf, type Workspace } from "@soapstone/workspace";
+import { type BundleMap, bundleXml, type Encoded, verifyXml } from "@soapstone/bundler";
+import { type Diagnostic, type DocumentUri, fileNameOf, type Workspace } from "@soapstone/workspace";
 import type { XmlDocument } from "@soapstone/xml-model";
 import { input } from "./diagnostics.ts";
 import { isIncomplete } from "./load-document.ts";
@@ -8,6 +8,8 @@ import type { OutputFile } from "./output-file.ts";
 export interface BundleXmlFilesOptions {
   readonly entryName?: string | undefined;
   readonly verify?: boolean | undefined;
+  /** For the map: how a document is encoded. */
+  readonly encodingOf?: ((uri: DocumentUri) => Encoded) | undefined;
 }
 
 export interface BundledXmlFiles {
@@ -30,7 +32,7 @@ export function bundleXmlFiles(
   const { files, map } = made.value;
   const difference = options.verify === false ? undefined : verifyXml(workspace, files);
   return difference === undefined
-    ? { bundled: { files, map }, diagnostics }
+    ? { bundled: { files, map: () => map(options.encodingOf) }, diagnostics }
     : { diagnostics: [...diagnostics, difference] };
 }
 

@@ -1,5 +1,6 @@
-import type { Encoded } from "@soapstone/bundler";
+import type { Encoded, RestoredFile } from "@soapstone/bundler";
 import type { DocumentUri, Resolver } from "@soapstone/workspace";
+import type { OutputFile } from "./output-file.ts";
 
 /** What was read, as it was, for maps that give files back to the octet. */
 export class ReadOctets {
@@ -41,6 +42,12 @@ function toBase64(octets: Uint8Array): string {
   return btoa(binary);
 }
 
-export function fromBase64(text: string): Uint8Array {
+function fromBase64(text: string): Uint8Array {
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+}
+
+/** A file in the encoding that it had, where its text is the same; else in UTF-8. */
+export function inEncoding({ name, text, isEdited }: RestoredFile, { mark, octets }: Encoded = {}): OutputFile {
+  if (octets !== undefined && !isEdited) return { name, text, octets: fromBase64(octets) };
+  return { name, text: mark === true ? `\uFEFF${text}` : text };
 }

@@ -3,10 +3,8 @@ import {
   type BundleMap,
   bundle,
   differenceFinding,
-  type Encoded,
   type JsonLayout,
   jsonLayouts,
-  type RestoredFile,
   restoreApidoc,
   restoreJsonSchema,
   splitApidoc,
@@ -14,7 +12,7 @@ import {
 } from "@soapstone/bundler";
 import { after, type DocumentUri, failed, fileNameOf, ok, type Result, type Source } from "@soapstone/workspace";
 import type { LoadedDocument } from "./load-document.ts";
-import { fromBase64 } from "./octets.ts";
+import { inEncoding } from "./octets.ts";
 import type { OutputFile } from "./output-file.ts";
 import { verifyBundle } from "./verify-bundle.ts";
 import { bundleDifference, splitDifference } from "./verify-split.ts";
@@ -85,14 +83,8 @@ export async function restoreJson(
   const encodings = new Map(map.files.map((file) => [file.name, file]));
   return after(
     restored.diagnostics,
-    ok({ files: files.map((file) => encoded(file, encodings.get(file.name))), whole: root }),
+    ok({ files: files.map((file) => inEncoding(file, encodings.get(file.name))), whole: root }),
   );
-}
-
-/** In the encoding that the file had, where its text is the same; else in UTF-8. */
-function encoded({ name, text, isEdited }: RestoredFile, { mark, octets }: Encoded = {}): OutputFile {
-  if (octets !== undefined && !isEdited) return { name, text, octets: fromBase64(octets) };
-  return { name, text: mark === true ? `\uFEFF${text}` : text };
 }
 
 function layoutsOf(

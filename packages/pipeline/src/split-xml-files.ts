@@ -1,5 +1,13 @@
-import { type BundleMap, bundle, restoreXml, splitXml, verifyXml } from "@soapstone/bundler";
-import { after, failed, fileNameOf, type Result, type Workspace } from "@soapstone/workspace";
+import {
+  type BundleMap,
+  bundle,
+  type MappedFile,
+  restoreXml,
+  splitXml,
+  textInUtf8,
+  verifyXml,
+} from "@soapstone/bundler";
+import { after, failed, fileNameOf, ok, type Result, type Workspace } from "@soapstone/workspace";
 import {
   loadSelect,
   prefixesInScope,
@@ -8,6 +16,7 @@ import {
   type XmlDocument,
   type XmlElement,
 } from "@soapstone/xml-model";
+import { inEncoding } from "./octets.ts";
 import type { OutputFile } from "./output-file.ts";
 
 export interface SplitXmlFilesOptions {
@@ -25,7 +34,7 @@ export async function splitXmlFiles(
   const evaluate = select.length === 0 ? () => ({ nodes: [] }) : await evaluator();
   const made = splitXml(workspace, { name: fileNameOf(workspace.entry), layouts, select, evaluate });
   if (!made.ok) return made;
-  const difference = verify === false ? undefined : verifyXml(workspace, made.value, select.length > 0);
+  const difference = verify === false ? undefined : verifyXml(workspace, made.value, { isPart: select.length > 0 });
   return difference === undefined ? made : after(made.diagnostics, failed([difference]));
 }
 
@@ -42,8 +51,17 @@ export function restoreXmlFiles(
   }
   const restored = restoreXml(workspace, map);
   if (!restored.ok) return restored;
-  const difference = verify === false ? undefined : verifyXml(workspace, restored.value);
-  return difference === undefined ? restored : after(restored.diagnostics, failed([difference]));
+  const difference = verify === false ? undefined : verifyXml(workspace, restored.value, { folder: map.folder });
+  if (difference !== undefined) return after(restored.diagnostics, failed([difference]));
+  const before = new Map(map.files.map((file) => [file.name, file]));
+  return after(restored.diagnostics, ok(restored.value.map((file) => asItWas(file, before.get(file.name)))));
+}
+
+/** What is written in UTF-8 now does not say that it is written in another encoding. */
+function asItWas({ name, text }: OutputFile, before: MappedFile | undefined): OutputFile {
+  const isEdited = text !== before?.text;
+  const isOther = isEdited && before?.octets !== undefined;
+  return inEncoding({ name, text: isOther ? textInUtf8(text) : text, isEdited }, before);
 }
 
 /** An expression may use the prefixes that everybody knows, as far as the document does not use them otherwise. */

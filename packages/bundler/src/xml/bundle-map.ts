@@ -1,4 +1,4 @@
-import type { Workspace } from "@soapstone/workspace";
+import type { DocumentUri, Workspace } from "@soapstone/workspace";
 import {
   attributeToken,
   canonicalXml,
@@ -8,17 +8,23 @@ import {
   type XmlDocument,
   type XmlElement,
 } from "@soapstone/xml-model";
-import type { BundleMap, MappedFile, MappedPart } from "../bundle-map.ts";
+import type { BundleMap, Encoded, MappedFile, MappedPart } from "../bundle-map.ts";
 import { digestOfText } from "../digest.ts";
 import { fileNames } from "../names/file-names.ts";
 import { descriptionKey } from "./collisions.ts";
+import { foldersAround } from "./folders-around.ts";
 import type { Contributions } from "./schemas/contributions.ts";
 
 /**
  * The files of a bundle, with their texts, and which component came from which. A bundle is made of its files in one
  * way only, so what was edited in it is found by making it again.
  */
-export function xmlBundleMap(kind: "wsdl" | "xsd", workspace: Workspace<XmlDocument>, all: Contributions): BundleMap {
+export function xmlBundleMap(
+  kind: "wsdl" | "xsd",
+  workspace: Workspace<XmlDocument>,
+  all: Contributions,
+  encodingOf: (uri: DocumentUri) => Encoded,
+): BundleMap {
   const names = fileNames(workspace.entry, workspace.documents.keys());
   const files: MappedFile[] = [];
   const parts: MappedPart[] = [];
@@ -26,7 +32,12 @@ export function xmlBundleMap(kind: "wsdl" | "xsd", workspace: Workspace<XmlDocum
     parts.push({ pointer, file: names.get(uri) ?? uri, from, digest: digestOfText(canonicalXml(element)) });
   };
   for (const [uri, { source, root }] of workspace.documents) {
-    files.push({ name: names.get(uri) ?? uri, digest: digestOfText(source.text), text: source.text });
+    files.push({
+      name: names.get(uri) ?? uri,
+      digest: digestOfText(source.text),
+      text: source.text,
+      ...encodingOf(uri),
+    });
     if (!isDefinitions(root.root)) continue;
     const namespace = attributeToken(root.root, "targetNamespace") ?? "";
     for (const child of childElements(root.root)) {
@@ -42,5 +53,6 @@ export function xmlBundleMap(kind: "wsdl" | "xsd", workspace: Workspace<XmlDocum
     const pointer = `${component.kind} ${clark(component.name)}`;
     add(pointer, `${component.kind} ${clark(own)}`, written.from.document.uri, written.element);
   }
-  return { version: 1, kind, files, parts };
+  const folder = foldersAround(workspace, names);
+  return { version: 1, kind, files, parts, ...(folder === "" ? {} : { folder }) };
 }

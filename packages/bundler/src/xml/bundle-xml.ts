@@ -1,6 +1,6 @@
-import { failed, ok, type Result, type Workspace } from "@soapstone/workspace";
+import { type DocumentUri, failed, ok, type Result, type Workspace } from "@soapstone/workspace";
 import { isDefinitions, schemaSet, type XmlDocument } from "@soapstone/xml-model";
-import type { BundleMap } from "../bundle-map.ts";
+import type { BundleMap, Encoded } from "../bundle-map.ts";
 import { bundleDescriptions } from "./bundle-descriptions.ts";
 import { xmlBundleMap } from "./bundle-map.ts";
 import { bundleSchemas } from "./bundle-schemas.ts";
@@ -19,7 +19,7 @@ export interface XmlBundle {
   readonly kind: "wsdl" | "xsd";
   readonly files: readonly XmlFile[];
   /** Made when it is asked for. */
-  readonly map: () => BundleMap;
+  readonly map: (encodingOf?: (uri: DocumentUri) => Encoded) => BundleMap;
 }
 
 /**
@@ -49,7 +49,10 @@ export function bundleXml(workspace: Workspace<XmlDocument>, options: BundleXmlO
     isUntouched && isAlreadyBundled(workspace, all) && !hasDoctype(entry.source.text)
       ? [{ ...only, text: textInUtf8(entry.source.text) }]
       : files;
-  return ok({ kind, files: kept, map: () => xmlBundleMap(kind, workspace, all) }, [...problems, ...twice]);
+  return ok({ kind, files: kept, map: (encodingOf = () => ({})) => xmlBundleMap(kind, workspace, all, encodingOf) }, [
+    ...problems,
+    ...twice,
+  ]);
 }
 
 /** Whether a single document has one schema for each namespace: its bundle is itself, to the byte. */

@@ -4,13 +4,11 @@ import {
   type Document,
   type DocumentUri,
   type Reference,
-  resolveUri,
   type Workspace,
 } from "@soapstone/workspace";
 import { createXmlReader, type XmlDocument } from "@soapstone/xml-model";
 import type { XmlFile } from "./files.ts";
-
-const folder = "memory:/";
+import { addressOf } from "./folders-around.ts";
 
 export interface TextWorkspace {
   readonly workspace: Workspace<XmlDocument>;
@@ -21,18 +19,18 @@ export interface TextWorkspace {
 
 /**
  * The documents of files that are at hand, as if they had been loaded: what was written is judged by reading it. The
- * first file is the entry. A text that is no XML has no document.
+ * first file is the entry; `folder`: the folders around them. A text that is no XML has no document.
  */
-export function workspaceOf(files: readonly XmlFile[]): TextWorkspace {
+export function workspaceOf(files: readonly XmlFile[], folder = ""): TextWorkspace {
   const reader = createXmlReader();
   const sources = createSources();
   const diagnostics: Diagnostic[] = [];
   const documents = new Map<DocumentUri, Document<XmlDocument>>();
   const references: Reference[] = [];
-  const uriOf = (name: string): DocumentUri => resolveUri(folder, name.split("/").map(encodeURIComponent).join("/"));
+  const uriOf = (name: string): DocumentUri => addressOf(name, folder);
   const uris = files.map(({ name }) => uriOf(name));
   files.forEach(({ text }, index) => {
-    const uri = uris[index] ?? folder;
+    const uri = uris[index] ?? addressOf("");
     const source = { uri, text };
     const read = reader.read(source, sources.add(source));
     diagnostics.push(...read.diagnostics);
@@ -40,5 +38,5 @@ export function workspaceOf(files: readonly XmlFile[]): TextWorkspace {
     documents.set(uri, read.value);
     references.push(...reader.references(read.value, (problem) => void diagnostics.push(problem)));
   });
-  return { workspace: { entry: uris[0] ?? folder, documents, references, sources }, diagnostics, uriOf };
+  return { workspace: { entry: uris[0] ?? addressOf(""), documents, references, sources }, diagnostics, uriOf };
 }

@@ -5,6 +5,13 @@ import { comparePart, compareXml } from "./compare/compare-xml.ts";
 import type { XmlFile } from "./files.ts";
 import { workspaceOf } from "./text-workspace.ts";
 
+export interface VerifyXmlOptions {
+  /** A part that was selected. */
+  readonly isPart?: boolean;
+  /** The folders around the files. */
+  readonly folder?: string | undefined;
+}
+
 /**
  * Reads files that are about to be written, and says where they are not what they were made from: all of it, or a part
  * that was selected.
@@ -12,9 +19,9 @@ import { workspaceOf } from "./text-workspace.ts";
 export function verifyXml(
   input: Workspace<XmlDocument>,
   files: readonly XmlFile[],
-  isPart = false,
+  { isPart = false, folder }: VerifyXmlOptions = {},
 ): Diagnostic | undefined {
-  const { workspace } = workspaceOf(files);
+  const { workspace } = workspaceOf(files, folder);
   const difference = isPart ? comparePart(input, workspace) : compareXml(input, workspace);
   if (difference === undefined) return undefined;
   const { component, path, left, right, leftAt } = difference;

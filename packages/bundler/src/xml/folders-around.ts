@@ -1,0 +1,45 @@
+import { type DocumentUri, type Reference, resolveUri, type Workspace } from "@soapstone/workspace";
+
+/** More levels than that nobody goes up to come down again. */
+const most = 20;
+
+/** The address of a file of a set, by its name; `folder`: the names of the folders around all of them. */
+export function addressOf(name: string, folder = ""): DocumentUri {
+  const segments = [...folder.split("/"), ...name.split("/")].filter((segment) => segment !== "");
+  return resolveUri("memory:/", segments.map(encodeURIComponent).join("/"));
+}
+
+/**
+ * The folders around the files, as many as it takes to find each file by the way in which it is referred to:
+ * `orders` where `../orders/types.xsd` stands in a file of that folder. Mostly none.
+ */
+export function foldersAround(
+  { entry, references }: Pick<Workspace, "entry" | "references">,
+  names: ReadonlyMap<DocumentUri, string>,
+): string {
+  const around = foldersAbove(entry, names.get(entry) ?? "");
+  let needed = 0;
+  for (const reference of references) needed = Math.max(needed, levelsFor(reference, names, around));
+  return around.slice(around.length - needed).join("/");
+}
+
+function foldersAbove(entry: DocumentUri, name: string): readonly string[] {
+  if (!URL.canParse(entry)) return [];
+  const segments = new URL(entry).pathname.split("/").filter((segment) => segment !== "");
+  return segments.slice(0, segments.length - name.split("/").length).map(decodeURIComponent);
+}
+
+/** How many folders a reference needs; none where it is no way between two of the files at all. */
+function levelsFor(
+  { from, to, spelling }: Reference,
+  names: ReadonlyMap<DocumentUri, string>,
+  around: readonly string[],
+): number {
+  const [start, end] = [names.get(from), names.get(to)];
+  if (start === undefined || end === undefined) return 0;
+  for (let levels = 0; levels <= Math.min(most, around.length); levels += 1) {
+    const folder = around.slice(around.length - levels).join("/");
+    if (resolveUri(addressOf(start, folder), spelling) === addressOf(end, folder)) return levels;
+  }
+  return 0;
+}
