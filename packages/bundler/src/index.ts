@@ -11,8 +11,9 @@ export {
   bundleJsonSchema,
   type Siblings,
 } from "./json/bundle.ts";
-export type { CompareOptions, Difference } from "./json/compare.ts";
+export type { CompareOptions } from "./json/compare.ts";
 export { compareBundle, compareGraphs, compareSchemaGraphs } from "./json/compare-graphs.ts";
+export type { Difference } from "./json/difference.ts";
 export { differenceFinding } from "./json/difference-finding.ts";
 export { apidocEdges, schemaEdges } from "./json/edges.ts";
 export type { RestoredFile } from "./json/map/restore.ts";

@@ -2,7 +2,8 @@ import type { Json } from "@soapstone/apidoc-model";
 import type { Workspace } from "@soapstone/workspace";
 import { apidocLanguage } from "./apidoc-language.ts";
 import type { BundledJson } from "./bundle.ts";
-import { type CompareOptions, compareNeeded, type Difference } from "./compare.ts";
+import { type CompareOptions, compareNeeded } from "./compare.ts";
+import type { Difference } from "./difference.ts";
 import { type Needed, neededIn } from "./needed.ts";
 import { schemaLanguage } from "./schema-language.ts";
 

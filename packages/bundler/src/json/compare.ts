@@ -1,39 +1,10 @@
-import {
-  into,
-  isArray,
-  isObject,
-  type Json,
-  namesOf,
-  type Path,
-  type PointerTokens,
-  printPointer,
-  sameJson,
-} from "@soapstone/apidoc-model";
-import type { PointerPlace } from "@soapstone/workspace";
+import { isArray, isObject, type Json, printPointer, sameJson } from "@soapstone/apidoc-model";
 import type { Siblings } from "./bundle.ts";
+import { keysOf, memberNode, type Node, placeOf, placeTokens, Side } from "./compared-side.ts";
 import { isNamed } from "./component-names.ts";
-import type { Language } from "./language.ts";
+import { type Difference, sameNames, smallest } from "./difference.ts";
 import type { Needed } from "./needed.ts";
 import { type HeldReference, type Part, pointerOf } from "./part.ts";
-import type { Reached } from "./reach.ts";
-import { keyOf } from "./targets.ts";
-
-/** The first difference between two graphs of references, with where it is in each. */
-export interface Difference {
-  readonly what:
-    | "changed"
-    /** In the first, and not in the second. */
-    | "missing"
-    /** In the second, and not in the first. */
-    | "added"
-    /** The members are the same, in another order. */
-    | "order"
-    /** A reference that leads nowhere in one of them, or out of the bundle. */
-    | "reference";
-  readonly name?: string;
-  readonly first: PointerPlace;
-  readonly second: PointerPlace;
-}
 
 export interface CompareOptions {
   /** What was done with that which stands beside references. */
@@ -52,91 +23,6 @@ export interface CompareOptions {
 export function compareNeeded(first: Needed, second: Needed, options: CompareOptions = {}): Difference | undefined {
   const comparison = new Comparison(new Side(first), new Side(second), options);
   return comparison.roots() ?? comparison.walk() ?? comparison.subtypes();
-}
-
-/** References of a part, by place. */
-interface Held {
-  readonly below: Map<string, Held>;
-  reference: HeldReference | undefined;
-}
-
-/** A value with its place, and the references within. */
-interface Node {
-  readonly part: Part;
-  /** From the part. */
-  readonly path: Path;
-  readonly value: Json;
-  readonly held: Held | undefined;
-}
-
-class Side {
-  readonly language: Language;
-  readonly reached: Reached;
-  readonly #held = new Map<string, Held>();
-
-  readonly #byAddress = new Map<string, Part>();
-
-  constructor({ language, reached }: Needed) {
-    this.language = language;
-    this.reached = reached;
-  }
-
-  root(): Node | undefined {
-    return this.#nodeOf(this.language.root.key, []);
-  }
-
-  /** What a reference leads to. */
-  end(reference: HeldReference): Node | undefined {
-    const { target } = reference.found;
-    if (!target.found) return undefined;
-    if (reference.part !== undefined) return this.#nodeOf(reference.part, []);
-    return this.#nodeOf(this.language.root.key, target.tokens);
-  }
-
-  partAt(key: string): Node | undefined {
-    if (this.#byAddress.size === 0)
-      for (const one of this.reached.parts.values()) this.#byAddress.set(keyOf(one.uri, one.tokens), one);
-    const part = this.#byAddress.get(key);
-    if (part !== undefined) return this.#nodeOf(part.key, []);
-    const target = this.language.targets.at(key);
-    return target?.uri === this.language.entry ? this.#nodeOf(this.language.root.key, target.tokens) : undefined;
-  }
-
-  #nodeOf(key: string, tokens: PointerTokens): Node | undefined {
-    const part = this.reached.parts.get(key);
-    if (part === undefined) return undefined;
-    const path: Path = { uri: part.uri };
-    let node: Node | undefined = { part, path, value: part.value, held: this.#heldOf(part) };
-    for (const token of tokens) node = node === undefined ? undefined : memberNode(node, token);
-    return node;
-  }
-
-  #heldOf(part: Part): Held {
-    const known = this.#held.get(part.key);
-    if (known !== undefined) return known;
-    const root: Held = { below: new Map(), reference: undefined };
-    for (const reference of part.references) {
-      let held = root;
-      for (const token of reference.found.tokens) {
-        let next = held.below.get(token);
-        if (next === undefined) {
-          next = { below: new Map(), reference: undefined };
-          held.below.set(token, next);
-        }
-        held = next;
-      }
-      held.reference = reference;
-    }
-    this.#held.set(part.key, root);
-    return root;
-  }
-}
-
-function memberNode(node: Node, name: string): Node | undefined {
-  const { value, part, path } = node;
-  const member = isObject(value) ? value.get(name) : isArray(value) ? value[Number(name)] : undefined;
-  if (member === undefined) return undefined;
-  return { part, path: into(path, name), value: member, held: node.held?.below.get(name) };
 }
 
 /** What stands beside a reference, and what the reference leads to. */
@@ -171,7 +57,7 @@ class Comparison {
     this.#isSeen(a, b);
     // New members of containers are reached by references, and compared there.
     const { containers } = this.#a.language;
-    const [one, two] = [a.held?.reference, b.held?.reference];
+    const [one, two] = [a.held?.value, b.held?.value];
     const isCompared = (name: string): boolean =>
       name !== one?.found.keyword && !containers.some((each) => each === name);
     const names = keysOf(a).filter(isCompared);
@@ -226,14 +112,14 @@ class Comparison {
   }
 
   #pair(a: Node, b: Node): Difference | undefined {
-    const isReference = a.held?.reference !== undefined || b.held?.reference !== undefined;
+    const isReference = a.held?.value !== undefined || b.held?.value !== undefined;
     if (!isReference) return this.#values(a, b);
     return this.#isSeen(a, b) ? undefined : this.#references(a, b);
   }
 
   #references(a: Node, b: Node): Difference | undefined {
     const { siblings = "keep" } = this.#options;
-    const own = a.held?.reference;
+    const own = a.held?.value;
     // What was taken for data stays data, also where it happens to lead somewhere now.
     if (own?.found.standing === "extension" && !own.found.target.found) return this.#plain(a, b);
     const left = unwrapped(a, this.#a, siblings === "ignore");
@@ -360,7 +246,7 @@ function isJoined({ reference }: Layer): boolean {
 function unwrapped(node: Node, side: Side, ignores: boolean): { readonly node?: Node; readonly layer?: Layer } {
   let at = node;
   const seen = new Set<HeldReference>();
-  for (let reference = at.held?.reference; reference !== undefined; reference = at.held?.reference) {
+  for (let reference = at.held?.value; reference !== undefined; reference = at.held?.value) {
     const { isText, isItem, target } = reference.found;
     if (isText && target.found) return { node: { ...at, value: target.value, held: undefined } };
     const isAlone = isObject(at.value) && at.value.size === 1;
@@ -375,50 +261,5 @@ function unwrapped(node: Node, side: Side, ignores: boolean): { readonly node?: 
 }
 
 function endOf(node: Node, side: Side): Node | undefined {
-  return node.held?.reference === undefined ? node : unwrapped(node, side, true).node;
-}
-
-function sameNames(a: Node, b: Node, names: readonly string[], others: readonly string[]): Difference | undefined {
-  if (names.length === others.length && names.every((name, at) => name === others[at])) return undefined;
-  const [first, second] = [placeOf(a), placeOf(b)];
-  const here = new Set(names);
-  const there = new Set(others);
-  const missing = names.find((name) => !there.has(name));
-  if (missing !== undefined) return { what: "missing", name: missing, first, second };
-  const added = others.find((name) => !here.has(name));
-  return added === undefined ? { what: "order", first, second } : { what: "added", name: added, first, second };
-}
-
-/** The way down to where two values without references differ. As deep as they are. */
-function smallest(a: Node, b: Node): Difference {
-  if (isObject(a.value) && isObject(b.value)) {
-    const names = keysOf(a);
-    const difference = sameNames(a, b, names, keysOf(b));
-    if (difference !== undefined) return difference;
-    return within(a, b, names);
-  }
-  if (isArray(a.value) && isArray(b.value) && a.value.length === b.value.length)
-    return within(a, b, [...a.value.keys()].map(String));
-  return { what: "changed", first: placeOf(a), second: placeOf(b) };
-}
-
-function within(a: Node, b: Node, names: readonly string[]): Difference {
-  for (const name of names) {
-    const [one, two] = [memberNode(a, name), memberNode(b, name)];
-    if (one === undefined || two === undefined) continue;
-    if (!sameJson(one.value, two.value, { exact: true, ordered: true })) return smallest(one, two);
-  }
-  return { what: "changed", first: placeOf(a), second: placeOf(b) };
-}
-
-function keysOf({ value }: Node): readonly string[] {
-  return isObject(value) ? [...value.keys()] : [];
-}
-
-function placeTokens({ part, path }: Node): PointerTokens {
-  return [...part.tokens, ...namesOf(path).map(String)];
-}
-
-function placeOf(node: Node): PointerPlace {
-  return { uri: node.part.uri, pointer: printPointer(placeTokens(node)) };
+  return node.held?.value === undefined ? node : unwrapped(node, side, true).node;
 }

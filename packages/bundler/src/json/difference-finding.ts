@@ -1,7 +1,7 @@
 import type { Diagnostic } from "@soapstone/workspace";
 import { bundle } from "../diagnostics.ts";
 import { nameOfNode } from "../graph/graph.ts";
-import type { Difference } from "./compare.ts";
+import type { Difference } from "./difference.ts";
 
 const sides = {
   changed: ["one value", "another"],

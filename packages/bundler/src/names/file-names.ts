@@ -39,7 +39,7 @@ function segmentsOf(uri: DocumentUri): readonly string[] {
 }
 
 /** A name that is no name once it is decoded (`..%2F..`) stays as it is. */
-function decoded(segment: string): string {
+export function decoded(segment: string): string {
   try {
     const plain = decodeURIComponent(segment);
     return /[/\\\0]|^\.{0,2}$/.test(plain) ? segment : plain;

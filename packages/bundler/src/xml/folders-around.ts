@@ -1,4 +1,5 @@
 import { type DocumentUri, type Reference, resolveUri, type Workspace } from "@soapstone/workspace";
+import { decoded } from "../names/file-names.ts";
 
 /** More levels than that nobody goes up to come down again. */
 const most = 20;
@@ -26,7 +27,7 @@ export function foldersAround(
 function foldersAbove(entry: DocumentUri, name: string): readonly string[] {
   if (!URL.canParse(entry)) return [];
   const segments = new URL(entry).pathname.split("/").filter((segment) => segment !== "");
-  return segments.slice(0, segments.length - name.split("/").length).map(decodeURIComponent);
+  return segments.slice(0, segments.length - name.split("/").length).map(decoded);
 }
 
 /** How many folders a reference needs; none where it is no way between two of the files at all. */
