@@ -2,11 +2,13 @@ import { pathToFileURL } from "node:url";
 import { styleText } from "node:util";
 import {
   type Diagnostic,
+  type DocumentUri,
   renderJson,
   renderPretty,
   type Severity,
   type Sources,
   type Style,
+  shortUri,
 } from "@soapstone/workspace";
 import type { OptionsOf } from "./command.ts";
 import type { reportOptions } from "./commands/shared-options.ts";
@@ -105,6 +107,21 @@ function worstFirst(diagnostics: readonly Diagnostic[]): readonly (readonly Diag
     }
   }
   return [...groups.values()];
+}
+
+/** What a summary says of every run: which documents were read, and how much was found. */
+export function countedRecord({ diagnostics, dependencies }: Counted): Readonly<Record<string, unknown>> {
+  return {
+    read: dependencies.map((uri) => shortUri(uri)),
+    errors: count(diagnostics, "error"),
+    warnings: count(diagnostics, "warning"),
+    notes: count(diagnostics, "info"),
+  };
+}
+
+interface Counted {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly dependencies: readonly DocumentUri[];
 }
 
 export function count(diagnostics: readonly Diagnostic[], severity: Severity): number {

@@ -12,13 +12,13 @@ import {
   defaultLimits,
   fileNameOf,
   type Limits,
-  type Sources,
   withWays,
 } from "@soapstone/workspace";
 import { type DocumentInput, type LoadedDocument, loadDocument } from "./load-document.ts";
 import { aboutNeeded, incompleteParts, withoutTold } from "./needed-findings.ts";
 import { ReadOctets } from "./octets.ts";
 import type { OutputFile } from "./output-file.ts";
+import type { RunReport } from "./run-report.ts";
 import type { LoadedJson } from "./split-json.ts";
 import { travellingSidecar } from "./travelling-sidecar.ts";
 import { verifyBundle } from "./verify-bundle.ts";
@@ -39,12 +39,8 @@ export type BundleOutcome = (
   | { readonly status: "unreadable" }
   /** The bundle would not be what the input is. */
   | { readonly status: "refused" }
-) & {
-  readonly diagnostics: readonly Diagnostic[];
-  readonly sources: Sources;
-  /** Every document that was read, the entry first. */
-  readonly dependencies: readonly DocumentUri[];
-};
+) &
+  RunReport;
 
 /** Reads an input with everything that it refers to, and gives the one file that says the same. Writes nothing. */
 export async function bundleDocument(entry: DocumentInput, options: BundleOptions = {}): Promise<BundleOutcome> {

@@ -1,14 +1,8 @@
-import {
-  type Diagnostic,
-  type DocumentUri,
-  defaultLimits,
-  type Limits,
-  type Sources,
-  withWays,
-} from "@soapstone/workspace";
+import { defaultLimits, type Limits, withWays } from "@soapstone/workspace";
 import type { ReadableKind } from "./kind/detect-kind.ts";
 import { type DocumentInput, loadDocument } from "./load-document.ts";
 import { readLoaded } from "./read-loaded.ts";
+import type { RunReport } from "./run-report.ts";
 import { runSteps } from "./run-steps.ts";
 import { check } from "./stages/check.ts";
 import { strictly } from "./strict.ts";
@@ -19,13 +13,9 @@ export interface CheckOptions {
   readonly limits?: Partial<Limits> | undefined;
 }
 
-export interface CheckOutcome {
+export interface CheckOutcome extends RunReport {
   /** What was checked; absent where the input could not be read. */
   readonly kind?: ReadableKind;
-  readonly diagnostics: readonly Diagnostic[];
-  readonly sources: Sources;
-  /** Every document that was read, the entry first. */
-  readonly dependencies: readonly DocumentUri[];
 }
 
 /** Reads an input with everything that it refers to, and reports what breaks a rule of its specification. */

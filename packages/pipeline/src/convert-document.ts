@@ -1,14 +1,7 @@
 import { type Apidoc, type JsonObject, prepareYaml } from "@soapstone/apidoc-model";
 import type { Description } from "@soapstone/apidoc-to-wsdl";
 import { type Accounts, type PlacedSchema, xWsdl } from "@soapstone/mapping";
-import {
-  type Diagnostic,
-  type DocumentUri,
-  defaultLimits,
-  type Limits,
-  type Sources,
-  withWays,
-} from "@soapstone/workspace";
+import { defaultLimits, type Limits, withWays } from "@soapstone/workspace";
 import { withOriginal } from "./against.ts";
 import { input } from "./diagnostics.ts";
 import { type Doc, isOf, type Kind } from "./document.ts";
@@ -18,6 +11,7 @@ import { countBackward, countOperations, type OperationCounts } from "./operatio
 import type { OutputFile } from "./output-file.ts";
 import { readLoaded } from "./read-loaded.ts";
 import { type RouteOptions, stepsTo, type Target, targetsOf, unheededOptions } from "./routes.ts";
+import type { RunReport } from "./run-report.ts";
 import { runSteps } from "./run-steps.ts";
 import { strictly } from "./strict.ts";
 import { withoutToldBetter } from "./told-better.ts";
@@ -59,12 +53,7 @@ export interface Blocked {
   readonly status: "blocked";
 }
 
-export type ConvertOutcome = (Converted | Unreadable | Blocked) & {
-  readonly diagnostics: readonly Diagnostic[];
-  readonly sources: Sources;
-  /** Every document that was read, the entry first. */
-  readonly dependencies: readonly DocumentUri[];
-};
+export type ConvertOutcome = (Converted | Unreadable | Blocked) & RunReport;
 
 /** Reads an input, converts it, and gives the files to write with the account of every fact. Writes nothing. */
 export async function convertDocument(entry: DocumentInput, options: ConvertOptions = {}): Promise<ConvertOutcome> {

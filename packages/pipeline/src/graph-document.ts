@@ -1,20 +1,11 @@
 import { apidocEdges, type Edge, schemaEdges, xmlEdges } from "@soapstone/bundler";
-import {
-  type Diagnostic,
-  type DocumentUri,
-  defaultLimits,
-  type Limits,
-  type Sources,
-  withWays,
-} from "@soapstone/workspace";
+import { type DocumentUri, defaultLimits, type Limits, withWays } from "@soapstone/workspace";
 import { type DocumentInput, type LoadedDocument, loadDocument } from "./load-document.ts";
+import type { RunReport } from "./run-report.ts";
 
-export interface GraphOutcome {
+export interface GraphOutcome extends RunReport {
   /** Absent where the input could not be read. */
   readonly found?: { readonly entry: DocumentUri; readonly edges: readonly Edge[] };
-  readonly diagnostics: readonly Diagnostic[];
-  readonly sources: Sources;
-  readonly dependencies: readonly DocumentUri[];
 }
 
 export interface GraphDocumentOptions {

@@ -1,16 +1,9 @@
 import { prepareYaml } from "@soapstone/apidoc-model";
-import {
-  type Diagnostic,
-  type DocumentUri,
-  defaultLimits,
-  type Limits,
-  type Result,
-  type Sources,
-  withWays,
-} from "@soapstone/workspace";
+import { defaultLimits, type Limits, type Result, withWays } from "@soapstone/workspace";
 import { readBundleMap } from "./bundle-map-input.ts";
 import { type DocumentInput, type LoadedDocument, loadDocument } from "./load-document.ts";
 import type { OutputFile } from "./output-file.ts";
+import type { RunReport } from "./run-report.ts";
 import { restoreJson, type SplitFiles, splitJson } from "./split-json.ts";
 import { travellingSidecar } from "./travelling-sidecar.ts";
 
@@ -30,12 +23,8 @@ export type SplitOutcome = (
   | { readonly status: "split"; readonly files: readonly OutputFile[] }
   | { readonly status: "unreadable" }
   | { readonly status: "refused" }
-) & {
-  readonly diagnostics: readonly Diagnostic[];
-  readonly sources: Sources;
-  /** Every document that was read, the entry first. */
-  readonly dependencies: readonly DocumentUri[];
-};
+) &
+  RunReport;
 
 /** Reads an input with everything that it refers to, and gives files that say the same. Writes nothing. */
 export async function splitDocument(entry: DocumentInput, options: SplitOptions = {}): Promise<SplitOutcome> {

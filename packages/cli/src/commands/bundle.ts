@@ -1,14 +1,8 @@
 import { command, type OptionSpecs } from "../command.ts";
-import { readingOptions, reportOptions } from "./shared-options.ts";
+import { forceOption, noVerifyOption, outputOption, readingOptions, reportOptions } from "./shared-options.ts";
 
 export const bundleOptions = {
-  output: {
-    kind: "text",
-    short: "o",
-    argument: "FILE|DIR",
-    description: "where the output goes; - is standard output",
-    otherwise: "standard output",
-  },
+  output: outputOption,
   "bundle-map": {
     kind: "text",
     argument: "FILE",
@@ -31,11 +25,8 @@ export const bundleOptions = {
     kind: "flag",
     description: "a $ref in the place of a text, such as a description, stands for the text of that file",
   },
-  "no-verify": {
-    kind: "flag",
-    description: "do not compare the output with the input before it is written",
-  },
-  force: { kind: "flag", description: "write into a folder that has other files in it" },
+  "no-verify": noVerifyOption,
+  force: forceOption,
   ...readingOptions,
   ...reportOptions,
 } as const satisfies OptionSpecs;

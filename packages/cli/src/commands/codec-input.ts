@@ -1,11 +1,10 @@
 import type { CodecOptions, InstanceOutcome } from "@soapstone/pipeline";
-import { shortUri } from "@soapstone/workspace";
 import type { OptionsOf } from "../command.ts";
 import { documentInput } from "../document-input.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import type { Io } from "../io.ts";
 import { destinationOf, writeProduct } from "../output.ts";
-import { count, countsText, createReporter } from "../report.ts";
+import { count, countedRecord, countsText, createReporter } from "../report.ts";
 import { UsageError } from "../usage-error.ts";
 import type { codecOptions } from "./codec-options.ts";
 
@@ -61,11 +60,8 @@ export async function finish(
   reporter.summary([...written.map((path) => `wrote ${path}`), `${input}: ${what}, ${findings}`], {
     input,
     status: outcome.status,
-    read: dependencies.map((uri) => shortUri(uri)),
+    ...countedRecord(outcome),
     written,
-    errors: count(diagnostics, "error"),
-    warnings: count(diagnostics, "warning"),
-    notes: count(diagnostics, "info"),
   });
   if (outcome.status === "unreadable") return exitCode.unreadable;
   const isWarned = options["fail-on"] === "warning" && count(diagnostics, "warning") > 0;

@@ -1,14 +1,8 @@
 import { command, type OptionSpecs } from "../command.ts";
-import { readingOptions, reportOptions } from "./shared-options.ts";
+import { forceOption, outputOption, readingOptions, reportOptions } from "./shared-options.ts";
 
 export const convertOptions = {
-  output: {
-    kind: "text",
-    short: "o",
-    argument: "FILE|DIR",
-    description: "where the output goes; - is standard output",
-    otherwise: "standard output",
-  },
+  output: outputOption,
   to: {
     kind: "text",
     values: ["apidoc", "jsonschema", "xsd", "wsdl"],
@@ -178,7 +172,7 @@ export const convertOptions = {
     description: "what makes the exit status 1; dropped: errors, and facts that the output has lost",
     otherwise: "error",
   },
-  force: { kind: "flag", description: "write into a folder that has other files in it" },
+  force: forceOption,
   ...readingOptions,
   ...reportOptions,
 } as const satisfies OptionSpecs;

@@ -1,21 +1,15 @@
 import { command, type OptionSpecs } from "../command.ts";
-import { readingOptions, reportOptions } from "./shared-options.ts";
+import { forceOption, outputOption, readingOptions, reportOptions } from "./shared-options.ts";
 
 export const graphOptions = {
-  output: {
-    kind: "text",
-    short: "o",
-    argument: "FILE|DIR",
-    description: "where the output goes; - is standard output",
-    otherwise: "standard output",
-  },
+  output: outputOption,
   format: {
     kind: "text",
     values: ["text", "dot", "mermaid", "json"],
     description: "for people, for Graphviz, for Mermaid, or for programs",
     otherwise: "text",
   },
-  force: { kind: "flag", description: "write into a folder that has other files in it" },
+  force: forceOption,
   ...readingOptions,
   ...reportOptions,
 } as const satisfies OptionSpecs;

@@ -1,6 +1,6 @@
 import { command, type OptionSpecs } from "../command.ts";
 import { convertOptions } from "./convert.ts";
-import { readingOptions, reportOptions } from "./shared-options.ts";
+import { forceOption, readingOptions, reportOptions } from "./shared-options.ts";
 
 export const planOptions = {
   output: {
@@ -20,7 +20,7 @@ export const planOptions = {
   "all-ports": convertOptions["all-ports"],
   operations: convertOptions.operations,
   "infer-methods": convertOptions["infer-methods"],
-  force: { kind: "flag", description: "write into a folder that has other files in it" },
+  force: forceOption,
   ...readingOptions,
   ...reportOptions,
 } as const satisfies OptionSpecs;

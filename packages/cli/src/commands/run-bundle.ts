@@ -1,12 +1,11 @@
 import { basename, resolve } from "node:path";
 import { type BundleOutcome, bundleDocument } from "@soapstone/pipeline";
-import { shortUri } from "@soapstone/workspace";
 import type { OptionsOf, Run } from "../command.ts";
 import { documentInput } from "../document-input.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import type { Io } from "../io.ts";
 import { type Destination, destinationOf, nearName, writeProduct } from "../output.ts";
-import { count, countsText, createReporter } from "../report.ts";
+import { count, countedRecord, countsText, createReporter } from "../report.ts";
 import type { bundleOptions } from "./bundle.ts";
 
 type Options = OptionsOf<typeof bundleOptions>;
@@ -33,11 +32,8 @@ export const runBundle: Run<typeof bundleOptions> = async ({ options, positional
       : [`${input}: not bundled (${countsText(diagnostics) ?? "no findings"})`];
   reporter.summary(lines, {
     status: outcome.status,
-    read: dependencies.map((uri) => shortUri(uri)),
+    ...countedRecord(outcome),
     written,
-    errors: count(diagnostics, "error"),
-    warnings: count(diagnostics, "warning"),
-    notes: count(diagnostics, "info"),
   });
   return statusOf(outcome);
 };

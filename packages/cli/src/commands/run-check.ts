@@ -1,10 +1,10 @@
 import { checkDocument, validateDocument } from "@soapstone/pipeline";
-import { type Diagnostic, shortUri } from "@soapstone/workspace";
+import type { Diagnostic } from "@soapstone/workspace";
 import type { OptionsOf, Run } from "../command.ts";
 import { documentInput } from "../document-input.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import type { Io } from "../io.ts";
-import { count, countsText, createReporter } from "../report.ts";
+import { count, countedRecord, countsText, createReporter } from "../report.ts";
 import type { checkOptions } from "./check.ts";
 
 const titles = {
@@ -26,10 +26,7 @@ export const runCheck: Run<typeof checkOptions> = async ({ options, positionals 
     reporter.summary([`${input}${others}: ${kind === undefined ? "not checked" : titles[kind]}, ${findings}`], {
       input,
       ...(kind === undefined ? {} : { kind }),
-      read: dependencies.map((uri) => shortUri(uri)),
-      errors: count(diagnostics, "error"),
-      warnings: count(diagnostics, "warning"),
-      notes: count(diagnostics, "info"),
+      ...countedRecord({ diagnostics, dependencies }),
     });
     const status = kind === undefined ? exitCode.unreadable : statusOf(diagnostics, options["fail-on"]);
     if (status > worst) worst = status;

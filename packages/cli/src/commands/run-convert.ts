@@ -1,14 +1,13 @@
 import { basename } from "node:path";
 import { type Converted, type ConvertOutcome, convertDocument, type FacadeOptions } from "@soapstone/pipeline";
 import type { Diagnostic } from "@soapstone/workspace";
-import { shortUri } from "@soapstone/workspace";
 import type { OptionsOf, Run } from "../command.ts";
 import { documentInput } from "../document-input.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import type { Io } from "../io.ts";
 import { type Destination, destinationOf, nearName, writeProduct } from "../output.ts";
 import { planInput } from "../plan-input.ts";
-import { count, countsText, createReporter } from "../report.ts";
+import { count, countedRecord, countsText, createReporter } from "../report.ts";
 import type { convertOptions } from "./convert.ts";
 
 type Options = OptionsOf<typeof convertOptions>;
@@ -152,16 +151,7 @@ function fatesText({ accounts: { total, tally } }: Converted): string {
 }
 
 function summaryRecord(outcome: ConvertOutcome, written: readonly string[]): Readonly<Record<string, unknown>> {
-  const errors = count(outcome.diagnostics, "error");
-  const warnings = count(outcome.diagnostics, "warning");
-  const notes = count(outcome.diagnostics, "info");
-  const base = {
-    status: outcome.status,
-    read: outcome.dependencies.map((uri) => shortUri(uri)),
-    errors,
-    warnings,
-    notes,
-  };
+  const base = { status: outcome.status, ...countedRecord(outcome) };
   if (outcome.status !== "converted") return base;
   const operations = operationsOf(outcome);
   const { accounts } = outcome;

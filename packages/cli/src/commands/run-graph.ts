@@ -3,7 +3,7 @@ import type { Run } from "../command.ts";
 import { documentInput } from "../document-input.ts";
 import { exitCode } from "../exit-code.ts";
 import { destinationOf, writeProduct } from "../output.ts";
-import { count, countsText, createReporter } from "../report.ts";
+import { count, countedRecord, countsText, createReporter } from "../report.ts";
 import type { graphOptions } from "./graph.ts";
 
 const endings = { text: "txt", dot: "dot", mermaid: "mmd", json: "json" } as const;
@@ -24,7 +24,7 @@ export const runGraph: Run<typeof graphOptions> = async ({ options, positionals:
   const references = found?.edges.length ?? 0;
   reporter.summary(
     [`${input}: ${parts} parts, ${references} references, ${countsText(diagnostics) ?? "no findings"}`],
-    { parts, references, errors: count(diagnostics, "error"), warnings: count(diagnostics, "warning") },
+    { parts, references, ...countedRecord({ diagnostics, dependencies }) },
   );
   if (found === undefined) return exitCode.unreadable;
   return count(diagnostics, "error") > 0 ? exitCode.findings : exitCode.ok;

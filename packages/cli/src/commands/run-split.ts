@@ -1,10 +1,9 @@
 import { splitDocument } from "@soapstone/pipeline";
-import { shortUri } from "@soapstone/workspace";
 import type { Run } from "../command.ts";
 import { documentInput } from "../document-input.ts";
 import { exitCode } from "../exit-code.ts";
 import { destinationOf, nearName, writeProduct } from "../output.ts";
-import { count, countsText, createReporter } from "../report.ts";
+import { count, countedRecord, countsText, createReporter } from "../report.ts";
 import { UsageError } from "../usage-error.ts";
 import type { splitOptions } from "./split.ts";
 
@@ -16,6 +15,8 @@ export const runSplit: Run<typeof splitOptions> = async ({ options, positionals:
   const maps = options.map.filter((each) => !each.includes("="));
   const [map] = maps;
   if (maps.length > 1) throw new UsageError("There is one bundle map; --map was given with several files.");
+  if (map !== undefined && options.layout.length + options.select.length > 0)
+    throw new UsageError("--map gives the files as they were; --layout and --select divide in another way.");
   if (map === undefined && options.layout.length === 0 && options.select.length === 0)
     throw new UsageError("Say how to split: --layout, --select or --map FILE.");
   const reading = { ...options, map: options.map.filter((each) => each.includes("=")) };
@@ -37,15 +38,12 @@ export const runSplit: Run<typeof splitOptions> = async ({ options, positionals:
   const folder = to.kind === "stdout" ? "" : nearName(to.path, io.cwd);
   const lines =
     outcome.status === "split"
-      ? [`wrote ${written.length} files to ${folder}`, `findings: ${counts}`]
+      ? [`wrote ${written.length} ${written.length === 1 ? "file" : "files"} to ${folder}`, `findings: ${counts}`]
       : [`${input}: not split (${counts})`];
   reporter.summary(lines, {
     status: outcome.status,
-    read: dependencies.map((uri) => shortUri(uri)),
+    ...countedRecord(outcome),
     written,
-    errors: count(diagnostics, "error"),
-    warnings: count(diagnostics, "warning"),
-    notes: count(diagnostics, "info"),
   });
   if (outcome.status === "unreadable") return exitCode.unreadable;
   return outcome.status === "refused" || count(diagnostics, "error") > 0 ? exitCode.findings : exitCode.ok;

@@ -1,4 +1,24 @@
-import type { OptionSpecs } from "../command.ts";
+import type { OptionSpec, OptionSpecs } from "../command.ts";
+
+/** Where the product goes. */
+export const outputOption = {
+  kind: "text",
+  short: "o",
+  argument: "FILE|DIR",
+  description: "where the output goes; - is standard output",
+  otherwise: "standard output",
+} as const satisfies OptionSpec;
+
+export const forceOption = {
+  kind: "flag",
+  description: "write into a folder that has other files in it",
+} as const satisfies OptionSpec;
+
+/** What is made of a document says the same: that is looked at before it is written. */
+export const noVerifyOption = {
+  kind: "flag",
+  description: "do not compare the output with the input before it is written",
+} as const satisfies OptionSpec;
 
 /** How documents are found. */
 export const readingOptions = {

@@ -1,5 +1,5 @@
 import { command, type OptionSpecs } from "../command.ts";
-import { readingOptions, reportOptions } from "./shared-options.ts";
+import { forceOption, noVerifyOption, readingOptions, reportOptions } from "./shared-options.ts";
 
 export const splitOptions = {
   output: { kind: "text", short: "o", argument: "DIR", description: "the folder of the output" },
@@ -34,11 +34,8 @@ export const splitOptions = {
     description: "the notation of the output, where INPUT is JSON or YAML",
     otherwise: "that of INPUT",
   },
-  "no-verify": {
-    kind: "flag",
-    description: "do not compare the output with the input before it is written",
-  },
-  force: { kind: "flag", description: "write into a folder that has other files in it" },
+  "no-verify": noVerifyOption,
+  force: forceOption,
   ...readingOptions,
   map: {
     kind: "list",

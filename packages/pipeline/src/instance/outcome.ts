@@ -1,12 +1,5 @@
-import type { Diagnostic, DocumentUri, Sources } from "@soapstone/workspace";
+import type { RunReport } from "../run-report.ts";
 
 /** What becomes of a document that crosses from one side to the other. */
-export type InstanceOutcome = (
-  | { readonly status: "done"; readonly text: string }
-  | { readonly status: "unreadable" }
-) & {
-  readonly diagnostics: readonly Diagnostic[];
-  readonly sources: Sources;
-  /** Every document that was read. */
-  readonly dependencies: readonly DocumentUri[];
-};
+export type InstanceOutcome = ({ readonly status: "done"; readonly text: string } | { readonly status: "unreadable" }) &
+  RunReport;
