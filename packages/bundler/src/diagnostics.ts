@@ -68,6 +68,13 @@ export const bundle = defineDiagnostics("bundle", {
       "Each expression has to mean something in the document: a JSON Pointer (#/paths/~1orders/get), a tag (tag:orders), a path with * for a segment and ** for any number of them (/orders/**), or an operationId (operation:getOrder).",
     fix: "Correct the expression; names count as they are spelled.",
   },
+  "not-selectable": {
+    severity: "error",
+    message: () => "Of a JSON Schema nothing can be selected; it can be split per definition.",
+    cause:
+      "A selection is of operations and what they need, or of components in XML. A JSON Schema has neither operations nor an entry that would need less than all.",
+    fix: "Leave --select out, and choose --layout per-definition.",
+  },
   "other-layout": {
     severity: "error",
     message: (facts: { layout: string; kind: string; possible: readonly string[] }) =>

@@ -14,6 +14,7 @@ import {
   type Limits,
   withWays,
 } from "@soapstone/workspace";
+import { input } from "./diagnostics.ts";
 import { type DocumentInput, type LoadedDocument, loadDocument } from "./load-document.ts";
 import { aboutNeeded, incompleteParts, withoutTold } from "./needed-findings.ts";
 import { ReadOctets } from "./octets.ts";
@@ -28,6 +29,8 @@ export interface BundleOptions extends BundleJsonOptions {
   readonly format?: "json" | "yaml" | undefined;
   /** What the output's file is called, where somebody said. */
   readonly entryName?: string | undefined;
+  /** The output has no place for files beside it: the complement of the input is not given, which is said. */
+  readonly isAlone?: boolean | undefined;
   /** Compare the output with the input first; unless false. */
   readonly verify?: boolean | undefined;
   readonly limits?: Partial<Limits> | undefined;
@@ -61,18 +64,17 @@ export async function bundleDocument(entry: DocumentInput, options: BundleOption
   const diagnostics = withWays(made.diagnostics, workspace);
   if (made.bundled === undefined) return { status: "refused", diagnostics, sources, dependencies };
   const { files, map, whole } = made.bundled;
+  const name = options.entryName ?? files[0]?.name;
   const sidecar =
-    whole === undefined || options.entryName === undefined
+    whole === undefined || name === undefined
       ? undefined
-      : await travellingSidecar(entry, workspace.entry, options.entryName, whole, limits);
-  return {
-    status: "bundled",
-    files: sidecar === undefined ? files : [...files, sidecar.file],
-    map,
-    diagnostics,
-    sources,
-    dependencies: sidecar === undefined ? dependencies : [...dependencies, sidecar.uri],
-  };
+      : await travellingSidecar(entry, workspace.entry, name, whole, limits);
+  const bundled = { status: "bundled", map, sources } as const;
+  if (sidecar === undefined) return { ...bundled, files, diagnostics, dependencies };
+  const read = [...dependencies, sidecar.uri];
+  if (options.isAlone !== true) return { ...bundled, files: [...files, sidecar.file], diagnostics, dependencies: read };
+  const left = input("sidecar-left", { name: fileNameOf(sidecar.uri) }, { uri: workspace.entry });
+  return { ...bundled, files, diagnostics: [...diagnostics, left], dependencies: read };
 }
 
 interface MakeOptions extends BundleOptions {

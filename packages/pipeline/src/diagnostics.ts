@@ -120,6 +120,14 @@ export const input = defineDiagnostics("input", {
       "A sidecar has a digest of the document that it was made with. The document was edited since, or the file is that of another one.",
     fix: "If it is the right one, name it with --sidecar: then each entry is used where the document still agrees with it. Otherwise make both again with --complement sidecar.",
   },
+  "sidecar-left": {
+    severity: "warning",
+    message: (facts: { name: string }) =>
+      `${facts.name}, the complement of the document, stays where it is: standard output has no place beside it.`,
+    cause:
+      "What is made of a document takes the complement that lies beside it along, as a file of its own. Without it the way back has only what the words say.",
+    fix: "Name a file with -o, or name the complement with --sidecar when the bundle is converted.",
+  },
   "foreign-sidecar": {
     severity: "warning",
     message: (facts: { name: string }) => `${facts.name} is no complement of a document, so it was not used.`,

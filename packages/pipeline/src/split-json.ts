@@ -40,6 +40,8 @@ export function splitJson(loaded: LoadedJson, options: SplitJsonOptions): Result
   const { entry, documents } = workspace;
   const layouts = layoutsOf(kind, entry, options.layouts ?? []);
   if (!layouts.ok) return layouts;
+  if (kind === "json-schema" && (options.select ?? []).length > 0)
+    return failed([bundle("not-selectable", undefined, { uri: entry })]);
   const source = documents.get(entry)?.source;
   const format = options.format ?? (source === undefined ? "json" : formatOf(source));
   const split = kind === "apidoc" ? splitApidoc : splitJsonSchema;

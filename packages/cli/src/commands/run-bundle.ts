@@ -19,6 +19,7 @@ export const runBundle: Run<typeof bundleOptions> = async ({ options, positional
     siblings: options.siblings,
     textFiles: options["text-files"],
     entryName: destination.kind === "file" ? basename(destination.path) : undefined,
+    isAlone: destination.kind === "stdout",
     verify: !options["no-verify"],
     limits,
   });

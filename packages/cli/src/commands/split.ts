@@ -53,6 +53,7 @@ export const split = command({
   inputs: { least: 1, most: 1 },
   options: splitOptions,
   details: [
+    "By a bundle map, what was edited in the bundle is in the files again, and all else as its author wrote it; comments that were changed in the bundle of JSON or YAML are not.",
     "An input of several files is bundled first. The output is compared with the input, reference by reference, before it is written.",
   ],
   examples: [
