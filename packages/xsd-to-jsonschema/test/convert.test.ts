@@ -1,7 +1,7 @@
 import { type Json, writeJson } from "@soapstone/apidoc-model";
-import { readSchema, readXml, type SchemaSet, schemaSetOf } from "@soapstone/xml-model";
 import { expect, test } from "vitest";
 import { xsdToJsonSchema } from "../src/index.ts";
+import { setOf } from "./set-of.ts";
 
 const text = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns="urn:library" targetNamespace="urn:library"
   elementFormDefault="qualified">
@@ -12,13 +12,6 @@ const text = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns="urn:
     </xs:complexType>
   </xs:element>
 </xs:schema>`;
-
-function setOf(schema: string): SchemaSet {
-  const result = readXml({ uri: "memory:/library.xsd", text: schema }, 0);
-  if (!result.ok) throw new Error(result.diagnostics[0]?.message);
-  const document = { uri: "memory:/library.xsd", index: 0, schema: readSchema(result.value.root, () => undefined) };
-  return schemaSetOf([document], [], () => undefined);
-}
 
 function convert(complement: "inline" | "none") {
   const result = xsdToJsonSchema(setOf(text), { complement });

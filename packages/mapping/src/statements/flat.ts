@@ -161,6 +161,15 @@ export function inherited(property: JsonSchema): JsonSchema {
   return words;
 }
 
+/** What is said of a property that would hold itself without end. */
+export const untold: JsonSchema = {};
+
+/** Whether a property holds an object, or objects, of no definition. */
+export function isInPlace(property: JsonSchema): boolean {
+  const item = property.items ?? property;
+  return item.type === "object" || baseOf(item) !== undefined;
+}
+
 /** The attributes that the words or the complement let in. */
 function wildcardsOf({ kept }: JsonSchema, own: JsonSchema, namespace: string): readonly WildcardBinding[] {
   const text = kept?.get("anyAttribute");

@@ -4,7 +4,17 @@ import { modelText } from "../schema/complex/model/model-text.ts";
 import { orderKey, typeKey } from "../schema/complex/property-keys.ts";
 import { type JsonSchema, sameSchema, withWords } from "../schema/json-schema.ts";
 import { hasWildcard, opened } from "./closing.ts";
-import { baseOf, extendsKey, type Flat, flatReader, inherited, redeclaredFrom, redeclaredKey } from "./flat.ts";
+import {
+  baseOf,
+  extendsKey,
+  type Flat,
+  flatReader,
+  inherited,
+  isInPlace,
+  redeclaredFrom,
+  redeclaredKey,
+  untold,
+} from "./flat.ts";
 import { withoutKinds } from "./kinds.ts";
 import { following, modelOf, wildcardsIn } from "./models.ts";
 import { unnamedUse } from "./named-value.ts";
@@ -149,7 +159,9 @@ function inheritedFrom(schema: JsonSchema, wholeOf: (name: string) => JsonSchema
   const again = redeclaredFrom(schema.kept?.get(redeclaredKey)).properties ?? new Map<string, JsonSchema>();
   const isHere = ([key, property]: readonly [string, JsonSchema]): boolean => {
     const here = schema.properties?.get(key);
-    return here !== undefined && (again.has(key) || sameSchema(inherited(property), inherited(here)));
+    if (here === undefined) return false;
+    if (isInPlace(property) && sameSchema(here, untold)) return true;
+    return again.has(key) || sameSchema(inherited(property), inherited(here));
   };
   const properties = [...(base.properties ?? [])].filter(([key]) => !isStatement(key));
   const required = base.required?.filter((key) => !isStatement(key)) ?? [];

@@ -4,7 +4,7 @@ import { typeKey } from "../schema/complex/property-keys.ts";
 import { isReference, type JsonSchema, withWords } from "../schema/json-schema.ts";
 import { closed } from "./closing.ts";
 import { familyOf } from "./family.ts";
-import { baseOf, type Flat, flatReader, inherited } from "./flat.ts";
+import { baseOf, type Flat, flatReader, inherited, isInPlace, untold } from "./flat.ts";
 import { ofAllKinds } from "./kinds.ts";
 import { withLexicalMember } from "./lexical-member.ts";
 import { namedUses } from "./named-value.ts";
@@ -55,6 +55,14 @@ export function statements(definitions: ReadonlyMap<string, JsonSchema>, context
 
   /** The properties of definitions that others inherit, each stated once. */
   const properties = new Map<string, ReadonlyMap<string, JsonSchema>>();
+  /** Those being stated: a type in place may extend the very definition that it stands in, and would hold itself. */
+  const underWay = new Set<string>();
+  const propertiesOf = (name: string, flat: Flat, place: Place, depth: number): ReadonlyMap<string, JsonSchema> => {
+    underWay.add(name);
+    const stated = statedProperties(flat, place, depth);
+    underWay.delete(name);
+    return stated;
+  };
   const stateProperties = (name: string): void => {
     const line: string[] = [];
     for (let at: string | undefined = name; at !== undefined && !properties.has(at) && !line.includes(at); ) {
@@ -63,7 +71,7 @@ export function statements(definitions: ReadonlyMap<string, JsonSchema>, context
     }
     for (const one of line.reverse()) {
       const schema = definitions.get(one) ?? {};
-      properties.set(one, statedProperties(flatOf(schema, namespaceOf(schema)), placeOf(one, schema), 1));
+      properties.set(one, propertiesOf(one, flatOf(schema, namespaceOf(schema)), placeOf(one, schema), 1));
     }
   };
   /** Each of these goes to all that is derived, in however many steps. */
@@ -78,8 +86,13 @@ export function statements(definitions: ReadonlyMap<string, JsonSchema>, context
   };
   const statedProperties = (flat: Flat, place: Place, depth: number): ReadonlyMap<string, JsonSchema> => {
     const from = flat.base === undefined ? undefined : properties.get(flat.base);
+    const isEndless = flat.base !== undefined && underWay.has(flat.base);
     const stated = new Map<string, JsonSchema>();
     flat.words.properties?.forEach((part, key) => {
+      if (flat.inherited.has(key) && isEndless && isInPlace(part)) {
+        stated.set(key, untold);
+        return;
+      }
       const before = flat.inherited.has(key) ? from?.get(key) : undefined;
       stated.set(key, before === undefined ? propertyAt(key, part, place, depth) : fromBase(before));
     });
@@ -107,9 +120,11 @@ export function statements(definitions: ReadonlyMap<string, JsonSchema>, context
 
   /** An object by itself: what stands in it, its order, and what it lets in. */
   const objectWords = (flat: Flat, place: Place, depth: number, name?: string): JsonSchema => {
-    if (flat.base !== undefined) stateProperties(flat.base);
-    const said = name === undefined ? undefined : properties.get(name);
-    const parts = said ?? statedProperties(flat, place, depth + 1);
+    if (flat.base !== undefined && !underWay.has(flat.base)) stateProperties(flat.base);
+    const parts =
+      name === undefined
+        ? statedProperties(flat, place, depth + 1)
+        : (properties.get(name) ?? propertiesOf(name, flat, place, depth + 1));
     const filled = withWords(flat.words, { properties: parts.size === 0 ? undefined : parts });
     const type = name !== undefined && family.isType(name) ? name : undefined;
     const marked = type === undefined ? untaggedInPlace(filled, flat) : tagged(type, filled, family, context);

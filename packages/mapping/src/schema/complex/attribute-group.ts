@@ -1,5 +1,6 @@
 import { isArray, isObject, type Json, object, sameJson } from "@soapstone/apidoc-model";
 import type {
+  AttributeGroupDefinition,
   AttributeGroupReference,
   AttributeUse,
   AttributeWildcard,
@@ -143,13 +144,19 @@ function keysOfGroup(reference: AttributeGroupReference, set: SchemaSet): readon
   return [...new Set(uses.map((use) => keys.attribute(nameOfAttribute(use))))];
 }
 
-/** Groups hold no circle: a set takes circular definitions apart. */
-function expand({ ref }: AttributeGroupReference, reading: Reading, members: string[]): void {
+/** Reads each group once, however often and through however many others it is referred to. */
+function expand(
+  { ref }: AttributeGroupReference,
+  reading: Reading,
+  members: string[],
+  seen = new Set<AttributeGroupDefinition>(),
+): void {
   const group = reading.context.walk.set.find("attributeGroup", ref);
-  if (group === undefined) return;
+  if (group === undefined || seen.has(group)) return;
+  seen.add(group);
   if (group.attributeWildcard !== undefined) reading.wildcards.push(group.attributeWildcard);
   for (const one of group.attributes) {
-    if (one.kind === "attributeGroupReference") expand(one, reading, members);
+    if (one.kind === "attributeGroupReference") expand(one, reading, members, seen);
     else if (one.use !== "prohibited") {
       const key = readUse(one, reading);
       if (key !== undefined) members.push(key);

@@ -9,7 +9,10 @@ export const largestGroup = 2000;
 
 const sizes = new WeakMap<SchemaSet, Map<string, number>>();
 
-/** How many particles a group stands for, the groups in it expanded; counted once per group of a set. */
+/**
+ * How many particles a group stands for, the groups in it expanded and each reference counted as one, so that groups
+ * of empty groups are not small; counted once per group of a set.
+ */
 export function sizeOfGroup(name: QName, set: SchemaSet): number {
   let known = sizes.get(set);
   if (known === undefined) {
@@ -29,7 +32,8 @@ function sizeOf(name: QName, set: SchemaSet, known: Map<string, number>, depth: 
   const waiting: Particle[] = [...definition.model.particles];
   for (let particle = waiting.pop(); particle !== undefined; particle = waiting.pop()) {
     const { term } = particle;
-    size += term.kind === "groupReference" ? sizeOf(term.ref, set, known, depth + 1) : 1;
+    size += 1;
+    if (term.kind === "groupReference") size += sizeOf(term.ref, set, known, depth + 1);
     if (term.kind === "modelGroup") waiting.push(...term.particles);
   }
   known.set(key, size);

@@ -1,5 +1,6 @@
 import { isArray, type Json } from "@soapstone/apidoc-model";
 import {
+  type AttributeGroupDefinition,
   type AttributeGroupReference,
   type AttributeUse,
   type ComplexType,
@@ -11,16 +12,23 @@ import { type JsonSchema, sameSchema } from "../json-schema.ts";
 import type { BackwardContext, BackwardWalk } from "../walk.ts";
 import { nameOfAttribute } from "./attribute.ts";
 
-/** Uses of a list, groups expanded; they hold no circle. */
+/**
+ * Uses of a list, groups expanded, each once. What a group forbids is nobody's: a use that is prohibited is no part of
+ * a group (XSD structures 3.2.2).
+ */
 export function usesOf(
   list: readonly (AttributeUse | AttributeGroupReference)[],
   set: SchemaSet,
 ): readonly AttributeUse[] {
-  return list.flatMap((one) => {
-    if (one.kind === "attributeUse") return [one];
-    // What a group forbids is nobody's: a use that is prohibited is no part of a group (XSD structures 3.2.2).
-    return usesOf(set.find("attributeGroup", one.ref)?.attributes ?? [], set).filter(({ use }) => use !== "prohibited");
-  });
+  const seen = new Set<AttributeGroupDefinition>();
+  const expanded = (one: AttributeUse | AttributeGroupReference): readonly AttributeUse[] => {
+    if (one.kind === "attributeUse") return one.use === "prohibited" ? [] : [one];
+    const group = set.find("attributeGroup", one.ref);
+    if (group === undefined || seen.has(group)) return [];
+    seen.add(group);
+    return group.attributes.flatMap(expanded);
+  };
+  return list.flatMap((one) => (one.kind === "attributeUse" ? [one] : expanded(one)));
 }
 
 /** The attributes that a type has from its bases, by name: a restriction names only those that it changes or removes. */

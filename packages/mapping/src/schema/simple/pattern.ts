@@ -4,6 +4,9 @@ import { conjunction, conjuncts, toEcmaScript, toXsd } from "../../regex/index.t
 import { type Base, isText } from "./base.ts";
 import { type FacetRule, facet, valueFacts } from "./facet-rule.ts";
 
+/** Expressions of a chain of restrictions that one word holds: more than anybody wrote, and each type says them all again. */
+const mostPatterns = 50;
+
 /**
  * Patterns are translated, anchored at both ends as XSD means them. Those of one restriction are alternatives, those of
  * a chain hold all. They judge the lexical form, so beside a number or a boolean, whose JSON value has lost it, they
@@ -19,7 +22,7 @@ export const pattern: FacetRule = {
   forward(facets, context) {
     const { base } = context;
     const own = facets.map(({ lexical }) => lexical);
-    const translated = isText(base) ? toEcmaScript(own, base.options.profile) : undefined;
+    const translated = translatedFor(own, base);
     if (translated?.ok !== true) {
       context.keep("pattern", inShort(own), "complement");
       return {};
@@ -38,7 +41,7 @@ export const pattern: FacetRule = {
     const kept = context.recall<Json>("pattern", (value) => {
       const patterns = textsOf(value);
       if (patterns === undefined) return false;
-      const translated = isText(base) ? toEcmaScript(patterns, base.options.profile) : undefined;
+      const translated = translatedFor(patterns, base);
       return translated?.ok === true ? sameJson([translated.value], own) : own.length === 0;
     });
     const patterns = kept === undefined ? undefined : textsOf(kept);
@@ -50,6 +53,12 @@ export const pattern: FacetRule = {
     return only === undefined ? [] : [patternFacet(only)];
   },
 };
+
+/** The expression for the patterns of one restriction; undefined where it stays in the complement. */
+function translatedFor(patterns: readonly string[], base: Base): ReturnType<typeof toEcmaScript> | undefined {
+  if (!isText(base) || inherited(base).length >= mostPatterns) return undefined;
+  return toEcmaScript(patterns, base.options.profile);
+}
 
 function patternFacet(lexical: string): Facet {
   return facet("pattern", lexical);

@@ -1,5 +1,5 @@
 import { type JsonObject, lexemeOf, type Numeric } from "@soapstone/apidoc-model";
-import type { FacetName, SchemaSet, SimpleType, TypeUse } from "@soapstone/xml-model";
+import type { FacetName, SchemaSet, SimpleType, Type, TypeUse } from "@soapstone/xml-model";
 import type { Profile } from "../../conversion.ts";
 import {
   anySimpleType,
@@ -27,7 +27,7 @@ import { sameWords, typeOfWords, wordsOfValue } from "./words.ts";
 
 /** Bases that were met already in a set: each type's is found once, and a circle of unions is noticed. */
 interface Known {
-  readonly bases: Map<SimpleType, Base>;
+  readonly bases: Map<Type, Base>;
   readonly open: Set<SimpleType>;
 }
 
@@ -38,7 +38,7 @@ function knownIn({ set, options }: ForwardWalk): Known {
   const of = knownOf.get(set) ?? new Map<string, Known>();
   knownOf.set(set, of);
   const key = `${options.profile} ${options.numbers ?? "natural"}`;
-  const known = of.get(key) ?? { bases: new Map<SimpleType, Base>(), open: new Set<SimpleType>() };
+  const known = of.get(key) ?? { bases: new Map<Type, Base>(), open: new Set<SimpleType>() };
   of.set(key, known);
   return known;
 }
@@ -48,8 +48,18 @@ const deepest = 100;
 
 /** What a restriction of a type starts from, going forward: its chain of restrictions, flattened. */
 export function baseForward(use: TypeUse<SimpleType>, walk: ForwardWalk): Base {
-  const { steps, root } = chainOf(use, walk.set);
-  return steps.reduceRight((base, facets) => restricted(base, facets), rootForward(root, walk));
+  const { steps, types, root } = chainOf(use, walk.set);
+  const { bases, open } = knownIn(walk);
+  const met = types.findIndex((type) => bases.has(type));
+  const above = met < 0 ? undefined : types[met];
+  let base = (above === undefined ? undefined : bases.get(above)) ?? rootForward(root, walk);
+  for (let index = (met < 0 ? steps.length : met) - 1; index >= 0; index -= 1) {
+    base = restricted(base, steps[index] ?? []);
+    const type = types[index];
+    // Within a union that is still open, what it is made of is not all known.
+    if (type !== undefined && open.size === 0) bases.set(type, base);
+  }
+  return base;
 }
 
 function rootForward(root: BuiltinType | SimpleType | undefined, walk: ForwardWalk): Base {
@@ -129,14 +139,26 @@ function baseInPlace(use: SimpleType, walk: BackwardWalk, options: FormOptions):
 /** Schemas that a value's kind may be asked of, through references and unions. */
 const mostSchemas = 500;
 
+/** What the values of definitions are: each is worked out once. */
+const knownTypes = new WeakMap<BackwardWalk, Map<string, ValueType>>();
+
+function typeOfDefinition(name: string, walk: BackwardWalk, budget: { left: number }): ValueType {
+  const known = knownTypes.get(walk) ?? new Map<string, ValueType>();
+  knownTypes.set(walk, known);
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  const definition = walk.definition(name);
+  const found = definition === undefined ? typeOfBuiltin(anySimpleType) : typeOfSchema(definition, walk, budget);
+  // What ran out of its budget is not what the definition is by itself.
+  if (budget.left >= 0) known.set(name, found);
+  return found;
+}
+
 /** What the values of a schema are in XML. */
 export function typeOfSchema(schema: JsonSchema, walk: BackwardWalk, budget = { left: mostSchemas }): ValueType {
   budget.left -= 1;
   if (budget.left < 0) return typeOfBuiltin(anySimpleType);
-  if (schema.ref !== undefined) {
-    const definition = walk.definition(schema.ref);
-    return definition === undefined ? typeOfBuiltin(anySimpleType) : typeOfSchema(definition, walk, budget);
-  }
+  if (schema.ref !== undefined) return typeOfDefinition(schema.ref, walk, budget);
   const bare = unlimited(schema, walk, budget);
   const counted = restrictedBy(bare, [...itemCounts(schema), ...numberFacets(schema, bare)]);
   const kept = restrictedBy(counted, keptStep(schema.kept));
@@ -177,9 +199,10 @@ function patternSteps({ pattern, kept }: JsonSchema, type: ValueType, { options 
   if (pattern === undefined || type.kind !== "atomic" || options.profile !== "exact") return [];
   const form = formPatterns({ type, form: "text", options }).flatMap(conjuncts);
   const held = new Set([...form, type.builtin.exact.pattern]);
+  const ofBase = new Set(type.steps.flatMap((step) => step.map(({ facet, lexical }) => `${facet} ${lexical}`)));
   return conjuncts(pattern).flatMap((one) => {
     const back = held.has(one) ? undefined : toXsd(one);
-    const patterns = back?.ok === true ? back.value : [];
+    const patterns = back?.ok === true ? back.value.filter((lexical) => !ofBase.has(`pattern ${lexical}`)) : [];
     return patterns.map((lexical): Step => [{ kind: "facet", facet: "pattern", lexical, fixed: false }]);
   });
 }

@@ -38,6 +38,8 @@ export function restrictedBy<Of extends ValueType>(type: Of, facets: Step): Of {
 /** The steps from a type down to what it is not a restriction of: the type itself comes first. */
 export interface Chain {
   readonly steps: readonly Step[];
+  /** The type of each step. */
+  readonly types: readonly Type[];
   readonly root: BuiltinType | SimpleType | undefined;
 }
 
@@ -48,15 +50,16 @@ export interface Chain {
 export function chainOf(use: TypeUse | undefined, set: Types): Chain {
   const steps: Step[] = [];
   const seen = new Set<Type>();
+  const chain = (root: Chain["root"]): Chain => ({ steps, types: [...seen].slice(0, steps.length), root });
   let here = use;
   while (here !== undefined) {
     const known = isName(here) ? builtinType(here) : undefined;
-    if (known !== undefined) return { steps, root: known };
+    if (known !== undefined) return chain(known);
     const type: Type | undefined = isName(here) ? set.findType(here) : here;
     if (type === undefined || seen.has(type)) break;
     seen.add(type);
     if (type.kind === "simpleType") {
-      if (type.variety !== "restriction") return { steps, root: type };
+      if (type.variety !== "restriction") return chain(type);
       steps.push(type.facets);
       here = type.base;
     } else {
@@ -65,7 +68,7 @@ export function chainOf(use: TypeUse | undefined, set: Types): Chain {
       here = type.content.type ?? type.derivation?.base;
     }
   }
-  return { steps, root: undefined };
+  return chain(undefined);
 }
 
 /** Types that one type may be made of, through its unions: more than any that a person wrote. */
