@@ -91,7 +91,7 @@ function shareOf(output: unknown, text: string): number {
 interface SwaggerOperation {
   readonly operationId: string;
   readonly tags: readonly string[];
-  readonly "x-wsdl"?: { readonly through?: string };
+  readonly "x-wsdl"?: string | { readonly through?: string };
 }
 
 interface Swagger {
@@ -144,9 +144,13 @@ async function operationsOf(
     }
   }
   // Over a further HTTP binding an operation of the input is another one of the output, and says so.
-  const unknown = [...written].filter((operation) => operation["x-wsdl"]?.through === undefined);
+  const unknown = [...written].filter((operation) => !isFurther(operation["x-wsdl"]));
   const extra = unknown.map(({ operationId }) => `${operationId} comes from no operation`);
   return { operations: { in: all, out: operationsIn(apidoc).length, reported }, missing: [...missing, ...extra] };
+}
+
+function isFurther(kept: SwaggerOperation["x-wsdl"]): boolean {
+  return typeof kept === "string" ? /(?:^|; )through /.test(kept) : kept?.through !== undefined;
 }
 
 function operationsIn(apidoc: Swagger): readonly SwaggerOperation[] {

@@ -33,10 +33,23 @@ function operationsOf(document: Editable): readonly Found[] {
   );
 }
 
+/** What is kept of an operation may be a text: `no action; through Two`. */
+function says(kept: Editable | string | undefined, field: string): boolean {
+  return typeof kept === "string"
+    ? kept.split("; ").some((part) => part.startsWith(`${field} `))
+    : kept?.[field] !== undefined;
+}
+
+function withAction(kept: Editable | string | undefined, action: string): Editable | string {
+  if (typeof kept !== "string") return { ...kept, action };
+  const others = kept.split("; ").filter((part) => !/^(?:no )?action(?: |$)/.test(part));
+  return [...others, `action ${action}`].join("; ");
+}
+
 /** An operation of a facade: its body is of JSON. */
 function soapOperation(document: Editable): Found | undefined {
   return operationsOf(document).find(
-    ({ operation }) => operation["x-wsdl"]?.through === undefined && operation.consumes === undefined,
+    ({ operation }) => !says(operation["x-wsdl"], "through") && operation.consumes === undefined,
   );
 }
 
@@ -138,7 +151,7 @@ const services: readonly Edit[] = [
     apply(document) {
       const found = soapOperation(document);
       if (found === undefined || document["x-wsdl"]?.unboundPortTypes !== undefined) return undefined;
-      found.operation["x-wsdl"] = { ...found.operation["x-wsdl"], action: "urn:edited-action" };
+      found.operation["x-wsdl"] = withAction(found.operation["x-wsdl"], "urn:edited-action");
       return { in: ["bindings"], text: "urn:edited-action" };
     },
   },
@@ -151,7 +164,10 @@ const services: readonly Edit[] = [
       const first = kept?.address ?? Object.values<Editable>(ports ?? {})[0];
       if (first === undefined) return undefined;
       const address = "http://edit.example/";
-      ports.AddedByEdit = typeof first === "string" ? address : { ...first, address };
+      const isText = typeof first === "string";
+      if (isText)
+        ports.AddedByEdit = /; address /.test(first) ? first.replace(/address \S+/, `address ${address}`) : address;
+      else ports.AddedByEdit = { ...first, address };
       return { in: ["services"], text: "AddedByEdit" };
     },
   },

@@ -1,6 +1,7 @@
 import type { Apidoc } from "@soapstone/apidoc-model";
 import {
   accountDiagnostics,
+  attributeConventionsOf,
   besideBases,
   bindingConventions,
   type Conversion,
@@ -56,7 +57,7 @@ import { onSinglePaths } from "./single-path.ts";
 import { tracesOf } from "./source-map.ts";
 import { nowhere, type State } from "./state.ts";
 import { envelopeTypeOf, wireOperation } from "./wire-operation.ts";
-import { extensionsOf, words } from "./words.ts";
+import { rootExtensions, words } from "./words.ts";
 
 /**
  * Converts a description to an apidoc. Gives the output with an account of every fact of the input, and diagnostics for
@@ -92,6 +93,7 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
     names: plan.names,
     soap: soapConventionOf(set, plan.operations),
     headers: headerBlocksOf(set, plan.operations),
+    attributes: attributeConventionsOf(set, plan.operations, plan.names),
     targetNamespace: targetNamespaceOf(set),
     ledger,
     report,
@@ -164,7 +166,7 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
     ...filled("parameters", shared.parameters),
     ...filled("responses", shared.responses),
     ...filled("definitions", new Map([...lowered, ...shared.definitions])),
-    ...extensionsOf(root.kept, extra && writtenRecord(extra)),
+    ...rootExtensions(root.kept, extra && writtenRecord(extra)),
   };
   const isPart = plan.skipped.some(({ reason }) => reason === "left-out");
   const spread = spreadFields(whole, plan.operations.filter(isSpread));

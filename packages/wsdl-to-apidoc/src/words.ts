@@ -17,6 +17,8 @@ import {
   lower,
   withPrefixes,
   writtenComplement,
+  writtenMembers,
+  writtenService,
   xWsdl,
   xXsd,
 } from "@soapstone/mapping";
@@ -35,9 +37,18 @@ export function words(definitions: ReadonlyMap<string, JsonSchema>, prefixOf?: (
 
 /** `x-` fields of an object: nothing where nothing was kept. */
 export function extensionsOf(kept: JsonObject | undefined, ofSchema?: Json): { readonly extensions?: Extensions } {
+  return fieldsOf(kept && writtenService(kept), ofSchema);
+}
+
+/** Those of the whole description. */
+export function rootExtensions(kept: JsonObject | undefined, ofTypes?: Json): { readonly extensions?: Extensions } {
+  return fieldsOf(kept && writtenMembers(kept), ofTypes);
+}
+
+function fieldsOf(ofService: Json | undefined, ofSchema: Json | undefined): { readonly extensions?: Extensions } {
   const fields = object([
     [xXsd, ofSchema],
-    [xWsdl, kept],
+    [xWsdl, ofService],
   ]);
   return fields.size === 0 ? {} : { extensions: fields };
 }

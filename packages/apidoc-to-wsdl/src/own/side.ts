@@ -4,7 +4,9 @@ import {
   given,
   type MessageNames,
   names,
+  operationVariables,
   soleElement,
+  useFrom,
 } from "@soapstone/mapping";
 import type { BindingMessage, Carrier, Message, MessageUse, Part } from "@soapstone/xml-model";
 import { describedFrom, documentedBy } from "./described.ts";
@@ -43,7 +45,8 @@ export function sideOf(
   const { kind, name, message } = named;
   const documented = context.recall<string>("documented", (value) => value === "message" || value === "part");
   const nodes = documentedBy(given("description", description), undefined, context);
-  const { documentation: kept, ...described } = describedFrom(context);
+  const variables = operationVariables(context.situation, context.targetNamespace);
+  const { documentation: kept, ...described } = useFrom(kind, context, variables);
   const declared = declaredMessage(message, context);
   return {
     use: {

@@ -58,6 +58,7 @@ export function serviceAt(
     names: conventions.names,
     soap: binding?.convention ?? conventions.soap,
     headers: conventions.headers,
+    attributes: conventions.attributes,
     written: conventions.written,
     version: binding === undefined ? "1.1" : versionOf(binding.binding.protocol),
     targetNamespace: conventions.targetNamespace,

@@ -143,7 +143,8 @@ export const serviceFields = [
     key: "attributes",
     field: "x-wsdl",
     facts: at(described, "foreign"),
-    holds: "attributes of other namespaces, by `{namespace}local`",
+    holds:
+      "attributes of other namespaces, by `{namespace}local`; false: one that the others have; at the root: what those that all inputs, outputs or faults have say, as templates",
   },
   {
     key: "carriers",
@@ -200,7 +201,8 @@ export const serviceFields = [
     key: "names",
     field: "x-wsdl",
     facts: [],
-    holds: "how the document names messages, parts, actions, bindings and ports, as templates",
+    holds:
+      "how the document names messages, parts, actions, bindings and ports, as templates; `*` is what is named (operation, port type, fault)",
   },
   { key: "soap", field: "x-wsdl", facts: [], holds: "how its bodies are bound" },
   { key: "types", field: "x-wsdl", facts: [], holds: "what stands in types beside the schemas" },

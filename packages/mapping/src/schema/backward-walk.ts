@@ -61,9 +61,10 @@ export function backwardWalks(
   const elementOf = (definition: string, local: string): QName | undefined => {
     const component = componentOf(definition);
     if (component?.kind === "element" && component.name.local === local) return component.name;
-    const listed = listedElements(component?.elements ?? [], namespaceOf(definition));
-    return listed.find((name) => name.local === local);
+    return elementsOf(definition).find((name) => name.local === local);
   };
+  const elementsOf = (definition: string): readonly QName[] =>
+    listedElements(componentOf(definition)?.elements ?? [], namespaceOf(definition));
 
   const walkAt = (scope: Scope, depth: number): BackwardWalk => {
     const walk: BackwardWalk = {
@@ -75,6 +76,7 @@ export function backwardWalks(
       definitionOf: (kind, name) => byComponent.get(`${kind} ${clark(name)}`),
       componentOf,
       elementOf,
+      elementsOf,
       attributeGroup: (name) => groups?.get(clark(name)),
       use: (schema, recaller = new Recaller(schema.kept)) =>
         useOf(schema, recaller, walk, () => walkAt(scope, depth + 1), depth),

@@ -147,6 +147,7 @@ export function schemaWalk(set: SchemaSet, { options, ledger, report, uses, entr
       metLocal: () => undefined,
       definitionOf,
       elementOf,
+      elementsOf: (definition) => plan.elementsOf(definition).map(({ name }) => name),
       bindings: bound,
       isExtended: bound.isExtended,
       isPolymorphic: bound.hasDiscriminator,

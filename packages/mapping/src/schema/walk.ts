@@ -57,6 +57,8 @@ export interface ForwardWalk {
   readonly definitionOf: (kind: "type" | "element", name: QName) => string | undefined;
   /** The global element of this local name that a definition is, or that has the definition as its type. */
   readonly elementOf: (definition: string, local: string) => QName | undefined;
+  /** The global elements that have a definition as their type, in the order of their declarations. */
+  readonly elementsOf: (definition: string) => readonly QName[];
   /** The forms of documents, and with them the property names of every type. */
   readonly bindings: Bindings;
   /** Whether another type extends it. */
@@ -99,6 +101,8 @@ export interface BackwardWalk {
   readonly definition: (name: string) => JsonSchema | undefined;
   /** The global element of this local name that a definition is, or that has the definition as its type. */
   readonly elementOf: (definition: string, local: string) => QName | undefined;
+  /** The global elements that have a definition as their type, as they are listed. */
+  readonly elementsOf: (definition: string) => readonly QName[];
   /** What a definition becomes: a type or an element, its name, and the entries of the elements of that type. */
   readonly componentOf: (definition: string) => (Defined & { readonly name: QName }) | undefined;
   /** What the record has of an attribute group: an object of all its attributes. */

@@ -1,6 +1,5 @@
 import {
   type Apidoc,
-  isObject,
   type JsonObject,
   type Method,
   methods,
@@ -11,6 +10,7 @@ import {
   type Reference,
 } from "@soapstone/apidoc-model";
 import { xWsdl } from "../complement.ts";
+import { readService, writtenService } from "./record/record-text.ts";
 
 /** A description with its operations changed; the same one where none is. */
 export function withOperations(
@@ -35,12 +35,11 @@ export function withOperations(
 
 /** What an operation keeps of the service. */
 export function keptOf({ extensions }: Pick<Operation, "extensions">): JsonObject | undefined {
-  const kept = extensions?.get(xWsdl);
-  return isObject(kept) ? kept : undefined;
+  return readService(extensions?.get(xWsdl));
 }
 
 export function withKept(operation: Operation, kept: JsonObject): Operation {
-  return { ...operation, extensions: object([...(operation.extensions ?? []), [xWsdl, kept]]) };
+  return { ...operation, extensions: object([...(operation.extensions ?? []), [xWsdl, writtenService(kept)]]) };
 }
 
 /** The definition that a reference names. */

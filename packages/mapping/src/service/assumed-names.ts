@@ -77,6 +77,22 @@ export function isTitledByService(
   return version > 1 && followsOperation(inputMessage);
 }
 
+/** What a name is mostly made of is written `*`: `*SoapIn`. */
+export function shortTemplate(role: NameRole, template: string): string {
+  return template.replace(`{${usualVariable(role)}}`, "*");
+}
+
+/** The other way. */
+export function fullTemplate(role: NameRole, written: string | undefined): string | undefined {
+  return written?.replaceAll("*", `{${usualVariable(role)}}`);
+}
+
+function usualVariable(role: NameRole): string {
+  if (role === "faultMessage") return "fault";
+  if (role === "faultName" || role === "faultPart") return "element";
+  return role === "binding" ? "portType" : role === "port" ? "service" : "operation";
+}
+
 /** The templates of all roles, of which some are said. */
 export function namesWith(said: Readonly<Partial<Templates>>, version: number): Templates {
   const all: Partial<Record<NameRole, string>> = {};
@@ -95,7 +111,7 @@ const answers: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** `{operation}SoapIn` is answered by `{operation}SoapOut`, `{operation}` by `{operation}Response`. */
-function answerTo(request: string): string {
+export function answerTo(request: string): string {
   // Every element has a name of its own.
   if (request === "" || request === "{element}") return request;
   for (const [word, answer] of answers) {

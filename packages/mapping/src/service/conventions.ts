@@ -42,7 +42,7 @@ export function commonTemplate(samples: readonly Sample[], assumed: string): str
 
 /** Every way to read one name as a template: with each variable replaced, with two, with none. */
 function templatesOf({ value, variables }: Sample): ReadonlySet<string> {
-  if (/[{}]/.test(value)) return new Set();
+  if (/[{}*]/.test(value)) return new Set();
   const templates = new Set<string>();
   const names = Object.keys(variables);
   for (const [index, first] of names.entries()) {

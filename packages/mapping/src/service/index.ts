@@ -79,11 +79,12 @@ export const httpSliceRules = [targetCarriers] as const;
 
 export { commonPath, hostOf, locationOf, type Server, serverOf } from "./address.ts";
 export { bindingVariables, serviceVersion } from "./assumed-names.ts";
+export { attributeConventionsOf } from "./attribute-conventions.ts";
 export { boundAlike, isUsual, type KnownBinding } from "./bindings.ts";
 export type { Choices, Missing, SoapView } from "./choices.ts";
 export { fill } from "./conventions.ts";
 export type { Prose } from "./documentation.ts";
-export { keepDescribed } from "./extensibility.ts";
+export { keepDescribed, keepUse, useFrom } from "./extensibility.ts";
 export { type DeclaredFault, type Detail, declaredMessage, faultTextsOf } from "./facade/fault.ts";
 export {
   byStatus,
@@ -116,7 +117,7 @@ export { withoutUnneeded, withUnneeded } from "./left-out.ts";
 export { propertiesOf, standsApart, withoutProperties, withProperties } from "./merged-body.ts";
 export { loneServiceFields, usualBinding } from "./multiple-ports.ts";
 export type { MessageNames } from "./names.ts";
-export { soleElement } from "./naming.ts";
+export { operationVariables, soleElement } from "./naming.ts";
 export {
   type NativeBinding,
   type NativeDescription,
@@ -139,6 +140,7 @@ export {
   nodesOfOperation,
   nodesOfPortType,
 } from "./record/nodes.ts";
+export { readService, writtenMembers, writtenService } from "./record/record-text.ts";
 export { type Conventions, conventionsFrom, conventionsRecord, type ReadConventions } from "./root-conventions.ts";
 export { type SecurityWords, securityOf } from "./security.ts";
 export type { HttpServers, ServerPlace, ServerWords } from "./server.ts";

@@ -5,6 +5,7 @@ import { bindings } from "./bindings.ts";
 import { fill } from "./conventions.ts";
 import { isText } from "./json-guards.ts";
 import { nameFrom, nameText, objectField, textField } from "./record/fields.ts";
+import { isPortText } from "./record/record-text.ts";
 import { serviceFrom, serviceRecord } from "./record/service.ts";
 import type { BackwardService, ForwardService, ServiceRule, Situation } from "./walk.ts";
 
@@ -108,7 +109,8 @@ function recordOf(service: Service, { walk, situation }: ForwardService): JsonOb
     const port = objectField(ports, key);
     const usual = textField(port, "binding") === usualBinding(key, walk.names, situation);
     const rest = object([...port].filter(([field]) => !usual || field !== "binding"));
-    return [key, (rest.size === 1 ? rest.get("address") : undefined) ?? rest];
+    const address = rest.size === 1 ? textField(rest, "address") : undefined;
+    return [key, address === undefined || isPortText(address) ? rest : address];
   });
   return object([...record, ["ports", object(short)]]);
 }

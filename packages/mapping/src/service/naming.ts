@@ -54,6 +54,7 @@ export function namesOf(set: DefinitionsSet, exchanges: readonly Exchange[]): Na
     if (value !== undefined) samples.get(role)?.push({ value, variables });
   };
   const namespace = set.documents[0]?.definitions.targetNamespace ?? "";
+  let withoutAction = 0;
   for (const exchange of exchanges) {
     const { operation, bindingOperation: bound } = exchange;
     const variables = operationVariables(
@@ -77,7 +78,10 @@ export function namesOf(set: DefinitionsSet, exchanges: readonly Exchange[]): Na
     }
     for (const fault of operation.faults) addFault(add, variables, fault, set.message(fault.message));
     add("action", bound?.soap?.action, variables);
+    if (bound?.soap !== undefined && bound.soap.action === undefined) withoutAction += 1;
   }
+  // What few have is no convention: that most have none is one.
+  if (withoutAction > (samples.get("action") ?? []).length) samples.delete("action");
   for (const { name, portType } of mainBindings(set, exchanges))
     add("binding", name.local, bindingVariables(portType.local));
   const chosen: Partial<Record<NameRole, string>> = {};

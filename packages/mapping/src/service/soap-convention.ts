@@ -18,6 +18,8 @@ export interface SoapConvention extends BodyConvention {
   readonly parameterOrder: boolean;
   /** Inputs and outputs of bindings have no names, though those of their port types have. */
   readonly unnamed: boolean;
+  /** soap:operation has no action. */
+  readonly withoutAction: boolean;
   /** Parts of document style have types; those of rpc style have them anyway. */
   readonly typedParts: boolean;
 }
@@ -33,6 +35,7 @@ export const defaultSoap: SoapConvention = {
   styleByDefault: false,
   parameterOrder: false,
   unnamed: false,
+  withoutAction: false,
   typedParts: false,
 };
 
@@ -43,7 +46,7 @@ export interface BodyConvention extends Encoding {
   readonly headersLast: boolean;
 }
 
-const flags = ["statesStyle", "styleByDefault", "parameterOrder", "unnamed", "typedParts"] as const;
+const flags = ["statesStyle", "styleByDefault", "parameterOrder", "unnamed", "withoutAction", "typedParts"] as const;
 
 /** What a record is read and written against. */
 export interface ConventionContext {
@@ -90,6 +93,7 @@ function assumedFlags({ styleByDefault }: Pick<SoapConvention, "styleByDefault">
     styleByDefault: false,
     parameterOrder: false,
     unnamed: false,
+    withoutAction: false,
     typedParts: false,
   };
 }
@@ -121,6 +125,7 @@ export function soapConventionFrom(from: JsonObject, context: ConventionContext)
     statesStyle: flagField(from, "statesStyle") ?? assumed.statesStyle,
     parameterOrder: flagField(from, "parameterOrder") === true,
     unnamed: flagField(from, "unnamed") === true,
+    withoutAction: flagField(from, "withoutAction") === true,
     typedParts: flagField(from, "typedParts") === true,
   };
 }

@@ -32,11 +32,13 @@ export function soapConventionOf(
   const styleByDefault = new Majority();
   const parameterOrder = new Majority();
   const unnamed = new Majority();
+  const withoutAction = new Majority();
   const typedParts = new Majority();
   for (const { binding, bindingOperation, operation } of exchanges) {
     if (binding?.protocol.kind !== "soap" || bindingOperation === undefined) continue;
     styleByDefault.add(binding.protocol.styleByDefault === true);
     statesStyle.add(bindingOperation.soap?.style !== undefined);
+    withoutAction.add(bindingOperation.soap?.action === undefined);
     const style = bindingOperation.soap?.style ?? binding.protocol.style;
     styles.add(style);
     const body =
@@ -84,6 +86,7 @@ export function soapConventionOf(
     styleByDefault: styleByDefault.is ?? assumed.styleByDefault,
     parameterOrder: parameterOrder.is ?? assumed.parameterOrder,
     unnamed: unnamed.is ?? assumed.unnamed,
+    withoutAction: withoutAction.is ?? assumed.withoutAction,
     typedParts: typedParts.is ?? assumed.typedParts,
   };
 }

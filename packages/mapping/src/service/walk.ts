@@ -7,6 +7,7 @@ import { factsOfKey } from "../facts/extension-fields.ts";
 import type { Rule, RuleContext } from "../rule.ts";
 import type { BackwardWalk, SchemaWalk } from "../schema/walk.ts";
 import { assumedName, type NameRole, type Names } from "./assumed-names.ts";
+import type { AttributeConventions } from "./attribute-conventions.ts";
 import { fill, type Variables } from "./conventions.ts";
 import { templateOf } from "./fault-names.ts";
 import type { HeaderBlocks } from "./header-blocks.ts";
@@ -19,6 +20,7 @@ export interface ServiceWalk {
   readonly names: Names;
   readonly soap: SoapConvention;
   readonly headers: HeaderBlocks;
+  readonly attributes: AttributeConventions;
   readonly targetNamespace: string;
   readonly ledger: Ledger<FactNode>;
   readonly report: Report;
@@ -168,6 +170,7 @@ export interface BackwardParts {
   readonly names: Names;
   readonly soap: SoapConvention;
   readonly headers: HeaderBlocks;
+  readonly attributes: AttributeConventions;
   /** Of the binding that is made. */
   readonly version: SoapVersion;
   /** The version of the complement; the newest unless it is said. */

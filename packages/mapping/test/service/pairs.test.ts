@@ -52,12 +52,13 @@ test("how bodies are bound comes back from the root", () => {
       styleByDefault: fc.boolean(),
       parameterOrder: fc.boolean(),
       unnamed: fc.boolean(),
+      withoutAction: fc.boolean(),
       typedParts: fc.boolean(),
     },
     {
       requiredKeys: [
         ...(["version", "listsParts", "style", "headersLast", "statesStyle"] as const),
-        ...(["styleByDefault", "parameterOrder", "unnamed", "typedParts"] as const),
+        ...(["styleByDefault", "parameterOrder", "unnamed", "withoutAction", "typedParts"] as const),
       ],
     },
   );

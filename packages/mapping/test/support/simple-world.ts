@@ -40,6 +40,7 @@ export function simpleWorld(types: readonly SimpleType[], profile: Profile = "re
     scope: { namespace: tns, form: "qualified" },
     report: () => undefined,
     elementOf: () => undefined,
+    elementsOf: () => [],
   } as const;
   /** A walk with a ledger of its own: books are closed once. */
   const walk = (): ForwardWalk => {

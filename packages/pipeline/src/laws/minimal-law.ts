@@ -1,5 +1,5 @@
 import { isArray, isObject, type Json, type JsonObject, readJson, writeJson } from "@soapstone/apidoc-model";
-import { separator, versionPlace, xWsdl, xXsd } from "@soapstone/mapping";
+import { readService, separator, versionPlace, xWsdl, xXsd } from "@soapstone/mapping";
 import { convertDocument } from "../convert-document.ts";
 import type { OutputFile } from "../output-file.ts";
 import type { Law } from "./laws.ts";
@@ -16,13 +16,14 @@ export const minimalComplement: Law = {
     const back = async (text: string): Promise<readonly OutputFile[]> =>
       filesOf(await convertDocument(inputOf([{ name: "api.json", text }]), { to: "wsdl", limits }));
     const whole = textOf(await back(writeJson(read.value)));
-    const entries = entriesOf(read.value);
+    const root = withFields(read.value);
+    const entries = entriesOf(root);
     const step = Math.max(1, entries.length / removals);
     const superfluous: string[] = [];
     for (let at = 0; at < entries.length; at += step) {
       const one = entries[Math.floor(at)];
       if (one === undefined) continue;
-      const less = writeJson(replaced(read.value, one.holder, one.left));
+      const less = writeJson(replaced(root, one.holder, one.left));
       if (textOf(await back(less)) === whole) superfluous.push(one.path);
     }
     const [first, ...others] = superfluous;
@@ -30,6 +31,15 @@ export const minimalComplement: Law = {
     return `${first} tells nothing${others.length === 0 ? "" : ` (and ${others.length} more of ${Math.min(removals, entries.length)})`}`;
   },
 };
+
+/** What is kept of the service, each part of a text as a field: a text and its fields are read alike. */
+function withFields(root: Json): Json {
+  if (isArray(root)) return root.map(withFields);
+  if (!isObject(root)) return root;
+  return new Map(
+    [...root].map(([key, value]) => [key, key === xWsdl ? (readService(value) ?? value) : withFields(value)]),
+  );
+}
 
 function textOf(files: readonly OutputFile[]): string {
   return files.map(({ name, text }) => `${name}\n${text}`).join("\n");

@@ -1,5 +1,5 @@
-import { type Apidoc, type Json, writeApidoc, writeJson } from "@soapstone/apidoc-model";
-import type { Conversion } from "@soapstone/mapping";
+import { type Apidoc, isArray, isObject, type Json, writeApidoc, writeJson } from "@soapstone/apidoc-model";
+import { type Conversion, readService, xWsdl } from "@soapstone/mapping";
 import { type Diagnostic, loadWorkspace, memoryResolver } from "@soapstone/workspace";
 import { type DefinitionsSet, definitionsSet, xmlReader } from "@soapstone/xml-model";
 import { type WsdlToApidocOptions, wsdlToApidoc } from "../../src/index.ts";
@@ -7,7 +7,7 @@ import { type WsdlToApidocOptions, wsdlToApidoc } from "../../src/index.ts";
 export interface Converted extends Conversion<Apidoc> {
   readonly set: DefinitionsSet;
   readonly diagnostics: readonly Diagnostic[];
-  /** The output as plain JSON, to look into. */
+  /** The output as plain JSON, to look into; what is kept of the service in it as fields. */
   readonly json: Plain;
   readonly text: string;
 }
@@ -33,7 +33,16 @@ export async function convert(
   if (!result.ok) throw new Error(JSON.stringify(result.diagnostics));
   const written: Json = writeApidoc(result.value.output);
   const text = writeJson(written, { format: "json", indent: 2 });
-  return { ...result.value, diagnostics: result.diagnostics, set, text, json: JSON.parse(text) };
+  const json: Plain = JSON.parse(writeJson(withFields(written), { format: "json" }));
+  return { ...result.value, diagnostics: result.diagnostics, set, text, json };
+}
+
+function withFields(value: Json): Json {
+  if (isArray(value)) return value.map(withFields);
+  if (!isObject(value)) return value;
+  return new Map(
+    [...value].map(([key, member]) => [key, key === xWsdl ? (readService(member) ?? member) : withFields(member)]),
+  );
 }
 
 /** A description in the namespace `urn:library`, with the usual prefixes. */

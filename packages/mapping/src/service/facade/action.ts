@@ -23,13 +23,14 @@ export const action: ServiceRule<Pick<SoapOperation, "action">, Nothing> = {
   recognises: () => true,
   forward: ({ action: value }, context) => {
     const variables = operationVariables(context.situation, context.walk.targetNamespace);
-    if (value === undefined) context.keep("action", false, "complement");
+    if (context.walk.soap.withoutAction) context.keep("action", value ?? false, "complement", false);
+    else if (value === undefined) context.keep("action", false, "complement");
     else context.keepName("action", "action", value, variables);
     return {};
   },
   backward: (_, context) => {
     const kept = context.recall<string | false>("action", (value) => value === false || isText(value));
-    if (kept === false) return {};
+    if (kept === false || (kept === undefined && context.soap.withoutAction)) return {};
     return given(
       "action",
       kept ?? fill(context.names.action, operationVariables(context.situation, context.targetNamespace)),

@@ -11,10 +11,11 @@ import {
   sameName,
 } from "@soapstone/xml-model";
 import type { JsonSchema } from "../../schema/json-schema.ts";
+import { faultVariables } from "../attribute-conventions.ts";
 import { fill, type Variables } from "../conventions.ts";
 import { documentation } from "../documentation.ts";
 import { documentationText } from "../documentation-text.ts";
-import { extensibility } from "../extensibility.ts";
+import { keepUse, useFrom } from "../extensibility.ts";
 import { templateOf } from "../fault-names.ts";
 import { isText } from "../json-guards.ts";
 import { messageVariables, operationVariables, soleElement } from "../naming.ts";
@@ -120,8 +121,7 @@ function oneFault({ use, parts, message }: DeclaredFault, property: string, inne
   if (message !== undefined) inner.about(message, fault);
   if (message === undefined) own.keeper.put("undeclared", true);
   else if (!sameName(message.name, use.message)) own.keeper.put("messageName", clark(message.name));
-  const { documentation: _, ...rest } = use;
-  extensibility.forward(rest, inner.about(use, extensibility));
+  keepUse(use, inner, true, faultVariables(variables, use));
   const words = documentation.forward(use.documentation, inner.about(use, documentation)).description;
   const shared = inner.situation.faultTexts?.get(property);
   const content = { ...contentOf(parts, variables, inner), ...given("description", shared) };
@@ -178,7 +178,7 @@ function declaredFault(property: string, schema: JsonSchema, context: BackwardSe
   const none = context.recall<Json>("parts", Array.isArray) !== undefined;
   return {
     use: {
-      ...extensibility.backward({}, context),
+      ...useFrom("fault", context, faultVariables(variables, { name })),
       kind: "fault",
       name,
       named: name !== "",

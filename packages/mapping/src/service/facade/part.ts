@@ -1,5 +1,6 @@
 import { clark, fromClark, type PartTyping, type QName } from "@soapstone/xml-model";
 import { Keeper } from "../../complement.ts";
+import { unescapeName } from "../../names.ts";
 import type { JsonSchema } from "../../schema/json-schema.ts";
 import { isText } from "../json-guards.ts";
 import { nameFrom } from "../record/fields.ts";
@@ -107,7 +108,7 @@ function namespaceOf(definition: JsonSchema | undefined, targetNamespace: string
 
 /**
  * The element that the way back would take: what the definition is, else the wrapper of the definition's type, else
- * the element named like the type, else the wrapper, declared or not.
+ * the element named like the type, else the first or the last one of it, else the wrapper, declared or not.
  */
 function usualElement({ ref }: JsonSchema, name: QName, context: ForwardService): QName {
   const { types } = context.walk;
@@ -115,7 +116,13 @@ function usualElement({ ref }: JsonSchema, name: QName, context: ForwardService)
   if (ref === undefined || types.definitionOf("element", name) === ref) return ref === undefined ? wrapper : name;
   const wrapping = types.elementOf(ref, wrapper.local);
   if (wrapping !== undefined) return wrapping;
-  return (types.definitionOf("type", name) === ref ? types.elementOf(ref, name.local) : undefined) ?? wrapper;
+  const type = types.definitions().get(ref)?.xml?.name ?? unescapeName(ref);
+  return types.elementOf(ref, type) ?? elementAt(types.elementsOf(ref), context) ?? wrapper;
+}
+
+/** Of the elements of a type, requests come first and answers last. */
+function elementAt(all: readonly QName[], { situation }: Pick<ForwardService, "situation">): QName | undefined {
+  return all.at(situation.side === "output" ? -1 : 0);
 }
 
 function declaredElement({ ref }: JsonSchema, context: BackwardService): QName | undefined {
@@ -123,7 +130,8 @@ function declaredElement({ ref }: JsonSchema, context: BackwardService): QName |
   const component = context.types.componentOf(ref);
   if (component?.kind === "element") return component.name;
   const wrapping = context.types.elementOf(ref, wrapperOf(context).local);
-  return wrapping ?? (component === undefined ? undefined : context.types.elementOf(ref, component.name.local));
+  if (wrapping !== undefined || component === undefined) return wrapping;
+  return context.types.elementOf(ref, component.name.local) ?? elementAt(context.types.elementsOf(ref), context);
 }
 
 /** The wrapper of document/literal wrapped: named like the operation, its response's with `Response` behind; of others, a namesake. */

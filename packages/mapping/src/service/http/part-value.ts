@@ -1,4 +1,4 @@
-import { type CollectionFormat, isObject, type ValueParameter } from "@soapstone/apidoc-model";
+import type { CollectionFormat, ValueParameter } from "@soapstone/apidoc-model";
 import { clark, namespaces, type Part, type PartTyping } from "@soapstone/xml-model";
 import { Keeper, xWsdl } from "../../complement.ts";
 import { mapping } from "../../diagnostics.ts";
@@ -6,6 +6,7 @@ import type { JsonSchema } from "../../schema/json-schema.ts";
 import { schemaFromItems } from "../../schema/simple/items.ts";
 import { type Leaf, leavesOf, leavesOfType, typeOf } from "../flat.ts";
 import { given } from "../record/fields.ts";
+import { readService } from "../record/record-text.ts";
 import { valueSchema } from "../value-schema.ts";
 import type { BackwardService, ForwardService, Owner } from "../walk.ts";
 import { typingOf } from "./declared.ts";
@@ -155,8 +156,7 @@ export function httpParameterFrom(parameter: ValueParameter): HttpParameter {
     ...items
   } = parameter;
   const kept = new Keeper();
-  const own = items.extensions?.get(xWsdl);
-  for (const [key, value] of isObject(own) ? own : []) kept.put(key, value);
+  for (const [key, value] of readService(items.extensions?.get(xWsdl)) ?? []) kept.put(key, value);
   return {
     name,
     in: place === "header" ? "query" : place,

@@ -22,14 +22,16 @@ export const wireAction: ServiceRule<Pick<SoapOperation, "action">, SentAction> 
   owns: { left: action.owns.left, right: ["operation.parameters", "valueParameter.enum", "operation.consumes"] },
   recognises: ({ quoted }) => quoted !== undefined,
   forward: ({ action: value }, context) => {
-    if (value === undefined) context.keep("action", false, "complement");
+    // The field is the same for both.
+    if (!value) context.keep("action", value ?? false, "complement", context.walk.soap.withoutAction ? false : "");
     return { quoted: `"${value ?? ""}"` };
   },
   backward: ({ quoted }, context) => {
     const value = quoted?.replace(/^"(.*)"$/s, "$1");
     if (value === undefined) return {};
-    const isUnstated = context.recall("action", (kept) => kept === false && value === "") !== undefined;
-    return isUnstated ? {} : { action: value };
+    if (value !== "") return { action: value };
+    const kept = context.recall<string | false>("action", (it) => it === false || it === "");
+    return (kept ?? (context.soap.withoutAction ? false : "")) === false ? {} : { action: value };
   },
 };
 

@@ -123,7 +123,7 @@ export function operationsIn(operation: Operation, follow: Follow): readonly Ope
       ...(consumes === undefined ? {} : { consumes: [consumes] }),
       parameters: [...(action === undefined ? [] : [actionParameter(action)]), request],
       responses: { codes },
-      ...(isObject(own) ? { extensions: object([[xWsdl, own]]) } : {}),
+      ...(own === undefined ? {} : { extensions: object([[xWsdl, own]]) }),
     };
   });
 }

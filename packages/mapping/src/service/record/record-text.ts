@@ -1,0 +1,141 @@
+import { isArray, isObject, type Json, type JsonObject, sameJson } from "@soapstone/apidoc-model";
+import { separator } from "../../complement-text.ts";
+
+/**
+ * What is kept of a service, as it is written: an object of which all is short is a text, `no action; output.part out`,
+ * where a name of several words leads to what is inside another. A text is written only where reading it gives the
+ * object again.
+ */
+export function writtenService(kept: JsonObject): Json {
+  const text = textOf(kept);
+  return text !== undefined && text.length <= lineLength ? text : writtenMembers(kept);
+}
+
+/** The same of a whole document: its own members are lines of their own. */
+export function writtenMembers(kept: JsonObject): JsonObject {
+  return members(kept, (value) => (isObject(value) ? (textOf(value) ?? value) : value));
+}
+
+/** The other way; undefined of what is none of ours. */
+export function readService(written: Json | undefined): JsonObject | undefined {
+  if (typeof written === "string") return readText(written);
+  if (!isObject(written)) return undefined;
+  return members(written, (value, of) => {
+    const read = typeof value === "string" ? readText(value) : undefined;
+    return read === undefined || (of === "ports" && !isPort(read)) ? value : read;
+  });
+}
+
+/** A longer one would be a line that nobody reads. */
+const lineLength = 120;
+
+/** A field of a field of a field: what is inside of that is an object. */
+const deepest = 4;
+
+/** Members that are objects of fields, and those that are objects of such objects, by name. */
+const records: ReadonlySet<string> = new Set(["names", "soap", "input", "output", "binding", "definitions"]);
+const named: ReadonlySet<string> = new Set(["ports", "bindings", "headers", "faults", "boundFaults"]);
+
+function members(kept: JsonObject, change: (value: Json, of: string) => Json): JsonObject {
+  return new Map(
+    [...kept].map(([key, value]) => {
+      if (records.has(key)) return [key, change(value, key)];
+      if (!named.has(key) || !isObject(value)) return [key, value];
+      return [key, new Map([...value].map(([name, own]) => [name, change(own, key)]))];
+    }),
+  );
+}
+
+/** A text of a port is its address, unless it is one of these fields. */
+export function isPortText(text: string): boolean {
+  const read = readText(text);
+  return read !== undefined && isPort(read);
+}
+
+function isPort(read: JsonObject): boolean {
+  return [...read.keys()].every((key) => ["binding", "address", "protocol"].includes(key));
+}
+
+/** Fields that are lists of names. */
+const lists: ReadonlySet<string> = new Set([
+  "parts",
+  "order",
+  "parameterOrder",
+  "headerOrder",
+  "faultOrder",
+  "boundFaultOrder",
+  "encodingStyle",
+]);
+
+/** Prose is a value of its own. */
+const prose: ReadonlySet<string> = new Set(["description", "documentation", "summary"]);
+
+const none = "no ";
+const nothing = '""';
+
+function textOf(kept: JsonObject): string | undefined {
+  const parts = partsOf(kept, "");
+  if (parts === undefined || parts.length === 0) return undefined;
+  const text = parts.join(separator);
+  return sameJson(readText(text) ?? null, kept) ? text : undefined;
+}
+
+function partsOf(kept: JsonObject, around: string): readonly string[] | undefined {
+  const parts: string[] = [];
+  for (const [key, value] of kept) {
+    const path = `${around}${key}`;
+    if (prose.has(key)) return undefined;
+    const inner = isObject(value) ? partsOf(value, `${path}.`) : partOf(path, value);
+    if (inner === undefined || inner.length === 0) return undefined;
+    parts.push(...inner);
+  }
+  return parts;
+}
+
+function partOf(path: string, value: Json): readonly string[] | undefined {
+  if (path.split(".").length > deepest) return undefined;
+  if (isArray(value) && value.length === 0) return [`${none}${path}`];
+  if (typeof value === "boolean") return [value ? path : `${none}${path}`];
+  if (isArray(value)) return value.every((it) => typeof it === "string") ? [[path, ...value].join(" ")] : undefined;
+  return typeof value === "string" ? [`${path} ${value === "" ? nothing : value}`] : undefined;
+}
+
+/** Every part is a field of its own; what has none is a text of somebody else. */
+function readText(text: string): JsonObject | undefined {
+  const root = new Map<string, Json>();
+  for (const part of text.split(separator)) {
+    const isNone = part.startsWith(none);
+    const [path = "", ...values] = (isNone ? part.slice(none.length) : part).split(" ");
+    const names = path.split(".");
+    const last = names.pop();
+    const holder = holderOf(root, names);
+    if (last === undefined || holder === undefined || holder.has(last) || !isName(last)) return undefined;
+    if (isNone && values.length > 0) return undefined;
+    holder.set(last, isNone && !lists.has(last) ? false : fieldFrom(last, values));
+  }
+  return root;
+}
+
+function fieldFrom(name: string, values: readonly string[]): Json {
+  if (lists.has(name)) return [...values];
+  if (values.length === 0) return true;
+  const text = values.join(" ");
+  return text === nothing ? "" : text;
+}
+
+/** The object of a path inside another, made where there is none. */
+function holderOf(root: Map<string, Json>, names: readonly string[]): Map<string, Json> | undefined {
+  let holder = root;
+  for (const name of names) {
+    if (!isName(name)) return undefined;
+    const inner = holder.get(name) ?? new Map<string, Json>();
+    if (!(inner instanceof Map)) return undefined;
+    holder.set(name, inner);
+    holder = inner as Map<string, Json>;
+  }
+  return holder;
+}
+
+function isName(text: string): boolean {
+  return /^[\p{L}_][\p{L}\p{N}_-]*$/u.test(text);
+}
