@@ -126,7 +126,7 @@ export const bundle = defineDiagnostics("bundle", {
     message: (facts: { limit: number }) =>
       `What has to be copied into the bundle comes to more than ${facts.limit} values.`,
     cause:
-      "Path items and what extensions refer to have no place where they could be shared, so each reference is a copy. Copies that hold copies grow without bound.",
+      "Path items and what extensions refer to have no place where they could be shared, so each reference but the first is a copy. Copies that hold copies grow without bound.",
     fix: "Refer to such parts less often, or raise the limit: --limit aliases=N.",
   },
   "sibling-conflict": {

@@ -29,6 +29,7 @@ export {
   splitApidoc,
   splitJsonSchema,
 } from "./json/split/split-apidoc.ts";
+export { lineEndsOf } from "./line-ends.ts";
 export { fileNames } from "./names/file-names.ts";
 export { type BundleXmlOptions, bundleXml, type XmlBundle } from "./xml/bundle-xml.ts";
 export { xmlEdges } from "./xml/edges.ts";

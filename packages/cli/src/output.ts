@@ -1,7 +1,7 @@
-import { chmod, mkdir, readdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import { chmodSync, mkdirSync, readdirSync, renameSync, rmSync, type Stats, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { DocumentUri } from "@soapstone/workspace";
+import { type DocumentUri, RealPaths } from "@soapstone/workspace";
 import type { Io } from "./io.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -21,8 +21,17 @@ export interface ProductFile {
 export async function destinationOf(output: string | undefined, cwd: string): Promise<Destination> {
   if (output === undefined || output === "-") return { kind: "stdout" };
   const path = resolve(cwd, output);
-  const isFolder = output.endsWith("/") || output.endsWith(sep) || (await statsOf(path))?.isDirectory() === true;
+  const isFolder = output.endsWith("/") || output.endsWith(sep) || isThereAsFolder(path);
   return { kind: isFolder ? "folder" : "file", path };
+}
+
+function isThereAsFolder(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  } catch {
+    // Below a file, or out of reach: who writes there will hear of it.
+    return false;
+  }
 }
 
 /** A path as it is shortest to read: relative below the working folder, absolute elsewhere. */
@@ -59,18 +68,29 @@ export async function writeProduct(
     return [];
   }
   try {
-    if (to.kind === "folder") await claimFolder(to.path, files, rules.force);
+    if (to.kind === "folder") claimFolder(to.path, files, rules.force);
     const targets = targetsOf(files, to);
-    await sparesInputs(
-      targets.map(({ path }) => path),
-      rules.inputs,
-    );
-    for (const { path, content } of targets) await replaceFile(path, content);
+    const paths = new RealPaths();
+    const places = targets.map((target): Placed => ({ ...target, real: paths.of(target.path) }));
+    sparesInputs(places, rules.inputs);
+    if (to.kind === "folder") staysInside(places, paths.folder(to.path));
+    for (const folder of new Set(places.map(({ real }) => dirname(real.path)))) mkdirSync(folder, { recursive: true });
+    // At once: many small files take several times as long when each step of each waits for its turn.
+    for (const place of places) replaceFile(place);
     return targets.map(({ path }) => path);
   } catch (error) {
     if (error instanceof UsageError) throw error;
     throw new UsageError(`The output cannot be written: ${reasonOf(error)}`);
   }
+}
+
+interface Target {
+  readonly path: string;
+  readonly content: string | Uint8Array;
+}
+
+interface Placed extends Target {
+  readonly real: { readonly path: string; readonly stats: Stats | undefined };
 }
 
 /**
@@ -80,7 +100,7 @@ export async function writeProduct(
 function targetsOf(
   files: readonly ProductFile[],
   to: Exclude<Destination, { readonly kind: "stdout" }>,
-): readonly { readonly path: string; readonly content: string | Uint8Array }[] {
+): readonly Target[] {
   const folder = to.kind === "file" ? dirname(to.path) : to.path;
   const taken = new Set<string>();
   return files.map(({ name, text, octets }, index) => {
@@ -94,64 +114,47 @@ function targetsOf(
 }
 
 /** A folder is ours if it is empty, new, or holds nothing but files that are written now. */
-async function claimFolder(path: string, files: readonly ProductFile[], force: boolean): Promise<void> {
-  await mkdir(path, { recursive: true });
+function claimFolder(path: string, files: readonly ProductFile[], force: boolean): void {
+  mkdirSync(path, { recursive: true });
   const ours = new Set(files.map(({ name }) => name.split("/", 1)[0]));
-  const stranger = (await readdir(path)).sort().find((name) => !ours.has(name));
+  const stranger = readdirSync(path)
+    .sort()
+    .find((name) => !ours.has(name));
   if (stranger !== undefined && !force) {
     throw new UsageError(`${path} has other files in it (${stranger}). To write into it all the same, add --force.`);
   }
 }
 
-async function sparesInputs(targets: readonly string[], inputs: readonly DocumentUri[]): Promise<void> {
+function sparesInputs(places: readonly Placed[], inputs: readonly DocumentUri[]): void {
   const read = new Set(inputs.filter((uri) => uri.startsWith("file:")).map((uri) => fileURLToPath(uri)));
-  for (const target of targets) {
-    const real = await realPathOf(target);
-    if (read.has(real)) throw new UsageError(`${target} is an input, and inputs are never overwritten.`);
-  }
+  for (const { path, real } of places)
+    if (read.has(real.path)) throw new UsageError(`${path} is an input, and inputs are never overwritten.`);
 }
 
-async function replaceFile(target: string, content: string | Uint8Array): Promise<void> {
-  // Through a symbolic link to what it leads to: replacing the link itself would cut it.
-  const path = await realPathOf(target);
-  const before = await statsOf(path);
+/** A link in the folder may lead out of it: who named the folder did not mean what lies there. */
+function staysInside(places: readonly Placed[], folder: string): void {
+  const start = folder.endsWith(sep) ? folder : folder + sep;
+  for (const { path, real } of places)
+    if (!real.path.startsWith(start))
+      throw new UsageError(`${path} leads out of ${folder}, by a symbolic link; nothing is written there.`);
+}
+
+function replaceFile({ path: target, real: { path, stats: before }, content }: Placed): void {
   if (before !== undefined && !before.isFile()) {
     // A device or a pipe, such as /dev/stdout, has no old content to keep, and must not be replaced by a file.
-    if (!before.isDirectory()) return writeFile(path, content);
-    throw new UsageError(`${target} is a folder.`);
+    if (before.isDirectory()) throw new UsageError(`${target} is a folder.`);
+    writeFileSync(path, content);
+    return;
   }
-  await mkdir(dirname(path), { recursive: true });
   const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
   try {
-    await writeFile(temporary, content, { flag: "wx" });
-    if (before !== undefined) await chmod(temporary, before.mode);
-    await rename(temporary, path);
+    writeFileSync(temporary, content, { flag: "wx" });
+    if (before !== undefined) chmodSync(temporary, before.mode);
+    renameSync(temporary, path);
   } catch (error) {
-    await rm(temporary, { force: true });
+    rmSync(temporary, { force: true });
     throw error;
   }
-}
-
-async function statsOf(path: string) {
-  try {
-    return await stat(path);
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
-}
-
-async function realPathOf(path: string): Promise<string> {
-  try {
-    return await realpath(path);
-  } catch (error) {
-    if (isMissing(error)) return path;
-    throw error;
-  }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR");
 }
 
 function reasonOf(error: unknown): string {

@@ -133,6 +133,15 @@ test("overwrites an older output, through a link, with its permissions", async (
   expect(lstatSync(join(folder, "out/real.json")).mode & 0o777).toBe(0o640);
 });
 
+test("writes nothing that a link in the folder of the output would lead out of it", async () => {
+  const folder = folderWith({ ...books, "away/apidoc.json": "theirs", "out/.keep": "" });
+  symlinkSync("../away/apidoc.json", join(folder, "out/apidoc.json"));
+  const { status, stderr } = await convert(folder, "-o", "out/", "--force");
+  expect(status).toBe(2);
+  expect(stderr).toContain("leads out of");
+  expect(read(folder, "away/apidoc.json")).toBe("theirs");
+});
+
 test("writes into a folder that is new or its own, and into others only by force", async () => {
   const folder = folderWith({ ...books, "theirs/letter.txt": "dear" });
   expect(await convert(folder, "-o", "out/")).toMatchObject({ status: 0 });

@@ -33,6 +33,8 @@ export interface BundleOptions extends BundleJsonOptions {
   readonly isAlone?: boolean | undefined;
   /** Compare the output with the input first; unless false. */
   readonly verify?: boolean | undefined;
+  /** The map of the bundle will be asked for: what the files were encoded as is kept; unless false. */
+  readonly withMap?: boolean | undefined;
   readonly limits?: Partial<Limits> | undefined;
 }
 
@@ -49,7 +51,7 @@ export type BundleOutcome = (
 export async function bundleDocument(entry: DocumentInput, options: BundleOptions = {}): Promise<BundleOutcome> {
   const limits: Limits = { ...defaultLimits, ...options.limits };
   const octets = new ReadOctets();
-  const noted = { ...entry, resolver: octets.noting(entry.resolver) };
+  const noted = options.withMap === false ? entry : { ...entry, resolver: octets.noting(entry.resolver) };
   const textFiles = options.textFiles === true;
   const { result, sources } = await loadDocument(noted, { limits, asFiles: true, textFiles });
   if (!result.ok) return { status: "unreadable", diagnostics: result.diagnostics, sources, dependencies: [] };

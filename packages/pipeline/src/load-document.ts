@@ -11,6 +11,7 @@ import {
   loadWorkspace,
   ok,
   type Resolver,
+  type Resource,
   type Result,
   type Source,
   type Sources,
@@ -84,9 +85,10 @@ async function loadInto(
 
   const kind = detectKind(source);
   if (!isReadable(kind)) return failed([...before, foreign(kind, source, sources)]);
-  /** The entry is there already; only the documents that it refers to are still to be fetched. */
+  /** The entry is there already, and its octets are needed no more; only the documents that it refers to are still to be fetched. */
+  const arrived: Resource = { ...answer.value, content: source.text };
   const resolver: Resolver = async (asked, ask) =>
-    asked === entry.uri || asked === uri ? ok({ ...answer.value, content: source.text }) : entry.resolver(asked, ask);
+    asked === entry.uri || asked === uri ? ok(arrived) : entry.resolver(asked, ask);
   const load = async <Root>(reader: DocumentReader<Root>): Promise<Result<Workspace<Root>>> => {
     const loaded = await loadWorkspace(entry.uri, resolver, guarded(reader), { limits, sources });
     const diagnostics = [...before, ...loaded.diagnostics];

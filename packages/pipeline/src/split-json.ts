@@ -5,12 +5,13 @@ import {
   differenceFinding,
   type JsonLayout,
   jsonLayouts,
+  lineEndsOf,
   restoreApidoc,
   restoreJsonSchema,
   splitApidoc,
   splitJsonSchema,
 } from "@soapstone/bundler";
-import { after, type DocumentUri, failed, fileNameOf, ok, type Result, type Source } from "@soapstone/workspace";
+import { after, type DocumentUri, failed, fileNameOf, ok, type Result } from "@soapstone/workspace";
 import type { LoadedDocument } from "./load-document.ts";
 import { inEncoding } from "./octets.ts";
 import type { OutputFile } from "./output-file.ts";
@@ -60,7 +61,8 @@ export function splitJson(loaded: LoadedJson, options: SplitJsonOptions): Result
       return failed([...made.diagnostics, differenceFinding({ ...difference, first }, entry)]);
     }
   }
-  const laidOut = written.map(({ name, text }) => ({ name, text: laidOutAs(source, text) }));
+  const withEnds = lineEndsOf(source?.text ?? "");
+  const laidOut = written.map(({ name, text }) => ({ name, text: withEnds(text) }));
   return after(made.diagnostics, ok({ files: laidOut, whole: bundled.root }));
 }
 
@@ -108,10 +110,4 @@ function namesFor(uri: DocumentUri, format: JsonFormat): { readonly entry: strin
   const used = isRight ? ending : `.${format}`;
   const stem = ending === "" ? name : name.slice(0, -ending.length);
   return { entry: `${stem === "" ? "entry" : stem}${used}`, ending: used };
-}
-
-/** With the line ends of the text that it comes from. */
-function laidOutAs(source: Source | undefined, text: string): string {
-  const before = source?.text ?? "";
-  return before.includes("\r\n") && !/(?<!\r)\n/.test(before) ? text.replaceAll("\n", "\r\n") : text;
 }

@@ -2,7 +2,7 @@ import { declaredEncoding } from "./declared-encoding.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import { workspace } from "./diagnostics.ts";
 import type { DocumentPlace, DocumentUri } from "./place.ts";
-import { decodeAscii, decodeUtf8, decodeWindows1252 } from "./text-codecs.ts";
+import { decodeAscii, decodeUtf8, decodeWindows1252, wellFormedUtf8 } from "./text-codecs.ts";
 
 /** How a text came out of its octets. */
 export interface Decoded {
@@ -30,6 +30,10 @@ interface Choice {
  * document `uri`).
  */
 export function decodeBytes(bytes: Uint8Array, mediaType?: string, uri: DocumentUri = "memory:/bytes"): Decoded {
+  if (mediaType === undefined && beginsPlainly(bytes)) {
+    const text = wellFormedUtf8(bytes);
+    if (text !== undefined) return { text, encoding: "UTF-8", diagnostics: [] };
+  }
   const diagnostics: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic) => void diagnostics.push(diagnostic);
   const mark = byteOrderMark(bytes);
@@ -108,6 +112,16 @@ function agree(said: string, used: string): boolean {
 /** An 8-bit choice: a label of a wide encoding cannot be true where the bytes have not its pattern. */
 function narrow(label: string | undefined, by: string): Choice | undefined {
   return label === undefined || /^(utf-?16|utf-?32|ucs-?[24]|iso-10646-ucs)/i.test(label) ? undefined : { label, by };
+}
+
+/** Four octets of ASCII, and neither markup nor blanks before it: no mark, no wide encoding, no declaration. */
+function beginsPlainly(bytes: Uint8Array): boolean {
+  for (let index = 0; index < 4; index += 1) {
+    const byte = bytes[index];
+    if (byte === undefined || byte === 0 || byte > 0x7f) return false;
+  }
+  const first = bytes[0] ?? 0;
+  return first > 0x20 && first !== 0x3c;
 }
 
 function byteOrderMark(bytes: Uint8Array): { readonly label: string; readonly length: number } | undefined {

@@ -17,6 +17,7 @@ export { catalogResolver } from "./resolvers/catalog.ts";
 export { type FileResolverOptions, fileResolver } from "./resolvers/file.ts";
 export { type HttpResolverOptions, httpResolver } from "./resolvers/http.ts";
 export { memoryResolver } from "./resolvers/memory.ts";
+export { type RealPath, RealPaths } from "./resolvers/real-paths.ts";
 export * from "./result.ts";
 export { createSources, type PointerLocator, type SourcesOptions } from "./sources.ts";
 export { fileNameOf, isAbsoluteUri, resolveUri, schemeOf, shortUri } from "./uri.ts";

@@ -29,11 +29,21 @@ export function decodeAscii(bytes: Uint8Array): CodecResult {
 }
 
 export function decodeUtf8(bytes: Uint8Array): CodecResult {
+  const text = wellFormedUtf8(bytes);
+  // Where some byte is wrong: find out which, and read such bytes one by one.
+  return text === undefined ? mixed(bytes) : { text, instead };
+}
+
+/** One for all: to make it costs more than to decode a small text. It knows nothing of the text before. */
+const strict = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+/** The text, a byte order mark included; undefined where it is not UTF-8. */
+export function wellFormedUtf8(bytes: Uint8Array): string | undefined {
   try {
-    return { text: new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes), instead };
+    return strict.decode(bytes);
   } catch {
-    // Some byte is wrong: find out which, and read such bytes one by one.
-    return mixed(bytes);
+    // What it throws says nothing more.
+    return undefined;
   }
 }
 

@@ -1,8 +1,8 @@
 import { type DocumentReader, type Limits, ok, type Reference, resolveUri } from "@soapstone/workspace";
+import { printPointer } from "../json/pointer.ts";
 import { formatOf, prepareYaml, readJson } from "../json/read.ts";
 import { splitReference } from "../json/resolve.ts";
 import type { Json } from "../json/value.ts";
-import { into, placeOf } from "./path.ts";
 import { findReferences, isFlat } from "./references.ts";
 
 /** Reads JSON and YAML documents for `loadWorkspace`, and says which other files their `$ref`s ask for. */
@@ -35,7 +35,7 @@ export function createJsonReader(
       const asked = new Map<string, Reference>();
       if (!mayRefer(source.text)) return [];
       const addresses = new Map<string, string>();
-      for (const { reference, path, standing, type } of findReferences(root, source.uri, { everywhere })) {
+      for (const { reference, tokens, standing, type } of findReferences(root, { everywhere })) {
         const { address } = splitReference(reference);
         if (address === "") continue;
         const from = source.uri;
@@ -48,7 +48,8 @@ export function createJsonReader(
           if (!texts) continue;
           askedAsText.add(to);
         }
-        asked.set(to, { kind, from, spelling: address, to, at: placeOf(into(path, "$ref")) });
+        const at = { uri: from, pointer: printPointer([...tokens, "$ref"]) };
+        asked.set(to, { kind, from, spelling: address, to, at });
       }
       return [...asked.values()];
     },

@@ -1,7 +1,7 @@
+import type { PointerTokens } from "../json/pointer.ts";
 import { isArray, isObject, type Json, type JsonObject } from "../json/value.ts";
 import { foreignKeywords } from "../schema/keywords.ts";
 import { shapeOfFragment } from "./fragment-shape.ts";
-import { into, type Path } from "./path.ts";
 import { type FieldType, isVariants, type Shape, type Variants } from "./shape.ts";
 import { type ShapeName, shapes } from "./shapes.ts";
 
@@ -9,8 +9,8 @@ import { type ShapeName, shapes } from "./shapes.ts";
 export interface FoundReference {
   /** As it is written. */
   readonly reference: string;
-  /** Of the object that holds it. */
-  readonly path: Path;
+  /** Of the object that holds it, from the value that was looked through. */
+  readonly tokens: PointerTokens;
   readonly holder: JsonObject;
   /** What it must lead to; undefined in a part of which nobody knows what it is. */
   readonly expects: ShapeName | undefined;
@@ -32,40 +32,49 @@ export interface FindOptions {
   readonly type?: FieldType | undefined;
   /** Also those that stand where the format has no reference. */
   readonly everywhere?: boolean | undefined;
-  /** The pointer of the value in its document. */
-  readonly start?: string | undefined;
   /** The value stands in a field that the format does not know. */
   readonly outside?: boolean | undefined;
 }
 
 /** How often each reference of a document is written. */
-export function countReferences(root: Json, uri: string, shape?: ShapeName): ReadonlyMap<string, number> {
+export function countReferences(root: Json, shape?: ShapeName): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  const found = findReferences(root, uri, { shape });
-  for (const { reference } of found) counts.set(reference, (counts.get(reference) ?? 0) + 1);
+  for (const { reference } of findReferences(root, { shape })) counts.set(reference, (counts.get(reference) ?? 0) + 1);
   return counts;
 }
 
 /** All references of a document, in its order. As deep as the document is, which its reader bounds. */
-export function findReferences(root: Json, uri: string, options: FindOptions = {}): readonly FoundReference[] {
-  const { shape, everywhere = false, start, outside = false } = options;
-  const type = options.type ?? (shape === undefined ? undefined : typeOf(shape));
-  const finding = new Finding(start === undefined ? { uri } : { uri, start }, everywhere);
+export function findReferences(root: Json, options: FindOptions = {}): readonly FoundReference[] {
+  const { shape, everywhere = false, outside = false } = options;
+  const type = options.type ?? (shape === undefined ? undefined : typeOf(shape)) ?? guess(root);
+  const isShared = everywhere && !outside && isObject(root);
+  const known = isShared ? looked.get(root) : undefined;
+  if (known !== undefined && isSameType(known.type, type)) return known.found;
+  const finding = new Finding(everywhere);
   finding.look(root, type, outside);
+  if (isShared) looked.set(root, { type, found: finding.found });
   return finding.found;
 }
 
-/** Looks through a document. Most of its values hold no reference: the path to one is made when it is found. */
+/** What was looked through everywhere: who reads a document asks first, and who bundles it asks the same. Values do not change. */
+const looked = new WeakMap<
+  JsonObject,
+  { readonly type: FieldType | undefined; readonly found: readonly FoundReference[] }
+>();
+
+function isSameType(a: FieldType | undefined, b: FieldType | undefined): boolean {
+  if (a === b) return true;
+  return a?.is === "object" && b?.is === "object" && a.shape() === b.shape() && a.orReference === b.orReference;
+}
+
+/** Looks through a document. Most of its values hold no reference: the way to one is made when it is found. */
 class Finding {
   readonly found: FoundReference[] = [];
-  readonly #root: Path;
   readonly #everywhere: boolean;
-  /** The names on the way down, and the paths to them that were made already. */
+  /** The names on the way down. */
   readonly #names: (string | number)[] = [];
-  readonly #paths: (Path | undefined)[] = [];
 
-  constructor(root: Path, everywhere: boolean) {
-    this.#root = root;
+  constructor(everywhere: boolean) {
     this.#everywhere = everywhere;
   }
 
@@ -87,7 +96,8 @@ class Finding {
         type === undefined || isItem || (type.is === "object" && type.orReference) || type.is === "booleanOr";
       if (isPlace || this.#everywhere) {
         const standing = isOutside ? "extension" : isPlace ? "reference" : "misplaced";
-        this.found.push({ reference, path: this.#path(), holder: value, expects: expectedBy(type), type, standing });
+        const tokens = this.#names.map(String);
+        this.found.push({ reference, tokens, holder: value, expects: expectedBy(type), type, standing });
         if (!isItem) return;
       }
     }
@@ -98,6 +108,7 @@ class Finding {
     if (type === undefined) {
       // A map of parts; extensions among them are data, unless somebody asks.
       for (const [name, member] of value) {
+        if (isScalar(member)) continue;
         const isExtension = name.startsWith("x-");
         if (!isExtension || this.#everywhere) this.#into(name, undefined, member, isOutside || isExtension);
       }
@@ -108,6 +119,7 @@ class Finding {
       const shape = chosen(type.shape(), value);
       if (shape === undefined && !this.#everywhere) return;
       for (const [name, member] of value) {
+        if (isScalar(member)) continue;
         const of = shape === undefined ? undefined : memberType(shape, name);
         if (of === undefined) {
           if (this.#everywhere && !isForeignData(shape, name)) this.#into(name, undefined, member, true);
@@ -117,23 +129,16 @@ class Finding {
   }
 
   #into(name: string | number, type: FieldType | undefined, member: Json, isOutside: boolean): void {
-    if (typeof member !== "object" || member === null) return;
+    if (isScalar(member)) return;
     this.#names.push(name);
-    this.#paths.push(undefined);
     this.look(member, type, isOutside);
     this.#names.pop();
-    this.#paths.pop();
   }
+}
 
-  #path(): Path {
-    let path = this.#root;
-    for (const [index, name] of this.#names.entries()) {
-      const known = this.#paths[index] ?? into(path, name);
-      this.#paths[index] = known;
-      path = known;
-    }
-    return path;
-  }
+/** Nearly all members are, and hold nothing. */
+function isScalar(value: Json): boolean {
+  return typeof value !== "object" || value === null;
 }
 
 function memberType(shape: Shape, name: string): FieldType | undefined {

@@ -1,6 +1,5 @@
 import { copyNotes } from "../json/notes.ts";
 import { isArray, isObject, type Json, type JsonObject } from "../json/value.ts";
-import { namesOf } from "./path.ts";
 import { type FoundReference, findReferences } from "./references.ts";
 import type { ShapeName } from "./shapes.ts";
 
@@ -10,21 +9,20 @@ import type { ShapeName } from "./shapes.ts";
  */
 export function rewriteReferences(
   root: Json,
-  uri: string,
   rewrite: (found: FoundReference) => string | undefined,
   shape?: ShapeName,
 ): Json {
   const rewritten = new Map<JsonObject, string>();
   /** Containers on the way to a change. */
   const dirty = new Set<Json>();
-  for (const found of findReferences(root, uri, { shape })) {
+  for (const found of findReferences(root, { shape })) {
     const reference = rewrite(found);
     if (reference === undefined || reference === found.reference) continue;
     rewritten.set(found.holder, reference);
     let value: Json | undefined = root;
     dirty.add(root);
-    for (const name of namesOf(found.path)) {
-      value = isObject(value) ? value.get(String(name)) : isArray(value) ? value[Number(name)] : undefined;
+    for (const name of found.tokens) {
+      value = isObject(value) ? value.get(name) : isArray(value) ? value[Number(name)] : undefined;
       if (value !== undefined) dirty.add(value);
     }
   }

@@ -10,8 +10,9 @@ import {
   type Source,
 } from "@soapstone/workspace";
 import { jsonDiagnostics } from "./diagnostics.ts";
-import { keepNotes, notesOf } from "./notes.ts";
+import { type EntryNotes, keepNotes, notesOf } from "./notes.ts";
 import type { Places } from "./places.ts";
+import { readPlainJson } from "./plain-json.ts";
 import { readJsonText } from "./read-json.ts";
 import type { Reading } from "./reading.ts";
 import { isArray, isObject, type Json } from "./value.ts";
@@ -50,17 +51,24 @@ export function readJson(source: Source, options: ReadOptions = {}): Result<Json
     ...(options.places === undefined ? {} : { places: options.places }),
   };
   const isYaml = formatOf(source) === "yaml";
-  const value = isYaml ? yamlReader()(source.text, reading) : readJsonText(source.text, reading);
-  if (value === undefined) return failed(diagnostics);
-  if (!isYaml && (isObject(value) || isArray(value)))
-    keepNotes(value, { ...notesOf(value), entries: new Map(), layout: layoutOf(source.text) });
-  return ok(value, diagnostics);
+  const value = isYaml ? yamlReader()(source.text, reading) : readAnyJson(source.text, reading);
+  return value === undefined ? failed(diagnostics) : ok(value, diagnostics);
 }
+
+function readAnyJson(text: string, reading: Reading): Json | undefined {
+  const layout = layoutOf(text);
+  const plain = reading.places === undefined ? readPlainJson(text, layout.indent, reading.limits) : undefined;
+  const value = plain ?? readJsonText(text, reading);
+  if (isObject(value) || isArray(value)) keepNotes(value, { ...notesOf(value), entries: noEntries, layout });
+  return value;
+}
+
+const noEntries: ReadonlyMap<string | number, EntryNotes> = new Map();
 
 function layoutOf(text: string): { indent: number; finalNewline: boolean } {
   const indent = /^\s*[{[][ \t]*\r?\n( *)\S/.exec(text.slice(0, 1000))?.[1]?.length;
-  const oneLine = !text.trimEnd().includes("\n");
-  return { indent: indent ?? (oneLine ? 0 : 2), finalNewline: text.endsWith("\n") };
+  const isOneLine = indent === undefined && !text.trimEnd().includes("\n");
+  return { indent: indent ?? (isOneLine ? 0 : 2), finalNewline: text.endsWith("\n") };
 }
 
 type YamlReader = typeof import("./read-yaml.ts").readYamlText;

@@ -1,4 +1,7 @@
 const size = 1 << 16;
+const decoder = new TextDecoder();
+/** Most texts are small, and there may be many. */
+const least = 1 << 11;
 const quote = 34;
 const backslash = 92;
 
@@ -7,10 +10,9 @@ const backslash = 92;
  * million short strings costs several times as much.
  */
 export class TextWriter {
-  readonly #bytes = new Uint8Array(size);
+  #bytes = new Uint8Array(least);
   #length = 0;
   readonly #done: string[] = [];
-  readonly #decoder = new TextDecoder();
 
   /** A short piece that is ASCII: punctuation, line breaks, numbers. */
   ascii(text: string): void {
@@ -51,11 +53,17 @@ export class TextWriter {
   }
 
   #reserve(count: number): void {
-    if (this.#length + count > size) this.#flush();
+    const needed = this.#length + count;
+    if (needed <= this.#bytes.length) return;
+    if (needed > size) this.#flush();
+    if (this.#bytes.length === size) return;
+    const wider = new Uint8Array(Math.min(size, Math.max(needed, this.#bytes.length * 4)));
+    wider.set(this.#bytes.subarray(0, this.#length));
+    this.#bytes = wider;
   }
 
   #flush(): void {
-    if (this.#length > 0) this.#done.push(this.#decoder.decode(this.#bytes.subarray(0, this.#length)));
+    if (this.#length > 0) this.#done.push(decoder.decode(this.#bytes.subarray(0, this.#length)));
     this.#length = 0;
   }
 }

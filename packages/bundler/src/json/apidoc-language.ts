@@ -5,7 +5,6 @@ import {
   isFlat,
   isObject,
   type Json,
-  namesOf,
   type PointerTokens,
   printPointer,
   type ShapeName,
@@ -51,17 +50,25 @@ export function apidocLanguage(workspace: Workspace<Json>, root: Json): Language
 }
 
 function find({ target: { uri, tokens, value }, type, isOutside }: Asked, end: End): readonly FoundIn[] {
-  const start = printPointer(tokens);
-  return findReferences(value, uri, { type, everywhere: true, start, outside: isOutside }).map((found) => {
-    const own = namesOf(found.path).map(String);
-    const { reference, holder, standing, expects } = found;
-    const target = end(uri, () => start + printPointer(own), reference);
+  return findReferences(value, { type, everywhere: true, outside: isOutside }).map((found) => {
+    const { reference, holder, standing, expects, type } = found;
+    const target = end(uri, () => printPointer(tokens) + printPointer(found.tokens), reference);
     const container = standing === "misplaced" || !target.found ? undefined : containerOf(expects, target.tokens);
     const isItem = expects === "pathItem";
     const isText = isFlat(found.type);
-    const { type } = found;
-    const fixed = { keyword: "$ref", isInner: false } as const;
-    return { ...fixed, reference, holder, tokens: own, standing, isItem, isText, container, type, target };
+    return {
+      reference,
+      keyword: "$ref",
+      holder,
+      tokens: found.tokens,
+      standing,
+      isItem,
+      isText,
+      isInner: false,
+      container,
+      type,
+      target,
+    };
   });
 }
 
@@ -73,7 +80,7 @@ function containerOf(expects: ShapeName | undefined, tokens: PointerTokens): Con
 
 /** The value that counts: beyond those that are nothing but references, unless the entry has them, where they stay. */
 export function ending(target: Target | Miss, entry: DocumentUri, targets: Targets): Target | Miss {
-  if (!target.found) return target;
+  if (!target.found || aliasOf(target.value) === undefined) return target;
   // Asked for in any case: references that end nowhere are no values.
   const last = targets.endOf(target);
   if (!last.found) return last;

@@ -16,31 +16,47 @@ export class Changes {
   }
 
   applied(value: Json): Json {
-    return apply(this.#root, value);
+    return changed(this.#root, value, (change) => change);
   }
 }
 
-/** As deep as the value is, which its reader bounds. What is within comes first, so that a change sees it changed. */
-function apply(node: PlaceTree<Change>, value: Json): Json {
-  const inner = node.isLeaf ? value : applyBelow(node, value);
-  return node.value === undefined ? inner : node.value(inner);
+/**
+ * A value with what `changeOf` makes of the places of a tree; nothing where it says nothing. As deep as the value is,
+ * which its reader bounds. What is within comes first, so that a change sees it changed.
+ */
+export function changed<At>(node: PlaceTree<At>, value: Json, changeOf: (at: At) => Change | undefined): Json {
+  const inner = node.isLeaf ? value : changedBelow(node, value, changeOf);
+  const change = node.value === undefined ? undefined : changeOf(node.value);
+  return change === undefined ? inner : change(inner);
 }
 
-function applyBelow(node: PlaceTree<Change>, value: Json): Json {
+function changedBelow<At>(node: PlaceTree<At>, value: Json, changeOf: (at: At) => Change | undefined): Json {
   if (isObject(value)) {
-    const copy = new Map<string, Json>();
-    for (const [name, member] of value) {
-      const below = node.below(name);
-      copy.set(name, below === undefined ? member : apply(below, member));
-    }
+    let copy: Map<string, Json> | undefined;
+    node.each((name, below) => {
+      const member = value.get(name);
+      if (member === undefined) return;
+      const now = changed(below, member, changeOf);
+      if (now === member) return;
+      copy ??= new Map(value);
+      copy.set(name, now);
+    });
+    if (copy === undefined) return value;
     copyNotes(value, copy);
     return copy;
   }
   if (!isArray(value)) return value;
-  const copy = value.map((item, index) => {
-    const below = node.below(String(index));
-    return below === undefined ? item : apply(below, item);
+  let copy: Json[] | undefined;
+  node.each((name, below) => {
+    const index = Number(name);
+    const item = value[index];
+    if (item === undefined) return;
+    const now = changed(below, item, changeOf);
+    if (now === item) return;
+    copy ??= [...value];
+    copy[index] = now;
   });
+  if (copy === undefined) return value;
   copyNotes(value, copy);
   return copy;
 }

@@ -1,6 +1,6 @@
 import { isArray, isObject, type Json, printPointer, sameJson } from "@soapstone/apidoc-model";
 import type { Siblings } from "./bundle.ts";
-import { keysOf, memberNode, type Node, placeOf, placeTokens, Side } from "./compared-side.ts";
+import { keysOf, memberNode, type Node, nodeWithin, placeOf, placeTokens, Side } from "./compared-side.ts";
 import { isNamed } from "./component-names.ts";
 import { type Difference, sameNames, smallest } from "./difference.ts";
 import type { Needed } from "./needed.ts";
@@ -25,6 +25,8 @@ export function compareNeeded(first: Needed, second: Needed, options: CompareOpt
   return comparison.roots() ?? comparison.walk() ?? comparison.subtypes();
 }
 
+const none: ReadonlyMap<string, string> = new Map();
+
 /** What stands beside a reference, and what the reference leads to. */
 interface Layer {
   readonly node: Node;
@@ -35,7 +37,9 @@ class Comparison {
   readonly #a: Side;
   readonly #b: Side;
   readonly #options: CompareOptions;
-  readonly #seen = new Map<Json, Set<Json>>();
+  /** The value of the second that one of the first was met with: all of them, where it were several. */
+  readonly #seen = new Map<Json, Json>();
+  readonly #more = new Map<Json, Set<Json>>();
   readonly #open: (readonly [Node, Node])[] = [];
 
   constructor(a: Side, b: Side, options: CompareOptions) {
@@ -66,8 +70,7 @@ class Comparison {
     if (difference !== undefined) return difference;
     for (const name of names) this.#members(a, b, name);
     if (one !== undefined && two !== undefined) {
-      const ends = { what: "reference" as const, first: placeOf(a), second: placeOf(b) };
-      const different = this.#ends({ node: a, reference: one }, { node: b, reference: two }, ends);
+      const different = this.#ends({ node: a, reference: one }, { node: b, reference: two });
       if (different !== undefined) return different;
     }
     for (const container of containers) {
@@ -77,7 +80,8 @@ class Comparison {
       if (held === undefined || end === undefined) continue;
       if (other === undefined) return { what: "missing", name: container, first: placeOf(held), second: placeOf(b) };
       for (const name of keysOf(end)) {
-        const to = this.#options.renamed?.get(printPointer([container, name])) ?? name;
+        const renamed = this.#options.renamed ?? none;
+        const to = renamed.size === 0 ? name : (renamed.get(printPointer([container, name])) ?? name);
         const [one, two] = [memberNode(end, name), memberNode(other, to)];
         if (one === undefined) continue;
         if (two === undefined) return { what: "missing", name, first: placeOf(one), second: placeOf(other) };
@@ -126,21 +130,20 @@ class Comparison {
     if (left.layer !== undefined && siblings === "allOf" && left.layer.reference.found.container === "definitions")
       return this.#asAllOf(left.layer, b);
     const right = unwrapped(b, this.#b, false);
-    const difference = { what: "reference" as const, first: placeOf(a), second: placeOf(b) };
     if (left.layer !== undefined || right.layer !== undefined) {
       const { layer: one } = left;
       const { layer: two } = right;
       if (one !== undefined && isJoined(one)) return this.#joined(one, right.layer?.node ?? right.node);
-      if (one === undefined || two === undefined) return difference;
+      if (one === undefined || two === undefined) return differentReferences(a, b);
       const names = keysOf(one.node).filter((name) => name !== one.reference.found.keyword);
       const others = keysOf(two.node).filter((name) => name !== two.reference.found.keyword);
       const changed = sameNames(one.node, two.node, names, others);
       if (changed !== undefined) return changed;
       for (const name of names) this.#members(one.node, two.node, name);
-      return this.#ends(one, two, difference);
+      return this.#ends(one, two);
     }
     if (left.node === undefined && right.node === undefined) return this.#plain(a, b);
-    if (left.node === undefined || right.node === undefined) return difference;
+    if (left.node === undefined || right.node === undefined) return differentReferences(a, b);
     // References may come together on ways of different lengths: the ends are a pair like any other.
     return this.#isSeen(left.node, right.node) ? undefined : this.#values(left.node, right.node);
   }
@@ -149,16 +152,21 @@ class Comparison {
   #isSeen(a: Node, b: Node): boolean {
     // Told by the values themselves: a value that stands in several places of a document is the same in each.
     const met = this.#seen.get(a.value);
-    if (met === undefined) this.#seen.set(a.value, new Set([b.value]));
-    else if (met.has(b.value)) return true;
-    else met.add(b.value);
+    if (met === b.value) return true;
+    if (met === undefined) this.#seen.set(a.value, b.value);
+    else {
+      const others = this.#more.get(a.value);
+      if (others?.has(b.value) === true) return true;
+      if (others === undefined) this.#more.set(a.value, new Set([b.value]));
+      else others.add(b.value);
+    }
     return false;
   }
 
-  #ends(a: Layer, b: Layer, difference: Difference): Difference | undefined {
+  #ends(a: Layer, b: Layer): Difference | undefined {
     const [one, two] = [this.#a.end(a.reference), this.#b.end(b.reference)];
     if (one === undefined && two === undefined) return undefined;
-    if (one === undefined || two === undefined) return difference;
+    if (one === undefined || two === undefined) return differentReferences(a.node, b.node);
     return void this.#open.push([one, two]);
   }
 
@@ -167,10 +175,10 @@ class Comparison {
     const all = memberNode(b, "allOf");
     const [own, end] = [memberNode(node, "allOf"), this.#a.end(reference)];
     const head = all === undefined ? undefined : memberNode(all, "0");
-    const difference = { what: "reference" as const, first: placeOf(node), second: placeOf(b) };
-    if (all === undefined || head === undefined || end === undefined || !isArray(all.value)) return difference;
+    if (all === undefined || head === undefined || end === undefined || !isArray(all.value))
+      return differentReferences(node, b);
     const more = own !== undefined && isArray(own.value) ? own.value.length : 0;
-    if (all.value.length !== more + 1) return difference;
+    if (all.value.length !== more + 1) return differentReferences(node, b);
     for (let index = 0; index < more; index += 1) {
       const [one, two] = [own && memberNode(own, String(index)), memberNode(all, String(index + 1))];
       if (one !== undefined && two !== undefined) this.#open.push([one, two]);
@@ -191,8 +199,7 @@ class Comparison {
   #joined(layer: Layer, b: Node | undefined): Difference | undefined {
     const { node, reference } = layer;
     const end = this.#a.end(reference);
-    const difference = { what: "reference" as const, first: placeOf(node), second: placeOf(b ?? node) };
-    if (end === undefined || b === undefined) return difference;
+    if (end === undefined || b === undefined) return differentReferences(node, b ?? node);
     const target = unwrapped(end, this.#a, false);
     const own = keysOf(node).filter((name) => name !== reference.found.keyword);
     const base = target.node ?? end;
@@ -212,18 +219,28 @@ class Comparison {
   #values(a: Node, b: Node): Difference | undefined {
     if (a.held === undefined && b.held === undefined) return this.#plain(a, b);
     if (isObject(a.value) && isObject(b.value)) {
-      const names = keysOf(a);
-      const difference = sameNames(a, b, names, keysOf(b));
-      if (difference !== undefined) return difference;
-      for (const name of names) this.#members(a, b, name);
+      if (a.value.size !== b.value.size) return sameNames(a, b, keysOf(a), keysOf(b));
+      const others = b.value.entries();
+      for (const [name, one] of a.value) {
+        const other = others.next();
+        if (other.done === true || other.value[0] !== name) return sameNames(a, b, keysOf(a), keysOf(b));
+        this.#pairWithin(a, b, name, one, other.value[1]);
+      }
       return undefined;
     }
     if (isArray(a.value) && isArray(b.value)) {
       if (a.value.length !== b.value.length) return { what: "changed", first: placeOf(a), second: placeOf(b) };
-      for (const index of a.value.keys()) this.#members(a, b, String(index));
+      for (const [index, one] of a.value.entries()) this.#pairWithin(a, b, String(index), one, b.value[index] as Json);
       return undefined;
     }
     return this.#plain(a, b);
+  }
+
+  /** Two members. Those without references that are one value, and most are, need no look. */
+  #pairWithin(a: Node, b: Node, name: string, one: Json, two: Json): void {
+    const [left, right] = [a.held?.below(name), b.held?.below(name)];
+    if (left === undefined && right === undefined && one === two) return;
+    this.#open.push([nodeWithin(a, name, one, left), nodeWithin(b, name, two, right)]);
   }
 
   /** Values without references. */
@@ -231,6 +248,10 @@ class Comparison {
     if (sameJson(a.value, b.value, { exact: true, ordered: true })) return undefined;
     return smallest(a, b);
   }
+}
+
+function differentReferences(a: Node, b: Node): Difference {
+  return { what: "reference", first: placeOf(a), second: placeOf(b) };
 }
 
 /** Out of the bundle, or nowhere. */
@@ -245,7 +266,7 @@ function isJoined({ reference }: Layer): boolean {
 /** Beyond references that say nothing else; a layer where one has something beside it. */
 function unwrapped(node: Node, side: Side, ignores: boolean): { readonly node?: Node; readonly layer?: Layer } {
   let at = node;
-  const seen = new Set<HeldReference>();
+  let seen: Set<HeldReference> | undefined;
   for (let reference = at.held?.value; reference !== undefined; reference = at.held?.value) {
     const { isText, isItem, target } = reference.found;
     if (isText && target.found) return { node: { ...at, value: target.value, held: undefined } };
@@ -253,8 +274,9 @@ function unwrapped(node: Node, side: Side, ignores: boolean): { readonly node?: 
     if (!isAlone && !(ignores && !isItem)) return { layer: { node: at, reference } };
     const end = side.end(reference);
     // In an extension, what leads nowhere is data.
-    if (end === undefined || seen.has(reference)) return at === node ? {} : { node: at };
-    seen.add(reference);
+    if (end === undefined || seen?.has(reference) === true) return at === node ? {} : { node: at };
+    // Nearly all lead to what is none.
+    if (end.held?.value !== undefined) seen = (seen ?? new Set()).add(reference);
     at = end;
   }
   return { node: at };

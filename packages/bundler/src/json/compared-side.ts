@@ -1,26 +1,17 @@
-import {
-  into,
-  isArray,
-  isObject,
-  type Json,
-  namesOf,
-  type Path,
-  type PointerTokens,
-  printPointer,
-} from "@soapstone/apidoc-model";
+import { isArray, isObject, type Json, type PointerTokens, printPointer } from "@soapstone/apidoc-model";
 import type { PointerPlace } from "@soapstone/workspace";
 import type { Language } from "./language.ts";
 import type { Needed } from "./needed.ts";
 import type { HeldReference, Part } from "./part.ts";
-import { PlaceTree } from "./place-tree.ts";
+import type { PlaceTree } from "./place-tree.ts";
 import type { Reached } from "./reach.ts";
-import { keyOf } from "./targets.ts";
+import { keyOf, type Target } from "./targets.ts";
 
-/** A value with its place. */
+/** A value with its place: a link to the one around, up to that of the part. */
 export interface Node {
   readonly part: Part;
-  /** From the part. */
-  readonly path: Path;
+  readonly up: Node | undefined;
+  readonly name: string;
   readonly value: Json;
   /** The references within, by place. */
   readonly held: PlaceTree<HeldReference> | undefined;
@@ -30,7 +21,8 @@ export interface Node {
 export class Side {
   readonly language: Language;
   readonly reached: Reached;
-  readonly #held = new Map<string, PlaceTree<HeldReference>>();
+  /** By target: many references lead to few. */
+  readonly #ends = new Map<Target, Node | undefined>();
   readonly #byAddress = new Map<string, Part>();
 
   constructor({ language, reached }: Needed) {
@@ -47,7 +39,11 @@ export class Side {
     const { target } = reference.found;
     if (!target.found) return undefined;
     if (reference.part !== undefined) return this.#nodeOf(reference.part, []);
-    return this.#nodeOf(this.language.root.key, target.tokens);
+    const known = this.#ends.get(target);
+    if (known !== undefined) return known;
+    const end = this.#nodeOf(this.language.root.key, target.tokens);
+    this.#ends.set(target, end);
+    return end;
   }
 
   partAt(key: string): Node | undefined {
@@ -62,35 +58,31 @@ export class Side {
   #nodeOf(key: string, tokens: PointerTokens): Node | undefined {
     const part = this.reached.parts.get(key);
     if (part === undefined) return undefined;
-    const path: Path = { uri: part.uri };
-    let node: Node | undefined = { part, path, value: part.value, held: this.#heldOf(part) };
+    let node: Node | undefined = { part, up: undefined, name: "", value: part.value, held: part.held };
     for (const token of tokens) node = node === undefined ? undefined : memberNode(node, token);
     return node;
-  }
-
-  #heldOf(part: Part): PlaceTree<HeldReference> {
-    const known = this.#held.get(part.key);
-    if (known !== undefined) return known;
-    const held = new PlaceTree<HeldReference>();
-    for (const reference of part.references) held.set(reference.found.tokens, reference);
-    this.#held.set(part.key, held);
-    return held;
   }
 }
 
 export function memberNode(node: Node, name: string): Node | undefined {
-  const { value, part, path } = node;
+  const { value } = node;
   const member = isObject(value) ? value.get(name) : isArray(value) ? value[Number(name)] : undefined;
-  if (member === undefined) return undefined;
-  return { part, path: into(path, name), value: member, held: node.held?.below(name) };
+  return member === undefined ? undefined : nodeWithin(node, name, member, node.held?.below(name));
+}
+
+/** Of a member that was found already. */
+export function nodeWithin(node: Node, name: string, value: Json, held: Node["held"]): Node {
+  return { part: node.part, up: node, name, value, held };
 }
 
 export function keysOf({ value }: Node): readonly string[] {
   return isObject(value) ? [...value.keys()] : [];
 }
 
-export function placeTokens({ part, path }: Node): PointerTokens {
-  return [...part.tokens, ...namesOf(path).map(String)];
+export function placeTokens(node: Node): PointerTokens {
+  const names: string[] = [];
+  for (let at = node; at.up !== undefined; at = at.up) names.push(at.name);
+  return [...node.part.tokens, ...names.reverse()];
 }
 
 export function placeOf(node: Node): PointerPlace {

@@ -3,7 +3,7 @@ import { type Diagnostic, fileNameOf, ok, type Result } from "@soapstone/workspa
 import { bundle } from "../diagnostics.ts";
 import { isNamed, otherName, settleNames } from "./component-names.ts";
 import type { Language } from "./language.ts";
-import type { Container, Part } from "./part.ts";
+import type { Container, HeldReference, Part } from "./part.ts";
 import type { Reached } from "./reach.ts";
 import { isPureAlias, keyOf } from "./targets.ts";
 
@@ -13,14 +13,10 @@ export interface Homes {
   readonly ofPart: ReadonlyMap<string, PointerTokens>;
   /** Parts that are new in a container of the entry, in the order in which they were asked for. */
   readonly added: readonly Part[];
-  /** Parts that take the place of a reference to them in a container: by the place of that reference (`placeKey`). */
-  readonly adopted: ReadonlyMap<string, Part>;
+  /** Parts that take the place of a reference to them in a container: by that reference. */
+  readonly adopted: ReadonlyMap<HeldReference, Part>;
   /** Definitions of the entry whose name is one that must not change of another file: by container and name. */
   readonly renamed: ReadonlyMap<string, string>;
-}
-
-export function placeKey(part: Part, tokens: PointerTokens): string {
-  return `${part.key}\n${printPointer(tokens)}`;
 }
 
 /** Where a name of the entry stands in the bundle. */
@@ -123,14 +119,13 @@ function namesOf(held: HeldContainer | undefined): ReadonlySet<string> {
 
 /** Parts to which members of the containers are nothing but references. */
 function adopt(reached: Reached, containers: ReadonlyMap<Container, HeldContainer>) {
-  const adopted = new Map<string, Part>();
+  const adopted = new Map<HeldReference, Part>();
   const homes = new Map<string, PointerTokens>();
-  const places = new Map<string, string>();
+  const places = new Map<string, HeldReference>();
   for (const [container, around] of containers)
-    for (const {
-      found: { tokens, holder },
-      part: key,
-    } of around.part.references) {
+    for (const held of around.part.references) {
+      const { tokens, holder } = held.found;
+      const { part: key } = held;
       const name = tokens.at(-1);
       const part = key === undefined ? undefined : reached.parts.get(key);
       const isMember =
@@ -143,9 +138,8 @@ function adopt(reached: Reached, containers: ReadonlyMap<Container, HeldContaine
       const before = places.get(part.key);
       if (before !== undefined && !isCalledSo) continue;
       if (before !== undefined) adopted.delete(before);
-      const place = placeKey(around.part, tokens);
-      places.set(part.key, place);
-      adopted.set(place, part);
+      places.set(part.key, held);
+      adopted.set(held, part);
       homes.set(part.key, [container, name]);
     }
   return { adopted, homes };

@@ -7,6 +7,7 @@ import {
   type Standing,
 } from "@soapstone/apidoc-model";
 import type { DocumentUri, PointerPlace } from "@soapstone/workspace";
+import type { PlaceTree } from "./place-tree.ts";
 import type { Miss, Target } from "./targets.ts";
 
 /**
@@ -25,6 +26,8 @@ export interface Part {
   readonly value: Json;
   /** In its order. */
   readonly references: readonly HeldReference[];
+  /** The same by place. */
+  readonly held: PlaceTree<HeldReference>;
 }
 
 /** What is asked for, before it is looked through. */

@@ -3,46 +3,58 @@ import type { PointerTokens } from "@soapstone/apidoc-model";
 /** Above this, members are found by a table; below, by looking at them, which costs less room and time. */
 const few = 8;
 
-/** Values by place: finds the one in which a pointer ends, and all that lie within another. */
+/**
+ * Values by place: finds the one in which a pointer ends, and all that lie within another. There are as many as a
+ * document has references, so a tree is a chain of members, each with the next: no lists, no tables for the few.
+ */
 export class PlaceTree<Value> {
-  value: Value | undefined;
-  #names: string[] | undefined;
-  #nodes: PlaceTree<Value>[] | undefined;
-  #table: Map<string, PlaceTree<Value>> | undefined;
+  value: Value | undefined = undefined;
+  private name = "";
+  private first: PlaceTree<Value> | undefined = undefined;
+  private last: PlaceTree<Value> | undefined = undefined;
+  private next: PlaceTree<Value> | undefined = undefined;
+  private count = 0;
+  private table: Map<string, PlaceTree<Value>> | undefined = undefined;
 
   get isLeaf(): boolean {
-    return this.#names === undefined;
+    return this.first === undefined;
   }
 
   below(name: string): PlaceTree<Value> | undefined {
-    if (this.#table !== undefined) return this.#table.get(name);
-    const index = this.#names?.lastIndexOf(name) ?? -1;
-    return index < 0 ? undefined : this.#nodes?.[index];
+    if (this.table !== undefined) return this.table.get(name);
+    for (let at = this.first; at !== undefined; at = at.next) if (at.name === name) return at;
+    return undefined;
   }
 
-  entries(): readonly (readonly [string, PlaceTree<Value>])[] {
-    return (this.#names ?? []).map((name, index) => [name, this.#nodes?.[index] ?? this]);
+  /** In the order in which they were put there. */
+  each(see: (name: string, tree: PlaceTree<Value>) => void): void {
+    for (let at = this.first; at !== undefined; at = at.next) see(at.name, at);
   }
 
   set(tokens: PointerTokens, value: Value): void {
     let node: PlaceTree<Value> = this;
-    for (const token of tokens) node = node.#open(token);
+    for (const token of tokens) node = node.open(token);
     node.value = value;
   }
 
-  /** Puts a tree under a name. */
+  /** Puts a tree that is nowhere else under a name that is not there yet. */
   put(name: string, tree: PlaceTree<Value>): void {
-    this.#names ??= [];
-    this.#nodes ??= [];
-    this.#names.push(name);
-    this.#nodes.push(tree);
-    if (this.#table !== undefined) this.#table.set(name, tree);
-    else if (this.#names.length > few)
-      this.#table = new Map(this.#names.map((each, index) => [each, this.#nodes?.[index] ?? tree]));
+    tree.name = name;
+    if (this.last === undefined) this.first = tree;
+    else this.last.next = tree;
+    this.last = tree;
+    this.count += 1;
+    if (this.table !== undefined) this.table.set(name, tree);
+    else if (this.count > few) {
+      const table = new Map<string, PlaceTree<Value>>();
+      this.each((each, node) => void table.set(each, node));
+      this.table = table;
+    }
   }
 
-  #open(name: string): PlaceTree<Value> {
-    const known = this.below(name);
+  private open(name: string): PlaceTree<Value> {
+    // The one that was opened last is asked for again most often.
+    const known = this.last?.name === name ? this.last : this.below(name);
     if (known !== undefined) return known;
     const made = new PlaceTree<Value>();
     this.put(name, made);

@@ -2,6 +2,7 @@ import { printPointer } from "@soapstone/apidoc-model";
 import type { Edge } from "../edge.ts";
 import type { Language, Subtype } from "./language.ts";
 import { type Asked, type FoundIn, type HeldReference, type Part, placeOf, pointerOf } from "./part.ts";
+import { PlaceTree } from "./place-tree.ts";
 import { keyOf, type Target } from "./targets.ts";
 
 export interface Reached {
@@ -35,6 +36,8 @@ class Reaching {
   readonly bases = new Set<string>();
   readonly #language: Language;
   readonly #asked = new Set<string>();
+  /** What is asked of a target, by the way in which it is: many references lead to few. */
+  readonly #asks = new Map<Target, Map<string, Asked>>();
   /** Addresses of parts, however they are placed. */
   readonly #places = new Set<string>();
   readonly #byBase = new Map<string, Subtype[]>();
@@ -53,11 +56,44 @@ class Reaching {
     for (let index = 0; index < open.length; index += 1) {
       const asked = open[index];
       if (asked === undefined) break;
-      const { part, next } = lookThrough(asked, this.#language);
+      const { part, next } = this.#lookThrough(asked);
       this.parts.set(part.key, part);
       this.#places.add(keyOf(part.uri, part.tokens));
       for (const each of next) if (this.#isNew(each)) open.push(each);
     }
+  }
+
+  #lookThrough(asked: Asked): { readonly part: Part; readonly next: readonly Asked[] } {
+    const { key, placement, target } = asked;
+    const { uri, tokens } = target;
+    const language = this.#language;
+    const value = placement === "entry" ? target.value : (language.moved?.(target.value) ?? target.value);
+    const next: Asked[] = [];
+    const held = new PlaceTree<HeldReference>();
+    const references = language.find(asked).map((found): HeldReference => {
+      const asks = this.#askFor(found);
+      if (asks !== undefined) next.push(asks);
+      const one = { found, part: asks?.key };
+      held.set(found.tokens, one);
+      return one;
+    });
+    return { part: { key, placement, uri, tokens, value, references, held }, next };
+  }
+
+  /** Nothing where a reference leads nowhere, or to what the entry has. */
+  #askFor({ container, type, standing, target }: FoundIn): Asked | undefined {
+    if (!target.found || target.uri === this.#language.entry) return undefined;
+    const placement = container ?? "inline";
+    const isOutside = standing === "extension" && placement === "inline";
+    // What is copied into an extension is looked at with other eyes than what the format knows.
+    const way = `${placement}${isOutside ? " outside" : ""}`;
+    const before = this.#asks.get(target);
+    const known = before?.get(way);
+    if (known !== undefined) return known.type === type ? known : { ...known, type };
+    const asked: Asked = { key: `${way} ${keyOf(target.uri, target.tokens)}`, placement, target, type, isOutside };
+    if (before === undefined) this.#asks.set(target, new Map([[way, asked]]));
+    else before.set(way, asked);
+    return asked;
   }
 
   #isNew({ key }: Asked): boolean {
@@ -97,31 +133,6 @@ class Reaching {
       if (this.#places.has(keyOf(target.uri, target.tokens.slice(0, length)))) return target;
     return undefined;
   }
-}
-
-function lookThrough(asked: Asked, language: Language) {
-  const { key, placement, target } = asked;
-  const { uri, tokens } = target;
-  const value = placement === "entry" ? target.value : (language.moved?.(target.value) ?? target.value);
-  const next: Asked[] = [];
-  const references = language.find(asked).map((found): HeldReference => {
-    const to = found.target;
-    if (!to.found || to.uri === language.entry) return { found, part: undefined };
-    const asks = askFor(found, to);
-    next.push(asks);
-    return { found, part: asks.key };
-  });
-  const part: Part = { key, placement, uri, tokens, value, references };
-  return { part, next };
-}
-
-function askFor({ container, type, standing }: FoundIn, target: Target): Asked {
-  const placement = container ?? "inline";
-  const isOutside = standing === "extension" && placement === "inline";
-  const address = keyOf(target.uri, target.tokens);
-  // What is copied into an extension is looked at with other eyes than what the format knows.
-  const key = `${placement}${isOutside ? " outside" : ""} ${address}`;
-  return { key, placement, target, type, isOutside };
 }
 
 function edgeOf(held: HeldReference, part: Part): Edge {

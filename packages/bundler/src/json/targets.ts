@@ -72,7 +72,8 @@ export function plainBeginnings(lookup: DocumentLookup): Beginnings {
 export class Targets {
   readonly #beginnings: Beginnings;
   readonly #longest: number;
-  readonly #known = new Map<string, Target | Miss>();
+  /** By document, and what a reference depends on besides; then by its spelling. */
+  readonly #known = new Map<string, Map<string, Target | Miss>>();
   /** By where a reference stands: what is at the end of all. */
   readonly #ends = new Map<string, Target>();
 
@@ -102,33 +103,41 @@ export class Targets {
   }
 
   #of(hop: Hop, before: readonly Hop[]): Target | Miss {
-    const key = `${hop.uri}\n${this.#beginnings.base?.(hop) ?? ""}\n${hop.reference}`;
-    const known = this.#known.get(key);
+    const base = this.#beginnings.base?.(hop);
+    const place = base === undefined ? hop.uri : `${hop.uri}\n${base}`;
+    const all = this.#known.get(place) ?? new Map<string, Target | Miss>();
+    if (all.size === 0) this.#known.set(place, all);
+    const known = all.get(hop.reference);
     if (known !== undefined) return known;
     // A way that asks for itself does not end: it is no answer to remember for those that only come by.
     const seen = before.findIndex((one) => one.uri === hop.uri && one.reference === hop.reference);
     if (seen >= 0) return { found: false, why: "cycle", hops: before.slice(seen) };
     const answer = this.#search(hop, [...before, hop]);
-    if (before.length === 0 || answer.found) this.#known.set(key, answer);
+    if (before.length === 0 || answer.found) all.set(hop.reference, answer);
     return answer;
   }
 
   #search(hop: Hop, hops: readonly Hop[]): Target | Miss {
     const start = this.#beginnings.start(hop);
     if (typeof start === "string") return { found: false, why: start };
-    let at: Target = { found: true, value: start.root, uri: start.uri, tokens: [] };
+    let { uri, root: at } = start;
+    let tokens: string[] = [];
     for (const token of start.tokens) {
-      let value = memberOf(at.value, token);
-      if (value === undefined && aliasOf(at.value) !== undefined) {
-        const end = this.#end(at, hops);
+      let value = memberOf(at, token);
+      if (value === undefined && aliasOf(at) !== undefined) {
+        const end = this.#end({ found: true, value: at, uri, tokens }, hops);
         if (!end.found) return end;
-        at = end;
-        value = memberOf(at.value, token);
+        uri = end.uri;
+        at = end.value;
+        tokens = [...end.tokens];
+        value = memberOf(at, token);
       }
-      if (value === undefined) return { found: false, why: "pointer", within: at, token };
-      at = { found: true, value, uri: at.uri, tokens: [...at.tokens, token] };
+      if (value === undefined)
+        return { found: false, why: "pointer", within: { found: true, value: at, uri, tokens }, token };
+      tokens.push(token);
+      at = value;
     }
-    return at;
+    return { found: true, value: at, uri, tokens };
   }
 
   #end(target: Target, before: readonly Hop[]): Target | Miss {

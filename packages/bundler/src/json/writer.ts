@@ -15,19 +15,24 @@ import {
 import { type Diagnostic, defaultLimits } from "@soapstone/workspace";
 import { bundle } from "../diagnostics.ts";
 import type { BundleJsonOptions } from "./bundle.ts";
-import { type Change, Changes } from "./changes.ts";
+import { type Change, Changes, changed } from "./changes.ts";
 import { isNamed } from "./component-names.ts";
-import { type Homes, placeKey, settled } from "./homes.ts";
+import { type Homes, settled } from "./homes.ts";
 import type { Language } from "./language.ts";
 import { type HeldReference, type Part, placeOf } from "./part.ts";
 import type { Reached } from "./reach.ts";
-import { keyOf } from "./targets.ts";
+import { keyOf, type Target } from "./targets.ts";
 
 /** A part that is being written, and where; `around` is the one in which it is a copy. */
 interface Writing {
   readonly part: Part;
   readonly at: PointerTokens;
   readonly around?: Writing;
+}
+
+interface Moved {
+  readonly tokens: PointerTokens;
+  readonly home: PointerTokens;
 }
 
 /** Writes the parts with the references that they have in the bundle. As deep as they are, which readers bound. */
@@ -38,9 +43,12 @@ export class Writer {
   readonly #language: Language;
   readonly #options: BundleJsonOptions;
   /** Members of parts that are a schema and a collection of schemas at once: each has a home of its own. */
-  readonly #movedOut = new Map<string, { readonly tokens: PointerTokens; readonly home: PointerTokens }[]>();
+  readonly #movedOut = new Map<string, Moved[]>();
+  /** By target: many references lead to few. */
+  readonly #fragments = new Map<Target, string>();
   readonly #limit: number;
   #copied = 0;
+  readonly #inlinedOnce = new Set<Part>();
 
   constructor(reached: Reached, homes: Homes, language: Language, options: BundleJsonOptions) {
     this.#reached = reached;
@@ -108,15 +116,16 @@ export class Writer {
 
   #part(writing: Writing): Json {
     const { part } = writing;
-    const changes = new Changes();
-    for (const held of part.references) {
-      const change = this.#change(held, writing);
-      if (change !== undefined) changes.at(held.found.tokens, change);
-    }
+    const value = changed(part.held, part.value, (held) => this.#change(held, writing));
     if (part.placement !== "entry" && part.placement !== "inline" && part.tokens.length === 0)
-      for (const { tokens, home } of this.#movedOut.get(keyOf(part.uri, [])) ?? [])
-        changes.at(tokens, () => new Map([["$ref", `#${printFragment(home)}`]]));
-    return changes.applied(part.value);
+      return this.#withoutMoved(value, this.#movedOut.get(keyOf(part.uri, [])) ?? []);
+    return value;
+  }
+
+  #withoutMoved(value: Json, moved: readonly Moved[]): Json {
+    const changes = new Changes();
+    for (const { tokens, home } of moved) changes.at(tokens, () => new Map([["$ref", `#${printFragment(home)}`]]));
+    return moved.length === 0 ? value : changes.applied(value);
   }
 
   #change(held: HeldReference, writing: Writing): Change | undefined {
@@ -124,7 +133,7 @@ export class Writer {
     const { target, isText, isItem, container, keyword, reference } = found;
     if (!target.found) return undefined;
     if (isText) return () => target.value;
-    const adopted = this.#homes.adopted.get(placeKey(writing.part, found.tokens));
+    const adopted = this.#homes.adopted.get(held);
     if (adopted !== undefined) {
       const at = this.#homes.ofPart.get(adopted.key) ?? [];
       return () => this.#part({ part: adopted, at });
@@ -140,13 +149,24 @@ export class Writer {
       writing.part.placement === "entry" && asked === undefined && (found.isInner || isSpelled(reference, home));
     if (isRight && !isPolicy) return undefined;
     const before = this.#language.prefix?.(writing.part, held) ?? "";
-    const to = `${before}#${asked === undefined ? fragmentOf(reference, home) : printFragment(home)}`;
+    const to = `${before}#${this.#fragment(held, target, home)}`;
     return (holder) => {
       if (!isObject(holder)) return holder;
       if (isPolicy && siblings === "ignore") return noted(holder, new Map([[keyword, to]]));
       if (isPolicy && siblings === "allOf" && container === "definitions") return asAllOf(holder, to);
       return noted(holder, withReference(holder, keyword, to));
     };
+  }
+
+  /** Of a home. Where the entry has the place, as its author escaped it, if the place has the name that it had. */
+  #fragment({ found, part }: HeldReference, target: Target, home: PointerTokens): string {
+    const known = this.#fragments.get(target);
+    if (known !== undefined) return known;
+    const { fragment } = splitReference(found.reference);
+    const isAsWritten = part === undefined && isSpelled(`#${fragment}`, home);
+    const made = isAsWritten ? fragment : printFragment(home);
+    this.#fragments.set(target, made);
+    return made;
   }
 
   /** A copy of a part in the place of the reference; what stands beside the reference joins it, and wins. */
@@ -157,7 +177,9 @@ export class Writer {
     for (let outer: Writing | undefined = around; outer !== undefined; outer = outer.around)
       if (outer.part.key === part.key) return new Map([[keyword, `#${printFragment(outer.at)}`]]);
     const isOver = this.#copied > this.#limit;
-    this.#copied += sizeOf(part.value);
+    // The first copy is no more than the input has.
+    if (this.#inlinedOnce.has(part)) this.#copied += sizeOf(part.value);
+    this.#inlinedOnce.add(part);
     if (isOver) return holder;
     if (this.#copied > this.#limit)
       this.diagnostics.push(bundle("too-much-copied", { limit: this.#limit }, placeOf(around.part, held)));
@@ -211,12 +233,6 @@ function addNotes(members: JsonObject, notes: ReadonlyMap<string, EntryNotes>): 
 function noted(from: JsonObject, to: JsonObject): JsonObject {
   copyNotes(from, to);
   return to;
-}
-
-/** As its author escaped it, where the place has the name that it had. */
-function fragmentOf(reference: string, home: PointerTokens): string {
-  const { fragment } = splitReference(reference);
-  return isSpelled(`#${fragment}`, home) ? fragment : printFragment(home);
 }
 
 function isSpelled(reference: string, home: PointerTokens): boolean {

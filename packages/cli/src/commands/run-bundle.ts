@@ -21,6 +21,7 @@ export const runBundle: Run<typeof bundleOptions> = async ({ options, positional
     entryName: destination.kind === "file" ? basename(destination.path) : undefined,
     isAlone: destination.kind === "stdout",
     verify: !options["no-verify"],
+    withMap: options["bundle-map"] !== undefined,
     limits,
   });
   const written = await write(outcome, destination, options, io);

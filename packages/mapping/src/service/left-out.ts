@@ -75,7 +75,7 @@ function neededIn(rest: Omit<Apidoc, "definitions">, definitions: Definitions): 
 const nowhere = { uri: "", pointer: "" };
 
 function namesIn(root: Json, shape?: "schema"): string[] {
-  return [...countReferences(root, "", shape).keys()].flatMap(
+  return [...countReferences(root, shape).keys()].flatMap(
     (reference) => definitionNameOf({ kind: "reference", $ref: reference }) ?? [],
   );
 }

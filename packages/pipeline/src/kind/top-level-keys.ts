@@ -1,6 +1,9 @@
 /** How many members are looked at: a document says early what it is, and the scan must not cost as much as reading. */
 const reach = 200;
 
+/** Names that say alone what a document is: of JSON, nothing is looked at behind them. */
+const telling: ReadonlySet<string> = new Set(["apidoc", "swagger", "openapi", "swaggerVersion", "asyncapi"]);
+
 /**
  * The names at the top of a JSON or YAML text, with their values where those are scalars (otherwise undefined).
  * Nothing is judged: a broken text gives the names that can be seen.
@@ -37,6 +40,8 @@ function jsonKeys(text: string): ReadonlyMap<string, string | undefined> {
   let key: string | undefined;
   let name: string | undefined;
   for (const [token] of text.matchAll(tokens)) {
+    // The value of a telling name has been read.
+    if (key !== undefined && telling.has(key) && token !== ":" && keys.get(key) !== undefined) break;
     if (token === "{" || token === "[") depth += 1;
     else if (token === "}" || token === "]") depth -= 1;
     else if (depth === 1) {

@@ -1,4 +1,4 @@
-import { readFileSync, realpathSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { isAbsolute, relative, resolve, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Diagnostic } from "../diagnostic.ts";
@@ -7,6 +7,7 @@ import type { Resource } from "../document.ts";
 import type { DocumentUri } from "../place.ts";
 import type { Resolver } from "../resolver.ts";
 import { failed, ok, type Result } from "../result.ts";
+import { type RealPath, RealPaths } from "./real-paths.ts";
 
 export interface FileResolverOptions {
   /** The folder, or folders, from which documents may be read. */
@@ -25,7 +26,7 @@ interface Candidate {
  */
 export function fileResolver(options: FileResolverOptions): Resolver {
   const roots = (typeof options.root === "string" ? [options.root] : options.root).map((root) => resolve(root));
-  const realRoots = new Map<string, string>();
+  const places: Places = { roots, realRoots: new Set(), real: new RealPaths() };
   return async (uri, ask) => {
     if (!uri.startsWith("file:")) return undefined;
     // A document from elsewhere must not find out what lies on this machine.
@@ -33,7 +34,7 @@ export function fileResolver(options: FileResolverOptions): Resolver {
       return failed([workspace("outside-root", { uri, root: "the host of the document that asks for it" })]);
     }
     for (const { path, note } of candidates(uri, ask.from)) {
-      const answer = readInside(path, { roots, realRoots }, ask.maxBytes);
+      const answer = readInside(path, uri, places, ask.maxBytes);
       if (answer === undefined) continue;
       return note === undefined ? answer : { ...answer, diagnostics: [note, ...answer.diagnostics] };
     }
@@ -41,7 +42,11 @@ export function fileResolver(options: FileResolverOptions): Resolver {
   };
 }
 
+/** Nearly all addresses: their path is a path as it stands, where paths have slashes. */
+const plainAddress = /^file:\/\/(?:\/[\w-][\w.-]*)+$/;
+
 function candidates(uri: DocumentUri, from: DocumentUri | undefined): readonly Candidate[] {
+  if (sep === "/" && plainAddress.test(uri)) return [{ path: uri.slice("file://".length) }];
   const url = new URL(uri);
   const plain = pathOf(url.pathname, url.host);
   const rawPath = rawPathOf(url.pathname);
@@ -66,33 +71,35 @@ function candidates(uri: DocumentUri, from: DocumentUri | undefined): readonly C
   return list;
 }
 
-interface Roots {
+interface Places {
   readonly roots: readonly string[];
-  /** Without symbolic links, as far as they were looked up. */
-  readonly realRoots: Map<string, string>;
+  /** Without symbolic links; looked up when something is read. */
+  readonly realRoots: Set<string>;
+  readonly real: RealPaths;
 }
 
 /** At once: many small files take several times as long when each step of each waits for its turn. */
-function readInside(path: string, { roots, realRoots }: Roots, maxBytes: number): Result<Resource> | undefined {
+function readInside(path: string, uri: DocumentUri, places: Places, maxBytes: number): Result<Resource> | undefined {
+  const { roots, realRoots, real } = places;
   try {
     // Checked before the disk is touched too, so that nobody can find out which files exist outside.
-    for (const root of roots) if (!realRoots.has(root)) realRoots.set(root, realpathSync.native(root));
-    const known = [...realRoots.values()];
+    if (realRoots.size === 0) for (const root of roots) realRoots.add(real.folder(root));
+    const known = [...realRoots];
     if (![...roots, ...known].some((root) => contains(root, path))) return outside(path, roots);
-    const real = realpathSync.native(path);
-    if (!known.some((root) => contains(root, real))) return outside(real, roots);
-    return readFound(real, maxBytes);
+    const found = real.of(path);
+    if (!known.some((root) => contains(root, found.path))) return outside(found.path, roots);
+    return readFound(found, found.path === path && plainAddress.test(uri) ? uri : undefined, maxBytes);
   } catch (error) {
     return notRead(error, path, pathToFileURL(path).href);
   }
 }
 
-function readFound(path: string, maxBytes: number): Result<Resource> {
+function readFound({ path, stats }: RealPath, uri: DocumentUri | undefined, maxBytes: number) {
   // Asked before it is opened: opening a pipe waits for its other end.
-  const stats = statSync(path);
+  if (stats === undefined) return undefined;
   if (!stats.isFile()) return failed([workspace("not-a-file", { uri: path })]);
   if (stats.size > maxBytes) return failed([limit("bytes", { uri: path, limit: maxBytes })]);
-  return ok({ uri: pathToFileURL(path).href, content: readFileSync(path) });
+  return ok<Resource>({ uri: uri ?? pathToFileURL(path).href, content: readFileSync(path) });
 }
 
 function outside(path: string, roots: readonly string[]): Result<never> {

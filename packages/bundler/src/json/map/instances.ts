@@ -1,5 +1,5 @@
 import type { PointerTokens } from "@soapstone/apidoc-model";
-import { type Homes, placeKey } from "../homes.ts";
+import type { Homes } from "../homes.ts";
 import type { Part } from "../part.ts";
 import type { Reached } from "../reach.ts";
 
@@ -23,7 +23,7 @@ export function instancesOf({ parts }: Reached, { adopted, added, ofPart }: Home
     instances.push(instance);
     const { part, home } = instance;
     for (const held of part.references) {
-      const own = adopted.get(placeKey(part, held.found.tokens));
+      const own = adopted.get(held);
       const asked = own ?? (held.part === undefined ? undefined : parts.get(held.part));
       if (own === undefined && asked?.placement !== "inline") continue;
       if (asked !== undefined) open.push({ part: asked, home: [...home, ...held.found.tokens], isReferredTo: true });

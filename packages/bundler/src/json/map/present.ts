@@ -41,12 +41,12 @@ export function cut(
 
 function replacements(tree: PlaceTree<Present>, reference: (within: Present) => Json): PlaceTree<Replacement> {
   const made = new PlaceTree<Replacement>();
-  for (const [token, below] of tree.entries()) {
+  tree.each((token, below) => {
     const { value } = below;
     if (value === undefined) made.put(token, replacements(below, reference));
     else if (value.part.isReferredTo === true) made.set([token], { kind: "value", value: reference(value) });
     else made.set([token], { kind: "nothing" });
-  }
+  });
   return made;
 }
 

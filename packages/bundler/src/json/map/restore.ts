@@ -10,6 +10,7 @@ import {
   writeJson,
 } from "@soapstone/apidoc-model";
 import type { BundleMap, MappedFile } from "../../bundle-map.ts";
+import { lineEndsOf } from "../../line-ends.ts";
 import { Changes } from "../changes.ts";
 import { PlaceTree } from "../place-tree.ts";
 import type { InnerReference } from "../split/references.ts";
@@ -111,7 +112,7 @@ function changed(
   if (edits.value?.kind === "nothing") return [];
   const now = replaced(edits.value?.value ?? root, edits);
   if (isObject(now) && now.size === 0) return [];
-  return [{ name, text: laidOutAs(text, writeJson(now, { format: formatOf(name) })), isEdited: true }];
+  return [{ name, text: lineEndsOf(text)(writeJson(now, { format: formatOf(name) })), isEdited: true }];
 }
 
 /** What of each part refers to other places than its file does: the references of the bundle, as the file spells them. */
@@ -152,9 +153,4 @@ function read(name: string, text: string): Json | undefined {
 
 function formatOf(name: string): JsonFormat {
   return /\.ya?ml$/i.test(name) ? "yaml" : "json";
-}
-
-function laidOutAs(before: string, now: string): string {
-  const isWindows = before.includes("\r\n") && !/(?<!\r)\n/.test(before);
-  return isWindows ? now.replaceAll("\n", "\r\n") : now;
 }

@@ -36,12 +36,12 @@ export function apidocReferences(root: Json, uri: DocumentUri): readonly InnerRe
     const lookup = (_: string, spelling: string) => (spelling === "" ? { uri, root } : undefined);
     return resolveReference(`#${fragment}`, uri, lookup).found ? tokens : undefined;
   });
-  return findReferences(root, uri, { shape: "apidoc", everywhere: true }).flatMap(({ reference, path, standing }) => {
+  return findReferences(root, { shape: "apidoc", everywhere: true }).flatMap(({ reference, tokens, standing }) => {
     const to = targetOf(reference, standing === "extension");
     if (to === undefined) return [];
     const { fragment } = splitReference(reference);
     const isUsual = fragment === printFragment(to);
-    return [{ at: namesOf(path).map(String), keyword: "$ref", to, ...(isUsual ? {} : { fragment }) }];
+    return [{ at: tokens, keyword: "$ref", to, ...(isUsual ? {} : { fragment }) }];
   });
 }
 

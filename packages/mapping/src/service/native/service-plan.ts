@@ -148,7 +148,6 @@ function absolute(json: Json, uri: string, set: ApidocSet, shape: "schema" | "pa
   if (uri === set.uri) return json;
   return rewriteReferences(
     json,
-    uri,
     ({ reference }) => {
       const hash = reference.indexOf("#");
       const [file, fragment] = hash < 0 ? [reference, ""] : [reference.slice(0, hash), reference.slice(hash)];

@@ -1,0 +1,46 @@
+import { lstatSync, realpathSync, type Stats } from "node:fs";
+import { basename, dirname, join } from "node:path";
+
+/** A path without symbolic links, and what is there. */
+export interface RealPath {
+  readonly path: string;
+  /** Undefined where nothing is. */
+  readonly stats: Stats | undefined;
+}
+
+/**
+ * Where files really lie, symbolic links followed. A folder is looked up once, however many files are in it; what is
+ * not there yet lies in the folder that is. Throws what the file system throws, except that something is missing.
+ */
+export class RealPaths {
+  readonly #folders = new Map<string, string>();
+
+  of(path: string): RealPath {
+    const near = join(this.folder(dirname(path)), basename(path));
+    const stats = lstatSync(near, { throwIfNoEntry: false });
+    if (stats?.isSymbolicLink() !== true) return { path: near, stats };
+    const real = existing(near);
+    // A link that leads nowhere is a name like any other.
+    if (real === undefined) return { path: near, stats: undefined };
+    return { path: real, stats: lstatSync(real, { throwIfNoEntry: false }) };
+  }
+
+  folder(path: string): string {
+    const known = this.#folders.get(path);
+    if (known !== undefined) return known;
+    const above = dirname(path);
+    const real = existing(path) ?? (above === path ? path : join(this.folder(above), basename(path)));
+    this.#folders.set(path, real);
+    return real;
+  }
+}
+
+function existing(path: string): string | undefined {
+  try {
+    return realpathSync.native(path);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR"))
+      return undefined;
+    throw error;
+  }
+}
