@@ -6,7 +6,8 @@ import { createSources, fileResolver, loadWorkspace } from "@soapstone/workspace
 import { createXmlReader, schemaSet } from "@soapstone/xml-model";
 
 // The same as in packages/cli/bin.
-setFlagsFromString("--interrupt-budget=400000");
+setFlagsFromString("--interrupt-budget=1200000");
+setFlagsFromString("--max-inlined-bytecode-size-cumulative=0");
 
 const [file] = process.argv.slice(2);
 const { href } = pathToFileURL(file);

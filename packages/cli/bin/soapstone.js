@@ -5,6 +5,8 @@ import { setFlagsFromString } from "node:v8";
 // A command is over soon: optimising a function pays later than V8 thinks, and was a fourth of what 5 MB of schema cost
 // (and half of that again between this budget and a third of it).
 setFlagsFromString("--interrupt-budget=1200000");
+// Nor is there time to win back what copying functions into one another costs while they are optimised.
+setFlagsFromString("--max-inlined-bytecode-size-cumulative=0");
 
 const packages = new URL("../../", import.meta.url);
 const bundle = new URL("../bundle/main.js", import.meta.url);
