@@ -164,6 +164,7 @@ export function escapeName(name: string): string {
 
 /** The other way. */
 export function unescapeName(name: string): string {
+  if (!name.includes("_x")) return name;
   return name.replace(/_x([\dA-F]{4,6})_/g, (whole, hex: string) => {
     const code = Number.parseInt(hex, 16);
     return code > 0x10ffff ? whole : String.fromCodePoint(code);

@@ -46,12 +46,15 @@ export function bindings(set: SchemaSet, { options, uses, used, plan }: BindingO
   };
   /** The type and its bases, the outermost first, as far as `known` does not have them; a circle ends. */
   const chainOf = (type: ComplexType, known: ReadonlyMap<ComplexType, unknown>): readonly ComplexType[] => {
+    if (type.derivation === undefined) return [type];
     const chain = new Set<ComplexType>();
     for (let at: ComplexType | undefined = type; at !== undefined && !chain.has(at) && !known.has(at); at = baseOf(at))
       chain.add(at);
     return [...chain].reverse();
   };
   const own = (type: ComplexType): OwnContent => {
+    const known = contents.get(type);
+    if (known !== undefined) return known;
     for (const one of chainOf(type, contents)) {
       const base = baseOf(one);
       const keys = base === undefined ? undefined : contents.get(base)?.keys;
@@ -60,6 +63,8 @@ export function bindings(set: SchemaSet, { options, uses, used, plan }: BindingO
     return found(contents, type);
   };
   const effective = (type: ComplexType): Effective => {
+    const known = effectives.get(type);
+    if (known !== undefined) return known;
     for (const one of chainOf(type, effectives)) {
       const base = baseOf(one);
       const inherited = base === undefined ? undefined : effectives.get(base);

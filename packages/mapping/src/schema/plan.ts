@@ -71,6 +71,7 @@ export function planDefinitions(set: SchemaSet, standard: Iterable<Component>): 
     if (component.kind !== "element" || definition === undefined) others.push(component);
     else pushTo(elements, definition, component);
   }
+  for (const [definition, declarations] of elements) elements.set(definition, abstractLast(declarations));
   return {
     definitions: new Map([...definable].map(([key, component]) => [names.get(key) ?? key, component])),
     nameOf,
@@ -81,31 +82,32 @@ export function planDefinitions(set: SchemaSet, standard: Iterable<Component>): 
         return name === undefined ? [] : [[name, component as Definable] as const];
       }),
     ),
-    elementsOf: (definition) => abstractLast(elements.get(definition) ?? []),
+    elementsOf: (definition) => elements.get(definition) ?? noElements,
     others: abstractLast(others),
   };
 }
 
+const noElements: readonly ElementDeclaration[] = [];
+
 /** Abstract elements come last: no document begins with one, so that what describes documents cannot tell their places. */
-function abstractLast<One extends Component>(components: readonly One[]): readonly One[] {
+function abstractLast<One extends Component>(components: One[]): One[] {
   const isAbstract = (component: Component): boolean => component.kind === "element" && component.abstract;
+  if (!components.some(isAbstract)) return components;
   return [...components.filter((one) => !isAbstract(one)), ...components.filter(isAbstract)];
 }
 
-/** Every use of a type asks for its name: the same question is answered once. */
-function remembered(answer: Plan["nameOf"]): Plan["nameOf"] {
-  type Names = Map<string, Map<string, string | null>>;
+/**
+ * Every use of a type asks for its name: the same question is answered once. Names that are written alike are one
+ * object, nearly always.
+ */
+export function remembered(answer: Plan["nameOf"]): Plan["nameOf"] {
+  type Names = Map<QName, string | null>;
   const known: Readonly<Record<"type" | "element", Names>> = { type: new Map(), element: new Map() };
   return (kind, name) => {
-    let locals = known[kind].get(name.namespace);
-    if (locals === undefined) {
-      locals = new Map();
-      known[kind].set(name.namespace, locals);
-    }
-    let found = locals.get(name.local);
+    let found = known[kind].get(name);
     if (found === undefined) {
       found = answer(kind, name) ?? null;
-      locals.set(name.local, found);
+      known[kind].set(name, found);
     }
     return found ?? undefined;
   };

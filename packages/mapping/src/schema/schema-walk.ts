@@ -29,7 +29,7 @@ import { kindKey, withKinds } from "./component-kind.ts";
 import { definitionSchema } from "./definition.ts";
 import { formsOfSet } from "./element-forms.ts";
 import type { JsonSchema } from "./json-schema.ts";
-import { type Definable, planDefinitions } from "./plan.ts";
+import { type Definable, planDefinitions, remembered } from "./plan.ts";
 import { schemaRecord } from "./record.ts";
 import { builtinUse, isBuiltinName, simpleTypeSchema } from "./simple/index.ts";
 import { type OutsideUse, usesOf } from "./uses.ts";
@@ -66,13 +66,13 @@ export function schemaWalk(set: SchemaSet, { options, ledger, report, uses, entr
   let definitions: Map<string, JsonSchema> | undefined;
   let kinds: JsonObject | undefined;
 
-  const definitionOf = (kind: "type" | "element", name: QName): string | undefined => {
+  const definitionOf = remembered((kind, name) => {
     const definition = plan.nameOf(kind, name);
     if (definition === undefined || plan.definitions.has(definition) || standard.has(definition)) return definition;
     const component = kind === "type" ? set.findType(name) : set.find("element", name);
     if (component !== undefined) standard.set(definition, component);
     return definition;
-  };
+  });
 
   const elementOf = (definition: string, local: string): QName | undefined => {
     const component = plan.definitions.get(definition) ?? standard.get(definition);

@@ -9,7 +9,10 @@ function isWhite(text: string, index: number): boolean {
 }
 
 export function isBlank(text: string): boolean {
-  for (let index = 0; index < text.length; index += 1) if (!isWhite(text, index)) return false;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code !== 32 && code !== 10 && code !== 9 && code !== 13) return false;
+  }
   return true;
 }
 

@@ -115,7 +115,7 @@ function viewOf(
     return standardComponent("complexType", name) ?? standardComponent("simpleType", name);
   };
   /** Names that are written alike are one object, and are asked about again and again. */
-  const types = new WeakMap<QName, Type | undefined>();
+  const types = new Map<QName, Type | null>();
   return {
     documents,
     components,
@@ -126,11 +126,12 @@ function viewOf(
       return standardComponent(kind, name);
     },
     findType: (name) => {
-      const known = types.get(name);
-      if (known !== undefined || types.has(name)) return known;
-      const found = findType(name);
-      types.set(name, found);
-      return found;
+      let found = types.get(name);
+      if (found === undefined) {
+        found = findType(name) ?? null;
+        types.set(name, found);
+      }
+      return found ?? undefined;
     },
     isStandard: (component) => {
       const { name } = component;
