@@ -53,31 +53,30 @@ interface Kind {
   readonly facts: readonly string[];
   /** All of them, as bits. */
   readonly all: number;
-  /** Which of them an owner takes, as bits, by the list of what it owns. */
-  readonly shares: Map<readonly string[], number>;
+  /** The standings of its nodes, by what rules took. */
+  readonly standings: Map<number, Standing>;
 }
 
-/** What is known of one node. Nearly all facts of nearly all nodes are mapped: only the others have a line. */
-interface Page {
+/** What is known of a node. Nodes of one kind of which rules took the same share one: there are many nodes, and few of these. */
+interface Standing {
   readonly kind: Kind;
   /** Which of its facts a rule took, as bits. */
-  taken: number;
-  lines: Map<string, Line> | undefined;
-  construct: string | undefined;
-  /** The closing that has counted it. */
-  closing: number;
+  readonly taken: number;
+  /** What it becomes where an owner takes the node, by the list of what that owns. */
+  readonly after: Map<readonly string[], Standing>;
 }
+
+type Lines = Map<string, Line>;
 
 const weight: Record<Fate, number> = { mapped: 0, approximated: 1, complement: 2, dropped: 3 };
 
 export class Ledger<Node extends FactNode = FactNode> {
   readonly #factsOf: (node: Node) => readonly string[];
-  readonly #pages = new Map<Node, Page>();
+  readonly #standings = new Map<Node, Standing>();
+  /** Nearly all facts of nearly all nodes are mapped: only the others have a line. */
+  readonly #lines = new Map<Node, Lines>();
+  readonly #constructs = new Map<Node, string>();
   readonly #kinds = new Map<readonly string[], Kind>();
-  #closing = 0;
-  // Most calls are about the node of the call before.
-  #lastNode: Node | undefined;
-  #lastPage: Page | undefined;
 
   constructor(factsOf: (node: Node) => readonly string[]) {
     this.#factsOf = factsOf;
@@ -85,52 +84,57 @@ export class Ledger<Node extends FactNode = FactNode> {
 
   /** A rule takes a node. Facts that it owns are mapped from here on; a node may be taken again, by other rules too. */
   take(node: Node, rule: Owner, construct?: string): void {
-    const page = this.#page(node);
-    if (construct !== undefined) page.construct ??= construct;
+    if (construct !== undefined && !this.#constructs.has(node)) this.#constructs.set(node, construct);
+    const known = this.#standings.get(node);
+    const before = known ?? this.#untaken(node);
     const owned = rule.owns.left;
-    page.taken |= page.kind.shares.get(owned) ?? this.#share(page.kind, owned);
+    const after = before.after.get(owned) ?? this.#after(before, owned);
+    if (after !== known) this.#standings.set(node, after);
   }
 
   /** Says what became of facts of a node; facts that the node does not have are passed over. The worst fate stays. */
   say(node: Node, facts: readonly string[], fate: Fate, rule: RuleId | "none", reason?: string): void {
-    const page = this.#page(node);
+    const { kind } = this.#known(node);
+    let lines = this.#lines.get(node);
     for (const fact of facts) {
-      if (!page.kind.facts.includes(fact)) continue;
-      const line = page.lines?.get(fact);
+      if (!kind.facts.includes(fact)) continue;
+      const line = lines?.get(fact);
       if (line !== undefined && weight[line.fate] > weight[fate]) continue;
-      page.lines ??= new Map();
-      page.lines.set(fact, { fate, rule, reason: reason ?? line?.reason });
+      if (lines === undefined) {
+        lines = new Map();
+        this.#lines.set(node, lines);
+      }
+      lines.set(fact, { fate, rule, reason: reason ?? line?.reason });
     }
   }
 
   /** Says it of all facts of a node. */
   sayAll(node: Node, fate: Fate, rule: RuleId | "none", reason?: string): void {
-    this.say(node, this.#page(node).kind.facts, fate, rule, reason);
+    this.say(node, this.#known(node).kind.facts, fate, rule, reason);
   }
 
   hasTaken(node: Node): boolean {
-    return this.#pages.has(node);
+    return this.#standings.has(node);
   }
 
-  /** Closes the books over all nodes of the source, each counted once: whatever nobody took is dropped. */
+  /** Closes the books over all nodes of the source, each of which comes once: whatever nobody took is dropped. */
   close(nodes: Iterable<Node>): Accounts {
-    this.#closing += 1;
-    const closing = this.#closing;
     const facts = new Map<string, Record<Fate, number>>();
     const exceptions: Account[] = [];
     /** How many nodes have all facts of a kind mapped. */
     const whole = new Map<Kind, number>();
     for (const node of nodes) {
-      const page = this.#page(node);
-      if (page.closing === closing) continue;
-      page.closing = closing;
-      const { kind } = page;
+      const standing = this.#standings.get(node) ?? this.#untaken(node);
+      const { kind } = standing;
       const count = whole.get(kind);
       // The first of its kind decides in which order facts are listed.
       if (count === undefined) for (const fact of kind.facts) if (!facts.has(fact)) facts.set(fact, noFates());
-      const isWhole = page.lines === undefined && page.taken === kind.all;
+      const lines = this.#lines.get(node);
+      const isWhole = lines === undefined && standing.taken === kind.all;
       if (isWhole || count === undefined) whole.set(kind, (count ?? 0) + (isWhole ? 1 : 0));
-      if (!isWhole) for (const account of accountsOf(node, page)) settle(account, facts, exceptions);
+      if (!isWhole)
+        for (const account of accountsOf(node, standing, lines, this.#constructs.get(node)))
+          settle(account, facts, exceptions);
     }
     for (const [kind, count] of whole)
       for (const fact of kind.facts) {
@@ -143,32 +147,41 @@ export class Ledger<Node extends FactNode = FactNode> {
     return { total, tally, facts, exceptions };
   }
 
-  #page(node: Node): Page {
-    if (this.#lastPage !== undefined && this.#lastNode === node) return this.#lastPage;
-    let page = this.#pages.get(node);
-    if (page === undefined) {
-      const facts = this.#factsOf(node);
-      const kind = this.#kinds.get(facts) ?? this.#kindOf(facts);
-      page = { kind, taken: 0, lines: undefined, construct: undefined, closing: 0 };
-      this.#pages.set(node, page);
-    }
-    this.#lastNode = node;
-    this.#lastPage = page;
-    return page;
+  #known(node: Node): Standing {
+    const known = this.#standings.get(node);
+    if (known !== undefined) return known;
+    const untaken = this.#untaken(node);
+    this.#standings.set(node, untaken);
+    return untaken;
+  }
+
+  #untaken(node: Node): Standing {
+    const facts = this.#factsOf(node);
+    return standingOf(this.#kinds.get(facts) ?? this.#kindOf(facts), 0);
   }
 
   #kindOf(facts: readonly string[]): Kind {
     if (facts.length > mostFacts) throw new Error(`A node has ${facts.length} facts: more than bits.`);
-    const kind: Kind = { facts, all: 2 ** facts.length - 1, shares: new Map() };
+    const kind: Kind = { facts, all: 2 ** facts.length - 1, standings: new Map() };
     this.#kinds.set(facts, kind);
     return kind;
   }
 
-  #share({ facts, shares }: Kind, owned: readonly string[]): number {
-    const share = facts.reduce((bits, fact, index) => (owned.includes(fact) ? bits | (1 << index) : bits), 0);
-    shares.set(owned, share);
-    return share;
+  #after(before: Standing, owned: readonly string[]): Standing {
+    const { kind, taken } = before;
+    const share = kind.facts.reduce((bits, fact, index) => (owned.includes(fact) ? bits | (1 << index) : bits), 0);
+    const after = standingOf(kind, taken | share);
+    before.after.set(owned, after);
+    return after;
   }
+}
+
+function standingOf(kind: Kind, taken: number): Standing {
+  const known = kind.standings.get(taken);
+  if (known !== undefined) return known;
+  const standing: Standing = { kind, taken, after: new Map() };
+  kind.standings.set(taken, standing);
+  return standing;
 }
 
 /** As many as a number has bits without its sign. */
@@ -177,7 +190,12 @@ const mostFacts = 31;
 const fates = ["mapped", "approximated", "complement", "dropped"] as const satisfies readonly Fate[];
 
 /** An account of every fact of one node. */
-function accountsOf(node: FactNode, { kind, taken, lines, construct }: Page): readonly Account[] {
+function accountsOf(
+  node: FactNode,
+  { kind, taken }: Standing,
+  lines: Lines | undefined,
+  construct: string | undefined,
+): readonly Account[] {
   return kind.facts.map((fact, index) => {
     const { fate, rule, reason } = lines?.get(fact) ?? unsaid((taken & (1 << index)) !== 0);
     return {
