@@ -28,19 +28,7 @@ export function payloadOf(
         : undefined;
   if (rule === undefined) return undefined;
   for (const carrier of carriers) context.about(carrier, rule);
-  const payload = rule.forward({ parts, carriers }, context);
-  keepUnbound(parts, context);
-  return payload;
-}
-
-/** Parts that nothing carries are kept with their message at the root. */
-export function keepUnbound(parts: readonly Part[], context: ForwardService): void {
-  const left = parts.filter((part) => !context.walk.ledger.hasTaken(part));
-  if (left.length > 0)
-    context.keeper.put(
-      "unbound",
-      left.map((part) => part.name),
-    );
+  return rule.forward({ parts, carriers }, context);
 }
 
 /** Names of a side and of its half in the binding. */
@@ -75,7 +63,6 @@ export function answerOf(side: Side | undefined, synthetic: string, inner: Forwa
   const description = describeSide(side, parts, "described", context, state) ?? synthetic;
   nameSide(side, context);
   const payload = payloadOf(parts, side.bound?.carriers ?? [], context);
-  if (payload === undefined) keepUnbound(parts, context);
   return {
     response: responseOf(description, payload?.schema, [], state.words),
     produces: payload?.media ?? [],

@@ -10,7 +10,7 @@ import {
   urlReplacement,
 } from "@soapstone/mapping";
 import type { Carrier, Part } from "@soapstone/xml-model";
-import { keepUnbound, nameSide, payloadOf } from "./http-payload.ts";
+import { nameSide, payloadOf } from "./http-payload.ts";
 import { describeSide, type Side } from "./message-side.ts";
 import type { State } from "./state.ts";
 import { bodyParameter, httpParameter } from "./words.ts";
@@ -54,10 +54,7 @@ export function requestOf(
     return { parameters: values, consumes };
   }
   const payload = payloadOf(parts, carriers, context);
-  if (payload?.schema === undefined) {
-    keepUnbound(parts, context);
-    return { parameters: values, consumes: payload?.media ?? [] };
-  }
+  if (payload?.schema === undefined) return { parameters: values, consumes: payload?.media ?? [] };
   const body = bodyParameter(payload.name ?? "body", undefined, payload.schema, state.words);
   return { parameters: [...values, body], consumes: payload.media };
 }

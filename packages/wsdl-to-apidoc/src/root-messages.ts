@@ -1,4 +1,11 @@
-import { type ForwardService, messages, nodesOfMessage, soapMessage } from "@soapstone/mapping";
+import {
+  type ForwardService,
+  messages,
+  nodesOfMessage,
+  partsNamed,
+  readLocation,
+  soapMessage,
+} from "@soapstone/mapping";
 import type { Described, Message, Part } from "@soapstone/xml-model";
 import { whole, withoutSaid } from "./leftovers.ts";
 import type { State } from "./state.ts";
@@ -6,7 +13,7 @@ import type { State } from "./state.ts";
 /** Messages that no operation of the output sends, parts that nothing carries, and what stands at the others. */
 export function keepMessages(state: State, context: ForwardService): void {
   const left: Message[] = [];
-  const arriving = partsOfHeaders(state);
+  const arriving = new Map([...partsOfHeaders(state), ...partsOfLocations(state)]);
   for (const message of state.walk.set.messages) {
     if (!state.ledger.hasTaken(message)) {
       left.push(message);
@@ -41,6 +48,20 @@ function partsOfHeaders({ walk: { set }, plan }: State): ReadonlyMap<Message, Re
     }
   }
   return new Map([...found].filter(([message]) => !whole.has(message)));
+}
+
+/** The parts of messages that are replaced in a location, in its order. */
+function partsOfLocations({ walk: { set }, plan }: State): ReadonlyMap<Message, ReadonlySet<Part>> {
+  const found = new Map<Message, Set<Part>>();
+  for (const { operation, bindingOperation } of plan.operations) {
+    const message = operation.input === undefined ? undefined : set.message(operation.input.message);
+    const isReplaced = bindingOperation?.input?.carriers?.some(({ kind }) => kind === "http:urlReplacement");
+    if (message === undefined || isReplaced !== true || found.has(message)) continue;
+    const byName = new Map(message.parts.map((part) => [part.name, part]));
+    const location = readLocation(bindingOperation?.http?.location ?? "", [...byName.keys()]);
+    found.set(message, new Set(partsNamed(location).flatMap((name) => byName.get(name) ?? [])));
+  }
+  return found;
 }
 
 function isAsDeclared({ parts }: Message, arriving: ReadonlySet<Part> | undefined): boolean {

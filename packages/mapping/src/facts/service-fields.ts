@@ -91,8 +91,8 @@ export const serviceFields = [
   {
     key: "unbound",
     field: "x-wsdl",
-    facts: ["part", "part@name"],
-    holds: "what the binding leaves out: true for an operation, or the names of parts",
+    facts: [],
+    holds: "true for an operation that the binding leaves out",
   },
   {
     key: "operation",
@@ -125,7 +125,12 @@ export const serviceFields = [
     facts: ["bindingOperation@location"],
     holds: "the location of an HTTP operation as written",
   },
-  { key: "pair", field: "x-wsdl", facts: [], holds: "the value of a query pair with parts inside it" },
+  {
+    key: "pair",
+    field: "x-wsdl",
+    facts: [],
+    holds: "the value of a query pair with parts inside it; `parts` then says how they are declared",
+  },
   { key: "verb", field: "x-wsdl", facts: ["binding@verb"], holds: "the HTTP verb as written" },
   {
     key: "documentation",

@@ -110,6 +110,7 @@ export { faultNamesRecord } from "./fault-names.ts";
 export { formerName } from "./former-name.ts";
 export { headerBlocksOf, headerBlocksRecord } from "./header-blocks.ts";
 export { formType } from "./http/form.ts";
+export { partsNamed, readLocation } from "./http/location.ts";
 export type { MimePayload } from "./http/mime.ts";
 export { type HttpParameter, httpParameterFrom } from "./http/part-value.ts";
 export { type DocumentParts, isEntryFile } from "./imports.ts";

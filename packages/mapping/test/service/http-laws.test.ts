@@ -23,16 +23,21 @@ const anyPart: fc.Arbitrary<Part> = fc
   .map((it) => ({ kind: "part", ...it, extensions: [], foreign: [] }));
 const parts = fc.uniqueArray(anyPart, { selector: (it) => it.name, maxLength: 4 });
 
+/** Which of its forms the query has. */
+const forms = { query: fc.boolean(), constant: fc.boolean(), span: fc.boolean(), again: fc.boolean() };
+
 test("a replaced location comes back with its parts", () => {
   const samples = parts.chain((all) =>
-    fc.record({ query: fc.boolean(), constant: fc.boolean(), tail: fc.constantFrom("", "/", "/(other)") }).map((it) => {
+    fc.record({ ...forms, tail: fc.constantFrom("", "/", "/(other)") }).map((it) => {
       const [first, ...rest] = all;
       const inQuery = it.query ? rest : [];
       const inPath = it.query ? all.slice(0, 1) : all;
       const path = `books${inPath.map((part) => `/(${part.name})`).join("")}${it.tail}`;
       const pairs = [
         ...inQuery.map((part) => `${part.name}q=(${part.name})`),
-        ...(it.constant && first !== undefined ? ["op=Add"] : []),
+        ...(it.constant && first !== undefined ? ["op=Add", "odd=(other)"] : []),
+        ...(it.span && first !== undefined ? [`span=d(${first.name})to(${all.at(-1)?.name ?? ""})`] : []),
+        ...(it.again && first !== undefined ? [`again=(${first.name})`] : []),
       ];
       return { location: pairs.length === 0 ? path : `${path}?${pairs.join("&")}`, parts: all };
     }),

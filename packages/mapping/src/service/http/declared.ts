@@ -57,15 +57,19 @@ function variablesOf(typing: PartTyping | undefined, situation: Situation, targe
 export function typingOf(schema: JsonSchema, context: BackwardService): Part["typing"] {
   if (context.recall<string>("typing", (value) => value === "none") !== undefined) return undefined;
   const declared = context.recall<string>("typedAs", isText);
-  if (declared !== undefined) {
-    const space = declared.indexOf(" ");
-    const by = declared.slice(0, space);
-    const name = fromClark(declared.slice(space + 1));
-    if (name !== undefined && (by === "element" || by === "type")) return { by, name };
-  }
+  const typing = declared === undefined ? undefined : typingFrom(declared);
+  if (typing !== undefined) return typing;
   if (schema.type === "file" || schema.format === "binary") return { by: "type", name: octets };
   const component = schema.ref === undefined ? undefined : context.types.componentOf(schema.ref);
   if (component !== undefined) return { by: component.kind, name: component.name };
   const use = context.types.use(schema);
   return use === undefined || "kind" in use ? undefined : { by: "type", name: use };
+}
+
+/** `element {urn:library}Login`: how a part is declared. */
+export function typingFrom(text: string): PartTyping | undefined {
+  const space = text.indexOf(" ");
+  const by = text.slice(0, space);
+  const name = fromClark(text.slice(space + 1));
+  return name !== undefined && (by === "element" || by === "type") ? { by, name } : undefined;
 }

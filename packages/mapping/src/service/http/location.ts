@@ -6,11 +6,17 @@ export type QueryPair =
   /** Parts inside a value: `?x=a(p)b` */
   | { readonly kind: "pattern"; readonly name: string; readonly text: string; readonly parts: readonly string[] };
 
+/** A template of a path, and the part that it stands for: of its name, unless an earlier template has that. */
+export interface PathPart {
+  readonly name: string;
+  readonly part: string;
+}
+
 export interface HttpLocation {
   /** With `{part}` for each part in it, beginning with `/`, percent-encoded where it must be. */
   readonly path: string;
-  /** Parts in the path, in order. */
-  readonly parts: readonly string[];
+  /** Templates of the path, in order. */
+  readonly parts: readonly PathPart[];
   readonly query: readonly QueryPair[];
 }
 
@@ -20,20 +26,41 @@ export interface HttpLocation {
  */
 export function readLocation(location: string, parts: readonly string[]): HttpLocation {
   const [address = "", ...rest] = location.split("?");
-  const inPath = new Set<string>();
+  const inPath = new Map<string, PathPart>();
   const path = pieces(address, parts)
-    .map((piece) => {
-      if (piece.part === undefined) return encodePath(piece.text);
-      inPath.add(piece.part);
-      return `{${piece.part}}`;
+    .map(({ text, part }) => {
+      if (part === undefined) return encodePath(text);
+      const name = freeName(part, (one) => inPath.has(one) || (one !== part && parts.includes(one)));
+      inPath.set(name, { name, part });
+      return `{${name}}`;
     })
     .join("");
   const query = rest.join("?");
   return {
     path: path.startsWith("/") ? path : `/${path}`,
-    parts: [...inPath],
+    parts: [...inPath.values()],
     query: query === "" ? [] : query.split("&").map((pair) => readPair(pair, parts)),
   };
+}
+
+/** A path says each template once: `station`, `station2`. */
+function freeName(part: string, isTaken: (name: string) => boolean): string {
+  let name = part;
+  for (let count = 2; isTaken(name); count += 1) name = `${part}${count}`;
+  return name;
+}
+
+/** The parts that a location names, each at its first place. */
+export function partsNamed({ parts, query }: HttpLocation): readonly string[] {
+  const named = query.flatMap((pair) =>
+    pair.kind === "part" ? [pair.part] : pair.kind === "pattern" ? [...pair.parts] : [],
+  );
+  return [...new Set([...parts.map(({ part }) => part), ...named])];
+}
+
+/** The names in parentheses of a text that are parts. */
+export function namesIn(text: string, parts: readonly string[]): readonly string[] {
+  return [...new Set(pieces(text, parts).flatMap(({ part }) => part ?? []))];
 }
 
 interface Piece {
@@ -93,14 +120,22 @@ function decode(text: string): string {
 }
 
 /** The location that a path and its query pairs say: the other way. */
-export function writeLocation({ path, query }: HttpLocation): string {
-  const written = path.replace(/\{([^}]*)\}/g, "($1)").replace(/%(28|29|7B|7D)/g, (whole) => decode(whole));
+export function writeLocation({ path, parts, query }: HttpLocation): string {
+  const partOf = new Map(parts.map(({ name, part }) => [name, part]));
+  const written = path
+    .replace(/\{([^}]*)\}/g, (_, name: string) => `(${partOf.get(name) ?? name})`)
+    .replace(/%(28|29|7B|7D)/g, (whole) => decode(whole));
   const pairs = query.map((pair) =>
     pair.kind === "part"
       ? `${encodeURIComponent(pair.name)}=(${pair.part})`
       : pair.kind === "constant"
-        ? `${encodeURIComponent(pair.name)}=${encodeURIComponent(pair.value)}`
+        ? `${encodeURIComponent(pair.name)}=${inConstant(pair.value)}`
         : `${encodeURIComponent(pair.name)}=${pair.text}`,
   );
   return pairs.length === 0 ? written : `${written}?${pairs.join("&")}`;
+}
+
+/** Parentheses would be a replacement. */
+function inConstant(value: string): string {
+  return encodeURIComponent(value).replace(/[()]/g, (character) => `%${hex(character)}`);
 }

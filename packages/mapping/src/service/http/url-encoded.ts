@@ -3,7 +3,14 @@ import { isText } from "../json-guards.ts";
 import type { ServiceRule } from "../walk.ts";
 import { readLocation, writeLocation } from "./location.ts";
 import { type HttpParameter, parameterPart, partParameters } from "./part-value.ts";
-import { constantParameter, keepLocation, parameterContext, type Replaced, type Target } from "./url-replacement.ts";
+import {
+  constantParameter,
+  isConstant,
+  keepLocation,
+  parameterContext,
+  type Replaced,
+  type Target,
+} from "./url-replacement.ts";
 
 /**
  * One query parameter per part, and one per leaf of a part whose element is flat. `<http:urlEncoded/>` of a GET with
@@ -42,11 +49,6 @@ export const urlEncoded: ServiceRule<Replaced, Target> = {
     return { location: kept ?? location, parts: partsOf(parameters, context) };
   },
 };
-
-/** A parameter with one value is part of the location, unless it is a part of a type with one value. */
-function isConstant({ schema, kept }: HttpParameter): boolean {
-  return schema.enum?.length === 1 && schema.kept === undefined && kept?.kept === undefined;
-}
 
 export function partsOf(
   parameters: readonly HttpParameter[],

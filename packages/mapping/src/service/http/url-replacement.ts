@@ -1,9 +1,17 @@
+import { isArray, isObject, type Json } from "@soapstone/apidoc-model";
 import type { Part } from "@soapstone/xml-model";
-import { Keeper } from "../../complement.ts";
 import { isText } from "../json-guards.ts";
 import type { BackwardService, ForwardService, ServiceRule } from "../walk.ts";
-import { type HttpLocation, patternOf, type QueryPair, readLocation, writeLocation } from "./location.ts";
+import {
+  type HttpLocation,
+  type PathPart,
+  partsNamed,
+  type QueryPair,
+  readLocation,
+  writeLocation,
+} from "./location.ts";
 import { type HttpParameter, parameterPart, partParameter } from "./part-value.ts";
+import { patternPair, patternParameter } from "./pattern-pair.ts";
 
 /** An operation of a binding whose parts are replaced in its location, or stand behind it. */
 export interface Replaced {
@@ -30,60 +38,41 @@ export const urlReplacement: ServiceRule<Replaced, Target> = {
     left: ["http:urlReplacement", "bindingOperation@location", "part", "part@name", "part@typing"],
     right: ["paths.items", "valueParameter.in", "valueParameter.name"],
   },
-  recognises: ({ path }) => path.includes("{"),
+  recognises: ({ path }, context) => path.includes("{") || isReplaced(context),
   forward: ({ location, parts }, context) => {
     const read = readLocation(
       location,
       parts.map((part) => part.name),
     );
     const byName = new Map(parts.map((part) => [part.name, part]));
-    const found: HttpParameter[] = [];
-    const used = new Set<string>();
-    const add = (part: Part | undefined, place: "path" | "query", name: string): HttpParameter | undefined => {
-      if (part === undefined) return undefined;
-      used.add(part.name);
-      const parameter = partParameter(part, place, name, context, urlReplacement);
-      if (name !== part.name) parameter.kept?.put("part", part.name);
-      found.push(parameter);
-      return parameter;
-    };
-    for (const name of read.parts) add(byName.get(name), "path", name);
-    for (const pair of read.query) addPair(pair, add, byName, found);
     keepLocation(location, read, context);
-    for (const part of parts)
-      if (!used.has(part.name)) context.about(part, urlReplacement).keep("unbound", [part.name], "complement");
-    return { path: read.path, parameters: found };
+    const parameter = (part: string, place: "path" | "query", name: string): HttpParameter[] => {
+      const named = byName.get(part);
+      if (named === undefined) return [];
+      const found = partParameter(named, place, name, context, urlReplacement);
+      if (name !== part) found.kept?.put("part", part);
+      return [found];
+    };
+    const others = new Set(partsNamed({ ...read, query: read.query.filter(({ kind }) => kind === "part") }));
+    const inQuery = read.query.flatMap((pair) => {
+      if (pair.kind === "part") return parameter(pair.part, "query", pair.name);
+      if (pair.kind === "constant") return [constantParameter(pair.name, pair.value)];
+      const own = pair.parts.flatMap((name) => (others.has(name) ? [] : (byName.get(name) ?? [])));
+      for (const { name } of own) others.add(name);
+      return [patternParameter(pair, own, context, urlReplacement)];
+    });
+    return {
+      path: read.path,
+      parameters: [...read.parts.flatMap(({ name, part }) => parameter(part, "path", name)), ...inQuery],
+    };
   },
   backward: ({ path, parameters }, context) => replacedFrom(path, parameters, context),
 };
 
-type Add = (part: Part | undefined, place: "path" | "query", name: string) => HttpParameter | undefined;
-
-function addPair(pair: QueryPair, add: Add, parts: ReadonlyMap<string, Part>, found: HttpParameter[]): void {
-  switch (pair.kind) {
-    case "part":
-      add(parts.get(pair.part), "query", pair.name);
-      return;
-    case "constant":
-      found.push(constantParameter(pair.name, pair.value));
-      return;
-    case "pattern": {
-      const kept = new Keeper();
-      kept.put("pair", pair.text);
-      const pattern = patternOf(pair.text, pair.parts);
-      for (const name of pair.parts) add(parts.get(name), "query", name);
-      found.splice(found.length - pair.parts.length, pair.parts.length, {
-        name: pair.name,
-        in: "query",
-        required: true,
-        schema: { type: "string", pattern },
-        kept,
-      });
-      return;
-    }
-    default:
-      pair satisfies never;
-  }
+/** Parts may stand in the query alone: then what carries them is kept. */
+function isReplaced(context: BackwardService): boolean {
+  const kept = context.inner("input").recall<Json>("carriers", isArray);
+  return isArray(kept) && kept.some((carrier) => isObject(carrier) && carrier.has("http:urlReplacement"));
 }
 
 /** `?op=Add` must be sent as it is. */
@@ -96,28 +85,36 @@ export function keepLocation(location: string, read: HttpLocation, context: Forw
   context.keep("location", location, "complement", writeLocation(read));
 }
 
+/** A parameter with one value is part of the location, unless it is a part of a type with one value. */
+export function isConstant({ schema, kept }: HttpParameter): boolean {
+  return schema.enum?.length === 1 && schema.kept === undefined && kept?.kept === undefined;
+}
+
 function replacedFrom(path: string, parameters: readonly HttpParameter[], context: BackwardService): Replaced {
-  const parts: Part[] = [];
+  const parts = new Map<string, Part>();
+  const inPath: PathPart[] = [];
   const query: QueryPair[] = [];
   for (const parameter of parameters) {
     const own = parameterContext(parameter, context);
-    const [constant] = parameter.schema.enum ?? [];
-    const pair = own.recall<string>("pair", isText);
-    if (parameter.in === "query" && parameter.schema.enum?.length === 1 && typeof constant === "string") {
-      query.push({ kind: "constant", name: parameter.name, value: constant });
+    if (parameter.in === "query" && isConstant(parameter)) {
+      query.push({ kind: "constant", name: parameter.name, value: String(parameter.schema.enum?.[0]) });
       continue;
     }
-    if (pair !== undefined) {
-      query.push({ kind: "pattern", name: parameter.name, text: pair, parts: [] });
+    const pattern = patternPair(parameter, own);
+    if (pattern !== undefined) {
+      query.push(pattern.pair);
+      for (const part of pattern.parts) if (!parts.has(part.name)) parts.set(part.name, part);
       continue;
     }
-    const name = own.recall<string>("part", isText) ?? parameter.name;
-    parts.push(parameterPart(parameter, name, own));
-    if (parameter.in === "query") query.push({ kind: "part", name: parameter.name, part: name });
+    const part = own.recall<string>("part", isText) ?? parameter.name;
+    if (!parts.has(part)) parts.set(part, parameterPart(parameter, part, own));
+    if (parameter.in === "query") query.push({ kind: "part", name: parameter.name, part });
+    else inPath.push({ name: parameter.name, part });
   }
-  const location = writeLocation({ path, parts: [], query });
-  const kept = context.recall<string>("location", (value) => isText(value) && sameTarget(value, location, parts));
-  return { location: kept ?? location, parts };
+  const location = writeLocation({ path, parts: inPath, query });
+  const all = [...parts.values()];
+  const kept = context.recall<string>("location", (value) => isText(value) && sameTarget(value, location, all));
+  return { location: kept ?? location, parts: all };
 }
 
 /** A written location is believed where it still says the same path and query. */
