@@ -1,8 +1,19 @@
 import { type Apidoc, type ApidocSet, singleApidoc, writeApidoc } from "@soapstone/apidoc-model";
-import { type Accounts, accountDiagnostics, type Channel, readRecord, toNcName, xWsdl, xXsd } from "@soapstone/mapping";
+import {
+  type Accounts,
+  accountDiagnostics,
+  type Channel,
+  prefixesOf,
+  readRecord,
+  type SoapView,
+  toNcName,
+  withImpliedComplement,
+  xWsdl,
+  xXsd,
+} from "@soapstone/mapping";
 import { type Diagnostic, ok, type Result } from "@soapstone/workspace";
 import type { Description } from "./description.ts";
-import { fromNative } from "./native/from-native.ts";
+import { fromNative, namespaceOf } from "./native/from-native.ts";
 import { accountsOfOwn } from "./own/accounts.ts";
 import { fromOwnOutput } from "./own/from-own.ts";
 
@@ -43,22 +54,59 @@ export function apidocToWsdl(
   const { root } = set;
   const { uri = "root" in input ? set.uri : "" } = options;
   const isOwn = root.extensions?.has(xWsdl) === true;
-  const record = readRecord(root.extensions?.get(xXsd));
-  const made = isOwn
-    ? {
-        ...fromOwnOutput(root, record, entry, report, (it) => void lost.add(it), uri),
-        accounts: accountsOfOwn(root, uri, lost),
-      }
-    : fromNative(
-        set,
-        {
-          ...options,
-          entry: entry ?? `${toNcName(root.info.title)}.wsdl`,
-          bindings: binding,
-          keeps: complement !== "none",
-          uri,
-        },
-        report,
-      );
+  const own = isOwn ? root : impliedIn(root, binding, complement, options);
+  const made =
+    own !== undefined
+      ? {
+          ...prefixed(
+            fromOwnOutput(own, readRecord(own.extensions?.get(xXsd)), entry, report, (it) => void lost.add(it), uri),
+            !isOwn,
+          ),
+          accounts: accountsOfOwn(root, uri, lost),
+        }
+      : fromNative(
+          set,
+          {
+            ...options,
+            entry: entry ?? `${toNcName(root.info.title)}.wsdl`,
+            bindings: binding,
+            keeps: complement !== "none",
+            uri,
+          },
+          report,
+        );
   return ok(made, [...diagnostics, ...accountDiagnostics(made.accounts)]);
+}
+
+/**
+ * A clean document in which one of our views is recognised, with what it implies. An envelope is never a body; a facade
+ * may be anybody's apidoc, whose own words extension elements keep where they may be written.
+ */
+function impliedIn(
+  root: Apidoc,
+  binding: readonly Binding[],
+  complement: Channel,
+  { address, targetNamespace }: ApidocToWsdlOptions,
+): Apidoc | undefined {
+  const [only, ...others] = binding;
+  const version = only === "soap12" ? "1.2" : "1.1";
+  const views = complement === "none" && others.length === 0 && only !== "http" ? soapViews : wireAlone;
+  return withImpliedComplement(root, { address, targetNamespace, version, views, namespaceOf });
+}
+
+const wireAlone: readonly SoapView[] = ["wire"];
+const soapViews: readonly SoapView[] = ["facade", "wire"];
+
+/** What a clean document becomes has the prefixes of what any apidoc becomes. */
+function prefixed(made: Description, isClean: boolean): Description {
+  if (!isClean) return made;
+  const documents = made.documents.map(({ file, definitions }) => {
+    const { targetNamespace = "" } = definitions;
+    const versions = definitions.bindings.flatMap(({ protocol }): readonly Binding[] =>
+      protocol.kind === "soap" && protocol.version === "1.2" ? ["soap12"] : ["soap"],
+    );
+    const prefixes = prefixesOf({ targetNamespace, bindings: versions, keeps: false });
+    return { file, definitions: { ...definitions, prefixes } };
+  });
+  return { ...made, documents };
 }

@@ -198,5 +198,10 @@ export function keyOfNcName(name: string): string {
   return name === emptyKey ? "" : unescapeName(name);
 }
 
+/** A name that is an encoded one already stays: it would grow with each trip. */
+export function settledNcName(name: string): string {
+  return ncNameOfKey(keyOfNcName(name)) === name ? name : toNcName(name);
+}
+
 /** A key of no characters, which no name can be. */
 const emptyKey = "_x_";

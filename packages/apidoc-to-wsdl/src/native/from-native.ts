@@ -42,7 +42,7 @@ export function fromNative(set: ApidocSet, options: FromNativeOptions, report: R
 }
 
 /** `urn:` and the words of the title. Nothing is percent-encoded: tools make names, and format texts, of namespaces. */
-function namespaceOf(title: string): string {
+export function namespaceOf(title: string): string {
   const name = title
     .toLowerCase()
     .replace(/[^a-z\d.]+/g, "-")

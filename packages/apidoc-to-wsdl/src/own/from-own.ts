@@ -30,10 +30,10 @@ import {
   placesOf,
   portTypes,
   raise,
+  settledNcName,
   tags,
   textField,
   title,
-  toNcName,
   withoutStandard,
   withUnneeded,
   wrapResults,
@@ -67,7 +67,7 @@ export function fromOwnOutput(
   const targetNamespace = textField(root, "targetNamespace") ?? assumedNamespace(definitions.values());
   const conventions = conventionsFrom(root, targetNamespace);
   const abstractNamespace = textField(root, "abstractNamespace") ?? targetNamespace;
-  const service = toNcName(apidoc.info.title);
+  const service = settledNcName(apidoc.info.title);
   const { schemas, walk: types } = typesOfOwnOutput({ definitions, record }, { targetNamespace }, report);
   const bare = { conventions, types, report };
   const operations = operationsOf(apidoc);

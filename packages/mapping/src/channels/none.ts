@@ -1,4 +1,4 @@
-import { editSchemas, isObject, type JsonObject } from "@soapstone/apidoc-model";
+import { editSchemas, isObject, type JsonObject, type SchemaObject } from "@soapstone/apidoc-model";
 import { xWsdl, xXsd } from "../complement.ts";
 
 /**
@@ -11,9 +11,13 @@ export function withoutComplementFields<T extends object>(output: T): T {
 
 /** The same of a document of JSON Schema, where the fields stand among the keywords. */
 export function withoutComplementKeywords(document: JsonObject): JsonObject {
-  const bare = editSchemas(document, (schema) =>
-    schema.has(xXsd) ? new Map([...schema].filter(([keyword]) => keyword !== xXsd)) : schema,
-  );
+  const bare = editSchemas(document, (schema) => {
+    if (!schema.has(xXsd)) return schema;
+    const left = new Map([...schema].filter(([keyword]) => keyword !== xXsd));
+    const parts = left.get("allOf");
+    const [only, ...others] = Array.isArray(parts) ? parts : [];
+    return left.size === 1 && others.length === 0 && isObject(only) && only.has("$ref") ? only : left;
+  });
   return isObject(bare) ? bare : document;
 }
 
@@ -50,6 +54,8 @@ function copyOf(source: object, pending: Frame[]): unknown {
     for (const [key, value] of source) later(value, pending, (it) => copy.set(key, it));
     return copy;
   }
+  const lone = loneReference(source);
+  if (lone !== undefined) return lone;
   const copy: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(source)) {
     if (key === "extensions" && value instanceof Map) {
@@ -63,6 +69,15 @@ function copyOf(source: object, pending: Frame[]): unknown {
     });
   }
   return copy;
+}
+
+/** A reference that only stood in an `allOf` to have its complement beside it. */
+function loneReference(source: object): object | undefined {
+  const { allOf, extensions, ...rest } = source as Partial<SchemaObject>;
+  const [only, ...others] = allOf ?? [];
+  if (only?.kind !== "reference" || others.length > 0 || extensions === undefined) return undefined;
+  const isAll = [...extensions.keys()].every((name) => name === xWsdl || name === xXsd);
+  return isAll && Object.values(rest).every((value) => value === undefined) ? { ...only } : undefined;
 }
 
 function later(value: unknown, pending: Frame[], put: (value: unknown) => void): void {

@@ -28,6 +28,8 @@ export const mediaTypes = {
   /** Of SOAP 1.2; version 1.1 is sent as text/xml. */
   soap: "application/soap+xml",
   form: "application/x-www-form-urlencoded",
+  octets: "application/octet-stream",
+  plain: "text/plain",
   multipart: "multipart/related",
   formData: "multipart/form-data",
   any: "*/*",

@@ -82,6 +82,8 @@ export { bindingVariables, serviceVersion } from "./assumed-names.ts";
 export { attributeConventionsOf } from "./attribute-conventions.ts";
 export { boundAlike, isUsual, type KnownBinding } from "./bindings.ts";
 export type { Choices, Missing, SoapView } from "./choices.ts";
+export { withImpliedComplement } from "./clean/record.ts";
+export type { CleanOptions } from "./clean/root.ts";
 export { fill } from "./conventions.ts";
 export type { Prose } from "./documentation.ts";
 export { keepDescribed, keepUse, useFrom } from "./extensibility.ts";
@@ -124,6 +126,7 @@ export {
   type NativeDescription,
   type NativeServiceOptions,
   nativeDescription,
+  prefixesOf,
   restoredApidoc,
   withComplement,
 } from "./native/index.ts";

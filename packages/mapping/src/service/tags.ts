@@ -1,5 +1,5 @@
 import { fromClark, type PortType } from "@soapstone/xml-model";
-import { toNcName } from "../names.ts";
+import { settledNcName } from "../names.ts";
 import { documentation } from "./documentation.ts";
 import { given } from "./record/fields.ts";
 import type { ServiceRule } from "./walk.ts";
@@ -22,13 +22,13 @@ export const tags: ServiceRule<Pick<PortType, "name" | "documentation"> & { read
   forward: ({ name, documentation: nodes, tag }, context) => {
     const words = tag ?? name.local;
     const own = `{${name.namespace}}${name.local}`;
-    context.keep("portType", own, "complement", `{${context.situation.namespace}}${toNcName(words)}`);
+    context.keep("portType", own, "complement", `{${context.situation.namespace}}${settledNcName(words)}`);
     return { name: words, ...given("description", documentation.forward(nodes, context).description) };
   },
   backward: ({ name, description }, context) => {
     const kept = context.recall<string>("portType", (value) => fromClark(value) !== undefined);
     const own = kept === undefined ? undefined : fromClark(kept);
-    const { namespace, local } = own ?? { namespace: context.situation.namespace, local: toNcName(name) };
+    const { namespace, local } = own ?? { namespace: context.situation.namespace, local: settledNcName(name) };
     return {
       name: { namespace, local },
       ...given("tag", local === name ? undefined : name),

@@ -1,4 +1,4 @@
-import { toNcName } from "../names.ts";
+import { settledNcName } from "../names.ts";
 import { isTitledByService } from "./assumed-names.ts";
 import { isText } from "./json-guards.ts";
 import type { ServiceRule } from "./walk.ts";
@@ -32,7 +32,7 @@ export const title: ServiceRule<Titled, string | undefined> = {
   backward: (words, context) => {
     const assumed = isTitledByService(context.names, context.written) ? words : undefined;
     const name = context.recall<string | false>("name", (value) => value === false || isText(value)) ?? assumed;
-    const service = words === undefined ? undefined : toNcName(words);
+    const service = words === undefined ? undefined : settledNcName(words);
     return {
       ...(service === undefined ? {} : { service }),
       ...(typeof name === "string" ? { definitions: name } : {}),

@@ -8,7 +8,7 @@ import {
   type XmlElement,
   xmlString,
 } from "@soapstone/xml-model";
-import type { JsonSchema } from "../json-schema.ts";
+import { type JsonSchema, withWords } from "../json-schema.ts";
 
 /**
  * What a piece of XSD stands for that XSD itself has no word for, in an `xs:appinfo` at the element or type (decision
@@ -65,6 +65,24 @@ export function markOf({ kept }: JsonSchema): { readonly mark: Mark; readonly ke
     return { mark, kept: rest };
   }
   return undefined;
+}
+
+/** A schema as XSD says it by itself: what marks stand for is not told. */
+export function withoutMarks(schema: JsonSchema): JsonSchema {
+  const { properties, items, prefixItems, additionalProperties, allOf, anyOf, oneOf } = schema;
+  const all = (parts: readonly JsonSchema[] | undefined) => parts?.map(withoutMarks);
+  const kept = markOf(schema)?.kept ?? schema.kept;
+  return withWords(schema, {
+    kept: kept === undefined || kept.size === 0 ? undefined : kept,
+    properties: properties && new Map([...properties].map(([key, part]) => [key, withoutMarks(part)])),
+    items: items && withoutMarks(items),
+    prefixItems: all(prefixItems),
+    additionalProperties:
+      typeof additionalProperties === "object" ? withoutMarks(additionalProperties) : additionalProperties,
+    allOf: all(allOf),
+    anyOf: all(anyOf),
+    oneOf: all(oneOf),
+  });
 }
 
 function readMark(note: Json): Mark | undefined {

@@ -153,7 +153,12 @@ function httpHalves(
   return { portTypes: all.map(({ portType }) => portType), bindings: all.map(({ binding }) => binding) };
 }
 
-function prefixesOf({ targetNamespace, bindings, keeps }: NativeServiceOptions): ReadonlyMap<string, string> {
+/** The prefixes of a description that is made of an apidoc. */
+export function prefixesOf({
+  targetNamespace,
+  bindings,
+  keeps,
+}: Pick<NativeServiceOptions, "targetNamespace" | "bindings" | "keeps">): ReadonlyMap<string, string> {
   return new Map([
     ["wsdl", namespaces.wsdl],
     ["tns", targetNamespace],

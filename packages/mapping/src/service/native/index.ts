@@ -4,4 +4,5 @@ export {
   type NativeDescription,
   type NativeServiceOptions,
   nativeDescription,
+  prefixesOf,
 } from "./description.ts";

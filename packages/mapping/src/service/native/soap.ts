@@ -1,6 +1,7 @@
 import type { Json } from "@soapstone/apidoc-model";
 import type { BindingMessage, BindingOperation, Operation, SoapHeader, SoapVersion } from "@soapstone/xml-model";
 import { ncNameOfKey } from "../../names.ts";
+import { outputOf } from "../facade/one-way.ts";
 import type { OperationExtension, ParameterExtension } from "./extension.ts";
 import type { NameTable } from "./name-table.ts";
 import { resultSchema, usualSuccess } from "./outcome.ts";
@@ -40,7 +41,7 @@ export function soapOperation(
         "output",
         `${name}Response`,
         table.messageOf(`${name}Response`, table.own(`${name}Response`, outputSchema(success, isObjectSchema))),
-        success?.description,
+        success?.description === outputOf(name) ? undefined : success?.description,
       );
   const responseHeaders = success === undefined || outcome.oneWay ? undefined : responseHeadersOf(success, name, table);
   const faults = faultUses(native, name, table);

@@ -10,6 +10,7 @@ import {
 } from "@soapstone/xml-model";
 import { withLeftChannel } from "../../channels/left.ts";
 import { emptySchema } from "../../schema/native/empty-schema.ts";
+import { withoutMarks } from "../../schema/native/marks.ts";
 import { type NativeOptions, nativeSchemas } from "../../schema/native/native.ts";
 import { schemaFromDefinitions } from "../../schema/schema-from-definitions.ts";
 
@@ -66,7 +67,10 @@ export function nativeTypes(
     if (one === undefined) places.set(pointer, name);
     else byName.set(name, one);
   }
-  const schemas = schemaFromDefinitions(made.definitions, {
+  const told = keeps
+    ? made.definitions
+    : new Map([...made.definitions].map(([name, schema]) => [name, withoutMarks(schema)] as const));
+  const schemas = schemaFromDefinitions(told, {
     targetNamespace,
     options: { profile: "readable" },
     report,

@@ -1,0 +1,79 @@
+import type { Json } from "@soapstone/apidoc-model";
+import { clark, type QName } from "@soapstone/xml-model";
+import { escapeName } from "../../names.ts";
+import { elementsKey, kindKey, localOf, referredDefinitions } from "../../schema/component-kind.ts";
+import { type JsonSchema, sameSchema, withWords } from "../../schema/json-schema.ts";
+
+/** An element that a message asks for, and what it holds. */
+export interface WantedElement {
+  readonly name: QName;
+  readonly schema: JsonSchema;
+}
+
+/** The definitions of a clean document, each with what it is: a type, the elements that have it, or an element. */
+export interface CleanDefinitions {
+  readonly definitions: ReadonlyMap<string, JsonSchema>;
+  readonly targetNamespace: string;
+  /** Schemas that stand outside of the definitions, where parts have types. */
+  readonly typed: readonly JsonSchema[];
+}
+
+/**
+ * Definitions with what messages say of them: the only element of a definition of its name, which nothing else refers
+ * to, is declared with that content; other elements have the definition as their type. What is said in place becomes a
+ * definition of the element's own. Undefined where two elements of one name would hold different things.
+ */
+export function withElements(
+  { definitions, targetNamespace, typed }: CleanDefinitions,
+  wanted: readonly WantedElement[],
+): ReadonlyMap<string, JsonSchema> | undefined {
+  const byName = new Map<string, WantedElement>();
+  for (const one of wanted) {
+    const key = clark(one.name);
+    const known = byName.get(key);
+    if (known !== undefined && !sameSchema(known.schema, one.schema)) return undefined;
+    byName.set(key, one);
+  }
+  const namespaceOf = ({ xml }: JsonSchema): string => xml?.namespace ?? targetNamespace;
+  const referred = referredDefinitions([...definitions.values(), ...typed]);
+  const listed = new Map<string, WantedElement[]>();
+  const found = new Map(definitions);
+  for (const one of byName.values()) {
+    const { name, schema } = one;
+    if (schema.ref !== undefined) listed.set(schema.ref, [...(listed.get(schema.ref) ?? []), one]);
+    else {
+      const key = freeKey(escapeName(name.local), found);
+      const xml = { ...(key === name.local ? {} : { name: name.local }), namespace: name.namespace };
+      found.set(key, withWords(schema, { xml, kept: withKept(schema, [[kindKey, "element"]]) }));
+    }
+  }
+  for (const [key, schema] of definitions) {
+    const own = { namespace: namespaceOf(schema), local: localOf(key, schema) };
+    const all = listed.get(key) ?? [];
+    const isOwn = all.length === 1 && all.every(({ name }) => clark(name) === clark(own)) && !referred.has(key);
+    const elements = all.map(({ name, schema: { nullable } }): Json => {
+      const text = name.namespace === own.namespace ? name.local : clark(name);
+      return nullable === true
+        ? new Map<string, Json>([
+            ["name", text],
+            ["nillable", true],
+          ])
+        : text;
+    });
+    const kept: readonly (readonly [string, Json])[] = isOwn
+      ? [[kindKey, "element"]]
+      : [[kindKey, "type"], ...(elements.length === 0 ? [] : [[elementsKey, elements] as const])];
+    found.set(key, withWords(schema, { kept: withKept(schema, kept) }));
+  }
+  return found;
+}
+
+function withKept({ kept }: JsonSchema, more: readonly (readonly [string, Json])[]): ReadonlyMap<string, Json> {
+  return new Map([...(kept ?? []), ...more]);
+}
+
+function freeKey(wish: string, taken: ReadonlyMap<string, unknown>): string {
+  let key = wish;
+  for (let number = 2; taken.has(key); number += 1) key = `${wish}_${number}`;
+  return key;
+}

@@ -1,0 +1,217 @@
+import {
+  type Apidoc,
+  type Header,
+  isObject,
+  isReference,
+  type Method,
+  methods,
+  type Operation,
+  type Parameter,
+  parsePointer,
+  type Reference,
+  type Response,
+  readSchemaObject,
+  type SchemaOrRef,
+  writeParameter,
+} from "@soapstone/apidoc-model";
+import type { SoapVersion } from "@soapstone/xml-model";
+import type { JsonSchema } from "../../schema/json-schema.ts";
+import { raise } from "../../schema/raise.ts";
+import type { SoapView } from "../choices.ts";
+import type { Detail } from "../facade/fault.ts";
+import { detailOf } from "../facade/fault-shape.ts";
+import { unpackaged } from "../wire/attachments.ts";
+import { type Envelope, envelope } from "../wire/envelope.ts";
+import { detailOfBody } from "../wire/fault.ts";
+
+/** What an operation sends or answers, in the words of either view. */
+export interface CleanSide {
+  /** Of the facade: the body's schema. Of the wire: what is in Body. Absent: nothing is sent. */
+  readonly schema?: JsonSchema;
+  /** Header blocks: as properties of Header, or as header fields `{Block}` and `{Block}.{leaf}`. */
+  readonly headers: ReadonlyMap<string, JsonSchema>;
+  /** Of the facade: header blocks beside the content of the body, which no header field can hold. */
+  readonly blocks?: ReadonlyMap<string, JsonSchema>;
+  /** Of the wire: what travels beside the envelope, and the name of the envelope's part where it has one. */
+  readonly attached?: ReadonlyMap<string, JsonSchema>;
+  readonly part?: string;
+  /** Of an answer: what is said of it. */
+  readonly description?: string;
+}
+
+/** An operation of which a view of ours says all that there is. */
+export interface CleanExchange {
+  readonly view: SoapView | "http";
+  readonly version: SoapVersion;
+  readonly path: string;
+  readonly method: Method;
+  readonly operation: Operation;
+  readonly tag: string;
+  readonly operationId: string;
+  readonly input: CleanSide;
+  /** Absent: one-way. */
+  readonly output?: CleanSide;
+  readonly detail: Detail;
+}
+
+/**
+ * The operations of a document without complement that has the form of one of our views: the wire's envelopes, or the
+ * facade's POST of a JSON body that may end with the facade's fault. Those of HTTP bindings stand beside either, with
+ * media types of their own, or another method. Undefined where nothing tells the document from anybody's apidoc.
+ */
+export function cleanExchanges(apidoc: Apidoc): readonly CleanExchange[] | undefined {
+  const all: CleanExchange[] = [];
+  for (const [path, item] of apidoc.paths.items) {
+    if (item.$ref !== undefined || (item.parameters?.length ?? 0) > 0) return undefined;
+    for (const method of methods) {
+      const operation = item[method];
+      const found = operation === undefined ? undefined : exchangeOf(apidoc, path, method, operation);
+      if (operation !== undefined && found === undefined) return undefined;
+      all.push(...(found === undefined ? [] : [found]));
+    }
+  }
+  const hasWire = all.some(({ view }) => view === "wire");
+  // Beside envelopes nothing is a facade.
+  const found = hasWire ? all.map((one): CleanExchange => (one.view === "facade" ? httpOf(one) : one)) : all;
+  const shown = found.filter(({ view }) => view !== "http");
+  const definitions = [...(apidoc.definitions?.values() ?? [])];
+  const isPlacedThroughout = definitions.length > 0 && definitions.every(isPlaced);
+  if (found.length > 0 && shown.length === 0) return undefined;
+  const isTold = hasWire || shown.some(({ operation }) => operation.responses.codes.has(anyFault));
+  return isTold || (isPlacedThroughout && shown.length === found.length) ? found : undefined;
+}
+
+/** Where no operation tells, definitions do: nobody else says of each which namespace it is in. */
+function isPlaced(schema: SchemaOrRef): boolean {
+  return !isReference(schema) && schema.xml?.namespace !== undefined;
+}
+
+/** The code of the response in which the facade says the faults. */
+const anyFault = "default";
+
+function exchangeOf(apidoc: Apidoc, path: string, method: Method, operation: Operation): CleanExchange | undefined {
+  const { operationId, tags = [], responses, consumes, produces } = operation;
+  const [tag, ...others] = tags;
+  if (operationId === undefined || tag === undefined || others.length > 0) return undefined;
+  const identity = { path, method, operation, tag, operationId };
+  const parameters = (operation.parameters ?? []).flatMap((one) => followed(one, apidoc.parameters) ?? []);
+  const codes = [...responses.codes].map(([code, one]) => [code, followed(one, apidoc.responses)] as const);
+  const [success, ...successes] = codes.filter(([code]) => code === "200" || code === "202");
+  if (success === undefined || successes.length > 0) return undefined;
+  const said = { parameters, success, failures: codes.filter((one) => one !== success) };
+  const body = parameters.find((one) => one.in === "body");
+  const sent = body?.in === "body" ? envelopeIn(raise(body.schema, "apidoc")) : undefined;
+  if (sent !== undefined && method === "post") return { ...identity, ...wireExchange(said, sent) };
+  const isPlain = consumes === undefined && produces === undefined && method === "post" && !path.includes("{");
+  const found = isPlain ? facadeExchange(apidoc, said) : undefined;
+  return found === undefined ? httpOf({ ...identity, ...nothing }) : { ...identity, ...found };
+}
+
+interface Sent extends Envelope {
+  readonly attached: ReadonlyMap<string, JsonSchema>;
+}
+
+function envelopeIn(schema: JsonSchema): Sent | undefined {
+  const { envelope: whole, beside } = unpackaged(schema);
+  const found = envelope.backward(whole);
+  return found === undefined ? undefined : { ...found, attached: beside };
+}
+
+const nothing: Found = { view: "http", version: "1.1", input: { headers: new Map() }, detail: new Map() };
+
+/** Nothing is in an envelope, or stands for one. */
+function httpOf({ path, method, operation, tag, operationId }: CleanExchange): CleanExchange {
+  return { path, method, operation, tag, operationId, ...nothing };
+}
+
+interface Said {
+  readonly parameters: readonly Parameter[];
+  readonly success: readonly [code: string, response: Response | undefined];
+  readonly failures: readonly (readonly [code: string, response: Response | undefined])[];
+}
+
+type Found = Pick<CleanExchange, "view" | "version" | "input" | "output" | "detail">;
+
+function facadeExchange(apidoc: Apidoc, { parameters, success, failures }: Said): Found | undefined {
+  const [failure, ...others] = failures;
+  if (others.length > 0 || (failure !== undefined && failure[0] !== anyFault)) return undefined;
+  const detail = failure === undefined ? new Map() : facadeDetail(apidoc, failure[1]);
+  const input = facadeRequest(parameters);
+  const [code, response] = success;
+  if (detail === undefined || input === undefined || response === undefined) return undefined;
+  const headers = [...(response.headers ?? [])].map(([name, header]) => [name, schemaOfField(header)] as const);
+  const content = response.schema === undefined ? {} : contentOf(raise(response.schema, "apidoc"));
+  if (content === undefined) return undefined;
+  const output: CleanSide = { headers: new Map(headers), description: response.description, ...content };
+  return { view: "facade", version: "1.1", input, detail, ...(code === "202" ? {} : { output }) };
+}
+
+function facadeRequest(parameters: readonly Parameter[]): CleanSide | undefined {
+  const headers = new Map<string, JsonSchema>();
+  let content: Pick<CleanSide, "schema" | "blocks"> | undefined = {};
+  for (const one of parameters) {
+    if (one.in === "body") {
+      content = contentOf(raise(one.schema, "apidoc"));
+      if (content === undefined) return undefined;
+    } else if (one.in === "header") headers.set(one.name, schemaOfField(one));
+    else return undefined;
+  }
+  return { headers, ...content };
+}
+
+/** A body that is a definition, or words of its own; header blocks may stand beside a definition. */
+function contentOf(schema: JsonSchema): Pick<CleanSide, "schema" | "blocks"> | undefined {
+  const { allOf } = schema;
+  const isScalar = ({ ref, type }: JsonSchema): boolean => ref === undefined && type !== undefined && type !== "object";
+  if (allOf === undefined) return schema.discriminator === undefined ? { schema } : undefined;
+  const [first, second, ...others] = allOf;
+  if (first?.ref === undefined || second?.properties === undefined || others.length > 0) return undefined;
+  // What is sent beside an envelope is bound in a way that nothing here tells.
+  return [...second.properties.values()].some(isScalar) ? undefined : { schema: first, blocks: second.properties };
+}
+
+function facadeDetail(apidoc: Apidoc, response: Response | undefined): Detail | undefined {
+  const { schema } = response ?? {};
+  if (schema === undefined) return undefined;
+  const shape = isReference(schema) ? apidoc.definitions?.get(nameIn(schema, "definitions") ?? "") : schema;
+  return shape === undefined ? undefined : detailOf(raise(shape, "apidoc"));
+}
+
+/** The words of a header field that are those of a schema. */
+function schemaOfField(field: Header): JsonSchema {
+  const written = writeParameter({ ...field, in: "header", name: "" });
+  const words = [...(isObject(written) ? written : [])].filter(([key]) => !ownWords.has(key));
+  const read = readSchemaObject(new Map(words), { uri: "", pointer: "" }, () => undefined);
+  return read === undefined ? {} : raise(read, "apidoc");
+}
+
+const ownWords: ReadonlySet<string> = new Set(["name", "in", "required", "collectionFormat"]);
+
+function wireExchange({ parameters, success, failures }: Said, sent: Sent): Found {
+  const [code, response] = success;
+  const answered = response?.schema === undefined ? undefined : raise(response.schema, "apidoc");
+  const answer = answered === undefined ? undefined : envelopeIn(answered);
+  const fault = failures.find(([one]) => one === "500")?.[1]?.schema;
+  const failed = fault === undefined ? undefined : envelope.backward(raise(fault, "apidoc"));
+  const side = ({ header, body, attached }: Sent): CleanSide => ({ schema: body, headers: header, attached });
+  const part = parameters.find((one) => one.in === "body")?.name;
+  return {
+    view: "wire",
+    version: sent.version,
+    input: { ...side(sent), ...(part === undefined || part === "body" ? {} : { part }) },
+    ...(code === "202" ? {} : { output: answer === undefined ? { headers: new Map() } : side(answer) }),
+    detail: (failed === undefined ? undefined : detailOfBody(failed.body)) ?? new Map(),
+  };
+}
+
+function followed<Of extends object>(one: Of | Reference, all: ReadonlyMap<string, Of | Reference> = new Map()) {
+  if (!isReference(one)) return one as Exclude<Of, Reference>;
+  const name = nameIn(one, "parameters") ?? nameIn(one, "responses");
+  const found = name === undefined ? undefined : all.get(name);
+  return found === undefined || isReference(found) ? undefined : (found as Exclude<Of, Reference>);
+}
+
+function nameIn({ $ref }: Reference, of: string): string | undefined {
+  const [container, name, ...deeper] = $ref.startsWith("#") ? (parsePointer($ref.slice(1)) ?? []) : [];
+  return container === of && deeper.length === 0 ? name : undefined;
+}

@@ -1,0 +1,72 @@
+import { type Json, type JsonObject, writeSchemaObject } from "@soapstone/apidoc-model";
+import { clark, namespaces, type QName } from "@soapstone/xml-model";
+import { type JsonSchema, sameSchema, withWords } from "../../schema/json-schema.ts";
+import { lower } from "../../schema/lower.ts";
+import type { WantedElement } from "./elements.ts";
+
+/** Definitions, and the global elements and attributes that their properties refer to. */
+export interface ForeignNames {
+  readonly definitions: ReadonlyMap<string, JsonSchema>;
+  readonly elements: readonly WantedElement[];
+  /** For the record of the document, by name. */
+  readonly attributes: JsonObject;
+}
+
+/**
+ * A property in another namespace than its definition is a reference to a global element, or attribute, since XSD has
+ * no other word for it (XSD structures 3.3.2, 3.2.2). Each says so, and the element is declared with what it holds.
+ */
+export function withForeignNames(definitions: ReadonlyMap<string, JsonSchema>, targetNamespace: string): ForeignNames {
+  const elements = new Map<string, WantedElement>();
+  const attributes = new Map<string, Json>();
+  const found = new Map<string, JsonSchema>();
+  for (const [name, schema] of definitions) {
+    const own = schema.xml?.namespace ?? targetNamespace;
+    found.set(
+      name,
+      withProperties(schema, (key, property) => {
+        const { namespace, name: local = key, attribute } = property.xml ?? {};
+        if (namespace === undefined || namespace === "" || namespace === namespaces.xml) return undefined;
+        const qname: QName = { namespace, local };
+        const content = contentOf(property);
+        if (attribute === true) {
+          const written = writeSchemaObject(lower(content, "apidoc"));
+          if (!attributes.has(clark(qname))) attributes.set(clark(qname), written);
+          return undefined;
+        }
+        if (namespace === own) return undefined;
+        const known = elements.get(clark(qname));
+        // Of two contents, the first is the element's; a schema that says another is looser than it was.
+        if (known === undefined) elements.set(clark(qname), { name: qname, schema: content });
+        else if (!sameSchema(known.schema, content)) return undefined;
+        return withWords(property, { kept: new Map([...(property.kept ?? []), ["ref", true]]) });
+      }),
+    );
+  }
+  return { definitions: found, elements: [...elements.values()], attributes };
+}
+
+/** What a reference says of the element's content, and nothing of the reference. */
+function contentOf(property: JsonSchema): JsonSchema {
+  if (property.ref !== undefined) return { ref: property.ref, ...(property.nullable ? { nullable: true } : {}) };
+  const { xml: _, kept: __, description: ___, ...words } = property;
+  return words;
+}
+
+type Change = (key: string, property: JsonSchema) => JsonSchema | undefined;
+
+/** A schema with some of its properties, and the items of those, replaced; those of objects in it too. */
+function withProperties(schema: JsonSchema, change: Change): JsonSchema {
+  const { properties, allOf, items } = schema;
+  const one = (key: string, property: JsonSchema): JsonSchema => {
+    const inner = property.type === "array" ? property.items : undefined;
+    if (inner === undefined) return change(key, property) ?? withProperties(property, change);
+    const changed = change(key, inner);
+    return changed === undefined ? withProperties(property, change) : withWords(property, { items: changed });
+  };
+  return withWords(schema, {
+    properties: properties && new Map([...properties].map(([key, property]) => [key, one(key, property)])),
+    allOf: allOf?.map((part) => withProperties(part, change)),
+    items: items && withProperties(items, change),
+  });
+}

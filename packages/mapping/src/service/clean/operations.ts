@@ -1,0 +1,202 @@
+import { type Json, type JsonObject, object } from "@soapstone/apidoc-model";
+import { clark, type QName } from "@soapstone/xml-model";
+import { mediaTypes } from "../../facts/media-types.ts";
+import { toNcName } from "../../names.ts";
+import { type JsonSchema, sameSchema } from "../../schema/json-schema.ts";
+import type { Detail } from "../facade/fault.ts";
+import { operationOfOutput } from "../facade/one-way.ts";
+import { operationNameOf } from "../operation-id.ts";
+import { nameOf } from "../wire/element.ts";
+import { isSecurityBlock } from "../wire/security-block.ts";
+import type { WantedElement } from "./elements.ts";
+import type { CleanExchange, CleanSide } from "./exchange.ts";
+
+/** What the operations of a clean document share. */
+export interface CleanContext {
+  readonly types: ReadonlyMap<string, JsonSchema>;
+  readonly targetNamespace: string;
+  /** Every operation is of rpc style, so that none need say so. */
+  readonly isRpc: boolean;
+}
+
+/** In the facade an object in place is the parts of an rpc message; so is in the wire what is in the wrapper. */
+export function isRpc({ view, input, output }: CleanExchange): boolean {
+  return [input.schema, output?.schema].some((schema) => {
+    const [content = {}] = view === "wire" ? (schema?.properties?.values() ?? []) : [schema ?? {}];
+    return content.ref === undefined && content.type === "object" && content.allOf === undefined;
+  });
+}
+
+/** What an operation would keep, and the elements that its messages ask for. */
+export interface Implied {
+  readonly kept: JsonObject;
+  readonly wanted: readonly WantedElement[];
+}
+
+export function impliedOperation(exchange: CleanExchange, context: CleanContext): Implied {
+  const { input, output, detail, view, operationId, tag } = exchange;
+  if (view === "http") return nothing;
+  const name = operationNameOf(operationId, tag);
+  const style = isRpc(exchange) ? "rpc" : undefined;
+  const former = output?.description === undefined ? name : (operationOfOutput(output.description) ?? name);
+  const implied = (side: CleanSide | undefined, local: string): Implied => {
+    const message = former === name ? undefined : local;
+    return side === undefined ? nothing : impliedSide(side, { view, style, local, message }, context);
+  };
+  const [sent, answered] = [implied(input, name), implied(output, `${name}Response`)];
+  const faults = view === "wire" ? wireElements(detail) : facadeFaults(detail, context);
+  return {
+    kept: object([
+      ["style", context.isRpc ? undefined : style],
+      ["input", sent.kept.size === 0 ? undefined : sent.kept],
+      ["output", answered.kept.size === 0 ? undefined : answered.kept],
+      ["faults", view === "wire" || detail.size === 0 ? undefined : elementFields(faults)],
+    ]),
+    wanted: [...sent.wanted, ...answered.wanted, ...faults.values()],
+  };
+}
+
+const nothing: Implied = { kept: new Map(), wanted: [] };
+
+interface SideSituation {
+  readonly view: string;
+  readonly style: string | undefined;
+  /** The name of its element. */
+  readonly local: string;
+  /** Where an answer says the name of another operation, by which messages would be named. */
+  readonly message: string | undefined;
+}
+
+function impliedSide(side: CleanSide, { view, style, local, message }: SideSituation, context: CleanContext): Implied {
+  const { schema, headers, blocks = new Map() } = side;
+  if (view === "wire") {
+    const blocks = wireElements(new Map([...headers].filter(([key, block]) => !isSecurityBlock(key, block))));
+    const parts = style === "rpc" || schema?.properties === undefined ? new Map() : wireElements(schema.properties);
+    const typings = [...blocks].map(
+      ([key, { name }]) => [key, object([["typing", `element ${clark(name)}`]])] as const,
+    );
+    return {
+      kept: object([
+        ["headers", typings.length === 0 ? undefined : object(typings)],
+        ["carriers", packageRecord(side)],
+      ]),
+      wanted: [...parts.values(), ...blocks.values()],
+    };
+  }
+  const beside = new Map(
+    [...blocks].map(
+      ([key, of]) => [key, { name: elementFor(of, toNcName(key), context), schema: contentOf(of) }] as const,
+    ),
+  );
+  const wanted = [...fieldBlocks(headers, context), ...beside.values()];
+  const typings = [...beside].map(([key, { name }]) => [key, object([["typing", `element ${clark(name)}`]])] as const);
+  const said: readonly (readonly [string, Json | undefined])[] = [
+    ["message", message],
+    ["headers", typings.length === 0 ? undefined : object(typings)],
+  ];
+  if (style === "rpc") return { kept: object(said), wanted };
+  if (schema === undefined) return { kept: object([...said, ["parts", []]]), wanted };
+  const name = elementFor(schema, local, context);
+  return {
+    kept: object([...said, ["element", clark(name)]]),
+    wanted: [{ name, schema: contentOf(schema) }, ...wanted],
+  };
+}
+
+/** An envelope with attachments is the first part of a package (WSDL 5.11); their media types are those of their values. */
+function packageRecord({ headers, attached = new Map(), part = "parameters" }: CleanSide): Json | undefined {
+  if (attached.size === 0) return undefined;
+  const first = [
+    ...[...headers].map(() => "header"),
+    object([
+      [
+        "soap:body",
+        object([
+          ["parts", [part]],
+          ["use", "literal"],
+        ]),
+      ],
+    ]),
+  ];
+  const others = [...attached].map(([name, { type, format }]) => {
+    const media = format === "byte" ? mediaTypes.octets : type === "string" ? mediaTypes.plain : mediaTypes.xml;
+    return [
+      object([
+        [
+          "mime:content",
+          object([
+            ["part", name],
+            ["type", media],
+          ]),
+        ],
+      ]),
+    ];
+  });
+  const parts = [first, ...others].map((carriers) => object([["carriers", carriers]]));
+  return [object([["mime:multipartRelated", object([["parts", parts]])]])];
+}
+
+/** The element of a content: in the namespace of the definition that it is. */
+function elementFor({ ref }: JsonSchema, local: string, { types, targetNamespace }: CleanContext): QName {
+  const definition = ref === undefined ? undefined : types.get(ref);
+  return { namespace: definition?.xml?.namespace ?? targetNamespace, local };
+}
+
+function facadeFaults(detail: Detail, context: CleanContext): ReadonlyMap<string, WantedElement> {
+  return new Map(
+    [...detail].map(([key, schema]) => [
+      key,
+      { name: elementFor(schema, toNcName(key), context), schema: contentOf(schema) },
+    ]),
+  );
+}
+
+function elementFields(faults: ReadonlyMap<string, WantedElement>): JsonObject {
+  return object([...faults].map(([key, { name }]) => [key, object([["element", clark(name)]])]));
+}
+
+/** Properties of an envelope are elements by their own names. */
+function wireElements(properties: ReadonlyMap<string, JsonSchema>): ReadonlyMap<string, WantedElement> {
+  return new Map(
+    [...properties].map(([key, schema]) => [key, { name: nameOf(schema, key), schema: contentOf(schema) }]),
+  );
+}
+
+/** What an element holds, of what is said where it stands: a header block may have what a sender adds beside it. */
+function contentOf(schema: JsonSchema): JsonSchema {
+  const [first] = schema.allOf ?? [];
+  const nullable = schema.nullable === true ? { nullable: true } : {};
+  if (schema.ref !== undefined) return { ref: schema.ref, ...nullable };
+  if (first?.ref !== undefined) return { ref: first.ref, ...nullable };
+  const { xml: _, kept: __, description: ___, ...words } = schema;
+  return words;
+}
+
+/** `{Block}` is a block of one value, `{Block}.{leaf}` one of several. */
+function fieldBlocks(
+  fields: ReadonlyMap<string, JsonSchema>,
+  { types, targetNamespace }: CleanContext,
+): readonly WantedElement[] {
+  const blocks = new Map<string, Map<string, JsonSchema>>();
+  for (const [field, schema] of fields) {
+    const [block = field, ...leaf] = field.split(".");
+    blocks.set(block, (blocks.get(block) ?? new Map<string, JsonSchema>()).set(leaf.join("."), schema));
+  }
+  return [...blocks].map(([block, leaves]) => {
+    const value = leaves.get("");
+    const isType = sameNames(types.get(block)?.properties, leaves);
+    const whole: JsonSchema = isType ? { ref: block } : { type: "object", properties: leaves };
+    const schema = value === undefined ? whole : simpleContent(block, contentOf(value), types);
+    return { name: { namespace: targetNamespace, local: toNcName(block) }, schema };
+  });
+}
+
+function sameNames(own: ReadonlyMap<string, unknown> | undefined, other: ReadonlyMap<string, unknown>): boolean {
+  return own?.size === other.size && [...other.keys()].every((name) => own.has(name));
+}
+
+/** The words of a field are those of its block's type, where that is a definition of the block's name. */
+function simpleContent(block: string, words: JsonSchema, types: CleanContext["types"]): JsonSchema {
+  const { xml: _, description: __, ...type } = types.get(block) ?? {};
+  return types.has(block) && sameSchema(type, words) ? { ref: block } : words;
+}

@@ -1,0 +1,109 @@
+import {
+  type Apidoc,
+  type JsonObject,
+  methods,
+  type Operation,
+  object,
+  type SchemaObject,
+} from "@soapstone/apidoc-model";
+import { xWsdl, xXsd } from "../../complement.ts";
+import { referredDefinitions } from "../../schema/component-kind.ts";
+import { lower } from "../../schema/lower.ts";
+import { raise } from "../../schema/raise.ts";
+import { detailOf } from "../facade/fault-shape.ts";
+import { assumedNamespace } from "../target-namespace.ts";
+import { withElements } from "./elements.ts";
+import { cleanExchanges } from "./exchange.ts";
+import { withForeignNames } from "./foreign-names.ts";
+import { withForms } from "./forms.ts";
+import { type CleanContext, impliedOperation, isRpc } from "./operations.ts";
+import { type CleanOptions, isRpcThroughout, rootRecord } from "./root.ts";
+import { withTypeForms } from "./type-forms.ts";
+
+/**
+ * A document without complement in which one of our views is recognised, with the complement that its words imply:
+ * the names are those by which we make descriptions of any apidoc. Undefined for a document of another form.
+ *
+ * So a clean file goes back by the rules that it was made by, and what comes of it says the same again.
+ */
+export function withImpliedComplement(
+  apidoc: Apidoc,
+  options: CleanOptions & { readonly namespaceOf: (title: string) => string },
+): Apidoc | undefined {
+  const exchanges = cleanExchanges(apidoc);
+  if (exchanges === undefined) return undefined;
+  const isLookedFor = exchanges.some(({ view }) => view === "wire") || options.views.includes("facade");
+  if (!isLookedFor) return undefined;
+  const definitions = new Map(
+    [...(apidoc.definitions ?? [])].map(([name, schema]) => [name, raise(schema, "apidoc")] as const),
+  );
+  // What stands in other files, or nowhere, is none of what we write.
+  const said = exchanges.flatMap(({ input, output, detail }) => [
+    ...[input, output].flatMap((side) => [side?.schema ?? {}, ...(side?.headers.values() ?? [])]),
+    ...detail.values(),
+  ]);
+  for (const name of referredDefinitions([...definitions.values(), ...said]))
+    if (!definitions.has(name)) return undefined;
+  const types = new Map([...definitions].filter(([, schema]) => detailOf(schema) === undefined));
+  const stated = options.targetNamespace ?? assumedNamespace(types.values());
+  const targetNamespace = stated === "" ? options.namespaceOf(apidoc.info.title) : stated;
+  const context: CleanContext = { types, targetNamespace, isRpc: isRpcThroughout(exchanges) };
+  const sides = exchanges.map((one) => impliedOperation(one, context));
+  const typed = exchanges.flatMap((one) => (isRpc(one) ? [one.input.schema ?? {}, one.output?.schema ?? {}] : []));
+  const named = withForeignNames(withTypeForms(types), targetNamespace);
+  const whole = withElements({ definitions: named.definitions, targetNamespace, typed }, [
+    ...sides.flatMap(({ wanted }) => wanted),
+    ...named.elements,
+  ]);
+  if (whole === undefined) return undefined;
+  const [first] = exchanges;
+  const isWire =
+    first === undefined ? [...types.values()].some(({ xml }) => xml?.prefix !== undefined) : first.view === "wire";
+  const { forms, definitions: placed } = isWire ? withForms(whole) : { forms: undefined, definitions: whole };
+  const { record, throughOf } = rootRecord(apidoc, exchanges, targetNamespace, options);
+  const kept = new Map(
+    exchanges.map((exchange, index) => {
+      const own = sides[index]?.kept ?? new Map();
+      const through = throughOf(exchange);
+      return [exchange.operation, through === undefined ? own : new Map([...own, ["through", through]])] as const;
+    }),
+  );
+  const lowered = [...placed].map(([name, schema]) => [name, lower(schema, "apidoc") as SchemaObject] as const);
+  return {
+    ...apidoc,
+    definitions: new Map([...(apidoc.definitions ?? []), ...lowered]),
+    paths: {
+      ...apidoc.paths,
+      items: new Map(
+        [...apidoc.paths.items].map(([path, item]) => [
+          path,
+          {
+            ...item,
+            ...Object.fromEntries(
+              methods.flatMap((method) => {
+                const operation = item[method];
+                return operation === undefined ? [] : [[method, keeping(operation, kept.get(operation))]];
+              }),
+            ),
+          },
+        ]),
+      ),
+    },
+    extensions: new Map([
+      ...(apidoc.extensions ?? []),
+      [xWsdl, record],
+      [
+        xXsd,
+        object([
+          ["elementForm", forms],
+          ["attributes", named.attributes.size === 0 ? undefined : named.attributes],
+        ]),
+      ],
+    ]),
+  };
+}
+
+function keeping(operation: Operation, kept: JsonObject | undefined): Operation {
+  if (kept === undefined || kept.size === 0) return operation;
+  return { ...operation, extensions: new Map([...(operation.extensions ?? []), [xWsdl, kept]]) };
+}

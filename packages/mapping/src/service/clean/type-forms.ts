@@ -1,0 +1,94 @@
+import type { Json } from "@soapstone/apidoc-model";
+import { backwardWalks } from "../../schema/backward-walk.ts";
+import { typeKey, valueKey } from "../../schema/complex/property-keys.ts";
+import { type JsonSchema, withWords } from "../../schema/json-schema.ts";
+
+type Definitions = ReadonlyMap<string, JsonSchema>;
+
+/**
+ * What the form of a definition implies, which we write of nothing else: an array of scalars is a list; another name for
+ * a scalar is simple content; a discriminator that nothing derives from is that of an abstract type. A value with facets
+ * beside attributes becomes a type with a name, since simple content extends no other (XSD structures 3.4.2).
+ */
+export function withTypeForms(definitions: Definitions): Definitions {
+  const derived = new Set([...definitions.values()].flatMap(({ ref, allOf }) => ref ?? allOf?.[0]?.ref ?? []));
+  const found = new Map<string, JsonSchema>();
+  for (const [name, schema] of definitions) {
+    const kept = impliedBy(name, schema, definitions, derived);
+    const whole = kept.length === 0 ? schema : keeping(schema, kept);
+    const value = whole.properties?.get(valueKey);
+    if (value === undefined || isNamedType(value, definitions)) {
+      found.set(name, withLists(whole, definitions));
+      continue;
+    }
+    const type = freeName(`${name}Value`, definitions, found);
+    const properties = new Map(whole.properties).set(valueKey, { ref: type });
+    found.set(name, withLists(withWords(whole, { properties }), definitions));
+    const { namespace } = schema.xml ?? {};
+    found.set(type, withWords(value, { xml: namespace === undefined ? undefined : { namespace } }));
+  }
+  return found;
+}
+
+function impliedBy(
+  name: string,
+  schema: JsonSchema,
+  definitions: Definitions,
+  derived: ReadonlySet<string>,
+): readonly (readonly [string, Json])[] {
+  if (schema.type === "array") return isScalar(schema.items, definitions) ? [["list", true]] : [];
+  if (schema.ref !== undefined) return isScalar(schema, definitions) ? [["content", "simple"]] : [];
+  if (isEmptyObject(schema)) return [["model", "()"]];
+  return schema.discriminator === typeKey && !derived.has(name) ? [["abstract", true]] : [];
+}
+
+/** Written as we write empty content of any apidoc. */
+function isEmptyObject({ type, properties, allOf, additionalProperties }: JsonSchema): boolean {
+  return type === "object" && properties === undefined && allOf === undefined && additionalProperties === undefined;
+}
+
+/** Arrays that are attributes, or the value beside them, are lists. */
+function withLists(schema: JsonSchema, definitions: Definitions): JsonSchema {
+  const { properties, allOf } = schema;
+  if (properties === undefined && allOf === undefined) return schema;
+  const one = (key: string, property: JsonSchema): JsonSchema => {
+    const isText = property.xml?.attribute === true || key === valueKey;
+    if (property.type === "array")
+      return isText && isScalar(property.items, definitions) ? keeping(property, [["list", true]]) : property;
+    return withLists(property, definitions);
+  };
+  return withWords(schema, {
+    properties: properties && new Map([...properties].map(([key, property]) => [key, one(key, property)])),
+    allOf: allOf?.map((part) => withLists(part, definitions)),
+  });
+}
+
+function isScalar(schema: JsonSchema | undefined, definitions: Definitions): boolean {
+  const seen = new Set<string>();
+  let at = schema;
+  while (at?.ref !== undefined && !seen.has(at.ref)) {
+    seen.add(at.ref);
+    at = definitions.get(at.ref);
+  }
+  return typeof at?.type === "string" && scalars.has(at.type) && at.properties === undefined;
+}
+
+const scalars: ReadonlySet<string> = new Set(["string", "number", "integer", "boolean"]);
+
+/** A type that has a name: a definition, or a built-in one. */
+function isNamedType(value: JsonSchema, definitions: Definitions): boolean {
+  if (value.ref !== undefined) return true;
+  const options = { targetNamespace: "", options: { profile: "readable" as const }, report: () => undefined };
+  const use = backwardWalks(definitions, options).in({ namespace: "", form: "qualified" }).use(value);
+  return use !== undefined && !("kind" in use);
+}
+
+function keeping(schema: JsonSchema, more: readonly (readonly [string, Json])[]): JsonSchema {
+  return withWords(schema, { kept: new Map([...(schema.kept ?? []), ...more]) });
+}
+
+function freeName(wish: string, ...taken: readonly ReadonlyMap<string, unknown>[]): string {
+  let name = wish;
+  for (let number = 2; taken.some((one) => one.has(name)); number += 1) name = `${wish}_${number}`;
+  return name;
+}

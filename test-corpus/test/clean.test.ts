@@ -1,0 +1,22 @@
+import { dirname } from "node:path";
+import { pathToFileURL } from "node:url";
+import { checkLaws } from "@soapstone/pipeline";
+import { constructCases, serviceCases } from "@soapstone/test-corpus";
+import { fileResolver } from "@soapstone/workspace";
+import { describe, expect, test } from "vitest";
+
+/** WSDL -> apidoc -> WSDL -> apidoc, all without a complement (law 4). */
+const cases = [
+  ...constructCases()
+    .filter(({ kind, skip }) => kind === "wsdl" && skip.forward === undefined)
+    .map(({ id, left }) => ({ id, left })),
+  ...serviceCases().map(({ name, entry }) => ({ id: name, left: entry })),
+];
+
+describe.each(cases)("$id", ({ left }) => {
+  test.each(["facade", "wire"] as const)("settles without a complement, as %s", async (view) => {
+    const entry = { uri: pathToFileURL(left).href, resolver: fileResolver({ root: dirname(left) }) };
+    const { results } = await checkLaws(entry, { only: "second trip", view });
+    expect(results.map(({ fault }) => fault)).toEqual([undefined]);
+  });
+});
