@@ -146,5 +146,28 @@ export const bundle = defineDiagnostics("bundle", {
       "A dynamic reference means the schema with that name in the document where reading began. In one document the name can stand once only, so that the reference would mean another schema.",
     fix: "Refer to the schema by $ref, or keep the documents apart.",
   },
+  "address-left-out": {
+    severity: "info",
+    message: (facts: { keyword: string; address: string }) =>
+      `${facts.keyword} "${facts.address}" is left out of the bundle, where this schema is referred to by its pointer.`,
+    cause:
+      "An address within a document changes what the references below it are relative to, and those of a bundle are pointers into it. References by that address or name have become pointers, too.",
+    fix: "Nothing, if only these documents refer to the schema. Others go on referring to its own file.",
+  },
+  "address-twice": {
+    severity: "warning",
+    message: (facts: { address: string; file: string }) =>
+      `The address "${facts.address}" is also that of a schema in ${facts.file}; references by it mean that one.`,
+    cause: "Two schemas give themselves one address. The one that was read first counts.",
+    fix: "Give each schema an address of its own.",
+  },
+  "other-version": {
+    severity: "warning",
+    message: (facts: { version: string; bundle: string }) =>
+      `This schema is of ${facts.version}, and becomes part of a bundle of ${facts.bundle}; the same words may mean something else there.`,
+    cause:
+      "What a schema says depends on its version of JSON Schema, which a document says once. Words like exclusiveMinimum, items and $ref changed their meaning between versions.",
+    fix: "Bring the documents to one version first.",
+  },
   ...xmlProblems,
 });

@@ -34,9 +34,18 @@ export function incompleteParts(
   if (diagnostics.length === 0) return [];
   return [...neededDocuments(reached)].flatMap((uri) => {
     const source = workspace.documents.get(uri)?.source;
-    const isCut = source !== undefined && isIncomplete(diagnostics, source, workspace.sources);
+    const isCut =
+      source !== undefined &&
+      (isIncomplete(diagnostics, source, workspace.sources) || isMisread(diagnostics, source.uri, workspace));
     return isCut ? [input("incomplete", undefined, { uri })] : [];
   });
+}
+
+/** A value that its text does not say was put in its place. */
+function isMisread(diagnostics: readonly Diagnostic[], uri: DocumentUri, { sources }: Workspace<Json>): boolean {
+  return diagnostics.some(
+    ({ code, at }) => code === "json/unresolved-alias" && at !== undefined && sources.locate(at)?.uri === uri,
+  );
 }
 
 /** What is missing is told once: with all who ask for it. */

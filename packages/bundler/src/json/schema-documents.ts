@@ -34,9 +34,10 @@ interface SchemaDocument {
   readonly root: Json;
   readonly base: string;
   readonly tree: ReferenceTree;
+  readonly draft: Draft;
 }
 
-interface Place {
+export interface Place {
   readonly uri: DocumentUri;
   readonly tokens: PointerTokens;
 }
@@ -50,6 +51,8 @@ export class SchemaDocuments implements Beginnings {
   /** By the place of what holds a reference. */
   readonly #bases = new Map<string, string>();
   readonly #settled: ReadonlyMap<string, DocumentUri>;
+  /** Addresses that were another schema's already, with the place of the later one. */
+  readonly twice: { readonly address: string; readonly first: Place; readonly second: Place }[] = [];
 
   constructor(workspace: Workspace<Json>) {
     this.#workspace = workspace;
@@ -62,8 +65,11 @@ export class SchemaDocuments implements Beginnings {
   #add(uri: DocumentUri, root: Json, draft: Draft): void {
     const { resources, anchors, found } = addressesOf(root, uri, draft);
     const place = (path: Path): Place => ({ uri, tokens: namesOf(path).map(String) });
-    for (const [address, path] of resources)
-      if (!this.#resources.has(address)) this.#resources.set(address, place(path));
+    for (const [address, path] of resources) {
+      const first = this.#resources.get(address);
+      if (first === undefined) this.#resources.set(address, place(path));
+      else this.twice.push({ address, first, second: place(path) });
+    }
     for (const [address, path] of anchors) if (!this.#anchors.has(address)) this.#anchors.set(address, place(path));
     const tree: ReferenceTree = { below: new Map(), references: [] };
     for (const one of found) {
@@ -73,13 +79,17 @@ export class SchemaDocuments implements Beginnings {
       if (draftNamed(splitReference(one.reference).address) !== undefined) continue;
       grown(tree, tokens).references.push({ tokens, found: one });
     }
-    this.#documents.set(uri, { root, base: baseOf(root, uri, draft), tree });
+    this.#documents.set(uri, { root, base: baseOf(root, uri, draft), tree, draft });
   }
 
   treeAt(uri: DocumentUri, tokens: PointerTokens): ReferenceTree | undefined {
     let tree: ReferenceTree | undefined = this.#documents.get(uri)?.tree;
     for (const token of tokens) tree = tree?.below.get(token);
     return tree;
+  }
+
+  draftOf(uri: DocumentUri): Draft | undefined {
+    return this.#documents.get(uri)?.draft;
   }
 
   baseOf(uri: DocumentUri): string {

@@ -5,17 +5,16 @@ import {
   isObject,
   type Json,
   namesOf,
-  placeOf,
   printPointer,
   walkJsonSchemas,
 } from "@soapstone/apidoc-model";
-import type { Diagnostic, DocumentUri, Workspace } from "@soapstone/workspace";
-import { bundle } from "../diagnostics.ts";
+import type { Workspace } from "@soapstone/workspace";
 import { ending } from "./apidoc-language.ts";
 import { Changes } from "./changes.ts";
 import type { Language } from "./language.ts";
 import { type Asked, type Container, type FoundIn, pointerOf } from "./part.ts";
 import { type ReferenceTree, SchemaDocuments } from "./schema-documents.ts";
+import { schemaProblems } from "./schema-problems.ts";
 import { keyOf, Targets } from "./targets.ts";
 
 /** References as JSON Schema has them, in all its versions. */
@@ -48,7 +47,7 @@ export function schemaLanguage(workspace: Workspace<Json>, root: Json): Language
     subtypes: [],
     isBase: () => false,
     moved: withoutAddresses,
-    problems: (parts) => dynamicProblems(new Set([...parts].map(({ uri }) => uri)), workspace),
+    problems: (parts) => schemaProblems([...parts], workspace, documents),
     prefix: (part, held) => {
       const { reference } = held.found;
       const base = documents.base({ uri: part.uri, pointerOf: () => pointerOf(part, held), reference });
@@ -98,26 +97,4 @@ function without(schema: Json): Json {
   const copy = new Map([...schema].filter(([name, member]) => !names.has(name) || typeof member !== "string"));
   copyNotes(schema, copy);
   return copy;
-}
-
-/**
- * A name that several documents give dynamically means the one of the document where reading began. In a bundle all of
- * them are one document, where it can stand once only.
- */
-function dynamicProblems(uris: ReadonlySet<DocumentUri>, workspace: Workspace<Json>): readonly Diagnostic[] {
-  const first = new Map<string, DocumentUri>();
-  const problems: Diagnostic[] = [];
-  for (const uri of uris)
-    walkJsonSchemas(workspace.documents.get(uri)?.root ?? true, { uri }, undefined, ({ schema, path }) => {
-      const names = isObject(schema) ? [schema.get("$dynamicAnchor"), schema.get("$recursiveAnchor") === true] : [];
-      for (const name of names) {
-        if (name === undefined || name === false) continue;
-        const key = String(name);
-        const other = first.get(key);
-        if (other === undefined) first.set(key, uri);
-        else if (other !== uri) problems.push(bundle("dynamic-anchors", { name: key }, placeOf(path)));
-      }
-      return undefined;
-    });
-  return problems;
 }

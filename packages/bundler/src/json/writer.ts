@@ -146,7 +146,9 @@ export class Writer {
     const isPolicy = !isItem && siblings !== undefined && siblings !== "keep" && found.holder.size > 1;
     // What already leads there is left as its author wrote it.
     const isRight =
-      writing.part.placement === "entry" && asked === undefined && (found.isInner || isSpelled(reference, home));
+      writing.part.placement === "entry" &&
+      asked === undefined &&
+      (found.isInner || isName(reference) || isSpelled(reference, home));
     if (isRight && !isPolicy) return undefined;
     const before = this.#language.prefix?.(writing.part, held) ?? "";
     const to = `${before}#${this.#fragment(held, target, home)}`;
@@ -233,6 +235,11 @@ function addNotes(members: JsonObject, notes: ReadonlyMap<string, EntryNotes>): 
 function noted(from: JsonObject, to: JsonObject): JsonObject {
   copyNotes(from, to);
   return to;
+}
+
+/** The name of a schema (`$anchor`), which the entry keeps. */
+function isName(reference: string): boolean {
+  return /^#[^/]/.test(reference);
 }
 
 function isSpelled(reference: string, home: PointerTokens): boolean {

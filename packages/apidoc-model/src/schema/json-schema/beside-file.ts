@@ -4,7 +4,7 @@
  * itself where that tells nothing.
  */
 export function besideFile(full: string, base: string, uri: string): string {
-  if (base === uri || !uri.startsWith("file:") || !URL.canParse(full) || !URL.canParse(base)) return full;
+  if (base === uri || !/^(?:file|memory):/.test(uri) || !URL.canParse(full) || !URL.canParse(base)) return full;
   const [to, from] = [new URL(full), new URL(base)];
   if (to.protocol !== from.protocol || to.host !== from.host) return full;
   const [target, here] = [to.pathname.split("/"), from.pathname.split("/").slice(0, -1)];

@@ -54,6 +54,8 @@ export function addressesOf(root: Json, uri: string, draft: Draft): SchemaAddres
   const resources = new Map<string, Path>([[uri, { uri }]]);
   const anchors = new Map<string, Path>();
   const found: (Omit<SchemaReference, "target"> & { readonly base: string })[] = [];
+  const oldNames = new Map<string, Path>();
+  const saysDraft = isObject(root) && typeof root.get("$schema") === "string";
   walkJsonSchemas(root, { uri }, uri, ({ schema, path, within }) => {
     if (!isObject(schema)) return within;
     // Before 2019-09 whatever stands beside a reference is passed over.
@@ -62,13 +64,21 @@ export function addressesOf(root: Json, uri: string, draft: Draft): SchemaAddres
     const base = id === undefined || id.startsWith("#") ? within : resolveUri(within, splitReference(id).address);
     if (id !== undefined && !id.startsWith("#") && !resources.has(base)) resources.set(base, path);
     for (const anchor of isAlone ? [] : anchorsOf(schema, id)) anchors.set(`${base}#${anchor}`, path);
+    if (!saysDraft && !isAlone) noteOldName(schema, base, path, oldNames);
     for (const keyword of referenceKeywords) {
       const reference = schema.get(keyword);
       if (typeof reference === "string") found.push({ reference, keyword, holder: schema, path, base });
     }
     return base;
   });
+  for (const [name, path] of oldNames) if (!anchors.has(name)) anchors.set(name, path);
   return { resources, anchors, found };
+}
+
+/** Without a version nobody knows whether `id` is a keyword; `#name` is hardly anything else. */
+function noteOldName(schema: JsonObject, base: string, path: Path, names: Map<string, Path>): void {
+  const id = schema.get("id");
+  if (typeof id === "string" && /^#[A-Za-z]/.test(id)) names.set(`${base}${id}`, path);
 }
 
 /** The address that a document gives itself, else the one that it has. */

@@ -47,12 +47,13 @@ export function apidocReferences(root: Json, uri: DocumentUri): readonly InnerRe
 
 /** Of a JSON Schema. A reference in a schema with an address of its own is relative to that, not to the file: it is left. */
 export function schemaReferences(root: Json, uri: DocumentUri, draft: Draft): readonly InnerReference[] {
-  return referencesOf(root, uri, draft).flatMap(({ reference, keyword, path, target }) => {
+  return referencesOf(root, uri, draft).flatMap(({ reference, keyword, path, target }): readonly InnerReference[] => {
     if (target.kind !== "here") return [];
     const { fragment } = splitReference(reference);
-    const isAnchor = fragment !== "" && parseFragment(fragment) === undefined;
     const at = namesOf(path).map(String);
-    return [{ at, keyword, to: target.tokens, ...(isAnchor ? { anchor: fragment } : {}) }];
+    const to = target.tokens;
+    if (fragment !== "" && parseFragment(fragment) === undefined) return [{ at, keyword, to, anchor: fragment }];
+    return [{ at, keyword, to, ...(fragment === printFragment(to) ? {} : { fragment }) }];
   });
 }
 
@@ -70,13 +71,14 @@ function remembered<Value>(answer: (reference: string, mustExist: boolean) => Va
 
 /**
  * Whether a definition may stand in a file of its own: one with an address in it (`$id`) says itself what its
- * references are relative to, and dynamic ones ask which document they stand in.
+ * references are relative to, one with a name (`$anchor`) would lose it in a bundle, and dynamic ones ask which
+ * document they stand in.
  */
 export function standsAlone(definition: Json): boolean {
   const open: Json[] = [definition];
   for (let value = open.pop(); value !== undefined; value = open.pop()) {
     if (isObject(value)) {
-      if (["$id", "id"].some((name) => typeof value.get(name) === "string")) return false;
+      if (["$id", "id", "$anchor"].some((name) => typeof value.get(name) === "string")) return false;
       if (["$dynamicRef", "$dynamicAnchor", "$recursiveRef", "$recursiveAnchor"].some((name) => value.has(name)))
         return false;
       open.push(...value.values());

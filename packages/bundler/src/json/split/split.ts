@@ -1,4 +1,4 @@
-import { draftOf, isObject, type Json, type JsonObject, valueAt } from "@soapstone/apidoc-model";
+import { baseOf, draftOf, isObject, type Json, type JsonObject, valueAt } from "@soapstone/apidoc-model";
 import type { DocumentUri } from "@soapstone/workspace";
 import { Addresses } from "./addresses.ts";
 import { filesOf, type SplitFile } from "./files.ts";
@@ -34,7 +34,10 @@ export function splitJsonSchemaRoot(
 ): readonly SplitFile[] {
   if (!isObject(root)) return [{ name: names.entry, root }];
   const definitions = ["definitions", "$defs"];
-  const isMovable = (container: string, name: string): boolean => standsAlone(valueAt(root, [container, name]) ?? true);
+  // Nothing is relative to an address like a URN: a reference to a file could not be written.
+  const isJoined = URL.canParse("file.json", baseOf(root, uri));
+  const isMovable = (container: string, name: string): boolean =>
+    isJoined && standsAlone(valueAt(root, [container, name]) ?? true);
   return split(root, layouts, names, { definitions, isMovable }, () => schemaReferences(root, uri, draftOf(root)));
 }
 

@@ -1,0 +1,93 @@
+import { into, isObject, type Json, placeOf, printPointer, valueAt, walkJsonSchemas } from "@soapstone/apidoc-model";
+import { type Diagnostic, type DocumentUri, fileNameOf, type Workspace } from "@soapstone/workspace";
+import { bundle } from "../diagnostics.ts";
+import type { Part } from "./part.ts";
+import type { SchemaDocuments } from "./schema-documents.ts";
+
+/** What is to be said of the schemas that get into one document: names and versions that it cannot have, or has twice. */
+export function schemaProblems(
+  parts: readonly Part[],
+  workspace: Workspace<Json>,
+  documents: SchemaDocuments,
+): readonly Diagnostic[] {
+  const uris = new Set(parts.map(({ uri }) => uri));
+  const moved = parts.filter(({ placement }) => placement !== "entry");
+  return [
+    ...dynamicProblems(uris, workspace),
+    ...addressesTwice(uris, documents),
+    ...otherVersions(moved, workspace, documents),
+    ...addressesLeftOut(moved, workspace),
+  ];
+}
+
+/**
+ * A name that several documents give dynamically means the one of the document where reading began. In a bundle all of
+ * them are one document, where it can stand once only.
+ */
+function dynamicProblems(uris: ReadonlySet<DocumentUri>, workspace: Workspace<Json>): readonly Diagnostic[] {
+  const first = new Map<string, DocumentUri>();
+  const problems: Diagnostic[] = [];
+  for (const uri of uris)
+    walkJsonSchemas(workspace.documents.get(uri)?.root ?? true, { uri }, undefined, ({ schema, path }) => {
+      const names = isObject(schema) ? [schema.get("$dynamicAnchor"), schema.get("$recursiveAnchor") === true] : [];
+      for (const name of names) {
+        if (name === undefined || name === false) continue;
+        const key = String(name);
+        const other = first.get(key);
+        if (other === undefined) first.set(key, uri);
+        else if (other !== uri) problems.push(bundle("dynamic-anchors", { name: key }, placeOf(path)));
+      }
+      return undefined;
+    });
+  return problems;
+}
+
+function addressesTwice(uris: ReadonlySet<DocumentUri>, documents: SchemaDocuments): readonly Diagnostic[] {
+  return documents.twice.flatMap(({ address, first, second }) => {
+    if (!uris.has(first.uri) && !uris.has(second.uri)) return [];
+    const at = { uri: second.uri, pointer: printPointer(second.tokens) };
+    const related = [{ message: "the other one", at: { uri: first.uri, pointer: printPointer(first.tokens) } }];
+    return [bundle("address-twice", { address, file: fileNameOf(first.uri) }, at, related)];
+  });
+}
+
+/** Once for each document. */
+function otherVersions(
+  moved: readonly Part[],
+  { entry, documents: all }: Workspace<Json>,
+  documents: SchemaDocuments,
+): readonly Diagnostic[] {
+  const root = all.get(entry)?.root;
+  const own = isObject(root) && root.has("$schema") ? documents.draftOf(entry) : undefined;
+  return [...new Set(moved.map(({ uri }) => uri))].flatMap((uri) => {
+    const version = documents.draftOf(uri);
+    if (own === undefined || version === undefined || own === version) return [];
+    return [bundle("other-version", { version, bundle: own }, { uri, pointer: "" })];
+  });
+}
+
+const names = ["$id", "id", "$anchor"] as const;
+
+/** Addresses within a part that is one already are told with that one. */
+function addressesLeftOut(moved: readonly Part[], { documents }: Workspace<Json>): readonly Diagnostic[] {
+  const told = new Map<string, Diagnostic>();
+  for (const { uri, tokens } of moved) {
+    const value = valueIn(documents.get(uri)?.root, tokens);
+    if (value === undefined) continue;
+    const start = { uri, start: printPointer(tokens) };
+    walkJsonSchemas(value, start, undefined, ({ schema, path }) => {
+      for (const keyword of isObject(schema) ? names : []) {
+        const address = isObject(schema) ? schema.get(keyword) : undefined;
+        if (typeof address !== "string") continue;
+        const at = placeOf(into(path, keyword));
+        told.set(`${at.uri}#${at.pointer}`, bundle("address-left-out", { keyword, address }, at));
+      }
+      return undefined;
+    });
+  }
+  return [...told.values()];
+}
+
+function valueIn(root: Json | undefined, tokens: Part["tokens"]): Json | undefined {
+  return root === undefined ? undefined : valueAt(root, tokens);
+}
