@@ -41,7 +41,7 @@ export class Side {
     if (reference.part !== undefined) return this.#nodeOf(reference.part, []);
     const known = this.#ends.get(target);
     if (known !== undefined) return known;
-    const end = this.#nodeOf(this.language.root.key, target.tokens);
+    const end = this.#nodeOf(this.language.root.key, reference.copied ?? target.tokens);
     this.#ends.set(target, end);
     return end;
   }
@@ -59,8 +59,17 @@ export class Side {
     const part = this.reached.parts.get(key);
     if (part === undefined) return undefined;
     let node: Node | undefined = { part, up: undefined, name: "", value: part.value, held: part.held };
-    for (const token of tokens) node = node === undefined ? undefined : memberNode(node, token);
+    for (const token of tokens) node = node === undefined ? undefined : this.#member(node, token);
     return node;
+  }
+
+  /** Through a reference, where the value itself has no such member. */
+  #member(node: Node, name: string): Node | undefined {
+    const member = memberNode(node, name);
+    const reference = member === undefined ? node.held?.value : undefined;
+    if (reference === undefined) return member;
+    const end = this.end(reference);
+    return end === undefined ? undefined : memberNode(end, name);
   }
 }
 

@@ -66,6 +66,8 @@ export interface HeldReference {
   readonly found: FoundIn;
   /** The key of the part that it leads to; undefined for what is in the entry, and for what leads nowhere. */
   readonly part: string | undefined;
+  /** In the entry, where what it leads to is copied to by way of another reference. */
+  readonly copied?: PointerTokens;
 }
 
 /** Of the object that holds a reference. There are many, and few are asked for. */

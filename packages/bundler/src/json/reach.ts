@@ -1,4 +1,4 @@
-import { printPointer } from "@soapstone/apidoc-model";
+import { type PointerTokens, printPointer } from "@soapstone/apidoc-model";
 import type { Edge } from "../edge.ts";
 import type { Language, Subtype } from "./language.ts";
 import { type Asked, type FoundIn, type HeldReference, type Part, placeOf, pointerOf } from "./part.ts";
@@ -36,6 +36,8 @@ class Reaching {
   readonly bases = new Set<string>();
   readonly #language: Language;
   readonly #asked = new Set<string>();
+  /** References of the entry in whose place there will be copies. */
+  readonly #copies = new PlaceTree<FoundIn>();
   /** What is asked of a target, by the way in which it is: many references lead to few. */
   readonly #asks = new Map<Target, Map<string, Asked>>();
   /** Addresses of parts, however they are placed. */
@@ -70,14 +72,30 @@ class Reaching {
     const value = placement === "entry" ? target.value : (language.moved?.(target.value) ?? target.value);
     const next: Asked[] = [];
     const held = new PlaceTree<HeldReference>();
-    const references = language.find(asked).map((found): HeldReference => {
-      const asks = this.#askFor(found);
+    const all = language.find(asked);
+    if (placement === "entry") for (const found of all) if (this.#isCopied(found)) this.#copies.set(found.tokens, found);
+    const references = all.map((found): HeldReference => {
+      const copied = this.#copiedTo(found);
+      const asks = copied === undefined ? this.#askFor(found) : undefined;
       if (asks !== undefined) next.push(asks);
-      const one = { found, part: asks?.key };
+      const one = copied === undefined ? { found, part: asks?.key } : { found, part: undefined, copied };
       held.set(found.tokens, one);
       return one;
     });
     return { part: { key, placement, uri, tokens, value, references, held }, next };
+  }
+
+  /** Whether a reference of the entry becomes a copy of what it leads to. */
+  #isCopied({ container, target }: FoundIn): boolean {
+    return container === undefined && target.found && target.uri !== this.#language.entry;
+  }
+
+  /** Who goes through a reference of the entry that becomes a copy means that copy. */
+  #copiedTo({ target }: FoundIn): PointerTokens | undefined {
+    const through = target.found ? target.through : undefined;
+    if (through === undefined || through.uri !== this.#language.entry) return undefined;
+    const copy = this.#copies.at(through.tokens.slice(0, through.alias))?.value;
+    return copy === undefined ? undefined : through.tokens;
   }
 
   /** Nothing where a reference leads nowhere, or to what the entry has. */

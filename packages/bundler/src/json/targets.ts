@@ -18,6 +18,15 @@ export interface Target {
   readonly uri: DocumentUri;
   readonly tokens: PointerTokens;
   readonly value: Json;
+  /** How the reference is spelled, where that goes through a reference, and only one. */
+  readonly through?: Through;
+}
+
+/** A way in a document that goes on in another: there is a reference at the first tokens, as many as `alias` says. */
+export interface Through {
+  readonly uri: DocumentUri;
+  readonly tokens: PointerTokens;
+  readonly alias: number;
 }
 
 /** One reference on the way: where it stands, and how it is written. */
@@ -122,11 +131,13 @@ export class Targets {
     if (typeof start === "string") return { found: false, why: start };
     let { uri, root: at } = start;
     let tokens: string[] = [];
-    for (const token of start.tokens) {
+    const passed: number[] = [];
+    for (const [index, token] of start.tokens.entries()) {
       let value = memberOf(at, token);
       if (value === undefined && aliasOf(at) !== undefined) {
         const end = this.#end({ found: true, value: at, uri, tokens }, hops);
         if (!end.found) return end;
+        passed.push(index);
         uri = end.uri;
         at = end.value;
         tokens = [...end.tokens];
@@ -137,7 +148,9 @@ export class Targets {
       tokens.push(token);
       at = value;
     }
-    return { found: true, value: at, uri, tokens };
+    const [alias] = passed;
+    if (alias === undefined || passed.length > 1) return { found: true, value: at, uri, tokens };
+    return { found: true, value: at, uri, tokens, through: { uri: start.uri, tokens: start.tokens, alias } };
   }
 
   #end(target: Target, before: readonly Hop[]): Target | Miss {

@@ -140,7 +140,10 @@ export class Writer {
     }
     const asked = key === undefined ? undefined : this.#reached.parts.get(key);
     if (asked?.placement === "inline") return (holder) => this.#inlined(asked, held, holder, writing);
-    const home = asked === undefined ? settled(target.tokens, this.#homes.renamed) : this.#homes.ofPart.get(asked.key);
+    const home =
+      asked === undefined
+        ? settled(held.copied ?? target.tokens, this.#homes.renamed)
+        : this.#homes.ofPart.get(asked.key);
     if (home === undefined) return undefined;
     const { siblings } = this.#options;
     const isPolicy = !isItem && siblings !== undefined && siblings !== "keep" && found.holder.size > 1;

@@ -53,9 +53,11 @@ export function filesOf(
 function spelled({ to, anchor, fragment }: InnerReference, from: string, entry: string, addresses: Addresses): string {
   const home = addresses.homeOf(to);
   if (anchor !== undefined) return `${addresses.spelled(from, { file: home.file, tokens: [] })}#${anchor}`;
-  const isNamed = home.file === entry || to.length === 2;
-  if (fragment === undefined || !isNamed) return addresses.spelled(from, home);
-  return `${addresses.spelled(from, { file: entry, tokens: [] })}#${fragment}`;
+  // A path item has no name in a bundle: what is in one is found again by way of the entry.
+  const isInItem = home.file !== entry && to[0] === "paths" && to.length > 2;
+  const isNamed = home.file === entry || to.length === 2 || isInItem;
+  if (fragment !== undefined && isNamed) return `${addresses.spelled(from, { file: entry, tokens: [] })}#${fragment}`;
+  return addresses.spelled(from, isInItem ? { file: entry, tokens: to } : home);
 }
 
 function changesOf(all: Map<SplitPart, Changes>, part: SplitPart): Changes {
