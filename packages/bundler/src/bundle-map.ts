@@ -5,6 +5,8 @@ export interface BundleMap {
   /** The entry first. */
   readonly files: readonly MappedFile[];
   readonly parts: readonly MappedPart[];
+  /** On the JSON side: pointers of what the entry's containers of named parts had themselves. All else there is new. */
+  readonly own?: readonly string[];
   /** The names of folders around that of the files, where one is referred to by way of them: `../orders/a.xsd`. */
   readonly folder?: string;
 }
@@ -32,6 +34,8 @@ export interface MappedPart {
   readonly from: string;
   /** Of the part as bundled, without those of others in it: tells one that was edited since. */
   readonly digest: string;
+  /** Of its comments, where the bundle has any place for them. */
+  readonly comments?: string;
   /** The part around it has a reference in its place, in its own file. */
   readonly isReferredTo?: true;
 }

@@ -146,6 +146,14 @@ export const bundle = defineDiagnostics("bundle", {
       "A dynamic reference means the schema with that name in the document where reading began. In one document the name can stand once only, so that the reference would mean another schema.",
     fix: "Refer to the schema by $ref, or keep the documents apart.",
   },
+  "comments-left": {
+    severity: "warning",
+    message: (facts: { file: string }) =>
+      `Comments were changed in this part of the bundle; ${facts.file} keeps those that it had.`,
+    cause:
+      "What was edited in a bundle is found by comparing values, and comments are no part of them. The authors' files keep their own comments.",
+    fix: "Make the same change in the file.",
+  },
   "address-left-out": {
     severity: "info",
     message: (facts: { keyword: string; address: string }) =>

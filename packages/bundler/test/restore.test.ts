@@ -132,15 +132,66 @@ test("a definition that is gone from the bundle is gone from its file, and from 
   expect(files["paths/orders.yaml"]).toBe(shop["paths/orders.yaml"]);
 });
 
-test("a new definition goes to the entry", async () => {
+const withDefinitions = (text: string, more: Readonly<Record<string, unknown>>): string =>
+  edited(text, (root) => {
+    const definitions = new Map(root.get("definitions") as ReadonlyMap<string, Json>);
+    for (const [name, value] of Object.entries(more)) definitions.set(name, readValue(value));
+    root.set("definitions", definitions);
+  });
+
+test("a new definition goes to the entry, where nothing else says where it belongs", async () => {
+  const { files } = await restored(shop, (bundle) => withDefinitions(bundle, { New: { $ref: "#/definitions/Order" } }));
+  expect(files["api.yaml"]).toBe(`${shop["api.yaml"]}  New:\n    $ref: models.json#/definitions/Order\n`);
+});
+
+test("a new definition goes where all live that refer to it, with those that it refers to alone", async () => {
   const { files } = await restored(shop, (bundle) =>
-    edited(bundle, (root) => {
-      const definitions = new Map(root.get("definitions") as ReadonlyMap<string, Json>);
-      definitions.set("New", new Map([["$ref", "#/definitions/Order"]]));
-      root.set("definitions", definitions);
+    withDefinitions(bundle, {
+      Order: {
+        type: "object",
+        properties: { item: { $ref: "#/definitions/Item" }, sum: { $ref: "#/definitions/Sum" } },
+      },
+      Sum: { type: "object", properties: { currency: { $ref: "#/definitions/Currency" } } },
+      Currency: { type: "string" },
     }),
   );
-  expect(files["api.yaml"]).toBe(`${shop["api.yaml"]}  New:\n    $ref: models.json#/definitions/Order\n`);
+  expect(files["api.yaml"]).toBe(shop["api.yaml"]);
+  const { definitions } = JSON.parse(files["models.json"] ?? "");
+  expect(Object.keys(definitions)).toEqual(["Order", "Unused", "Item", "Sum", "Currency"]);
+  expect(definitions.Sum.properties.currency).toEqual({ $ref: "#/definitions/Currency" });
+});
+
+test("a new definition does not take the place of one that nobody needed", async () => {
+  const { files } = await restored(shop, (bundle) =>
+    withDefinitions(bundle, {
+      Order: { type: "object", properties: { item: { $ref: "#/definitions/Unused" } } },
+      Unused: { type: "string" },
+    }),
+  );
+  expect(JSON.parse(files["models.json"] ?? "").definitions.Unused).toEqual({});
+  expect(files["api.yaml"]).toContain("Unused:\n    type: string");
+});
+
+test("where each definition has a file, a new one gets one too", async () => {
+  const files = {
+    "api.json": writeJson(
+      readValue({
+        swagger: "2.0",
+        info: { title: "t", version: "1" },
+        definitions: { A: { $ref: "definitions/A.json" } },
+      }),
+    ),
+    "definitions/A.json": writeJson(readValue({ type: "object", properties: { a: { $ref: "A.json" } } })),
+  };
+  const back = await restored(files, (bundle) =>
+    withDefinitions(bundle, { a: { type: "object", properties: { b: { $ref: "#/definitions/A" } } } }),
+  );
+  expect(Object.keys(back.files)).toHaveLength(3);
+  const [, , name = ""] = Object.keys(back.files);
+  expect(name.toLowerCase()).not.toBe("definitions/a.json");
+  expect(JSON.parse(back.files["api.json"] ?? "").definitions.a).toEqual({ $ref: name });
+  expect(JSON.parse(back.files[name] ?? "").properties.b).toEqual({ $ref: "A.json" });
+  expect(back.files["definitions/A.json"]).toBe(files["definitions/A.json"]);
 });
 
 function readValue(value: unknown): Json {

@@ -1,4 +1,4 @@
-import { type Json, prepareYaml, writeJson } from "@soapstone/apidoc-model";
+import { type Json, prepareYaml, readJson, writeJson } from "@soapstone/apidoc-model";
 import {
   type BundleJsonOptions,
   type BundleMap,
@@ -124,5 +124,14 @@ function bundleJson({ kind, workspace }: LoadedJson, reading: readonly Diagnosti
     options.verify === false ? undefined : verifyBundle({ kind, workspace }, made.value, { text, format }, options);
   if (difference !== undefined) return { diagnostics: [...diagnostics, difference] };
   const name = options.entryName ?? fileNameOf(workspace.entry);
-  return { bundled: { files: [{ name, text }], map: () => map(options.encodingOf), whole: root }, diagnostics };
+  return {
+    bundled: { files: [{ name, text }], map: () => map(mapOptions(text, format, options)), whole: root },
+    diagnostics,
+  };
+}
+
+/** A bundle in YAML has comments, where its text has them. */
+function mapOptions(text: string, format: "json" | "yaml", { encodingOf }: MakeOptions) {
+  const read = format === "yaml" ? readJson({ uri: "memory:/bundle.yaml", text }) : undefined;
+  return { encodingOf, written: read?.ok === true ? read.value : undefined };
 }

@@ -39,6 +39,8 @@ function problemOf(value: unknown): string | undefined {
   if (!Array.isArray(files) || files.length === 0) return "it names no files";
   if (!Array.isArray(parts)) return "it names no parts";
   if (!isTextOrNothing(value.folder)) return "the folder around its files is no name";
+  if (value.own !== undefined && !(Array.isArray(value.own) && value.own.every(isText)))
+    return "what the entry has itself is no list of pointers";
   const names = new Set<string>();
   for (const file of files) {
     const isFile = isRecord(file) && isText(file.digest) && [file.text, file.octets].every(isTextOrNothing);

@@ -1,10 +1,10 @@
 import { draftOf, type Json } from "@soapstone/apidoc-model";
 import { type Diagnostic, type DocumentUri, failed, ok, type Result, type Workspace } from "@soapstone/workspace";
-import type { BundleMap, Encoded } from "../bundle-map.ts";
+import type { BundleMap } from "../bundle-map.ts";
 import { apidocLanguage } from "./apidoc-language.ts";
 import { settleHomes } from "./homes.ts";
 import type { Language } from "./language.ts";
-import { bundleMapOf } from "./map/bundle-map-of.ts";
+import { bundleMapOf, type MapOptions } from "./map/bundle-map-of.ts";
 import { missDiagnostics } from "./misses.ts";
 import type { Needed } from "./needed.ts";
 import { reach } from "./reach.ts";
@@ -26,7 +26,7 @@ export interface BundleJsonOptions {
 export interface BundledJson {
   readonly root: Json;
   /** Made when it is asked for. */
-  readonly map: (encodingOf?: (uri: DocumentUri) => Encoded) => BundleMap;
+  readonly map: (options?: MapOptions) => BundleMap;
   /** What the entry needs: as it is compared with the bundle. */
   readonly needed: Needed;
   /** Members of the entry's containers that have another name now: by pointer, the name. */
@@ -66,9 +66,9 @@ function bundled(
   const root = writer.root();
   diagnostics.push(...writer.diagnostics);
   if (hasErrors(diagnostics)) return failed(diagnostics);
-  const map = (encodingOf?: (uri: DocumentUri) => Encoded): BundleMap => {
+  const map = (options: MapOptions = {}): BundleMap => {
     const references = innerReferences(root, workspace.entry, kind);
-    return bundleMapOf(kind, workspace, reached, homes.value, { root, references }, encodingOf);
+    return bundleMapOf(kind, workspace, reached, homes.value, { root, references }, options);
   };
   return ok({ root, map, needed: { language, reached }, renamed: homes.value.renamed }, diagnostics);
 }

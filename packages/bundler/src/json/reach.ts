@@ -73,7 +73,8 @@ class Reaching {
     const next: Asked[] = [];
     const held = new PlaceTree<HeldReference>();
     const all = language.find(asked);
-    if (placement === "entry") for (const found of all) if (this.#isCopied(found)) this.#copies.set(found.tokens, found);
+    if (placement === "entry")
+      for (const found of all) if (this.#isCopied(found)) this.#copies.set(found.tokens, found);
     const references = all.map((found): HeldReference => {
       const copied = this.#copiedTo(found);
       const asks = copied === undefined ? this.#askFor(found) : undefined;

@@ -53,7 +53,7 @@ export const split = command({
   inputs: { least: 1, most: 1 },
   options: splitOptions,
   details: [
-    "By a bundle map, what was edited in the bundle is in the files again, and all else as its author wrote it; comments that were changed in the bundle of JSON or YAML are not.",
+    "By a bundle map, what was edited in the bundle is in the files again, and all else as its author wrote it; where only comments were changed in a bundle of JSON or YAML, that is told. What is new goes to the file of those who refer to it, if that has parts like it, to a file of its own where all like it have one, and else to the entry.",
     "An input of several files is bundled first. The output is compared with the input, reference by reference, before it is written.",
   ],
   examples: [

@@ -1,4 +1,4 @@
-import { type Json, printPointer, valueAt } from "@soapstone/apidoc-model";
+import { isObject, type Json, printPointer, valueAt } from "@soapstone/apidoc-model";
 import type { DocumentUri, Workspace } from "@soapstone/workspace";
 import type { BundleMap, Encoded, MappedFile, MappedPart } from "../../bundle-map.ts";
 import { digestOfText } from "../../digest.ts";
@@ -6,6 +6,8 @@ import { fileNames } from "../../names/file-names.ts";
 import type { Homes } from "../homes.ts";
 import type { Reached } from "../reach.ts";
 import type { InnerReference } from "../split/references.ts";
+import { namedContainers } from "./added-parts.ts";
+import { commentDigests } from "./comments.ts";
 import { type Instance, instancesOf } from "./instances.ts";
 import { digestOfPart, placesOf, presentParts } from "./present.ts";
 import { restoredFiles } from "./restore.ts";
@@ -14,6 +16,12 @@ export interface Bundled {
   readonly root: Json;
   /** Of the bundle. */
   readonly references: readonly InnerReference[];
+}
+
+export interface MapOptions {
+  readonly encodingOf?: ((uri: DocumentUri) => Encoded) | undefined;
+  /** The bundle as it is read from its text, where that has comments. */
+  readonly written?: Json | undefined;
 }
 
 /**
@@ -26,17 +34,22 @@ export function bundleMapOf(
   reached: Reached,
   homes: Homes,
   { root, references }: Bundled,
-  encodingOf: (uri: DocumentUri) => Encoded = () => ({}),
+  { encodingOf = () => ({}), written }: MapOptions,
 ): BundleMap {
   const instances = instancesOf(reached, homes);
   const names = fileNames(workspace.entry, new Set(instances.map(({ part }) => part.uri)));
-  const parts = partsOf(instances, names, root);
+  const plain = partsOf(instances, names, root);
+  const comments = written === undefined ? [] : commentDigests(plain, written);
+  const parts = plain.map((part, index): MappedPart => {
+    const digest = comments[index];
+    return digest === undefined ? part : { ...part, comments: digest };
+  });
   const texts = new Map<string, string>();
   for (const [uri, name] of names) texts.set(name, workspace.documents.get(uri)?.source.text ?? "");
   const files = [...names].map(([uri, name]): MappedFile => {
     return { name, digest: digestOfText(texts.get(name) ?? ""), ...encodingOf(uri) };
   });
-  const map: BundleMap = { version: 1, kind, files, parts };
+  const map: BundleMap = { version: 1, kind, files, parts, own: ownMembers(parts, root) };
   const rebuilt = new Map(restoredFiles(map, root, references).map(({ name, text }) => [name, text]));
   return {
     ...map,
@@ -45,6 +58,16 @@ export function bundleMapOf(
       return text === undefined || rebuilt.get(file.name) === text ? file : { ...file, text };
     }),
   };
+}
+
+/** What stands in the containers and came from no other file. */
+function ownMembers(parts: readonly MappedPart[], root: Json): readonly string[] {
+  const moved = new Set(parts.map(({ pointer }) => pointer));
+  return namedContainers.flatMap((container) => {
+    const held = isObject(root) ? root.get(container) : undefined;
+    const pointers = isObject(held) ? [...held.keys()].map((name) => printPointer([container, name])) : [];
+    return pointers.filter((pointer) => !moved.has(pointer));
+  });
 }
 
 function partsOf(

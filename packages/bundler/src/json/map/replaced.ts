@@ -2,7 +2,11 @@ import { copyNotes, isArray, isObject, type Json } from "@soapstone/apidoc-model
 import type { PlaceTree } from "../place-tree.ts";
 
 /** What comes in the place of a value. */
-export type Replacement = { readonly kind: "value"; readonly value: Json } | { readonly kind: "nothing" };
+export type Replacement =
+  | { readonly kind: "value"; readonly value: Json }
+  /** It comes behind the others: nothing had its name. */
+  | { readonly kind: "added"; readonly value: Json }
+  | { readonly kind: "nothing" };
 
 /**
  * A value with others in the places of the tree, its own place left out. An object that loses its last member so is
@@ -30,6 +34,9 @@ function inside(value: Json, tree: PlaceTree<Replacement>): Json | undefined {
     const kept = below === undefined ? member : replacedAt(member, below);
     if (kept !== undefined) copy.set(name, kept);
   }
+  tree.each((name, { value: replacement }) => {
+    if (replacement?.kind === "added") copy.set(name, replacement.value);
+  });
   if (copy.size === 0 && value.size > 0) return undefined;
   copyNotes(value, copy);
   return copy;

@@ -14,6 +14,7 @@ import { lineEndsOf } from "../../line-ends.ts";
 import { Changes } from "../changes.ts";
 import { PlaceTree } from "../place-tree.ts";
 import type { InnerReference } from "../split/references.ts";
+import { addedParts } from "./added-parts.ts";
 import { type FilePlace, MapAddresses } from "./addresses.ts";
 import { bare } from "./bare.ts";
 import { merged } from "./merge.ts";
@@ -32,19 +33,22 @@ export interface RestoredFile {
  * what was edited is changed, and nothing else. `references` are those of the bundle.
  */
 export function restoredFiles(
-  map: BundleMap,
+  bundled: BundleMap,
   bundle: Json,
   references: readonly InnerReference[],
 ): readonly RestoredFile[] {
-  const presents = presentParts(map.parts, bundle);
-  const places = placesOf(presents);
   const roots = new Map<string, Json | undefined>();
-  const texts = new Map(map.files.map(({ name, text }) => [name, text]));
+  const texts = new Map(bundled.files.map(({ name, text }) => [name, text]));
   const rootOf = (name: string): Json | undefined => {
     const text = texts.get(name);
     if (!roots.has(name)) roots.set(name, text === undefined ? undefined : read(name, text));
     return roots.get(name);
   };
+  const before = placesOf(presentParts(bundled.parts, bundle));
+  const added = addedParts(bundled, { root: bundle, references, places: before, rootOf });
+  const map = { files: [...bundled.files, ...added.files], parts: [...bundled.parts, ...added.parts] };
+  const presents = presentParts(map.parts, bundle);
+  const places = placesOf(presents);
   const addresses = new MapAddresses(map, rootOf);
   const respelled = respellings(presents, places, references, addresses);
   const byFile = new Map<string, Present[]>();
@@ -107,7 +111,8 @@ function changed(
     done.add(key);
     const own = valueAt(root, from);
     if (now === undefined) edits.set(from, { kind: "nothing" });
-    else edits.set(from, { kind: "value", value: own === undefined ? now : merged(own, now, isSame) });
+    else if (own === undefined) edits.set(from, { kind: "added", value: now });
+    else edits.set(from, { kind: "value", value: merged(own, now, isSame) });
   }
   if (edits.value?.kind === "nothing") return [];
   const now = replaced(edits.value?.value ?? root, edits);

@@ -3,6 +3,7 @@ import { after, type Diagnostic, failed, nearest, ok, type Result, type Workspac
 import type { BundleMap } from "../../bundle-map.ts";
 import { bundle } from "../../diagnostics.ts";
 import { type BundledJson, bundleApidoc, bundleJsonSchema } from "../bundle.ts";
+import { partsWithOtherComments } from "../map/comments.ts";
 import { type RestoredFile, restoredFiles } from "../map/restore.ts";
 import { namesToSelect } from "../select/chosen.ts";
 import { type Selector, selectorOf } from "../select/expression.ts";
@@ -57,7 +58,7 @@ export function restoreApidoc(workspace: Workspace<Json>, map: BundleMap): Resul
   if (!bundled.ok) return bundled;
   const { root } = bundled.value;
   return after(
-    bundled.diagnostics,
+    [...bundled.diagnostics, ...commentsLeft(workspace, map)],
     ok({ root, files: restoredFiles(map, root, apidocReferences(root, workspace.entry)) }),
   );
 }
@@ -68,7 +69,19 @@ export function restoreJsonSchema(workspace: Workspace<Json>, map: BundleMap): R
   if (!bundled.ok) return bundled;
   const { root } = bundled.value;
   const references = schemaReferences(root, workspace.entry, draftOf(root));
-  return after(bundled.diagnostics, ok({ root, files: restoredFiles(map, root, references) }));
+  return after(
+    [...bundled.diagnostics, ...commentsLeft(workspace, map)],
+    ok({ root, files: restoredFiles(map, root, references) }),
+  );
+}
+
+/** Comments are no part of a value: those of the authors' files stay as they are. */
+function commentsLeft({ entry, documents }: Workspace<Json>, map: BundleMap): readonly Diagnostic[] {
+  const root = documents.get(entry)?.root;
+  if (root === undefined) return [];
+  return partsWithOtherComments(map, root).map(({ pointer, file }) =>
+    bundle("comments-left", { file }, { uri: entry, pointer }),
+  );
 }
 
 function selection(root: Json, { entry }: Workspace<Json>, expressions: readonly string[]): Result<Json> {

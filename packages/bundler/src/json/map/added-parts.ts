@@ -1,0 +1,110 @@
+import { isObject, type Json, type PointerTokens, parsePointer, printPointer, valueAt } from "@soapstone/apidoc-model";
+import type { BundleMap, MappedFile, MappedPart } from "../../bundle-map.ts";
+import { distinctStems } from "../../names/distinct-stems.ts";
+import type { PlaceTree } from "../place-tree.ts";
+import type { InnerReference } from "../split/references.ts";
+import type { Present } from "./present.ts";
+
+/** What was added to a bundle, and in which files it belongs. */
+export interface Added {
+  readonly parts: readonly MappedPart[];
+  /** Files that there were not before. */
+  readonly files: readonly MappedFile[];
+}
+
+interface Bundle {
+  readonly root: Json;
+  readonly references: readonly InnerReference[];
+  /** The parts that were bundled, by where they stand in it. */
+  readonly places: PlaceTree<Present>;
+  readonly rootOf: (file: string) => Json | undefined;
+}
+
+/** Of an apidoc and of a JSON Schema. */
+export const namedContainers: readonly string[] = ["paths", "definitions", "$defs", "parameters", "responses"];
+
+/**
+ * Where new members of the containers go. To the file in which all that refer to one live, if that has such members;
+ * where each of them has a file of its own, to another one beside those. Else to the entry, which is nothing to say.
+ */
+export function addedParts(map: BundleMap, bundle: Bundle): Added {
+  const parts = new Map<string, MappedPart>();
+  const files: MappedFile[] = [];
+  if (map.own === undefined) return { parts: [], files };
+  const known = new Set([...map.own, ...map.parts.map(({ pointer }) => pointer)]);
+  for (const container of namedContainers) {
+    const held = isObject(bundle.root) ? bundle.root.get(container) : undefined;
+    const names = isObject(held) ? [...held.keys()] : [];
+    const added = names.filter((name) => !name.startsWith("x-") && !known.has(printPointer([container, name])));
+    if (added.length === 0) continue;
+    const own = ownFiles(map, container);
+    // One that is referred to by another new one alone goes where that one goes.
+    for (let before = -1; before < parts.size; ) {
+      before = parts.size;
+      for (const name of added) {
+        const pointer = printPointer([container, name]);
+        const part = parts.has(pointer) ? undefined : besideReferrers(container, name, map, bundle, parts);
+        if (part !== undefined) parts.set(pointer, part);
+      }
+    }
+    if (own === undefined) continue;
+    const rest = added.filter((name) => !parts.has(printPointer([container, name])));
+    const stems = distinctStems([...own.names, ...rest]);
+    for (const name of rest) {
+      const file = `${own.folder}${stems.get(name)}${own.ending}`;
+      if (map.files.some((each) => each.name.toLowerCase() === file.toLowerCase())) continue;
+      const pointer = printPointer([container, name]);
+      parts.set(pointer, { pointer, file, from: "", digest: "", isReferredTo: true });
+      files.push({ name: file, digest: "" });
+    }
+  }
+  return { parts: [...parts.values()], files };
+}
+
+/** In the one file of those who refer to it, behind the others that stand there under a name of the same kind. */
+function besideReferrers(
+  container: string,
+  name: string,
+  map: BundleMap,
+  { references, places, rootOf }: Bundle,
+  added: ReadonlyMap<string, MappedPart>,
+): MappedPart | undefined {
+  const within = (tokens: PointerTokens): boolean => tokens[0] === container && tokens[1] === name;
+  const files = new Set<string | undefined>();
+  for (const { at, to } of references)
+    if (within(to) && !within(at))
+      files.add(added.get(printPointer(at.slice(0, 2)))?.file ?? places.around(at)?.value.part.file);
+  const [file] = files;
+  if (file === undefined || files.size > 1) return undefined;
+  const sibling = map.parts.findLast((part) => part.file === file && part.from !== "" && isMember(part, container));
+  const around = sibling === undefined ? undefined : parsePointer(sibling.from)?.slice(0, -1);
+  const root = rootOf(file);
+  if (around === undefined || root === undefined) return undefined;
+  const from = [...around, name];
+  // What nobody needed is not in the bundle, but it has the name.
+  if (valueAt(root, from) !== undefined) return undefined;
+  return { pointer: printPointer([container, name]), file, from: printPointer(from), digest: "" };
+}
+
+/** The folder and the ending of the files, where each member of a container that was bundled has its own. */
+function ownFiles(map: BundleMap, container: string) {
+  const members = map.parts.filter((part) => isMember(part, container));
+  const [first] = members;
+  const isAll = members.every(({ from, isReferredTo }) => from === "" && isReferredTo === true);
+  const inEntry = map.own?.some((pointer) => pointer.startsWith(`/${container}/`)) === true;
+  if (first === undefined || !isAll || inEntry) return undefined;
+  const folder = folderOf(first.file);
+  const ending = /\.[^./]*$/.exec(first.file)?.[0] ?? "";
+  if (members.some(({ file }) => folderOf(file) !== folder || !file.endsWith(ending))) return undefined;
+  return { folder, ending, names: members.map(({ pointer }) => parsePointer(pointer)?.[1] ?? "") };
+}
+
+function isMember({ pointer }: MappedPart, container: string): boolean {
+  const tokens = parsePointer(pointer);
+  return tokens?.length === 2 && tokens[0] === container;
+}
+
+/** With the slash at its end. */
+function folderOf(file: string): string {
+  return file.slice(0, file.lastIndexOf("/") + 1);
+}
