@@ -7,10 +7,13 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   process.exit(exitCode.ok);
 });
 
-// Not process.exit: what was written to a pipe must still arrive.
-process.exitCode = await run(process.argv.slice(2), {
+/** Whoever runs the command in a process of his own may wait for it. */
+export const ended = run(process.argv.slice(2), {
   cwd: process.cwd(),
   stdin: process.stdin,
   stdout: process.stdout,
   stderr: process.stderr,
+}).then((code) => {
+  // Not process.exit: what was written to a pipe must still arrive.
+  process.exitCode = code;
 });

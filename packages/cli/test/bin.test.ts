@@ -1,17 +1,17 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, existsSync, mkdirSync, utimesSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { cpSync, existsSync, mkdirSync, utimesSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { folderWith } from "./soapstone.ts";
 
 const bin = fileURLToPath(new URL("../bin/soapstone.js", import.meta.url));
+const binFolder = dirname(bin);
 const isBuilt = existsSync(fileURLToPath(new URL("../dist/main.js", import.meta.url)));
 
 test("says what to do where nothing is built", () => {
   const folder = folderWith({ "package.json": '{"type": "module"}' });
-  mkdirSync(join(folder, "bin"));
-  copyFileSync(bin, join(folder, "bin/soapstone.js"));
+  cpSync(binFolder, join(folder, "bin"), { recursive: true });
   const { status, stderr } = spawnSync(process.execPath, [join(folder, "bin/soapstone.js")], { encoding: "utf8" });
   expect(status).toBe(4);
   expect(stderr).toContain("npm run build");
@@ -19,8 +19,8 @@ test("says what to do where nothing is built", () => {
 
 test("does not hide a mistake of the built code", () => {
   const folder = folderWith({ "package.json": '{"type": "module"}' });
-  for (const name of ["bin", "dist"]) mkdirSync(join(folder, name));
-  copyFileSync(bin, join(folder, "bin/soapstone.js"));
+  cpSync(binFolder, join(folder, "bin"), { recursive: true });
+  mkdirSync(join(folder, "dist"));
   writeFileSync(join(folder, "dist/main.js"), 'throw new Error("broken");');
   const { status, stderr } = spawnSync(process.execPath, [join(folder, "bin/soapstone.js")], { encoding: "utf8" });
   expect(status).not.toBe(0);
@@ -46,18 +46,35 @@ test.runIf(isBuilt)("colours where it is forced to, and nowhere where it must no
   expect(stderr({})).not.toContain("\u001b");
 });
 
-test("runs from the bundle, and from the modules where a package was built after it", () => {
+test("runs from the bundle, compiled or not, and from the modules where a package was built after it", () => {
   const folder = folderWith({ "cli/package.json": '{"type": "module"}' });
-  for (const name of ["bin", "dist", "bundle"]) mkdirSync(join(folder, "cli", name));
+  for (const name of ["dist", "bundle"]) mkdirSync(join(folder, "cli", name));
+  cpSync(binFolder, join(folder, "cli/bin"), { recursive: true });
   const command = join(folder, "cli/bin/soapstone.js");
-  copyFileSync(bin, command);
   writeFileSync(join(folder, "cli/dist/main.js"), 'console.log("modules");');
-  writeFileSync(join(folder, "cli/bundle/main.js"), 'console.log("bundle");');
-  const run = () => spawnSync(process.execPath, [command], { encoding: "utf8" }).stdout.trim();
+  writeFileSync(join(folder, "cli/bundle/command.js"), '(function () { console.log("bundle"); })');
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, [command, ...args], { encoding: "utf8" }).stdout.trim();
+  expect(run()).toBe("bundle");
+  expect(run("--debug")).toBe("modules");
+  writeFileSync(join(folder, "cli/bundle/command.compiled"), "of another V8");
   expect(run()).toBe("bundle");
   const built = join(folder, "cli/tsconfig.tsbuildinfo");
   writeFileSync(built, "");
   const later = new Date(Date.now() + 60_000);
   utimesSync(built, later, later);
   expect(run()).toBe("modules");
+});
+
+test("takes what a process before it compiled of the bundle", () => {
+  const folder = folderWith({ "cli/package.json": '{"type": "module"}', "cli/bundle/command.js": "(function () {})" });
+  cpSync(binFolder, join(folder, "cli/bin"), { recursive: true });
+  const load = 'import { writeFileSync } from "node:fs"; import { compiledFile, loadBundle } from "./bin/bundle.js";';
+  const run = (code: string) =>
+    spawnSync(process.execPath, ["--input-type=module", "--eval", `${load}${code}`], {
+      cwd: join(folder, "cli"),
+      encoding: "utf8",
+    }).stdout.trim();
+  run("writeFileSync(compiledFile, loadBundle().createCachedData());");
+  expect(run("console.log(loadBundle().cachedDataRejected);")).toBe("false");
 });
