@@ -2,7 +2,7 @@ import { isObject, type Json, json, object, writeJson } from "@soapstone/apidoc-
 import { constructCases, strayFiles } from "@soapstone/test-corpus";
 import { describe, expect, test } from "vitest";
 import { accountsText } from "./accounts-text.ts";
-import { convertWsdl, convertXsd } from "./convert-file.ts";
+import { accountsBack, convertWsdl, convertXsd } from "./convert-file.ts";
 import { expectFile } from "./expectation.ts";
 import { swaggerErrors } from "./judge.ts";
 import { readableText } from "./readable.ts";
@@ -25,6 +25,10 @@ describe.each(constructCases())("$id", (one) => {
     const { output } = await convert();
     const apidoc = kind === "wsdl" ? output : aroundDefinitions(output);
     expect(swaggerErrors(apidoc)).toEqual([]);
+  });
+
+  test.skipIf(skip.backward !== undefined)("has the fates of the way back that its accounts say", async () => {
+    expectFile(accounts.backward, accountsText(await accountsBack(right, folder, kind)));
   });
 
   forward("consists of files that the case uses", async () => {

@@ -1,7 +1,9 @@
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { type Json, object, readJson, writeSchemaObject } from "@soapstone/apidoc-model";
+import { jsonSchemaToXsd } from "@soapstone/jsonschema-to-xsd";
 import type { Accounts } from "@soapstone/mapping";
 import { type ConvertOptions, convertDocument, isOf, loadDocument, readLoaded } from "@soapstone/pipeline";
+import { readYaml } from "@soapstone/test-corpus";
 import { type Diagnostic, fileResolver } from "@soapstone/workspace";
 import { xsdToJsonSchema } from "@soapstone/xsd-to-jsonschema";
 
@@ -55,6 +57,19 @@ export async function convertXsd(file: string, root: string, options: ConvertOpt
     diagnostics: [...diagnostics, ...converted.diagnostics],
     loaded: [...result.value.workspace.documents.keys()].map((uri) => fileURLToPath(uri)),
   };
+}
+
+/** What became of the facts of an apidoc, or of `definitions` alone, on the way to a WSDL or to schemas. Throws where there is no output. */
+export async function accountsBack(file: string, root: string, kind: "wsdl" | "xsd"): Promise<Accounts> {
+  if (kind === "wsdl") {
+    const input = { uri: pathToFileURL(file).href, resolver: fileResolver({ root }) };
+    const outcome = await convertDocument(input, { to: "wsdl" });
+    if (outcome.status !== "converted") throw new Error(`${file}: ${messages(outcome.diagnostics)}`);
+    return outcome.accounts;
+  }
+  const back = jsonSchemaToXsd(readYaml(file));
+  if (!back.ok) throw new Error(`${file}: ${messages(back.diagnostics)}`);
+  return back.value.accounts;
 }
 
 function messages(diagnostics: readonly Diagnostic[]): string {
