@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { commandPage } from "./command-page.ts";
+import { complementPage } from "./complement-page.ts";
 import { diagnosticsPage } from "./diagnostics-page.ts";
 import { type Finding, root } from "./house.ts";
 import { mappingMatrix } from "./mapping-matrix.ts";
@@ -9,6 +10,7 @@ import { mappingMatrix } from "./mapping-matrix.ts";
 /** `npm run docs`: writes the pages that are made from the code. The guard `docs` checks that they are current. */
 const pages: ReadonlyMap<string, () => string> = new Map([
   ["docs/cli.md", commandPage],
+  ["docs/complement.md", complementPage],
   ["docs/diagnostics.md", diagnosticsPage],
   ["docs/mapping-matrix.md", mappingMatrix],
 ]);
