@@ -63,10 +63,12 @@ a type, delete a definition: the way back follows the words, and what was kept o
 back, and is told from one of another version of the file; \`--against ORIGINAL\` takes what is missing from the original.
 
 **Each may be edited.** Change \`action\` of an operation in \`x-wsdl\`, and its soapAction is another; add a port to \`ports\`, and the service
-has one more. What does not fit is reported, and the default rules are used.
+has one more. A value that does not fit the words gives way to the default rules; a name that no field has is reported.
 
-**Short forms.** A complement of one fact is a text: \`x-xsd: extends Address\` is \`x-xsd: { extends: Address }\`, \`x-xsd: untyped\` is
-\`x-xsd: { untyped: true }\`, and a type or a content model needs no name: \`x-xsd: token\`, \`x-xsd: a | b\`. Both forms are read.
+**Short forms.** What is short is a text, with \`; \` between its fields. \`x-xsd: abstract; extends Address\` is
+\`x-xsd: { abstract: true, extends: Address }\`; a type or a content model needs no name: \`x-xsd: token\`, \`x-xsd: a | b\`. In
+\`x-wsdl: no action; output.part out\`, \`no\` stands for false (or an empty list), and a name of several words leads to what is inside
+another: \`{ action: false, output: { part: out } }\`. Both forms are read.
 `;
 
 const elements = `

@@ -31,6 +31,14 @@ export const mapping = defineDiagnostics("mapping", {
       "$order, $nil, the discriminator $type and the patterns for names of other namespaces follow from the content of a type: from its properties, the model in x-xsd and the types derived from it. Where they were edited alone, nothing in XML Schema says what they say now.",
     fix: "Edit what they follow from: the properties, or model in x-xsd. Or convert again from the XML Schema.",
   },
+  "unknown-field": {
+    severity: "warning",
+    message: ({ field, name, nearest }: { field: string; name: string; nearest: string | undefined }) =>
+      `${field} has no field "${name}"${nearest === undefined ? "" : `; did you mean "${nearest}"?`} It is passed over.`,
+    cause:
+      "x-wsdl and x-xsd hold what the words around them have no place for, in fields of fixed names. A name that none of them has says nothing on the way back.",
+    fix: "Correct the name: docs/complement.md has them all. For notes of your own, take another x- field.",
+  },
   "moved-field": {
     severity: "warning",
     message: ({ field, definition, place }: { field: string; definition: string; place: string }) =>

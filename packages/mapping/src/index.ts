@@ -7,6 +7,7 @@ export { wildcardBinding } from "./binding/wildcard-binding.ts";
 export { type Origin, type Restored, restored, withLeftChannel } from "./channels/left.ts";
 export { withoutComplementFields, withoutComplementKeywords } from "./channels/none.ts";
 export { type Reunited, reunite, type Separated, separate } from "./channels/sidecar.ts";
+export { type UnknownField, unknownFields } from "./channels/unknown-fields.ts";
 export * from "./complement.ts";
 export { separator, writtenComplement } from "./complement-text.ts";
 export * from "./conversion.ts";

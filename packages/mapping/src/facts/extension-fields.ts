@@ -1,13 +1,15 @@
 import { complexFields } from "./complex-fields.ts";
 import type { ExtensionField } from "./extension-field.ts";
+import { recordFields } from "./record-fields.ts";
 import { serviceFields } from "./service-fields.ts";
 import { simpleFields } from "./simple-fields.ts";
 
-/** All fields; `simple-fields`, `complex-fields` and `service-fields` are its parts. */
+/** All fields; `simple-fields`, `complex-fields`, `record-fields` and `service-fields` are its parts. */
 export const extensionFields = [
   ...serviceFields,
   ...complexFields,
   ...simpleFields,
+  ...recordFields,
   {
     key: "type",
     field: "x-xsd",

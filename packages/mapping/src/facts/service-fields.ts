@@ -149,7 +149,7 @@ export const serviceFields = [
     field: "x-wsdl",
     facts: at(described, "foreign"),
     holds:
-      "attributes of other namespaces, by `{namespace}local`; false: one that the others have; at the root: what those that all inputs, outputs or faults have say, as templates",
+      "in `x-xsd`: global attributes, by name; else attributes of other namespaces, by `{namespace}local`; false: one that the others have; at the root: what those that all inputs, outputs or faults have say, as templates",
   },
   {
     key: "carriers",
@@ -221,7 +221,13 @@ export const serviceFields = [
     holds: "definitions that only operations outside of the output need; true: the place of one that is in the output",
   },
   { key: "messages", field: "x-wsdl", facts: [], holds: "messages and parts that are not in the output" },
-  { key: "documents", field: "x-wsdl", facts: [], holds: "the documents of the description" },
+  {
+    key: "documents",
+    field: "x-wsdl",
+    facts: [],
+    holds:
+      "the documents of the description; in `x-xsd`: the schema documents, where there are several or one says more than its namespace",
+  },
   {
     key: "abstractNamespace",
     field: "x-wsdl",
@@ -256,6 +262,12 @@ export const serviceFields = [
   },
   { key: "alternative", field: "x-wsdl", facts: [], holds: "that a binding is another way to call operations" },
   { key: "unboundPortTypes", field: "x-wsdl", facts: [], holds: "port types that no binding has" },
+  {
+    key: "operations",
+    field: "x-wsdl",
+    facts: [],
+    holds: "of one operation that stands for several of an address: what is kept of each, by name",
+  },
   {
     key: "order",
     field: "x-wsdl",

@@ -1,4 +1,6 @@
-import { checkApidoc, checkJsonSchemas } from "@soapstone/apidoc-model";
+import { checkApidoc, checkJsonSchemas, type Json } from "@soapstone/apidoc-model";
+import { mapping, unknownFields } from "@soapstone/mapping";
+import type { Report } from "@soapstone/workspace";
 import { checkDefinitions, checkSchemas } from "@soapstone/xml-model";
 import { isOf } from "../document.ts";
 import { optionsShape } from "../options-shape.ts";
@@ -13,15 +15,31 @@ export const check: Transform<Checked, Checked, Record<string, never>> = {
   accepts: ["wsdl", "xsd", "apidoc-set", "json-schema-set"],
   produces: "same",
   options: optionsShape({}),
-  codes: [],
+  codes: [mapping],
   effects: "pure",
   run(doc, { report }) {
     if (isOf(doc, "wsdl")) {
       checkSchemas(doc.value.schemas, report);
       checkDefinitions(doc.value, report);
     } else if (isOf(doc, "xsd")) checkSchemas(doc.value, report);
-    else if (isOf(doc, "apidoc-set")) checkApidoc(doc.value, report);
-    else if (isOf(doc, "json-schema-set")) checkJsonSchemas(doc.value, report);
+    else if (isOf(doc, "apidoc-set")) {
+      checkApidoc(doc.value, report);
+      reportUnknownFields(doc.value.resolve("#")?.value, doc.value.uri, report);
+    } else if (isOf(doc, "json-schema-set")) {
+      checkJsonSchemas(doc.value, report);
+      for (const [uri, { root }] of doc.value.documents) reportUnknownFields(root, uri, report);
+    }
     return { doc };
   },
 };
+
+/** Each name once, at its first place. */
+function reportUnknownFields(document: Json | undefined, uri: string, report: Report): void {
+  if (document === undefined) return;
+  const seen = new Set<string>();
+  for (const { field, name, nearest, pointer } of unknownFields(document)) {
+    if (seen.has(`${field} ${name}`)) continue;
+    seen.add(`${field} ${name}`);
+    report(mapping("unknown-field", { field, name, nearest }, { uri, pointer }));
+  }
+}

@@ -1,0 +1,21 @@
+import type { ExtensionField } from "./extension-field.ts";
+
+/**
+ * Fields of the `x-xsd` at the root: the schema documents, and components that are no definitions. Those whose names
+ * other fields have too (`version`, `documents`, `attributes`, `attributeGroups`) have their rows there.
+ */
+export const recordFields = (
+  [
+    ["namespace", "at the root: the target namespace, where no definition says it"],
+    ["lang", "the language of the documentation"],
+    ["elementForm", "the form of local elements, where it is not `qualified`"],
+    ["attributeForm", "the form of local attributes, where it is not `unqualified`"],
+    ["blockDefault", "of a schema document"],
+    ["finalDefault", "of a schema document"],
+    ["references", "what a schema document imports, includes and redefines"],
+    ["from", "the definition that is the first of a schema document"],
+    ["kinds", "what components the definitions are, where that is not the usual one"],
+    ["groups", "model groups, by name"],
+    ["notations", "notations, by name"],
+  ] as const
+).map(([key, holds]) => ({ key, field: "x-xsd", facts: [], holds }) as const satisfies ExtensionField);
