@@ -154,6 +154,13 @@ export const bundle = defineDiagnostics("bundle", {
       "What was edited in a bundle is found by comparing values, and comments are no part of them. The authors' files keep their own comments.",
     fix: "Make the same change in the file.",
   },
+  "encoding-changed": {
+    severity: "warning",
+    message: (facts: { file: string }) =>
+      `${facts.file} is written in UTF-8 now: its own encoding cannot say what was edited in it.`,
+    cause: "A character that was put into the bundle has no place in the encoding of the file that it belongs to.",
+    fix: "Nothing, if UTF-8 will do. Else leave the character out.",
+  },
   "address-left-out": {
     severity: "info",
     message: (facts: { keyword: string; address: string }) =>

@@ -1,5 +1,5 @@
-import type { Encoded, RestoredFile } from "@soapstone/bundler";
-import type { DocumentUri, Resolver } from "@soapstone/workspace";
+import { bundle, type Encoded, type MappedFile, type RestoredFile, textInUtf8 } from "@soapstone/bundler";
+import { type Diagnostic, type DocumentUri, encodeLike, type Resolver } from "@soapstone/workspace";
 import type { OutputFile } from "./output-file.ts";
 
 /** What was read, as it was, for maps that give files back to the octet. */
@@ -46,8 +46,26 @@ function fromBase64(text: string): Uint8Array {
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }
 
-/** A file in the encoding that it had, where its text is the same; else in UTF-8. */
+/**
+ * A file in the encoding that it had, with its mark; the very octets, where its text is the same. In UTF-8 where that
+ * encoding cannot say what the text says now.
+ */
 export function inEncoding({ name, text, isEdited }: RestoredFile, { mark, octets }: Encoded = {}): OutputFile {
-  if (octets !== undefined && !isEdited) return { name, text, octets: fromBase64(octets) };
-  return { name, text: mark === true ? `\uFEFF${text}` : text };
+  if (octets === undefined) return { name, text: mark === true ? `\uFEFF${text}` : text };
+  const before = fromBase64(octets);
+  if (!isEdited) return { name, text, octets: before };
+  const encoded = encodeLike(text, before);
+  return encoded === undefined ? { name, text: textInUtf8(text) } : { name, text, octets: encoded };
+}
+
+/** Files that lose their encoding. */
+export function encodingsChanged(
+  files: readonly OutputFile[],
+  before: readonly MappedFile[],
+  uri: DocumentUri,
+): readonly Diagnostic[] {
+  const encoded = new Set(before.flatMap(({ name, octets }) => (octets === undefined ? [] : [name])));
+  return files.flatMap(({ name, octets }) =>
+    encoded.has(name) && octets === undefined ? [bundle("encoding-changed", { file: name }, { uri })] : [],
+  );
 }

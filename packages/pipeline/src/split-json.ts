@@ -13,7 +13,7 @@ import {
 } from "@soapstone/bundler";
 import { after, type DocumentUri, failed, fileNameOf, ok, type Result } from "@soapstone/workspace";
 import type { LoadedDocument } from "./load-document.ts";
-import { inEncoding } from "./octets.ts";
+import { encodingsChanged, inEncoding } from "./octets.ts";
 import type { OutputFile } from "./output-file.ts";
 import { verifyBundle } from "./verify-bundle.ts";
 import { bundleDifference, splitDifference } from "./verify-split.ts";
@@ -85,9 +85,10 @@ export async function restoreJson(
   if (difference !== undefined)
     return failed([...restored.diagnostics, bundle("edits-disagree", { pointer: difference.second.pointer }, at)]);
   const encodings = new Map(map.files.map((file) => [file.name, file]));
+  const written = files.map((file) => inEncoding(file, encodings.get(file.name)));
   return after(
-    restored.diagnostics,
-    ok({ files: files.map((file) => inEncoding(file, encodings.get(file.name))), whole: root }),
+    [...restored.diagnostics, ...encodingsChanged(written, map.files, workspace.entry)],
+    ok({ files: written, whole: root }),
   );
 }
 

@@ -1,12 +1,4 @@
-import {
-  type BundleMap,
-  bundle,
-  type MappedFile,
-  restoreXml,
-  splitXml,
-  textInUtf8,
-  verifyXml,
-} from "@soapstone/bundler";
+import { type BundleMap, bundle, type MappedFile, restoreXml, splitXml, verifyXml } from "@soapstone/bundler";
 import { after, failed, fileNameOf, ok, type Result, type Workspace } from "@soapstone/workspace";
 import {
   loadSelect,
@@ -16,7 +8,7 @@ import {
   type XmlDocument,
   type XmlElement,
 } from "@soapstone/xml-model";
-import { inEncoding } from "./octets.ts";
+import { encodingsChanged, inEncoding } from "./octets.ts";
 import type { OutputFile } from "./output-file.ts";
 
 export interface SplitXmlFilesOptions {
@@ -54,14 +46,12 @@ export function restoreXmlFiles(
   const difference = verify === false ? undefined : verifyXml(workspace, restored.value, { folder: map.folder });
   if (difference !== undefined) return after(restored.diagnostics, failed([difference]));
   const before = new Map(map.files.map((file) => [file.name, file]));
-  return after(restored.diagnostics, ok(restored.value.map((file) => asItWas(file, before.get(file.name)))));
+  const files = restored.value.map((file) => asItWas(file, before.get(file.name)));
+  return after([...restored.diagnostics, ...encodingsChanged(files, map.files, workspace.entry)], ok(files));
 }
 
-/** What is written in UTF-8 now does not say that it is written in another encoding. */
 function asItWas({ name, text }: OutputFile, before: MappedFile | undefined): OutputFile {
-  const isEdited = text !== before?.text;
-  const isOther = isEdited && before?.octets !== undefined;
-  return inEncoding({ name, text: isOther ? textInUtf8(text) : text, isEdited }, before);
+  return inEncoding({ name, text, isEdited: text !== before?.text }, before);
 }
 
 /** An expression may use the prefixes that everybody knows, as far as the document does not use them otherwise. */

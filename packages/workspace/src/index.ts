@@ -3,6 +3,7 @@ export { type Decoded, decodeBytes, decodeContent } from "./decode.ts";
 export * from "./diagnostic.ts";
 export { limit, workspace } from "./diagnostics.ts";
 export * from "./document.ts";
+export { encodeLike } from "./encode.ts";
 export { defaultLimits, type Limits } from "./limits.ts";
 export { type LoadOptions, loadWorkspace } from "./load.ts";
 export { locateDiagnostic } from "./locate.ts";

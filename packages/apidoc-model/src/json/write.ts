@@ -19,8 +19,7 @@ export function writeJson(value: Json, options: WriteOptions = {}): string {
   const finalNewline = layout?.finalNewline ?? true;
   if (options.format === "yaml") return printYaml(value, { ...layout, indent: Math.max(1, indent), finalNewline });
   // An indent that was asked for is asked for everywhere.
-  const lineOf =
-    options.indent === undefined && indent > 0 ? (part: JsonObject | JsonArray) => notesOf(part)?.line : undefined;
+  const lineOf = options.indent === undefined ? (part: JsonObject | JsonArray) => notesOf(part)?.line : undefined;
   const text = printJson(value, indent, lineOf);
   return finalNewline ? `${text}\n` : text;
 }

@@ -24,7 +24,7 @@ export function printDocument(
   return `${lines.join("\n")}\n`;
 }
 
-/** A text that stays as it is, written in UTF-8 now. */
+/** A text that stays as it is, written in UTF-8 now: it does not say that it is written in another encoding. */
 export function textInUtf8(text: string): string {
   return text
     .replace(/^\uFEFF/, "")

@@ -24,8 +24,8 @@ export class Edits {
   rangeOf(uri: string, { at }: XmlElement): TextRange | undefined {
     const text = this.workspace.documents.get(uri)?.source.text;
     const location = at === undefined ? undefined : this.workspace.sources.locate(at);
-    // Where entities were expanded, places are those of the text before.
-    if (text === undefined || location?.start === undefined || text.includes("<!DOCTYPE")) return undefined;
+    // What an entity stands for has the place of the reference to it, and cannot be changed there.
+    if (text === undefined || location?.start === undefined || text[location.start.offset] !== "<") return undefined;
     return elementRange(text, location.start.offset);
   }
 
