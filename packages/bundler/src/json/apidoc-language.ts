@@ -43,16 +43,22 @@ export function apidocLanguage(workspace: Workspace<Json>, root: Json): Language
     targets,
     containers: names,
     hoists: true,
-    find: (asked) => find(asked, end),
+    find: (asked) => find(asked, entry, targets),
     subtypes: subtypesOf(workspace, end),
     isBase: (value) => isObject(value) && typeof value.get("discriminator") === "string",
   };
 }
 
-function find({ target: { uri, tokens, value }, type, isOutside }: Asked, end: End): readonly FoundIn[] {
+function find(
+  { target: { uri, tokens, value }, type, isOutside }: Asked,
+  entry: DocumentUri,
+  targets: Targets,
+): readonly FoundIn[] {
   return findReferences(value, { type, everywhere: true, outside: isOutside }).map((found) => {
     const { reference, holder, standing, expects, type } = found;
-    const target = end(uri, () => printPointer(tokens) + printPointer(found.tokens), reference);
+    const pointerOf = (): string => printPointer(tokens) + printPointer(found.tokens);
+    const spelled = targets.of({ uri, reference, pointerOf });
+    const target = ending(spelled, entry, targets);
     const container = standing === "misplaced" || !target.found ? undefined : containerOf(expects, target.tokens);
     const isItem = expects === "pathItem";
     const isText = isFlat(found.type);
@@ -68,6 +74,7 @@ function find({ target: { uri, tokens, value }, type, isOutside }: Asked, end: E
       container,
       type,
       target,
+      through: spelled.found ? spelled.through : undefined,
     };
   });
 }

@@ -39,9 +39,10 @@ export class Side {
     const { target } = reference.found;
     if (!target.found) return undefined;
     if (reference.part !== undefined) return this.#nodeOf(reference.part, []);
+    if (reference.copied !== undefined) return this.#nodeOf(this.language.root.key, reference.copied);
     const known = this.#ends.get(target);
     if (known !== undefined) return known;
-    const end = this.#nodeOf(this.language.root.key, reference.copied ?? target.tokens);
+    const end = this.#nodeOf(this.language.root.key, target.tokens);
     this.#ends.set(target, end);
     return end;
   }

@@ -9,6 +9,8 @@ import { isPureAlias, keyOf } from "./targets.ts";
 
 /** Where each part stands in the bundle. */
 export interface Homes {
+  /** By a name of the entry whose place a part has taken: what is referred to by way of it is there, too. */
+  readonly named: (held: HeldReference) => PointerTokens | undefined;
   /** By key of the part. Inline parts have none. */
   readonly ofPart: ReadonlyMap<string, PointerTokens>;
   /** Parts that are new in a container of the entry, in the order in which they were asked for. */
@@ -78,7 +80,16 @@ export function settleHomes(reached: Reached, language: Language): Result<Homes>
     const home = ofPart.get(around.key);
     if (home !== undefined) ofPart.set(part.key, [...home, ...part.tokens.slice(around.tokens.length)]);
   }
-  return ok({ ofPart, added, adopted, renamed }, diagnostics);
+  const entry = reached.parts.get(language.root.key);
+  const named = ({ found }: HeldReference): PointerTokens | undefined => {
+    const { through, holder, isItem, standing } = found;
+    // What stands beside such a reference would join a copy.
+    const isJoined = holder.size > 1 && (isItem || standing !== "reference");
+    if (through === undefined || through.uri !== language.entry || isJoined) return undefined;
+    const alias = entry?.held.at(through.tokens.slice(0, through.alias))?.value;
+    return alias !== undefined && adopted.has(alias) ? settled(through.tokens, renamed) : undefined;
+  };
+  return ok({ ofPart, added, adopted, renamed, named }, diagnostics);
 }
 
 function shared({ parts }: Reached): readonly Part[] {

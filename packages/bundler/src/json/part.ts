@@ -8,7 +8,7 @@ import {
 } from "@soapstone/apidoc-model";
 import type { DocumentUri, PointerPlace } from "@soapstone/workspace";
 import type { PlaceTree } from "./place-tree.ts";
-import type { Miss, Target } from "./targets.ts";
+import type { Miss, Target, Through } from "./targets.ts";
 
 /**
  * How a part gets into the bundle: it is the entry; it gets a name in one of its containers; or it stands where it was
@@ -59,6 +59,8 @@ export interface FoundIn {
   readonly container: Container | undefined;
   readonly type: FieldType | undefined;
   readonly target: Target | Miss;
+  /** How it is spelled, where that goes through another reference. */
+  readonly through?: Through | undefined;
 }
 
 /** A reference within a part, and what becomes of it. */

@@ -92,9 +92,8 @@ class Reaching {
   }
 
   /** Who goes through a reference of the entry that becomes a copy means that copy. */
-  #copiedTo({ target }: FoundIn): PointerTokens | undefined {
-    const through = target.found ? target.through : undefined;
-    if (through === undefined || through.uri !== this.#language.entry) return undefined;
+  #copiedTo({ target, through }: FoundIn): PointerTokens | undefined {
+    if (!target.found || through === undefined || through.uri !== this.#language.entry) return undefined;
     const copy = this.#copies.at(through.tokens.slice(0, through.alias))?.value;
     return copy === undefined ? undefined : through.tokens;
   }

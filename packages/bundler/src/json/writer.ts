@@ -139,22 +139,24 @@ export class Writer {
       return () => this.#part({ part: adopted, at });
     }
     const asked = key === undefined ? undefined : this.#reached.parts.get(key);
-    if (asked?.placement === "inline") return (holder) => this.#inlined(asked, held, holder, writing);
+    const named = this.#homes.named(held);
+    if (asked?.placement === "inline" && named === undefined) return (holder) => this.#inlined(asked, held, holder, writing);
     const home =
-      asked === undefined
+      named ??
+      (asked === undefined
         ? settled(held.copied ?? target.tokens, this.#homes.renamed)
-        : this.#homes.ofPart.get(asked.key);
+        : this.#homes.ofPart.get(asked.key));
     if (home === undefined) return undefined;
     const { siblings } = this.#options;
     const isPolicy = !isItem && siblings !== undefined && siblings !== "keep" && found.holder.size > 1;
     // What already leads there is left as its author wrote it.
     const isRight =
       writing.part.placement === "entry" &&
-      asked === undefined &&
+      (asked === undefined || named !== undefined) &&
       (found.isInner || isName(reference) || isSpelled(reference, home));
     if (isRight && !isPolicy) return undefined;
     const before = this.#language.prefix?.(writing.part, held) ?? "";
-    const to = `${before}#${this.#fragment(held, target, home)}`;
+    const to = `${before}#${named === undefined ? this.#fragment(held, target, home) : printFragment(named)}`;
     return (holder) => {
       if (!isObject(holder)) return holder;
       if (isPolicy && siblings === "ignore") return noted(holder, new Map([[keyword, to]]));

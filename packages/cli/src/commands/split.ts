@@ -12,6 +12,7 @@ export const splitOptions = {
       "per-tag",
       "per-definition",
       "by-namespace",
+      "types",
       "abstract",
       "binding",
       "service",
@@ -20,7 +21,7 @@ export const splitOptions = {
       "per-component",
     ],
     description:
-      "which parts get files of their own. Of an apidoc: per-path, per-tag, per-definition. Of a WSDL: by-namespace, abstract, binding, service, per-port-type, per-service. Of an XML Schema: by-namespace, per-component",
+      "which parts get files of their own. Of an apidoc: per-path, per-tag, per-definition. Of a WSDL: by-namespace (or types), abstract, binding, service, per-port-type, per-service. Of an XML Schema: by-namespace, per-component",
   },
   select: {
     kind: "list",

@@ -13,7 +13,7 @@ export interface Instance {
 }
 
 /** Every part of a bundle in every place where it stands, the entry first. */
-export function instancesOf({ parts }: Reached, { adopted, added, ofPart }: Homes): readonly Instance[] {
+export function instancesOf({ parts }: Reached, { adopted, added, ofPart, named }: Homes): readonly Instance[] {
   const instances: Instance[] = [];
   const open: Instance[] = [...parts.values()]
     .filter(({ placement }) => placement === "entry")
@@ -25,7 +25,7 @@ export function instancesOf({ parts }: Reached, { adopted, added, ofPart }: Home
     for (const held of part.references) {
       const own = adopted.get(held);
       const asked = own ?? (held.part === undefined ? undefined : parts.get(held.part));
-      if (own === undefined && asked?.placement !== "inline") continue;
+      if (own === undefined && (asked?.placement !== "inline" || named(held) !== undefined)) continue;
       if (asked !== undefined) open.push({ part: asked, home: [...home, ...held.found.tokens], isReferredTo: true });
     }
   }

@@ -27,7 +27,8 @@ export function filesOf(
     const part = addresses.partAt(reference.at);
     const home = addresses.homeOf(reference.to);
     // What the entry has under a name leads on to its file; so the entry's own references stay as they are written.
-    if (part === undefined && (home.file === entry || reference.to.length <= 2)) continue;
+    const isName = reference.to.length <= 2 || reference.isByName === true;
+    if (part === undefined && (home.file === entry || isName)) continue;
     const spelling = spelled(reference, part?.file ?? entry, entry, addresses);
     const change = (holder: Json) => withMember(holder, reference.keyword, spelling);
     if (part === undefined) inEntry.at(reference.at, change);
@@ -50,14 +51,16 @@ export function filesOf(
 }
 
 /** How a file refers to a place: as its author escapes it, where the entry has a name for that. */
-function spelled({ to, anchor, fragment }: InnerReference, from: string, entry: string, addresses: Addresses): string {
+function spelled(reference: InnerReference, from: string, entry: string, addresses: Addresses): string {
+  const { to, anchor, fragment } = reference;
   const home = addresses.homeOf(to);
   if (anchor !== undefined) return `${addresses.spelled(from, { file: home.file, tokens: [] })}#${anchor}`;
   // A path item has no name in a bundle: what is in one is found again by way of the entry.
   const isInItem = home.file !== entry && to[0] === "paths" && to.length > 2;
-  const isNamed = home.file === entry || to.length === 2 || isInItem;
+  const isByEntry = isInItem || (reference.isByName === true && to.length > 0);
+  const isNamed = home.file === entry || to.length === 2 || isByEntry;
   if (fragment !== undefined && isNamed) return `${addresses.spelled(from, { file: entry, tokens: [] })}#${fragment}`;
-  return addresses.spelled(from, isInItem ? { file: entry, tokens: to } : home);
+  return addresses.spelled(from, isByEntry ? { file: entry, tokens: to } : home);
 }
 
 function changesOf(all: Map<SplitPart, Changes>, part: SplitPart): Changes {

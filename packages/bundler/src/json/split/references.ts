@@ -10,8 +10,10 @@ import {
   referencesOf,
   resolveReference,
   splitReference,
+  valueAt,
 } from "@soapstone/apidoc-model";
 import { type DocumentUri, resolveUri } from "@soapstone/workspace";
+import { isPureAlias } from "../targets.ts";
 
 /** A reference that leads to another place of its document, which a split may put into another file. */
 export interface InnerReference {
@@ -23,6 +25,8 @@ export interface InnerReference {
   readonly anchor?: string;
   /** The fragment, where its author escapes other characters than one has to. */
   readonly fragment?: string;
+  /** It has to be spelled by way of the document: by its file it would mean a copy, or what stands behind it. */
+  readonly isByName?: true;
 }
 
 /** Of an apidoc. What is written in an extension counts where it leads somewhere. */
@@ -36,12 +40,17 @@ export function apidocReferences(root: Json, uri: DocumentUri): readonly InnerRe
     const lookup = (_: string, spelling: string) => (spelling === "" ? { uri, root } : undefined);
     return resolveReference(`#${fragment}`, uri, lookup).found ? tokens : undefined;
   });
-  return findReferences(root, { shape: "apidoc", everywhere: true }).flatMap(({ reference, tokens, standing }) => {
+  return findReferences(root, { shape: "apidoc", everywhere: true }).flatMap((found): readonly InnerReference[] => {
+    const { reference, tokens, standing, expects } = found;
     const to = targetOf(reference, standing === "extension");
     if (to === undefined) return [];
     const { fragment } = splitReference(reference);
     const isUsual = fragment === printFragment(to);
-    return [{ at: tokens, keyword: "$ref", to, ...(isUsual ? {} : { fragment }) }];
+    const isAlias = to.length > 2 && isPureAlias(valueAt(root, to) ?? null);
+    const isByName = isAlias || standing !== "reference" || expects === "pathItem";
+    return [
+      { at: tokens, keyword: "$ref", to, ...(isUsual ? {} : { fragment }), ...(isByName ? { isByName } : {}) },
+    ];
   });
 }
 
