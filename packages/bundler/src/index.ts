@@ -31,6 +31,7 @@ export {
 } from "./json/split/split-apidoc.ts";
 export { lineEndsOf } from "./line-ends.ts";
 export { fileNames } from "./names/file-names.ts";
+export { addressOf } from "./names/folders-around.ts";
 export { type BundleXmlOptions, bundleXml, type XmlBundle } from "./xml/bundle-xml.ts";
 export { xmlEdges } from "./xml/edges.ts";
 export { textInUtf8, type XmlFile } from "./xml/files.ts";

@@ -1,5 +1,5 @@
 import { type Json, readJson } from "@soapstone/apidoc-model";
-import { compareGraphs, compareSchemaGraphs, type Difference } from "@soapstone/bundler";
+import { addressOf, compareGraphs, compareSchemaGraphs, type Difference } from "@soapstone/bundler";
 import { createSources, type Document, type DocumentUri, type Workspace } from "@soapstone/workspace";
 import type { LoadedJson } from "./split-json.ts";
 
@@ -25,24 +25,22 @@ export function bundleDifference(
   kind: LoadedJson["kind"],
   files: readonly WrittenFile[],
   whole: Json,
+  folder?: string,
 ): Difference | undefined {
   const compare = kind === "apidoc" ? compareGraphs : compareSchemaGraphs;
   const bundle = inMemory([{ name: "whole.json", text: "", root: whole }]);
-  return compare(inMemory(files), bundle, { isBundle: true });
+  return compare(inMemory(files, folder), bundle, { isBundle: true });
 }
 
-function inMemory(files: readonly WrittenFile[]): Workspace<Json> {
+/** `folder`: the names of those around the files, where one is referred to by way of them. */
+function inMemory(files: readonly WrittenFile[], folder?: string): Workspace<Json> {
   const documents = new Map<DocumentUri, Document<Json>>();
   for (const { name, text, root } of files) {
-    const source = { uri: addressOf(name), text };
+    const source = { uri: addressOf(name, folder), text };
     const language = /\.ya?ml$/i.test(name) ? "yaml" : "json";
     const read = root === undefined ? readJson(source) : undefined;
     const value = read?.ok === true ? read.value : root;
     if (value !== undefined) documents.set(source.uri, { source, language, root: value });
   }
-  return { entry: addressOf(files[0]?.name ?? ""), documents, references: [], sources: createSources() };
-}
-
-function addressOf(name: string): DocumentUri {
-  return `memory:/files/${name.split("/").map(encodeURIComponent).join("/")}`;
+  return { entry: addressOf(files[0]?.name ?? "", folder), documents, references: [], sources: createSources() };
 }

@@ -140,7 +140,8 @@ export class Writer {
     }
     const asked = key === undefined ? undefined : this.#reached.parts.get(key);
     const named = this.#homes.named(held);
-    if (asked?.placement === "inline" && named === undefined) return (holder) => this.#inlined(asked, held, holder, writing);
+    if (asked?.placement === "inline" && named === undefined)
+      return (holder) => this.#inlined(asked, held, holder, writing);
     const home =
       named ??
       (asked === undefined

@@ -11,8 +11,8 @@ import {
 import type { BundleMap, Encoded, MappedFile, MappedPart } from "../bundle-map.ts";
 import { digestOfText } from "../digest.ts";
 import { fileNames } from "../names/file-names.ts";
+import { foldersAround } from "../names/folders-around.ts";
 import { descriptionKey } from "./collisions.ts";
-import { foldersAround } from "./folders-around.ts";
 import type { Contributions } from "./schemas/contributions.ts";
 
 /**

@@ -7,8 +7,8 @@ import {
   type Workspace,
 } from "@soapstone/workspace";
 import { createXmlReader, type XmlDocument } from "@soapstone/xml-model";
+import { addressOf } from "../names/folders-around.ts";
 import type { XmlFile } from "./files.ts";
-import { addressOf } from "./folders-around.ts";
 
 export interface TextWorkspace {
   readonly workspace: Workspace<XmlDocument>;

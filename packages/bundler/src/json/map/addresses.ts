@@ -10,6 +10,7 @@ import {
 } from "@soapstone/apidoc-model";
 import { resolveUri } from "@soapstone/workspace";
 import type { BundleMap, MappedPart } from "../../bundle-map.ts";
+import { addressOf } from "../../names/folders-around.ts";
 import { PlaceTree } from "../place-tree.ts";
 import { addressFrom } from "../split/addresses.ts";
 
@@ -26,10 +27,15 @@ const mostHops = 100;
 export class MapAddresses {
   readonly #homes = new PlaceTree<FilePlace>();
   readonly #byAddress: ReadonlyMap<string, string>;
+  readonly #folder: string | undefined;
   readonly #rootOf: (file: string) => Json | undefined;
 
-  constructor({ files, parts }: Pick<BundleMap, "files" | "parts">, rootOf: (file: string) => Json | undefined) {
-    this.#byAddress = new Map(files.map(({ name }) => [addressOf(name), name]));
+  constructor(
+    { files, parts, folder }: Pick<BundleMap, "files" | "parts" | "folder">,
+    rootOf: (file: string) => Json | undefined,
+  ) {
+    this.#folder = folder;
+    this.#byAddress = new Map(files.map(({ name }) => [addressOf(name, folder), name]));
     this.#rootOf = rootOf;
     for (const part of parts) this.#homes.set(homeOf(part), { file: part.file, tokens: parsePointer(part.from) ?? [] });
   }
@@ -64,7 +70,7 @@ export class MapAddresses {
 
   #targetOf(from: string, reference: string): FilePlace | undefined {
     const { address, fragment } = splitReference(reference);
-    const file = address === "" ? from : this.#byAddress.get(resolveUri(addressOf(from), address));
+    const file = address === "" ? from : this.#byAddress.get(resolveUri(addressOf(from, this.#folder), address));
     const tokens = parseFragment(fragment);
     return file === undefined || tokens === undefined ? undefined : { file, tokens };
   }
@@ -72,10 +78,6 @@ export class MapAddresses {
 
 export function homeOf({ pointer }: MappedPart): PointerTokens {
   return parsePointer(pointer) ?? [];
-}
-
-function addressOf(name: string): string {
-  return `file:///${name.split("/").map(encodeURIComponent).join("/")}`;
 }
 
 function samePath(a: PointerTokens, b: PointerTokens): boolean {

@@ -1,8 +1,9 @@
-import { isObject, type Json, printPointer, valueAt } from "@soapstone/apidoc-model";
+import { isObject, type Json, printPointer, splitReference, valueAt } from "@soapstone/apidoc-model";
 import type { DocumentUri, Workspace } from "@soapstone/workspace";
 import type { BundleMap, Encoded, MappedFile, MappedPart } from "../../bundle-map.ts";
 import { digestOfText } from "../../digest.ts";
 import { fileNames } from "../../names/file-names.ts";
+import { foldersAround } from "../../names/folders-around.ts";
 import type { Homes } from "../homes.ts";
 import type { Reached } from "../reach.ts";
 import type { InnerReference } from "../split/references.ts";
@@ -49,7 +50,9 @@ export function bundleMapOf(
   const files = [...names].map(([uri, name]): MappedFile => {
     return { name, digest: digestOfText(texts.get(name) ?? ""), ...encodingOf(uri) };
   });
-  const map: BundleMap = { version: 1, kind, files, parts, own: ownMembers(parts, root) };
+  const folder = foldersAround({ entry: workspace.entry, references: spellingsIn(reached) }, names);
+  const around = folder === "" ? {} : { folder };
+  const map: BundleMap = { version: 1, kind, files, parts, own: ownMembers(parts, root), ...around };
   const rebuilt = new Map(restoredFiles(map, root, references).map(({ name, text }) => [name, text]));
   return {
     ...map,
@@ -58,6 +61,21 @@ export function bundleMapOf(
       return text === undefined || rebuilt.get(file.name) === text ? file : { ...file, text };
     }),
   };
+}
+
+/** Every way in which a document is referred to. */
+function spellingsIn({ parts }: Reached) {
+  const spellings = new Map<
+    string,
+    { readonly from: DocumentUri; readonly to: DocumentUri; readonly spelling: string }
+  >();
+  for (const { uri: from, references } of parts.values())
+    for (const { found } of references) {
+      const { address: spelling } = splitReference(found.reference);
+      const to = found.through?.uri ?? (found.target.found ? found.target.uri : undefined);
+      if (spelling !== "" && to !== undefined) spellings.set(`${from}\n${spelling}`, { from, to, spelling });
+    }
+  return spellings.values();
 }
 
 /** What stands in the containers and came from no other file. */

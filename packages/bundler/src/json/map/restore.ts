@@ -46,7 +46,7 @@ export function restoredFiles(
   };
   const before = placesOf(presentParts(bundled.parts, bundle));
   const added = addedParts(bundled, { root: bundle, references, places: before, rootOf });
-  const map = { files: [...bundled.files, ...added.files], parts: [...bundled.parts, ...added.parts] };
+  const map = { ...bundled, files: [...bundled.files, ...added.files], parts: [...bundled.parts, ...added.parts] };
   const presents = presentParts(map.parts, bundle);
   const places = placesOf(presents);
   const addresses = new MapAddresses(map, rootOf);

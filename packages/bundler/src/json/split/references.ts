@@ -48,9 +48,7 @@ export function apidocReferences(root: Json, uri: DocumentUri): readonly InnerRe
     const isUsual = fragment === printFragment(to);
     const isAlias = to.length > 2 && isPureAlias(valueAt(root, to) ?? null);
     const isByName = isAlias || standing !== "reference" || expects === "pathItem";
-    return [
-      { at: tokens, keyword: "$ref", to, ...(isUsual ? {} : { fragment }), ...(isByName ? { isByName } : {}) },
-    ];
+    return [{ at: tokens, keyword: "$ref", to, ...(isUsual ? {} : { fragment }), ...(isByName ? { isByName } : {}) }];
   });
 }
 

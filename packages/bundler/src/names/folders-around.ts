@@ -1,5 +1,5 @@
-import { type DocumentUri, type Reference, resolveUri, type Workspace } from "@soapstone/workspace";
-import { decoded } from "../names/file-names.ts";
+import { type DocumentUri, type Reference, resolveUri } from "@soapstone/workspace";
+import { decoded } from "./file-names.ts";
 
 /** More levels than that nobody goes up to come down again. */
 const most = 20;
@@ -15,7 +15,13 @@ export function addressOf(name: string, folder = ""): DocumentUri {
  * `orders` where `../orders/types.xsd` stands in a file of that folder. Mostly none.
  */
 export function foldersAround(
-  { entry, references }: Pick<Workspace, "entry" | "references">,
+  {
+    entry,
+    references,
+  }: {
+    readonly entry: DocumentUri;
+    readonly references: Iterable<Pick<Reference, "from" | "to" | "spelling">>;
+  },
   names: ReadonlyMap<DocumentUri, string>,
 ): string {
   const around = foldersAbove(entry, names.get(entry) ?? "");
@@ -32,7 +38,7 @@ function foldersAbove(entry: DocumentUri, name: string): readonly string[] {
 
 /** How many folders a reference needs; none where it is no way between two of the files at all. */
 function levelsFor(
-  { from, to, spelling }: Reference,
+  { from, to, spelling }: Pick<Reference, "from" | "to" | "spelling">,
   names: ReadonlyMap<DocumentUri, string>,
   around: readonly string[],
 ): number {
