@@ -79,11 +79,11 @@ function end(node: Node): Node {
     const reference = isObject(at.value) && at.value.size === 1 ? at.value.get("$ref") : undefined;
     if (typeof reference !== "string") return at;
     const [address = "", fragment = ""] = reference.split("#");
-    const name = decodeURIComponent(address);
+    const name = decoded(address.replaceAll("\\", "/").replace(/\?.*$/, ""));
     const file = [name, address].map((one) => join(dirname(at.file), one)).find((one) => existsSync(one));
     if (address !== "" && file === undefined) return at;
     try {
-      at = nodeOf(address === "" ? at.file : (file ?? at.file), decodeURIComponent(fragment));
+      at = nodeOf(address === "" ? at.file : (file ?? at.file), decoded(fragment));
     } catch {
       // It leads nowhere: only extensions may have that.
       return at;
@@ -104,4 +104,9 @@ function inner(node: Node, path: string): Node | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** A percent sign that escapes nothing stands for itself. */
+function decoded(text: string): string {
+  return text.replace(/(?:%[0-9a-fA-F]{2})+/g, (escapes) => decodeURIComponent(escapes));
 }

@@ -69,11 +69,11 @@ function spellingsIn({ parts }: Reached) {
     string,
     { readonly from: DocumentUri; readonly to: DocumentUri; readonly spelling: string }
   >();
-  for (const { uri: from, references } of parts.values())
+  for (const { uri, references } of parts.values())
     for (const { found } of references) {
       const { address: spelling } = splitReference(found.reference);
       const to = found.through?.uri ?? (found.target.found ? found.target.uri : undefined);
-      if (spelling !== "" && to !== undefined) spellings.set(`${from}\n${spelling}`, { from, to, spelling });
+      if (spelling !== "" && to !== undefined) spellings.set(`${uri}\n${spelling}`, { from: uri, to, spelling });
     }
   return spellings.values();
 }
