@@ -18,6 +18,8 @@ export function isBlank(text: string): boolean {
 
 /** Without the white space around it (the `collapse` of a single token). */
 export function trimmed(text: string): string {
+  // Nearly always there is none.
+  if (text.charCodeAt(0) > 32 && text.charCodeAt(text.length - 1) > 32) return text;
   let start = 0;
   let end = text.length;
   while (start < end && isWhite(text, start)) start += 1;

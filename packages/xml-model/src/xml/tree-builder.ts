@@ -66,6 +66,8 @@ export class TreeBuilder {
   readonly #starts: number[] = [];
   readonly #made: XmlAttribute[] = [];
   #pending = 0;
+  /** Whether one of them declares a prefix: hardly any does. */
+  #isDeclaring = false;
   /** Whether nothing was opened since the last element was closed, so that its frame still has it. */
   #isClosed = false;
 
@@ -114,6 +116,7 @@ export class TreeBuilder {
     this.#values[index] = value;
     this.#starts[index] = offset;
     this.#pending = index + 1;
+    if (declaresPrefix(name)) this.#isDeclaring = true;
   }
 
   openElement(written: string, offset: number): boolean {
@@ -131,6 +134,7 @@ export class TreeBuilder {
       at,
     };
     this.#pending = 0;
+    this.#isDeclaring = false;
     const full = this.#add(element);
     if (this.#depth === 0) this.#root ??= element;
     this.#open(element, written, names);
@@ -198,6 +202,7 @@ export class TreeBuilder {
   /** The names in scope at the tag: those around it, unless it declares prefixes of its own. */
   #namesHere(element: string): NameTable {
     const around = (this.#depth === 0 ? undefined : this.#frames[this.#depth - 1]?.names) ?? this.#outermost;
+    if (!this.#isDeclaring) return around;
     let prefixes: Map<string, string> | undefined;
     for (let index = 0; index < this.#pending; index += 1) {
       const name = this.#written[index] ?? "";
@@ -219,7 +224,7 @@ export class TreeBuilder {
     const seen = count > manyAttributes ? new Set<string>() : undefined;
     for (let index = 0; index < count; index += 1) {
       const written = this.#written[index] ?? "";
-      if (declaresPrefix(written)) continue;
+      if (this.#isDeclaring && declaresPrefix(written)) continue;
       const at = this.placeOf(this.#starts[index] ?? 0);
       const name = names.attribute(written, at);
       if (seen === undefined ? contains(attributes, made, name) : seen.has(clark(name))) {
@@ -237,7 +242,7 @@ export class TreeBuilder {
   /** Many elements have one: a list that has no room to spare. */
   #onlyAttribute(names: NameTable): readonly XmlAttribute[] {
     const written = this.#written[0] ?? "";
-    if (declaresPrefix(written)) return noAttributes;
+    if (this.#isDeclaring) return noAttributes;
     const at = this.placeOf(this.#starts[0] ?? 0);
     return [{ name: names.attribute(written, at), value: this.#values[0] ?? "", at }];
   }

@@ -181,10 +181,16 @@ const table = {
   appinfo: note,
 };
 
+interface FactField {
+  readonly field: string;
+  readonly fact: string;
+  readonly stated: Stated<unknown>;
+}
+
 /** A kind of node: its fields that state facts, and the lists of facts that nodes of it were found to have. */
 interface Row {
   readonly kind: string;
-  readonly fields: readonly (readonly [field: string, fact: string, stated: Stated<unknown>])[];
+  readonly fields: readonly FactField[];
   /** By the fields that are stated, as the bits of a number: nodes that state the same share one list. */
   readonly lists: Map<number, readonly string[]>;
 }
@@ -194,9 +200,11 @@ const rows: ReadonlyMap<string, Row> = new Map(
     kind,
     {
       kind,
-      fields: Object.entries(fields).map(
-        ([field, stated]) => [field, `${kind}@${field}`, stated as Stated<unknown>] as const,
-      ),
+      fields: Object.entries(fields).map(([field, stated]) => ({
+        field,
+        fact: `${kind}@${field}`,
+        stated: stated as Stated<unknown>,
+      })),
       lists: new Map(),
     },
   ]),
@@ -204,7 +212,7 @@ const rows: ReadonlyMap<string, Row> = new Map(
 
 /** All facts that a node of each kind can have: `element`, `element@type` and so on. */
 export const xsdFactTable: ReadonlyMap<string, readonly string[]> = new Map(
-  [...rows].map(([kind, { fields }]) => [kind, [kind, ...fields.map(([, fact]) => fact)]]),
+  [...rows].map(([kind, { fields }]) => [kind, [kind, ...fields.map(({ fact }) => fact)]]),
 );
 
 /** The facts that a node states: itself, and each field that says more than its default. The same list for the same facts. */
@@ -214,7 +222,7 @@ export function xsdFactsOf(node: XsdNode): readonly string[] {
   if (row === undefined) throw new Error(`No facts are declared for nodes of kind "${kind}".`);
   let statedFields = 0;
   let bit = 1;
-  for (const [field, , stated] of row.fields) {
+  for (const { field, stated } of row.fields) {
     const value: unknown = Reflect.get(node, field);
     if (value !== undefined && stated(value)) statedFields |= bit;
     bit <<= 1;
@@ -224,7 +232,7 @@ export function xsdFactsOf(node: XsdNode): readonly string[] {
 
 function remembered(row: Row, statedFields: number): readonly string[] {
   const stated = row.fields.filter((_field, index) => (statedFields & (1 << index)) !== 0);
-  const list = [row.kind, ...stated.map(([, fact]) => fact)];
+  const list = [row.kind, ...stated.map(({ fact }) => fact)];
   row.lists.set(statedFields, list);
   return list;
 }

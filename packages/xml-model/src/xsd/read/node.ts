@@ -45,7 +45,12 @@ export class SchemaNode {
   }
 
   attribute(local: string): XmlAttribute | undefined {
-    for (const attribute of this.#known) if (attribute.name.local === local) return attribute;
+    // Every field of every component asks here: a loop without an iterator costs half as much.
+    const known = this.#known;
+    for (let index = 0; index < known.length; index += 1) {
+      const attribute = known[index];
+      if (attribute?.name.local === local) return attribute;
+    }
     return undefined;
   }
 
