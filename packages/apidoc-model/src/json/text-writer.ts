@@ -17,15 +17,17 @@ export class TextWriter {
   /** A short piece that is ASCII: punctuation, line breaks, numbers. */
   ascii(text: string): void {
     if (text.length > size) return void this.other(text);
-    this.#reserve(text.length);
-    for (let index = 0; index < text.length; index += 1) this.#bytes[this.#length + index] = text.charCodeAt(index);
-    this.#length += text.length;
+    if (this.#length + text.length > this.#bytes.length) this.#reserve(text.length);
+    const bytes = this.#bytes;
+    const at = this.#length;
+    for (let index = 0; index < text.length; index += 1) bytes[at + index] = text.charCodeAt(index);
+    this.#length = at + text.length;
   }
 
   /** A text as a string of JSON. */
   quoted(text: string): void {
     if (text.length + 2 > size) return void this.other(JSON.stringify(text));
-    this.#reserve(text.length + 2);
+    if (this.#length + text.length + 2 > this.#bytes.length) this.#reserve(text.length + 2);
     const bytes = this.#bytes;
     let at = this.#length;
     bytes[at] = quote;
@@ -54,7 +56,6 @@ export class TextWriter {
 
   #reserve(count: number): void {
     const needed = this.#length + count;
-    if (needed <= this.#bytes.length) return;
     if (needed > size) this.#flush();
     if (this.#bytes.length === size) return;
     const wider = new Uint8Array(Math.min(size, Math.max(needed, this.#bytes.length * 4)));

@@ -173,13 +173,12 @@ const byKeyword: ReadonlyMap<string, Word> = new Map(
 
 /** The `$ref` of a definition. References to other documents are spelled out already. */
 export function referenceTo(name: string, { definitions }: Pick<Dialect, "definitions">): string {
-  if (!isAddress(name))
-    return isPlainName.test(name) ? `#/${definitions}/${name}` : `#${printFragment([definitions, name])}`;
-  return name;
+  if (isPlainName.test(name)) return `#/${definitions}/${name}`;
+  return isAddress(name) ? name : `#${printFragment([definitions, name])}`;
 }
 
-/** What is written in a fragment as it is. */
-const isPlainName = /^[\w.-]+$/;
+/** What is no address, and is written in a fragment as it is. */
+const isPlainName = /^[\w-]+$/;
 
 /** The other way: the definition's name, or the whole reference where it leads somewhere else. */
 export function definitionOfReference(reference: string, { definitions }: Pick<Dialect, "definitions">): string {

@@ -16,23 +16,38 @@ import type { Origins } from "./lower.ts";
 /** A schema of JSON Schema. */
 export function lowerToJson(schema: JsonSchema, dialect: JsonSchemaDialect, origins: Origins | undefined): Json {
   const target: Dialect = dialects[dialect];
+  // One for all schemas in this one.
+  const part = (inner: JsonSchema): Json => lowered(inner, target, dialect, origins, part);
+  return part(schema);
+}
+
+function lowered(
+  schema: JsonSchema,
+  target: Dialect,
+  dialect: JsonSchemaDialect,
+  origins: Origins | undefined,
+  part: (inner: JsonSchema) => Json,
+): Json {
   if (target.booleans && schema.not !== undefined && isNothing(schema)) return false;
-  const part = (inner: JsonSchema): Json => lowerToJson(inner, dialect, origins);
   const keywords = new Map<string, Json>();
-  let hasIdioms = false;
-  const say = (keyword: string, value: Json): void => {
-    keywords.set(keyword, value);
-    hasIdioms ||= isIdiomatic(keyword, dialect);
-  };
-  if (schema.ref !== undefined) say("$ref", referenceTo(schema.ref, target));
+  if (schema.ref !== undefined) keywords.set("$ref", referenceTo(schema.ref, target));
   const types = typesOf(schema);
-  if (types !== undefined) say("type", types);
+  if (types !== undefined) keywords.set("type", types);
+  let hasIdioms =
+    (schema.ref !== undefined && isIdiomatic("$ref", dialect)) || (types !== undefined && isIdiomatic("type", dialect));
   // Words of others have their place among ours, which only the whole list tells.
   for (const word of schema.extensions === undefined ? wordsIn(schema, dialect) : wordsOf(dialect)) {
     const value = written(schema, word, part);
-    if (value !== undefined) say(word.keyword, value);
+    if (value !== undefined) {
+      keywords.set(word.keyword, value);
+      hasIdioms ||= isIdiomatic(word.keyword, dialect);
+    }
     // Words of others stand before the complement, which is the last.
-    if (word.word === "externalDocs") for (const [name, other] of schema.extensions ?? []) say(name, other);
+    if (word.word === "externalDocs")
+      for (const [name, other] of schema.extensions ?? []) {
+        keywords.set(name, other);
+        hasIdioms ||= isIdiomatic(name, dialect);
+      }
   }
   const result = hasIdioms ? inDialect(keywords, dialect) : keywords;
   if (schema.origin !== undefined) origins?.set(result, schema.origin);
