@@ -53,7 +53,7 @@ interface Kind {
   readonly facts: readonly string[];
   /** All of them, as bits. */
   readonly all: number;
-  /** The standings of its nodes, by what rules took. */
+  /** The standings of its nodes, by what rules took; below zero of those of which something was said. */
   readonly standings: Map<number, Standing>;
 }
 
@@ -62,6 +62,8 @@ interface Standing {
   readonly kind: Kind;
   /** Which of its facts a rule took, as bits. */
   readonly taken: number;
+  /** Whether there are lines about it. */
+  readonly isSaid: boolean;
   /** What it becomes where an owner takes the node, by the list of what that owns. */
   readonly after: Map<readonly string[], Standing>;
 }
@@ -76,7 +78,8 @@ export class Ledger<Node extends FactNode = FactNode> {
   /** Nearly all facts of nearly all nodes are mapped: only the others have a line. */
   readonly #lines = new Map<Node, Lines>();
   readonly #constructs = new Map<Node, string>();
-  readonly #kinds = new Map<readonly string[], Kind>();
+  /** Of nodes that no rule took, by the facts that they state. */
+  readonly #untaken = new Map<readonly string[], Standing>();
 
   constructor(factsOf: (node: Node) => readonly string[]) {
     this.#factsOf = factsOf;
@@ -86,7 +89,7 @@ export class Ledger<Node extends FactNode = FactNode> {
   take(node: Node, rule: Owner, construct?: string): void {
     if (construct !== undefined && !this.#constructs.has(node)) this.#constructs.set(node, construct);
     const known = this.#standings.get(node);
-    const before = known ?? this.#untaken(node);
+    const before = known ?? this.#standing(node);
     const owned = rule.owns.left;
     const after = before.after.get(owned) ?? this.#after(before, owned);
     if (after !== known) this.#standings.set(node, after);
@@ -94,8 +97,9 @@ export class Ledger<Node extends FactNode = FactNode> {
 
   /** Says what became of facts of a node; facts that the node does not have are passed over. The worst fate stays. */
   say(node: Node, facts: readonly string[], fate: Fate, rule: RuleId | "none", reason?: string): void {
-    const { kind } = this.#known(node);
-    let lines = this.#lines.get(node);
+    const standing = this.#known(node);
+    const { kind } = standing;
+    let lines = standing.isSaid ? this.#lines.get(node) : undefined;
     for (const fact of facts) {
       if (!kind.facts.includes(fact)) continue;
       const line = lines?.get(fact);
@@ -103,6 +107,7 @@ export class Ledger<Node extends FactNode = FactNode> {
       if (lines === undefined) {
         lines = new Map();
         this.#lines.set(node, lines);
+        this.#standings.set(node, standingOf(kind, standing.taken, true));
       }
       lines.set(fact, { fate, rule, reason: reason ?? line?.reason });
     }
@@ -124,16 +129,15 @@ export class Ledger<Node extends FactNode = FactNode> {
     /** How many nodes have all facts of a kind mapped. */
     const whole = new Map<Kind, number>();
     for (const node of nodes) {
-      const standing = this.#standings.get(node) ?? this.#untaken(node);
+      const standing = this.#standings.get(node) ?? this.#standing(node);
       const { kind } = standing;
       const count = whole.get(kind);
       // The first of its kind decides in which order facts are listed.
       if (count === undefined) for (const fact of kind.facts) if (!facts.has(fact)) facts.set(fact, noFates());
-      const lines = this.#lines.get(node);
-      const isWhole = lines === undefined && standing.taken === kind.all;
+      const isWhole = !standing.isSaid && standing.taken === kind.all;
       if (isWhole || count === undefined) whole.set(kind, (count ?? 0) + (isWhole ? 1 : 0));
       if (!isWhole)
-        for (const account of accountsOf(node, standing, lines, this.#constructs.get(node)))
+        for (const account of accountsOf(node, standing, this.#lines.get(node), this.#constructs.get(node)))
           settle(account, facts, exceptions);
     }
     for (const [kind, count] of whole)
@@ -150,37 +154,37 @@ export class Ledger<Node extends FactNode = FactNode> {
   #known(node: Node): Standing {
     const known = this.#standings.get(node);
     if (known !== undefined) return known;
-    const untaken = this.#untaken(node);
+    const untaken = this.#standing(node);
     this.#standings.set(node, untaken);
     return untaken;
   }
 
-  #untaken(node: Node): Standing {
+  /** Of a node that no rule took. */
+  #standing(node: Node): Standing {
     const facts = this.#factsOf(node);
-    return standingOf(this.#kinds.get(facts) ?? this.#kindOf(facts), 0);
-  }
-
-  #kindOf(facts: readonly string[]): Kind {
+    const known = this.#untaken.get(facts);
+    if (known !== undefined) return known;
     if (facts.length > mostFacts) throw new Error(`A node has ${facts.length} facts: more than bits.`);
-    const kind: Kind = { facts, all: 2 ** facts.length - 1, standings: new Map() };
-    this.#kinds.set(facts, kind);
-    return kind;
+    const untaken = standingOf({ facts, all: 2 ** facts.length - 1, standings: new Map() }, 0, false);
+    this.#untaken.set(facts, untaken);
+    return untaken;
   }
 
   #after(before: Standing, owned: readonly string[]): Standing {
     const { kind, taken } = before;
     const share = kind.facts.reduce((bits, fact, index) => (owned.includes(fact) ? bits | (1 << index) : bits), 0);
-    const after = standingOf(kind, taken | share);
+    const after = standingOf(kind, taken | share, before.isSaid);
     before.after.set(owned, after);
     return after;
   }
 }
 
-function standingOf(kind: Kind, taken: number): Standing {
-  const known = kind.standings.get(taken);
+function standingOf(kind: Kind, taken: number, isSaid: boolean): Standing {
+  const key = isSaid ? -1 - taken : taken;
+  const known = kind.standings.get(key);
   if (known !== undefined) return known;
-  const standing: Standing = { kind, taken, after: new Map() };
-  kind.standings.set(taken, standing);
+  const standing: Standing = { kind, taken, isSaid, after: new Map() };
+  kind.standings.set(key, standing);
   return standing;
 }
 

@@ -46,24 +46,18 @@ export function ownersIn(set: SchemaSet): Owners {
 /** What is behind a global component among the nodes, up to the next one, is in it. */
 function ownersOf(set: SchemaSet): Map<ComplexType | ElementDeclaration, Component> {
   const owners = new Map<ComplexType | ElementDeclaration, Component>();
-  const global: ReadonlySet<XsdNode> = new Set(set.components);
   const without: ReadonlySet<XsdNode> = new Set(set.duplicates.map(({ component }) => component));
+  // The nodes are in the order of the components; duplicates stand behind them.
+  const { components } = set;
+  let next = 0;
   let owner: Component | undefined;
   for (const node of xsdNodesOf(set)) {
-    if (!("kind" in node) || !ownerKinds.has(node.kind)) continue;
-    if (without.has(node)) owner = undefined;
-    else if (global.has(node)) owner = node as Component;
-    if (owner !== undefined && (node.kind === "complexType" || node.kind === "element")) owners.set(node, owner);
+    if (next < components.length && node === components[next]) {
+      owner = components[next];
+      next += 1;
+    } else if (next === components.length && without.has(node)) owner = undefined;
+    if (owner === undefined || !("kind" in node)) continue;
+    if (node.kind === "complexType" || node.kind === "element") owners.set(node, owner);
   }
   return owners;
 }
-
-const ownerKinds: ReadonlySet<string> = new Set<Component["kind"]>([
-  "element",
-  "attribute",
-  "complexType",
-  "simpleType",
-  "group",
-  "attributeGroup",
-  "notation",
-]);

@@ -99,13 +99,13 @@ function elementsOf(children: Layer, { set, children: known }: FormContext): Rea
   if (nearest === undefined) return known.get(children) ?? noElements;
   const elements = new Map(nearest.base === undefined ? noElements : known.get(nearest.base));
   for (const { slots, terms } of layers)
-    for (const [key, occurs] of slots) {
+    slots.forEach((occurs, key) => {
+      if (occurs.max === 0) return;
       const before = elements.get(key);
-      const term = terms.get(key);
-      if (occurs.max === 0 || (before === undefined && term === undefined)) continue;
+      const term = before === undefined ? terms.get(key) : undefined;
       if (before !== undefined) elements.set(key, { ...before, occurs: both(before.occurs, occurs) });
       else if (term !== undefined) elements.set(key, childOf(key, declarationOf(term, set), occurs));
-    }
+    });
   known.set(children, elements);
   return elements;
 }

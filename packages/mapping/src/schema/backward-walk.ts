@@ -43,21 +43,27 @@ export function backwardWalks(
   definitions: ReadonlyMap<string, JsonSchema>,
   { targetNamespace, options, report, language, kinds, groups, forms = formsOfRecord(undefined, []) }: BackwardOptions,
 ): BackwardWalks {
-  const defined = definedBy(definitions, kinds);
+  // Words that refer to nothing are read without either.
+  let defined: ReturnType<typeof definedBy> | undefined;
+  let byComponent: ReadonlyMap<string, string> | undefined;
   const namespaceOf = (definition: string): string => definitions.get(definition)?.xml?.namespace ?? targetNamespace;
   const componentOf: BackwardWalk["componentOf"] = (definition) => {
     const schema = definitions.get(definition);
     if (schema === undefined) return undefined;
+    defined ??= definedBy(definitions, kinds);
     const { kind, elements } = defined.get(definition) ?? { kind: "type", elements: [] };
     const local = schema.xml?.name ?? unescapeName(definition);
     return { kind, elements, name: { namespace: namespaceOf(definition), local } };
   };
 
-  const byComponent = new Map<string, string>();
-  for (const definition of definitions.keys()) {
-    const component = componentOf(definition);
-    if (component !== undefined) byComponent.set(`${component.kind} ${clark(component.name)}`, definition);
-  }
+  const allByComponent = (): ReadonlyMap<string, string> => {
+    const found = new Map<string, string>();
+    for (const definition of definitions.keys()) {
+      const component = componentOf(definition);
+      if (component !== undefined) found.set(`${component.kind} ${clark(component.name)}`, definition);
+    }
+    return found;
+  };
   const elementOf = (definition: string, local: string): QName | undefined => {
     const component = componentOf(definition);
     if (component?.kind === "element" && component.name.local === local) return component.name;
@@ -73,7 +79,10 @@ export function backwardWalks(
       scope,
       ...(language === undefined ? {} : { language }),
       definition: (name) => definitions.get(name),
-      definitionOf: (kind, name) => byComponent.get(`${kind} ${clark(name)}`),
+      definitionOf: (kind, name) => {
+        byComponent ??= allByComponent();
+        return byComponent.get(`${kind} ${clark(name)}`);
+      },
       componentOf,
       elementOf,
       elementsOf,

@@ -141,6 +141,7 @@ function templateOf(element: string, type: string): string | undefined {
 
 /** The other way: the element that a convention gives a type of this name. */
 function elementBy(convention: string, type: string): string | undefined {
+  if (convention === "type" || convention === "element") return undefined;
   const [, before, placeholder, after] = /^(.*)(\{[eE]lement\})(.*)$/s.exec(convention) ?? [];
   if (before === undefined || after === undefined || type.length <= before.length + after.length) return undefined;
   if (!type.startsWith(before) || !type.endsWith(after)) return undefined;

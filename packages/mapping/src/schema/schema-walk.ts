@@ -75,12 +75,13 @@ export function schemaWalk(set: SchemaSet, { options, ledger, report, uses, entr
   });
 
   const elementOf = (definition: string, local: string): QName | undefined => {
-    const component = plan.definitions.get(definition) ?? standard.get(definition);
-    if (component?.kind === "element" && component.name.local === local) return component.name;
     let byLocal = elementsByLocal.get(definition);
     if (byLocal === undefined) {
+      const component = plan.definitions.get(definition) ?? standard.get(definition);
+      const own = component?.kind === "element" ? [component] : [];
       // The first of its name stays.
-      byLocal = new Map([...plan.elementsOf(definition)].reverse().map(({ name }) => [name.local, name]));
+      const names = [...own, ...plan.elementsOf(definition)].reverse().map(({ name }) => [name.local, name] as const);
+      byLocal = new Map(names);
       elementsByLocal.set(definition, byLocal);
     }
     return byLocal.get(local);

@@ -40,6 +40,7 @@ export function valuesOf(
   facets: readonly Facet[],
   { type, form, options }: Pick<Base, "type" | "form" | "options">,
 ): Values | undefined {
+  if (isFreeText(type)) return textsOf(facets);
   const values: Json[] = [];
   const lexicals: string[] = [];
   const seen = new Set<string>();
@@ -60,6 +61,20 @@ export function valuesOf(
     values.push(json);
   }
   return { values, lexicals };
+}
+
+/** Whether every text is a value of the type, and another one than every other text. */
+function isFreeText(type: ValueType): boolean {
+  if (type.kind !== "atomic" || type.steps.length > 0) return false;
+  const { values, whiteSpace, exact } = type.builtin;
+  return values === "text" && whiteSpace === "preserve" && exact.pattern === undefined;
+}
+
+/** The values of most enumerations are texts, which need not be read to know what they are. */
+function textsOf(facets: readonly Facet[]): Values {
+  const lexicals: string[] = [];
+  for (const { facet, lexical } of facets) if (facet === "enumeration") lexicals.push(lexical);
+  return { values: [...new Set(lexicals)], lexicals };
 }
 
 function isNameless(type: ValueType, value: Facet["value"], lexical: string): boolean {
