@@ -15,6 +15,8 @@ const runs = [
   ["convert", join(out, "tracking.json"), "-o", join(out, "tracking.xsd")],
   ["convert", join(samples, "parcels.wsdl"), "-o", join(out, "parcels.json")],
   ["convert", join(out, "parcels.json"), "-o", join(out, "back/")],
+  ["split", join(out, "parcels.json"), "-o", join(out, "split/"), "--layout", "per-path,per-definition"],
+  ["bundle", join(out, "split", "parcels.json"), "-o", join(out, "bundled.json")],
 ];
 const script = loadBundle();
 

@@ -40,7 +40,10 @@ export function parseFragment(fragment: string): PointerTokens | undefined {
 
 /** The fragment of a pointer: the other way, with the characters escaped that a fragment may not hold. */
 export function printFragment(tokens: Iterable<string | number>): string {
-  return encodeURI(wellFormed(printPointer(tokens))).replace(
+  const pointer = printPointer(tokens);
+  // Nearly all are plain names.
+  if (/^[\w/.~-]*$/.test(pointer)) return pointer;
+  return encodeURI(wellFormed(pointer)).replace(
     /[#[\]]/g,
     (found) => `%${found.charCodeAt(0).toString(16).toUpperCase()}`,
   );

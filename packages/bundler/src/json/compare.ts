@@ -217,37 +217,75 @@ class Comparison {
   }
 
   #values(a: Node, b: Node): Difference | undefined {
-    if (a.held === undefined && b.held === undefined) return this.#plain(a, b);
-    if (isObject(a.value) && isObject(b.value)) {
-      if (a.value.size !== b.value.size) return sameNames(a, b, keysOf(a), keysOf(b));
-      const others = b.value.entries();
-      for (const [name, one] of a.value) {
-        const other = others.next();
-        if (other.done === true || other.value[0] !== name) return sameNames(a, b, keysOf(a), keysOf(b));
-        this.#pairWithin(a, b, name, one, other.value[1]);
-      }
-      return undefined;
-    }
-    if (isArray(a.value) && isArray(b.value)) {
-      if (a.value.length !== b.value.length) return { what: "changed", first: placeOf(a), second: placeOf(b) };
-      for (const [index, one] of a.value.entries()) this.#pairWithin(a, b, String(index), one, b.value[index] as Json);
-      return undefined;
-    }
-    return this.#plain(a, b);
+    return this.#within({ a, b, names: [] }, a.value, b.value, a.held, b.held);
   }
 
-  /** Two members. Those without references that are one value, and most are, need no look. */
-  #pairWithin(a: Node, b: Node, name: string, one: Json, two: Json): void {
-    const [left, right] = [a.held?.below(name), b.held?.below(name)];
-    if (left === undefined && right === undefined && one === two) return;
-    this.#open.push([nodeWithin(a, name, one, left), nodeWithin(b, name, two, right)]);
+  /** Down to where references stand in either. As deep as the values are, which their reader bounds. */
+  #within(way: Way, one: Json, two: Json, left: Held, right: Held): Difference | undefined {
+    if (left === undefined && right === undefined) return plainDifference(way, one, two);
+    if (isObject(one) && isObject(two)) {
+      const others = two.entries();
+      for (const [name, member] of one) {
+        const next = others.next();
+        if (next.done === true || next.value[0] !== name) return otherNames(way);
+        const difference = this.#memberWithin(way, name, member, next.value[1], left, right);
+        if (difference !== undefined) return difference;
+      }
+      return others.next().done === true ? undefined : otherNames(way);
+    }
+    if (!isArray(one) || !isArray(two) || one.length !== two.length) return plainDifference(way, one, two);
+    for (let index = 0; index < one.length; index += 1) {
+      const [item, other] = [one[index] as Json, two[index] as Json];
+      const difference = this.#memberWithin(way, String(index), item, other, left, right);
+      if (difference !== undefined) return difference;
+    }
+    return undefined;
+  }
+
+  /** Members without references that are one value, and most are, need no look. */
+  #memberWithin(way: Way, name: string, one: Json, two: Json, around: Held, other: Held): Difference | undefined {
+    const [left, right] = [around?.below(name), other?.below(name)];
+    if (left === undefined && right === undefined && one === two) return undefined;
+    way.names.push(name);
+    let difference: Difference | undefined;
+    if (left?.value === undefined && right?.value === undefined) difference = this.#within(way, one, two, left, right);
+    else {
+      const names = way.names.slice();
+      this.#open.push([nodeWithin(way.a, names, one, left), nodeWithin(way.b, names, two, right)]);
+    }
+    way.names.pop();
+    return difference;
   }
 
   /** Values without references. */
   #plain(a: Node, b: Node): Difference | undefined {
-    if (sameJson(a.value, b.value, { exact: true, ordered: true })) return undefined;
-    return smallest(a, b);
+    return sameJson(a.value, b.value, exactly) ? undefined : smallest(a, b);
   }
+}
+
+const exactly = { exact: true, ordered: true };
+
+type Held = Node["held"];
+
+/** Where two values are looked at that are within others. */
+interface Way {
+  readonly a: Node;
+  readonly b: Node;
+  readonly names: string[];
+}
+
+function nodesOn({ a, b, names }: Way): readonly [Node, Node] {
+  const along = (node: Node): Node => names.reduce((at, name) => memberNode(at, name) ?? at, node);
+  return [along(a), along(b)];
+}
+
+function plainDifference(way: Way, one: Json, two: Json): Difference | undefined {
+  return one === two || sameJson(one, two, exactly) ? undefined : smallest(...nodesOn(way));
+}
+
+function otherNames(way: Way): Difference | undefined {
+  const [a, b] = nodesOn(way);
+  return sameNames(a, b, keysOf(a), keysOf(b));
 }
 
 function differentReferences(a: Node, b: Node): Difference {

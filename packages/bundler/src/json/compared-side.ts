@@ -7,11 +7,12 @@ import type { PlaceTree } from "./place-tree.ts";
 import type { Reached } from "./reach.ts";
 import { keyOf, type Target } from "./targets.ts";
 
-/** A value with its place: a link to the one around, up to that of the part. */
+/** A value with its place: a link to one around, up to that of the part. */
 export interface Node {
   readonly part: Part;
   readonly up: Node | undefined;
-  readonly name: string;
+  /** From the one around. */
+  readonly names: PointerTokens;
   readonly value: Json;
   /** The references within, by place. */
   readonly held: PlaceTree<HeldReference> | undefined;
@@ -59,7 +60,7 @@ export class Side {
   #nodeOf(key: string, tokens: PointerTokens): Node | undefined {
     const part = this.reached.parts.get(key);
     if (part === undefined) return undefined;
-    let node: Node | undefined = { part, up: undefined, name: "", value: part.value, held: part.held };
+    let node: Node | undefined = { part, up: undefined, names: [], value: part.value, held: part.held };
     for (const token of tokens) node = node === undefined ? undefined : this.#member(node, token);
     return node;
   }
@@ -77,12 +78,12 @@ export class Side {
 export function memberNode(node: Node, name: string): Node | undefined {
   const { value } = node;
   const member = isObject(value) ? value.get(name) : isArray(value) ? value[Number(name)] : undefined;
-  return member === undefined ? undefined : nodeWithin(node, name, member, node.held?.below(name));
+  return member === undefined ? undefined : nodeWithin(node, [name], member, node.held?.below(name));
 }
 
-/** Of a member that was found already. */
-export function nodeWithin(node: Node, name: string, value: Json, held: Node["held"]): Node {
-  return { part: node.part, up: node, name, value, held };
+/** Of a value that was found already. */
+export function nodeWithin(node: Node, names: PointerTokens, value: Json, held: Node["held"]): Node {
+  return { part: node.part, up: node, names, value, held };
 }
 
 export function keysOf({ value }: Node): readonly string[] {
@@ -90,9 +91,8 @@ export function keysOf({ value }: Node): readonly string[] {
 }
 
 export function placeTokens(node: Node): PointerTokens {
-  const names: string[] = [];
-  for (let at = node; at.up !== undefined; at = at.up) names.push(at.name);
-  return [...node.part.tokens, ...names.reverse()];
+  const around = node.up === undefined ? node.part.tokens : placeTokens(node.up);
+  return [...around, ...node.names];
 }
 
 export function placeOf(node: Node): PointerPlace {

@@ -37,13 +37,18 @@ interface Hop {
  * checked, and the connection goes to the address that was checked. Every redirect is checked like a new request.
  */
 export function httpResolver(options: HttpResolverOptions): Resolver {
-  const allowed = allowance(options.allow);
+  // Made when it is asked for: most runs stay on this machine.
+  let made: Allowance | undefined;
+  const allowed = (): Allowance => {
+    made ??= allowance(options.allow);
+    return made;
+  };
   const timeoutMs = options.timeoutMs ?? 30_000;
   return async (uri, ask) => {
     if (!/^https?:/i.test(uri)) return undefined;
     const signal = AbortSignal.timeout(timeoutMs);
     try {
-      return await follow(uri, options, allowed, signal, ask.maxBytes);
+      return await follow(uri, options, allowed(), signal, ask.maxBytes);
     } catch (error) {
       if (signal.aborted) return failed([notFetched(uri, `it did not come within ${timeoutMs / 1000} s`)]);
       if (error instanceof Refused) return failed(error.diagnostics);

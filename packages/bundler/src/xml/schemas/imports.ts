@@ -28,8 +28,9 @@ export function imports(namespace: string, contributions: readonly Contribution[
     const said = attributeToken(written, "namespace") ?? "";
     // What is imported under a wrong name is taken as it is, here as everywhere.
     const asked = found === undefined || found.has(said) ? said : ([...found][0] ?? said);
-    if (asked === namespace) return undefined;
     const isThere = stated === undefined || found !== undefined;
+    // What was not read is not here, whatever its namespace.
+    if (asked === namespace && isThere) return undefined;
     const place = isThere ? plan.place(asked) : undefined;
     const location = place === undefined ? stated : place.file;
     const key = `${asked} ${place === undefined ? (location ?? "") : ""}`;
