@@ -62,7 +62,7 @@ export { type Rooted, withoutToldElements, withToldElements } from "./schema/doc
 export { rootSchema } from "./schema/document/root-schema.ts";
 export { withoutStandard } from "./schema/document/without-standard.ts";
 export { type JsonSchemaParts, writeJsonSchemaDocument } from "./schema/document/write-json-schema.ts";
-export { withShortModels, withWholeModels } from "./schema/group-texts.ts";
+export { withoutToldHome, withShortModels, withWholeModels } from "./schema/group-texts.ts";
 export * from "./schema/json-schema.ts";
 export { lower, Origins } from "./schema/lower.ts";
 export { emptySchema } from "./schema/native/empty-schema.ts";

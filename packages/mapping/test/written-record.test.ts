@@ -12,12 +12,21 @@ const forms: readonly (readonly [long: PlainJson, written: PlainJson])[] = [
     "unqualified; version 1.0 a; attributeForm qualified",
   ],
   [
-    { documents: [{ references: ["a.xsd"] }], elements: { a: "int" } },
-    { references: ["a.xsd"], elements: { a: "int" } },
+    { documents: [{ references: ["a.xsd", "urn:b b.xsd"] }], elements: { a: "int" } },
+    { schemas: "references a.xsd, urn:b b.xsd", elements: { a: "int" } },
+  ],
+  [
+    { elementForm: "unqualified", kinds: { objects: "{element}", referred: "element" }, attributes: {} },
+    { schemas: "unqualified; objects {element}; referred element", attributes: {} },
+  ],
+  [{ kinds: { objects: "type" } }, "objects type"],
+  [
+    { documents: [{ namespace: "" }, { references: [], file: "a.xsd", from: ["A", "element B"] }] },
+    { documents: ["no namespace", "no references; a.xsd; from A, element B"] },
   ],
   [
     { lang: "en", elements: { a: "int" } },
-    { lang: "en", elements: { a: "int" } },
+    { schemas: "lang en", elements: { a: "int" } },
   ],
   // A list that says more than what one document says of itself.
   [{ documents: [{ version: "1" }, { file: "a.xsd" }] }, { documents: ["version 1", "a.xsd"] }],
@@ -31,7 +40,7 @@ const forms: readonly (readonly [long: PlainJson, written: PlainJson])[] = [
   [{ documents: [{}, { file: "qualified" }] }, { documents: [{}, { file: "qualified" }] }],
   [
     { elementForm: "unqualified", documents: [{ elementForm: "qualified" }] },
-    { elementForm: "unqualified", documents: ["qualified"] },
+    { schemas: "unqualified", documents: ["qualified"] },
   ],
   [{ documents: [{}] }, { documents: [{}] }],
   // What a text would not give back.

@@ -5,8 +5,10 @@ import {
   besideBases,
   bindingConventions,
   type Conversion,
+  commonNamespace,
   defaultPlan,
   documentation,
+  elementNamespace,
   type FactNode,
   faultTextsOf,
   forwardService,
@@ -28,6 +30,7 @@ import {
   withoutComplement,
   withoutComplementFields,
   withoutContradictions,
+  withoutToldHome,
   withoutUnneeded,
   withShortModels,
   writtenRecord,
@@ -87,14 +90,17 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
   const plan = defaultPlan(set, { ...options.choices, view });
   reportPlan(plan, report);
   reportExtensions(set, view, report);
+  const targetNamespace = targetNamespaceOf(set);
+  const ofElements = elementNamespace(commonNamespace(definitions.values()), targetNamespace);
   const walk: ServiceWalk = {
     set,
     types,
     names: plan.names,
     soap: soapConventionOf(set, plan.operations),
-    headers: headerBlocksOf(set, plan.operations),
+    headers: headerBlocksOf(set, plan.operations, ofElements),
     attributes: attributeConventionsOf(set, plan.operations, plan.names),
-    targetNamespace: targetNamespaceOf(set),
+    targetNamespace,
+    elementNamespace: ofElements,
     ledger,
     report,
   };
@@ -143,7 +149,7 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
   keepRoot(state, info.title, definitions.values());
   // Our output is known by its record: whatever that says, it is of the newest version unless it says another.
   if (root.kept === undefined) root.put("version", serviceVersion);
-  const extra = types.record();
+  const extra = withoutToldHome(types.record(), definitions, targetNamespace);
   const short = withShortModels(besideBases(withoutContradictions(definitions, walk.targetNamespace)), extra);
   const lowered = new Map([...short].map(([name, schema]) => [name, state.words.schema(schema)] as const));
   const whole: Apidoc = {

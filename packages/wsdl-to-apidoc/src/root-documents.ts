@@ -1,10 +1,14 @@
+import { sameJson } from "@soapstone/apidoc-model";
 import {
   type DocumentParts,
+  expectedImports,
   type ForwardService,
   folderNeeded,
   given,
+  importRecord,
   imports,
   isEntryFile,
+  isExpectedIn,
   type Lead,
 } from "@soapstone/mapping";
 import type { DefinitionsDocument, DefinitionsSet } from "@soapstone/xml-model";
@@ -24,25 +28,43 @@ export function keepDocuments(state: State, entry: DefinitionsDocument, title: s
   }
   if (documents.length === 1 && entry.definitions.imports.length === 0) return;
   const folder = folderNeeded(entry.uri, leadsOf(walk.set));
+  const parts = documents.map(({ uri, definitions }): DocumentParts & Pick<typeof definitions, "imports"> => {
+    const own = definitions === entry.definitions;
+    const ofNamespace =
+      definitions.targetNamespace === walk.targetNamespace ? {} : { targetNamespace: definitions.targetNamespace };
+    return {
+      location: own ? "" : relativeTo(entry.uri, uri),
+      ...(own ? { ...fileOf(uri, title), ...given("folder", folder) } : {}),
+      ...ofNamespace,
+      ...(own || definitions.name === entry.definitions.name ? {} : { name: definitions.name ?? false }),
+      imports: definitions.imports,
+      ...(own || isExpected(definitions, ofNamespace, walk.set) ? {} : { holds: holdsOf(definitions, walk.set) }),
+      ...(own ? {} : { described: withoutSaid(definitions, state) }),
+      ...(own ? {} : typesOf(definitions)),
+    };
+  });
   imports.forward(
-    documents.map(({ uri, definitions }) => {
-      const own = definitions === entry.definitions;
-      return {
-        location: own ? "" : relativeTo(entry.uri, uri),
-        ...(own ? { ...fileOf(uri, title), ...given("folder", folder) } : {}),
-        ...(definitions.targetNamespace === walk.targetNamespace
-          ? {}
-          : { targetNamespace: definitions.targetNamespace }),
-        ...(own || definitions.name === undefined ? {} : { name: definitions.name }),
-        imports: definitions.imports,
-        holds: own ? [] : holdsOf(definitions, walk.set),
-        ...(own ? {} : { described: withoutSaid(definitions, state) }),
-        ...(own ? {} : typesOf(definitions)),
-      };
+    parts.map(({ imports: all, ...rest }) => {
+      const expected = expectedImports(rest.location, parts, walk.targetNamespace);
+      return sameJson(all.map(importRecord), expected.map(importRecord)) ? rest : { ...rest, imports: all };
     }),
     context,
   );
 }
+
+/** Whether a document holds what is expected of it. */
+function isExpected(
+  definitions: DefinitionsDocument["definitions"],
+  parts: Pick<DocumentParts, "targetNamespace">,
+  set: DefinitionsSet,
+): boolean {
+  return kinds.every((kind) => {
+    const own = new Set<object>([...definitions[kind]]);
+    return set[kind].every((it) => own.has(it) === isExpectedIn(parts, kind, it.name.namespace));
+  });
+}
+
+const kinds = ["messages", "portTypes", "bindings", "services"] as const;
 
 /** What of the types one has to say: nothing where there are schemas, and nothing beside them. */
 function typesOf({ types }: DefinitionsDocument["definitions"]): Pick<DocumentParts, "types"> {
@@ -77,9 +99,7 @@ function fileOf(uri: string, title: string): Pick<DocumentParts, "file"> {
 
 /** A kind of which everything is here, or the names of what is. */
 function holdsOf(definitions: DefinitionsDocument["definitions"], set: DefinitionsSet): readonly string[] {
-  const kinds = ["messages", "portTypes", "bindings", "services"] as const;
   return [
-    ...(definitions.types === undefined ? [] : ["types"]),
     ...kinds.flatMap((kind) => {
       const own = definitions[kind];
       return own.length > 0 && own.length === set[kind].length

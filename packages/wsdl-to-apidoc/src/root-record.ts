@@ -1,6 +1,7 @@
 import {
   assumedNamespace,
   bindingsRule,
+  commonNamespace,
   conventionsRecord,
   type FactNode,
   forwardService,
@@ -30,7 +31,7 @@ export function keepRoot(state: State, titled: string, shown: Iterable<JsonSchem
   const { definitions } = entry;
   const at = (rule: Parameters<typeof forwardService>[3], node: FactNode = definitions) =>
     forwardService(walk, nowhere(state.first), root, rule, node);
-  at(imports).keep("targetNamespace", walk.targetNamespace, "complement", assumedNamespace(shown));
+  at(imports).keep("targetNamespace", walk.targetNamespace, "complement", assumedNamespace(commonNamespace(shown)));
   if (state.first.namespace !== walk.targetNamespace) root.put("abstractNamespace", state.first.namespace);
   for (const [key, value] of conventionsRecord({ ...walk, names: state.plan.names })) root.put(key, value);
   at(imports).inner("definitions", (inner) => keepDescribed(definitions, inner, state.said.has(definitions)));

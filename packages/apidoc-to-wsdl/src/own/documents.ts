@@ -1,4 +1,4 @@
-import { type DocumentParts, type Moved, relocated } from "@soapstone/mapping";
+import { type DocumentParts, expectedImports, isExpectedIn, type Moved, relocated } from "@soapstone/mapping";
 import type {
   Binding,
   Definitions,
@@ -47,12 +47,12 @@ export function documentsFrom(
   const others: readonly Moved[] = [...[...places].map(([was, file]) => ({ was, file })), ...placed];
   const taken = new Set<object>();
   const held = new Map<string, Parts>();
-  for (const { location, holds, targetNamespace } of all) {
-    if (location === "") continue;
-    held.set(location, partsOf(whole, { holds, namespace: targetNamespace ?? whole.targetNamespace }, taken));
-  }
+  for (const document of all)
+    if (document.location !== "") held.set(document.location, partsOf(whole, document, taken));
   const rest = <It extends object>(of: readonly It[]): readonly It[] => of.filter((it) => !taken.has(it));
-  return all.map(({ location, targetNamespace, name, imports, described, types }): PlacedDefinitions => {
+  return all.map((document): PlacedDefinitions => {
+    const { location, targetNamespace, name = whole.name, described, types } = document;
+    const { imports = expectedImports(location, all, whole.targetNamespace) } = document;
     const isEntry = location === "";
     const own = isEntry
       ? {
@@ -65,7 +65,7 @@ export function documentsFrom(
     const file = places.get(location) ?? location;
     const schemas = whole.schemas.get(file) ?? [];
     const about = isEntry ? whole.types : types;
-    const ownName = isEntry ? whole.name : name;
+    const ownName = isEntry ? whole.name : name || undefined;
     const definitions: Definitions = {
       ...(isEntry ? whole.described : (described ?? nothing)),
       kind: "definitions",
@@ -82,7 +82,7 @@ export function documentsFrom(
 /** The documents that a record has; the entry is one of them, whether it says so or not. */
 export function withEntry(recorded: readonly DocumentParts[]): readonly DocumentParts[] {
   const hasEntry = recorded.some(({ location }) => location === "");
-  return hasEntry ? recorded : [{ location: "", imports: [], holds: [] }, ...recorded];
+  return hasEntry ? recorded : [{ location: "" }, ...recorded];
 }
 
 function relocatedImport(one: Import, from: Moved, others: readonly Moved[], folder: string): Import {
@@ -98,17 +98,17 @@ function typesOf(schemas: readonly Schema[], about: Described = nothing): Types 
   return { ...about, kind: "types", schemas };
 }
 
-/** Components that a document holds: all of a kind, or those that it names. */
-function partsOf(
-  whole: Whole,
-  { holds, namespace }: Pick<DocumentParts, "holds"> & { readonly namespace: string },
-  taken: Set<object>,
-): Parts {
+/** Components that a document holds: all of a kind, or those that it names; those that are expected of it. */
+function partsOf(whole: Whole, document: DocumentParts, taken: Set<object>): Parts {
+  const { targetNamespace = whole.targetNamespace, holds } = document;
   const names = new Set(holds);
   const of = <Kind extends (typeof kinds)[number]>(kind: Kind): Whole[Kind] => {
     const all: readonly (Message | PortType | Binding | Service)[] = whole[kind];
     const own = all.filter(
-      ({ name }) => names.has(kind) || (name.namespace === namespace && names.has(`${kind}/${name.local}`)),
+      ({ name }) =>
+        names.has(kind) ||
+        (name.namespace === targetNamespace && names.has(`${kind}/${name.local}`)) ||
+        (holds === undefined && isExpectedIn(document, kind, name.namespace)),
     );
     for (const it of own) taken.add(it);
     return own as unknown as Whole[Kind];

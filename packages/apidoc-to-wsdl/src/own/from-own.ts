@@ -10,8 +10,8 @@ import {
 } from "@soapstone/apidoc-model";
 import { typesOfOwnOutput } from "@soapstone/jsonschema-to-xsd";
 import {
-  assumedNamespace,
   bindingsRule,
+  commonNamespace,
   conventionsFrom,
   detailOf,
   documentation,
@@ -64,8 +64,8 @@ export function fromOwnOutput(
   const apidoc = wrapResults(gatherFields(withUnneeded(shown, report), report));
   const root: JsonObject = keptIn(apidoc) ?? new Map();
   const definitions = definitionsIn(apidoc);
-  const targetNamespace = textField(root, "targetNamespace") ?? assumedNamespace(definitions.values());
-  const conventions = conventionsFrom(root, targetNamespace);
+  const conventions = conventionsFrom(root, commonNamespace(definitions.values()));
+  const { targetNamespace } = conventions;
   const abstractNamespace = textField(root, "abstractNamespace") ?? targetNamespace;
   const service = settledNcName(apidoc.info.title);
   const { schemas, walk: types } = typesOfOwnOutput({ definitions, record }, { targetNamespace }, report);

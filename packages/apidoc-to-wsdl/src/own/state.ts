@@ -62,6 +62,7 @@ export function serviceAt(
     written: conventions.written,
     version: binding === undefined ? "1.1" : versionOf(binding.binding.protocol),
     targetNamespace: conventions.targetNamespace,
+    elementNamespace: conventions.elementNamespace,
     situation,
     report,
   };

@@ -149,7 +149,7 @@ export const serviceFields = [
     field: "x-wsdl",
     facts: at(described, "foreign"),
     holds:
-      "in `x-xsd`: global attributes, by name; else attributes of other namespaces, by `{namespace}local`; false: one that the others have; at the root: what those that all inputs, outputs or faults have say, as templates",
+      "in `x-xsd`: global attributes, by name; else attributes of other namespaces, by `{namespace}local`; false: one that the others have",
   },
   {
     key: "carriers",
@@ -208,6 +208,12 @@ export const serviceFields = [
     facts: [],
     holds:
       "how the document names messages, parts, actions, bindings and ports, as templates; `*` is what is named (operation, port type, fault)",
+  },
+  {
+    key: "messageAttributes",
+    field: "x-wsdl",
+    facts: [],
+    holds: "what attributes of other namespaces say that all inputs, outputs or faults have, as templates",
   },
   { key: "soap", field: "x-wsdl", facts: [], holds: "how its bodies are bound" },
   { key: "types", field: "x-wsdl", facts: [], holds: "what stands in types beside the schemas" },

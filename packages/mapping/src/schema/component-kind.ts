@@ -168,7 +168,7 @@ export function localOf(definition: string, { xml }: JsonSchema): string {
   return xml?.name ?? unescapeName(definition);
 }
 
-function isSort(text: string): text is Sort {
+export function isSort(text: string): text is Sort {
   return Object.hasOwn(expected, text);
 }
 

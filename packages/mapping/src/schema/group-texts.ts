@@ -1,4 +1,4 @@
-import { isArray, isObject, type Json, readSchemaObject } from "@soapstone/apidoc-model";
+import { isArray, isObject, type Json, type JsonObject, readSchemaObject } from "@soapstone/apidoc-model";
 import type { Report } from "@soapstone/workspace";
 import { clark } from "@soapstone/xml-model";
 import { extendsKey } from "../statements/flat.ts";
@@ -11,6 +11,7 @@ import { nameFromScope } from "./complex/model-particle.ts";
 import { orderKey } from "./complex/property-keys.ts";
 import type { GroupKind } from "./group-sites.ts";
 import { type JsonSchema, withWords } from "./json-schema.ts";
+import { namespaceUnsaid } from "./no-namespace.ts";
 import { raise } from "./raise.ts";
 import { type Groups, schemaOfMembers, schemaOfModel, wholeModels } from "./recorded-groups.ts";
 import { type GroupModels, shortModel, wholeModel } from "./short-models.ts";
@@ -41,6 +42,17 @@ function schemaOfEntry(entry: Json, report: Report): JsonSchema | undefined {
   if (isArray(entry)) return schemaOfMembers(entry);
   const read = readSchemaObject(entry, { uri: "", pointer: "" }, report);
   return read === undefined ? undefined : raise(read, "apidoc");
+}
+
+/** A record without the namespace that is told by the rest. */
+export function withoutToldHome(
+  record: JsonObject | undefined,
+  definitions: ReadonlyMap<string, JsonSchema>,
+  targetNamespace: string,
+): JsonObject | undefined {
+  const told = homeOf(definitions, undefined, namespaceUnsaid(record, targetNamespace));
+  if (record?.get("namespace") !== told) return record;
+  return record.size === 1 ? undefined : new Map([...record].filter(([key]) => key !== "namespace"));
 }
 
 /** The namespace of local names in the record: the one that it states, else that of the first definition. */

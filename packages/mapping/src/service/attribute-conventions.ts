@@ -1,6 +1,6 @@
 import { type Json, type JsonObject, object } from "@soapstone/apidoc-model";
 import { type DefinitionsSet, fromClark, type MessageUse, type XmlAttribute } from "@soapstone/xml-model";
-import { answerTo, type Names } from "./assumed-names.ts";
+import { answerTo, fullTemplate, type Names, shortTemplate } from "./assumed-names.ts";
 import { commonTemplate, fill, type Sample, type Variables } from "./conventions.ts";
 import { isText } from "./json-guards.ts";
 import { messageVariables, operationVariables, soleElement } from "./naming.ts";
@@ -84,6 +84,11 @@ function assumedValue(side: Side, { input }: AttributeTemplates, { action }: Nam
   }
 }
 
+/** An operation's name is written `*`, as in templates of names. */
+function shortOf(template: string | undefined): string | false {
+  return template === undefined ? false : shortTemplate("action", template);
+}
+
 /** `{ "{urn:addressing}Action": { input: "urn:{operation}" } }`; false at a side that has none; true: all as assumed. */
 export function attributeConventionsRecord(conventions: AttributeConventions, names: Names): JsonObject | undefined {
   if (conventions.size === 0) return undefined;
@@ -92,7 +97,7 @@ export function attributeConventionsRecord(conventions: AttributeConventions, na
       const said = object(
         sides.map((side) => {
           const assumed = assumedValue(side, templates, names);
-          return [side, templates[side] === assumed ? undefined : (templates[side] ?? false)];
+          return [side, templates[side] === assumed ? undefined : shortOf(templates[side])];
         }),
       );
       return [name, said.size === 0 ? true : said];
@@ -107,8 +112,14 @@ export function attributeConventionsFrom(record: JsonObject, names: Names): Attr
     const said = objectField(record, name);
     let templates: AttributeTemplates = {};
     for (const side of sides) {
-      const value = said.get(side) ?? assumedValue(side, templates, names);
-      templates = { ...templates, ...given(side, value !== undefined && isText(value) ? value : undefined) };
+      const own = said.get(side);
+      const value =
+        own === undefined
+          ? assumedValue(side, templates, names)
+          : isText(own)
+            ? fullTemplate("action", own)
+            : undefined;
+      templates = { ...templates, ...given(side, value) };
     }
     found.set(name, templates);
   }

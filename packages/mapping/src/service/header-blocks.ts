@@ -23,8 +23,8 @@ export interface HeaderBlock {
 export type HeaderBlocks = ReadonlyMap<string, HeaderBlock>;
 
 /** What is assumed of a block of which the root says nothing. */
-export function defaultBlock(block: string, targetNamespace: string): HeaderBlock {
-  const typing = `element ${clark({ namespace: targetNamespace, local: block })}`;
+export function defaultBlock(block: string, elementNamespace: string): HeaderBlock {
+  const typing = `element ${clark({ namespace: elementNamespace, local: block })}`;
   return { message: "{block}", part: "{block}", typing, in: "header" };
 }
 
@@ -51,6 +51,7 @@ export function blockVariables(block: string, variables: Variables): Variables {
 export function headerBlocksOf(
   set: DefinitionsSet,
   exchanges: readonly (Exchange & { readonly view?: string })[],
+  elementNamespace: string,
 ): HeaderBlocks {
   const namespace = set.documents[0]?.definitions.targetNamespace ?? "";
   const found = new Map<string, { messages: Sample[]; parts: Sample[]; typings: Sample[]; flat: boolean }>();
@@ -75,7 +76,7 @@ export function headerBlocksOf(
   }
   const blocks = new Map<string, HeaderBlock>();
   for (const [block, { messages, parts, typings, flat }] of found) {
-    const assumed = defaultBlock(block, namespace);
+    const assumed = defaultBlock(block, elementNamespace);
     blocks.set(block, {
       message: commonTemplate(messages, "{block}"),
       part: commonTemplate(parts, "{block}"),
@@ -86,14 +87,14 @@ export function headerBlocksOf(
   return blocks;
 }
 
-export function headerBlocksRecord(blocks: HeaderBlocks, targetNamespace: string): JsonObject | undefined {
+export function headerBlocksRecord(blocks: HeaderBlocks, elementNamespace: string): JsonObject | undefined {
   const record = object(
     [...blocks].map(([block, { message, part, typing, in: place }]) => {
       const fields = object([
         ["in", place === "header" ? undefined : place],
         ["message", message === "{block}" ? undefined : message],
         ["part", part === "{block}" ? undefined : part],
-        ["typing", typing === defaultBlock(block, targetNamespace).typing ? undefined : typing],
+        ["typing", typing === defaultBlock(block, elementNamespace).typing ? undefined : typing],
       ]);
       return [block, fields.size === 0 ? undefined : fields];
     }),
@@ -101,8 +102,8 @@ export function headerBlocksRecord(blocks: HeaderBlocks, targetNamespace: string
   return record.size === 0 ? undefined : record;
 }
 
-export function headerBlockFrom(block: string, from: JsonObject, targetNamespace: string): HeaderBlock {
-  const assumed = defaultBlock(block, targetNamespace);
+export function headerBlockFrom(block: string, from: JsonObject, elementNamespace: string): HeaderBlock {
+  const assumed = defaultBlock(block, elementNamespace);
   return {
     message: textField(from, "message") ?? "{block}",
     part: textField(from, "part") ?? "{block}",

@@ -1,10 +1,10 @@
-import { type JsonObject, object } from "@soapstone/apidoc-model";
+import { isObject, type JsonObject, object } from "@soapstone/apidoc-model";
 import type { Described, Import } from "@soapstone/xml-model";
 import { describedFields, describedFrom } from "./record/described.ts";
-import { given, list, objectField, objectsField, textField } from "./record/fields.ts";
+import { flagField, given, objectField, objectsField, textField } from "./record/fields.ts";
 import { wholeRule } from "./whole.ts";
 
-/** One of the documents of a description, and what it holds of the whole. */
+/** One of the documents of a description, and what it holds of the whole. What is absent is as expected. */
 export interface DocumentParts {
   /** Relative to the entry; `""` for the entry itself. */
   readonly location: string;
@@ -12,17 +12,46 @@ export interface DocumentParts {
   readonly file?: string;
   /** The names of the entry's folder through which locations lead (`folderOf`). */
   readonly folder?: string;
+  /** Where it is not the entry's. */
   readonly targetNamespace?: string;
-  readonly name?: string;
-  readonly imports: readonly Import[];
-  /** Names of components, by kind; of the entry: what stands in no other document is its. */
-  readonly holds: readonly string[];
+  /** False: it has none. Expected is that of the entry. */
+  readonly name?: string | false;
+  /** Expected of the entry are imports of all others, in their order, and none of those. */
+  readonly imports?: readonly Import[];
+  /**
+   * Names of components, by kind; of the entry: what stands in no other document is its. Expected is what is in a
+   * namespace of its own, else all messages and port types.
+   */
+  readonly holds?: readonly string[];
   /**
    * What stands at its root, and in its types beside the schemas; of the entry: nothing, it is at the root itself. Types
    * that schemas tell of and that have nothing beside them are not said.
    */
   readonly described?: Described;
   readonly types?: Described;
+}
+
+/** The imports that are expected of a document. */
+export function expectedImports(
+  location: string,
+  all: readonly DocumentParts[],
+  targetNamespace: string,
+): readonly Import[] {
+  if (location !== "") return [];
+  const others = all.filter((it) => it.location !== "");
+  return others.map((it): Import => {
+    const namespace = it.targetNamespace ?? targetNamespace;
+    return { kind: "import", namespace, location: it.location, extensions: [], foreign: [] };
+  });
+}
+
+/** Whether a component of this kind and namespace is expected in a document that is not the entry. */
+export function isExpectedIn(
+  { targetNamespace }: Pick<DocumentParts, "targetNamespace">,
+  kind: string,
+  namespace: string,
+): boolean {
+  return targetNamespace === undefined ? kind === "messages" || kind === "portTypes" : namespace === targetNamespace;
 }
 
 /** The documents of a description and what they import from each other. */
@@ -40,11 +69,18 @@ export const imports = wholeRule<readonly DocumentParts[]>({
     "types",
   ],
   record: (documents) =>
-    object(documents.map((document) => [document.location === "" ? "." : document.location, documentRecord(document)])),
-  from: (record) =>
-    [...record].flatMap(([key, value]) =>
-      value instanceof Map ? [documentFrom(key === "." ? "" : key, value as JsonObject)] : [],
+    object(
+      documents.flatMap((document) => {
+        const record = documentRecord(document);
+        const isEntry = document.location === "";
+        // Where there are others, there is an entry.
+        return isEntry && record.size === 0 && documents.length > 1
+          ? []
+          : [[isEntry ? "." : document.location, record]];
+      }),
     ),
+  from: (record) =>
+    [...record].flatMap(([key, value]) => (isObject(value) ? [documentFrom(key === "." ? "" : key, value)] : [])),
 });
 
 /** What a file in the folder of the output may be called: a complement comes from anybody. */
@@ -67,21 +103,22 @@ function documentRecord({
     ["folder", folder],
     ["targetNamespace", targetNamespace],
     ["name", name],
-    [
-      "imports",
-      list(all.map((it) => object([["namespace", it.namespace], ["location", it.location], ...describedFields(it)]))),
-    ],
-    ["holds", list([...holds])],
+    ["imports", all?.map((it) => importRecord(it))],
+    ["holds", holds && [...holds]],
     ...(described === undefined ? [] : describedFields(described)),
     ["types", types && object(describedFields(types))],
   ]);
+}
+
+export function importRecord(it: Import): JsonObject {
+  return object([["namespace", it.namespace], ["location", it.location], ...describedFields(it)]);
 }
 
 function documentFrom(location: string, from: JsonObject): DocumentParts {
   const file = textField(from, "file");
   const folder = textField(from, "folder");
   const targetNamespace = textField(from, "targetNamespace");
-  const name = textField(from, "name");
+  const name = flagField(from, "name") === false ? false : textField(from, "name");
   const holds = from.get("holds");
   return {
     location,
@@ -89,8 +126,8 @@ function documentFrom(location: string, from: JsonObject): DocumentParts {
     ...(folder !== undefined && location === "" ? { folder } : {}),
     ...(targetNamespace === undefined ? {} : { targetNamespace }),
     ...(name === undefined ? {} : { name }),
-    imports: objectsField(from, "imports").map(importFrom),
-    holds: Array.isArray(holds) ? holds.filter((entry) => typeof entry === "string") : [],
+    ...given("imports", from.has("imports") ? objectsField(from, "imports").map(importFrom) : undefined),
+    ...given("holds", Array.isArray(holds) ? holds.filter((entry) => typeof entry === "string") : undefined),
     ...given("described", location === "" ? undefined : describedFrom(from)),
     ...given("types", from.has("types") ? describedFrom(objectField(from, "types")) : undefined),
   };

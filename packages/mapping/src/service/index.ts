@@ -115,7 +115,7 @@ export { formType } from "./http/form.ts";
 export { partsNamed, readLocation } from "./http/location.ts";
 export type { MimePayload } from "./http/mime.ts";
 export { type HttpParameter, httpParameterFrom } from "./http/part-value.ts";
-export { type DocumentParts, isEntryFile } from "./imports.ts";
+export { type DocumentParts, expectedImports, importRecord, isEntryFile, isExpectedIn } from "./imports.ts";
 export { withoutUnneeded, withUnneeded } from "./left-out.ts";
 export { propertiesOf, standsApart, withoutProperties, withProperties } from "./merged-body.ts";
 export { loneServiceFields, usualBinding } from "./multiple-ports.ts";
@@ -151,7 +151,7 @@ export type { HttpServers, ServerPlace, ServerWords } from "./server.ts";
 export { defaultSoap, type SoapConvention, soapConventionRecord } from "./soap-convention.ts";
 export { type BoundHeader, flattened, isHttp, isSoap, type SoapMessage, soapMessage } from "./soap-message.ts";
 export { bindingConventions, soapConventionOf } from "./soap-votes.ts";
-export { assumedNamespace } from "./target-namespace.ts";
+export { assumedNamespace, commonNamespace, elementNamespace } from "./target-namespace.ts";
 export { assumedVersion } from "./title.ts";
 export {
   type BackwardParts,

@@ -17,10 +17,13 @@ import { faultNamesFrom, faultNamesRecord } from "./fault-names.ts";
 import { type HeaderBlocks, headerBlockFrom, headerBlocksRecord } from "./header-blocks.ts";
 import { compact, given, objectField, textField } from "./record/fields.ts";
 import { type SoapConvention, soapConventionFrom, soapConventionRecord } from "./soap-convention.ts";
+import { assumedNamespace, elementNamespace } from "./target-namespace.ts";
 
 /** What a document says alike of all its operations: its root's `x-wsdl` holds it once. */
 export interface Conventions {
   readonly targetNamespace: string;
+  /** Of elements that no definition is. */
+  readonly elementNamespace: string;
   readonly names: Names;
   readonly soap: SoapConvention;
   readonly headers: HeaderBlocks;
@@ -28,7 +31,14 @@ export interface Conventions {
 }
 
 /** The fields of the root record that are not as assumed; `conventionsFrom` is the other way. */
-export function conventionsRecord({ names, soap, headers, attributes, targetNamespace }: Conventions): JsonObject {
+export function conventionsRecord({
+  names,
+  soap,
+  headers,
+  attributes,
+  targetNamespace,
+  elementNamespace,
+}: Conventions): JsonObject {
   return object([
     [
       "names",
@@ -41,8 +51,8 @@ export function conventionsRecord({ names, soap, headers, attributes, targetName
     ],
     ["faults", faultNamesRecord(names.faults)],
     ["soap", soapConventionRecord(soap, { targetNamespace, version: serviceVersion })],
-    ["headers", headerBlocksRecord(headers, targetNamespace)],
-    ["attributes", attributeConventionsRecord(attributes, names)],
+    ["headers", headerBlocksRecord(headers, elementNamespace)],
+    ["messageAttributes", attributeConventionsRecord(attributes, names)],
   ] satisfies readonly (readonly [string, Json | undefined])[]);
 }
 
@@ -52,8 +62,11 @@ export interface ReadConventions extends Conventions {
   readonly written: number;
 }
 
-export function conventionsFrom(record: JsonObject, targetNamespace: string): ReadConventions {
+/** `common` is the namespace of most definitions. */
+export function conventionsFrom(record: JsonObject, common: string): ReadConventions {
   const version = record.get("version") === 1 ? 1 : serviceVersion;
+  const targetNamespace = textField(record, "targetNamespace") ?? (version === 1 ? common : assumedNamespace(common));
+  const ofElements = version === 1 ? targetNamespace : elementNamespace(common, targetNamespace);
   const said = objectField(record, "names");
   const templates = Object.fromEntries(nameRoles.map((role) => [role, fullTemplate(role, textField(said, role))]));
   const headers = objectField(record, "headers");
@@ -64,11 +77,12 @@ export function conventionsFrom(record: JsonObject, targetNamespace: string): Re
   return {
     written: version,
     targetNamespace,
+    elementNamespace: ofElements,
     names,
     soap: soapConventionFrom(objectField(record, "soap"), { targetNamespace, version }),
     headers: new Map(
-      [...headers.keys()].map((block) => [block, headerBlockFrom(block, objectField(headers, block), targetNamespace)]),
+      [...headers.keys()].map((block) => [block, headerBlockFrom(block, objectField(headers, block), ofElements)]),
     ),
-    attributes: attributeConventionsFrom(objectField(record, "attributes"), names),
+    attributes: attributeConventionsFrom(objectField(record, "messageAttributes"), names),
   };
 }

@@ -78,9 +78,16 @@ function bodyFields(convention: BodyConvention, style: SoapStyle, context: Conve
     ...encodingFields({ ...given("use", use) }),
     [
       "encodingStyle",
-      sameJson(encodingStyle ?? false, assumed.encodingStyle ?? false) ? undefined : (encodingStyle ?? false),
+      sameJson(encodingStyle ?? false, assumed.encodingStyle ?? false)
+        ? undefined
+        : sameJson(encodingStyle ?? false, ownEncoding)
+          ? true
+          : (encodingStyle ?? false),
     ],
-    ["namespace", namespace === assumed.namespace ? undefined : (namespace ?? false)],
+    [
+      "namespace",
+      namespace === assumed.namespace ? undefined : namespace === context.targetNamespace ? true : (namespace ?? false),
+    ],
     ["listsParts", convention.listsParts ? true : undefined],
     ["headersLast", convention.headersLast ? true : undefined],
   ] as const;
@@ -98,6 +105,9 @@ function assumedFlags({ styleByDefault }: Pick<SoapConvention, "styleByDefault">
   };
 }
 
+/** That of SOAP itself. */
+const ownEncoding = [soapFacts("1.1").encoding];
+
 /** The wrapper of rpc style is in the target namespace; who encodes does so as SOAP itself has it. */
 function assumedEncoding(
   use: Encoding["use"],
@@ -106,7 +116,7 @@ function assumedEncoding(
 ): Encoding {
   if (version === 1) return {};
   return {
-    ...given("encodingStyle", use === "encoded" ? [soapFacts("1.1").encoding] : undefined),
+    ...given("encodingStyle", use === "encoded" ? ownEncoding : undefined),
     ...given("namespace", style === "rpc" ? targetNamespace : undefined),
   };
 }
@@ -133,7 +143,12 @@ export function soapConventionFrom(from: JsonObject, context: ConventionContext)
 function bodyFrom(from: JsonObject, style: SoapStyle, context: ConventionContext): BodyConvention {
   const said = encodingFrom(from);
   const assumed = assumedEncoding(said.use, style, context);
-  const { encodingStyle = assumed.encodingStyle, namespace = assumed.namespace } = said;
+  const isOwn = flagField(from, "encodingStyle") === true;
+  const isTarget = flagField(from, "namespace") === true;
+  const {
+    encodingStyle = isOwn ? ownEncoding : assumed.encodingStyle,
+    namespace = isTarget ? context.targetNamespace : assumed.namespace,
+  } = said;
   return {
     ...given("use", said.use),
     ...given("encodingStyle", flagField(from, "encodingStyle") === false ? undefined : encodingStyle),

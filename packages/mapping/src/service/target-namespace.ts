@@ -1,13 +1,28 @@
+import { isStandardNamespace } from "@soapstone/xml-model";
 import type { JsonSchema } from "../schema/json-schema.ts";
 
 /**
- * The target namespace of a description that says none: that of most of its definitions, where they say theirs; of
- * several that are equally common, the first in the alphabet. None, where no definition says one.
+ * The namespace of most definitions, where they say theirs; of several that are equally common, the first in the
+ * alphabet. None, where no definition says one.
  */
-export function assumedNamespace(definitions: Iterable<JsonSchema>): string {
+export function commonNamespace(definitions: Iterable<JsonSchema>): string {
   const votes = new Map<string, number>();
   for (const { xml } of definitions)
-    if (xml?.namespace !== undefined) votes.set(xml.namespace, (votes.get(xml.namespace) ?? 0) + 1);
+    if (xml?.namespace !== undefined && !isStandardNamespace(xml.namespace))
+      votes.set(xml.namespace, (votes.get(xml.namespace) ?? 0) + 1);
   const [[most] = [""]] = [...votes].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
   return most;
+}
+
+/**
+ * The target namespace of a description that says none: that of most definitions, without a last word that says that
+ * it is one of types (`urn:library:types`).
+ */
+export function assumedNamespace(common: string): string {
+  return common.replace(/[/:](?:types|xsd)$/i, "").replace(/\.xsd$/i, ".wsdl");
+}
+
+/** That of elements that no definition is: the one of most definitions; without any, that of the description. */
+export function elementNamespace(common: string, targetNamespace: string): string {
+  return common === "" ? targetNamespace : common;
 }

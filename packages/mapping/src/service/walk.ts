@@ -22,6 +22,8 @@ export interface ServiceWalk {
   readonly headers: HeaderBlocks;
   readonly attributes: AttributeConventions;
   readonly targetNamespace: string;
+  /** Of elements that no definition is. */
+  readonly elementNamespace: string;
   readonly ledger: Ledger<FactNode>;
   readonly report: Report;
 }
@@ -176,6 +178,7 @@ export interface BackwardParts {
   /** The version of the complement; the newest unless it is said. */
   readonly written?: number;
   readonly targetNamespace: string;
+  readonly elementNamespace: string;
   readonly situation: Situation;
   readonly report: Report;
 }

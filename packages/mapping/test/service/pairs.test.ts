@@ -31,7 +31,7 @@ import { standsApart, withoutProperties, withProperties } from "../../src/servic
 import { operationNameOf } from "../../src/service/operation-id.ts";
 import { securityOf } from "../../src/service/security.ts";
 import { defaultSoap, soapConventionFrom, soapConventionRecord } from "../../src/service/soap-convention.ts";
-import { assumedNamespace } from "../../src/service/target-namespace.ts";
+import { assumedNamespace, commonNamespace } from "../../src/service/target-namespace.ts";
 import { library, same, sameData, serviceTrip } from "../support/service-world.ts";
 
 test("how bodies are bound comes back from the root", () => {
@@ -377,9 +377,18 @@ test.each([
 test("the target namespace is that of most definitions, whatever their order", () => {
   const of = (namespace: string): JsonSchema => ({ type: "object", xml: { namespace } });
   const [a, b, none] = [of("urn:a"), of("urn:b"), { type: "object" } as const];
-  expect(assumedNamespace([a, b, b, none, none, none])).toBe("urn:b");
-  expect(assumedNamespace([b, a])).toBe("urn:a");
-  expect(assumedNamespace([none])).toBe("");
+  expect(commonNamespace([a, b, b, none, none, none])).toBe("urn:b");
+  expect(commonNamespace([b, a])).toBe("urn:a");
+  expect(commonNamespace([none])).toBe("");
+  const words = ["urn:a", "urn:a:types", "http://a/types", "http://a/x.xsd", "http://a/prototypes", ""];
+  expect(words.map(assumedNamespace)).toEqual([
+    "urn:a",
+    "urn:a",
+    "http://a",
+    "http://a/x.wsdl",
+    "http://a/prototypes",
+    "",
+  ]);
 });
 
 test("definitions are named like their service where messages are named like operations", () => {

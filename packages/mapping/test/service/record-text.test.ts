@@ -18,7 +18,7 @@ test("what no text says, and prose, stays in fields", () => {
     some({ faults: some({ "a.b": some({ typing: "type" }) }) }),
     some({ summary: "One. Two." }),
     some({ action: "urn:a; urn:b" }),
-    some({ order: true }),
+    some({ order: false }),
     some({ location: '""' }),
   ])
     expect(typeof writtenService(kept)).toBe("object");

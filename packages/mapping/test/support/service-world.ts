@@ -66,6 +66,7 @@ export function serviceWalk(ledger = new Ledger<FactNode>(anyFact)): ServiceWalk
     headers: new Map(),
     attributes: new Map(),
     targetNamespace: library,
+    elementNamespace: library,
     ledger,
     report,
   };
@@ -168,6 +169,7 @@ function backwardCrossing<Left, Right>(
       attributes: walk.attributes,
       version: "1.1",
       targetNamespace: library,
+      elementNamespace: library,
       situation: at,
       report: () => undefined,
     },

@@ -1,5 +1,5 @@
 import { isArray, isObject, type Json, type JsonObject, readJson, writeJson } from "@soapstone/apidoc-model";
-import { readService, separator, versionPlace, xWsdl, xXsd } from "@soapstone/mapping";
+import { readRecord, readService, separator, versionPlace, xWsdl, xXsd } from "@soapstone/mapping";
 import { convertDocument } from "../convert-document.ts";
 import type { OutputFile } from "../output-file.ts";
 import type { Law } from "./laws.ts";
@@ -32,12 +32,22 @@ export const minimalComplement: Law = {
   },
 };
 
-/** What is kept of the service, each part of a text as a field: a text and its fields are read alike. */
+/** What is kept of the service and of the documents, each part of a text as a field: both are read alike. */
 function withFields(root: Json): Json {
-  if (isArray(root)) return root.map(withFields);
   if (!isObject(root)) return root;
+  return withServiceFields(
+    new Map([...root].map(([key, value]) => [key, key === xXsd ? (readRecord(value) ?? value) : value])),
+  );
+}
+
+function withServiceFields(value: Json): Json {
+  if (isArray(value)) return value.map(withServiceFields);
+  if (!isObject(value)) return value;
   return new Map(
-    [...root].map(([key, value]) => [key, key === xWsdl ? (readService(value) ?? value) : withFields(value)]),
+    [...value].map(([key, member]) => [
+      key,
+      key === xWsdl ? (readService(member) ?? member) : withServiceFields(member),
+    ]),
   );
 }
 
@@ -67,9 +77,6 @@ function entriesOf(root: Json): readonly Entry[] {
       for (const [index, item] of value.entries()) {
         const inner = `${path}/${index}`;
         waiting.push({ value: item, path: inner, isKept });
-        if (!isKept || typeof item !== "string" || !path.endsWith("/documents")) continue;
-        for (const [part, text] of partsOf(item))
-          found.push({ path: `${inner}: ${part}`, holder: value, left: value.with(index, text ?? new Map()) });
       }
     if (!isObject(value)) continue;
     for (const [key, member] of value) {

@@ -130,7 +130,7 @@ interface Placed {
 /** Keeps what of a block the root's record of it does not rebuild; what the usual carrier has more is false. */
 function keepBlock(bound: BoundHeader, { block, base, place }: Placed, context: ForwardService): void {
   const { walk, situation } = context;
-  const usual = walk.headers.get(base) ?? defaultBlock(base, walk.targetNamespace);
+  const usual = walk.headers.get(base) ?? defaultBlock(base, walk.elementNamespace);
   const isThere = situation.wire === true || place === usual.in;
   const { carrier } = bound;
   const own = fieldsOfCarrier(carrier, typingText(bound), situation);
@@ -189,7 +189,7 @@ function blockOf(field: string, known: readonly string[]): string {
 function boundHeader(block: string, kept: JsonObject, context: BackwardService): BoundHeader | undefined {
   const { version, situation } = context;
   const base = textField(kept, "headerBlock") ?? block;
-  const usual = context.headers.get(base) ?? defaultBlock(base, context.targetNamespace);
+  const usual = context.headers.get(base) ?? defaultBlock(base, context.elementNamespace);
   const fields = object([...usualFields(base, usual, context, version), ...kept]);
   // No usual carrier says whether it is required: false is what it says itself there.
   const said = object(

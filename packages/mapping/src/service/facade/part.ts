@@ -54,7 +54,7 @@ export const part: ServiceRule<Typing, JsonSchema> = {
       case "element": {
         const kept = context.recall<string>("element", (value) => isText(value) && isName(value));
         const name = kept === undefined ? undefined : elementNamed(kept, schema, context);
-        return { by: "element", name: name ?? declaredElement(schema, context) ?? wrapperOf(context) };
+        return { by: "element", name: name ?? declaredElement(schema, context) ?? wrapperOf(schema.ref, context) };
       }
       default: {
         const use = context.types.use(schema);
@@ -84,26 +84,30 @@ export function schemaOfType(name: QName, context: ForwardService): JsonSchema {
 
 /** The name of an element; its local name, where it is in the namespace of the definition that is its content. */
 function elementText(name: QName, schema: JsonSchema, context: ForwardService): string {
-  const { types, targetNamespace } = context.walk;
+  const { types } = context.walk;
   const of = schema.ref === undefined ? undefined : types.definitions().get(schema.ref);
-  return name.namespace === namespaceOf(of, targetNamespace)
+  return name.namespace === namespaceOf(of, schema, context.walk)
     ? name.local
     : name.namespace === ""
       ? `{}${name.local}`
       : clark(name);
 }
 
-function elementNamed(text: string, { ref }: JsonSchema, { types, targetNamespace }: BackwardService): QName {
-  const of = ref === undefined ? undefined : types.definition(ref);
-  return nameFrom(text, { targetNamespace: namespaceOf(of, targetNamespace) });
+function elementNamed(text: string, schema: JsonSchema, context: BackwardService): QName {
+  const of = schema.ref === undefined ? undefined : context.types.definition(schema.ref);
+  return nameFrom(text, { targetNamespace: namespaceOf(of, schema, context) });
 }
 
 function isName(text: string): boolean {
   return !text.startsWith("{") || text.startsWith("{}") || fromClark(text) !== undefined;
 }
 
-function namespaceOf(definition: JsonSchema | undefined, targetNamespace: string): string {
-  return definition?.xml?.namespace ?? targetNamespace;
+function namespaceOf(
+  definition: JsonSchema | undefined,
+  { ref }: JsonSchema,
+  { targetNamespace, elementNamespace }: Pick<BackwardService, "targetNamespace" | "elementNamespace">,
+): string {
+  return definition?.xml?.namespace ?? (ref === undefined ? elementNamespace : targetNamespace);
 }
 
 /**
@@ -112,7 +116,7 @@ function namespaceOf(definition: JsonSchema | undefined, targetNamespace: string
  */
 function usualElement({ ref }: JsonSchema, name: QName, context: ForwardService): QName {
   const { types } = context.walk;
-  const wrapper = wrapperOf(context);
+  const wrapper = wrapperOf(ref, context);
   if (ref === undefined || types.definitionOf("element", name) === ref) return ref === undefined ? wrapper : name;
   const wrapping = types.elementOf(ref, wrapper.local);
   if (wrapping !== undefined) return wrapping;
@@ -129,14 +133,15 @@ function declaredElement({ ref }: JsonSchema, context: BackwardService): QName |
   if (ref === undefined) return undefined;
   const component = context.types.componentOf(ref);
   if (component?.kind === "element") return component.name;
-  const wrapping = context.types.elementOf(ref, wrapperOf(context).local);
+  const wrapping = context.types.elementOf(ref, wrapperOf(ref, context).local);
   if (wrapping !== undefined || component === undefined) return wrapping;
   return context.types.elementOf(ref, component.name.local) ?? elementAt(context.types.elementsOf(ref), context);
 }
 
 /** The wrapper of document/literal wrapped: named like the operation, its response's with `Response` behind; of others, a namesake. */
-function wrapperOf(context: ForwardService | BackwardService): QName {
+function wrapperOf(ref: string | undefined, context: ForwardService | BackwardService): QName {
   const { operation, side, wrapper } = context.situation;
-  const namespace = "walk" in context ? context.walk.targetNamespace : context.targetNamespace;
+  const { targetNamespace, elementNamespace } = "walk" in context ? context.walk : context;
+  const namespace = ref === undefined ? elementNamespace : targetNamespace;
   return { namespace, local: wrapper ?? (side === "output" ? `${operation}Response` : operation) };
 }

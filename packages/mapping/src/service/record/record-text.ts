@@ -34,7 +34,15 @@ const deepest = 4;
 
 /** Members that are objects of fields, and those that are objects of such objects, by name. */
 const records: ReadonlySet<string> = new Set(["names", "soap", "input", "output", "binding", "definitions"]);
-const named: ReadonlySet<string> = new Set(["ports", "bindings", "headers", "faults", "boundFaults"]);
+const named: ReadonlySet<string> = new Set([
+  "ports",
+  "bindings",
+  "headers",
+  "faults",
+  "boundFaults",
+  "messageAttributes",
+  "documents",
+]);
 
 function members(kept: JsonObject, change: (value: Json, of: string) => Json): JsonObject {
   return new Map(
@@ -65,6 +73,7 @@ const lists: ReadonlySet<string> = new Set([
   "faultOrder",
   "boundFaultOrder",
   "encodingStyle",
+  "holds",
 ]);
 
 /** Prose is a value of its own. */
@@ -111,14 +120,14 @@ function readText(text: string): JsonObject | undefined {
     const holder = holderOf(root, names);
     if (last === undefined || holder === undefined || holder.has(last) || !isName(last)) return undefined;
     if (isNone && values.length > 0) return undefined;
-    holder.set(last, isNone && !lists.has(last) ? false : fieldFrom(last, values));
+    holder.set(last, isNone ? (lists.has(last) ? [] : false) : fieldFrom(last, values));
   }
   return root;
 }
 
 function fieldFrom(name: string, values: readonly string[]): Json {
-  if (lists.has(name)) return [...values];
   if (values.length === 0) return true;
+  if (lists.has(name)) return [...values];
   const text = values.join(" ");
   return text === nothing ? "" : text;
 }
