@@ -15,6 +15,7 @@ const help = `Usage: SOAPSTONE_CORPUS=<folder> npm run corpus-report -- [options
 
   --out DIR        where the table is written (default: corpus-report)
   --laws           convert back too: each must come back as it was
+  --minimal        take away what is kept, entry by entry (at most 100 of each): another description must come back
   --view wire      ... from the wire view, instead of the facade
 ${reportOptionsHelp}`;
 
@@ -22,6 +23,7 @@ const { values } = parseArgs({
   options: {
     out: { type: "string", default: "corpus-report" },
     laws: { type: "boolean", default: false },
+    minimal: { type: "boolean", default: false },
     view: { type: "string", default: "facade" },
     ...reportOptions,
   },
@@ -61,7 +63,7 @@ function taskOf(family: Family, entry: string): Task {
     entry,
     bytes: statSync(join(folder, family.path, entry)).size,
     expectation: expectationOf(family, entry),
-    laws: values.laws,
+    laws: [...(values.laws ? ["there and back"] : []), ...(values.minimal ? ["the complement is minimal"] : [])],
     view: values.view === "wire" ? "wire" : "facade",
   };
 }

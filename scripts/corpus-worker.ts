@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parentPort } from "node:worker_threads";
 import SwaggerParser from "@apidevtools/swagger-parser";
-import { type ConvertOutcome, checkLaws, convertDocument } from "@soapstone/pipeline";
+import { type ConvertOutcome, checkLaws, convertDocument, type LawResult } from "@soapstone/pipeline";
 import { fileResolver, loadWorkspace } from "@soapstone/workspace";
 import { definitionsSet, xmlReader } from "@soapstone/xml-model";
 import type Draft04 from "ajv-draft-04";
@@ -17,8 +17,8 @@ export interface Task {
   readonly entry: string;
   readonly bytes: number;
   readonly expectation: Expectation;
-  /** Whether the laws of the way back are run too. */
-  readonly laws: boolean;
+  /** The names of the laws that are run too. */
+  readonly laws: readonly string[];
   /** How services are shown when the laws are run. */
   readonly view: "facade" | "wire";
 }
@@ -63,9 +63,9 @@ async function run(task: Task): Promise<void> {
   const judgements = [...schemaErrors(apidoc), ...(await parserErrors(JSON.parse(file.text) as Swagger))];
   const { operations, missing } = await operationsOf(uri, task.root, apidoc, outcome);
   const status = missing.length === 0 ? "converted" : "incomplete";
-  const laws = task.laws
-    ? (await checkLaws({ uri, resolver }, { only: "there and back", view: task.view })).results
-    : [];
+  const laws: LawResult[] = [];
+  for (const only of task.laws)
+    laws.push(...(await checkLaws({ uri, resolver }, { only, view: task.view, removals: 100 })).results);
   post({
     result: {
       status,
