@@ -121,7 +121,7 @@ function lawLines(rows: readonly Row[]): readonly string[] {
     const broken = judged.filter(({ fault }) => fault !== undefined);
     return [
       `law: ${name}: ${share(judged.length - broken.length, judged.length)}`,
-      ...broken.map(({ row, fault }) => `  ${row.family}/${row.entry}: ${fault?.slice(0, 300)}`),
+      ...broken.map(({ row, fault }) => `  ${row.family}/${row.entry}: ${fault?.slice(0, 600)}`),
     ];
   });
 }

@@ -26,7 +26,7 @@ export function keepNames(
       ...(use.named ? { name: use.name } : {}),
       message: use.message,
       ...(element === undefined ? {} : { element }),
-      ...(bound?.name === undefined ? {} : { bound: bound.name }),
+      ...(bound === undefined ? { isUnbound: true } : bound.name === undefined ? {} : { bound: bound.name }),
     },
     context.about(use, names),
   );

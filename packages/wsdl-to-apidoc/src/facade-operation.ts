@@ -16,9 +16,7 @@ export function facadeOperation(planned: PlannedOperation, state: State): Conver
   const { keeper, context, prose } = openedOperation(planned, situationOf(planned), state);
   if (bindingOperation !== undefined) {
     const { soap } = bindingOperation;
-    // Outside of SOAP bindings nobody expects one.
-    if (soap !== undefined || binding?.protocol.kind === "soap")
-      action.forward(soap ?? {}, context.about(bindingOperation, action));
+    if (soap !== undefined) action.forward(soap, context.about(bindingOperation, action));
     keepBound(bindingOperation, binding, context);
   } else if (binding !== undefined) context.keep("unbound", true, "complement");
   const input = sideOf(planned, "input", state);

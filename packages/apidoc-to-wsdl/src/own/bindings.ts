@@ -59,7 +59,8 @@ function usualBindingOf(portType: QName, { names, soap, targetNamespace }: Conve
       kind: "soap",
       version: soap.version,
       transport: soapOverHttp,
-      style: soap.style ?? defaultSoap.style,
+      // A style that is not stated is document.
+      style: soap.styleByDefault ? defaultSoap.style : soap.style,
       ...(soap.styleByDefault ? { styleByDefault: true } : {}),
     },
     operations: [],

@@ -18,6 +18,8 @@ export interface MessageNames {
   readonly element?: string;
   /** Of the binding's input or output; absent: not written. */
   readonly bound?: string;
+  /** No binding has a half of it that could have a name. */
+  readonly isUnbound?: boolean;
 }
 
 /**
@@ -38,14 +40,14 @@ export const names: ServiceRule<MessageNames, Pick<MessageNames, "kind" | "patte
     right: [],
   },
   recognises: () => true,
-  forward: ({ kind, pattern, name, message, element, bound }, context) => {
+  forward: ({ kind, pattern, name, message, element, bound, isUnbound }, context) => {
     const { walk, situation } = context;
     const variables = messageVariables(operationVariables(situation, walk.targetNamespace), element);
     context.keepName("name", kind === "input" ? "inputName" : "outputName", name ?? "", variables);
     const use = { kind, name: name ?? "", named: name !== undefined, message, extensions: [], foreign: [] };
     keepMessage(context, kind === "input" ? "inputMessage" : "outputMessage", use, variables);
     const usual = walk.soap.unnamed ? false : (name ?? false);
-    context.keep("boundName", bound ?? false, "complement", usual);
+    if (isUnbound !== true) context.keep("boundName", bound ?? false, "complement", usual);
     return { kind, pattern, ...(element === undefined ? {} : { element }) };
   },
   backward: ({ kind, pattern, element }, context) => {

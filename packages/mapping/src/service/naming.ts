@@ -94,7 +94,10 @@ export function namesOf(set: DefinitionsSet, exchanges: readonly Exchange[]): Na
 /** The bindings of the operations that are shown, one for each port type; of others, their own. */
 function mainBindings(set: DefinitionsSet, exchanges: readonly Exchange[]): Iterable<Binding> {
   const found = new Map<string, Binding>();
-  for (const binding of [...exchanges.flatMap((it) => it.binding ?? []), ...set.bindings]) {
+  for (const binding of [
+    ...exchanges.flatMap((it) => it.binding ?? []),
+    ...set.bindings.filter((it) => it.operations.length === 0),
+  ]) {
     const key = clark(binding.portType);
     // Of another protocol all is said, its name too.
     if (binding.protocol.kind === "soap" && !found.has(key)) found.set(key, binding);

@@ -2,6 +2,7 @@ import { sameJson } from "@soapstone/apidoc-model";
 import {
   type Binding,
   type DefinitionsSet,
+  type MessageUse,
   type Part,
   type SoapBody,
   type SoapStyle,
@@ -9,7 +10,8 @@ import {
   sameName,
 } from "@soapstone/xml-model";
 import type { Exchange } from "./plan.ts";
-import { given } from "./record/fields.ts";
+import { extendedFields } from "./record/described.ts";
+import { compact, given } from "./record/fields.ts";
 import {
   type BodyConvention,
   defaultSoap,
@@ -35,10 +37,11 @@ export function soapConventionOf(
   const withoutAction = new Majority();
   const typedParts = new Majority();
   for (const { binding, bindingOperation, operation } of exchanges) {
+    if (binding === undefined) addTyped([operation.input, operation.output], set, typedParts);
     if (binding?.protocol.kind !== "soap" || bindingOperation === undefined) continue;
     styleByDefault.add(binding.protocol.styleByDefault === true);
     statesStyle.add(bindingOperation.soap?.style !== undefined);
-    withoutAction.add(bindingOperation.soap?.action === undefined);
+    if (bindingOperation.soap !== undefined) withoutAction.add(bindingOperation.soap.action === undefined);
     const style = bindingOperation.soap?.style ?? binding.protocol.style;
     styles.add(style);
     const body =
@@ -46,10 +49,7 @@ export function soapConventionOf(
     const lists = listsBody(operation.parameterOrder, body ?? [], style);
     if (lists !== undefined) parameterOrder.add(lists);
     versions.add(binding.protocol.version);
-    if (style === "document")
-      for (const use of [operation.input, operation.output])
-        for (const { typing } of (use && set.message(use.message)?.parts) ?? [])
-          if (typing !== undefined) typedParts.add(typing.by === "type");
+    if (style === "document") addTyped([operation.input, operation.output], set, typedParts);
     for (const side of ["input", "output"] as const) {
       const message = bindingOperation[side];
       const use = operation[side];
@@ -58,7 +58,8 @@ export function soapConventionOf(
       const carriers = message?.carriers ?? [];
       const at = carriers.findIndex((carrier) => carrier.kind === "soap:body");
       const body = carriers[at];
-      if (body?.kind !== "soap:body") continue;
+      // One that has more than is usual says all of it, too.
+      if (body?.kind !== "soap:body" || compact(extendedFields(body)) !== undefined) continue;
       const headers = carriers.filter((carrier) => carrier.kind === "soap:header");
       const [header] = headers;
       if (header !== undefined) (side === "input" ? inputsLast : outputsLast).add(carriers.indexOf(header) > at);
@@ -89,6 +90,12 @@ export function soapConventionOf(
     withoutAction: withoutAction.is ?? assumed.withoutAction,
     typedParts: typedParts.is ?? assumed.typedParts,
   };
+}
+
+function addTyped(uses: readonly (MessageUse | undefined)[], set: DefinitionsSet, typedParts: Majority): void {
+  for (const use of uses)
+    for (const { typing } of (use && set.message(use.message)?.parts) ?? [])
+      if (typing !== undefined) typedParts.add(typing.by === "type");
 }
 
 /** The conventions of bindings whose operations are bound in another way than most of the document's. */

@@ -26,9 +26,10 @@ export const minimalComplement: Law = {
       const less = writeJson(replaced(root, one.holder, one.left));
       if (textOf(await back(less)) === whole) superfluous.push(one.path);
     }
-    const [first, ...others] = superfluous;
-    if (first === undefined) return undefined;
-    return `${first} tells nothing${others.length === 0 ? "" : ` (and ${others.length} more of ${Math.min(removals, entries.length)})`}`;
+    if (superfluous.length === 0) return undefined;
+    const [listed, others] = [superfluous.slice(0, mostListed), superfluous.length - mostListed];
+    const more = others > 0 ? ` (and ${others} more of ${Math.min(removals, entries.length)})` : "";
+    return `${listed.join(", ")} ${superfluous.length === 1 ? "tells" : "tell"} nothing${more}`;
   },
 };
 
@@ -50,6 +51,9 @@ function withServiceFields(value: Json): Json {
     ]),
   );
 }
+
+/** A person looks into a few of them. */
+const mostListed = 5;
 
 function textOf(files: readonly OutputFile[]): string {
   return files.map(({ name, text }) => `${name}\n${text}`).join("\n");

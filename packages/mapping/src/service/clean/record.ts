@@ -11,7 +11,7 @@ import { referredDefinitions } from "../../schema/component-kind.ts";
 import { lower } from "../../schema/lower.ts";
 import { raise } from "../../schema/raise.ts";
 import { detailOf } from "../facade/fault-shape.ts";
-import { assumedNamespace } from "../target-namespace.ts";
+import { commonNamespace } from "../target-namespace.ts";
 import { withElements } from "./elements.ts";
 import { cleanExchanges } from "./exchange.ts";
 import { withForeignNames } from "./foreign-names.ts";
@@ -45,7 +45,7 @@ export function withImpliedComplement(
   for (const name of referredDefinitions([...definitions.values(), ...said]))
     if (!definitions.has(name)) return undefined;
   const types = new Map([...definitions].filter(([, schema]) => detailOf(schema) === undefined));
-  const stated = options.targetNamespace ?? assumedNamespace(types.values());
+  const stated = options.targetNamespace ?? commonNamespace(types.values());
   const targetNamespace = stated === "" ? options.namespaceOf(apidoc.info.title) : stated;
   const context: CleanContext = { types, targetNamespace, isRpc: isRpcThroughout(exchanges) };
   const sides = exchanges.map((one) => impliedOperation(one, context));

@@ -1,6 +1,6 @@
 import { type Apidoc, type JsonObject, object } from "@soapstone/apidoc-model";
-import type { SoapVersion } from "@soapstone/xml-model";
-import { settledNcName } from "../../names.ts";
+import { clark, type SoapVersion } from "@soapstone/xml-model";
+import { settledNcName, toNcName } from "../../names.ts";
 import { locationOf } from "../address.ts";
 import type { SoapView } from "../choices.ts";
 import { operationNameOf } from "../operation-id.ts";
@@ -60,7 +60,7 @@ export function rootRecord(
       ]),
     ],
     ["soap", soapRecord(version, exchanges)],
-    ["headers", headersRecord(exchanges)],
+    ["headers", headersRecord(exchanges, targetNamespace)],
     ["bindings", bindingsRecord(endpoints, version)],
     [
       "ports",
@@ -157,14 +157,18 @@ function wrapperNamespace(exchanges: readonly CleanExchange[]): string | undefin
 }
 
 /** Header blocks are in messages of their own, whatever operations are called. */
-function headersRecord(exchanges: readonly CleanExchange[]): JsonObject | undefined {
+function headersRecord(exchanges: readonly CleanExchange[], targetNamespace: string): JsonObject | undefined {
   const sides = exchanges.flatMap(({ input, output }) => (output === undefined ? [input] : [input, output]));
   const names = sides.flatMap(({ headers, blocks }) => [
     ...[...headers.keys()].map((field) => field.split(".")[0] ?? field),
     ...(blocks?.keys() ?? []),
   ]);
-  const message = object([["message", "{block}Header"]]);
-  return names.length === 0 ? undefined : object([...new Set(names)].map((name) => [name, message] as const));
+  const blockOf = (name: string): JsonObject =>
+    object([
+      ["message", "{block}Header"],
+      ["typing", `element ${clark({ namespace: targetNamespace, local: toNcName(name) })}`],
+    ]);
+  return names.length === 0 ? undefined : object([...new Set(names)].map((name) => [name, blockOf(name)] as const));
 }
 
 const soapSuffix = "Soap";

@@ -119,20 +119,26 @@ function oneFault({ use, parts, message }: DeclaredFault, property: string, inne
   own.keepName("name", "faultName", use.name, variables);
   keepMessage(own, "faultMessage", use, { ...variables, fault: use.name });
   if (message !== undefined) inner.about(message, fault);
-  if (message === undefined) own.keeper.put("undeclared", true);
+  if (message === undefined) own.keeper.put(undeclaredKey, true);
   else if (!sameName(message.name, use.message)) own.keeper.put("messageName", clark(message.name));
   keepUse(use, inner, true, faultVariables(variables, use));
   const words = documentation.forward(use.documentation, inner.about(use, documentation)).description;
   const shared = inner.situation.faultTexts?.get(property);
-  const content = { ...contentOf(parts, variables, inner), ...given("description", shared) };
+  const content = { ...contentOf(parts, message !== undefined, variables, inner), ...given("description", shared) };
   own.keep("description", words ?? false, "complement", content.description ?? false);
   return content;
 }
 
-function contentOf(parts: readonly Part[], variables: Variables, inner: ForwardService): JsonSchema {
+function contentOf(
+  parts: readonly Part[],
+  isDeclared: boolean,
+  variables: Variables,
+  inner: ForwardService,
+): JsonSchema {
   const [only] = parts;
   if (only === undefined || parts.length > 1) {
-    inner.keeper.put("parts", []);
+    // Of a message that nobody declares there are none.
+    if (isDeclared) inner.keeper.put("parts", []);
     return {};
   }
   inner.about(only, fault).keepName("part", "faultPart", only.name, variables);
@@ -152,9 +158,17 @@ export function keepMessage(
   else context.keep("message", nameText(use.message, { targetNamespace: namespace }), "complement");
 }
 
+/** Whether any document declares the message of this place: if none does, it has no parts. */
+export function isDeclared(context: ForwardService | BackwardService): boolean {
+  if ("keeper" in context) return context.keeper.kept?.has(undeclaredKey) !== true;
+  return context.recall(undeclaredKey, (value) => value === true) === undefined;
+}
+
+const undeclaredKey = "undeclared";
+
 /** The message that a document declares for a use of this name, without its parts; undefined where none does. */
 export function declaredMessage(used: QName, context: BackwardService): Message | undefined {
-  if (context.recall("undeclared", (value) => value === true) !== undefined) return undefined;
+  if (!isDeclared(context)) return undefined;
   const kept = context.recall<string>("messageName", (value) => isText(value) && fromClark(value) !== undefined);
   const name = (kept === undefined ? undefined : fromClark(kept)) ?? used;
   return { kind: "message", name, parts: [], extensions: [], foreign: [] };

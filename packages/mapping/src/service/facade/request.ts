@@ -3,6 +3,7 @@ import type { JsonSchema } from "../../schema/json-schema.ts";
 import { isText } from "../json-guards.ts";
 import { isPlainPart } from "../naming.ts";
 import type { BackwardService, ServiceRule } from "../walk.ts";
+import { isDeclared } from "./fault.ts";
 import { part } from "./part.ts";
 import { partNamed, rpc } from "./rpc.ts";
 
@@ -40,7 +41,7 @@ export const request: ServiceRule<readonly Part[], Payload | undefined> = {
     const { style } = context.situation;
     const [only] = parts;
     if (only === undefined) {
-      context.keep("parts", [], "complement", style === "rpc" ? [] : undefined);
+      if (isDeclared(context)) context.keep("parts", [], "complement", style === "rpc" ? [] : undefined);
       return undefined;
     }
     if (style === "rpc") return { name: body, schema: rpc.forward(parts, context) };
@@ -57,7 +58,7 @@ export const request: ServiceRule<readonly Part[], Payload | undefined> = {
   backward: (payload, context) => {
     const { style } = context.situation;
     if (payload === undefined) {
-      if (style === "rpc" || context.recall("parts", () => true) !== undefined) return [];
+      if (style === "rpc" || !isDeclared(context) || context.recall("parts", () => true) !== undefined) return [];
       return [partNamed(plainName(context), {}, context)];
     }
     const object = rpc.recognises(payload.schema, context);

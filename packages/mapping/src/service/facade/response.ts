@@ -4,6 +4,7 @@ import { fill } from "../conventions.ts";
 import { isText } from "../json-guards.ts";
 import { messageVariables, operationVariables, soleElement } from "../naming.ts";
 import type { ServiceRule } from "../walk.ts";
+import { isDeclared } from "./fault.ts";
 import { part } from "./part.ts";
 import { partNamed, rpc } from "./rpc.ts";
 
@@ -26,7 +27,7 @@ export const response: ServiceRule<readonly Part[], JsonSchema | undefined> = {
     const { style } = context.situation;
     const [only] = parts;
     if (only === undefined) {
-      context.keep("parts", [], "complement", style === "rpc" ? [] : undefined);
+      if (isDeclared(context)) context.keep("parts", [], "complement", style === "rpc" ? [] : undefined);
       return undefined;
     }
     if (style === "rpc") return rpc.forward(parts, context);
@@ -43,7 +44,7 @@ export const response: ServiceRule<readonly Part[], JsonSchema | undefined> = {
   backward: (schema, context) => {
     const { style } = context.situation;
     if (schema === undefined) {
-      if (style === "rpc" || context.recall("parts", () => true) !== undefined) return [];
+      if (style === "rpc" || !isDeclared(context) || context.recall("parts", () => true) !== undefined) return [];
       return [partNamed("parameters", {}, context)];
     }
     const object = rpc.recognises(schema, context);

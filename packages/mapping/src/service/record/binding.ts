@@ -49,7 +49,7 @@ export function protocolFields(protocol: BindingProtocol, { soap }: RecordContex
       return [
         ["soap", protocol.version === (soap?.version ?? "1.1") ? undefined : protocol.version],
         ["transport", protocol.transport === soapOverHttp ? undefined : (protocol.transport ?? false)],
-        ["style", protocol.style === (soap?.style ?? "document") ? undefined : protocol.style],
+        ["style", protocol.style === usualStyle(isByDefault(protocol), soap) ? undefined : protocol.style],
         [
           "styleByDefault",
           isByDefault(protocol) === (soap?.styleByDefault ?? false) ? undefined : isByDefault(protocol),
@@ -66,6 +66,11 @@ export function protocolFields(protocol: BindingProtocol, { soap }: RecordContex
   }
 }
 
+/** A style that is not stated is document. */
+function usualStyle(isByDefault: boolean, soap: RecordContext["soap"]): SoapStyle {
+  return isByDefault ? "document" : (soap?.style ?? "document");
+}
+
 function isByDefault({ styleByDefault }: SoapProtocol): boolean {
   return styleByDefault === true;
 }
@@ -76,12 +81,13 @@ export function protocolFrom(from: JsonObject, { soap }: RecordContext): Binding
   if (verb !== undefined) return { kind: "http", verb, ...extended };
   if (flagField(from, "soap") === false) return { kind: "unknown" };
   const transport = flagField(from, "transport") === false ? undefined : (textField(from, "transport") ?? soapOverHttp);
+  const byDefault = flagField(from, "styleByDefault") ?? soap?.styleByDefault ?? false;
   return {
     kind: "soap",
     version: versions.find((known) => known === textField(from, "soap")) ?? soap?.version ?? "1.1",
     ...given("transport", transport),
-    style: styles.find((known) => known === textField(from, "style")) ?? soap?.style ?? "document",
-    ...((flagField(from, "styleByDefault") ?? soap?.styleByDefault) ? { styleByDefault: true } : {}),
+    style: styles.find((known) => known === textField(from, "style")) ?? usualStyle(byDefault, soap),
+    ...(byDefault ? { styleByDefault: true } : {}),
     ...extended,
   };
 }
