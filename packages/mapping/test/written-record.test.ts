@@ -26,7 +26,7 @@ const forms: readonly (readonly [long: PlainJson, written: PlainJson])[] = [
   ],
   [
     { lang: "en", elements: { a: "int" } },
-    { schemas: "lang en", elements: { a: "int" } },
+    { lang: "en", elements: { a: "int" } },
   ],
   // A list that says more than what one document says of itself.
   [{ documents: [{ version: "1" }, { file: "a.xsd" }] }, { documents: ["version 1", "a.xsd"] }],

@@ -11,7 +11,9 @@ import {
   loneServiceFields,
   messages,
   multiplePorts,
+  type PlannedOperation,
   portTypes,
+  settledNcName,
   toNcName,
   usualBinding,
 } from "@soapstone/mapping";
@@ -32,7 +34,8 @@ export function keepRoot(state: State, titled: string, shown: Iterable<JsonSchem
   const at = (rule: Parameters<typeof forwardService>[3], node: FactNode = definitions) =>
     forwardService(walk, nowhere(state.first), root, rule, node);
   at(imports).keep("targetNamespace", walk.targetNamespace, "complement", assumedNamespace(commonNamespace(shown)));
-  if (state.first.namespace !== walk.targetNamespace) root.put("abstractNamespace", state.first.namespace);
+  if (state.first.namespace !== walk.targetNamespace && isNamespaceTold(state))
+    root.put("abstractNamespace", state.first.namespace);
   for (const [key, value] of conventionsRecord({ ...walk, names: state.plan.names })) root.put(key, value);
   at(imports).inner("definitions", (inner) => keepDescribed(definitions, inner, state.said.has(definitions)));
   const { types } = definitions;
@@ -50,6 +53,13 @@ export function keepRoot(state: State, titled: string, shown: Iterable<JsonSchem
   keepPortTypes(state, at(portTypes));
   keepMessages(state, at(messages));
   keepDocuments(state, entry, toNcName(titled), at(imports));
+}
+
+/** Whether any tag leaves the namespace of its port type to the root; without operations nothing else says it. */
+function isNamespaceTold({ plan: { operations }, first }: State): boolean {
+  const isUsual = ({ portType: { name }, tags: [tag] }: PlannedOperation): boolean =>
+    name.namespace === first.namespace && name.local === settledNcName(tag ?? name.local);
+  return operations.length === 0 || operations.some(isUsual);
 }
 
 /** The title says the name of a lone service, and the convention the bindings of most ports. */

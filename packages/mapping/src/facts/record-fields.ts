@@ -7,6 +7,7 @@ import type { ExtensionField } from "./extension-field.ts";
 export const recordFields = (
   [
     ["namespace", "at the root: the target namespace, where no definition says it"],
+    ["schemas", "those of the other fields that are short, as a text"],
     ["lang", "the language of the documentation"],
     ["elementForm", "the form of local elements, where it is not `qualified`"],
     ["attributeForm", "the form of local attributes, where it is not `unqualified`"],

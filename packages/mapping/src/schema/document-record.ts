@@ -7,6 +7,7 @@ import { schemaDocument } from "./complex/schema-document.ts";
 import {
   addressOf,
   expectedReferences,
+  leadsAlike,
   type Referable,
   relativeTo,
   shortReferences,
@@ -31,7 +32,7 @@ interface Placed {
 /**
  * The documents of a set, as far as the components do not tell them: one per namespace is expected, importing what its
  * components need. An entry has its namespace where it is not the expected one (`expectedNamespaces`), its file where it
- * is not the first one's (or that of the description in which the schemas stand, `entry`), the components with which its
+ * is not the first one's (or that of the `description` in which the schemas stand), the components with which its
  * own begin (`from`), and what it declares besides. `namespace` is that of local names.
  */
 export function documentRecords(
@@ -39,8 +40,9 @@ export function documentRecords(
   plan: Plan,
   namespace: string,
   walk: ForwardWalk,
-  entry = set.documents[0]?.uri,
+  description?: string,
 ): Json | undefined {
+  const entry = description ?? set.documents[0]?.uri;
   const { common } = formsOfSet(set);
   const placed = placedOf(set, plan, namespace);
   const starts = startsOf(set.documents, placed);
@@ -59,7 +61,11 @@ export function documentRecords(
     const [start, ...further] = starts.get(document) ?? [];
     if (start !== undefined) record.set("from", further.length === 0 ? start : [start, ...further]);
     const references = said.get("references") ?? [];
-    if (self !== undefined && isArray(references) && !sameJson(references, expected[index] ?? []))
+    const { uri } = document;
+    const isExpected =
+      sameJson(references, expected[index] ?? []) ||
+      (description !== undefined && isArray(references) && leadsAlike(references, expected[index] ?? [], uri, self));
+    if (self !== undefined && isArray(references) && !isExpected)
       record.set("references", shortReferences(references, self, known));
     return record;
   });

@@ -82,6 +82,42 @@ function referenceTo(from: Referable, to: Referable | undefined): readonly Json[
 }
 
 /**
+ * Whether references lead where they are expected to, some through the name of a folder above the entry, which the way
+ * back does not write: it lays documents into a folder of another name.
+ */
+export function leadsAlike(
+  references: readonly Json[],
+  expected: readonly Json[],
+  uri: string,
+  from: Pick<Referable, "file"> | undefined,
+): boolean {
+  const placed = addressOf(from?.file ?? entryName, base) ?? base;
+  return (
+    references.length === expected.length &&
+    references.every((one, index) => {
+      const other = expected[index] ?? null;
+      if (sameJson(one, other)) return true;
+      const [said, usual] = [textsOf(one), textsOf(other)];
+      if (said.kind !== usual.kind || said.location === undefined || usual.location === undefined) return false;
+      const isSame = addressOf(said.location, uri) === addressOf(usual.location, uri);
+      return isSame && addressOf(said.location, placed) !== addressOf(usual.location, placed);
+    })
+  );
+}
+
+/** What a reference is, and where it leads. */
+function textsOf(reference: Json): { readonly kind: string; readonly location: string | undefined } {
+  if (!isObject(reference)) return { kind: "", location: undefined };
+  const [location, include] = [reference.get("location"), reference.get("include")];
+  const lead = location ?? include;
+  const rest = [...reference].filter(([key]) => key !== "location" && key !== "include");
+  return {
+    kind: JSON.stringify([include === undefined, rest]),
+    location: typeof lead === "string" ? lead : undefined,
+  };
+}
+
+/**
  * References of one document as short as they can be: the location alone where it leads to a known document, or is what
  * an include has; the namespace alone of an import without location; else both, as `schemaLocation` pairs them
  * (XSD structures 4.3.2).

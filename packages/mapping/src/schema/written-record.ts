@@ -1,4 +1,4 @@
-import { isArray, isObject, type Json, type JsonObject, sameJson } from "@soapstone/apidoc-model";
+import { isArray, isObject, type Json, type JsonObject, sameJson, writeJson } from "@soapstone/apidoc-model";
 import { versionPlace } from "../complement.ts";
 import { separator } from "../complement-text.ts";
 import { isSort } from "./component-kind.ts";
@@ -13,10 +13,13 @@ export function writtenRecord(record: JsonObject): Json {
   const fields = withoutList(record);
   const whole = asText(fields, ofRecord);
   if (typeof whole === "string") return whole;
-  const short = asText(new Map([...fields].filter((field) => partOf(field, ofRecord) !== undefined)), ofRecord);
-  const others = [...fields].filter((field) => typeof short !== "string" || partOf(field, ofRecord) === undefined);
+  const short = new Map([...fields].filter((field) => partOf(field, ofRecord) !== undefined));
+  const text = new Map([[textPlace, asText(short, ofRecord)]]);
+  // A text of one field is not always the shorter form.
+  const isText = typeof text.get(textPlace) === "string" && writeJson(text).length < writeJson(short).length;
+  const others = isText ? [...fields].filter(([key]) => !short.has(key)) : [...fields];
   const written = others.map(([key, value]) => [key, key === listPlace ? writtenList(value) : value] as const);
-  return new Map<string, Json>(typeof short === "string" ? [[textPlace, short], ...written] : written);
+  return new Map<string, Json>([...(isText ? text : []), ...written]);
 }
 
 function writtenList(documents: Json): Json {
