@@ -34,7 +34,8 @@ export function infoOf(state: State, options: WsdlToApidocOptions): Info {
     (it) => it?.documentation !== undefined,
   );
   if (described !== undefined) said.add(described);
-  if (described === definitions && described !== undefined && service !== undefined)
+  // Of none and of several it is that anyway.
+  if (described === definitions && described !== undefined && set.services.length === 1)
     root.put("documented", "definitions");
   const description =
     described === undefined

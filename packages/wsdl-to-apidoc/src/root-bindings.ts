@@ -17,7 +17,11 @@ export function keepBindings(state: State, context: ForwardService): void {
   const primary = new Set(plan.operations.map((it) => it.binding));
   const further = new Set(plan.operations.filter((it) => it.through !== undefined).map((it) => it.binding));
   const inOutput = new Set<BindingOperation | undefined>(plan.operations.map((it) => it.bindingOperation));
-  const known = walk.set.bindings.map((binding): KnownBinding => {
+  const shown = new Set(plan.operations.map((it) => clark(it.portType.name)));
+  const known: KnownBinding[] = [];
+  /** Port types whose binding is found, since the record has it. */
+  const found = new Set<string>();
+  for (const binding of walk.set.bindings) {
     const like = [...primary].find(
       (other) =>
         other !== undefined && !primary.has(binding) && sameType(other, binding) && boundAlike(other, binding, walk),
@@ -25,16 +29,21 @@ export function keepBindings(state: State, context: ForwardService): void {
     const operations = like === undefined ? binding.operations.filter((it) => !inOutput.has(it)) : [];
     const left = { ...binding, operations };
     const convention = state.conventions.get(binding);
-    const isAlternative = like === undefined && !primary.has(binding) && operations.length > 0;
     const { name = binding.portType } = walk.set.portType(binding.portType) ?? {};
-    return {
+    const isOther = like === undefined && !primary.has(binding) && operations.length > 0;
+    // Only the first of a port type that has operations might be taken for its binding.
+    const isAlternative = isOther && shown.has(clark(name)) && !found.has(clark(name));
+    const one: KnownBinding = {
       binding: left,
       ...(sameName(name, binding.portType) ? {} : { bound: name }),
       ...(like === undefined ? {} : { like: like.name }),
       ...(isAlternative ? { alternative: true } : {}),
       ...(convention === undefined ? {} : { convention }),
     };
-  });
+    known.push(one);
+    const isMain = like === undefined && !isAlternative && !further.has(binding);
+    if (isMain && !isUsual(one, walk.names, walk)) found.add(clark(name));
+  }
   const mayBeUsual = known.filter((_, index) => !further.has(walk.set.bindings[index]));
   const usual = new Set(mayBeUsual.filter((it) => isUsual(it, walk.names, walk)).map((it) => it.binding.name.local));
   // Where nothing is said, every port type has its usual binding.

@@ -70,7 +70,8 @@ export function namesOf(set: DefinitionsSet, exchanges: readonly Exchange[]): Na
       const { parts, attachments } = soapMessage(set, set.message(use.message), binding);
       const own = messageVariables(variables, soleElement(parts));
       add(nameRole, use.named ? use.name : "", variables);
-      add(role, use.message.local, own);
+      // One of another namespace says its whole name.
+      if (use.message.namespace === exchange.portType.name.namespace) add(role, use.message.local, own);
       const [only] = parts;
       // In rpc style, and beside an attachment, properties say the names of parts.
       if (parts.length + attachments.length !== 1 || only === undefined || styleOf(exchange) === "rpc") continue;
