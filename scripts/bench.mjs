@@ -25,7 +25,7 @@ const targets = { read: 2.5, convert: 5 };
  * What it must not cost any more: what was reached, with room for a machine that does other things besides. Whoever
  * makes it faster lowers these.
  */
-const bounds = { read: 3.8, convert: 15.5 };
+const bounds = { read: 3.1, convert: 14 };
 const largest = 5;
 const columns = ["file", "KB", "saxes ms", "with events ms", "read ms", "ratio", "convert ms", "ratio", "MB"];
 
