@@ -4,15 +4,19 @@ import { parseArgs } from "node:util";
 import { convertDocument, type DocumentInput, loadDocument, readLoaded } from "@soapstone/pipeline";
 import { fileResolver, memoryResolver } from "@soapstone/workspace";
 import { canonicalComponents, canonicalDescription } from "@soapstone/xml-model";
-import { type Editable, edits, type Shown } from "./edits.ts";
+import { type Editable, facadeEdits, type Shown } from "./edits.ts";
 import { familiesOf, thinned } from "./real-corpus.ts";
+import { otherEdits, wireEdits } from "./wire-edits.ts";
 
 /**
- * `SOAPSTONE_CORPUS=<folder> npm run edit-report -- [--sample N]`: edits the apidocs of real services as
- * people do, and looks whether the way back shows just that edit. Prints every pair of document and edit where it does not.
+ * `SOAPSTONE_CORPUS=<folder> npm run edit-report -- [--sample N] [--edit TEXT]`: edits the apidocs of real services as
+ * people do, and looks whether the way back shows just that edit, or says that it cannot. Prints every pair of document and edit where it does not.
  * The edits take turns; a document without anything for one of them gets the next that it has something for.
  */
-const { values } = parseArgs({ options: { sample: { type: "string", default: "300" } } });
+const { values } = parseArgs({
+  options: { sample: { type: "string", default: "300" }, edit: { type: "string", default: "" } },
+});
+const edits = [...facadeEdits, ...otherEdits, ...wireEdits].filter(({ name }) => name.includes(values.edit));
 const corpus = process.env.SOAPSTONE_CORPUS;
 if (corpus === undefined) throw new Error("SOAPSTONE_CORPUS is not set: it names the folder of a corpus.");
 const documents = familiesOf(resolve(corpus), [])
@@ -27,10 +31,10 @@ let held = 0;
 const faults: string[] = [];
 for (const [index, { root, entry }] of thinned(documents, values.sample).entries()) {
   const uri = pathToFileURL(join(root, entry)).href;
-  const text = await textOf({ uri, resolver: fileResolver({ root }) });
-  const edited = text === undefined ? undefined : editedBy(index, text);
-  if (text === undefined || edited === undefined) continue;
-  const { edit, document, shown } = edited;
+  const input = { uri, resolver: fileResolver({ root }) };
+  const edited = await editedBy(index, input);
+  if (edited === undefined) continue;
+  const { edit, text, document, shown } = edited;
   const fault = faultOf(await backOf(JSON.stringify(JSON.parse(text))), await backOf(JSON.stringify(document)), shown);
   if (fault === undefined) held += 1;
   else faults.push(`${edit.name}: ${entry}: ${fault.slice(0, 300)}`);
@@ -41,18 +45,33 @@ process.stdout.write(
 
 type Components = ReadonlyMap<string, string>;
 
+interface Back {
+  readonly components: Components;
+  /** The codes of what was said. */
+  readonly codes: ReadonlySet<string>;
+}
+
 /** The document after the first edit from `start` on for which it has something. */
-function editedBy(start: number, text: string) {
+async function editedBy(start: number, input: DocumentInput) {
+  const texts = new Map<string, string | undefined>();
   for (let step = 0; step < edits.length; step += 1) {
     const edit = edits[(start + step) % edits.length];
+    if (edit === undefined) continue;
+    const view = edit.view ?? "facade";
+    if (!texts.has(view)) texts.set(view, await textOf(input, view));
+    const text = texts.get(view);
+    if (text === undefined) return undefined;
     const document = JSON.parse(text) as Editable;
-    const shown = edit?.apply(document);
-    if (edit !== undefined && shown !== undefined) return { edit, document, shown };
+    const shown = edit.apply(document);
+    if (shown !== undefined) return { edit, text, document, shown };
   }
   return undefined;
 }
 
-function faultOf(before: Components, after: Components, shown: Shown): string | undefined {
+function faultOf(was: Back, is: Back, shown: Shown): string | undefined {
+  const { components: before } = was;
+  const { components: after } = is;
+  if (shown.said !== undefined && !is.codes.has(shown.said)) return `${shown.said} is not said`;
   const keys = [...new Set([...before.keys(), ...after.keys()])].filter((key) => before.get(key) !== after.get(key));
   const stray = keys.find((key) => !shown.in.includes(key.split(" ", 1)[0] ?? ""));
   if (stray !== undefined) return `${stray} differs too`;
@@ -63,19 +82,21 @@ function faultOf(before: Components, after: Components, shown: Shown): string | 
   return shown.gone !== undefined && changed.includes(shown.gone) ? `"${shown.gone}" is still there` : undefined;
 }
 
-async function textOf(input: DocumentInput): Promise<string | undefined> {
-  const outcome = await convertDocument(input, { to: "apidoc", format: "json" });
+async function textOf(input: DocumentInput, view: "facade" | "wire"): Promise<string | undefined> {
+  const outcome = await convertDocument(input, { to: "apidoc", format: "json", view });
   return outcome.status === "converted" ? outcome.files[0]?.text : undefined;
 }
 
-async function backOf(text: string): Promise<Components> {
+async function backOf(text: string): Promise<Back> {
   const input = { uri: "memory:/api.json", resolver: memoryResolver({ "memory:/api.json": text }) };
   const outcome = await convertDocument(input, { to: "wsdl" });
+  const codes = new Set(outcome.diagnostics.map(({ code }) => code));
   const files = outcome.status === "converted" ? outcome.files : [];
   const resolver = memoryResolver(new Map(files.map((file) => [new URL(file.name, "memory:/").href, file.text])));
   const { result } = await loadDocument({ uri: new URL(files[0]?.name ?? "none", "memory:/").href, resolver });
   const doc = result.ok ? readLoaded(result.value).doc : undefined;
-  if (doc?.kind !== "wsdl") return new Map();
+  if (doc?.kind !== "wsdl") return { components: new Map(), codes };
   const { documents: all, schemas } = doc.value as Extract<typeof doc.value, { readonly bindings: unknown }>;
-  return new Map([...canonicalDescription(all.map(({ definitions }) => definitions)), ...canonicalComponents(schemas)]);
+  const described = canonicalDescription(all.map(({ definitions }) => definitions));
+  return { components: new Map([...described, ...canonicalComponents(schemas)]), codes };
 }

@@ -10,10 +10,14 @@ export interface Shown {
   readonly text?: string;
   /** A text that no component of those kinds has any more. */
   readonly gone?: string;
+  /** The code by which it is said that the target cannot have it. */
+  readonly said?: string;
 }
 
 export interface Edit {
   readonly name: string;
+  /** What is edited; the facade unless said. */
+  readonly view?: "wire";
   /** Edits the document in place; undefined where it has nothing of the kind. */
   readonly apply: (document: Editable) => Shown | undefined;
 }
@@ -27,7 +31,7 @@ interface Found {
   readonly operation: Editable;
 }
 
-function operationsOf(document: Editable): readonly Found[] {
+export function operationsOf(document: Editable): readonly Found[] {
   return Object.entries<Editable>(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => (item[method] === undefined ? [] : [{ path, method, operation: item[method] }])),
   );
@@ -47,14 +51,14 @@ function withAction(kept: Editable | string | undefined, action: string): Editab
 }
 
 /** An operation of a facade: its body is of JSON. */
-function soapOperation(document: Editable): Found | undefined {
+export function soapOperation(document: Editable): Found | undefined {
   return operationsOf(document).find(
     ({ operation }) => !says(operation["x-wsdl"], "through") && operation.consumes === undefined,
   );
 }
 
 /** A definition with properties of simple types, which is not the shape of faults. */
-function objectDefinition(document: Editable): readonly [string, Editable] | undefined {
+export function objectDefinition(document: Editable): readonly [string, Editable] | undefined {
   return Object.entries<Editable>(document.definitions ?? {}).find(
     ([, { type, properties, discriminator, "x-xsd": kept }]) =>
       type === "object" &&
@@ -77,7 +81,7 @@ function plainProperty(document: Editable): readonly [string, Editable, Editable
   return definition === undefined || found === undefined ? undefined : [found[0], found[1], definition];
 }
 
-function rekeyed(of: Editable, from: string, to: string): Editable {
+export function rekeyed(of: Editable, from: string, to: string): Editable {
   return Object.fromEntries(Object.entries(of).map(([key, value]) => [key === from ? to : key, value]));
 }
 
@@ -307,5 +311,5 @@ const whole: readonly Edit[] = [
   },
 ];
 
-/** What people do to an apidoc between two conversions. */
-export const edits: readonly Edit[] = [...services, ...schemas, ...whole];
+/** What people do to the facade of a service between two conversions. */
+export const facadeEdits: readonly Edit[] = [...services, ...schemas, ...whole];

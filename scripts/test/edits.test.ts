@@ -1,23 +1,46 @@
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { writeJson } from "@soapstone/apidoc-model";
-import { readYaml, serviceCases } from "@soapstone/test-corpus";
+import { convertDocument } from "@soapstone/pipeline";
+import { constructCases, readYaml, serviceCases } from "@soapstone/test-corpus";
+import { fileResolver } from "@soapstone/workspace";
 import { describe, expect, test } from "vitest";
-import { type Editable, edits } from "../edits.ts";
+import { type Editable, facadeEdits } from "../edits.ts";
+import { otherEdits, wireEdits } from "../wire-edits.ts";
 
-const documents = (): readonly Editable[] =>
-  serviceCases().map(({ folder }) => JSON.parse(writeJson(readYaml(join(folder, "apidoc.yaml")))) as Editable);
+const edits = [...facadeEdits, ...otherEdits, ...wireEdits];
 
 test("the catalogue has twenty edits, each with a name of its own", () => {
   expect(new Set(edits.map(({ name }) => name)).size).toBe(edits.length);
   expect(edits.length).toBeGreaterThanOrEqual(20);
 });
 
-describe.each(edits)("$name", ({ apply }) => {
-  test("edits one of our services at least", () => {
-    const edited = documents().flatMap((document) => {
+describe.each(edits)("$name", ({ apply, view }) => {
+  test("edits one of our services at least", async () => {
+    const documents = view === "wire" ? await sent() : shown();
+    const edited = documents.flatMap((document) => {
       const before = JSON.stringify(document);
       return apply(document) === undefined ? [] : [before !== JSON.stringify(document)];
     });
     expect(edited).toContain(true);
   });
 });
+
+function shown(): readonly Editable[] {
+  // No service of ours has mixed content.
+  const mixed = constructCases().filter(({ id }) => id === "schema/mixed-content");
+  const files = [
+    ...serviceCases().map(({ folder }) => join(folder, "apidoc.yaml")),
+    ...mixed.map(({ right }) => right),
+  ];
+  return files.map((file) => ({ paths: {}, info: {}, ...(JSON.parse(writeJson(readYaml(file))) as Editable) }));
+}
+
+async function sent(): Promise<readonly Editable[]> {
+  const outcomes = serviceCases().map(({ entry }) => {
+    const input = { uri: pathToFileURL(entry).href, resolver: fileResolver({ root: dirname(entry) }) };
+    return convertDocument(input, { to: "apidoc", format: "json", view: "wire" });
+  });
+  const converted = (await Promise.all(outcomes)).filter(({ status }) => status === "converted");
+  return converted.flatMap((one) => ("files" in one ? [JSON.parse(one.files[0]?.text ?? "{}") as Editable] : []));
+}

@@ -44,6 +44,23 @@ test("a status and a query parameter that SOAP has no place for are counted as d
   expect(lost).toContain("parameter@name");
 });
 
+test.each([
+  ["host", /"host": "[^"]+"/, '"host": "moved.test"', "http://moved.test/catalogue"],
+  ["schemes", /"schemes":\s*\[\s*"http"/, '"schemes": [ "https"', "https://example.test/catalogue"],
+  ["base path", /"schemes"/, '"basePath": "/v2", "schemes"', "http://example.test/v2/catalogue"],
+  ["path", /"\/catalogue(?=[#"])/g, '"/books', "http://example.test/books"],
+] as const)("an edited %s moves the port", async (_, from, to, address) => {
+  const { services } = await edited("operation", (text) => text.replace(from, to));
+  expect(services.flatMap(({ ports }) => ports.map((port) => port.address?.location))).toEqual([address]);
+});
+
+test("what an envelope has beside header and body is counted as dropped", async () => {
+  const { accounts } = await backFrom("operation", (text) =>
+    text.replace(/"Body": \{/, '"Trailer": { "type": "string" }, "Body": {'),
+  );
+  expect(accounts.tally.dropped).toBeGreaterThan(0);
+});
+
 test("nothing that a wire view has by itself is counted as dropped", async () => {
   const { accounts } = await backFrom("operation", (text) => `${text} `);
   expect(accounts.exceptions.filter(({ fate }) => fate === "dropped")).toEqual([]);

@@ -28,7 +28,7 @@ export const mapping = defineDiagnostics("mapping", {
     message: ({ word, more }: { word: string; more: number }) =>
       `What ${word} says here is not what the rest of the schema means by it: it is passed over${more === 0 ? "" : `, as in ${more} more places`}.`,
     cause:
-      "$order, $nil, the discriminator $type and the patterns for names of other namespaces follow from the content of a type: from its properties, the model in x-xsd and the types derived from it. Where they were edited alone, nothing in XML Schema says what they say now.",
+      "$order, $nil, the discriminator $type and the patterns for names of other namespaces follow from the content of a type: from its properties, the model in x-xsd and the types derived from it. The text of mixed content, $text, is any text. Where these were edited alone, nothing in XML Schema says what they say now.",
     fix: "Edit what they follow from: the properties, or model in x-xsd. Or convert again from the XML Schema.",
   },
   "unknown-field": {
@@ -184,6 +184,13 @@ export const mapping = defineDiagnostics("mapping", {
       `The document does not say where it is served, so the address of the service ${service} is empty.`,
     cause: "The apidoc names no host, or only schemes that are not http or https.",
     fix: "Write the host into the apidoc, or the address into the WSDL.",
+  },
+  "split-address": {
+    severity: "warning",
+    message: ({ port, address }: { port: string; address: string }) =>
+      `The paths of the operations of port ${port} are at several addresses now: the port stays at ${address}.`,
+    cause: "All operations of a port of WSDL are sent to its one address.",
+    fix: "Give all of them the same path but for what stands behind #, or add a port with a binding to x-wsdl.",
   },
   "other-host": {
     severity: "warning",

@@ -54,7 +54,7 @@ import { sayUnshown } from "./leftovers.ts";
 import type { WsdlToApidocOptions } from "./options.ts";
 import { originOf } from "./origin.ts";
 import { keepRoot } from "./root-record.ts";
-import { facadeServer, schemesAt, serverWords } from "./server.ts";
+import { facadeServer, isSameServer, schemesAt, serverWords } from "./server.ts";
 import { pathsOf, sharedParts } from "./shared.ts";
 import { onSinglePaths } from "./single-path.ts";
 import { tracesOf } from "./source-map.ts";
@@ -143,10 +143,18 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
   });
   const operations = isWire && options.wirePath === "single" ? onSinglePaths(each) : each;
   const media = mediaOf(operations);
+  const served = {
+    ...address,
+    ...(options.host === undefined ? {} : { host: options.host }),
+    ...(options.basePath === undefined ? {} : { basePath: options.basePath }),
+    ...schemesOf(options, address.schemes, security.schemes),
+  };
   const shared = sharedParts(operations, new Set(definitions.keys()), state.words);
   const info = infoOf(state, options);
   const tagList = tagsOf(state);
   keepRoot(state, info.title, definitions.values());
+  // Other words than those of the ports' addresses are a gateway's, and no edit of these.
+  if (address.host !== undefined && !isSameServer(served, address)) root.put("gateway", true);
   // Our output is known by its record: whatever that says, it is of the newest version unless it says another.
   if (root.kept === undefined) root.put("version", serviceVersion);
   const extra = withoutToldHome(types.record(), definitions, targetNamespace);
@@ -156,10 +164,7 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
     rootField: options.rootField ?? "apidoc",
     version: "2.0",
     info,
-    ...address,
-    ...(options.host === undefined ? {} : { host: options.host }),
-    ...(options.basePath === undefined ? {} : { basePath: options.basePath }),
-    ...schemesOf(options, address.schemes, security.schemes),
+    ...served,
     ...(media === undefined ? {} : { consumes: [media], produces: [media] }),
     ...(tagList.length === 0 ? {} : { tags: tagList }),
     ...(security.scheme === undefined

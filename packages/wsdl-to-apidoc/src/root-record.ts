@@ -14,7 +14,6 @@ import {
   type PlannedOperation,
   portTypes,
   settledNcName,
-  toNcName,
   usualBinding,
 } from "@soapstone/mapping";
 import { factsOf, type Service } from "@soapstone/xml-model";
@@ -46,13 +45,13 @@ export function keepRoot(state: State, titled: string, shown: Iterable<JsonSchem
   );
   for (const it of all) walk.ledger.take(it, { id: imports.id, owns: { left: ["types"] } });
   const services = walk.set.services.map((it) => withoutSaid(it, state));
-  multiplePorts.forward({ services, title: toNcName(titled) }, at(multiplePorts));
+  multiplePorts.forward({ services, title: settledNcName(titled) }, at(multiplePorts));
   const lone = loneServiceFields.some((field) => root.kept?.has(field)) ? walk.set.services : [];
   for (const service of walk.set.services) keepService(service, lone.includes(service), state);
   keepBindings(state, at(bindingsRule));
   keepPortTypes(state, at(portTypes));
   keepMessages(state, at(messages));
-  keepDocuments(state, entry, toNcName(titled), at(imports));
+  keepDocuments(state, entry, settledNcName(titled), at(imports));
 }
 
 /** Whether any tag leaves the namespace of its port type to the root; without operations nothing else says it. */

@@ -1,5 +1,5 @@
 import type { Apidoc, Scheme } from "@soapstone/apidoc-model";
-import { forwardService, Keeper, mapping, server, serverOf } from "@soapstone/mapping";
+import { forwardService, Keeper, mapping, type ServerWords, server, serverOf } from "@soapstone/mapping";
 import type { Report } from "@soapstone/workspace";
 import type { Port } from "@soapstone/xml-model";
 import type { WsdlToApidocOptions } from "./options.ts";
@@ -26,6 +26,13 @@ export function schemesAt(
 ): { readonly schemes?: readonly Scheme[] } {
   const schemes = port === undefined || override !== undefined ? undefined : plan.servers.places.get(port)?.schemes;
   return schemes === undefined ? {} : { schemes };
+}
+
+/** Whether the words of two servers say the same. */
+export function isSameServer(a: ServerWords["root"], b: ServerWords["root"]): boolean {
+  return (
+    a.host === b.host && (a.basePath ?? "") === (b.basePath ?? "") && `${a.schemes ?? ""}` === `${b.schemes ?? ""}`
+  );
 }
 
 /** Host, base path and schemes that an address of the facade says. */

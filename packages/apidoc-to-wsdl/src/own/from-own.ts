@@ -30,6 +30,7 @@ import {
   placesOf,
   portTypes,
   raise,
+  type ServedPort,
   settledNcName,
   tags,
   textField,
@@ -39,7 +40,7 @@ import {
   wrapResults,
 } from "@soapstone/mapping";
 import type { Report } from "@soapstone/workspace";
-import { clark, type Described, type PortType, type QName, type Schema } from "@soapstone/xml-model";
+import { clark, type Described, type PortType, type QName, type Schema, type Service } from "@soapstone/xml-model";
 import type { Description } from "../description.ts";
 import { bindingsOf } from "./bindings.ts";
 import { bindingsFrom, messagesFrom, portTypesFrom } from "./components.ts";
@@ -48,8 +49,9 @@ import { keptIn } from "./extensions.ts";
 import { facadeOperation, type Place, throughOf } from "./facade-operation.ts";
 import { httpOperation } from "./http-operation.ts";
 import type { MadeOperation } from "./made.ts";
+import { movedServices } from "./moved-services.ts";
 import { nameIn } from "./resolved.ts";
-import { nowhere, type State, serviceAt } from "./state.ts";
+import { type Bindings, nowhere, type State, serviceAt } from "./state.ts";
 import { sendsEnvelope, wireWords } from "./wire-words.ts";
 
 /** A description that a WSDL was converted to, edited since or not, as a WSDL again. */
@@ -82,14 +84,29 @@ export function fromOwnOutput(
   const context = at(first);
   const { services } = multiplePorts.backward({ title: service }, context);
   const unbound = new Set(textsIn(root, "unboundPortTypes").map((text) => clark(nameFrom(text, { targetNamespace }))));
-  const bindings = bindingsOf(
-    bindingsRule.backward({}, context),
-    [...names.values()],
-    unbound,
-    services,
-    conventions,
-    operations.flatMap(({ operation }) => throughOf(keptIn(operation)) ?? []),
-  );
+  const bindingsAt = (at: readonly Service[]): Bindings =>
+    bindingsOf(
+      bindingsRule.backward({}, context),
+      [...names.values()],
+      unbound,
+      at,
+      conventions,
+      operations.flatMap(({ operation }) => throughOf(keptIn(operation)) ?? []),
+    );
+  const recorded = bindingsAt(services);
+  const servedBy = ({ operation, place }: Found): readonly ServedPort[] => {
+    const portType = tagged.get(place.tag ?? "")?.name ?? first;
+    const binding = recorded.of(portType, throughOf(keptIn(operation)));
+    const port = binding === undefined ? undefined : recorded.portOf(binding);
+    if (port === undefined) return [];
+    if (binding?.binding.protocol.kind === "http")
+      return [{ port, view: "http", paths: [], schemes: operation.schemes }];
+    const isWire = sendsEnvelope(operation, { apidoc, schemaOf: (schema) => raise(schema, "apidoc") });
+    return isWire ? [{ port, view: "wire", paths: [place.path.replace(/#.*$/s, "")], schemes: operation.schemes }] : [];
+  };
+  const isGateways = root.get("gateway") === true;
+  const placed = isGateways ? services : movedServices(services, operations.flatMap(servedBy), apidoc, report);
+  const bindings = placed === services ? recorded : bindingsAt(placed);
   const state: State = {
     ...bare,
     apidoc,
@@ -130,9 +147,9 @@ export function fromOwnOutput(
     entry,
   );
   const folder = folderOf(parts.find(({ location }) => location === "")?.folder);
-  const placed = placedSchemas(withoutStandard(schemas, record), record, entry, places, folder);
+  const schemasAt = placedSchemas(withoutStandard(schemas, record), record, entry, places, folder);
   const hosts = new Set(places.values());
-  const beside = placed.filter(({ file }) => !hosts.has(file));
+  const beside = schemasAt.filter(({ file }) => !hosts.has(file));
   const documents = documentsFrom(
     {
       targetNamespace,
@@ -142,11 +159,11 @@ export function fromOwnOutput(
       messages: messagesFrom(made, messages.backward({}, context)),
       portTypes: portTypesFrom([...tagged.values()], made, recordedPortTypes),
       bindings: bindingsFrom(bindings.all, made, (one) => bindings.of(one.portType, one.through)),
-      services: services.map((it) => ({
+      services: placed.map((it) => ({
         ...it,
         ...given("documentation", isOfService ? (nodes ?? it.documentation) : it.documentation),
       })),
-      schemas: hostedSchemas(placed, hosts),
+      schemas: hostedSchemas(schemasAt, hosts),
     },
     parts,
     { places, schemas: beside.map(({ was = "", file }) => ({ was, file })), folder },

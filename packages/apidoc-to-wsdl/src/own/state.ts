@@ -12,7 +12,7 @@ import {
   versionOf,
 } from "@soapstone/mapping";
 import type { Report } from "@soapstone/workspace";
-import type { QName } from "@soapstone/xml-model";
+import type { Port, QName } from "@soapstone/xml-model";
 
 /** What the steps of one way back share. */
 export interface State {
@@ -40,6 +40,8 @@ export interface State {
 export interface Bindings {
   /** As the complement has them, and those that every port type has. */
   readonly all: readonly KnownBinding[];
+  /** Its first port. */
+  readonly portOf: (binding: KnownBinding) => Port | undefined;
   /** The address of its first port. */
   readonly addressOf: (binding: KnownBinding) => string | undefined;
   /** The one whose operations the document's are; undefined for a port type without a binding. */

@@ -5,6 +5,7 @@ import {
   type Parameter,
   type Reference,
   type Response,
+  type SchemaOrRef,
 } from "@soapstone/apidoc-model";
 import {
   actionField,
@@ -64,8 +65,10 @@ export const wireWords: ViewWords = {
     };
     // The statuses of a fault share one response, of which the first is read.
     const fault = from.responses.codes.get("500");
+    const sent = [bodyOf(from, state)?.schema, responseAt(from, success, state)?.schema];
     return [
       ...parametersOf(from, state).filter((it) => !isRead(it)),
+      ...sent.flatMap((schema) => (schema === undefined ? [] : membersBeside(schema))),
       ...[...from.responses.codes].flatMap(([code, it]) => {
         const isFault = isSame(it, fault) && wireDetail(from, state) !== undefined;
         return code === success || isFault ? [] : [it];
@@ -73,6 +76,16 @@ export const wireWords: ViewWords = {
     ];
   },
 };
+
+/** What an envelope holds that SOAP has no word for. */
+function membersBeside(schema: SchemaOrRef): readonly SchemaOrRef[] {
+  if (isReference(schema)) return [];
+  const inside = schema.xml?.name === "Envelope" ? undefined : schema.properties?.get("Envelope");
+  if (inside !== undefined) return membersBeside(inside);
+  return [...(schema.properties ?? [])].flatMap(([name, member]) => (members.has(name) ? [] : [member]));
+}
+
+const members: ReadonlySet<string> = new Set(["Header", "Body"]);
 
 function isSame(one: Response | Reference, other: Response | Reference | undefined): boolean {
   if (other === undefined) return false;

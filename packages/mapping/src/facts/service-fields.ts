@@ -306,5 +306,11 @@ export const serviceFields = [
     facts: [],
     holds: "what a description documents, where that is not the nearest thing: message, part or definitions",
   },
+  {
+    key: "gateway",
+    field: "x-wsdl",
+    facts: [],
+    holds: "that host, base path and schemes are not those of the ports' addresses",
+  },
   { key: "definitions", field: "x-wsdl", facts: [], holds: "what stands at the definitions themselves" },
 ] as const satisfies readonly ExtensionField[];

@@ -147,7 +147,14 @@ export {
 export { readService, writtenMembers, writtenService } from "./record/record-text.ts";
 export { type Conventions, conventionsFrom, conventionsRecord, type ReadConventions } from "./root-conventions.ts";
 export { type SecurityWords, securityOf } from "./security.ts";
-export type { HttpServers, ServerPlace, ServerWords } from "./server.ts";
+export {
+  type HttpServers,
+  type MovedPorts,
+  movedPorts,
+  type ServedPort,
+  type ServerPlace,
+  type ServerWords,
+} from "./server.ts";
 export { defaultSoap, type SoapConvention, soapConventionRecord } from "./soap-convention.ts";
 export { type BoundHeader, flattened, isHttp, isSoap, type SoapMessage, soapMessage } from "./soap-message.ts";
 export { bindingConventions, soapConventionOf } from "./soap-votes.ts";

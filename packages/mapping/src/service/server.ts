@@ -1,6 +1,6 @@
 import type { Apidoc, Scheme } from "@soapstone/apidoc-model";
 import type { Port } from "@soapstone/xml-model";
-import { commonPath, type Server, serverOf } from "./address.ts";
+import { commonPath, hostOf, type Server, serverOf } from "./address.ts";
 import { given } from "./record/fields.ts";
 import type { ServiceRule } from "./walk.ts";
 import { endpointOf } from "./wire/address.ts";
@@ -57,6 +57,53 @@ function serverWords(servers: readonly Server[]): ServerWords {
       ...given("schemes", scheme === first.scheme ? undefined : [scheme]),
     })),
   };
+}
+
+/** A port that operations of a document are reached by, as the document says it. */
+export interface ServedPort {
+  readonly port: Port;
+  readonly view: "http" | "wire";
+  /** Of its operations, where they say their own. */
+  readonly schemes?: readonly Scheme[] | undefined;
+  /** Of its operations in the wire view, without what tells them apart. */
+  readonly paths: readonly string[];
+}
+
+/** Where ports are that a document puts elsewhere, and those of which it says several places. */
+export interface MovedPorts {
+  readonly locations: ReadonlyMap<Port, string>;
+  readonly unclear: readonly Port[];
+}
+
+/**
+ * The ports whose addresses are not what host, base path, schemes and paths of a document say of them: edits win. What of
+ * an address is beyond the base path goes along, as do the other ports of the host.
+ */
+export function movedPorts(served: readonly ServedPort[], root: ServerWords["root"]): MovedPorts {
+  // What stands at the document's host is of it, whichever operation comes first.
+  const isThere = ({ port }: ServedPort): boolean => hostOf(port.address?.location) === root.host?.toLowerCase();
+  const before = httpServers([...served.filter(isThere), ...served.filter((one) => !isThere(one))]);
+  const locations = new Map<Port, string>();
+  const unclear: Port[] = [];
+  for (const { port, view, paths, schemes = root.schemes } of served) {
+    const location = port.address?.location ?? "";
+    const [, origin, whole = "", query = ""] = /^(https?:\/\/[^/?#]+)([^?#]*)(.*)$/is.exec(location.trim()) ?? [];
+    const place = before.places.get(port);
+    if (origin === undefined || place === undefined || root.host === undefined) continue;
+    const [oldBase, newBase] = [before.root.basePath ?? "", (root.basePath ?? "").replace(/\/$/, "")];
+    const own = origin.toLowerCase().startsWith("https") ? "https" : "http";
+    const [first] = schemes ?? [];
+    const scheme = first === undefined || schemes?.includes(own) === true ? own : first === "https" ? first : "http";
+    const said = [...new Set(paths)];
+    const expected = `${place.prefix}${endpointOf(location)?.path ?? ""}`;
+    const isMoved = view === "wire" && !said.includes(expected) && said.length > 0;
+    if (view === "wire" && said.some((path) => path !== expected) && (!isMoved || said.length > 1)) unclear.push(port);
+    const rest = isMoved && said.length === 1 ? (said[0] ?? "") : whole.slice(oldBase.length);
+    const moved = `${scheme}://${root.host}${newBase}${rest}${query}`;
+    const isSame = scheme === own && root.host === before.root.host;
+    if (!isSame || newBase !== oldBase || rest !== whole.slice(oldBase.length)) locations.set(port, moved);
+  }
+  return { locations, unclear };
 }
 
 /** The HTTP ports of a plan. */

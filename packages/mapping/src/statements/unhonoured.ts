@@ -1,13 +1,13 @@
 import type { Place } from "@soapstone/workspace";
-import { nilKey, orderKey } from "../schema/complex/property-keys.ts";
-import { type JsonSchema, sameSchema } from "../schema/json-schema.ts";
+import { nilKey, orderKey, textKey } from "../schema/complex/property-keys.ts";
+import { type JsonSchema, pushParts, sameSchema } from "../schema/json-schema.ts";
 import { isOfElements } from "./closing.ts";
 import { hasAlternatives, type StatementContext } from "./statement.ts";
 import { statements } from "./statements.ts";
 
 /** Words that state something which the way back works out anew, and that say something else than it does. */
 export interface Unhonoured {
-  readonly word: "$order" | "$nil" | "$type" | "patternProperties";
+  readonly word: "$order" | "$nil" | "$type" | "$text" | "patternProperties";
   /** Of the words, or of the object where they are missing. */
   readonly at: Place | undefined;
 }
@@ -23,9 +23,10 @@ export function unhonoured(
   plain: ReadonlyMap<string, JsonSchema>,
   context: StatementContext,
 ): readonly Unhonoured[] {
-  if (!hasAlternatives(context)) return discriminators(read, plain, context);
+  const texts = textsIn(read);
+  if (!hasAlternatives(context)) return [...texts, ...discriminators(read, plain, context)];
   const stated = statements(plain, context).definitions();
-  const found: Unhonoured[] = [];
+  const found: Unhonoured[] = [...texts];
   const waiting = [...read].map(([name, schema]) => [schema, stated.get(name)] as const).reverse();
   for (let pair = waiting.pop(); pair !== undefined; pair = waiting.pop()) {
     const [schema, again] = pair;
@@ -35,6 +36,18 @@ export function unhonoured(
       if (!key.startsWith("$")) waiting.push([part, again.properties?.get(key)]);
     for (const [index, part] of (schema.anyOf ?? []).entries()) waiting.push([part, again.anyOf?.[index]]);
     if (schema.items !== undefined) waiting.push([schema.items, again.items]);
+  }
+  return found;
+}
+
+/** The text of mixed content is any text: XSD gives it no type (XSD structures 3.4.2). */
+function textsIn(definitions: ReadonlyMap<string, JsonSchema>): readonly Unhonoured[] {
+  const found: Unhonoured[] = [];
+  const waiting = [...definitions.values()].reverse();
+  for (let schema = waiting.pop(); schema !== undefined; schema = waiting.pop()) {
+    const text = schema.properties?.get(textKey);
+    if (text !== undefined && !sameSchema(text, { type: "string" })) found.push({ word: textKey, at: text.origin });
+    pushParts(schema, waiting);
   }
   return found;
 }

@@ -1,0 +1,178 @@
+import type { Edit, Editable } from "./edits.ts";
+import { objectDefinition, operationsOf, rekeyed, soapOperation } from "./edits.ts";
+
+const dropped = "mapping/dropped";
+
+/** An operation of the wire view: its body is an envelope. */
+function sentOperation(document: Editable) {
+  return operationsOf(document).find(({ operation }) => envelopeOf(operation) !== undefined);
+}
+
+function envelopeOf(operation: Editable): Editable | undefined {
+  const schema = operation.parameters?.find((one: Editable) => one.in === "body")?.schema;
+  const whole = schema?.properties?.Envelope ?? schema;
+  return whole?.xml?.name === "Envelope" ? whole : undefined;
+}
+
+/** What people do to what is sent. */
+export const wireEdits: readonly Edit[] = [
+  {
+    name: "move the host of what is sent",
+    view: "wire",
+    apply(document) {
+      if (document.host === undefined || document["x-wsdl"]?.gateway === true) return undefined;
+      document.host = "moved.by.edit.example";
+      return { in: ["services"], text: "moved.by.edit.example" };
+    },
+  },
+  {
+    name: "move the path of an address",
+    view: "wire",
+    apply(document) {
+      const found = sentOperation(document);
+      if (found === undefined || document.host === undefined || document["x-wsdl"]?.gateway === true) return undefined;
+      const [address] = found.path.split("#");
+      document.paths = Object.fromEntries(
+        Object.entries(document.paths).map(([path, item]) => {
+          const [before, ...after] = path.split("#");
+          return [before === address ? ["/MovedByEdit", ...after].join("#") : path, item];
+        }),
+      );
+      return { in: ["services"], text: "/MovedByEdit" };
+    },
+  },
+  {
+    name: "say the schemes of what is sent",
+    view: "wire",
+    apply(document) {
+      if (document.host === undefined || document.schemes?.[0] !== "http" || document["x-wsdl"]?.gateway === true)
+        return undefined;
+      if (operationsOf(document).some(({ operation }) => operation.schemes !== undefined)) return undefined;
+      document.schemes = ["https"];
+      return { in: ["services"], text: "https://" };
+    },
+  },
+  {
+    name: "rename an operation that is sent",
+    view: "wire",
+    apply(document) {
+      const found = sentOperation(document);
+      if (
+        found === undefined ||
+        Object.values<Editable>(envelopeOf(found.operation)?.properties.Body.properties ?? {}).some(
+          (it) => it.type === "object",
+        )
+      )
+        return undefined;
+      found.operation.operationId = "RenamedByEdit";
+      return { in: ["portTypes", "bindings"], text: "RenamedByEdit" };
+    },
+  },
+  {
+    name: "add a property to what is sent",
+    view: "wire",
+    apply(document) {
+      const [, definition] = objectDefinition(document) ?? [];
+      if (definition === undefined || sentOperation(document) === undefined) return undefined;
+      definition.properties.addedByEdit = { type: "string" };
+      return { in: ["complexType", "element", "simpleType"], text: "addedByEdit" };
+    },
+  },
+  {
+    name: "add a query parameter to what is sent",
+    view: "wire",
+    apply(document) {
+      const found = sentOperation(document);
+      found?.operation.parameters.push({ name: "addedByEdit", in: "query", type: "string" });
+      return found === undefined ? undefined : { in: [], said: dropped };
+    },
+  },
+  {
+    name: "add a member to an envelope",
+    view: "wire",
+    apply(document) {
+      const found = sentOperation(document);
+      const envelope = found === undefined ? undefined : envelopeOf(found.operation);
+      if (envelope === undefined) return undefined;
+      envelope.properties.Trailer = { type: "string" };
+      return { in: [], said: dropped };
+    },
+  },
+  {
+    name: "add a status to what is answered",
+    view: "wire",
+    apply(document) {
+      const found = sentOperation(document);
+      if (found === undefined) return undefined;
+      found.operation.responses["404"] = { description: "Added by an edit." };
+      return { in: [], said: dropped };
+    },
+  },
+];
+
+/** What people do that the target says in its own way, or not at all. */
+export const otherEdits: readonly Edit[] = [
+  {
+    name: "move the host of HTTP operations",
+    apply(document) {
+      if (document.host === undefined || document["x-wsdl"]?.gateway === true) return undefined;
+      document.host = "moved.by.edit.example";
+      return { in: ["services"], text: "moved.by.edit.example" };
+    },
+  },
+  {
+    name: "retype the text of mixed content",
+    apply(document) {
+      const mixed = Object.values<Editable>(document.definitions ?? {}).find(
+        (it) => it.properties?.$text !== undefined,
+      );
+      if (mixed === undefined) return undefined;
+      mixed.properties.$text = { type: "integer", format: "int32" };
+      return { in: [], said: "mapping/unhonoured-edit" };
+    },
+  },
+  {
+    name: "change the title",
+    apply(document) {
+      document.info.title = "TitledByEdit";
+      const kept = document["x-wsdl"];
+      const isService = ["address", "ports", "service"].some((field) => kept?.[field] !== undefined);
+      return isService ? { in: ["services", "definitions", "types"], text: "TitledByEdit" } : undefined;
+    },
+  },
+  {
+    name: "add a status to the facade",
+    apply(document) {
+      const found = soapOperation(document);
+      if (found === undefined) return undefined;
+      found.operation.responses["404"] = { description: "Added by an edit." };
+      return { in: [], said: dropped };
+    },
+  },
+  {
+    name: "add a query parameter to the facade",
+    apply(document) {
+      const found = soapOperation(document);
+      if (found === undefined) return undefined;
+      found.operation.parameters = [
+        ...(found.operation.parameters ?? []),
+        { name: "addedByEdit", in: "query", type: "string" },
+      ];
+      return { in: [], said: dropped };
+    },
+  },
+  {
+    name: "rename a definition",
+    apply(document) {
+      const [name] = objectDefinition(document) ?? [];
+      if (name === undefined || JSON.stringify(document["x-xsd"] ?? {}).includes(name)) return undefined;
+      const text = JSON.stringify(document).replaceAll(`"#/definitions/${name}"`, '"#/definitions/RenamedByEdit"');
+      Object.assign(document, JSON.parse(text));
+      document.definitions = rekeyed(document.definitions, name, "RenamedByEdit");
+      return {
+        in: ["complexType", "element", "simpleType", "messages"],
+        text: "RenamedByEdit",
+      };
+    },
+  },
+];
