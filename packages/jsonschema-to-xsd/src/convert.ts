@@ -4,7 +4,7 @@ import { type Diagnostic, ok, type Result } from "@soapstone/workspace";
 import type { Schema } from "@soapstone/xml-model";
 import { accountsOf, type Unsaid } from "./accounts.ts";
 import { fromNative, type NativeFindings } from "./native.ts";
-import { fromOwnOutput } from "./own-output.ts";
+import { fromCleanOutput, fromOwnOutput } from "./own-output.ts";
 
 export interface JsonSchemaToXsdOptions {
   /**
@@ -47,10 +47,13 @@ export function jsonSchemaToXsd(document: Json, options: JsonSchemaToXsdOptions 
     },
     refused: (name, pointer) => report(mapping("refused-member", { name }, { uri: options.uri ?? "", pointer })),
   };
-  const made = isOwnOutput(document)
-    ? { output: fromOwnOutput(document, options, report) }
-    : fromNative(document, options, findings, report);
   const isKept = options.complement !== "none";
+  const own = isOwnOutput(document)
+    ? fromOwnOutput(document, options, report)
+    : isKept
+      ? undefined
+      : fromCleanOutput(document, options, report);
+  const made = own === undefined ? fromNative(document, options, findings, report) : { output: own };
   const accounts = accountsOf(document, { unsaid, open }, isKept, options.uri ?? "");
   const conversion: XsdConversion = { ...made, accounts, sourceMap: () => [] };
   return ok(conversion, [...met, ...unsaidDiagnostics(unsaid, isKept, options.uri ?? "")]);

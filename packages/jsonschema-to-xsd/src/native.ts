@@ -6,6 +6,7 @@ import {
   nativeSchemas,
   schemaFromDefinitions,
   withLeftChannel,
+  withoutMarks,
 } from "@soapstone/mapping";
 import type { Report } from "@soapstone/workspace";
 import type { Schema } from "@soapstone/xml-model";
@@ -28,12 +29,17 @@ export function fromNative(
     rootName,
     targetNamespace,
     profile,
+    settles: complement === "none",
     ...findings,
     ...(options.uri === undefined ? {} : { uri: options.uri }),
     ...(options.others === undefined ? {} : { others: options.others }),
   });
   const found = root === undefined ? {} : { root };
-  const made = schemaFromDefinitions(definitions, { targetNamespace, options: { profile: "readable" }, report });
+  const told =
+    complement === "none"
+      ? new Map([...definitions].map(([name, schema]) => [name, withoutMarks(schema)] as const))
+      : definitions;
+  const made = schemaFromDefinitions(told, { targetNamespace, options: { profile: "readable" }, report });
   const output = made.length === 0 ? [emptySchema(targetNamespace)] : made;
   if (complement === "none") return { output, ...found };
   const dialect = draft === "apidoc" ? draft : draft === "2020-12" || draft === "2019-09" ? "2020-12" : "draft-04";

@@ -10,10 +10,12 @@ import {
   raise,
   readJsonSchemaDocument,
   recordOfApidoc,
+  referredDefinitions,
   type TypesFromDefinitions,
   typesFromDefinitions,
   type Unhonoured,
   unhonoured,
+  withImpliedKinds,
   withoutBases,
   withoutLexicalMember,
   withToldElements,
@@ -35,6 +37,27 @@ export function fromOwnOutput(
   report: Report,
 ): readonly Schema[] {
   return typesOf(readDefinitions(document, uri, report), dialectOf(document), options, report).schemas;
+}
+
+/**
+ * What we made of XSD without a complement; undefined where it may be anybody's: of ours, each definition says its
+ * namespace, and nobody else's does.
+ */
+export function fromCleanOutput(
+  document: Json,
+  { uri = "", targetNamespace = "", ...options }: JsonSchemaToXsdOptions,
+  report: Report,
+): readonly Schema[] | undefined {
+  if (!isApidoc(document)) return undefined;
+  const { definitions } = readDefinitions(document, uri, () => undefined);
+  const all = [...definitions.values()];
+  const isPlaced = all.length > 0 && all.every(({ xml }) => xml?.namespace !== undefined);
+  const isWhole = [...referredDefinitions(all)].every((name) => definitions.has(name));
+  const implied = isPlaced && isWhole ? withImpliedKinds(definitions, { targetNamespace }) : undefined;
+  if (implied === undefined) return undefined;
+  const record = new Map<string, Json>(implied.attributes === undefined ? [] : [["attributes", implied.attributes]]);
+  return typesOf({ definitions: implied.definitions, record }, "apidoc", { targetNamespace, ...options }, report)
+    .schemas;
 }
 
 /** The same of definitions and the record beside them, with the walk for schemas that stand elsewhere in a description. */

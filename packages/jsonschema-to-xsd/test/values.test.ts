@@ -7,7 +7,8 @@ import { setOf, xsdOf } from "./convert.ts";
 async function documentOf(schema: PlainJson, value: PlainJson) {
   const result = jsonSchemaToXsd(json(schema), { profile: "exact" });
   const root = result.ok ? result.value.root : undefined;
-  const set = await setOf(xsdOf(schema, { profile: "exact" }));
+  // What elements stand for is told by marks, which are of the complement.
+  const set = await setOf(xsdOf(schema, { profile: "exact", complement: "inline" }));
   const values = root === undefined ? undefined : nativeValues(set, root);
   const document = values?.toDocument(json(value));
   return { document, back: document === undefined ? undefined : values?.fromDocument(document) };

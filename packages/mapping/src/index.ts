@@ -23,6 +23,7 @@ export { type CharSet, complement, intersect } from "./regex/char-set.ts";
 export { setOfAtom } from "./regex/escapes.ts";
 export { readXsd } from "./regex/read-xsd.ts";
 export * from "./rule.ts";
+export { type CleanPlace, withImpliedKinds } from "./schema/clean/kinds.ts";
 export {
   type ContentModel,
   type Model,
@@ -40,6 +41,7 @@ export {
   valueKey,
 } from "./schema/complex/property-keys.ts";
 export { readWildcard, type WildcardTerms } from "./schema/complex/wildcard-text.ts";
+export { referredDefinitions } from "./schema/component-kind.ts";
 export { type DialectName, dialectNames, type JsonSchemaDialect } from "./schema/dialects.ts";
 export { componentRules, schemaRules } from "./schema/dispatch.ts";
 export { recordOfApidoc } from "./schema/document/about-documents.ts";
@@ -74,6 +76,7 @@ export {
   nativeSchemas,
   nativeValues,
 } from "./schema/native/index.ts";
+export { withoutMarks } from "./schema/native/marks.ts";
 export { namespaceUnsaid } from "./schema/no-namespace.ts";
 export { raise } from "./schema/raise.ts";
 export {

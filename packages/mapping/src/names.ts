@@ -203,5 +203,10 @@ export function settledNcName(name: string): string {
   return ncNameOfKey(keyOfNcName(name)) === name ? name : toNcName(name);
 }
 
+/** The same of a key: what `ncNameOfKey` made of another one stays. */
+export function settledNameOfKey(key: string): string {
+  return ncNameOfKey(keyOfNcName(key)) === key ? key : ncNameOfKey(key);
+}
+
 /** A key of no characters, which no name can be. */
 const emptyKey = "_x_";

@@ -1,5 +1,5 @@
 import { isObject, type Json } from "@soapstone/apidoc-model";
-import { foldName, ncNameOfKey } from "../../names.ts";
+import { foldName, ncNameOfKey, settledNameOfKey } from "../../names.ts";
 import { type JsonSchema, withWords } from "../json-schema.ts";
 import { type Draft, type OtherDocuments, SchemaGraph, type SchemaNode, tokensOf } from "./graph.ts";
 import { schemaKeywords } from "./keywords.ts";
@@ -18,6 +18,8 @@ export interface NativeOptions {
   readonly others?: OtherDocuments;
   /** Every definition is a type, also of an apidoc. */
   readonly typesOnly?: boolean;
+  /** Whether names that are encoded already stay, since nothing tells them from others; encoded once more unless said. */
+  readonly settles?: boolean;
   /** What a good author would write, or everything that XSD can state. */
   readonly profile: "readable" | "exact";
   /** Which keyword is gone, or said more loosely, and where: a pointer. */
@@ -43,7 +45,8 @@ export interface NativeSchemas {
  */
 export function nativeSchemas(json: Json, options: NativeOptions): NativeSchemas {
   const graph = new SchemaGraph(json, options.draft, options.uri, options.others);
-  const names = namesOf(graph, options.rootName);
+  const nameOfKey = options.settles === true ? settledNameOfKey : ncNameOfKey;
+  const names = namesOf(graph, options.rootName, nameOfKey);
   const byName = new Map([...names].map(([key, { name, node }]) => [name, { key, node }] as const));
   const said = new Set<string>();
   const once = (word: string, node: SchemaNode, say: (pointer: string) => void): void => {
@@ -72,7 +75,8 @@ export function nativeSchemas(json: Json, options: NativeOptions): NativeSchemas
     definitions,
     definitionOf: (node) => names.get(node.key)?.name,
     nodeOf: (name) => byName.get(name)?.node,
-    fresh: (wish) => freeName(wish, taken),
+    fresh: (wish) => freeName(nameOfKey(wish), taken),
+    nameOfKey,
     prefix: options.targetNamespace === undefined || options.targetNamespace === "" ? "" : "tns:",
     prefixes:
       options.targetNamespace === undefined || options.targetNamespace === ""
@@ -136,11 +140,11 @@ interface Named {
 }
 
 /** The schemas that become definitions: those under `definitions` and `$defs`, and whatever a reference leads to. */
-function namesOf(graph: SchemaGraph, rootName: string): Map<string, Named> {
+function namesOf(graph: SchemaGraph, rootName: string, nameOfKey: (key: string) => string): Map<string, Named> {
   const names = new Map<string, Named>();
   const taken = new Set<string>();
   const put = (node: SchemaNode, wish: string): void => {
-    if (!names.has(node.key)) names.set(node.key, { name: freeName(wish, taken), node });
+    if (!names.has(node.key)) names.set(node.key, { name: freeName(nameOfKey(wish), taken), node });
   };
   for (const keyword of ["definitions", "$defs"]) {
     const held = isObject(graph.root.json) ? graph.root.json.get(keyword) : undefined;
@@ -183,8 +187,7 @@ function wishFor(node: SchemaNode, reference: string): string {
 }
 
 /** A name that XML accepts and nobody has, whatever the case of its letters. */
-function freeName(wish: string, taken: Set<string>): string {
-  const plain = ncNameOfKey(wish);
+function freeName(plain: string, taken: Set<string>): string {
   let name = plain;
   for (let number = 2; taken.has(foldName(name)); number += 1) name = `${plain}_${number}`;
   taken.add(foldName(name));

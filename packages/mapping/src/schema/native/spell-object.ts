@@ -1,5 +1,4 @@
 import type { Json, XmlObject } from "@soapstone/apidoc-model";
-import { ncNameOfKey } from "../../names.ts";
 import { conjunction, toXsd } from "../../regex/index.ts";
 import { type JsonSchema, schemaOf, withWords } from "../json-schema.ts";
 import { exceptTexts } from "./except-texts.ts";
@@ -25,7 +24,7 @@ export function spelledObject(option: ObjectOption, spelling: Spelling, node: Sc
       if (option.required.has(name)) return nothing(spelling);
       continue;
     }
-    const key = ncNameOfKey(name);
+    const key = freeKey(spelling.nameOfKey(name), properties);
     properties.set(key, spelledProperty(part, shape, spelling));
     if (option.required.has(name)) required.push(key);
   }

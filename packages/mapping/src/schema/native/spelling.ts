@@ -16,6 +16,8 @@ export interface Spelling {
   /** The schema that a definition stands for. */
   readonly nodeOf: (definition: string) => SchemaNode | undefined;
   readonly fresh: (wish: string) => string;
+  /** The name in XML of a member. */
+  readonly nameOfKey: (key: string) => string;
   /** What names of elements have before them in an expression that selects them, and the declaration of it. */
   readonly prefix: string;
   readonly prefixes: readonly (readonly [string, Json])[];

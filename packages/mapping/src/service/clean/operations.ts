@@ -2,13 +2,13 @@ import { type Json, type JsonObject, object } from "@soapstone/apidoc-model";
 import { clark, type QName } from "@soapstone/xml-model";
 import { mediaTypes } from "../../facts/media-types.ts";
 import { toNcName } from "../../names.ts";
+import type { WantedElement } from "../../schema/clean/elements.ts";
 import { type JsonSchema, sameSchema } from "../../schema/json-schema.ts";
 import type { Detail } from "../facade/fault.ts";
 import { operationOfOutput } from "../facade/one-way.ts";
 import { operationNameOf } from "../operation-id.ts";
 import { nameOf } from "../wire/element.ts";
 import { isSecurityBlock } from "../wire/security-block.ts";
-import type { WantedElement } from "./elements.ts";
 import type { CleanExchange, CleanSide } from "./exchange.ts";
 
 /** What the operations of a clean document share. */

@@ -7,18 +7,16 @@ import {
   type SchemaObject,
 } from "@soapstone/apidoc-model";
 import { xWsdl, xXsd } from "../../complement.ts";
+import { withForms } from "../../schema/clean/forms.ts";
+import { withImpliedKinds } from "../../schema/clean/kinds.ts";
 import { referredDefinitions } from "../../schema/component-kind.ts";
 import { lower } from "../../schema/lower.ts";
 import { raise } from "../../schema/raise.ts";
 import { detailOf } from "../facade/fault-shape.ts";
 import { commonNamespace } from "../target-namespace.ts";
-import { withElements } from "./elements.ts";
 import { cleanExchanges } from "./exchange.ts";
-import { withForeignNames } from "./foreign-names.ts";
-import { withForms } from "./forms.ts";
 import { type CleanContext, impliedOperation, isRpc } from "./operations.ts";
 import { type CleanOptions, isRpcThroughout, rootRecord } from "./root.ts";
-import { withTypeForms } from "./type-forms.ts";
 
 /**
  * A document without complement in which one of our views is recognised, with the complement that its words imply:
@@ -50,12 +48,9 @@ export function withImpliedComplement(
   const context: CleanContext = { types, targetNamespace, isRpc: isRpcThroughout(exchanges) };
   const sides = exchanges.map((one) => impliedOperation(one, context));
   const typed = exchanges.flatMap((one) => (isRpc(one) ? [one.input.schema ?? {}, one.output?.schema ?? {}] : []));
-  const named = withForeignNames(withTypeForms(types), targetNamespace);
-  const whole = withElements({ definitions: named.definitions, targetNamespace, typed }, [
-    ...sides.flatMap(({ wanted }) => wanted),
-    ...named.elements,
-  ]);
-  if (whole === undefined) return undefined;
+  const implied = withImpliedKinds(types, { targetNamespace, typed, wanted: sides.flatMap(({ wanted }) => wanted) });
+  if (implied === undefined) return undefined;
+  const { definitions: whole, attributes } = implied;
   const [first] = exchanges;
   const isWire =
     first === undefined ? [...types.values()].some(({ xml }) => xml?.prefix !== undefined) : first.view === "wire";
@@ -96,7 +91,7 @@ export function withImpliedComplement(
         xXsd,
         object([
           ["elementForm", forms],
-          ["attributes", named.attributes.size === 0 ? undefined : named.attributes],
+          ["attributes", attributes],
         ]),
       ],
     ]),

@@ -58,6 +58,7 @@ export function nativeTypes(
     rootName: "root",
     targetNamespace,
     typesOnly: true,
+    settles: !keeps,
   });
   const byName = new Map<string, WantedComponent>();
   const places = new Map<string, string>();

@@ -1,7 +1,7 @@
 import type { Json } from "@soapstone/apidoc-model";
-import { backwardWalks } from "../../schema/backward-walk.ts";
-import { typeKey, valueKey } from "../../schema/complex/property-keys.ts";
-import { type JsonSchema, withWords } from "../../schema/json-schema.ts";
+import { backwardWalks } from "../backward-walk.ts";
+import { typeKey, valueKey } from "../complex/property-keys.ts";
+import { type JsonSchema, withWords } from "../json-schema.ts";
 
 type Definitions = ReadonlyMap<string, JsonSchema>;
 

@@ -1,8 +1,8 @@
 import type { Json } from "@soapstone/apidoc-model";
 import { clark, type QName } from "@soapstone/xml-model";
 import { escapeName } from "../../names.ts";
-import { elementsKey, kindKey, localOf, referredDefinitions } from "../../schema/component-kind.ts";
-import { type JsonSchema, sameSchema, withWords } from "../../schema/json-schema.ts";
+import { elementsKey, kindKey, localOf, referredDefinitions } from "../component-kind.ts";
+import { type JsonSchema, sameSchema, withWords } from "../json-schema.ts";
 
 /** An element that a message asks for, and what it holds. */
 export interface WantedElement {
@@ -16,6 +16,8 @@ export interface CleanDefinitions {
   readonly targetNamespace: string;
   /** Schemas that stand outside of the definitions, where parts have types. */
   readonly typed: readonly JsonSchema[];
+  /** Whether messages tell what is an element; else definitions that nothing refers to are, as usual. */
+  readonly hasMessages: boolean;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface CleanDefinitions {
  * definition of the element's own. Undefined where two elements of one name would hold different things.
  */
 export function withElements(
-  { definitions, targetNamespace, typed }: CleanDefinitions,
+  { definitions, targetNamespace, typed, hasMessages }: CleanDefinitions,
   wanted: readonly WantedElement[],
 ): ReadonlyMap<string, JsonSchema> | undefined {
   const byName = new Map<string, WantedElement>();
@@ -50,6 +52,7 @@ export function withElements(
   for (const [key, schema] of definitions) {
     const own = { namespace: namespaceOf(schema), local: localOf(key, schema) };
     const all = listed.get(key) ?? [];
+    if (all.length === 0 && !hasMessages) continue;
     const isOwn = all.length === 1 && all.every(({ name }) => clark(name) === clark(own)) && !referred.has(key);
     const elements = all.map(({ name, schema: { nullable } }): Json => {
       const text = name.namespace === own.namespace ? name.local : clark(name);

@@ -1,0 +1,29 @@
+import type { JsonObject } from "@soapstone/apidoc-model";
+import type { JsonSchema } from "../json-schema.ts";
+import { type WantedElement, withElements } from "./elements.ts";
+import { withForeignNames } from "./foreign-names.ts";
+import { withTypeForms } from "./type-forms.ts";
+
+/** Where definitions without complement stand. */
+export interface CleanPlace {
+  readonly targetNamespace: string;
+  /** Elements that messages ask for; undefined: there are no messages, and definitions are elements as usual. */
+  readonly wanted?: readonly WantedElement[];
+  /** Schemas of parts that have types. */
+  readonly typed?: readonly JsonSchema[];
+}
+
+/** What definitions imply, at each where its complement would say it; undefined where that contradicts itself. */
+export function withImpliedKinds(
+  definitions: ReadonlyMap<string, JsonSchema>,
+  { targetNamespace, wanted, typed = [] }: CleanPlace,
+): { readonly definitions: ReadonlyMap<string, JsonSchema>; readonly attributes: JsonObject | undefined } | undefined {
+  const named = withForeignNames(withTypeForms(definitions), targetNamespace);
+  const hasMessages = wanted !== undefined;
+  const whole = withElements({ definitions: named.definitions, targetNamespace, typed, hasMessages }, [
+    ...(wanted ?? []),
+    ...named.elements,
+  ]);
+  if (whole === undefined) return undefined;
+  return { definitions: whole, attributes: named.attributes.size === 0 ? undefined : named.attributes };
+}
