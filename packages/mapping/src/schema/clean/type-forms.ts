@@ -39,12 +39,23 @@ function impliedBy(
   if (schema.type === "array") return isScalar(schema.items, definitions) ? [["list", true]] : [];
   if (schema.ref !== undefined) return isScalar(schema, definitions) ? [["content", "simple"]] : [];
   if (isEmptyObject(schema)) return [["model", "()"]];
+  if (letsOthersIn(schema.allOf?.at(-1) ?? schema)) return [["model", "... ##other/lax*"]];
   return schema.discriminator === typeKey && !derived.has(name) ? [["abstract", true]] : [];
 }
 
 /** Written as we write empty content of any apidoc. */
 function isEmptyObject({ type, properties, allOf, additionalProperties }: JsonSchema): boolean {
   return type === "object" && properties === undefined && allOf === undefined && additionalProperties === undefined;
+}
+
+/**
+ * Further members beside elements are elements of other namespaces: where any may follow, one that may be absent could be
+ * either (unique particle attribution, XSD structures 3.8.6).
+ */
+function letsOthersIn({ properties, additionalProperties }: JsonSchema): boolean {
+  const isElement = ([key, { xml }]: readonly [string, JsonSchema]): boolean =>
+    xml?.attribute !== true && !key.startsWith("$");
+  return additionalProperties === true && [...(properties ?? [])].some(isElement);
 }
 
 /** Arrays that are attributes, or the value beside them, are lists. */
