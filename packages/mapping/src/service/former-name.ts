@@ -1,3 +1,4 @@
+import { unescapeName } from "../names.ts";
 import { operationOfOutput } from "./facade/one-way.ts";
 
 /** What an operation's words say besides its id. */
@@ -18,6 +19,18 @@ export interface Witnesses {
 export function formerName(name: string, { description, path, operationId, body }: Witnesses): string {
   const answered = description === undefined ? undefined : operationOfOutput(description);
   if (answered !== undefined) return answered;
-  const last = path.slice(path.lastIndexOf("/") + 1);
-  return last !== "" && body?.startsWith(last) === true && !operationId.includes(last) ? last : name;
+  const last = decoded(path.slice(path.lastIndexOf("/") + 1));
+  // A path has no braces, and is percent-encoded; a definition has its own way to say what names may not have.
+  const begin = unescapeName(body ?? "").slice(0, last.length);
+  const isCalled = last !== "" && begin.replace(/[{}]/g, "_") === last;
+  return isCalled && !operationId.includes(begin) ? begin : name;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // A path that a person wrote may hold a lone percent sign: it stands for itself.
+    return text;
+  }
 }
