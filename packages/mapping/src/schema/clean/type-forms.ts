@@ -1,7 +1,8 @@
 import type { Json } from "@soapstone/apidoc-model";
 import { backwardWalks } from "../backward-walk.ts";
 import { typeKey, valueKey } from "../complex/property-keys.ts";
-import { type JsonSchema, withWords } from "../json-schema.ts";
+import { referredDefinitions } from "../component-kind.ts";
+import { type JsonSchema, pushParts, withWords } from "../json-schema.ts";
 
 type Definitions = ReadonlyMap<string, JsonSchema>;
 
@@ -11,10 +12,11 @@ type Definitions = ReadonlyMap<string, JsonSchema>;
  * beside attributes becomes a type with a name, since simple content extends no other (XSD structures 3.4.2).
  */
 export function withTypeForms(definitions: Definitions): Definitions {
-  const derived = new Set([...definitions.values()].flatMap(({ ref, allOf }) => ref ?? allOf?.[0]?.ref ?? []));
+  const valued = new Set([...definitions.values()].flatMap(valueReferences));
+  const used = usedDefinitions(definitions);
   const found = new Map<string, JsonSchema>();
   for (const [name, schema] of definitions) {
-    const kept = impliedBy(name, schema, definitions, derived);
+    const kept = impliedBy(name, schema, definitions, { used, valued });
     const whole = kept.length === 0 ? schema : keeping(schema, kept);
     const value = whole.properties?.get(valueKey);
     if (value === undefined || isNamedType(value, definitions)) {
@@ -34,13 +36,64 @@ function impliedBy(
   name: string,
   schema: JsonSchema,
   definitions: Definitions,
-  derived: ReadonlySet<string>,
+  { used, valued }: Readonly<Record<"used" | "valued", ReadonlySet<string>>>,
 ): readonly (readonly [string, Json])[] {
   if (schema.type === "array") return isScalar(schema.items, definitions) ? [["list", true]] : [];
   if (schema.ref !== undefined) return isScalar(schema, definitions) ? [["content", "simple"]] : [];
+  // What has no type, and is the value of an attribute, is of several.
+  if (valued.has(name) && isUntyped(schema)) return [["union", ["boolean", "string"]]];
   if (isEmptyObject(schema)) return [["model", "()"]];
-  if (letsOthersIn(schema.allOf?.at(-1) ?? schema)) return [["model", "... ##other/lax*"]];
-  return schema.discriminator === typeKey && !derived.has(name) ? [["abstract", true]] : [];
+  const own = schema.allOf?.at(-1) ?? schema;
+  const narrows = narrowsBase(schema, definitions);
+  // What nothing has as its type says which subtype a value is of only where it is abstract itself.
+  const isAbstract = own.discriminator === typeKey && !used.has(name);
+  return [
+    ...(letsOthersIn(own) ? [["model", "... ##other/lax*"] as const] : []),
+    ...(narrows ? [["restriction", true] as const] : []),
+    ...(isAbstract ? [["abstract", true] as const] : []),
+  ];
+}
+
+/** Whether an object only repeats members of what it is derived from: an extension has none of them again. */
+function narrowsBase({ allOf }: JsonSchema, definitions: Definitions): boolean {
+  const [base, own, ...others] = allOf ?? [];
+  const keys = [...(own?.properties?.keys() ?? [])].filter((key) => !key.startsWith("$"));
+  if (base?.ref === undefined || keys.length === 0 || others.length > 0) return false;
+  const inherited = new Set<string>();
+  const seen = new Set<string>();
+  for (let name: string | undefined = base.ref; name !== undefined && !seen.has(name); ) {
+    seen.add(name);
+    const schema: JsonSchema | undefined = definitions.get(name);
+    for (const part of [schema, ...(schema?.allOf ?? [])])
+      for (const key of part?.properties?.keys() ?? []) inherited.add(key);
+    name = schema?.allOf?.[0]?.ref;
+  }
+  return keys.every((key) => inherited.has(key));
+}
+
+/** The definitions that anything has as its type, rather than as its base. */
+function usedDefinitions(definitions: Definitions): ReadonlySet<string> {
+  const withoutBase = [...definitions.values()].map((schema) =>
+    withWords(schema, { allOf: schema.allOf?.filter(({ ref }) => ref === undefined) }),
+  );
+  return referredDefinitions(withoutBase);
+}
+
+/** The definitions that attributes, and values beside them, refer to. */
+function valueReferences(schema: JsonSchema): readonly string[] {
+  const found: string[] = [];
+  const waiting = [schema];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    for (const [key, { ref, items, xml }] of next.properties ?? [])
+      if (xml?.attribute === true || key === valueKey)
+        found.push(...[ref, items?.ref].filter((one) => one !== undefined));
+    pushParts(next, waiting);
+  }
+  return found;
+}
+
+function isUntyped({ type, ref, allOf, properties }: JsonSchema): boolean {
+  return type === undefined && ref === undefined && allOf === undefined && properties === undefined;
 }
 
 /** Written as we write empty content of any apidoc. */
