@@ -58,6 +58,12 @@ conversions read; do not edit.
 **The words win.** A field of the complement is believed only as long as it fits what the words around it say. Rename an operation, change
 a type, delete a definition: the way back follows the words, and what was kept of them goes without a trace. Nothing has to be edited twice.
 
+**What goes along with an edit.** The title names the service, and the definitions where they are called alike. An operationId names the
+operation in its port type and bindings; messages and actions keep their names. The path and the method of a facade are its own; host,
+base path, schemes and paths of \`--view wire\`, and of HTTP bindings, are the addresses of ports, and move them. Where \`x-wsdl\` has no
+\`targetNamespace\`, it is that of most definitions: write it there before you delete those. What the target has no place for is counted as
+dropped and said, as a status beside those of a SOAP operation is.
+
 **Each is optional.** Delete any of them, or all: the default rules fill in what it said, and the way back is still valid.
 \`--complement none\` writes none; \`--complement sidecar\` writes a clean file and \`NAME.map.json\` beside it, which goes along on the way
 back, and is told from one of another version of the file; \`--against ORIGINAL\` takes what is missing from the original.
