@@ -32,7 +32,6 @@ import {
   raise,
   type ServedPort,
   settledNcName,
-  tags,
   textField,
   title,
   withoutStandard,
@@ -40,7 +39,7 @@ import {
   wrapResults,
 } from "@soapstone/mapping";
 import type { Report } from "@soapstone/workspace";
-import { clark, type Described, type PortType, type QName, type Schema, type Service } from "@soapstone/xml-model";
+import { clark, type Described, type QName, type Schema, type Service } from "@soapstone/xml-model";
 import type { Description } from "../description.ts";
 import { bindingsOf } from "./bindings.ts";
 import { bindingsFrom, messagesFrom, portTypesFrom } from "./components.ts";
@@ -52,6 +51,7 @@ import type { MadeOperation } from "./made.ts";
 import { movedServices } from "./moved-services.ts";
 import { nameIn } from "./resolved.ts";
 import { type Bindings, nowhere, type State, serviceAt } from "./state.ts";
+import { taggedPortTypes } from "./tagged-port-types.ts";
 import { sendsEnvelope, wireWords } from "./wire-words.ts";
 
 /** A description that a WSDL was converted to, edited since or not, as a WSDL again. */
@@ -208,36 +208,6 @@ function operationsOf({ paths, responses = new Map() }: Apidoc): readonly Found[
       }));
     }),
   );
-}
-
-/** The port types that tags are, by the tag's name. */
-function taggedPortTypes(
-  apidoc: Apidoc,
-  operations: readonly Found[],
-  namespace: string,
-  bare: Pick<State, "conventions" | "types" | "report">,
-): ReadonlyMap<string, PortType> {
-  const found = new Map<string, PortType>();
-  const used = new Set(operations.flatMap(({ place }) => place.tag ?? []));
-  const declared = new Map((apidoc.tags ?? []).map((tag) => [tag.name, tag]));
-  for (const name of new Set([...declared.keys(), ...used])) {
-    if (!used.has(name)) continue;
-    const tag = declared.get(name);
-    const context = serviceAt(bare, nowhere({ namespace, local: "" }), keptIn(tag));
-    const { name: qname, documentation: nodes } = tags.backward(
-      { name, ...given("description", tag?.description) },
-      context,
-    );
-    found.set(name, {
-      kind: "portType",
-      name: qname,
-      operations: [],
-      extensions: [],
-      foreign: [],
-      ...given("documentation", nodes),
-    });
-  }
-  return found;
 }
 
 function textsIn(from: JsonObject, key: string): readonly string[] {
