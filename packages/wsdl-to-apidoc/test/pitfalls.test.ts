@@ -37,7 +37,7 @@ test("2: a fault is known by the element of its message's part; its name is a la
   const { $ref } = json.paths["/FindBook"].post.responses.default;
   expect($ref).toBe("#/responses/FindBookFault");
   expect(Object.keys(json.definitions.FindBookFault.properties.detail.properties)).toEqual(["NoSuchBook"]);
-  expect(json["x-wsdl"].names.faultName).toBe("Label");
+  expect(json["x-wsdl"].names.fault).toBe("Label");
 });
 
 test("3: header parts of the same message leave the body", async () => {

@@ -207,7 +207,7 @@ export const serviceFields = [
     field: "x-wsdl",
     facts: [],
     holds:
-      "how the document names messages, parts, actions, bindings and ports, as templates; `*` is what is named (operation, port type, fault)",
+      "how the document names messages, parts, actions, bindings and ports, as templates: inputs and outputs (`input`, `output`), their messages (`message`, `answer`), the answer's part (`result`); `*` is what is named (operation, port type, fault)",
   },
   {
     key: "messageAttributes",

@@ -77,6 +77,22 @@ export function isTitledByService(
   return version > 1 && followsOperation(inputMessage);
 }
 
+/** How roles are called where they are written. */
+export const writtenRoles: Readonly<Record<NameRole, string>> = {
+  inputName: "input",
+  outputName: "output",
+  inputMessage: "message",
+  outputMessage: "answer",
+  faultMessage: "faultMessage",
+  faultName: "fault",
+  part: "part",
+  outputPart: "result",
+  faultPart: "faultPart",
+  action: "action",
+  binding: "binding",
+  port: "port",
+};
+
 /** What a name is mostly made of is written `*`: `*SoapIn`. */
 export function shortTemplate(role: NameRole, template: string): string {
   return template.replace(`{${usualVariable(role)}}`, "*");

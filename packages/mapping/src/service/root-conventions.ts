@@ -7,6 +7,7 @@ import {
   namesWith,
   serviceVersion,
   shortTemplate,
+  writtenRoles,
 } from "./assumed-names.ts";
 import {
   type AttributeConventions,
@@ -44,7 +45,7 @@ export function conventionsRecord({
       "names",
       compact(
         nameRoles.map((role) => [
-          role,
+          writtenRoles[role],
           names[role] === assumedName(role, names) ? undefined : shortTemplate(role, names[role]),
         ]),
       ),
@@ -68,7 +69,9 @@ export function conventionsFrom(record: JsonObject, common: string): ReadConvent
   const targetNamespace = textField(record, "targetNamespace") ?? (version === 1 ? common : assumedNamespace(common));
   const ofElements = version === 1 ? targetNamespace : elementNamespace(common, targetNamespace);
   const said = objectField(record, "names");
-  const templates = Object.fromEntries(nameRoles.map((role) => [role, fullTemplate(role, textField(said, role))]));
+  const templates = Object.fromEntries(
+    nameRoles.map((role) => [role, fullTemplate(role, textField(said, version === 1 ? role : writtenRoles[role]))]),
+  );
   const headers = objectField(record, "headers");
   const names: Names = {
     ...namesWith(templates, version),

@@ -2,6 +2,7 @@ import { type Apidoc, type JsonObject, object } from "@soapstone/apidoc-model";
 import { clark, type SoapVersion } from "@soapstone/xml-model";
 import { settledNcName, toNcName } from "../../names.ts";
 import { locationOf } from "../address.ts";
+import { writtenRoles } from "../assumed-names.ts";
 import type { SoapView } from "../choices.ts";
 import { operationNameOf } from "../operation-id.ts";
 import type { CleanExchange } from "./exchange.ts";
@@ -53,7 +54,7 @@ export function rootRecord(
     [
       "names",
       object([
-        ["inputMessage", `${prefix}{operation}${suffix}`],
+        [writtenRoles.inputMessage, `${prefix}{operation}${suffix}`],
         ["action", ""],
         ["faultPart", "fault"],
         ["binding", `{portType}${soapSuffix}`],
