@@ -49,12 +49,14 @@ export function splitJson(loaded: LoadedJson, options: SplitJsonOptions): Result
   const made = split(workspace, { ...namesFor(entry, format), layouts: layouts.value, select: options.select ?? [] });
   if (!made.ok) return made;
   const { bundled, selected, files } = made.value;
-  const written = files.map(({ name, root }) => ({ name, text: writeJson(root, { format }), root }));
+  const printed = (root: Json): string => writeJson(root, { format });
   if (options.verify !== false) {
     const earlier = documents.size > 1 ? verifyBundle(loaded, bundled, { text: "", format: "json" }, {}) : undefined;
     if (earlier !== undefined) return failed([...made.diagnostics, earlier]);
     // YAML has so many ways to be written that what is compared is read from the text.
-    const compared = format === "json" ? written : written.map(({ name, text }) => ({ name, text }));
+    const compared = files.map(({ name, root }) =>
+      format === "json" ? { name, text: "", root } : { name, text: printed(root) },
+    );
     const difference = splitDifference(kind, selected, compared);
     if (difference !== undefined) {
       const first = { ...difference.first, uri: entry };
@@ -62,8 +64,9 @@ export function splitJson(loaded: LoadedJson, options: SplitJsonOptions): Result
     }
   }
   const withEnds = lineEndsOf(source?.text ?? "");
-  const laidOut = written.map(({ name, text }) => ({ name, text: withEnds(text) }));
-  return after(made.diagnostics, ok({ files: laidOut, whole: bundled.root }));
+  // Printed when they have been compared: the texts and what is compared take as much room as the document, each.
+  const written = files.map(({ name, root }) => ({ name, text: withEnds(printed(root)) }));
+  return after(made.diagnostics, ok({ files: written, whole: bundled.root }));
 }
 
 /** The authors' files out of a bundle, by the map that was written with it. */

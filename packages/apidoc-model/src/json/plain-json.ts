@@ -4,8 +4,8 @@ import type { Json } from "./value.ts";
 /** What `JSON.parse` gives. */
 type Parsed = null | boolean | string | number | Parsed[] | { readonly [key: string]: Parsed };
 
-/** Longer texts are read by our own reader: this way holds them twice. */
-const longest = 1 << 23;
+/** Longer texts are read by our own reader: this way holds them twice, and they take room enough. */
+const longest = 1 << 19;
 
 /**
  * The value of a text that is written as `JSON.stringify` writes, as most files of machines are: that it gives the same

@@ -244,7 +244,10 @@ class Comparison {
 
   /** Members without references that are one value, and most are, need no look. */
   #memberWithin(way: Way, name: string, one: Json, two: Json, around: Held, other: Held): Difference | undefined {
-    const [left, right] = [around?.below(name), other?.below(name)];
+    // Nothing stands within a text or a number.
+    if (one === two && (typeof one !== "object" || one === null)) return undefined;
+    const left = around?.below(name);
+    const right = other?.below(name);
     if (left === undefined && right === undefined && one === two) return undefined;
     way.names.push(name);
     let difference: Difference | undefined;
