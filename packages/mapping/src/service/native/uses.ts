@@ -28,11 +28,16 @@ export function faultUses(
       return [...response.detail].map(([fault, said]) => {
         const { schema, description } = apart(said);
         const element = table.shared(ncNameOfKey(fault), schema, name);
-        return use("fault", ncNameOfKey(fault), table.messageOf(element, element, "fault"), description);
+        return use("fault", ncNameOfKey(fault), faultMessage(element, table), description);
       });
     const element = table.shared(faultName(code), response?.schema ?? emptyContent, name);
-    return [use("fault", faultName(code), table.messageOf(element, element, "fault"), response?.description)];
+    return [use("fault", faultName(code), faultMessage(element, table), response?.description)];
   });
+}
+
+/** Tools name a class for the message and one for its element: they have two names. */
+function faultMessage(element: string, table: NameTable): QName {
+  return table.messageOf(`${element}Fault`, element, "fault");
 }
 
 /** A fault in the detail of a facade: its schema, and what is said of it beside a reference. */
