@@ -1,7 +1,41 @@
-import type { ItemsBinding } from "@soapstone/mapping";
-import { namespaces } from "@soapstone/xml-model";
+import type { Json } from "@soapstone/apidoc-model";
+import { type ItemsBinding, isOfEncoding } from "@soapstone/mapping";
 
 /** Whether an array is one of SOAP's encoding, rather than a wrapper that a schema declares. */
 export function isEncodedArray({ type }: ItemsBinding): boolean {
-  return type.name?.namespace === namespaces.soapenc || type.derivation?.base.namespace === namespaces.soapenc;
+  return isOfEncoding(type.name?.namespace) || isOfEncoding(type.derivation?.base.namespace);
+}
+
+/**
+ * Arrays in arrays for items that are sent one after the other, the last dimension fastest; `put` of an index takes an
+ * item to its place, and `way` tells that place. Undefined where the sizes do not give so many places.
+ */
+export function shaped(count: number, sizes: readonly number[]): Shaped | undefined {
+  if (placesOf(sizes) !== count || Math.max(...sizes) > Math.max(count, mostEmpty)) return undefined;
+  const strides = sizes.map((_, at) => placesOf(sizes.slice(at + 1)));
+  const way = (index: number): readonly number[] =>
+    strides.map((stride, at) => Math.floor(index / stride) % (sizes[at] ?? 1));
+  const made = (at: number): Json[] =>
+    Array.from({ length: sizes[at] ?? 0 }, () => (at + 1 < sizes.length ? made(at + 1) : null));
+  const array = made(0);
+  const put = (index: number, item: Json): void => {
+    const steps = way(index);
+    const last = steps.at(-1) ?? 0;
+    const holder = steps.slice(0, -1).reduce<Json[]>((inside, step) => inside[step] as Json[], array);
+    holder[last] = item;
+  };
+  return { array, put, way };
+}
+
+/** Rows of no items that a message may have. */
+const mostEmpty = 1000;
+
+function placesOf(sizes: readonly number[]): number {
+  return sizes.reduce((places, size) => places * size, 1);
+}
+
+interface Shaped {
+  readonly array: readonly Json[];
+  readonly put: (index: number, item: Json) => void;
+  readonly way: (index: number) => readonly number[];
 }

@@ -24,6 +24,7 @@ export { setOfAtom } from "./regex/escapes.ts";
 export { readXsd } from "./regex/read-xsd.ts";
 export * from "./rule.ts";
 export { type CleanPlace, withImpliedKinds } from "./schema/clean/kinds.ts";
+export { arrayAttributes, arraySizes, isOfEncoding, isPartialArray } from "./schema/complex/array-in-message.ts";
 export {
   type ContentModel,
   type Model,

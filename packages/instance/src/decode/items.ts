@@ -1,10 +1,11 @@
 import type { Json } from "@soapstone/apidoc-model";
-import { type ItemsBinding, textKey } from "@soapstone/mapping";
-import { childElements, isBlank, namespaces, sameName, type XmlElement } from "@soapstone/xml-model";
-import { isEncodedArray } from "../encoded-array.ts";
+import { arraySizes, type ItemsBinding, isOfEncoding, isPartialArray, textKey } from "@soapstone/mapping";
+import { childElements, isBlank, sameName, type XmlElement } from "@soapstone/xml-model";
+import { instance } from "../diagnostics.ts";
+import { isEncodedArray, shaped } from "../encoded-array.ts";
 import { childContent, type Found } from "./element.ts";
 import { genericContent } from "./generic.ts";
-import { within } from "./lexical-forms.ts";
+import { type Way, within } from "./lexical-forms.ts";
 import type { Decoding, Here } from "./state.ts";
 import { ownText, undeclaredElement } from "./value.ts";
 
@@ -25,32 +26,42 @@ export function itemsContent(found: Found, binding: ItemsBinding, decoding: Deco
   if (!isPlain || !isBlank(ownText(element))) return genericContent(found, decoding, here);
   const blank = children.length === 0 ? ownText(element) : "";
   if (blank !== "") decoding.forms?.keep(within(here.way, textKey), blank);
-  return itemsOf(children, binding, binding.rank, decoding, here);
+  return itemsOf(element, binding, binding.dimensions, decoding, here);
 }
 
-function isOfEncoding(namespace: string): boolean {
-  return namespace === namespaces.soapenc || namespace === namespaces.soapenc12;
-}
-
-/** Arrays in arrays are elements in elements. */
+/** Arrays in arrays are elements in elements; the dimensions of one array come one after the other. */
 function itemsOf(
-  children: readonly XmlElement[],
+  element: XmlElement,
   binding: ItemsBinding,
-  rank: number,
+  [rank = 1, ...inside]: readonly number[],
   decoding: Decoding,
   here: Here,
 ): readonly Json[] {
-  const items: Json[] = [];
+  const children = childElements(element);
+  const { array, put, way } = placesFor(element, children, rank, decoding);
   for (const [index, child] of children.entries()) {
-    const inside = { ...here, depth: here.depth + 1, way: within(here.way, index) };
-    if (rank > 1) {
-      items.push(itemsOf(childElements(child), binding, rank - 1, decoding, inside));
-      continue;
-    }
-    items.push(null);
-    childContent(child, binding.item.declaration, decoding, inside, (content) => {
-      items[index] = content;
-    });
+    const at = { ...here, depth: here.depth + 1, way: wayTo(way(index), here.way) };
+    if (inside.length > 0) put(index, itemsOf(child, binding, inside, decoding, at));
+    else childContent(child, binding.item.declaration, decoding, at, (content) => put(index, content));
   }
-  return items;
+  return array;
+}
+
+function wayTo([first = 0, ...others]: readonly number[], around: Way | undefined): Way {
+  return others.reduce((way, step) => within(way, step), within(around, first));
+}
+
+/** Of an array whose sizes are not those of its items, the first dimensions have one item each. */
+function placesFor(
+  element: XmlElement,
+  children: readonly XmlElement[],
+  rank: number,
+  { report }: Decoding,
+): NonNullable<ReturnType<typeof shaped>> {
+  const said = arraySizes(element, children.length);
+  const sizes = [...Array.from({ length: rank - 1 }, () => 1), children.length];
+  const found = rank > 1 && said?.length === rank ? shaped(children.length, said) : undefined;
+  if (isPartialArray(element, children) || (rank > 1 && found === undefined))
+    report(instance("array-places", { element: element.name.local }, element.at));
+  return found ?? (shaped(children.length, sizes) as NonNullable<typeof found>);
 }

@@ -15,6 +15,14 @@ export const decodeKinds = {
     cause: "The type of the element has no attribute of that name and namespace, and no wildcard lets it in.",
     fix: "Correct the name or the namespace of the attribute, or declare it in the schema.",
   },
+  "array-places": {
+    severity: "warning" as const,
+    message: (facts: { element: string }) =>
+      `The places of the items of ${facts.element} are not those that a whole array has. They are taken in their order.`,
+    cause:
+      "An array of SOAP's encoding of several dimensions needs its sizes in arrayType (int[2,3]), and as many items as these make; with an offset or positions only some of its items are sent. JSON has no places that are empty.",
+    fix: "Correct the sizes, or send all items.",
+  },
   "kept-text": {
     severity: "error" as const,
     message: (facts: { element: string }) =>

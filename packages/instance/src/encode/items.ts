@@ -1,8 +1,9 @@
 import { isArray, isObject, type Json } from "@soapstone/apidoc-model";
-import type { ItemsBinding } from "@soapstone/mapping";
-import type { XmlElement } from "@soapstone/xml-model";
+import { arrayAttributes, type ItemsBinding } from "@soapstone/mapping";
+import type { QName, XmlAttribute } from "@soapstone/xml-model";
 import { describe } from "../describe.ts";
 import { instance } from "../diagnostics.ts";
+import { isEncodedArray } from "../encoded-array.ts";
 import { childElement, type Given, nothing, type Parts } from "./element.ts";
 import { genericParts } from "./generic.ts";
 import { inner } from "./named.ts";
@@ -15,28 +16,74 @@ export function itemsParts(given: Given, binding: ItemsBinding, encoding: Encodi
   const { json } = given;
   if (isArray(json)) {
     const blank = json.length === 0 ? textNodes(writtenBlank(encoding, here)) : [];
-    return { attributes: [], children: [...blank, ...itemElements(json, binding, binding.rank, encoding, here)] };
+    const { attributes, children } = arrayParts(json, binding, binding.dimensions, encoding, here);
+    return { attributes, children: [...blank, ...children] };
   }
   encoding.report(wrongValue(json, encoding, here));
   return isObject(json) ? genericParts(given, encoding, here) : nothing;
 }
 
-/** Arrays in arrays are elements in elements. */
-function itemElements(
-  items: readonly Json[],
+/** Arrays in arrays are elements in elements; the dimensions of one array are written one after the other. */
+function arrayParts(
+  json: readonly Json[],
   binding: ItemsBinding,
-  rank: number,
+  [rank = 1, ...inside]: readonly number[],
   encoding: Encoding,
   here: Here,
-): readonly XmlElement[] {
+): Parts {
   const { name, declaration } = binding.item;
-  return items.map((item, index) => {
-    const at = inner(here, index);
-    if (rank <= 1) return childElement(item, name, declaration, encoding, at);
+  const sizes = sizesOfJson(json, rank);
+  const children = flat(json, rank, sizes, encoding, here).map(([item, at]) => {
+    if (inside.length === 0) return childElement(item, name, declaration, encoding, at);
     encoding.prefixes.element(name.namespace);
     if (!isArray(item)) encoding.report(wrongValue(item, encoding, at));
-    const children = isArray(item) ? itemElements(item, binding, rank - 1, encoding, at) : [];
-    return { kind: "element", name, attributes: [], children };
+    const parts = isArray(item) ? arrayParts(item, binding, inside, encoding, at) : nothing;
+    return { kind: "element" as const, name, ...parts };
+  });
+  // Without its sizes an array of several dimensions could not be told from another.
+  const saysSizes = rank > 1 || (encoding.isEncoded === true && isEncodedArray(binding));
+  return { attributes: saysSizes ? attributesOf(binding, inside, sizes, encoding) : [], children };
+}
+
+function attributesOf(
+  binding: ItemsBinding,
+  inside: readonly number[],
+  sizes: readonly number[],
+  { prefixes }: Encoding,
+): readonly XmlAttribute[] {
+  const { type } = binding.item.declaration;
+  const prefixed = ({ namespace, local }: QName): string => {
+    const prefix = prefixes.ofValue(namespace);
+    return prefix === "" ? local : `${prefix}:${local}`;
+  };
+  const item = type !== undefined && "kind" in type ? type.name : type;
+  const attributes = arrayAttributes(binding.type, item, prefixed, inside, sizes);
+  for (const attribute of attributes) prefixes.attribute(attribute.name.namespace);
+  return attributes;
+}
+
+/** How many items each dimension has: as many as its first array. */
+function sizesOfJson(json: readonly Json[], rank: number): readonly number[] {
+  const [first] = json;
+  if (rank <= 1) return [json.length];
+  return [json.length, ...sizesOfJson(isArray(first) ? first : [], rank - 1)];
+}
+
+/** The items of all dimensions, the last one fastest, each with its place; a row of another size is a wrong value. */
+function flat(
+  json: readonly Json[],
+  rank: number,
+  [size, ...sizes]: readonly number[],
+  encoding: Encoding,
+  here: Here,
+): readonly (readonly [Json, Here])[] {
+  if (json.length !== size) encoding.report(wrongValue(json, encoding, here));
+  return json.flatMap((item, index): readonly (readonly [Json, Here])[] => {
+    const at = inner(here, index);
+    if (rank <= 1) return [[item, at]];
+    if (isArray(item)) return flat(item, rank - 1, sizes, encoding, at);
+    encoding.report(wrongValue(item, encoding, at));
+    return [];
   });
 }
 

@@ -19,6 +19,8 @@ export interface Encoding {
   readonly prefixes: Prefixes;
   /** How the document was written, where it says so. */
   readonly forms?: WrittenForms;
+  /** In messages of SOAP's encoding, whose arrays say what their items are and how many. */
+  readonly isEncoded?: boolean;
   readonly report: Report;
   /** The place of a value in the JSON document, or of its key. */
   readonly placeOf: (pointer: string, key?: boolean) => PointerPlace | undefined;

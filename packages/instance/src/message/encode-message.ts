@@ -21,7 +21,8 @@ export function encodeMessage(
   schema: CodecSchema,
   options: EncodeOptions = {},
 ): Result<XmlElement> {
-  const { encoding, diagnostics } = startEncoding(schema, options, false);
+  const { encoding: plain, diagnostics } = startEncoding(schema, options, false);
+  const encoding = shape.isEncoded ? { ...plain, isEncoded: true } : plain;
   encoding.prefixes.wish(envelopeName(shape.version, "Envelope").namespace, "soapenv");
   const { headers, body, here } = split(json, shape);
   const blocks = headers === undefined ? [] : membersOf(headers, shape.headers, encoding, inside(start, "headers"));

@@ -47,8 +47,11 @@ export interface ItemsBinding {
   readonly kind: "items";
   readonly type: ComplexType;
   readonly item: ElementBinding;
-  /** How many arrays are inside one another: the dimensions of an encoded array. */
-  readonly rank: number;
+  /**
+   * The dimensions of arrays inside one another, the outermost first: `[1]` of a plain one, `[1, 2]` of an array of
+   * arrays of two dimensions (`[,][]`).
+   */
+  readonly dimensions: readonly number[];
 }
 
 /** Anything: `xs:anyType`, and what nothing declares. */

@@ -48,7 +48,7 @@ export function formOfComplex(type: ComplexType, context: FormContext): Binding 
   const { set } = context;
   if (isSoapArray(type)) return encodedArray(type);
   const wrapped = context.isWrapper(type) ? wrappedItem(type) : undefined;
-  if (wrapped !== undefined) return items(type, wrapped.element, 1, wrapped.occurs);
+  if (wrapped !== undefined) return items(type, wrapped.element, [1], wrapped.occurs);
   const content = context.effective(type);
   const keys = context.own(type).keys;
   if (isTextAlone(type, content, context)) return { kind: "value", type: content.text ?? anySimpleType };
@@ -149,22 +149,22 @@ function attributeType({ attribute }: AttributeUse, set: SchemaSet): TypeUse<Sim
 /** A restriction of `soapenc:Array`: the items of `wsdl:arrayType`, or those of its one element. */
 function encodedArray(type: ComplexType): ItemsBinding {
   const { element, dimensions } = encodedItem(type);
-  return items(type, element, dimensionsOf(dimensions));
+  return items(type, element, dimensionsOf(dimensions?.dimensions ?? ""));
 }
 
 function arrayOfAnything(name: QName, set: SchemaSet): Binding {
   const type = set.findType(name);
-  return type?.kind === "complexType" ? items(type, untyped({ namespace: "", local: "item" }), 1) : generic;
+  return type?.kind === "complexType" ? items(type, untyped({ namespace: "", local: "item" }), [1]) : generic;
 }
 
 function items(
   type: ComplexType,
   declaration: ElementDeclaration,
-  rank: number,
+  dimensions: readonly number[],
   occurs: Occurs = { min: 0, max: "unbounded" },
 ): ItemsBinding {
   const { name } = declaration;
-  return { kind: "items", type, rank, item: { key: name.local, name, declaration, occurs } };
+  return { kind: "items", type, dimensions, item: { key: name.local, name, declaration, occurs } };
 }
 
 const anySimpleType: QName = { namespace: namespaces.xsd, local: "anySimpleType" };

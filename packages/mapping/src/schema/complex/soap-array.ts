@@ -62,12 +62,12 @@ export const soapArray: SchemaRule<ComplexType> = {
     }
     keepSchemas("arrayAttributes", others, context);
     settleNodes(type, context);
-    return { type: "array", items: nested(item, dimensionsOf(named)) };
+    return { type: "array", items: nested(item, rankOf(named?.dimensions)) };
   },
   backward(schema, context) {
     const kept = context.recall<string>("arrayType", isText) ?? "";
     const [, lexical, model] = /^(\[.*\])?\s*(.*)$/s.exec(kept) ?? [];
-    const item = innermost(schema, lexical === undefined ? 1 : rankOf(lexical));
+    const item = innermost(schema, rankOf(lexical));
     const particle = model === undefined || model === "" ? undefined : particleFrom(model, item, context);
     const type = context.walk.use(withoutUse(item), new Recaller(item.kept));
     const name = type === undefined || "kind" in type ? anyType : type;
@@ -160,16 +160,21 @@ function settleNodes({ content }: ComplexType, { walk }: ForwardContext): void {
 
 const anyType: QName = { namespace: namespaces.xsd, local: "anyType" };
 
-/** `[,][4]`: arrays of arrays, two and one dimension. */
-function rankOf(dimensions: string): number {
-  return [...dimensions.matchAll(/\[([^\]]*)\]/g)].reduce(
-    (rank, [, inside]) => rank + (inside ?? "").split(",").length,
-    0,
-  );
+/** `[,][4]` is an array of one dimension, of arrays of two: `[1, 2]` (SOAP 1.1, 5.4.2: the size comes last). */
+export function dimensionsOf(lexical: string): readonly number[] {
+  const found = [...lexical.matchAll(/\[([^\]]*)\]/g)].map(([, inside]) => (inside ?? "").split(",").length);
+  return found.length === 0 || sumOf(found) > mostDimensions ? [1] : found.reverse();
 }
 
-export function dimensionsOf(named: ArrayTypeName | undefined): number {
-  return named === undefined ? 1 : Math.max(1, rankOf(named.dimensions));
+/** More than anybody has: a text of thousands of commas would be as many arrays in arrays. */
+const mostDimensions = 50;
+
+function sumOf(dimensions: readonly number[]): number {
+  return dimensions.reduce((sum, own) => sum + own, 0);
+}
+
+function rankOf(lexical: string | undefined): number {
+  return sumOf(dimensionsOf(lexical ?? ""));
 }
 
 function nested(item: JsonSchema, rank: number): JsonSchema {
