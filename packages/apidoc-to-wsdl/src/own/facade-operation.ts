@@ -191,9 +191,9 @@ function soapFrom(
 ): SoapOperation | undefined {
   const { protocol } = binding;
   const kept = inner.recall<Json>("soap", () => true);
-  // Outside of SOAP bindings there is none, unless somebody says an action.
+  // Outside of SOAP bindings, and where it is kept so, there is none, unless somebody says an action.
   const isSaid = context.recall<Json>("action", (value) => typeof value === "string") !== undefined;
-  if (kept === false || (kept === undefined && protocol.kind !== "soap" && !isSaid)) return undefined;
+  if (!isSaid && (kept === false || (kept === undefined && protocol.kind !== "soap"))) return undefined;
   const style = stated ?? (context.soap.statesStyle ? styleOf({ binding }) : false);
   return {
     ...extendedFrom(inner.recaller.inner("soap").given),
