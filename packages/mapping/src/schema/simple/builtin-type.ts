@@ -13,8 +13,8 @@ import type { JsonSchema } from "../json-schema.ts";
 import type { FormOptions } from "../values/value-form.ts";
 import type { SchemaRule } from "../walk.ts";
 import { baseOfBuiltin } from "./base.ts";
+import { builtinOfSchema, builtinSaying } from "./builtin-of-schema.ts";
 import { withLeftoverOf } from "./leftover.ts";
-import { builtinOfSchema, builtinSaying } from "./resolve.ts";
 import { nameFrom, nameText } from "./type-shape.ts";
 import { sameWords, wordsOfValue } from "./words.ts";
 

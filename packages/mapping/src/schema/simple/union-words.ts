@@ -7,7 +7,8 @@ import { compareDecimals, decimal } from "../../facts/decimal.ts";
 import { sealed } from "../complex/slices.ts";
 import { type JsonSchema, schemaOf } from "../json-schema.ts";
 import type { ForwardWalk } from "../walk.ts";
-import { baseForward, builtinOfSchema } from "./resolve.ts";
+import { builtinOfSchema } from "./builtin-of-schema.ts";
+import { baseForward } from "./resolve.ts";
 import { isName } from "./type-use.ts";
 import { wordsOfValue } from "./words.ts";
 

@@ -1,0 +1,58 @@
+import type { Profile } from "../../conversion.ts";
+import {
+  anySimpleType,
+  type BuiltinType,
+  builtinOfBounds,
+  builtinOfWords,
+  canonicalBuiltin,
+  wordsOfBuiltin,
+} from "../../facts/builtin-types.ts";
+import { conjuncts } from "../../regex/index.ts";
+import type { JsonSchema } from "../json-schema.ts";
+import type { FormOptions } from "../values/value-form.ts";
+import { sameWords, typeOfWords, wordsOfValue } from "./words.ts";
+
+/** The built-in type that words mean where they name none: exactly theirs, or the one that they restrict. */
+export function builtinOfSchema(schema: JsonSchema, { profile }: FormOptions): BuiltinType {
+  return (
+    builtinSaying(wordsOfValue(schema), profile) ??
+    builtinOfDigits(schema, profile) ??
+    builtinOfBounds(wordsOfValue(schema)) ??
+    canonicalBuiltin(typeOfWords(schema), schema.format) ??
+    anySimpleType
+  );
+}
+
+/** The numbers that a text is the digits of, whatever else its expression asks for. */
+function builtinOfDigits(words: JsonSchema, profile: Profile): BuiltinType | undefined {
+  const { type, pattern } = words;
+  if (type !== "string" || pattern === undefined || words.enum !== undefined || words.format !== undefined)
+    return undefined;
+  for (const one of conjuncts(pattern)) {
+    const found = builtinOfWords({ type, pattern: one }, profile);
+    if (found?.digits?.pattern === one) return found;
+  }
+  return undefined;
+}
+
+/** The built-in type that says exactly these words, as a number or as its digits. */
+export function builtinSaying(words: JsonSchema, profile: Profile): BuiltinType | undefined {
+  if (facetWords.some((word) => words[word] !== undefined && words[word] !== false)) return undefined;
+  const type = builtinOfWords(words, profile);
+  const isSame = [false, true].some(
+    (asText) => type !== undefined && sameWords(wordsOfBuiltin(type, profile, asText), words),
+  );
+  return isSame ? type : undefined;
+}
+
+/** Words of a value that no built-in type says: they are a restriction's. */
+const facetWords = [
+  "enum",
+  "minLength",
+  "maxLength",
+  "multipleOf",
+  "exclusiveMinimum",
+  "exclusiveMaximum",
+  "maxItems",
+  "uniqueItems",
+] as const satisfies readonly (keyof JsonSchema)[];
