@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
+import { isObject, type Json, type JsonObject, object, sameJson } from "@soapstone/apidoc-model";
 
 /** What becomes of the responses of an operation: one is its output, others are faults, the rest the extension has. */
 export interface Outcome {
@@ -16,12 +16,29 @@ export function outcomeOf(
   responses: ReadonlyMap<string, { readonly hasSchema: boolean; readonly isBare: boolean }>,
 ): Outcome {
   const codes = [...responses.keys()];
-  const good = codes.filter((code) => /^2\d\d$/.test(code)).sort();
+  const good = codes.filter(isSuccess).sort();
   const lone = codes.length === 1 && codes[0] === "default" ? "default" : undefined;
   const success = good.find((code) => responses.get(code)?.hasSchema) ?? lone ?? good[0];
   const faults = codes.filter((code) => code !== success && (code === "default" || /^[45]\d\d$/.test(code)));
   const oneWay = codes.length === 1 && success === oneWayCode && responses.get(oneWayCode)?.isBare === true;
   return { ...(success === undefined ? {} : { success }), faults, oneWay };
+}
+
+/** The schemas of the output and of further successes, each once: the first is the output's. */
+export function successSchemas(
+  { success }: Outcome,
+  responses: ReadonlyMap<string, { readonly schema?: Json }>,
+): readonly Json[] {
+  const found: Json[] = [];
+  for (const code of [success, ...[...responses.keys()].filter(isSuccess).sort()]) {
+    const schema = code === undefined ? undefined : responses.get(code)?.schema;
+    if (schema !== undefined && !found.some((one) => sameJson(one, schema))) found.push(schema);
+  }
+  return found;
+}
+
+function isSuccess(code: string): boolean {
+  return /^2\d\d$/.test(code);
 }
 
 export const oneWayCode = "202";

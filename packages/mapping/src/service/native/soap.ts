@@ -1,10 +1,10 @@
-import type { Json } from "@soapstone/apidoc-model";
+import { type Json, object } from "@soapstone/apidoc-model";
 import type { BindingMessage, BindingOperation, Operation, SoapHeader, SoapVersion } from "@soapstone/xml-model";
 import { ncNameOfKey } from "../../names.ts";
 import { outputOf } from "../facade/one-way.ts";
 import type { OperationExtension, ParameterExtension } from "./extension.ts";
 import type { NameTable } from "./name-table.ts";
-import { resultSchema, usualSuccess } from "./outcome.ts";
+import { resultSchema, successSchemas, usualSuccess } from "./outcome.ts";
 import { schemaOfParameter } from "./parameter.ts";
 import { proseText } from "./prose.ts";
 import { type NativeParameter, requestPlan } from "./request-plan.ts";
@@ -40,7 +40,7 @@ export function soapOperation(
     : use(
         "output",
         `${name}Response`,
-        table.messageOf(`${name}Response`, table.own(`${name}Response`, outputSchema(success, isObjectSchema))),
+        table.messageOf(`${name}Response`, table.own(`${name}Response`, outputSchema(native, isObjectSchema))),
         success?.description === outputOf(name) ? undefined : success?.description,
       );
   const responseHeaders = success === undefined || outcome.oneWay ? undefined : responseHeadersOf(success, name, table);
@@ -82,12 +82,14 @@ export function soapOperation(
   return { operation, bound, extension };
 }
 
+/** What the element of a response holds: of successes with different schemas it is one of these. */
 function outputSchema(
-  response: NativeResponse | undefined,
+  { outcome, responses }: NativeOperation,
   isObjectSchema: (schema: Json | undefined) => boolean,
 ): Json {
-  const schema = response?.schema;
-  return resultSchema(schema instanceof Map ? schema : undefined, isObjectSchema(schema));
+  const [only, ...others] = successSchemas(outcome, responses);
+  if (others.length > 0 && only !== undefined) return object([["oneOf", [only, ...others]]]);
+  return resultSchema(only instanceof Map ? only : undefined, isObjectSchema(only));
 }
 
 interface Headers {
