@@ -16,8 +16,10 @@ const layouts = ["per-path", "per-definition"];
 const otherForm: ReadonlyMap<string, string> = new Map([
   ["2.3-deep-references", "a schema within a path item of another file gets a name of its own"],
   ["2.3-per-tag", "a schema and a response within a path item of another file get names of their own"],
-  ["2.3-extension-references", "what an extension refers to in another file is copied"],
 ]);
+
+/** Nothing of these may be moved, and the one file says why. */
+const staysWhole: ReadonlySet<string> = new Set(["2.3-json-schema-urn"]);
 
 describe.each(splits.filter(({ args, exit }) => exit === 0 && !args.includes("--select")))("$name", (one) => {
   test("becomes the document again, with its order and numbers", async () => {
@@ -28,7 +30,7 @@ describe.each(splits.filter(({ args, exit }) => exit === 0 && !args.includes("--
     await prepareYaml();
     const [before, after] = [jsonOf(readFileSync(join(one.input, one.entry), "utf8")), jsonOf(textOf(outcome.files))];
     expect(sameJson(before, after, { exact: true, ordered: true })).toBe(!otherForm.has(one.name));
-    expect(filesIn(one.expected).length).toBeGreaterThan(1);
+    expect(filesIn(one.expected).length > 1).toBe(!staysWhole.has(one.name));
   });
 });
 
