@@ -30,7 +30,7 @@ export interface FindOptions {
   readonly shape?: ShapeName | undefined;
   /** The same of a value that is no object of the format: a list or a map of them. */
   readonly type?: FieldType | undefined;
-  /** Also those that stand where the format has no reference. */
+  /** Also those that stand where the format has no reference: in its place, in extensions, beside another one. */
   readonly everywhere?: boolean | undefined;
   /** The value stands in a field that the format does not know. */
   readonly outside?: boolean | undefined;
@@ -98,7 +98,8 @@ class Finding {
         const standing = isOutside ? "extension" : isPlace ? "reference" : "misplaced";
         const tokens = this.#names.map(String);
         this.found.push({ reference, tokens, holder: value, expects: expectedBy(type), type, standing });
-        if (!isItem) return;
+        // What stands beside a reference means nothing to the format, but is kept, and refers from there.
+        if (!isItem && (!this.#everywhere || value.size === 1)) return;
       }
     }
     this.#members(value, type, isOutside);

@@ -11,6 +11,7 @@ import {
   shapes,
 } from "@soapstone/apidoc-model";
 import type { DocumentUri, Workspace } from "@soapstone/workspace";
+import type { Siblings } from "./bundle.ts";
 import type { Language, Subtype } from "./language.ts";
 import type { Asked, Container, FoundIn } from "./part.ts";
 import { aliasOf, isPureAlias, keyOf, type Miss, plainBeginnings, type Target, Targets } from "./targets.ts";
@@ -25,8 +26,8 @@ const names: readonly Container[] = [...containers.values()];
 /** Where a reference leads that stands in a document, at a pointer. */
 type End = (uri: DocumentUri, pointer: () => string, reference: string) => Target | Miss;
 
-/** References as the apidoc format has them. */
-export function apidocLanguage(workspace: Workspace<Json>, root: Json): Language {
+/** References as the apidoc format has them. Where what stands beside one is ignored, nothing there is a reference. */
+export function apidocLanguage(workspace: Workspace<Json>, root: Json, siblings?: Siblings): Language {
   const { entry } = workspace;
   const targets = new Targets(plainBeginnings(documentLookup(workspace)));
   const end: End = (uri, pointer, reference) =>
@@ -43,7 +44,10 @@ export function apidocLanguage(workspace: Workspace<Json>, root: Json): Language
     targets,
     containers: names,
     hoists: true,
-    find: (asked) => find(asked, entry, targets),
+    find: (asked) => {
+      const found = find(asked, entry, targets);
+      return siblings === "ignore" ? withoutSiblings(found) : found;
+    },
     subtypes: subtypesOf(workspace, end),
     isBase: (value) => isObject(value) && typeof value.get("discriminator") === "string",
   };
@@ -76,6 +80,16 @@ function find(
       target,
       through: spelled.found ? spelled.through : undefined,
     };
+  });
+}
+
+/** Without those that stand beside another one, which comes before them. */
+function withoutSiblings(found: readonly FoundIn[]): readonly FoundIn[] {
+  let outer: FoundIn | undefined;
+  return found.filter((each) => {
+    const isBeside = outer?.tokens.every((token, at) => token === each.tokens[at]) === true;
+    if (!isBeside) outer = each.isItem ? undefined : each;
+    return !isBeside;
   });
 }
 

@@ -37,7 +37,7 @@ export interface BundledJson {
 export function bundleApidoc(workspace: Workspace<Json>, options: BundleJsonOptions = {}): Result<BundledJson> {
   const entry = workspace.documents.get(workspace.entry);
   if (entry === undefined) return failed([]);
-  return bundled(workspace, apidocLanguage(workspace, entry.root), "apidoc", options);
+  return bundled(workspace, apidocLanguage(workspace, entry.root, options.siblings), "apidoc", options);
 }
 
 /** One JSON Schema, of whatever version, of the entry and all that it refers to. */
