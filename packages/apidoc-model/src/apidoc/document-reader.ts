@@ -48,7 +48,7 @@ export function createJsonReader(
           if (!texts) continue;
           askedAsText.add(to);
         }
-        const at = { uri: from, pointer: printPointer([...tokens, "$ref"]) };
+        const at = { uri: from, pointer: `${printPointer(tokens)}/$ref` };
         asked.set(to, { kind, from, spelling: address, to, at });
       }
       return [...asked.values()];

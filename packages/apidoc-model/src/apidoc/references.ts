@@ -84,7 +84,10 @@ class Finding {
     else if (isArray(value) && (given === undefined || given.is === "list" || given.is === "object")) {
       // JSON Schema's list of schemas in the place of one is looked through as well.
       const of = given?.is === "list" ? given.of : given;
-      for (let index = 0; index < value.length; index += 1) this.#into(index, of, value[index] as Json, isOutside);
+      for (let index = 0; index < value.length; index += 1) {
+        const item = value[index] as Json;
+        if (!isScalar(item)) this.#into(index, of, item, isOutside);
+      }
     }
   }
 
@@ -108,36 +111,39 @@ class Finding {
   #members(value: JsonObject, type: FieldType | undefined, isOutside: boolean): void {
     if (type === undefined) {
       // A map of parts; extensions among them are data, unless somebody asks.
-      for (const [name, member] of value) {
-        if (isScalar(member)) continue;
+      this.#each(value, (name, member) => {
         const isExtension = name.startsWith("x-");
         if (!isExtension || this.#everywhere) this.#into(name, undefined, member, isOutside || isExtension);
-      }
+      });
     } else if (type.is === "map") {
-      for (const [name, member] of value) this.#into(name, type.of, member, isOutside);
+      this.#each(value, (name, member) => this.#into(name, type.of, member, isOutside));
     } else if (type.is === "booleanOr") this.#members(value, type.of, isOutside);
     else if (type.is === "object") {
       const shape = chosen(type.shape(), value);
       if (shape === undefined && !this.#everywhere) return;
-      for (const [name, member] of value) {
-        if (isScalar(member)) continue;
+      this.#each(value, (name, member) => {
         const of = shape === undefined ? undefined : memberType(shape, name);
         if (of === undefined) {
           if (this.#everywhere && !isForeignData(shape, name)) this.#into(name, undefined, member, true);
         } else if (holdsReferences(of) || (this.#everywhere && !isData(of))) this.#into(name, of, member, isOutside);
-      }
+      });
     }
   }
 
+  /** Members that may hold anything: nearly all are scalars. An iterator would make two objects for each of them. */
+  #each(value: JsonObject, see: (name: string, member: Json) => void): void {
+    value.forEach((member, name) => {
+      if (!isScalar(member)) see(name, member);
+    });
+  }
+
   #into(name: string | number, type: FieldType | undefined, member: Json, isOutside: boolean): void {
-    if (isScalar(member)) return;
     this.#names.push(name);
     this.look(member, type, isOutside);
     this.#names.pop();
   }
 }
 
-/** Nearly all members are, and hold nothing. */
 function isScalar(value: Json): boolean {
   return typeof value !== "object" || value === null;
 }

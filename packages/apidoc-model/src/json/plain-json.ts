@@ -37,6 +37,10 @@ function ordered(value: Parsed, depth: number, limits: { left: number; readonly 
   if (Array.isArray(value)) return value.map((item) => ordered(item, depth + 1, limits));
   const object = new Map<string, Json>();
   // Own names only: JSON has no others, and `__proto__` is one like any other here.
-  for (const name of Object.keys(value)) object.set(name, ordered(value[name] as Parsed, depth + 1, limits));
+  const names = Object.keys(value);
+  for (let index = 0; index < names.length; index += 1) {
+    const name = names[index] as string;
+    object.set(name, ordered(value[name] as Parsed, depth + 1, limits));
+  }
   return object;
 }

@@ -10,9 +10,9 @@ export function parsePointer(text: string): PointerTokens | undefined {
   return text.slice(1).split("/").map(unescapeToken);
 }
 
-export function printPointer(tokens: Iterable<string | number>): string {
+export function printPointer(tokens: readonly (string | number)[]): string {
   let text = "";
-  for (const token of tokens) text += `/${escapeToken(String(token))}`;
+  for (let index = 0; index < tokens.length; index += 1) text += `/${escapeToken(String(tokens[index]))}`;
   return text;
 }
 
@@ -39,7 +39,7 @@ export function parseFragment(fragment: string): PointerTokens | undefined {
 }
 
 /** The fragment of a pointer: the other way, with the characters escaped that a fragment may not hold. */
-export function printFragment(tokens: Iterable<string | number>): string {
+export function printFragment(tokens: readonly (string | number)[]): string {
   const pointer = printPointer(tokens);
   // Nearly all are plain names.
   if (/^[\w/.~-]*$/.test(pointer)) return pointer;

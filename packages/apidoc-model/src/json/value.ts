@@ -43,6 +43,13 @@ export function object(entries: Iterable<readonly [string, Json | undefined]>): 
   return map;
 }
 
+/** The same members in an object that may still change. `new Map(members)` makes two objects for each of them on its way. */
+export function copyOf(members: JsonObject): Map<string, Json> {
+  const copy = new Map<string, Json>();
+  members.forEach((value, key) => void copy.set(key, value));
+  return copy;
+}
+
 /** From a literal: `json({ type: "string" })`. Keys are written in the source, so no order or prototype is at stake. */
 export function json(value: PlainJson): Json {
   if (Array.isArray(value)) return value.map(json);

@@ -1,12 +1,13 @@
 import { TextWriter } from "./text-writer.ts";
 import { isArray, isJsonNumber, isObject, type Json, type JsonArray, type JsonObject } from "./value.ts";
 
-/** A container that is being written, and what of it is still to come: of an array items, of an object entries. */
+/** A container that is being written, and what of it is still to come. An iterator would make two objects for each. */
 interface Level {
-  readonly items: Iterator<Json> | undefined;
-  readonly entries: Iterator<readonly [string, Json]> | undefined;
+  /** Undefined of an array. */
+  readonly names: readonly string[] | undefined;
+  readonly values: readonly Json[];
   readonly margin: Margin;
-  isEmpty: boolean;
+  next: number;
 }
 
 /** What stands before the entries of a container: a line break, and a comma before each but the first. */
@@ -36,10 +37,6 @@ export function printJson(
     margins[depth] = margin;
     return margin;
   };
-  const separate = (level: Level): void => {
-    writer.ascii(level.isEmpty ? level.margin.first : level.margin.next);
-    level.isEmpty = false;
-  };
   /** Writes a value, and answers whether it is a container that is still to be filled. */
   const starts = (value: Json): boolean => {
     if (typeof value === "string") writer.quoted(value);
@@ -57,26 +54,26 @@ export function printJson(
     if (isArray(value)) {
       writer.ascii(value.length === 0 ? "[]" : "[");
       if (value.length === 0) return false;
-      open.push({ items: value.values(), entries: undefined, margin, isEmpty: true });
+      open.push({ names: undefined, values: value, margin, next: 0 });
     } else {
       writer.ascii(value.size === 0 ? "{}" : "{");
       if (value.size === 0) return false;
-      open.push({ items: undefined, entries: value.entries(), margin, isEmpty: true });
+      open.push({ names: [...value.keys()], values: [...value.values()], margin, next: 0 });
     }
     return true;
   };
   /** Writes on until a container is begun, and answers whether one was. */
   const fill = (level: Level): boolean => {
-    const { items, entries } = level;
-    for (let next = items?.next(); next !== undefined && next.done !== true; next = items?.next()) {
-      separate(level);
-      if (starts(next.value)) return true;
-    }
-    for (let next = entries?.next(); next !== undefined && next.done !== true; next = entries?.next()) {
-      separate(level);
-      writer.quoted(next.value[0]);
-      writer.ascii(colon);
-      if (starts(next.value[1])) return true;
+    const { names, values, margin } = level;
+    while (level.next < values.length) {
+      const at = level.next;
+      level.next += 1;
+      writer.ascii(at === 0 ? margin.first : margin.next);
+      if (names !== undefined) {
+        writer.quoted(names[at] as string);
+        writer.ascii(colon);
+      }
+      if (starts(values[at] as Json)) return true;
     }
     return false;
   };
@@ -85,7 +82,7 @@ export function printJson(
     if (fill(level)) continue;
     open.pop();
     writer.ascii(marginAt(open.length).first);
-    writer.ascii(level.items === undefined ? "}" : "]");
+    writer.ascii(level.names === undefined ? "]" : "}");
   }
   return writer.finish();
 }

@@ -5,8 +5,8 @@ import {
   isFlat,
   isObject,
   type Json,
+  type JsonArray,
   type PointerTokens,
-  printPointer,
   type ShapeName,
   shapes,
 } from "@soapstone/apidoc-model";
@@ -14,7 +14,7 @@ import type { DocumentUri, Workspace } from "@soapstone/workspace";
 import type { Siblings } from "./bundle.ts";
 import type { Language, Subtype } from "./language.ts";
 import type { Asked, Container, FoundIn } from "./part.ts";
-import { aliasOf, isPureAlias, keyOf, type Miss, plainBeginnings, type Target, Targets } from "./targets.ts";
+import { aliasOf, type Hop, isPureAlias, keyOf, type Miss, plainBeginnings, type Target, Targets } from "./targets.ts";
 
 const containers: ReadonlyMap<ShapeName, Container> = new Map([
   ["parameter", "parameters"],
@@ -23,15 +23,14 @@ const containers: ReadonlyMap<ShapeName, Container> = new Map([
 ]);
 const names: readonly Container[] = [...containers.values()];
 
-/** Where a reference leads that stands in a document, at a pointer. */
-type End = (uri: DocumentUri, pointer: () => string, reference: string) => Target | Miss;
+/** Where a reference leads in the end. */
+type End = (hop: Hop) => Target | Miss;
 
 /** References as the apidoc format has them. Where what stands beside one is ignored, nothing there is a reference. */
 export function apidocLanguage(workspace: Workspace<Json>, root: Json, siblings?: Siblings): Language {
   const { entry } = workspace;
   const targets = new Targets(plainBeginnings(documentLookup(workspace)));
-  const end: End = (uri, pointer, reference) =>
-    ending(targets.of({ uri, reference, pointerOf: pointer }), entry, targets);
+  const end: End = (hop) => ending(targets.of(hop), entry, targets);
   return {
     entry,
     root: {
@@ -60,8 +59,7 @@ function find(
 ): readonly FoundIn[] {
   return findReferences(value, { type, everywhere: true, outside: isOutside }).map((found) => {
     const { reference, holder, standing, expects, type } = found;
-    const pointerOf = (): string => printPointer(tokens) + printPointer(found.tokens);
-    const spelled = targets.of({ uri, reference, pointerOf });
+    const spelled = targets.of({ uri, reference, around: tokens, tokens: found.tokens });
     const target = ending(spelled, entry, targets);
     const container = standing === "misplaced" || !target.found ? undefined : containerOf(expects, target.tokens);
     const isItem = expects === "pathItem";
@@ -108,7 +106,7 @@ export function ending(target: Target | Miss, entry: DocumentUri, targets: Targe
   let at: Target = target;
   while (at.uri !== entry && isPureAlias(at.value)) {
     const { uri, tokens, value } = at;
-    const next = targets.of({ uri, pointerOf: () => printPointer(tokens), reference: aliasOf(value) ?? "" });
+    const next = targets.of({ uri, reference: aliasOf(value) ?? "", around: tokens, tokens: [] });
     if (!next.found) return next;
     at = next;
   }
@@ -119,13 +117,11 @@ export function ending(target: Target | Miss, entry: DocumentUri, targets: Targe
 function subtypesOf(workspace: Workspace<Json>, end: End): readonly Subtype[] {
   const subtypes: Subtype[] = [];
   for (const [uri, { root }] of workspace.documents)
-    for (const [tokens, value] of typesIn(root)) {
-      const parts = isObject(value) ? value.get("allOf") : undefined;
-      if (!isArray(parts)) continue;
+    for (const { tokens, value, parts } of combinedTypesIn(root)) {
       for (const [index, part] of parts.entries()) {
         const reference = aliasOf(part);
         if (reference === undefined) continue;
-        const base = end(uri, () => printPointer([...tokens, "allOf", index]), reference);
+        const base = end({ uri, reference, around: tokens, tokens: ["allOf", String(index)] });
         if (!base.found) continue;
         const target: Target = { found: true, uri, tokens, value };
         const key = `definitions ${keyOf(uri, tokens)}`;
@@ -137,12 +133,29 @@ function subtypesOf(workspace: Workspace<Json>, end: End): readonly Subtype[] {
   return subtypes;
 }
 
-/** Where a document keeps its types: in `definitions`; at its top, where it is a file of parts; or it is one itself. */
-function typesIn(root: Json): readonly (readonly [PointerTokens, Json])[] {
+interface CombinedType {
+  readonly tokens: PointerTokens;
+  readonly value: Json;
+  /** Its `allOf`. */
+  readonly parts: JsonArray;
+}
+
+/**
+ * The types of a document that are several in one. It keeps types in `definitions`; at its top, where it is a file of
+ * parts; or it is one itself.
+ */
+function combinedTypesIn(root: Json): readonly CombinedType[] {
   if (!isObject(root)) return [];
+  const types: CombinedType[] = [];
+  const add = (tokens: PointerTokens, value: Json): void => {
+    const parts = isObject(value) ? value.get("allOf") : undefined;
+    if (isArray(parts)) types.push({ tokens, value, parts });
+  };
+  add([], root);
   const definitions = root.get("definitions");
-  const within = isObject(definitions)
-    ? [...definitions].map(([name, value]) => [["definitions", name], value] as const)
-    : [...root].map(([name, value]) => [[name], value] as const);
-  return isArray(root.get("allOf")) ? [[[], root], ...within] : within;
+  const [around, within] = isObject(definitions) ? [["definitions"], definitions] : [[], root];
+  within.forEach((value, name) => {
+    if (isObject(value) && value.has("allOf")) add([...around, name], value);
+  });
+  return types;
 }

@@ -1,4 +1,4 @@
-import { copyNotes, isArray, isObject, type Json, type PointerTokens } from "@soapstone/apidoc-model";
+import { copyNotes, copyOf, isArray, isObject, type Json, type PointerTokens } from "@soapstone/apidoc-model";
 import { PlaceTree } from "./place-tree.ts";
 
 /** Makes another value of the one that stands in a place. */
@@ -38,7 +38,7 @@ function changedBelow<At>(node: PlaceTree<At>, value: Json, changeOf: (at: At) =
       if (member === undefined) return;
       const now = changed(below, member, changeOf);
       if (now === member) return;
-      copy ??= new Map(value);
+      copy ??= copyOf(value);
       copy.set(name, now);
     });
     if (copy === undefined) return value;

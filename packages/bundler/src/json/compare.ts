@@ -1,4 +1,4 @@
-import { isArray, isObject, type Json, printPointer, sameJson } from "@soapstone/apidoc-model";
+import { isArray, isObject, type Json, memberOf, printPointer, sameJson } from "@soapstone/apidoc-model";
 import type { Siblings } from "./bundle.ts";
 import { keysOf, memberNode, type Node, nodeWithin, placeOf, placeTokens, Side } from "./compared-side.ts";
 import { isNamed } from "./component-names.ts";
@@ -164,10 +164,14 @@ class Comparison {
   }
 
   #ends(a: Layer, b: Layer): Difference | undefined {
-    const [one, two] = [this.#a.end(a.reference), this.#b.end(b.reference)];
+    const one = this.#a.end(a.reference);
+    const two = this.#b.end(b.reference);
     if (one === undefined && two === undefined) return undefined;
     if (one === undefined || two === undefined) return differentReferences(a.node, b.node);
-    return void this.#open.push([one, two]);
+    // Many references lead to few ends, and each of these is gone through once. What is a reference again looks itself.
+    const goesOn = one.held?.value !== undefined || two.held?.value !== undefined;
+    if (goesOn || !this.#isSeen(one, two)) this.#open.push([one, two]);
+    return undefined;
   }
 
   /** A reference with siblings has become a type of which it is the first part. */
@@ -212,7 +216,11 @@ class Comparison {
   }
 
   #members(a: Node, b: Node, name: string): void {
-    const [one, two] = [memberNode(a, name), memberNode(b, name)];
+    const isPlain = a.held?.below(name) === undefined && b.held?.below(name) === undefined;
+    // What stands beside a reference is a text nearly always.
+    if (isPlain && memberOf(a.value, name) === memberOf(b.value, name)) return;
+    const one = memberNode(a, name);
+    const two = memberNode(b, name);
     if (one !== undefined && two !== undefined) this.#open.push([one, two]);
   }
 
@@ -224,19 +232,23 @@ class Comparison {
   #within(way: Way, one: Json, two: Json, left: Held, right: Held): Difference | undefined {
     if (left === undefined && right === undefined) return plainDifference(way, one, two);
     if (isObject(one) && isObject(two)) {
-      const others = two.entries();
-      for (const [name, member] of one) {
-        const next = others.next();
-        if (next.done === true || next.value[0] !== name) return otherNames(way);
-        const difference = this.#memberWithin(way, name, member, next.value[1], left, right);
+      if (one.size !== two.size) return otherNames(way);
+      // Lists of names and values: an iterator makes two objects for each member.
+      const names = [...one.keys()];
+      const others = [...two.keys()];
+      const members = [...one.values()];
+      const those = [...two.values()];
+      for (let index = 0; index < names.length; index += 1) {
+        const name = names[index] as string;
+        if (others[index] !== name) return otherNames(way);
+        const difference = this.#memberWithin(way, name, members[index] as Json, those[index] as Json, left, right);
         if (difference !== undefined) return difference;
       }
-      return others.next().done === true ? undefined : otherNames(way);
+      return undefined;
     }
     if (!isArray(one) || !isArray(two) || one.length !== two.length) return plainDifference(way, one, two);
     for (let index = 0; index < one.length; index += 1) {
-      const [item, other] = [one[index] as Json, two[index] as Json];
-      const difference = this.#memberWithin(way, String(index), item, other, left, right);
+      const difference = this.#memberWithin(way, String(index), one[index] as Json, two[index] as Json, left, right);
       if (difference !== undefined) return difference;
     }
     return undefined;

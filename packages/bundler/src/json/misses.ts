@@ -11,7 +11,7 @@ import { bundle } from "../diagnostics.ts";
 import type { BundleJsonOptions } from "./bundle.ts";
 import { placeOf } from "./part.ts";
 import type { Reached } from "./reach.ts";
-import type { Miss } from "./targets.ts";
+import { type Miss, pointerOfHop } from "./targets.ts";
 
 /** What is to be said of the references of all parts: those that lead nowhere, and those in strange places. */
 export function missDiagnostics({ parts }: Reached, options: BundleJsonOptions): readonly Diagnostic[] {
@@ -64,7 +64,7 @@ function missDiagnostic(reference: string, at: PointerPlace, target: Miss): Diag
       const hops = target.hops.map((hop) => hop.reference);
       const related = target.hops.map((hop) => ({
         message: `leads to "${hop.reference}"`,
-        at: { uri: hop.uri, pointer: `${hop.pointerOf()}/$ref` },
+        at: { uri: hop.uri, pointer: `${pointerOfHop(hop)}/$ref` },
       }));
       return bundle("alias-cycle", { hops }, at, related);
     }

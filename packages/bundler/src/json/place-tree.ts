@@ -33,7 +33,7 @@ export class PlaceTree<Value> {
 
   set(tokens: PointerTokens, value: Value): void {
     let node: PlaceTree<Value> = this;
-    for (const token of tokens) node = node.open(token);
+    for (let index = 0; index < tokens.length; index += 1) node = node.open(tokens[index] as string);
     node.value = value;
   }
 

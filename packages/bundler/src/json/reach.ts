@@ -104,7 +104,7 @@ class Reaching {
     const placement = container ?? "inline";
     const isOutside = standing === "extension" && placement === "inline";
     // What is copied into an extension is looked at with other eyes than what the format knows.
-    const way = `${placement}${isOutside ? " outside" : ""}`;
+    const way = isOutside ? "inline outside" : placement;
     const before = this.#asks.get(target);
     const known = before?.get(way);
     if (known !== undefined) return known.type === type ? known : { ...known, type };

@@ -16,7 +16,7 @@ import {
   splitReference,
 } from "@soapstone/apidoc-model";
 import { type DocumentUri, resolveUri, type Workspace } from "@soapstone/workspace";
-import type { Beginnings, Hop } from "./targets.ts";
+import { type Beginnings, type Hop, pointerOfHop } from "./targets.ts";
 
 /** A reference of a document, with the address that it is relative to. */
 export interface PlacedReference {
@@ -98,7 +98,7 @@ export class SchemaDocuments implements Beginnings {
 
   readonly rootOf = (uri: DocumentUri): Json | undefined => this.#documents.get(uri)?.root;
 
-  readonly base = ({ uri, pointerOf }: Hop): string => this.#bases.get(`${uri}#${pointerOf()}`) ?? this.baseOf(uri);
+  readonly base = (hop: Hop): string => this.#bases.get(`${hop.uri}#${pointerOfHop(hop)}`) ?? this.baseOf(hop.uri);
 
   readonly start = (hop: Hop): ReturnType<Beginnings["start"]> => {
     const { address, fragment } = splitReference(hop.reference);

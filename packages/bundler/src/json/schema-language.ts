@@ -5,17 +5,16 @@ import {
   isObject,
   type Json,
   namesOf,
-  printPointer,
   walkJsonSchemas,
 } from "@soapstone/apidoc-model";
 import type { Workspace } from "@soapstone/workspace";
 import { ending } from "./apidoc-language.ts";
 import { Changes } from "./changes.ts";
 import type { Language } from "./language.ts";
-import { type Asked, type Container, type FoundIn, pointerOf } from "./part.ts";
+import type { Asked, Container, FoundIn } from "./part.ts";
 import { type ReferenceTree, SchemaDocuments } from "./schema-documents.ts";
 import { schemaProblems } from "./schema-problems.ts";
-import { keyOf, Targets } from "./targets.ts";
+import { type Hop, keyOf, Targets } from "./targets.ts";
 
 /** References as JSON Schema has them, in all its versions. */
 export function schemaLanguage(workspace: Workspace<Json>, root: Json): Language {
@@ -25,9 +24,10 @@ export function schemaLanguage(workspace: Workspace<Json>, root: Json): Language
   const container = containerOf(root);
   const find = ({ target: { uri, tokens } }: Asked): readonly FoundIn[] =>
     inOrder(documents.treeAt(uri, tokens)).map(({ tokens: at, found: { reference, keyword, holder } }) => {
-      const target = ending(targets.of({ uri, pointerOf: () => printPointer(at), reference }), entry, targets);
+      const hop: Hop = { uri, reference, around: at, tokens: [] };
+      const target = ending(targets.of(hop), entry, targets);
       const own = at.slice(tokens.length);
-      const isInner = documents.base({ uri, pointerOf: () => printPointer(at), reference }) !== documents.baseOf(uri);
+      const isInner = documents.base(hop) !== documents.baseOf(uri);
       const fixed = { isItem: false, isText: false, type: undefined, standing: "reference" } as const;
       return { reference, keyword, holder, tokens: own, container, target, isInner, ...fixed };
     });
@@ -49,8 +49,8 @@ export function schemaLanguage(workspace: Workspace<Json>, root: Json): Language
     moved: withoutAddresses,
     problems: (parts) => schemaProblems([...parts], workspace, documents),
     prefix: (part, held) => {
-      const { reference } = held.found;
-      const base = documents.base({ uri: part.uri, pointerOf: () => pointerOf(part, held), reference });
+      const { reference, tokens } = held.found;
+      const base = documents.base({ uri: part.uri, reference, around: part.tokens, tokens });
       const own = documents.baseOf(entry);
       return part.uri !== entry || base === own ? "" : own;
     },

@@ -33,8 +33,13 @@ export interface Through {
 export interface Hop {
   readonly uri: DocumentUri;
   readonly reference: string;
-  /** Of what holds the reference. There are many, and few are asked. */
-  readonly pointerOf: () => string;
+  /** Of what holds the reference: to the part in which it stands, and within that. There are many, and few are asked. */
+  readonly around: PointerTokens;
+  readonly tokens: PointerTokens;
+}
+
+export function pointerOfHop({ around, tokens }: Hop): string {
+  return printPointer(around) + printPointer(tokens);
 }
 
 export type Miss =
@@ -132,7 +137,8 @@ export class Targets {
     let { uri, root: at } = start;
     let tokens: string[] = [];
     const passed: number[] = [];
-    for (const [index, token] of start.tokens.entries()) {
+    for (let index = 0; index < start.tokens.length; index += 1) {
+      const token = start.tokens[index] as string;
       let value = memberOf(at, token);
       if (value === undefined && aliasOf(at) !== undefined) {
         const end = this.#end({ found: true, value: at, uri, tokens }, hops);
@@ -165,7 +171,7 @@ export class Targets {
         at = known;
         break;
       }
-      const hop: Hop = { uri: at.uri, pointerOf: () => pointer, reference };
+      const hop: Hop = { uri: at.uri, reference, around: at.tokens, tokens: [] };
       const seen = hops.findIndex((one) => isSame(one, hop));
       if (seen >= 0) return { found: false, why: "cycle", hops: hops.slice(seen) };
       if (hops.length >= this.#longest) return { found: false, why: "depth" };
@@ -181,7 +187,7 @@ export class Targets {
 }
 
 function isSame(a: Hop, b: Hop): boolean {
-  return a.uri === b.uri && a.reference === b.reference && a.pointerOf() === b.pointerOf();
+  return a.uri === b.uri && a.reference === b.reference && pointerOfHop(a) === pointerOfHop(b);
 }
 
 export function aliasOf(value: Json): string | undefined {

@@ -1,5 +1,6 @@
 import {
   copyNotes,
+  copyOf,
   type EntryNotes,
   isArray,
   isObject,
@@ -72,7 +73,7 @@ export class Writer {
     if (part === undefined) return this.#language.root.target.value;
     const root = this.#part({ part, at: [] });
     if (!isObject(root)) return root;
-    const copy = new Map(root);
+    const copy = copyOf(root);
     for (const container of this.#language.containers) {
       const added = this.#homes.added.filter(({ placement }) => placement === container);
       const before = copy.get(container);
@@ -207,7 +208,7 @@ export class Writer {
 
 /** A reference by pointer is what any version knows, whatever the one before it was relative to. */
 function withReference(holder: JsonObject, keyword: string, to: string): JsonObject {
-  if (keyword !== "$recursiveRef") return new Map(holder).set(keyword, to);
+  if (keyword !== "$recursiveRef") return copyOf(holder).set(keyword, to);
   return new Map([...holder].map(([name, member]) => (name === keyword ? ["$ref", to] : [name, member])));
 }
 

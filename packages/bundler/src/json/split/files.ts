@@ -1,4 +1,4 @@
-import { copyNotes, isObject, type Json, type JsonObject, keepNotes, notesOf } from "@soapstone/apidoc-model";
+import { copyNotes, copyOf, isObject, type Json, type JsonObject, keepNotes, notesOf } from "@soapstone/apidoc-model";
 import { Changes } from "../changes.ts";
 import type { Addresses } from "./addresses.ts";
 import type { SplitPart } from "./parts.ts";
@@ -75,7 +75,7 @@ function changesOf(all: Map<SplitPart, Changes>, part: SplitPart): Changes {
 function asRoot(value: Json, from: JsonObject): Json {
   if (!isObject(value)) return value;
   const layout = notesOf(from)?.layout;
-  const root = new Map(value);
+  const root = copyOf(value);
   copyNotes(value, root);
   keepNotes(root, { entries: new Map(), ...notesOf(root), ...(layout === undefined ? {} : { layout }) });
   return root;
@@ -83,7 +83,7 @@ function asRoot(value: Json, from: JsonObject): Json {
 
 function withMember(holder: Json, name: string, value: string): Json {
   if (!isObject(holder)) return holder;
-  const copy = new Map(holder).set(name, value);
+  const copy = copyOf(holder).set(name, value);
   copyNotes(holder, copy);
   return copy;
 }
