@@ -26,7 +26,8 @@ export function formerName(name: string, { description, path, operationId, body 
   return isCalled && !operationId.includes(begin) ? begin : name;
 }
 
-function decoded(text: string): string {
+/** A segment of a path, as it is meant. */
+export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -10,6 +10,7 @@ import { operationNameOf } from "../operation-id.ts";
 import { nameOf } from "../wire/element.ts";
 import { isSecurityBlock } from "../wire/security-block.ts";
 import type { CleanExchange, CleanSide } from "./exchange.ts";
+import type { Reached } from "./reached.ts";
 
 /** What the operations of a clean document share. */
 export interface CleanContext {
@@ -17,6 +18,8 @@ export interface CleanContext {
   readonly targetNamespace: string;
   /** Every operation is of rpc style, so that none need say so. */
   readonly isRpc: boolean;
+  /** What each operation is called, and which port it is reached by. */
+  readonly reached: ReadonlyMap<CleanExchange, Reached>;
 }
 
 /** In the facade an object in place is the parts of an rpc message; so is in the wire what is in the wrapper. */
@@ -35,8 +38,9 @@ export interface Implied {
 
 export function impliedOperation(exchange: CleanExchange, context: CleanContext): Implied {
   const { input, output, detail, view, operationId, tag } = exchange;
-  if (view === "http") return nothing;
-  const name = operationNameOf(operationId, tag);
+  const name = context.reached.get(exchange)?.name ?? operationId;
+  const operation = name === operationNameOf(operationId, tag) ? undefined : name;
+  if (view === "http") return { kept: object([["operation", operation]]), wanted: [] };
   const style = isRpc(exchange) ? "rpc" : undefined;
   const former = output?.description === undefined ? name : (operationOfOutput(output.description) ?? name);
   const implied = (side: CleanSide | undefined, local: string): Implied => {
@@ -47,6 +51,7 @@ export function impliedOperation(exchange: CleanExchange, context: CleanContext)
   const faults = view === "wire" ? wireElements(detail) : facadeFaults(detail, context);
   return {
     kept: object([
+      ["operation", operation],
       ["style", context.isRpc ? undefined : style],
       ["input", sent.kept.size === 0 ? undefined : sent.kept],
       ["output", answered.kept.size === 0 ? undefined : answered.kept],

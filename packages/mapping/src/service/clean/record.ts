@@ -16,6 +16,7 @@ import { detailOf } from "../facade/fault-shape.ts";
 import { commonNamespace } from "../target-namespace.ts";
 import { cleanExchanges } from "./exchange.ts";
 import { type CleanContext, impliedOperation, isRpc } from "./operations.ts";
+import { reachedIn } from "./reached.ts";
 import { type CleanOptions, isRpcThroughout, rootRecord } from "./root.ts";
 
 /**
@@ -45,7 +46,8 @@ export function withImpliedComplement(
   const types = new Map([...definitions].filter(([, schema]) => detailOf(schema) === undefined));
   const stated = options.targetNamespace ?? commonNamespace(types.values());
   const targetNamespace = stated === "" ? options.namespaceOf(apidoc.info.title) : stated;
-  const context: CleanContext = { types, targetNamespace, isRpc: isRpcThroughout(exchanges) };
+  const reached = reachedIn(exchanges);
+  const context: CleanContext = { types, targetNamespace, isRpc: isRpcThroughout(exchanges), reached };
   const sides = exchanges.map((one) => impliedOperation(one, context));
   const typed = exchanges.flatMap((one) => (isRpc(one) ? [one.input.schema ?? {}, one.output?.schema ?? {}] : []));
   const implied = withImpliedKinds(types, { targetNamespace, typed, wanted: sides.flatMap(({ wanted }) => wanted) });
@@ -55,7 +57,7 @@ export function withImpliedComplement(
   const isWire =
     first === undefined ? [...types.values()].some(({ xml }) => xml?.prefix !== undefined) : first.view === "wire";
   const { forms, definitions: placed } = isWire ? withForms(whole) : { forms: undefined, definitions: whole };
-  const { record, throughOf } = rootRecord(apidoc, exchanges, targetNamespace, options);
+  const { record, throughOf } = rootRecord(apidoc, exchanges, reached, targetNamespace, options);
   const kept = new Map(
     exchanges.map((exchange, index) => {
       const own = sides[index]?.kept ?? new Map();

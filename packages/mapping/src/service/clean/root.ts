@@ -1,12 +1,12 @@
 import { type Apidoc, type JsonObject, object } from "@soapstone/apidoc-model";
 import { clark, type SoapVersion } from "@soapstone/xml-model";
 import { settledNcName, toNcName } from "../../names.ts";
-import { locationOf } from "../address.ts";
 import { writtenRoles } from "../assumed-names.ts";
 import type { SoapView } from "../choices.ts";
-import { operationNameOf } from "../operation-id.ts";
+import { bindingsRecord, endpointsOf, soapSuffix } from "./endpoints.ts";
 import type { CleanExchange } from "./exchange.ts";
 import { isRpc } from "./operations.ts";
+import type { Reached } from "./reached.ts";
 
 export interface CleanOptions {
   /** Of the description; that of most definitions unless said, else `urn:` and its title. */
@@ -19,33 +19,27 @@ export interface CleanOptions {
   readonly views: readonly SoapView[];
 }
 
-/** Operations of one port type that are reached at one address in one way: those of a binding. */
-interface Endpoint {
-  readonly tag: string;
-  readonly version: SoapVersion;
-  /** Of an HTTP binding. */
-  readonly verb?: string;
-  readonly address: string;
-  readonly binding: string;
-  readonly exchanges: readonly CleanExchange[];
-}
-
 /** By which names a description is made of any apidoc (`native`), and how its operations are bound. */
 export function rootRecord(
   apidoc: Apidoc,
   exchanges: readonly CleanExchange[],
+  reached: ReadonlyMap<CleanExchange, Reached>,
   targetNamespace: string,
   options: CleanOptions,
 ): { readonly record: JsonObject; readonly throughOf: (exchange: CleanExchange) => string | undefined } {
-  const names = exchanges.map(({ operationId, tag }) => operationNameOf(operationId, tag));
+  const owned = new Map(
+    exchanges.map((one) => {
+      const name = reached.get(one)?.name ?? one.operationId;
+      return [JSON.stringify([one.tag, name]), name] as const;
+    }),
+  );
+  const names = [...owned.values()];
   const labels = new Set(exchanges.flatMap(({ detail }) => [...detail.keys()]));
   const isShared = new Set(names).size < names.length;
   const isTaken = names.some((name) => labels.has(name) || labels.has(`${name}Response`));
   const [prefix, suffix] = [isShared ? "{portType}_" : "", isTaken ? "Input" : ""];
   const version = exchanges.find(({ view }) => view === "wire")?.version ?? options.version;
-  const endpoints = endpointsOf(apidoc, exchanges, version);
-  const portOf = ({ binding }: Endpoint): string =>
-    endpoints.length === 1 ? settledNcName(apidoc.info.title) : binding;
+  const endpoints = endpointsOf(apidoc, exchanges, reached, version);
   const record = object([
     ["targetNamespace", targetNamespace],
     ["view", exchanges.some(({ view }) => view === "wire") ? "wire" : undefined],
@@ -67,7 +61,7 @@ export function rootRecord(
       "ports",
       object(
         endpoints.map((one) => [
-          portOf(one),
+          one.port,
           object([
             ["binding", one.binding],
             ["address", options.address ?? one.address],
@@ -78,58 +72,9 @@ export function rootRecord(
   ]);
   const mains = new Set(endpoints.filter((one, index) => endpoints.findIndex(({ tag }) => tag === one.tag) === index));
   const throughs = new Map(
-    endpoints.flatMap((one) =>
-      mains.has(one) ? [] : one.exchanges.map((exchange) => [exchange, portOf(one)] as const),
-    ),
+    endpoints.flatMap((one) => (mains.has(one) ? [] : one.exchanges.map((exchange) => [exchange, one.port] as const))),
   );
   return { record, throughOf: (exchange) => throughs.get(exchange) };
-}
-
-/** The first of each port type is bound as names say. */
-function endpointsOf(apidoc: Apidoc, exchanges: readonly CleanExchange[], version: SoapVersion): readonly Endpoint[] {
-  const found = new Map<string, Endpoint>();
-  const taken = new Set<string>();
-  for (const exchange of exchanges) {
-    const { tag, view, method } = exchange;
-    const verb = view === "http" ? method.toUpperCase() : undefined;
-    const own = view === "wire" ? exchange.version : version;
-    const address = addressOf(apidoc, exchange);
-    const key = JSON.stringify([tag, verb ?? own, address]);
-    const known = found.get(key);
-    if (known !== undefined) {
-      found.set(key, { ...known, exchanges: [...known.exchanges, exchange] });
-      continue;
-    }
-    const base = `${settledNcName(tag)}${verb === undefined ? soapSuffix : `${method.charAt(0).toUpperCase()}${method.slice(1)}`}`;
-    const wish = verb === undefined && own !== version ? `${base}${own.replace(".", "")}` : base;
-    let binding = wish;
-    for (let number = 2; taken.has(binding); number += 1) binding = `${wish}_${number}`;
-    taken.add(binding);
-    found.set(key, {
-      tag,
-      version: own,
-      address,
-      binding,
-      exchanges: [exchange],
-      ...(verb === undefined ? {} : { verb }),
-    });
-  }
-  return [...found.values()];
-}
-
-/** Bindings that are not as their names say. */
-function bindingsRecord(endpoints: readonly Endpoint[], version: SoapVersion): JsonObject | undefined {
-  const said = endpoints.flatMap((one, index) => {
-    const isMain = endpoints.findIndex(({ tag }) => tag === one.tag) === index;
-    if (isMain && one.verb === undefined && one.version === version) return [];
-    const fields = object([
-      ["portType", settledNcName(one.tag)],
-      ["soap", one.verb === undefined && one.version !== version ? one.version : undefined],
-      ["verb", one.verb],
-    ]);
-    return [[one.binding, fields] as const];
-  });
-  return said.length === 0 ? undefined : object(said);
 }
 
 /** Whether every operation that sends anything in an envelope is of rpc style. */
@@ -170,27 +115,4 @@ function headersRecord(exchanges: readonly CleanExchange[], targetNamespace: str
       ["typing", `element ${clark({ namespace: targetNamespace, local: toNcName(name) })}`],
     ]);
   return names.length === 0 ? undefined : object([...new Set(names)].map((name) => [name, blockOf(name)] as const));
-}
-
-const soapSuffix = "Soap";
-
-/**
- * A facade has no address of the service; what is sent goes to the path, without what tells its operations apart; paths
- * of HTTP bindings are behind their address.
- */
-function addressOf({ host, basePath = "", schemes }: Apidoc, { view, path, operation }: CleanExchange): string {
-  const scheme = (operation.schemes ?? schemes)?.[0] === "https" ? "https" : "http";
-  if (view === "facade" || host === undefined) return "";
-  if (view === "http") return locationOf({ scheme, host, basePath });
-  const query = (operation.parameters ?? []).flatMap((one) =>
-    "in" in one && one.in === "query" && one.enum?.length === 1
-      ? [`${one.name}=${encodeURIComponent(String(one.enum[0]))}`]
-      : [],
-  );
-  const location = locationOf({
-    scheme,
-    host,
-    basePath: `${basePath === "/" ? "" : basePath}${path.replace(/#.*$/s, "")}`,
-  });
-  return query.length === 0 ? location : `${location}?${query.join("&")}`;
 }

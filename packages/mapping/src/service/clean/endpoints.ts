@@ -1,0 +1,110 @@
+import { type Apidoc, type JsonObject, object } from "@soapstone/apidoc-model";
+import type { SoapVersion } from "@soapstone/xml-model";
+import { settledNcName } from "../../names.ts";
+import { locationOf } from "../address.ts";
+import type { CleanExchange } from "./exchange.ts";
+import type { Reached } from "./reached.ts";
+
+/** Operations of one port type that are reached at one address in one way: those of a binding. */
+export interface Endpoint {
+  readonly tag: string;
+  readonly version: SoapVersion;
+  /** Of an HTTP binding. */
+  readonly verb?: string;
+  readonly address: string;
+  readonly binding: string;
+  readonly port: string;
+  readonly exchanges: readonly CleanExchange[];
+}
+
+/** The first of each port type is bound as names say. Ports are called as paths and ids say, else as their bindings. */
+export function endpointsOf(
+  apidoc: Apidoc,
+  exchanges: readonly CleanExchange[],
+  reached: ReadonlyMap<CleanExchange, Reached>,
+  version: SoapVersion,
+): readonly Endpoint[] {
+  const told = new Map<string, string>();
+  const placeOf = (exchange: CleanExchange) => ({
+    verb: exchange.view === "http" ? exchange.method.toUpperCase() : undefined,
+    own: exchange.view === "wire" ? exchange.version : version,
+    address: addressOf(apidoc, exchange),
+  });
+  const keyOf = (exchange: CleanExchange): string => {
+    const { verb, own, address } = placeOf(exchange);
+    return JSON.stringify([exchange.tag, verb ?? own, address]);
+  };
+  for (const one of exchanges) {
+    const port = reached.get(one)?.port;
+    if (port !== undefined && !told.has(keyOf(one))) told.set(keyOf(one), port);
+  }
+  const found = new Map<string, Omit<Endpoint, "port"> & { readonly said: string | undefined }>();
+  const taken = new Set<string>();
+  for (const exchange of exchanges) {
+    const { tag, method } = exchange;
+    const { verb, own, address } = placeOf(exchange);
+    const said = reached.get(exchange)?.port ?? told.get(keyOf(exchange));
+    const key = JSON.stringify([keyOf(exchange), said]);
+    const known = found.get(key);
+    if (known !== undefined) {
+      found.set(key, { ...known, exchanges: [...known.exchanges, exchange] });
+      continue;
+    }
+    const base = `${settledNcName(tag)}${verb === undefined ? soapSuffix : `${method.charAt(0).toUpperCase()}${method.slice(1)}`}`;
+    const wish = verb === undefined && own !== version ? `${base}${own.replace(".", "")}` : base;
+    const binding = free(wish, taken);
+    const exchanges = [exchange];
+    found.set(key, { tag, version: own, address, binding, exchanges, said, ...(verb === undefined ? {} : { verb }) });
+  }
+  const title = settledNcName(apidoc.info.title);
+  const ports = new Set([...found.values()].flatMap(({ said }) => said ?? []));
+  return [...found.values()].map(({ said, ...one }) => {
+    const port = said ?? free(found.size === 1 ? title : one.binding, ports);
+    return { ...one, port };
+  });
+}
+
+function free(wish: string, taken: Set<string>): string {
+  let name = wish;
+  for (let number = 2; taken.has(name); number += 1) name = `${wish}_${number}`;
+  taken.add(name);
+  return name;
+}
+
+/** Bindings that are not as their names say. */
+export function bindingsRecord(endpoints: readonly Endpoint[], version: SoapVersion): JsonObject | undefined {
+  const said = endpoints.flatMap((one, index) => {
+    const isMain = endpoints.findIndex(({ tag }) => tag === one.tag) === index;
+    if (isMain && one.verb === undefined && one.version === version) return [];
+    const fields = object([
+      ["portType", settledNcName(one.tag)],
+      ["soap", one.verb === undefined && one.version !== version ? one.version : undefined],
+      ["verb", one.verb],
+    ]);
+    return [[one.binding, fields] as const];
+  });
+  return said.length === 0 ? undefined : object(said);
+}
+
+export const soapSuffix = "Soap";
+
+/**
+ * A facade has no address of the service; what is sent goes to the path, without what tells its operations apart; paths
+ * of HTTP bindings are behind their address.
+ */
+function addressOf({ host, basePath = "", schemes }: Apidoc, { view, path, operation }: CleanExchange): string {
+  const scheme = (operation.schemes ?? schemes)?.[0] === "https" ? "https" : "http";
+  if (view === "facade" || host === undefined) return "";
+  if (view === "http") return locationOf({ scheme, host, basePath });
+  const query = (operation.parameters ?? []).flatMap((one) =>
+    "in" in one && one.in === "query" && one.enum?.length === 1
+      ? [`${one.name}=${encodeURIComponent(String(one.enum[0]))}`]
+      : [],
+  );
+  const location = locationOf({
+    scheme,
+    host,
+    basePath: `${basePath === "/" ? "" : basePath}${path.replace(/#.*$/s, "")}`,
+  });
+  return query.length === 0 ? location : `${location}?${query.join("&")}`;
+}
