@@ -1,5 +1,6 @@
 import type { JsonObject } from "@soapstone/apidoc-model";
 import type { JsonSchema } from "../json-schema.ts";
+import { withBases } from "./bases.ts";
 import { type WantedElement, withElements } from "./elements.ts";
 import { withForeignNames } from "./foreign-names.ts";
 import { withTypeForms } from "./type-forms.ts";
@@ -20,10 +21,11 @@ export function withImpliedKinds(
 ): { readonly definitions: ReadonlyMap<string, JsonSchema>; readonly attributes: JsonObject | undefined } | undefined {
   const named = withForeignNames(withTypeForms(definitions), targetNamespace);
   const hasMessages = wanted !== undefined;
-  const whole = withElements({ definitions: named.definitions, targetNamespace, typed, hasMessages }, [
-    ...(wanted ?? []),
-    ...named.elements,
-  ]);
+  const told = [...(wanted ?? []), ...named.elements];
+  const parts = typed.map((schema) => ({ name: { namespace: "", local: "" }, schema }));
+  const bases = withBases(named.definitions, { targetNamespace, wanted: [...told, ...parts] });
+  const elements = [...told, ...bases.elements];
+  const whole = withElements({ definitions: bases.definitions, targetNamespace, typed, hasMessages }, elements);
   if (whole === undefined) return undefined;
   return { definitions: whole, attributes: named.attributes.size === 0 ? undefined : named.attributes };
 }

@@ -1,22 +1,20 @@
 import type { Json } from "@soapstone/apidoc-model";
 import { backwardWalks } from "../backward-walk.ts";
-import { typeKey, valueKey } from "../complex/property-keys.ts";
-import { referredDefinitions } from "../component-kind.ts";
+import { valueKey } from "../complex/property-keys.ts";
 import { type JsonSchema, pushParts, withWords } from "../json-schema.ts";
 
 type Definitions = ReadonlyMap<string, JsonSchema>;
 
 /**
  * What the form of a definition implies, which we write of nothing else: an array of scalars is a list; another name for
- * a scalar is simple content; a discriminator that nothing derives from is that of an abstract type. A value with facets
- * beside attributes becomes a type with a name, since simple content extends no other (XSD structures 3.4.2).
+ * a scalar is simple content. A value with facets beside attributes becomes a type with a name, since simple content
+ * extends no other (XSD structures 3.4.2).
  */
 export function withTypeForms(definitions: Definitions): Definitions {
   const valued = new Set([...definitions.values()].flatMap(valueReferences));
-  const used = usedDefinitions(definitions);
   const found = new Map<string, JsonSchema>();
   for (const [name, schema] of definitions) {
-    const kept = impliedBy(name, schema, definitions, { used, valued });
+    const kept = impliedBy(name, schema, definitions, valued);
     const whole = kept.length === 0 ? schema : keeping(schema, kept);
     const value = whole.properties?.get(valueKey);
     if (value === undefined || isNamedType(value, definitions)) {
@@ -36,7 +34,7 @@ function impliedBy(
   name: string,
   schema: JsonSchema,
   definitions: Definitions,
-  { used, valued }: Readonly<Record<"used" | "valued", ReadonlySet<string>>>,
+  valued: ReadonlySet<string>,
 ): readonly (readonly [string, Json])[] {
   if (schema.type === "array") return isScalar(schema.items, definitions) ? [["list", true]] : [];
   if (schema.ref !== undefined) return isScalar(schema, definitions) ? [["content", "simple"]] : [];
@@ -45,12 +43,9 @@ function impliedBy(
   if (isEmptyObject(schema)) return [["model", "()"]];
   const own = schema.allOf?.at(-1) ?? schema;
   const narrows = narrowsBase(schema, definitions);
-  // What nothing has as its type says which subtype a value is of only where it is abstract itself.
-  const isAbstract = own.discriminator === typeKey && !used.has(name);
   return [
     ...(letsOthersIn(own) ? [["model", "... ##other/lax*"] as const] : []),
     ...(narrows ? [["restriction", true] as const] : []),
-    ...(isAbstract ? [["abstract", true] as const] : []),
   ];
 }
 
@@ -69,14 +64,6 @@ function narrowsBase({ allOf }: JsonSchema, definitions: Definitions): boolean {
     name = schema?.allOf?.[0]?.ref;
   }
   return keys.every((key) => inherited.has(key));
-}
-
-/** The definitions that anything has as its type, rather than as its base. */
-function usedDefinitions(definitions: Definitions): ReadonlySet<string> {
-  const withoutBase = [...definitions.values()].map((schema) =>
-    withWords(schema, { allOf: schema.allOf?.filter(({ ref }) => ref === undefined) }),
-  );
-  return referredDefinitions(withoutBase);
 }
 
 /** The definitions that attributes, and values beside them, refer to. */

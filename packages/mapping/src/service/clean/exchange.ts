@@ -20,6 +20,7 @@ import { raise } from "../../schema/raise.ts";
 import type { SoapView } from "../choices.ts";
 import type { Detail } from "../facade/fault.ts";
 import { detailOf } from "../facade/fault-shape.ts";
+import { isOfOurs } from "../facade/one-way.ts";
 import { unpackaged } from "../wire/attachments.ts";
 import { type Envelope, envelope } from "../wire/envelope.ts";
 import { detailOfBody } from "../wire/fault.ts";
@@ -76,9 +77,23 @@ export function cleanExchanges(apidoc: Apidoc): readonly CleanExchange[] | undef
   const shown = found.filter(({ view }) => view !== "http");
   const definitions = [...(apidoc.definitions?.values() ?? [])];
   const isPlacedThroughout = definitions.length > 0 && definitions.every(isPlaced);
-  if (found.length > 0 && shown.length === 0) return undefined;
+  if (found.length > 0 && shown.length === 0) return isOfHttp(found) ? found : undefined;
   const isTold = hasWire || shown.some(({ operation }) => operation.responses.codes.has(anyFault));
   return isTold || (isPlacedThroughout && shown.length === found.length) ? found : undefined;
+}
+
+/** Of HTTP bindings alone: what answers say that have no documentation tells that the document is one of ours. */
+function isOfHttp(found: readonly CleanExchange[]): boolean {
+  const isAnsweredAsOurs = ({ operation: { responses } }: CleanExchange): boolean => {
+    const success = responses.codes.get("200") ?? responses.codes.get("202");
+    return success !== undefined && !isReference(success) && isOfOurs(success.description);
+  };
+  return found.some(isAnsweredAsOurs) && !found.some(({ method, operation }) => isPlain(method, operation));
+}
+
+/** JSON is sent and answered, as usual in a facade. */
+function isPlain(method: Method, { consumes, produces }: Operation): boolean {
+  return consumes === undefined && produces === undefined && method === "post";
 }
 
 /** Where no operation tells, definitions do: nobody else says of each which namespace it is in. */
@@ -90,7 +105,7 @@ function isPlaced(schema: SchemaOrRef): boolean {
 const anyFault = "default";
 
 function exchangeOf(apidoc: Apidoc, path: string, method: Method, operation: Operation): CleanExchange | undefined {
-  const { operationId, tags = [], responses, consumes, produces } = operation;
+  const { operationId, tags = [], responses } = operation;
   const [tag, ...others] = tags;
   if (operationId === undefined || tag === undefined || others.length > 0) return undefined;
   const identity = { path, method, operation, tag, operationId };
@@ -102,8 +117,7 @@ function exchangeOf(apidoc: Apidoc, path: string, method: Method, operation: Ope
   const body = parameters.find((one) => one.in === "body");
   const sent = body?.in === "body" ? envelopeIn(raise(body.schema, "apidoc")) : undefined;
   if (sent !== undefined && method === "post") return { ...identity, ...wireExchange(said, sent) };
-  const isPlain = consumes === undefined && produces === undefined && method === "post" && !path.includes("{");
-  const found = isPlain ? facadeExchange(apidoc, said) : undefined;
+  const found = isPlain(method, operation) && !path.includes("{") ? facadeExchange(apidoc, said) : undefined;
   return found === undefined ? httpOf({ ...identity, ...nothing }) : { ...identity, ...found };
 }
 

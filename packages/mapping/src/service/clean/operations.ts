@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, object } from "@soapstone/apidoc-model";
+import { isReference, type Json, type JsonObject, type Operation, object } from "@soapstone/apidoc-model";
 import { clark, type QName } from "@soapstone/xml-model";
 import { mediaTypes } from "../../facts/media-types.ts";
 import { toNcName } from "../../names.ts";
@@ -10,6 +10,7 @@ import { operationNameOf } from "../operation-id.ts";
 import { nameOf } from "../wire/element.ts";
 import { isSecurityBlock } from "../wire/security-block.ts";
 import type { CleanExchange, CleanSide } from "./exchange.ts";
+import { httpSides } from "./http-sides.ts";
 import type { Reached } from "./reached.ts";
 
 /** What the operations of a clean document share. */
@@ -40,9 +41,18 @@ export function impliedOperation(exchange: CleanExchange, context: CleanContext)
   const { input, output, detail, view, operationId, tag } = exchange;
   const name = context.reached.get(exchange)?.name ?? operationId;
   const operation = name === operationNameOf(operationId, tag) ? undefined : name;
-  if (view === "http") return { kept: object([["operation", operation]]), wanted: [] };
+  const { description } = output ?? successOf(exchange.operation);
+  const former = description === undefined ? name : (operationOfOutput(description) ?? name);
+  if (view === "http") {
+    const sides = httpSides(exchange.operation, { name, former, targetNamespace: context.targetNamespace });
+    const kept = object([
+      ["operation", operation],
+      ["input", sides.input.size === 0 ? undefined : sides.input],
+      ["output", sides.output.size === 0 ? undefined : sides.output],
+    ]);
+    return { kept, wanted: sides.wanted };
+  }
   const style = isRpc(exchange) ? "rpc" : undefined;
-  const former = output?.description === undefined ? name : (operationOfOutput(output.description) ?? name);
   const implied = (side: CleanSide | undefined, local: string): Implied => {
     const message = former === name ? undefined : local;
     return side === undefined ? nothing : impliedSide(side, { view, style, local, message }, context);
@@ -59,6 +69,11 @@ export function impliedOperation(exchange: CleanExchange, context: CleanContext)
     ]),
     wanted: [...sent.wanted, ...answered.wanted, ...faults.values()],
   };
+}
+
+function successOf({ responses }: Operation): { readonly description?: string } {
+  const success = responses.codes.get("200");
+  return success === undefined || isReference(success) ? {} : success;
 }
 
 const nothing: Implied = { kept: new Map(), wanted: [] };
@@ -80,8 +95,11 @@ function impliedSide(side: CleanSide, { view, style, local, message }: SideSitua
     const typings = [...blocks].map(
       ([key, { name }]) => [key, object([["typing", `element ${clark(name)}`]])] as const,
     );
+    // What stands in Body itself, rather than in an element there, is the content of a type.
+    const isTyped = style !== "rpc" && schema !== undefined && !schema.properties && schema.type !== "object";
     return {
       kept: object([
+        ["typing", isTyped ? "type" : undefined],
         ["headers", typings.length === 0 ? undefined : object(typings)],
         ["carriers", packageRecord(side)],
       ]),

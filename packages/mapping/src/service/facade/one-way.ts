@@ -17,7 +17,7 @@ export const oneWay: ServiceRule<OperationPattern, Success> = {
   recognises: ({ code }) => code === accepted,
   forward: (pattern, { situation }) =>
     pattern === "one-way"
-      ? { code: accepted, description: "Accepted; nothing is answered." }
+      ? { code: accepted, description: ofNothing }
       : { code: "200", description: outputOf(situation.operation) },
   backward: ({ code }) => (code === accepted ? "one-way" : "request-response"),
 };
@@ -25,6 +25,13 @@ export const oneWay: ServiceRule<OperationPattern, Success> = {
 /** What a response says that has no documentation; one that says just this has none on the way back. */
 export function outputOf(operation: string): string {
   return `Output of ${operation}.`;
+}
+
+const ofNothing = "Accepted; nothing is answered.";
+
+/** Whether a response says what ours say that have no documentation. */
+export function isOfOurs(description: string): boolean {
+  return description === ofNothing || operationOfOutput(description) !== undefined;
 }
 
 /** The operation of which a response says this. */

@@ -1,0 +1,53 @@
+import { isReference, type JsonObject, type Operation, object } from "@soapstone/apidoc-model";
+import { clark, type QName } from "@soapstone/xml-model";
+import { toNcName } from "../../names.ts";
+import type { WantedElement } from "../../schema/clean/elements.ts";
+import type { JsonSchema } from "../../schema/json-schema.ts";
+import { raise } from "../../schema/raise.ts";
+
+/** What the sides of an operation of an HTTP binding would keep, and the elements that their parts are of. */
+export interface HttpSides {
+  readonly input: JsonObject;
+  readonly output: JsonObject;
+  readonly wanted: readonly WantedElement[];
+}
+
+interface HttpNames {
+  readonly name: string;
+  /** What its answer calls it. */
+  readonly former: string;
+  readonly targetNamespace: string;
+}
+
+/**
+ * A payload that may be null is of an element, since no type can say so (XSD structures 3.3.2). Messages are called as
+ * the operation is, whatever its answer calls it.
+ */
+export function httpSides(operation: Operation, { name, former, targetNamespace }: HttpNames): HttpSides {
+  const wanted: WantedElement[] = [];
+  const side = (schema: JsonSchema | undefined, local: string, message: string): JsonObject => {
+    const element: QName = { namespace: targetNamespace, local: toNcName(local) };
+    const isOfElement = schema?.nullable === true;
+    if (isOfElement) wanted.push({ name: element, schema: contentOf(schema) });
+    return object([
+      ["message", former === name ? undefined : message],
+      ["typedAs", isOfElement ? `element ${clark(element)}` : undefined],
+    ]);
+  };
+  const response = operation.responses.codes.get("200");
+  const answered = response === undefined || isReference(response) ? undefined : response.schema;
+  const body = operation.parameters?.find((one) => "in" in one && one.in === "body");
+  const sent = body !== undefined && "in" in body && body.in === "body" ? body.schema : undefined;
+  return {
+    input: side(sent && raise(sent, "apidoc"), `${name}Input`, name),
+    output: side(answered && raise(answered, "apidoc"), `${name}Output`, `${name}Response`),
+    wanted,
+  };
+}
+
+function contentOf(schema: JsonSchema): JsonSchema {
+  const [first] = schema.allOf ?? [];
+  if (first?.ref !== undefined) return { ref: first.ref, nullable: true };
+  const { xml: _, kept: __, description: ___, ...words } = schema;
+  return words;
+}
