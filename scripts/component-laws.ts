@@ -2,7 +2,7 @@ import { isObject, type Json, readJson, sameJson, writeJson } from "@soapstone/a
 import { jsonSchemaToXsd } from "@soapstone/jsonschema-to-xsd";
 import { placedSet, recordOf, reunite, separate } from "@soapstone/mapping";
 import { canonicalComponents } from "@soapstone/test-corpus";
-import { clark, type SchemaSet } from "@soapstone/xml-model";
+import type { SchemaSet } from "@soapstone/xml-model";
 import type { Converted, SchemaLaw } from "./schema-laws.ts";
 
 /** XSD -> schema -> XSD gives the same components, whatever way the complement travels. */
@@ -36,26 +36,16 @@ export function componentsOf({ output, profile }: Pick<Converted, "output" | "pr
   return placedSet(result.value.output, recordOf(output));
 }
 
-/** The first component that is not as it was; undefined where all are. Standard ones count where the source has them. */
+/** The first component that is not as it was; undefined where all are. */
 export function componentFault(source: SchemaSet, back: SchemaSet): string | undefined {
   const [before, after] = [canonicalComponents(source), canonicalComponents(back)];
-  const standard = new Set(
-    back.components.flatMap(({ kind, name }) =>
-      name !== undefined && isStandardIn(source, kind, name) ? [`${kind} ${clark(name)}`] : [],
-    ),
-  );
   for (const [key, text] of before) {
     const now = after.get(key);
     if (now === undefined) return `${key} is gone`;
     if (now !== text) return `${key} is another: ${differing(text, now)}`;
   }
-  for (const key of after.keys()) if (!before.has(key) && !standard.has(key)) return `${key} is new`;
+  for (const key of after.keys()) if (!before.has(key)) return `${key} is new`;
   return undefined;
-}
-
-function isStandardIn(set: SchemaSet, kind: Parameters<SchemaSet["find"]>[0], name: Parameters<SchemaSet["find"]>[1]) {
-  const found = set.find(kind, name);
-  return found !== undefined && set.isStandard(found);
 }
 
 function differing(before: string, after: string): string {

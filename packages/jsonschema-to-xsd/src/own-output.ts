@@ -18,6 +18,7 @@ import {
   withImpliedKinds,
   withoutBases,
   withoutLexicalMember,
+  withoutStandard,
   withToldElements,
   withWholeModels,
 } from "@soapstone/mapping";
@@ -36,7 +37,14 @@ export function fromOwnOutput(
   { uri = "", ...options }: JsonSchemaToXsdOptions,
   report: Report,
 ): readonly Schema[] {
-  return typesOf(readDefinitions(document, uri, report), dialectOf(document), options, report).schemas;
+  const read = readDefinitions(document, uri, report);
+  const { schemas } = typesOf(read, dialectOf(document), options, report);
+  // The first is the source itself, whatever its namespace.
+  const own = new Set([
+    ...schemas.slice(0, 1),
+    ...withoutStandard(schemas, isObject(read.record) ? read.record : undefined),
+  ]);
+  return schemas.filter((schema) => own.has(schema));
 }
 
 /**
