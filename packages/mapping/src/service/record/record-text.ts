@@ -13,7 +13,10 @@ export function writtenService(kept: JsonObject): Json {
 
 /** The same of a whole document: its own members are lines of their own. */
 export function writtenMembers(kept: JsonObject): JsonObject {
-  return members(kept, (value) => (isObject(value) ? (textOf(value) ?? value) : value));
+  return members(kept, (value, of) => {
+    const text = isObject(value) ? textOf(value) : undefined;
+    return text === undefined || (of === "ports" && !isPortText(text)) ? value : text;
+  });
 }
 
 /** The other way; undefined of what is none of ours. */
@@ -61,7 +64,7 @@ export function isPortText(text: string): boolean {
 }
 
 function isPort(read: JsonObject): boolean {
-  return [...read.keys()].every((key) => ["binding", "address", "protocol"].includes(key));
+  return [...read.keys()].every((key) => ["binding", "address", "protocol", "endpoint"].includes(key));
 }
 
 /** Fields that are lists of names. */
