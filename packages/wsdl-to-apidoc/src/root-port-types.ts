@@ -22,6 +22,6 @@ export function keepPortTypes(state: State, context: ForwardService): void {
 }
 
 function withoutDocumentation(portType: PortType): PortType {
-  const { documentation: _, documentationBlocks: __, ...rest } = portType;
+  const { documentation: _, ...rest } = portType;
   return rest;
 }

@@ -6,6 +6,7 @@ export { defaultName } from "./wsdl/default-names.ts";
 export * from "./wsdl/definitions.ts";
 export { definitionsSet, setOf } from "./wsdl/definitions-set.ts";
 export { wsdl as wsdlDiagnostics } from "./wsdl/diagnostics.ts";
+export { blocksIn } from "./wsdl/documentation.ts";
 export { isKnownExtension } from "./wsdl/known-extensions.ts";
 export { isDefinitions, type ReadDefinitionsOptions, readDefinitions } from "./wsdl/read/definitions.ts";
 export { writeDefinitions } from "./wsdl/write/definitions.ts";

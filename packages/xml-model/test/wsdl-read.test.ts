@@ -74,7 +74,7 @@ test("documentation is read at every element, several blocks one by one", () => 
   const [binding] = definitions.bindings;
   const [service] = definitions.services;
   expect(words(definitions)).toBe("12");
-  expect(definitions.documentationBlocks).toHaveLength(2);
+  expect(definitions.documentation).toHaveLength(2);
   expect([definitions.imports[0], definitions.types, message, message?.parts[0]].map(words)).toEqual([
     "i",
     "t",

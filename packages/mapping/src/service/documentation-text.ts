@@ -1,8 +1,12 @@
-import { textOf, type XmlNode } from "@soapstone/xml-model";
+import { blocksIn, textOf, type XmlNode } from "@soapstone/xml-model";
 
-/** The text of a documentation: white space collapsed in each paragraph, a blank line between them (decision 27). */
+/**
+ * The text of a documentation: white space collapsed in each paragraph, a blank line between them (decision 27), and
+ * between several documentations.
+ */
 export function documentationText(nodes: readonly XmlNode[]): string {
-  return paragraphs(textOf(nodes)).join("\n\n");
+  const blocks = blocksIn(nodes)?.map(({ children }) => children) ?? [nodes];
+  return blocks.flatMap((block) => paragraphs(textOf(block))).join("\n\n");
 }
 
 function paragraphs(text: string): readonly string[] {

@@ -1,4 +1,4 @@
-import type { XmlNode } from "@soapstone/xml-model";
+import { blocksIn, type XmlNode } from "@soapstone/xml-model";
 import { describedKinds } from "./described-kinds.ts";
 import { documentationText, isPlain, summaryOf } from "./documentation-text.ts";
 import { isText } from "./json-guards.ts";
@@ -31,19 +31,32 @@ export const documentation: ServiceRule<Documentation, Prose> = {
     if (nodes === undefined) return {};
     const description = documentationText(nodes);
     if (description === "") context.keep("documentation", xmlText(nodes), "complement");
-    else if (!isPlain(nodes)) context.keep("documentation", xmlText(nodes), "approximated");
+    else if (!isPlain(nodes)) context.keep("documentation", xmlText(withoutPlainText(nodes)), "approximated");
     return description === "" ? {} : { description };
   },
   backward: ({ summary, description }, context) => {
     const words = description ?? summary;
     const kept = context.recall<string>(
       "documentation",
-      (value) => isText(value) && (documentationText(nodesFrom(value)) || undefined) === words,
+      (value) => isText(value) && (documentationText(withText(nodesFrom(value), words)) || undefined) === words,
     );
-    if (kept !== undefined) return nodesFrom(kept);
+    if (kept !== undefined) return withText(nodesFrom(kept), words);
     return words === undefined ? undefined : [{ kind: "text", text: words }];
   },
 };
+
+/** One `wsdl:documentation` with attributes and just text: its text is the description, and only the rest is kept. */
+function withoutPlainText(nodes: readonly XmlNode[]): readonly XmlNode[] {
+  const [block, ...others] = blocksIn(nodes) ?? [];
+  return block !== undefined && others.length === 0 && isPlain(block.children) ? [{ ...block, children: [] }] : nodes;
+}
+
+/** The other way. */
+function withText(nodes: readonly XmlNode[], text: string | undefined): readonly XmlNode[] {
+  const [block, ...others] = blocksIn(nodes) ?? [];
+  const isEmpty = block !== undefined && others.length === 0 && block.children.length === 0;
+  return isEmpty && text !== undefined ? [{ ...block, children: [{ kind: "text", text }] }] : nodes;
+}
 
 /** Of an operation: the summary is the first sentence, where that is short and not the whole. */
 export const operationDocumentation: ServiceRule<Documentation, Prose> = {

@@ -27,7 +27,7 @@ export function canonicalDescription(documents: readonly Definitions[]): Readonl
 }
 
 /** Where something stands, and how its names and texts are written. */
-const silent: ReadonlySet<string> = new Set(["at", "scope", "prefix", "prefixes", "cdata", "documentationBlocks"]);
+const silent: ReadonlySet<string> = new Set(["at", "scope", "prefix", "prefixes", "cdata"]);
 
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);

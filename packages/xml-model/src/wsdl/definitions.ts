@@ -7,20 +7,13 @@ import type { Schema, SchemaSet } from "../xsd/components.ts";
 
 /** What every element of the language may carry. */
 export interface Described {
-  /** Content of `wsdl:documentation` (the blocks one after another, if a document has several). */
+  /** Content of `wsdl:documentation`; several, or one that has attributes, stand here as the elements that they are. */
   readonly documentation?: readonly XmlNode[];
-  /** The blocks one by one, where there are several or one has attributes (`xml:lang`): what a writer writes then. */
-  readonly documentationBlocks?: readonly DocumentationBlock[];
   /** Extensibility elements that no field of the model holds, as trees; `wsdl:required` is among their attributes. */
   readonly extensions: readonly XmlElement[];
   /** Attributes of other namespaces; also those that the language does not know, or whose values it cannot read. */
   readonly foreign: readonly XmlAttribute[];
   readonly at?: Position;
-}
-
-export interface DocumentationBlock {
-  readonly attributes: readonly XmlAttribute[];
-  readonly content: readonly XmlNode[];
 }
 
 /** What the elements of a protocol may carry besides their own attributes; absent where there is none. */

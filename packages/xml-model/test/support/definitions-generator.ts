@@ -8,7 +8,6 @@ import {
   type Carrier,
   type Definitions,
   type Described,
-  type DocumentationBlock,
   defaultName,
   type HeaderFault,
   type Import,
@@ -25,6 +24,8 @@ import {
   type Service,
   type Types,
 } from "../../src/index.ts";
+import { element } from "../../src/xml/build.ts";
+import { namespaces } from "../../src/xml/namespaces.ts";
 import { foreignAttributes, foreignElement, mixedContent, namespaceName, ncName } from "./trees.ts";
 
 /** Models of descriptions as the reader gives them, with every field in every combination; not necessarily valid. */
@@ -54,15 +55,16 @@ const rarely = <T>(list: fc.Arbitrary<readonly T[]>): fc.Arbitrary<readonly T[]>
 const extensions = rarely(fc.array(foreignElement, { maxLength: 2 }));
 const foreign = rarely(foreignAttributes);
 
-const documentation: fc.Arbitrary<Pick<Described, "documentation" | "documentationBlocks">> = fc.oneof(
+const documentation: fc.Arbitrary<Pick<Described, "documentation">> = fc.oneof(
   { arbitrary: fc.constant({}), weight: 4 },
   { arbitrary: mixedContent.map((content) => ({ documentation: content })), weight: 2 },
   {
     arbitrary: fc
       .array(fc.record({ attributes: foreignAttributes, content: mixedContent }), { minLength: 2, maxLength: 3 })
-      .map((blocks: readonly DocumentationBlock[]) => ({
-        documentation: blocks.flatMap(({ content }) => content),
-        documentationBlocks: blocks,
+      .map((blocks) => ({
+        documentation: blocks.map(({ attributes, content }) =>
+          element(qname(namespaces.wsdl, "documentation"), {}, content, attributes),
+        ),
       })),
     weight: 1,
   },

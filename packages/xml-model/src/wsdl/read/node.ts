@@ -4,8 +4,9 @@ import type { QName } from "../../xml/names.ts";
 import { namespaces } from "../../xml/namespaces.ts";
 import { isBlank } from "../../xml/text.ts";
 import type { XmlAttribute, XmlElement } from "../../xml/tree.ts";
-import type { Described, DocumentationBlock, Extended } from "../definitions.ts";
+import type { Described, Extended } from "../definitions.ts";
 import { wsdl } from "../diagnostics.ts";
+import { documentationOf } from "../documentation.ts";
 import type { ElementGrammar } from "../grammar.ts";
 import { nameOf, tellExtension } from "./extension.ts";
 
@@ -19,7 +20,7 @@ export class WsdlNode {
   readonly #grammar: ElementGrammar;
   /** Absent in the many elements that have no children. */
   #children: Map<string, XmlElement[]> | undefined;
-  readonly #blocks: DocumentationBlock[] = [];
+  readonly #documentation: XmlElement[] = [];
   readonly #foreign: XmlAttribute[] = [];
   #others: readonly XmlElement[] = [];
 
@@ -104,10 +105,9 @@ export class WsdlNode {
   described(): Described {
     const extensions = this.#others;
     for (const extension of extensions) tellExtension(extension, this.element, this.#grammar, this.report);
-    const plain = this.#blocks.length === 1 && this.#blocks[0]?.attributes.length === 0;
+    const documentation = documentationOf(this.#documentation);
     return {
-      ...(this.#blocks.length === 0 ? {} : { documentation: this.#blocks.flatMap((block) => block.content) }),
-      ...(this.#blocks.length === 0 || plain ? {} : { documentationBlocks: this.#blocks }),
+      ...(documentation === undefined ? {} : { documentation }),
       extensions,
       foreign: this.#foreign,
       ...this.#at(),
@@ -176,7 +176,7 @@ export class WsdlNode {
         continue;
       }
       if (local === "documentation" && language) {
-        this.#blocks.push({ attributes: child.attributes, content: child.children });
+        this.#documentation.push(child);
         continue;
       }
       const place = this.#grammar.children.indexOf(local);

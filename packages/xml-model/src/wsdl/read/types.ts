@@ -1,7 +1,8 @@
 import { namespaces } from "../../xml/namespaces.ts";
 import type { XmlElement } from "../../xml/tree.ts";
-import type { Described, DocumentationBlock, Types } from "../definitions.ts";
+import type { Described, Types } from "../definitions.ts";
 import { wsdl } from "../diagnostics.ts";
+import { documentationElements, documentationOf } from "../documentation.ts";
 import { grammar } from "../grammar.ts";
 import { WsdlNode } from "./node.ts";
 import type { Reading } from "./reading.ts";
@@ -30,17 +31,12 @@ export function readTypes(elements: readonly XmlElement[], reading: Reading): Ty
 }
 
 function joined(one: Described, other: Described): Described {
-  const blocks = [...blocksOf(one), ...blocksOf(other)];
+  const all = [one, other].flatMap(({ documentation }) => documentation && documentationElements(documentation));
+  const documentation = documentationOf(all.filter((it) => it !== undefined));
   return {
     ...one,
-    ...(blocks.length === 0 ? {} : { documentation: blocks.flatMap((block) => block.content) }),
-    ...(blocks.length < 2 ? {} : { documentationBlocks: blocks }),
+    ...(documentation === undefined ? {} : { documentation }),
     extensions: [...one.extensions, ...other.extensions],
     foreign: [...one.foreign, ...other.foreign],
   };
-}
-
-function blocksOf({ documentation, documentationBlocks }: Described): readonly DocumentationBlock[] {
-  if (documentationBlocks !== undefined) return documentationBlocks;
-  return documentation === undefined ? [] : [{ attributes: [], content: documentation }];
 }

@@ -1,8 +1,9 @@
 import { attribute, element } from "../../xml/build.ts";
 import { type QName, qname } from "../../xml/names.ts";
 import { namespaces } from "../../xml/namespaces.ts";
-import type { XmlAttribute, XmlElement, XmlNode, XmlValue } from "../../xml/tree.ts";
+import type { XmlAttribute, XmlElement, XmlValue } from "../../xml/tree.ts";
 import type { Described, Extended } from "../definitions.ts";
+import { documentationElements } from "../documentation.ts";
 
 type Attributes = Readonly<Record<string, XmlValue | undefined>>;
 
@@ -20,7 +21,9 @@ export function languageElement(
   const others = [...children, ...described.extensions].filter((child) => !isOwn(child));
   // An element of the language that was read as an extension is one too many: the first of its kind counts.
   const own = [...children, ...described.extensions].filter(isOwn);
-  const all = [...documentation(described), ...others, ...own];
+  const { documentation } = described;
+  const words = documentation === undefined ? [] : documentationElements(documentation);
+  const all = [...words, ...others, ...own];
   return element(qname(namespaces.wsdl, local), attributes, all, described.foreign);
 }
 
@@ -56,10 +59,4 @@ export function writtenName(name: QName): QName | undefined {
 /** A list of tokens; an empty list is not the same as none. */
 export function list(tokens: readonly string[] | undefined): string | undefined {
   return tokens?.join(" ");
-}
-
-function documentation({ documentation: content, documentationBlocks: blocks }: Described): readonly XmlNode[] {
-  const name = qname(namespaces.wsdl, "documentation");
-  if (blocks !== undefined) return blocks.map((block) => element(name, {}, block.content, block.attributes));
-  return content === undefined ? [] : [element(name, {}, content)];
 }
