@@ -138,3 +138,9 @@ test("JSON in a file that is called YAML is written as YAML, once", () => {
   expect(again('# note\n{"a": {"b": [1, 2]},\n "c": "x"}\n')).toBe("a:\n  b:\n    - 1\n    - 2\nc: x\n");
   expect(again("[1, {a: 2}]")).toBe("- 1\n- a: 2\n");
 });
+
+test("what stood within braces stands so at the top of a text, and gives what its aliases stand for", () => {
+  expect(again("{ a: 0x1F, b: 'x' }\n")).toBe("{ a: 0x1F, b: 'x' }\n");
+  const value = jsonOf("a: &a 1\nb: { c: *a }\nd: {\n  e: 2 }\n", "yaml");
+  expect(writeJson(value, { format: "yaml" })).toBe("a: 1\nb:\n  c: 1\nd: {\n  e: 2 }\n");
+});

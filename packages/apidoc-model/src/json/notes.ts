@@ -12,6 +12,8 @@ export interface Notes {
   readonly offset?: number;
   /** JSON: the whole container, where it stood on one line. */
   readonly line?: string;
+  /** YAML: the whole collection, where it stood within braces or brackets; lines after the first are relative to its entry. */
+  readonly flow?: string;
   /** For the root: lines before the first entry, and after the last. */
   readonly head?: readonly string[];
   readonly tail?: readonly string[];
@@ -55,10 +57,26 @@ export function keepNotes(value: JsonObject | JsonArray, notes: Notes): void {
 export function copyNotes(from: JsonObject | JsonArray, to: JsonObject | JsonArray): void {
   const notes = table.get(from);
   if (notes === undefined) return;
-  const { line: before, ...others } = notes;
+  const { line: before, flow: braces, ...others } = notes;
   const line = before === undefined ? undefined : oneLine(to, before, (part) => table.get(part)?.line);
+  const flow = braces === undefined || sameMembers(from, to) ? braces : respelled({ of: from, text: braces }, to);
   const entries = entriesFor(to, notes.entries);
-  table.set(to, line === undefined ? { ...others, entries } : { ...others, entries, line });
+  table.set(to, {
+    ...others,
+    entries,
+    ...(line === undefined ? {} : { line }),
+    ...(flow === undefined ? {} : { flow }),
+  });
+}
+
+function sameMembers(from: JsonObject | JsonArray, to: JsonObject | JsonArray): boolean {
+  if (isArray(from) !== isArray(to)) return false;
+  const others = to.entries();
+  for (const [name, member] of from.entries()) {
+    const next = others.next();
+    if (next.done === true || next.value[0] !== name || next.value[1] !== member) return false;
+  }
+  return others.next().done === true;
 }
 
 function entriesFor(to: JsonObject | JsonArray, entries: Notes["entries"]): Notes["entries"] {

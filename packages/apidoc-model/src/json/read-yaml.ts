@@ -73,6 +73,8 @@ class YamlReader {
   readonly #notes: NoteTaker;
   readonly #anchors = new Map<string, Read | "open">();
   #aliased = 0;
+  /** How many aliases were met. */
+  #aliases = 0;
 
   constructor(text: string, reading: Reading) {
     this.#reading = reading;
@@ -85,7 +87,10 @@ class YamlReader {
     const { value } = this.#node(contents);
     // Within braces nothing is noted: the whole text would seem to be a comment.
     const isFlow = (isMap(contents) || isSeq(contents)) && contents.flow === true;
-    if ((isObject(value) || isArray(value)) && !isFlow) this.#notes.finish(value);
+    if (isObject(value) || isArray(value)) {
+      if (isFlow) this.#notes.finishFlow(value, contents.range, this.#aliases === 0);
+      else this.#notes.finish(value);
+    }
     return value;
   }
 
@@ -104,6 +109,7 @@ class YamlReader {
   }
 
   #alias(node: Alias.Parsed): Read {
+    this.#aliases += 1;
     const target = this.#anchors.get(node.source);
     if (target === undefined || target === "open") {
       this.#reading.say("unresolved-alias", { name: node.source }, node.range[0]);
@@ -173,9 +179,11 @@ class YamlReader {
   }
 
   #member(node: ParsedNode, notes: ReturnType<NoteTaker["open"]> | undefined, name: string | number): Read {
+    const before = this.#aliases;
     const read = this.#node(node);
     const isBlock = (isMap(node) || isSeq(node)) && node.flow !== true;
-    if (!isBlock && !isAlias(node)) notes?.value(name, node.range, read.value);
+    // An alias means something only where its anchor is, which may get another place, or none.
+    if (!isBlock && !isAlias(node)) notes?.value(name, node.range, read.value, this.#aliases === before);
     return read;
   }
 

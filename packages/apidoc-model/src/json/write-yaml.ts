@@ -19,7 +19,8 @@ export function printYaml(root: Json, layout: Layout): string {
   const notes = notesOf(root);
   const out = new Lines();
   for (const line of notes?.head ?? []) out.line(line);
-  if (sizeOf(root) === 0) out.line(isObject(root) ? "{}" : "[]");
+  if (notes?.flow !== undefined) out.line(notes.flow);
+  else if (sizeOf(root) === 0) out.line(isObject(root) ? "{}" : "[]");
   else printLevels(root, layout, out);
   for (const line of notes?.tail ?? []) out.line(line);
   return out.text(layout.finalNewline !== false);
@@ -107,8 +108,9 @@ function printInline(value: Json): string {
 
 function spellingOf(value: Json, note: EntryNotes | undefined): string | undefined {
   const spelling = note?.spelling;
+  if (spelling?.of === value) return spelling.text;
+  if (isObject(value) || isArray(value)) return notesOf(value)?.flow;
   if (spelling === undefined) return undefined;
-  if (spelling.of === value) return spelling.text;
   const bothNumbers = isJsonNumber(spelling.of) && isJsonNumber(value) && spelling.of.lexeme === value.lexeme;
   return bothNumbers ? spelling.text : undefined;
 }

@@ -1,5 +1,5 @@
 import { type EntryNotes, keepNotes, notesOf } from "./notes.ts";
-import type { Json, JsonArray, JsonObject } from "./value.ts";
+import { isArray, isObject, type Json, type JsonArray, type JsonObject } from "./value.ts";
 import { printYamlText } from "./yaml-scalar.ts";
 
 type Range = readonly [start: number, valueEnd: number, ...rest: readonly number[]];
@@ -74,6 +74,17 @@ export class NoteTaker {
     return this.#text.slice(range[0], range[1]);
   }
 
+  /**
+   * The root within braces: kept if its text says it all and its lines are deep enough to stand below a key. JSON in a
+   * file that is called YAML becomes YAML.
+   */
+  finishFlow(root: JsonObject | JsonArray, range: Range, isWhole: boolean): void {
+    const flow = this.slice(range);
+    const isJson = flow.startsWith("[") || /^\{\s*("|\})/.test(flow);
+    if (!isWhole || isJson || /\n\S/.test(flow)) return;
+    keepNotes(root, { entries: new Map(), flow, layout: { indent: 2, finalNewline: this.#text.endsWith("\n") } });
+  }
+
   finish(root: JsonObject | JsonArray): void {
     const { lines, inline } = this.#between(this.#end, this.#text.length);
     if (inline !== undefined && this.#last !== undefined) this.#last.inline = inline;
@@ -139,17 +150,20 @@ export class CollectionNotes {
     this.#column = column;
   }
 
-  /** A scalar or a collection in flow style. */
-  value(name: string | number, range: Range, value: Json): void {
+  /** A scalar or a collection in flow style; `isWhole` where its text says it all. */
+  value(name: string | number, range: Range, value: Json, isWhole: boolean): void {
     const note = this.#entries.get(name);
     if (note === undefined || range[0] === range[1]) return;
     const column = this.#column ?? 0;
+    if (!isWhole) return void this.#taker.passed(range[1], note);
     const slice = this.#taker.slice(range);
     // A block ends with its last line break; that one belongs to the entry's line.
     const ends = slice.endsWith("\n") ? 1 : 0;
     const lines = (ends === 0 ? slice : slice.slice(0, -1)).split("\n");
     const text = lines.map((line, index) => (index === 0 ? line : dedent(line, column))).join("\n");
     if (text !== usual(value)) note.spelling = { of: value, text };
+    // With the collection too: as a part it may get another place.
+    if (isObject(value) || isArray(value)) keepNotes(value, { entries: new Map(), flow: text });
     this.#taker.passed(range[1] - ends, note);
   }
 

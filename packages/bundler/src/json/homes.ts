@@ -35,15 +35,17 @@ export function settled(tokens: PointerTokens, renamed: Homes["renamed"]): Point
 export function settleHomes(reached: Reached, language: Language): Result<Homes> {
   const held = containersOf(reached, language);
   const diagnostics: Diagnostic[] = [];
-  const { adopted, homes: ofPart } = adopt(reached, held);
-  for (const [key, home] of withinContainers(reached, held)) if (!ofPart.has(key)) ofPart.set(key, home);
   const byPlace = new Map<string, Part>();
   for (const part of shared(reached)) byPlace.set(keyOf(part.uri, part.tokens), part);
+  const aroundOf = (part: Part): Part | undefined =>
+    language.hoists && isNamed(part.tokens) ? undefined : partAround(part, byPlace);
+  const { adopted, homes: ofPart } = adopt(reached, held, aroundOf);
+  for (const [key, home] of withinContainers(reached, held)) if (!ofPart.has(key)) ofPart.set(key, home);
   const added: Part[] = [];
   const within: { readonly part: Part; readonly around: Part }[] = [];
   for (const part of shared(reached)) {
     if (ofPart.has(part.key)) continue;
-    const around = language.hoists && isNamed(part.tokens) ? undefined : partAround(part, byPlace);
+    const around = aroundOf(part);
     if (around === undefined) added.push(part);
     else within.push({ part, around });
   }
@@ -128,8 +130,12 @@ function namesOf(held: HeldContainer | undefined): ReadonlySet<string> {
   return new Set(isObject(held?.value) ? held.value.keys() : []);
 }
 
-/** Parts to which members of the containers are nothing but references. */
-function adopt(reached: Reached, containers: ReadonlyMap<Container, HeldContainer>) {
+/** Parts to which members of the containers are nothing but references, and which are not within others. */
+function adopt(
+  reached: Reached,
+  containers: ReadonlyMap<Container, HeldContainer>,
+  aroundOf: (part: Part) => Part | undefined,
+) {
   const adopted = new Map<HeldReference, Part>();
   const homes = new Map<string, PointerTokens>();
   const places = new Map<string, HeldReference>();
@@ -145,6 +151,8 @@ function adopt(reached: Reached, containers: ReadonlyMap<Container, HeldContaine
       const isCalledSo = part.tokens.at(-1) === name;
       // A name that stands in messages is not given up for another one.
       if (!isCalledSo && wireName(part, reached) !== undefined) continue;
+      // What stands within another part is there already: the member stays a reference to it.
+      if (!isCalledSo && aroundOf(part) !== undefined) continue;
       // Of several, the one that is called as the part is; else the first.
       const before = places.get(part.key);
       if (before !== undefined && !isCalledSo) continue;

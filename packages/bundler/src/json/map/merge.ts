@@ -102,6 +102,6 @@ function keepListNotes(own: JsonArray, copy: JsonArray, head: number, tail: numb
       return Number(index) >= own.length - tail ? [[Number(index) + shift, note] as const] : [];
     }),
   );
-  const { line: _, ...others } = notes;
+  const { line: _line, flow: _flow, ...others } = notes;
   keepNotes(copy, { ...others, entries });
 }
