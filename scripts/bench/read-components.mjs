@@ -8,6 +8,7 @@ import { createXmlReader, schemaSet } from "@soapstone/xml-model";
 // The same as in packages/cli/bin.
 setFlagsFromString("--interrupt-budget=1200000");
 setFlagsFromString("--max-inlined-bytecode-size-cumulative=0");
+setFlagsFromString("--semi-space-growth-factor=16");
 
 const [file] = process.argv.slice(2);
 const { href } = pathToFileURL(file);
