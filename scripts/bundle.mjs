@@ -9,6 +9,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
 import { bundleFile } from "../packages/cli/bin/bundle.js";
+import { withPlainIteration } from "./bundle/plain-iteration.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -18,7 +19,10 @@ const bundle = await rolldown({ input: join(root, "packages", "cli", "dist", "ma
 const { output } = await bundle.generate({ format: "cjs", codeSplitting: false, minify: false });
 await bundle.close();
 mkdirSync(dirname(bundleFile), { recursive: true });
-writeFileSync(bundleFile, `(function (exports, require, module, __filename) {${inAscii(output[0].code)}\n})`);
+writeFileSync(
+  bundleFile,
+  `(function (exports, require, module, __filename) {${inAscii(withPlainIteration(output[0].code))}\n})`,
+);
 // Without it the command does the same, and compiles itself.
 spawnSync(process.execPath, [join(root, "scripts", "compile-bundle.mjs")], { stdio: "ignore" });
 
