@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { Script } from "node:vm";
@@ -12,22 +13,41 @@ setFlagsFromString("--max-inlined-bytecode-size-cumulative=0");
 // What is young is mostly kept while a document is read: copying it in ever larger small spaces was a twentieth.
 setFlagsFromString("--semi-space-growth-factor=16");
 
-/** The command in one function of ASCII, made by `scripts/bundle.mjs`. */
+/** The command in chunks of ASCII, made by `scripts/bundle.mjs`: this is what every run needs. */
 export const bundleFile = fileURLToPath(new URL("../bundle/command.js", import.meta.url));
 
-/** What V8 compiled of it then. V8 passes it over where another version of it, or one with other flags, made it. */
-export const compiledFile = fileURLToPath(new URL("../bundle/command.compiled", import.meta.url));
+/** Where what V8 compiled of a chunk is kept. V8 passes it over where another version of it, or one with other flags, made it. */
+export function compiledFile(file) {
+  return file.replace(/\.js$/, ".compiled");
+}
 
-export function loadBundle() {
-  return new Script(readFileSync(bundleFile, "latin1"), {
-    filename: bundleFile,
-    ...(existsSync(compiledFile) ? { cachedData: readFileSync(compiledFile) } : {}),
+export function loadChunk(file) {
+  const compiled = compiledFile(file);
+  return new Script(readFileSync(file, "latin1"), {
+    filename: file,
+    ...(existsSync(compiled) ? { cachedData: readFileSync(compiled) } : {}),
   });
 }
 
-/** Runs the command with the arguments of the process; `ended` is settled when it is over. */
-export function runBundle(script) {
-  const module = { exports: {} };
-  script.runInThisContext()(module.exports, createRequire(bundleFile), module, bundleFile);
-  return module.exports;
+/**
+ * Runs the command with the arguments of the process; `ended` is settled when it is over. Chunks are loaded when they
+ * are asked for, those apart that are in `chunks` already, by file; the others are put there.
+ */
+export function runBundle(chunks = new Map()) {
+  const others = createRequire(bundleFile);
+  const modules = new Map();
+  const required = (name) => {
+    // Chunks lie in one folder, and name each other like this.
+    if (!name.startsWith("./")) return others(name);
+    const file = join(dirname(bundleFile), name);
+    const known = modules.get(file);
+    if (known !== undefined) return known.exports;
+    const module = { exports: {} };
+    modules.set(file, module);
+    const chunk = chunks.get(file) ?? loadChunk(file);
+    chunks.set(file, chunk);
+    chunk.runInThisContext()(module.exports, required, module, file);
+    return module.exports;
+  };
+  return required("./command.js");
 }

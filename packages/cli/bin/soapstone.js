@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { readdirSync, statSync } from "node:fs";
-import { bundleFile, loadBundle, runBundle } from "./bundle.js";
+import { bundleFile, runBundle } from "./bundle.js";
 
 const packages = new URL("../../", import.meta.url);
 const modules = new URL("../dist/main.js", import.meta.url);
@@ -20,7 +20,7 @@ function timeOf(file) {
 try {
   // The modules know their places in the sources.
   if (isDebugging) process.setSourceMapsEnabled(true);
-  if (!isDebugging && isBundled()) runBundle(loadBundle());
+  if (!isDebugging && isBundled()) runBundle();
   else await import(modules);
 } catch (error) {
   if (error.code !== "ERR_MODULE_NOT_FOUND") throw error;

@@ -66,15 +66,29 @@ test("runs from the bundle, compiled or not, and from the modules where a packag
   expect(run()).toBe("modules");
 });
 
+test("loads a chunk of the bundle once, when it is asked for", () => {
+  const folder = folderWith({
+    "cli/package.json": '{"type": "module"}',
+    "cli/bundle/command.js":
+      "(function (exports, require) { const { sep } = require('node:path'); require('./some.js').say(sep.length); require('./some.js').say(2); })",
+    "cli/bundle/some.js": "(function (exports) { console.log('some'); exports.say = (what) => console.log(what); })",
+    "cli/bundle/other.js": "(function () { console.log('other'); })",
+  });
+  cpSync(binFolder, join(folder, "cli/bin"), { recursive: true });
+  const { stdout } = spawnSync(process.execPath, [join(folder, "cli/bin/soapstone.js")], { encoding: "utf8" });
+  expect(stdout.trim().split("\n")).toEqual(["some", "1", "2"]);
+});
+
 test("takes what a process before it compiled of the bundle", () => {
   const folder = folderWith({ "cli/package.json": '{"type": "module"}', "cli/bundle/command.js": "(function () {})" });
   cpSync(binFolder, join(folder, "cli/bin"), { recursive: true });
-  const load = 'import { writeFileSync } from "node:fs"; import { compiledFile, loadBundle } from "./bin/bundle.js";';
+  const load =
+    'import { writeFileSync } from "node:fs"; import { bundleFile, compiledFile, loadChunk } from "./bin/bundle.js";';
   const run = (code: string) =>
     spawnSync(process.execPath, ["--input-type=module", "--eval", `${load}${code}`], {
       cwd: join(folder, "cli"),
       encoding: "utf8",
     }).stdout.trim();
-  run("writeFileSync(compiledFile, loadBundle().createCachedData());");
-  expect(run("console.log(loadBundle().cachedDataRejected);")).toBe("false");
+  run("writeFileSync(compiledFile(bundleFile), loadChunk(bundleFile).createCachedData());");
+  expect(run("console.log(loadChunk(bundleFile).cachedDataRejected);")).toBe("false");
 });
