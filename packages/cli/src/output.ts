@@ -126,9 +126,14 @@ function claimFolder(path: string, files: readonly ProductFile[], force: boolean
 }
 
 function sparesInputs(places: readonly Placed[], inputs: readonly DocumentUri[]): void {
-  const read = new Set(inputs.filter((uri) => uri.startsWith("file:")).map((uri) => fileURLToPath(uri)));
+  const read = new Set(inputs.filter((uri) => uri.startsWith("file:")).map(pathOf));
   for (const { path, real } of places)
     if (read.has(real.path)) throw new UsageError(`${path} is an input, and inputs are never overwritten.`);
+}
+
+/** Nearly all addresses have nothing escaped, and are their path where paths have slashes. */
+function pathOf(uri: DocumentUri): string {
+  return sep === "/" && /^file:\/\/\/[\w./-]*$/.test(uri) ? uri.slice("file://".length) : fileURLToPath(uri);
 }
 
 /** A link in the folder may lead out of it: who named the folder did not mean what lies there. */

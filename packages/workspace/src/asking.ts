@@ -28,6 +28,7 @@ export function atAskingPlace(diagnostic: Diagnostic, asking: Reference | undefi
  * is what tells the way already.
  */
 export function withWays(diagnostics: readonly Diagnostic[], workspace: Workspace): readonly Diagnostic[] {
+  if (diagnostics.length === 0) return diagnostics;
   const { entry, references, sources } = workspace;
   const askedBy = new Map<DocumentUri, Reference>();
   for (const reference of references) if (!askedBy.has(reference.to)) askedBy.set(reference.to, reference);

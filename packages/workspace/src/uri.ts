@@ -36,6 +36,30 @@ function besides(base: DocumentUri, spelling: string): DocumentUri | undefined {
   return base.slice(0, folder + 1) + name;
 }
 
+/**
+ * Resolves as `resolveUri` does, and remembers: the documents of a folder refer to the same ones again and again, and
+ * what a name means there is the same for all of them.
+ */
+export function rememberedUris(): (base: DocumentUri, spelling: string) => DocumentUri {
+  const byFolder = new Map<string, Map<string, DocumentUri>>();
+  let last: { readonly base: DocumentUri; readonly known: Map<string, DocumentUri> } | undefined;
+  const knownFrom = (base: DocumentUri): Map<string, DocumentUri> => {
+    const folder = plainBase.test(base) ? base.slice(0, base.lastIndexOf("/") + 1) : base;
+    const known = byFolder.get(folder) ?? new Map<string, DocumentUri>();
+    if (known.size === 0) byFolder.set(folder, known);
+    return known;
+  };
+  return (base, spelling) => {
+    if (last?.base !== base) last = { base, known: knownFrom(base) };
+    const known = last.known.get(spelling);
+    if (known !== undefined) return known;
+    const uri = resolveUri(base, spelling);
+    // A query or nothing at all is relative to the document, not to its folder.
+    if (/^[\w.]/.test(spelling)) last.known.set(spelling, uri);
+    return uri;
+  };
+}
+
 export function isAbsoluteUri(uri: string): boolean {
   return URL.canParse(uri);
 }

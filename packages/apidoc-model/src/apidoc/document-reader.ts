@@ -1,4 +1,4 @@
-import { type DocumentReader, type Limits, ok, type Reference, resolveUri } from "@soapstone/workspace";
+import { type DocumentReader, type Limits, ok, type Reference, rememberedUris } from "@soapstone/workspace";
 import { printPointer } from "../json/pointer.ts";
 import { formatOf, prepareYaml, readJson } from "../json/read.ts";
 import { splitReference } from "../json/resolve.ts";
@@ -22,6 +22,7 @@ export function createJsonReader(
 ): DocumentReader<Json> {
   /** Addresses that were asked for where a text stands. */
   const askedAsText = new Set<string>();
+  const uriOf = rememberedUris();
   return {
     prepare: async (source) => {
       if (formatOf(source) === "yaml") await prepareYaml();
@@ -34,13 +35,11 @@ export function createJsonReader(
     references: ({ source, root }) => {
       const asked = new Map<string, Reference>();
       if (!mayRefer(source.text)) return [];
-      const addresses = new Map<string, string>();
       for (const { reference, tokens, standing, type } of findReferences(root, { everywhere })) {
         const { address } = splitReference(reference);
         if (address === "") continue;
         const from = source.uri;
-        const to = addresses.get(address) ?? resolveUri(from, address);
-        addresses.set(address, to);
+        const to = uriOf(from, address);
         const kind = standing === "extension" ? "extension" : "$ref";
         const isNew = !asked.has(to) || (asked.get(to)?.kind === "extension" && kind === "$ref");
         if (to === from || !isNew) continue;

@@ -72,7 +72,7 @@ class Finding {
   readonly found: FoundReference[] = [];
   readonly #everywhere: boolean;
   /** The names on the way down. */
-  readonly #names: (string | number)[] = [];
+  readonly #names: string[] = [];
 
   constructor(everywhere: boolean) {
     this.#everywhere = everywhere;
@@ -86,21 +86,27 @@ class Finding {
       const of = given?.is === "list" ? given.of : given;
       for (let index = 0; index < value.length; index += 1) {
         const item = value[index] as Json;
-        if (!isScalar(item)) this.#into(index, of, item, isOutside);
+        if (!isScalar(item)) this.#into(String(index), of, item, isOutside);
       }
     }
   }
 
   #object(value: JsonObject, type: FieldType | undefined, isOutside: boolean): void {
     const reference = value.get("$ref");
-    const isItem = type?.is === "object" && type.shape() === shapes.pathItem;
     if (typeof reference === "string") {
+      const isItem = type?.is === "object" && type.shape() === shapes.pathItem;
       const isPlace =
         type === undefined || isItem || (type.is === "object" && type.orReference) || type.is === "booleanOr";
       if (isPlace || this.#everywhere) {
         const standing = isOutside ? "extension" : isPlace ? "reference" : "misplaced";
-        const tokens = this.#names.map(String);
-        this.found.push({ reference, tokens, holder: value, expects: expectedBy(type), type, standing });
+        this.found.push({
+          reference,
+          tokens: this.#names.slice(),
+          holder: value,
+          expects: expectedBy(type),
+          type,
+          standing,
+        });
         // What stands beside a reference means nothing to the format, but is kept, and refers from there.
         if (!isItem && (!this.#everywhere || value.size === 1)) return;
       }
@@ -137,7 +143,7 @@ class Finding {
     });
   }
 
-  #into(name: string | number, type: FieldType | undefined, member: Json, isOutside: boolean): void {
+  #into(name: string, type: FieldType | undefined, member: Json, isOutside: boolean): void {
     this.#names.push(name);
     this.look(member, type, isOutside);
     this.#names.pop();

@@ -6,7 +6,7 @@ export type PointerTokens = readonly string[];
 /** Undefined where the text is no pointer: it is empty or begins with `/`, and `~` stands before `0` or `1` only. */
 export function parsePointer(text: string): PointerTokens | undefined {
   if (text === "") return [];
-  if (!text.startsWith("/") || /~(?![01])/.test(text)) return undefined;
+  if (!text.startsWith("/") || (text.includes("~") && /~(?![01])/.test(text))) return undefined;
   return text.slice(1).split("/").map(unescapeToken);
 }
 

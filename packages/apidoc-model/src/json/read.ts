@@ -28,11 +28,11 @@ export interface ReadOptions {
 
 /** YAML or JSON: by media type, then by the ending of the name, then by the first character. */
 export function formatOf(source: Source): JsonFormat {
-  const said = `${source.mediaType ?? ""}`.toLowerCase();
-  if (/[/+]json\b/.test(said)) return "json";
-  if (/\byaml\b/.test(said)) return "yaml";
-  const ending = /\.(json|ya?ml)$/i.exec(source.uri.split(/[?#]/, 1)[0] ?? source.uri)?.[1]?.toLowerCase();
-  if (ending !== undefined) return ending === "json" ? "json" : "yaml";
+  const { mediaType, uri } = source;
+  if (mediaType !== undefined && /[/+]json\b/i.test(mediaType)) return "json";
+  if (mediaType !== undefined && /\byaml\b/i.test(mediaType)) return "yaml";
+  const ending = /^[^?#]*\.(json|ya?ml)(?:[?#]|$)/i.exec(uri)?.[1];
+  if (ending !== undefined) return ending.toLowerCase() === "json" ? "json" : "yaml";
   return /^[\uFEFF\s]*[{["]/.test(source.text) ? "json" : "yaml";
 }
 

@@ -38,8 +38,8 @@ class Reaching {
   readonly #asked = new Set<string>();
   /** References of the entry in whose place there will be copies. */
   readonly #copies = new PlaceTree<FoundIn>();
-  /** What is asked of a target, by the way in which it is: many references lead to few. */
-  readonly #asks = new Map<Target, Map<string, Asked>>();
+  /** Keys of what is asked, by the way in which it is, and by target: many references lead to few. */
+  readonly #keys = new Map<string, Map<Target, string>>();
   /** Addresses of parts, however they are placed. */
   readonly #places = new Set<string>();
   readonly #byBase = new Map<string, Subtype[]>();
@@ -77,9 +77,8 @@ class Reaching {
       for (const found of all) if (this.#isCopied(found)) this.#copies.set(found.tokens, found);
     const references = all.map((found): HeldReference => {
       const copied = this.#copiedTo(found);
-      const asks = copied === undefined ? this.#askFor(found) : undefined;
-      if (asks !== undefined) next.push(asks);
-      const one = copied === undefined ? { found, part: asks?.key } : { found, part: undefined, copied };
+      const one: HeldReference =
+        copied === undefined ? { found, part: this.#askFor(found, next) } : { found, part: undefined, copied };
       held.set(found.tokens, one);
       return one;
     });
@@ -98,20 +97,24 @@ class Reaching {
     return copy === undefined ? undefined : through.tokens;
   }
 
-  /** Nothing where a reference leads nowhere, or to what the entry has. */
-  #askFor({ container, type, standing, target }: FoundIn): Asked | undefined {
+  /**
+   * The key of what a reference leads to, which is put to what is asked next where nobody asked before. Nothing where it
+   * leads nowhere, or to what the entry has.
+   */
+  #askFor({ container, type, standing, target }: FoundIn, next: Asked[]): string | undefined {
     if (!target.found || target.uri === this.#language.entry) return undefined;
     const placement = container ?? "inline";
     const isOutside = standing === "extension" && placement === "inline";
     // What is copied into an extension is looked at with other eyes than what the format knows.
     const way = isOutside ? "inline outside" : placement;
-    const before = this.#asks.get(target);
-    const known = before?.get(way);
-    if (known !== undefined) return known.type === type ? known : { ...known, type };
-    const asked: Asked = { key: `${way} ${keyOf(target.uri, target.tokens)}`, placement, target, type, isOutside };
-    if (before === undefined) this.#asks.set(target, new Map([[way, asked]]));
-    else before.set(way, asked);
-    return asked;
+    const keys = this.#keys.get(way) ?? new Map<Target, string>();
+    if (keys.size === 0) this.#keys.set(way, keys);
+    const known = keys.get(target);
+    if (known !== undefined) return known;
+    const key = `${way} ${keyOf(target.uri, target.tokens)}`;
+    keys.set(target, key);
+    next.push({ key, placement, target, type, isOutside });
+    return key;
   }
 
   #isNew({ key }: Asked): boolean {

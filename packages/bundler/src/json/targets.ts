@@ -88,6 +88,8 @@ export class Targets {
   readonly #longest: number;
   /** By document, and what a reference depends on besides; then by its spelling. */
   readonly #known = new Map<string, Map<string, Target | Miss>>();
+  /** By document and pointer: what references lead to by that way, however they are spelled. */
+  readonly #found = new Map<DocumentUri, Map<string, Target>>();
   /** By where a reference stands: what is at the end of all. */
   readonly #ends = new Map<string, Target>();
 
@@ -134,6 +136,17 @@ export class Targets {
   #search(hop: Hop, hops: readonly Hop[]): Target | Miss {
     const start = this.#beginnings.start(hop);
     if (typeof start === "string") return { found: false, why: start };
+    const pointer = printPointer(start.tokens);
+    const inDocument = this.#found.get(start.uri) ?? new Map<string, Target>();
+    if (inDocument.size === 0) this.#found.set(start.uri, inDocument);
+    const known = inDocument.get(pointer);
+    if (known !== undefined) return known;
+    const answer = this.#follow(start, hops);
+    if (answer.found) inDocument.set(pointer, answer);
+    return answer;
+  }
+
+  #follow(start: Start, hops: readonly Hop[]): Target | Miss {
     let { uri, root: at } = start;
     let tokens: string[] = [];
     const passed: number[] = [];
