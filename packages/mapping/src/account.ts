@@ -30,7 +30,7 @@ export interface Accounts {
 /** What facts are counted of: every object of a model that has a kind, and the particles of content models. */
 export interface FactNode {
   readonly at?: number;
-  readonly kind?: string;
+  readonly kind?: string | undefined;
   /** Of a particle. */
   readonly term?: object;
 }
@@ -66,6 +66,8 @@ interface Standing {
   readonly isSaid: boolean;
   /** What it becomes where an owner takes the node, by the list of what that owns. */
   readonly after: Map<readonly string[], Standing>;
+  /** The one of these that was asked for last: nodes that stand alike are mostly taken alike. */
+  last: { readonly owned: readonly string[]; readonly after: Standing } | undefined;
 }
 
 type Lines = Map<string, Line>;
@@ -91,7 +93,8 @@ export class Ledger<Node extends FactNode = FactNode> {
     const known = this.#standings.get(node);
     const before = known ?? this.#standing(node);
     const owned = rule.owns.left;
-    const after = before.after.get(owned) ?? this.#after(before, owned);
+    const { last } = before;
+    const after = last?.owned === owned ? last.after : this.#after(before, owned);
     if (after !== known) this.#standings.set(node, after);
   }
 
@@ -171,19 +174,23 @@ export class Ledger<Node extends FactNode = FactNode> {
   }
 
   #after(before: Standing, owned: readonly string[]): Standing {
-    const { kind, taken } = before;
-    const share = kind.facts.reduce((bits, fact, index) => (owned.includes(fact) ? bits | (1 << index) : bits), 0);
-    const after = standingOf(kind, taken | share, before.isSaid);
+    const after = before.after.get(owned) ?? taken(before, owned);
     before.after.set(owned, after);
+    before.last = { owned, after };
     return after;
   }
+}
+
+function taken({ kind, taken, isSaid }: Standing, owned: readonly string[]): Standing {
+  const share = kind.facts.reduce((bits, fact, index) => (owned.includes(fact) ? bits | (1 << index) : bits), 0);
+  return standingOf(kind, taken | share, isSaid);
 }
 
 function standingOf(kind: Kind, taken: number, isSaid: boolean): Standing {
   const key = isSaid ? -1 - taken : taken;
   const known = kind.standings.get(key);
   if (known !== undefined) return known;
-  const standing: Standing = { kind, taken, isSaid, after: new Map() };
+  const standing: Standing = { kind, taken, isSaid, after: new Map(), last: undefined };
   kind.standings.set(key, standing);
   return standing;
 }

@@ -36,7 +36,7 @@ export function countFacts(set: DefinitionsSet | SchemaSet): ReadonlyMap<string,
 }
 
 function isOfWsdl(node: ModelNode): node is WsdlNodeModel {
-  if (!("kind" in node)) return false;
+  if (node.kind === undefined) return false;
   // An xsd:import has components (those that it redefines, none), a wsdl:import has not.
   return node.kind === "import" ? !("components" in node) : wsdlFactTable.has(node.kind);
 }

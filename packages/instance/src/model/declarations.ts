@@ -76,7 +76,7 @@ export class Declarations {
 
   #learn(component: Component): void {
     for (const node of xsdNodesWithin(component)) {
-      if ("kind" in node && remembered.has(node.kind)) this.#around.set(node, component);
+      if (node.kind !== undefined && remembered.has(node.kind)) this.#around.set(node, component);
     }
   }
 

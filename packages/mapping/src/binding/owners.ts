@@ -19,16 +19,18 @@ export interface Owners {
  * theirs. A global one belongs to itself.
  */
 export function ownersIn(set: SchemaSet): Owners {
-  let owners: Map<ComplexType | ElementDeclaration, Component> | undefined;
-  const all = (): ReadonlyMap<ComplexType | ElementDeclaration, Component> => {
-    owners ??= ownersOf(set);
-    return owners;
+  /** By kind: hardly any schema asks for those of elements, which are many. */
+  const owners: { complexType?: Owned; element?: Owned } = {};
+  const all = (kind: "complexType" | "element"): Owned => {
+    const known = owners[kind] ?? ownersOf(set, kind);
+    owners[kind] = known;
+    return known;
   };
   let bases: Set<Type> | undefined;
   const isPart = (type: ComplexType): boolean => {
     if (bases === undefined) {
       bases = new Set();
-      for (const part of all().keys()) {
+      for (const part of all("complexType").keys()) {
         const derivation = part.kind === "complexType" ? part.derivation : undefined;
         const base = derivation?.method === "extension" ? set.findType(derivation.base) : undefined;
         if (base !== undefined) bases.add(base);
@@ -37,14 +39,16 @@ export function ownersIn(set: SchemaSet): Owners {
     return bases.has(type);
   };
   const ownerOf = (part: ComplexType | ElementDeclaration): Component | undefined => {
-    const owner = all().get(part);
+    const owner = all(part.kind).get(part);
     return owner ?? (part.kind === "complexType" && part.name === undefined ? undefined : part);
   };
   return { ownerOf, isPart };
 }
 
+type Owned = ReadonlyMap<ComplexType | ElementDeclaration, Component>;
+
 /** What is behind a global component among the nodes, up to the next one, is in it. */
-function ownersOf(set: SchemaSet): Map<ComplexType | ElementDeclaration, Component> {
+function ownersOf(set: SchemaSet, kind: "complexType" | "element"): Owned {
   const owners = new Map<ComplexType | ElementDeclaration, Component>();
   const without: ReadonlySet<XsdNode> = new Set(set.duplicates.map(({ component }) => component));
   // The nodes are in the order of the components; duplicates stand behind them.
@@ -56,8 +60,7 @@ function ownersOf(set: SchemaSet): Map<ComplexType | ElementDeclaration, Compone
       owner = components[next];
       next += 1;
     } else if (next === components.length && without.has(node)) owner = undefined;
-    if (owner === undefined || !("kind" in node)) continue;
-    if (node.kind === "complexType" || node.kind === "element") owners.set(node, owner);
+    if (owner !== undefined && node.kind === kind) owners.set(node, owner);
   }
   return owners;
 }

@@ -85,11 +85,9 @@ function isTextAlone(type: ComplexType, content: Effective, { set, isExtended }:
 /** The models of the bases and its own, one after the other. */
 function modelOf({ children, text }: Effective): ContentModel | undefined {
   if (text !== undefined) return undefined;
+  if (children === undefined || children.base === undefined) return children?.model;
   const parts = layersOf(children).map(({ model }) => model);
-  const [only, ...more] = parts;
-  return only === undefined || more.length === 0
-    ? only
-    : { kind: "group", compositor: "sequence", parts, min: 1, max: 1 };
+  return { kind: "group", compositor: "sequence", parts, min: 1, max: 1 };
 }
 
 /** The children of a type, which are those of its base and its own. */

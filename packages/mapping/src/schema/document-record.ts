@@ -1,5 +1,11 @@
 import { isArray, type Json, type JsonObject, sameJson } from "@soapstone/apidoc-model";
-import { type Component, isStandardNamespace, type SchemaDocument, type SchemaSet } from "@soapstone/xml-model";
+import {
+  type Component,
+  isStandardNamespace,
+  type SchemaDocument,
+  type SchemaSet,
+  xsdNodesOf,
+} from "@soapstone/xml-model";
 import { Keeper } from "../complement.ts";
 import { recordPlaces } from "./complex/component-record.ts";
 import { nameInScope } from "./complex/particle.ts";
@@ -152,12 +158,14 @@ function referables(set: SchemaSet, entry: string | undefined): readonly Referab
     else list.push(component);
   }
   const file = filesOf(set.documents, entry);
+  // One document holds all nodes of the set, which are at hand.
+  const nodes = set.documents.length === 1 && set.duplicates.length === 0 ? xsdNodesOf(set) : undefined;
   return set.documents.map((document) => {
     const { targetNamespace } = document.schema;
     return {
       namespace: targetNamespace,
       file: file(document),
-      uses: usesOfComponents(targetNamespace, held.get(document) ?? []),
+      uses: usesOfComponents(targetNamespace, held.get(document) ?? [], nodes),
     };
   });
 }

@@ -1,5 +1,12 @@
 import { isArray, isObject, type Json, object, sameJson } from "@soapstone/apidoc-model";
-import { type Component, namespaces, type QName, xsdEachReference, xsdNodesWithin } from "@soapstone/xml-model";
+import {
+  type Component,
+  namespaces,
+  type QName,
+  type XsdNode,
+  xsdEachReference,
+  xsdNodesWithin,
+} from "@soapstone/xml-model";
 
 /** A document as seen by those that refer to it. */
 export interface Referable {
@@ -16,8 +23,12 @@ export interface Uses {
   readonly isEmpty: boolean;
 }
 
-/** What the components of a document are, and what they need. */
-export function usesOfComponents(targetNamespace: string, components: Iterable<Component>): Uses {
+/** What the components of a document are, and what they need; `nodes` are all in them, where those are at hand. */
+export function usesOfComponents(
+  targetNamespace: string,
+  components: Iterable<Component>,
+  nodes?: Iterable<XsdNode>,
+): Uses {
   const own = new Set([targetNamespace]);
   const needed = new Set<string>();
   const need = (_space: string, { namespace }: QName): void => void needed.add(namespace);
@@ -25,8 +36,9 @@ export function usesOfComponents(targetNamespace: string, components: Iterable<C
   for (const component of components) {
     isEmpty = false;
     if (component.name !== undefined) own.add(component.name.namespace);
-    for (const node of xsdNodesWithin(component)) xsdEachReference(node, need);
+    if (nodes === undefined) for (const node of xsdNodesWithin(component)) xsdEachReference(node, need);
   }
+  for (const node of nodes ?? []) xsdEachReference(node, need);
   for (const namespace of [...own, namespaces.xsd]) needed.delete(namespace);
   return { own, needed, isEmpty };
 }

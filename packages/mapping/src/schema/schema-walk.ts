@@ -187,8 +187,7 @@ export function schemaWalk(set: SchemaSet, { options, ledger, report, uses, entr
 
 function notesAmong(nodes: readonly XsdNode[]): readonly Note[] {
   const notes: Note[] = [];
-  for (const node of nodes)
-    if ("kind" in node && (node.kind === "documentation" || node.kind === "appinfo")) notes.push(node);
+  for (const node of nodes) if (node.kind === "documentation" || node.kind === "appinfo") notes.push(node);
   return notes;
 }
 

@@ -59,7 +59,7 @@ export function usesOf(
     const extended = base === undefined ? undefined : set.findType(base);
     if (extended !== undefined) extendedInPlace.add(extended);
     // A base is no declaration: nobody has a value of it.
-    const declares = "kind" in node && (node.kind === "element" || node.kind === "attributeUse");
+    const declares = node.kind === "element" || node.kind === "attributeUse";
     xsdEachReference(node, declares ? meetDeclared : meetNamed);
   };
   for (const { kind, name } of outside) {
@@ -74,7 +74,7 @@ export function usesOf(
 
 /** What a type without a name adds attributes to. */
 function baseInPlace(node: XsdNode): QName | undefined {
-  if (!("kind" in node) || node.kind !== "complexType" || node.name !== undefined) return undefined;
+  if (node.kind !== "complexType" || node.name !== undefined) return undefined;
   const hasOwn = node.attributes.length > 0 || node.attributeWildcard !== undefined;
   return hasOwn && node.derivation?.method === "extension" ? node.derivation.base : undefined;
 }

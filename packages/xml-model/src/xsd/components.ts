@@ -229,6 +229,8 @@ export type Content =
   | { readonly kind: "elements"; readonly particle: Particle };
 
 export interface Particle {
+  /** Nodes are told apart by their kinds, and asking for one is faster than asking whether there is one. */
+  readonly kind?: undefined;
   /** 1 where nothing is written. */
   readonly min: number;
   /** 1 where nothing is written. */

@@ -185,29 +185,31 @@ interface FactField {
   readonly field: string;
   readonly fact: string;
   readonly stated: Stated<unknown>;
+  /** One for each field of a kind. */
+  readonly bit: number;
 }
 
 /** A kind of node: its fields that state facts, and the lists of facts that nodes of it were found to have. */
 interface Row {
   readonly kind: string;
   readonly fields: readonly FactField[];
+  readonly byName: ReadonlyMap<string, FactField>;
   /** By the fields that are stated, as the bits of a number: nodes that state the same share one list. */
   readonly lists: Map<number, readonly string[]>;
 }
 
 const rows: ReadonlyMap<string, Row> = new Map(
-  Object.entries(table).map(([kind, fields]) => [
-    kind,
-    {
-      kind,
-      fields: Object.entries(fields).map(([field, stated]) => ({
+  Object.entries(table).map(([kind, fields]) => {
+    const all = Object.entries(fields).map(
+      ([field, stated], index): FactField => ({
         field,
         fact: `${kind}@${field}`,
         stated: stated as Stated<unknown>,
-      })),
-      lists: new Map(),
-    },
-  ]),
+        bit: 1 << index,
+      }),
+    );
+    return [kind, { kind, fields: all, byName: new Map(all.map((one) => [one.field, one])), lists: new Map() }];
+  }),
 );
 
 /** All facts that a node of each kind can have: `element`, `element@type` and so on. */
@@ -217,21 +219,21 @@ export const xsdFactTable: ReadonlyMap<string, readonly string[]> = new Map(
 
 /** The facts that a node states: itself, and each field that says more than its default. The same list for the same facts. */
 export function xsdFactsOf(node: XsdNode): readonly string[] {
-  const kind = "kind" in node ? node.kind : "particle";
+  const { kind = "particle" } = node;
   const row = rows.get(kind);
   if (row === undefined) throw new Error(`No facts are declared for nodes of kind "${kind}".`);
   let statedFields = 0;
-  let bit = 1;
-  for (const { field, stated } of row.fields) {
-    const value: unknown = Reflect.get(node, field);
-    if (value !== undefined && stated(value)) statedFields |= bit;
-    bit <<= 1;
+  // A node has fewer fields than its kind could have.
+  for (const name in node) {
+    const field = row.byName.get(name);
+    const value: unknown = field === undefined ? undefined : Reflect.get(node, name);
+    if (field !== undefined && value !== undefined && field.stated(value)) statedFields |= field.bit;
   }
   return row.lists.get(statedFields) ?? remembered(row, statedFields);
 }
 
 function remembered(row: Row, statedFields: number): readonly string[] {
-  const stated = row.fields.filter((_field, index) => (statedFields & (1 << index)) !== 0);
+  const stated = row.fields.filter(({ bit }) => (statedFields & bit) !== 0);
   const list = [row.kind, ...stated.map(({ fact }) => fact)];
   row.lists.set(statedFields, list);
   return list;

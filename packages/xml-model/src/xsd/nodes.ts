@@ -51,7 +51,7 @@ function nodesFrom(waiting: XsdNode[]): readonly XsdNode[] {
 
 /** The nodes directly in a node. A schema's components are not: the set has them, as they are in effect. */
 export function childrenOf(node: XsdNode): readonly XsdNode[] {
-  if (!("kind" in node)) return [node.term];
+  if (node.kind === undefined) return [node.term];
   switch (node.kind) {
     case "element":
       return behind(node, joined(inPlace(node.type), node.constraints));

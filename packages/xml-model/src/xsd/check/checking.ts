@@ -36,7 +36,7 @@ export function sorted(nodes: readonly XsdNode[]): Sorted {
   const valued: (ElementDeclaration | AttributeDeclaration | AttributeUse)[] = [];
   const constraints: IdentityConstraint[] = [];
   for (const node of nodes) {
-    if (!("kind" in node)) continue;
+    if (node.kind === undefined) continue;
     switch (node.kind) {
       case "simpleType":
         types.push(node);

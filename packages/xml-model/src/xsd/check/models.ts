@@ -8,7 +8,7 @@ import type { Check } from "./checking.ts";
 /** Occurrences, and the rules of `all` (part 1, 3.9.6 and 3.8.6). */
 export const checkModels: Check = ({ set, nodes, report }) => {
   for (const node of nodes) {
-    if (!("kind" in node)) {
+    if (node.kind === undefined) {
       const { min, max, at } = node;
       if (max !== "unbounded" && min > max) report(xsd("min-above-max", { min, max }, at));
       if (node.term.kind === "modelGroup" && node.term.compositor === "all" && max !== 0 && max !== 1) {

@@ -27,7 +27,7 @@ export function referencesOf(node: XsdNode): readonly NameReference[] {
 
 /** The same, one after the other: most nodes refer to nothing, or to what is there, and no list is made for them. */
 export function eachReference(node: XsdNode, visit: NameVisitor): void {
-  if (!("kind" in node)) return;
+  if (node.kind === undefined) return;
   switch (node.kind) {
     case "element":
       toType(node.type, visit, false);
