@@ -1,5 +1,5 @@
 import { clark, type ElementDeclaration, type Type, type TypeUse } from "@soapstone/xml-model";
-import type { Bindings } from "../binding/binding.ts";
+import type { Bindings, ValueBinding } from "../binding/binding.ts";
 import { commonWords } from "../schema/alternatives.ts";
 import { isComplex } from "../schema/complex/derivation.ts";
 import { typeKey, valueKey } from "../schema/complex/property-keys.ts";
@@ -14,7 +14,7 @@ const mostTypes = 12;
 export function namedUses(
   targetOf: (schema: JsonSchema) => JsonSchema,
   context: StatementContext,
-): (schema: JsonSchema, declaration: ElementDeclaration | undefined) => JsonSchema {
+): (schema: JsonSchema, declaration: ElementDeclaration, declared: ValueBinding) => JsonSchema {
   const { bindings } = context;
   /** The same types are declared again and again, hardly ever with something blocked. */
   const known = new Map<string, NamedTypes | undefined>();
@@ -25,10 +25,8 @@ export function namedUses(
     if (key !== undefined) known.set(key, named);
     return named;
   };
-  return (schema, declaration) => {
-    const declared = declaration === undefined ? undefined : bindings?.ofElement(declaration);
-    if (bindings === undefined || declaration === undefined || declared?.kind !== "value") return schema;
-    if (!bindings.namesSubtypes(declared.type)) return schema;
+  return (schema, declaration, declared) => {
+    if (bindings?.namesSubtypes(declared.type) !== true) return schema;
     const named = namedBy(declared.type, declaration, bindings);
     if (named === undefined) return schema;
     if (!hasAlternatives(context)) return besideObject(schema, anyNamed(named), targetOf);

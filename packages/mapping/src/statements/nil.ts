@@ -4,14 +4,23 @@ import { type JsonSchema, schemaOf, withWords } from "../schema/json-schema.ts";
 import { hasAlternatives, type StatementContext } from "./statement.ts";
 
 /** Words of a use, which stay where they are when the values are said in another way. */
-const aboutUse = ["description", "title", "kept", "origin", "xml", "externalDocs", "nullable", "default"] as const;
+const aboutUse: ReadonlySet<string> = new Set<keyof JsonSchema>([
+  "description",
+  "title",
+  "kept",
+  "origin",
+  "xml",
+  "externalDocs",
+  "nullable",
+  "default",
+]);
 
 /** The words about a use apart from those about its values. */
 export function splitUse(schema: JsonSchema): { readonly about: JsonSchema; readonly values: JsonSchema } {
   const about: Partial<Record<keyof JsonSchema, unknown>> = {};
   const values: Partial<Record<keyof JsonSchema, unknown>> = {};
-  for (const [word, value] of Object.entries(schema) as [keyof JsonSchema, unknown][])
-    (aboutUse.some((one) => one === word) ? about : values)[word] = value;
+  for (const word in schema)
+    (aboutUse.has(word) ? about : values)[word as keyof JsonSchema] = schema[word as keyof JsonSchema];
   return { about: about as JsonSchema, values: values as JsonSchema };
 }
 

@@ -1,5 +1,5 @@
 import type { ElementDeclaration, TypeUse } from "@soapstone/xml-model";
-import type { ObjectBinding } from "../binding/binding.ts";
+import type { Binding, ObjectBinding } from "../binding/binding.ts";
 import { typeKey } from "../schema/complex/property-keys.ts";
 import { isReference, type JsonSchema, withWords } from "../schema/json-schema.ts";
 import { closed } from "./closing.ts";
@@ -26,7 +26,9 @@ interface Place {
   readonly namespace: string;
   /** The element whose content it is. */
   readonly declaration: ElementDeclaration | undefined;
-  /** The form of that content, where it is an object. */
+  /** The form of that content. */
+  readonly form: Binding | undefined;
+  /** The same, where it is an object. */
   readonly binding: ObjectBinding | undefined;
 }
 
@@ -48,8 +50,8 @@ export function statements(definitions: ReadonlyMap<string, JsonSchema>, context
   /** Where the content of an element stands; without components, only the definition around it is known. */
   const placeIn = (namespace: string, declaration: ElementDeclaration | undefined, type?: TypeUse): Place => {
     const use = type ?? (declaration === undefined ? undefined : bindings?.typeOf(declaration));
-    const binding = use === undefined ? undefined : bindings?.ofType(use);
-    return { namespace, declaration, binding: binding?.kind === "object" ? binding : undefined };
+    const form = use === undefined ? undefined : bindings?.ofType(use);
+    return { namespace, declaration, form, binding: form?.kind === "object" ? form : undefined };
   };
   const flatOf = flatReader((name) => definitions.get(name), namespaceOf);
 
@@ -131,7 +133,7 @@ export function statements(definitions: ReadonlyMap<string, JsonSchema>, context
     const arranged = ordered(marked, flat, context);
     const grouped = hasAlternatives(context) ? together(arranged, flat.model) : arranged;
     return closed(grouped, withWildcard(flat, place), context, (use) =>
-      useAt(use, { ...place, declaration: undefined, binding: undefined }, depth + 1),
+      useAt(use, { ...place, declaration: undefined, form: undefined, binding: undefined }, depth + 1),
     );
   };
 
@@ -155,13 +157,17 @@ export function statements(definitions: ReadonlyMap<string, JsonSchema>, context
     );
   };
 
+  const targets = new Map<string, JsonSchema>();
   /** What the values of a use are: an object with all that it has, or the words themselves. */
   const targetOf = (schema: JsonSchema): JsonSchema => {
     if (schema.ref === undefined) return schema;
+    const known = targets.get(schema.ref);
+    if (known !== undefined) return known;
     const target = definitions.get(schema.ref) ?? {};
-    if (!isObjectSchema(target)) return target;
-    const flat = flatOf(target, namespaceOf(target));
-    return closed(flat.words, flat, context, (use) => use);
+    const flat = isObjectSchema(target) ? flatOf(target, namespaceOf(target)) : undefined;
+    const found = flat === undefined ? target : closed(flat.words, flat, context, (use) => use);
+    targets.set(schema.ref, found);
+    return found;
   };
 
   const named = namedUses(targetOf, context);
@@ -172,14 +178,18 @@ export function statements(definitions: ReadonlyMap<string, JsonSchema>, context
       ? nillableUse(said, schema.ref === undefined ? said : targetOf(schema), context)
       : said;
   };
+  const blockedAt = (schema: JsonSchema, declaration: ElementDeclaration | undefined): JsonSchema =>
+    schema.ref === undefined || declaration === undefined
+      ? schema
+      : blockedUse(schema, bindings?.blockOf(declaration), family);
   const valuesAt = (schema: JsonSchema, place: Place, depth: number): JsonSchema => {
     if (!isReference(schema) && isObjectSchema(schema))
       return objectWords(flatOf(schema, place.namespace), place, depth);
     if (schema.type === "array" && schema.items !== undefined && place.declaration === undefined)
       return withWords(schema, { items: useAt(schema.items, place, depth + 1) });
-    const { declaration } = place;
-    if (schema.ref === undefined || declaration === undefined) return named(schema, declaration);
-    return named(blockedUse(schema, bindings?.blockOf(declaration), family), declaration);
+    const { declaration, form } = place;
+    if (declaration === undefined || form?.kind !== "value") return blockedAt(schema, declaration);
+    return named(blockedAt(schema, declaration), declaration, form);
   };
 
   const nil = hasAlternatives(context) ? new Set() : referredAsNil(definitions, context);
