@@ -12,7 +12,7 @@ export {
   type Siblings,
 } from "./json/bundle.ts";
 export type { CompareOptions } from "./json/compare.ts";
-export { compareBundle, compareGraphs, compareSchemaGraphs } from "./json/compare-graphs.ts";
+export { compareBundle, compareGraphs, compareSchemaGraphs, compareSplit } from "./json/compare-graphs.ts";
 export type { Difference } from "./json/difference.ts";
 export { differenceFinding } from "./json/difference-finding.ts";
 export { apidocEdges, schemaEdges } from "./json/edges.ts";

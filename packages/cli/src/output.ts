@@ -1,5 +1,5 @@
 import { chmodSync, mkdirSync, readdirSync, renameSync, rmSync, type Stats, statSync, writeFileSync } from "node:fs";
-import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import { dirname, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type DocumentUri, RealPaths } from "@soapstone/workspace";
 import type { Io } from "./io.ts";
@@ -151,7 +151,8 @@ function replaceFile({ path: target, real: { path, stats: before }, content }: P
     writeFileSync(path, content);
     return;
   }
-  const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
+  const name = path.lastIndexOf(sep) + 1;
+  const temporary = `${path.slice(0, name)}.${path.slice(name)}.${process.pid}.tmp`;
   try {
     writeFileSync(temporary, content, { flag: "wx" });
     if (before !== undefined) chmodSync(temporary, before.mode);

@@ -57,7 +57,9 @@ export function splitJson(loaded: LoadedJson, options: SplitJsonOptions): Result
     const compared = files.map(({ name, root }) =>
       format === "json" ? { name, text: "", root } : { name, text: printed(root) },
     );
-    const difference = splitDifference(kind, selected, compared);
+    // One document of which nothing was changed was gone through when it was looked at for references.
+    const isEntry = documents.size === 1 && selected === documents.get(entry)?.root;
+    const difference = splitDifference(kind, selected, compared, isEntry ? bundled.needed : undefined);
     if (difference !== undefined) {
       const first = { ...difference.first, uri: entry };
       return failed([...made.diagnostics, differenceFinding({ ...difference, first }, entry)]);

@@ -1,5 +1,12 @@
 import { type Json, readJson } from "@soapstone/apidoc-model";
-import { addressOf, compareGraphs, compareSchemaGraphs, type Difference } from "@soapstone/bundler";
+import {
+  addressOf,
+  compareGraphs,
+  compareSchemaGraphs,
+  compareSplit,
+  type Difference,
+  type Needed,
+} from "@soapstone/bundler";
 import { createSources, type Document, type DocumentUri, type Workspace } from "@soapstone/workspace";
 import type { LoadedJson } from "./split-json.ts";
 
@@ -10,12 +17,17 @@ export interface WrittenFile {
   readonly root?: Json;
 }
 
-/** Where the files say something else than the one document that they were made of. The entry comes first. */
+/**
+ * Where the files say something else than the one document that they were made of. The entry comes first. `needed`: what
+ * the document needs, where that is known.
+ */
 export function splitDifference(
   kind: LoadedJson["kind"],
   whole: Json,
   files: readonly WrittenFile[],
+  needed?: Needed,
 ): Difference | undefined {
+  if (needed !== undefined) return compareSplit(needed, kind, inMemory(files));
   const compare = kind === "apidoc" ? compareGraphs : compareSchemaGraphs;
   return compare(inMemory([{ name: "whole.json", text: "", root: whole }]), inMemory(files));
 }

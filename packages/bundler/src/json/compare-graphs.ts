@@ -25,6 +25,15 @@ export function compareSchemaGraphs(
   return compareNeeded(neededOf("json-schema", first), neededOf("json-schema", second), options);
 }
 
+/** The same of a document of which it is known what it needs, and of files. */
+export function compareSplit(
+  needed: Needed,
+  kind: "apidoc" | "json-schema",
+  files: Workspace<Json>,
+): Difference | undefined {
+  return compareNeeded(needed, neededOf(kind, files));
+}
+
 /** Where a bundle, as it was written, says something else than what it was made of. */
 export function compareBundle(
   { needed, renamed }: BundledJson,

@@ -68,15 +68,16 @@ export class Writer {
     }
   }
 
+  /** The very value of the entry, where nothing is changed in it. */
   root(): Json {
     const part = this.#reached.parts.get(this.#language.root.key);
     if (part === undefined) return this.#language.root.target.value;
     const root = this.#part({ part, at: [] });
     if (!isObject(root)) return root;
-    const copy = copyOf(root);
+    let copy: Map<string, Json> | undefined;
     for (const container of this.#language.containers) {
       const added = this.#homes.added.filter(({ placement }) => placement === container);
-      const before = copy.get(container);
+      const before = root.get(container);
       const held = isObject(before) ? before : undefined;
       const isRenamed = [...(held?.keys() ?? [])].some((name) => this.#name(container, name) !== name);
       if (added.length === 0 && !isRenamed) continue;
@@ -89,8 +90,10 @@ export class Writer {
       }
       if (held !== undefined) copyNotes(held, members);
       addNotes(members, this.#notesOfAdded(added));
+      copy ??= copyOf(root);
       copy.set(container, members);
     }
+    if (copy === undefined) return root;
     copyNotes(root, copy);
     return copy;
   }

@@ -1,5 +1,5 @@
 import { lstatSync, realpathSync, type Stats } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, sep } from "node:path";
 
 /** A path without symbolic links, and what is there. */
 export interface RealPath {
@@ -16,13 +16,23 @@ export class RealPaths {
   readonly #folders = new Map<string, string>();
 
   of(path: string): RealPath {
-    const near = join(this.folder(dirname(path)), basename(path));
+    const near = this.#near(path);
     const stats = lstatSync(near, { throwIfNoEntry: false });
     if (stats?.isSymbolicLink() !== true) return { path: near, stats };
     const real = existing(near);
     // A link that leads nowhere is a name like any other.
     if (real === undefined) return { path: near, stats: undefined };
     return { path: real, stats: lstatSync(real, { throwIfNoEntry: false }) };
+  }
+
+  /** Nearly all paths are a folder and a plain name: as many as files, and each step of taking them apart by the book counts. */
+  #near(path: string): string {
+    const divide = path.lastIndexOf("/");
+    const name = path.slice(divide + 1);
+    if (sep !== "/" || divide <= 0 || name === "" || name === "." || name === "..")
+      return join(this.folder(dirname(path)), basename(path));
+    const folder = this.folder(path.slice(0, divide));
+    return folder === "/" ? folder + name : `${folder}/${name}`;
   }
 
   folder(path: string): string {
