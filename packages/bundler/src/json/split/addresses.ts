@@ -11,6 +11,8 @@ export interface Home {
 export class Addresses {
   readonly #entry: string;
   readonly #parts = new Map<string, Map<string, SplitPart>>();
+  /** From a folder to a file: many files of one refer to it. */
+  readonly #ways = new Map<string, Map<string, string>>();
 
   constructor(entry: string, parts: readonly SplitPart[]) {
     this.#entry = entry;
@@ -35,7 +37,18 @@ export class Addresses {
   /** A reference in a file to what stands in another, or in the same. A whole file is referred to by its name. */
   spelled(from: string, { file, tokens }: Home): string {
     const fragment = tokens.length === 0 ? "" : `#${printFragment(tokens)}`;
-    return file === from && fragment !== "" ? fragment : addressFrom(from, file) + fragment;
+    return file === from && fragment !== "" ? fragment : this.#way(from, file) + fragment;
+  }
+
+  #way(from: string, to: string): string {
+    const folder = from.slice(0, from.lastIndexOf("/") + 1);
+    const ways = this.#ways.get(folder) ?? new Map<string, string>();
+    if (ways.size === 0) this.#ways.set(folder, ways);
+    const known = ways.get(to);
+    if (known !== undefined) return known;
+    const way = addressFrom(from, to);
+    ways.set(to, way);
+    return way;
   }
 }
 

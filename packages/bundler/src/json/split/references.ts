@@ -31,25 +31,44 @@ export interface InnerReference {
 
 /** Of an apidoc. What is written in an extension counts where it leads somewhere. */
 export function apidocReferences(root: Json, uri: DocumentUri): readonly InnerReference[] {
-  const targetOf = remembered((reference: string, mustExist: boolean) => {
-    const { address, fragment } = splitReference(reference);
-    if (address !== "" && resolveUri(uri, address) !== uri) return undefined;
-    const tokens = parseFragment(fragment);
-    if (tokens === undefined || !mustExist) return tokens;
-    // To its end: what leads to something that leads nowhere is data, too.
-    const lookup = (_: string, spelling: string) => (spelling === "" ? { uri, root } : undefined);
-    return resolveReference(`#${fragment}`, uri, lookup).found ? tokens : undefined;
-  });
-  return findReferences(root, { shape: "apidoc", everywhere: true }).flatMap((found): readonly InnerReference[] => {
-    const { reference, tokens, standing, expects } = found;
-    const to = targetOf(reference, standing === "extension");
-    if (to === undefined) return [];
-    const { fragment } = splitReference(reference);
-    const isUsual = fragment === printFragment(to);
-    const isAlias = to.length > 2 && isPureAlias(valueAt(root, to) ?? null);
-    const isByName = isAlias || standing !== "reference" || expects === "pathItem";
-    return [{ at: tokens, keyword: "$ref", to, ...(isUsual ? {} : { fragment }), ...(isByName ? { isByName } : {}) }];
-  });
+  const leadsOf = remembered((reference: string) => leads(reference, root, uri));
+  const inner: InnerReference[] = [];
+  for (const { reference, tokens, standing, expects } of findReferences(root, { shape: "apidoc", everywhere: true })) {
+    const lead = leadsOf(reference);
+    if (lead === undefined || (standing === "extension" && !lead.isFound())) continue;
+    const isByName = lead.isAlias || standing !== "reference" || expects === "pathItem";
+    const one = { at: tokens, keyword: "$ref", to: lead.to, ...lead.spelled };
+    inner.push(isByName ? { ...one, isByName } : one);
+  }
+  return inner;
+}
+
+/** What is to be known of a spelling, which many references have. */
+interface Lead {
+  readonly to: PointerTokens;
+  readonly spelled: { readonly fragment?: string };
+  readonly isAlias: boolean;
+  /** Whether there is something, at its end: what leads to something that leads nowhere is data, too. */
+  readonly isFound: () => boolean;
+}
+
+/** Nothing of what leads out of the document, and of what is no pointer. */
+function leads(reference: string, root: Json, uri: DocumentUri): Lead | undefined {
+  const { address, fragment } = splitReference(reference);
+  if (address !== "" && resolveUri(uri, address) !== uri) return undefined;
+  const to = parseFragment(fragment);
+  if (to === undefined) return undefined;
+  const lookup = (_: string, spelling: string) => (spelling === "" ? { uri, root } : undefined);
+  let found: boolean | undefined;
+  return {
+    to,
+    spelled: fragment === printFragment(to) ? {} : { fragment },
+    isAlias: to.length > 2 && isPureAlias(valueAt(root, to) ?? null),
+    isFound: () => {
+      found ??= resolveReference(`#${fragment}`, uri, lookup).found;
+      return found;
+    },
+  };
 }
 
 /** Of a JSON Schema. A reference in a schema with an address of its own is relative to that, not to the file: it is left. */
@@ -64,14 +83,13 @@ export function schemaReferences(root: Json, uri: DocumentUri, draft: Draft): re
   });
 }
 
-function remembered<Value>(answer: (reference: string, mustExist: boolean) => Value) {
+function remembered<Value>(answer: (reference: string) => Value): (reference: string) => Value {
   const known = new Map<string, Value>();
-  return (reference: string, mustExist: boolean): Value => {
-    const key = `${mustExist ? "?" : "!"}${reference}`;
-    const before = known.get(key);
-    if (before !== undefined || known.has(key)) return before as Value;
-    const value = answer(reference, mustExist);
-    known.set(key, value);
+  return (reference) => {
+    const before = known.get(reference);
+    if (before !== undefined || known.has(reference)) return before as Value;
+    const value = answer(reference);
+    known.set(reference, value);
     return value;
   };
 }
