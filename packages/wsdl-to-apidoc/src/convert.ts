@@ -1,6 +1,7 @@
 import type { Apidoc } from "@soapstone/apidoc-model";
 import {
   accountDiagnostics,
+  assumedSoap,
   attributeConventionsOf,
   besideBases,
   bindingConventions,
@@ -96,7 +97,7 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
     set,
     types,
     names: plan.names,
-    soap: soapConventionOf(set, plan.operations),
+    soap: soapConventionOf(set, plan.operations, assumedSoap(plan.names)),
     headers: headerBlocksOf(set, plan.operations, ofElements),
     attributes: attributeConventionsOf(set, plan.operations, plan.names),
     targetNamespace,

@@ -1,8 +1,12 @@
 import type { Variables } from "./conventions.ts";
 import type { FaultNames } from "./fault-names.ts";
+import { type Habits, habitsOf } from "./habits.ts";
 
 /** Of the conventions of a description's complement: what they assume where nothing is said has changed since the first. */
-export const serviceVersion = 2;
+export const serviceVersion = 3;
+
+/** The first that assumes habits: what goes together in descriptions. */
+const versionOfHabits = 3;
 
 /** The names that a document gives by convention, with what is assumed where it says nothing at all. */
 export const defaultNames = {
@@ -31,6 +35,14 @@ export interface Names extends Templates {
 
 export const nameRoles = Object.keys(defaultNames) as readonly NameRole[];
 
+/** In the order in which one is assumed of others: messages tell most. */
+export const decidedRoles: readonly NameRole[] = [
+  "inputMessage",
+  "inputName",
+  "binding",
+  ...nameRoles.filter((role) => !["inputMessage", "inputName", "binding"].includes(role)),
+];
+
 /** What complements of version 1 assume: each role by itself. */
 const firstNames: Templates = {
   ...defaultNames,
@@ -40,10 +52,16 @@ const firstNames: Templates = {
 };
 
 /**
- * What is assumed of a role by the templates of those before it: an answer is named as its request is, a response's
- * part like the request's, and a port like a binding that is not called one.
+ * What is assumed of a role by the templates of those decided before it: an answer is named as its request is, a
+ * response's part like the request's, and a port like a binding that is not called one; the habits of those count first.
  */
-export function assumedName(role: NameRole, said: Readonly<Partial<Templates>>): string {
+export function assumedName(
+  role: NameRole,
+  said: Readonly<Partial<Templates>>,
+  version: number = serviceVersion,
+): string {
+  const habit = assumedHabits(said, version).names[role];
+  if (habit !== undefined) return habit;
   switch (role) {
     case "outputName":
       return answerTo(said.inputName ?? defaultNames.inputName);
@@ -60,6 +78,11 @@ export function assumedName(role: NameRole, said: Readonly<Partial<Templates>>):
   }
 }
 
+/** What is assumed with these names, besides names. */
+export function assumedHabits(said: Readonly<Partial<Templates>>, version: number = serviceVersion): Habits {
+  return version < versionOfHabits ? { names: {}, soap: {} } : habitsOf(said);
+}
+
 /** Who names inputs, or messages like their operations, hardly ever says an action. */
 function isEmptyAction({ inputName = "", inputMessage }: Readonly<Partial<Templates>>): boolean {
   return inputName !== "" || (inputMessage !== undefined && followsOperation(inputMessage));
@@ -69,12 +92,18 @@ function followsOperation(inputMessage: string): boolean {
   return inputMessage === "{operation}" || inputMessage.startsWith("{portType}");
 }
 
-/** Who names messages like their operations names definitions like their service; others hardly ever name them. */
-export function isTitledByService(
-  { inputMessage }: Pick<Templates, "inputMessage">,
-  version = serviceVersion,
-): boolean {
-  return version > 1 && followsOperation(inputMessage);
+/**
+ * What definitions are called, by the title: who names messages like their operations calls them like their service;
+ * others hardly ever name them.
+ */
+export function assumedTitle(
+  title: string | undefined,
+  names: Templates,
+  version: number = serviceVersion,
+): string | undefined {
+  const habit = assumedHabits(names, version).definitions;
+  if (habit !== undefined) return habit === "title" ? title : title?.replace(/(?!^)Service$/, "");
+  return version > 1 && followsOperation(names.inputMessage) ? title : undefined;
 }
 
 /** How roles are called where they are written. */
@@ -112,7 +141,8 @@ function usualVariable(role: NameRole): string {
 /** The templates of all roles, of which some are said. */
 export function namesWith(said: Readonly<Partial<Templates>>, version: number): Templates {
   const all: Partial<Record<NameRole, string>> = {};
-  for (const role of nameRoles) all[role] = said[role] ?? (version === 1 ? firstNames[role] : assumedName(role, all));
+  for (const role of decidedRoles)
+    all[role] = said[role] ?? (version === 1 ? firstNames[role] : assumedName(role, all, version));
   return { ...defaultNames, ...all };
 }
 

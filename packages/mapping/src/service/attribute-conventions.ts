@@ -1,12 +1,19 @@
-import { type Json, type JsonObject, object } from "@soapstone/apidoc-model";
-import { type DefinitionsSet, fromClark, type MessageUse, type XmlAttribute } from "@soapstone/xml-model";
-import { answerTo, fullTemplate, type Names, shortTemplate } from "./assumed-names.ts";
+import { isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
+import {
+  clark,
+  type DefinitionsSet,
+  fromClark,
+  type MessageUse,
+  wellKnownPrefixes,
+  type XmlAttribute,
+} from "@soapstone/xml-model";
+import { answerTo, assumedHabits, fullTemplate, type Names, shortTemplate } from "./assumed-names.ts";
 import { commonTemplate, fill, type Sample, type Variables } from "./conventions.ts";
 import { isText } from "./json-guards.ts";
 import { messageVariables, operationVariables, soleElement } from "./naming.ts";
 import type { Exchange } from "./plan.ts";
 import { foreignRecord } from "./record/described.ts";
-import { given, objectField } from "./record/fields.ts";
+import { compact, given } from "./record/fields.ts";
 
 type Side = MessageUse["kind"];
 
@@ -54,8 +61,11 @@ export function attributeConventionsOf(
   for (const [name, own] of samples) {
     let templates: AttributeTemplates = {};
     for (const side of sides) {
+      const assumed = assumedValue(name, side, templates, names);
+      // Where there is nothing to see, it is as expected.
+      if (counts[side] === 0) templates = { ...templates, ...given(side, assumed) };
       if (own[side].length * 2 <= counts[side]) continue;
-      const template = commonTemplate(own[side], assumedValue(side, templates, names) ?? "");
+      const template = commonTemplate(own[side], assumed ?? "");
       if (own[side].some(({ value, variables }) => fill(template, variables) === value))
         templates = { ...templates, [side]: template };
     }
@@ -71,16 +81,24 @@ export function faultVariables(variables: Variables, { name }: Pick<MessageUse, 
 
 /**
  * What is assumed where the root names an attribute and says nothing of a side: at inputs the address of the SOAP
- * action, or the one that WS-Addressing makes; at outputs the answer to it; at faults none.
+ * action, or the one that WS-Addressing makes; at outputs the answer to it; at faults what is a habit, if anything.
  */
-function assumedValue(side: Side, { input }: AttributeTemplates, { action }: Names): string | undefined {
+function assumedValue(
+  attribute: string,
+  side: Side,
+  { input }: AttributeTemplates,
+  names: Names,
+  version?: number,
+): string | undefined {
+  const { action } = names;
+  const habit = assumedHabits(names, version).attribute;
   switch (side) {
     case "input":
       return action.includes("{operation}") ? action : "{namespace}{portType}/{operation}Request";
     case "output":
       return input === undefined ? undefined : answerTo(input);
     case "fault":
-      return undefined;
+      return habit?.name === attribute ? habit.fault : undefined;
   }
 }
 
@@ -89,33 +107,41 @@ function shortOf(template: string | undefined): string | false {
   return template === undefined ? false : shortTemplate("action", template);
 }
 
-/** `{ "{urn:addressing}Action": { input: "urn:{operation}" } }`; false at a side that has none; true: all as assumed. */
+/**
+ * `{ "wsaw:Action": { input: "urn:{operation}" } }`; false at a side that has none; true: all as assumed. One that the
+ * names make one expect is said only where it is different; false: there is none.
+ */
 export function attributeConventionsRecord(conventions: AttributeConventions, names: Names): JsonObject | undefined {
-  if (conventions.size === 0) return undefined;
-  return object(
-    [...conventions].map(([name, templates]): readonly [string, Json] => {
+  const habit = assumedHabits(names).attribute?.name;
+  const isMissing = habit !== undefined && !conventions.has(habit);
+  return compact([
+    ...(isMissing ? [[attributeKey(habit), false] as const] : []),
+    ...[...conventions].map(([name, templates]): readonly [string, Json | undefined] => {
       const said = object(
         sides.map((side) => {
-          const assumed = assumedValue(side, templates, names);
+          const assumed = assumedValue(name, side, templates, names);
           return [side, templates[side] === assumed ? undefined : shortOf(templates[side])];
         }),
       );
-      return [name, said.size === 0 ? true : said];
+      return [attributeKey(name), said.size > 0 ? said : name === habit ? undefined : true];
     }),
-  );
+  ]);
 }
 
-export function attributeConventionsFrom(record: JsonObject, names: Names): AttributeConventions {
+export function attributeConventionsFrom(record: JsonObject, names: Names, version: number): AttributeConventions {
   const found = new Map<string, AttributeTemplates>();
-  for (const name of record.keys()) {
-    if (fromClark(name) === undefined) continue;
-    const said = objectField(record, name);
+  const habit = assumedHabits(names, version).attribute?.name;
+  const told = new Map([...record].map(([key, value]) => [attributeName(key), value] as const));
+  const isAssumed = habit !== undefined && !told.has(habit);
+  for (const [name, value] of [...(isAssumed ? [[habit, true] as const] : []), ...told]) {
+    if (value === false || fromClark(name) === undefined) continue;
+    const said: JsonObject = isObject(value) ? value : new Map();
     let templates: AttributeTemplates = {};
     for (const side of sides) {
       const own = said.get(side);
       const value =
         own === undefined
-          ? assumedValue(side, templates, names)
+          ? assumedValue(name, side, templates, names, version)
           : isText(own)
             ? fullTemplate("action", own)
             : undefined;
@@ -124,6 +150,19 @@ export function attributeConventionsFrom(record: JsonObject, names: Names): Attr
     found.set(name, templates);
   }
   return found;
+}
+
+/** A well-known namespace is its prefix: `wsaw:Action`. */
+function attributeKey(name: string): string {
+  const { namespace, local } = fromClark(name) ?? {};
+  const [prefix] = [...wellKnownPrefixes].find(([, known]) => known === namespace) ?? [];
+  return prefix === undefined ? name : `${prefix}:${local}`;
+}
+
+function attributeName(key: string): string {
+  const [, prefix, local] = /^([\w-]+):([^:/]+)$/.exec(key) ?? [];
+  const namespace = wellKnownPrefixes.get(prefix ?? "");
+  return namespace === undefined || local === undefined ? key : clark({ namespace, local });
 }
 
 /** The attributes of a side that the conventions do not give, and false for those that they would give. */

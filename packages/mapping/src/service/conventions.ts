@@ -40,21 +40,19 @@ export function commonTemplate(samples: readonly Sample[], assumed: string): str
   return best;
 }
 
-/** Every way to read one name as a template: with each variable replaced, with two, with none. */
+/** Every way to read one name as a template: with variables in it replaced, up to three, or with none. */
 function templatesOf({ value, variables }: Sample): ReadonlySet<string> {
   if (/[{}*]/.test(value)) return new Set();
   const templates = new Set<string>();
   const names = Object.keys(variables);
-  for (const [index, first] of names.entries()) {
-    const once = replaced(value, first, variables);
-    if (once === undefined) continue;
-    for (const second of names.slice(index + 1)) {
-      const twice = replaced(once, second, variables);
-      if (twice !== undefined) templates.add(twice);
+  const add = (text: string, from: number, left: number): void => {
+    for (let index = from; left > 0 && index < names.length; index += 1) {
+      const further = replaced(text, names[index] ?? "", variables);
+      if (further !== undefined) add(further, index + 1, left - 1);
     }
-    templates.add(once);
-  }
-  templates.add(value);
+    templates.add(text);
+  };
+  add(value, 0, 3);
   return new Set([...templates].filter((template) => fill(template, variables) === value));
 }
 

@@ -157,7 +157,7 @@ export {
 } from "./server.ts";
 export { defaultSoap, type SoapConvention, soapConventionRecord } from "./soap-convention.ts";
 export { type BoundHeader, flattened, isHttp, isSoap, type SoapMessage, soapMessage } from "./soap-message.ts";
-export { bindingConventions, soapConventionOf } from "./soap-votes.ts";
+export { assumedSoap, bindingConventions, soapConventionOf } from "./soap-votes.ts";
 export { assumedNamespace, commonNamespace, elementNamespace } from "./target-namespace.ts";
 export { assumedVersion } from "./title.ts";
 export {

@@ -10,6 +10,7 @@ import {
 import {
   assumedName,
   bindingVariables,
+  decidedRoles,
   type NameRole,
   type Names,
   nameRoles,
@@ -86,7 +87,7 @@ export function namesOf(set: DefinitionsSet, exchanges: readonly Exchange[]): Na
   for (const { name, portType } of mainBindings(set, exchanges))
     add("binding", name.local, bindingVariables(portType.local));
   const chosen: Partial<Record<NameRole, string>> = {};
-  for (const role of nameRoles) chosen[role] = commonTemplate(samples.get(role) ?? [], assumedName(role, chosen));
+  for (const role of decidedRoles) chosen[role] = commonTemplate(samples.get(role) ?? [], assumedName(role, chosen));
   const names: Names = namesWith(chosen, serviceVersion);
   const faults = faultNamesOf(samples, names);
   return faults.size === 0 ? names : { ...names, faults };

@@ -1,5 +1,6 @@
 import { type Json, type JsonObject, object } from "@soapstone/apidoc-model";
 import {
+  assumedHabits,
   assumedName,
   fullTemplate,
   type Names,
@@ -51,7 +52,10 @@ export function conventionsRecord({
       ),
     ],
     ["faults", faultNamesRecord(names.faults)],
-    ["soap", soapConventionRecord(soap, { targetNamespace, version: serviceVersion })],
+    [
+      "soap",
+      soapConventionRecord(soap, { targetNamespace, version: serviceVersion, habits: assumedHabits(names).soap }),
+    ],
     ["headers", headerBlocksRecord(headers, elementNamespace)],
     ["messageAttributes", attributeConventionsRecord(attributes, names)],
   ] satisfies readonly (readonly [string, Json | undefined])[]);
@@ -65,7 +69,7 @@ export interface ReadConventions extends Conventions {
 
 /** `common` is the namespace of most definitions. */
 export function conventionsFrom(record: JsonObject, common: string): ReadConventions {
-  const version = record.get("version") === 1 ? 1 : serviceVersion;
+  const version = writtenVersion(record);
   const targetNamespace = textField(record, "targetNamespace") ?? (version === 1 ? common : assumedNamespace(common));
   const ofElements = version === 1 ? targetNamespace : elementNamespace(common, targetNamespace);
   const said = objectField(record, "names");
@@ -82,10 +86,20 @@ export function conventionsFrom(record: JsonObject, common: string): ReadConvent
     targetNamespace,
     elementNamespace: ofElements,
     names,
-    soap: soapConventionFrom(objectField(record, "soap"), { targetNamespace, version }),
+    soap: soapConventionFrom(objectField(record, "soap"), {
+      targetNamespace,
+      version,
+      habits: assumedHabits(names, version).soap,
+    }),
     headers: new Map(
       [...headers.keys()].map((block) => [block, headerBlockFrom(block, objectField(headers, block), ofElements)]),
     ),
-    attributes: attributeConventionsFrom(objectField(record, "messageAttributes"), names),
+    attributes: attributeConventionsFrom(objectField(record, "messageAttributes"), names, version),
   };
+}
+
+/** The newest, unless it says an older one. */
+function writtenVersion(record: JsonObject): number {
+  const said = record.get("version");
+  return said === 1 || said === 2 ? said : serviceVersion;
 }

@@ -1,4 +1,4 @@
-import { type JsonObject, object, sameJson } from "@soapstone/apidoc-model";
+import { isArray, type Json, type JsonObject, object, sameJson } from "@soapstone/apidoc-model";
 import type { Encoding, SoapStyle, SoapVersion } from "@soapstone/xml-model";
 import { soapFacts } from "../facts/soap.ts";
 import { encodingFields, encodingFrom } from "./record/encoding.ts";
@@ -46,6 +46,9 @@ export interface BodyConvention extends Encoding {
   readonly headersLast: boolean;
 }
 
+/** What of a convention may be expected of a document by its names. */
+export type SoapHabits = Readonly<Partial<Pick<SoapConvention, "version" | (typeof flags)[number]>>>;
+
 const flags = ["statesStyle", "styleByDefault", "parameterOrder", "unnamed", "withoutAction", "typedParts"] as const;
 
 /** What a record is read and written against. */
@@ -53,22 +56,31 @@ export interface ConventionContext {
   readonly targetNamespace: string;
   /** Of the complement: the first assumes nothing of rpc style and of encoding. */
   readonly version: number;
+  /** What the document's names make one expect. */
+  readonly habits: SoapHabits;
 }
 
 /** That of a binding whose bodies are bound in another way: it says all of it. */
-export const wholeConvention: ConventionContext = { targetNamespace: "", version: 1 };
+export const wholeConvention: ConventionContext = { targetNamespace: "", version: 1, habits: {} };
 
 /** What of it is worth saying. */
 export function soapConventionRecord(convention: SoapConvention, context: ConventionContext): JsonObject | undefined {
   const { output, style } = convention;
   const assumed = assumedFlags(convention, context);
   return compact([
-    ["version", convention.version === "1.1" ? undefined : convention.version],
-    ["style", style === "document" ? undefined : style],
+    ["version", convention.version === assumedVersion(context) ? undefined : convention.version],
+    ["style", style === assumedStyle(convention, context) ? undefined : style],
     ...bodyFields(convention, style, context),
     ["output", output && object(bodyFields(output, style, context))],
-    ...flags.map((flag) => [flag, convention[flag] === assumed[flag] ? undefined : convention[flag]] as const),
+    ...flags.map(
+      (flag) => [flag, convention[flag] === assumed[flag] ? undefined : flagJson(flag, convention)] as const,
+    ),
   ]);
+}
+
+/** Operations that list nothing have an empty list. */
+function flagJson(flag: (typeof flags)[number], convention: SoapConvention): Json {
+  return flag === "parameterOrder" && !convention.parameterOrder ? [] : convention[flag];
 }
 
 function bodyFields(convention: BodyConvention, style: SoapStyle, context: ConventionContext) {
@@ -93,16 +105,21 @@ function bodyFields(convention: BodyConvention, style: SoapStyle, context: Conve
   ] as const;
 }
 
+/** Hardly anybody encodes documents. */
+function assumedStyle({ use }: Pick<SoapConvention, "use">, { version }: ConventionContext): SoapStyle {
+  return version > 2 && use === "encoded" ? "rpc" : "document";
+}
+
+function assumedVersion({ habits }: ConventionContext): SoapVersion {
+  return habits.version ?? defaultSoap.version;
+}
+
 /** An operation whose binding does not state the style states it itself. */
-function assumedFlags({ styleByDefault }: Pick<SoapConvention, "styleByDefault">, { version }: ConventionContext) {
-  return {
-    statesStyle: version > 1 && styleByDefault,
-    styleByDefault: false,
-    parameterOrder: false,
-    unnamed: false,
-    withoutAction: false,
-    typedParts: false,
-  };
+function assumedFlags(
+  { styleByDefault }: Pick<SoapConvention, "styleByDefault">,
+  { version, habits }: ConventionContext,
+): Pick<SoapConvention, (typeof flags)[number]> {
+  return { ...defaultSoap, statesStyle: version > 1 && styleByDefault, ...habits };
 }
 
 /** That of SOAP itself. */
@@ -122,21 +139,25 @@ function assumedEncoding(
 }
 
 export function soapConventionFrom(from: JsonObject, context: ConventionContext): SoapConvention {
-  const style = textField(from, "style") === "rpc" ? "rpc" : "document";
+  const said = textField(from, "style");
+  const style = said === "rpc" || said === "document" ? said : assumedStyle(encodingFrom(from), context);
   const body = (of: JsonObject) => bodyFrom(of, style, context);
-  const styleByDefault = flagField(from, "styleByDefault") === true;
+  const styleByDefault = flagField(from, "styleByDefault") ?? context.habits.styleByDefault ?? false;
   const assumed = assumedFlags({ styleByDefault }, context);
+  const flag = (name: (typeof flags)[number]) =>
+    flagField(from, name) ?? (isArray(from.get(name)) ? false : assumed[name]);
+  const version = textField(from, "version");
   return {
     ...body(from),
     ...given("output", from.has("output") ? body(objectField(from, "output")) : undefined),
-    version: textField(from, "version") === "1.2" ? "1.2" : "1.1",
+    version: version === "1.1" || version === "1.2" ? version : assumedVersion(context),
     style,
     styleByDefault,
-    statesStyle: flagField(from, "statesStyle") ?? assumed.statesStyle,
-    parameterOrder: flagField(from, "parameterOrder") === true,
-    unnamed: flagField(from, "unnamed") === true,
-    withoutAction: flagField(from, "withoutAction") === true,
-    typedParts: flagField(from, "typedParts") === true,
+    statesStyle: flag("statesStyle"),
+    parameterOrder: flag("parameterOrder"),
+    unnamed: flag("unnamed"),
+    withoutAction: flag("withoutAction"),
+    typedParts: flag("typedParts"),
   };
 }
 

@@ -9,6 +9,7 @@ import {
   type SoapVersion,
   sameName,
 } from "@soapstone/xml-model";
+import { assumedHabits, type Names } from "./assumed-names.ts";
 import type { Exchange } from "./plan.ts";
 import { extendedFields } from "./record/described.ts";
 import { compact, given } from "./record/fields.ts";
@@ -20,6 +21,11 @@ import {
   wholeConvention,
 } from "./soap-convention.ts";
 import { soapMessage } from "./soap-message.ts";
+
+/** How bodies are bound where nothing tells, by the document's names. */
+export function assumedSoap(names: Names): SoapConvention {
+  return { ...defaultSoap, ...assumedHabits(names).soap };
+}
 
 /** How most of these are bound; where none of them tells, as `assumed`. */
 export function soapConventionOf(

@@ -1,5 +1,5 @@
 import { settledNcName } from "../names.ts";
-import { isTitledByService } from "./assumed-names.ts";
+import { assumedTitle } from "./assumed-names.ts";
 import { isText } from "./json-guards.ts";
 import type { ServiceRule } from "./walk.ts";
 
@@ -24,13 +24,13 @@ export const title: ServiceRule<Titled, string | undefined> = {
   recognises: () => true,
   forward: ({ service, definitions, portType, asked }, context) => {
     const chosen = asked ?? service ?? definitions ?? portType;
-    const assumed = isTitledByService(context.walk.names) ? chosen : undefined;
+    const assumed = assumedTitle(chosen, context.walk.names);
     context.keep("name", definitions ?? false, "complement", assumed ?? false);
     if (definitions !== undefined && definitions === chosen) context.say(["definitions@name"], "mapped");
     return chosen;
   },
   backward: (words, context) => {
-    const assumed = isTitledByService(context.names, context.written) ? words : undefined;
+    const assumed = assumedTitle(words, context.names, context.written);
     const name = context.recall<string | false>("name", (value) => value === false || isText(value)) ?? assumed;
     const service = words === undefined ? undefined : settledNcName(words);
     return {
