@@ -20,7 +20,7 @@ type Row = readonly [role: NameRole, templates: readonly string[], habits: Parti
 
 const action = "{http://www.w3.org/2006/05/addressing/wsdl}Action";
 
-const rows: readonly Row[] = [
+export const habitRows: readonly Row[] = [
   [
     "inputMessage",
     ["{operation}SoapIn"],
@@ -69,7 +69,7 @@ const rows: readonly Row[] = [
 /** The habits of those who say these names; of two that differ, the later row counts. */
 export function habitsOf(said: Readonly<Partial<Templates>>): Habits {
   let found: Habits = { names: {}, soap: {} };
-  for (const [role, templates, habits] of rows) {
+  for (const [role, templates, habits] of habitRows) {
     const own = said[role];
     if (own === undefined || !templates.includes(own)) continue;
     found = {

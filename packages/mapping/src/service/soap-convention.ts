@@ -57,11 +57,11 @@ export interface ConventionContext {
   /** Of the complement: the first assumes nothing of rpc style and of encoding. */
   readonly version: number;
   /** What the document's names make one expect. */
-  readonly habits: SoapHabits;
+  readonly habits?: SoapHabits;
 }
 
 /** That of a binding whose bodies are bound in another way: it says all of it. */
-export const wholeConvention: ConventionContext = { targetNamespace: "", version: 1, habits: {} };
+export const wholeConvention: ConventionContext = { targetNamespace: "", version: 1 };
 
 /** What of it is worth saying. */
 export function soapConventionRecord(convention: SoapConvention, context: ConventionContext): JsonObject | undefined {
@@ -111,7 +111,7 @@ function assumedStyle({ use }: Pick<SoapConvention, "use">, { version }: Convent
 }
 
 function assumedVersion({ habits }: ConventionContext): SoapVersion {
-  return habits.version ?? defaultSoap.version;
+  return habits?.version ?? defaultSoap.version;
 }
 
 /** An operation whose binding does not state the style states it itself. */
@@ -142,7 +142,7 @@ export function soapConventionFrom(from: JsonObject, context: ConventionContext)
   const said = textField(from, "style");
   const style = said === "rpc" || said === "document" ? said : assumedStyle(encodingFrom(from), context);
   const body = (of: JsonObject) => bodyFrom(of, style, context);
-  const styleByDefault = flagField(from, "styleByDefault") ?? context.habits.styleByDefault ?? false;
+  const styleByDefault = flagField(from, "styleByDefault") ?? context.habits?.styleByDefault ?? false;
   const assumed = assumedFlags({ styleByDefault }, context);
   const flag = (name: (typeof flags)[number]) =>
     flagField(from, name) ?? (isArray(from.get(name)) ? false : assumed[name]);

@@ -9,8 +9,9 @@ import type { JsonSchema } from "../../src/schema/json-schema.ts";
 import { commonPath, locationOf, serverOf } from "../../src/service/address.ts";
 import {
   assumedName,
+  assumedTitle,
+  decidedRoles,
   defaultNames,
-  isTitledByService,
   namesWith,
   serviceVersion,
 } from "../../src/service/assumed-names.ts";
@@ -25,10 +26,12 @@ import {
   faultShape,
 } from "../../src/service/facade/fault-shape.ts";
 import { faultNamesFrom, faultNamesRecord, templateOf } from "../../src/service/fault-names.ts";
+import { habitRows, habitsOf } from "../../src/service/habits.ts";
 import { defaultBlock, headerBlockFrom, headerBlocksRecord } from "../../src/service/header-blocks.ts";
 import { targetCarriers } from "../../src/service/http/target-carriers.ts";
 import { standsApart, withoutProperties, withProperties } from "../../src/service/merged-body.ts";
 import { operationNameOf } from "../../src/service/operation-id.ts";
+import { conventionsFrom, conventionsRecord } from "../../src/service/root-conventions.ts";
 import { securityOf } from "../../src/service/security.ts";
 import { defaultSoap, soapConventionFrom, soapConventionRecord } from "../../src/service/soap-convention.ts";
 import { assumedNamespace, commonNamespace } from "../../src/service/target-namespace.ts";
@@ -339,7 +342,7 @@ test("rpc style is in the target namespace, and who encodes does so as SOAP has 
   const rpc = { ...defaultSoap, style: "rpc", namespace: library } as const;
   expect(soapConventionRecord(rpc, context)).toEqual(json({ style: "rpc" }));
   const encoded = { ...rpc, use: "encoded", encodingStyle: ["http://schemas.xmlsoap.org/soap/encoding/"] } as const;
-  expect(soapConventionRecord(encoded, context)).toEqual(json({ style: "rpc", use: "encoded" }));
+  expect(soapConventionRecord(encoded, context)).toEqual(json({ use: "encoded" }));
   const { namespace: _, ...without } = rpc;
   expect(soapConventionRecord(without, context)).toEqual(json({ style: "rpc", namespace: false }));
 });
@@ -368,7 +371,8 @@ test.each([
   ["action", { inputMessage: "{operation}" }, ""],
   ["action", { inputMessage: "{portType}_{operation}" }, ""],
   ["action", { inputName: "{operation}Request" }, ""],
-  ["port", { binding: "{portType}SoapBinding" }, "{base}Port"],
+  ["port", { binding: "{base}SoapBinding" }, "{base}Port"],
+  ["port", { binding: "{portType}SoapBinding" }, "{portType}"],
   ["port", { binding: "{portType}" }, "{binding}"],
 ] as const)("%s of %j is assumed to be %s", (role, said, assumed) => {
   expect(assumedName(role, said)).toBe(assumed);
@@ -391,10 +395,38 @@ test("the target namespace is that of most definitions, whatever their order", (
   ]);
 });
 
-test("definitions are named like their service where messages are named like operations", () => {
-  expect(isTitledByService({ inputMessage: "{portType}_{operation}" })).toBe(true);
-  expect(isTitledByService({ inputMessage: "{operation}SoapIn" })).toBe(false);
-  expect(isTitledByService({ inputMessage: "{operation}" }, 1)).toBe(false);
+test("what definitions are called is told by how messages are", () => {
+  const titled = (inputMessage: string, version = serviceVersion) =>
+    assumedTitle("LibraryService", namesWith({ inputMessage }, version), version);
+  expect(titled("{portType}_{operation}")).toBe("LibraryService");
+  expect(titled("{operation}SoapIn")).toBeUndefined();
+  expect(titled("{operation}Input")).toBe("Library");
+  expect(titled("{operation}Input", 2)).toBeUndefined();
+  expect(titled("{operation}", 1)).toBeUndefined();
+});
+
+test("habits of a name are of what is decided after it", () => {
+  for (const [role, templates] of habitRows)
+    for (const template of templates) {
+      const after = decidedRoles.slice(decidedRoles.indexOf(role) + 1);
+      expect(after).toEqual(expect.arrayContaining(Object.keys(habitsOf({ [role]: template }).names)));
+      expect(namesWith({ [role]: template }, 2)).toMatchObject({ [role]: template });
+    }
+});
+
+test("names and how bodies are bound come back by the habits of the names", () => {
+  const flags = ["styleByDefault", "parameterOrder", "unnamed", "withoutAction", "typedParts"] as const;
+  const templates = fc.constantFrom(...habitRows.flatMap(([role, all]) => all.map((one) => [role, one] as const)));
+  fc.assert(
+    fc.property(templates, fc.subarray([...flags]), ([role, template], told) => {
+      const names = namesWith({ [role]: template }, serviceVersion);
+      const soap = { ...defaultSoap, ...Object.fromEntries(told.map((flag) => [flag, true])) };
+      const conventions = { names, soap, headers: new Map(), attributes: new Map() };
+      const record = conventionsRecord({ ...conventions, targetNamespace: library, elementNamespace: library });
+      const read = conventionsFrom(new Map([["targetNamespace", library], ...record]), library);
+      expect([read.names, read.soap, [...read.attributes]]).toEqual([names, soap, []]);
+    }),
+  );
 });
 
 test("the first version assumed each name by itself", () => {

@@ -1,5 +1,6 @@
 import { isArray, isObject, type Json, type JsonObject, sameJson } from "@soapstone/apidoc-model";
 import { separator } from "../../complement-text.ts";
+import { withShortPorts, withWholePorts } from "./port-shapes.ts";
 
 /**
  * What is kept of a service, as it is written: an object of which all is short is a text, `no action; output.part out`,
@@ -13,7 +14,7 @@ export function writtenService(kept: JsonObject): Json {
 
 /** The same of a whole document: its own members are lines of their own. */
 export function writtenMembers(kept: JsonObject): JsonObject {
-  return members(kept, (value, of) => {
+  return members(withShortPorts(kept), (value, of) => {
     const text = isObject(value) ? textOf(value) : undefined;
     return text === undefined || (of === "ports" && !isPortText(text)) ? value : text;
   });
@@ -23,10 +24,11 @@ export function writtenMembers(kept: JsonObject): JsonObject {
 export function readService(written: Json | undefined): JsonObject | undefined {
   if (typeof written === "string") return readText(written);
   if (!isObject(written)) return undefined;
-  return members(written, (value, of) => {
-    const read = typeof value === "string" ? readText(value) : undefined;
-    return read === undefined || (of === "ports" && !isPort(read)) ? value : read;
+  const read = members(written, (value, of) => {
+    const own = typeof value === "string" ? readText(value) : undefined;
+    return own === undefined || (of === "ports" && !isPort(own)) ? value : own;
   });
+  return withWholePorts(read);
 }
 
 /** A longer one would be a line that nobody reads. */
@@ -64,7 +66,8 @@ export function isPortText(text: string): boolean {
 }
 
 function isPort(read: JsonObject): boolean {
-  return [...read.keys()].every((key) => ["binding", "address", "protocol", "endpoint"].includes(key));
+  const fields = ["binding", "like", "soap", "address", "protocol", "endpoint"];
+  return [...read.keys()].every((key) => fields.includes(key));
 }
 
 /** Fields that are lists of names. */
