@@ -38,10 +38,19 @@ export function operationsOf(document: Editable): readonly Found[] {
 }
 
 /** What is kept of an operation may be a text: `no action; through Two`. */
-function says(kept: Editable | string | undefined, field: string): boolean {
+export function says(kept: Editable | string | undefined, field: string): boolean {
   return typeof kept === "string"
-    ? kept.split("; ").some((part) => part.startsWith(`${field} `))
+    ? kept.split("; ").some((part) => part === field || part.startsWith(`${field} `))
     : kept?.[field] !== undefined;
+}
+
+/** A port beside the first, in a record that is a text: `address http://...`, or `ports.One http://...`. */
+function withPort(kept: string, address: string): string | undefined {
+  const [, name, field] = /(?:^|; )ports\.([^ .]+)(\.\w+)? /.exec(kept) ?? [];
+  if (field === undefined) return says(kept, "address") || name ? `${kept}; ports.AddedByEdit ${address}` : undefined;
+  const [, binding] = new RegExp(`ports\\.${name}\\.binding ([^;]+)`).exec(kept) ?? [];
+  const own = binding === undefined ? "" : `; ports.AddedByEdit.binding ${binding}`;
+  return `${kept}${own}; ports.AddedByEdit.address ${address}`;
 }
 
 function withAction(kept: Editable | string | undefined, action: string): Editable | string {
@@ -154,7 +163,7 @@ const services: readonly Edit[] = [
     name: "change the soapAction",
     apply(document) {
       const found = soapOperation(document);
-      if (found === undefined || document["x-wsdl"]?.unboundPortTypes !== undefined) return undefined;
+      if (found === undefined || says(document["x-wsdl"], "unboundPortTypes")) return undefined;
       found.operation["x-wsdl"] = withAction(found.operation["x-wsdl"], "urn:edited-action");
       return { in: ["bindings"], text: "urn:edited-action" };
     },
@@ -163,11 +172,17 @@ const services: readonly Edit[] = [
     name: "add a port",
     apply(document) {
       const kept = document["x-wsdl"];
+      const address = "http://edit.example/";
+      if (typeof kept === "string") {
+        const more = withPort(kept, address);
+        if (more === undefined) return undefined;
+        document["x-wsdl"] = more;
+        return { in: ["services"], text: "AddedByEdit" };
+      }
       if (kept?.address !== undefined) kept.ports = {};
       const ports = kept?.service?.ports ?? kept?.ports;
       const first = kept?.address ?? Object.values<Editable>(ports ?? {})[0];
       if (first === undefined) return undefined;
-      const address = "http://edit.example/";
       const isText = typeof first === "string";
       if (isText)
         ports.AddedByEdit = /; address /.test(first) ? first.replace(/address \S+/, `address ${address}`) : address;

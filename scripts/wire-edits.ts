@@ -1,5 +1,5 @@
 import type { Edit, Editable } from "./edits.ts";
-import { objectDefinition, operationsOf, rekeyed, soapOperation } from "./edits.ts";
+import { objectDefinition, operationsOf, rekeyed, says, soapOperation } from "./edits.ts";
 
 const dropped = "mapping/dropped";
 
@@ -20,7 +20,7 @@ export const wireEdits: readonly Edit[] = [
     name: "move the host of what is sent",
     view: "wire",
     apply(document) {
-      if (document.host === undefined || document["x-wsdl"]?.gateway === true) return undefined;
+      if (document.host === undefined || says(document["x-wsdl"], "gateway")) return undefined;
       document.host = "moved.by.edit.example";
       return { in: ["services"], text: "moved.by.edit.example" };
     },
@@ -30,7 +30,7 @@ export const wireEdits: readonly Edit[] = [
     view: "wire",
     apply(document) {
       const found = sentOperation(document);
-      if (found === undefined || document.host === undefined || document["x-wsdl"]?.gateway === true) return undefined;
+      if (found === undefined || document.host === undefined || says(document["x-wsdl"], "gateway")) return undefined;
       const [address] = found.path.split("#");
       document.paths = Object.fromEntries(
         Object.entries(document.paths).map(([path, item]) => {
@@ -45,7 +45,7 @@ export const wireEdits: readonly Edit[] = [
     name: "say the schemes of what is sent",
     view: "wire",
     apply(document) {
-      if (document.host === undefined || document.schemes?.[0] !== "http" || document["x-wsdl"]?.gateway === true)
+      if (document.host === undefined || document.schemes?.[0] !== "http" || says(document["x-wsdl"], "gateway"))
         return undefined;
       if (operationsOf(document).some(({ operation }) => operation.schemes !== undefined)) return undefined;
       document.schemes = ["https"];
@@ -115,7 +115,7 @@ export const otherEdits: readonly Edit[] = [
   {
     name: "move the host of HTTP operations",
     apply(document) {
-      if (document.host === undefined || document["x-wsdl"]?.gateway === true) return undefined;
+      if (document.host === undefined || says(document["x-wsdl"], "gateway")) return undefined;
       document.host = "moved.by.edit.example";
       return { in: ["services"], text: "moved.by.edit.example" };
     },

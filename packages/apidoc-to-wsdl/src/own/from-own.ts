@@ -30,6 +30,7 @@ import {
   placesOf,
   portTypes,
   raise,
+  readRoot,
   type ServedPort,
   settledNcName,
   textField,
@@ -37,6 +38,7 @@ import {
   withoutStandard,
   withUnneeded,
   wrapResults,
+  xWsdl,
 } from "@soapstone/mapping";
 import type { Report } from "@soapstone/workspace";
 import { clark, type Described, type QName, type Schema, type Service } from "@soapstone/xml-model";
@@ -64,7 +66,7 @@ export function fromOwnOutput(
   uri: string,
 ): Description {
   const apidoc = wrapResults(gatherFields(withUnneeded(shown, report), report));
-  const root: JsonObject = keptIn(apidoc) ?? new Map();
+  const root: JsonObject = readRoot(apidoc.extensions?.get(xWsdl)) ?? new Map();
   const definitions = definitionsIn(apidoc);
   const conventions = conventionsFrom(root, commonNamespace(definitions.values()));
   const { targetNamespace } = conventions;

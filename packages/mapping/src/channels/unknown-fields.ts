@@ -5,6 +5,7 @@ import { readComplement } from "../complement-text.ts";
 import { extensionFieldOf, extensionFields } from "../facts/extension-fields.ts";
 import { readRecord } from "../schema/written-record.ts";
 import { readService } from "../service/record/record-text.ts";
+import { readRoot } from "../service/record/root-text.ts";
 
 /** A field of our complement that we never wrote: somebody's mistake, which would be passed over in silence. */
 export interface UnknownField {
@@ -42,13 +43,13 @@ export function unknownFields(document: Json): readonly UnknownField[] {
 }
 
 function isRoot(pointer: string): boolean {
-  return pointer === pointerTo("", xXsd);
+  return pointer === pointerTo("", xXsd) || pointer === pointerTo("", xWsdl);
 }
 
 function unknownIn(field: typeof xWsdl | typeof xXsd, written: Json, pointer: string): readonly UnknownField[] {
   const kept =
     field === xWsdl
-      ? readService(written)
+      ? (isRoot(pointer) ? readRoot : readService)(written)
       : (readComplement(written) ?? (isRoot(pointer) ? readRecord(written) : undefined));
   if (kept === undefined) return typeof written === "string" ? [{ field, name: written, pointer }] : [];
   return unknownNames(field, kept, pointer);

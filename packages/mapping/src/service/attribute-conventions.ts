@@ -153,7 +153,7 @@ export function attributeConventionsFrom(record: JsonObject, names: Names, versi
 }
 
 /** A well-known namespace is its prefix: `wsaw:Action`. */
-function attributeKey(name: string): string {
+export function attributeKey(name: string): string {
   const { namespace, local } = fromClark(name) ?? {};
   const [prefix] = [...wellKnownPrefixes].find(([, known]) => known === namespace) ?? [];
   return prefix === undefined ? name : `${prefix}:${local}`;

@@ -78,8 +78,14 @@ export const httpPayloadRules = [multipart, mimeXml, mimeContent] as const;
 export const httpSliceRules = [targetCarriers] as const;
 
 export { commonPath, hostOf, locationOf, type Server, serverOf } from "./address.ts";
-export { bindingVariables, serviceVersion } from "./assumed-names.ts";
-export { attributeConventionsOf } from "./attribute-conventions.ts";
+export {
+  bindingVariables,
+  type NameRole,
+  serviceVersion,
+  shortTemplate,
+  writtenRoles,
+} from "./assumed-names.ts";
+export { attributeConventionsOf, attributeKey } from "./attribute-conventions.ts";
 export { boundAlike, isUsual, type KnownBinding } from "./bindings.ts";
 export type { Choices, Missing, SoapView } from "./choices.ts";
 export { withImpliedComplement } from "./clean/record.ts";
@@ -110,6 +116,7 @@ export { unwrapResults, wrapResults } from "./facade/result.ts";
 export { gatherFields, spreadFields } from "./facade/spread.ts";
 export { faultNamesRecord } from "./fault-names.ts";
 export { formerName } from "./former-name.ts";
+export { habitRows } from "./habits.ts";
 export { headerBlocksOf, headerBlocksRecord } from "./header-blocks.ts";
 export { formType } from "./http/form.ts";
 export { partsNamed, readLocation } from "./http/location.ts";
@@ -144,7 +151,8 @@ export {
   nodesOfOperation,
   nodesOfPortType,
 } from "./record/nodes.ts";
-export { readService, writtenMembers, writtenService } from "./record/record-text.ts";
+export { readService, writtenService } from "./record/record-text.ts";
+export { readRoot, writtenRoot } from "./record/root-text.ts";
 export { type Conventions, conventionsFrom, conventionsRecord, type ReadConventions } from "./root-conventions.ts";
 export { type SecurityWords, securityOf } from "./security.ts";
 export {

@@ -13,6 +13,7 @@ import {
 import type { Report } from "@soapstone/workspace";
 import { xWsdl } from "../complement.ts";
 import { definitionNameOf } from "./apidoc-edit.ts";
+import { readRoot, writtenRoot } from "./record/root-text.ts";
 
 type Definitions = ReadonlyMap<string, SchemaOrRef>;
 
@@ -31,19 +32,17 @@ export function withoutUnneeded(apidoc: Apidoc): Apidoc {
   const record = all
     .slice(0, last + 1)
     .map(([name, schema]): readonly [string, Json] => [name, needed.has(name) ? true : writeSchemaObject(schema)]);
-  const kept = apidoc.extensions?.get(xWsdl);
-  const root = object([...(isObject(kept) ? kept : []), [key, object(record)]]);
+  const root = object([...(readRoot(apidoc.extensions?.get(xWsdl)) ?? []), [key, object(record)]]);
   return {
     ...rest,
     ...(needed.size === 0 ? {} : { definitions: new Map(all.filter(([name]) => needed.has(name))) }),
-    extensions: object([...(apidoc.extensions ?? []), [xWsdl, root]]),
+    extensions: object([...(apidoc.extensions ?? []), [xWsdl, writtenRoot(root)]]),
   };
 }
 
 /** The other way: all definitions, where they stood; a definition of the words wins over one of its name. */
 export function withUnneeded(apidoc: Apidoc, report: Report): Apidoc {
-  const kept = apidoc.extensions?.get(xWsdl);
-  const record = isObject(kept) ? kept.get(key) : undefined;
+  const record = readRoot(apidoc.extensions?.get(xWsdl))?.get(key);
   if (!isObject(record)) return apidoc;
   const shown = apidoc.definitions ?? new Map<string, SchemaOrRef>();
   const all = new Map<string, SchemaOrRef>();

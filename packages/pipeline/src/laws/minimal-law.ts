@@ -1,5 +1,5 @@
 import { isArray, isObject, type Json, type JsonObject, readJson, writeJson } from "@soapstone/apidoc-model";
-import { readRecord, readService, separator, versionPlace, xWsdl, xXsd } from "@soapstone/mapping";
+import { readRecord, readRoot, readService, separator, versionPlace, xWsdl, xXsd } from "@soapstone/mapping";
 import { convertDocument } from "../convert-document.ts";
 import type { OutputFile } from "../output-file.ts";
 import type { Law } from "./laws.ts";
@@ -37,7 +37,12 @@ export const minimalComplement: Law = {
 function withFields(root: Json): Json {
   if (!isObject(root)) return root;
   return withServiceFields(
-    new Map([...root].map(([key, value]) => [key, key === xXsd ? (readRecord(value) ?? value) : value])),
+    new Map(
+      [...root].map(([key, value]) => {
+        const read = key === xXsd ? readRecord(value) : key === xWsdl ? readRoot(value) : undefined;
+        return [key, read ?? value];
+      }),
+    ),
   );
 }
 

@@ -80,6 +80,7 @@ const lists: ReadonlySet<string> = new Set([
   "boundFaultOrder",
   "encodingStyle",
   "holds",
+  "unboundPortTypes",
 ]);
 
 /** Prose is a value of its own. */
@@ -88,7 +89,8 @@ const prose: ReadonlySet<string> = new Set(["description", "documentation", "sum
 const none = "no ";
 const nothing = '""';
 
-function textOf(kept: JsonObject): string | undefined {
+/** The text of an object of fields; undefined where it has none that reading gives back. */
+export function textOf(kept: JsonObject): string | undefined {
   const parts = partsOf(kept, "");
   if (parts === undefined || parts.length === 0) return undefined;
   const text = parts.join(separator);
@@ -116,7 +118,7 @@ function partOf(path: string, value: Json): readonly string[] | undefined {
 }
 
 /** Every part is a field of its own; what has none is a text of somebody else. */
-function readText(text: string): JsonObject | undefined {
+export function readText(text: string): JsonObject | undefined {
   const root = new Map<string, Json>();
   for (const part of text.split(separator)) {
     const isNone = part.startsWith(none);
