@@ -1,9 +1,10 @@
 import type { OperationPattern, QName } from "@soapstone/xml-model";
+import { answered } from "./asked.ts";
 import { fill } from "./conventions.ts";
 import { keepMessage } from "./facade/fault.ts";
 import { isText } from "./json-guards.ts";
 import { messageVariables, operationVariables } from "./naming.ts";
-import { nameFrom } from "./record/fields.ts";
+import { nameFrom, nameText } from "./record/fields.ts";
 import { defaultName } from "./record/port-type.ts";
 import type { ServiceRule } from "./walk.ts";
 
@@ -43,9 +44,14 @@ export const names: ServiceRule<MessageNames, Pick<MessageNames, "kind" | "patte
   forward: ({ kind, pattern, name, message, element, bound, isUnbound }, context) => {
     const { walk, situation } = context;
     const variables = messageVariables(operationVariables(situation, walk.targetNamespace), element);
-    context.keepName("name", kind === "input" ? "inputName" : "outputName", name ?? "", variables);
+    const named = answered(situation.asked, "name");
+    if (named === undefined)
+      context.keepName("name", kind === "input" ? "inputName" : "outputName", name ?? "", variables);
+    else context.keep("name", name ?? "", "complement", named);
+    const answer = answered(situation.asked, "message");
     const use = { kind, name: name ?? "", named: name !== undefined, message, extensions: [], foreign: [] };
-    keepMessage(context, kind === "input" ? "inputMessage" : "outputMessage", use, variables);
+    if (answer === undefined) keepMessage(context, kind === "input" ? "inputMessage" : "outputMessage", use, variables);
+    else context.keep("message", nameText(message, { targetNamespace: situation.namespace }), "complement", answer);
     const usual = walk.soap.unnamed ? false : (name ?? false);
     if (isUnbound !== true) context.keep("boundName", bound ?? false, "complement", usual);
     return { kind, pattern, ...(element === undefined ? {} : { element }) };
@@ -53,10 +59,13 @@ export const names: ServiceRule<MessageNames, Pick<MessageNames, "kind" | "patte
   backward: ({ kind, pattern, element }, context) => {
     const variables = messageVariables(operationVariables(context.situation, context.targetNamespace), element);
     const template = kind === "input" ? context.names.inputMessage : context.names.outputMessage;
-    const usual = fill(kind === "input" ? context.names.inputName : context.names.outputName, variables);
+    const { asked } = context.situation;
+    const usual =
+      answered(asked, "name") ?? fill(kind === "input" ? context.names.inputName : context.names.outputName, variables);
     const name = (context.recall<string>("name", isText) ?? usual) || undefined;
     const message =
       context.recall<string>("message", isText) ??
+      answered(asked, "message") ??
       fill(template, variables) ??
       defaultName(kind, "request-response", context.situation.operation);
     const bound =

@@ -6,7 +6,8 @@ import { Keeper, Recaller } from "../complement.ts";
 import { factsOfKey } from "../facts/extension-fields.ts";
 import type { Rule, RuleContext } from "../rule.ts";
 import type { BackwardWalk, SchemaWalk } from "../schema/walk.ts";
-import { assumedName, type NameRole, type Names } from "./assumed-names.ts";
+import { type Asked, askedIn } from "./asked.ts";
+import { assumedName, type NameRole, type Names, serviceVersion } from "./assumed-names.ts";
 import type { AttributeConventions } from "./attribute-conventions.ts";
 import { fill, type Variables } from "./conventions.ts";
 import { templateOf } from "./fault-names.ts";
@@ -47,6 +48,8 @@ export interface Situation {
   readonly side?: "input" | "output" | "fault";
   /** Elements are properties of an envelope, which say their names in XML. */
   readonly wire?: boolean;
+  /** At an output: what is kept of the input's names. */
+  readonly asked?: Asked;
 }
 
 /** A rule at work on one object of the output, about one node of the source. */
@@ -141,7 +144,7 @@ class Place implements ForwardService {
 
   inner<T>(key: string, work: (inner: ForwardService) => T): T {
     const own = new Keeper();
-    const result = work(this.#with(this.situation, own));
+    const result = work(this.#with(placeIn(key, this.situation, this.keeper.kept), own));
     if (own.kept !== undefined) this.keeper.put(key, own.kept);
     return result;
   }
@@ -164,6 +167,16 @@ class Place implements ForwardService {
   #with(situation: Situation, keeper: Keeper): ForwardService {
     return new Place(this.walk, situation, keeper, this.#rule, this.node, this.#construct);
   }
+}
+
+/** An output is named as the input is, whose complement stands beside its own. */
+function placeIn(key: string, situation: Situation, kept: JsonObject | undefined): Situation {
+  return key === "output" ? { ...situation, asked: askedIn(kept?.get("input")) } : situation;
+}
+
+/** Older complements do not name answers by their inputs. */
+function isNewest({ written = serviceVersion }: Pick<BackwardParts, "written">): boolean {
+  return written === serviceVersion;
 }
 
 /** What a service rule knows of the walk back. */
@@ -200,7 +213,11 @@ export function backwardService(parts: BackwardParts, recaller: Recaller): Backw
     ...base,
     ...parts,
     recaller,
-    inner: (key) => backwardService(parts, recaller.inner(key)),
+    inner: (key) =>
+      backwardService(
+        isNewest(parts) ? { ...parts, situation: placeIn(key, parts.situation, recaller.given) } : parts,
+        recaller.inner(key),
+      ),
     within: (place) => backwardService({ ...parts, situation: { ...parts.situation, ...place } }, recaller),
     with: (kept) => backwardService(parts, new Recaller(kept)),
   };

@@ -2,6 +2,7 @@ import { clark, fromClark, type PartTyping, type QName } from "@soapstone/xml-mo
 import { Keeper } from "../../complement.ts";
 import { unescapeName } from "../../names.ts";
 import type { JsonSchema } from "../../schema/json-schema.ts";
+import { answered } from "../asked.ts";
 import { isText } from "../json-guards.ts";
 import { nameFrom } from "../record/fields.ts";
 import type { BackwardService, ForwardService, ServiceRule } from "../walk.ts";
@@ -138,10 +139,16 @@ function declaredElement({ ref }: JsonSchema, context: BackwardService): QName |
   return context.types.elementOf(ref, component.name.local) ?? elementAt(context.types.elementsOf(ref), context);
 }
 
-/** The wrapper of document/literal wrapped: named like the operation, its response's with `Response` behind; of others, a namesake. */
+/**
+ * The wrapper of document/literal wrapped: named like the operation, its response's with `Response` behind, or as the
+ * answer to an element that is kept of the input; of others, a namesake.
+ */
 function wrapperOf(ref: string | undefined, context: ForwardService | BackwardService): QName {
-  const { operation, side, wrapper } = context.situation;
+  const { operation, side, wrapper, asked } = context.situation;
   const { targetNamespace, elementNamespace } = "walk" in context ? context.walk : context;
   const namespace = ref === undefined ? elementNamespace : targetNamespace;
-  return { namespace, local: wrapper ?? (side === "output" ? `${operation}Response` : operation) };
+  if (wrapper !== undefined) return { namespace, local: wrapper };
+  if (side !== "output") return { namespace, local: operation };
+  const answer = answered(asked, "element") ?? `${operation}Response`;
+  return nameFrom(answer, { targetNamespace: namespace });
 }
