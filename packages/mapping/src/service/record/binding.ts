@@ -24,15 +24,22 @@ import {
   type RecordContext,
   textField,
 } from "./fields.ts";
+import { isUsuallyCarried, usualOperation } from "./usual-operation.ts";
 
 export function bindingRecord(binding: Binding, context: RecordContext): JsonObject {
-  const own = { ...context, version: versionOf(binding.protocol) };
+  const own = operationContext(binding, context);
   return object([
     ["portType", isAssumed(binding.portType, context) ? undefined : nameText(binding.portType, context)],
     ...protocolFields(binding.protocol, context),
     ["operations", list(binding.operations.map((operation) => bindingOperationRecord(operation, own)))],
     ...describedFields(binding),
   ]);
+}
+
+/** Of the operations of a binding. */
+function operationContext(binding: Pick<Binding, "portType" | "protocol">, context: RecordContext): CarrierContext {
+  const own = { ...context, version: versionOf(binding.protocol) };
+  return { ...own, ...given("usual", usualOperation(binding, own)) };
 }
 
 function isAssumed(portType: QName, context: RecordContext): boolean {
@@ -103,31 +110,65 @@ export function bindingOperationRecord(operation: BindingOperation, context: Car
   const { soap, http } = operation;
   return object([
     ["name", operation.name],
-    [
-      "soap",
-      soap &&
-        object([
-          ["version", soap.version === context.version ? undefined : soap.version],
-          ["action", soap.action],
-          ["style", soap.style],
-          ["actionRequired", soap.actionRequired],
-          ...extendedFields(soap),
-        ]),
-    ],
+    ["soap", soapRecord(soap, context.usual?.soap(operation.name), context)],
     ["http", http && object([["location", http.location], ...extendedFields(http)])],
-    ["input", operation.input && bindingMessageRecord(operation.input, context)],
-    ["output", operation.output && bindingMessageRecord(operation.output, context)],
+    ["input", operation.input && sideRecord(operation.input, context)],
+    ["output", operation.output && sideRecord(operation.output, context)],
     ["faults", list(operation.faults.map((fault) => bindingMessageRecord(fault, context)))],
     ...describedFields(operation),
   ]);
 }
 
-export function bindingMessageRecord(message: BindingMessage, context: CarrierContext): JsonObject {
-  return object([
-    ["name", message.name],
-    ["carriers", list(message.carriers.map((carrier) => carrierRecord(carrier, context)))],
-    ...describedFields(message),
+type SoapOperation = NonNullable<BindingOperation["soap"]>;
+
+/** Where there is a usual one, false stands for what is missing, and nothing for what is as usual. */
+function soapRecord(
+  soap: SoapOperation | undefined,
+  usual: SoapOperation | undefined,
+  context: CarrierContext,
+): Json | undefined {
+  if (soap === undefined) return usual && false;
+  const unless = <T extends string>(own: T | undefined, expected: T | undefined) =>
+    usual === undefined ? own : own === expected ? undefined : (own ?? false);
+  const record = object([
+    ["version", soap.version === context.version ? undefined : soap.version],
+    ["action", unless(soap.action, usual?.action)],
+    ["style", unless(soap.style, usual?.style)],
+    ["actionRequired", soap.actionRequired],
+    ...extendedFields(soap),
   ]);
+  return usual !== undefined && record.size === 0 ? undefined : record;
+}
+
+function soapFrom(
+  from: JsonObject,
+  usual: SoapOperation | undefined,
+  context: CarrierContext,
+): SoapOperation | undefined {
+  if (!from.has("soap")) return usual;
+  if (flagField(from, "soap") === false) return undefined;
+  const soap = objectField(from, "soap");
+  const [version, style] = [textField(soap, "version"), textField(soap, "style")];
+  const isNone = (key: string): boolean => flagField(soap, key) === false;
+  return {
+    version: versions.find((known) => known === version) ?? context.version,
+    ...given("action", textField(soap, "action") ?? (isNone("action") ? undefined : usual?.action)),
+    ...given("style", styles.find((known) => known === style) ?? (isNone("style") ? undefined : usual?.style)),
+    ...given("actionRequired", flagField(soap, "actionRequired")),
+    ...extendedFrom(soap),
+  };
+}
+
+/** True: it is there, as usual. */
+function sideRecord(message: BindingMessage, context: CarrierContext): Json {
+  const record = bindingMessageRecord(message, context);
+  return record.size === 0 ? true : record;
+}
+
+export function bindingMessageRecord(message: BindingMessage, context: CarrierContext): JsonObject {
+  const carriers = message.carriers.map((carrier) => carrierRecord(carrier, context));
+  const said = context.usual === undefined ? list(carriers) : isUsuallyCarried(message, context) ? undefined : carriers;
+  return object([["name", message.name], ["carriers", said], ...describedFields(message)]);
 }
 
 export function bindingFrom(name: QName, from: JsonObject, context: RecordContext): Binding | undefined {
@@ -135,7 +176,7 @@ export function bindingFrom(name: QName, from: JsonObject, context: RecordContex
   const portType = named === undefined ? context.portType : nameFrom(named, context);
   if (portType === undefined) return undefined;
   const protocol = protocolFrom(from, context);
-  const own = { ...context, version: versionOf(protocol) };
+  const own = operationContext({ portType, protocol }, context);
   return {
     kind: "binding",
     name,
@@ -149,32 +190,14 @@ export function bindingFrom(name: QName, from: JsonObject, context: RecordContex
 export function bindingOperationFrom(from: JsonObject, context: CarrierContext): BindingOperation | undefined {
   const name = textField(from, "name");
   if (name === undefined) return undefined;
-  const soap = objectField(from, "soap");
   const http = objectField(from, "http");
   const location = textField(http, "location");
-  const style = textField(soap, "style");
   const message = (kind: BindingMessage["kind"], key: string) =>
     from.has(key) ? bindingMessageFrom(kind, objectField(from, key), context) : undefined;
   return {
     kind: "bindingOperation",
     name,
-    ...given(
-      "soap",
-      from.has("soap")
-        ? {
-            version:
-              textField(soap, "version") === "1.2"
-                ? "1.2"
-                : textField(soap, "version") === "1.1"
-                  ? "1.1"
-                  : context.version,
-            ...given("action", textField(soap, "action")),
-            ...given<"style", SoapStyle>("style", style === "rpc" || style === "document" ? style : undefined),
-            ...given("actionRequired", flagField(soap, "actionRequired")),
-            ...extendedFrom(soap),
-          }
-        : undefined,
-    ),
+    ...given("soap", soapFrom(from, context.usual?.soap(name), context)),
     ...given("http", from.has("http") ? { ...given("location", location), ...extendedFrom(http) } : undefined),
     ...given("input", message("bindingInput", "input")),
     ...given("output", message("bindingOutput", "output")),
@@ -191,7 +214,10 @@ export function bindingMessageFrom(
   return {
     kind,
     ...given("name", textField(from, "name")),
-    carriers: objectsField(from, "carriers").flatMap((carrier) => carrierFrom(carrier, context) ?? []),
+    carriers:
+      context.usual !== undefined && !from.has("carriers")
+        ? context.usual.carriers
+        : objectsField(from, "carriers").flatMap((carrier) => carrierFrom(carrier, context) ?? []),
     ...describedFrom(from),
   };
 }

@@ -14,9 +14,13 @@ import {
   textsField,
 } from "./fields.ts";
 
+import type { UsualOperation } from "./usual-operation.ts";
+
 export interface CarrierContext extends RecordContext {
   /** The binding's version of SOAP, which its carriers have too. */
   readonly version: SoapVersion;
+  /** What its operations have where nothing is said. */
+  readonly usual?: UsualOperation;
 }
 
 /** `{ soap:body: { parts: [...] } }`: one field, named like the element. */

@@ -1,12 +1,7 @@
 import { isArray, isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
-import {
-  type BindingProtocol,
-  clark,
-  fromClark,
-  type QName,
-  type SoapStyle,
-  type SoapVersion,
-} from "@soapstone/xml-model";
+import { type BindingProtocol, clark, fromClark, type QName } from "@soapstone/xml-model";
+import type { Names } from "../assumed-names.ts";
+import type { SoapConvention } from "../soap-convention.ts";
 
 /**
  * Components of WSDL as JSON, for what no words of the output say. Names of the target namespace stand as they are,
@@ -15,7 +10,11 @@ import {
 export interface RecordContext {
   readonly targetNamespace: string;
   /** What of bindings the root says for all of them. */
-  readonly soap?: { readonly style: SoapStyle; readonly styleByDefault: boolean; readonly version: SoapVersion };
+  readonly soap?: Pick<SoapConvention, "style" | "styleByDefault" | "version" | "statesStyle">;
+  /** The document's names, where operations follow them. */
+  readonly names?: Names;
+  /** The version of the complement; the newest unless it is said. */
+  readonly written?: number;
   /** The protocol of a binding, where it is known; SOAP of the document's version unless it is. */
   readonly protocolOf?: (binding: QName) => BindingProtocol | undefined;
   /** The port type of a binding that does not name one. */

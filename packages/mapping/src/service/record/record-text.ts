@@ -14,7 +14,11 @@ export function writtenService(kept: JsonObject): Json {
 
 /** The same of a whole document: its own members are lines of their own. */
 export function writtenMembers(kept: JsonObject): JsonObject {
-  return members(withShortPorts(kept), (value, of) => {
+  const short = withOperations(withShortPorts(kept), (value) => {
+    const text = isObject(value) ? textOf(value) : undefined;
+    return text !== undefined && text.length <= lineLength ? text : value;
+  });
+  return members(short, (value, of) => {
     const text = isObject(value) ? textOf(value) : undefined;
     return text === undefined || (of === "ports" && !isPortText(text)) ? value : text;
   });
@@ -28,7 +32,24 @@ export function readService(written: Json | undefined): JsonObject | undefined {
     const own = typeof value === "string" ? readText(value) : undefined;
     return own === undefined || (of === "ports" && !isPort(own)) ? value : own;
   });
-  return withWholePorts(read);
+  return withWholePorts(
+    withOperations(read, (value) => (typeof value === "string" ? (readText(value) ?? value) : value)),
+  );
+}
+
+/** The operations that bindings and port types of a whole document list, each changed. */
+function withOperations(root: JsonObject, change: (operation: Json) => Json): JsonObject {
+  const changed = (own: Json): Json => {
+    const operations = isObject(own) ? own.get("operations") : undefined;
+    if (!isObject(own) || !isArray(operations)) return own;
+    return new Map([...own, ["operations", operations.map(change)]]);
+  };
+  return new Map(
+    [...root].map(([key, value]) => {
+      if ((key !== "bindings" && key !== "portTypes") || !isObject(value)) return [key, value];
+      return [key, new Map([...value].map(([name, own]) => [name, changed(own)]))];
+    }),
+  );
 }
 
 /** A longer one would be a line that nobody reads. */
@@ -81,6 +102,7 @@ const lists: ReadonlySet<string> = new Set([
   "encodingStyle",
   "holds",
   "unboundPortTypes",
+  "carriers",
 ]);
 
 /** Prose is a value of its own. */

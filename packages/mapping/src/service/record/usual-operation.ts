@@ -1,0 +1,45 @@
+import { sameJson } from "@soapstone/apidoc-model";
+import type { Binding, BindingMessage, BindingOperation, Carrier } from "@soapstone/xml-model";
+import type { Names } from "../assumed-names.ts";
+import { serviceVersion } from "../assumed-names.ts";
+import { fill } from "../conventions.ts";
+import { operationVariables } from "../naming.ts";
+import { type CarrierContext, carrierRecord } from "./carrier.ts";
+import { given } from "./fields.ts";
+
+/** What an operation of a SOAP binding has where its record says nothing of it. */
+export interface UsualOperation {
+  readonly soap: (operation: string) => NonNullable<BindingOperation["soap"]>;
+  readonly carriers: readonly Carrier[];
+}
+
+/**
+ * By the conventions of the document: its action, whether it states the style, and one literal body. Undefined for a
+ * binding of another protocol, and where the complement is of a version that said all of it.
+ */
+export function usualOperation(
+  { portType, protocol }: Pick<Binding, "portType" | "protocol">,
+  { names, written = serviceVersion, soap, targetNamespace }: CarrierContext,
+): UsualOperation | undefined {
+  if (protocol.kind !== "soap" || names === undefined || soap === undefined || written < serviceVersion)
+    return undefined;
+  const { version, style } = protocol;
+  return {
+    soap: (operation) => ({
+      version,
+      ...given("action", usualAction(names, operation, portType.local, targetNamespace)),
+      ...given("style", soap.statesStyle ? style : undefined),
+    }),
+    carriers: [{ kind: "soap:body", version, use: "literal", foreign: [] }],
+  };
+}
+
+function usualAction(names: Names, operation: string, portType: string, namespace: string): string | undefined {
+  return fill(names.action, operationVariables({ operation, portType }, namespace));
+}
+
+/** Whether a message is carried as is usual. */
+export function isUsuallyCarried({ carriers }: BindingMessage, context: CarrierContext): boolean {
+  const record = (all: readonly Carrier[]) => all.map((carrier) => carrierRecord(carrier, context));
+  return context.usual !== undefined && sameJson(record(carriers), record(context.usual.carriers));
+}
