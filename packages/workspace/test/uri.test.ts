@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { editDistance, fileNameOf, nearest, resolveUri, shortUri } from "../src/index.ts";
+import { editDistance, fileNameOf, nearest, rememberedUris, resolveUri, shortUri } from "../src/index.ts";
 
 test("joins a reference to the document that it stands in", () => {
   expect(resolveUri("file:///w/a/s.wsdl", "../x/t.xsd")).toBe("file:///w/x/t.xsd");
@@ -73,4 +73,19 @@ test("plain names beside a document mean what any others do", () => {
       const url = URL.canParse(spelling, base) ? new URL(spelling, base).href : spelling;
       expect(`${base} ${spelling}: ${resolveUri(base, spelling)}`).toBe(`${base} ${spelling}: ${url}`);
     }
+});
+
+test("what was resolved for one document is that of its folder only where the folder says it", () => {
+  const bases = [
+    "file:///w/a/s.json",
+    "file:///w/a/t.json",
+    "file:///w/b/s.json",
+    "http://h/a/s?x=/b/",
+    "http://h/a/s?x=/c/",
+  ];
+  const spellings = ["t.json", "../x/t.json", "?part", "", "/t.json", "http://i/t.json", " t.json", "sub/../t.json"];
+  const remembered = rememberedUris();
+  for (let round = 0; round < 2; round += 1)
+    for (const base of bases)
+      for (const spelling of spellings) expect(remembered(base, spelling)).toBe(resolveUri(base, spelling));
 });

@@ -114,33 +114,31 @@ class Finding {
     this.#members(value, type, isOutside);
   }
 
+  /** Members that may hold anything: nearly all are scalars. An iterator would make two objects for each of them. */
   #members(value: JsonObject, type: FieldType | undefined, isOutside: boolean): void {
     if (type === undefined) {
       // A map of parts; extensions among them are data, unless somebody asks.
-      this.#each(value, (name, member) => {
+      value.forEach((member, name) => {
+        if (isScalar(member)) return;
         const isExtension = name.startsWith("x-");
         if (!isExtension || this.#everywhere) this.#into(name, undefined, member, isOutside || isExtension);
       });
     } else if (type.is === "map") {
-      this.#each(value, (name, member) => this.#into(name, type.of, member, isOutside));
+      value.forEach((member, name) => {
+        if (!isScalar(member)) this.#into(name, type.of, member, isOutside);
+      });
     } else if (type.is === "booleanOr") this.#members(value, type.of, isOutside);
     else if (type.is === "object") {
       const shape = chosen(type.shape(), value);
       if (shape === undefined && !this.#everywhere) return;
-      this.#each(value, (name, member) => {
+      value.forEach((member, name) => {
+        if (isScalar(member)) return;
         const of = shape === undefined ? undefined : memberType(shape, name);
         if (of === undefined) {
           if (this.#everywhere && !isForeignData(shape, name)) this.#into(name, undefined, member, true);
         } else if (holdsReferences(of) || (this.#everywhere && !isData(of))) this.#into(name, of, member, isOutside);
       });
     }
-  }
-
-  /** Members that may hold anything: nearly all are scalars. An iterator would make two objects for each of them. */
-  #each(value: JsonObject, see: (name: string, member: Json) => void): void {
-    value.forEach((member, name) => {
-      if (!isScalar(member)) see(name, member);
-    });
   }
 
   #into(name: string, type: FieldType | undefined, member: Json, isOutside: boolean): void {
