@@ -241,14 +241,22 @@ class Comparison {
       for (let index = 0; index < names.length; index += 1) {
         const name = names[index] as string;
         if (others[index] !== name) return otherNames(way);
-        const difference = this.#memberWithin(way, name, members[index] as Json, those[index] as Json, left, right);
+        const member = members[index] as Json;
+        const other = those[index] as Json;
+        const difference = isOneScalar(member, other)
+          ? undefined
+          : this.#memberWithin(way, name, member, other, left, right);
         if (difference !== undefined) return difference;
       }
       return undefined;
     }
     if (!isArray(one) || !isArray(two) || one.length !== two.length) return plainDifference(way, one, two);
     for (let index = 0; index < one.length; index += 1) {
-      const difference = this.#memberWithin(way, String(index), one[index] as Json, two[index] as Json, left, right);
+      const item = one[index] as Json;
+      const other = two[index] as Json;
+      const difference = isOneScalar(item, other)
+        ? undefined
+        : this.#memberWithin(way, String(index), item, other, left, right);
       if (difference !== undefined) return difference;
     }
     return undefined;
@@ -256,8 +264,6 @@ class Comparison {
 
   /** Members without references that are one value, and most are, need no look. */
   #memberWithin(way: Way, name: string, one: Json, two: Json, around: Held, other: Held): Difference | undefined {
-    // Nothing stands within a text or a number.
-    if (one === two && (typeof one !== "object" || one === null)) return undefined;
     const left = around?.below(name);
     const right = other?.below(name);
     if (left === undefined && right === undefined && one === two) return undefined;
@@ -279,6 +285,11 @@ class Comparison {
 }
 
 const exactly = { exact: true, ordered: true };
+
+/** Nothing stands within a text or a number: as nearly all members are, they need no look. */
+function isOneScalar(one: Json, two: Json): boolean {
+  return one === two && (typeof one !== "object" || one === null);
+}
 
 type Held = Node["held"];
 

@@ -52,7 +52,8 @@ export class PlaceTree<Value> {
     }
   }
 
-  private open(name: string): PlaceTree<Value> {
+  /** What is under a name, made where nothing is. */
+  open(name: string): PlaceTree<Value> {
     // The one that was opened last is asked for again most often.
     const known = this.last?.name === name ? this.last : this.below(name);
     if (known !== undefined) return known;
@@ -78,5 +79,27 @@ export class PlaceTree<Value> {
     let node: PlaceTree<Value> | undefined = this;
     for (const token of tokens) node = node?.below(token);
     return node;
+  }
+}
+
+/** Puts values into a tree in the order of a document: each place has most of its way in common with the one before. */
+export class PlaceTreeWriter<Value> {
+  readonly tree = new PlaceTree<Value>();
+  /** The nodes on the way to the place before: the first is the tree. */
+  readonly #way: PlaceTree<Value>[] = [this.tree];
+  #before: PointerTokens = [];
+
+  set(tokens: PointerTokens, value: Value): void {
+    const before = this.#before;
+    let common = 0;
+    while (common < tokens.length && tokens[common] === before[common]) common += 1;
+    this.#way.length = common + 1;
+    let node = this.#way[common] ?? this.tree;
+    for (let index = common; index < tokens.length; index += 1) {
+      node = node.open(tokens[index] as string);
+      this.#way.push(node);
+    }
+    node.value = value;
+    this.#before = tokens;
   }
 }

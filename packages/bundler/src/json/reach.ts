@@ -2,7 +2,7 @@ import { type PointerTokens, printPointer } from "@soapstone/apidoc-model";
 import type { Edge } from "../edge.ts";
 import type { Language, Subtype } from "./language.ts";
 import { type Asked, type FoundIn, type HeldReference, type Part, placeOf, pointerOf } from "./part.ts";
-import { PlaceTree } from "./place-tree.ts";
+import { PlaceTree, PlaceTreeWriter } from "./place-tree.ts";
 import { keyOf, type Target } from "./targets.ts";
 
 export interface Reached {
@@ -71,7 +71,7 @@ class Reaching {
     const language = this.#language;
     const value = placement === "entry" ? target.value : (language.moved?.(target.value) ?? target.value);
     const next: Asked[] = [];
-    const held = new PlaceTree<HeldReference>();
+    const held = new PlaceTreeWriter<HeldReference>();
     const all = language.find(asked);
     if (placement === "entry")
       for (const found of all) if (this.#isCopied(found)) this.#copies.set(found.tokens, found);
@@ -82,7 +82,7 @@ class Reaching {
       held.set(found.tokens, one);
       return one;
     });
-    return { part: { key, placement, uri, tokens, value, references, held }, next };
+    return { part: { key, placement, uri, tokens, value, references, held: held.tree }, next };
   }
 
   /** Whether a reference of the entry becomes a copy of what it leads to. */

@@ -72,7 +72,7 @@ export function plainBeginnings(lookup: DocumentLookup): Beginnings {
       const tokens = parseFragment(fragment);
       if (tokens === undefined) return "form";
       const document = lookup(uri, address);
-      return document === undefined ? "document" : { ...document, tokens };
+      return document === undefined ? "document" : { uri: document.uri, root: document.root, tokens };
     },
     rootOf: (uri) => lookup(uri, "")?.root,
   };
