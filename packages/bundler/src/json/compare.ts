@@ -1,6 +1,7 @@
 import { isArray, isObject, type Json, memberOf, printPointer, sameJson } from "@soapstone/apidoc-model";
 import type { Siblings } from "./bundle.ts";
 import { keysOf, memberNode, type Node, nodeWithin, placeOf, placeTokens, Side } from "./compared-side.ts";
+import { exactly, isOneScalar, otherNames, plainDifference, type Way } from "./compared-way.ts";
 import { isNamed } from "./component-names.ts";
 import { type Difference, sameNames, smallest } from "./difference.ts";
 import type { Needed } from "./needed.ts";
@@ -284,35 +285,7 @@ class Comparison {
   }
 }
 
-const exactly = { exact: true, ordered: true };
-
-/** Nothing stands within a text or a number: as nearly all members are, they need no look. */
-function isOneScalar(one: Json, two: Json): boolean {
-  return one === two && (typeof one !== "object" || one === null);
-}
-
 type Held = Node["held"];
-
-/** Where two values are looked at that are within others. */
-interface Way {
-  readonly a: Node;
-  readonly b: Node;
-  readonly names: string[];
-}
-
-function nodesOn({ a, b, names }: Way): readonly [Node, Node] {
-  const along = (node: Node): Node => names.reduce((at, name) => memberNode(at, name) ?? at, node);
-  return [along(a), along(b)];
-}
-
-function plainDifference(way: Way, one: Json, two: Json): Difference | undefined {
-  return one === two || sameJson(one, two, exactly) ? undefined : smallest(...nodesOn(way));
-}
-
-function otherNames(way: Way): Difference | undefined {
-  const [a, b] = nodesOn(way);
-  return sameNames(a, b, keysOf(a), keysOf(b));
-}
 
 function differentReferences(a: Node, b: Node): Difference {
   return { what: "reference", first: placeOf(a), second: placeOf(b) };
