@@ -25,7 +25,7 @@ for (const run of runs) {
   process.argv.splice(2, process.argv.length, ...run);
   await runBundle(chunks).ended;
 }
-for (const name of readdirSync(dirname(bundleFile))) {
+for (const name of readdirSync(dirname(bundleFile)).filter((each) => each.endsWith(".js"))) {
   const file = join(dirname(bundleFile), name);
   // What no sample needs is compiled when it is called, but has not to be looked through before.
   writeFileSync(compiledFile(file), (chunks.get(file) ?? loadChunk(file)).createCachedData());
