@@ -131,9 +131,11 @@ function sparesInputs(places: readonly Placed[], inputs: readonly DocumentUri[])
     if (read.has(real.path)) throw new UsageError(`${path} is an input, and inputs are never overwritten.`);
 }
 
-/** Nearly all addresses have nothing escaped, and are their path where paths have slashes. */
+/** Nearly all addresses: their path is a path as it stands, where paths have slashes. */
+const plainAddress = /^file:\/\/(?:\/[\w-][\w.-]*)+$/;
+
 function pathOf(uri: DocumentUri): string {
-  return sep === "/" && /^file:\/\/\/[\w./-]*$/.test(uri) ? uri.slice("file://".length) : fileURLToPath(uri);
+  return sep === "/" && plainAddress.test(uri) ? uri.slice("file://".length) : fileURLToPath(uri);
 }
 
 /** A link in the folder may lead out of it: who named the folder did not mean what lies there. */
