@@ -3,9 +3,9 @@ import {
   type Accounts,
   accountDiagnostics,
   type Channel,
+  type CleanView,
   prefixesOf,
   readRecord,
-  type SoapView,
   toNcName,
   withImpliedComplement,
   xWsdl,
@@ -90,12 +90,14 @@ function impliedIn(
 ): Apidoc | undefined {
   const [only, ...others] = binding;
   const version = only === "soap12" ? "1.2" : "1.1";
-  const views = complement === "none" && others.length === 0 && only !== "http" ? soapViews : wireAlone;
+  const isAnybodys = complement !== "none" || others.length > 0;
+  const views = isAnybodys ? wireAlone : only === "http" ? httpViews : allViews;
   return withImpliedComplement(root, { address, targetNamespace, version, views, namespaceOf });
 }
 
-const wireAlone: readonly SoapView[] = ["wire"];
-const soapViews: readonly SoapView[] = ["facade", "wire"];
+const wireAlone: readonly CleanView[] = ["wire"];
+const httpViews: readonly CleanView[] = ["wire", "http"];
+const allViews: readonly CleanView[] = ["facade", "wire", "http"];
 
 /** What a clean document becomes has the prefixes of what any apidoc becomes. */
 function prefixed(made: Description, isClean: boolean): Description {
@@ -103,7 +105,11 @@ function prefixed(made: Description, isClean: boolean): Description {
   const documents = made.documents.map(({ file, definitions }) => {
     const { targetNamespace = "" } = definitions;
     const versions = definitions.bindings.flatMap(({ protocol }): readonly Binding[] =>
-      protocol.kind === "soap" && protocol.version === "1.2" ? ["soap12"] : ["soap"],
+      protocol.kind === "http"
+        ? ["http"]
+        : protocol.kind === "soap" && protocol.version === "1.2"
+          ? ["soap12"]
+          : ["soap"],
     );
     const prefixes = prefixesOf({ targetNamespace, bindings: versions, keeps: false });
     return { file, definitions: { ...definitions, prefixes } };

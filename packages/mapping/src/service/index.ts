@@ -89,7 +89,7 @@ export { attributeConventionsOf, attributeKey } from "./attribute-conventions.ts
 export { boundAlike, isUsual, type KnownBinding } from "./bindings.ts";
 export type { Choices, Missing, SoapView } from "./choices.ts";
 export { withImpliedComplement } from "./clean/record.ts";
-export type { CleanOptions } from "./clean/root.ts";
+export type { CleanOptions, CleanView } from "./clean/root.ts";
 export { fill } from "./conventions.ts";
 export type { Prose } from "./documentation.ts";
 export { keepDescribed, keepUse, useFrom } from "./extensibility.ts";

@@ -27,5 +27,16 @@ export function withImpliedKinds(
   const elements = [...told, ...bases.elements];
   const whole = withElements({ definitions: bases.definitions, targetNamespace, typed, hasMessages }, elements);
   if (whole === undefined) return undefined;
-  return { definitions: whole, attributes: named.attributes.size === 0 ? undefined : named.attributes };
+  return { definitions: byNamespace(whole), attributes: named.attributes.size === 0 ? undefined : named.attributes };
+}
+
+/** In the order in which schemas are written, which have a namespace each: so that of a further trip is the same. */
+function byNamespace(definitions: ReadonlyMap<string, JsonSchema>): ReadonlyMap<string, JsonSchema> {
+  const groups = new Map<string | undefined, [string, JsonSchema][]>();
+  for (const [name, schema] of definitions) {
+    const group = groups.get(schema.xml?.namespace);
+    if (group === undefined) groups.set(schema.xml?.namespace, [[name, schema]]);
+    else group.push([name, schema]);
+  }
+  return new Map([...groups.values()].flat());
 }

@@ -58,10 +58,14 @@ export function endpointsOf(
   }
   const title = settledNcName(apidoc.info.title);
   const ports = new Set([...found.values()].flatMap(({ said }) => said ?? []));
-  return [...found.values()].map(({ said, ...one }) => {
+  const endpoints = [...found.values()].map(({ said, ...one }) => {
     const port = said ?? free(found.size === 1 ? title : one.binding, ports);
     return { ...one, port };
   });
+  // What others have already does not come first.
+  const isFurther = (one: Endpoint): boolean =>
+    one.exchanges.every((exchange) => reached.get(exchange)?.again === true);
+  return endpoints.toSorted((a, b) => Number(isFurther(a)) - Number(isFurther(b)));
 }
 
 function free(wish: string, taken: Set<string>): string {
@@ -71,11 +75,15 @@ function free(wish: string, taken: Set<string>): string {
   return name;
 }
 
+/** Whether it is the first of its port type. */
+export function isMain(one: Endpoint, endpoints: readonly Endpoint[]): boolean {
+  return endpoints.find(({ tag }) => tag === one.tag) === one;
+}
+
 /** Bindings that are not as their names say. */
 export function bindingsRecord(endpoints: readonly Endpoint[], version: SoapVersion): JsonObject | undefined {
-  const said = endpoints.flatMap((one, index) => {
-    const isMain = endpoints.findIndex(({ tag }) => tag === one.tag) === index;
-    if (isMain && one.verb === undefined && one.version === version) return [];
+  const said = endpoints.flatMap((one) => {
+    if (isMain(one, endpoints) && one.verb === undefined && one.version === version) return [];
     const fields = object([
       ["portType", settledNcName(one.tag)],
       ["soap", one.verb === undefined && one.version !== version ? one.version : undefined],

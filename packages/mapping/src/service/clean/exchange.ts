@@ -77,18 +77,26 @@ export function cleanExchanges(apidoc: Apidoc): readonly CleanExchange[] | undef
   const shown = found.filter(({ view }) => view !== "http");
   const definitions = [...(apidoc.definitions?.values() ?? [])];
   const isPlacedThroughout = definitions.length > 0 && definitions.every(isPlaced);
-  if (found.length > 0 && shown.length === 0) return isOfHttp(found) ? found : undefined;
   const isTold = hasWire || shown.some(({ operation }) => operation.responses.codes.has(anyFault));
-  return isTold || (isPlacedThroughout && shown.length === found.length) ? found : undefined;
+  if (isTold) return found;
+  if (shown.length === found.length) return isPlacedThroughout ? found : undefined;
+  const isOfHttp = (isPlacedThroughout || found.some(isAnsweredAsOurs)) && !found.some(isUnlikeHttp);
+  return isOfHttp ? found.map(httpOf) : undefined;
 }
 
-/** Of HTTP bindings alone: what answers say that have no documentation tells that the document is one of ours. */
-function isOfHttp(found: readonly CleanExchange[]): boolean {
-  const isAnsweredAsOurs = ({ operation: { responses } }: CleanExchange): boolean => {
-    const success = responses.codes.get("200") ?? responses.codes.get("202");
-    return success !== undefined && !isReference(success) && isOfOurs(success.description);
-  };
-  return found.some(isAnsweredAsOurs) && !found.some(({ method, operation }) => isPlain(method, operation));
+/** What an answer says that has no documentation tells that the document is one of ours. */
+function isAnsweredAsOurs({ operation: { responses } }: CleanExchange): boolean {
+  const success = responses.codes.get("200") ?? responses.codes.get("202");
+  return success !== undefined && !isReference(success) && isOfOurs(success.description);
+}
+
+/** Of a facade that nothing here tells how to bind: a payload of an HTTP binding has a media type. */
+function isUnlikeHttp({ view, method, operation }: CleanExchange): boolean {
+  const { parameters = [], responses } = operation;
+  const success = responses.codes.get("200");
+  const isAnswered = success !== undefined && !isReference(success) && success.schema !== undefined;
+  const isSent = parameters.some((one) => "in" in one && one.in === "body");
+  return view === "http" && isPlain(method, operation) && (isSent || isAnswered);
 }
 
 /** JSON is sent and answered, as usual in a facade. */

@@ -1,6 +1,6 @@
 import { isReference, type JsonObject, type Operation, object } from "@soapstone/apidoc-model";
 import { clark, type QName } from "@soapstone/xml-model";
-import { toNcName } from "../../names.ts";
+import { settledNcName } from "../../names.ts";
 import type { WantedElement } from "../../schema/clean/elements.ts";
 import type { JsonSchema } from "../../schema/json-schema.ts";
 import { raise } from "../../schema/raise.ts";
@@ -26,7 +26,7 @@ interface HttpNames {
 export function httpSides(operation: Operation, { name, former, targetNamespace }: HttpNames): HttpSides {
   const wanted: WantedElement[] = [];
   const side = (schema: JsonSchema | undefined, local: string, message: string): JsonObject => {
-    const element: QName = { namespace: targetNamespace, local: toNcName(local) };
+    const element: QName = { namespace: targetNamespace, local: settledNcName(local) };
     const isOfElement = schema?.nullable === true;
     if (isOfElement) wanted.push({ name: element, schema: contentOf(schema) });
     return object([

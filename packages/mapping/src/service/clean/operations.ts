@@ -1,7 +1,7 @@
 import { isReference, type Json, type JsonObject, type Operation, object } from "@soapstone/apidoc-model";
 import { clark, type QName } from "@soapstone/xml-model";
 import { mediaTypes } from "../../facts/media-types.ts";
-import { toNcName } from "../../names.ts";
+import { settledNcName } from "../../names.ts";
 import type { WantedElement } from "../../schema/clean/elements.ts";
 import { type JsonSchema, sameSchema } from "../../schema/json-schema.ts";
 import type { Detail } from "../facade/fault.ts";
@@ -10,6 +10,7 @@ import { operationNameOf } from "../operation-id.ts";
 import { nameOf } from "../wire/element.ts";
 import { isSecurityBlock } from "../wire/security-block.ts";
 import type { CleanExchange, CleanSide } from "./exchange.ts";
+import type { HttpFaults } from "./http-faults.ts";
 import { httpSides } from "./http-sides.ts";
 import type { Reached } from "./reached.ts";
 
@@ -21,6 +22,8 @@ export interface CleanContext {
   readonly isRpc: boolean;
   /** What each operation is called, and which port it is reached by. */
   readonly reached: ReadonlyMap<CleanExchange, Reached>;
+  /** Of operations of HTTP bindings. */
+  readonly faults: ReadonlyMap<CleanExchange, HttpFaults>;
 }
 
 /** In the facade an object in place is the parts of an rpc message; so is in the wire what is in the wrapper. */
@@ -45,12 +48,14 @@ export function impliedOperation(exchange: CleanExchange, context: CleanContext)
   const former = description === undefined ? name : (operationOfOutput(description) ?? name);
   if (view === "http") {
     const sides = httpSides(exchange.operation, { name, former, targetNamespace: context.targetNamespace });
+    const faults = context.faults.get(exchange);
     const kept = object([
       ["operation", operation],
       ["input", sides.input.size === 0 ? undefined : sides.input],
       ["output", sides.output.size === 0 ? undefined : sides.output],
+      ["faults", faults?.kept],
     ]);
-    return { kept, wanted: sides.wanted };
+    return { kept, wanted: [...sides.wanted, ...(faults?.wanted ?? [])] };
   }
   const style = isRpc(exchange) ? "rpc" : undefined;
   const implied = (side: CleanSide | undefined, local: string): Implied => {
@@ -108,7 +113,7 @@ function impliedSide(side: CleanSide, { view, style, local, message }: SideSitua
   }
   const beside = new Map(
     [...blocks].map(
-      ([key, of]) => [key, { name: elementFor(of, toNcName(key), context), schema: contentOf(of) }] as const,
+      ([key, of]) => [key, { name: elementFor(of, settledNcName(key), context), schema: contentOf(of) }] as const,
     ),
   );
   const wanted = [...fieldBlocks(headers, context), ...beside.values()];
@@ -169,7 +174,7 @@ function facadeFaults(detail: Detail, context: CleanContext): ReadonlyMap<string
   return new Map(
     [...detail].map(([key, schema]) => [
       key,
-      { name: elementFor(schema, toNcName(key), context), schema: contentOf(schema) },
+      { name: elementFor(schema, settledNcName(key), context), schema: contentOf(schema) },
     ]),
   );
 }
@@ -210,7 +215,7 @@ function fieldBlocks(
     const isType = sameNames(types.get(block)?.properties, leaves);
     const whole: JsonSchema = isType ? { ref: block } : { type: "object", properties: leaves };
     const schema = value === undefined ? whole : simpleContent(block, contentOf(value), types);
-    return { name: { namespace: targetNamespace, local: toNcName(block) }, schema };
+    return { name: { namespace: targetNamespace, local: settledNcName(block) }, schema };
   });
 }
 

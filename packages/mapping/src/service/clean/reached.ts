@@ -9,6 +9,8 @@ export interface Reached {
   readonly name: string;
   /** Absent: nothing tells. */
   readonly port?: string;
+  /** Another port has it already. */
+  readonly again: boolean;
 }
 
 /**
@@ -18,24 +20,33 @@ export interface Reached {
  */
 export function reachedIn(exchanges: readonly CleanExchange[]): ReadonlyMap<CleanExchange, Reached> {
   const byId = new Map(exchanges.map((one) => [keyOf(one.tag, one.operationId), one] as const).reverse());
-  const again = new Map(exchanges.map((one) => [one, againIn(one, byId)] as const));
+  const repeated = new Map(exchanges.map((one) => [one, againIn(one, byId)] as const));
   const owners = new Map<string, Set<string>>();
   for (const { operationId, tag } of exchanges) {
     const name = operationNameOf(operationId, tag);
     owners.set(name, (owners.get(name) ?? new Set()).add(tag));
   }
-  const nameOf = ({ operationId, tag }: CleanExchange): string => {
+  const nameOf = ({ operationId, tag, path }: CleanExchange): string => {
     const name = operationNameOf(operationId, tag);
-    return (owners.get(name)?.size ?? 0) > 1 ? name : operationId;
+    const isOfSeveral = (owners.get(name)?.size ?? 0) > 1;
+    return isOfSeveral || (isCalled(path, name) && !isCalled(path, operationId)) ? name : operationId;
   };
   return new Map(
     exchanges.map((one) => {
-      const known = again.get(one);
+      const known = repeated.get(one);
       const name = nameOf(known?.first ?? one);
       const port = known?.port ?? (one.view === "wire" ? portInPath(one.path, name) : undefined);
-      return [one, port === undefined ? { name } : { name, port }] as const;
+      const again = known !== undefined;
+      return [one, port === undefined ? { name, again } : { name, again, port }] as const;
     }),
   );
+}
+
+/** A path ends with the name of its operation, or the fragment behind it does. */
+function isCalled(path: string, name: string): boolean {
+  const last = decoded(/[^#/]*$/.exec(path)?.[0] ?? "");
+  const own = name.replace(/[{}]/g, "_");
+  return last === own || last.endsWith(`.${own}`);
 }
 
 function keyOf(tag: string, id: string): string {

@@ -1,5 +1,6 @@
 import {
   type Apidoc,
+  isReference,
   type JsonObject,
   methods,
   type Operation,
@@ -10,12 +11,15 @@ import { xWsdl, xXsd } from "../../complement.ts";
 import { withForms } from "../../schema/clean/forms.ts";
 import { withImpliedKinds } from "../../schema/clean/kinds.ts";
 import { referredDefinitions } from "../../schema/component-kind.ts";
+import type { JsonSchema } from "../../schema/json-schema.ts";
 import { lower } from "../../schema/lower.ts";
 import { raise } from "../../schema/raise.ts";
 import { detailOf } from "../facade/fault-shape.ts";
 import { commonNamespace } from "../target-namespace.ts";
-import { cleanExchanges } from "./exchange.ts";
+import { type CleanExchange, cleanExchanges } from "./exchange.ts";
+import { httpFaults } from "./http-faults.ts";
 import { type CleanContext, impliedOperation, isRpc } from "./operations.ts";
+import { partTypes } from "./part-types.ts";
 import { reachedIn } from "./reached.ts";
 import { type CleanOptions, isRpcThroughout, rootRecord } from "./root.ts";
 
@@ -31,25 +35,35 @@ export function withImpliedComplement(
 ): Apidoc | undefined {
   const exchanges = cleanExchanges(apidoc);
   if (exchanges === undefined) return undefined;
-  const isLookedFor = exchanges.some(({ view }) => view === "wire") || options.views.includes("facade");
-  if (!isLookedFor) return undefined;
+  const own = (["wire", "facade"] as const).find((view) => exchanges.some((one) => one.view === view)) ?? "http";
+  if (!options.views.includes(own)) return undefined;
   const definitions = new Map(
     [...(apidoc.definitions ?? [])].map(([name, schema]) => [name, raise(schema, "apidoc")] as const),
   );
   // What stands in other files, or nowhere, is none of what we write.
+  const payloads = exchanges.flatMap((one) => (one.view === "http" ? payloadsOf(one.operation) : []));
   const said = exchanges.flatMap(({ input, output, detail }) => [
     ...[input, output].flatMap((side) => [side?.schema ?? {}, ...(side?.headers.values() ?? [])]),
     ...detail.values(),
   ]);
-  for (const name of referredDefinitions([...definitions.values(), ...said]))
+  for (const name of referredDefinitions([...definitions.values(), ...said, ...payloads]))
     if (!definitions.has(name)) return undefined;
-  const types = new Map([...definitions].filter(([, schema]) => detailOf(schema) === undefined));
-  const stated = options.targetNamespace ?? commonNamespace(types.values());
+  const shown = new Map([...definitions].filter(([, schema]) => detailOf(schema) === undefined));
+  const stated = options.targetNamespace ?? commonNamespace(shown.values());
   const targetNamespace = stated === "" ? options.namespaceOf(apidoc.info.title) : stated;
   const reached = reachedIn(exchanges);
-  const context: CleanContext = { types, targetNamespace, isRpc: isRpcThroughout(exchanges), reached };
+  const nameOf = (one: CleanExchange): string => reached.get(one)?.name ?? one.operationId;
+  const asked = exchanges.filter(({ view }) => view === "http");
+  const { types, operations } = partTypes(
+    asked.map((one) => ({ operation: one.operation, name: nameOf(one) })),
+    shown,
+    targetNamespace,
+  );
+  const faults = httpFaults(apidoc, asked, { types, targetNamespace, nameOf });
+  const context: CleanContext = { types, targetNamespace, isRpc: isRpcThroughout(exchanges), reached, faults };
   const sides = exchanges.map((one) => impliedOperation(one, context));
   const typed = exchanges.flatMap((one) => (isRpc(one) ? [one.input.schema ?? {}, one.output?.schema ?? {}] : []));
+  typed.push(...payloads);
   const implied = withImpliedKinds(types, { targetNamespace, typed, wanted: sides.flatMap(({ wanted }) => wanted) });
   if (implied === undefined) return undefined;
   const { definitions: whole, attributes } = implied;
@@ -68,7 +82,7 @@ export function withImpliedComplement(
   const lowered = [...placed].map(([name, schema]) => [name, lower(schema, "apidoc") as SchemaObject] as const);
   return {
     ...apidoc,
-    definitions: new Map([...(apidoc.definitions ?? []), ...lowered]),
+    definitions: new Map([...lowered, ...[...(apidoc.definitions ?? [])].filter(([name]) => !placed.has(name))]),
     paths: {
       ...apidoc.paths,
       items: new Map(
@@ -79,7 +93,9 @@ export function withImpliedComplement(
             ...Object.fromEntries(
               methods.flatMap((method) => {
                 const operation = item[method];
-                return operation === undefined ? [] : [[method, keeping(operation, kept.get(operation))]];
+                return operation === undefined
+                  ? []
+                  : [[method, keeping(operations.get(operation) ?? operation, kept.get(operation))]];
               }),
             ),
           },
@@ -98,6 +114,13 @@ export function withImpliedComplement(
       ],
     ]),
   };
+}
+
+/** What an operation of an HTTP binding sends and answers as a whole. */
+function payloadsOf({ parameters = [], responses }: Operation): readonly JsonSchema[] {
+  const bodies = parameters.flatMap((one) => ("in" in one && one.in === "body" ? [one.schema] : []));
+  const answers = [...responses.codes.values()].flatMap((one) => (isReference(one) ? [] : (one.schema ?? [])));
+  return [...bodies, ...answers].map((schema) => raise(schema, "apidoc"));
 }
 
 function keeping(operation: Operation, kept: JsonObject | undefined): Operation {

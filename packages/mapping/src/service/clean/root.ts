@@ -1,12 +1,14 @@
 import { type Apidoc, type JsonObject, object } from "@soapstone/apidoc-model";
 import { clark, type SoapVersion } from "@soapstone/xml-model";
-import { settledNcName, toNcName } from "../../names.ts";
+import { settledNcName } from "../../names.ts";
 import { writtenRoles } from "../assumed-names.ts";
-import type { SoapView } from "../choices.ts";
-import { bindingsRecord, endpointsOf, soapSuffix } from "./endpoints.ts";
+import { bindingsRecord, endpointsOf, isMain, soapSuffix } from "./endpoints.ts";
 import type { CleanExchange } from "./exchange.ts";
 import { isRpc } from "./operations.ts";
 import type { Reached } from "./reached.ts";
+
+/** What a clean document may be a view of, with HTTP bindings beside it or alone. */
+export type CleanView = CleanExchange["view"];
 
 export interface CleanOptions {
   /** Of the description; that of most definitions unless said, else `urn:` and its title. */
@@ -16,7 +18,7 @@ export interface CleanOptions {
   /** Of a facade, which does not say it. */
   readonly version: SoapVersion;
   /** Those that are looked for. */
-  readonly views: readonly SoapView[];
+  readonly views: readonly CleanView[];
 }
 
 /** By which names a description is made of any apidoc (`native`), and how its operations are bound. */
@@ -72,7 +74,7 @@ export function rootRecord(
       ),
     ],
   ]);
-  const mains = new Set(endpoints.filter((one, index) => endpoints.findIndex(({ tag }) => tag === one.tag) === index));
+  const mains = new Set(endpoints.filter((one) => isMain(one, endpoints)));
   const throughs = new Map(
     endpoints.flatMap((one) => (mains.has(one) ? [] : one.exchanges.map((exchange) => [exchange, one.port] as const))),
   );
@@ -114,7 +116,7 @@ function headersRecord(exchanges: readonly CleanExchange[], targetNamespace: str
   const blockOf = (name: string): JsonObject =>
     object([
       ["message", "{block}Header"],
-      ["typing", `element ${clark({ namespace: targetNamespace, local: toNcName(name) })}`],
+      ["typing", `element ${clark({ namespace: targetNamespace, local: settledNcName(name) })}`],
     ]);
   return names.length === 0 ? undefined : object([...new Set(names)].map((name) => [name, blockOf(name)] as const));
 }

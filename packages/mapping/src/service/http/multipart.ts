@@ -37,7 +37,9 @@ export const multipart: ServiceRule<MimeMessage, MimePayload> = {
     ],
     right: ["operation.consumes", "operation.produces", "response.schema"],
   },
-  recognises: ({ media }) => media.some((type) => payloadKind(type) === "multipart"),
+  // A payload that is one value is no object of parts, whatever its media type.
+  recognises: ({ media, schema: { type = "object" } = {} }) =>
+    type === "object" && media.some((one) => payloadKind(one) === "multipart"),
   forward: ({ parts, carriers }, context) => {
     const whole = carriers.filter((carrier) => carrier.kind === "mime:multipartRelated");
     for (const carrier of whole) {
