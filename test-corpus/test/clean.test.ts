@@ -5,7 +5,7 @@ import { constructCases, serviceCases } from "@soapstone/test-corpus";
 import { fileResolver } from "@soapstone/workspace";
 import { describe, expect, test } from "vitest";
 
-/** WSDL -> apidoc -> WSDL -> apidoc, all without a complement (law 4). */
+/** WSDL -> apidoc -> WSDL -> apidoc -> WSDL, all without a complement (law 4): the second WSDL is the first. */
 const cases = [
   ...constructCases()
     .filter(({ kind, skip }) => kind === "wsdl" && skip.forward === undefined)

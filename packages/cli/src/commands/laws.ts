@@ -26,7 +26,7 @@ export const laws = command({
   options: lawsOptions,
   details: [
     "A WSDL or an XML Schema becomes an apidoc and itself again, with the complement inline, in a sidecar, and from the original; an apidoc becomes a WSDL and itself again. Components are compared, whatever the layout.",
-    "Then: without complement the apidoc after the second trip is that after the third; no entry of the complement is superfluous; every fact is accounted for.",
+    "Then: without complement the document that comes back from a second trip is, word for word, the one that came back from the first; no entry of the complement is superfluous; every fact is accounted for.",
   ],
   examples: [{ line: "soapstone laws service.wsdl", says: "exit status 1 where a law does not hold" }],
   load: async () => (await import("./run-laws.ts")).runLaws,

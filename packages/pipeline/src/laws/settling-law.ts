@@ -6,24 +6,24 @@ import type { Law, Subject } from "./laws.ts";
 import { converted, inputOf } from "./trip.ts";
 
 /**
- * Without any complement, what an apidoc became once it becomes again: nothing grows with each trip, nothing more gets
- * lost. A document says on its first trip only what the other format can say; so the apidocs after it are compared.
+ * Without any complement, a document is on its second trip what it became on its first: nothing grows, nothing more gets
+ * lost. The first trip gives only what both formats can say; that is compared, file by file and word for word.
  */
 export const settles: Law = {
   name: "a second trip without complement changes nothing",
   speaksOf: ["wsdl", "xsd", "apidoc"],
   async fault(subject) {
-    const first = await apidocAfter(subject);
-    const second = await thereFrom(inputOf(await backFrom(inputOf(first), subject)), subject);
-    const third = await thereFrom(inputOf(await backFrom(inputOf(second), subject)), subject);
-    return differenceOf(second, third);
+    const first = await tripOf(subject.entry, subject);
+    const second = await tripOf(inputOf(first), subject);
+    return differenceOf(first, second);
   },
 };
 
-/** The apidoc that a document is, or becomes. */
-async function apidocAfter(subject: Subject): Promise<readonly OutputFile[]> {
-  const { entry, kind } = subject;
-  return kind === "apidoc" ? thereFrom(inputOf(await backFrom(entry, subject)), subject) : thereFrom(entry, subject);
+/** A document after a trip to the other format and back. */
+async function tripOf(entry: DocumentInput, subject: Subject): Promise<readonly OutputFile[]> {
+  return subject.kind === "apidoc"
+    ? thereFrom(inputOf(await backFrom(entry, subject)), subject)
+    : backFrom(inputOf(await thereFrom(entry, subject)), subject);
 }
 
 function thereFrom(entry: DocumentInput, { limits, shown }: Subject): Promise<readonly OutputFile[]> {

@@ -37,7 +37,8 @@ export function withElements(
     byName.set(key, one);
   }
   const namespaceOf = ({ xml }: JsonSchema): string => xml?.namespace ?? targetNamespace;
-  const referred = referredDefinitions([...definitions.values(), ...typed]);
+  const inPlace = wanted.flatMap(({ schema }) => (schema.ref === undefined ? [schema] : []));
+  const referred = referredDefinitions([...definitions.values(), ...typed, ...inPlace]);
   const listed = new Map<string, WantedElement[]>();
   const found = new Map(definitions);
   for (const one of byName.values()) {

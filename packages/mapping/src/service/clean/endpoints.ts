@@ -34,9 +34,17 @@ export function endpointsOf(
     const { verb, own, address } = placeOf(exchange);
     return JSON.stringify([exchange.tag, verb ?? own, address]);
   };
+  // A port has an operation once: by another one it is there, if nothing is said of that.
+  const firstsAt = new Set(
+    exchanges.flatMap((one) => {
+      const { name, port } = reached.get(one) ?? {};
+      return port === undefined ? [JSON.stringify([keyOf(one), name])] : [];
+    }),
+  );
   for (const one of exchanges) {
-    const port = reached.get(one)?.port;
-    if (port !== undefined && !told.has(keyOf(one))) told.set(keyOf(one), port);
+    const { name, port } = reached.get(one) ?? {};
+    if (port === undefined || told.has(keyOf(one)) || firstsAt.has(JSON.stringify([keyOf(one), name]))) continue;
+    told.set(keyOf(one), port);
   }
   const found = new Map<string, Omit<Endpoint, "port"> & { readonly said: string | undefined }>();
   const taken = new Set<string>();

@@ -188,8 +188,8 @@ function contentOf(schema: JsonSchema): Pick<CleanSide, "schema" | "blocks"> | u
   if (allOf === undefined) return schema.discriminator === undefined ? { schema } : undefined;
   const [first, second, ...others] = allOf;
   if (first?.ref === undefined || second?.properties === undefined || others.length > 0) return undefined;
-  // What is sent beside an envelope is bound in a way that nothing here tells.
-  return [...second.properties.values()].some(isScalar) ? undefined : { schema: first, blocks: second.properties };
+  // Values that are no elements were sent beside an envelope, in a way that nothing here tells: now they are inside.
+  return [...second.properties.values()].some(isScalar) ? { schema } : { schema: first, blocks: second.properties };
 }
 
 function facadeDetail(apidoc: Apidoc, response: Response | undefined): Detail | undefined {

@@ -1,9 +1,11 @@
 import { isReference, type JsonObject, type Operation, object } from "@soapstone/apidoc-model";
 import { clark, type QName } from "@soapstone/xml-model";
+import { payloadKind } from "../../facts/media-types.ts";
 import { settledNcName } from "../../names.ts";
 import type { WantedElement } from "../../schema/clean/elements.ts";
 import type { JsonSchema } from "../../schema/json-schema.ts";
 import { raise } from "../../schema/raise.ts";
+import { packagedValues, packageOf } from "./packages.ts";
 
 /** What the sides of an operation of an HTTP binding would keep, and the elements that their parts are of. */
 export interface HttpSides {
@@ -20,18 +22,26 @@ interface HttpNames {
 }
 
 /**
- * A payload that may be null is of an element, since no type can say so (XSD structures 3.3.2). Messages are called as
+ * A payload that may be null is of an element, since no type can say so (XSD structures 3.3.2); what is in a package has
+ * the media type of its schema. Messages are called as
  * the operation is, whatever its answer calls it.
  */
 export function httpSides(operation: Operation, { name, former, targetNamespace }: HttpNames): HttpSides {
   const wanted: WantedElement[] = [];
-  const side = (schema: JsonSchema | undefined, local: string, message: string): JsonObject => {
+  const side = (
+    schema: JsonSchema | undefined,
+    media: readonly string[] = [],
+    local: string,
+    message: string,
+  ): JsonObject => {
+    const values = schema?.type === "object" ? (schema.properties ?? new Map()) : new Map();
     const element: QName = { namespace: targetNamespace, local: settledNcName(local) };
     const isOfElement = schema?.nullable === true;
     if (isOfElement) wanted.push({ name: element, schema: contentOf(schema) });
     return object([
       ["message", former === name ? undefined : message],
       ["typedAs", isOfElement ? `element ${clark(element)}` : undefined],
+      ["carriers", isMultipart(media) && values.size > 0 ? packageOf(packagedValues(values)) : undefined],
     ]);
   };
   const response = operation.responses.codes.get("200");
@@ -39,10 +49,14 @@ export function httpSides(operation: Operation, { name, former, targetNamespace 
   const body = operation.parameters?.find((one) => "in" in one && one.in === "body");
   const sent = body !== undefined && "in" in body && body.in === "body" ? body.schema : undefined;
   return {
-    input: side(sent && raise(sent, "apidoc"), `${name}Input`, name),
-    output: side(answered && raise(answered, "apidoc"), `${name}Output`, `${name}Response`),
+    input: side(sent && raise(sent, "apidoc"), operation.consumes, `${name}Input`, name),
+    output: side(answered && raise(answered, "apidoc"), operation.produces, `${name}Output`, `${name}Response`),
     wanted,
   };
+}
+
+function isMultipart(media: readonly string[]): boolean {
+  return media.some((type) => payloadKind(type) === "multipart");
 }
 
 function contentOf(schema: JsonSchema): JsonSchema {

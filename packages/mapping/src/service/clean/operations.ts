@@ -1,6 +1,5 @@
 import { isReference, type Json, type JsonObject, type Operation, object } from "@soapstone/apidoc-model";
 import { clark, type QName } from "@soapstone/xml-model";
-import { mediaTypes } from "../../facts/media-types.ts";
 import { settledNcName } from "../../names.ts";
 import type { WantedElement } from "../../schema/clean/elements.ts";
 import { type JsonSchema, sameSchema } from "../../schema/json-schema.ts";
@@ -12,6 +11,7 @@ import { isSecurityBlock } from "../wire/security-block.ts";
 import type { CleanExchange, CleanSide } from "./exchange.ts";
 import type { HttpFaults } from "./http-faults.ts";
 import { httpSides } from "./http-sides.ts";
+import { packagedValues, packageOf } from "./packages.ts";
 import type { Reached } from "./reached.ts";
 
 /** What the operations of a clean document share. */
@@ -28,10 +28,13 @@ export interface CleanContext {
 
 /** In the facade an object in place is the parts of an rpc message; so is in the wire what is in the wrapper. */
 export function isRpc({ view, input, output }: CleanExchange): boolean {
-  return [input.schema, output?.schema].some((schema) => {
-    const [content = {}] = view === "wire" ? (schema?.properties?.values() ?? []) : [schema ?? {}];
-    return content.ref === undefined && content.type === "object" && content.allOf === undefined;
-  });
+  const isInPlace = ({ ref, type, allOf }: JsonSchema): boolean =>
+    ref === undefined && type === "object" && allOf === undefined;
+  const said = [input.schema, output?.schema].flatMap((schema) => schema ?? []);
+  if (view === "wire")
+    return said.some(({ properties }) => [...(properties?.values() ?? [])].slice(0, 1).some(isInPlace));
+  // An object with more than its definition has is no object of parts, and so is then the other side.
+  return said.some(isInPlace) && !said.some(({ allOf }) => (allOf?.length ?? 0) > 1);
 }
 
 /** What an operation would keep, and the elements that its messages ask for. */
@@ -44,7 +47,7 @@ export function impliedOperation(exchange: CleanExchange, context: CleanContext)
   const { input, output, detail, view, operationId, tag } = exchange;
   const name = context.reached.get(exchange)?.name ?? operationId;
   const operation = name === operationNameOf(operationId, tag) ? undefined : name;
-  const { description } = output ?? successOf(exchange.operation);
+  const description = output?.description ?? successOf(exchange.operation).description;
   const former = description === undefined ? name : (operationOfOutput(description) ?? name);
   if (view === "http") {
     const sides = httpSides(exchange.operation, { name, former, targetNamespace: context.targetNamespace });
@@ -104,6 +107,7 @@ function impliedSide(side: CleanSide, { view, style, local, message }: SideSitua
     const isTyped = style !== "rpc" && schema !== undefined && !schema.properties && schema.type !== "object";
     return {
       kept: object([
+        ["message", message],
         ["typing", isTyped ? "type" : undefined],
         ["headers", typings.length === 0 ? undefined : object(typings)],
         ["carriers", packageRecord(side)],
@@ -124,44 +128,23 @@ function impliedSide(side: CleanSide, { view, style, local, message }: SideSitua
   ];
   if (style === "rpc") return { kept: object(said), wanted };
   if (schema === undefined) return { kept: object([...said, ["parts", []]]), wanted };
+  const isDerived = (schema.allOf?.length ?? 0) > 1;
   const name = elementFor(schema, local, context);
   return {
     kept: object([...said, ["element", clark(name)]]),
-    wanted: [{ name, schema: contentOf(schema) }, ...wanted],
+    wanted: [{ name, schema: isDerived ? schema : contentOf(schema) }, ...wanted],
   };
 }
 
-/** An envelope with attachments is the first part of a package (WSDL 5.11); their media types are those of their values. */
+/** An envelope with attachments is the first part of a package (WSDL 5.11). */
 function packageRecord({ headers, attached = new Map(), part = "parameters" }: CleanSide): Json | undefined {
   if (attached.size === 0) return undefined;
-  const first = [
-    ...[...headers].map(() => "header"),
-    object([
-      [
-        "soap:body",
-        object([
-          ["parts", [part]],
-          ["use", "literal"],
-        ]),
-      ],
-    ]),
-  ];
-  const others = [...attached].map(([name, { type, format }]) => {
-    const media = format === "byte" ? mediaTypes.octets : type === "string" ? mediaTypes.plain : mediaTypes.xml;
-    return [
-      object([
-        [
-          "mime:content",
-          object([
-            ["part", name],
-            ["type", media],
-          ]),
-        ],
-      ]),
-    ];
-  });
-  const parts = [first, ...others].map((carriers) => object([["carriers", carriers]]));
-  return [object([["mime:multipartRelated", object([["parts", parts]])]])];
+  const body = object([
+    ["parts", [part]],
+    ["use", "literal"],
+  ]);
+  const first = [...[...headers].map(() => "header"), object([["soap:body", body]])];
+  return packageOf([object([["carriers", first]]), ...packagedValues(attached)]);
 }
 
 /** The element of a content: in the namespace of the definition that it is. */
