@@ -1,7 +1,7 @@
-import { isObject, type JsonObject, object } from "@soapstone/apidoc-model";
+import { isArray, isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
 import type { Described, Import } from "@soapstone/xml-model";
 import { describedFields, describedFrom } from "./record/described.ts";
-import { flagField, given, objectField, objectsField, textField } from "./record/fields.ts";
+import { flagField, given, objectField, type RecordContext, textField } from "./record/fields.ts";
 import { wholeRule } from "./whole.ts";
 
 /** One of the documents of a description, and what it holds of the whole. What is absent is as expected. */
@@ -68,42 +68,58 @@ export const imports = wholeRule<readonly DocumentParts[]>({
     "definitions@targetNamespace",
     "types",
   ],
-  record: (documents) =>
-    object(
+  record: (documents, context) => {
+    const known = knownDocuments(
+      documents.map(({ location, targetNamespace }) => [location, targetNamespace]),
+      context,
+    );
+    return object(
       documents.flatMap((document) => {
-        const record = documentRecord(document);
+        const record = documentRecord(document, known);
         const isEntry = document.location === "";
         // Where there are others, there is an entry.
         return isEntry && record.size === 0 && documents.length > 1
           ? []
           : [[isEntry ? "." : document.location, record]];
       }),
-    ),
-  from: (record) =>
-    [...record].flatMap(([key, value]) => (isObject(value) ? [documentFrom(key === "." ? "" : key, value)] : [])),
+    );
+  },
+  from: (record, context) => {
+    const known = knownDocuments(
+      [...record.keys()].map((key) => [key, textField(objectField(record, key), "targetNamespace")]),
+      context,
+    );
+    return [...record].flatMap(([key, value]) =>
+      isObject(value) ? [documentFrom(key === "." ? "" : key, value, known)] : [],
+    );
+  },
 });
+
+/** The namespaces of documents, by their locations. */
+type Known = ReadonlyMap<string, string>;
+
+function knownDocuments(
+  documents: readonly (readonly [location: string, namespace: string | undefined])[],
+  { targetNamespace }: RecordContext,
+): Known {
+  return new Map(documents.map(([location, namespace]) => [location, namespace ?? targetNamespace]));
+}
 
 /** What a file in the folder of the output may be called: a complement comes from anybody. */
 export function isEntryFile(name: string): boolean {
   return /^\w[\w.-]*\.wsdl$/i.test(name);
 }
 
-function documentRecord({
-  file,
-  folder,
-  targetNamespace,
-  name,
-  imports: all,
-  holds,
-  described,
-  types,
-}: DocumentParts): JsonObject {
+function documentRecord(
+  { file, folder, targetNamespace, name, imports: all, holds, described, types }: DocumentParts,
+  known: Known,
+): JsonObject {
   return object([
     ["file", file],
     ["folder", folder],
     ["targetNamespace", targetNamespace],
     ["name", name],
-    ["imports", all?.map((it) => importRecord(it))],
+    ["imports", all?.map((it) => shortImport(it, known))],
     ["holds", holds && [...holds]],
     ...(described === undefined ? [] : describedFields(described)),
     ["types", types && object(describedFields(types))],
@@ -114,7 +130,27 @@ export function importRecord(it: Import): JsonObject {
   return object([["namespace", it.namespace], ["location", it.location], ...describedFields(it)]);
 }
 
-function documentFrom(location: string, from: JsonObject): DocumentParts {
+/** The location alone where it leads to a document of that namespace, else both, as `schemaLocation` pairs them. */
+function shortImport(it: Import, known: Known): Json {
+  const { namespace, location } = it;
+  const record = importRecord(it);
+  if (namespace === undefined || location === undefined || record.size > 2) return record;
+  if (known.get(location) === namespace && !/[ ,]/.test(location)) return location;
+  const isPair = [namespace, location].every((text) => text !== "" && !/[ ,]/.test(text));
+  return isPair ? `${namespace} ${location}` : record;
+}
+
+function fullImport(record: Json, known: Known): Import[] {
+  if (isObject(record)) return [importFrom(record)];
+  if (typeof record !== "string") return [];
+  const [first = "", second] = record.split(" ");
+  const location = second ?? first;
+  const namespace = second === undefined ? known.get(first) : first;
+  return [{ kind: "import", ...given("namespace", namespace), location, extensions: [], foreign: [] }];
+}
+
+function documentFrom(location: string, from: JsonObject, known: Known): DocumentParts {
+  const imported = from.get("imports");
   const file = textField(from, "file");
   const folder = textField(from, "folder");
   const targetNamespace = textField(from, "targetNamespace");
@@ -126,7 +162,10 @@ function documentFrom(location: string, from: JsonObject): DocumentParts {
     ...(folder !== undefined && location === "" ? { folder } : {}),
     ...(targetNamespace === undefined ? {} : { targetNamespace }),
     ...(name === undefined ? {} : { name }),
-    ...given("imports", from.has("imports") ? objectsField(from, "imports").map(importFrom) : undefined),
+    ...given(
+      "imports",
+      imported === undefined ? undefined : isArray(imported) ? imported.flatMap((it) => fullImport(it, known)) : [],
+    ),
     ...given("holds", Array.isArray(holds) ? holds.filter((entry) => typeof entry === "string") : undefined),
     ...given("described", location === "" ? undefined : describedFrom(from)),
     ...given("types", from.has("types") ? describedFrom(objectField(from, "types")) : undefined),

@@ -105,6 +105,10 @@ const lists: ReadonlySet<string> = new Set([
   "carriers",
 ]);
 
+/** Fields that are lists of texts of several words each. */
+const phrases: ReadonlySet<string> = new Set(["imports"]);
+const betweenPhrases = ", ";
+
 /** Prose is a value of its own. */
 const prose: ReadonlySet<string> = new Set(["description", "documentation", "summary"]);
 
@@ -135,7 +139,11 @@ function partOf(path: string, value: Json): readonly string[] | undefined {
   if (path.split(".").length > deepest) return undefined;
   if (isArray(value) && value.length === 0) return [`${none}${path}`];
   if (typeof value === "boolean") return [value ? path : `${none}${path}`];
-  if (isArray(value)) return value.every((it) => typeof it === "string") ? [[path, ...value].join(" ")] : undefined;
+  if (isArray(value)) {
+    if (!value.every((it) => typeof it === "string")) return undefined;
+    const isOfPhrases = phrases.has(path.slice(path.lastIndexOf(".") + 1));
+    return isOfPhrases ? [`${path} ${value.join(betweenPhrases)}`] : [[path, ...value].join(" ")];
+  }
   return typeof value === "string" ? [`${path} ${value === "" ? nothing : value}`] : undefined;
 }
 
@@ -150,7 +158,7 @@ export function readText(text: string): JsonObject | undefined {
     const holder = holderOf(root, names);
     if (last === undefined || holder === undefined || holder.has(last) || !isName(last)) return undefined;
     if (isNone && values.length > 0) return undefined;
-    holder.set(last, isNone ? (lists.has(last) ? [] : false) : fieldFrom(last, values));
+    holder.set(last, isNone ? (lists.has(last) || phrases.has(last) ? [] : false) : fieldFrom(last, values));
   }
   return root;
 }
@@ -158,6 +166,7 @@ export function readText(text: string): JsonObject | undefined {
 function fieldFrom(name: string, values: readonly string[]): Json {
   if (values.length === 0) return true;
   if (lists.has(name)) return [...values];
+  if (phrases.has(name)) return values.join(" ").split(betweenPhrases);
   const text = values.join(" ");
   return text === nothing ? "" : text;
 }
