@@ -11,6 +11,7 @@ import {
   loneServiceFields,
   messages,
   multiplePorts,
+  namespaceText,
   type PlannedOperation,
   portTypes,
   settledNcName,
@@ -32,7 +33,10 @@ export function keepRoot(state: State, titled: string, shown: Iterable<JsonSchem
   const { definitions } = entry;
   const at = (rule: Parameters<typeof forwardService>[3], node: FactNode = definitions) =>
     forwardService(walk, nowhere(state.first), root, rule, node);
-  at(imports).keep("targetNamespace", walk.targetNamespace, "complement", assumedNamespace(commonNamespace(shown)));
+  const common = commonNamespace(shown);
+  const isAssumed = walk.targetNamespace === assumedNamespace(common);
+  const text = namespaceText(walk.targetNamespace, common);
+  at(imports).keep("targetNamespace", text, "complement", isAssumed ? text : undefined);
   if (state.first.namespace !== walk.targetNamespace && isNamespaceTold(state))
     root.put("abstractNamespace", state.first.namespace);
   for (const [key, value] of conventionsRecord({ ...walk, names: state.plan.names })) root.put(key, value);

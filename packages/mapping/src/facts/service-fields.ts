@@ -201,7 +201,12 @@ export const serviceFields = [
   { key: "binding", field: "x-wsdl", facts: [], holds: "what stands at the binding's half" },
   { key: "version", field: "x-wsdl", facts: [], holds: "at the root, here or in `x-xsd`: of this complement" },
   { key: "view", field: "x-wsdl", facts: [], holds: "wire, where it is that" },
-  { key: "targetNamespace", field: "x-wsdl", facts: ["definitions@targetNamespace"], holds: "the target namespace" },
+  {
+    key: "targetNamespace",
+    field: "x-wsdl",
+    facts: ["definitions@targetNamespace"],
+    holds: "the target namespace; `./name`: beside that of most definitions",
+  },
   {
     key: "names",
     field: "x-wsdl",

@@ -19,7 +19,7 @@ import { faultNamesFrom, faultNamesRecord } from "./fault-names.ts";
 import { type HeaderBlocks, headerBlockFrom, headerBlocksRecord } from "./header-blocks.ts";
 import { compact, given, objectField, textField } from "./record/fields.ts";
 import { type SoapConvention, soapConventionFrom, soapConventionRecord } from "./soap-convention.ts";
-import { assumedNamespace, elementNamespace } from "./target-namespace.ts";
+import { assumedNamespace, elementNamespace, namespaceOfText } from "./target-namespace.ts";
 
 /** What a document says alike of all its operations: its root's `x-wsdl` holds it once. */
 export interface Conventions {
@@ -70,7 +70,15 @@ export interface ReadConventions extends Conventions {
 /** `common` is the namespace of most definitions. */
 export function conventionsFrom(record: JsonObject, common: string): ReadConventions {
   const version = writtenVersion(record);
-  const targetNamespace = textField(record, "targetNamespace") ?? (version === 1 ? common : assumedNamespace(common));
+  const told = textField(record, "targetNamespace");
+  const targetNamespace =
+    told === undefined
+      ? version === 1
+        ? common
+        : assumedNamespace(common)
+      : version < serviceVersion
+        ? told
+        : namespaceOfText(told, common);
   const ofElements = version === 1 ? targetNamespace : elementNamespace(common, targetNamespace);
   const said = objectField(record, "names");
   const templates = Object.fromEntries(

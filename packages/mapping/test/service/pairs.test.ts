@@ -34,7 +34,12 @@ import { operationNameOf } from "../../src/service/operation-id.ts";
 import { conventionsFrom, conventionsRecord } from "../../src/service/root-conventions.ts";
 import { securityOf } from "../../src/service/security.ts";
 import { defaultSoap, soapConventionFrom, soapConventionRecord } from "../../src/service/soap-convention.ts";
-import { assumedNamespace, commonNamespace } from "../../src/service/target-namespace.ts";
+import {
+  assumedNamespace,
+  commonNamespace,
+  namespaceOfText,
+  namespaceText,
+} from "../../src/service/target-namespace.ts";
 import { library, same, sameData, serviceTrip } from "../support/service-world.ts";
 
 test("how bodies are bound comes back from the root", () => {
@@ -484,4 +489,20 @@ test.each([
   ["multipart/related", "multipart"],
 ])("a payload of %j is %s", (mediaType, kind) => {
   expect(payloadKind(mediaType)).toBe(kind);
+});
+
+test.each([
+  ["http://x.test/wsdl", "http://x.test/types", "./wsdl"],
+  ["http://x.test/a/", "http://x.test/b/", "./a/"],
+  ["urn:x:service", "urn:x:types", "./service"],
+  ["http://x.test/", "http://x.test/types", "./"],
+  ["http://y.test/wsdl", "http://x.test/types", "http://y.test/wsdl"],
+  ["http://x.test", "http://y.test", "http://x.test"],
+  ["./odd", "http://x.test/types", "././odd"],
+  ["./odd", "", "././odd"],
+  ["http://x.test/./a", "http://x.test/types", "http://x.test/./a"],
+  ["", "http://x.test/types", ""],
+])("the namespace %s beside %s is %s", (namespace, common, text) => {
+  expect(namespaceText(namespace, common)).toBe(text);
+  expect(namespaceOfText(text, common)).toBe(namespace);
 });
