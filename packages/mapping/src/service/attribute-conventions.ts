@@ -1,17 +1,11 @@
 import { isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
-import {
-  clark,
-  type DefinitionsSet,
-  fromClark,
-  type MessageUse,
-  wellKnownPrefixes,
-  type XmlAttribute,
-} from "@soapstone/xml-model";
+import { type DefinitionsSet, fromClark, type MessageUse, type XmlAttribute } from "@soapstone/xml-model";
 import { answerTo, assumedHabits, fullTemplate, type Names, shortTemplate } from "./assumed-names.ts";
 import { commonTemplate, fill, type Sample, type Variables } from "./conventions.ts";
 import { isText } from "./json-guards.ts";
 import { messageVariables, operationVariables, soleElement } from "./naming.ts";
 import type { Exchange } from "./plan.ts";
+import { attributeKey, attributeName } from "./record/attribute-key.ts";
 import { foreignRecord } from "./record/described.ts";
 import { compact, given } from "./record/fields.ts";
 
@@ -21,7 +15,7 @@ type Side = MessageUse["kind"];
 export type AttributeTemplates = Readonly<Partial<Record<Side, string>>>;
 
 /**
- * Attributes of other namespaces that the inputs, outputs or faults of a description have alike, by `{namespace}local`:
+ * Attributes of other namespaces that the inputs, outputs or faults of a description have alike, by name (`attributeKey`):
  * tools write an address of the message, such as `wsaw:Action`, at each of them.
  */
 export type AttributeConventions = ReadonlyMap<string, AttributeTemplates>;
@@ -98,7 +92,7 @@ function assumedValue(
     case "output":
       return input === undefined ? undefined : answerTo(input);
     case "fault":
-      return habit?.name === attribute ? habit.fault : undefined;
+      return habit !== undefined && attributeKey(habit.name) === attribute ? habit.fault : undefined;
   }
 }
 
@@ -112,10 +106,10 @@ function shortOf(template: string | undefined): string | false {
  * names make one expect is said only where it is different; false: there is none.
  */
 export function attributeConventionsRecord(conventions: AttributeConventions, names: Names): JsonObject | undefined {
-  const habit = assumedHabits(names).attribute?.name;
+  const habit = habitOf(names);
   const isMissing = habit !== undefined && !conventions.has(habit);
   return compact([
-    ...(isMissing ? [[attributeKey(habit), false] as const] : []),
+    ...(isMissing ? [[habit, false] as const] : []),
     ...[...conventions].map(([name, templates]): readonly [string, Json | undefined] => {
       const said = object(
         sides.map((side) => {
@@ -123,18 +117,18 @@ export function attributeConventionsRecord(conventions: AttributeConventions, na
           return [side, templates[side] === assumed ? undefined : shortOf(templates[side])];
         }),
       );
-      return [attributeKey(name), said.size > 0 ? said : name === habit ? undefined : true];
+      return [name, said.size > 0 ? said : name === habit ? undefined : true];
     }),
   ]);
 }
 
 export function attributeConventionsFrom(record: JsonObject, names: Names, version: number): AttributeConventions {
   const found = new Map<string, AttributeTemplates>();
-  const habit = assumedHabits(names, version).attribute?.name;
-  const told = new Map([...record].map(([key, value]) => [attributeName(key), value] as const));
+  const habit = habitOf(names, version);
+  const told = withKeys(record);
   const isAssumed = habit !== undefined && !told.has(habit);
   for (const [name, value] of [...(isAssumed ? [[habit, true] as const] : []), ...told]) {
-    if (value === false || fromClark(name) === undefined) continue;
+    if (value === false || fromClark(attributeName(name)) === undefined) continue;
     const said: JsonObject = isObject(value) ? value : new Map();
     let templates: AttributeTemplates = {};
     for (const side of sides) {
@@ -152,17 +146,14 @@ export function attributeConventionsFrom(record: JsonObject, names: Names, versi
   return found;
 }
 
-/** A well-known namespace is its prefix: `wsaw:Action`. */
-export function attributeKey(name: string): string {
-  const { namespace, local } = fromClark(name) ?? {};
-  const [prefix] = [...wellKnownPrefixes].find(([, known]) => known === namespace) ?? [];
-  return prefix === undefined ? name : `${prefix}:${local}`;
+function habitOf(names: Names, version?: number): string | undefined {
+  const name = assumedHabits(names, version).attribute?.name;
+  return name === undefined ? undefined : attributeKey(name);
 }
 
-function attributeName(key: string): string {
-  const [, prefix, local] = /^([\w-]+):([^:/]+)$/.exec(key) ?? [];
-  const namespace = wellKnownPrefixes.get(prefix ?? "");
-  return namespace === undefined || local === undefined ? key : clark({ namespace, local });
+/** By the names that we write, whichever a person wrote. */
+function withKeys(record: JsonObject): ReadonlyMap<string, Json> {
+  return new Map([...record].map(([key, value]) => [attributeKey(attributeName(key)), value]));
 }
 
 /** The attributes of a side that the conventions do not give, and false for those that they would give. */
@@ -187,9 +178,9 @@ export function allAttributes(
   conventions: AttributeConventions,
   variables: Variables,
 ): readonly XmlAttribute[] {
-  const all = new Map<string, Json>([...usualValues(kind, conventions, variables), ...said]);
+  const all = new Map<string, Json>([...usualValues(kind, conventions, variables), ...withKeys(said)]);
   return [...all].flatMap(([key, value]) => {
-    const name = fromClark(key);
+    const name = fromClark(attributeName(key));
     return name === undefined || !isText(value) ? [] : [{ name, value }];
   });
 }

@@ -85,7 +85,7 @@ export {
   shortTemplate,
   writtenRoles,
 } from "./assumed-names.ts";
-export { attributeConventionsOf, attributeKey } from "./attribute-conventions.ts";
+export { attributeConventionsOf } from "./attribute-conventions.ts";
 export { boundAlike, isUsual, type KnownBinding } from "./bindings.ts";
 export type { Choices, Missing, SoapView } from "./choices.ts";
 export { withImpliedComplement } from "./clean/record.ts";
@@ -139,6 +139,7 @@ export {
 } from "./native/index.ts";
 export * from "./plan.ts";
 export { type PlanFile, readPlan, writePlan } from "./plan-file.ts";
+export { attributeKey } from "./record/attribute-key.ts";
 export { bindingMessageFrom, bindingMessageRecord, versionOf } from "./record/binding.ts";
 export { extendedFields, extendedFrom } from "./record/described.ts";
 export { given, nameFrom, nameText, objectField, textField } from "./record/fields.ts";

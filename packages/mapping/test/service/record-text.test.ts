@@ -12,6 +12,12 @@ test("a short record is a text, in which a name of several words leads inside", 
   expect(sameJson(readService(text) ?? null, kept)).toBe(true);
 });
 
+test("attributes of well-known namespaces have names of two parts", () => {
+  const kept = some({ input: some({ attributes: some({ "wsaw:Action": "urn:a" }) }) });
+  expect(writtenService(kept)).toBe("input.attributes.wsaw:Action urn:a");
+  expect(sameJson(readService("input.attributes.wsaw:Action urn:a") ?? null, kept)).toBe(true);
+});
+
 test("what no text says, and prose, stays in fields", () => {
   for (const kept of [
     some({ extensions: ["<a/>"] }),

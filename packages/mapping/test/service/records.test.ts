@@ -95,6 +95,40 @@ test("bindings of every protocol come back whole", () => {
   expect(thereAndBack(serviceTrip(bindings, same, world), known)).toEqual([]);
 });
 
+test("every transport comes back, those that are called like a short one too", () => {
+  const texts = ["http://www.w3.org/2003/05/soap/bindings/HTTP/", "HTTP", "=HTTP", "==HTTP", "urn:mail"];
+  const known = set.bindings.flatMap((binding) =>
+    binding.protocol.kind === "soap"
+      ? texts.map((transport) => ({ binding: { ...binding, protocol: { ...binding.protocol, transport } } }))
+      : [],
+  );
+  for (const one of known) expect(thereAndBack(serviceTrip(bindings, same, world), [one])).toEqual([]);
+});
+
+test("an import is a line, shorter where it leads to a document that is known", () => {
+  const bare = { kind: "import", extensions: [], foreign: [] } as const;
+  const left = [
+    {
+      location: "",
+      imports: [
+        { ...bare, namespace: "urn:abstract", location: "abstract.wsdl" },
+        { ...bare, namespace: "urn:else", location: "abstract.wsdl" },
+        { ...bare, namespace: "urn:else", location: "with space.wsdl" },
+        { ...bare, location: "alone.wsdl" },
+        { ...bare, namespace: "urn:alone" },
+      ],
+    },
+    { location: "abstract.wsdl", targetNamespace: "urn:abstract", described: { extensions: [], foreign: [] } },
+  ];
+  const trip = serviceTrip(imports, same, world);
+  expect(thereAndBack(trip, left)).toEqual([]);
+  const kept = trip.forward(left, new Map()).kept?.get("documents");
+  expect(kept instanceof Map && kept.get(".")?.get("imports").slice(0, 2)).toEqual([
+    "abstract.wsdl",
+    "urn:else abstract.wsdl",
+  ]);
+});
+
 test("services and ports come back whole", () => {
   expect(thereAndBack(serviceTrip(multiplePorts, same, world), { services: set.services })).toEqual([]);
 });

@@ -55,7 +55,7 @@ export function protocolFields(protocol: BindingProtocol, { soap }: RecordContex
     case "soap":
       return [
         ["soap", protocol.version === (soap?.version ?? "1.1") ? undefined : protocol.version],
-        ["transport", protocol.transport === soapOverHttp ? undefined : (protocol.transport ?? false)],
+        ["transport", protocol.transport === soapOverHttp ? undefined : transportText(protocol.transport)],
         ["style", protocol.style === usualStyle(isByDefault(protocol), soap) ? undefined : protocol.style],
         [
           "styleByDefault",
@@ -73,6 +73,21 @@ export function protocolFields(protocol: BindingProtocol, { soap }: RecordContex
   }
 }
 
+/** The other name of HTTP that is in use (SOAP 1.2, part 2, 7.1). */
+const soap12OverHttp = "http://www.w3.org/2003/05/soap/bindings/HTTP/";
+const http = "HTTP";
+
+/** One that is called so itself has a sign before it. */
+function transportText(transport: string | undefined): Json {
+  if (transport === soap12OverHttp) return http;
+  return transport === undefined ? false : /^=*HTTP$/.test(transport) ? `=${transport}` : transport;
+}
+
+function transportOf(text: string | undefined): string {
+  if (text === undefined) return soapOverHttp;
+  return text === http ? soap12OverHttp : text.replace(/^=(?==*HTTP$)/, "");
+}
+
 /** A style that is not stated is document. */
 function usualStyle(isByDefault: boolean, soap: RecordContext["soap"]): SoapStyle {
   return isByDefault ? "document" : (soap?.style ?? "document");
@@ -87,7 +102,8 @@ export function protocolFrom(from: JsonObject, { soap }: RecordContext): Binding
   const extended = extendedFrom(objectField(from, "protocol"));
   if (verb !== undefined) return { kind: "http", verb, ...extended };
   if (flagField(from, "soap") === false) return { kind: "unknown" };
-  const transport = flagField(from, "transport") === false ? undefined : (textField(from, "transport") ?? soapOverHttp);
+  const said = textField(from, "transport");
+  const transport = flagField(from, "transport") === false ? undefined : transportOf(said);
   const byDefault = flagField(from, "styleByDefault") ?? soap?.styleByDefault ?? false;
   return {
     kind: "soap",

@@ -1,6 +1,7 @@
 import { type Json, type JsonObject, object } from "@soapstone/apidoc-model";
 import { clark, type Described, type Extended, fromClark, type XmlAttribute } from "@soapstone/xml-model";
 import { elementsFrom, nodesFrom, xmlText } from "../xml-text.ts";
+import { attributeKey, attributeName } from "./attribute-key.ts";
 import { flagField, given, objectField, textField, textsField } from "./fields.ts";
 
 type Fields = readonly (readonly [string, Json | undefined])[];
@@ -48,12 +49,12 @@ export function extendedFrom(from: JsonObject): Extended {
 
 export function foreignRecord(foreign: readonly XmlAttribute[]): JsonObject | undefined {
   if (foreign.length === 0) return undefined;
-  return object(foreign.map(({ name, value }) => [clark(name), attributeText(value)]));
+  return object(foreign.map(({ name, value }) => [attributeKey(clark(name)), attributeText(value)]));
 }
 
 export function foreignFrom(from: JsonObject): readonly XmlAttribute[] {
   return [...from].flatMap(([key, value]) => {
-    const name = fromClark(key);
+    const name = fromClark(attributeName(key));
     return name === undefined || typeof value !== "string" ? [] : [{ name, value }];
   });
 }

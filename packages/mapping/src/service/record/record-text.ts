@@ -185,5 +185,5 @@ function holderOf(root: Map<string, Json>, names: readonly string[]): Map<string
 }
 
 function isName(text: string): boolean {
-  return /^[\p{L}_][\p{L}\p{N}_-]*$/u.test(text);
+  return /^[\p{L}_][\p{L}\p{N}_-]*(?::[\p{L}_][\p{L}\p{N}_-]*)?$/u.test(text);
 }
