@@ -11,6 +11,7 @@ import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
 import { bundleFile } from "../packages/cli/bin/bundle.js";
 import { withPlainIteration } from "./bundle/plain-iteration.mjs";
+import { withSettledNames } from "./bundle/settled-names.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -21,7 +22,8 @@ const names = { entryFileNames: basename(bundleFile), chunkFileNames: "[name].js
 const { output } = await bundle.generate({ format: "cjs", minify: false, ...names });
 await bundle.close();
 mkdirSync(dirname(bundleFile), { recursive: true });
-for (const { fileName, code } of output)
+const codes = withSettledNames(new Map(output.map(({ fileName, code }) => [fileName, code])));
+for (const [fileName, code] of codes)
   writeFileSync(
     join(dirname(bundleFile), fileName),
     `(function (exports, require, module, __filename) {${inAscii(withPlainIteration(code))}\n})`,
