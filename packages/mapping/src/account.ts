@@ -130,20 +130,22 @@ export class Ledger<Node extends FactNode = FactNode> {
     const facts = new Map<string, Record<Fate, number>>();
     const exceptions: Account[] = [];
     /** How many nodes have all facts of a kind mapped. */
-    const whole = new Map<Kind, number>();
+    const whole = new Map<Kind, { count: number }>();
     for (const node of nodes) {
       const standing = this.#standings.get(node) ?? this.#standing(node);
       const { kind } = standing;
-      const count = whole.get(kind);
-      // The first of its kind decides in which order facts are listed.
-      if (count === undefined) for (const fact of kind.facts) if (!facts.has(fact)) facts.set(fact, noFates());
+      let alike = whole.get(kind);
+      if (alike === undefined) {
+        alike = { count: 0 };
+        whole.set(kind, alike);
+        // The first of its kind decides in which order facts are listed.
+        for (const fact of kind.facts) if (!facts.has(fact)) facts.set(fact, noFates());
+      }
       const isWhole = !standing.isSaid && standing.taken === kind.all;
-      if (isWhole || count === undefined) whole.set(kind, (count ?? 0) + (isWhole ? 1 : 0));
-      if (!isWhole)
-        for (const account of accountsOf(node, standing, this.#lines.get(node), this.#constructs.get(node)))
-          settle(account, facts, exceptions);
+      if (isWhole) alike.count += 1;
+      else settle(node, standing, this.#lines.get(node), this.#constructs.get(node), facts, exceptions);
     }
-    for (const [kind, count] of whole)
+    for (const [kind, { count }] of whole)
       for (const fact of kind.facts) {
         const row = facts.get(fact);
         if (row !== undefined) row.mapped += count;
@@ -174,14 +176,14 @@ export class Ledger<Node extends FactNode = FactNode> {
   }
 
   #after(before: Standing, owned: readonly string[]): Standing {
-    const after = before.after.get(owned) ?? taken(before, owned);
+    const after = before.after.get(owned) ?? takenBy(owned, before);
     before.after.set(owned, after);
     before.last = { owned, after };
     return after;
   }
 }
 
-function taken({ kind, taken, isSaid }: Standing, owned: readonly string[]): Standing {
+function takenBy(owned: readonly string[], { kind, taken, isSaid }: Standing): Standing {
   const share = kind.facts.reduce((bits, fact, index) => (owned.includes(fact) ? bits | (1 << index) : bits), 0);
   return standingOf(kind, taken | share, isSaid);
 }
@@ -200,52 +202,34 @@ const mostFacts = 31;
 
 const fates = ["mapped", "approximated", "complement", "dropped"] as const satisfies readonly Fate[];
 
-/** An account of every fact of one node. */
-function accountsOf(
-  node: FactNode,
+/** Counts every fact of one node, with an account of each that is not mapped. */
+function settle(
+  { at }: FactNode,
   { kind, taken }: Standing,
   lines: Lines | undefined,
   construct: string | undefined,
-): readonly Account[] {
-  return kind.facts.map((fact, index) => {
-    const { fate, rule, reason } = lines?.get(fact) ?? unsaid((taken & (1 << index)) !== 0);
-    return {
+  facts: ReadonlyMap<string, Record<Fate, number>>,
+  exceptions: Account[],
+): void {
+  kind.facts.forEach((fact, index) => {
+    const { fate, rule, reason } = lines?.get(fact) ?? ((taken & (1 << index)) === 0 ? untaken : mapped);
+    const row = facts.get(fact);
+    if (row !== undefined) row[fate] += 1;
+    if (fate === "mapped") return;
+    exceptions.push({
       rule,
       fact,
       fate,
-      ...(node.at === undefined ? {} : { at: node.at }),
+      ...(at === undefined ? {} : { at }),
       ...(construct === undefined ? {} : { construct }),
       ...(reason === undefined ? {} : { reason }),
-    };
+    });
   });
 }
 
-function unsaid(isTaken: boolean): Line {
-  return { fate: isTaken ? "mapped" : "dropped", rule: "none", reason: undefined };
-}
-
-function settle(account: Account, facts: Map<string, Record<Fate, number>>, exceptions: Account[]): void {
-  const row = facts.get(account.fact);
-  if (row !== undefined) row[account.fate] += 1;
-  if (account.fate !== "mapped") exceptions.push(account);
-}
+const untaken: Line = { fate: "dropped", rule: "none", reason: undefined };
+const mapped: Line = { fate: "mapped", rule: "none", reason: undefined };
 
 function noFates(): Record<Fate, number> {
   return { mapped: 0, approximated: 0, complement: 0, dropped: 0 };
-}
-
-/** The accounts of the same conversion when no channel carries the complement: what was kept there is gone. */
-export function withoutComplement(accounts: Accounts): Accounts {
-  const lose = (tally: Tally): Tally => ({
-    mapped: tally.mapped,
-    approximated: 0,
-    complement: 0,
-    dropped: tally.dropped + tally.complement + tally.approximated,
-  });
-  return {
-    total: accounts.total,
-    tally: lose(accounts.tally),
-    facts: new Map([...accounts.facts].map(([fact, tally]) => [fact, lose(tally)])),
-    exceptions: accounts.exceptions.map((account) => ({ ...account, fate: "dropped" })),
-  };
 }

@@ -1,5 +1,6 @@
 export * from "./account.ts";
 export { accountDiagnostics } from "./account-diagnostics.ts";
+export * from "./account-without-complement.ts";
 export * from "./binding/binding.ts";
 export { type BindingOptions, bindings } from "./binding/bindings.ts";
 export { admits, anyNamespace, type NamespaceSet, namespaceSet } from "./binding/namespace-set.ts";

@@ -36,11 +36,18 @@ export function usesOf(
   const extendedInPlace = new Set<Type>();
   const standard = new Set<Component>();
   const waiting: Component[] = [];
+  // Names that are written alike are one object, and are used again and again.
+  const names = { type: new Set<QName>(), element: new Set<QName>() } as const;
+  const declaredNames = new Set<QName>();
   const declare = (name: QName): void => {
+    if (declaredNames.has(name)) return;
+    declaredNames.add(name);
     const type = set.findType(name);
     if (type !== undefined) declared.add(type);
   };
   const meet = (kind: "type" | "element", name: QName): void => {
+    if (names[kind].has(name)) return;
+    names[kind].add(name);
     const component = kind === "type" ? set.findType(name) : set.find("element", name);
     const isOfXsd = name.namespace === namespaces.xsd;
     if (component === undefined || isOfXsd || standard.has(component) || !set.isStandard(component)) return;
