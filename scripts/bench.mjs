@@ -15,6 +15,7 @@ import { rolldown } from "rolldown";
 import { benchBundling } from "./bench/bundling.mjs";
 import { measured, median } from "./bench/processes.mjs";
 import { schemaText } from "./bench/schema-text.mjs";
+import { withPlainIteration } from "./bundle/plain-iteration.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const command = join(root, "packages", "cli", "bin", "soapstone.js");
@@ -25,7 +26,7 @@ const targets = { read: 2.5, convert: 5 };
  * What it must not cost any more: what was reached, with room for a machine that does other things besides. Whoever
  * makes it faster lowers these.
  */
-const bounds = { read: 3.1, convert: 14 };
+const bounds = { read: 2.9, convert: 12.5 };
 const largest = 5;
 const columns = ["file", "KB", "saxes ms", "with events ms", "read ms", "ratio", "convert ms", "ratio", "MB"];
 
@@ -70,11 +71,12 @@ function row(file, out) {
   return { convert, ratios: { read: read.ms / floor.ms, convert: convert.ms / floor.ms } };
 }
 
-/** Reading as the command has it: in one file. */
+/** Reading as the command has it: in one file, without iterators. */
 async function bundleReading(out) {
   const bundle = await rolldown({ input: work("read-components.mjs"), platform: "node" });
-  await bundle.write({ file: join(out, "read-components.js"), format: "esm", codeSplitting: false });
+  const { output } = await bundle.generate({ format: "esm", codeSplitting: false });
   await bundle.close();
+  writeFileSync(join(out, "read-components.js"), withPlainIteration(output[0].code));
 }
 
 /** Says how a ratio stands to what we aim at; one above its bound fails the run. */
