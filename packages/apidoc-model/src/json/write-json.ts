@@ -1,11 +1,11 @@
 import { TextWriter } from "./text-writer.ts";
 import { isArray, isJsonNumber, isObject, type Json, type JsonArray, type JsonObject } from "./value.ts";
 
-/** A container that is being written, and what of it is still to come. An iterator would make two objects for each. */
+/** A container that is being written: where what it holds begins and ends among all that is held, and what comes next. */
 interface Level {
-  /** Undefined of an array. */
-  readonly names: readonly string[] | undefined;
-  readonly values: readonly Json[];
+  readonly from: number;
+  readonly end: number;
+  readonly isArray: boolean;
   readonly margin: Margin;
   next: number;
 }
@@ -27,6 +27,16 @@ export function printJson(
 ): string {
   const writer = new TextWriter();
   const open: Level[] = [];
+  // What open containers hold, one after the other: lists of their own would be made and thrown away for each of them.
+  const names: string[] = [];
+  const values: Json[] = [];
+  let held = 0;
+  const hold = (value: Json, name: string): void => {
+    names[held] = name;
+    values[held] = value;
+    held += 1;
+  };
+  const holdItem = (value: Json): void => hold(value, "");
   const margins: Margin[] = [];
   const colon = indent === 0 ? ":" : ": ";
   const marginAt = (depth: number): Margin => {
@@ -50,26 +60,25 @@ export function printJson(
       writer.other(line);
       return false;
     }
-    const margin = marginAt(open.length + 1);
-    if (isArray(value)) {
-      writer.ascii(value.length === 0 ? "[]" : "[");
-      if (value.length === 0) return false;
-      open.push({ names: undefined, values: value, margin, next: 0 });
-    } else {
-      writer.ascii(value.size === 0 ? "{}" : "{");
-      if (value.size === 0) return false;
-      open.push({ names: [...value.keys()], values: [...value.values()], margin, next: 0 });
+    const from = held;
+    const isList = isArray(value);
+    if (isList) value.forEach(holdItem);
+    else value.forEach(hold);
+    if (held === from) writer.ascii(isList ? "[]" : "{}");
+    else {
+      writer.ascii(isList ? "[" : "{");
+      open.push({ from, end: held, isArray: isList, margin: marginAt(open.length + 1), next: from });
     }
-    return true;
+    return held > from;
   };
   /** Writes on until a container is begun, and answers whether one was. */
   const fill = (level: Level): boolean => {
-    const { names, values, margin } = level;
-    while (level.next < values.length) {
+    const { from, end, margin } = level;
+    while (level.next < end) {
       const at = level.next;
       level.next += 1;
-      writer.ascii(at === 0 ? margin.first : margin.next);
-      if (names !== undefined) {
+      writer.ascii(at === from ? margin.first : margin.next);
+      if (!level.isArray) {
         writer.quoted(names[at] as string);
         writer.ascii(colon);
       }
@@ -81,8 +90,9 @@ export function printJson(
   for (let level = open[open.length - 1]; level !== undefined; level = open[open.length - 1]) {
     if (fill(level)) continue;
     open.pop();
+    held = level.from;
     writer.ascii(marginAt(open.length).first);
-    writer.ascii(level.names === undefined ? "]" : "}");
+    writer.ascii(level.isArray ? "]" : "}");
   }
   return writer.finish();
 }

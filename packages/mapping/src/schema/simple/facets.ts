@@ -46,8 +46,7 @@ export function restricted(base: Base, facets: readonly Facet[], contextFor: Con
   const enumerates = listed !== undefined && listed.values.length > 0;
   const start = form === base.form ? base : asText(base);
   let here = enumerates ? enumerated(start) : start;
-  for (const rule of facetRules) {
-    if (!rule.facets.some((name) => names.has(name))) continue;
+  for (const rule of rulesOf(names)) {
     const own = names.size === 1 ? facets : facets.filter(({ facet }) => rule.facets.includes(facet));
     // Other facets, which come first, may leave other values of the same texts.
     const read = here.type === base.type && here.form === form ? listed : undefined;
@@ -57,6 +56,17 @@ export function restricted(base: Base, facets: readonly Facet[], contextFor: Con
   }
   return { ...here, type };
 }
+
+/** The rules that facets of these names have, in order; nearly always it is one name, and one rule. */
+function rulesOf(names: ReadonlySet<FacetName>): readonly FacetRule[] {
+  const [name] = names;
+  if (name !== undefined && names.size === 1) return ruleOf.get(name) ?? [];
+  return facetRules.filter(({ facets }) => facets.some((one) => names.has(one)));
+}
+
+const ruleOf: ReadonlyMap<FacetName, readonly FacetRule[]> = new Map(
+  facetRules.flatMap((rule) => rule.facets.map((name) => [name, [rule]] as const)),
+);
 
 /** The same values as texts: what patterns and long digits ask for. */
 function asText(base: Base): Base {
