@@ -1,7 +1,8 @@
 import { isArray, isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
-import { authoredIn, type Component, type Form, isStandardNamespace, type Schema } from "@soapstone/xml-model";
+import { authoredIn, type Component, type Form, type Schema } from "@soapstone/xml-model";
 import { Recaller } from "../complement.ts";
 import { schemaDocument } from "./complex/schema-document.ts";
+import { isAsStandard } from "./document/without-standard.ts";
 import { elementKey, keyOf, namespaceOf, runOf } from "./document-record.ts";
 import { expectedReferences, fullReferences, type Referable, usesOfComponents } from "./document-references.ts";
 import { type DocumentForm, type ElementForms, expectedForm, isForm } from "./element-forms.ts";
@@ -79,8 +80,10 @@ interface Draft {
 }
 
 function withReferences(documents: readonly Draft[], walk: BackwardWalk): readonly Schema[] {
-  // What stands for a standard namespace is nobody's document.
-  const own = documents.filter(({ namespace, said }) => said.size > 1 || !isStandardNamespace(namespace));
+  // What stands for a standard namespace is nobody's document, unless it says something else.
+  const own = documents.filter(
+    ({ namespace, said, held }) => said.size > 1 || !isAsStandard({ targetNamespace: namespace, components: held }),
+  );
   const known = own.map(({ namespace, said, held }): Referable => {
     const file = said.get("file");
     return { namespace, file: typeof file === "string" ? file : undefined, uses: usesOfComponents(namespace, held) };

@@ -11,13 +11,14 @@ export function withoutStandard(schemas: readonly Schema[], record: JsonObject |
   return schemas.filter((schema, index) => index < known || !isAsStandard(schema));
 }
 
-function isAsStandard(schema: Schema): boolean {
+/** Whether a schema of a standard namespace says just what the standard does: then it is nobody's document. */
+export function isAsStandard(schema: Pick<Schema, "targetNamespace" | "components">): boolean {
   if (!isStandardNamespace(schema.targetNamespace)) return false;
   const standard = componentsOf(standardSchema(schema.targetNamespace));
   return [...componentsOf(schema)].every(([key, text]) => standard.get(key) === text);
 }
 
-function componentsOf(schema: Schema | undefined): ReadonlyMap<string, string> {
+function componentsOf(schema: Pick<Schema, "components"> | undefined): ReadonlyMap<string, string> {
   const nobody = () => undefined;
   return canonicalComponents({
     components: schema?.components ?? [],
