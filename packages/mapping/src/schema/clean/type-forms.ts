@@ -12,9 +12,10 @@ type Definitions = ReadonlyMap<string, JsonSchema>;
  */
 export function withTypeForms(definitions: Definitions): Definitions {
   const valued = new Set([...definitions.values()].flatMap(valueReferences));
+  const bases = new Set([...definitions.values()].flatMap(({ allOf }) => allOf?.[0]?.ref ?? []));
   const found = new Map<string, JsonSchema>();
   for (const [name, schema] of definitions) {
-    const kept = impliedBy(name, schema, definitions, valued);
+    const kept = impliedBy(name, schema, definitions, { valued, bases });
     const whole = kept.length === 0 ? schema : keeping(schema, kept);
     const value = whole.properties?.get(valueKey);
     if (value !== undefined && isUntyped(value)) {
@@ -39,7 +40,7 @@ function impliedBy(
   name: string,
   schema: JsonSchema,
   definitions: Definitions,
-  valued: ReadonlySet<string>,
+  { valued, bases }: Readonly<Record<"valued" | "bases", ReadonlySet<string>>>,
 ): readonly (readonly [string, Json])[] {
   if (schema.type === "array") return isScalar(schema.items, definitions) ? [["list", true]] : [];
   if (schema.ref !== undefined) return isScalar(schema, definitions) ? [["content", "simple"]] : [];
@@ -49,7 +50,7 @@ function impliedBy(
   const own = schema.allOf?.at(-1) ?? schema;
   const narrows = narrowsBase(schema, definitions);
   return [
-    ...(letsOthersIn(own) ? [["model", "... ##other/lax*"] as const] : []),
+    ...(letsOthersIn(own) ? [["model", bases.has(name) ? "##other/lax* ..." : "... ##other/lax*"] as const] : []),
     ...(narrows ? [["restriction", true] as const] : []),
   ];
 }
@@ -95,7 +96,8 @@ function isEmptyObject({ type, properties, allOf, additionalProperties }: JsonSc
 
 /**
  * Further members beside elements are elements of other namespaces: where any may follow, one that may be absent could be
- * either (unique particle attribution, XSD structures 3.8.6).
+ * either (unique particle attribution, XSD structures 3.8.6). Behind a base there are the elements of its subtypes, which
+ * may be of other namespaces too: there they come first.
  */
 function letsOthersIn({ properties, additionalProperties }: JsonSchema): boolean {
   const isElement = ([key, { xml }]: readonly [string, JsonSchema]): boolean =>
