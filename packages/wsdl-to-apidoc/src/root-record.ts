@@ -43,7 +43,7 @@ export function keepRoot(state: State, titled: string, shown: Iterable<JsonSchem
   at(imports).inner("definitions", (inner) => keepDescribed(definitions, inner, state.said.has(definitions)));
   const { types } = definitions;
   if (types !== undefined) at(imports, types).inner("types", (inner) => keepDescribed(types, inner, false));
-  if (types?.schemas.length === 0 && root.kept?.has("types") !== true) root.put("types", new Map());
+  if (types?.schemas.length === 0 && root.kept?.has("types") !== true) root.put("types", true);
   const all = walk.set.documents.flatMap((document) =>
     document.definitions.types === undefined ? [] : [document.definitions.types],
   );

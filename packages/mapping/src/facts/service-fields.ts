@@ -221,7 +221,12 @@ export const serviceFields = [
     holds: "what attributes of other namespaces say that all inputs, outputs or faults have, as templates",
   },
   { key: "soap", field: "x-wsdl", facts: [], holds: "how its bodies are bound" },
-  { key: "types", field: "x-wsdl", facts: [], holds: "what stands in types beside the schemas" },
+  {
+    key: "types",
+    field: "x-wsdl",
+    facts: [],
+    holds: "what stands in types beside the schemas; true: neither stands there",
+  },
   { key: "services", field: "x-wsdl", facts: [], holds: "services and ports" },
   { key: "bindings", field: "x-wsdl", facts: [], holds: "bindings" },
   { key: "portTypes", field: "x-wsdl", facts: [], holds: "port types and operations that are not in the output" },

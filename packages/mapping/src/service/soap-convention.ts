@@ -1,4 +1,4 @@
-import { isArray, type Json, type JsonObject, object, sameJson } from "@soapstone/apidoc-model";
+import { isArray, type Json, type JsonObject, sameJson } from "@soapstone/apidoc-model";
 import type { Encoding, SoapStyle, SoapVersion } from "@soapstone/xml-model";
 import { soapFacts } from "../facts/soap.ts";
 import { encodingFields, encodingFrom } from "./record/encoding.ts";
@@ -71,7 +71,8 @@ export function soapConventionRecord(convention: SoapConvention, context: Conven
     ["version", convention.version === assumedVersion(context) ? undefined : convention.version],
     ["style", style === assumedStyle(convention, context) ? undefined : style],
     ...bodyFields(convention, style, context),
-    ["output", output && object(bodyFields(output, style, context))],
+    // True: outputs have nothing of what inputs have.
+    ["output", output && (compact(bodyFields(output, style, context)) ?? true)],
     ...flags.map(
       (flag) => [flag, convention[flag] === assumed[flag] ? undefined : flagJson(flag, convention)] as const,
     ),
