@@ -2,7 +2,6 @@ import { draftOf, isBefore, isObject, type Json, pointerTo, readSchemaObject } f
 import {
   type DialectName,
   type JsonSchema,
-  mapping,
   namespaceUnsaid,
   optionsOfRecord,
   plain,
@@ -11,9 +10,9 @@ import {
   readJsonSchemaDocument,
   recordOfApidoc,
   referredDefinitions,
+  reportUnhonoured,
   type TypesFromDefinitions,
   typesFromDefinitions,
-  type Unhonoured,
   unhonoured,
   withImpliedKinds,
   withoutBases,
@@ -88,7 +87,7 @@ function typesOf(
   const stated = withWholeModels(withoutBases(read.definitions), read.record, targetNamespace);
   const context = { options: made.statements, targetNamespace };
   const said = { ...read, definitions: plain(stated, context) };
-  reportEdits(unhonoured(stated, said.definitions, context), report);
+  reportUnhonoured(unhonoured(stated, said.definitions, context), report);
   const told = { ...said, root: read.root && withoutLexicalMember(read.root) };
   const { definitions, record } = dialect === "apidoc" ? said : withToldElements(told);
   return typesFromDefinitions(definitions, {
@@ -97,14 +96,6 @@ function typesOf(
     report,
     ...(record === undefined ? {} : { record }),
   });
-}
-
-/** One message for each word: the first place, and how many there are. */
-function reportEdits(edits: readonly Unhonoured[], report: Report): void {
-  for (const word of new Set(edits.map((edit) => edit.word))) {
-    const [first, ...others] = edits.filter((edit) => edit.word === word);
-    report(mapping("unhonoured-edit", { word, more: others.length }, first?.at));
-  }
 }
 
 function dialectOf(document: Json): DialectName {

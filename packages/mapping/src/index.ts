@@ -102,4 +102,4 @@ export { withoutContradictions } from "./statements/redeclared.ts";
 export { stated } from "./statements/stated.ts";
 export { type StatementContext, type StatementOptions, statementContext } from "./statements/statement.ts";
 export { type Statements, statements } from "./statements/statements.ts";
-export { type Unhonoured, unhonoured } from "./statements/unhonoured.ts";
+export { reportUnhonoured, type Unhonoured, unhonoured } from "./statements/unhonoured.ts";

@@ -9,8 +9,10 @@ import {
   action,
   type BackwardService,
   type Detail,
+  editedShape,
   extendedFrom,
   given,
+  type JsonSchema,
   type KnownBinding,
   mapping,
   oneWay,
@@ -18,13 +20,14 @@ import {
   overload,
   parameterOrderFrom,
   type Situation,
+  type Unhonoured,
 } from "@soapstone/mapping";
 import type { BindingOperation, QName, SoapOperation, SoapStyle } from "@soapstone/xml-model";
 import type { CarriedSide } from "./carried-side.ts";
 import { describedFrom } from "./described.ts";
 import { keptIn } from "./extensions.ts";
 import { answerFrom, requestFrom } from "./facade-message.ts";
-import { detailAt, facadeDetail, faultsFrom } from "./faults.ts";
+import { detailAt, facadeDetail, faultsFrom, shapeAt } from "./faults.ts";
 import { formerNameOf } from "./former-name.ts";
 import type { MadeOperation } from "./made.ts";
 import { operationNameIn, withDefaultNames } from "./operation-names.ts";
@@ -46,6 +49,8 @@ export interface ViewWords {
   readonly request: (from: ApidocOperation, context: BackwardService, state: State) => CarriedSide;
   readonly answer: (from: ApidocOperation, code: string, context: BackwardService, state: State) => CarriedSide;
   readonly detail: (from: ApidocOperation, state: State) => Detail | undefined;
+  /** What a response says of a fault that SOAP says of every fault. */
+  readonly editedFault: (response: JsonSchema) => readonly Unhonoured[];
   readonly action: (from: ApidocOperation, context: BackwardService, state: State) => Pick<SoapOperation, "action">;
   /** What stands at an operation and has no place in the service, but for what all views read. */
   readonly unread: (
@@ -61,6 +66,7 @@ const facade: ViewWords = {
   request: requestFrom,
   answer: answerFrom,
   detail: facadeDetail,
+  editedFault: editedShape,
   action: (_, context) => action.backward({}, context),
   unread: (from, success, state) => [
     ...parametersOf(from, state).filter((it) => it.in !== "body" && it.in !== "header"),
@@ -96,6 +102,8 @@ export function facadeOperation(
   const style = isStyle(stated) ? stated : usual;
   const success = [...from.responses.codes.keys()].find((code) => /^2/.test(code)) ?? "200";
   for (const it of view.unread(from, success, state, binding)) state.lose(it);
+  for (const code of from.responses.codes.keys())
+    if (code !== success) state.edited(view.editedFault(shapeAt(from, code, state) ?? {}));
   const former = formerNameOf(name, from, place, success, state);
   const context = unnamed.within({ operation: former, style });
   if (style === "rpc" && former !== name)

@@ -8,6 +8,7 @@ import {
   detailOf,
   fault,
   faultsInOrder,
+  type JsonSchema,
   ofStatuses,
 } from "@soapstone/mapping";
 import type { BindingMessage, Message } from "@soapstone/xml-model";
@@ -30,11 +31,15 @@ export function facadeDetail(from: ApidocOperation, state: State): Detail | unde
 
 /** What the faults may hold that a response is for; undefined for a response of another form. */
 export function detailAt(from: ApidocOperation, code: string, state: State): Detail | undefined {
+  const shape = shapeAt(from, code, state);
+  return shape === undefined ? undefined : detailOf(shape);
+}
+
+/** The schema of a response. The shape of a fault is no type of the service: it is not among the types. */
+export function shapeAt(from: ApidocOperation, code: string, state: State): JsonSchema | undefined {
   const found = responseAt(from, code, state);
   const schema = found?.schema === undefined ? undefined : state.schemaOf(found.schema);
-  // The shape of a fault is no type of the service: it is not among the types.
-  const shape = schema?.ref === undefined ? schema : state.definition(schema.ref);
-  return shape === undefined ? undefined : detailOf(shape);
+  return schema?.ref === undefined ? schema : state.definition(schema.ref);
 }
 
 export function faultsFrom(detail: Detail | undefined, outer: BackwardService): Faults {

@@ -21,6 +21,7 @@ import {
   given,
   imports,
   type JsonSchema,
+  type MetElement,
   messages,
   multiplePorts,
   nameFrom,
@@ -31,10 +32,12 @@ import {
   portTypes,
   raise,
   readRoot,
+  reportUnhonoured,
   type ServedPort,
   settledNcName,
   textField,
   title,
+  type Unhonoured,
   withoutStandard,
   withUnneeded,
   wrapResults,
@@ -50,6 +53,7 @@ import { keptIn } from "./extensions.ts";
 import { facadeOperation, type Place, throughOf } from "./facade-operation.ts";
 import { httpOperation } from "./http-operation.ts";
 import type { MadeOperation } from "./made.ts";
+import { withMetElements } from "./met-elements.ts";
 import { movedServices } from "./moved-services.ts";
 import { nameIn } from "./resolved.ts";
 import { type Bindings, nowhere, type State, serviceAt } from "./state.ts";
@@ -72,7 +76,8 @@ export function fromOwnOutput(
   const { targetNamespace } = conventions;
   const abstractNamespace = textField(root, "abstractNamespace") ?? targetNamespace;
   const service = settledNcName(apidoc.info.title);
-  const { schemas, walk: types } = typesOfOwnOutput({ definitions, record }, { targetNamespace }, report);
+  const fromDefinitions = typesOfOwnOutput({ definitions, record }, { targetNamespace }, report);
+  const { walk: types } = fromDefinitions;
   const bare = { conventions, types, report };
   const operations = operationsOf(apidoc);
   const tagged = taggedPortTypes(apidoc, operations, abstractNamespace, bare);
@@ -109,6 +114,9 @@ export function fromOwnOutput(
   const isGateways = root.get("gateway") === true;
   const placed = isGateways ? services : movedServices(services, operations.flatMap(servedBy), apidoc, report);
   const bindings = placed === services ? recorded : bindingsAt(placed);
+  const met: MetElement[] = [];
+  // By word and place: operations share what they say of faults.
+  const edited = new Map<string, Unhonoured>();
   const state: State = {
     ...bare,
     apidoc,
@@ -122,7 +130,11 @@ export function fromOwnOutput(
     },
     schemaOf: (schema) => raise(schema, "apidoc"),
     bindings,
+    meet: (element) => void met.push(element),
     lose,
+    edited: (edits) => {
+      for (const edit of edits) edited.set(`${edit.word} ${JSON.stringify(edit.at)}`, edit);
+    },
   };
   const made = operations.map(({ operation, place }): MadeOperation => {
     const portType = tagged.get(place.tag ?? "")?.name ?? first;
@@ -133,6 +145,9 @@ export function fromOwnOutput(
       ? facadeOperation(operation, whole, state, wireWords)
       : facadeOperation(operation, whole, state);
   });
+  const { schemas, edits } = withMetElements(met, fromDefinitions);
+  state.edited(edits);
+  reportUnhonoured([...edited.values()], report);
   const info = { ...given("description", apidoc.info.description) };
   const nodes = documentation.backward(info, context);
   const isOfService = services.length === 1 && textField(root, "documented") !== "definitions";

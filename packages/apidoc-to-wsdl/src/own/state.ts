@@ -4,11 +4,14 @@ import {
   type BackwardService,
   type BackwardWalk,
   backwardService,
+  given,
   type JsonSchema,
   type KnownBinding,
+  type MetElement,
   type ReadConventions,
   Recaller,
   type Situation,
+  type Unhonoured,
   versionOf,
 } from "@soapstone/mapping";
 import type { Report } from "@soapstone/workspace";
@@ -32,8 +35,11 @@ export interface State {
   readonly schemaOf: (schema: SchemaOrRef) => JsonSchema;
   readonly bindings: Bindings;
   readonly report: Report;
+  readonly meet: (element: MetElement) => void;
   /** Says that nothing was made of an object of the document. */
   readonly lose: (it: object) => void;
+  /** Notes what was edited and means nothing to the service. */
+  readonly edited: (edits: readonly Unhonoured[]) => void;
 }
 
 /** The bindings of a description, by the port types whose operations are in the document. */
@@ -50,7 +56,7 @@ export interface Bindings {
 
 /** A rule's work on the way back, at an operation bound by `binding`. */
 export function serviceAt(
-  { conventions, types, report }: Pick<State, "conventions" | "types" | "report">,
+  { conventions, types, report, meet }: Pick<State, "conventions" | "types" | "report"> & Partial<Pick<State, "meet">>,
   situation: Situation,
   kept: JsonObject | undefined,
   binding?: KnownBinding,
@@ -67,6 +73,7 @@ export function serviceAt(
     elementNamespace: conventions.elementNamespace,
     situation,
     report,
+    ...given("meet", meet),
   };
   return backwardService(parts, new Recaller(kept));
 }

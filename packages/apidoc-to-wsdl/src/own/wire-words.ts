@@ -14,6 +14,7 @@ import {
   type BackwardService,
   type Detail,
   detailOfBody,
+  editedFault,
   endpointOf,
   envelope,
   isSecurityBlock,
@@ -46,6 +47,7 @@ export const wireWords: ViewWords = {
     return sentFrom("output", { schema, name: "body", description: said === "" ? undefined : said }, context);
   },
   detail: wireDetail,
+  editedFault,
   action: (from, context, state) => {
     const field = parametersOf(from, state).find((it) => it.in === "header" && it.name === actionField);
     const [constant] = field === undefined || field.in === "body" ? [] : (field.enum ?? []);

@@ -1,6 +1,13 @@
 import { isObject, type Json, type JsonObject, readSchemaObject } from "@soapstone/apidoc-model";
 import type { Report } from "@soapstone/workspace";
-import { type Component, clark, type QName, type Schema, type Type } from "@soapstone/xml-model";
+import {
+  type Component,
+  clark,
+  type ElementDeclaration,
+  type QName,
+  type Schema,
+  type Type,
+} from "@soapstone/xml-model";
 import { Recaller } from "../complement.ts";
 import { type BackwardOptions, type BackwardWalks, backwardWalks } from "./backward-walk.ts";
 import { annotation } from "./complex/annotation.ts";
@@ -32,6 +39,8 @@ export interface FromDefinitionsOptions extends BackwardOptions {
 export interface TypesFromDefinitions {
   readonly schemas: readonly Schema[];
   readonly walk: BackwardWalk;
+  /** The global element of this name that has such a content. */
+  readonly element: (name: QName, content: JsonSchema) => ElementDeclaration;
 }
 
 /** The other way round from `schemaWalk`: definitions, and the record beside them, as schema documents. */
@@ -73,7 +82,11 @@ export function typesFromDefinitions(
     for (const [name, schema] of recorded.get(kind) ?? [])
       components.set(keyOf(kind, name), [componentOf(kind, nameFromScope(name, home), schema, walks, forms)]);
   const walk = walks.in({ namespace: "", form: "qualified" });
-  return { schemas: documentsFrom(entries, forms, components, walk), walk };
+  const element = (name: QName, { xml: _, ...words }: JsonSchema): ElementDeclaration => {
+    const place = walks.in({ namespace: name.namespace, form: forms.of(name.namespace) });
+    return { ...globalElement.backward(words, backwardContext(place, new Recaller(words.kept))), name };
+  };
+  return { schemas: documentsFrom(entries, forms, components, walk), walk, element };
 }
 
 /** The namespaces of all components by their keys: of definitions and the elements at them, then of the record. */

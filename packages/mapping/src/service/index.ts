@@ -114,6 +114,7 @@ export { keepParameterOrder, parameterOrderFrom } from "./facade/parameter-order
 export type { Payload } from "./facade/request.ts";
 export { unwrapResults, wrapResults } from "./facade/result.ts";
 export { gatherFields, spreadFields } from "./facade/spread.ts";
+export { editedFault, editedShape } from "./fault-edits.ts";
 export { faultNamesRecord } from "./fault-names.ts";
 export { formerName } from "./former-name.ts";
 export { habitRows } from "./habits.ts";
@@ -175,6 +176,7 @@ export {
   backwardService,
   type ForwardService,
   forwardService,
+  type MetElement,
   type ServiceRule,
   type ServiceWalk,
   type Situation,

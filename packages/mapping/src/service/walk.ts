@@ -1,10 +1,11 @@
 import type { Json, JsonObject } from "@soapstone/apidoc-model";
 import type { Diagnostic, Report } from "@soapstone/workspace";
-import type { DefinitionsSet, SoapStyle, SoapVersion } from "@soapstone/xml-model";
+import type { DefinitionsSet, QName, SoapStyle, SoapVersion } from "@soapstone/xml-model";
 import type { FactNode, Ledger } from "../account.ts";
 import { Keeper, Recaller } from "../complement.ts";
 import { factsOfKey } from "../facts/extension-fields.ts";
 import type { Rule, RuleContext } from "../rule.ts";
+import type { JsonSchema } from "../schema/json-schema.ts";
 import type { BackwardWalk, SchemaWalk } from "../schema/walk.ts";
 import { type Asked, askedIn } from "./asked.ts";
 import { assumedName, type NameRole, type Names, serviceVersion } from "./assumed-names.ts";
@@ -194,6 +195,14 @@ export interface BackwardParts {
   readonly elementNamespace: string;
   readonly situation: Situation;
   readonly report: Report;
+  /** Hears of each element that a message is said to hold. */
+  readonly meet?: (element: MetElement) => void;
+}
+
+/** An element of a message, and what the message says of its content. */
+export interface MetElement {
+  readonly name: QName;
+  readonly schema: JsonSchema;
 }
 
 export interface BackwardService extends RuleContext, BackwardParts {

@@ -1,4 +1,5 @@
-import type { Place } from "@soapstone/workspace";
+import type { Place, Report } from "@soapstone/workspace";
+import { mapping } from "../diagnostics.ts";
 import { nilKey, orderKey, textKey } from "../schema/complex/property-keys.ts";
 import { type JsonSchema, pushParts, sameSchema } from "../schema/json-schema.ts";
 import { isOfElements } from "./closing.ts";
@@ -7,9 +8,17 @@ import { statements } from "./statements.ts";
 
 /** Words that state something which the way back works out anew, and that say something else than it does. */
 export interface Unhonoured {
-  readonly word: "$order" | "$nil" | "$type" | "$text" | "patternProperties";
+  readonly word: string;
   /** Of the words, or of the object where they are missing. */
   readonly at: Place | undefined;
+}
+
+/** One message for each word: the first place, and how many there are. */
+export function reportUnhonoured(edits: readonly Unhonoured[], report: Report): void {
+  for (const word of new Set(edits.map((edit) => edit.word))) {
+    const [first, ...others] = edits.filter((edit) => edit.word === word);
+    report(mapping("unhonoured-edit", { word, more: others.length }, first?.at));
+  }
 }
 
 /**

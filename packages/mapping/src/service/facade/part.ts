@@ -55,7 +55,9 @@ export const part: ServiceRule<Typing, JsonSchema> = {
       case "element": {
         const kept = context.recall<string>("element", (value) => isText(value) && isName(value));
         const name = kept === undefined ? undefined : elementNamed(kept, schema, context);
-        return { by: "element", name: name ?? declaredElement(schema, context) ?? wrapperOf(schema.ref, context) };
+        const element = name ?? declaredElement(schema, context) ?? wrapperOf(schema.ref, context);
+        context.meet?.({ name: element, schema });
+        return { by: "element", name: element };
       }
       default: {
         const use = context.types.use(schema);

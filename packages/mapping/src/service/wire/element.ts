@@ -38,7 +38,9 @@ export const element: ServiceRule<PartTyping | undefined, JsonSchema> = {
       const use = context.types.use(withWords(schema, { xml: undefined }));
       return use === undefined || "kind" in use ? undefined : { by: "type", name: use };
     }
-    return { by: "element", name: nameOf(schema, context.situation.wrapper ?? "") };
+    const name = nameOf(schema, context.situation.wrapper ?? "");
+    context.meet?.({ name, schema });
+    return { by: "element", name };
   },
 };
 

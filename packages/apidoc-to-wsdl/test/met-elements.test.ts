@@ -1,0 +1,85 @@
+import { json, readApidoc } from "@soapstone/apidoc-model";
+import { writeDefinitions, writeXml } from "@soapstone/xml-model";
+import { expect, test } from "vitest";
+import { apidocToWsdl } from "../src/index.ts";
+
+const xml = { namespace: "urn:library" };
+const textual = (name: string) => ({ type: "object", properties: { [name]: { type: "string", xml } }, xml });
+
+/** What is said of an answer and a fault of a service whose elements are definitions. */
+function madeOf(said: { readonly answer?: unknown; readonly shape?: object }) {
+  const element = { "x-xsd": { component: "element" } };
+  const detail = { type: "object", properties: { NoSuchBook: { $ref: "#/definitions/NoSuchBook" } } };
+  const words = { code: { type: "string", description: "What kind of fault it is." } };
+  const message = { type: "string", description: "What went wrong, for people." };
+  const shape = {
+    type: "object",
+    required: ["code", "message"],
+    properties: { ...words, message, detail, ...said.shape },
+  };
+  const apidoc = {
+    apidoc: "2.0",
+    info: { title: "Library", version: "1.0" },
+    tags: [{ name: "Catalogue" }],
+    paths: {
+      "/FindBook": {
+        post: {
+          tags: ["Catalogue"],
+          operationId: "FindBook",
+          parameters: [{ name: "body", in: "body", required: true, schema: { $ref: "#/definitions/FindBook" } }],
+          responses: {
+            "200": {
+              description: "Output of FindBook.",
+              schema: said.answer ?? { $ref: "#/definitions/FindBookResponse" },
+            },
+            default: { description: "Fault: NoSuchBook.", schema: shape },
+          },
+        },
+      },
+    },
+    definitions: {
+      FindBook: { ...textual("isbn"), ...element },
+      FindBookResponse: { ...textual("title"), ...element },
+      NoSuchBook: { ...textual("isbn"), ...element },
+    },
+    "x-wsdl": { version: 1, view: "facade", targetNamespace: "urn:library" },
+  };
+  const read = readApidoc(json(apidoc as never), { uri: "memory:/a.json", pointer: "" });
+  if (!read.ok) throw new Error("The document cannot be read.");
+  const result = apidocToWsdl(read.value, {});
+  if (!result.ok) throw new Error("A way back always gives something.");
+  const text = result.value.documents.map(({ definitions }) => writeXml(writeDefinitions(definitions), {})).join("");
+  const told = result.diagnostics.filter(({ code }) => code === "mapping/unhonoured-edit").map(({ message: it }) => it);
+  return { elements: [...text.matchAll(/<xsd:element name="([A-Z]\w*)"/g)].map(([, name]) => name), text, told };
+}
+
+const declared = ["FindBook", "FindBookResponse", "NoSuchBook"];
+
+test("where messages say what elements are, nothing is told", () => {
+  const { elements, told } = madeOf({});
+  expect(elements).toEqual(declared);
+  expect(told).toEqual([]);
+});
+
+test("an element that only a message tells is declared", () => {
+  const detail = {
+    type: "object",
+    properties: { Late: { type: "object", properties: { days: { type: "integer" } } } },
+  };
+  const { elements, text, told } = madeOf({ shape: { detail } });
+  expect(elements).toEqual([...declared, "Late"]);
+  expect(text).toContain('<xsd:element name="days" type="xsd:integer" minOccurs="0"/>');
+  expect(told).toEqual([]);
+});
+
+test("another content of an element that is a definition is told, for others may hold it", () => {
+  const { elements, told } = madeOf({ answer: { type: "integer" } });
+  expect(elements).toEqual(declared);
+  expect(told).toEqual([expect.stringContaining("What FindBookResponse says here")]);
+});
+
+test("what every fault has is SOAP's, and another type of it is told", () => {
+  const { elements, told } = madeOf({ shape: { code: { type: "integer" } } });
+  expect(elements).toEqual(declared);
+  expect(told).toEqual([expect.stringContaining("What code says here")]);
+});
