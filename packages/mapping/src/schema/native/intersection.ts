@@ -151,6 +151,7 @@ function arrays(a: ArrayOption, b: ArrayOption): ArrayOption | undefined {
     ...(min === undefined ? {} : { min }),
     ...(max === undefined ? {} : { max }),
     ...(a.unique === true || b.unique === true ? { unique: true } : {}),
+    ...(a.listed === true || b.listed === true ? { listed: true } : {}),
   };
 }
 

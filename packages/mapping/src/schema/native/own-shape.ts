@@ -129,6 +129,8 @@ function arrayOption(json: JsonObject, node: SchemaNode, reading: Reading): Arra
     ...(min === undefined || min === 0 ? {} : { min }),
     ...(max === undefined ? {} : { max }),
     ...(json.get("uniqueItems") === true ? { unique: true } : {}),
+    // A schema says no such thing: it is one that was made of a parameter.
+    ...(json.get("collectionFormat") === "ssv" ? { listed: true } : {}),
   };
 }
 

@@ -61,6 +61,8 @@ export interface ArrayOption extends OptionBase {
   readonly min?: number;
   readonly max?: number;
   readonly unique?: true;
+  /** All items stand in one text, as a parameter of an apidoc can say. */
+  readonly listed?: true;
 }
 
 export interface ObjectOption extends OptionBase {

@@ -7,8 +7,10 @@ import { shapeOfPart } from "./shape-of.ts";
 import { isScalarOption } from "./spell-scalar.ts";
 import { orNone, type Spelling } from "./spelling.ts";
 
-/** The element around the items of an array that has no name to repeat. */
+/** The element around the items of an array that has no name to repeat; of one that stands in one text, a list. */
 export function spelledArray(option: ArrayOption, spelling: Spelling, node: SchemaNode | undefined): JsonSchema {
+  const list = spelledList(option, spelling);
+  if (list !== undefined) return list;
   const { prefix = [], rest = anything, min = 0, max } = option;
   const properties = new Map<string, JsonSchema>();
   const fixed = prefix.slice(0, max).findIndex((part) => shapeOfPart(part, spelling.reading).length === 0);
@@ -45,6 +47,19 @@ export function spelledArray(option: ArrayOption, spelling: Spelling, node: Sche
   const { model, required } = tupleModel(places.length, min, properties);
   if (model !== undefined) kept.set("model", model);
   return schemaOf({ type: "object", required, properties, kept: marked({ form: "tuple" }, kept) });
+}
+
+/** A list, where items are scalars: blanks are between them. */
+export function spelledList(option: ArrayOption, spelling: Spelling): JsonSchema | undefined {
+  if (option.listed !== true || !areScalars(option, spelling)) return undefined;
+  const { rest = anything, min, max } = option;
+  return schemaOf({
+    type: "array",
+    items: spelling.spelled(rest),
+    minItems: min,
+    maxItems: max,
+    kept: new Map<string, Json>([["list", true]]),
+  });
 }
 
 /** An item that is there has all those before it. */

@@ -41,6 +41,7 @@ function spelledProperty(part: Part, shape: Shape, spelling: Spelling): JsonSche
   const [only, ...others] = shape;
   const isPlain = only?.kind === "array" && others.length === 0 && only.prefix === undefined;
   if (!isPlain || part === "never") return spelling.spelled(part);
+  if (only.listed === true && areScalars(only, spelling)) return spelling.spelled(part);
   // That scalars differ is a constraint of the element around them; of objects XSD cannot say it.
   const isSaidUnique = only.unique === true && areScalars(only, spelling);
   const about = aboutUse(part);

@@ -18,6 +18,8 @@ import { serverOf } from "../address.ts";
 import { given } from "../record/fields.ts";
 import { assumedVersion } from "../title.ts";
 import { type OperationExtension, operationExtensionOf } from "./extension.ts";
+import { type HeaderLeaf, headerLeaves } from "./header-blocks.ts";
+import { isListType, listedChildren } from "./listed.ts";
 import { codeOfFault, oneWayCode, schemaOfFault, schemaOfResult, usualSuccess } from "./outcome.ts";
 import { headerFrom, parameterFrom } from "./parameter.ts";
 import { proseOf } from "./prose.ts";
@@ -161,7 +163,12 @@ function bareOperation(
   const parameters: readonly NativeParameter[] = isHttp
     ? partParameters(operation.input, place)
     : [
-        ...parametersOfRequest(input === undefined ? new Map() : describedWords(input), extension, parameterFrom),
+        ...parametersOfRequest(
+          input === undefined ? new Map() : describedWords(input),
+          extension,
+          parameterFrom,
+          listedChildren(bodyElement(operation.input, set), set.schemas),
+        ),
         ...headerParameters(place),
       ];
   const prose = proseOf(documentationOf(operation), extension.prose);
@@ -213,18 +220,17 @@ function documentationOf({ documentation }: Pick<Operation, "documentation">): s
   return documentation === undefined ? undefined : textOf(documentation);
 }
 
-interface Field {
-  readonly part: string;
-  readonly words: Json;
-}
-
-function headerFields(carriers: readonly { readonly kind: string }[], { set, words }: Place): readonly Field[] {
-  return (carriers as BindingOperationCarriers).flatMap((carrier): readonly Field[] => {
+function headerFields(carriers: readonly { readonly kind: string }[], { set, words }: Place): readonly HeaderLeaf[] {
+  return (carriers as BindingOperationCarriers).flatMap((carrier): readonly HeaderLeaf[] => {
     if (carrier.kind !== "soap:header") return [];
     const part = set.message(carrier.message)?.parts.find(({ name }) => name === carrier.part);
     const name = part?.typing?.by === "element" ? part.typing.name : undefined;
     const element = words.element(name);
-    return [{ part: keyOfNcName(carrier.part), words: element === undefined ? new Map() : describedWords(element) }];
+    const listed = {
+      itself: name !== undefined && isListType(set.schemas.find("element", name)?.type, set.schemas),
+      children: listedChildren(name, set.schemas),
+    };
+    return headerLeaves(keyOfNcName(carrier.part), element === undefined ? new Map() : describedWords(element), listed);
   });
 }
 
@@ -249,7 +255,8 @@ function partParameters(use: MessageUse | undefined, { set, words, extension }: 
     const place = said?.in ?? usualPlace(name, extension.path);
     const required = place === "path" || place === "body";
     const type = typing?.by === "type" ? words.type(typing.name) : new Map();
-    return { json: parameterFrom({ name, place, required }, type), inherited: said?.inherited === true };
+    const listed = isListType(typing?.by === "type" ? typing.name : undefined, set.schemas);
+    return { json: parameterFrom({ name, place, required, listed }, type), inherited: said?.inherited === true };
   });
 }
 
@@ -257,13 +264,13 @@ function headerParameters(place: Place): readonly NativeParameter[] {
   const about = new Map(
     place.extension.parameters.flatMap((one) => (one.part === undefined ? [] : [[one.part, one] as const])),
   );
-  return headerFields(place.bound.input?.carriers ?? [], place).map(({ part, words }) => ({
-    json: parameterFrom({ name: part, place: "header", required: false }, words),
-    inherited: about.get(part)?.inherited === true,
+  return headerFields(place.bound.input?.carriers ?? [], place).map(({ name, words, required, listed }) => ({
+    json: parameterFrom({ name, place: "header", required, listed }, words),
+    inherited: about.get(name)?.inherited === true,
   }));
 }
 
 function responseHeaders(place: Place): JsonObject {
   const fields = headerFields(place.bound.output?.carriers ?? [], place);
-  return object(fields.map(({ part, words }) => [part, headerFrom(words)] as const));
+  return object(fields.map(({ name, words, listed }) => [name, headerFrom(words, listed)] as const));
 }

@@ -54,7 +54,7 @@ export function nativeDescription(
   const { targetNamespace, bindings, keeps } = options;
   const name = serviceNameOf(set.root.info.title);
   const operations = nativeOperations(set);
-  const table = new NameTable(targetNamespace);
+  const table = new NameTable(targetNamespace, new Set(set.root.definitions?.keys() ?? []));
   const names = table.operationNames(
     operations.map(({ operationId, method, path }) => operationNameOf(operationId, method, path)),
   );

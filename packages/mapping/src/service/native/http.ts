@@ -4,7 +4,7 @@ import { mediaTypes } from "../../facts/media-types.ts";
 import { foldName, ncNameOfKey } from "../../names.ts";
 import type { OperationExtension, ParameterExtension } from "./extension.ts";
 import type { NameTable } from "./name-table.ts";
-import { usualSuccess } from "./outcome.ts";
+import { successSchemas, usualSuccess } from "./outcome.ts";
 import { schemaOfParameter } from "./parameter.ts";
 import { proseText } from "./prose.ts";
 import { usualPlace } from "./request-plan.ts";
@@ -36,7 +36,7 @@ export function httpOperation(native: NativeOperation, name: string, table: Name
   const { outcome, responses, path, method } = native;
   const parts = partsOf(native, name, table);
   const success = outcome.success === undefined ? undefined : responses.get(outcome.success);
-  const result = success?.schema === undefined ? undefined : table.type(`${name}.${bodyPart}Out`, success.schema);
+  const results = resultsOf(native, name, table);
   const [inputName, outputName] = [table.message(`${name}HttpRequest`), table.message(`${name}HttpResponse`)];
   const input = use("input", outcome.oneWay ? name : `${name}Request`, inputName, undefined);
   const output = outcome.oneWay ? undefined : use("output", `${name}Response`, outputName, success?.description);
@@ -66,7 +66,7 @@ export function httpOperation(native: NativeOperation, name: string, table: Name
             output: {
               ...nothing,
               kind: "bindingOutput" as const,
-              carriers: result === undefined ? [] : contents(bodyPart, native.produces),
+              carriers: results.flatMap(({ part }) => contents(part, native.produces)),
             },
           }),
       faults: [],
@@ -78,7 +78,12 @@ export function httpOperation(native: NativeOperation, name: string, table: Name
       ),
       ...(output === undefined
         ? []
-        : [message(outputName, result === undefined ? [] : [typed(bodyPart, typeOf(result))])]),
+        : [
+            message(
+              outputName,
+              results.map(({ part, wanted }) => typed(part, typeOf(wanted))),
+            ),
+          ]),
     ],
     extension: {
       method,
@@ -89,6 +94,14 @@ export function httpOperation(native: NativeOperation, name: string, table: Name
       parameters: parts.flatMap(({ extension }) => extension ?? []),
     },
   };
+}
+
+/** What the answer may be, the success first: contents of different parts are alternatives (specification 1, 2.8). */
+function resultsOf({ outcome, responses }: NativeOperation, name: string, table: NameTable) {
+  return successSchemas(outcome, responses).map((schema, index) => {
+    const part = index === 0 ? bodyPart : `${bodyPart}_${index + 1}`;
+    return { part, wanted: table.type(`${name}.${part}Out`, schema) };
+  });
 }
 
 function typed(name: string, type: QName): Part {

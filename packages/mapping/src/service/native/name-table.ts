@@ -8,12 +8,20 @@ export class NameTable {
   readonly wanted: WantedComponent[] = [];
   readonly messages: Message[] = [];
   readonly #namespace: string;
+  readonly #types: ReadonlySet<string>;
   readonly #taken = new Set<string>();
   readonly #shared = new Map<string, Json>();
   readonly #messages = new Map<string, QName>();
 
-  constructor(namespace: string) {
+  /** `types` are the names of definitions. */
+  constructor(namespace: string, types: ReadonlySet<string> = new Set()) {
     this.#namespace = namespace;
+    this.#types = types;
+  }
+
+  /** Whether a definition has this name: elements of types would be taken for those of it. */
+  isOfType(name: string): boolean {
+    return this.#types.has(name);
   }
 
   /** Names of operations, unique also where case is folded; those of their elements are kept free. */

@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-
 import { foldName } from "../../names.ts";
 import type { ParameterExtension } from "./extension.ts";
 import { emptyContent } from "./outcome.ts";
-import { schemaOfBody, schemaOfParameter } from "./parameter.ts";
+import { type ParameterPlace, schemaOfBody, schemaOfParameter } from "./parameter.ts";
 
 /** A parameter of an operation, references followed. */
 export interface NativeParameter {
@@ -79,7 +79,8 @@ export function parametersOfRequest(
     content,
     parameters,
   }: { readonly path: string; readonly content?: string; readonly parameters: readonly ParameterExtension[] },
-  make: (what: { name: string; place: string; required: boolean }, words: Json) => JsonObject,
+  make: (what: ParameterPlace, words: Json) => JsonObject,
+  listed: ReadonlySet<string>,
 ): readonly NativeParameter[] {
   if (content !== undefined) {
     const inherited = parameters.some((one) => one.in === "body" && one.inherited === true);
@@ -93,7 +94,10 @@ export function parametersOfRequest(
     const said = about.get(child);
     const name = said?.name ?? child;
     const place = said?.in ?? usualPlace(child, path);
-    return { json: make({ name, place, required: needed.has(child) }, schema), inherited: said?.inherited === true };
+    return {
+      json: make({ name, place, required: needed.has(child), listed: listed.has(child) }, schema),
+      inherited: said?.inherited === true,
+    };
   });
 }
 

@@ -3,9 +3,9 @@ import type { BindingMessage, BindingOperation, Operation, SoapHeader, SoapVersi
 import { ncNameOfKey } from "../../names.ts";
 import { outputOf } from "../facade/one-way.ts";
 import type { OperationExtension, ParameterExtension } from "./extension.ts";
+import { type HeaderElement, headerElements } from "./header-blocks.ts";
 import type { NameTable } from "./name-table.ts";
 import { resultSchema, successSchemas, usualSuccess } from "./outcome.ts";
-import { schemaOfParameter } from "./parameter.ts";
 import { proseText } from "./prose.ts";
 import { type NativeParameter, requestPlan } from "./request-plan.ts";
 import type { NativeOperation, NativeResponse } from "./service-plan.ts";
@@ -99,17 +99,18 @@ interface Headers {
 
 type HeaderPart = Pick<SoapHeader, "message" | "part">;
 
-/** Header parameters are parts of a message of their own (WS-I Basic Profile R2208 allows it), one element each. */
+/** Header parameters are parts of a message of their own (WS-I Basic Profile R2208 allows it), one element each or block. */
 function headersOf(all: readonly NativeParameter[], operation: string, table: NameTable): Headers {
   const fields = all.filter(({ json }) => json.get("in") === "header");
   if (fields.length === 0) return { parameters: [], parts: [] };
   const named = fields.map(({ json, inherited }) => ({ name: String(json.get("name")), json, inherited }));
-  const message = table.headerMessage(
-    `${operation}Headers`,
-    named.map(({ name, json }) => [name, table.shared(ncNameOfKey(name), schemaOfParameter(json), operation)] as const),
+  const elements = headerElements(
+    named.map(({ name, json }) => [name, json] as const),
+    (block) => table.isOfType(block),
   );
+  const message = headerMessage(`${operation}Headers`, elements, operation, table);
   return {
-    parts: named.map(({ name }) => ({ message, part: ncNameOfKey(name) })),
+    parts: elements.map(({ name }) => ({ message, part: ncNameOfKey(name) })),
     parameters: named.filter(({ inherited }) => inherited).map(({ name }) => ({ part: name, inherited: true })),
   };
 }
@@ -120,11 +121,21 @@ function responseHeadersOf(
   table: NameTable,
 ): { readonly parts: readonly HeaderPart[] } {
   if (headers.size === 0) return { parts: [] };
-  const message = table.headerMessage(
-    `${operation}ResponseHeaders`,
-    [...headers].map(([name, header]) => [name, table.shared(ncNameOfKey(name), schemaOfParameter(header), operation)]),
+  const elements = headerElements([...headers], (block) => table.isOfType(block));
+  const message = headerMessage(`${operation}ResponseHeaders`, elements, operation, table);
+  return { parts: elements.map(({ name }) => ({ message, part: ncNameOfKey(name) })) };
+}
+
+function headerMessage(
+  wished: string,
+  elements: readonly HeaderElement[],
+  operation: string,
+  table: NameTable,
+): SoapHeader["message"] {
+  return table.headerMessage(
+    wished,
+    elements.map(({ name, schema }) => [name, table.shared(ncNameOfKey(name), schema, operation)] as const),
   );
-  return { parts: [...headers.keys()].map((name) => ({ message, part: ncNameOfKey(name) })) };
 }
 
 function message(kind: BindingMessage["kind"], version: SoapVersion, headers: readonly HeaderPart[]): BindingMessage {
