@@ -7,6 +7,7 @@ import { checkDuplicates } from "./check/duplicates.ts";
 import { checkFacets } from "./check/facets.ts";
 import { checkImports } from "./check/imports.ts";
 import { checkConsistency, checkModels } from "./check/models.ts";
+import { checkPaths } from "./check/paths.ts";
 import { checkReferences } from "./check/references.ts";
 import { checkValues } from "./check/values.ts";
 import type { SchemaSet } from "./components.ts";
@@ -23,6 +24,7 @@ const checks: readonly Check[] = [
   checkFacets,
   checkValues,
   checkConstraints,
+  checkPaths,
 ];
 
 /**

@@ -32,7 +32,7 @@ test("finds nothing wrong with a schema that uses everything", () => {
     <xs:simpleType name="Either"><xs:union memberTypes="t:Code xs:language"/></xs:simpleType>
     <xs:simpleType name="Some"><xs:restriction base="t:Either"><xs:enumeration value="7"/><xs:enumeration value="en"/></xs:restriction></xs:simpleType>
     <xs:element name="table"><xs:complexType><xs:all><xs:element name="row" minOccurs="0"/></xs:all></xs:complexType>
-      <xs:unique name="rows"><xs:selector xpath="row"/><xs:field xpath="@id"/></xs:unique></xs:element>`;
+      <xs:unique name="rows"><xs:selector xpath="t:row"/><xs:field xpath="@id"/></xs:unique></xs:element>`;
   expect(messages(content)).toEqual([]);
 });
 

@@ -71,4 +71,12 @@ export const valueKinds = {
     cause: "A keyref compares its fields with those of the key one by one (part 1, c-props-correct 2).",
     fix: "Give both the same number of fields.",
   },
+  "path-without-namespace": {
+    severity: "warning",
+    message: (facts: { readonly constraint: string; readonly step: string; readonly declared: string }) =>
+      `The paths of ${facts.constraint} name "${facts.step}" without a namespace, but it is declared as ${facts.declared} only: they select nothing.`,
+    cause:
+      "In a path a name without a prefix is in no namespace, whatever xmlns says. Elements are in the target namespace where they are global or qualified; those of a schema without namespace get into it where another schema includes theirs, and the path does not follow them.",
+    fix: "Declare a prefix for the namespace, and write it before the name. A schema that several namespaces include cannot do so: declare its elements unqualified, or constrain them where they are included.",
+  },
 } as const;

@@ -1,0 +1,50 @@
+import type { ElementDeclaration, IdentityConstraint } from "../components.ts";
+import { xsd } from "../diagnostics.ts";
+import type { XsdNode } from "../facts.ts";
+import { shownName } from "../shown-name.ts";
+import type { Check } from "./checking.ts";
+
+/**
+ * A step without a prefix names an element without a namespace, whatever the default namespace is (XPath 1.0, 2.3; part
+ * 1, 3.11.6). Where such an element is declared in namespaces only, nothing is selected: so it is with the paths of a
+ * schema without namespace that another one includes, whose elements are qualified.
+ */
+export const checkPaths: Check = ({ nodes, constraints, report }) => {
+  if (constraints.length === 0) return;
+  const declared = elementsByLocal(nodes);
+  // A chameleon is there once for each namespace that includes it.
+  const told = new Set<IdentityConstraint["at"]>();
+  for (const constraint of constraints) {
+    if (constraint.at !== undefined && told.has(constraint.at)) continue;
+    const missed = [...new Set(stepsOf(constraint))].find((step) => {
+      const all = declared.get(step);
+      return all?.every(({ name }) => name.namespace !== "") === true;
+    });
+    const [other] = missed === undefined ? [] : (declared.get(missed) ?? []);
+    if (missed === undefined || other === undefined) continue;
+    told.add(constraint.at);
+    const facts = { constraint: constraint.name.local, step: missed, declared: shownName(other.name) };
+    report(xsd("path-without-namespace", facts, constraint.at));
+  }
+};
+
+function elementsByLocal(nodes: readonly XsdNode[]): ReadonlyMap<string, readonly ElementDeclaration[]> {
+  const found = new Map<string, ElementDeclaration[]>();
+  for (const node of nodes) {
+    if (!("kind" in node) || node.kind !== "element") continue;
+    const known = found.get(node.name.local);
+    if (known === undefined) found.set(node.name.local, [node]);
+    else known.push(node);
+  }
+  return found;
+}
+
+/** The element names without prefix in the paths of a constraint; attributes are looked for in no namespace rightly. */
+function stepsOf({ selector, fields }: IdentityConstraint): readonly string[] {
+  return [selector, ...fields].flatMap(({ xpath }) =>
+    xpath.split(/[|/]/).flatMap((step) => {
+      const name = step.trim().replace(/^child\s*::\s*/, "");
+      return /^[\p{L}_][\p{L}\p{N}._-]*$/u.test(name) ? [name] : [];
+    }),
+  );
+}
