@@ -137,7 +137,7 @@ export const complexFields = [
     field: "x-xsd",
     facts: [],
     holds:
-      "one entry per note where there is more than one block of text: its paragraphs of the description, markup, source, language",
+      "one entry per note where there is more than one block of text: its paragraphs of the description, markup, source, language, whether an annotation of its own begins with it",
   },
   {
     key: "identifier",

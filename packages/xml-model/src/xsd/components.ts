@@ -19,6 +19,8 @@ export interface Note {
   readonly language?: string;
   /** Attributes of other namespaces. */
   readonly foreign?: readonly XmlAttribute[];
+  /** It is the first in an annotation of its own: the note before it stands in another. */
+  readonly apart?: true;
   readonly at?: Position;
 }
 

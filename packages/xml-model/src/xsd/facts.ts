@@ -80,10 +80,13 @@ const annotated = {
   annotationAttributes: isNotEmpty,
 } satisfies Fields<Annotated, never>;
 
-const note = { source: always, language: always, foreign: isNotEmpty, content: isNotEmpty } satisfies Fields<
-  Note,
-  never
->;
+const note = {
+  source: always,
+  language: always,
+  foreign: isNotEmpty,
+  content: isNotEmpty,
+  apart: isTrue,
+} satisfies Fields<Note, never>;
 
 const reference = { ...annotated, namespace: always, location: always } satisfies Fields<SchemaReference, "components">;
 

@@ -16,7 +16,7 @@ export const annotation: SliceRule<Annotated> = {
   owns: {
     left: ["documentation", "appinfo"].flatMap((kind) => [
       kind,
-      ...["content", "source", "language", "foreign"].map((field) => `${kind}@${field}`),
+      ...["content", "source", "language", "foreign", "apart"].map((field) => `${kind}@${field}`),
     ]),
     right: ["schema.description"],
   },
@@ -57,7 +57,7 @@ function takeNotes(node: Annotated, context: ForwardContext): void {
 
 /** What of a note its text does not say. */
 function restOf(note: Note): readonly string[] {
-  const rest = [`${note.kind}@source`, `${note.kind}@language`, `${note.kind}@foreign`];
+  const rest = [`${note.kind}@source`, `${note.kind}@language`, `${note.kind}@foreign`, `${note.kind}@apart`];
   return note.kind === "appinfo" ? ["appinfo", "appinfo@content", ...rest] : rest;
 }
 

@@ -79,6 +79,7 @@ function markupOf({ kind, content }: Note): string {
 function entryOf(note: Note, paragraphs: number | undefined, language: string | undefined): Json {
   const isDefault = note.kind === "appinfo" ? note.language === undefined : note.language === language;
   return object([
+    ["apart", note.apart],
     [note.kind, isMarkup(note) ? markupOf(note) : undefined],
     ["paragraphs", paragraphs],
     ["source", note.source],
@@ -132,6 +133,7 @@ function noteFrom(
     ...(typeof source === "string" ? { source } : {}),
     ...(typeof lang === "string" ? { language: lang } : {}),
     ...(foreign === undefined ? {} : { foreign }),
+    ...(entry.get("apart") === true ? { apart: true as const } : {}),
   };
   const appinfo = entry.get("appinfo");
   if (typeof appinfo === "string") return withContent("appinfo", markupFrom(appinfo), about);

@@ -29,7 +29,7 @@ export class SchemaNode {
   // What hardly any element has is made when it comes.
   #foreign: XmlAttribute[] | undefined;
   #annotationAttributes: XmlAttribute[] | undefined;
-  #notes: Note[] | undefined;
+  #notes: readonly Note[] | undefined;
   #left: Set<XmlNode> | undefined;
 
   constructor(element: XmlElement, grammar: GrammarName, reading: Reading) {
@@ -189,7 +189,9 @@ export class SchemaNode {
 
   static #annotate(node: SchemaNode, annotation: XmlElement): void {
     const { notes, attributes } = notesOf(annotation, node.inside);
-    if (notes.length > 0) node.#notes = [...(node.#notes ?? []), ...notes];
+    const [first, ...others] = notes;
+    if (first !== undefined)
+      node.#notes = node.#notes === undefined ? notes : [...node.#notes, { ...first, apart: true }, ...others];
     if (attributes.length > 0) node.#annotationAttributes = [...(node.#annotationAttributes ?? []), ...attributes];
   }
 

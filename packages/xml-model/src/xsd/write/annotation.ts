@@ -4,18 +4,26 @@ import { namespaces } from "../../xml/namespaces.ts";
 import type { XmlAttribute, XmlElement } from "../../xml/tree.ts";
 import type { Annotated, Note } from "../components.ts";
 
-/**
- * The annotation of a component, with all its notes. There is a second one only where two annotation elements carried
- * an attribute of one name.
- */
+/** The annotations of a component: one, unless notes stood apart or two annotations carried an attribute of one name. */
 export function annotationsOf({ notes, annotationAttributes }: Annotated): readonly XmlElement[] {
   if (notes === undefined && annotationAttributes === undefined) return [];
-  const [first, ...others] = withoutNamesakes(annotationAttributes ?? []);
-  const annotation = qname(namespaces.xsd, "annotation");
-  return [
-    element(annotation, {}, (notes ?? []).map(noteElement), first ?? []),
-    ...others.map((attributes) => element(annotation, {}, [], attributes)),
-  ];
+  const attributes = withoutNamesakes(annotationAttributes ?? []);
+  const groups = together(notes ?? []);
+  const count = Math.max(attributes.length, groups.length, 1);
+  return Array.from({ length: count }, (_, index) =>
+    element(qname(namespaces.xsd, "annotation"), {}, (groups[index] ?? []).map(noteElement), attributes[index] ?? []),
+  );
+}
+
+/** The notes of each annotation. */
+function together(notes: readonly Note[]): readonly (readonly Note[])[] {
+  const groups: Note[][] = [];
+  for (const note of notes) {
+    const group = note.apart ? undefined : groups.at(-1);
+    if (group === undefined) groups.push([note]);
+    else group.push(note);
+  }
+  return groups;
 }
 
 function withoutNamesakes(attributes: readonly XmlAttribute[]): readonly (readonly XmlAttribute[])[] {
