@@ -1,5 +1,5 @@
 import { action, extendedFields, type ForwardService, keepDescribed, overload } from "@soapstone/mapping";
-import type { Binding, BindingOperation } from "@soapstone/xml-model";
+import type { Binding, BindingOperation, Extended } from "@soapstone/xml-model";
 
 /** What a binding says of an operation besides its action and its messages. */
 export function keepBound(bound: BindingOperation, binding: Binding | undefined, context: ForwardService): void {
@@ -17,10 +17,19 @@ export function keepBound(bound: BindingOperation, binding: Binding | undefined,
     keepDescribed(bound, inner, false);
     const isUsual = (soap !== undefined) === (binding?.protocol.kind === "soap");
     if (!isUsual) inner.keeper.put("soap", soap !== undefined);
-    if (soap === undefined) return;
-    inner.inner("soap", (element) => {
-      for (const [key, value] of extendedFields(soap))
-        if (value !== undefined) element.about(bound).keep(key, value, "complement");
-    });
+    if (soap !== undefined) keepExtended("soap", soap, bound, inner);
+  });
+}
+
+/** What stands at the element of a protocol in an operation, besides what the protocol knows. */
+export function keepExtended(
+  name: "soap" | "http",
+  extended: Extended,
+  bound: BindingOperation,
+  context: ForwardService,
+): void {
+  context.inner(name, (element) => {
+    for (const [key, value] of extendedFields(extended))
+      if (value !== undefined) element.about(bound).keep(key, value, "complement");
   });
 }

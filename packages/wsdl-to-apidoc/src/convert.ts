@@ -9,11 +9,13 @@ import {
   commonNamespace,
   defaultPlan,
   documentation,
+  documentationText,
   elementNamespace,
   type FactNode,
   faultTextsOf,
   forwardService,
   headerBlocksOf,
+  isPlain,
   Keeper,
   Ledger,
   mediaTypes,
@@ -113,6 +115,8 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
   const said = new Set<Described>();
   const describe = (node: Described): string | undefined => {
     if (node.documentation === undefined) return undefined;
+    // The markup of others has no place beside the description: it is kept with the node.
+    if (!isPlain(node.documentation)) return documentationText(node.documentation) || undefined;
     said.add(node);
     return documentation.forward(
       node.documentation,

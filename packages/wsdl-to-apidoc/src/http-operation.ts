@@ -1,5 +1,6 @@
 import type { Response } from "@soapstone/apidoc-model";
 import { keepDescribed, oneWay, overload, type PlannedOperation } from "@soapstone/mapping";
+import { keepExtended } from "./bound-operation.ts";
 import type { ConvertedOperation } from "./converted.ts";
 import { situationOf } from "./facade-operation.ts";
 import { failureOf } from "./http-faults.ts";
@@ -17,7 +18,11 @@ export function httpOperation(planned: PlannedOperation, state: State): Converte
   const { keeper, context, prose } = openedOperation(planned, situationOf(planned), state);
   if (bindingOperation !== undefined) {
     context.about(bindingOperation, overload);
-    context.inner("binding", (inner) => keepDescribed(bindingOperation, inner, false));
+    const { http } = bindingOperation;
+    context.inner("binding", (inner) => {
+      keepDescribed(bindingOperation, inner, false);
+      if (http !== undefined) keepExtended("http", http, bindingOperation, inner);
+    });
   }
   const input = sideOf(planned, "input", state);
   const output = sideOf(planned, "output", state);

@@ -1,4 +1,4 @@
-import type { KnownBinding } from "@soapstone/mapping";
+import { documentationText, type KnownBinding } from "@soapstone/mapping";
 import {
   type Binding,
   type BindingMessage,
@@ -68,7 +68,7 @@ export function messagesFrom(made: readonly MadeOperation[], recorded: readonly 
 }
 
 function together(before: Message, more: Message): Message {
-  const documentation = before.documentation ?? more.documentation;
+  const documentation = documentationOfBoth(before, more);
   return {
     ...before,
     ...(documentation === undefined ? {} : { documentation }),
@@ -101,8 +101,16 @@ function partsTogether(before: readonly Part[], more: readonly Part[]): readonly
   return all;
 }
 
+/** What a description says; the complement has its markup, where the words are still the same. */
+function documentationOfBoth({ documentation: said }: Described, { documentation: kept }: Described): Documentation {
+  if (said === undefined || kept === undefined) return said ?? kept;
+  return documentationText(said) === documentationText(kept) ? kept : said;
+}
+
+type Documentation = Described["documentation"];
+
 function samePart(own: Part, more: Part): Part {
-  const documentation = own.documentation ?? more.documentation;
+  const documentation = documentationOfBoth(own, more);
   const typing = own.typing ?? more.typing;
   return {
     ...own,

@@ -1,6 +1,7 @@
 import type { Operation as ApidocOperation } from "@soapstone/apidoc-model";
 import {
   type BackwardService,
+  extendedFrom,
   given,
   type KnownBinding,
   oneWay,
@@ -75,11 +76,12 @@ export function httpOperation(from: ApidocOperation, place: Place, state: State)
     ...given("output", output?.use),
     faults: faults.declared.map(({ use }) => use),
   });
+  const inBinding = context.inner("binding");
   const bound: BindingOperation = {
-    ...describedFrom(context.inner("binding")),
+    ...describedFrom(inBinding),
     kind: "bindingOperation",
     name,
-    http: { location: request.location },
+    http: { location: request.location, ...extendedFrom(inBinding.recaller.inner("http").given) },
     ...given("input", request.side.bound),
     ...given("output", output?.bound ?? strayFrom("boundOutput", "bindingOutput", context)),
     faults: faults.bound,

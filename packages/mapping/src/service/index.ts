@@ -92,6 +92,7 @@ export { withImpliedComplement } from "./clean/record.ts";
 export type { CleanOptions, CleanView } from "./clean/root.ts";
 export { fill } from "./conventions.ts";
 export type { Prose } from "./documentation.ts";
+export { documentationText, isPlain } from "./documentation-text.ts";
 export { keepDescribed, keepUse, useFrom } from "./extensibility.ts";
 export { type DeclaredFault, type Detail, declaredMessage, faultTextsOf } from "./facade/fault.ts";
 export {
