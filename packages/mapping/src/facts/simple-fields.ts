@@ -1,22 +1,8 @@
 import type { ExtensionField } from "./extension-field.ts";
+import { facetOrder } from "./facets.ts";
 
 /** Facets that the words do not say, or not exactly: their lexical values, by the facet's own name. */
-const facetFields = (
-  [
-    "length",
-    "minLength",
-    "maxLength",
-    "minInclusive",
-    "minExclusive",
-    "maxInclusive",
-    "maxExclusive",
-    "totalDigits",
-    "fractionDigits",
-    "whiteSpace",
-    "pattern",
-    "enumeration",
-  ] as const
-).map((key) => ({
+const facetFields = facetOrder.map((key) => ({
   key,
   field: "x-xsd" as const,
   alone: "text" as const,
@@ -52,6 +38,13 @@ export const simpleFields = [
     alone: "names",
     facts: ["facet@fixed"],
     holds: "the facets that a further restriction must not change, by their place: `maxLength`, `base/pattern/[A-Z]`",
+  },
+  {
+    key: "facetOrder",
+    field: "x-xsd",
+    alone: "names",
+    facts: ["simpleType@facets"],
+    holds: "the names of the facets in the order in which they are written, where it is not the usual one",
   },
   ...facetFields,
   {

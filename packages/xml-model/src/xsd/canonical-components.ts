@@ -6,7 +6,7 @@ type Compared = Pick<SchemaSet, "components" | "isStandard" | "findType" | "find
 
 /**
  * The components of a set by kind and name, in the form in which two sets are the same: no places and no prefixes;
- * white space collapsed in what is written for people and machines; facets and attributes, which are sets, in one order.
+ * white space collapsed in what is written for people and machines; attributes, which are a set, in one order.
  * A value that is a name by its type is what the name means, any other value is its text.
  */
 export function canonicalComponents(set: Compared): ReadonlyMap<string, string> {
@@ -25,7 +25,7 @@ function keyOf({ kind, name }: Component): string {
 
 /** Where something stands, and how its names are written; a CDATA section is a way of writing text. */
 const silent: ReadonlySet<string> = new Set(["at", "scope", "prefix", "cdata"]);
-const sets: ReadonlySet<string> = new Set(["facets", "attributes"]);
+const sets: ReadonlySet<string> = new Set(["attributes"]);
 
 /** `areNames` is whether the values around are names; `isName` finds it out for a node that has values. */
 function canonical(

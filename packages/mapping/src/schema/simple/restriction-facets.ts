@@ -1,11 +1,11 @@
-import { type Json, sameJson } from "@soapstone/apidoc-model";
+import { isArray, type Json, sameJson } from "@soapstone/apidoc-model";
 import { clark, type Facet, type RestrictedType } from "@soapstone/xml-model";
 import { factsOfKey } from "../../facts/extension-fields.ts";
 import type { RuleContext, RuleId } from "../../rule.ts";
 import type { JsonSchema } from "../json-schema.ts";
-import type { ForwardContext } from "../walk.ts";
+import type { BackwardContext, ForwardContext } from "../walk.ts";
 import type { Base } from "./base.ts";
-import { type ContextFor, restriction as facetsFor, restricted, sameFacets } from "./facets.ts";
+import { type ContextFor, restriction as facetsFor, inOrder, restricted, sameFacets } from "./facets.ts";
 import { facetsShape } from "./type-shape.ts";
 
 /** A context in which nothing is kept and nothing remembered. */
@@ -62,11 +62,27 @@ export function facetsForward(type: RestrictedType, base: Base, context: Forward
       say();
       if (isRebuilt) context.keep(key, value, fate);
     }
-    if (isRebuilt) return;
+    if (isRebuilt) {
+      const order = namesOf(type.facets);
+      if (!sameJson(order, namesOf(inOrder(type.facets)))) context.keep("facetOrder", order, "complement");
+      return;
+    }
     context.keep("facets", facetsShape(type.facets), "approximated");
     for (const one of type.facets) ledger.say(one, factsOfKey("facets"), "approximated", rule);
   };
   return { words, keepFacets };
+}
+
+/** Facets as the complement says that they were ordered; new ones come last. */
+export function asOrdered(facets: readonly Facet[], context: BackwardContext): readonly Facet[] {
+  const order = context.recall<readonly string[]>("facetOrder", isArray);
+  if (order === undefined) return facets;
+  const placeOf = ({ facet }: Facet): number => (order.includes(facet) ? order.indexOf(facet) : order.length);
+  return facets.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+function namesOf(facets: readonly Facet[]): readonly string[] {
+  return [...new Set(facets.map(({ facet }) => facet))];
 }
 
 /** Values of a text that are all that the words say: nobody has to read them back to know that they come back. */

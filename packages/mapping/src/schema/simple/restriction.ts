@@ -10,7 +10,7 @@ import { keepLeftover, withLeftoverOf } from "./leftover.ts";
 import { list } from "./list.ts";
 import { baseForward } from "./resolve.ts";
 import { assumed, recalled, withImplied } from "./restriction-base.ts";
-import { facetsForward, nothing, recallOf } from "./restriction-facets.ts";
+import { asOrdered, facetsForward, nothing, recallOf } from "./restriction-facets.ts";
 import { keepShape } from "./shape-keeping.ts";
 import { nameText, shapeOf } from "./type-shape.ts";
 import { isName } from "./type-use.ts";
@@ -55,7 +55,10 @@ export const restriction: SchemaRule<RestrictedType> = {
     const words = withoutCommon(wordsOfValue(schema), context.walk.definition);
     const { base, use, facets } = recalled(words, context) ?? assumed(words, context);
     keepLeftover(words, restricted(base, facets).words, context);
-    return withAnnotations({ kind: "simpleType", variety: "restriction", base: use, facets }, context);
+    return withAnnotations(
+      { kind: "simpleType", variety: "restriction", base: use, facets: asOrdered(facets, context) },
+      context,
+    );
   },
 };
 
