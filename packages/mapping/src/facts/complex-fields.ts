@@ -223,6 +223,13 @@ export const complexFields = [
       "false where an extension does not say that its content is mixed, as that of its base is; true where the content is one text all the same",
   },
   {
+    key: "mixedPlace",
+    field: "x-xsd",
+    alone: "text",
+    facts: ["complexType@mixedPlace"],
+    holds: "where the schema says that content is mixed, or not, if not at the type alone: `content` or `both`",
+  },
+  {
     key: "extends",
     field: "x-xsd",
     alone: "text",

@@ -206,6 +206,8 @@ export interface ComplexType extends Annotated {
   readonly name?: QName;
   readonly abstract: boolean;
   readonly mixed: boolean;
+  /** Where `mixed` is written, if not at the type alone: at `complexContent`, which counts, or at both. */
+  readonly mixedPlace?: "content" | "both";
   readonly block?: DerivationSet;
   readonly final?: DerivationSet;
   /** Absent: the short form, a restriction of `xsd:anyType`. */

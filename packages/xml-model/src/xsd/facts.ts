@@ -151,6 +151,7 @@ const table = {
     name: always,
     abstract: isTrue,
     mixed: isTrue,
+    mixedPlace: always,
     block: always,
     final: always,
     derivation: always,

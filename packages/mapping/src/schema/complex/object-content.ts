@@ -41,7 +41,7 @@ export const objectContent: SchemaRule<ComplexType> = {
     const hasText = type.mixed || type.derivation !== undefined || type.content.kind === "simple";
     const text = hasText
       ? mixedContent.forward(
-          { mixed: type.mixed, isInherited: extendsMixed(type, walk), isSimple: isSimpleText(type, walk) },
+          { ...type, isInherited: extendsMixed(type, walk), isSimple: isSimpleText(type, walk) },
           about(mixedContent),
         )
       : nothing;

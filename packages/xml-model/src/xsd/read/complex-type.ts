@@ -32,13 +32,14 @@ function complexType(node: SchemaNode, name: QName | undefined): ComplexType {
   const final = derivationSetOf(node.attribute("final"), methods, element, inside);
   const holder = node.child("simpleContent", "complexContent");
   const mixed = booleanOf(node.attribute("mixed"), element, inside);
-  const body = holder === undefined ? { body: bodyOf(node), mixed } : derived(node, holder, mixed);
+  const body = holder === undefined ? { body: bodyOf(node), mixed, mixedInside: false } : derived(node, holder, mixed);
   const type: Growing<ComplexType> = {
     kind: "complexType",
     abstract: booleanOf(node.attribute("abstract"), element, inside),
     mixed: body.mixed,
     ...body.body,
   };
+  if (body.mixedInside === true) type.mixedPlace = mixed && body.mixed ? "both" : "content";
   if (name !== undefined) type.name = name;
   if (block !== undefined) type.block = block;
   if (final !== undefined) type.final = final;
@@ -71,7 +72,7 @@ function derived(
   node: SchemaNode,
   holder: XmlElement,
   mixed: boolean,
-): { readonly body: Body; readonly mixed: boolean } {
+): { readonly body: Body; readonly mixed: boolean; readonly mixedInside?: boolean } {
   const simple = holder.name.local === "simpleContent";
   const inner = new SchemaNode(holder, simple ? "simpleContent" : "complexContent", node.inside);
   const said = inner.attribute("mixed");
@@ -105,6 +106,7 @@ function derived(
       ...(attributeWildcard === undefined ? {} : { attributeWildcard }),
     },
     mixed: isMixed,
+    mixedInside: said !== undefined,
   };
 }
 

@@ -12,15 +12,17 @@ export function writeComplexType(type: ComplexType, writing: Writing): XmlElemen
   const attributes = {
     name: type.name?.local,
     abstract: stated(type.abstract),
-    mixed: stated(type.mixed),
+    mixed: type.mixedPlace === "content" ? undefined : stated(type.mixed),
     block: derivationSet(type.block),
     final: derivationSet(type.final),
   };
   const derivation = derivationOf(type);
   if (derivation === undefined) return schemaElement("complexType", type, attributes, body(type, writing));
   const step = schemaElement(derivation.method, derivation, { base: derivation.base }, body(type, writing));
-  const holder = type.content.kind === "simple" ? "simpleContent" : "complexContent";
-  return schemaElement("complexType", type, attributes, [schemaElement(holder, type.inner ?? {}, {}, [step])]);
+  const isSimple = type.content.kind === "simple";
+  const inside = { mixed: isSimple || type.mixedPlace === undefined ? undefined : String(type.mixed) };
+  const holder = schemaElement(isSimple ? "simpleContent" : "complexContent", type.inner ?? {}, inside, [step]);
+  return schemaElement("complexType", type, attributes, [holder]);
 }
 
 /** Simple content is always derived from something: a model that does not say from what means any value. */
