@@ -111,7 +111,8 @@ export function derivationSetOf(
   if (attribute === undefined) return undefined;
   const words = tokens(textOfValue(attribute.value));
   if (words.includes("#all")) return "all";
-  const found = methods.filter((method) => words.includes(method));
+  // In the order in which they are written: it says nothing, and comes back all the same.
+  const found = [...new Set(words)].flatMap((word) => methods.find((method) => method === word) ?? []);
   if (words.some((word) => !methods.some((method) => method === word))) {
     invalid(attribute, element, reading, `#all or some of ${methods.join(", ")}`, "the others were taken");
   }
