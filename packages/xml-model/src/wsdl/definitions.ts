@@ -254,6 +254,8 @@ export interface Address extends Extended {
   readonly kind: "soap" | "soap12" | "http";
   /** `""` where a document leaves it out, or empty. */
   readonly location: string;
+  /** It is written behind the extensions of its port. */
+  readonly behind?: true;
 }
 
 // ---------------------------------------------------------------- sets

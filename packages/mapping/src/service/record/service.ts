@@ -31,7 +31,7 @@ export function portRecord(port: Port, context: RecordContext): JsonObject {
       "protocol",
       address === undefined || address.kind === usualAddress(port.binding, context) ? undefined : address.kind,
     ],
-    ["endpoint", address && compact(extendedFields(address))],
+    ["endpoint", address && compact([...extendedFields(address), ["behind", address.behind]])],
     ...describedFields(port),
   ]);
 }
@@ -52,6 +52,8 @@ export function portFrom(name: string, from: JsonObject, context: RecordContext)
   const own = nameFrom(binding, context);
   const location = textField(from, "address");
   const protocol = textField(from, "protocol");
+  const endpoint = objectField(from, "endpoint");
+  const behind = endpoint.get("behind") === true ? ({ behind: true } as const) : {};
   const kind = addresses.find((known) => known === protocol) ?? usualAddress(own, context);
   return {
     kind: "port",
@@ -59,7 +61,7 @@ export function portFrom(name: string, from: JsonObject, context: RecordContext)
     binding: own,
     ...given(
       "address",
-      location === undefined ? undefined : { kind, location, ...extendedFrom(objectField(from, "endpoint")) },
+      location === undefined ? undefined : { kind, location, ...behind, ...extendedFrom(endpoint) },
     ),
     ...describedFrom(from),
   };

@@ -1,5 +1,6 @@
 import { qname } from "../../xml/names.ts";
 import { namespaces } from "../../xml/namespaces.ts";
+import { childElements } from "../../xml/text.ts";
 import type { XmlElement } from "../../xml/tree.ts";
 import type { Address, Port, Service } from "../definitions.ts";
 import { grammar } from "../grammar.ts";
@@ -43,5 +44,7 @@ function takeAddress(port: WsdlNode): Address | undefined {
   const kind = element === undefined ? undefined : kinds.get(element.name.namespace);
   if (element === undefined || kind === undefined) return undefined;
   const node = protocolNode(element, kind === "http" ? "http:address" : "soap:address", port.report);
-  return { kind, location: node.required("location") ?? "", ...slim(node.extended()) };
+  const first = childElements(port.element).find(({ name }) => name.namespace !== namespaces.wsdl);
+  const behind = first === element ? {} : ({ behind: true } as const);
+  return { kind, location: node.required("location") ?? "", ...behind, ...slim(node.extended()) };
 }

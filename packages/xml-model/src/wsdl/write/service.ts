@@ -12,7 +12,9 @@ export function writeService(service: Service): XmlElement {
 /** `<port name binding> address </port>` */
 function writePort(port: Port): XmlElement {
   const address = port.address === undefined ? [] : [writeAddress(port.address)];
-  return languageElement("port", port, { name: written(port.name), binding: writtenName(port.binding) }, address);
+  const attributes = { name: written(port.name), binding: writtenName(port.binding) };
+  if (port.address?.behind !== true) return languageElement("port", port, attributes, address);
+  return languageElement("port", { ...port, extensions: [...port.extensions, ...address] }, attributes);
 }
 
 function writeAddress(address: Address): XmlElement {
