@@ -43,7 +43,7 @@ export const simpleFields = [
     key: "facetOrder",
     field: "x-xsd",
     alone: "names",
-    facts: ["simpleType@facets"],
+    facts: [],
     holds: "the names of the facets in the order in which they are written, where it is not the usual one",
   },
   ...facetFields,

@@ -59,10 +59,7 @@ export function portFrom(name: string, from: JsonObject, context: RecordContext)
     kind: "port",
     name,
     binding: own,
-    ...given(
-      "address",
-      location === undefined ? undefined : { kind, location, ...behind, ...extendedFrom(endpoint) },
-    ),
+    ...given("address", location === undefined ? undefined : { kind, location, ...behind, ...extendedFrom(endpoint) }),
     ...describedFrom(from),
   };
 }
