@@ -16,6 +16,7 @@ import { groupDefinition } from "./complex/group-definition.ts";
 import { identityConstraints } from "./complex/identity-constraint.ts";
 import { localElement } from "./complex/local-element.ts";
 import { mixedContent } from "./complex/mixed-content.ts";
+import { mixedPlace } from "./complex/mixed-place.ts";
 import { nillable } from "./complex/nillable.ts";
 import { notation } from "./complex/notation.ts";
 import { objectContent } from "./complex/object-content.ts";
@@ -60,6 +61,7 @@ export const schemaRules = [
   objectContent,
   contentModel,
   mixedContent,
+  mixedPlace,
   attributeGroup,
   attributeWildcard,
   polymorphism,

@@ -18,6 +18,7 @@ import { derivationControl } from "./derivation-control.ts";
 import { isEncodedType } from "./encoded-type.ts";
 import { extension } from "./extension.ts";
 import { withoutInherited } from "./inherited-attributes.ts";
+import { mixedPlace } from "./mixed-place.ts";
 import { emptyModel, extendsText, objectContent, objectFrom } from "./object-content.ts";
 import { objectOf, withoutDiscriminator } from "./polymorphism.ts";
 import { textKey, valueKey } from "./property-keys.ts";
@@ -36,7 +37,9 @@ import { typeFromText } from "./type-text.ts";
 import { wrappedArray } from "./wrapped-array.ts";
 
 /** What a type declares besides its content, its attributes and its base. */
-const typeSlices: readonly Slice<ComplexType>[] = [annotation, abstractType, derivationControl];
+const typeSlices: readonly Slice<ComplexType>[] = [annotation, abstractType, derivationControl, mixedPlace];
+/** Of one that stands in place. */
+const inPlaceSlices: readonly Slice<ComplexType>[] = [mixedPlace];
 
 /** A complex type is an object; one with a text and nothing else is that text. */
 export const complexType: SchemaRule<ComplexType> = {
@@ -79,7 +82,7 @@ function annotatedType(schema: JsonSchema, context: BackwardContext, isNamed: bo
   const own = isNamed ? {} : recallAnnotation("type", context);
   return {
     ...type,
-    ...(isNamed ? gathered(schema, typeSlices, context.walk, context.recaller) : {}),
+    ...gathered(schema, isNamed ? typeSlices : inPlaceSlices, context.walk, context.recaller),
     ...own,
     ...(Object.keys(inner).length === 0 ? {} : { inner }),
   };

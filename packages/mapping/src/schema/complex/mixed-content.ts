@@ -3,7 +3,7 @@ import type { SchemaRule } from "../walk.ts";
 import { textKey } from "./property-keys.ts";
 
 /** Whether a type says that its content is mixed, and whether that is about nothing of its own. */
-export interface Mixed extends Pick<ComplexType, "mixed" | "mixedPlace"> {
+export interface Mixed extends Pick<ComplexType, "mixed"> {
   /** It extends a type that has the text already. */
   readonly isInherited?: boolean;
   /** All its content is one text of a simple type. */
@@ -15,10 +15,9 @@ export const mixedContent: SchemaRule<Mixed> = {
   id: "schema/mixed-content",
   grain: "slice",
   clauses: ["XSD structures 3.4.2 mixed"],
-  owns: { left: ["complexType@mixed", "complexType@mixedPlace"], right: [] },
+  owns: { left: ["complexType@mixed"], right: [] },
   recognises: (schema) => schema.properties?.has(textKey) === true,
-  forward({ mixed, mixedPlace, isInherited, isSimple }, context) {
-    if (mixedPlace !== undefined) context.keep("mixedPlace", mixedPlace, "complement");
+  forward({ mixed, isInherited, isSimple }, context) {
     if (isSimple === true) {
       context.keep("mixed", mixed, "complement", false);
       return {};
@@ -30,13 +29,7 @@ export const mixedContent: SchemaRule<Mixed> = {
     }
     return mixed ? { properties: new Map([[textKey, { type: "string" }]]) } : {};
   },
-  backward(schema, { recall }) {
-    const mixedPlace = recall<MixedPlace>("mixedPlace", (kept) => kept === "content" || kept === "both");
-    return {
-      mixed: schema.properties?.has(textKey) === true || recall("mixed", (kept) => kept === true) !== undefined,
-      ...(mixedPlace === undefined ? {} : { mixedPlace }),
-    };
-  },
+  backward: (schema, { recall }) => ({
+    mixed: schema.properties?.has(textKey) === true || recall("mixed", (kept) => kept === true) !== undefined,
+  }),
 };
-
-type MixedPlace = NonNullable<ComplexType["mixedPlace"]>;
