@@ -156,7 +156,7 @@ const services: readonly Edit[] = [
           responses: { "200": { description: "Output of AddedByEdit.", schema } },
         },
       };
-      return { in: ["portTypes", "bindings", "messages"], text: "AddedByEdit" };
+      return { in: ["portTypes", "bindings", "messages", "element"], text: "AddedByEdit" };
     },
   },
   {
