@@ -1,5 +1,5 @@
 import { type Json, type JsonObject, object } from "@soapstone/apidoc-model";
-import { clark, type Described, type Extended, fromClark, type XmlAttribute } from "@soapstone/xml-model";
+import { clark, type Described, type Extended, fromClark, isNCName, type XmlAttribute } from "@soapstone/xml-model";
 import { elementsFrom, nodesFrom, xmlText } from "../xml-text.ts";
 import { attributeKey, attributeName } from "./attribute-key.ts";
 import { flagField, given, objectField, textField, textsField } from "./fields.ts";
@@ -55,8 +55,14 @@ export function foreignRecord(foreign: readonly XmlAttribute[]): JsonObject | un
 export function foreignFrom(from: JsonObject): readonly XmlAttribute[] {
   return [...from].flatMap(([key, value]) => {
     const name = fromClark(attributeName(key));
-    return name === undefined || typeof value !== "string" ? [] : [{ name, value }];
+    return name === undefined || typeof value !== "string" ? [] : [{ name, value: valueFrom(value) }];
   });
+}
+
+/** `{namespace}local` is a name, which is written with a prefix. */
+function valueFrom(text: string): XmlAttribute["value"] {
+  const name = text.startsWith("{") ? fromClark(text) : undefined;
+  return name !== undefined && isNCName(name.local) ? name : text;
 }
 
 function attributeText(value: XmlAttribute["value"]): string {

@@ -4,6 +4,7 @@ import type { QName } from "../../xml/names.ts";
 import { namespaces } from "../../xml/namespaces.ts";
 import { isBlank } from "../../xml/text.ts";
 import type { XmlAttribute, XmlElement } from "../../xml/tree.ts";
+import { possibleName } from "../../xsd/read/values.ts";
 import type { Described, Extended } from "../definitions.ts";
 import { wsdl } from "../diagnostics.ts";
 import { documentationOf } from "../documentation.ts";
@@ -148,7 +149,7 @@ export class WsdlNode {
       const { namespace, local } = attribute.name;
       if (namespace === "" && this.#grammar.attributes.includes(local)) continue;
       if (!language && namespace === namespaces.wsdl && local === "required") continue;
-      this.#foreign.push(attribute);
+      this.#foreign.push(namespace === "" ? attribute : withName(attribute, this.element));
       if (namespace !== "") continue;
       if (local === "parts" && withOnePart.has(this.element.name.local) && !language) {
         this.report(wsdl("soap-parts-misplaced", { element: nameOf(this.element) }, attribute.at));
@@ -201,6 +202,12 @@ export class WsdlNode {
     this.#children = children;
     this.#others = others;
   }
+}
+
+/** A value that is a name by a prefix in scope, as what it means: a prefix alone would mean nothing elsewhere. */
+function withName(attribute: XmlAttribute, element: XmlElement): XmlAttribute {
+  const name = typeof attribute.value === "string" ? possibleName(attribute.value, element) : undefined;
+  return name === undefined ? attribute : { ...attribute, value: name };
 }
 
 /** Elements of SOAP that carry exactly one part, so that they have no list of parts (2.6). */
