@@ -1,4 +1,5 @@
 import { clark, type QName, qname } from "../../xml/names.ts";
+import { possibleName } from "../../xml/possible-name.ts";
 import type { XmlElement } from "../../xml/tree.ts";
 import type {
   ElementDeclaration,
@@ -15,7 +16,7 @@ import { readIdentityConstraint } from "./identity-constraint.ts";
 import { type Growing, SchemaNode } from "./node.ts";
 import type { Reading } from "./reading.ts";
 import { readSimpleType } from "./simple-type.ts";
-import { booleanOf, derivationSetOf, firstNameOf, ncNameOf, possibleName, textOfValue, wordOf } from "./values.ts";
+import { booleanOf, derivationSetOf, firstNameOf, ncNameOf, textOfValue, wordOf } from "./values.ts";
 
 /** A global element declaration (part 1, 3.3). */
 export function readElement(element: XmlElement, reading: Reading): ElementDeclaration | undefined {

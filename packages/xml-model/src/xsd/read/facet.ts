@@ -1,8 +1,9 @@
+import { possibleName } from "../../xml/possible-name.ts";
 import type { XmlElement } from "../../xml/tree.ts";
 import type { Facet, FacetName } from "../components.ts";
 import { type Growing, SchemaNode } from "./node.ts";
 import type { Reading } from "./reading.ts";
-import { booleanOf, possibleName } from "./values.ts";
+import { booleanOf } from "./values.ts";
 
 export const facetNames = [
   "length",

@@ -66,16 +66,6 @@ export function firstNameOf(
   return known ?? namesOf(attribute, element, reading)[0];
 }
 
-/** The name that a text could be: it has a declared prefix. For values whose type is not known yet. */
-export function possibleName(lexical: string, element: XmlElement): QName | undefined {
-  const text = trimmed(lexical);
-  const colon = text.indexOf(":");
-  if (colon <= 0) return undefined;
-  const local = text.slice(colon + 1);
-  const namespace = namespaceOf(text.slice(0, colon), element.scope);
-  return namespace === undefined || namespace === "" || !isNCName(local) ? undefined : qname(namespace, local);
-}
-
 export function booleanOf(attribute: XmlAttribute | undefined, element: XmlElement, reading: Reading): boolean {
   if (attribute === undefined) return false;
   const value = trimmed(textOfValue(attribute.value));
