@@ -1,4 +1,4 @@
-import type { Edit, Editable } from "./edits.ts";
+import type { Edit, Editable, Shown } from "./edits.ts";
 import { objectDefinition, operationsOf, rekeyed, says, soapOperation } from "./edits.ts";
 
 const dropped = "mapping/dropped";
@@ -14,16 +14,18 @@ function envelopeOf(operation: Editable): Editable | undefined {
   return whole?.xml?.name === "Envelope" ? whole : undefined;
 }
 
+function moveHost(document: Editable): Shown | undefined {
+  if (document.host === undefined || says(document["x-wsdl"], "gateway")) return undefined;
+  document.host = "moved.by.edit.example";
+  return { in: ["services"], text: "moved.by.edit.example" };
+}
+
 /** What people do to what is sent. */
 export const wireEdits: readonly Edit[] = [
   {
     name: "move the host of what is sent",
     view: "wire",
-    apply(document) {
-      if (document.host === undefined || says(document["x-wsdl"], "gateway")) return undefined;
-      document.host = "moved.by.edit.example";
-      return { in: ["services"], text: "moved.by.edit.example" };
-    },
+    apply: moveHost,
   },
   {
     name: "move the path of an address",
@@ -114,11 +116,7 @@ export const wireEdits: readonly Edit[] = [
 export const otherEdits: readonly Edit[] = [
   {
     name: "move the host of HTTP operations",
-    apply(document) {
-      if (document.host === undefined || says(document["x-wsdl"], "gateway")) return undefined;
-      document.host = "moved.by.edit.example";
-      return { in: ["services"], text: "moved.by.edit.example" };
-    },
+    apply: moveHost,
   },
   {
     name: "retype the text of mixed content",
