@@ -10,7 +10,8 @@ export function withElements(text: string, set: SchemaSet): string {
     const { name } = component;
     if (name === undefined || set.isStandard(component) || declared.has(name.local)) return [];
     if (!text.includes(`name="${name.local}"`)) return [];
-    return [`<xs:element xmlns:own="${name.namespace}" name="${name.local}" type="own:${name.local}"/>\n`];
+    const [scope, prefix] = name.namespace === "" ? ['xmlns=""', ""] : [`xmlns:own="${name.namespace}"`, "own:"];
+    return [`<xs:element ${scope} name="${name.local}" type="${prefix}${name.local}"/>\n`];
   });
   return text.replace("</xs:schema>", `${elements.join("")}</xs:schema>`);
 }

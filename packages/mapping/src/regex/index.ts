@@ -1,7 +1,8 @@
 import type { Profile } from "../conversion.ts";
 import { isExplosive } from "./ambiguity.ts";
-import { failure, type Outcome, success } from "./ast.ts";
+import { failure, type Outcome, type Regex, success } from "./ast.ts";
 import { calmed } from "./calm.ts";
+import { oneWay } from "./one-way.ts";
 import { printEcmaScript } from "./print-ecmascript.ts";
 import { printXsd } from "./print-xsd.ts";
 import { readEcmaScript } from "./read-ecmascript.ts";
@@ -25,12 +26,31 @@ function translated(patterns: readonly string[], profile: Profile): Outcome<stri
   for (const pattern of patterns) {
     const read = readXsd(pattern);
     if (!read.ok) return read;
-    const safe = isExplosive(read.value) ? calmed(read.value) : read.value;
-    if (safe !== read.value && isExplosive(safe)) return failure("a search for it may take forever");
-    branches += safe.branches.length;
-    bodies.push(printEcmaScript(safe, profile));
+    const safe = harmless(read.value, profile);
+    if (safe === undefined) return failure("a search for it may take forever");
+    branches += safe.regex.branches.length;
+    bodies.push(safe.text);
   }
   return success(anchored(bodies.join("|"), branches > 1));
+}
+
+/** The longest text of an expression in other words. */
+const mostRewritten = 2_000;
+
+interface Printed {
+  readonly regex: Regex;
+  readonly text: string;
+}
+
+/** The expression as it is, with fewer ways, or with one; undefined where that would be hostile still, or long. */
+function harmless(regex: Regex, profile: Profile): Printed | undefined {
+  const isCalm = !isExplosive(regex);
+  const calm = isCalm ? regex : calmed(regex);
+  if (isCalm || !isExplosive(calm)) return { regex: calm, text: printEcmaScript(calm, profile) };
+  const rewritten = oneWay(calm);
+  if (rewritten === undefined || isExplosive(rewritten)) return undefined;
+  const text = printEcmaScript(rewritten, profile);
+  return text.length > mostRewritten ? undefined : { regex: rewritten, text };
 }
 
 function anchored(body: string, grouped: boolean): string {

@@ -1,5 +1,11 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
+import { isExplosive } from "../../src/regex/ambiguity.ts";
 import { toEcmaScript } from "../../src/regex/index.ts";
+import { matcherFor } from "../../src/regex/matcher.ts";
+import { oneWay } from "../../src/regex/one-way.ts";
+import { printEcmaScript } from "../../src/regex/print-ecmascript.ts";
+import { readXsd } from "../../src/regex/read-xsd.ts";
 
 const long = "a".repeat(40);
 
@@ -35,6 +41,10 @@ test.each([
   ["(a*)+", "^a*$"],
   ["(a|b|a)*", "^[aba]*$"],
   ["([0-9]+)*", "^[0-9]*$"],
+  ["(a|aa)+", "^a+$"],
+  ["[^,]+(,\\s*[^,]+)*", "^[^,]([^,]|,[^,])*$"],
+  ["[0-9]+(.[0-9]+)*", "^[0-9]([0-9]|[^\\n\\r0-9][0-9])*$"],
+  ["(.+;)*.*", "^[^\\n\\r]*$"],
 ])("%s is written %s, which allows the same", (pattern, expected) => {
   expect(toEcmaScript([pattern], "exact")).toEqual({ ok: true, value: expected });
 });
@@ -51,5 +61,38 @@ test.each([
 });
 
 test("what no writing makes harmless is refused with a reason", () => {
-  expect(toEcmaScript(["(a|aa)+"], "exact")).toEqual({ ok: false, reason: "a search for it may take forever" });
+  const reason = "a search for it may take forever";
+  // Which of the last ten letters were an `a` is a thousand states.
+  expect(toEcmaScript(["(([ab]*a[ab]{10})+)+"], "exact")).toEqual({ ok: false, reason });
+});
+
+/** Expressions over two letters, with repeats of repeats: most of them are hostile. */
+const expression: fc.Arbitrary<string> = fc.letrec<{ regex: string; piece: string }>((tie) => ({
+  piece: fc.oneof(
+    { maxDepth: 3 },
+    fc.constantFrom("a", "b", ".", "[^a]", "a?", "b*"),
+    fc.tuple(tie("regex"), fc.constantFrom("", "*", "+", "?", "{2,3}")).map(([inner, often]) => `(${inner})${often}`),
+  ),
+  regex: fc
+    .array(fc.array(tie("piece"), { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 })
+    .map((branches) => branches.map((pieces) => pieces.join("")).join("|")),
+})).regex;
+
+test("what is written in other words allows the same texts", () => {
+  let hostile = 0;
+  const text = fc.array(fc.constantFrom("a", "b", "c", "\n"), { maxLength: 8 }).map((letters) => letters.join(""));
+  fc.assert(
+    fc.property(expression, fc.array(text, { minLength: 12 }), (pattern, texts) => {
+      const read = readXsd(pattern);
+      const other = read.ok ? oneWay(read.value) : undefined;
+      if (!read.ok || other === undefined) return;
+      hostile += Number(isExplosive(read.value));
+      expect(isExplosive(other)).toBe(false);
+      const theirs = new RegExp(`^(?:${printEcmaScript(other, "exact")})$`);
+      const ours = matcherFor([pattern]);
+      for (const one of texts) expect([one, theirs.test(one)]).toEqual([one, ours?.test(one)]);
+    }),
+    { numRuns: 400, seed: 7 },
+  );
+  expect(hostile).toBeGreaterThan(50);
 });

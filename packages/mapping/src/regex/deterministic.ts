@@ -1,0 +1,121 @@
+import type { Regex } from "./ast.ts";
+import { build, closure, type State } from "./automaton.ts";
+import { type CharSet, charSet, lastCode } from "./char-set.ts";
+
+/** An automaton in which a text has one way only, and of which no two states mean the same. State 0 is the first. */
+export interface Deterministic {
+  readonly states: readonly DeterministicState[];
+}
+
+export interface DeterministicState {
+  readonly isEnd: boolean;
+  /** By the state that follows: the characters that lead to it. */
+  readonly next: ReadonlyMap<number, CharSet>;
+}
+
+/** What needs more is no expression that a reader could follow. */
+const mostStates = 60;
+const mostSourceStates = 2_000;
+
+/** The deterministic automaton of an expression; undefined where it, or the expression, is too large. */
+export function deterministic(regex: Regex): Deterministic | undefined {
+  const states: State[] = [{ kind: "end" }];
+  const start = build(regex, 0, states);
+  if (start === undefined || states.length > mostSourceStates) return undefined;
+  const letters = lettersOf(states);
+  const rows = rowsOf(states, start, letters);
+  return rows === undefined ? undefined : withoutCopies(rows, letters);
+}
+
+/** Characters that no set of the automaton tells apart. */
+interface Letter {
+  readonly ranges: [from: number, to: number][];
+  /** The sets that have them. */
+  readonly sets: ReadonlySet<CharSet>;
+}
+
+/** The characters of all sets, in parts that each set has whole or not at all. */
+function lettersOf(states: readonly State[]): readonly Letter[] {
+  const sets = [...new Set(states.flatMap((state) => (state.kind === "character" ? [state.set] : [])))];
+  const edges = new Map<number, { readonly begin: number[]; readonly end: number[] }>();
+  const edgeAt = (code: number): { readonly begin: number[]; readonly end: number[] } => {
+    const edge = edges.get(code) ?? { begin: [], end: [] };
+    edges.set(code, edge);
+    return edge;
+  };
+  for (const [index, set] of sets.entries())
+    for (const [from, to] of set) {
+      edgeAt(from).begin.push(index);
+      edgeAt(to + 1).end.push(index);
+    }
+  const letters = new Map<string, Letter>();
+  const open = new Set<number>();
+  const places = [...edges].sort(([a], [b]) => a - b);
+  for (const [at, [from, { begin, end }]] of places.entries()) {
+    for (const index of end) open.delete(index);
+    for (const index of begin) open.add(index);
+    if (open.size === 0) continue;
+    const key = [...open].sort((a, b) => a - b).join();
+    const letter = letters.get(key) ?? { ranges: [], sets: new Set(sets.filter((_set, index) => open.has(index))) };
+    letter.ranges.push([from, (places[at + 1]?.[0] ?? lastCode + 1) - 1]);
+    letters.set(key, letter);
+  }
+  return [...letters.values()];
+}
+
+/** A state of several that a text may have reached: by letter, where it goes on. */
+interface Row {
+  readonly isEnd: boolean;
+  readonly next: readonly (number | undefined)[];
+}
+
+/** The construction of subsets; undefined where there are too many. */
+function rowsOf(states: readonly State[], start: number, letters: readonly Letter[]): readonly Row[] | undefined {
+  const found = new Map<string, number>();
+  const subsets: ReadonlySet<number>[] = [];
+  const indexOf = (from: readonly number[]): number => {
+    const subset = closure(states, from);
+    const key = [...subset].sort((a, b) => a - b).join();
+    const known = found.get(key) ?? subsets.push(subset) - 1;
+    found.set(key, known);
+    return known;
+  };
+  indexOf([start]);
+  const rows: Row[] = [];
+  for (let index = 0; index < subsets.length; index += 1) {
+    if (subsets.length > mostStates) return undefined;
+    const here = [...(subsets[index] ?? [])].flatMap((state) => states[state] ?? []);
+    const next = letters.map(({ sets }) => {
+      const after = here.flatMap((state) => (state.kind === "character" && sets.has(state.set) ? [state.next] : []));
+      return after.length === 0 ? undefined : indexOf(after);
+    });
+    rows.push({ isEnd: here.some(({ kind }) => kind === "end"), next });
+  }
+  return rows;
+}
+
+/** One state of those from which the same texts lead to an end (Moore's refinement). */
+function withoutCopies(rows: readonly Row[], letters: readonly Letter[]): Deterministic {
+  let groups = rows.map(({ isEnd }) => Number(isEnd));
+  for (let count = 0; ; ) {
+    const keys = rows.map(
+      ({ next }, index) => `${groups[index]}:${next.map((to) => (to === undefined ? "" : groups[to])).join()}`,
+    );
+    const distinct = [...new Set(keys)];
+    groups = keys.map((key) => distinct.indexOf(key));
+    if (distinct.length === count) break;
+    count = distinct.length;
+  }
+  const members = [...new Set(groups)].map((group) => rows[groups.indexOf(group)]).flatMap((row) => row ?? []);
+  return {
+    states: members.map(({ isEnd, next }) => {
+      const ranges = new Map<number, [number, number][]>();
+      for (const [letter, to] of next.entries()) {
+        const group = to === undefined ? undefined : groups[to];
+        if (group === undefined) continue;
+        ranges.set(group, [...(ranges.get(group) ?? []), ...(letters[letter]?.ranges ?? [])]);
+      }
+      return { isEnd, next: new Map([...ranges].map(([group, all]) => [group, charSet(all)])) };
+    }),
+  };
+}

@@ -1,0 +1,142 @@
+import type { Branch, Character, Piece, Range, Regex } from "./ast.ts";
+import type { CharSet } from "./char-set.ts";
+import { type Deterministic, deterministic } from "./deterministic.ts";
+
+/**
+ * An expression for the same texts in which each text has one way only, so that an engine that goes back has no ways to
+ * try: `[^,]+(,\s*[^,]+)*` is `[^,]([^,]|,[^,])*` in other words. It is made from the deterministic automaton, by
+ * taking its states away one by one. Undefined where it would be long.
+ */
+export function oneWay(regex: Regex): Regex | undefined {
+  const automaton = deterministic(regex);
+  return automaton === undefined ? undefined : expressionOf(automaton);
+}
+
+/** Pieces of an expression that somebody may still want to read. */
+const mostPieces = 80;
+
+/** Where the expression begins and where it ends, beside the states of the automaton. */
+const before = -1;
+const after = -2;
+
+/** What leads from one state to another; no branches: only the empty text does. */
+type Steps = Map<number, Map<number, Regex>>;
+
+function expressionOf({ states }: Deterministic): Regex | undefined {
+  const steps: Steps = new Map([[before, new Map([[0, nothing]])]]);
+  for (const [index, { isEnd, next }] of states.entries()) {
+    const to = new Map([...next].map(([state, set]): [number, Regex] => [state, single(set)]));
+    steps.set(index, isEnd ? to.set(after, nothing) : to);
+  }
+  const left = new Set(states.keys());
+  while (left.size > 0) {
+    const cheapest = [...left]
+      .map((state) => ({ state, cost: costOf(state, steps) }))
+      .sort((a, b) => a.cost - b.cost)[0];
+    if (cheapest === undefined || cheapest.cost > mostPieces * mostPieces) return undefined;
+    takeAway(cheapest.state, steps);
+    left.delete(cheapest.state);
+  }
+  const whole = steps.get(before)?.get(after);
+  return whole === undefined || sizeOf(whole) > mostPieces ? undefined : whole;
+}
+
+/** How many pieces are written again, at most, when a state goes. */
+function costOf(state: number, steps: Steps): number {
+  const around = sizeOf(steps.get(state)?.get(state) ?? nothing);
+  const outs = [...(steps.get(state) ?? [])].filter(([to]) => to !== state);
+  const ins = [...steps].filter(([from, to]) => from !== state && to.has(state));
+  const sum = (sizes: readonly number[]): number => sizes.reduce((all, size) => all + size, 0);
+  const inSize = sum(ins.map(([, to]) => sizeOf(to.get(state) ?? nothing)));
+  const outSize = sum(outs.map(([, regex]) => sizeOf(regex)));
+  return outs.length * inSize + ins.length * outSize + ins.length * outs.length * around;
+}
+
+function takeAway(state: number, steps: Steps): void {
+  const outs = steps.get(state) ?? new Map<number, Regex>();
+  const around = outs.get(state);
+  outs.delete(state);
+  steps.delete(state);
+  for (const [, to] of steps) {
+    const into = to.get(state);
+    if (into === undefined) continue;
+    to.delete(state);
+    for (const [next, out] of outs) to.set(next, either(to.get(next), inTurn(into, around, out)));
+  }
+}
+
+const nothing: Regex = { branches: [[]] };
+
+function isNothing({ branches }: Regex): boolean {
+  return branches.length === 1 && branches[0]?.length === 0;
+}
+
+function single(set: CharSet): Regex {
+  const items = set.map(([from, to]): Character | Range =>
+    from === to ? character(from) : { kind: "range", from: character(from), to: character(to) },
+  );
+  const [only, ...more] = items;
+  const isOne = only?.kind === "character" && more.length === 0;
+  return { branches: [[{ atom: isOne ? only : { kind: "class", negated: false, items } }]] };
+}
+
+function character(code: number): Character {
+  return { kind: "character", code };
+}
+
+/** One after the other, with what goes round in the middle any number of times. */
+function inTurn(first: Regex, around: Regex | undefined, last: Regex): Regex {
+  const middle: Branch = around === undefined ? [] : [repeated(around)];
+  const [begin, end] = [branchOf(first), branchOf(last)];
+  return { branches: [withPlus([...begin, ...middle, ...end])] };
+}
+
+/** `aa*` is `a+`. */
+function withPlus(branch: Branch): Branch {
+  const pieces: Piece[] = [];
+  for (const piece of branch) {
+    const previous = pieces.at(-1);
+    const isAgain =
+      previous !== undefined &&
+      previous.quantifier === undefined &&
+      piece.quantifier?.text === "*" &&
+      JSON.stringify(previous.atom) === JSON.stringify(piece.atom);
+    if (isAgain) pieces[pieces.length - 1] = { atom: piece.atom, quantifier: { min: 1, max: "unbounded", text: "+" } };
+    else pieces.push(piece);
+  }
+  return pieces;
+}
+
+function repeated(regex: Regex): Piece {
+  const [only, ...more] = regex.branches.length === 1 ? (regex.branches[0] ?? []) : [];
+  const quantifier = { min: 0, max: "unbounded", text: "*" } as const;
+  const isAlone = only !== undefined && more.length === 0 && only.quantifier === undefined;
+  return { atom: isAlone ? only.atom : { kind: "group", regex }, quantifier };
+}
+
+function branchOf(regex: Regex): Branch {
+  return regex.branches.length === 1 ? (regex.branches[0] ?? []) : [{ atom: { kind: "group", regex } }];
+}
+
+/** Either of two, of which no text is both. */
+function either(one: Regex | undefined, other: Regex): Regex {
+  if (one === undefined) return other;
+  if (isNothing(one)) return { branches: [[optional(other)]] };
+  if (isNothing(other)) return { branches: [[optional(one)]] };
+  return { branches: [...one.branches, ...other.branches] };
+}
+
+function optional(regex: Regex): Piece {
+  const [only, ...more] = regex.branches.length === 1 ? (regex.branches[0] ?? []) : [];
+  if (only !== undefined && more.length === 0) {
+    if (only.quantifier === undefined) return { atom: only.atom, quantifier: { min: 0, max: 1, text: "?" } };
+    if (only.quantifier.text === "+") return { atom: only.atom, quantifier: { min: 0, max: "unbounded", text: "*" } };
+  }
+  return { atom: { kind: "group", regex }, quantifier: { min: 0, max: 1, text: "?" } };
+}
+
+function sizeOf({ branches }: Regex): number {
+  let size = 0;
+  for (const branch of branches) for (const { atom } of branch) size += atom.kind === "group" ? sizeOf(atom.regex) : 1;
+  return size;
+}
