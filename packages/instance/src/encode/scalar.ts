@@ -18,12 +18,15 @@ export function scalarText(
   if (written !== undefined) return written;
   const { report, placeOf, prefixes, schema } = encoding;
   const { set, options } = schema;
-  const encoded = encodeValue(json, type, {
-    set,
-    options,
-    prefixFor: (namespace, written) => prefixes.ofValue(namespace, written),
-  });
-  const problem = encoded === undefined ? undefined : checkValue(encoded, type, { set });
+  const meant = new Map<string, string>();
+  const prefixFor = (namespace: string, written?: string): string => {
+    const prefix = prefixes.ofValue(namespace, written);
+    meant.set(prefix, namespace);
+    return prefix;
+  };
+  const encoded = encodeValue(json, type, { set, options, prefixFor });
+  const lookup = (prefix: string): string | undefined => meant.get(prefix);
+  const problem = encoded === undefined ? undefined : checkValue(encoded, type, { set, prefixes: lookup });
   if (encoded === undefined || problem !== undefined)
     report(instance("wrong-value", { value: describe(json), rule: problem?.reason }, placeOf(here.pointer)));
   const lexical = encoded ?? plainText(json);
