@@ -1,5 +1,5 @@
 import { isArray, isObject, type Json, object, type SchemaType } from "@soapstone/apidoc-model";
-import { nilKey } from "../schema/complex/property-keys.ts";
+import { nilKey, typeKey } from "../schema/complex/property-keys.ts";
 import { type JsonSchema, schemaOf, withWords } from "../schema/json-schema.ts";
 import { hasAlternatives, type StatementContext } from "./statement.ts";
 
@@ -27,28 +27,50 @@ export function splitUse(schema: JsonSchema): { readonly about: JsonSchema; read
 /** The key in the complement of what a target without null left out: a type, or `#` and the name of a definition. */
 export const nilTypeKey = "nil";
 
-/**
- * An element that may be nil: null, or, where it has attributes, an object of them that says so. `target` is what the
- * values are when they are there: the words of the definition, or those in place.
- */
-export function nillableUse(schema: JsonSchema, target: JsonSchema, context: StatementContext): JsonSchema {
+/** What the values of a use are when they are there: the words of the definition, or those in place. */
+export interface NilTarget {
+  readonly words: JsonSchema;
+  /** Those of the types that may stand in for it, of which a nil element says which one it has. */
+  readonly kinds: readonly JsonSchema[];
+}
+
+/** An element that may be nil: null, or, where it has attributes or another type, an object of them that says so. */
+export function nillableUse(schema: JsonSchema, { words, kinds }: NilTarget, context: StatementContext): JsonSchema {
   if (schema.nullable !== true) return schema;
-  if (hasAlternatives(context)) return withNilObject(schema, target);
-  return schema.ref === undefined ? withoutType(schema) : withoutReference(schema, schema.ref, target);
+  if (hasAlternatives(context)) return withNilObjects(schema, words, kinds);
+  return schema.ref === undefined ? withoutType(schema) : withoutReference(schema, schema.ref, words);
 }
 
-function withNilObject(schema: JsonSchema, target: JsonSchema): JsonSchema {
-  const empty = nilObject(target);
-  if (empty === undefined) return schema;
+function withNilObjects(schema: JsonSchema, own: JsonSchema, kinds: readonly JsonSchema[]): JsonSchema {
+  const isAbstract = own.kept?.get("abstract") === true;
+  const objects = [...(mayHaveAttributes(own) && !isAbstract ? [own] : []), ...kinds].map(nilObject);
+  if (objects.length === 0) return schema;
   const { about, values } = splitUse(schema);
-  return { ...about, anyOf: [values, empty] };
+  return { ...about, anyOf: [values, ...(objects.length > mostKinds ? [anyNilObject] : objects)] };
 }
 
-/** The attributes of an object alone; undefined where it can have none. */
-function nilObject(target: JsonSchema): JsonSchema | undefined {
-  const attributes = [...(target.properties ?? [])].filter(([, property]) => property.xml?.attribute === true);
-  const patterns = [...(target.patternProperties ?? [])].filter(([pattern]) => pattern.startsWith("^@"));
-  if (attributes.length === 0 && patterns.length === 0) return undefined;
+/** How the patterns for names of attributes begin. */
+const attributePattern = "^@";
+
+/** With more types that may stand in, nothing is said of what a nil element has. */
+const mostKinds = 50;
+const anyNilObject: JsonSchema = {
+  type: "object",
+  properties: new Map([[nilKey, { enum: [true] }]]),
+  required: [nilKey],
+};
+
+function mayHaveAttributes({ properties, patternProperties }: JsonSchema): boolean {
+  const isAttribute = [...(properties?.values() ?? [])].some(({ xml }) => xml?.attribute === true);
+  return isAttribute || [...(patternProperties?.keys() ?? [])].some((pattern) => pattern.startsWith(attributePattern));
+}
+
+/** The attributes of an object alone, and its type where it says that. */
+function nilObject(target: JsonSchema): JsonSchema {
+  const attributes = [...(target.properties ?? [])].filter(
+    ([key, property]) => key === typeKey || property.xml?.attribute === true,
+  );
+  const patterns = [...(target.patternProperties ?? [])].filter(([pattern]) => pattern.startsWith(attributePattern));
   const names = new Set(attributes.map(([key]) => key));
   return schemaOf({
     type: "object",
@@ -66,13 +88,13 @@ function nilObject(target: JsonSchema): JsonSchema | undefined {
 export function withoutType(schema: JsonSchema): JsonSchema {
   const { type, required, properties, enum: listed, kept = new Map() } = schema;
   if (typeof type !== "string") return schema;
-  const mayHaveAttributes = hasAttributes(schema);
-  const left = mayHaveAttributes ? leftOut(type, required) : type;
+  const isWithAttributes = hasAttributes(schema);
+  const left = isWithAttributes ? leftOut(type, required) : type;
   return withWords(schema, {
     type: undefined,
     enum: listed === undefined ? undefined : [...listed, null],
-    required: mayHaveAttributes ? undefined : required,
-    properties: mayHaveAttributes ? new Map([...(properties ?? []), [nilKey, { enum: [true] }]]) : properties,
+    required: isWithAttributes ? undefined : required,
+    properties: isWithAttributes ? new Map([...(properties ?? []), [nilKey, { enum: [true] }]]) : properties,
     kept: new Map([...kept, [nilTypeKey, left]]),
   });
 }

@@ -8,7 +8,7 @@ import { baseOf, type Flat, flatReader, inherited, isInPlace, untold } from "./f
 import { ofAllKinds } from "./kinds.ts";
 import { withLexicalMember } from "./lexical-member.ts";
 import { namedUses } from "./named-value.ts";
-import { hasAttributes, nillableUse, withoutType } from "./nil.ts";
+import { hasAttributes, type NilTarget, nillableUse, withoutType } from "./nil.ts";
 import { ordered, withoutProperty } from "./order.ts";
 import { hasAlternatives, type StatementContext } from "./statement.ts";
 import { blockedUse, tagged, withDerived } from "./tag.ts";
@@ -174,9 +174,17 @@ export function statements(definitions: ReadonlyMap<string, JsonSchema>, context
   const useAt = (schema: JsonSchema, place: Place, depth: number): JsonSchema => {
     if (depth > deepest) return schema;
     const said = valuesAt(schema, place, depth);
-    return said.nullable === true
-      ? nillableUse(said, schema.ref === undefined ? said : targetOf(schema), context)
-      : said;
+    return said.nullable === true ? nillableUse(said, nilTargetOf(schema, said, place), context) : said;
+  };
+  /** What a nil element may say of itself: which type it has, and the attributes of that. */
+  const nilTargetOf = ({ ref }: JsonSchema, said: JsonSchema, { declaration }: Place): NilTarget => {
+    if (ref === undefined) return { words: said, kinds: [] };
+    const wordsOf = (name: string): JsonSchema => {
+      const words = targetOf({ ref: name });
+      return family.isType(name) && isObjectSchema(words) ? tagged(name, words, family, context) : words;
+    };
+    const block = declaration === undefined ? undefined : bindings?.blockOf(declaration);
+    return { words: wordsOf(ref), kinds: family.substitutes(ref, block).map(wordsOf) };
   };
   const blockedAt = (schema: JsonSchema, declaration: ElementDeclaration | undefined): JsonSchema =>
     schema.ref === undefined || declaration === undefined
@@ -197,7 +205,8 @@ export function statements(definitions: ReadonlyMap<string, JsonSchema>, context
     const place = placeOf(name, schema);
     if (!isObjectSchema(schema)) return useAt(schema, place, 0);
     const object = withKinds(name);
-    if (object.nullable === true) return withDerived(name, nillableUse(object, object, context), family, context);
+    if (object.nullable === true)
+      return withDerived(name, nillableUse(object, { words: object, kinds: [] }, context), family, context);
     return nil.has(name) && !hasAttributes(object) ? withoutType(object) : withDerived(name, object, family, context);
   };
 
