@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { isObject, json, lexemeOf, type Numeric, prepareYaml, readJson, sameJson } from "../src/index.ts";
+import { Places } from "../src/json/places.ts";
 import { codesOf, jsonOf, read } from "./json.ts";
 
 beforeAll(prepareYaml);
@@ -82,4 +83,25 @@ test("finds ten thousand keys without comparing each with each", () => {
   const started = performance.now();
   yaml(text);
   expect(performance.now() - started).toBeLessThan(5000);
+});
+
+test("reads a text in quotation marks whose lines are not deep enough", () => {
+  const text =
+    'a:\n  - b: "one\n    two\n\n  three \\"x\\"\n"\n    c: \'it\'\'s\n  so\'\n    d: |\n      "e\nf: "\n  g"\n';
+  const result = read(text, "yaml");
+  expect(codesOf(result)).toEqual(["json/unindented-text", "json/unindented-text"]);
+  const expected = { a: [{ b: 'one two\nthree "x" ', c: "it's so", d: '"e\n' }], f: " g" };
+  expect(result.ok && sameJson(result.value, json(expected))).toBe(true);
+});
+
+test("says of an unclosed text that it is unclosed, where a later one would close it", () => {
+  expect(codesOf(read('a: "b\nc: "d"\n', "yaml"))).toContain("json/yaml-syntax");
+});
+
+test("gives the places of the author's text, not of the one with more indentation", () => {
+  const text = 'a: "b\nc"\nd: 1\n';
+  const places = new Places();
+  const result = readJson({ uri: "memory:/a.yaml", text }, { places });
+  if (!result.ok || !isObject(result.value)) throw new Error("not read");
+  expect(places.get(result.value, "d")).toEqual({ key: text.indexOf("d"), value: text.indexOf("1") });
 });

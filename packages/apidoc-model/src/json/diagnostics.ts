@@ -72,6 +72,14 @@ export const jsonDiagnostics = defineDiagnostics("json", {
     cause: "The text is not YAML 1.2.",
     fix: "Correct the text at this place.",
   },
+  "unindented-text": {
+    severity: "warning",
+    message: () =>
+      "This line of a text in quotation marks is less indented than YAML demands; the text was read to its closing mark.",
+    cause:
+      "In YAML each line of a text must be deeper than its key, within quotation marks too. Most readers let it pass.",
+    fix: "Indent the line, or write the text as a block after `|` or `>`.",
+  },
   "several-documents": {
     severity: "error",
     message: () => "A second YAML document starts here; only the first was read.",

@@ -6,8 +6,15 @@ export interface MemberPlace {
   readonly value: number;
 }
 
+/** What a reader fills. */
+export interface PlaceTaker {
+  /** Of the outermost value. */
+  root: number;
+  set(container: JsonObject | JsonArray, name: string | number, place: MemberPlace): void;
+}
+
 /** The places of all members, per container. Filled by a reader that is asked to; see `locate`. */
-export class Places {
+export class Places implements PlaceTaker {
   root = 0;
   readonly #members = new Map<JsonObject | JsonArray, Map<string | number, MemberPlace>>();
 

@@ -5,15 +5,18 @@ import {
   isMap,
   isScalar,
   isSeq,
+  Lexer,
   type ParsedNode,
   Parser,
   type Scalar,
   type YAMLMap,
   type YAMLSeq,
 } from "yaml";
-import type { Reading } from "./reading.ts";
+import { type Reading, shifted } from "./reading.ts";
 import { isArray, isObject, type Json } from "./value.ts";
+import { mended } from "./yaml-indented.ts";
 import { measureYaml } from "./yaml-measure.ts";
+import { isMergeable, mergeInto } from "./yaml-merge.ts";
 import { NoteTaker } from "./yaml-notes.ts";
 import { yamlNumber } from "./yaml-number.ts";
 
@@ -44,16 +47,15 @@ export function readYamlText(text: string, reading: Reading): Json | undefined {
     reading.exceeded(excess.limit, excess.offset);
     return undefined;
   }
-  // Duplicate keys are found by the reader below: the package's own search is quadratic.
-  const composer = new Composer({
-    schema: "core",
-    uniqueKeys: false,
-    prettyErrors: false,
-    strict: false,
-    merge: false,
-    logLevel: "silent",
-  });
-  const [first, second] = [...composer.compose(tokens, false, text.length)];
+  const [first, second] = composed(tokens, text);
+  // What every other reader accepts: lines of a text in quotation marks that are not deep enough.
+  if (first?.errors.some(({ code }) => code === "MISSING_CHAR") === true) {
+    const moved = mended(text, (unmended) => new Lexer().lex(unmended), isYaml);
+    if (moved !== undefined) {
+      for (const at of moved.lines) say("unindented-text", undefined, at);
+      return readYamlText(moved.text, shifted(reading, moved.original));
+    }
+  }
   if (second !== undefined) say("several-documents", undefined, second.range[0]);
   if (first === undefined || first.contents === null || isEmpty(first.contents)) {
     say("empty", undefined, 0);
@@ -66,6 +68,23 @@ export function readYamlText(text: string, reading: Reading): Json | undefined {
     if (!(thrown instanceof Stopped)) throw thrown;
     return undefined;
   }
+}
+
+function composed(tokens: Parameters<Composer["compose"]>[0], text: string) {
+  // Duplicate keys are found by the reader below: the package's own search is quadratic.
+  const composer = new Composer({
+    schema: "core",
+    uniqueKeys: false,
+    prettyErrors: false,
+    strict: false,
+    merge: false,
+    logLevel: "silent",
+  });
+  return [...composer.compose(tokens, false, text.length)];
+}
+
+function isYaml(text: string): boolean {
+  return composed(new Parser().parse(text), text)[0]?.errors.length === 0;
 }
 
 class YamlReader {
@@ -220,19 +239,6 @@ function isPlain(node: ParsedNode): boolean {
 
 function isEmpty(node: ParsedNode): boolean {
   return isScalar(node) && node.value === null && (node.source ?? "") === "";
-}
-
-function isMergeable(value: Json): boolean {
-  return isObject(value) || (isArray(value) && value.every(isObject));
-}
-
-/** Own entries win over merged ones, earlier merged ones over later. */
-function mergeInto(map: Map<string, Json>, merge: Json): void {
-  const sources = isArray(merge) ? merge : [merge];
-  for (const source of sources) {
-    if (!isObject(source)) continue;
-    for (const [key, value] of source) if (!map.has(key)) map.set(key, value);
-  }
 }
 
 function sentence(text: string): string {

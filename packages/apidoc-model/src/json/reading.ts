@@ -1,6 +1,6 @@
 import type { Limits } from "@soapstone/workspace";
 import type { jsonDiagnostics } from "./diagnostics.ts";
-import type { Places } from "./places.ts";
+import type { PlaceTaker } from "./places.ts";
 
 type Kinds = (typeof jsonDiagnostics)["kinds"];
 
@@ -18,5 +18,29 @@ export interface Reading {
   /** Reports that a limit is reached, after which the reading stops. */
   readonly exceeded: (limit: "depth" | "nodes", offset: number) => void;
   /** Filled with the places of all members, where they are asked for. */
-  readonly places?: Places;
+  readonly places?: PlaceTaker;
+}
+
+/** The same reading of a text whose offsets are others. */
+export function shifted(reading: Reading, original: (offset: number) => number): Reading {
+  const { limits, places } = reading;
+  return {
+    limits,
+    say: (name, facts, offset) => reading.say(name, facts, original(offset)),
+    exceeded: (limit, offset) => reading.exceeded(limit, original(offset)),
+    ...(places === undefined ? {} : { places: shiftedPlaces(places, original) }),
+  };
+}
+
+function shiftedPlaces(places: PlaceTaker, original: (offset: number) => number): PlaceTaker {
+  return {
+    get root() {
+      return places.root;
+    },
+    set root(offset) {
+      places.root = original(offset);
+    },
+    set: (container, name, { key, value }) =>
+      places.set(container, name, { key: original(key), value: original(value) }),
+  };
 }

@@ -1,0 +1,138 @@
+/** A text with more indentation than its author gave it. */
+export interface Indented {
+  readonly text: string;
+  /** Where in the author's text an offset of this one is. */
+  readonly original: (offset: number) => number;
+  /** The first line that was moved, of each text in quotation marks: offsets in the author's text. */
+  readonly lines: readonly number[];
+}
+
+/**
+ * The text with all lines deep enough, where that makes YAML of it. Behind a text in quotation marks that it cut off the
+ * lexer may miss another one, so it is asked again.
+ */
+export function mended(
+  text: string,
+  lexemes: (text: string) => Iterable<string>,
+  isYaml: (text: string) => boolean,
+): Indented | undefined {
+  let all: Indented = { text, original: (offset) => offset, lines: [] };
+  for (let round = 0; round < mostRounds; round += 1) {
+    const moved = indented(all.text, lexemes(all.text));
+    if (moved === undefined) return undefined;
+    const { original, lines } = all;
+    all = {
+      text: moved.text,
+      original: (offset) => original(moved.original(offset)),
+      lines: [...lines, ...moved.lines.map(original)],
+    };
+    if (isYaml(all.text)) return all;
+  }
+  return undefined;
+}
+
+const mostRounds = 8;
+
+/**
+ * Moves the lines of texts in quotation marks that are less indented than YAML demands (1.2, 7.3.1) to the column of the
+ * quotation mark, where white space says nothing. The lexemes are those of a lexer that ends such a text at its last line
+ * that is deep enough. Undefined where there is no such line.
+ *
+ *     description: "A list of       description: "A list of
+ *     values."                  →                values."
+ */
+function indented(text: string, lexemes: Iterable<string>): Indented | undefined {
+  const moves: Move[] = [];
+  const lines: number[] = [];
+  let offset = 0;
+  let passed = 0;
+  let before = "";
+  for (const lexeme of lexemes) {
+    if (isMark(lexeme)) {
+      before = lexeme;
+      continue;
+    }
+    // A text without quotation marks has a mark before it, and may begin with one in a block.
+    if (offset >= passed && before !== scalarMark && /^["']/.test(lexeme) && closing(lexeme, 0) !== lexeme.length - 1) {
+      const end = closing(text, offset);
+      if (end !== undefined) {
+        moves.push(...movesIn(text, offset, end));
+        lines.push(text.indexOf("\n", offset + lexeme.length) + 1);
+        passed = end + 1;
+      }
+    }
+    offset += lexeme.length;
+    before = lexeme;
+  }
+  return moves.length === 0 ? undefined : { ...applied(text, moves), lines };
+}
+
+interface Move {
+  /** The beginning of a line. */
+  readonly at: number;
+  readonly spaces: number;
+}
+
+/** The lexer's mark before a text without quotation marks; like its other marks, it is not in the text. */
+const scalarMark = "\u001f";
+
+function isMark(lexeme: string): boolean {
+  return lexeme === scalarMark || lexeme === "\u0002" || lexeme === "\u0018";
+}
+
+/** Where the text in quotation marks that begins at `start` ends. */
+function closing(text: string, start: number): number | undefined {
+  const quote = text[start];
+  for (let at = start + 1; at < text.length; at += 1) {
+    if (quote === '"' && text[at] === "\\") at += 1;
+    else if (text[at] === quote) {
+      if (quote === '"' || text[at + 1] !== quote) return at;
+      at += 1;
+    }
+  }
+  return undefined;
+}
+
+function movesIn(text: string, start: number, end: number): readonly Move[] {
+  const column = start - (text.lastIndexOf("\n", start - 1) + 1);
+  const moves: Move[] = [];
+  for (let at = text.indexOf("\n", start) + 1; at > 0 && at <= end; at = text.indexOf("\n", at) + 1) {
+    const found = /^ *(?=[^ \r\n])/.exec(text.slice(at, at + column + 1));
+    const spaces = found === null ? 0 : column - found[0].length;
+    if (spaces > 0) moves.push({ at, spaces });
+  }
+  return moves;
+}
+
+function applied(text: string, moves: readonly Move[]): Omit<Indented, "lines"> {
+  const pieces: string[] = [];
+  const shifts: { readonly from: number; readonly by: number }[] = [];
+  let done = 0;
+  let by = 0;
+  for (const { at, spaces } of moves) {
+    pieces.push(text.slice(done, at), " ".repeat(spaces));
+    by += spaces;
+    shifts.push({ from: at + by, by });
+    done = at;
+  }
+  pieces.push(text.slice(done));
+  return {
+    text: pieces.join(""),
+    original: (offset) => offset - (lastUpTo(offset, shifts)?.by ?? 0),
+  };
+}
+
+/** Halving: each member of a large document asks. */
+function lastUpTo<Shift extends { readonly from: number }>(
+  offset: number,
+  shifts: readonly Shift[],
+): Shift | undefined {
+  let low = 0;
+  let high = shifts.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((shifts[middle]?.from ?? 0) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return shifts[low - 1];
+}
