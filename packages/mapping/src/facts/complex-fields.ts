@@ -55,6 +55,12 @@ export const complexFields = [
     facts: ["complexType@derivation"],
     holds: "the version of the SOAP encoding of an array, where that is not 1.1",
   },
+  {
+    key: "arrayBy",
+    field: "x-xsd",
+    facts: ["complexType@derivation"],
+    holds: "extension: an array of SOAP encoding that extends the encoding's own, instead of restricting it",
+  },
   { key: "anyOf", field: "x-xsd", facts: [], holds: "alternatives that the target has no word for" },
   { key: "typeList", field: "x-xsd", facts: [], holds: "the types of values, of which the target may name only one" },
   {

@@ -21,14 +21,27 @@ import { readModel } from "./model/read-model.ts";
 import { particleOf } from "./model-particle.ts";
 import { sealed } from "./slices.ts";
 
-/** Whether a type is an array of SOAP's encoding (specification 1, 2.2): nobody means its base's attributes. */
-export function isSoapArray({ derivation }: ComplexType): boolean {
-  return derivation?.method === "restriction" && isArrayName(derivation.base);
+/**
+ * Whether a type is an array of SOAP's encoding (specification 1, 2.2): nobody means its base's attributes. Many extend
+ * the encoding's array instead, and say of what the array is.
+ */
+export function isSoapArray(type: ComplexType): boolean {
+  const { derivation, content } = type;
+  if (derivation === undefined || !isArrayName(derivation.base)) return false;
+  return (
+    derivation.method === "restriction" ||
+    (namesItems(type) && (content.kind === "empty" || childOf(type) !== undefined))
+  );
+}
+
+function namesItems({ attributes }: ComplexType): boolean {
+  return attributes.some((one) => one.kind === "attributeUse" && one.arrayType !== undefined);
 }
 
 /**
- * A restriction of `soapenc:Array`, in either version of the encoding, is an array. What its items are says `wsdl:arrayType`, or, where that is missing,
- * the one element that it declares.
+ * A restriction of `soapenc:Array`, in either version of the encoding, is an array. What its items are says
+ * `wsdl:arrayType`, or, where that is missing, the one element that it declares. An extension that has `wsdl:arrayType`
+ * is one too.
  */
 export const soapArray: SchemaRule<ComplexType> = {
   id: "schema/soap-array",
@@ -47,11 +60,12 @@ export const soapArray: SchemaRule<ComplexType> = {
       child?.element === undefined
         ? sealed(walk.use(named?.type, own), own)
         : localElementSchema(child.element.name.local, child.element, walk);
-    const { base } = type.derivation ?? {};
+    const { base, method } = type.derivation ?? {};
+    if (method === "extension") context.keep("arrayBy", method, "complement");
     if (base?.namespace === namespaces.soapenc12) context.keep("arrayEncoding", "1.2", "complement");
     const texts = [named?.dimensions, child === undefined ? undefined : modelText(child.model)];
     context.keep("arrayType", texts.filter((text) => text !== undefined).join(" "), "complement");
-    if (type.derivation !== undefined) keepAnnotation(type.derivation, "restriction", context);
+    if (type.derivation !== undefined) keepAnnotation(type.derivation, type.derivation.method, context);
     const others = new Map<string, JsonSchema>();
     for (const use of uses) {
       walk.ledger.take(use, soapArray);
@@ -74,11 +88,12 @@ export const soapArray: SchemaRule<ComplexType> = {
     const is12 = context.recall<string>("arrayEncoding", (value) => value === "1.2") !== undefined;
     const namespace = is12 ? namespaces.soapenc12 : namespaces.soapenc;
     const base: QName = { namespace, local: "Array" };
+    const method = context.recall<"extension">("arrayBy", (value) => value === "extension") ?? "restriction";
     return {
       kind: "complexType",
       abstract: false,
       mixed: false,
-      derivation: { method: "restriction", base, ...recallAnnotation("restriction", context) },
+      derivation: { method, base, ...recallAnnotation(method, context) },
       content: particle === undefined ? { kind: "empty" } : { kind: "elements", particle },
       attributes: [
         ...(lexical === undefined
