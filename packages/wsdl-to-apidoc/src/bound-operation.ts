@@ -1,4 +1,4 @@
-import { action, extendedFields, type ForwardService, keepDescribed, overload } from "@soapstone/mapping";
+import { action, extendedFields, type ForwardService, keepDescribed, overload, versionOf } from "@soapstone/mapping";
 import type { Binding, BindingOperation, Extended } from "@soapstone/xml-model";
 
 /** What a binding says of an operation besides its action and its messages. */
@@ -15,8 +15,11 @@ export function keepBound(bound: BindingOperation, binding: Binding | undefined,
   if (soap?.actionRequired !== undefined) own.keep("actionRequired", soap.actionRequired, "complement");
   context.inner("binding", (inner) => {
     keepDescribed(bound, inner, false);
-    const isUsual = (soap !== undefined) === (binding?.protocol.kind === "soap");
-    if (!isUsual) inner.keeper.put("soap", soap !== undefined);
+    const { protocol } = binding ?? {};
+    const isUsual = (soap !== undefined) === (protocol?.kind === "soap");
+    const version = protocol === undefined ? "1.1" : versionOf(protocol);
+    if (soap !== undefined && soap.version !== version) inner.keeper.put("soap", soap.version);
+    else if (!isUsual) inner.keeper.put("soap", soap !== undefined);
     if (soap !== undefined) keepExtended("soap", soap, bound, inner);
   });
 }

@@ -10,15 +10,16 @@ import { responseOf } from "./words.ts";
  * whose documentation is kept.
  */
 export function failureOf(planned: PlannedOperation, context: ForwardService, state: State): Response | undefined {
+  // Before all else: a binding may have faults where its port type declares none.
+  const { bindingOperation } = planned;
+  if (bindingOperation !== undefined && bindingOperation.faults.length > 0)
+    context.inner("boundFaults", (all) => {
+      for (const bound of bindingOperation.faults) keepStray(bound.name ?? "", bound, all);
+    });
   const declared = declaredFaults(planned, state.walk.set);
   if (declared.length === 0) return undefined;
   const faultTexts = faultTextsOf(declared.length === 1 ? [declared] : []);
   const detail = fault.forward(declared, context.within({ side: "fault", faultTexts }));
-  const { bindingOperation } = planned;
-  if (bindingOperation !== undefined)
-    context.inner("boundFaults", (all) => {
-      for (const bound of bindingOperation.faults) keepStray(bound.name ?? "", bound, all);
-    });
   const synthetic = faultDescription(detail.keys());
   const [only] = detail.values();
   if (only === undefined || detail.size > 1) return responseOf(synthetic, undefined, [], state.words);

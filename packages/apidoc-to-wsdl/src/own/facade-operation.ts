@@ -205,7 +205,7 @@ function soapFrom(
   const style = stated ?? (context.soap.statesStyle ? styleOf({ binding }) : false);
   return {
     ...extendedFrom(inner.recaller.inner("soap").given),
-    version: context.version,
+    version: kept === "1.1" || kept === "1.2" ? kept : context.version,
     ...own,
     ...given("style", style === false ? undefined : style),
     ...given(
