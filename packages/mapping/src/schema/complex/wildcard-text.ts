@@ -2,12 +2,16 @@ import type { NamespaceConstraint } from "@soapstone/xml-model";
 
 export interface WildcardTerms {
   readonly namespaces: NamespaceConstraint;
+  /** Without a target namespace `##targetNamespace` is no namespace too: whether that is how it says so. */
+  readonly namesTarget?: true;
   readonly process: "strict" | "lax" | "skip";
 }
 
 /** A wildcard as a word of a content model: `##any`, `##other/lax`, `##{urn:a urn:b ##local}/skip`. */
-export function wildcardText({ namespaces, process }: WildcardTerms): string {
-  const listed = typeof namespaces === "string" ? namespaces : `{${namespaces.map(namespaceText).join(" ")}}`;
+export function wildcardText({ namespaces, namesTarget, process }: WildcardTerms): string {
+  const target = namesTarget === true && typeof namespaces !== "string" ? namespaces.indexOf("") : -1;
+  const word = (namespace: string, index: number) => (index === target ? targetWord : namespaceText(namespace));
+  const listed = typeof namespaces === "string" ? namespaces : `{${namespaces.map(word).join(" ")}}`;
   return `##${listed}${process === "strict" ? "" : `/${process}`}`;
 }
 
@@ -18,8 +22,14 @@ export function readWildcard(text: string): WildcardTerms | undefined {
   const [, which, list, process] = match;
   const namespaces: NamespaceConstraint =
     which === "any" || which === "other" ? which : (list ?? "").split(" ").filter(isWritten).map(namespaceFrom);
-  return { namespaces, process: process === "lax" || process === "skip" ? process : "strict" };
+  return {
+    namespaces,
+    ...(typeof namespaces !== "string" && list?.split(" ").includes(targetWord) === true ? { namesTarget: true } : {}),
+    process: process === "lax" || process === "skip" ? process : "strict",
+  };
 }
+
+const targetWord = "##targetNamespace";
 
 function isWritten(text: string): boolean {
   return text !== "";
@@ -32,6 +42,6 @@ function namespaceText(namespace: string): string {
 }
 
 function namespaceFrom(text: string): string {
-  if (text === "##local") return "";
+  if (text === "##local" || text === targetWord) return "";
   return text.replace(/%([\da-f]{4})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
