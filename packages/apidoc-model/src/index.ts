@@ -14,6 +14,9 @@ export {
   type FoundReference,
   findReferences,
   isFlat,
+  lookForReferences,
+  type NoReference,
+  type References,
   type Standing,
 } from "./apidoc/references.ts";
 export { rewriteReferences } from "./apidoc/rewrite-references.ts";

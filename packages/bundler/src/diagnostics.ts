@@ -29,6 +29,14 @@ export const bundle = defineDiagnostics("bundle", {
     cause: "A fragment is empty, or begins with a slash; a tilde stands before 0 or 1 only (RFC 6901).",
     fix: "Write the pointer of the part: #/definitions/Name.",
   },
+  "not-a-reference": {
+    severity: "error",
+    message: (facts: { value: string }) =>
+      `A $ref is a text that says where something is; ${facts.value === "null" ? "this one is empty" : `${facts.value} is none`}.`,
+    cause:
+      "The object that holds a $ref is a reference, and its $ref is a text (specification 2, Reference Object; JSON Schema core). What it stands for would be missing in the bundle, so none is written.",
+    fix: "Write the address of the part in quotation marks. If $ref is a property of a type, put it into properties.",
+  },
   "alias-cycle": {
     severity: "error",
     message: (facts: { hops: readonly string[] }) =>

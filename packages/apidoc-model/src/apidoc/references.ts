@@ -43,24 +43,39 @@ export function countReferences(root: Json, shape?: ShapeName): ReadonlyMap<stri
   return counts;
 }
 
+/** A `$ref` that is no text, where the format has a reference: it leads nowhere, whatever it is. */
+export interface NoReference {
+  readonly value: Json;
+  /** Of the object that holds it, from the value that was looked through. */
+  readonly tokens: PointerTokens;
+  readonly holder: JsonObject;
+}
+
+export interface References {
+  readonly found: readonly FoundReference[];
+  readonly none: readonly NoReference[];
+}
+
 /** All references of a document, in its order. As deep as the document is, which its reader bounds. */
 export function findReferences(root: Json, options: FindOptions = {}): readonly FoundReference[] {
+  return lookForReferences(root, options).found;
+}
+
+/** The same, and what should be one and is none. */
+export function lookForReferences(root: Json, options: FindOptions = {}): References {
   const { shape, everywhere = false, outside = false } = options;
   const type = options.type ?? (shape === undefined ? undefined : typeOf(shape)) ?? guess(root);
   const isShared = everywhere && !outside && isObject(root);
   const known = isShared ? looked.get(root) : undefined;
-  if (known !== undefined && isSameType(known.type, type)) return known.found;
+  if (known !== undefined && isSameType(known.type, type)) return known.finding;
   const finding = new Finding(everywhere);
   finding.look(root, type, outside);
-  if (isShared) looked.set(root, { type, found: finding.found });
-  return finding.found;
+  if (isShared) looked.set(root, { type, finding });
+  return finding;
 }
 
 /** What was looked through everywhere: who reads a document asks first, and who bundles it asks the same. Values do not change. */
-const looked = new WeakMap<
-  JsonObject,
-  { readonly type: FieldType | undefined; readonly found: readonly FoundReference[] }
->();
+const looked = new WeakMap<JsonObject, { readonly type: FieldType | undefined; readonly finding: References }>();
 
 function isSameType(a: FieldType | undefined, b: FieldType | undefined): boolean {
   if (a === b) return true;
@@ -68,8 +83,9 @@ function isSameType(a: FieldType | undefined, b: FieldType | undefined): boolean
 }
 
 /** Looks through a document. Most of its values hold no reference: the way to one is made when it is found. */
-class Finding {
+class Finding implements References {
   readonly found: FoundReference[] = [];
+  readonly none: NoReference[] = [];
   readonly #everywhere: boolean;
   /** The names on the way down. */
   readonly #names: string[] = [];
@@ -93,11 +109,14 @@ class Finding {
 
   #object(value: JsonObject, type: FieldType | undefined, isOutside: boolean): void {
     const reference = value.get("$ref");
-    if (typeof reference === "string") {
+    if (reference !== undefined) {
       const isItem = type?.is === "object" && type.shape() === shapes.pathItem;
       const isPlace =
         type === undefined || isItem || (type.is === "object" && type.orReference) || type.is === "booleanOr";
-      if (isPlace || this.#everywhere) {
+      if (typeof reference !== "string") {
+        if (isPlace && type !== undefined && !isOutside)
+          this.none.push({ value: reference, tokens: this.#names.slice(), holder: value });
+      } else if (isPlace || this.#everywhere) {
         const standing = isOutside ? "extension" : isPlace ? "reference" : "misplaced";
         this.found.push({
           reference,

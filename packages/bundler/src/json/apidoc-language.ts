@@ -1,11 +1,13 @@
 import {
   documentLookup,
-  findReferences,
   isArray,
   isFlat,
+  isJsonNumber,
   isObject,
   type Json,
   type JsonArray,
+  lookForReferences,
+  type NoReference,
   type PointerTokens,
   type ShapeName,
   shapes,
@@ -57,7 +59,8 @@ function find(
   entry: DocumentUri,
   targets: Targets,
 ): readonly FoundIn[] {
-  return findReferences(value, { type, everywhere: true, outside: isOutside }).map((found) => {
+  const { found: all, none } = lookForReferences(value, { type, everywhere: true, outside: isOutside });
+  const references = all.map((found): FoundIn => {
     const { reference, holder, standing, expects, type } = found;
     const spelled = targets.of({ uri, reference, around: tokens, tokens: found.tokens });
     const target = ending(spelled, entry, targets);
@@ -79,6 +82,17 @@ function find(
       through: spelled.found ? spelled.through : undefined,
     };
   });
+  return none.length === 0 ? references : [...references, ...none.map(noReference)];
+}
+
+function noReference({ value, tokens, holder }: NoReference): FoundIn {
+  const target: Miss = { found: false, why: "no-text" };
+  const fixed = { isItem: false, isText: false, isInner: false, container: undefined, type: undefined } as const;
+  return { reference: toldShortly(value), keyword: "$ref", holder, tokens, standing: "reference", target, ...fixed };
+}
+
+export function toldShortly(value: Json): string {
+  return isObject(value) ? "an object" : isArray(value) ? "a list" : isJsonNumber(value) ? value.lexeme : String(value);
 }
 
 /** Without those that stand beside another one, which comes before them. */

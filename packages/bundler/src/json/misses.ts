@@ -53,6 +53,8 @@ function missDiagnostic(reference: string, at: PointerPlace, target: Miss): Diag
     case "document":
     case "form":
       return bundle("bad-fragment", { reference }, at);
+    case "no-text":
+      return bundle("not-a-reference", { value: reference }, at);
     case "depth":
       return bundle("long-chain", { reference }, at);
     case "pointer": {

@@ -1,6 +1,7 @@
 import { into, isObject, type Json, placeOf, printPointer, valueAt, walkJsonSchemas } from "@soapstone/apidoc-model";
 import { type Diagnostic, type DocumentUri, fileNameOf, type Workspace } from "@soapstone/workspace";
 import { bundle } from "../diagnostics.ts";
+import { toldShortly } from "./apidoc-language.ts";
 import type { Part } from "./part.ts";
 import type { SchemaDocuments } from "./schema-documents.ts";
 
@@ -13,11 +14,26 @@ export function schemaProblems(
   const uris = new Set(parts.map(({ uri }) => uri));
   const moved = parts.filter(({ placement }) => placement !== "entry");
   return [
+    ...noReferences(parts),
     ...dynamicProblems(uris, workspace),
     ...addressesTwice(uris, documents),
     ...otherVersions(moved, workspace, documents),
     ...addressesLeftOut(moved, workspace),
   ];
+}
+
+/** Each `$ref` that is no text. */
+function noReferences(parts: readonly Part[]): readonly Diagnostic[] {
+  const problems = new Map<string, Diagnostic>();
+  for (const { uri, tokens, value } of parts)
+    walkJsonSchemas(value, { uri, start: printPointer(tokens) }, undefined, ({ schema, path }) => {
+      const reference = isObject(schema) ? schema.get("$ref") : undefined;
+      if (reference === undefined || typeof reference === "string") return undefined;
+      const at = placeOf(into(path, "$ref"));
+      problems.set(`${at.uri}#${at.pointer}`, bundle("not-a-reference", { value: toldShortly(reference) }, at));
+      return undefined;
+    });
+  return [...problems.values()];
 }
 
 /**

@@ -43,8 +43,8 @@ export function pointerOfHop({ around, tokens }: Hop): string {
 }
 
 export type Miss =
-  /** `depth`: by more references than the limit of levels. */
-  | { readonly found: false; readonly why: "form" | "document" | "depth" }
+  /** `depth`: by more references than the limit of levels; `no-text`: a number, an object or whatever else is no address. */
+  | { readonly found: false; readonly why: "form" | "document" | "depth" | "no-text" }
   /** `within` is the deepest part of the way that exists. */
   | { readonly found: false; readonly why: "pointer"; readonly within: Target; readonly token: string }
   | { readonly found: false; readonly why: "cycle"; readonly hops: readonly Hop[] };
