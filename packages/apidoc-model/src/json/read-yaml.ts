@@ -16,7 +16,7 @@ import { type Reading, shifted } from "./reading.ts";
 import { isArray, isObject, type Json } from "./value.ts";
 import { mended } from "./yaml-indented.ts";
 import { measureYaml } from "./yaml-measure.ts";
-import { isMergeable, mergeInto } from "./yaml-merge.ts";
+import { isMergeable, type Merge, mergeInto } from "./yaml-merge.ts";
 import { NoteTaker } from "./yaml-notes.ts";
 import { yamlNumber } from "./yaml-number.ts";
 
@@ -144,7 +144,7 @@ class YamlReader {
 
   #map(node: YAMLMap.Parsed): Read {
     const map = new Map<string, Json>();
-    const merges: Json[] = [];
+    const merges: Merge[] = [];
     let nodes = 1;
     let depth = 0;
     const notes = node.flow === true ? undefined : this.#notes.open();
@@ -158,7 +158,7 @@ class YamlReader {
       depth = Math.max(depth, value.depth);
       if (key === "<<" && isPlain(pair.key) && isMergeable(value.value)) {
         this.#reading.say("merge-key", undefined, pair.key.range[0]);
-        merges.push(value.value);
+        merges.push({ at: map.size, from: value.value });
         continue;
       }
       if (map.has(key)) {
@@ -168,7 +168,7 @@ class YamlReader {
       map.set(key, value.value);
       this.#reading.places?.set(map, key, { key: pair.key.range[0], value: valueNode?.range[0] ?? pair.key.range[0] });
     }
-    for (const merge of merges) mergeInto(map, merge);
+    if (merges.length > 0) mergeInto(map, merges);
     notes?.close(map);
     return this.#container(map, nodes, depth + 1, node.range[0]);
   }

@@ -5,11 +5,25 @@ export function isMergeable(value: Json): boolean {
   return isObject(value) || (isArray(value) && value.every(isObject));
 }
 
-/** Own entries win over merged ones, earlier merged ones over later. */
-export function mergeInto(map: Map<string, Json>, merge: Json): void {
-  const sources = isArray(merge) ? merge : [merge];
-  for (const source of sources) {
-    if (!isObject(source)) continue;
-    for (const [key, value] of source) if (!map.has(key)) map.set(key, value);
+/** What is merged, and before which of the map's own entries. */
+export interface Merge {
+  readonly at: number;
+  readonly from: Json;
+}
+
+/** Own entries win over merged ones, earlier merged ones over later. Each stands where it was written. */
+export function mergeInto(map: Map<string, Json>, merges: readonly Merge[]): void {
+  const own = [...map];
+  const names = new Set(map.keys());
+  const add = (from: Json): void => {
+    for (const source of isArray(from) ? from : [from])
+      if (isObject(source))
+        for (const [key, value] of source) if (!names.has(key) && !map.has(key)) map.set(key, value);
+  };
+  map.clear();
+  for (let index = 0; index <= own.length; index += 1) {
+    for (const { at, from } of merges) if (at === index) add(from);
+    const entry = own[index];
+    if (entry !== undefined) map.set(entry[0], entry[1]);
   }
 }
