@@ -17,6 +17,7 @@ import { type Diagnostic, defaultLimits } from "@soapstone/workspace";
 import { bundle } from "../diagnostics.ts";
 import type { BundleJsonOptions } from "./bundle.ts";
 import { type Change, Changes, changed } from "./changes.ts";
+import { beginningWith, commentsOf, entryNotesOf, notesOfFile } from "./comments.ts";
 import { isNamed } from "./component-names.ts";
 import { type Homes, settled } from "./homes.ts";
 import type { Language } from "./language.ts";
@@ -103,15 +104,25 @@ export class Writer {
     const notes = new Map<string, EntryNotes>();
     for (const { key, uri, tokens, value } of added) {
       const name = this.#homes.ofPart.get(key)?.[1];
-      const around = this.#language.targets.at(keyOf(uri, tokens.slice(0, -1)))?.value;
       const last = tokens.at(-1);
-      const own = last === undefined ? headOf(value) : entryNotesOf(around, last);
+      const own = last === undefined ? notesOfFile(value) : this.#notesAt(uri, tokens);
       if (name === undefined || own === undefined) continue;
       // The spelling of a key is that of another name, where it was renamed.
       const { key: spelling, ...rest } = own;
       notes.set(name, spelling === undefined || last !== name ? rest : own);
     }
     return notes;
+  }
+
+  #notesAt(uri: string, tokens: PointerTokens): EntryNotes | undefined {
+    const around = this.#language.targets.at(keyOf(uri, tokens.slice(0, -1)))?.value;
+    return around === undefined ? undefined : entryNotesOf(around, tokens.at(-1) ?? "");
+  }
+
+  /** A part that takes the place of a reference begins with what is said of it in its file. */
+  #withComments({ uri, tokens, value }: Part, written: Json): Json {
+    const notes = tokens.length === 0 ? notesOfFile(value) : this.#notesAt(uri, tokens);
+    return beginningWith(commentsOf(notes), written);
   }
 
   #name(container: string, name: string): string {
@@ -140,7 +151,7 @@ export class Writer {
     const adopted = this.#homes.adopted.get(held);
     if (adopted !== undefined) {
       const at = this.#homes.ofPart.get(adopted.key) ?? [];
-      return () => this.#part({ part: adopted, at });
+      return () => this.#withComments(adopted, this.#part({ part: adopted, at }));
     }
     const asked = key === undefined ? undefined : this.#reached.parts.get(key);
     const named = this.#homes.named(held);
@@ -195,7 +206,7 @@ export class Writer {
     if (isOver) return holder;
     if (this.#copied > this.#limit)
       this.diagnostics.push(bundle("too-much-copied", { limit: this.#limit }, placeOf(around.part, held)));
-    const value = this.#part({ part, at, around });
+    const value = this.#withComments(part, this.#part({ part, at, around }));
     const isAlone = !isObject(holder) || holder.size === 1 || this.#options.siblings === "ignore";
     if (!isObject(value) || isAlone) return value;
     const both = new Map(value);
@@ -224,16 +235,6 @@ function asAllOf(holder: JsonObject, to: string): JsonObject {
     if (name === "$ref") copy.set(keyword, [reference, ...(isArray(all) ? all : [])]);
     else if (name !== keyword) copy.set(name, member);
   return noted(holder, copy);
-}
-
-function headOf(value: Json): EntryNotes | undefined {
-  const head = isObject(value) ? notesOf(value)?.head : undefined;
-  const comments = head?.filter((line) => line !== "---");
-  return comments === undefined ? undefined : { before: comments };
-}
-
-function entryNotesOf(around: Json | undefined, name: string): EntryNotes | undefined {
-  return isObject(around) ? notesOf(around)?.entries.get(name) : undefined;
 }
 
 function addNotes(members: JsonObject, notes: ReadonlyMap<string, EntryNotes>): void {

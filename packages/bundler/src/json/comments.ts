@@ -1,0 +1,48 @@
+import { type EntryNotes, isObject, type Json, keepNotes, notesOf } from "@soapstone/apidoc-model";
+
+/** What is said of a member, by the object that holds it: of the first of a file, also right above it at the top. */
+export function entryNotesOf(around: Json, name: string): EntryNotes | undefined {
+  const notes = isObject(around) ? notesOf(around) : undefined;
+  const own = notes?.entries.get(name);
+  const [first] = isObject(around) ? around.keys() : [];
+  if (notes?.head === undefined || first !== name) return own;
+  const above = notes.head.slice(notes.head.lastIndexOf("") + 1).filter(isComment);
+  return above.length === 0 ? own : { ...own, before: [...above, ...(own?.before ?? [])] };
+}
+
+/** What is said of a whole file, at its top and behind all: as if it were of a member. */
+export function notesOfFile(value: Json): EntryNotes | undefined {
+  const notes = isObject(value) ? notesOf(value) : undefined;
+  if (notes?.head === undefined && notes?.tail === undefined) return undefined;
+  const before = [...(notes.head ?? []).filter(isBlankOrComment), ...(notes.tail ?? []).filter(isComment)];
+  return before.length === 0 ? undefined : { before };
+}
+
+/** Blank lines among them stay. */
+export function commentsOf({ before = [], inline }: EntryNotes = {}): readonly string[] {
+  const lines = inline === undefined ? before : [...before, inline.trim()];
+  return lines.some(isComment) ? lines : [];
+}
+
+/** A value whose first member has comments before its own. What stood within braces has no place for them. */
+export function beginningWith(lines: readonly string[], value: Json): Json {
+  if (lines.length === 0 || !isObject(value)) return value;
+  const [first] = value.keys();
+  if (first === undefined) return value;
+  const { entries = new Map(), offset } = notesOf(value) ?? {};
+  const own: EntryNotes = entries.get(first) ?? {};
+  const copy = new Map(value);
+  keepNotes(copy, {
+    entries: new Map([...entries, [first, { ...own, before: [...lines, ...(own.before ?? [])] }]]),
+    ...(offset === undefined ? {} : { offset }),
+  });
+  return copy;
+}
+
+function isComment(line: string): boolean {
+  return line.trimStart().startsWith("#");
+}
+
+function isBlankOrComment(line: string): boolean {
+  return line.trim() === "" || isComment(line);
+}
