@@ -15,20 +15,29 @@ export interface XmlDifference {
 
 const longest = 80;
 
-/** Where two canonical texts part. They are JSON: lists, and fields as pairs of a name and a value. */
+/** Where two canonical texts part. Mostly they are JSON: lists, and fields as pairs of a name and a value. */
 export function firstDifference(
   left: string,
   right: string,
 ): { readonly path: readonly string[]; readonly left?: string; readonly right?: string } {
   const path: string[] = [];
-  let one: unknown = JSON.parse(left);
-  let other: unknown = JSON.parse(right);
+  let one = parsed(left);
+  let other = parsed(right);
   for (;;) {
     const step = stepInto(one, other);
     if (step === undefined) return { path, ...shown("left", one), ...shown("right", other) };
     if (step.name !== undefined) path.push(step.name);
     one = step.left;
     other = step.right;
+  }
+}
+
+/** What stands beside components, such as documentation, is a text of its own. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
   }
 }
 

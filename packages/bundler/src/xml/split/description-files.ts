@@ -104,9 +104,14 @@ function typesFor(root: XmlElement, own: readonly Chunk[]): readonly Chunk[] {
     ),
   );
   const reduced = withSchemas(root, (schema) => (used.has(namespaceOfSchema(schema)) ? schema : undefined));
-  return chunksOf(reduced).chunks.filter(
-    ({ element: part }) => isOfLanguage(part, "types") && part.children.some(({ kind }) => kind === "element"),
-  );
+  return chunksOf(reduced).chunks.flatMap(({ before, element: part }) => {
+    if (!isOfLanguage(part, "types")) return [];
+    // What is said of all types together stays in the entry.
+    const { chunks, after } = chunksOf(part);
+    const said = chunks.filter((chunk) => !isOfLanguage(chunk.element, "documentation"));
+    const children = [...said.flatMap(nodesOf), ...after];
+    return children.some(({ kind }) => kind === "element") ? [{ before, element: { ...part, children } }] : [];
+  });
 }
 
 /** Extensions at the root that a part refers to by their identifier (`URI="#policy"`): a fragment means this document. */
