@@ -22,6 +22,13 @@ beforeAll(async () => {
 /** Options that make the output say something else. */
 const changes = new Set(["--siblings", "--text-files"]);
 
+const mapShape = z.object({ files: z.array(z.object({ name: z.string() })) });
+
+/** The folder in which the names of a map begin: that of the entry, where it is not in them. */
+function startOf(entry: string, name: string): string {
+  return entry.endsWith(name) ? entry.slice(0, entry.length - name.length) : ".";
+}
+
 const findingShape = z.object({ code: z.string() });
 
 interface Outcome {
@@ -50,18 +57,43 @@ const judged = bundleCases().filter(
     command === "bundle" && exit === 0 && /^api\.(json|yaml)$/.test(entry) && !args.some((arg) => changes.has(arg)),
 );
 
-/** Merge keys our own reader of small files refuses. By design the others say something else: siblings of references become members or go, a text takes the place of its file. */
+/** Merge keys our own reader of small files refuses. By design the others say something else: siblings of references become members or go, a text takes the place of its file. A catalogue the judge does not know. */
 const elsewhere = new Set([
   "2.1-path-item-with-siblings",
   "2.1-path-item-conflict",
   "2.1-subtype-keeps-its-name",
   "2.1-merge-key",
+  "2.1-catalogue",
 ]);
 
 describe.each(judged.filter(({ name }) => !elsewhere.has(name)))("$name", (one) => {
   test("says what its files say, by a judge that shares nothing with the bundler", () => {
     const [entry, bundled] = [join(one.input, one.entry), join(one.expected, one.entry)];
     expect(difference(entry, bundled)).toBeUndefined();
+  });
+});
+
+const bundles = bundleCases().filter(({ command, exit }) => command === "bundle" && exit === 0);
+
+describe.each(bundles)("$name", (one) => {
+  test("its map gives the authors' files back, byte for byte", async () => {
+    const folder = join(scratch, `${one.name}-map`);
+    const [output, map, back] = [join(folder, "bundle"), join(folder, "map.json"), join(folder, "back")];
+    await outcomeOf({ ...one, args: [...one.args, "--bundle-map", map] }, output);
+    const bundle = one.entry.replace(/^.*\//, "");
+    const { status } = await outcomeOf(
+      { ...one, command: "split", input: output, entry: bundle, args: ["--map", map] },
+      back,
+    );
+    expect(status).toBe(0);
+    const { files } = mapShape.parse(JSON.parse(readFileSync(map, "utf8")));
+    expect(filesIn(back)).toEqual(files.map(({ name }) => name).sort());
+    const start = startOf(one.entry, files[0]?.name ?? "");
+    for (const name of filesIn(back)) {
+      const input = join(one.input, start, name);
+      // What is read by a link or a catalogue has another name in the folder.
+      if (existsSync(input)) expect(readFileSync(join(back, name)).equals(readFileSync(input)), name).toBe(true);
+    }
   });
 });
 

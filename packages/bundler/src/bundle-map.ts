@@ -9,6 +9,26 @@ export interface BundleMap {
   readonly own?: readonly string[];
   /** The names of folders around that of the files, where one is referred to by way of them: `../orders/a.xsd`. */
   readonly folder?: string;
+  /** How files are referred to where that does not lead to their names: by a link, a copy at hand, another spelling. */
+  readonly ways?: readonly MappedWay[];
+  /** Members of the entry's containers that have another name in the bundle. */
+  readonly renamed?: readonly RenamedMember[];
+  /** What became of what stands beside references, where it did not stay. */
+  readonly siblings?: "ignore" | "allOf";
+}
+
+/** A reference from file to file, without its fragment. */
+export interface MappedWay {
+  readonly from: string;
+  readonly spelling: string;
+  readonly to: string;
+}
+
+export interface RenamedMember {
+  /** In the entry. */
+  readonly pointer: string;
+  /** The name in the bundle. */
+  readonly to: string;
 }
 
 export interface MappedFile {
@@ -22,6 +42,8 @@ export interface MappedFile {
   readonly mark?: true;
   /** Its octets in base 64, where its text in UTF-8 has others. */
   readonly octets?: string;
+  /** It stands in the bundle as a text, not as what it says. */
+  readonly isText?: true;
 }
 
 /** A part of the bundle that was a part of a file. */

@@ -1,4 +1,4 @@
-export type { BundleMap, Encoded, MappedFile, MappedPart } from "./bundle-map.ts";
+export type { BundleMap, Encoded, MappedFile, MappedPart, MappedWay } from "./bundle-map.ts";
 export { bundle } from "./diagnostics.ts";
 export type { Edge, EdgeKind, EdgeState, NodeAddress } from "./edge.ts";
 export { type Graph, type GraphEdge, type GraphNode, graphOf, nameOfNode } from "./graph/graph.ts";
@@ -32,6 +32,7 @@ export {
 export { lineEndsOf } from "./line-ends.ts";
 export { fileNames } from "./names/file-names.ts";
 export { addressOf } from "./names/folders-around.ts";
+export { placedWays } from "./names/ways.ts";
 export { type BundleXmlOptions, bundleXml, type XmlBundle } from "./xml/bundle-xml.ts";
 export { xmlEdges } from "./xml/edges.ts";
 export { textInUtf8, type XmlFile } from "./xml/files.ts";

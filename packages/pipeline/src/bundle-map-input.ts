@@ -50,6 +50,15 @@ function problemOf(value: unknown): string | undefined {
     if (!isText(file.name) || !isBelow(file.name)) return `it names a file that may not be written (${file.name})`;
     names.add(file.name);
   }
+  const isWay = (way: unknown): boolean =>
+    isRecord(way) && isText(way.spelling) && [way.from, way.to].every((name) => names.has(String(name)));
+  if (value.ways !== undefined && !(Array.isArray(value.ways) && value.ways.every(isWay)))
+    return "how its files refer to each other is not described as a map does";
+  const isRenamed = (one: unknown): boolean => isRecord(one) && isText(one.pointer) && isText(one.to);
+  if (value.renamed !== undefined && !(Array.isArray(value.renamed) && value.renamed.every(isRenamed)))
+    return "what has another name in the bundle is not described as a map does";
+  if (![undefined, "ignore", "allOf"].includes(value.siblings as string | undefined))
+    return "what stands beside references is kept in a way that is not known";
   const isPart = (part: unknown): boolean =>
     isRecord(part) && [part.pointer, part.from, part.digest].every(isText) && names.has(String(part.file));
   return parts.every(isPart) ? undefined : "a part of it is not described as a map does";

@@ -86,7 +86,7 @@ export async function restoreJson(
   const restored = kind === "apidoc" ? restoreApidoc(workspace, map) : restoreJsonSchema(workspace, map);
   if (!restored.ok) return restored;
   const { files, root } = restored.value;
-  const difference = verify ? bundleDifference(kind, files, root, map.folder) : undefined;
+  const difference = verify ? bundleDifference(kind, files, root, map) : undefined;
   if (difference !== undefined)
     return failed([...restored.diagnostics, bundle("edits-disagree", { pointer: difference.second.pointer }, at)]);
   const encodings = new Map(map.files.map((file) => [file.name, file]));

@@ -1,11 +1,13 @@
 import { type Json, readJson } from "@soapstone/apidoc-model";
 import {
   addressOf,
+  type BundleMap,
   compareGraphs,
   compareSchemaGraphs,
   compareSplit,
   type Difference,
   type Needed,
+  placedWays,
 } from "@soapstone/bundler";
 import { createSources, type Document, type DocumentUri, type Workspace } from "@soapstone/workspace";
 import type { LoadedJson } from "./split-json.ts";
@@ -32,20 +34,24 @@ export function splitDifference(
   return compare(inMemory([{ name: "whole.json", text: "", root: whole }]), inMemory(files));
 }
 
-/** The same of files from which the document was made: it may hold more than they name. */
+/** The same of files from which the document was made, as the map of it says: it may hold more than they name. */
 export function bundleDifference(
   kind: LoadedJson["kind"],
   files: readonly WrittenFile[],
   whole: Json,
-  folder?: string,
+  map: BundleMap,
 ): Difference | undefined {
   const compare = kind === "apidoc" ? compareGraphs : compareSchemaGraphs;
   const bundle = inMemory([{ name: "whole.json", text: "", root: whole }]);
-  return compare(inMemory(files, folder), bundle, { isBundle: true });
+  const texts = new Set(map.files.filter(({ isText }) => isText === true).map(({ name }) => name));
+  const authors = files.map((file) => (texts.has(file.name) ? { ...file, root: file.text } : file));
+  const renamed = new Map((map.renamed ?? []).map(({ pointer, to }) => [pointer, to]));
+  return compare(inMemory(authors, map), bundle, { isBundle: true, renamed, siblings: map.siblings });
 }
 
-/** `folder`: the names of those around the files, where one is referred to by way of them. */
-function inMemory(files: readonly WrittenFile[], folder?: string): Workspace<Json> {
+/** `map`: what the files are called and how they refer to each other, where their names do not say it. */
+function inMemory(files: readonly WrittenFile[], map: Pick<BundleMap, "folder" | "ways"> = {}): Workspace<Json> {
+  const { folder } = map;
   const documents = new Map<DocumentUri, Document<Json>>();
   for (const { name, text, root } of files) {
     const source = { uri: addressOf(name, folder), text };
@@ -54,5 +60,10 @@ function inMemory(files: readonly WrittenFile[], folder?: string): Workspace<Jso
     const value = read?.ok === true ? read.value : root;
     if (value !== undefined) documents.set(source.uri, { source, language, root: value });
   }
-  return { entry: addressOf(files[0]?.name ?? "", folder), documents, references: [], sources: createSources() };
+  return {
+    entry: addressOf(files[0]?.name ?? "", folder),
+    documents,
+    references: placedWays(map),
+    sources: createSources(),
+  };
 }

@@ -41,14 +41,16 @@ export function createJsonReader(
         const from = source.uri;
         const to = uriOf(from, address);
         const kind = standing === "extension" ? "extension" : "$ref";
-        const isNew = !asked.has(to) || (asked.get(to)?.kind === "extension" && kind === "$ref");
+        // Each spelling: a link or a catalogue may lead to another document than the address says.
+        const known = asked.get(address);
+        const isNew = known === undefined || (known.kind === "extension" && kind === "$ref");
         if (to === from || !isNew) continue;
         if (standing === "misplaced" && isFlat(type)) {
           if (!texts) continue;
           askedAsText.add(to);
         }
         const at = { uri: from, pointer: `${printPointer(tokens)}/$ref` };
-        asked.set(to, { kind, from, spelling: address, to, at });
+        asked.set(address, { kind, from, spelling: address, to, at });
       }
       return [...asked.values()];
     },

@@ -26,7 +26,7 @@ export interface BundleJsonOptions {
 export interface BundledJson {
   readonly root: Json;
   /** Made when it is asked for. */
-  readonly map: (options?: MapOptions) => BundleMap;
+  readonly map: (options?: Omit<MapOptions, "siblings">) => BundleMap;
   /** What the entry needs: as it is compared with the bundle. */
   readonly needed: Needed;
   /** Members of the entry's containers that have another name now: by pointer, the name. */
@@ -66,9 +66,10 @@ function bundled(
   const root = writer.root();
   diagnostics.push(...writer.diagnostics);
   if (hasErrors(diagnostics)) return failed(diagnostics);
-  const map = (options: MapOptions = {}): BundleMap => {
+  const { siblings } = options;
+  const map = (options: Omit<MapOptions, "siblings"> = {}): BundleMap => {
     const references = innerReferences(root, workspace.entry, kind);
-    return bundleMapOf(kind, workspace, reached, homes.value, { root, references }, options);
+    return bundleMapOf(kind, workspace, reached, homes.value, { root, references }, { ...options, siblings });
   };
   return ok({ root, map, needed: { language, reached }, renamed: homes.value.renamed }, diagnostics);
 }

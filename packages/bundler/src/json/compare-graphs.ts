@@ -1,7 +1,7 @@
 import type { Json } from "@soapstone/apidoc-model";
 import type { Workspace } from "@soapstone/workspace";
 import { apidocLanguage } from "./apidoc-language.ts";
-import type { BundledJson } from "./bundle.ts";
+import type { BundledJson, Siblings } from "./bundle.ts";
 import { type CompareOptions, compareNeeded } from "./compare.ts";
 import type { Difference } from "./difference.ts";
 import { type Needed, neededIn } from "./needed.ts";
@@ -13,7 +13,7 @@ export function compareGraphs(
   second: Workspace<Json>,
   options: CompareOptions = {},
 ): Difference | undefined {
-  return compareNeeded(neededOf("apidoc", first), neededOf("apidoc", second), options);
+  return compareNeeded(neededOf("apidoc", first, options.siblings), neededOf("apidoc", second), options);
 }
 
 /** The same of two JSON Schemas. */
@@ -44,8 +44,10 @@ export function compareBundle(
   return compareNeeded(needed, neededOf(kind, written), { ...options, renamed, isBundle: true });
 }
 
-function neededOf(kind: "apidoc" | "json-schema", workspace: Workspace<Json>): Needed {
+function neededOf(kind: "apidoc" | "json-schema", workspace: Workspace<Json>, siblings?: Siblings): Needed {
   const entry = workspace.documents.get(workspace.entry);
   if (entry === undefined) throw new Error("A workspace has its entry.");
-  return neededIn(kind === "apidoc" ? apidocLanguage(workspace, entry.root) : schemaLanguage(workspace, entry.root));
+  return neededIn(
+    kind === "apidoc" ? apidocLanguage(workspace, entry.root, siblings) : schemaLanguage(workspace, entry.root),
+  );
 }

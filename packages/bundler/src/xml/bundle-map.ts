@@ -12,6 +12,7 @@ import type { BundleMap, Encoded, MappedFile, MappedPart } from "../bundle-map.t
 import { digestOfText } from "../digest.ts";
 import { fileNames } from "../names/file-names.ts";
 import { foldersAround } from "../names/folders-around.ts";
+import { waysOf } from "../names/ways.ts";
 import { descriptionKey } from "./collisions.ts";
 import type { Contributions } from "./schemas/contributions.ts";
 
@@ -54,5 +55,13 @@ export function xmlBundleMap(
     add(pointer, `${component.kind} ${clark(own)}`, written.from.document.uri, written.element);
   }
   const folder = foldersAround(workspace, names);
-  return { version: 1, kind, files, parts, ...(folder === "" ? {} : { folder }) };
+  const ways = waysOf(workspace.references, names, folder);
+  return {
+    version: 1,
+    kind,
+    files,
+    parts,
+    ...(folder === "" ? {} : { folder }),
+    ...(ways.length === 0 ? {} : { ways }),
+  };
 }

@@ -7,7 +7,9 @@ import {
   type Workspace,
 } from "@soapstone/workspace";
 import { createXmlReader, type XmlDocument } from "@soapstone/xml-model";
+import type { BundleMap } from "../bundle-map.ts";
 import { addressOf } from "../names/folders-around.ts";
+import { keyOfWay, placedWays } from "../names/ways.ts";
 import type { XmlFile } from "./files.ts";
 
 export interface TextWorkspace {
@@ -19,9 +21,11 @@ export interface TextWorkspace {
 
 /**
  * The documents of files that are at hand, as if they had been loaded: what was written is judged by reading it. The
- * first file is the entry; `folder`: the folders around them. A text that is no XML has no document.
+ * first file is the entry; `map` says how they refer to each other. A text that is no XML has no document.
  */
-export function workspaceOf(files: readonly XmlFile[], folder = ""): TextWorkspace {
+export function workspaceOf(files: readonly XmlFile[], map: Pick<BundleMap, "folder" | "ways"> = {}): TextWorkspace {
+  const { folder } = map;
+  const ways = new Map(placedWays(map).map(({ from, spelling, to }) => [keyOfWay(from, spelling), to]));
   const reader = createXmlReader();
   const sources = createSources();
   const diagnostics: Diagnostic[] = [];
@@ -36,7 +40,8 @@ export function workspaceOf(files: readonly XmlFile[], folder = ""): TextWorkspa
     diagnostics.push(...read.diagnostics);
     if (!read.ok) return;
     documents.set(uri, read.value);
-    references.push(...reader.references(read.value, (problem) => void diagnostics.push(problem)));
+    for (const reference of reader.references(read.value, (problem) => void diagnostics.push(problem)))
+      references.push({ ...reference, to: ways.get(keyOfWay(uri, reference.spelling)) ?? reference.to });
   });
   return { workspace: { entry: uris[0] ?? addressOf(""), documents, references, sources }, diagnostics, uriOf };
 }

@@ -1,5 +1,6 @@
 import type { Diagnostic, Workspace } from "@soapstone/workspace";
 import type { XmlDocument } from "@soapstone/xml-model";
+import type { BundleMap } from "../bundle-map.ts";
 import { bundle } from "../diagnostics.ts";
 import { comparePart, compareXml } from "./compare/compare-xml.ts";
 import type { XmlFile } from "./files.ts";
@@ -8,8 +9,8 @@ import { workspaceOf } from "./text-workspace.ts";
 export interface VerifyXmlOptions {
   /** A part that was selected. */
   readonly isPart?: boolean;
-  /** The folders around the files. */
-  readonly folder?: string | undefined;
+  /** How the files refer to each other. */
+  readonly map?: Pick<BundleMap, "folder" | "ways"> | undefined;
 }
 
 /**
@@ -19,9 +20,9 @@ export interface VerifyXmlOptions {
 export function verifyXml(
   input: Workspace<XmlDocument>,
   files: readonly XmlFile[],
-  { isPart = false, folder }: VerifyXmlOptions = {},
+  { isPart = false, map }: VerifyXmlOptions = {},
 ): Diagnostic | undefined {
-  const { workspace } = workspaceOf(files, folder);
+  const { workspace } = workspaceOf(files, map);
   const difference = isPart ? comparePart(input, workspace) : compareXml(input, workspace);
   if (difference === undefined) return undefined;
   const { component, path, left, right, leftAt } = difference;

@@ -11,6 +11,7 @@ import {
 import { resolveUri } from "@soapstone/workspace";
 import type { BundleMap, MappedPart } from "../../bundle-map.ts";
 import { addressOf } from "../../names/folders-around.ts";
+import { absoluteWays, keyOfWay } from "../../names/ways.ts";
 import { PlaceTree } from "../place-tree.ts";
 import { addressFrom } from "../split/addresses.ts";
 
@@ -28,16 +29,26 @@ export class MapAddresses {
   readonly #homes = new PlaceTree<FilePlace>();
   readonly #byAddress: ReadonlyMap<string, string>;
   readonly #folder: string | undefined;
+  /** By file and spelling. */
+  readonly #ways: ReadonlyMap<string, string>;
+  /** By the file that they lead to. */
+  readonly #absolute: ReadonlyMap<string, string>;
   readonly #rootOf: (file: string) => Json | undefined;
 
   constructor(
-    { files, parts, folder }: Pick<BundleMap, "files" | "parts" | "folder">,
+    { files, parts, folder, ways = [], renamed = [] }: BundleMap,
     rootOf: (file: string) => Json | undefined,
   ) {
     this.#folder = folder;
     this.#byAddress = new Map(files.map(({ name }) => [addressOf(name, folder), name]));
+    this.#ways = new Map(ways.map(({ from, spelling, to }) => [keyOfWay(from, spelling), to]));
+    this.#absolute = absoluteWays(ways);
     this.#rootOf = rootOf;
     for (const part of parts) this.#homes.set(homeOf(part), { file: part.file, tokens: parsePointer(part.from) ?? [] });
+    for (const { pointer, to } of renamed) {
+      const tokens = parsePointer(pointer) ?? [];
+      this.#homes.set([...tokens.slice(0, -1), to], { file: files[0]?.name ?? "", tokens });
+    }
   }
 
   /** Where a value of the bundle stands. What is new stands in the innermost part around it. */
@@ -50,7 +61,8 @@ export class MapAddresses {
   /** How a file refers to a place. */
   spelled(from: string, { file, tokens }: FilePlace): string {
     const fragment = tokens.length === 0 ? "" : `#${printFragment(tokens)}`;
-    return file === from && fragment !== "" ? fragment : addressFrom(from, file) + fragment;
+    if (file === from && fragment !== "") return fragment;
+    return (this.#absolute.get(file) ?? addressFrom(from, file)) + fragment;
   }
 
   /** Whether two references of a file lead to the same value in the end. */
@@ -70,7 +82,11 @@ export class MapAddresses {
 
   #targetOf(from: string, reference: string): FilePlace | undefined {
     const { address, fragment } = splitReference(reference);
-    const file = address === "" ? from : this.#byAddress.get(resolveUri(addressOf(from, this.#folder), address));
+    const file =
+      address === ""
+        ? from
+        : (this.#ways.get(keyOfWay(from, address)) ??
+          this.#byAddress.get(resolveUri(addressOf(from, this.#folder), address)));
     const tokens = parseFragment(fragment);
     return file === undefined || tokens === undefined ? undefined : { file, tokens };
   }

@@ -1,9 +1,11 @@
-import { isObject, type Json, printPointer, splitReference, valueAt } from "@soapstone/apidoc-model";
+import { isObject, type Json, printPointer, valueAt } from "@soapstone/apidoc-model";
 import type { DocumentUri, Workspace } from "@soapstone/workspace";
 import type { BundleMap, Encoded, MappedFile, MappedPart } from "../../bundle-map.ts";
 import { digestOfText } from "../../digest.ts";
 import { fileNames } from "../../names/file-names.ts";
 import { foldersAround } from "../../names/folders-around.ts";
+import { waysOf } from "../../names/ways.ts";
+import type { Siblings } from "../bundle.ts";
 import type { Homes } from "../homes.ts";
 import type { Reached } from "../reach.ts";
 import type { InnerReference } from "../split/references.ts";
@@ -23,6 +25,8 @@ export interface MapOptions {
   readonly encodingOf?: ((uri: DocumentUri) => Encoded) | undefined;
   /** The bundle as it is read from its text, where that has comments. */
   readonly written?: Json | undefined;
+  /** What became of what stands beside references. */
+  readonly siblings?: Siblings | undefined;
 }
 
 /**
@@ -35,10 +39,11 @@ export function bundleMapOf(
   reached: Reached,
   homes: Homes,
   { root, references }: Bundled,
-  { encodingOf = () => ({}), written }: MapOptions,
+  { encodingOf = () => ({}), written, siblings = "keep" }: MapOptions,
 ): BundleMap {
   const instances = instancesOf(reached, homes);
-  const names = fileNames(workspace.entry, new Set(instances.map(({ part }) => part.uri)));
+  // All that were read: who goes from one to another may come by a third.
+  const names = fileNames(workspace.entry, workspace.documents.keys());
   const plain = partsOf(instances, names, root);
   const comments = written === undefined ? [] : commentDigests(plain, written);
   const parts = plain.map((part, index): MappedPart => {
@@ -48,11 +53,23 @@ export function bundleMapOf(
   const texts = new Map<string, string>();
   for (const [uri, name] of names) texts.set(name, workspace.documents.get(uri)?.source.text ?? "");
   const files = [...names].map(([uri, name]): MappedFile => {
-    return { name, digest: digestOfText(texts.get(name) ?? ""), ...encodingOf(uri) };
+    const digest = digestOfText(texts.get(name) ?? "");
+    return { name, digest, ...encodingOf(uri), ...(isTextOnly(workspace, uri) ? { isText: true } : {}) };
   });
-  const folder = foldersAround({ entry: workspace.entry, references: spellingsIn(reached) }, names);
-  const around = folder === "" ? {} : { folder };
-  const map: BundleMap = { version: 1, kind, files, parts, own: ownMembers(parts, root), ...around };
+  const folder = foldersAround(workspace, names);
+  const ways = waysOf(workspace.references, names, folder);
+  const renamed = [...homes.renamed].map(([pointer, to]) => ({ pointer, to }));
+  const map: BundleMap = {
+    version: 1,
+    kind,
+    files,
+    parts,
+    own: ownMembers(parts, root),
+    ...(folder === "" ? {} : { folder }),
+    ...(ways.length === 0 ? {} : { ways }),
+    ...(renamed.length === 0 ? {} : { renamed }),
+    ...(siblings === "keep" ? {} : { siblings }),
+  };
   const rebuilt = new Map(restoredFiles(map, root, references).map(({ name, text }) => [name, text]));
   return {
     ...map,
@@ -63,19 +80,10 @@ export function bundleMapOf(
   };
 }
 
-/** Every way in which a document is referred to. */
-function spellingsIn({ parts }: Reached) {
-  const spellings = new Map<
-    string,
-    { readonly from: DocumentUri; readonly to: DocumentUri; readonly spelling: string }
-  >();
-  for (const { uri, references } of parts.values())
-    for (const { found } of references) {
-      const { address: spelling } = splitReference(found.reference);
-      const to = found.through?.uri ?? (found.target.found ? found.target.uri : undefined);
-      if (spelling !== "" && to !== undefined) spellings.set(`${uri}\n${spelling}`, { from: uri, to, spelling });
-    }
-  return spellings.values();
+/** A document that was read for its text, not for what it says. */
+function isTextOnly({ documents }: Workspace<Json>, uri: DocumentUri): boolean {
+  const document = documents.get(uri);
+  return document !== undefined && document.root === document.source.text;
 }
 
 /** What stands in the containers and came from no other file. */

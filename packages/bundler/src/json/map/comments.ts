@@ -1,14 +1,14 @@
 import { isArray, isObject, type Json, notesOf, type PointerTokens, valueAt } from "@soapstone/apidoc-model";
 import type { BundleMap, MappedPart } from "../../bundle-map.ts";
 import { digestOfText } from "../../digest.ts";
-import { cut, type Present, placesOf, presentParts } from "./present.ts";
+import { bareOf, type Present, placesOf, presentParts } from "./present.ts";
 
 /** The comments of each part of a bundle, told by a digest. The bundle is one that was read: a writer may move them. */
 export function commentDigests(parts: readonly MappedPart[], bundle: Json): readonly string[] {
   const presents = presentParts(parts, bundle);
   const places = placesOf(presents);
   return presents.map(({ home, value }: Present) => {
-    const own = value === undefined ? undefined : cut(value, home, places, () => null);
+    const own = value === undefined ? undefined : bareOf(value, home, places);
     return own === undefined ? "" : digestOfText([...commentsAt(bundle, home), ...commentsIn(own)].join("\n"));
   });
 }

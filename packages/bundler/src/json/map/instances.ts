@@ -12,22 +12,35 @@ export interface Instance {
   readonly isReferredTo: boolean;
 }
 
+/** With the part in which it is a copy. */
+interface OpenInstance extends Instance {
+  readonly around?: OpenInstance;
+}
+
 /** Every part of a bundle in every place where it stands, the entry first. */
 export function instancesOf({ parts }: Reached, { adopted, added, ofPart, named }: Homes): readonly Instance[] {
   const instances: Instance[] = [];
-  const open: Instance[] = [...parts.values()]
+  const open: OpenInstance[] = [...parts.values()]
     .filter(({ placement }) => placement === "entry")
     .map((part) => ({ part, home: [], isReferredTo: false }));
   for (const part of added) open.push({ part, home: ofPart.get(part.key) ?? [], isReferredTo: false });
   for (let instance = open.shift(); instance !== undefined; instance = open.shift()) {
-    instances.push(instance);
     const { part, home } = instance;
+    // A copy of itself within itself is a reference, as it was written.
+    if (isWithinItself(instance)) continue;
+    instances.push({ part, home, isReferredTo: instance.isReferredTo });
     for (const held of part.references) {
       const own = adopted.get(held);
       const asked = own ?? (held.part === undefined ? undefined : parts.get(held.part));
       if (own === undefined && (asked?.placement !== "inline" || named(held) !== undefined)) continue;
-      if (asked !== undefined) open.push({ part: asked, home: [...home, ...held.found.tokens], isReferredTo: true });
+      if (asked !== undefined)
+        open.push({ part: asked, home: [...home, ...held.found.tokens], isReferredTo: true, around: instance });
     }
   }
   return instances;
+}
+
+function isWithinItself({ part, around }: OpenInstance): boolean {
+  for (let outer = around; outer !== undefined; outer = outer.around) if (outer.part.key === part.key) return true;
+  return false;
 }

@@ -28,31 +28,39 @@ export function placesOf(presents: readonly Present[]): PlaceTree<Present> {
   return tree;
 }
 
-/** A part without the parts of others in it: what stands for one is left to the caller, nothing for one that was added. */
+/** A part without the parts of others in it: what stands for one, or nothing, is left to the caller. */
 export function cut(
   value: Json,
   home: PointerTokens,
   places: PlaceTree<Present>,
-  reference: (within: Present) => Json,
+  instead: (within: Present) => Json | undefined,
 ): Json {
   const within = places.at(home);
-  return within === undefined ? value : replaced(value, replacements(within, reference));
+  return within === undefined ? value : replaced(value, replacements(within, instead));
 }
 
-function replacements(tree: PlaceTree<Present>, reference: (within: Present) => Json): PlaceTree<Replacement> {
+function replacements(
+  tree: PlaceTree<Present>,
+  instead: (within: Present) => Json | undefined,
+): PlaceTree<Replacement> {
   const made = new PlaceTree<Replacement>();
   tree.each((token, below) => {
     const { value } = below;
-    if (value === undefined) made.put(token, replacements(below, reference));
-    else if (value.part.isReferredTo === true) made.set([token], { kind: "value", value: reference(value) });
-    else made.set([token], { kind: "nothing" });
+    const other = value === undefined ? undefined : instead(value);
+    if (value === undefined) made.put(token, replacements(below, instead));
+    else made.set([token], other === undefined ? { kind: "nothing" } : { kind: "value", value: other });
   });
   return made;
 }
 
+/** A part of which the parts of others are left out; where one is referred to, something stands in its place. */
+export function bareOf(value: Json, home: PointerTokens, places: PlaceTree<Present>): Json {
+  return cut(value, home, places, ({ part }) => (part.isReferredTo === true ? null : undefined));
+}
+
 /** Of a part as it stands in the bundle, whatever became of those in it. */
 export function digestOfPart(value: Json, home: PointerTokens, places: PlaceTree<Present>): string {
-  const own = cut(value, home, places, () => null);
+  const own = bareOf(value, home, places);
   // How the text of a file ends is no matter of its value.
   return digestOfText(writeJson(own, { indent: 0 }).trimEnd());
 }

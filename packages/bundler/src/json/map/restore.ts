@@ -1,25 +1,12 @@
-import {
-  isObject,
-  type Json,
-  type JsonFormat,
-  object,
-  type PointerTokens,
-  printPointer,
-  readJson,
-  valueAt,
-  writeJson,
-} from "@soapstone/apidoc-model";
-import type { BundleMap, MappedFile } from "../../bundle-map.ts";
-import { lineEndsOf } from "../../line-ends.ts";
+import { isObject, type Json, object, type PointerTokens, readJson } from "@soapstone/apidoc-model";
+import type { BundleMap } from "../../bundle-map.ts";
 import { Changes } from "../changes.ts";
-import { PlaceTree } from "../place-tree.ts";
+import type { PlaceTree } from "../place-tree.ts";
 import type { InnerReference } from "../split/references.ts";
 import { addedParts } from "./added-parts.ts";
 import { type FilePlace, MapAddresses } from "./addresses.ts";
-import { bare } from "./bare.ts";
-import { merged } from "./merge.ts";
+import { changed, isInPlace, rebuilt, withOwnNames } from "./edited-file.ts";
 import { cut, digestOfPart, type Present, placesOf, presentParts } from "./present.ts";
-import { type Replacement, replaced } from "./replaced.ts";
 
 /** One of the authors' files, as it is now. */
 export interface RestoredFile {
@@ -39,8 +26,10 @@ export function restoredFiles(
 ): readonly RestoredFile[] {
   const roots = new Map<string, Json | undefined>();
   const texts = new Map(bundled.files.map(({ name, text }) => [name, text]));
+  const textOnly = new Set(bundled.files.filter(({ isText }) => isText === true).map(({ name }) => name));
   const rootOf = (name: string): Json | undefined => {
     const text = texts.get(name);
+    if (textOnly.has(name)) return text;
     if (!roots.has(name)) roots.set(name, text === undefined ? undefined : read(name, text));
     return roots.get(name);
   };
@@ -58,14 +47,17 @@ export function restoredFiles(
     else known.push(present);
   }
   /** A part as its file has it: with that file's references, and references in the place of parts of others. */
-  const ownForm = ({ part, home, value }: Present): Json | undefined => {
+  const ownForm = ({ part, home, from, value }: Present): Json | undefined => {
     if (value === undefined) return undefined;
-    const reference = (within: Present): Json =>
-      object([["$ref", addresses.spelled(part.file, { file: within.part.file, tokens: within.from })]]);
+    const instead = (within: Present): Json | undefined => {
+      if (within.part.isReferredTo === true)
+        return object([["$ref", addresses.spelled(part.file, { file: within.part.file, tokens: within.from })]]);
+      return isInPlace(within, { part, home, from }) ? ownForm(within) : undefined;
+    };
+    const own = cut(value, home, places, instead);
     const changes = respelled.get(part);
-    return changes === undefined
-      ? cut(value, home, places, reference)
-      : changes.applied(cut(value, home, places, reference));
+    const spelled = changes === undefined ? own : changes.applied(own);
+    return part.pointer === "" ? withOwnNames(spelled, bundled.renamed ?? []) : spelled;
   };
   const isEdited = ({ part, home, value }: Present): boolean =>
     value === undefined || digestOfPart(value, home, places) !== part.digest;
@@ -76,48 +68,9 @@ export function restoredFiles(
     if (edited.length === 0) return { name: file.name, text: file.text, isEdited: false };
     const root = rootOf(file.name);
     if (root === undefined) return { name: file.name, text: file.text, isEdited: false };
-    return changed(file.name, file.text, root, edited, ownForm, (a, b) => addresses.isSame(file.name, a, b));
+    const isSame = (a: string, b: string): boolean => addresses.isSame(file.name, a, b);
+    return changed({ ...file, text: file.text }, root, { edited, own }, ownForm, isSame);
   });
-}
-
-/** A file without a text of its own is one part, written as anybody would write it. */
-function rebuilt(
-  { name }: MappedFile,
-  own: readonly Present[],
-  ownForm: (present: Present) => Json | undefined,
-  isEdited: boolean,
-): readonly RestoredFile[] {
-  const whole = own.find(({ from, value }) => from.length === 0 && value !== undefined);
-  const root = whole === undefined ? undefined : ownForm(whole);
-  return root === undefined ? [] : [{ name, text: writeJson(bare(root), { format: formatOf(name) }), isEdited }];
-}
-
-function changed(
-  name: string,
-  text: string,
-  root: Json,
-  edited: readonly Present[],
-  ownForm: (present: Present) => Json | undefined,
-  isSame: (own: string, bundled: string) => boolean,
-): readonly RestoredFile[] {
-  const edits = new PlaceTree<Replacement>();
-  const done = new Set<string>();
-  for (const present of edited) {
-    const { from } = present;
-    const now = ownForm(present);
-    // What stands in several places of the bundle was edited in one of them.
-    const key = printPointer(from);
-    if (done.has(key) && now === undefined) continue;
-    done.add(key);
-    const own = valueAt(root, from);
-    if (now === undefined) edits.set(from, { kind: "nothing" });
-    else if (own === undefined) edits.set(from, { kind: "added", value: now });
-    else edits.set(from, { kind: "value", value: merged(own, now, isSame) });
-  }
-  if (edits.value?.kind === "nothing") return [];
-  const now = replaced(edits.value?.value ?? root, edits);
-  if (isObject(now) && now.size === 0) return [];
-  return [{ name, text: lineEndsOf(text)(writeJson(now, { format: formatOf(name) })), isEdited: true }];
 }
 
 /** What of each part refers to other places than its file does: the references of the bundle, as the file spells them. */
@@ -154,8 +107,4 @@ function throughName(file: string, to: PointerTokens, places: PlaceTree<Present>
 function read(name: string, text: string): Json | undefined {
   const result = readJson({ uri: `file:///${name}`, text: text.replaceAll("\r\n", "\n") });
   return result.ok ? result.value : undefined;
-}
-
-function formatOf(name: string): JsonFormat {
-  return /\.ya?ml$/i.test(name) ? "yaml" : "json";
 }

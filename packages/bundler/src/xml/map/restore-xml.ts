@@ -17,7 +17,7 @@ import { Edits } from "./edits.ts";
  */
 export function restoreXml(workspace: Workspace<XmlDocument>, map: BundleMap): Result<readonly XmlFile[]> {
   const files: XmlFile[] = map.files.flatMap(({ name, text }) => (text === undefined ? [] : [{ name, text }]));
-  const authors = workspaceOf(files, map.folder);
+  const authors = workspaceOf(files, map);
   const made = bundleXml(authors.workspace, { name: fileNameOf(workspace.entry) });
   if (files.length < map.files.length || !made.ok) {
     const problem = "the files in it cannot be bundled again";

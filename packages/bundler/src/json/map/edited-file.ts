@@ -1,0 +1,102 @@
+import {
+  isObject,
+  type Json,
+  type JsonFormat,
+  parsePointer,
+  printPointer,
+  valueAt,
+  writeJson,
+} from "@soapstone/apidoc-model";
+import type { MappedFile, RenamedMember } from "../../bundle-map.ts";
+import { lineEndsOf } from "../../line-ends.ts";
+import { PlaceTree } from "../place-tree.ts";
+import { bare } from "./bare.ts";
+import { merged, type SameReference } from "./merge.ts";
+import type { Present } from "./present.ts";
+import { type Replacement, replaced } from "./replaced.ts";
+import type { RestoredFile } from "./restore.ts";
+
+type OwnForm = (present: Present) => Json | undefined;
+
+/** A file without a text of its own is one part, written as anybody would write it. */
+export function rebuilt(
+  file: MappedFile,
+  own: readonly Present[],
+  ownForm: OwnForm,
+  isEdited: boolean,
+): readonly RestoredFile[] {
+  const whole = own.find(({ from, value }) => from.length === 0 && value !== undefined);
+  const root = whole === undefined ? undefined : ownForm(whole);
+  return root === undefined ? [] : [{ name: file.name, text: textOf(file, bare(root)), isEdited }];
+}
+
+/** A file in which some parts were edited: these as they are now, all else as it was. */
+export function changed(
+  file: MappedFile & { readonly text: string },
+  root: Json,
+  { edited, own }: { readonly edited: readonly Present[]; readonly own: readonly Present[] },
+  ownForm: OwnForm,
+  isSame: SameReference,
+): readonly RestoredFile[] {
+  const edits = new PlaceTree<Replacement>();
+  // The bundle has a part that stands within another elsewhere: there, a reference is in its place.
+  for (const part of own) {
+    const was = valueAt(root, part.from);
+    if (was !== undefined && part.value !== undefined && edited.some((one) => isMovedOutOf(part, one)))
+      edits.set(part.from, { kind: "value", value: was });
+  }
+  const done = new Set<string>();
+  for (const present of edited) {
+    const { from } = present;
+    const now = ownForm(present);
+    // What stands in several places of the bundle was edited in one of them.
+    const key = printPointer(from);
+    if (done.has(key) && now === undefined) continue;
+    done.add(key);
+    const own = valueAt(root, from);
+    if (now === undefined) edits.set(from, { kind: "nothing" });
+    else if (own === undefined) edits.set(from, { kind: "added", value: now });
+    else edits.set(from, { kind: "value", value: merged(own, now, isSame) });
+  }
+  if (edits.value?.kind === "nothing") return [];
+  const now = replaced(edits.value?.value ?? root, edits);
+  if (isObject(now) && now.size === 0) return [];
+  return [{ name: file.name, text: lineEndsOf(file.text)(textOf(file, now)), isEdited: true }];
+}
+
+/** Whether a part stands within another in the bundle as it does in their file. */
+export function isInPlace(inner: Present, outer: Pick<Present, "part" | "home" | "from">): boolean {
+  if (inner.part.file !== outer.part.file || !isWithin(inner.from, outer.from)) return false;
+  const way = inner.from.slice(outer.from.length);
+  const there = inner.home.slice(outer.home.length);
+  return way.length === there.length && way.every((token, index) => token === there[index]);
+}
+
+function isMovedOutOf(inner: Present, outer: Present): boolean {
+  return inner !== outer && isWithin(inner.from, outer.from) && !isWithin(inner.home, outer.home);
+}
+
+function isWithin(inner: readonly string[], outer: readonly string[]): boolean {
+  return inner.length > outer.length && outer.every((token, index) => token === inner[index]);
+}
+
+/** The entry with the names that its author gave, where the bundle needed them for others. */
+export function withOwnNames(root: Json, renamed: readonly RenamedMember[]): Json {
+  if (renamed.length === 0 || !isObject(root)) return root;
+  const copy = new Map(root);
+  for (const { pointer, to } of renamed) {
+    const [container = "", name = ""] = parsePointer(pointer) ?? [];
+    const held = copy.get(container);
+    if (!isObject(held)) continue;
+    copy.set(container, new Map([...held].map(([key, member]) => [key === to ? name : key, member])));
+  }
+  return copy;
+}
+
+function textOf({ name, isText }: MappedFile, value: Json): string {
+  return isText === true && typeof value === "string" ? value : writeJson(value, { format: formatOf(name) });
+}
+
+function formatOf(name: string): JsonFormat {
+  return /\.ya?ml$/i.test(name) ? "yaml" : "json";
+}
