@@ -9,17 +9,44 @@ import type { Fate } from "./rule.ts";
  */
 export function accountDiagnostics(accounts: Accounts): readonly Diagnostic[] {
   const groups = new Map<string, Group>();
-  for (const account of accounts.exceptions) {
-    const [kind = account.fact, field] = account.fact.split("@");
-    const key = `${account.fate} ${kind} ${account.reason ?? ""}`;
+  for (const { first, count } of countedAlike(accounts.exceptions)) {
+    const [kind = first.fact, field] = first.fact.split("@");
+    const key = `${first.fate} ${kind} ${first.reason ?? ""}`;
     let group = groups.get(key);
     if (group === undefined) {
-      group = { first: account, kind, counts: new Map() };
+      group = { first, kind, counts: new Map() };
       groups.set(key, group);
     }
-    group.counts.set(field, (group.counts.get(field) ?? 0) + 1);
+    group.counts.set(field, (group.counts.get(field) ?? 0) + count);
   }
   return [...groups.values()].sort((a, b) => order[b.first.fate] - order[a.first.fate]).map(diagnosticOf);
+}
+
+interface Alike {
+  readonly first: Account;
+  count: number;
+}
+
+/** Accounts of one fact, fate and reason are many, and there are few such: in the order of the first of each. */
+function countedAlike(exceptions: readonly Account[]): readonly Alike[] {
+  const found: Alike[] = [];
+  const byFact = new Map<string, Alike[]>();
+  for (const account of exceptions) {
+    const { fact, fate, reason } = account;
+    let alike = byFact.get(fact);
+    if (alike === undefined) {
+      alike = [];
+      byFact.set(fact, alike);
+    }
+    let same = alike.find((one) => one.first.fate === fate && one.first.reason === reason);
+    if (same === undefined) {
+      same = { first: account, count: 0 };
+      alike.push(same);
+      found.push(same);
+    }
+    same.count += 1;
+  }
+  return found;
 }
 
 interface Group {

@@ -61,6 +61,8 @@ export function definitionNames(components: readonly Component[]): ReadonlyMap<s
 /** Names that components of several namespaces have, and those namespaces. */
 function namespacesByName(components: readonly Component[]): ReadonlyMap<string, readonly string[]> {
   const clashes = new Map<string, readonly string[]>();
+  const [first] = components;
+  if (components.every(({ name }) => name.namespace === first?.name.namespace)) return clashes;
   for (const [name, group] of groupBy(components, (component) => foldName(escapeName(component.name.local)))) {
     const namespaces = new Set(group.map((component) => component.name.namespace));
     if (namespaces.size > 1) clashes.set(name, [...namespaces]);

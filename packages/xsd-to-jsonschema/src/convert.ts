@@ -137,7 +137,7 @@ function walkedSchemas(set: SchemaSet, options: ConversionOptions, complement: C
     ...(root === undefined ? {} : { root: said?.root(root) ?? root }),
     ...(record === undefined ? {} : { record }),
   };
-  const short = options.dialect === "apidoc" ? whole : withoutToldElements(whole, plain);
+  const short = options.dialect === "apidoc" ? whole : withoutToldElements(whole, plain, walk.defined());
   const telling = tellingRecord({
     definitions: short.definitions,
     ...(whole.root === undefined ? {} : { root: whole.root }),

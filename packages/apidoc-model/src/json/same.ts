@@ -21,11 +21,12 @@ export function sameJson(a: Json, b: Json, options: SameJsonOptions = {}): boole
       for (const [key, value] of left) {
         const other = right.get(key);
         if (other === undefined) return false;
-        pending.push([value, other]);
+        if (value !== other) pending.push([value, other]);
       }
     } else if (isArray(left) && isArray(right)) {
       if (left.length !== right.length) return false;
-      for (const [index, value] of left.entries()) pending.push([value, right[index] as Json]);
+      for (let index = 0; index < left.length; index += 1)
+        if (left[index] !== right[index]) pending.push([left[index] as Json, right[index] as Json]);
     } else if (!sameNumber(left, right, options.exact === true)) return false;
   }
   return true;

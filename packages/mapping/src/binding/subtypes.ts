@@ -30,6 +30,9 @@ export function simpleSubtypes(
   set: SchemaSet,
 ): readonly SimpleType[] {
   if (forbids(block, ["restriction"])) return [];
+  // Nearly all have none.
+  if (declared.variety !== "union" && (declared.name === undefined || set.derived(declared.name).length === 0))
+    return [];
   const found = new Set<SimpleType>();
   const waiting: SimpleType[] = [declared];
   for (let type = waiting.pop(); type !== undefined; type = waiting.pop()) {

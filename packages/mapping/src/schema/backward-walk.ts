@@ -8,7 +8,7 @@ import { listedElements } from "./complex/element-entry.ts";
 import { keptArrayName } from "./complex/encoded-type.ts";
 import { typeFromText } from "./complex/type-text.ts";
 import { wrapperOf } from "./complex/wrapped-array.ts";
-import { definedBy } from "./component-kind.ts";
+import { type Defined, definedBy } from "./component-kind.ts";
 import { type ElementForms, formsOfRecord, isForm } from "./element-forms.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { isSimpleSchema, simpleTypeFrom } from "./simple/index.ts";
@@ -27,6 +27,8 @@ export interface BackwardOptions {
   readonly groups?: ReadonlyMap<string, JsonSchema>;
   /** By which conventions definitions are types and elements, as the record says. */
   readonly kinds?: Json | undefined;
+  /** What they become, where that is at hand. */
+  readonly defined?: ReadonlyMap<string, Defined> | undefined;
 }
 
 /** The walk back, and the same walk at another place. */
@@ -39,12 +41,10 @@ export interface BackwardWalks {
 const deepest = 200;
 
 /** Looks up what definitions become, and converts what they hold. */
-export function backwardWalks(
-  definitions: ReadonlyMap<string, JsonSchema>,
-  { targetNamespace, options, report, language, kinds, groups, forms = formsOfRecord(undefined, []) }: BackwardOptions,
-): BackwardWalks {
+export function backwardWalks(definitions: ReadonlyMap<string, JsonSchema>, given: BackwardOptions): BackwardWalks {
+  const { targetNamespace, options, report, language, kinds, groups, forms = formsOfRecord(undefined, []) } = given;
   // Words that refer to nothing are read without either.
-  let defined: ReturnType<typeof definedBy> | undefined;
+  let { defined } = given;
   let byComponent: ReadonlyMap<string, string> | undefined;
   const namespaceOf = (definition: string): string => definitions.get(definition)?.xml?.namespace ?? targetNamespace;
   const componentOf: BackwardWalk["componentOf"] = (definition) => {

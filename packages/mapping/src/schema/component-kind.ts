@@ -55,24 +55,37 @@ export function withKinds(definitions: ReadonlyMap<string, JsonSchema>): {
   readonly definitions: Map<string, JsonSchema>;
   /** For the record. */
   readonly kinds: JsonObject | undefined;
+  /** What each definition becomes, as it was said before anything was left out. */
+  readonly defined: Map<string, Defined>;
 } {
   const referred = referredDefinitions(definitions.values());
   const sorts = new Map([...definitions].map(([name, schema]) => [name, sortOf(schema, referred.has(name))]));
   const conventions = learned(definitions, sorts);
   const found = new Map<string, JsonSchema>();
+  const defined = new Map<string, Defined>();
   for (const [name, schema] of definitions) {
     const { kept } = schema;
     const convention = conventionOf(sorts.get(name), conventions);
-    const left = new Map([...(kept ?? [])].filter(([key]) => key !== kindKey && key !== elementsKey));
+    const left = new Map(kept);
+    left.delete(kindKey);
+    left.delete(elementsKey);
+    const whole = definedIn(schema);
+    defined.set(name, whole);
     const kind = kept?.get(kindKey);
-    const elements = entriesOf(kept?.get(elementsKey));
+    const { elements } = whole;
     const expectedElement = elementBy(convention, localOf(name, schema));
     const short = kind === "type" ? shortEntries(elements, expectedElement) : undefined;
     if (short !== undefined) left.set(elementsKey, short);
     if (kind !== undefined && kind !== kindBy(convention, left)) left.set(kindKey, kind);
     found.set(name, withWords(schema, { kept: left.size === 0 ? undefined : left }));
   }
-  return { definitions: found, kinds: conventions.size === 0 ? undefined : conventions };
+  return { definitions: found, kinds: conventions.size === 0 ? undefined : conventions, defined };
+}
+
+/** What a definition says that it becomes, before anything is left out of that. */
+export function definedIn({ kept }: JsonSchema): Defined {
+  const kind = kept?.get(kindKey) === "element" ? "element" : "type";
+  return { kind, elements: entriesOf(kept?.get(elementsKey)) };
 }
 
 /** The other way: what each definition becomes, by what is kept of it and by the record's `kinds`. */

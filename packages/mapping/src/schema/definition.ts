@@ -1,5 +1,5 @@
 import type { XmlObject } from "@soapstone/apidoc-model";
-import type { ElementDeclaration, Form, QName } from "@soapstone/xml-model";
+import type { ElementDeclaration, QName } from "@soapstone/xml-model";
 import { Keeper } from "../complement.ts";
 import { complexTypeSchema } from "./complex/complex-type.ts";
 import { keepElements } from "./complex/element-entry.ts";
@@ -12,7 +12,8 @@ import type { JsonSchema } from "./json-schema.ts";
 import type { Definable } from "./plan.ts";
 import { type ForwardWalk, forwardContext } from "./walk.ts";
 
-type Place = Pick<ForwardWalk, "scope" | "depth" | "metLocal">;
+/** What is told of a walk by where it is. */
+export type Place = Pick<ForwardWalk, "scope" | "depth" | "metLocal">;
 
 /**
  * A global component as a definition: its schema, the namespace for all that is in it, and what is not said by that
@@ -22,31 +23,26 @@ export function definitionSchema(
   definition: string,
   component: Definable,
   elements: readonly ElementDeclaration[],
-  forms: ElementForms,
+  { set, forms }: { readonly set: ForwardWalk["set"]; readonly forms: ElementForms },
   at: (place: Place) => ForwardWalk,
 ): JsonSchema {
   const keeper = new Keeper();
   const name = component.name ?? { namespace: "", local: definition };
   let hasLocals = false;
-  const walk = at({
-    scope: { namespace: name.namespace, form: "qualified" },
+  // The form of the document that declares the component; qualified where nobody says.
+  const form = set.documentOf(component)?.schema.elementForm ?? "qualified";
+  const inside = at({
+    scope: { namespace: name.namespace, form },
     depth: 0,
     metLocal: () => {
       hasLocals = true;
     },
   });
-  const form = formOf(component, walk);
-  const inside = at({ ...walk, scope: { namespace: name.namespace, form } });
   const words = wordsOf(component, inside, keeper);
   if (hasLocals && form !== forms.of(name.namespace) && name.namespace !== "") keeper.put("form", form);
   keepElements(elements, inside, keeper);
   keeper.put(kindKey, component.kind === "element" ? "element" : "type");
   return sealedTogether([words], xmlOf(name, definition) ?? words.xml, keeper, component.at);
-}
-
-/** The form of the document that declares the component; qualified where nobody says. */
-function formOf(component: Definable, { set }: ForwardWalk): Form {
-  return set.documentOf(component)?.schema.elementForm ?? "qualified";
 }
 
 function wordsOf(component: Definable, walk: ForwardWalk, keeper: Keeper): JsonSchema {

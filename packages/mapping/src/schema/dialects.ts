@@ -129,8 +129,9 @@ export function wordsOf(dialect: DialectName): readonly Spelled[] {
 /** Those of them that a schema has, in the same order: looking for each of all words in every schema is slow. */
 export function wordsIn(schema: JsonSchema, dialect: DialectName): readonly Spelled[] {
   const found: Spelled[] = [];
-  for (const word of Object.keys(schema)) {
-    const row = rows[dialect].get(word);
+  const ofDialect = rows[dialect];
+  for (const word in schema) {
+    const row = ofDialect.get(word);
     if (row === undefined) continue;
     // There are few, and they are nearly in order.
     let at = found.length;

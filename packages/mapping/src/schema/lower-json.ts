@@ -1,6 +1,6 @@
 import { type Json, type JsonObject, object, type XmlObject } from "@soapstone/apidoc-model";
 import { writtenComplement } from "../complement-text.ts";
-import { inDialect, isIdiomatic } from "./dialect/idioms.ts";
+import { idiomaticIn, inDialect } from "./dialect/idioms.ts";
 import {
   type Dialect,
   dialects,
@@ -33,20 +33,20 @@ function lowered(
   if (schema.ref !== undefined) keywords.set("$ref", referenceTo(schema.ref, target));
   const types = typesOf(schema);
   if (types !== undefined) keywords.set("type", types);
-  let hasIdioms =
-    (schema.ref !== undefined && isIdiomatic("$ref", dialect)) || (types !== undefined && isIdiomatic("type", dialect));
+  const idiomatic = idiomaticIn(dialect);
+  let hasIdioms = (schema.ref !== undefined && idiomatic.has("$ref")) || (types !== undefined && idiomatic.has("type"));
   // Words of others have their place among ours, which only the whole list tells.
   for (const word of schema.extensions === undefined ? wordsIn(schema, dialect) : wordsOf(dialect)) {
     const value = written(schema, word, part);
     if (value !== undefined) {
       keywords.set(word.keyword, value);
-      hasIdioms ||= isIdiomatic(word.keyword, dialect);
+      hasIdioms ||= idiomatic.has(word.keyword);
     }
     // Words of others stand before the complement, which is the last.
     if (word.word === "externalDocs")
       for (const [name, other] of schema.extensions ?? []) {
         keywords.set(name, other);
-        hasIdioms ||= isIdiomatic(name, dialect);
+        hasIdioms ||= idiomatic.has(name);
       }
   }
   const result = hasIdioms ? inDialect(keywords, dialect) : keywords;

@@ -25,8 +25,8 @@ import { sealed } from "./complex/slices.ts";
 import { soapArray } from "./complex/soap-array.ts";
 import { declaredType } from "./complex/substitutes.ts";
 import { typeText } from "./complex/type-text.ts";
-import { kindKey, withKinds } from "./component-kind.ts";
-import { definitionSchema } from "./definition.ts";
+import { type Defined, definedIn, kindKey, withKinds } from "./component-kind.ts";
+import { definitionSchema, type Place } from "./definition.ts";
 import { formsOfSet } from "./element-forms.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { type Definable, planDefinitions, remembered } from "./plan.ts";
@@ -65,6 +65,7 @@ export function schemaWalk(set: SchemaSet, { options, ledger, report, uses, entr
   const around = new Set<ComplexType>();
   let definitions: Map<string, JsonSchema> | undefined;
   let kinds: JsonObject | undefined;
+  let defined = new Map<string, Defined>();
 
   const definitionOf = remembered((kind, name) => {
     const definition = plan.nameOf(kind, name);
@@ -78,10 +79,7 @@ export function schemaWalk(set: SchemaSet, { options, ledger, report, uses, entr
     let byLocal = elementsByLocal.get(definition);
     if (byLocal === undefined) {
       const component = plan.definitions.get(definition) ?? standard.get(definition);
-      const own = component?.kind === "element" ? [component] : [];
-      // The first of its name stays.
-      const names = [...own, ...plan.elementsOf(definition)].reverse().map(({ name }) => [name.local, name] as const);
-      byLocal = new Map(names);
+      byLocal = elementsByName(component, plan.elementsOf(definition));
       elementsByLocal.set(definition, byLocal);
     }
     return byLocal.get(local);
@@ -130,9 +128,10 @@ export function schemaWalk(set: SchemaSet, { options, ledger, report, uses, entr
   /** The walk at another place: rules see where they are, and what they call sees it too. */
   const walkAt = (
     walk: Omit<ForwardWalk, "use">,
-    place: Partial<Pick<ForwardWalk, "scope" | "depth" | "metLocal">>,
+    { scope = walk.scope, depth = walk.depth, metLocal = walk.metLocal }: Partial<Place>,
   ): ForwardWalk => {
-    const moved: ForwardWalk = { ...walk, ...place, use: (use, keeper, node) => useIn(moved, use, keeper, node) };
+    const use: ForwardWalk["use"] = (type, keeper, node) => useIn(moved, type, keeper, node);
+    const moved: ForwardWalk = { ...walk, scope, depth, metLocal, use };
     return moved;
   };
 
@@ -156,26 +155,34 @@ export function schemaWalk(set: SchemaSet, { options, ledger, report, uses, entr
     {},
   );
   const convert = (name: string, component: Definable): JsonSchema =>
-    definitionSchema(name, component, plan.elementsOf(name), forms, (place) => walkAt(walk, place));
+    definitionSchema(name, component, plan.elementsOf(name), { set, forms }, (place) => walkAt(walk, place));
 
   const all = (): Map<string, JsonSchema> => {
     const found = definitions ?? new Map<string, JsonSchema>();
     if (definitions === undefined)
       for (const [name, component] of plan.definitions) found.set(name, convert(name, component));
-    if (definitions === undefined) ({ definitions, kinds } = withKinds(found));
+    if (definitions === undefined) ({ definitions, kinds, defined } = withKinds(found));
     for (const [name, { kept }] of definitions) {
       const component = kept?.has(kindKey) === true ? plan.definitions.get(name) : undefined;
       if (component !== undefined) ledger.say(component, [component.kind], "complement", globalElement.id);
     }
     // A standard component may ask for others: the map grows while it is walked.
     for (const [name, component] of standard)
-      if (!definitions.has(name)) definitions.set(name, convert(name, component));
+      if (!definitions.has(name)) {
+        const schema = convert(name, component);
+        definitions.set(name, schema);
+        defined.set(name, definedIn(schema));
+      }
     return definitions;
   };
 
   return {
     ...walk,
     definitions: all,
+    defined: () => {
+      all();
+      return defined;
+    },
     content: (name) => contentOf(name, walk, met),
     record: () => {
       // Standard components that are used are known when all is converted.
@@ -184,6 +191,22 @@ export function schemaWalk(set: SchemaSet, { options, ledger, report, uses, entr
     },
   };
 }
+
+/** By local name, the first of its name: a definition that is an element is one itself. */
+function elementsByName(
+  component: Definable | undefined,
+  elements: readonly ElementDeclaration[],
+): ReadonlyMap<string, QName> {
+  const own = component?.kind === "element" ? component : undefined;
+  // Most definitions are types that no element has.
+  if (own === undefined && elements.length === 0) return noNames;
+  const names = new Map<string, QName>();
+  for (const { name } of own === undefined ? elements : [own, ...elements])
+    if (!names.has(name.local)) names.set(name.local, name);
+  return names;
+}
+
+const noNames: ReadonlyMap<string, QName> = new Map();
 
 function notesAmong(nodes: readonly XsdNode[]): readonly Note[] {
   const notes: Note[] = [];

@@ -71,6 +71,8 @@ export interface ForwardWalk {
 export interface SchemaWalk extends ForwardWalk {
   /** Every global component that becomes a definition, in source order; standard ones that are used come last. */
   readonly definitions: () => ReadonlyMap<string, JsonSchema>;
+  /** What each of these becomes on the way back. */
+  readonly defined: () => ReadonlyMap<string, Defined>;
   /** The schema of an element's content: a reference to its definition or to its type's, or words of a built-in type. */
   readonly content: (element: QName) => JsonSchema;
   /**

@@ -38,10 +38,15 @@ export function familyOf(
 ): Family {
   const isType = (definition: string): boolean =>
     bindings === undefined || bindings.component(definition)?.kind !== "element";
-  const types = typesByName(
-    [...definitions].filter(([name]) => isType(name)),
-    targetNamespace,
-  );
+  // Only what restricts another type names it.
+  let byName: ReturnType<typeof typesByName> | undefined;
+  const types = (name: QName): string | undefined => {
+    byName ??= typesByName(
+      [...definitions].filter(([one]) => isType(one)),
+      targetNamespace,
+    );
+    return byName(name);
+  };
   const bases = new Map<string, Kin>();
   const children = new Map<string, Kin[]>();
   for (const [name, schema] of definitions) {

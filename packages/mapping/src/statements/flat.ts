@@ -30,20 +30,32 @@ export const extendsKey = "extends";
 /** The key of the properties that a derived type declares once more. */
 export const redeclaredKey = "redeclared";
 
-/** Puts objects together with what they extend; `definition` gives the words that the rules give. */
+/** Gives the content model that an object says itself; `name` is that of its definition, where it has one. */
+export type ModelIn = (schema: JsonSchema, namespace: string, name?: string) => ContentModel | undefined;
+
+/**
+ * Puts objects together with what they extend; `definition` gives the words that the rules give, and `modelIn` their
+ * models, which the words tell too.
+ */
 export function flatReader(
   definition: (name: string) => JsonSchema | undefined,
   namespaceOf: (schema: JsonSchema) => string,
-): (schema: JsonSchema, namespace: string) => Flat {
+  modelIn: ModelIn = wordsModel,
+): (schema: JsonSchema, namespace: string, name?: string) => Flat {
   const known = new Map<string, Flat>();
-  const read = (schema: JsonSchema, namespace: string): Flat => {
-    const name = baseOf(schema);
-    const base = name === undefined ? undefined : known.get(name);
-    return name === undefined || base === undefined
-      ? flatAlone(schema, namespace)
-      : flatDerived(name, schema, base, namespace);
+  const read = (schema: JsonSchema, namespace: string, name: string | undefined): Flat => {
+    const baseName = baseOf(schema);
+    const base = baseName === undefined ? undefined : known.get(baseName);
+    // What extends nobody that is known is taken as it stands.
+    if (baseName !== undefined && base === undefined) return flatAlone(schema, modelOf(schema, namespace), namespace);
+    const model = modelIn(schema, namespace, name);
+    return baseName === undefined || base === undefined
+      ? flatAlone(schema, model, namespace)
+      : flatDerived(baseName, schema, base, model, namespace);
   };
-  return (schema, namespace) => {
+  return (schema, namespace, own) => {
+    const before = own === undefined ? undefined : known.get(own);
+    if (before !== undefined) return before;
     const line: string[] = [];
     let at = baseOf(schema);
     while (at !== undefined && !known.has(at) && !line.includes(at)) {
@@ -52,11 +64,17 @@ export function flatReader(
     }
     for (const name of line.reverse()) {
       const base = definition(name);
-      if (base !== undefined) known.set(name, read(base, namespaceOf(base)));
+      if (base !== undefined) known.set(name, read(base, namespaceOf(base), name));
     }
-    return read(schema, namespace);
+    return read(schema, namespace, own);
   };
 }
+
+/** As the words say it; of what extends another, the second part says what it adds. */
+export const wordsModel: ModelIn = (schema, namespace) => {
+  const own = baseOf(schema) === undefined ? schema : schema.allOf?.[1];
+  return modelOf(own === schema ? schema : { ...own, ...(schema.kept && { kept: schema.kept }) }, namespace);
+};
 
 /** The definition that an object extends. */
 export function baseOf({ allOf }: JsonSchema): string | undefined {
@@ -66,22 +84,28 @@ export function baseOf({ allOf }: JsonSchema): string | undefined {
 }
 
 /** An object that is derived from nothing that has a definition. */
-function flatAlone(schema: JsonSchema, namespace: string): Flat {
-  const model = modelOf(schema, namespace);
+function flatAlone(schema: JsonSchema, model: ContentModel | undefined, namespace: string): Flat {
   return {
     words: schema,
     ...(model === undefined ? {} : { model }),
     attributes: wildcardsOf(schema, schema, namespace),
     isOpen: schema.kept?.has("extension") === true || schema.allOf !== undefined,
-    inherited: new Set(),
+    inherited: noKeys,
   };
 }
 
+const noKeys: ReadonlySet<string> = new Set();
+
 /** What an object that extends another has from there and adds itself. */
-function flatDerived(name: string, schema: JsonSchema, base: Flat, namespace: string): Flat {
+function flatDerived(
+  name: string,
+  schema: JsonSchema,
+  base: Flat,
+  ownModel: ContentModel | undefined,
+  namespace: string,
+): Flat {
   const [, own = {}] = schema.allOf ?? [];
   const { allOf: _, ...about } = schema;
-  const ownModel = modelOf({ ...own, ...(schema.kept === undefined ? {} : { kept: schema.kept }) }, namespace);
   const model = following(base.model, ownModel);
   const { properties, again } = joined(base.words, own, model === undefined ? new Map() : slotsOf(model));
   const required = [...new Set([...(base.words.required ?? []), ...(own.required ?? [])])];

@@ -4,7 +4,7 @@ import { typeKey } from "../schema/complex/property-keys.ts";
 import { isReference, type JsonSchema, withWords } from "../schema/json-schema.ts";
 import { closed } from "./closing.ts";
 import { familyOf } from "./family.ts";
-import { baseOf, type Flat, flatReader, inherited, isInPlace, untold } from "./flat.ts";
+import { baseOf, type Flat, flatReader, inherited, isInPlace, type ModelIn, untold, wordsModel } from "./flat.ts";
 import { ofAllKinds } from "./kinds.ts";
 import { withLexicalMember } from "./lexical-member.ts";
 import { namedUses } from "./named-value.ts";
@@ -53,7 +53,14 @@ export function statements(definitions: ReadonlyMap<string, JsonSchema>, context
     const form = use === undefined ? undefined : bindings?.ofType(use);
     return { namespace, declaration, form, binding: form?.kind === "object" ? form : undefined };
   };
-  const flatOf = flatReader((name) => definitions.get(name), namespaceOf);
+  /** The model that a definition was made of, where the components are at hand: reading it from the words is work. */
+  const modelIn: ModelIn = (schema, namespace, name) => {
+    const binding = name === undefined ? undefined : placeOf(name, schema).binding;
+    return binding === undefined || bindings === undefined
+      ? wordsModel(schema, namespace)
+      : bindings.contentOf(binding.type).model;
+  };
+  const flatOf = flatReader((name) => definitions.get(name), namespaceOf, modelIn);
 
   /** The properties of definitions that others inherit, each stated once. */
   const properties = new Map<string, ReadonlyMap<string, JsonSchema>>();
@@ -73,7 +80,7 @@ export function statements(definitions: ReadonlyMap<string, JsonSchema>, context
     }
     for (const one of line.reverse()) {
       const schema = definitions.get(one) ?? {};
-      properties.set(one, propertiesOf(one, flatOf(schema, namespaceOf(schema)), placeOf(one, schema), 1));
+      properties.set(one, propertiesOf(one, flatOf(schema, namespaceOf(schema), one), placeOf(one, schema), 1));
     }
   };
   /** Each of these goes to all that is derived, in however many steps. */
@@ -144,7 +151,7 @@ export function statements(definitions: ReadonlyMap<string, JsonSchema>, context
     if (known !== undefined) return known;
     const schema = definitions.get(name) ?? {};
     const place = placeOf(name, schema);
-    const object = objectWords(flatOf(schema, place.namespace), place, 0, name);
+    const object = objectWords(flatOf(schema, place.namespace, name), place, 0, name);
     objects.set(name, object);
     return object;
   };
@@ -164,7 +171,7 @@ export function statements(definitions: ReadonlyMap<string, JsonSchema>, context
     const known = targets.get(schema.ref);
     if (known !== undefined) return known;
     const target = definitions.get(schema.ref) ?? {};
-    const flat = isObjectSchema(target) ? flatOf(target, namespaceOf(target)) : undefined;
+    const flat = isObjectSchema(target) ? flatOf(target, namespaceOf(target), schema.ref) : undefined;
     const found = flat === undefined ? target : closed(flat.words, flat, context, (use) => use);
     targets.set(schema.ref, found);
     return found;

@@ -1,3 +1,4 @@
+import type { Json } from "@soapstone/apidoc-model";
 import type { ElementDeclaration, Form } from "@soapstone/xml-model";
 import { Keeper } from "../../complement.ts";
 import { isReference, type JsonSchema, withWords } from "../json-schema.ts";
@@ -31,23 +32,7 @@ export const localElement: SchemaRule<Property<ElementDeclaration>, Property<Jso
   clauses: ["XSD structures 3.3.2"],
   owns: { left: ["element", "element@name", "element@type"], right: ["schema.properties", "schema.xml"] },
   recognises: ({ of: schema }) => schema.xml?.attribute !== true,
-  forward({ key, of: declaration }, { walk, keeper, keep }) {
-    const words = walk.use(declaration.type, keeper, declaration);
-    if (declaration.type === undefined) keep("untyped", true, "complement");
-    if (declaration.form !== undefined) keep("form", declaration.form, "complement");
-    if (isAlsoGlobal(declaration, words, walk)) keep("local", true, "complement");
-    const value = valueWords(declaration, words, walk, keeper);
-    const rest = sliced(declaration, elementSlices, walk, keeper);
-    walk.metLocal();
-    const named =
-      xmlOfProperty(declaration.name, key, walk.scope, {
-        isAttribute: false,
-        stated: walk.options.statedNames,
-        ref: words.ref,
-      }) ?? words.xml;
-    const xml = isWrapperInPlace(declaration, walk) ? { ...named, wrapped: true } : named;
-    return { key, of: sealedTogether([words, value, rest], xml, keeper, declaration.at) };
-  },
+  forward: ({ key, of: declaration }, { walk, keeper }) => ({ key, of: wordsOf(key, declaration, walk, keeper) }),
   backward({ key, of: schema }, context) {
     const { value, words } = valueConstraint.backward(schema, context);
     const isUntyped = context.recall("untyped", (kept) => kept === true) !== undefined;
@@ -68,12 +53,36 @@ export const localElement: SchemaRule<Property<ElementDeclaration>, Property<Jso
   },
 };
 
+/** The words of a declaration; there are more of these than of anything else, and hardly any has something to keep. */
+function wordsOf(key: string, declaration: ElementDeclaration, walk: ForwardWalk, keeper: Keeper): JsonSchema {
+  const { ledger } = walk;
+  const words = walk.use(declaration.type, keeper, declaration);
+  const keep = (field: string, value: Json): void =>
+    keeper.keep(declaration, localElement.id, ledger, field, value, "complement");
+  if (declaration.type === undefined) keep("untyped", true);
+  if (declaration.form !== undefined) keep("form", declaration.form);
+  if (isAlsoGlobal(declaration, words, walk)) keep("local", true);
+  const value = valueWords(declaration, words, walk, keeper);
+  const rest = sliced(declaration, elementSlices, walk, keeper);
+  walk.metLocal();
+  const named =
+    xmlOfProperty(declaration.name, key, walk.scope, {
+      isAttribute: false,
+      stated: walk.options.statedNames,
+      ref: words.ref,
+    }) ?? words.xml;
+  const xml = isWrapperInPlace(declaration, walk) ? { ...named, wrapped: true } : named;
+  return sealedTogether([words, value, rest], xml, keeper, declaration.at);
+}
+
 /** Most elements have no value of their own, and a type of many values. */
 function valueWords(declaration: ElementDeclaration, words: JsonSchema, walk: ForwardWalk, keeper: Keeper): JsonSchema {
-  if (declaration.value === undefined && words.enum === undefined) return {};
+  if (declaration.value === undefined && words.enum === undefined) return noWords;
   const context = forwardContext(walk, keeper, declaration, valueConstraint);
   return valueConstraint.forward({ ...declaration, words }, context);
 }
+
+const noWords: JsonSchema = {};
 
 /** Whether the element is an array that is no repeated child. */
 function isWrapperInPlace({ type }: ElementDeclaration, { bindings }: ForwardWalk): boolean {
@@ -95,6 +104,6 @@ export function withoutUse(schema: JsonSchema): JsonSchema {
 }
 
 export function localElementSchema(key: string, declaration: ElementDeclaration, walk: ForwardWalk): JsonSchema {
-  const keeper = new Keeper();
-  return localElement.forward({ key, of: declaration }, forwardContext(walk, keeper, declaration, localElement)).of;
+  walk.ledger.take(declaration, localElement);
+  return wordsOf(key, declaration, walk, new Keeper());
 }

@@ -14,9 +14,9 @@ export interface Notes {
 
 /** White space is collapsed within paragraphs; a blank line ends one (decision 27). */
 function paragraphsOf(nodes: readonly XmlNode[]): readonly string[] {
-  const [only, ...others] = nodes;
+  const [only] = nodes;
   // Of a text alone, what is done to its white space here is the canonical form.
-  const prose = others.length === 0 && only?.kind === "text" ? only.text : plainText(canonicalProse(nodes));
+  const prose = nodes.length === 1 && only?.kind === "text" ? only.text : plainText(canonicalProse(nodes));
   if (!hasSpaces.test(prose)) return prose === "" ? [] : [prose];
   return prose
     .split(/\n[ \t\r]*\n/)
@@ -60,8 +60,9 @@ export function notesToWords(notes: readonly Note[] | undefined, language?: stri
 const nothing: Notes = {};
 
 /** The text of a single note that is nothing else: nearly all notes are such. */
-function plainNote([note, ...others]: readonly Note[], language: string | undefined): string | undefined {
-  if (note === undefined || others.length > 0 || note.kind !== "documentation" || isMarkup(note)) return undefined;
+function plainNote(notes: readonly Note[], language: string | undefined): string | undefined {
+  const [note] = notes;
+  if (note === undefined || notes.length > 1 || note.kind !== "documentation" || isMarkup(note)) return undefined;
   if (note.source !== undefined || note.foreign !== undefined || note.language !== language) return undefined;
   const paragraphs = paragraphsOf(note.content);
   return paragraphs.length === 0 ? undefined : paragraphs.join("\n\n");

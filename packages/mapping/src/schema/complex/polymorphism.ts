@@ -54,6 +54,10 @@ export function objectOf(parts: readonly JsonSchema[]): JsonSchema {
     if (part.required !== undefined)
       required = required === undefined ? part.required : [...required, ...part.required];
   }
+  if (required !== undefined) whole.required = required;
+  if (properties !== undefined) whole.properties = properties;
+  const isFull = required?.length !== 0 && properties?.size !== 0;
+  if (isFull) return whole as JsonSchema;
   return withWords(whole as JsonSchema, {
     required: required?.length === 0 ? undefined : required,
     properties: properties?.size === 0 ? undefined : properties,

@@ -45,9 +45,9 @@ const idiomatic: Readonly<Record<JsonSchemaDialect, ReadonlySet<string>>> = {
   "2020-12": new Set(written["2020-12"].flatMap(({ about }) => about)),
 };
 
-/** Whether a dialect may say a word in another way: most schemas have no such. */
-export function isIdiomatic(keyword: string, dialect: JsonSchemaDialect): boolean {
-  return idiomatic[dialect].has(keyword);
+/** The keywords that a dialect may say in another way: most schemas have no such. */
+export function idiomaticIn(dialect: JsonSchemaDialect): ReadonlySet<string> {
+  return idiomatic[dialect];
 }
 
 /** The other way: the keywords of any version as the table has them. */

@@ -3,7 +3,7 @@ import { isStandardNamespace, type QName } from "@soapstone/xml-model";
 import { wildcardKey } from "../../binding/binding.ts";
 import { elementsPlace } from "../complex/element-entry.ts";
 import { nameFromScope } from "../complex/model-particle.ts";
-import { type Defined, definedBy, elementsKey, kindKey, localOf, nameOfEntry, withKinds } from "../component-kind.ts";
+import { type Defined, elementsKey, kindKey, localOf, nameOfEntry, withKinds } from "../component-kind.ts";
 import { homeOf } from "../group-texts.ts";
 import { type JsonSchema, withWords } from "../json-schema.ts";
 import { type AboutDocuments, withDescription, withoutDescription } from "./about-documents.ts";
@@ -25,24 +25,27 @@ const kindsPlace = "kinds";
  * else a type alone, and a property with the words of a built-in type is an element of that type. What is left in the
  * complement is what the root does not tell: abstract elements, what an element declares besides its type and that it
  * may be nil, a type with an element of its own name. An apidoc has no root, so definitions are given to it with their
- * `kinds`. `plain` are the definitions before anything was stated in them.
+ * `kinds`. `plain` are the definitions before anything was stated in them, and `defined` says what each becomes.
  */
-export function withoutToldElements(parts: Rooted, plain = parts.definitions): Omit<Rooted, "root"> {
+export function withoutToldElements(
+  parts: Rooted,
+  plain: ReadonlyMap<string, JsonSchema>,
+  defined: ReadonlyMap<string, Defined>,
+): Omit<Rooted, "root"> {
   const { record, description } = withoutDescription(parts.record);
   const { root } = parts;
   const home = homeOf(plain, record, "");
   const kept = recordedElements(record);
   const told = startsWithElements(record)
     ? new Map<string, ToldElement>()
-    : toldInRoot(root, plain, home, (name) => kept.has(name));
+    : toldInRoot(root, plain, home, (name) => kept.has(name), defined);
   const isTold = (text: string, entry: Json): boolean => sameJson(told.get(text)?.told ?? null, entry);
   const left = new Map([...kept].filter(([text, entry]) => !isTold(text, entry)));
   const toldOf = toldBy(plain, root, namesOf(left.keys(), home));
-  const full = definedBy(plain, record?.get(kindsPlace));
   const definitions = new Map(
     [...parts.definitions].map(([name, schema]) => {
       const named = plain.get(name) ?? schema;
-      return [name, withKept(schema, shortDefined(name, full.get(name), toldOf(name), named))] as const;
+      return [name, withKept(schema, shortDefined(name, defined.get(name), toldOf(name), named))] as const;
     }),
   );
   const stated = record?.get(homePlace);
@@ -67,8 +70,8 @@ export function withToldElements(parts: Rooted): Omit<Rooted, "root"> {
       ([name, schema]) => [name, withKept(schema, fullDefined(schema, name, toldOf(name)))] as const,
     ),
   );
-  const { definitions, kinds } = withKinds(full);
-  const isListed = listedNames(definedBy(definitions, kinds), definitions);
+  const { definitions, kinds, defined } = withKinds(full);
+  const isListed = listedNames(defined, definitions);
   const elements = new Map<string, Json>();
   // In the order of the root: abstract ones, which it has not, come last.
   for (const [text, { key, told }] of isOrdered ? [] : toldInRoot(root, parts.definitions, home)) {

@@ -4,6 +4,7 @@ import { backwardWalks } from "../backward-walk.ts";
 import { nameFromScope } from "../complex/model-particle.ts";
 import { nameInScope } from "../complex/particle.ts";
 import { typeText } from "../complex/type-text.ts";
+import type { Defined } from "../component-kind.ts";
 import { type JsonSchema, withWords } from "../json-schema.ts";
 import { namespaceAtRoot } from "./root-schema.ts";
 
@@ -22,8 +23,9 @@ export function toldInRoot(
   definitions: ReadonlyMap<string, JsonSchema>,
   home: string,
   isAskedFor: (name: string) => boolean = () => true,
+  defined?: ReadonlyMap<string, Defined>,
 ): ReadonlyMap<string, ToldElement> {
-  const typeAt = typeReader(definitions, home);
+  const typeAt = typeReader(definitions, home, defined);
   const found = new Map<string, ToldElement>();
   for (const [key, property] of root?.properties ?? []) {
     const name = nameInScope(nameAtRoot(key, property, definitions), home);
@@ -75,8 +77,9 @@ export function toldBy(
 function typeReader(
   definitions: ReadonlyMap<string, JsonSchema>,
   namespace: string,
+  defined: ReadonlyMap<string, Defined> | undefined,
 ): (property: JsonSchema) => string | undefined {
-  const options = { targetNamespace: "", options: { profile: "exact" }, report: () => undefined } as const;
+  const options = { targetNamespace: "", options: { profile: "exact" }, report: () => undefined, defined } as const;
   const walk = backwardWalks(definitions, options).in({ namespace, form: "qualified" });
   return (property) => {
     const use = walk.use(withWords(property, { nullable: undefined }));

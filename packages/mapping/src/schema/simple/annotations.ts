@@ -27,6 +27,8 @@ export function keepAnnotations(type: SimpleType, context: ForwardContext, where
  * stand there themselves, since otherwise they are schemas and carry their own.
  */
 function partsInShape(type: SimpleType, where: string): readonly (readonly [place: string, part: SimpleType])[] {
+  // Most restrict a type with a name.
+  if (type.variety === "restriction" && isName(type.base)) return [];
   const uses: readonly (readonly [string, TypeUse<SimpleType>])[] =
     type.variety === "restriction"
       ? [["base", type.base]]
@@ -66,8 +68,8 @@ function placeOf({ facet, lexical }: Facet): string {
 }
 
 function keepFixed(facets: readonly Facet[], where: string, context: ForwardContext): void {
+  if (!facets.some((facet) => facet.fixed)) return;
   const fixed = facets.filter((facet) => facet.fixed);
-  if (fixed.length === 0) return;
   const before = context.keeper.kept?.get("fixedFacets");
   const places = fixed.map((facet) => `${where}${placeOf(facet)}`);
   context.keep("fixedFacets", [...(isArray(before) ? before : []), ...places], "complement");

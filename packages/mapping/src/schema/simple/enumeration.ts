@@ -22,7 +22,8 @@ export const enumeration: FacetRule = {
   forward(facets, context) {
     const { type } = context.base;
     const found = context.listed ?? valuesOf(facets, context.base);
-    const spelled = facets.map((one) => (one.value !== undefined && hasNames(type) ? clark(one.value) : one.lexical));
+    const isOfNames = hasNames(type);
+    const spelled = facets.map((one) => (one.value !== undefined && isOfNames ? clark(one.value) : one.lexical));
     if (found === undefined) {
       context.keep("enumeration", spelled, "complement");
       return {};

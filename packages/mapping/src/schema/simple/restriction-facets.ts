@@ -63,8 +63,10 @@ export function facetsForward(type: RestrictedType, base: Base, context: Forward
       if (isRebuilt) context.keep(key, value, fate);
     }
     if (isRebuilt) {
-      const order = namesOf(type.facets);
-      if (!sameJson(order, namesOf(inOrder(type.facets)))) context.keep("facetOrder", order, "complement");
+      const expected = inOrder(type.facets);
+      // Facets of one name are nearly all that there are, and have no order.
+      const order = expected === type.facets ? undefined : namesOf(type.facets);
+      if (order !== undefined && !sameJson(order, namesOf(expected))) context.keep("facetOrder", order, "complement");
       return;
     }
     context.keep("facets", facetsShape(type.facets), "approximated");

@@ -24,6 +24,8 @@ export class Descendants<T extends Component> {
 
   /** In document order, without the one that was asked about. */
   of(name: QName): readonly T[] {
+    // Nothing hangs on most names.
+    if (!this.#direct.has(name)) return [];
     const known = this.#known.get(name);
     if (known !== undefined) return known;
     const found = new Set<T>();

@@ -14,6 +14,6 @@ export function inChoice(branches: readonly Model[], slotsOf: (part: Model) => S
       );
       seen.set(key, (seen.get(key) ?? 0) + 1);
     }
-  for (const [key, slot] of slots) if (seen.get(key) !== branches.length) slots.set(key, { ...slot, min: 0 });
+  for (const [key, slot] of slots) if (seen.get(key) !== branches.length) slots.set(key, { min: 0, max: slot.max });
   return slots;
 }
