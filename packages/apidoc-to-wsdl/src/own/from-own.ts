@@ -53,8 +53,9 @@ import { keptIn } from "./extensions.ts";
 import { facadeOperation, type Place, throughOf } from "./facade-operation.ts";
 import { httpOperation } from "./http-operation.ts";
 import type { MadeOperation } from "./made.ts";
-import { withMetElements } from "./met-elements.ts";
+import { reportUndeclared, withMetElements } from "./met-elements.ts";
 import { movedServices } from "./moved-services.ts";
+import { withOwnMessages } from "./own-messages.ts";
 import { nameIn } from "./resolved.ts";
 import { type Bindings, nowhere, type State, serviceAt } from "./state.ts";
 import { taggedPortTypes } from "./tagged-port-types.ts";
@@ -136,7 +137,8 @@ export function fromOwnOutput(
       for (const edit of edits) edited.set(`${edit.word} ${JSON.stringify(edit.at)}`, edit);
     },
   };
-  const made = operations.map(({ operation, place }): MadeOperation => {
+  const recordedMessages = messages.backward({}, context);
+  const each = operations.map(({ operation, place }): MadeOperation => {
     const portType = tagged.get(place.tag ?? "")?.name ?? first;
     const whole: Place = { ...place, portType };
     const { protocol } = bindings.of(portType, throughOf(keptIn(operation)))?.binding ?? {};
@@ -145,9 +147,11 @@ export function fromOwnOutput(
       ? facadeOperation(operation, whole, state, wireWords)
       : facadeOperation(operation, whole, state);
   });
-  const { schemas, edits } = withMetElements(met, fromDefinitions);
+  const made = withOwnMessages(each, recordedMessages);
+  const { schemas, edits, undeclared } = withMetElements(met, fromDefinitions);
   state.edited(edits);
   reportUnhonoured([...edited.values()], report);
+  reportUndeclared(undeclared, uri, report);
   const info = { ...given("description", apidoc.info.description) };
   const nodes = documentation.backward(info, context);
   const isOfService = services.length === 1 && textField(root, "documented") !== "definitions";
@@ -173,7 +177,7 @@ export function fromOwnOutput(
       ...given("name", name),
       described,
       types: root.has("types") ? extensibility.backward({}, context.inner("types")) : undefined,
-      messages: messagesFrom(made, messages.backward({}, context)),
+      messages: messagesFrom(made, recordedMessages),
       portTypes: portTypesFrom([...tagged.values()], made, recordedPortTypes),
       bindings: bindingsFrom(bindings.all, made, (one) => bindings.of(one.portType, one.through)),
       services: placed.map((it) => ({
