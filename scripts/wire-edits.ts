@@ -101,6 +101,21 @@ export const wireEdits: readonly Edit[] = [
     },
   },
   {
+    name: "add a header block to what is sent",
+    view: "wire",
+    apply(document) {
+      const found = sentOperation(document);
+      const envelope = found === undefined ? undefined : envelopeOf(found.operation);
+      if (envelope === undefined) return undefined;
+      const { Header = { type: "object", properties: {}, xml: envelope.xml } } = envelope.properties;
+      const xml = { namespace: "urn:added-by-edit" };
+      const properties = { id: { type: "string", xml } };
+      Header.properties = { ...Header.properties, AddedByEdit: { type: "object", properties, xml } };
+      envelope.properties = { Header, ...envelope.properties };
+      return { in: ["bindings", "messages", "element", "types"], text: "AddedByEdit" };
+    },
+  },
+  {
     name: "add a status to what is answered",
     view: "wire",
     apply(document) {
@@ -145,6 +160,16 @@ export const otherEdits: readonly Edit[] = [
       if (found === undefined) return undefined;
       found.operation.responses["404"] = { description: "Added by an edit." };
       return { in: [], said: dropped };
+    },
+  },
+  {
+    name: "add a header to the facade",
+    apply(document) {
+      const found = soapOperation(document);
+      const parameter = { name: "AddedByEdit.id", in: "header", type: "string" };
+      if (found === undefined) return undefined;
+      found.operation.parameters = [...(found.operation.parameters ?? []), parameter];
+      return { in: ["bindings", "messages", "element", "types"], text: "AddedByEdit" };
     },
   },
   {

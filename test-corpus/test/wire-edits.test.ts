@@ -54,6 +54,31 @@ test.each([
   expect(services.flatMap(({ ports }) => ports.map((port) => port.address?.location))).toEqual([address]);
 });
 
+const id = '"type": "object", "properties": { "id": { "type": "integer" } }';
+const addedBlock = (words: string) => (text: string) =>
+  text.replace(/"Header": \{[^{]*"properties": \{/, `$&"Trace": ${words},`);
+
+test.each([
+  ["of a namespace that there is", "urn:library", `{ ${id}, "xml": { "namespace": "urn:library" } }`],
+  ["of a namespace of its own", "urn:trace", `{ ${id}, "xml": { "namespace": "urn:trace" } }`],
+  ["without a namespace", "", `{ ${id} }`],
+] as const)("a header block that is added to an envelope is declared: %s", async (_, namespace, words) => {
+  const { messages, bindings, types } = await edited("operation", addedBlock(words));
+  const home = types?.schemas.find((it) => (it.targetNamespace ?? "") === namespace);
+  expect(home?.components).toContainEqual(
+    expect.objectContaining({ kind: "element", name: { namespace, local: "Trace" } }),
+  );
+  expect(messages.find(({ name }) => name.local === "Trace")?.parts).toMatchObject([
+    { name: "Trace", typing: { by: "element", name: { namespace, local: "Trace" } } },
+  ]);
+  const headers = bindings.flatMap(({ operations }) =>
+    operations.flatMap(({ input }) => (input?.carriers ?? []).filter((it) => it.kind === "soap:header")),
+  );
+  expect(headers).toContainEqual(
+    expect.objectContaining({ message: { namespace: "urn:library", local: "Trace" }, part: "Trace" }),
+  );
+});
+
 test("what an envelope has beside header and body is counted as dropped", async () => {
   const { accounts } = await backFrom("operation", (text) =>
     text.replace(/"Body": \{/, '"Trailer": { "type": "string" }, "Body": {'),

@@ -3,11 +3,17 @@ import { writeDefinitions, writeXml } from "@soapstone/xml-model";
 import { expect, test } from "vitest";
 import { apidocToWsdl } from "../src/index.ts";
 
+const codes = new Set(["mapping/unhonoured-edit", "mapping/undeclared-element"]);
 const xml = { namespace: "urn:library" };
 const textual = (name: string) => ({ type: "object", properties: { [name]: { type: "string", xml } }, xml });
 
 /** What is said of an answer and a fault of a service whose elements are definitions. */
-function madeOf(said: { readonly answer?: unknown; readonly shape?: object }) {
+function madeOf(said: {
+  readonly answer?: unknown;
+  readonly shape?: object;
+  readonly fields?: readonly object[];
+  readonly record?: object;
+}) {
   const element = { "x-xsd": { component: "element" } };
   const detail = { type: "object", properties: { NoSuchBook: { $ref: "#/definitions/NoSuchBook" } } };
   const words = { code: { type: "string", description: "What kind of fault it is." } };
@@ -26,7 +32,10 @@ function madeOf(said: { readonly answer?: unknown; readonly shape?: object }) {
         post: {
           tags: ["Catalogue"],
           operationId: "FindBook",
-          parameters: [{ name: "body", in: "body", required: true, schema: { $ref: "#/definitions/FindBook" } }],
+          parameters: [
+            { name: "body", in: "body", required: true, schema: { $ref: "#/definitions/FindBook" } },
+            ...(said.fields ?? []),
+          ],
           responses: {
             "200": {
               description: "Output of FindBook.",
@@ -43,13 +52,14 @@ function madeOf(said: { readonly answer?: unknown; readonly shape?: object }) {
       NoSuchBook: { ...textual("isbn"), ...element },
     },
     "x-wsdl": { version: 1, view: "facade", targetNamespace: "urn:library" },
+    ...(said.record === undefined ? {} : { "x-xsd": said.record }),
   };
   const read = readApidoc(json(apidoc as never), { uri: "memory:/a.json", pointer: "" });
   if (!read.ok) throw new Error("The document cannot be read.");
   const result = apidocToWsdl(read.value, {});
   if (!result.ok) throw new Error("A way back always gives something.");
   const text = result.value.documents.map(({ definitions }) => writeXml(writeDefinitions(definitions), {})).join("");
-  const told = result.diagnostics.filter(({ code }) => code === "mapping/unhonoured-edit").map(({ message: it }) => it);
+  const told = result.diagnostics.filter(({ code }) => codes.has(code)).map(({ message: it }) => it);
   return { elements: [...text.matchAll(/<xsd:element name="([A-Z]\w*)"/g)].map(([, name]) => name), text, told };
 }
 
@@ -76,6 +86,26 @@ test("another content of an element that is a definition is told, for others may
   const { elements, told } = madeOf({ answer: { type: "integer" } });
   expect(elements).toEqual(declared);
   expect(told).toEqual([expect.stringContaining("What FindBookResponse says here")]);
+});
+
+test("a header that an edit adds is an element of its fields", () => {
+  const fields = [
+    { name: "Trace.id", in: "header", type: "string", required: true },
+    { name: "Trace.step", in: "header", type: "integer" },
+    { name: "Token", in: "header", type: "string" },
+  ];
+  const { elements, text, told } = madeOf({ fields });
+  expect(elements).toEqual([...declared, "Trace"]);
+  expect(text).toContain('<xsd:element name="id" type="xsd:string"/>');
+  expect(text).toContain('<xsd:element name="step" type="xsd:integer" minOccurs="0"/>');
+  expect(told).toEqual([expect.stringContaining(`"{urn:library}Token": "string" under elements`)]);
+});
+
+test("what is told of an element of a built-in type declares it", () => {
+  const fields = [{ name: "Token", in: "header", type: "string" }];
+  const { text, told } = madeOf({ fields, record: { elements: { "{urn:library}Token": "string" } } });
+  expect(text).toContain('<xsd:element name="Token" type="xsd:string"/>');
+  expect(told).toEqual([]);
 });
 
 test("what every fault has is SOAP's, and another type of it is told", () => {

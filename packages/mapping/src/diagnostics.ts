@@ -31,6 +31,14 @@ export const mapping = defineDiagnostics("mapping", {
       "$order, $nil, the discriminator $type and the patterns for names of other namespaces follow from the content of a type: from its properties, the model in x-xsd and the types derived from it. The text of mixed content, $text, is any text; and what a fault has beside what stands in its detail is SOAP's own. Where these were edited alone, nothing in XML Schema says what they say now.",
     fix: "Edit what they follow from: the properties, or model in x-xsd. Or convert again from the XML Schema.",
   },
+  "undeclared-element": {
+    severity: "warning",
+    message: ({ element, entry }: { element: string; entry: string }) =>
+      `A message holds the element ${element}, which nothing declares: ${entry} under elements in the document's x-xsd does.`,
+    cause:
+      "An edit added a header, a part or a fault whose content is a text or a number. Elements of built-in types have no definitions; x-xsd names them, with their types.",
+    fix: "Write the entry into elements of the document's x-xsd, or make a definition of the content.",
+  },
   "unknown-field": {
     severity: "warning",
     message: ({ field, name, nearest }: { field: string; name: string; nearest: string | undefined }) =>

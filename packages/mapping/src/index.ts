@@ -84,6 +84,7 @@ export { raise } from "./schema/raise.ts";
 export {
   type FromDefinitionsOptions,
   schemaFromDefinitions,
+  type ToldElement,
   type TypesFromDefinitions,
   typesFromDefinitions,
 } from "./schema/schema-from-definitions.ts";

@@ -1,10 +1,11 @@
-import type { Operation as ApidocOperation, Parameter, Response } from "@soapstone/apidoc-model";
+import type { Operation as ApidocOperation, Response } from "@soapstone/apidoc-model";
 import { isArray, isObject, type Json } from "@soapstone/apidoc-model";
 import {
   attachments,
   type BackwardService,
   type HeaderField,
   header,
+  headerFieldFrom,
   type JsonSchema,
   outputOf,
   request,
@@ -27,7 +28,9 @@ export function requestFrom(from: ApidocOperation, outer: BackwardService, state
   const parameters = parametersOf(from, state);
   const body = parameters.find((parameter) => parameter.in === "body");
   const words: Words = {
-    fields: parameters.flatMap((parameter) => (parameter.in === "header" ? [fieldOf(parameter)] : [])),
+    fields: parameters.flatMap((parameter) =>
+      parameter.in === "header" ? [headerFieldFrom(parameter.name, parameter)] : [],
+    ),
     description: body?.description,
     schema: body === undefined ? undefined : state.schemaOf(body.schema),
   };
@@ -42,17 +45,12 @@ export function answerFrom(from: ApidocOperation, code: string, outer: BackwardS
   const { operation } = outer.situation;
   const description = found?.description === outputOf(operation) ? undefined : found?.description;
   const words: Words = {
-    fields: [...(found?.headers?.keys() ?? [])].map((name) => ({ name, required: false, schema: {} })),
+    fields: [...(found?.headers ?? [])].map(([name, field]) => headerFieldFrom(name, field)),
     description: description === "" ? undefined : description,
     schema: found?.schema === undefined ? undefined : state.schemaOf(found.schema),
   };
   const context = outer.inner("output").within({ side: "output" });
   return sideFrom("output", words, context, (schema, at) => response.backward(schema, at));
-}
-
-/** Header rules read only the names of fields: the block's declaration says the rest. */
-function fieldOf({ name, required = false }: Parameter): HeaderField {
-  return { name, required, schema: {} };
 }
 
 function sideFrom(

@@ -1,55 +1,83 @@
 import {
   type JsonSchema,
   type MetElement,
+  mapping,
   sameSchema,
+  type ToldElement,
   type TypesFromDefinitions,
   type Unhonoured,
   withWords,
 } from "@soapstone/mapping";
-import { type Component, clark, type ElementDeclaration, isStandardNamespace, type Schema } from "@soapstone/xml-model";
+import type { Report } from "@soapstone/workspace";
+import {
+  type Component,
+  clark,
+  type ElementDeclaration,
+  isStandardNamespace,
+  type QName,
+  type Schema,
+} from "@soapstone/xml-model";
 
 /** Schemas with the elements that messages tell, and what messages say of others that is not what these are. */
 export interface MetElements {
   readonly schemas: readonly Schema[];
   readonly edits: readonly Unhonoured[];
+  readonly undeclared: readonly UndeclaredElement[];
+}
+
+/** An element of a built-in type that nothing declares. */
+export interface UndeclaredElement {
+  readonly name: QName;
+  readonly type: string;
+  readonly at: Unhonoured["at"];
 }
 
 /**
  * A message of an element says its content: by the definition that the element is, or by words of a built-in type. An
  * element that no schema declares is declared as the first message says it, in the schema of its namespace, if it holds
- * other elements: of those of a built-in type the record has the names. One that is declared stays as its definition
+ * other elements: those of a built-in type are in the record, or told. One that is declared stays as its definition
  * says, since other messages may hold it.
  */
 export function withMetElements(
   met: readonly MetElement[],
-  { schemas, walk, element }: TypesFromDefinitions,
+  { schemas, walk, declaring }: TypesFromDefinitions,
 ): MetElements {
   const declared = new Map<string, ElementDeclaration>();
+  const told = new Map<string, JsonSchema>();
   for (const component of schemas.flatMap(({ components }): readonly Component[] => components))
     if (component.kind === "element") declared.set(clark(component.name), component);
-  const added = new Map<Schema, ElementDeclaration[]>();
+  const added: ToldElement[] = [];
   const edits: Unhonoured[] = [];
-  for (const { name, schema } of met) {
+  const undeclared: UndeclaredElement[] = [];
+  for (const { name, schema, isPart } of met) {
     const content = contentOf(schema);
     if (content === undefined || isStandardNamespace(name.namespace)) continue;
-    const known = declared.get(clark(name));
-    const home = schemas.find(({ targetNamespace }) => targetNamespace === name.namespace);
-    if (known !== undefined ? isContentOf(content, known) : content.ref === undefined && hasNoWords(content)) continue;
-    if (known !== undefined || home === undefined || isScalar(content)) {
-      edits.push({ word: name.local, at: schema.origin });
+    const key = clark(name);
+    const known = declared.get(key);
+    const before = told.get(key);
+    const isSame =
+      before === undefined ? known === undefined || isContentOf(content, known) : sameSchema(before, content);
+    if (!isSame && isPart !== true) edits.push({ word: name.local, at: schema.origin });
+    if (known !== undefined || before !== undefined) continue;
+    // Real descriptions have parts of elements that no schema declares, of which nothing is said.
+    if (content.ref === undefined && hasNoWords(content)) continue;
+    // The record names the elements of built-in types: without it one is no more than a name.
+    if (isScalar(content)) {
+      told.set(key, content);
+      undeclared.push({ name, type: typeOf(content), at: schema.origin });
       continue;
     }
     const component = content.ref === undefined ? undefined : walk.componentOf(content.ref);
     const words = component?.kind === "element" ? walk.definition(content.ref ?? "") : content;
-    const made = element(name, words ?? content);
-    declared.set(clark(name), made);
-    added.set(home, [...(added.get(home) ?? []), made]);
+    told.set(key, content);
+    added.push({ name, content: words ?? content });
   }
-  const whole = schemas.map((schema) => {
-    const more = added.get(schema);
-    return more === undefined ? schema : { ...schema, components: [...schema.components, ...more] };
-  });
-  return { schemas: added.size === 0 ? schemas : whole, edits };
+  return { schemas: added.length === 0 ? schemas : declaring(added), edits, undeclared };
+
+  function typeOf(content: JsonSchema): string {
+    const use = walk.use(content);
+    return use === undefined || "kind" in use ? "string" : use.local;
+  }
 
   function isContentOf(content: JsonSchema, known: ElementDeclaration): boolean {
     const own = walk.definitionOf("element", known.name);
@@ -64,6 +92,14 @@ export function withMetElements(
     const use = walk.use(content);
     if (known.type === undefined || use === undefined || "kind" in known.type) return true;
     return !("kind" in use) && clark(use) === clark(known.type);
+  }
+}
+
+/** Says what would declare the elements of built-in types that an edit names. */
+export function reportUndeclared(all: readonly UndeclaredElement[], uri: string, report: Report): void {
+  for (const { name, type, at = { uri, pointer: "" } } of all) {
+    const element = clark(name);
+    report(mapping("undeclared-element", { element, entry: `"${element}": "${type}"` }, at));
   }
 }
 

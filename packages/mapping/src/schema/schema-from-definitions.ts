@@ -39,8 +39,14 @@ export interface FromDefinitionsOptions extends BackwardOptions {
 export interface TypesFromDefinitions {
   readonly schemas: readonly Schema[];
   readonly walk: BackwardWalk;
-  /** The global element of this name that has such a content. */
-  readonly element: (name: QName, content: JsonSchema) => ElementDeclaration;
+  /** The same documents with further global elements: of these names, with such contents. */
+  readonly declaring: (elements: readonly ToldElement[]) => readonly Schema[];
+}
+
+/** A global element that something outside of the definitions tells. */
+export interface ToldElement {
+  readonly name: QName;
+  readonly content: JsonSchema;
 }
 
 /** The other way round from `schemaWalk`: definitions, and the record beside them, as schema documents. */
@@ -86,7 +92,13 @@ export function typesFromDefinitions(
     const place = walks.in({ namespace: name.namespace, form: forms.of(name.namespace) });
     return { ...globalElement.backward(words, backwardContext(place, new Recaller(words.kept))), name };
   };
-  return { schemas: documentsFrom(entries, forms, components, walk), walk, element };
+  const declaring = (elements: readonly ToldElement[]) => {
+    const more = elements.map(
+      ({ name, content }) => [keyOf("element", clark(name)), [element(name, content)]] as const,
+    );
+    return documentsFrom(entries, forms, new Map([...components, ...more]), walk);
+  };
+  return { schemas: documentsFrom(entries, forms, components, walk), walk, declaring };
 }
 
 /** The namespaces of all components by their keys: of definitions and the elements at them, then of the record. */

@@ -109,7 +109,7 @@ export {
 } from "./facade/fault-shape.ts";
 export type { FieldPlace } from "./facade/field-parameter.ts";
 export { fitsFields } from "./facade/header.ts";
-export type { HeaderField } from "./facade/header-field.ts";
+export { type HeaderField, headerFieldFrom } from "./facade/header-field.ts";
 export { outputOf } from "./facade/one-way.ts";
 export { keepParameterOrder, parameterOrderFrom } from "./facade/parameter-order.ts";
 export type { Payload } from "./facade/request.ts";

@@ -203,6 +203,8 @@ export interface BackwardParts {
 export interface MetElement {
   readonly name: QName;
   readonly schema: JsonSchema;
+  /** That it says only some of the content, which counts where nothing declares the element. */
+  readonly isPart?: boolean;
 }
 
 export interface BackwardService extends RuleContext, BackwardParts {

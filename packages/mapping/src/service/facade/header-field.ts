@@ -1,6 +1,9 @@
+import type { ValueParameter } from "@soapstone/apidoc-model";
 import { Keeper } from "../../complement.ts";
 import type { JsonSchema } from "../../schema/json-schema.ts";
+import { schemaFromItems } from "../../schema/simple/items.ts";
 import { isFieldName, isFlatBlock, type Leaf, leavesOf, typeOf } from "../flat.ts";
+import { given } from "../record/fields.ts";
 import type { BoundHeader } from "../soap-message.ts";
 import { valueSchema } from "../value-schema.ts";
 import type { ForwardService } from "../walk.ts";
@@ -47,6 +50,14 @@ export function headerFields(
 function leafSchema(leaf: Leaf, context: ForwardService): JsonSchema {
   const schema = context.walk.types.use(leaf.type, new Keeper());
   return leaf.repeated ? { type: "array", items: schema } : schema;
+}
+
+/** The other way: what a parameter, or a header of a response, says of the value. */
+export function headerFieldFrom(
+  name: string,
+  { in: _, name: __, required = false, allowEmptyValue: ___, description, ...items }: Partial<ValueParameter>,
+): HeaderField {
+  return { name, required, schema: { ...schemaFromItems(items), ...given("description", description) } };
 }
 
 /** A header of the message must be understood to be optional: WSDL has no word for a block that must be sent. */

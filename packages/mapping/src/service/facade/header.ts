@@ -18,6 +18,7 @@ import { given, textField } from "../record/fields.ts";
 import type { SoapConvention } from "../soap-convention.ts";
 import type { BoundHeader } from "../soap-message.ts";
 import type { BackwardService, ForwardService, ServiceRule, Situation } from "../walk.ts";
+import { nameOf } from "../wire/element.ts";
 import { type HeaderField, headerFields } from "./header-field.ts";
 import { part } from "./part.ts";
 
@@ -79,10 +80,10 @@ export const header: ServiceRule<readonly BoundHeader[], Headers> = {
   backward: ({ fields, blocks }, context) => {
     const kept = context.recaller.inner("headers");
     const known = [...kept.keys, ...context.headers.keys()];
-    const names = new Set([...fields.map((field) => blockOf(field.name, known)), ...blocks.keys()]);
-    return inOrder([...names], context).flatMap((block) => {
+    const said = new Map([...contentsOf(fields, known), ...blocks]);
+    return inOrder([...said.keys()], context).flatMap((block) => {
       const own = kept.context(context.report).recall<Json>(block, isObject);
-      return boundHeader(block, isObject(own) ? own : new Map(), context) ?? [];
+      return boundHeader(block, isObject(own) ? own : new Map(), said.get(block) ?? {}, context) ?? [];
     });
   },
 };
@@ -186,7 +187,28 @@ function blockOf(field: string, known: readonly string[]): string {
   return longest ?? first;
 }
 
-function boundHeader(block: string, kept: JsonObject, context: BackwardService): BoundHeader | undefined {
+/** Blocks that header fields tell: one value, or an object of their leaves. */
+function contentsOf(fields: readonly HeaderField[], known: readonly string[]): ReadonlyMap<string, JsonSchema> {
+  const found = new Map<string, JsonSchema>();
+  for (const { name, required, schema } of fields) {
+    const block = blockOf(name, known);
+    if (name === block) found.set(block, schema);
+    else {
+      const before = found.get(block);
+      const properties = new Map([...(before?.properties ?? []), [name.slice(block.length + 1), schema] as const]);
+      const all = [...(before?.required ?? []), ...(required ? [name.slice(block.length + 1)] : [])];
+      found.set(block, { type: "object", properties, ...(all.length === 0 ? {} : { required: all }) });
+    }
+  }
+  return found;
+}
+
+function boundHeader(
+  block: string,
+  kept: JsonObject,
+  schema: JsonSchema,
+  context: BackwardService,
+): BoundHeader | undefined {
   const { version, situation } = context;
   const base = textField(kept, "headerBlock") ?? block;
   const usual = context.headers.get(base) ?? defaultBlock(base, context.elementNamespace);
@@ -199,11 +221,25 @@ function boundHeader(block: string, kept: JsonObject, context: BackwardService):
   if (own?.kind !== "soap:header") return undefined;
   const declared = textField(said, "typing") ?? usual.typing;
   if (declared === undeclared) return { carrier: own, message: undefined, part: undefined };
-  const typing = typingFrom(declared);
+  const typing = toldTyping(typingFrom(declared), block, schema, context);
   const of: Part = { kind: "part", name: own.part, extensions: [], foreign: [], ...given("typing", typing) };
   const parts = declared === absent ? [] : [of];
   const message = { kind: "message", name: own.message, parts, extensions: [], foreign: [] } as const;
   return { carrier: own, message, part: parts[0] };
+}
+
+/** The element of a block: in an envelope its property says its whole name. */
+function toldTyping(
+  typing: PartTyping | undefined,
+  block: string,
+  schema: JsonSchema,
+  { situation, types, meet }: BackwardService,
+): PartTyping | undefined {
+  if (typing?.by !== "element") return typing;
+  const isSent = situation.wire === true;
+  const name = isSent ? nameOf(schema, block, types.definition) : typing.name;
+  meet?.({ name, schema, ...(isSent ? {} : { isPart: true }) });
+  return { by: "element", name };
 }
 
 function typingFrom(text: string): PartTyping | undefined {

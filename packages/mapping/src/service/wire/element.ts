@@ -38,7 +38,7 @@ export const element: ServiceRule<PartTyping | undefined, JsonSchema> = {
       const use = context.types.use(withWords(schema, { xml: undefined }));
       return use === undefined || "kind" in use ? undefined : { by: "type", name: use };
     }
-    const name = nameOf(schema, context.situation.wrapper ?? "");
+    const name = nameOf(schema, context.situation.wrapper ?? "", context.types.definition);
     context.meet?.({ name, schema });
     return { by: "element", name };
   },
@@ -54,9 +54,16 @@ function referred({ ref, allOf }: JsonSchema): string | undefined {
   return ref ?? allOf?.find((one) => one.ref !== undefined)?.ref;
 }
 
-/** The other way. */
-export function nameOf({ xml }: JsonSchema, key: string): QName {
-  return { namespace: xml?.namespace ?? "", local: xml?.name ?? key };
+/** The other way. What says no namespace is in none, but for a reference that is in that of its definition. */
+export function nameOf(
+  schema: JsonSchema,
+  key: string,
+  definition: (name: string) => JsonSchema | undefined = () => undefined,
+): QName {
+  const { xml } = schema;
+  const to = xml?.namespace === undefined ? referred(schema) : undefined;
+  const namespace = xml?.namespace ?? (to === undefined ? undefined : definition(to)?.xml?.namespace);
+  return { namespace: namespace ?? "", local: xml?.name ?? key };
 }
 
 /** How the parts at a place are said: in an envelope as elements, but for the accessors of an rpc body. */

@@ -29,8 +29,24 @@ export const wireHeader: ServiceRule<readonly BoundHeader[], WireHeader> = {
       }),
     );
   },
-  backward: (blocks, context) => header.backward({ fields: [], blocks }, context),
+  backward: (blocks, context) => {
+    const said = new Map([...blocks].map(([key, block]) => [key, contentOf(block)]));
+    return header.backward({ fields: [], blocks: said }, context);
+  },
 };
+
+/** A block without what a sender may add to it, under its name. */
+function contentOf(block: JsonSchema): JsonSchema {
+  const [content, added, ...others] = block.allOf ?? [];
+  const isAdded = others.length === 0 && [...(added?.properties?.values() ?? [])].every(isAddition);
+  return content === undefined || added?.properties === undefined || !isAdded
+    ? block
+    : withWords(content, { xml: block.xml });
+}
+
+function isAddition({ xml }: JsonSchema): boolean {
+  return xml?.attribute === true && Object.values(envelopeNamespaces).some((it) => it === xml.namespace);
+}
 
 function blockSchema(
   schema: JsonSchema,
