@@ -59,13 +59,7 @@ export const wireEdits: readonly Edit[] = [
     view: "wire",
     apply(document) {
       const found = sentOperation(document);
-      if (
-        found === undefined ||
-        Object.values<Editable>(envelopeOf(found.operation)?.properties.Body.properties ?? {}).some(
-          (it) => it.type === "object",
-        )
-      )
-        return undefined;
+      if (found === undefined) return undefined;
       found.operation.operationId = "RenamedByEdit";
       return { in: ["portTypes", "bindings"], text: "RenamedByEdit" };
     },

@@ -33,6 +33,26 @@ test("an edited name of what Body holds is the element of the part", async () =>
   ]);
 });
 
+test("a renamed operation keeps its messages and its action", async () => {
+  const renamed = await edited("operation", (text) =>
+    text
+      .replace('"operationId": "ReserveBook"', '"operationId": "Hold"')
+      // An answer that is described says no name.
+      .replace('"Output of ReserveBook."', '"The place in the queue."'),
+  );
+  const [portType] = renamed.portTypes;
+  const uses = portType?.operations.map(({ name, input, output }) => [name, input, output] as const) ?? [];
+  expect(uses.map(([name, ...of]) => [name, ...of.map((use) => use?.message.local)])).toEqual([
+    ["FindBook", "FindBookRequest", "FindBookResponse"],
+    ["Hold", "ReserveBookRequest", "ReserveBookResponse"],
+    ["Forget", "ReserveBookRequest", undefined],
+  ]);
+  expect(renamed.bindings[0]?.operations.map(({ name, soap }) => [name, soap?.action])[1]).toEqual([
+    "Hold",
+    "urn:library:ReserveBook",
+  ]);
+});
+
 test("a status and a query parameter that SOAP has no place for are counted as dropped", async () => {
   const { accounts } = await backFrom("operation", (text) =>
     text

@@ -28,7 +28,7 @@ import { describedFrom } from "./described.ts";
 import { keptIn } from "./extensions.ts";
 import { answerFrom, requestFrom } from "./facade-message.ts";
 import { detailAt, facadeDetail, faultsFrom, shapeAt } from "./faults.ts";
-import { formerNameOf } from "./former-name.ts";
+import { definitionWitnesses, formerNameOf, type ViewWitnesses } from "./former-name.ts";
 import type { MadeOperation } from "./made.ts";
 import { operationNameIn, withDefaultNames } from "./operation-names.ts";
 import { parametersOf } from "./resolved.ts";
@@ -52,6 +52,7 @@ export interface ViewWords {
   /** What a response says of a fault that SOAP says of every fault. */
   readonly editedFault: (response: JsonSchema) => readonly Unhonoured[];
   readonly action: (from: ApidocOperation, context: BackwardService, state: State) => Pick<SoapOperation, "action">;
+  readonly witnesses: ViewWitnesses;
   /** What stands at an operation and has no place in the service, but for what all views read. */
   readonly unread: (
     from: ApidocOperation,
@@ -68,6 +69,7 @@ const facade: ViewWords = {
   detail: facadeDetail,
   editedFault: editedShape,
   action: (_, context) => action.backward({}, context),
+  witnesses: definitionWitnesses,
   unread: (from, success, state) => [
     ...parametersOf(from, state).filter((it) => it.in !== "body" && it.in !== "header"),
     ...[...from.responses.codes].flatMap(([code, it]) =>
@@ -104,7 +106,14 @@ export function facadeOperation(
   for (const it of view.unread(from, success, state, binding)) state.lose(it);
   for (const code of from.responses.codes.keys())
     if (code !== success) state.edited(view.editedFault(shapeAt(from, code, state) ?? {}));
-  const former = formerNameOf(name, from, place, success, state);
+  const former = formerNameOf(
+    name,
+    from,
+    place,
+    success,
+    view.witnesses(from, success, state, { binding, style }),
+    state,
+  );
   const context = unnamed.within({ operation: former, style });
   if (style === "rpc" && former !== name)
     state.report(

@@ -14,7 +14,7 @@ import type { BindingOperation } from "@soapstone/xml-model";
 import { describedFrom } from "./described.ts";
 import { keptIn } from "./extensions.ts";
 import type { Place } from "./facade-operation.ts";
-import { formerNameOf } from "./former-name.ts";
+import { definitionWitnesses, formerNameOf } from "./former-name.ts";
 import { httpFaultsFrom } from "./http-faults.ts";
 import { httpRequestFrom, payloadSide } from "./http-message.ts";
 import type { MadeOperation } from "./made.ts";
@@ -40,7 +40,8 @@ export function httpOperation(from: ApidocOperation, place: Place, state: State)
   const identity = { operationId: from.operationId ?? operationNameIn(place), ...given("tag", tag) };
   const { name } = overload.backward(identity, unnamed);
   const success = [...from.responses.codes.keys()].find((code) => /^2/.test(code)) ?? "200";
-  const context = unnamed.within({ operation: formerNameOf(name, from, place, success, state) });
+  const said = definitionWitnesses(from, success, state, { binding, style: "document" });
+  const context = unnamed.within({ operation: formerNameOf(name, from, place, success, said, state) });
   // An HTTP binding has no headers, and one response for all faults.
   for (const it of parametersOf(from, state)) if (it.in === "header") state.lose(it);
   for (const [code, it] of from.responses.codes) if (code !== success && code !== "default") state.lose(it);

@@ -17,6 +17,7 @@ import {
   editedFault,
   endpointOf,
   envelope,
+  given,
   isSecurityBlock,
   type JsonSchema,
   outputOf,
@@ -49,14 +50,20 @@ export const wireWords: ViewWords = {
   detail: wireDetail,
   editedFault,
   action: (from, context, state) => {
-    const field = parametersOf(from, state).find((it) => it.in === "header" && it.name === actionField);
-    const [constant] = field === undefined || field.in === "body" ? [] : (field.enum ?? []);
-    const media = (from.consumes ?? state.apidoc.consumes ?? []).map(actionIn).find((it) => it !== undefined);
-    const isSaid = typeof constant === "string" || context.version === "1.2";
-    return wireAction.backward(
-      { quoted: typeof constant === "string" ? constant : isSaid ? (media ?? '""') : undefined },
-      context,
+    const quoted = sentAction(from, state) ?? (context.version === "1.2" ? '""' : undefined);
+    return wireAction.backward({ quoted }, context);
+  },
+  witnesses: (from, success, state, { binding, style }) => {
+    const [asked, answered] = [bodyOf(from, state)?.schema, responseAt(from, success, state)?.schema].map((schema) =>
+      schema === undefined ? undefined : heldBy(state.schemaOf(schema)),
     );
+    const field = sentAction(from, state);
+    const port = binding === undefined ? undefined : state.bindings.portOf(binding)?.name;
+    return {
+      names: [asked, answered, field && lastWord(field)].filter((it) => it !== undefined),
+      port: port ?? false,
+      ...(style === "rpc" && asked !== undefined ? { wrapper: { asked, ...given("answered", answered) } } : {}),
+    };
   },
   unread: (from, success, state, binding) => {
     const address = binding === undefined ? undefined : state.bindings.addressOf(binding);
@@ -78,6 +85,25 @@ export const wireWords: ViewWords = {
     ];
   },
 };
+
+/** The action in quotes: of the header field, else of the media type. */
+function sentAction(from: ApidocOperation, state: Pick<State, "apidoc">): string | undefined {
+  const field = parametersOf(from, state).find((it) => it.in === "header" && it.name === actionField);
+  const [constant] = field === undefined || field.in === "body" ? [] : (field.enum ?? []);
+  if (typeof constant === "string") return constant;
+  return (from.consumes ?? state.apidoc.consumes ?? []).map(actionIn).find((it) => it !== undefined);
+}
+
+function lastWord(quoted: string): string | undefined {
+  return /([^/#:"]+)"?$/.exec(quoted)?.[1];
+}
+
+/** What Body holds first: a wrapper, or the element of a part. */
+function heldBy(schema: JsonSchema): string | undefined {
+  const body = envelope.backward(unpackaged(schema).envelope)?.body;
+  const [[key, of] = []] = [...(body?.properties ?? [])];
+  return key === undefined ? undefined : (of?.xml?.name ?? key);
+}
 
 /** What an envelope holds that SOAP has no word for. */
 function membersBeside(schema: SchemaOrRef): readonly SchemaOrRef[] {

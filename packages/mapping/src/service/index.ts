@@ -117,7 +117,7 @@ export { unwrapResults, wrapResults } from "./facade/result.ts";
 export { gatherFields, spreadFields } from "./facade/spread.ts";
 export { editedFault, editedShape } from "./fault-edits.ts";
 export { faultNamesRecord } from "./fault-names.ts";
-export { formerName } from "./former-name.ts";
+export { formerName, type Witnesses } from "./former-name.ts";
 export { habitRows } from "./habits.ts";
 export { headerBlocksOf, headerBlocksRecord } from "./header-blocks.ts";
 export { formType } from "./http/form.ts";
