@@ -1,8 +1,9 @@
 import { isArray, isJsonNumber, type Json, sameJson } from "@soapstone/apidoc-model";
 import type { SchemaSet, TypeUse } from "@soapstone/xml-model";
-import { jsonToLexical, jsonToName, numberToLexical } from "../../facts/value-space.ts";
+import { jsonToLexical, jsonToName } from "../../facts/value-space.ts";
 import { readValue } from "./check-value.ts";
 import { jsonOfText } from "./decode-value.ts";
+import { numberText } from "./number-text.ts";
 import { type FormOptions, kindOfForm } from "./value-form.ts";
 import { type AtomicType, type ValueType, valueType } from "./value-type.ts";
 
@@ -58,7 +59,7 @@ function atomicText(
   type: AtomicType,
   { prefixFor, options }: Omit<EncodeContext, "set">,
 ): string | undefined {
-  if (typeof json === "number" || isJsonNumber(json)) return numberToLexical(json, type.builtin) ?? jsonToLexical(json);
+  if (typeof json === "number" || isJsonNumber(json)) return numberText(json, type);
   if (typeof json === "boolean") return booleanText(json, type);
   if (typeof json !== "string" || type.builtin.values !== "name") return jsonToLexical(json);
   const name = jsonToName(json);
