@@ -31,6 +31,8 @@ export interface Judges {
   readonly libxml: XsdValidator;
   readonly validate: (root: XmlElement) => readonly unknown[];
   readonly dialects: Readonly<Record<JsonSchemaDialect, ValidateFunction>>;
+  /** The same schema as an author would write it, and the values that go with it. */
+  readonly readable: { readonly codec: CodecSchema; readonly accepts: ValidateFunction };
 }
 
 /** The judges of a case's schema. `libxml` must be disposed of. */
@@ -43,7 +45,9 @@ export async function judgesOf({
   readonly left: string;
   readonly options?: ConstructCase["options"];
 }): Promise<Judges> {
-  const options = { profile: "exact", wrappedArrays: asked?.wrappedArrays === true } as const;
+  const wrappedArrays = asked?.wrappedArrays === true;
+  const options = { profile: "exact", wrappedArrays } as const;
+  const readable = { profile: "readable", wrappedArrays } as const;
   const text = readFileSync(left, "utf8");
   const uri = pathToFileURL(left).href;
   const resolver = fileResolver({ root: folder });
@@ -60,6 +64,10 @@ export async function judgesOf({
     dialects: {
       "draft-04": new Ajv04(ajvOptions).compile(schemaOf(set, "draft-04", options)),
       "2020-12": new Ajv2020(ajvOptions).compile(schemaOf(set, "2020-12", options)),
+    },
+    readable: {
+      codec: { set, bindings: bindings(set, { options: readable }), options: readable },
+      accepts: new Ajv2020(ajvOptions).compile(schemaOf(set, "2020-12", readable)),
     },
   };
 }

@@ -98,8 +98,8 @@ function actualType(
   const { bindings, set } = schema;
   const declaredName = typeNameOf(declared);
   if (type === undefined || (declaredName !== undefined && sameName(type.name, declaredName))) {
-    const says = declaredName !== undefined && declared.kind === "object" && bindings.isPolymorphic(declared.type);
-    return { binding: declared, isOther: false, ...(says ? { type: bindings.typeKey(declaredName) } : {}) };
+    const tag = declared.kind === "object" ? bindings.tagOf(declared.type) : undefined;
+    return { binding: declared, isOther: false, ...(tag === undefined ? {} : { type: bindings.typeKey(tag) }) };
   }
   // That a text is of a restriction of its declared type is said where the schema has a place for it.
   const isPlain = declared.kind === "value" && !bindings.namesSubtypes(declared.type);

@@ -140,8 +140,8 @@ function actualType(
   if (name === undefined)
     return { binding: use === undefined ? declared : schema.bindings.ofType(use), attributes: [] };
   const written = writtenType(name, encoding, here);
-  if (declaredName !== undefined && sameName(name, declaredName))
-    return { binding: declared, attributes: attributes(written) };
+  const own = declaredName ?? (declared.kind === "object" ? schema.bindings.tagOf(declared.type) : undefined);
+  if (own !== undefined && sameName(name, own)) return { binding: declared, attributes: attributes(written) };
   if (written === undefined) prefixes.type(name.namespace);
   return {
     binding: use === undefined ? declared : schema.bindings.ofType(use),

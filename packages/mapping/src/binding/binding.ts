@@ -109,8 +109,11 @@ export interface Bindings {
   readonly isPart: (type: ComplexType) => boolean;
   /** Whether the schema of the type names the discriminator; those that extend it have it from there. */
   readonly hasDiscriminator: (type: ComplexType) => boolean;
-  /** Whether each value of the type says which type it has: `$type` is required. */
-  readonly isPolymorphic: (type: Type) => boolean;
+  /**
+   * The type that each value of a declared type names at `$type`, where none of its own is written: the type itself, and
+   * for a type in place the one that it is derived from. Undefined where `$type` is not required.
+   */
+  readonly tagOf: (type: ComplexType) => QName | undefined;
   /** The types that `xsi:type` may name where a type is declared, itself apart; `block` is that of the element. */
   readonly subtypes: (declared: Type, block?: DerivationSet) => readonly Type[];
   /** Which derivations an element blocks: its own statement, else that of its document. */

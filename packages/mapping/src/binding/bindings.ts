@@ -102,6 +102,13 @@ export function bindings(set: SchemaSet, { options, uses, used, plan }: BindingO
     return use.kind === "simpleType" ? { kind: "value", type: use } : ofComplex(use);
   };
 
+  /** In exact words a type in place is no part of a family, and a restriction says all by itself. */
+  const tagOf = remembered((type: ComplexType): QName | undefined => {
+    if (options.profile === "exact") return types.isSaid(type) ? type.name : undefined;
+    const line = chainOf(type, new Map());
+    return line.some(types.isSaid) ? line.findLast(({ name }) => name !== undefined)?.name : undefined;
+  });
+
   return {
     ...names,
     ...rootKeys(set),
@@ -112,7 +119,7 @@ export function bindings(set: SchemaSet, { options, uses, used, plan }: BindingO
     isExtended: types.isExtended,
     isPart,
     hasDiscriminator: types.isPolymorphic,
-    isPolymorphic: (type) => type.kind === "complexType" && types.isSaid(type),
+    tagOf,
     subtypes: (type, block) => subtypesOf(type, block, set),
     blockOf: (element) => {
       if (!hasBlocks) return element.block;
@@ -142,13 +149,11 @@ function found<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {
 }
 
 /** The same question is asked of every use of a type. Names that are written alike are one object, nearly always. */
-function remembered<Answer>(answer: (use: TypeUse) => Answer): (use: TypeUse) => Answer {
-  const known = new Map<TypeUse, Answer>();
+function remembered<Use extends TypeUse, Answer>(answer: (use: Use) => Answer): (use: Use) => Answer {
+  const known = new Map<Use, { readonly answer: Answer }>();
   return (use) => {
-    const before = known.get(use);
-    if (before !== undefined) return before;
-    const found = answer(use);
-    known.set(use, found);
-    return found;
+    const before = known.get(use) ?? { answer: answer(use) };
+    known.set(use, before);
+    return before.answer;
   };
 }
