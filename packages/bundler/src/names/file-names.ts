@@ -31,7 +31,12 @@ function originOf(uri: DocumentUri): string {
 }
 
 function hostOf(uri: DocumentUri): string {
-  return originOf(uri).replace(/^.*?:\/*/, "") || "elsewhere";
+  // Not every disk has a colon in a name.
+  return (
+    originOf(uri)
+      .replace(/^.*?:\/*/, "")
+      .replaceAll(":", "-") || "elsewhere"
+  );
 }
 
 function segmentsOf(uri: DocumentUri): readonly string[] {

@@ -2,6 +2,7 @@ import type { DocumentUri, Workspace } from "@soapstone/workspace";
 import { attributeToken, isDefinitions, type XmlDocument, type XmlElement, type XmlNode } from "@soapstone/xml-model";
 import { baseOf, fileOf, schemaFile } from "./bundle-schemas.ts";
 import { chunksOf, indentationIn } from "./chunks.ts";
+import { withDistinctIds } from "./distinct-ids.ts";
 import { namesBeside, printDocument, type XmlFile } from "./files.ts";
 import { type Indent, marginOf, sameIndent } from "./moving/indent.ts";
 import type { Move } from "./moving/moved.ts";
@@ -79,7 +80,7 @@ function description(group: DescriptionGroup, plan: Plan): string {
     settleImport: settleImports(group, plan),
     types: (written, others) => typesOf(group, plan, move, written, others),
   });
-  return printDocument(root, first, prefixes.declared);
+  return printDocument(withDistinctIds(root), first, prefixes.declared);
 }
 
 /** Imports of what is in the same file now go; those of another namespace lead to its file. */

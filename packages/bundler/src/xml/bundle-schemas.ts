@@ -1,5 +1,6 @@
 import type { Workspace } from "@soapstone/workspace";
 import type { XmlDocument } from "@soapstone/xml-model";
+import { withDistinctIds } from "./distinct-ids.ts";
 import { namesBeside, printDocument, type XmlFile } from "./files.ts";
 import { sameIndent } from "./moving/indent.ts";
 import { Prefixes } from "./moving/prefixes.ts";
@@ -52,7 +53,7 @@ export function schemaFile(
     },
   });
   const around = isRetained ? base.root : { prologue: [], epilogue: [] };
-  return printDocument(root, around, prefixes.declared);
+  return printDocument(withDistinctIds(root), around, prefixes.declared);
 }
 
 /** The namespace of the entry first. */

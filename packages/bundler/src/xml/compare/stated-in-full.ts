@@ -74,6 +74,8 @@ function stated(value: unknown, stating: Stating, isGlobal = false): unknown {
   const fields: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(node)) {
     if (name === "leftovers" && Array.isArray(field)) fields[name] = (field as readonly XmlElement[]).map(canonicalXml);
+    // Where several files have one identifier, a bundle tells them apart by a number.
+    else if (name === "id" && typeof field === "string") fields[name] = field.trim().replace(/-\d+$/, "");
     else if (name === "at" || name === "scope" || name === "foreign") fields[name] = field;
     else if (name === "term" && term !== undefined) fields[name] = term[0];
     else fields[name] = stated(field, stating);

@@ -1,0 +1,55 @@
+import { attributeNamed, namespaces, type XmlElement, type XmlNode } from "@soapstone/xml-model";
+
+/**
+ * A document in which each `id` of XML Schema stands once, as the type ID asks: what comes from several files, or twice
+ * from one, has a number behind it. Nothing refers to these; notes for people keep theirs.
+ */
+export function withDistinctIds(root: XmlElement): XmlElement {
+  const ids = new Set<string>();
+  const twice = new Set<string>();
+  idsIn(root, (id) => void (ids.has(id) ? twice.add(id) : ids.add(id)));
+  if (twice.size === 0) return root;
+  const given = new Set<string>();
+  return renamed(root, (id) => {
+    if (!twice.has(id) || !given.has(id)) {
+      given.add(id);
+      return id;
+    }
+    for (let number = 2; ; number += 1) {
+      const to = `${id}-${number}`;
+      if (ids.has(to)) continue;
+      ids.add(to);
+      return to;
+    }
+  });
+}
+
+function idsIn(element: XmlElement, see: (id: string) => void): void {
+  const id = idOf(element);
+  if (id !== undefined) see(id);
+  for (const child of element.children) if (child.kind === "element") idsIn(child, see);
+}
+
+/** As deep as the tree is, which its reader bounds. */
+function renamed(element: XmlElement, nameOf: (id: string) => string): XmlElement {
+  const id = idOf(element);
+  const to = id === undefined ? undefined : nameOf(id);
+  const attributes =
+    to === id
+      ? element.attributes
+      : element.attributes.map((one) =>
+          one.name.local === "id" && one.name.namespace === "" ? { ...one, value: to ?? "" } : one,
+        );
+  const children = element.children.map(
+    (child): XmlNode => (child.kind === "element" ? renamed(child, nameOf) : child),
+  );
+  return { ...element, attributes, children };
+}
+
+function idOf(element: XmlElement): string | undefined {
+  const { namespace, local } = element.name;
+  if (namespace !== namespaces.xsd || local === "annotation" || local === "documentation" || local === "appinfo")
+    return undefined;
+  const value = attributeNamed(element, "id")?.value;
+  return typeof value === "string" ? value.trim() : undefined;
+}
