@@ -14,7 +14,14 @@ import { documentOf } from "./schema-trip.ts";
 
 xmlRegisterFsInputProviders();
 
-const several = ["row/chameleon-circle", "row/chameleon-include", "row/import", "row/include", "row/shared-include"];
+const several = [
+  "row/chameleon-circle",
+  "row/chameleon-include",
+  "row/import",
+  "row/include",
+  "row/missing-include",
+  "row/shared-include",
+];
 const cases = constructCases().filter(({ id }) => several.includes(id));
 const out = mkdtempSync(join(tmpdir(), "soapstone-"));
 
@@ -57,9 +64,11 @@ describe.each(cases)("$id, written again", ({ id, folder, left }) => {
     expect([...files].sort()).toEqual([...namesIn(was, folder)].sort());
     expect([...canonicalComponents(is)]).toEqual([...canonicalComponents(was)]);
     expect(placesIn(is)).toEqual(placesIn(was));
+    expect(referencesIn(is)).toEqual(referencesIn(was));
   });
 
-  test("is a schema to libxml2", () => {
+  // Which refuses a schema without what it includes, as it does the author's.
+  test.skipIf(id === "row/missing-include")("is a schema to libxml2", () => {
     const document = XmlDocument.fromString(readFileSync(entry, "utf8"), { url: entry });
     const compile = (): void => XsdValidator.fromDoc(document).dispose();
     try {
@@ -74,6 +83,11 @@ async function load(file: string, root: string): Promise<SchemaSet> {
   const loaded = await loadWorkspace(pathToFileURL(file).href, fileResolver({ root }), xmlReader);
   if (!loaded.ok) throw new Error(`${file} cannot be read.`);
   return schemaSet(loaded.value, () => undefined);
+}
+
+/** What each document includes and imports. */
+function referencesIn({ documents }: SchemaSet): readonly (readonly string[])[] {
+  return documents.map(({ schema }) => schema.composition.map(({ kind, location }) => `${kind} ${location}`));
 }
 
 /** Which document declares what, in no order. */

@@ -13,7 +13,7 @@ export const recordFields = (
     ["attributeForm", "the form of local attributes, where it is not `unqualified`"],
     ["blockDefault", "of a schema document"],
     ["finalDefault", "of a schema document"],
-    ["references", "what a schema document imports, includes and redefines"],
+    ["references", "what a schema document imports, includes and redefines; `missing: true` at what was not there"],
     ["from", "the definition that is the first of a schema document"],
     ["kinds", "what components the definitions are, where that is not the usual one"],
     ["groups", "model groups, by name"],

@@ -1,4 +1,4 @@
-import { isArray, type Json, type JsonObject, sameJson } from "@soapstone/apidoc-model";
+import { isArray, isObject, type Json, type JsonObject, sameJson } from "@soapstone/apidoc-model";
 import {
   type Component,
   isStandardNamespace,
@@ -14,6 +14,7 @@ import {
   addressOf,
   expectedReferences,
   leadsAlike,
+  missing,
   type Referable,
   relativeTo,
   shortReferences,
@@ -66,7 +67,7 @@ export function documentRecords(
     if (self?.file !== undefined) record.set("file", self.file);
     const [start, ...further] = starts.get(document) ?? [];
     if (start !== undefined) record.set("from", further.length === 0 ? start : [start, ...further]);
-    const references = said.get("references") ?? [];
+    const references = withMissing(said.get("references") ?? [], document, entry, set);
     const { uri } = document;
     const isExpected =
       sameJson(references, expected[index] ?? []) ||
@@ -77,6 +78,29 @@ export function documentRecords(
   });
   const namespaces = known.map((document) => document.namespace);
   return listed(namespaces, entries, new Map(placed.map(({ key, component }) => [key, namespaceOf(component)])));
+}
+
+/**
+ * References of a document to schemas that are not there, marked where the way back would take them for the entry's: it
+ * does not know what the entry was called.
+ */
+function withMissing(
+  references: Json,
+  { uri, schema }: SchemaDocument,
+  entry: string | undefined,
+  set: SchemaSet,
+): Json {
+  if (!isArray(references) || uri === entry) return references;
+  const ofEntry = set.documents.filter((one) => one.uri === entry).map((one) => one.schema.targetNamespace);
+  const wanted = new Set(ofEntry.filter((namespace) => set.incomplete.has(namespace)));
+  if (wanted.size === 0) return references;
+  return references.map((reference, index) => {
+    const { kind, namespace, location } = schema.composition[index] ?? {};
+    const meant = kind === "import" ? (namespace ?? "") : schema.targetNamespace;
+    const address = location === undefined ? undefined : addressOf(location, uri);
+    const isThere = address === undefined || address === entry || set.documents.some((one) => one.uri === address);
+    return isThere || !wanted.has(meant) || !isObject(reference) ? reference : new Map([...reference, [missing, true]]);
+  });
 }
 
 /** The components of the documents, in the order of the way back: definitions first, and then what the record has. */

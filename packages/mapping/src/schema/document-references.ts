@@ -79,6 +79,9 @@ function targetsOf(
   return first === index ? [...imported, ...included] : imported;
 }
 
+/** The member of a reference to a schema that was not there. */
+export const missing = "missing";
+
 /** `{ import: namespace, location }` or `{ include: location }`, as the rule of documents writes them. */
 function referenceTo(from: Referable, to: Referable | undefined): readonly Json[] {
   if (to === undefined) return [];

@@ -8,6 +8,7 @@ import {
   xsdNodesWithin,
 } from "@soapstone/xml-model";
 import { namespacePrefixes } from "../../names.ts";
+import { missing } from "../document-references.ts";
 import { addressOf, entryFolder, lastName, locationOf, placeIn, unused } from "./places.ts";
 
 /** A schema document and its file, relative to where the first one lies. */
@@ -24,6 +25,8 @@ interface Placed extends PlacedSchema {
   readonly isKnown: boolean;
   /** It stands in a file of another language. */
   readonly isHosted: boolean;
+  /** The references that led nowhere. */
+  readonly lost: ReadonlySet<SchemaReference>;
 }
 
 /**
@@ -49,7 +52,8 @@ export function placedSchemas(
   const placed = schemas.map((schema, index): Placed => {
     const recorded = fileOf(entries[index]);
     const host = hosts.get(recorded ?? "");
-    if (host !== undefined) return { file: host, was: recorded ?? "", isKnown: true, isHosted: true, schema };
+    const lost = lostOf(schema, entries[index]);
+    if (host !== undefined) return { file: host, was: recorded ?? "", isKnown: true, isHosted: true, schema, lost };
     const inside = recorded === undefined ? undefined : placeIn(folder, recorded);
     const wished = inside ?? lastName(recorded ?? "", "xsd");
     const otherwise = index === 0 ? entry : `${prefixes.get(schema.targetNamespace) ?? "other"}.xsd`;
@@ -60,6 +64,7 @@ export function placedSchemas(
       isKnown: recorded !== undefined,
       isHosted: false,
       schema,
+      lost,
     };
   });
   return placed.map((one) => ({ file: one.file, was: one.was, schema: referring(one, placed, folder) }));
@@ -68,6 +73,17 @@ export function placedSchemas(
 function fileOf(entry: Json | undefined): string | undefined {
   const file = isObject(entry) ? entry.get("file") : undefined;
   return typeof file === "string" ? file : undefined;
+}
+
+function lostOf({ composition }: Schema, entry: Json | undefined): ReadonlySet<SchemaReference> {
+  const references = isObject(entry) ? entry.get("references") : undefined;
+  if (!isArray(references)) return new Set();
+  return new Set(
+    composition.filter((_, index) => {
+      const reference = references[index];
+      return isObject(reference) && reference.get(missing) === true;
+    }),
+  );
 }
 
 function referring(from: Placed, all: readonly Placed[], folder: string): Schema {
@@ -127,7 +143,7 @@ function targetOf(
   folder: string,
 ): Placed | undefined {
   const { location } = reference;
-  if (location === undefined) return undefined;
+  if (location === undefined || from.lost.has(reference)) return undefined;
   const meant = addressOf(location, addressOf(from.was, folder));
   const fitting = others.filter(({ schema }) => fits(reference, from, schema.targetNamespace));
   return (
