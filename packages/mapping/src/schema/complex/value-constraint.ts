@@ -62,10 +62,19 @@ export const valueConstraint: SchemaRule<Valued> = {
 };
 
 /** The fixed value of a declaration elsewhere, as words about a reference to it; nothing where there is none. */
-export function fixedElsewhere({ value, type, words }: Valued, walk: ForwardWalk): Pick<JsonSchema, "enum"> {
-  if (value?.kind !== "fixed" || words.enum !== undefined || !isScalar(words)) return {};
+export function fixedElsewhere(valued: Valued, walk: ForwardWalk): Pick<JsonSchema, "enum"> {
+  return valued.value?.kind === "fixed" ? valueElsewhere(valued, walk) : {};
+}
+
+/** The value of a declaration elsewhere, fixed or by default; nothing where the words cannot say it. */
+export function valueElsewhere(
+  { value, type, words }: Valued,
+  walk: ForwardWalk,
+): Pick<JsonSchema, "default" | "enum"> {
+  if (value === undefined || !isScalar(words) || (value.kind === "fixed" && words.enum !== undefined)) return {};
   const json = valueIn(value.lexical, type, walk, isOfNames(type, walk) ? value.value : undefined);
-  return json === undefined ? {} : { enum: [json] };
+  if (json === undefined) return {};
+  return value.kind === "fixed" ? { enum: [json] } : { default: json };
 }
 
 /** A text as a value of its type; undefined where it is none, or has no words: `0xFFAA` is no hexBinary. */

@@ -1,5 +1,8 @@
 import type { ValueParameter } from "@soapstone/apidoc-model";
+import type { ElementDeclaration } from "@soapstone/xml-model";
 import { Keeper } from "../../complement.ts";
+import { notesToWords } from "../../schema/complex/notes.ts";
+import { valueElsewhere } from "../../schema/complex/value-constraint.ts";
 import type { JsonSchema } from "../../schema/json-schema.ts";
 import { schemaFromItems } from "../../schema/simple/items.ts";
 import { isFieldName, isFlatBlock, type Leaf, leavesOf, typeOf } from "../flat.ts";
@@ -28,11 +31,12 @@ export function headerFields(
   const { typing } = header.part ?? {};
   const { types, set } = context.walk;
   if (typing === undefined || !isFlatBlock(set.schemas, header.part, block)) return undefined;
-  const type = typing.by === "type" ? typing.name : set.schemas.find("element", typing.name)?.type;
+  const element = typing.by === "element" ? set.schemas.find("element", typing.name) : undefined;
+  const type = typing.by === "type" ? typing.name : element?.type;
   if (type === undefined) return undefined;
   if (typeOf(set.schemas, type)?.kind === "simpleType") {
     const schema = typing.by === "element" ? types.content(typing.name) : types.use(type, new Keeper(), header.part);
-    return fieldsOf([{ name: block, required: true, schema }], header, context);
+    return fieldsOf([{ name: block, required: true, schema, element }], header, context);
   }
   const leaves = typing.by === "element" ? leavesOf(set.schemas, typing.name) : undefined;
   if (leaves === undefined) return undefined;
@@ -41,6 +45,7 @@ export function headerFields(
       name: `${block}.${leaf.name}`,
       required: leaf.required,
       schema: leafSchema(leaf, context),
+      element: leaf.element,
     })),
     header,
     context,
@@ -60,18 +65,33 @@ export function headerFieldFrom(
   return { name, required, schema: { ...schemaFromItems(items), ...given("description", description) } };
 }
 
+interface Declared extends HeaderField {
+  readonly element: ElementDeclaration | undefined;
+}
+
 /** A header of the message must be understood to be optional: WSDL has no word for a block that must be sent. */
 function fieldsOf(
-  fields: readonly HeaderField[],
+  fields: readonly Declared[],
   header: BoundHeader,
   context: ForwardService,
 ): readonly HeaderField[] | undefined {
   const definitions = context.walk.types.definitions();
   const found: HeaderField[] = [];
-  for (const field of fields) {
-    const schema = valueSchema(field.schema, definitions);
-    if (schema === undefined || !isFieldName(field.name)) return undefined;
-    found.push({ ...field, schema, required: field.required && header.carrier.required === true });
+  for (const { name, required, schema: declared, element } of fields) {
+    const words = valueSchema(declared, definitions);
+    if (words === undefined || !isFieldName(name)) return undefined;
+    const description = notesToWords(element?.notes, context.walk.types.language).description ?? words.description;
+    found.push({
+      name,
+      ...(description === undefined ? {} : { description }),
+      schema: { ...words, ...saidOf(element, words, context) },
+      required: required && header.carrier.required === true,
+    });
   }
   return found;
+}
+
+/** What an element says of its value; of a repeated one, nothing. */
+function saidOf(element: ElementDeclaration | undefined, words: JsonSchema, context: ForwardService): JsonSchema {
+  return element === undefined ? {} : valueElsewhere({ ...element, words }, context.walk.types);
 }
