@@ -98,7 +98,8 @@ operation in its port type and bindings; messages and actions keep their names, 
 description of the answer, the wrappers of rpc style, or the path and what is sent. Where none of them does, names by convention follow. Operations share a message as long as they send the
 same: one that says something else has a message of its own. The path and the method of a facade are its own; host,
 base path, schemes and paths of \`--view wire\`, and of HTTP bindings, are the addresses of ports, and move them. Where \`x-wsdl\` has no
-\`targetNamespace\`, it is that of most definitions: write it there before you delete those. What the target has no place for is counted as
+\`targetNamespace\`, it is that of most definitions: write it there before you delete those. Where none is left,
+one is made of the title, and you are told. What the target has no place for is counted as
 dropped and said, as a status beside those of a SOAP operation is.
 
 **Each is optional.** Delete any of them, or all: the default rules fill in what it said, and the way back is still valid.

@@ -79,6 +79,14 @@ export const mapping = defineDiagnostics("mapping", {
       "A group holds an element whose type is written in place and refers to the group again. A definition could refer to itself, but the type has no name that it could have.",
     fix: "Give the type a name, or declare the element globally and refer to it.",
   },
+  "guessed-namespace": {
+    severity: "warning",
+    message: ({ namespace }: { namespace: string }) =>
+      `Nothing says the target namespace of the service any more: it is taken to be ${namespace}.`,
+    cause:
+      "x-wsdl does not repeat the namespace that most definitions have. All definitions were deleted, and with them that namespace.",
+    fix: "Write targetNamespace into the x-wsdl of the document.",
+  },
   "renamed-wrapper": {
     severity: "warning",
     message: ({ operation, former }: { operation: string; former: string }) =>

@@ -157,7 +157,7 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
   const shared = sharedParts(operations, new Set(definitions.keys()), state.words);
   const info = infoOf(state, options);
   const tagList = tagsOf(state);
-  keepRoot(state, info.title, definitions.values());
+  keepRoot(state, info.title, [...definitions.values()]);
   // Other words than those of the ports' addresses are a gateway's, and no edit of these.
   if (address.host !== undefined && !isSameServer(served, address)) root.put("gateway", true);
   // Our output is known by its record: whatever that says, it is of the newest version unless it says another.

@@ -15,6 +15,7 @@ import {
   type PlannedOperation,
   portTypes,
   settledNcName,
+  tellsNamespace,
   usualBinding,
 } from "@soapstone/mapping";
 import { factsOf, type Service } from "@soapstone/xml-model";
@@ -26,7 +27,7 @@ import { keepPortTypes } from "./root-port-types.ts";
 import { nowhere, type State } from "./state.ts";
 
 /** The root record (decision 31): how to go back, and what no operation says. Everything that is a default is left out. */
-export function keepRoot(state: State, titled: string, shown: Iterable<JsonSchema>): void {
+export function keepRoot(state: State, titled: string, shown: readonly JsonSchema[]): void {
   const { walk, root } = state;
   const [entry] = walk.set.documents;
   if (entry === undefined) return;
@@ -34,7 +35,7 @@ export function keepRoot(state: State, titled: string, shown: Iterable<JsonSchem
   const at = (rule: Parameters<typeof forwardService>[3], node: FactNode = definitions) =>
     forwardService(walk, nowhere(state.first), root, rule, node);
   const common = commonNamespace(shown);
-  const isAssumed = walk.targetNamespace === assumedNamespace(common);
+  const isAssumed = tellsNamespace(shown) && walk.targetNamespace === assumedNamespace(common);
   const text = namespaceText(walk.targetNamespace, common);
   at(imports).keep("targetNamespace", text, "complement", isAssumed ? text : undefined);
   if (state.first.namespace !== walk.targetNamespace && isNamespaceTold(state))

@@ -52,6 +52,7 @@ import { documentsFrom, withEntry } from "./documents.ts";
 import { keptIn } from "./extensions.ts";
 import { facadeOperation, type Place, throughOf } from "./facade-operation.ts";
 import { httpOperation } from "./http-operation.ts";
+import { withLostNamespace } from "./lost-namespace.ts";
 import type { MadeOperation } from "./made.ts";
 import { reportUndeclared, withMetElements } from "./met-elements.ts";
 import { movedServices } from "./moved-services.ts";
@@ -71,8 +72,9 @@ export function fromOwnOutput(
   uri: string,
 ): Description {
   const apidoc = wrapResults(gatherFields(withUnneeded(shown, report), report));
-  const root: JsonObject = readRoot(apidoc.extensions?.get(xWsdl)) ?? new Map();
   const definitions = definitionsIn(apidoc);
+  const read: JsonObject = readRoot(apidoc.extensions?.get(xWsdl)) ?? new Map();
+  const root = withLostNamespace(read, apidoc, definitions, { report, uri });
   const conventions = conventionsFrom(root, commonNamespace(definitions.values()));
   const { targetNamespace } = conventions;
   const abstractNamespace = textField(root, "abstractNamespace") ?? targetNamespace;

@@ -169,7 +169,13 @@ export {
 export { defaultSoap, type SoapConvention, soapConventionRecord } from "./soap-convention.ts";
 export { type BoundHeader, flattened, isHttp, isSoap, type SoapMessage, soapMessage } from "./soap-message.ts";
 export { assumedSoap, bindingConventions, soapConventionOf } from "./soap-votes.ts";
-export { assumedNamespace, commonNamespace, elementNamespace, namespaceText } from "./target-namespace.ts";
+export {
+  assumedNamespace,
+  commonNamespace,
+  elementNamespace,
+  namespaceText,
+  tellsNamespace,
+} from "./target-namespace.ts";
 export { assumedVersion } from "./title.ts";
 export {
   type BackwardParts,

@@ -22,6 +22,12 @@ export function assumedNamespace(common: string): string {
   return common.replace(/[/:](?:types|xsd)$/i, "").replace(/\.xsd$/i, ".wsdl");
 }
 
+/** Whether definitions tell it: where there are none, they may have been deleted, so that even an empty one is said. */
+export function tellsNamespace(definitions: Iterable<JsonSchema>): boolean {
+  for (const _ of definitions) return true;
+  return false;
+}
+
 /**
  * A target namespace as it is written: `./wsdl` is beside that of most definitions, as a relative address is beside
  * another. One that begins in this way itself has the beginning twice.
