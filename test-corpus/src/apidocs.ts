@@ -8,6 +8,7 @@ export interface ApidocCase {
   readonly folder: string;
   readonly title: string;
   readonly binding: readonly ("soap" | "soap12" | "http")[];
+  readonly attachments: boolean;
   /** Why without a complement the second trip changes something. */
   readonly changes?: string;
   /** The apidoc; other files of the folder are those that it refers to. */
@@ -19,7 +20,7 @@ export interface ApidocCase {
 /** The cases of `apidocs`, in the order of their names. Throws where a folder has files of another sort. */
 export function apidocCases(): readonly ApidocCase[] {
   return caseFolders("apidocs").map((folder) => {
-    const { title, binding, changes } = readShaped(join(folder, "case.yaml"), apidocShape);
+    const { title, binding, attachments, changes } = readShaped(join(folder, "case.yaml"), apidocShape);
     const [stray] = filesIn(folder).filter((file) => file !== "left.wsdl" && !file.endsWith(".yaml"));
     if (stray !== undefined) throw new Error(`${folder}: nothing uses ${stray}`);
     return {
@@ -27,6 +28,7 @@ export function apidocCases(): readonly ApidocCase[] {
       folder,
       title,
       binding,
+      attachments,
       ...(changes === undefined ? {} : { changes }),
       right: join(folder, "right.yaml"),
       left: join(folder, "left.wsdl"),

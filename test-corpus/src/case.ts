@@ -28,6 +28,7 @@ export const nativeShape = z.strictObject({
 export const apidocShape = z.strictObject({
   title,
   binding: z.array(z.enum(["soap", "soap12", "http"])).default(["soap"]),
+  attachments: z.boolean().default(false),
   /** Why without a complement the second trip changes something. */
   changes: z.string().min(1).optional(),
 });

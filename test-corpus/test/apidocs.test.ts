@@ -84,10 +84,10 @@ async function facadeOf(wsdl: string) {
 
 function wsdlOf(
   apidoc: Parameters<typeof apidocToWsdl>[0],
-  { binding }: ApidocCase,
+  { binding, attachments }: ApidocCase,
   complement: "inline" | "none",
 ): string {
-  const made = apidocToWsdl(apidoc, { binding, complement });
+  const made = apidocToWsdl(apidoc, { binding, attachments, complement });
   const [document, ...others] = made.ok ? made.value.documents : [];
   if (document === undefined || others.length > 0) throw new Error("One description is expected.");
   const { definitions } = document;

@@ -30,6 +30,8 @@ export interface ApidocToWsdlOptions {
   readonly complement?: Channel;
   /** Where an apidoc that never was a WSDL is served, instead of what it says. */
   readonly address?: string;
+  /** Whether its files travel beside the envelopes of SOAP, instead of in them. */
+  readonly attachments?: boolean;
 }
 
 export type Binding = "soap" | "soap12" | "http";

@@ -118,7 +118,7 @@ export async function convertDocument(entry: DocumentInput, options: ConvertOpti
 }
 
 /** Options about an apidoc that never was a WSDL: one that was says itself how it is bound and served. */
-const ofNatives = ["binding", "targetNamespace", "address"] as const;
+const ofNatives = ["binding", "targetNamespace", "address", "attachments"] as const;
 
 /** What an input can become, what it becomes first of all first: of an apidoc without operations, its schemas. */
 function possibleFor(doc: Doc): readonly Target[] {

@@ -36,6 +36,8 @@ export interface RouteOptions extends Omit<SchemaStageOptions, "complement">, Fa
   readonly binding?: readonly ("soap" | "soap12" | "http")[] | undefined;
   /** Where it is served. */
   readonly address?: string | undefined;
+  /** Its files travel beside envelopes. */
+  readonly attachments?: boolean | undefined;
   readonly rootName?: string | undefined;
   /** What the first file will be called. */
   readonly entryName?: string | undefined;
@@ -108,10 +110,17 @@ const routes: readonly Route[] = [
   {
     from: "apidoc-set",
     to: "wsdl",
-    heeds: ["entryName", "complement", "binding", "targetNamespace", "address"],
-    steps: ({ entryName, complement, binding, targetNamespace, address }) => [
+    heeds: ["entryName", "complement", "binding", "targetNamespace", "address", "attachments"],
+    steps: ({ entryName, complement, binding, targetNamespace, address, attachments }) => [
       step(check, {}),
-      step(apidocToWsdl, { entryName, complement: channelOf(complement), binding, targetNamespace, address }),
+      step(apidocToWsdl, {
+        entryName,
+        complement: channelOf(complement),
+        binding,
+        targetNamespace,
+        address,
+        attachments,
+      }),
       step(writeWsdlFiles, {}),
     ],
   },

@@ -10,6 +10,7 @@ export interface FromNativeOptions {
   readonly targetNamespace?: string;
   readonly keeps: boolean;
   readonly address?: string;
+  readonly attachments?: boolean;
   /** The address of the document, for places. */
   readonly uri: string;
 }
@@ -18,7 +19,7 @@ export interface FromNativeOptions {
 export function fromNative(set: ApidocSet, options: FromNativeOptions, report: Report): WsdlConversion {
   const written = writeApidoc(set.root);
   const document: JsonObject = isObject(written) ? written : new Map();
-  const { entry, bindings, keeps, address } = options;
+  const { entry, bindings, keeps, address, attachments = false } = options;
   const unsaid: string[] = [];
   const make = (keeps: boolean, say: (pointer: string) => void) =>
     nativeDescription(set, document, {
@@ -26,6 +27,7 @@ export function fromNative(set: ApidocSet, options: FromNativeOptions, report: R
       keeps,
       targetNamespace: options.targetNamespace ?? namespaceOf(set.root.info.title),
       profile: "readable",
+      attachments,
       uri: set.uri,
       others: (uri) => set.resolve(uri)?.value,
       looser: (keyword, pointer) => say(pointerTo(pointer, keyword)),

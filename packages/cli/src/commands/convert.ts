@@ -104,6 +104,10 @@ export const convertOptions = {
     argument: "URL",
     description: "with --to wsdl: where the service is, instead of host and basePath",
   },
+  attachments: {
+    kind: "flag",
+    description: "with --to wsdl: files travel beside the envelopes of SOAP (multipart/related), instead of in them",
+  },
   "root-name": {
     kind: "text",
     argument: "NAME",

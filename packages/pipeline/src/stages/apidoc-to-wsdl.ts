@@ -13,6 +13,7 @@ export interface ApidocToWsdlStageOptions {
   readonly binding?: ApidocToWsdlOptions["binding"] | undefined;
   readonly targetNamespace?: string | undefined;
   readonly address?: string | undefined;
+  readonly attachments?: boolean | undefined;
 }
 
 /** The description of an API becomes the description of a service. */
@@ -31,6 +32,7 @@ export const apidocToWsdl: Transform<"apidoc-set", "description", ApidocToWsdlSt
     },
     targetNamespace: { type: "string", description: "the namespace of the description" },
     address: { type: "string", description: "where the service is" },
+    attachments: { type: "boolean", description: "files travel beside envelopes" },
   }),
   codes: [mapping],
   effects: "pure",

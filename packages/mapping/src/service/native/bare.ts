@@ -2,6 +2,7 @@ import { isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-
 import type { Report } from "@soapstone/workspace";
 import {
   type Binding,
+  type BindingMessage,
   type BindingOperation,
   type Component,
   clark,
@@ -17,6 +18,7 @@ import { keyOfNcName } from "../../names.ts";
 import { serverOf } from "../address.ts";
 import { given } from "../record/fields.ts";
 import { assumedVersion } from "../title.ts";
+import { attachedParts, fileParameters, fileSchema, unpackaged } from "./attachments.ts";
 import { type OperationExtension, operationExtensionOf } from "./extension.ts";
 import { type HeaderLeaf, headerLeaves } from "./header-blocks.ts";
 import { isListType, listedChildren } from "./listed.ts";
@@ -169,6 +171,7 @@ function bareOperation(
           parameterFrom,
           listedChildren(bodyElement(operation.input, set), set.schemas),
         ),
+        ...fileParameters(attachedTo(operation.input, place.bound.input, set), aboutParts(extension)),
         ...headerParameters(place),
       ];
   const prose = proseOf(documentationOf(operation), extension.prose);
@@ -179,11 +182,12 @@ function bareOperation(
     const element = words.element(bodyElement(output, set));
     const result = element === undefined ? undefined : schemaOfResult(element.words, element.isNamedType);
     const headers = responseHeaders(place);
+    const isAttached = attachedTo(output, place.bound.output, set).length > 0;
     responses.set(
       success,
       object([
         ["description", output === undefined ? "" : (documentationOf(output) ?? "")],
-        ["schema", isHttp ? partType(output, place) : result],
+        ["schema", isHttp ? partType(output, place) : isAttached ? fileSchema : result],
         ["headers", headers.size === 0 ? undefined : headers],
       ]),
     );
@@ -210,7 +214,16 @@ function bareOperation(
   return { json, inherited: parameters.filter(({ inherited }) => inherited).map(({ json }) => json) };
 }
 
-/** The element of the only part of a message. */
+/** What is said of parameters that are parts. */
+function aboutParts({ parameters }: OperationExtension) {
+  return new Map(parameters.flatMap((one) => (one.part === undefined ? [] : [[one.part, one] as const])));
+}
+
+function attachedTo(use: MessageUse | undefined, bound: BindingMessage | undefined, set: DefinitionsSet) {
+  return attachedParts(bound, use === undefined ? undefined : set.message(use.message));
+}
+
+/** The element of the first part of a message: others travel beside it. */
 function bodyElement(use: MessageUse | undefined, set: DefinitionsSet): QName | undefined {
   const [part] = use === undefined ? [] : (set.message(use.message)?.parts ?? []);
   return part?.typing?.by === "element" ? part.typing.name : undefined;
@@ -244,9 +257,7 @@ function partType(use: MessageUse | undefined, { set, words }: Place): Json | un
 
 /** The parameters of an HTTP binding: each part is one, in the query or the path unless the extension says otherwise. */
 function partParameters(use: MessageUse | undefined, { set, words, extension }: Place): readonly NativeParameter[] {
-  const about = new Map(
-    extension.parameters.flatMap((one) => (one.part === undefined ? [] : [[one.part, one] as const])),
-  );
+  const about = aboutParts(extension);
   const parts = use === undefined ? [] : (set.message(use.message)?.parts ?? []);
   return parts.map(({ name: part, typing }) => {
     const key = keyOfNcName(part);
@@ -261,16 +272,14 @@ function partParameters(use: MessageUse | undefined, { set, words, extension }: 
 }
 
 function headerParameters(place: Place): readonly NativeParameter[] {
-  const about = new Map(
-    place.extension.parameters.flatMap((one) => (one.part === undefined ? [] : [[one.part, one] as const])),
-  );
-  return headerFields(place.bound.input?.carriers ?? [], place).map(({ name, words, required, listed }) => ({
+  const about = aboutParts(place.extension);
+  return headerFields(unpackaged(place.bound.input), place).map(({ name, words, required, listed }) => ({
     json: parameterFrom({ name, place: "header", required, listed }, words),
     inherited: about.get(name)?.inherited === true,
   }));
 }
 
 function responseHeaders(place: Place): JsonObject {
-  const fields = headerFields(place.bound.output?.carriers ?? [], place);
+  const fields = headerFields(unpackaged(place.bound.output), place);
   return object(fields.map(({ name, words, listed }) => [name, headerFrom(words, listed)] as const));
 }

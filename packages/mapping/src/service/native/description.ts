@@ -28,6 +28,8 @@ export interface NativeServiceOptions extends Omit<NativeTypesOptions, "report" 
   readonly bindings: readonly NativeBinding[];
   /** Instead of the addresses that the document says. */
   readonly address?: string;
+  /** Whether files travel beside the envelopes of SOAP. */
+  readonly attachments?: boolean;
   readonly report: Report;
 }
 
@@ -62,8 +64,8 @@ export function nativeDescription(
     kinds.some((kind) => bindings.includes(kind))
       ? operations.map((native, index): Named<Plan> => ({ native, plan: plan(native, names[index] ?? "") }))
       : [];
-  const isObjectSchema = objectSchemas(set);
-  const soap = planned(["soap", "soap12"], (native, own) => soapOperation(native, own, table, isObjectSchema));
+  const ways = { isObjectSchema: objectSchemas(set), attaches: options.attachments === true };
+  const soap = planned(["soap", "soap12"], (native, own) => soapOperation(native, own, table, ways));
   const http = planned(["http"], (native, own) => httpOperation(native, own, table));
   const halves = bindings.map((kind, index) => {
     const extended = (bound: BindingOperation, extension: OperationExtension): BindingOperation =>
@@ -158,7 +160,8 @@ export function prefixesOf({
   targetNamespace,
   bindings,
   keeps,
-}: Pick<NativeServiceOptions, "targetNamespace" | "bindings" | "keeps">): ReadonlyMap<string, string> {
+  attachments,
+}: Pick<NativeServiceOptions, "targetNamespace" | "bindings" | "keeps" | "attachments">): ReadonlyMap<string, string> {
   return new Map([
     ["wsdl", namespaces.wsdl],
     ["tns", targetNamespace],
@@ -166,7 +169,7 @@ export function prefixesOf({
     ...(["soap", "soap12", "http"] as const).flatMap((kind) =>
       bindings.includes(kind) ? [[kind, namespaces[kind]] as const] : [],
     ),
-    ...(bindings.includes("http") ? ([["mime", namespaces.mime]] as const) : []),
+    ...(bindings.includes("http") || attachments === true ? ([["mime", namespaces.mime]] as const) : []),
     ...(keeps ? ([["c", namespaces.complement]] as const) : []),
   ]);
 }

@@ -67,13 +67,19 @@ export class NameTable {
     return this.own(name, schema);
   }
 
-  /** A message whose only part is an element. */
-  messageOf(wish: string, element: string, part = "parameters"): QName {
+  /** A message of which one part is an element, the first; the others travel beside it. */
+  messageOf(wish: string, element: string, part = "parameters", beside: readonly Part[] = []): QName {
     const known = this.#messages.get(wish);
     if (known !== undefined) return known;
     const name = qname(this.#namespace, wish);
     this.#messages.set(wish, name);
-    this.messages.push({ kind: "message", name, parts: [this.#part(part, element)], extensions: [], foreign: [] });
+    this.messages.push({
+      kind: "message",
+      name,
+      parts: [this.#part(part, element), ...beside],
+      extensions: [],
+      foreign: [],
+    });
     return name;
   }
 

@@ -1,11 +1,19 @@
 import { type Json, object } from "@soapstone/apidoc-model";
-import type { BindingMessage, BindingOperation, Operation, SoapHeader, SoapVersion } from "@soapstone/xml-model";
+import type {
+  BindingMessage,
+  BindingOperation,
+  Carrier,
+  Operation,
+  SoapHeader,
+  SoapVersion,
+} from "@soapstone/xml-model";
 import { ncNameOfKey } from "../../names.ts";
 import { outputOf } from "../facade/one-way.ts";
+import { type Attachment, attachedFiles, attachedResult, bodyPart, isFile, packaged } from "./attachments.ts";
 import type { OperationExtension, ParameterExtension } from "./extension.ts";
 import { type HeaderElement, headerElements } from "./header-blocks.ts";
 import type { NameTable } from "./name-table.ts";
-import { resultSchema, successSchemas, usualSuccess } from "./outcome.ts";
+import { emptyContent, resultSchema, successSchemas, usualSuccess } from "./outcome.ts";
 import { proseText } from "./prose.ts";
 import { type NativeParameter, requestPlan } from "./request-plan.ts";
 import type { NativeOperation, NativeResponse } from "./service-plan.ts";
@@ -18,21 +26,32 @@ export interface SoapOperationPlan {
   readonly extension: OperationExtension;
 }
 
+/** How operations are spelled. */
+export interface SoapWays {
+  readonly isObjectSchema: (schema: Json | undefined) => boolean;
+  /** Whether files travel beside the envelope. */
+  readonly attaches: boolean;
+}
+
 /** Spells an operation for SOAP: its wrappers, header messages and faults. */
 export function soapOperation(
   native: NativeOperation,
   name: string,
   table: NameTable,
-  isObjectSchema: (schema: Json | undefined) => boolean,
+  { isObjectSchema, attaches }: SoapWays,
 ): SoapOperationPlan {
   const { parameters, outcome, responses, path, method } = native;
-  const request = requestPlan(parameters, path, isObjectSchema);
+  const files = attaches ? parameters.filter(({ json }) => isFile(json)) : [];
+  const sent = attachedFiles(files);
+  const inside = parameters.filter((one) => !files.includes(one));
+  const request = requestPlan(inside, path, isObjectSchema);
+  const answered = attaches && isFile(onlySuccess(native)) ? [attachedResult(native.produces ?? [])] : [];
   const headers = headersOf(parameters, name, table);
   const success = outcome.success === undefined ? undefined : responses.get(outcome.success);
   const input = use(
     "input",
     outcome.oneWay ? name : `${name}Request`,
-    table.messageOf(name, table.own(name, request.schema)),
+    table.messageOf(name, table.own(name, request.schema), bodyPart, partsOf(sent.attachments)),
     undefined,
   );
   const output = outcome.oneWay
@@ -40,7 +59,12 @@ export function soapOperation(
     : use(
         "output",
         `${name}Response`,
-        table.messageOf(`${name}Response`, table.own(`${name}Response`, outputSchema(native, isObjectSchema))),
+        table.messageOf(
+          `${name}Response`,
+          table.own(`${name}Response`, answered.length > 0 ? emptyContent : outputSchema(native, isObjectSchema)),
+          bodyPart,
+          partsOf(answered),
+        ),
         success?.description === outputOf(name) ? undefined : success?.description,
       );
   const responseHeaders = success === undefined || outcome.oneWay ? undefined : responseHeadersOf(success, name, table);
@@ -63,15 +87,17 @@ export function soapOperation(
     ...(prose.form === undefined ? {} : { prose: prose.form }),
     ...(request.content === undefined ? {} : { content: request.content }),
     ...(native.elsewhere ? { elsewhere: true } : {}),
-    parameters: [...request.parameters, ...headers.parameters],
+    parameters: [...request.parameters, ...sent.parameters, ...headers.parameters],
   };
   const bound = (version: SoapVersion): BindingOperation => ({
     ...nothing,
     kind: "bindingOperation",
     name,
     soap: { version, action: "" },
-    input: message("bindingInput", version, headers.parts),
-    ...(output === undefined ? {} : { output: message("bindingOutput", version, responseHeaders?.parts ?? []) }),
+    input: message("bindingInput", version, headers.parts, sent.attachments),
+    ...(output === undefined
+      ? {}
+      : { output: message("bindingOutput", version, responseHeaders?.parts ?? [], answered) }),
     faults: faults.map((fault) => ({
       ...nothing,
       kind: "bindingFault",
@@ -138,20 +164,32 @@ function headerMessage(
   );
 }
 
-function message(kind: BindingMessage["kind"], version: SoapVersion, headers: readonly HeaderPart[]): BindingMessage {
-  return {
-    ...nothing,
-    kind,
-    carriers: [
-      ...headers.map((header) => ({
-        ...header,
-        kind: "soap:header" as const,
-        version,
-        use: "literal" as const,
-        headerFaults: [],
-        foreign: [],
-      })),
-      { kind: "soap:body", version, use: "literal", foreign: [] },
-    ],
-  };
+function message(
+  kind: BindingMessage["kind"],
+  version: SoapVersion,
+  headers: readonly HeaderPart[],
+  attachments: readonly Attachment[],
+): BindingMessage {
+  const envelope: readonly Carrier[] = [
+    ...headers.map((header) => ({
+      ...header,
+      kind: "soap:header" as const,
+      version,
+      use: "literal" as const,
+      headerFaults: [],
+      foreign: [],
+    })),
+    { kind: "soap:body", version, use: "literal", foreign: [] },
+  ];
+  return { ...nothing, kind, carriers: packaged(envelope, attachments) };
+}
+
+function partsOf(attachments: readonly Attachment[]) {
+  return attachments.map(({ part }) => part);
+}
+
+/** The schema of the answer, where all successes have the same. */
+function onlySuccess({ outcome, responses }: NativeOperation): Json | undefined {
+  const [only, ...others] = successSchemas(outcome, responses);
+  return others.length === 0 ? only : undefined;
 }
