@@ -1,4 +1,5 @@
 import {
+  type ComplexType,
   type Component,
   namespaces,
   type QName,
@@ -62,7 +63,7 @@ export function usesOf(
     if (space === "type") declare(name);
   };
   const visit = (node: XsdNode): void => {
-    const base = baseInPlace(node);
+    const base = node.kind === "complexType" ? baseInPlace(node) : undefined;
     const extended = base === undefined ? undefined : set.findType(base);
     if (extended !== undefined) extendedInPlace.add(extended);
     // A base is no declaration: nobody has a value of it.
@@ -80,8 +81,8 @@ export function usesOf(
 }
 
 /** What a type without a name adds attributes to. */
-function baseInPlace(node: XsdNode): QName | undefined {
-  if (node.kind !== "complexType" || node.name !== undefined) return undefined;
+function baseInPlace(node: ComplexType): QName | undefined {
+  if (node.name !== undefined) return undefined;
   const hasOwn = node.attributes.length > 0 || node.attributeWildcard !== undefined;
   return hasOwn && node.derivation?.method === "extension" ? node.derivation.base : undefined;
 }

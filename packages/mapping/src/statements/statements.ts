@@ -32,6 +32,8 @@ interface Place {
   readonly binding: ObjectBinding | undefined;
 }
 
+const noProperties: ReadonlyMap<string, JsonSchema> = new Map();
+
 /** Objects inside objects: types in place nest no deeper. */
 const deepest = 200;
 
@@ -96,16 +98,30 @@ export function statements(definitions: ReadonlyMap<string, JsonSchema>, context
   const statedProperties = (flat: Flat, place: Place, depth: number): ReadonlyMap<string, JsonSchema> => {
     const from = flat.base === undefined ? undefined : properties.get(flat.base);
     const isEndless = flat.base !== undefined && underWay.has(flat.base);
-    const stated = new Map<string, JsonSchema>();
-    flat.words.properties?.forEach((part, key) => {
-      if (flat.inherited.has(key) && isEndless && isInPlace(part)) {
-        stated.set(key, untold);
-        return;
-      }
-      const before = flat.inherited.has(key) ? from?.get(key) : undefined;
-      stated.set(key, before === undefined ? propertyAt(key, part, place, depth) : fromBase(before));
+    const { properties: parts = noProperties } = flat.words;
+    // Of most there is nothing to state.
+    let stated: Map<string, JsonSchema> | undefined;
+    parts.forEach((part, key) => {
+      const one = statedPart(key, part, flat, from, isEndless, place, depth);
+      if (one === part) return;
+      stated ??= new Map(parts);
+      stated.set(key, one);
     });
-    return stated;
+    return stated ?? parts;
+  };
+  const statedPart = (
+    key: string,
+    part: JsonSchema,
+    flat: Flat,
+    from: ReadonlyMap<string, JsonSchema> | undefined,
+    isEndless: boolean,
+    place: Place,
+    depth: number,
+  ): JsonSchema => {
+    const isInherited = flat.inherited.has(key);
+    if (isInherited && isEndless && isInPlace(part)) return untold;
+    const before = isInherited ? from?.get(key) : undefined;
+    return before === undefined ? propertyAt(key, part, place, depth) : fromBase(before);
   };
   const propertyAt = (key: string, schema: JsonSchema, { namespace, binding }: Place, depth: number): JsonSchema => {
     const element = binding?.elements.get(key);
@@ -134,7 +150,10 @@ export function statements(definitions: ReadonlyMap<string, JsonSchema>, context
       name === undefined
         ? statedProperties(flat, place, depth + 1)
         : (properties.get(name) ?? propertiesOf(name, flat, place, depth + 1));
-    const filled = withWords(flat.words, { properties: parts.size === 0 ? undefined : parts });
+    const filled =
+      parts === flat.words.properties && parts.size > 0
+        ? flat.words
+        : withWords(flat.words, { properties: parts.size === 0 ? undefined : parts });
     const type = name !== undefined && family.isType(name) ? name : undefined;
     const marked = type === undefined ? untaggedInPlace(filled, flat) : tagged(type, filled, family, context);
     const arranged = ordered(marked, flat, context);

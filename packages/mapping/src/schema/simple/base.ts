@@ -18,10 +18,19 @@ export interface Base {
   readonly options: FormOptions;
 }
 
+/** A cache of a pure function: most types are one of a few built-in types, or restrict one. */
+const known = new WeakMap<FormOptions, Map<BuiltinType, Base>>();
+
 export function baseOfBuiltin(builtin: BuiltinType, options: FormOptions): Base {
+  const bases = known.get(options) ?? new Map<BuiltinType, Base>();
+  known.set(options, bases);
+  const before = bases.get(builtin);
+  if (before !== undefined) return before;
   const type = typeOfBuiltin(builtin);
   const form = kindOfForm(type, options);
-  return { words: wordsOfBuiltin(builtin, options.profile, form === "text"), type, form, options };
+  const base = { words: wordsOfBuiltin(builtin, options.profile, form === "text"), type, form, options };
+  bases.set(builtin, base);
+  return base;
 }
 
 /** The options under which values of the base stand as they do. */

@@ -60,13 +60,18 @@ export function restricted(base: Base, facets: readonly Facet[], contextFor: Con
 /** The rules that facets of these names have, in order; nearly always it is one name, and one rule. */
 function rulesOf(names: ReadonlySet<FacetName>): readonly FacetRule[] {
   const [name] = names;
-  if (name !== undefined && names.size === 1) return ruleOf.get(name) ?? [];
+  if (name !== undefined && names.size === 1) return rulesByName.get(name) ?? [];
   return facetRules.filter(({ facets }) => facets.some((one) => names.has(one)));
 }
 
-const ruleOf: ReadonlyMap<FacetName, readonly FacetRule[]> = new Map(
+const rulesByName: ReadonlyMap<FacetName, readonly [FacetRule]> = new Map(
   facetRules.flatMap((rule) => rule.facets.map((name) => [name, [rule]] as const)),
 );
+
+/** The rule that a facet is of. */
+export function ruleOf(name: FacetName): FacetRule | undefined {
+  return rulesByName.get(name)?.[0];
+}
 
 /** The same values as texts: what patterns and long digits ask for. */
 function asText(base: Base): Base {

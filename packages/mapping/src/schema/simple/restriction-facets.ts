@@ -5,7 +5,8 @@ import type { RuleContext, RuleId } from "../../rule.ts";
 import type { JsonSchema } from "../json-schema.ts";
 import type { BackwardContext, ForwardContext } from "../walk.ts";
 import type { Base } from "./base.ts";
-import { type ContextFor, restriction as facetsFor, inOrder, restricted, sameFacets } from "./facets.ts";
+import type { FacetRule } from "./facet-rule.ts";
+import { type ContextFor, restriction as facetsFor, inOrder, restricted, ruleOf, sameFacets } from "./facets.ts";
 import { facetsShape } from "./type-shape.ts";
 
 /** A context in which nothing is kept and nothing remembered. */
@@ -19,7 +20,16 @@ export const nothing: RuleContext = {
 interface Kept {
   readonly value: Json;
   readonly fate: "approximated" | "complement";
-  readonly say: () => void;
+  readonly rule: FacetRule;
+}
+
+/** What facets make of a base, and what is to be kept so that they come back. */
+interface Said {
+  readonly words: JsonSchema;
+  /** By the field of the complement. */
+  readonly kept: ReadonlyMap<string, Kept>;
+  /** Whether the words with what is kept are enough. */
+  readonly isRebuilt: boolean;
 }
 
 export interface FacetWords {
@@ -31,48 +41,76 @@ export interface FacetWords {
  * The words, and what is to be kept so that the facets come back: only what a rule asks for where that is enough, else
  * the facets as they are written.
  */
-export function facetsForward(type: RestrictedType, base: Base, context: ForwardContext, rule: RuleId): FacetWords {
-  const { ledger, report } = context.walk;
-  const kept = new Map<string, Kept>();
-  const contextFor: ContextFor = (slice, own) => {
-    for (const one of own) ledger.take(one, slice);
-    return {
-      ...nothing,
-      report,
-      keep: (key, value, fate, rebuilt) => {
-        if (rebuilt !== undefined && sameJson(value, rebuilt)) return;
-        const named = own.filter((one) => one.facet === key);
-        const say = (): void => {
-          for (const one of named.length === 0 ? own : named) ledger.say(one, factsOfKey(key), fate, slice.id);
-        };
-        kept.set(key, { value, fate, say });
-      },
-    };
+export function facetsForward(
+  { facets }: Pick<RestrictedType, "facets">,
+  base: Base,
+  context: ForwardContext,
+  id: RuleId,
+): FacetWords {
+  const { ledger } = context.walk;
+  for (const one of facets) {
+    const rule = ruleOf(one.facet);
+    if (rule !== undefined) ledger.take(one, rule);
+  }
+  const { words, kept, isRebuilt } = remembered(base, facets);
+  const keepFacets = (): void => {
+    for (const [key, { value, fate, rule }] of kept) {
+      const named = facets.filter((one) => one.facet === key);
+      const about = named.length === 0 ? facets.filter(({ facet }) => rule.facets.includes(facet)) : named;
+      for (const one of about) ledger.say(one, factsOfKey(key), fate, rule.id);
+      if (isRebuilt) context.keep(key, value, fate);
+    }
+    if (isRebuilt) {
+      const expected = inOrder(facets);
+      // Facets of one name are nearly all that there are, and have no order.
+      const order = expected === facets ? undefined : namesOf(facets);
+      if (order !== undefined && !sameJson(order, namesOf(expected))) context.keep("facetOrder", order, "complement");
+      return;
+    }
+    context.keep("facets", facetsShape(facets), "approximated");
+    for (const one of facets) ledger.say(one, factsOfKey("facets"), "approximated", id);
   };
-  const { words } = restricted(base, type.facets, contextFor);
+  return { words, keepFacets };
+}
+
+/** A cache of a pure function: the same few bases are restricted in the same ways again and again. */
+const known = new WeakMap<Base, Map<string, Said>>();
+
+function remembered(base: Base, facets: readonly Facet[]): Said {
+  const key = keyOf(facets);
+  if (key === undefined) return said(base, facets);
+  const ofBase = known.get(base) ?? new Map<string, Said>();
+  known.set(base, ofBase);
+  const before = ofBase.get(key);
+  if (before !== undefined) return before;
+  const found = said(base, facets);
+  ofBase.set(key, found);
+  return found;
+}
+
+/** Values that are listed are many, and hardly ever the same. */
+function keyOf(facets: readonly Facet[]): string | undefined {
+  if (facets.some(({ facet, value }) => facet === "enumeration" || value !== undefined)) return undefined;
+  return facets.map(({ facet, lexical }) => `${facet} ${lexical}`).join("\n");
+}
+
+function said(base: Base, facets: readonly Facet[]): Said {
+  const kept = new Map<string, Kept>();
+  const contextFor: ContextFor = (rule) => ({
+    ...nothing,
+    keep: (key, value, fate, rebuilt) => {
+      if (rebuilt === undefined || !sameJson(value, rebuilt)) kept.set(key, { value, fate, rule });
+    },
+  });
+  const { words } = restricted(base, facets, contextFor);
   const recall: RuleContext["recall"] = <T extends Json>(key: string, believed: (value: T) => boolean) => {
     const value = kept.get(key)?.value as T | undefined;
     return value !== undefined && believed(value) ? value : undefined;
   };
   const isRebuilt =
-    (kept.size === 0 && isPlainEnumeration(type.facets, base, words)) ||
-    sameFacets(facetsFor(base, words, { ...nothing, recall }), type.facets);
-  const keepFacets = (): void => {
-    for (const [key, { value, fate, say }] of kept) {
-      say();
-      if (isRebuilt) context.keep(key, value, fate);
-    }
-    if (isRebuilt) {
-      const expected = inOrder(type.facets);
-      // Facets of one name are nearly all that there are, and have no order.
-      const order = expected === type.facets ? undefined : namesOf(type.facets);
-      if (order !== undefined && !sameJson(order, namesOf(expected))) context.keep("facetOrder", order, "complement");
-      return;
-    }
-    context.keep("facets", facetsShape(type.facets), "approximated");
-    for (const one of type.facets) ledger.say(one, factsOfKey("facets"), "approximated", rule);
-  };
-  return { words, keepFacets };
+    (kept.size === 0 && isPlainEnumeration(facets, base, words)) ||
+    sameFacets(facetsFor(base, words, { ...nothing, recall }), facets);
+  return { words, kept, isRebuilt };
 }
 
 /** Facets as the complement says that they were ordered; new ones come last. */

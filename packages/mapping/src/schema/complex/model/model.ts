@@ -69,12 +69,17 @@ export function partsOf(model: Model): readonly Model[] {
 /** Whether anything may come under a model: a group of nothing is no content. */
 export function hasChildren(model: Model): boolean {
   if (model.max === 0) return false;
-  return model.kind === "element" || model.kind === "wildcard" || partsOf(model).some(hasChildren);
+  if (model.kind === "group") return model.parts.some(hasChildren);
+  return model.kind === "reference" ? hasChildren(model.model) : true;
 }
 
 /** Whether anything else may come somewhere in a model. */
 export function hasWildcard(model: Model): boolean {
-  return model.kind === "wildcard" || partsOf(model).some(hasWildcard);
+  if (model.kind === "reference") return hasWildcard(model.model);
+  if (model.kind !== "group") return model.kind === "wildcard";
+  // Elements are most of what there is.
+  for (const part of model.parts) if (part.kind !== "element" && hasWildcard(part)) return true;
+  return false;
 }
 
 /** The name of a place, by the numbers that lead to it. */
