@@ -142,7 +142,12 @@ const deepest = 200;
 function rewritten(schema: JsonSchema, textOf: Rewrite, depth: number): JsonSchema {
   const { properties, items, kept, allOf, anyOf, oneOf } = schema;
   // Most are scalars and references: nothing is made for them.
-  if ((properties ?? items ?? kept ?? allOf ?? anyOf ?? oneOf) === undefined || depth > deepest) return schema;
+  if ((properties ?? items ?? allOf ?? anyOf ?? oneOf) === undefined && kept?.has("model") !== true) return schema;
+  return depth > deepest ? schema : rewrittenParts(schema, textOf, depth);
+}
+
+function rewrittenParts(schema: JsonSchema, textOf: Rewrite, depth: number): JsonSchema {
+  const { properties, items, kept } = schema;
   const changed: { -readonly [Word in keyof JsonSchema]?: JsonSchema[Word] } = {};
   const model = kept?.get("model");
   const text = typeof model === "string" && model !== "" ? textOf(model, schema) : model;

@@ -96,9 +96,7 @@ function joinedWords(own: Words, over: Words): JsonSchema {
 export function pushParts(schema: JsonSchema, waiting: JsonSchema[]): void {
   const { properties, items, additionalProperties, allOf, anyOf, oneOf } = schema;
   const from = waiting.length;
-  properties?.forEach((part) => {
-    waiting.push(part);
-  });
+  if (properties !== undefined) pushProperties(properties, waiting);
   if (allOf !== undefined) waiting.push(...allOf);
   if (anyOf !== undefined) waiting.push(...anyOf);
   if (oneOf !== undefined) waiting.push(...oneOf);
@@ -112,6 +110,12 @@ export function pushParts(schema: JsonSchema, waiting: JsonSchema[]): void {
     waiting[first] = other;
     waiting[last] = part;
   }
+}
+
+function pushProperties(properties: ReadonlyMap<string, JsonSchema>, waiting: JsonSchema[]): void {
+  properties.forEach((part) => {
+    waiting.push(part);
+  });
 }
 
 /** Whether it is a reference, perhaps with words about this use. */

@@ -13,12 +13,29 @@ import {
 import type { JsonSchema } from "./json-schema.ts";
 import type { Origins } from "./lower.ts";
 
-/** A schema of JSON Schema. */
-export function lowerToJson(schema: JsonSchema, dialect: JsonSchemaDialect, origins: Origins | undefined): Json {
+/** Gives schemas of one document as JSON Schema; those that are one word alone, which many are, are one value each. */
+export function lowering(dialect: JsonSchemaDialect, origins?: Origins): (schema: JsonSchema) => Json {
   const target: Dialect = dialects[dialect];
-  // One for all schemas in this one.
-  const part = (inner: JsonSchema): Json => lowered(inner, target, dialect, origins, part);
-  return part(schema);
+  const said = new Map<string, Json>();
+  const part = (schema: JsonSchema): Json => {
+    // A source map tells them apart.
+    const alone = origins === undefined ? onlyWord(schema) : undefined;
+    if (alone === undefined) return lowered(schema, target, dialect, origins, part);
+    const known = said.get(alone);
+    if (known !== undefined) return known;
+    const value = lowered(schema, target, dialect, origins, part);
+    said.set(alone, value);
+    return value;
+  };
+  return part;
+}
+
+/** The reference or the type of a schema that says nothing else. */
+function onlyWord(schema: JsonSchema): string | undefined {
+  for (const word in schema) if (word !== "ref" && word !== "type" && word !== "origin") return undefined;
+  const { ref, type } = schema;
+  if (ref === undefined) return typeof type === "string" ? type : undefined;
+  return type === undefined ? `#${ref}` : undefined;
 }
 
 function lowered(

@@ -4,7 +4,7 @@ import type { Definition } from "./alternatives.ts";
 import type { DialectName, JsonSchemaDialect } from "./dialects.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { lowerToApidoc } from "./lower-apidoc.ts";
-import { lowerToJson } from "./lower-json.ts";
+import { lowering } from "./lower-json.ts";
 
 /** From objects of the output to where they come from: what a source map is computed from when it is asked for. */
 export class Origins {
@@ -32,5 +32,5 @@ export function lower(
   origins?: Origins,
   definition?: Definition,
 ): SchemaOrRef | Json {
-  return dialect === "apidoc" ? lowerToApidoc(schema, origins, definition) : lowerToJson(schema, dialect, origins);
+  return dialect === "apidoc" ? lowerToApidoc(schema, origins, definition) : lowering(dialect, origins)(schema);
 }

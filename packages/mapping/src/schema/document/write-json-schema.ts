@@ -2,7 +2,8 @@ import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
 import { xXsd } from "../../complement.ts";
 import { type Dialect, dialects, type JsonSchemaDialect } from "../dialects.ts";
 import type { JsonSchema } from "../json-schema.ts";
-import { lower, type Origins } from "../lower.ts";
+import type { Origins } from "../lower.ts";
+import { lowering } from "../lower-json.ts";
 import { writtenRecord } from "../written-record.ts";
 
 /** What a document of JSON Schema is made of. */
@@ -31,9 +32,10 @@ export function writeJsonSchemaDocument(parts: JsonSchemaParts, origins?: Origin
   put(id, parts.id);
   put("title", parts.title);
   put("description", parts.description);
-  const root = parts.root === undefined ? undefined : lower(parts.root, parts.dialect, origins);
+  const lower = lowering(parts.dialect, origins);
+  const root = parts.root === undefined ? undefined : lower(parts.root);
   for (const [keyword, value] of isObject(root) ? root : []) put(keyword, value);
-  const lowered = [...parts.definitions].map(([name, one]) => [name, lower(one, parts.dialect, origins)] as const);
+  const lowered = [...parts.definitions].map(([name, one]) => [name, lower(one)] as const);
   if (lowered.length > 0 || (root === undefined && parts.record === undefined)) put(definitions, new Map(lowered));
   put(xXsd, parts.record && writtenRecord(parts.record));
   return document;

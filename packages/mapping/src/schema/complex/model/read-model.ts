@@ -27,10 +27,9 @@ function tokensOf(text: string): readonly string[] | undefined {
     /\s+|##\{[^}]*\}(?:\/\w+)?|##\w+(?:\/\w+)?|"(?:[^"\\]|\\.)*"|[%$]|[()|&]|[?*+]|\.{3}|\{\d+(?:,\d*)?\}|[\p{L}\p{N}_][\p{L}\p{N}\p{M}._\-·]*/uy;
   const tokens: string[] = [];
   let isAfterName = false;
-  while (token.lastIndex < text.length) {
-    const match = token.exec(text);
-    if (match === null) return undefined;
-    const [at] = match;
+  for (let from = 0; from < text.length; from = token.lastIndex) {
+    if (!token.test(text)) return undefined;
+    const at = text.slice(from, token.lastIndex);
     if (at.trim() !== "") tokens.push(at === "(" && isAfterName ? openingOfReference : at);
     isAfterName = plainName.test(at) || at.startsWith('"');
   }
