@@ -18,12 +18,13 @@ interface Margin {
 
 /**
  * JSON text in the order of the value, with its number lexemes; `indent` 0 writes it on one line. With `lineOf`, a
- * container that stood on one line stays there. Iterative.
+ * container that stood on one line stays there. `ending` comes last: to put it behind would copy the text. Iterative.
  */
 export function printJson(
   root: Json,
   indent: number,
   lineOf?: (value: JsonObject | JsonArray) => string | undefined,
+  ending = "",
 ): string {
   const writer = new TextWriter();
   const open: Level[] = [];
@@ -94,6 +95,7 @@ export function printJson(
     writer.ascii(marginAt(open.length).first);
     writer.ascii(level.isArray ? "]" : "}");
   }
+  writer.ascii(ending);
   return writer.finish();
 }
 

@@ -20,6 +20,5 @@ export function writeJson(value: Json, options: WriteOptions = {}): string {
   if (options.format === "yaml") return printYaml(value, { ...layout, indent: Math.max(1, indent), finalNewline });
   // An indent that was asked for is asked for everywhere.
   const lineOf = options.indent === undefined ? (part: JsonObject | JsonArray) => notesOf(part)?.line : undefined;
-  const text = printJson(value, indent, lineOf);
-  return finalNewline ? `${text}\n` : text;
+  return printJson(value, indent, lineOf, finalNewline ? "\n" : "");
 }

@@ -62,7 +62,7 @@ export function localName(
   byDefault: Form,
 ): { readonly name: QName; readonly form?: Form } {
   const { targetNamespace } = node.inside;
-  const written = wordOf(node.attribute("form"), ["qualified", "unqualified"], node.element, node.inside);
+  const written = wordOf(node.attribute("form"), forms, node.element, node.inside);
   const name = qname((written ?? byDefault) === "qualified" ? targetNamespace : "", local);
   const says = written === undefined || written === byDefault || targetNamespace !== "";
   return says ? { name } : { name, form: written };
@@ -96,7 +96,7 @@ export function typeUseOf<T extends Type>(
   read: (element: XmlElement, reading: Reading) => T,
 ): TypeUse<T> | undefined {
   const named = node.attribute(attribute);
-  const inPlace = node.child(...names);
+  const inPlace = node.children.length === 0 ? undefined : node.child(...names);
   const name = firstNameOf(named, node.element, node.inside);
   if (name === undefined) return inPlace === undefined ? undefined : read(inPlace, node.inside);
   if (inPlace !== undefined) {
@@ -107,6 +107,16 @@ export function typeUseOf<T extends Type>(
   return name;
 }
 
+// There are many elements: what is the same for all of them is made once.
+const typeNames = ["simpleType", "complexType"] as const;
+const blockable = ["extension", "restriction", "substitution"] as const;
+const forms = ["qualified", "unqualified"] as const;
+const noConstraints: readonly IdentityConstraint[] = [];
+
+function readType(element: XmlElement, reading: Reading): Type {
+  return element.name.local === "simpleType" ? readSimpleType(element, reading) : readComplexType(element, reading);
+}
+
 /** What elements declare, local and global, but for what the annotation says. */
 function declaration(
   node: SchemaNode,
@@ -114,25 +124,26 @@ function declaration(
   isAbstract: boolean,
 ): Growing<ElementDeclaration> {
   const { element, inside } = node;
-  const type = typeUseOf(
-    node,
-    "type",
-    ["simpleType", "complexType"],
-    (child, reading): Type =>
-      child.name.local === "simpleType" ? readSimpleType(child, reading) : readComplexType(child, reading),
-  );
+  const type = typeUseOf(node, "type", typeNames, readType);
   const value = valueConstraintOf(node);
-  const block = derivationSetOf(node.attribute("block"), ["extension", "restriction", "substitution"], element, inside);
-  const constraints: IdentityConstraint[] = [];
+  const block = derivationSetOf(node.attribute("block"), blockable, element, inside);
+  let constraints: IdentityConstraint[] | undefined;
   for (const child of node.children) {
     const { local } = child.name;
     if (local !== "unique" && local !== "key" && local !== "keyref") continue;
     const constraint = readIdentityConstraint(child, local, inside);
     if (constraint === undefined) node.leave(child);
+    else if (constraints === undefined) constraints = [constraint];
     else constraints.push(constraint);
   }
   const nillable = booleanOf(node.attribute("nillable"), element, inside);
-  const declared: Growing<ElementDeclaration> = { kind: "element", name, nillable, abstract: isAbstract, constraints };
+  const declared: Growing<ElementDeclaration> = {
+    kind: "element",
+    name,
+    nillable,
+    abstract: isAbstract,
+    constraints: constraints ?? noConstraints,
+  };
   if (form !== undefined) declared.form = form;
   if (type !== undefined) declared.type = type;
   if (value !== undefined) declared.value = value;
