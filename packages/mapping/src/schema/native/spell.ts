@@ -1,5 +1,6 @@
 import { isObject, type Json } from "@soapstone/apidoc-model";
 import { ncNameOfKey, unescapeName } from "../../names.ts";
+import { textKey } from "../complex/property-keys.ts";
 import { type JsonSchema, sameSchema, withWords } from "../json-schema.ts";
 import { defaultOf } from "./default-value.ts";
 import { extensionOf, extensionWords } from "./extended.ts";
@@ -72,13 +73,26 @@ export function asDefinition(name: string, schema: JsonSchema, isType = true): J
   const { nullable: _nullable, default: _default, ...words } = schema;
   const kept = new Map([...(words.kept ?? [])].filter(([key]) => key !== "identity"));
   const isAny = [words.type, words.ref, words.anyOf, words.allOf].every((word) => word === undefined);
-  // A type that is any value extends that of XSD.
-  const any = isAny ? marked({ form: "any" }, kept.set("extension", "anyType")) : kept;
+  const any = isAny ? marked({ form: "any" }, new Map([...kept, ...anythingKept])) : kept;
   return withWords(named(words, name), {
-    type: isAny ? "object" : words.type,
+    ...(isAny ? anythingWords : { type: words.type }),
     kept: isType ? new Map<string, Json>([...any, ["component", "type"]]) : any.size === 0 ? undefined : any,
   });
 }
+
+/**
+ * A type that is any value has the content of `xs:anyType` (XSD 1, 3.4.7), written out: of types that extend that one,
+ * tools that list what a type holds find no name (zeep).
+ */
+const anythingWords: JsonSchema = {
+  type: "object",
+  properties: new Map([[textKey, { type: "string" }]]),
+  additionalProperties: true,
+};
+const anythingKept: readonly (readonly [string, Json])[] = [
+  ["model", "##any/lax*"],
+  ["anyAttribute", "##any/lax"],
+];
 
 /** With the name that it has in XML, where the definition's own would be read as another. */
 export function named(schema: JsonSchema, name: string): JsonSchema {
