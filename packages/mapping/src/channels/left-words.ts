@@ -7,6 +7,7 @@ import { keyOfNcName } from "../names.ts";
 import type { DialectName } from "../schema/dialects.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 import { lower } from "../schema/lower.ts";
+import { innerSchema } from "../schema/native/inner-namesakes.ts";
 import { unspelled } from "../schema/native/unspell.ts";
 import { schemaWalk } from "../schema/schema-walk.ts";
 
@@ -60,11 +61,16 @@ export function wordsBy(
     const pointer = pointerOf(local) ?? placeOf(local, holder);
     return pointer === placeOf(local, holder) ? keyOfNcName(local) : `#${encodeURI(pointer)}`;
   };
+  const inPlace = (definition: string) => {
+    const inner = innerSchema(definitions.get(definition));
+    return inner === undefined ? undefined : withoutChannel(inner);
+  };
   const found = new Map<Component, Said>();
   for (const [component, schema, local, isDefined] of named) {
     if (schema === undefined) continue;
     const own = withoutChannel(schema);
-    const as = (keepsComplement: boolean): Json => lowered(unspelled(own, { referenceTo, keepsComplement }), dialect);
+    const as = (keepsComplement: boolean): Json =>
+      lowered(unspelled(own, { referenceTo, keepsComplement, inPlace }), dialect);
     found.set(component, { local, words: as(true), bare: as(false), isDefined });
   }
   const ofType = (name: QName): Json =>

@@ -19,11 +19,12 @@ import { type JsonSchema, withWords } from "../json-schema.ts";
  *     choice    an element around one of several kinds of values
  *     null      an element that has no value but nil
  *     any       a type that is any value
+ *     inner     a type of its own that stands in place
  *     entry     a repeated element that is a member of an object by any name: `<entry key="a"><value>1</value></entry>`
  */
 export const complementNamespace = namespaces.complement;
 
-export const forms = ["array", "tuple", "choice", "entry", "null", "any"] as const;
+export const forms = ["array", "tuple", "choice", "entry", "null", "any", "inner"] as const;
 export type Form = (typeof forms)[number];
 
 export interface Mark {

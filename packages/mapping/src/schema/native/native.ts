@@ -2,6 +2,7 @@ import { isObject, type Json } from "@soapstone/apidoc-model";
 import { foldName, ncNameOfKey, settledNameOfKey } from "../../names.ts";
 import { type JsonSchema, withWords } from "../json-schema.ts";
 import { type Draft, type OtherDocuments, SchemaGraph, type SchemaNode, tokensOf } from "./graph.ts";
+import { withoutInnerNamesakes } from "./inner-namesakes.ts";
 import { schemaKeywords } from "./keywords.ts";
 import type { Reading } from "./reading.ts";
 import { shapeOfPart } from "./shape-of.ts";
@@ -93,6 +94,7 @@ export function nativeSchemas(json: Json, options: NativeOptions): NativeSchemas
     const isType = graph.draft !== "apidoc" || options.typesOnly === true;
     definitions.set(name, asDefinition(name, definitionWords(name, node, spelling), isType));
   }
+  withoutInnerNamesakes(definitions, spelling.fresh);
   withoutNamesakes(definitions);
   // What other documents say stands in them.
   const here = graph.root.key;

@@ -8,10 +8,17 @@ import { entryName, itemName, keyName, type Mark, markOf, valueName } from "./ma
 export interface Unspelling {
   readonly referenceTo: (definition: string) => string;
   readonly keepsComplement: boolean;
+  /** What a reference stands for that is to a type in place. */
+  readonly inPlace?: (definition: string) => JsonSchema | undefined;
 }
 
 /** The other way round from spelling: what marks stand for, in the words of JSON Schema. */
 export function unspelled(schema: JsonSchema, unspelling: Unspelling): JsonSchema {
+  const inner = schema.ref === undefined ? undefined : unspelling.inPlace?.(schema.ref);
+  if (inner !== undefined) {
+    const { ref: _, origin: __, ...use } = schema;
+    return unspelled({ ...inner, ...use }, unspelling);
+  }
   const part = (inner: JsonSchema): JsonSchema => unspelled(inner, unspelling);
   const found = markOf(schema);
   const { origin: _, ...own } = withWords(schema, { kept: found?.kept ?? schema.kept });
@@ -57,6 +64,7 @@ function formed(schema: JsonSchema, { form }: Mark): JsonSchema {
     case "any":
       return schemaOf({ ...about, kept: undefined });
     case "entry":
+    case "inner":
       return schema;
     default:
       return form satisfies never;
