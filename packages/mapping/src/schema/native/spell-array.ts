@@ -9,7 +9,7 @@ import { orNone, type Spelling } from "./spelling.ts";
 
 /** The element around the items of an array that has no name to repeat; of one that stands in one text, a list. */
 export function spelledArray(option: ArrayOption, spelling: Spelling, node: SchemaNode | undefined): JsonSchema {
-  const list = spelledList(option, spelling);
+  const list = spelledList(option, spelling, node);
   if (list !== undefined) return list;
   const { prefix = [], rest = anything, min = 0, max } = option;
   const properties = new Map<string, JsonSchema>();
@@ -49,15 +49,18 @@ export function spelledArray(option: ArrayOption, spelling: Spelling, node: Sche
   return schemaOf({ type: "object", required, properties, kept: marked({ form: "tuple" }, kept) });
 }
 
-/** A list, where items are scalars: blanks are between them. */
-export function spelledList(option: ArrayOption, spelling: Spelling): JsonSchema | undefined {
+/**
+ * A list, where items are scalars: blanks are between them. How many there are is left to the complement: clients that
+ * know lists do not know restrictions of them (zeep), and could call nothing of a service that has one.
+ */
+function spelledList(option: ArrayOption, spelling: Spelling, node: SchemaNode | undefined): JsonSchema | undefined {
   if (option.listed !== true || !areScalars(option, spelling)) return undefined;
   const { rest = anything, min, max } = option;
+  if (min !== undefined) spelling.looser("minItems", node);
+  if (max !== undefined) spelling.looser("maxItems", node);
   return schemaOf({
     type: "array",
     items: spelling.spelled(rest),
-    minItems: min,
-    maxItems: max,
     kept: new Map<string, Json>([["list", true]]),
   });
 }
