@@ -39,12 +39,12 @@ export function createJsonReader(
         const { address } = splitReference(reference);
         if (address === "") continue;
         const from = source.uri;
-        const to = uriOf(from, address);
         const kind = standing === "extension" ? "extension" : "$ref";
         // Each spelling: a link or a catalogue may lead to another document than the address says.
         const known = asked.get(address);
-        const isNew = known === undefined || (known.kind === "extension" && kind === "$ref");
-        if (to === from || !isNew) continue;
+        if (known !== undefined && (known.kind === kind || kind === "extension")) continue;
+        const to = uriOf(from, address);
+        if (to === from) continue;
         if (standing === "misplaced" && isFlat(type)) {
           if (!texts) continue;
           askedAsText.add(to);

@@ -6,6 +6,7 @@ import { isNamed } from "./component-names.ts";
 import { type Difference, sameNames, smallest } from "./difference.ts";
 import type { Needed } from "./needed.ts";
 import { type HeldReference, type Part, pointerOf } from "./part.ts";
+import type { Target } from "./targets.ts";
 
 export interface CompareOptions {
   /** What was done with that which stands beside references. */
@@ -42,6 +43,8 @@ class Comparison {
   readonly #seen = new Map<Json, Json>();
   readonly #more = new Map<Json, Set<Json>>();
   readonly #open: (readonly [Node, Node])[] = [];
+  /** Where references lead that say nothing else, and were met with each other: many lead to few. */
+  readonly #met = new Map<Target, Target>();
 
   constructor(a: Side, b: Side, options: CompareOptions) {
     this.#a = a;
@@ -117,8 +120,14 @@ class Comparison {
   }
 
   #pair(a: Node, b: Node): Difference | undefined {
-    const isReference = a.held?.value !== undefined || b.held?.value !== undefined;
-    if (!isReference) return this.#values(a, b);
+    const [one, two] = [a.held?.value, b.held?.value];
+    if (one === undefined && two === undefined) return this.#values(a, b);
+    const first = one === undefined ? undefined : onlyTarget(one);
+    const second = two === undefined ? undefined : onlyTarget(two);
+    if (first !== undefined && second !== undefined) {
+      if (this.#met.get(first) === second) return undefined;
+      this.#met.set(first, second);
+    }
     return this.#isSeen(a, b) ? undefined : this.#references(a, b);
   }
 
@@ -289,6 +298,11 @@ type Held = Node["held"];
 
 function differentReferences(a: Node, b: Node): Difference {
   return { what: "reference", first: placeOf(a), second: placeOf(b) };
+}
+
+/** Of a reference that says nothing but where it leads. */
+function onlyTarget({ found: { holder, target, isText } }: HeldReference): Target | undefined {
+  return target.found && holder.size === 1 && !isText ? target : undefined;
 }
 
 /** Out of the bundle, or nowhere. */
