@@ -62,8 +62,10 @@ const elsewhere = new Set([
   "2.1-path-item-with-siblings",
   "2.1-path-item-conflict",
   "2.1-subtype-keeps-its-name",
+  "2.1-taken-place-is-renamed",
   "2.1-merge-key",
   "2.1-catalogue",
+  "2.2-extension-to-a-reference",
 ]);
 
 describe.each(judged.filter(({ name }) => !elsewhere.has(name)))("$name", (one) => {

@@ -1,11 +1,21 @@
 import { isArray, isObject, type Json, memberOf, printPointer, sameJson } from "@soapstone/apidoc-model";
 import type { Siblings } from "./bundle.ts";
+import {
+  besides,
+  differentReferences,
+  endOf,
+  isJoinOf,
+  type Layer,
+  leadsOut,
+  onlyTarget,
+  unwrapped,
+} from "./compared-layer.ts";
 import { keysOf, memberNode, type Node, nodeWithin, placeOf, placeTokens, Side } from "./compared-side.ts";
 import { exactly, isOneScalar, otherNames, plainDifference, type Way } from "./compared-way.ts";
 import { isNamed } from "./component-names.ts";
 import { type Difference, sameNames, smallest } from "./difference.ts";
 import type { Needed } from "./needed.ts";
-import { type HeldReference, type Part, pointerOf } from "./part.ts";
+import { pointerOf } from "./part.ts";
 import type { Target } from "./targets.ts";
 
 export interface CompareOptions {
@@ -29,11 +39,7 @@ export function compareNeeded(first: Needed, second: Needed, options: CompareOpt
 
 const none: ReadonlyMap<string, string> = new Map();
 
-/** What stands beside a reference, and what the reference leads to. */
-interface Layer {
-  readonly node: Node;
-  readonly reference: HeldReference;
-}
+type Held = Node["held"];
 
 class Comparison {
   readonly #a: Side;
@@ -143,11 +149,13 @@ class Comparison {
     if (left.layer !== undefined || right.layer !== undefined) {
       const { layer: one } = left;
       const { layer: two } = right;
-      if (one !== undefined && isJoined(one)) return this.#joined(one, right.layer?.node ?? right.node);
+      // Who goes through a name of the entry means the place under that name, also where others get a copy.
+      if (one !== undefined && two === undefined && this.#isJoined(one)) return this.#joined(one, right.node);
       if (one === undefined || two === undefined) return differentReferences(a, b);
-      const names = keysOf(one.node).filter((name) => name !== one.reference.found.keyword);
-      const others = keysOf(two.node).filter((name) => name !== two.reference.found.keyword);
-      const changed = sameNames(one.node, two.node, names, others);
+      const inner = this.#isJoined(one) ? this.#innerOf(one) : undefined;
+      if (inner !== undefined && isJoinOf(one, inner, two)) return this.#joinedReference(one, inner, two);
+      const names = besides(one);
+      const changed = sameNames(one.node, two.node, names, besides(two));
       if (changed !== undefined) return changed;
       for (const name of names) this.#members(one.node, two.node, name);
       return this.#ends(one, two);
@@ -209,6 +217,11 @@ class Comparison {
     return void this.#open.push([end, head]);
   }
 
+  /** Whether a reference has become a copy, which what stood beside it joins. */
+  #isJoined({ reference: { part } }: Layer): boolean {
+    return part !== undefined && this.#a.reached.parts.get(part)?.placement === "inline";
+  }
+
   /** What stood beside a reference has joined what it led to. */
   #joined(layer: Layer, b: Node | undefined): Difference | undefined {
     const { node, reference } = layer;
@@ -223,6 +236,19 @@ class Comparison {
     if (changed !== undefined) return changed;
     for (const name of both) this.#members(own.includes(name) ? node : base, b, name);
     return undefined;
+  }
+
+  /** What a reference leads to, where that is a reference with something beside it in its turn. */
+  #innerOf({ reference }: Layer): Layer | undefined {
+    const end = this.#a.end(reference);
+    return end === undefined ? undefined : unwrapped(end, this.#a, false).layer;
+  }
+
+  /** What stood beside a reference has joined what stands beside the one that it led to. */
+  #joinedReference(outer: Layer, inner: Layer, b: Layer): Difference | undefined {
+    const own = new Set(besides(outer));
+    for (const name of besides(b)) this.#members(own.has(name) ? outer.node : inner.node, b.node, name);
+    return this.#ends(inner, b);
   }
 
   #members(a: Node, b: Node, name: string): void {
@@ -292,47 +318,4 @@ class Comparison {
   #plain(a: Node, b: Node): Difference | undefined {
     return sameJson(a.value, b.value, exactly) ? undefined : smallest(a, b);
   }
-}
-
-type Held = Node["held"];
-
-function differentReferences(a: Node, b: Node): Difference {
-  return { what: "reference", first: placeOf(a), second: placeOf(b) };
-}
-
-/** Of a reference that says nothing but where it leads. */
-function onlyTarget({ found: { holder, target, isText } }: HeldReference): Target | undefined {
-  return target.found && holder.size === 1 && !isText ? target : undefined;
-}
-
-/** Out of the bundle, or nowhere. */
-function leadsOut({ found: { standing, target } }: HeldReference, { uri }: Part): boolean {
-  return standing !== "extension" && (!target.found || target.uri !== uri);
-}
-
-function isJoined({ reference }: Layer): boolean {
-  return reference.found.isItem || reference.found.standing !== "reference";
-}
-
-/** Beyond references that say nothing else; a layer where one has something beside it. */
-function unwrapped(node: Node, side: Side, ignores: boolean): { readonly node?: Node; readonly layer?: Layer } {
-  let at = node;
-  let seen: Set<HeldReference> | undefined;
-  for (let reference = at.held?.value; reference !== undefined; reference = at.held?.value) {
-    const { isText, isItem, target } = reference.found;
-    if (isText && target.found) return { node: { ...at, value: target.value, held: undefined } };
-    const isAlone = isObject(at.value) && at.value.size === 1;
-    if (!isAlone && !(ignores && !isItem)) return { layer: { node: at, reference } };
-    const end = side.end(reference);
-    // In an extension, what leads nowhere is data.
-    if (end === undefined || seen?.has(reference) === true) return at === node ? {} : { node: at };
-    // Nearly all lead to what is none.
-    if (end.held?.value !== undefined) seen = (seen ?? new Set()).add(reference);
-    at = end;
-  }
-  return { node: at };
-}
-
-function endOf(node: Node, side: Side): Node | undefined {
-  return node.held?.value === undefined ? node : unwrapped(node, side, true).node;
 }

@@ -41,6 +41,7 @@ export function settleHomes(reached: Reached, language: Language): Result<Homes>
     language.hoists && isNamed(part.tokens) ? undefined : partAround(part, byPlace);
   const { adopted, homes: ofPart } = adopt(reached, held, aroundOf);
   for (const [key, home] of withinContainers(reached, held)) if (!ofPart.has(key)) ofPart.set(key, home);
+  const inEntry = [...ofPart];
   const added: Part[] = [];
   const within: { readonly part: Part; readonly around: Part }[] = [];
   for (const part of shared(reached)) {
@@ -77,6 +78,8 @@ export function settleHomes(reached: Reached, language: Language): Result<Homes>
       diagnostics.push(bundle("renamed", { name, to, file: fileNameOf(language.entry) }, related[0]?.at));
     }
   }
+  // What has taken the place of a name goes with it.
+  if (renamed.size > 0) for (const [key, home] of inEntry) ofPart.set(key, settled(home, renamed));
   // Those around come first: what is within what is within is told by the longer way.
   for (const { part, around } of within.sort((a, b) => a.part.tokens.length - b.part.tokens.length)) {
     const home = ofPart.get(around.key);

@@ -1,5 +1,5 @@
 import type { PointerTokens } from "@soapstone/apidoc-model";
-import type { Homes } from "../homes.ts";
+import { type Homes, settled } from "../homes.ts";
 import type { Part } from "../part.ts";
 import type { Reached } from "../reach.ts";
 
@@ -18,7 +18,10 @@ interface OpenInstance extends Instance {
 }
 
 /** Every part of a bundle in every place where it stands, the entry first. */
-export function instancesOf({ parts }: Reached, { adopted, added, ofPart, named }: Homes): readonly Instance[] {
+export function instancesOf(
+  { parts }: Reached,
+  { adopted, added, ofPart, named, renamed }: Homes,
+): readonly Instance[] {
   const instances: Instance[] = [];
   const open: OpenInstance[] = [...parts.values()]
     .filter(({ placement }) => placement === "entry")
@@ -33,8 +36,10 @@ export function instancesOf({ parts }: Reached, { adopted, added, ofPart, named 
       const own = adopted.get(held);
       const asked = own ?? (held.part === undefined ? undefined : parts.get(held.part));
       if (own === undefined && (asked?.placement !== "inline" || named(held) !== undefined)) continue;
-      if (asked !== undefined)
-        open.push({ part: asked, home: [...home, ...held.found.tokens], isReferredTo: true, around: instance });
+      if (asked === undefined) continue;
+      const at = [...home, ...held.found.tokens];
+      const inBundle = part.placement === "entry" ? settled(at, renamed) : at;
+      open.push({ part: asked, home: inBundle, isReferredTo: true, around: instance });
     }
   }
   return instances;
