@@ -42,6 +42,7 @@ interface Owner {
 }
 
 interface Line {
+  readonly fact: string;
   readonly fate: Fate;
   readonly rule: RuleId | "none";
   readonly reason: string | undefined;
@@ -70,7 +71,8 @@ interface Standing {
   last: { readonly owned: readonly string[]; readonly after: Standing } | undefined;
 }
 
-type Lines = Map<string, Line>;
+/** What was said of a node: one line for each fact, of which there are few. */
+type Lines = Line[];
 
 const weight: Record<Fate, number> = { mapped: 0, approximated: 1, complement: 2, dropped: 3 };
 
@@ -105,14 +107,16 @@ export class Ledger<Node extends FactNode = FactNode> {
     let lines = standing.isSaid ? this.#lines.get(node) : undefined;
     for (const fact of facts) {
       if (!kind.facts.includes(fact)) continue;
-      const line = lines?.get(fact);
+      const line = lineOf(fact, lines);
       if (line !== undefined && weight[line.fate] > weight[fate]) continue;
       if (lines === undefined) {
-        lines = new Map();
+        lines = [];
         this.#lines.set(node, lines);
         this.#standings.set(node, standingOf(kind, standing.taken, true));
       }
-      lines.set(fact, { fate, rule, reason: reason ?? line?.reason });
+      const said = { fact, fate, rule, reason: reason ?? line?.reason };
+      if (line === undefined) lines.push(said);
+      else lines[lines.indexOf(line)] = said;
     }
   }
 
@@ -183,6 +187,11 @@ export class Ledger<Node extends FactNode = FactNode> {
   }
 }
 
+function lineOf(fact: string, lines: Lines | undefined): Line | undefined {
+  if (lines !== undefined) for (const line of lines) if (line.fact === fact) return line;
+  return undefined;
+}
+
 function takenBy(owned: readonly string[], { kind, taken, isSaid }: Standing): Standing {
   const share = kind.facts.reduce((bits, fact, index) => (owned.includes(fact) ? bits | (1 << index) : bits), 0);
   return standingOf(kind, taken | share, isSaid);
@@ -211,24 +220,23 @@ function settle(
   facts: ReadonlyMap<string, Record<Fate, number>>,
   exceptions: Account[],
 ): void {
-  kind.facts.forEach((fact, index) => {
-    const { fate, rule, reason } = lines?.get(fact) ?? ((taken & (1 << index)) === 0 ? untaken : mapped);
+  let index = 0;
+  for (const fact of kind.facts) {
+    const { fate, rule, reason } = lineOf(fact, lines) ?? ((taken & (1 << index)) === 0 ? untaken : mapped);
+    index += 1;
     const row = facts.get(fact);
     if (row !== undefined) row[fate] += 1;
-    if (fate === "mapped") return;
-    exceptions.push({
-      rule,
-      fact,
-      fate,
-      ...(at === undefined ? {} : { at }),
-      ...(construct === undefined ? {} : { construct }),
-      ...(reason === undefined ? {} : { reason }),
-    });
-  });
+    if (fate === "mapped") continue;
+    const account: { -readonly [Field in keyof Account]: Account[Field] } = { rule, fact, fate };
+    if (at !== undefined) account.at = at;
+    if (construct !== undefined) account.construct = construct;
+    if (reason !== undefined) account.reason = reason;
+    exceptions.push(account);
+  }
 }
 
-const untaken: Line = { fate: "dropped", rule: "none", reason: undefined };
-const mapped: Line = { fate: "mapped", rule: "none", reason: undefined };
+const untaken: Omit<Line, "fact"> = { fate: "dropped", rule: "none", reason: undefined };
+const mapped: Omit<Line, "fact"> = { fate: "mapped", rule: "none", reason: undefined };
 
 function noFates(): Record<Fate, number> {
   return { mapped: 0, approximated: 0, complement: 0, dropped: 0 };

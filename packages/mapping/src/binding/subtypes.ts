@@ -33,6 +33,10 @@ export function simpleSubtypes(
   // Nearly all have none.
   if (declared.variety !== "union" && (declared.name === undefined || set.derived(declared.name).length === 0))
     return [];
+  return restrictedFrom(declared, set);
+}
+
+function restrictedFrom(declared: SimpleType, set: SchemaSet): readonly SimpleType[] {
   const found = new Set<SimpleType>();
   const waiting: SimpleType[] = [declared];
   for (let type = waiting.pop(); type !== undefined; type = waiting.pop()) {

@@ -31,7 +31,8 @@ function visit(part: Model, found: Leaves): boolean {
       return visit(part.model, found) && !isMixedUp(part.model, part);
     case "group":
       if (part.compositor === "all" && leavesOf(part) > 1) return false;
-      return part.parts.every((inner) => visit(inner, found)) && !isMixedUp(part, part);
+      for (const inner of part.parts) if (!visit(inner, found)) return false;
+      return !isMixedUp(part, part);
   }
 }
 

@@ -15,7 +15,7 @@ export function ordered(schema: JsonSchema, { model }: Flat, { options }: Statem
   const pattern = signaturePattern(model, mixed);
   const order: JsonSchema = { type: "string", ...(pattern === undefined ? {} : { pattern }) };
   return withWords(schema, {
-    properties: new Map([...(schema.properties ?? []), [orderKey, order]]),
+    properties: new Map(schema.properties).set(orderKey, order),
     required: options.signature === "strict" ? [...(schema.required ?? []), orderKey] : schema.required,
   });
 }
@@ -39,7 +39,8 @@ export function unordered(schema: JsonSchema): JsonSchema {
 /** The object without one of its properties. */
 export function withoutProperty(schema: JsonSchema, key: string): JsonSchema {
   if (schema.properties?.has(key) !== true && schema.required?.includes(key) !== true) return schema;
-  const properties = new Map([...(schema.properties ?? [])].filter(([name]) => name !== key));
+  const properties = new Map(schema.properties);
+  properties.delete(key);
   const required = schema.required?.filter((name) => name !== key) ?? [];
   return withWords(schema, {
     properties: properties.size === 0 ? undefined : properties,

@@ -20,8 +20,12 @@ export function tagged(name: string, schema: JsonSchema, family: Family, context
   const required = schema.required ?? [];
   const isRequired = (isAbstract || family.isTagged(name)) && !required.includes(typeKey);
   const tag: JsonSchema = { type: "string", ...(values.length === 0 ? {} : { enum: values }) };
+  const properties = new Map([[typeKey, tag]]);
+  schema.properties?.forEach((property, key) => {
+    if (key !== typeKey) properties.set(key, property);
+  });
   return withWords(marked, {
-    properties: new Map([[typeKey, tag], ...[...(schema.properties ?? [])].filter(([key]) => key !== typeKey)]),
+    properties,
     required: isRequired ? [typeKey, ...required] : schema.required,
   });
 }

@@ -99,11 +99,11 @@ function wordsOf(model: ContentModel, slots: Slots, elements: ContentReading["el
     properties.set(key, propertyOf(schemaOf(item), occurs));
     if (occurs.min > 0) required.push(key);
   });
-  return {
-    ...(required.length === 0 ? {} : { required }),
-    ...(properties.size === 0 ? {} : { properties }),
-    ...(hasWildcard(model) ? { additionalProperties: true } : {}),
-  };
+  const words: { -readonly [Word in keyof JsonSchema]?: JsonSchema[Word] } = {};
+  if (required.length > 0) words.required = required;
+  if (properties.size > 0) words.properties = properties;
+  if (hasWildcard(model)) words.additionalProperties = true;
+  return words;
 }
 
 type Element = ContentReading["elements"] extends ReadonlyMap<string, infer Of> ? Of : never;

@@ -6,8 +6,8 @@ export const constant: Idiom = {
   about: ["enum"],
   write(keywords) {
     const values = keywords.get("enum");
-    const [only, ...others] = isArray(values) ? values : [];
-    return only === undefined || others.length > 0 ? keywords : replaced(keywords, "enum", "const", only);
+    const only = isArray(values) && values.length === 1 ? values[0] : undefined;
+    return only === undefined ? keywords : replaced(keywords, "enum", "const", only);
   },
   read(keywords) {
     const value = keywords.get("const");

@@ -37,16 +37,17 @@ export function isToldBy(words: JsonSchema, model: ContentModel): boolean {
   const { properties = noProperties, required } = words;
   let at = 0;
   let needed = 0;
-  for (const [key, property] of properties) {
-    if (!isChild(key, property)) continue;
+  let isTold = true;
+  // Nearly all are told to the end, and pairs of key and property cost more than that.
+  properties.forEach((property, key) => {
+    if (!isTold || !isChild(key, property)) return;
     const part = model.parts[at];
     at += 1;
-    if (part?.kind !== "element" || part.key !== key) return false;
     const isRequired = required?.[needed] === key;
     if (isRequired) needed += 1;
-    if (!sameOccurrence(part, occursOf(property, isRequired))) return false;
-  }
-  return at === model.parts.length && needed === (required?.length ?? 0);
+    isTold = part?.kind === "element" && part.key === key && sameOccurrence(part, occursOf(property, isRequired));
+  });
+  return isTold && at === model.parts.length && needed === (required?.length ?? 0);
 }
 
 const noProperties: ReadonlyMap<string, JsonSchema> = new Map();
