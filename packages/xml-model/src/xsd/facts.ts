@@ -226,14 +226,21 @@ export function xsdFactsOf(node: XsdNode): readonly string[] {
   const { kind = "particle" } = node;
   const row = rows.get(kind);
   if (row === undefined) throw new Error(`No facts are declared for nodes of kind "${kind}".`);
-  let statedFields = 0;
+  const statedFields = fieldsOf(node, row);
+  return row.lists.get(statedFields) ?? remembered(row, statedFields);
+}
+
+/** The fields that a node states, as bits. */
+function fieldsOf<Node extends XsdNode>(node: Node, { byName }: Row): number {
+  let found = 0;
   // A node has fewer fields than its kind could have.
   for (const name in node) {
-    const field = row.byName.get(name);
-    const value: unknown = field === undefined ? undefined : Reflect.get(node, name);
-    if (field !== undefined && value !== undefined && field.stated(value)) statedFields |= field.bit;
+    const field = byName.get(name);
+    const value: unknown = field === undefined ? undefined : node[name];
+    if (field === undefined || value === undefined) continue;
+    if (field.stated === always || field.stated(value)) found |= field.bit;
   }
-  return row.lists.get(statedFields) ?? remembered(row, statedFields);
+  return found;
 }
 
 function remembered(row: Row, statedFields: number): readonly string[] {

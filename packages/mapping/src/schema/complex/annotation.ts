@@ -1,4 +1,4 @@
-import { isObject, type Json, object } from "@soapstone/apidoc-model";
+import { isObject, type Json } from "@soapstone/apidoc-model";
 import type { Annotated, Note, XmlAttribute } from "@soapstone/xml-model";
 import type { FactNode } from "../../account.ts";
 import { type BackwardContext, type ForwardContext, forwardContext, type SliceRule } from "../walk.ts";
@@ -62,8 +62,10 @@ function restOf(note: Note): readonly string[] {
 }
 
 function carried(node: Annotated): readonly (readonly [string, Json])[] {
-  const found: [string, Json][] = [];
   const { annotationAttributes } = node;
+  // Nearly all carry notes alone.
+  if ((node.id ?? annotationAttributes ?? node.foreign ?? node.leftovers) === undefined) return nothing;
+  const found: [string, Json][] = [];
   if (node.id !== undefined) found.push(["identifier", node.id]);
   if (annotationAttributes !== undefined && annotationAttributes.length > 0)
     found.push(["annotation", attributesText(annotationAttributes)]);
@@ -71,6 +73,8 @@ function carried(node: Annotated): readonly (readonly [string, Json])[] {
   if (node.leftovers !== undefined && node.leftovers.length > 0) found.push(["leftovers", markupText(node.leftovers)]);
   return found;
 }
+
+const nothing: readonly (readonly [string, Json])[] = [];
 
 function carriedFrom(recalled: (key: string) => Json | undefined): Annotated {
   const id = recalled("identifier");
@@ -100,11 +104,14 @@ function attributesOf(text: Json | undefined): readonly XmlAttribute[] | undefin
 export function keepAnnotation(node: Carried, where: string, context: ForwardContext, evenNone = false): void {
   if (!evenNone && isBare(node)) return;
   const { description, entries } = notesToWords(node.notes, context.walk.language);
-  const found: (readonly [string, Json | undefined])[] = [["text", description], ["notes", entries], ...carried(node)];
-  if (!evenNone && found.every(([, value]) => value === undefined)) return;
+  const found = new Map<string, Json>();
+  if (description !== undefined) found.set("text", description);
+  if (entries !== undefined) found.set("notes", entries);
+  for (const [key, value] of carried(node)) found.set(key, value);
+  if (!evenNone && found.size === 0) return;
   // A part that is no node of its own (a derivation) has its facts in the node that it belongs to.
   const own = "kind" in node ? forwardContext(context.walk, context.keeper, node, annotation) : context;
-  own.keep("annotated", context.keeper.record("annotated", where, object(found)), "complement");
+  own.keep("annotated", context.keeper.record("annotated", where, found), "complement");
   takeNotes(node, context);
   for (const note of node.notes ?? []) context.walk.ledger.sayAll(note, "complement", annotation.id);
 }
