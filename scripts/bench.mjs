@@ -26,7 +26,7 @@ const targets = { read: 2.5, convert: 5 };
  * What it must not cost any more: what was reached, with room for a machine that does other things besides. Whoever
  * makes it faster lowers these.
  */
-const bounds = { read: 2.9, convert: 12.5 };
+const bounds = { read: 2.9, convert: 11.5 };
 const largest = 5;
 const columns = ["file", "KB", "saxes ms", "with events ms", "read ms", "ratio", "convert ms", "ratio", "MB"];
 
