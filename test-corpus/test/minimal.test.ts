@@ -8,9 +8,9 @@ import { describe, expect, test } from "vitest";
 const cases = constructCases().filter(({ kind, skip }) => kind === "wsdl" && skip.forward === undefined);
 
 describe.each(cases)("$id", ({ folder, left }) => {
-  test("keeps nothing that would be rebuilt without it", async () => {
+  test.each(["facade", "wire"] as const)("keeps nothing that would be rebuilt without it (%s)", async (view) => {
     const source = { uri: pathToFileURL(left).href, resolver: fileResolver({ root: folder }) };
-    const { results } = await checkLaws(source, { only: "the complement is minimal", removals: 1000 });
+    const { results } = await checkLaws(source, { only: "the complement is minimal", removals: 1000, view });
     expect(results.map(({ fault }) => fault)).toEqual([undefined]);
   });
 });

@@ -4,6 +4,7 @@ import {
   type DefinitionsSet,
   type Message,
   type MessageUse,
+  type Operation,
   type Part,
   type SoapStyle,
 } from "@soapstone/xml-model";
@@ -49,7 +50,7 @@ export function soleElement(parts: readonly Part[]): string | undefined {
 }
 
 /** The templates that most names of a set of documents follow, per role. */
-export function namesOf(set: DefinitionsSet, exchanges: readonly Exchange[]): Names {
+export function namesOf(set: DefinitionsSet, exchanges: readonly (Exchange & { readonly view?: string })[]): Names {
   const samples = new Map<NameRole, Sample[]>(nameRoles.map((role) => [role, []]));
   const add = (role: NameRole, value: string | undefined, variables: Variables) => {
     if (value !== undefined) samples.get(role)?.push({ value, variables });
@@ -79,6 +80,8 @@ export function namesOf(set: DefinitionsSet, exchanges: readonly Exchange[]): Na
       if (partRole !== "part" || isPlainPart(only.name)) add(partRole, only.name, own);
     }
     for (const fault of operation.faults) addFault(add, variables, fault, set.message(fault.message));
+    // What is sent says its action: only attributes that go along with it are told by its template then.
+    if (exchange.view === "wire" && !hasForeign(operation)) continue;
     add("action", bound?.soap?.action, variables);
     if (bound?.soap !== undefined && bound.soap.action === undefined) withoutAction += 1;
   }
@@ -91,6 +94,10 @@ export function namesOf(set: DefinitionsSet, exchanges: readonly Exchange[]): Na
   const names: Names = namesWith(chosen, serviceVersion);
   const faults = faultNamesOf(samples, names);
   return faults.size === 0 ? names : { ...names, faults };
+}
+
+function hasForeign({ input, output, faults }: Operation): boolean {
+  return [input, output, ...faults].some((use) => use !== undefined && use.foreign.length > 0);
 }
 
 /** The bindings of the operations that are shown, one for each port type; of others, their own. */

@@ -27,10 +27,13 @@ export function assumedSoap(names: Names): SoapConvention {
   return { ...defaultSoap, ...assumedHabits(names).soap };
 }
 
+/** An exchange as a view shows it. */
+type Viewed = Exchange & { readonly view?: string };
+
 /** How most of these are bound; where none of them tells, as `assumed`. */
 export function soapConventionOf(
   set: DefinitionsSet,
-  exchanges: readonly Exchange[],
+  exchanges: readonly Viewed[],
   assumed: SoapConvention = defaultSoap,
 ): SoapConvention {
   const [inputs, outputs] = [new Votes<Body>(), new Votes<Body>()];
@@ -42,7 +45,7 @@ export function soapConventionOf(
   const unnamed = new Majority();
   const withoutAction = new Majority();
   const typedParts = new Majority();
-  for (const { binding, bindingOperation, operation } of exchanges) {
+  for (const { binding, bindingOperation, operation, view } of exchanges) {
     if (binding === undefined) addTyped([operation.input, operation.output], set, typedParts);
     if (binding?.protocol.kind !== "soap" || bindingOperation === undefined) continue;
     styleByDefault.add(binding.protocol.styleByDefault === true);
@@ -52,10 +55,12 @@ export function soapConventionOf(
     styles.add(style);
     const body =
       operation.input && soapMessage(set, set.message(operation.input.message), bindingOperation.input).parts;
-    const lists = listsBody(operation.parameterOrder, body ?? [], style);
+    const isOwnOrder = style === "rpc" && view !== "wire";
+    const lists = listsBody(operation.parameterOrder, body ?? [], isOwnOrder);
     if (lists !== undefined) parameterOrder.add(lists);
     versions.add(binding.protocol.version);
-    if (style === "document") addTyped([operation.input, operation.output], set, typedParts);
+    // An envelope holds elements, and says where one is a type.
+    if (style === "document" && view !== "wire") addTyped([operation.input, operation.output], set, typedParts);
     for (const side of ["input", "output"] as const) {
       const message = bindingOperation[side];
       const use = operation[side];
@@ -107,10 +112,10 @@ function addTyped(uses: readonly (MessageUse | undefined)[], set: DefinitionsSet
 /** The conventions of bindings whose operations are bound in another way than most of the document's. */
 export function bindingConventions(
   set: DefinitionsSet,
-  exchanges: readonly Exchange[],
+  exchanges: readonly Viewed[],
   usual: SoapConvention,
 ): ReadonlyMap<Binding, SoapConvention> {
-  const byBinding = new Map<Binding, Exchange[]>();
+  const byBinding = new Map<Binding, Viewed[]>();
   for (const exchange of exchanges) {
     if (exchange.binding?.protocol.kind !== "soap") continue;
     const known = byBinding.get(exchange.binding);
@@ -129,10 +134,11 @@ export function bindingConventions(
 }
 
 /** Whether an operation lists the parts of the body as they are; undefined where it lists others, which it says itself. */
-function listsBody(order: readonly string[] | undefined, body: readonly Part[], style: SoapStyle): boolean | undefined {
+/** `isOwn`: properties follow the order, so that it is theirs. */
+function listsBody(order: readonly string[] | undefined, body: readonly Part[], isOwn: boolean): boolean | undefined {
   if (order === undefined) return false;
   const names = body.map(({ name }) => name);
-  const [listed, usual] = style === "rpc" ? [order.toSorted(), names.toSorted()] : [order, names];
+  const [listed, usual] = isOwn ? [order.toSorted(), names.toSorted()] : [order, names];
   return sameJson(listed, usual) ? true : undefined;
 }
 

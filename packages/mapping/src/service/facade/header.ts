@@ -238,7 +238,9 @@ function toldTyping(
   if (typing?.by !== "element") return typing;
   const isSent = situation.wire === true;
   const name = isSent ? nameOf(schema, block, types.definition) : typing.name;
-  meet?.({ name, schema, ...(isSent ? {} : { isPart: true }) });
+  // A text says what it is like, and not its type.
+  const isPart = !isSent || (schema.ref === undefined && schema.type !== "object" && schema.type !== "array");
+  meet?.({ name, schema, ...(isPart ? { isPart } : {}) });
   return { by: "element", name };
 }
 

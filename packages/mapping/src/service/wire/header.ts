@@ -1,4 +1,4 @@
-import type { SoapVersion } from "@soapstone/xml-model";
+import type { Part, SoapVersion } from "@soapstone/xml-model";
 import { envelopeNamespaces } from "../../facts/envelope.ts";
 import { type JsonSchema, withWords } from "../../schema/json-schema.ts";
 import { header } from "../facade/header.ts";
@@ -56,10 +56,15 @@ function blockSchema(
 ): JsonSchema {
   const { typing } = part ?? {};
   const name = typing?.by === "element" ? typing.name : { namespace: carrier.namespace ?? "", local: key };
-  // Text has no place for attributes beside it in the words of the format.
-  if (!isObject(schema, definitions)) return named(schema, name, key);
+  // Text has no place for attributes beside it in the words of the format. Its declaration says its type.
+  if (!isObject(schema, definitions)) return named(withoutType(schema, part), name, key);
   const parts = [withWords(schema, { xml: undefined }), additions(carrier.version)];
   return named({ allOf: parts }, name, key);
+}
+
+function withoutType(schema: JsonSchema, part: Part | undefined): JsonSchema {
+  const isDeclared = schema.ref === undefined && part?.typing?.by === "element";
+  return isDeclared ? withWords(schema, { kept: undefined }) : schema;
 }
 
 function isObject({ ref, type, allOf }: JsonSchema, definitions: ReadonlyMap<string, JsonSchema>): boolean {
