@@ -7,6 +7,7 @@ import {
   lexemeOf,
   type Numeric,
 } from "@soapstone/apidoc-model";
+import { textKey } from "../complex/property-keys.ts";
 import type { SchemaNode } from "./graph.ts";
 import { type Kind, kindOfKeyword, kinds, numberFormats } from "./keywords.ts";
 import { isCombined, met, partAt, type Reading } from "./reading.ts";
@@ -15,6 +16,7 @@ import { optionsOfValues } from "./values.ts";
 
 /** What the keywords of a schema say themselves. */
 export function own(json: JsonObject, node: SchemaNode, reading: Reading): Shape {
+  if (isContentOfAnything(json)) return own(new Map(), node, reading);
   const values = json.has("const") ? [json.get("const") as Json] : json.get("enum");
   const shape = kindsOf(json, reading).flatMap((kind) => optionOf(kind, json, node, reading) ?? []);
   const nullable = json.get("nullable") === true || json.get("x-nullable") === true;
@@ -23,6 +25,20 @@ export function own(json: JsonObject, node: SchemaNode, reading: Reading): Shape
   const listed = optionsOfValues(values, node);
   return met(listed, nullable ? [...withNull] : shape, "enum", node, reading);
 }
+
+/** What a type with the content of `xs:anyType` is on the way forward: text, and whatever elements and attributes. */
+function isContentOfAnything(json: JsonObject): boolean {
+  const properties = json.get("properties");
+  if (json.get("additionalProperties") !== true || !isObject(properties) || properties.size !== 1) return false;
+  const text = properties.get(textKey);
+  const isText = isObject(text) && text.size === 1 && text.get("type") === "string";
+  return isText && [...json.keys()].every((key) => wordsOfAnything.has(key));
+}
+
+const wordsOfAnything: ReadonlySet<string> = new Set([
+  ...["type", "properties", "additionalProperties"],
+  ...["title", "description", "xml"],
+]);
 
 function kindsOf(json: JsonObject, reading: Reading): readonly Kind[] {
   const type = json.get("type");
