@@ -36,6 +36,7 @@ export function bindingsOf(
   return {
     all,
     portOf: ({ binding }) => ports.find((port) => sameName(port.binding, binding.name)),
+    portsOf: ({ binding }) => ports.filter((port) => sameName(port.binding, binding.name)),
     addressOf: ({ binding }) => ports.find((port) => sameName(port.binding, binding.name))?.address?.location,
     of: (portType, through) => {
       if (through === undefined) return main.get(clark(portType));

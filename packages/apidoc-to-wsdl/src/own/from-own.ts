@@ -44,7 +44,7 @@ import {
   xWsdl,
 } from "@soapstone/mapping";
 import type { Report } from "@soapstone/workspace";
-import { clark, type Described, type QName, type Schema, type Service } from "@soapstone/xml-model";
+import { clark, type Described, type Port, type QName, type Schema, type Service } from "@soapstone/xml-model";
 import type { Description } from "../description.ts";
 import { bindingsOf } from "./bindings.ts";
 import { bindingsFrom, messagesFrom, portTypesFrom } from "./components.ts";
@@ -112,7 +112,9 @@ export function fromOwnOutput(
     if (binding?.binding.protocol.kind === "http")
       return [{ port, view: "http", paths: [], schemes: operation.schemes }];
     const isWire = sendsEnvelope(operation, { apidoc, schemaOf: (schema) => raise(schema, "apidoc") });
-    return isWire ? [{ port, view: "wire", paths: [place.path.replace(/#.*$/s, "")], schemes: operation.schemes }] : [];
+    if (!isWire || binding === undefined) return [];
+    const own = reachedPort(operation, place.path, recorded.portsOf(binding)) ?? port;
+    return [{ port: own, view: "wire", paths: [place.path.replace(/#.*$/s, "")], schemes: operation.schemes }];
   };
   const isGateways = root.get("gateway") === true;
   const placed = isGateways ? services : movedServices(services, operations.flatMap(servedBy), apidoc, report);
@@ -231,6 +233,12 @@ function operationsOf({ paths, responses = new Map() }: Apidoc): readonly Found[
       }));
     }),
   );
+}
+
+/** Of several ports with one binding, the one that a path or an id of the wire view names. */
+function reachedPort({ operationId = "" }: ApidocOperation, path: string, ports: readonly Port[]): Port | undefined {
+  const fragment = /#(.*)$/s.exec(path)?.[1] ?? "";
+  return ports.find(({ name }) => fragment.startsWith(`${name}.`) || operationId.endsWith(`.${name}`));
 }
 
 function textsIn(from: JsonObject, key: string): readonly string[] {

@@ -48,6 +48,8 @@ export interface Bindings {
   readonly all: readonly KnownBinding[];
   /** Its first port. */
   readonly portOf: (binding: KnownBinding) => Port | undefined;
+  /** All of them. */
+  readonly portsOf: (binding: KnownBinding) => readonly Port[];
   /** The address of its first port. */
   readonly addressOf: (binding: KnownBinding) => string | undefined;
   /** The one whose operations the document's are; undefined for a port type without a binding. */
