@@ -85,6 +85,7 @@ export function nativeSchemas(json: Json, options: NativeOptions): NativeSchemas
         : [["prefixes", new Map([["tns", options.targetNamespace]])]],
     spelled: (part) => spelledPart(part, spelling),
     underWay: new Map(),
+    closed: new Map(),
     looser,
   };
   const root = rootOf(graph, names, spelling, options.rootName);

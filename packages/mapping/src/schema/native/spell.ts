@@ -5,6 +5,7 @@ import { type JsonSchema, sameSchema, withWords } from "../json-schema.ts";
 import { defaultOf } from "./default-value.ts";
 import { extensionOf, extensionWords } from "./extended.ts";
 import { type SchemaNode, tokensOf } from "./graph.ts";
+import { withoutImplied } from "./implied.ts";
 import { kinds } from "./keywords.ts";
 import { marked } from "./marks.ts";
 import { isFree, type Option, type Part, type Shape } from "./shape.ts";
@@ -17,7 +18,7 @@ import { aboutUse, freeKey, nothing, type Spelling } from "./spelling.ts";
 /** What an element with this schema holds. */
 export function spelledPart(part: Part, spelling: Spelling): JsonSchema {
   if (part === "never") return nothing(spelling);
-  const [node, ...others] = part;
+  const [node, ...others] = withoutImplied(part, spelling.reading.graph);
   if (node === undefined) return { nullable: true };
   const about = aboutUse(part);
   const shape = shapeOfPart(part, spelling.reading);
@@ -26,6 +27,9 @@ export function spelledPart(part: Part, spelling: Spelling): JsonSchema {
     return { ref: definition, ...nullability(shape), ...about, ...uniqueness(shape, spelling) };
   }
   const key = part.map((one) => one.key).join(" & ");
+  // A circle that was closed is a definition: walked once more at each place that leads to it, it would have no end.
+  const closed = spelling.closed.get(key);
+  if (closed !== undefined) return { ref: closed, ...nullability(shape), ...about };
   const again = spelling.underWay.get(key);
   if (again !== undefined) {
     again.name ??= spelling.fresh(nameOfPart(part));
@@ -41,6 +45,7 @@ export function spelledPart(part: Part, spelling: Spelling): JsonSchema {
   spelling.underWay.delete(key);
   if (here.name === undefined) return withUse(words, about, shape, node, spelling.open);
   spelling.definitions.set(here.name, asDefinition(here.name, words));
+  spelling.closed.set(key, here.name);
   return { ref: here.name, ...nullability(shape), ...about };
 }
 

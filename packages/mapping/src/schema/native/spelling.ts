@@ -23,7 +23,10 @@ export interface Spelling {
   readonly prefixes: readonly (readonly [string, Json])[];
   /** What an element with this schema holds. */
   readonly spelled: (part: Part) => JsonSchema;
+  /** The parts that are being said; one that leads to itself gets a name. */
   readonly underWay: Map<string, { name?: string }>;
+  /** The definitions of parts that led to themselves. */
+  readonly closed: Map<string, string>;
   readonly looser: (keyword: string, node: SchemaNode | undefined) => void;
 }
 
