@@ -143,9 +143,9 @@ class Comparison {
     // What was taken for data stays data, also where it happens to lead somewhere now.
     if (own?.found.standing === "extension" && !own.found.target.found) return this.#plain(a, b);
     const left = unwrapped(a, this.#a, siblings === "ignore");
-    if (left.layer !== undefined && siblings === "allOf" && left.layer.reference.found.container === "definitions")
-      return this.#asAllOf(left.layer, b);
     const right = unwrapped(b, this.#b, false);
+    if (left.layer !== undefined && siblings === "allOf" && left.layer.reference.found.container === "definitions")
+      return this.#asAllOf(left.layer, right.node ?? b);
     if (left.layer !== undefined || right.layer !== undefined) {
       const { layer: one } = left;
       const { layer: two } = right;
