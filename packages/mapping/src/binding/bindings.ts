@@ -31,7 +31,7 @@ export function bindings(set: SchemaSet, { options, uses, used, plan }: BindingO
   const { declared, extendedInPlace, standard } = used ?? usesOf(set, uses);
   const names = typeNames(plan ?? planDefinitions(set, standard));
   const types = polymorphicTypes(set, declared);
-  const { ownerOf, isPart } = ownersIn(set);
+  const { ownerOf, isPart } = ownersIn(set, standard);
   const namespaceOf = (type: ComplexType): string => ownerOf(type)?.name?.namespace ?? "";
 
   const contents = new Map<ComplexType, OwnContent>();

@@ -16,9 +16,9 @@ export interface Owners {
 
 /**
  * The global component that a type or an element in place belongs to: its namespace and the defaults of its document are
- * theirs. A global one belongs to itself.
+ * theirs. A global one belongs to itself. `standard` are the components of standard namespaces that the set refers to.
  */
-export function ownersIn(set: SchemaSet): Owners {
+export function ownersIn(set: SchemaSet, standard: ReadonlySet<Component>): Owners {
   /** By kind: hardly any schema asks for those of elements, which are many. */
   const owners: { complexType?: Owned; element?: Owned } = {};
   const all = (kind: "complexType" | "element"): Owned => {
@@ -30,7 +30,7 @@ export function ownersIn(set: SchemaSet): Owners {
   const isPart = (type: ComplexType): boolean => {
     if (bases === undefined) {
       bases = new Set();
-      for (const part of all("complexType").keys()) {
+      for (const part of [...all("complexType").keys(), ...standard]) {
         const derivation = part.kind === "complexType" ? part.derivation : undefined;
         const base = derivation?.method === "extension" ? set.findType(derivation.base) : undefined;
         if (base !== undefined) bases.add(base);
