@@ -15,7 +15,7 @@ export interface DeterministicState {
 
 /** What needs more is no expression that a reader could follow. */
 const mostStates = 60;
-const mostSourceStates = 2_000;
+const mostSourceStates = 500;
 
 /** The deterministic automaton of an expression; undefined where it, or the expression, is too large. */
 export function deterministic(regex: Regex): Deterministic | undefined {
@@ -36,14 +36,20 @@ interface Letter {
 
 /** The characters of all sets, in parts that each set has whole or not at all. */
 function lettersOf(states: readonly State[]): readonly Letter[] {
-  const sets = [...new Set(states.flatMap((state) => (state.kind === "character" ? [state.set] : [])))];
+  const alike = new Map<string, CharSet[]>();
+  for (const state of states) {
+    if (state.kind !== "character") continue;
+    const key = JSON.stringify(state.set);
+    alike.set(key, [...(alike.get(key) ?? []), state.set]);
+  }
+  const sets = [...alike.values()];
   const edges = new Map<number, { readonly begin: number[]; readonly end: number[] }>();
   const edgeAt = (code: number): { readonly begin: number[]; readonly end: number[] } => {
     const edge = edges.get(code) ?? { begin: [], end: [] };
     edges.set(code, edge);
     return edge;
   };
-  for (const [index, set] of sets.entries())
+  for (const [index, [set = []]] of sets.entries())
     for (const [from, to] of set) {
       edgeAt(from).begin.push(index);
       edgeAt(to + 1).end.push(index);
@@ -56,7 +62,10 @@ function lettersOf(states: readonly State[]): readonly Letter[] {
     for (const index of begin) open.add(index);
     if (open.size === 0) continue;
     const key = [...open].sort((a, b) => a - b).join();
-    const letter = letters.get(key) ?? { ranges: [], sets: new Set(sets.filter((_set, index) => open.has(index))) };
+    const letter = letters.get(key) ?? {
+      ranges: [],
+      sets: new Set(sets.filter((_sets, index) => open.has(index)).flat()),
+    };
     letter.ranges.push([from, (places[at + 1]?.[0] ?? lastCode + 1) - 1]);
     letters.set(key, letter);
   }

@@ -51,7 +51,7 @@ const nameRest: CharSet = [
 export function setOfEscape(of: Escape): CharSet | undefined {
   switch (of.kind) {
     case "escape":
-      return setOfLetter(of.letter);
+      return rememberedLetter(of.letter);
     case "category":
     case "block": {
       const set = of.kind === "category" ? category(of.name) : block(of.name);
@@ -60,6 +60,15 @@ export function setOfEscape(of: Escape): CharSet | undefined {
     default:
       return of satisfies never;
   }
+}
+
+/** There are ten, and some have hundreds of ranges. */
+const letters = new Map<EscapeLetter, CharSet>();
+
+function rememberedLetter(letter: EscapeLetter): CharSet {
+  const known = letters.get(letter) ?? setOfLetter(letter);
+  letters.set(letter, known);
+  return known;
 }
 
 function setOfLetter(letter: EscapeLetter): CharSet {
