@@ -64,22 +64,39 @@ export function withKinds(definitions: ReadonlyMap<string, JsonSchema>): {
   const found = new Map<string, JsonSchema>();
   const defined = new Map<string, Defined>();
   for (const [name, schema] of definitions) {
-    const { kept } = schema;
-    const convention = conventionOf(sorts.get(name), conventions);
-    const left = new Map(kept);
-    left.delete(kindKey);
-    left.delete(elementsKey);
-    const whole = definedIn(schema);
-    defined.set(name, whole);
-    const kind = kept?.get(kindKey);
-    const { elements } = whole;
-    const expectedElement = elementBy(convention, localOf(name, schema));
-    const short = kind === "type" ? shortEntries(elements, expectedElement) : undefined;
-    if (short !== undefined) left.set(elementsKey, short);
-    if (kind !== undefined && kind !== kindBy(convention, left)) left.set(kindKey, kind);
-    found.set(name, withWords(schema, { kept: left.size === 0 ? undefined : left }));
+    defined.set(name, definedIn(schema));
+    found.set(name, shortDefinition(name, schema, conventionOf(sorts.get(name), conventions)));
   }
   return { definitions: found, kinds: conventions.size === 0 ? undefined : conventions, defined };
+}
+
+/** The same for definitions that came later and have no vote: those of standard components. */
+export function withToldKinds(
+  later: Iterable<readonly [name: string, schema: JsonSchema]>,
+  all: ReadonlyMap<string, JsonSchema>,
+  kinds: Json | undefined,
+): ReadonlyMap<string, JsonSchema> {
+  const referred = referredDefinitions(all.values());
+  const conventions = conventionsOf(kinds);
+  const short = ([name, schema]: readonly [string, JsonSchema]): readonly [string, JsonSchema] => [
+    name,
+    shortDefinition(name, schema, conventionOf(sortOf(schema, referred.has(name)), conventions)),
+  ];
+  return new Map([...later].map(short));
+}
+
+/** A definition without what the convention for its sort tells. */
+function shortDefinition(name: string, schema: JsonSchema, convention: string): JsonSchema {
+  const { kept } = schema;
+  const left = new Map(kept);
+  left.delete(kindKey);
+  left.delete(elementsKey);
+  const kind = kept?.get(kindKey);
+  const expectedElement = elementBy(convention, localOf(name, schema));
+  const short = kind === "type" ? shortEntries(definedIn(schema).elements, expectedElement) : undefined;
+  if (short !== undefined) left.set(elementsKey, short);
+  if (kind !== undefined && kind !== kindBy(convention, left)) left.set(kindKey, kind);
+  return withWords(schema, { kept: left.size === 0 ? undefined : left });
 }
 
 /** What a definition says that it becomes, before anything is left out of that. */
@@ -94,9 +111,7 @@ export function definedBy(
   kinds: Json | undefined,
 ): ReadonlyMap<string, Defined> {
   const referred = referredDefinitions(definitions.values());
-  const conventions = new Map<Sort, string>();
-  for (const [sort, convention] of isObject(kinds) ? kinds : [])
-    if (isSort(sort) && typeof convention === "string") conventions.set(sort, convention);
+  const conventions = conventionsOf(kinds);
   const found = new Map<string, Defined>();
   for (const [name, schema] of definitions) {
     const { kept } = schema;
@@ -108,6 +123,13 @@ export function definedBy(
     found.set(name, { kind, elements: kind === "element" ? [] : longEntries(kept?.get(elementsKey), element) });
   }
   return found;
+}
+
+function conventionsOf(kinds: Json | undefined): Conventions {
+  const conventions = new Map<Sort, string>();
+  for (const [sort, convention] of isObject(kinds) ? kinds : [])
+    if (isSort(sort) && typeof convention === "string") conventions.set(sort, convention);
+  return conventions;
 }
 
 /** Per sort, what most of its definitions are, where that is not what one expects. */

@@ -25,7 +25,7 @@ import { sealed } from "./complex/slices.ts";
 import { soapArray } from "./complex/soap-array.ts";
 import { declaredType } from "./complex/substitutes.ts";
 import { typeText } from "./complex/type-text.ts";
-import { type Defined, definedIn, kindKey, withKinds } from "./component-kind.ts";
+import { type Defined, definedIn, kindKey, withKinds, withToldKinds } from "./component-kind.ts";
 import { definitionSchema, type Place } from "./definition.ts";
 import { formsOfSet } from "./element-forms.ts";
 import type { JsonSchema } from "./json-schema.ts";
@@ -167,12 +167,16 @@ export function schemaWalk(set: SchemaSet, { options, ledger, report, uses, entr
       if (component !== undefined) ledger.say(component, [component.kind], "complement", globalElement.id);
     }
     // A standard component may ask for others: the map grows while it is walked.
+    const later = new Map<string, JsonSchema>();
     for (const [name, component] of standard)
       if (!definitions.has(name)) {
         const schema = convert(name, component);
         definitions.set(name, schema);
         defined.set(name, definedIn(schema));
+        later.set(name, schema);
       }
+    if (later.size > 0)
+      for (const [name, schema] of withToldKinds(later, definitions, kinds)) definitions.set(name, schema);
     return definitions;
   };
 
