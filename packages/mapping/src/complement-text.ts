@@ -2,7 +2,7 @@ import { isArray, isObject, type Json, type JsonObject, sameJson } from "@soapst
 import { builtinTypeNamed } from "./facts/builtin-types.ts";
 import { extensionFieldOf } from "./facts/extension-fields.ts";
 import { readModel } from "./schema/complex/model/read-model.ts";
-import { isForm } from "./schema/element-forms.ts";
+import { isForm } from "./schema/record/element-forms.ts";
 
 /**
  * What is kept of a schema, as it is written: an object of fields, or a text where each of them can be said as one:

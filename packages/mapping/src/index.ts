@@ -25,7 +25,8 @@ export { setOfAtom } from "./regex/escapes.ts";
 export { readXsd } from "./regex/read-xsd.ts";
 export * from "./rule.ts";
 export { type CleanPlace, withImpliedKinds } from "./schema/clean/kinds.ts";
-export { arrayAttributes, arraySizes, isOfEncoding, isPartialArray } from "./schema/complex/array-in-message.ts";
+export { arrayAttributes, arraySizes, isOfEncoding, isPartialArray } from "./schema/complex/arrays/array-in-message.ts";
+export { readWildcard, type WildcardTerms } from "./schema/complex/content/wildcard-text.ts";
 export {
   type ContentModel,
   type Model,
@@ -42,9 +43,10 @@ export {
   typeKey,
   valueKey,
 } from "./schema/complex/property-keys.ts";
-export { readWildcard, type WildcardTerms } from "./schema/complex/wildcard-text.ts";
 export { referredDefinitions } from "./schema/component-kind.ts";
-export { type DialectName, dialectNames, type JsonSchemaDialect } from "./schema/dialects.ts";
+export { type DialectName, dialectNames, type JsonSchemaDialect } from "./schema/dialect/dialects.ts";
+export { lower, Origins } from "./schema/dialect/lower.ts";
+export { raise } from "./schema/dialect/raise.ts";
 export { componentRules, schemaRules } from "./schema/dispatch.ts";
 export { recordOfApidoc } from "./schema/document/about-documents.ts";
 export { apidocOfDefinitions, type DefinitionsHolder } from "./schema/document/apidoc-of-definitions.ts";
@@ -66,9 +68,7 @@ export { type Rooted, withoutToldElements, withToldElements } from "./schema/doc
 export { rootSchema } from "./schema/document/root-schema.ts";
 export { withoutStandard } from "./schema/document/without-standard.ts";
 export { type JsonSchemaParts, writeJsonSchemaDocument } from "./schema/document/write-json-schema.ts";
-export { withoutToldHome, withShortModels, withWholeModels } from "./schema/group-texts.ts";
 export * from "./schema/json-schema.ts";
-export { lower, Origins } from "./schema/lower.ts";
 export { emptySchema } from "./schema/native/empty-schema.ts";
 export {
   type Draft as NativeDraft,
@@ -80,7 +80,8 @@ export {
 } from "./schema/native/index.ts";
 export { withoutMarks } from "./schema/native/marks.ts";
 export { namespaceUnsaid } from "./schema/no-namespace.ts";
-export { raise } from "./schema/raise.ts";
+export { withoutToldHome, withShortModels, withWholeModels } from "./schema/record/group-texts.ts";
+export { readRecord, writtenRecord } from "./schema/record/written-record.ts";
 export {
   type FromDefinitionsOptions,
   schemaFromDefinitions,
@@ -93,7 +94,6 @@ export { itemsFor } from "./schema/simple/items.ts";
 export type { OutsideUse } from "./schema/uses.ts";
 export * from "./schema/values/index.ts";
 export type * from "./schema/walk.ts";
-export { readRecord, writtenRecord } from "./schema/written-record.ts";
 export * from "./service/index.ts";
 export { withoutLexicalMember } from "./statements/lexical-member.ts";
 export { besideBases, withoutBases } from "./statements/narrowed.ts";

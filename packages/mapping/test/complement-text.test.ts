@@ -2,8 +2,8 @@ import { type Json, type JsonObject, object } from "@soapstone/apidoc-model";
 import { expect, test } from "vitest";
 import { readComplement, writtenComplement } from "../src/complement-text.ts";
 import { extensionFields } from "../src/facts/extension-fields.ts";
-import { lower } from "../src/schema/lower.ts";
-import { raise } from "../src/schema/raise.ts";
+import { lower } from "../src/schema/dialect/lower.ts";
+import { raise } from "../src/schema/dialect/raise.ts";
 
 const texts: readonly (readonly [string, Json, string])[] = [
   ["type", "NMTOKEN", "NMTOKEN"],

@@ -1,6 +1,6 @@
 import { json, type PlainJson } from "@soapstone/apidoc-model";
 import { expect, test } from "vitest";
-import { readRecord, writtenRecord } from "../src/schema/written-record.ts";
+import { readRecord, writtenRecord } from "../src/schema/record/written-record.ts";
 
 const record = (value: PlainJson) => json(value) as ReadonlyMap<string, never>;
 

@@ -1,9 +1,9 @@
 import type { ComplexType, QName, SchemaSet, TypeUse } from "@soapstone/xml-model";
-import { isAnyType, isComplex, typeOfUse } from "../schema/complex/derivation.ts";
-import { isEncodedType } from "../schema/complex/encoded-type.ts";
-import { polymorphicTypes } from "../schema/complex/polymorphism.ts";
-import { declaredType, substitutes } from "../schema/complex/substitutes.ts";
-import { wrappedItem } from "../schema/complex/wrapped-array.ts";
+import { isEncodedType } from "../schema/complex/arrays/encoded-type.ts";
+import { wrappedItem } from "../schema/complex/arrays/wrapped-array.ts";
+import { isAnyType, isComplex, typeOfUse } from "../schema/complex/derivation/derivation.ts";
+import { polymorphicTypes } from "../schema/complex/derivation/polymorphism.ts";
+import { declaredType, substitutes } from "../schema/complex/elements/substitutes.ts";
 import { type Plan, planDefinitions } from "../schema/plan.ts";
 import { type OutsideUse, type Uses, usesOf } from "../schema/uses.ts";
 import type { SchemaOptions } from "../schema/walk.ts";

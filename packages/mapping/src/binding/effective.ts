@@ -10,10 +10,10 @@ import {
   type TypeUse,
 } from "@soapstone/xml-model";
 import { builtinName, builtinType } from "../facts/builtin-types.ts";
-import { nameOfAttribute } from "../schema/complex/attribute.ts";
-import { isAnyType } from "../schema/complex/derivation.ts";
-import { isEncodedType } from "../schema/complex/encoded-type.ts";
-import { usesOf } from "../schema/complex/inherited-attributes.ts";
+import { isEncodedType } from "../schema/complex/arrays/encoded-type.ts";
+import { nameOfAttribute } from "../schema/complex/attributes/attribute.ts";
+import { usesOf } from "../schema/complex/attributes/inherited-attributes.ts";
+import { isAnyType } from "../schema/complex/derivation/derivation.ts";
 import type { ContentModel, ModelWildcard, Slots } from "../schema/complex/model/model.ts";
 import { ownWildcard } from "./attribute-wildcards.ts";
 import type { WildcardBinding } from "./binding.ts";

@@ -1,8 +1,8 @@
 import type { ComplexType, ElementDeclaration, ElementReference, SchemaSet } from "@soapstone/xml-model";
-import { nameOfAttribute } from "../schema/complex/attribute.ts";
-import { usesOf } from "../schema/complex/inherited-attributes.ts";
+import { nameOfAttribute } from "../schema/complex/attributes/attribute.ts";
+import { usesOf } from "../schema/complex/attributes/inherited-attributes.ts";
+import { type ReadContent, readContent } from "../schema/complex/content/particle.ts";
 import { type ContentModel, hasChildren, type Slots } from "../schema/complex/model/model.ts";
-import { type ReadContent, readContent } from "../schema/complex/particle.ts";
 import { PropertyKeys } from "../schema/complex/property-keys.ts";
 
 /** What a type says itself: its model over property names, and the element that each name stands for. */

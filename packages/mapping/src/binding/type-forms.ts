@@ -9,13 +9,13 @@ import {
   type SimpleType,
   type TypeUse,
 } from "@soapstone/xml-model";
-import { nameOfAttribute } from "../schema/complex/attribute.ts";
-import { isAnyType } from "../schema/complex/derivation.ts";
-import { isArrayName, isEncodedType } from "../schema/complex/encoded-type.ts";
+import { isArrayName, isEncodedType } from "../schema/complex/arrays/encoded-type.ts";
+import { dimensionsOf, encodedItem, isSoapArray } from "../schema/complex/arrays/soap-array.ts";
+import { wrappedItem } from "../schema/complex/arrays/wrapped-array.ts";
+import { nameOfAttribute } from "../schema/complex/attributes/attribute.ts";
+import { isAnyType } from "../schema/complex/derivation/derivation.ts";
 import type { ContentModel, Occurs } from "../schema/complex/model/model.ts";
 import { sumOf } from "../schema/complex/model/occurrence.ts";
-import { dimensionsOf, encodedItem, isSoapArray } from "../schema/complex/soap-array.ts";
-import { wrappedItem } from "../schema/complex/wrapped-array.ts";
 import type { AttributeBinding, Binding, ElementBinding, ItemsBinding } from "./binding.ts";
 import { type Effective, type Layer, twinOf } from "./effective.ts";
 import type { OwnContent } from "./own-content.ts";

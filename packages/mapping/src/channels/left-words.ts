@@ -4,9 +4,9 @@ import { type Component, namespaces, type QName, type SchemaSet } from "@soapsto
 import { type FactNode, Ledger } from "../account.ts";
 import { Keeper } from "../complement.ts";
 import { keyOfNcName } from "../names.ts";
-import type { DialectName } from "../schema/dialects.ts";
+import type { DialectName } from "../schema/dialect/dialects.ts";
+import { lower } from "../schema/dialect/lower.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
-import { lower } from "../schema/lower.ts";
 import { innerSchema } from "../schema/native/inner-namesakes.ts";
 import { unspelled } from "../schema/native/unspell.ts";
 import { schemaWalk } from "../schema/schema-walk.ts";

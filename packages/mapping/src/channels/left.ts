@@ -11,7 +11,7 @@ import {
   type XmlElement,
 } from "@soapstone/xml-model";
 import { keyOfNcName } from "../names.ts";
-import type { DialectName } from "../schema/dialects.ts";
+import type { DialectName } from "../schema/dialect/dialects.ts";
 import { attributeOf, channelElement, channelName, jsonIn, noteOf, textNode, withNote } from "./left-notes.ts";
 import { placeOf, saidBy, unescaped } from "./left-words.ts";
 import { type Change, changed, changesBetween, changesFrom, digest, jsonText, textOf } from "./patch.ts";

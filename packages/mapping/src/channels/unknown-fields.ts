@@ -3,7 +3,7 @@ import { nearest } from "@soapstone/workspace";
 import { xWsdl, xXsd } from "../complement.ts";
 import { readComplement } from "../complement-text.ts";
 import { extensionFieldOf, extensionFields } from "../facts/extension-fields.ts";
-import { readRecord } from "../schema/written-record.ts";
+import { readRecord } from "../schema/record/written-record.ts";
 import { readService } from "../service/record/record-text.ts";
 import { readRoot } from "../service/record/root-text.ts";
 

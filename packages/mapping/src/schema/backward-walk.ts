@@ -3,14 +3,14 @@ import type { Report } from "@soapstone/workspace";
 import { clark, namespaces, type QName, type TypeUse } from "@soapstone/xml-model";
 import { Recaller } from "../complement.ts";
 import { unescapeName } from "../names.ts";
+import { keptArrayName } from "./complex/arrays/encoded-type.ts";
+import { wrapperOf } from "./complex/arrays/wrapped-array.ts";
 import { complexType, complexTypeFrom } from "./complex/complex-type.ts";
-import { listedElements } from "./complex/element-entry.ts";
-import { keptArrayName } from "./complex/encoded-type.ts";
+import { listedElements } from "./complex/elements/element-entry.ts";
 import { typeFromText } from "./complex/type-text.ts";
-import { wrapperOf } from "./complex/wrapped-array.ts";
 import { type Defined, definedBy } from "./component-kind.ts";
-import { type ElementForms, formsOfRecord, isForm } from "./element-forms.ts";
 import type { JsonSchema } from "./json-schema.ts";
+import { type ElementForms, formsOfRecord, isForm } from "./record/element-forms.ts";
 import { isSimpleSchema, simpleTypeFrom } from "./simple/index.ts";
 import { type BackwardWalk, backwardContext, type SchemaOptions, type Scope } from "./walk.ts";
 

@@ -2,14 +2,14 @@ import type { XmlObject } from "@soapstone/apidoc-model";
 import type { ElementDeclaration, QName } from "@soapstone/xml-model";
 import { Keeper } from "../complement.ts";
 import { complexTypeSchema } from "./complex/complex-type.ts";
-import { keepElements } from "./complex/element-entry.ts";
-import { globalElement } from "./complex/global-element.ts";
+import { keepElements } from "./complex/elements/element-entry.ts";
+import { globalElement } from "./complex/elements/global-element.ts";
 import { simpleDefinition } from "./complex/simple-definition.ts";
 import { sealedTogether } from "./complex/slices.ts";
 import { kindKey } from "./component-kind.ts";
-import type { ElementForms } from "./element-forms.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import type { Definable } from "./plan.ts";
+import type { ElementForms } from "./record/element-forms.ts";
 import { type ForwardWalk, forwardContext } from "./walk.ts";
 
 /** What is told of a walk by where it is. */

@@ -8,7 +8,7 @@ import {
   type SimpleType,
 } from "@soapstone/xml-model";
 import { componentKey, definitionNames } from "../names.ts";
-import { isEncodedType } from "./complex/encoded-type.ts";
+import { isEncodedType } from "./complex/arrays/encoded-type.ts";
 import { standardNames } from "./standard-names.ts";
 
 /** A component that becomes a definition of its own. */

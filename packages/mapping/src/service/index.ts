@@ -1,6 +1,9 @@
-import { bindings } from "./bindings.ts";
-import { documentation, operationDocumentation } from "./documentation.ts";
-import { extensibility } from "./extensibility.ts";
+import { names } from "./conventions/names.ts";
+import { documentation, operationDocumentation } from "./description/documentation.ts";
+import { extensibility } from "./description/extensibility.ts";
+import { server } from "./description/server.ts";
+import { tags } from "./description/tags.ts";
+import { title } from "./description/title.ts";
 import { action } from "./facade/action.ts";
 import { attachments } from "./facade/attachments.ts";
 import { carriers } from "./facade/carriers.ts";
@@ -19,14 +22,11 @@ import { multipart } from "./http/multipart.ts";
 import { isForm, targetCarriers } from "./http/target-carriers.ts";
 import { urlEncoded } from "./http/url-encoded.ts";
 import { urlReplacement } from "./http/url-replacement.ts";
-import { imports } from "./imports.ts";
-import { messages } from "./messages.ts";
-import { multiplePorts } from "./multiple-ports.ts";
-import { names } from "./names.ts";
-import { portTypes } from "./port-types.ts";
-import { server } from "./server.ts";
-import { tags } from "./tags.ts";
-import { title } from "./title.ts";
+import { multiplePorts } from "./plan/multiple-ports.ts";
+import { bindings } from "./whole/bindings.ts";
+import { imports } from "./whole/imports.ts";
+import { messages } from "./whole/messages.ts";
+import { portTypes } from "./whole/port-types.ts";
 import { wireAction } from "./wire/action.ts";
 import { wireBody } from "./wire/body.ts";
 import { element } from "./wire/element.ts";
@@ -34,7 +34,7 @@ import { envelope } from "./wire/envelope.ts";
 import { wireHeader } from "./wire/header.ts";
 
 /** Rules of all views. */
-export { keptOf, withKept } from "./apidoc-edit.ts";
+export { keptOf, withKept } from "./edits/apidoc-edit.ts";
 export const serviceRules = [
   title,
   documentation,
@@ -77,23 +77,53 @@ export const httpPayloadRules = [multipart, mimeXml, mimeContent] as const;
 /** What says nothing of its own and goes with whichever of them it is. */
 export const httpSliceRules = [targetCarriers] as const;
 
-export { commonPath, hostOf, locationOf, type Server, serverOf } from "./address.ts";
+export { withImpliedComplement } from "./clean/record.ts";
+export type { CleanOptions, CleanView } from "./clean/root.ts";
 export {
   bindingVariables,
   type NameRole,
   serviceVersion,
   shortTemplate,
   writtenRoles,
-} from "./assumed-names.ts";
-export { attributeConventionsOf } from "./attribute-conventions.ts";
-export { boundAlike, isUsual, type KnownBinding } from "./bindings.ts";
-export type { Choices, Missing, SoapView } from "./choices.ts";
-export { withImpliedComplement } from "./clean/record.ts";
-export type { CleanOptions, CleanView } from "./clean/root.ts";
-export { fill } from "./conventions.ts";
-export type { Prose } from "./documentation.ts";
-export { documentationText, isPlain } from "./documentation-text.ts";
-export { keepDescribed, keepUse, useFrom } from "./extensibility.ts";
+} from "./conventions/assumed-names.ts";
+export { attributeConventionsOf } from "./conventions/attribute-conventions.ts";
+export { fill } from "./conventions/conventions.ts";
+export { faultNamesRecord } from "./conventions/fault-names.ts";
+export { habitRows } from "./conventions/habits.ts";
+export { headerBlocksOf, headerBlocksRecord } from "./conventions/header-blocks.ts";
+export type { MessageNames } from "./conventions/names.ts";
+export { operationVariables, soleElement } from "./conventions/naming.ts";
+export {
+  type Conventions,
+  conventionsFrom,
+  conventionsRecord,
+  type ReadConventions,
+} from "./conventions/root-conventions.ts";
+export { defaultSoap, type SoapConvention, soapConventionRecord } from "./conventions/soap-convention.ts";
+export { assumedSoap, bindingConventions, soapConventionOf } from "./conventions/soap-votes.ts";
+export {
+  assumedNamespace,
+  commonNamespace,
+  elementNamespace,
+  namespaceText,
+  tellsNamespace,
+} from "./conventions/target-namespace.ts";
+export { commonPath, hostOf, locationOf, type Server, serverOf } from "./description/address.ts";
+export type { Prose } from "./description/documentation.ts";
+export { documentationText, isPlain } from "./description/documentation-text.ts";
+export { keepDescribed, keepUse, useFrom } from "./description/extensibility.ts";
+export { type SecurityWords, securityOf } from "./description/security.ts";
+export {
+  type HttpServers,
+  type MovedPorts,
+  movedPorts,
+  type ServedPort,
+  type ServerPlace,
+  type ServerWords,
+} from "./description/server.ts";
+export { assumedVersion } from "./description/title.ts";
+export { editedFault, editedShape } from "./edits/fault-edits.ts";
+export { formerName, type Witnesses } from "./edits/former-name.ts";
 export { type DeclaredFault, type Detail, declaredMessage, faultTextsOf } from "./facade/fault.ts";
 export {
   byStatus,
@@ -115,21 +145,11 @@ export { keepParameterOrder, parameterOrderFrom } from "./facade/parameter-order
 export type { Payload } from "./facade/request.ts";
 export { unwrapResults, wrapResults } from "./facade/result.ts";
 export { gatherFields, spreadFields } from "./facade/spread.ts";
-export { editedFault, editedShape } from "./fault-edits.ts";
-export { faultNamesRecord } from "./fault-names.ts";
-export { formerName, type Witnesses } from "./former-name.ts";
-export { habitRows } from "./habits.ts";
-export { headerBlocksOf, headerBlocksRecord } from "./header-blocks.ts";
 export { formType } from "./http/form.ts";
 export { partsNamed, readLocation } from "./http/location.ts";
 export type { MimePayload } from "./http/mime.ts";
 export { type HttpParameter, httpParameterFrom } from "./http/part-value.ts";
-export { type DocumentParts, expectedImports, importRecord, isEntryFile, isExpectedIn } from "./imports.ts";
-export { withoutUnneeded, withUnneeded } from "./left-out.ts";
 export { propertiesOf, standsApart, withoutProperties, withProperties } from "./merged-body.ts";
-export { loneServiceFields, usualBinding } from "./multiple-ports.ts";
-export type { MessageNames } from "./names.ts";
-export { operationVariables, soleElement } from "./naming.ts";
 export {
   type NativeBinding,
   type NativeDescription,
@@ -139,8 +159,11 @@ export {
   restoredApidoc,
   withComplement,
 } from "./native/index.ts";
-export * from "./plan.ts";
-export { type PlanFile, readPlan, writePlan } from "./plan-file.ts";
+export type { Choices, Missing, SoapView } from "./plan/choices.ts";
+export { withoutUnneeded, withUnneeded } from "./plan/left-out.ts";
+export { loneServiceFields, usualBinding } from "./plan/multiple-ports.ts";
+export * from "./plan/plan.ts";
+export { type PlanFile, readPlan, writePlan } from "./plan/plan-file.ts";
 export { attributeKey } from "./record/attribute-key.ts";
 export { bindingMessageFrom, bindingMessageRecord, versionOf } from "./record/binding.ts";
 export { extendedFields, extendedFrom } from "./record/described.ts";
@@ -156,27 +179,7 @@ export {
 } from "./record/nodes.ts";
 export { readService, writtenService } from "./record/record-text.ts";
 export { readRoot, writtenRoot } from "./record/root-text.ts";
-export { type Conventions, conventionsFrom, conventionsRecord, type ReadConventions } from "./root-conventions.ts";
-export { type SecurityWords, securityOf } from "./security.ts";
-export {
-  type HttpServers,
-  type MovedPorts,
-  movedPorts,
-  type ServedPort,
-  type ServerPlace,
-  type ServerWords,
-} from "./server.ts";
-export { defaultSoap, type SoapConvention, soapConventionRecord } from "./soap-convention.ts";
 export { type BoundHeader, flattened, isHttp, isSoap, type SoapMessage, soapMessage } from "./soap-message.ts";
-export { assumedSoap, bindingConventions, soapConventionOf } from "./soap-votes.ts";
-export {
-  assumedNamespace,
-  commonNamespace,
-  elementNamespace,
-  namespaceText,
-  tellsNamespace,
-} from "./target-namespace.ts";
-export { assumedVersion } from "./title.ts";
 export {
   type BackwardParts,
   type BackwardService,
@@ -188,6 +191,8 @@ export {
   type ServiceWalk,
   type Situation,
 } from "./walk.ts";
+export { boundAlike, isUsual, type KnownBinding } from "./whole/bindings.ts";
+export { type DocumentParts, expectedImports, importRecord, isEntryFile, isExpectedIn } from "./whole/imports.ts";
 export { actionField, actionIn, type SentAction, withAction } from "./wire/action.ts";
 export { endpointOf, type WireEndpoint } from "./wire/address.ts";
 export { packaged, unpackaged } from "./wire/attachments.ts";

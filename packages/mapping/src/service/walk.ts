@@ -7,13 +7,13 @@ import { factsOfKey } from "../facts/extension-fields.ts";
 import type { Rule, RuleContext } from "../rule.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 import type { BackwardWalk, SchemaWalk } from "../schema/walk.ts";
-import { type Asked, askedIn } from "./asked.ts";
-import { assumedName, type NameRole, type Names, serviceVersion } from "./assumed-names.ts";
-import type { AttributeConventions } from "./attribute-conventions.ts";
-import { fill, type Variables } from "./conventions.ts";
-import { templateOf } from "./fault-names.ts";
-import type { HeaderBlocks } from "./header-blocks.ts";
-import type { SoapConvention } from "./soap-convention.ts";
+import { type Asked, askedIn } from "./conventions/asked.ts";
+import { assumedName, type NameRole, type Names, serviceVersion } from "./conventions/assumed-names.ts";
+import type { AttributeConventions } from "./conventions/attribute-conventions.ts";
+import { fill, type Variables } from "./conventions/conventions.ts";
+import { templateOf } from "./conventions/fault-names.ts";
+import type { HeaderBlocks } from "./conventions/header-blocks.ts";
+import type { SoapConvention } from "./conventions/soap-convention.ts";
 
 /** What a service rule knows of the walk from WSDL to apidoc. */
 export interface ServiceWalk {

@@ -1,7 +1,7 @@
 import { type DerivationSet, type QName, sameName } from "@soapstone/xml-model";
 import type { Bindings } from "../binding/binding.ts";
 import { unescapeName } from "../names.ts";
-import { controlFrom } from "../schema/complex/derivation-control.ts";
+import { controlFrom } from "../schema/complex/derivation/derivation-control.ts";
 import { typeFromText } from "../schema/complex/type-text.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 import { baseOf as extendedBy } from "./flat.ts";

@@ -1,15 +1,15 @@
 import { type Json, readSchemaObject, writeSchemaObject } from "@soapstone/apidoc-model";
 import type { WildcardBinding } from "../binding/binding.ts";
 import { anyNamespace, namespaceSet } from "../binding/namespace-set.ts";
+import { itemOf, propertyOf } from "../schema/complex/content/occurrence.ts";
+import { sharedBy } from "../schema/complex/content/shared-property.ts";
+import { readWildcard } from "../schema/complex/content/wildcard-text.ts";
 import type { ContentModel, Slots } from "../schema/complex/model/model.ts";
 import { modelText } from "../schema/complex/model/model-text.ts";
 import { slotsOf } from "../schema/complex/model/slots.ts";
-import { itemOf, propertyOf } from "../schema/complex/occurrence.ts";
-import { sharedBy } from "../schema/complex/shared-property.ts";
-import { readWildcard } from "../schema/complex/wildcard-text.ts";
+import { lower } from "../schema/dialect/lower.ts";
+import { raise } from "../schema/dialect/raise.ts";
 import { type JsonSchema, withWords } from "../schema/json-schema.ts";
-import { lower } from "../schema/lower.ts";
-import { raise } from "../schema/raise.ts";
 import { following, modelOf, wildcardsIn } from "./models.ts";
 
 /** An object with all that it has from its bases. */

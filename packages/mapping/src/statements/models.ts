@@ -1,4 +1,5 @@
 import { isObject } from "@soapstone/apidoc-model";
+import { nameFromScope } from "../schema/complex/content/model-particle.ts";
 import { defaultModel } from "../schema/complex/model/default-model.ts";
 import {
   type ContentModel,
@@ -10,7 +11,6 @@ import {
 } from "../schema/complex/model/model.ts";
 import { reconciled } from "../schema/complex/model/model-edits.ts";
 import { readModel } from "../schema/complex/model/read-model.ts";
-import { nameFromScope } from "../schema/complex/model-particle.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 
 /** The content model of an object: what was kept of it, in line with the words, else what the words say. */

@@ -1,8 +1,8 @@
 import { clark, type ElementDeclaration, type Type, type TypeUse } from "@soapstone/xml-model";
 import type { Bindings, ValueBinding } from "../binding/binding.ts";
-import { commonWords } from "../schema/alternatives.ts";
-import { isComplex } from "../schema/complex/derivation.ts";
+import { isComplex } from "../schema/complex/derivation/derivation.ts";
 import { typeKey, valueKey } from "../schema/complex/property-keys.ts";
+import { commonWords } from "../schema/dialect/alternatives.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 import { leftOpen, splitUse } from "./nil.ts";
 import { hasAlternatives, type StatementContext } from "./statement.ts";

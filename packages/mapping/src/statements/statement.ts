@@ -1,6 +1,6 @@
 import { type Bindings, wildcardKey } from "../binding/binding.ts";
 import { Keeper } from "../complement.ts";
-import type { DialectName } from "../schema/dialects.ts";
+import type { DialectName } from "../schema/dialect/dialects.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 import type { SchemaWalk } from "../schema/walk.ts";
 

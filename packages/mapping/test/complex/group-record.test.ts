@@ -1,6 +1,6 @@
 import { isObject, type Json } from "@soapstone/apidoc-model";
 import { expect, test } from "vitest";
-import { withShortModels, withWholeModels } from "../../src/schema/group-texts.ts";
+import { withShortModels, withWholeModels } from "../../src/schema/record/group-texts.ts";
 import { schemaFromDefinitions } from "../../src/schema/schema-from-definitions.ts";
 import { setOf, tns, walked } from "../support/schemas.ts";
 

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { readWildcard, wildcardText } from "../../src/schema/complex/content/wildcard-text.ts";
 import { type ContentModel, type Model, type ModelGroup, once } from "../../src/schema/complex/model/model.ts";
 import { reconciled } from "../../src/schema/complex/model/model-edits.ts";
 import { modelText } from "../../src/schema/complex/model/model-text.ts";
 import { readModel } from "../../src/schema/complex/model/read-model.ts";
 import { slotsOf } from "../../src/schema/complex/model/slots.ts";
-import { readWildcard, wildcardText } from "../../src/schema/complex/wildcard-text.ts";
 
 const occurs = fc.constantFrom(
   once,

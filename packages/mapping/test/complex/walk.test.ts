@@ -1,7 +1,7 @@
 import { type ComplexType, type ElementDeclaration, qname, type Schema } from "@soapstone/xml-model";
 import { expect, test } from "vitest";
-import { lower, Origins } from "../../src/schema/lower.ts";
-import { raise } from "../../src/schema/raise.ts";
+import { lower, Origins } from "../../src/schema/dialect/lower.ts";
+import { raise } from "../../src/schema/dialect/raise.ts";
 import { definitionOf, schemaTrip, setOf, tns, walked, withoutPlace } from "../support/schemas.ts";
 
 test("a plain sequence of built-in types has no complement at all", () => {

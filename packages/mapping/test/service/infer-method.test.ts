@@ -1,6 +1,6 @@
 import type { Operation } from "@soapstone/xml-model";
 import { expect, test } from "vitest";
-import { asksOnly } from "../../src/service/infer-method.ts";
+import { asksOnly } from "../../src/service/plan/infer-method.ts";
 
 const output = { kind: "output", name: "", named: false, message: { namespace: "", local: "" } } as const;
 const named = (name: string) => ({ name, output }) as unknown as Operation;

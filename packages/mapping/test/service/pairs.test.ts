@@ -6,7 +6,6 @@ import { payloadKind } from "../../src/facts/media-types.ts";
 import { soapVersions } from "../../src/facts/soap.ts";
 import { thereAndBack } from "../../src/laws.ts";
 import type { JsonSchema } from "../../src/schema/json-schema.ts";
-import { commonPath, locationOf, serverOf } from "../../src/service/address.ts";
 import {
   assumedName,
   assumedTitle,
@@ -14,9 +13,26 @@ import {
   defaultNames,
   namesWith,
   serviceVersion,
-} from "../../src/service/assumed-names.ts";
-import { commonTemplate, fill, joinable } from "../../src/service/conventions.ts";
-import { documentationText, summaryOf } from "../../src/service/documentation-text.ts";
+} from "../../src/service/conventions/assumed-names.ts";
+import { commonTemplate, fill, joinable } from "../../src/service/conventions/conventions.ts";
+import { faultNamesFrom, faultNamesRecord, templateOf } from "../../src/service/conventions/fault-names.ts";
+import { habitRows, habitsOf } from "../../src/service/conventions/habits.ts";
+import { defaultBlock, headerBlockFrom, headerBlocksRecord } from "../../src/service/conventions/header-blocks.ts";
+import { conventionsFrom, conventionsRecord } from "../../src/service/conventions/root-conventions.ts";
+import {
+  defaultSoap,
+  soapConventionFrom,
+  soapConventionRecord,
+} from "../../src/service/conventions/soap-convention.ts";
+import {
+  assumedNamespace,
+  commonNamespace,
+  namespaceOfText,
+  namespaceText,
+} from "../../src/service/conventions/target-namespace.ts";
+import { commonPath, locationOf, serverOf } from "../../src/service/description/address.ts";
+import { documentationText, summaryOf } from "../../src/service/description/documentation-text.ts";
+import { securityOf } from "../../src/service/description/security.ts";
 import { faultTextsOf } from "../../src/service/facade/fault.ts";
 import {
   detailOf,
@@ -25,21 +41,9 @@ import {
   faultSets,
   faultShape,
 } from "../../src/service/facade/fault-shape.ts";
-import { faultNamesFrom, faultNamesRecord, templateOf } from "../../src/service/fault-names.ts";
-import { habitRows, habitsOf } from "../../src/service/habits.ts";
-import { defaultBlock, headerBlockFrom, headerBlocksRecord } from "../../src/service/header-blocks.ts";
+import { operationNameOf } from "../../src/service/facade/operation-id.ts";
 import { targetCarriers } from "../../src/service/http/target-carriers.ts";
 import { standsApart, withoutProperties, withProperties } from "../../src/service/merged-body.ts";
-import { operationNameOf } from "../../src/service/operation-id.ts";
-import { conventionsFrom, conventionsRecord } from "../../src/service/root-conventions.ts";
-import { securityOf } from "../../src/service/security.ts";
-import { defaultSoap, soapConventionFrom, soapConventionRecord } from "../../src/service/soap-convention.ts";
-import {
-  assumedNamespace,
-  commonNamespace,
-  namespaceOfText,
-  namespaceText,
-} from "../../src/service/target-namespace.ts";
 import { library, same, sameData, serviceTrip } from "../support/service-world.ts";
 
 test("how bodies are bound comes back from the root", () => {

@@ -1,12 +1,12 @@
 import { readXml, type XmlElement } from "@soapstone/xml-model";
 import { expect, test } from "vitest";
 import { thereAndBack } from "../../src/laws.ts";
-import { bindings } from "../../src/service/bindings.ts";
-import { imports } from "../../src/service/imports.ts";
-import { messages } from "../../src/service/messages.ts";
-import { multiplePorts } from "../../src/service/multiple-ports.ts";
-import { portTypes } from "../../src/service/port-types.ts";
-import { defaultSoap } from "../../src/service/soap-convention.ts";
+import { defaultSoap } from "../../src/service/conventions/soap-convention.ts";
+import { multiplePorts } from "../../src/service/plan/multiple-ports.ts";
+import { bindings } from "../../src/service/whole/bindings.ts";
+import { imports } from "../../src/service/whole/imports.ts";
+import { messages } from "../../src/service/whole/messages.ts";
+import { portTypes } from "../../src/service/whole/port-types.ts";
 import { describedBy, same, serviceTrip } from "../support/service-world.ts";
 
 /** Everything that a description can say of these components, some of it twice. */

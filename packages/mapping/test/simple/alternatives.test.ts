@@ -1,7 +1,7 @@
 import { isObject, writeSchemaObject } from "@soapstone/apidoc-model";
 import { expect, test } from "vitest";
-import { commonWords } from "../../src/schema/alternatives.ts";
-import { lower } from "../../src/schema/lower.ts";
+import { commonWords } from "../../src/schema/dialect/alternatives.ts";
+import { lower } from "../../src/schema/dialect/lower.ts";
 
 const nowhere = (): undefined => undefined;
 

@@ -1,6 +1,6 @@
 import type { Json, JsonObject, SchemaType } from "@soapstone/apidoc-model";
 import fc from "fast-check";
-import { type DialectName, wordsOf } from "../../src/schema/dialects.ts";
+import { type DialectName, wordsOf } from "../../src/schema/dialect/dialects.ts";
 import { isReference, type JsonSchema, schemaOf } from "../../src/schema/json-schema.ts";
 
 const name = fc.constantFrom("a", "b", "__proto__", "x.y", "10", "größe/~1");

@@ -16,8 +16,8 @@ import type { Fate } from "../../src/rule.ts";
 import type { JsonSchema } from "../../src/schema/json-schema.ts";
 import { schemaWalk } from "../../src/schema/schema-walk.ts";
 import type { BackwardWalk } from "../../src/schema/walk.ts";
-import { defaultNames } from "../../src/service/assumed-names.ts";
-import { defaultSoap } from "../../src/service/soap-convention.ts";
+import { defaultNames } from "../../src/service/conventions/assumed-names.ts";
+import { defaultSoap } from "../../src/service/conventions/soap-convention.ts";
 import {
   type BackwardService,
   backwardService,

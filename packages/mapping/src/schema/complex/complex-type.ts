@@ -11,17 +11,13 @@ import {
   forwardContext,
   type SchemaRule,
 } from "../walk.ts";
-import { abstractType } from "./abstract-type.ts";
 import { annotation, keepAnnotation, recallAnnotation } from "./annotation.ts";
-import { complexRestriction } from "./complex-restriction.ts";
-import { derivationControl } from "./derivation-control.ts";
-import { isEncodedType } from "./encoded-type.ts";
-import { extension } from "./extension.ts";
-import { withoutInherited } from "./inherited-attributes.ts";
-import { mixedPlace } from "./mixed-place.ts";
-import { emptyModel, extendsText, objectContent, objectFrom } from "./object-content.ts";
-import { objectOf, withoutDiscriminator } from "./polymorphism.ts";
-import { textKey, valueKey } from "./property-keys.ts";
+import { isEncodedType } from "./arrays/encoded-type.ts";
+import { isSoapArray, soapArray } from "./arrays/soap-array.ts";
+import { wrappedArray } from "./arrays/wrapped-array.ts";
+import { withoutInherited } from "./attributes/inherited-attributes.ts";
+import { mixedPlace } from "./content/mixed-place.ts";
+import { emptyModel, extendsText, objectContent, objectFrom } from "./content/object-content.ts";
 import {
   anySimpleType,
   hasProperty,
@@ -30,11 +26,15 @@ import {
   textOfWords,
   textTypeOf,
   textWords,
-} from "./simple-content.ts";
+} from "./content/simple-content.ts";
+import { abstractType } from "./derivation/abstract-type.ts";
+import { complexRestriction } from "./derivation/complex-restriction.ts";
+import { derivationControl } from "./derivation/derivation-control.ts";
+import { extension } from "./derivation/extension.ts";
+import { objectOf, withoutDiscriminator } from "./derivation/polymorphism.ts";
+import { textKey, valueKey } from "./property-keys.ts";
 import { gathered, type Slice, sliced } from "./slices.ts";
-import { isSoapArray, soapArray } from "./soap-array.ts";
 import { typeFromText } from "./type-text.ts";
-import { wrappedArray } from "./wrapped-array.ts";
 
 /** What a type declares besides its content, its attributes and its base. */
 const typeSlices: readonly Slice<ComplexType>[] = [annotation, abstractType, derivationControl, mixedPlace];

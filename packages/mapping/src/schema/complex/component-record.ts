@@ -10,9 +10,9 @@ import {
   type SchemaRule,
 } from "../walk.ts";
 import { annotation } from "./annotation.ts";
-import { attributeGroup } from "./attribute-group.ts";
-import { globalAttribute } from "./global-attribute.ts";
-import { groupDefinition } from "./group-definition.ts";
+import { attributeGroup } from "./attributes/attribute-group.ts";
+import { globalAttribute } from "./attributes/global-attribute.ts";
+import { groupDefinition } from "./content/group-definition.ts";
 import { notation } from "./notation.ts";
 import { PropertyKeys } from "./property-keys.ts";
 import { sealed } from "./slices.ts";

@@ -1,7 +1,7 @@
 import { isObject, type Json, readSchemaObject, writeSchemaObject } from "@soapstone/apidoc-model";
+import { lower } from "../dialect/lower.ts";
+import { raise } from "../dialect/raise.ts";
 import type { JsonSchema } from "../json-schema.ts";
-import { lower } from "../lower.ts";
-import { raise } from "../raise.ts";
 import type { BackwardContext, ForwardContext } from "../walk.ts";
 
 /** Declarations that no property stands for are kept as the schemas that they would have, by name. */

@@ -9,7 +9,7 @@ import {
   type SchemaRule,
 } from "../walk.ts";
 import { annotation } from "./annotation.ts";
-import { controlFrom, controlJson } from "./derivation-control.ts";
+import { controlFrom, controlJson } from "./derivation/derivation-control.ts";
 
 /**
  * A document is told from its definitions: their namespace, the form of their children. The rest (what it imports and

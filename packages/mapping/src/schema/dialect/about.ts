@@ -1,4 +1,4 @@
-import { wordOf } from "../dialects.ts";
+import { wordOf } from "./dialects.ts";
 
 /** Whether a keyword tells about a value, or about the schema, rather than which values there are. */
 export function isAbout(keyword: string): boolean {

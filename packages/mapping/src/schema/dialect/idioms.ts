@@ -1,6 +1,6 @@
-import type { JsonSchemaDialect } from "../dialects.ts";
 import { constant } from "./constant.ts";
 import { dependentNames } from "./dependent-names.ts";
+import type { JsonSchemaDialect } from "./dialects.ts";
 import { keptDiscriminator } from "./discriminator.ts";
 import { encodedText } from "./encoded-text.ts";
 import { examples } from "./examples.ts";

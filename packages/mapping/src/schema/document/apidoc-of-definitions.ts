@@ -1,7 +1,7 @@
 import type { Apidoc, JsonObject, Named, SchemaOrRef } from "@soapstone/apidoc-model";
 import { xXsd } from "../../complement.ts";
-import { assumedVersion } from "../../service/title.ts";
-import { writtenRecord } from "../written-record.ts";
+import { assumedVersion } from "../../service/description/title.ts";
+import { writtenRecord } from "../record/written-record.ts";
 import { withoutDescription } from "./about-documents.ts";
 
 export interface DefinitionsHolder {

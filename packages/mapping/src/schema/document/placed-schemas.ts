@@ -8,7 +8,7 @@ import {
   xsdNodesWithin,
 } from "@soapstone/xml-model";
 import { namespacePrefixes } from "../../names.ts";
-import { missing } from "../document-references.ts";
+import { missing } from "../record/document-references.ts";
 import { addressOf, entryFolder, lastName, locationOf, placeIn, unused } from "./places.ts";
 
 /** A schema document and its file, relative to where the first one lies. */

@@ -1,4 +1,4 @@
-import { relativeTo } from "../document-references.ts";
+import { relativeTo } from "../record/document-references.ts";
 
 /** Below the folder of the entry: `../a.xsd` and whole addresses are nobody's to write. */
 export function isInside(file: string): boolean {

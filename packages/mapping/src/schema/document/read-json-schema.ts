@@ -19,11 +19,11 @@ import {
 import type { DocumentPlace } from "@soapstone/workspace";
 import { xXsd } from "../../complement.ts";
 import { isAbout } from "../dialect/about.ts";
+import { type DialectName, dialects } from "../dialect/dialects.ts";
 import { replaced } from "../dialect/idiom.ts";
-import { type DialectName, dialects } from "../dialects.ts";
+import { type RaiseContext, raiseInto, type Way } from "../dialect/raise-json.ts";
 import type { JsonSchema } from "../json-schema.ts";
-import { type RaiseContext, raiseInto, type Way } from "../raise-json.ts";
-import { readRecord } from "../written-record.ts";
+import { readRecord } from "../record/written-record.ts";
 
 /** A document of JSON Schema, draft-04 to 2020-12, in the words that the rules speak. */
 export interface JsonSchemaDocument {

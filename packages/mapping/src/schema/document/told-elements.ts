@@ -1,8 +1,8 @@
 import { type Json, object } from "@soapstone/apidoc-model";
 import { clark, type QName } from "@soapstone/xml-model";
 import { backwardWalks } from "../backward-walk.ts";
-import { nameFromScope } from "../complex/model-particle.ts";
-import { nameInScope } from "../complex/particle.ts";
+import { nameFromScope } from "../complex/content/model-particle.ts";
+import { nameInScope } from "../complex/content/particle.ts";
 import { typeText } from "../complex/type-text.ts";
 import type { Defined } from "../component-kind.ts";
 import { type JsonSchema, withWords } from "../json-schema.ts";

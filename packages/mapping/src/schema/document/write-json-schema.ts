@@ -1,10 +1,10 @@
 import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
 import { xXsd } from "../../complement.ts";
-import { type Dialect, dialects, type JsonSchemaDialect } from "../dialects.ts";
+import { type Dialect, dialects, type JsonSchemaDialect } from "../dialect/dialects.ts";
+import type { Origins } from "../dialect/lower.ts";
+import { lowering } from "../dialect/lower-json.ts";
 import type { JsonSchema } from "../json-schema.ts";
-import type { Origins } from "../lower.ts";
-import { lowering } from "../lower-json.ts";
-import { writtenRecord } from "../written-record.ts";
+import { writtenRecord } from "../record/written-record.ts";
 
 /** What a document of JSON Schema is made of. */
 export interface JsonSchemaParts {

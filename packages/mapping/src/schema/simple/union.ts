@@ -1,7 +1,7 @@
 import type { Json } from "@soapstone/apidoc-model";
 import type { SimpleType, TypeUse, UnionType } from "@soapstone/xml-model";
 import { facetOrder } from "../../facts/facets.ts";
-import { commonWords, type Definition } from "../alternatives.ts";
+import { commonWords, type Definition } from "../dialect/alternatives.ts";
 import { type JsonSchema, withWords } from "../json-schema.ts";
 import type { BackwardContext, ForwardWalk, SchemaRule } from "../walk.ts";
 import { keepAnnotations, withAnnotations } from "./annotations.ts";

@@ -1,7 +1,7 @@
 import { type Apidoc, type JsonObject, object } from "@soapstone/apidoc-model";
 import type { SoapVersion } from "@soapstone/xml-model";
 import { settledNcName } from "../../names.ts";
-import { locationOf } from "../address.ts";
+import { locationOf } from "../description/address.ts";
 import type { CleanExchange } from "./exchange.ts";
 import type { Reached } from "./reached.ts";
 

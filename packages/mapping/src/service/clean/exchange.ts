@@ -15,12 +15,12 @@ import {
   writeParameter,
 } from "@soapstone/apidoc-model";
 import type { SoapVersion } from "@soapstone/xml-model";
+import { raise } from "../../schema/dialect/raise.ts";
 import type { JsonSchema } from "../../schema/json-schema.ts";
-import { raise } from "../../schema/raise.ts";
-import type { SoapView } from "../choices.ts";
 import type { Detail } from "../facade/fault.ts";
 import { detailOf } from "../facade/fault-shape.ts";
 import { isOfOurs } from "../facade/one-way.ts";
+import type { SoapView } from "../plan/choices.ts";
 import { unpackaged } from "../wire/attachments.ts";
 import { type Envelope, envelope } from "../wire/envelope.ts";
 import { detailOfBody } from "../wire/fault.ts";

@@ -3,8 +3,8 @@ import { clark } from "@soapstone/xml-model";
 import { settledNcName } from "../../names.ts";
 import type { WantedElement } from "../../schema/clean/elements.ts";
 import { localOf } from "../../schema/component-kind.ts";
+import { raise } from "../../schema/dialect/raise.ts";
 import { type JsonSchema, sameSchema } from "../../schema/json-schema.ts";
-import { raise } from "../../schema/raise.ts";
 import { faultsDescribed } from "../facade/fault-shape.ts";
 import type { CleanExchange } from "./exchange.ts";
 

@@ -5,7 +5,7 @@ import type { WantedElement } from "../../schema/clean/elements.ts";
 import { type JsonSchema, sameSchema } from "../../schema/json-schema.ts";
 import type { Detail } from "../facade/fault.ts";
 import { operationOfOutput } from "../facade/one-way.ts";
-import { operationNameOf } from "../operation-id.ts";
+import { operationNameOf } from "../facade/operation-id.ts";
 import { nameOf } from "../wire/element.ts";
 import { isSecurityBlock } from "../wire/security-block.ts";
 import type { CleanExchange, CleanSide } from "./exchange.ts";

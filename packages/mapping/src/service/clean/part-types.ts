@@ -11,8 +11,8 @@ import {
 import { clark } from "@soapstone/xml-model";
 import { xWsdl } from "../../complement.ts";
 import { localOf } from "../../schema/component-kind.ts";
+import { lower } from "../../schema/dialect/lower.ts";
 import type { JsonSchema } from "../../schema/json-schema.ts";
-import { lower } from "../../schema/lower.ts";
 import { httpParameterFrom } from "../http/part-value.ts";
 
 /** Operations of HTTP bindings whose parameters say the types of their parts, and the types that they ask for besides. */

@@ -1,7 +1,7 @@
 import type { Operation } from "@soapstone/apidoc-model";
 import { type JsonSchema, sameSchema } from "../../schema/json-schema.ts";
-import { decoded } from "../former-name.ts";
-import { operationNameOf } from "../operation-id.ts";
+import { decoded } from "../edits/former-name.ts";
+import { operationNameOf } from "../facade/operation-id.ts";
 import type { CleanExchange, CleanSide } from "./exchange.ts";
 
 /** What the words of an operation say of where it is: its name, and the port that it is reached by. */

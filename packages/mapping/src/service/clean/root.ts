@@ -1,7 +1,7 @@
 import { type Apidoc, type JsonObject, object } from "@soapstone/apidoc-model";
 import { clark, type SoapVersion } from "@soapstone/xml-model";
 import { settledNcName } from "../../names.ts";
-import { writtenRoles } from "../assumed-names.ts";
+import { writtenRoles } from "../conventions/assumed-names.ts";
 import { bindingsRecord, endpointsOf, isMain, soapSuffix } from "./endpoints.ts";
 import type { CleanExchange } from "./exchange.ts";
 import { isRpc } from "./operations.ts";

@@ -1,7 +1,7 @@
 import type { SoapOperation } from "@soapstone/xml-model";
-import { fill } from "../conventions.ts";
+import { fill } from "../conventions/conventions.ts";
+import { operationVariables } from "../conventions/naming.ts";
 import { isText } from "../json-guards.ts";
-import { operationVariables } from "../naming.ts";
 import { given } from "../record/fields.ts";
 import type { ServiceRule } from "../walk.ts";
 

@@ -8,10 +8,10 @@ import {
   type SoapVersion,
   sameName,
 } from "@soapstone/xml-model";
+import type { SoapConvention } from "../conventions/soap-convention.ts";
 import { isText } from "../json-guards.ts";
 import { type CarrierContext, carrierFrom, carrierRecord } from "../record/carrier.ts";
 import { given } from "../record/fields.ts";
-import type { SoapConvention } from "../soap-convention.ts";
 import { flattened } from "../soap-message.ts";
 import type { ServiceRule, Situation } from "../walk.ts";
 

@@ -11,14 +11,14 @@ import {
   sameName,
 } from "@soapstone/xml-model";
 import type { JsonSchema } from "../../schema/json-schema.ts";
-import { faultVariables } from "../attribute-conventions.ts";
-import { fill, type Variables } from "../conventions.ts";
-import { documentation } from "../documentation.ts";
-import { documentationText } from "../documentation-text.ts";
-import { keepUse, useFrom } from "../extensibility.ts";
-import { templateOf } from "../fault-names.ts";
+import { faultVariables } from "../conventions/attribute-conventions.ts";
+import { fill, type Variables } from "../conventions/conventions.ts";
+import { templateOf } from "../conventions/fault-names.ts";
+import { messageVariables, operationVariables, soleElement } from "../conventions/naming.ts";
+import { documentation } from "../description/documentation.ts";
+import { documentationText } from "../description/documentation-text.ts";
+import { keepUse, useFrom } from "../description/extensibility.ts";
 import { isText } from "../json-guards.ts";
-import { messageVariables, operationVariables, soleElement } from "../naming.ts";
 import { given, nameFrom, nameText } from "../record/fields.ts";
 import type { BackwardService, ForwardService, ServiceRule } from "../walk.ts";
 import { typingRule } from "../wire/element.ts";

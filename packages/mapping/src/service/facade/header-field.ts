@@ -1,8 +1,8 @@
 import type { ValueParameter } from "@soapstone/apidoc-model";
 import type { ElementDeclaration } from "@soapstone/xml-model";
 import { Keeper } from "../../complement.ts";
+import { valueElsewhere } from "../../schema/complex/elements/value-constraint.ts";
 import { notesToWords } from "../../schema/complex/notes.ts";
-import { valueElsewhere } from "../../schema/complex/value-constraint.ts";
 import type { JsonSchema } from "../../schema/json-schema.ts";
 import { schemaFromItems } from "../../schema/simple/items.ts";
 import { isFieldName, isFlatBlock, type Leaf, leavesOf, typeOf } from "../flat.ts";

@@ -2,7 +2,7 @@ import { isArray, isObject, type Json, type JsonObject, object, sameJson } from 
 import { fromClark, type Part, type PartTyping, type SoapHeader, type SoapVersion } from "@soapstone/xml-model";
 import { Keeper } from "../../complement.ts";
 import type { JsonSchema } from "../../schema/json-schema.ts";
-import { fill } from "../conventions.ts";
+import { fill } from "../conventions/conventions.ts";
 import {
   absent,
   blockName,
@@ -11,11 +11,11 @@ import {
   type HeaderBlock,
   typingText,
   undeclared,
-} from "../header-blocks.ts";
-import { operationVariables } from "../naming.ts";
+} from "../conventions/header-blocks.ts";
+import { operationVariables } from "../conventions/naming.ts";
+import type { SoapConvention } from "../conventions/soap-convention.ts";
 import { carrierFrom, carrierRecord } from "../record/carrier.ts";
 import { given, textField } from "../record/fields.ts";
-import type { SoapConvention } from "../soap-convention.ts";
 import type { BoundHeader } from "../soap-message.ts";
 import type { BackwardService, ForwardService, ServiceRule, Situation } from "../walk.ts";
 import { nameOf } from "../wire/element.ts";

@@ -1,7 +1,7 @@
 import { isObject, type Json, object } from "@soapstone/apidoc-model";
 import { isText } from "../json-guards.ts";
-import { operationNameOf } from "../operation-id.ts";
 import type { ServiceRule } from "../walk.ts";
+import { operationNameOf } from "./operation-id.ts";
 
 export interface NamedOperation {
   readonly name: string;

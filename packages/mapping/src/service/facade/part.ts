@@ -2,7 +2,7 @@ import { clark, fromClark, type PartTyping, type QName } from "@soapstone/xml-mo
 import { Keeper } from "../../complement.ts";
 import { unescapeName } from "../../names.ts";
 import type { JsonSchema } from "../../schema/json-schema.ts";
-import { answered } from "../asked.ts";
+import { answered } from "../conventions/asked.ts";
 import { isText } from "../json-guards.ts";
 import { nameFrom } from "../record/fields.ts";
 import type { BackwardService, ForwardService, ServiceRule } from "../walk.ts";

@@ -1,7 +1,7 @@
 import type { Part } from "@soapstone/xml-model";
 import type { JsonSchema } from "../../schema/json-schema.ts";
+import { isPlainPart } from "../conventions/naming.ts";
 import { isText } from "../json-guards.ts";
-import { isPlainPart } from "../naming.ts";
 import type { BackwardService, ServiceRule } from "../walk.ts";
 import { isDeclared } from "./fault.ts";
 import { part } from "./part.ts";

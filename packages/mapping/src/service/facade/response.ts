@@ -1,8 +1,8 @@
 import type { Part } from "@soapstone/xml-model";
 import type { JsonSchema } from "../../schema/json-schema.ts";
-import { fill } from "../conventions.ts";
+import { fill } from "../conventions/conventions.ts";
+import { messageVariables, operationVariables, soleElement } from "../conventions/naming.ts";
 import { isText } from "../json-guards.ts";
-import { messageVariables, operationVariables, soleElement } from "../naming.ts";
 import type { ServiceRule } from "../walk.ts";
 import { isDeclared } from "./fault.ts";
 import { part } from "./part.ts";

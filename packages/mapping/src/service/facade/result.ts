@@ -11,7 +11,7 @@ import {
   sameJson,
   writeSchemaObject,
 } from "@soapstone/apidoc-model";
-import { definitionNameOf, keptOf, referenceTo, withKept, withOperations } from "../apidoc-edit.ts";
+import { definitionNameOf, keptOf, referenceTo, withKept, withOperations } from "../edits/apidoc-edit.ts";
 
 /** An operation of the output, and its name in the service. */
 export interface Named {

@@ -18,8 +18,7 @@ import {
 } from "@soapstone/apidoc-model";
 import type { Report } from "@soapstone/workspace";
 import { mapping } from "../../diagnostics.ts";
-import { definitionNameOf, keptOf, referenceTo, withKept, withOperations } from "../apidoc-edit.ts";
-import type { InputField } from "../flat-input.ts";
+import { definitionNameOf, keptOf, referenceTo, withKept, withOperations } from "../edits/apidoc-edit.ts";
 import { given } from "../record/fields.ts";
 import {
   type Definitions,
@@ -34,6 +33,7 @@ import {
   type Types,
   type Wanted,
 } from "./field-parameter.ts";
+import type { InputField } from "./flat-input.ts";
 
 /** An operation of the output of which some fields are not in the body. */
 export interface Spread {

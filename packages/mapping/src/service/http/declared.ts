@@ -1,8 +1,8 @@
 import { clark, fromClark, namespaces, type Part, type PartTyping, type QName, sameName } from "@soapstone/xml-model";
 import type { JsonSchema } from "../../schema/json-schema.ts";
-import { fill, type Variables } from "../conventions.ts";
+import { fill, type Variables } from "../conventions/conventions.ts";
+import { messageVariables, operationVariables } from "../conventions/naming.ts";
 import { isText } from "../json-guards.ts";
-import { messageVariables, operationVariables } from "../naming.ts";
 import { given } from "../record/fields.ts";
 import type { BackwardService, ForwardService, Owner, Situation } from "../walk.ts";
 

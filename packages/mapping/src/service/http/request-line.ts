@@ -1,6 +1,6 @@
 import { type Method, methods } from "@soapstone/apidoc-model";
 import type { DefinitionsSet } from "@soapstone/xml-model";
-import type { Exchange, SkipReason } from "../plan.ts";
+import type { Exchange, SkipReason } from "../plan/plan.ts";
 import { type HttpLocation, readLocation } from "./location.ts";
 
 export interface RequestLine {

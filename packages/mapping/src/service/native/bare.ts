@@ -15,9 +15,9 @@ import {
 import { isMade, restored } from "../../channels/left.ts";
 import { wordsBy } from "../../channels/left-words.ts";
 import { keyOfNcName } from "../../names.ts";
-import { serverOf } from "../address.ts";
+import { serverOf } from "../description/address.ts";
+import { assumedVersion } from "../description/title.ts";
 import { given } from "../record/fields.ts";
-import { assumedVersion } from "../title.ts";
 import { attachedParts, fileParameters, fileSchema, unpackaged } from "./attachments.ts";
 import { type OperationExtension, operationExtensionOf } from "./extension.ts";
 import { type HeaderLeaf, headerLeaves } from "./header-blocks.ts";

@@ -1,6 +1,6 @@
 import type { ApidocSet } from "@soapstone/apidoc-model";
 import type { Address, Binding, Port, Service } from "@soapstone/xml-model";
-import { locationOf } from "../address.ts";
+import { locationOf } from "../description/address.ts";
 
 /** A port for each scheme; one with an empty address where the document does not say where it is served. */
 export function serviceOf(

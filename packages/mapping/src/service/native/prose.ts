@@ -1,5 +1,5 @@
-import type { Prose } from "../documentation.ts";
-import { summaryOf } from "../documentation-text.ts";
+import type { Prose } from "../description/documentation.ts";
+import { summaryOf } from "../description/documentation-text.ts";
 
 /** Which words of an operation its documentation is: its description, unless said. `first`: the summary is a part of it. */
 export type ProseForm = "summary" | "both" | "first";

@@ -1,8 +1,8 @@
 import { type Json, type JsonObject, object } from "@soapstone/apidoc-model";
 import { clark, type Described, type Extended, fromClark, isNCName, type XmlAttribute } from "@soapstone/xml-model";
-import { elementsFrom, nodesFrom, xmlText } from "../xml-text.ts";
 import { attributeKey, attributeName } from "./attribute-key.ts";
 import { flagField, given, objectField, textField, textsField } from "./fields.ts";
+import { elementsFrom, nodesFrom, xmlText } from "./xml-text.ts";
 
 type Fields = readonly (readonly [string, Json | undefined])[];
 

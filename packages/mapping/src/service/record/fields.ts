@@ -1,7 +1,7 @@
 import { isArray, isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
 import { type BindingProtocol, clark, fromClark, type QName } from "@soapstone/xml-model";
-import type { Names } from "../assumed-names.ts";
-import type { SoapConvention } from "../soap-convention.ts";
+import type { Names } from "../conventions/assumed-names.ts";
+import type { SoapConvention } from "../conventions/soap-convention.ts";
 
 /**
  * Components of WSDL as JSON, for what no words of the output say. Names of the target namespace stand as they are,

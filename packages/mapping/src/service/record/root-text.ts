@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject, object, sameJson } from "@soapstone/apidoc-model";
-import { writtenRoles } from "../assumed-names.ts";
+import { writtenRoles } from "../conventions/assumed-names.ts";
 import { objectField } from "./fields.ts";
 import { withShortPorts, withWholePorts } from "./port-shapes.ts";
 import { readService, readText, textOf, writtenMembers } from "./record-text.ts";

@@ -1,9 +1,9 @@
 import { sameJson } from "@soapstone/apidoc-model";
 import type { Binding, BindingMessage, BindingOperation, Carrier } from "@soapstone/xml-model";
-import type { Names } from "../assumed-names.ts";
-import { serviceVersion } from "../assumed-names.ts";
-import { fill } from "../conventions.ts";
-import { operationVariables } from "../naming.ts";
+import type { Names } from "../conventions/assumed-names.ts";
+import { serviceVersion } from "../conventions/assumed-names.ts";
+import { fill } from "../conventions/conventions.ts";
+import { operationVariables } from "../conventions/naming.ts";
 import { type CarrierContext, carrierRecord } from "./carrier.ts";
 import { given } from "./fields.ts";
 

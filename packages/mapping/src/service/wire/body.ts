@@ -1,9 +1,9 @@
 import type { Part } from "@soapstone/xml-model";
 import { type JsonSchema, withWords } from "../../schema/json-schema.ts";
-import { fill } from "../conventions.ts";
+import { fill } from "../conventions/conventions.ts";
+import { isPlainPart, messageVariables, operationVariables, soleElement } from "../conventions/naming.ts";
 import { rpc } from "../facade/rpc.ts";
 import { isText } from "../json-guards.ts";
-import { isPlainPart, messageVariables, operationVariables, soleElement } from "../naming.ts";
 import { given } from "../record/fields.ts";
 import type { BackwardService, ForwardService, ServiceRule } from "../walk.ts";
 import { element, named } from "./element.ts";

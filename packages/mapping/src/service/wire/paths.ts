@@ -1,6 +1,6 @@
-import type { Candidate } from "../candidates.ts";
-import { inputName } from "../paths.ts";
-import type { HttpServers } from "../server.ts";
+import type { HttpServers } from "../description/server.ts";
+import type { Candidate } from "../plan/candidates.ts";
+import { inputName } from "../plan/paths.ts";
 import { endpointOf } from "./address.ts";
 
 /**

@@ -1,0 +1,101 @@
+import type { ComplexType, ElementDeclaration, ModelGroup, Particle } from "@soapstone/xml-model";
+import { Recaller } from "../../../complement.ts";
+import { type JsonSchema, schemaOf, withWords } from "../../json-schema.ts";
+import { type BackwardWalk, backwardContext, type SchemaRule } from "../../walk.ts";
+import { contentModel } from "../content/content-model.ts";
+import { particleOf } from "../content/model-particle.ts";
+import { isRepeated, occursOf, withoutWrapped } from "../content/occurrence.ts";
+import { localElementSchema } from "../elements/local-element.ts";
+import type { Occurs } from "../model/model.ts";
+
+/** What the items of an array go by that says no name for them. */
+const unnamed = "item";
+
+/** The one child of a wrapper, and how often it comes. */
+export interface WrappedItem {
+  readonly element: ElementDeclaration;
+  readonly occurs: Occurs;
+}
+
+/**
+ * The repeated child of a type that has nothing else: a sequence of one local element, without attributes, without a base
+ * and without anything said of the arrangement. Undefined of all other types.
+ */
+export function wrappedItem(type: ComplexType): WrappedItem | undefined {
+  const found = repeatedChild(type);
+  return found === undefined ? undefined : { element: found.element, occurs: found.particle };
+}
+
+function repeatedChild(type: ComplexType) {
+  const { content, derivation, attributes, attributeWildcard, mixed, abstract, block, final, inner } = type;
+  if (content.kind !== "elements" || derivation !== undefined || inner !== undefined) return undefined;
+  if (attributes.length > 0 || attributeWildcard !== undefined || mixed || abstract) return undefined;
+  if (block !== undefined || final !== undefined) return undefined;
+  const { min, max, term: group } = content.particle;
+  if (min !== 1 || max !== 1 || group.kind !== "modelGroup" || group.compositor !== "sequence") return undefined;
+  const [particle, ...others] = group.particles;
+  if (particle === undefined || others.length > 0 || particle.term.kind !== "element" || isNoted(group))
+    return undefined;
+  const isRepeated = particle.max === "unbounded" || particle.max > 1;
+  return isRepeated ? { particle, element: particle.term, group, outer: content.particle } : undefined;
+}
+
+function isNoted({ notes, annotationAttributes, foreign, id }: ModelGroup): boolean {
+  return [notes, annotationAttributes, foreign, id].some((one) => one !== undefined);
+}
+
+/**
+ * An element that holds one repeated child and nothing else is an array of it, where that is asked for (decision 22,
+ * `wrappedArrays`). Going back, an array that is a value by itself (the item of another one, a definition, a property with
+ * `xml.wrapped`) has no name to repeat: it is an element around its items, which go by `xml.name`, else by `item`
+ * (specification 2, 2.11).
+ */
+export const wrappedArray: SchemaRule<ComplexType> = {
+  id: "schema/wrapped-array",
+  grain: "node",
+  clauses: ["apidoc 2.11 wrapped", "XSD structures 3.4.2"],
+  owns: { left: [], right: ["schema.xml", "schema.items", "schema.minItems", "schema.maxItems"] },
+  recognises: (schema) => schema.type === "array" && schema.kept?.has("list") !== true,
+  forward(type, { walk }) {
+    const found = repeatedChild(type);
+    if (found === undefined) throw new Error("A type without a repeated child is no wrapper.");
+    for (const node of [found.outer, found.group, found.particle] satisfies readonly (Particle | ModelGroup)[])
+      walk.ledger.take(node, contentModel);
+    const { min, max } = found.particle;
+    return schemaOf({
+      type: "array",
+      items: withoutWrapped(localElementSchema(unnamed, found.element, walk)),
+      minItems: min === 0 ? undefined : min,
+      maxItems: max === "unbounded" ? undefined : max,
+    });
+  },
+  backward: (schema, { walk }) => wrapperOf(schema, walk),
+};
+
+/** The type of the element around the items. */
+export function wrapperOf(schema: JsonSchema, walk: BackwardWalk): ComplexType {
+  const { items: item = {} } = schema;
+  const occurs = occursOf(withWords(schema, { xml: undefined }), true);
+  const key = item.xml?.name ?? unnamed;
+  const model = {
+    kind: "group",
+    compositor: "sequence",
+    parts: [{ kind: "element", key, ...occurs }],
+    min: 1,
+    max: 1,
+  } as const;
+  const object: JsonSchema = { type: "object", properties: new Map([[key, asValue(item)]]) };
+  const particle = particleOf(model, object, backwardContext(walk, new Recaller(undefined)));
+  return {
+    kind: "complexType",
+    abstract: false,
+    mixed: false,
+    content: { kind: "elements", particle },
+    attributes: [],
+  };
+}
+
+/** An item that is an array is one by itself, and no further repetition. */
+function asValue(item: JsonSchema): JsonSchema {
+  return isRepeated(item) ? { ...item, xml: { ...item.xml, wrapped: true } } : item;
+}

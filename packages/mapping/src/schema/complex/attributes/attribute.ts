@@ -1,0 +1,135 @@
+import type { AttributeDeclaration, AttributeUse, Form, QName } from "@soapstone/xml-model";
+import { Keeper, Recaller } from "../../../complement.ts";
+import { type JsonSchema, withWords } from "../../json-schema.ts";
+import {
+  type BackwardWalk,
+  backwardContext,
+  type ForwardContext,
+  type ForwardWalk,
+  forwardContext,
+  type SchemaRule,
+} from "../../walk.ts";
+import { annotation, keepAnnotation, recallAnnotation } from "../annotation.ts";
+import { isForm, type Property, withoutUse } from "../elements/local-element.ts";
+import { fixedElsewhere, valueConstraint } from "../elements/value-constraint.ts";
+import { nameOfProperty, xmlOfProperty } from "../names-on-wire.ts";
+import { sealedTogether, sliced } from "../slices.ts";
+
+/**
+ * An attribute is a property with `xml: { attribute: true }`. One that is declared elsewhere has a namespace, as
+ * `xml:lang` does; one that is declared in place has none; the complement says it where it is the other way round.
+ */
+export const attribute: SchemaRule<Property<AttributeUse>, Property<JsonSchema>> = {
+  id: "schema/attribute",
+  grain: "node",
+  clauses: ["XSD structures 3.2.2"],
+  owns: {
+    left: [
+      "attributeUse",
+      "attributeUse@attribute",
+      "attributeUse@use",
+      "attribute",
+      "attribute@name",
+      "attribute@type",
+    ],
+    right: ["xml.attribute", "xml.name", "xml.namespace"],
+  },
+  recognises: ({ of: schema }) => schema.xml?.attribute === true,
+  forward({ key, of: use }, context) {
+    const { walk, keeper } = context;
+    const words =
+      "kind" in use.attribute ? declaredWords(use.attribute, context) : referredWords(use.attribute, context);
+    const name = nameOfAttribute(use);
+    const isReference = !("kind" in use.attribute);
+    context.keep("ref", isReference, "complement", name.namespace !== "");
+    const type = typeOfAttribute(use, walk);
+    const valued = {
+      words,
+      ...(use.value === undefined ? {} : { value: use.value }),
+      ...(type === undefined ? {} : { type }),
+    };
+    const about = forwardContext(walk, keeper, use, valueConstraint);
+    const elsewhere = !("kind" in use.attribute) && use.value === undefined ? fixedIn(use.attribute, words, walk) : {};
+    // What the declaration fixes is its own: the use does not say it again.
+    if (elsewhere.enum !== undefined) about.keep("value", false, "complement");
+    const value = elsewhere.enum === undefined ? valueConstraint.forward(valued, about) : elsewhere;
+    const notes = sliced(use, [annotation], walk, keeper);
+    const xml = xmlOfProperty(name, key, walk.scope, {
+      isAttribute: true,
+      stated: walk.options.statedNames,
+      ref: words.ref,
+    });
+    return { key, of: sealedTogether([words, value, notes], xml, keeper, use.at) };
+  },
+  backward({ key, of: schema }, context) {
+    const { walk, recaller } = context;
+    const name = nameOfProperty(key, schema, walk.scope);
+    const isElsewhere = context.recall("value", (kept) => kept === false) !== undefined;
+    const own = isElsewhere && schema.enum?.length === 1 ? withWords(schema, { enum: undefined }) : schema;
+    const { value, words } = valueConstraint.backward(own, context);
+    const isReference = context.recall<boolean>("ref", (kept) => typeof kept === "boolean") ?? name.namespace !== "";
+    const type = !isReference && isTyped(words) ? walk.use(withoutUse(words), recaller) : undefined;
+    const form = context.recall<Form>("form", isForm);
+    const declaration: AttributeDeclaration = {
+      kind: "attribute",
+      name,
+      ...(form === undefined ? {} : { form }),
+      ...(type === undefined || ("kind" in type && type.kind === "complexType") ? {} : { type }),
+      ...recallAnnotation("declaration", context),
+    };
+    return {
+      key,
+      of: {
+        kind: "attributeUse",
+        attribute: isReference ? name : declaration,
+        use: "optional",
+        ...(value === undefined ? {} : { value }),
+        ...annotation.backward(schema, context),
+      },
+    };
+  },
+};
+
+/** Whether words say a type: a word, a name, alternatives, values. Without any of them there is none. */
+export function isTyped({ type, ref, kept, anyOf, enum: values }: JsonSchema): boolean {
+  const isNamed = kept?.has("type") === true || kept?.has("union") === true;
+  return type !== undefined || ref !== undefined || isNamed || anyOf !== undefined || (values ?? []).length > 1;
+}
+
+export function nameOfAttribute({ attribute }: AttributeUse): QName {
+  return "kind" in attribute ? attribute.name : attribute;
+}
+
+function typeOfAttribute({ attribute: used }: AttributeUse, { set }: ForwardWalk): AttributeDeclaration["type"] {
+  return "kind" in used ? used.type : set.find("attribute", used)?.type;
+}
+
+function declaredWords(declaration: AttributeDeclaration, { walk, keeper, ...context }: ForwardContext): JsonSchema {
+  const own = forwardContext(walk, keeper, declaration, attribute);
+  if (declaration.form !== undefined) own.keep("form", declaration.form, "complement");
+  keepAnnotation(declaration, "declaration", { walk, keeper, ...context });
+  return walk.use(declaration.type, keeper, declaration);
+}
+
+/** The value that a global attribute fixes for all that refer to it (XSD structures 3.2.6). */
+function fixedIn(name: QName, words: JsonSchema, walk: ForwardWalk): Pick<JsonSchema, "enum"> {
+  const declaration = walk.set.find("attribute", name);
+  return declaration === undefined ? {} : fixedElsewhere({ ...declaration, words }, walk);
+}
+
+/** What a global attribute says of its type. */
+function referredWords(name: QName, { walk }: ForwardContext): JsonSchema {
+  const declaration = walk.set.find("attribute", name);
+  return declaration === undefined ? { type: "string" } : walk.use(declaration.type, new Keeper());
+}
+
+export function attributeSchema(key: string, use: AttributeUse, walk: ForwardWalk): JsonSchema {
+  const keeper = new Keeper();
+  return attribute.forward({ key, of: use }, forwardContext(walk, keeper, use, attribute)).of;
+}
+
+export function attributeFrom(key: string, schema: JsonSchema, required: boolean, walk: BackwardWalk): AttributeUse {
+  const context = backwardContext(walk, new Recaller(schema.kept));
+  const use = attribute.backward({ key, of: schema }, context).of;
+  return { ...use, use: required ? "required" : "optional" };
+}

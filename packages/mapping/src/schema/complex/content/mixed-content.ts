@@ -1,0 +1,35 @@
+import type { ComplexType } from "@soapstone/xml-model";
+import type { SchemaRule } from "../../walk.ts";
+import { textKey } from "../property-keys.ts";
+
+/** Whether a type says that its content is mixed, and whether that is about nothing of its own. */
+export interface Mixed extends Pick<ComplexType, "mixed"> {
+  /** It extends a type that has the text already. */
+  readonly isInherited?: boolean;
+  /** All its content is one text of a simple type. */
+  readonly isSimple?: boolean;
+}
+
+/** The text between the children of mixed content is one property, `$text`. */
+export const mixedContent: SchemaRule<Mixed> = {
+  id: "schema/mixed-content",
+  grain: "slice",
+  clauses: ["XSD structures 3.4.2 mixed"],
+  owns: { left: ["complexType@mixed"], right: [] },
+  recognises: (schema) => schema.properties?.has(textKey) === true,
+  forward({ mixed, isInherited, isSimple }, context) {
+    if (isSimple === true) {
+      context.keep("mixed", mixed, "complement", false);
+      return {};
+    }
+    if (isInherited === true) {
+      // An extension that adds nothing may leave out what its base says (XSD structures 3.4.2).
+      context.keep("mixed", mixed, "complement", true);
+      return {};
+    }
+    return mixed ? { properties: new Map([[textKey, { type: "string" }]]) } : {};
+  },
+  backward: (schema, { recall }) => ({
+    mixed: schema.properties?.has(textKey) === true || recall("mixed", (kept) => kept === true) !== undefined,
+  }),
+};

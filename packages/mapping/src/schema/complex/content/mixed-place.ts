@@ -1,0 +1,25 @@
+import type { ComplexType } from "@soapstone/xml-model";
+import type { SliceRule } from "../../walk.ts";
+
+type Placed = Pick<ComplexType, "mixedPlace">;
+
+/** Where a type says whether its content is mixed, where that is not at the type alone. */
+export const mixedPlace: SliceRule<Placed> = {
+  id: "schema/mixed-place",
+  grain: "slice",
+  clauses: ["XSD structures 3.4.2 mixed"],
+  owns: { left: ["complexType@mixedPlace"], right: [] },
+  recognises: () => false,
+  concerns: (type) => type.mixedPlace !== undefined,
+  forward(type, context) {
+    if (type.mixedPlace !== undefined) context.keep("mixedPlace", type.mixedPlace, "complement");
+    return {};
+  },
+  backward(_, context) {
+    const kept = context.recall<NonNullable<Placed["mixedPlace"]>>(
+      "mixedPlace",
+      (place) => place === "content" || place === "both",
+    );
+    return kept === undefined ? {} : { mixedPlace: kept };
+  },
+};

@@ -1,0 +1,94 @@
+import {
+  type Facet,
+  namespaces,
+  type QName,
+  type SchemaSet,
+  type SimpleType,
+  type TypeUse,
+} from "@soapstone/xml-model";
+import { Keeper, Recaller } from "../../../complement.ts";
+import type { JsonSchema } from "../../json-schema.ts";
+import { simpleTypeSchema } from "../../simple/index.ts";
+import type { BackwardWalk, ForwardContext, SchemaRule } from "../../walk.ts";
+import { withoutUse } from "../elements/local-element.ts";
+import { valueKey } from "../property-keys.ts";
+import { sealed } from "../slices.ts";
+
+/** The text of a type: of a simple type, narrowed by facets where the type is a restriction. */
+export interface SimpleContent {
+  readonly text: TypeUse;
+  readonly facets: readonly Facet[];
+}
+
+/** A text with attributes is an object: the text is its property `$value`. */
+export const simpleContent: SchemaRule<SimpleContent> = {
+  id: "schema/simple-content",
+  grain: "node",
+  clauses: ["XSD structures 3.4.2 simpleContent"],
+  owns: { left: ["complexType@content", "complexType@derivation"], right: [] },
+  recognises: (schema) => schema.properties?.has(valueKey) === true,
+  forward(content, context) {
+    const keeper = new Keeper();
+    const value = sealed(textWords(content, keeper, context), keeper);
+    return { required: [valueKey], properties: new Map([[valueKey, value]]) };
+  },
+  backward(schema, { walk }) {
+    const value = schema.properties?.get(valueKey) ?? {};
+    return textOfWords(value, new Recaller(value.kept), walk.use);
+  },
+};
+
+/** The words of the text alone. */
+export function textWords({ text, facets }: SimpleContent, keeper: Keeper, { walk }: ForwardContext): JsonSchema {
+  if (facets.length === 0) return walk.use(text, keeper);
+  const base = "kind" in text && text.kind === "complexType" ? anySimpleType : text;
+  return simpleTypeSchema({ kind: "simpleType", variety: "restriction", base, facets }, walk, keeper);
+}
+
+/** The other way. */
+export function textOfWords(
+  words: JsonSchema,
+  recaller: Recaller,
+  useOf: (schema: JsonSchema, recaller: Recaller) => TypeUse | undefined,
+): SimpleContent {
+  const use = useOf(withoutUse(words), recaller) ?? anySimpleType;
+  // Facets are the content's; a type in place without any says that it stands there.
+  if ("kind" in use && use.kind === "simpleType" && use.variety === "restriction" && use.facets.length > 0)
+    return { text: use.base, facets: use.facets };
+  return { text: use, facets: [] };
+}
+
+export const anySimpleType: QName = { namespace: namespaces.xsd, local: "anySimpleType" };
+
+/** The simple type whose values are the text of a type with simple content; undefined where it has none. */
+export function textTypeOf(
+  name: QName,
+  set: SchemaSet,
+  around: readonly unknown[] = [],
+): TypeUse<SimpleType> | undefined {
+  const type = set.findType(name);
+  if (type === undefined || around.includes(type)) return undefined;
+  if (type.kind === "simpleType") return name;
+  const { content, derivation } = type;
+  if (content.kind !== "simple" || derivation === undefined) return undefined;
+  const base = textTypeOf(derivation.base, set, [...around, type]);
+  if (derivation.method === "extension") return base;
+  const narrowed = content.type ?? base;
+  if (narrowed === undefined || content.facets.length === 0) return narrowed;
+  return { kind: "simpleType", variety: "restriction", base: narrowed, facets: content.facets };
+}
+
+/** Whether a definition has a property that is no child, `$value` or `$text`, or extends one that has it. */
+export function hasProperty(name: QName, key: string, walk: BackwardWalk): boolean {
+  const seen = new Set<string>();
+  let at = walk.definitionOf("type", name);
+  while (at !== undefined && !seen.has(at)) {
+    seen.add(at);
+    const schema: JsonSchema | undefined = walk.definition(at);
+    const own = schema?.allOf?.[1] ?? schema;
+    if (own?.properties?.has(key) === true) return true;
+    if (key === valueKey && schema?.kept?.get("content") === "simple") return true;
+    at = schema?.allOf?.[0]?.ref;
+  }
+  return false;
+}

@@ -1,0 +1,17 @@
+import type { ComplexType } from "@soapstone/xml-model";
+import type { SliceRule } from "../../walk.ts";
+
+/** That a type has no values of its own, only those of types derived from it, is kept. */
+export const abstractType: SliceRule<Pick<ComplexType, "abstract">> = {
+  id: "schema/abstract-type",
+  grain: "slice",
+  clauses: ["XSD structures 3.4.2 abstract"],
+  owns: { left: ["complexType@abstract", "element@abstract"], right: [] },
+  recognises: () => false,
+  concerns: ({ abstract }) => abstract,
+  forward({ abstract }, context) {
+    if (abstract) context.keep("abstract", true, "complement");
+    return {};
+  },
+  backward: (_, context) => ({ abstract: context.recall("abstract", (kept) => kept === true) === true }),
+};

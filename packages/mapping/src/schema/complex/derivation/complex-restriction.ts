@@ -1,0 +1,34 @@
+import type { QName } from "@soapstone/xml-model";
+import type { BackwardContext, SchemaRule } from "../../walk.ts";
+import { keepAnnotation, recallAnnotation } from "../annotation.ts";
+import { typeFromText, typeText } from "../type-text.ts";
+import type { Derived } from "./extension.ts";
+
+/** A type that restricts another says its own content whole: its model alone, and the base's name in the complement. */
+export const complexRestriction: SchemaRule<Derived> = {
+  id: "schema/complex-restriction",
+  grain: "node",
+  clauses: ["XSD structures 3.4.2 complexContent/restriction"],
+  owns: { left: ["complexType@derivation"], right: [] },
+  recognises: (_, context) => baseFrom(context) !== undefined,
+  forward({ derivation, own }, context) {
+    if (derivation === undefined) return own;
+    const definition = context.walk.definitionOf("type", derivation.base);
+    context.keep("restriction", definition === undefined ? typeText(derivation.base) : `#${definition}`, "complement");
+    keepAnnotation(derivation, "restriction", context);
+    return own;
+  },
+  backward(schema, context) {
+    const base = baseFrom(context);
+    if (base === undefined) return { own: schema };
+    return { derivation: { method: "restriction", base, ...recallAnnotation("restriction", context) }, own: schema };
+  },
+};
+
+/** The base that was kept: a definition, or the name of a type that has none. */
+function baseFrom({ walk, recall }: BackwardContext): QName | undefined {
+  const nameOf = (text: string): QName | undefined =>
+    text.startsWith("#") ? walk.componentOf(text.slice(1))?.name : typeFromText(text);
+  const text = recall<string>("restriction", (kept) => typeof kept === "string" && nameOf(kept) !== undefined);
+  return text === undefined ? undefined : nameOf(text);
+}

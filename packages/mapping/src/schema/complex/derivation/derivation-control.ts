@@ -1,0 +1,49 @@
+import type { Json } from "@soapstone/apidoc-model";
+import type { DerivationMethod, DerivationSet } from "@soapstone/xml-model";
+import type { SliceRule } from "../../walk.ts";
+
+export interface Controlled {
+  readonly block?: DerivationSet;
+  readonly final?: DerivationSet;
+}
+
+const methods: ReadonlySet<Json> = new Set<DerivationMethod>([
+  "extension",
+  "restriction",
+  "substitution",
+  "list",
+  "union",
+]);
+
+/** `block` and `final` say which derivations may stand in or be made; a JSON value knows no such thing. */
+export const derivationControl: SliceRule<Controlled> = {
+  id: "schema/derivation-control",
+  grain: "slice",
+  clauses: ["XSD structures 3.3.2 block, final", "XSD structures 3.4.2 block, final"],
+  owns: { left: ["element@block", "element@final", "complexType@block", "complexType@final"], right: [] },
+  recognises: () => false,
+  concerns: ({ block, final }) => block !== undefined || final !== undefined,
+  forward({ block, final }, context) {
+    if (block !== undefined) context.keep("block", controlJson(block), "complement");
+    if (final !== undefined) context.keep("final", controlJson(final), "complement");
+    return {};
+  },
+  backward(_, context) {
+    const block = controlFrom(context.recall<Json>("block", isControl));
+    const final = controlFrom(context.recall<Json>("final", isControl));
+    return { ...(block === undefined ? {} : { block }), ...(final === undefined ? {} : { final }) };
+  },
+};
+
+export function controlJson(set: DerivationSet): Json {
+  return set === "all" ? "all" : [...set];
+}
+
+function isControl(value: Json): boolean {
+  return value === "all" || (Array.isArray(value) && value.every((method) => methods.has(method)));
+}
+
+export function controlFrom(value: Json | undefined): DerivationSet | undefined {
+  if (value === undefined) return undefined;
+  return value === "all" ? "all" : (value as readonly DerivationMethod[]);
+}

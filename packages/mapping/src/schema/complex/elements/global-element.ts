@@ -1,0 +1,65 @@
+import type { ElementDeclaration } from "@soapstone/xml-model";
+import { forwardContext, type SchemaRule, type SliceRule } from "../../walk.ts";
+import { nameFromScope } from "../content/model-particle.ts";
+import { nameInScope } from "../content/particle.ts";
+import { abstractType } from "../derivation/abstract-type.ts";
+import { gathered, type Slice, sliced } from "../slices.ts";
+import { elementSlices, withoutUse } from "./local-element.ts";
+import { valueConstraint } from "./value-constraint.ts";
+
+/** Being in a substitution group is the member's statement; the uses of the head list the members. */
+export const substitutionGroup: SliceRule<Pick<ElementDeclaration, "substitutionGroup">> = {
+  id: "schema/substitution-group",
+  grain: "slice",
+  clauses: ["XSD structures 3.3.2 substitutionGroup"],
+  owns: { left: ["element@substitutionGroup"], right: [] },
+  recognises: () => false,
+  concerns: ({ substitutionGroup: head }) => head !== undefined,
+  forward({ substitutionGroup: head }, context) {
+    if (head !== undefined)
+      context.keep("substitutionGroup", nameInScope(head, context.walk.scope.namespace), "complement");
+    return {};
+  },
+  backward(_, context) {
+    const text = context.recall<string>("substitutionGroup", (kept) => typeof kept === "string");
+    const head = text === undefined ? undefined : nameFromScope(text, context.walk.scope.namespace);
+    return head === undefined ? {} : { substitutionGroup: head };
+  },
+};
+
+/** What a global element declares besides its name, its type and its value. */
+export const globalSlices: readonly Slice<ElementDeclaration>[] = [...elementSlices, abstractType, substitutionGroup];
+
+/** A global element with a type of its own is a definition; its type's words are the definition's. */
+export const globalElement: SchemaRule<ElementDeclaration> = {
+  id: "schema/global-element",
+  grain: "node",
+  clauses: ["XSD structures 3.3.2"],
+  owns: { left: ["element", "element@name", "element@type"], right: [] },
+  recognises: () => true,
+  forward(element, { walk, keeper, keep }) {
+    const words = walk.use(element.type, keeper, element);
+    if (element.type === undefined) keep("untyped", true, "complement");
+    const value = valueConstraint.forward(
+      { ...element, words },
+      forwardContext(walk, keeper, element, valueConstraint),
+    );
+    return { ...words, ...value, ...sliced(element, globalSlices, walk, keeper) };
+  },
+  backward(schema, context) {
+    const { walk, recaller } = context;
+    const { value, words } = valueConstraint.backward(schema, context);
+    const isUntyped = context.recall("untyped", (kept) => kept === true) !== undefined;
+    const type = isUntyped ? undefined : walk.use(withoutUse(words), recaller);
+    return {
+      kind: "element",
+      name: { namespace: walk.scope.namespace, local: "" },
+      nillable: false,
+      abstract: false,
+      constraints: [],
+      ...(type === undefined ? {} : { type }),
+      ...(value === undefined ? {} : { value }),
+      ...gathered(schema, globalSlices, walk, recaller),
+    };
+  },
+};

@@ -1,0 +1,109 @@
+import { isArray, isObject, type Json, object } from "@soapstone/apidoc-model";
+import {
+  clark,
+  type ElementDeclaration,
+  fromClark,
+  type IdentityConstraint,
+  type XPathText,
+} from "@soapstone/xml-model";
+import type { BackwardContext, SliceRule } from "../../walk.ts";
+import { keepAnnotation, recallAnnotation } from "../annotation.ts";
+
+/** Keys, references to keys and uniqueness across a document: no JSON Schema can state them, so they are kept. */
+export const identityConstraints: SliceRule<Pick<ElementDeclaration, "constraints">> = {
+  id: "schema/identity-constraint",
+  grain: "slice",
+  clauses: ["XSD structures 3.11.2"],
+  owns: {
+    left: ["key", "keyref", "unique"].flatMap((kind) => [
+      kind,
+      ...["name", "refer", "selector", "fields"].map((field) => `${kind}@${field}`),
+    ]),
+    right: [],
+  },
+  recognises: () => false,
+  concerns: ({ constraints }) => constraints.length > 0,
+  forward({ constraints }, context) {
+    if (constraints.length === 0) return {};
+    context.keep("identity", constraints.map(constraintJson), "complement");
+    for (const [index, constraint] of constraints.entries()) {
+      context.walk.ledger.sayAll(constraint, "complement", identityConstraints.id);
+      keepAnnotation(constraint, placeOf(index), context);
+      keepAnnotation(constraint.selector, `${placeOf(index)}/selector`, context);
+      for (const [at, field] of constraint.fields.entries())
+        keepAnnotation(field, `${placeOf(index)}/field/${at}`, context);
+    }
+    return {};
+  },
+  backward(_, context) {
+    const kept = context.recall<Json>("identity", isArray);
+    const entries = isArray(kept) ? kept : [];
+    const constraints = entries.map((entry, index) => {
+      const constraint = constraintFrom(entry, context.walk.scope.namespace);
+      return constraint === undefined ? undefined : annotated(constraint, placeOf(index), context);
+    });
+    return { constraints: constraints.filter((constraint) => constraint !== undefined) };
+  },
+};
+
+/** Where the annotations of a constraint are kept. */
+function placeOf(index: number): string {
+  return `identity/${index}`;
+}
+
+/** With the annotations of the constraint and of the expressions in it. */
+function annotated(constraint: IdentityConstraint, place: string, context: BackwardContext): IdentityConstraint {
+  return {
+    ...constraint,
+    ...recallAnnotation(place, context),
+    selector: { ...constraint.selector, ...recallAnnotation(`${place}/selector`, context) },
+    fields: constraint.fields.map((field, at) => ({ ...field, ...recallAnnotation(`${place}/field/${at}`, context) })),
+  };
+}
+
+function constraintJson(constraint: IdentityConstraint): Json {
+  return object([
+    ["kind", constraint.kind],
+    ["name", clark(constraint.name)],
+    ["refer", constraint.refer === undefined ? undefined : clark(constraint.refer)],
+    ["selector", constraint.selector.xpath],
+    ["fields", constraint.fields.map((field) => field.xpath)],
+    ["prefixes", prefixesJson([constraint.selector, ...constraint.fields])],
+  ]);
+}
+
+function prefixesJson(paths: readonly XPathText[]): Json | undefined {
+  const prefixes = new Map<string, string>();
+  for (const path of paths) for (const [prefix, namespace] of path.prefixes) prefixes.set(prefix, namespace);
+  return prefixes.size === 0 ? undefined : prefixes;
+}
+
+const kinds: ReadonlySet<Json | undefined> = new Set<IdentityConstraint["kind"]>(["key", "keyref", "unique"]);
+
+function constraintFrom(entry: Json, namespace: string): IdentityConstraint | undefined {
+  if (!isObject(entry)) return undefined;
+  const [kind, name, selector, fields] = ["kind", "name", "selector", "fields"].map((key) => entry.get(key));
+  const written = entry.get("prefixes");
+  const prefixes = new Map([...(isObject(written) ? written : [])].filter(isPrefix));
+  const refer = entry.get("refer");
+  const referred = typeof refer === "string" ? fromClark(refer) : undefined;
+  const named = typeof name === "string" ? fromClark(name) : undefined;
+  if (!kinds.has(kind) || typeof selector !== "string" || !isArray(fields)) return undefined;
+  return {
+    kind: kind as IdentityConstraint["kind"],
+    name: named ?? { namespace, local: "constraint" },
+    ...(referred === undefined ? {} : { refer: referred }),
+    selector: pathFrom(selector, prefixes),
+    fields: fields.filter((field) => typeof field === "string").map((field) => pathFrom(field, prefixes)),
+  };
+}
+
+function isPrefix(entry: readonly [string, Json]): entry is [string, string] {
+  return typeof entry[1] === "string";
+}
+
+/** Only the prefixes that the expression uses: each has its own. */
+function pathFrom(xpath: string, all: ReadonlyMap<string, string>): XPathText {
+  const used = [...all].filter(([prefix]) => xpath.includes(`${prefix}:`));
+  return { xpath, prefixes: new Map(used) };
+}

@@ -1,0 +1,14 @@
+import type { ElementDeclaration } from "@soapstone/xml-model";
+import type { SliceRule } from "../../walk.ts";
+
+/** An element that may be nil has a value that may be null; it belongs to the use, never to a shared type. */
+export const nillable: SliceRule<Pick<ElementDeclaration, "nillable">> = {
+  id: "schema/nillable",
+  grain: "slice",
+  clauses: ["XSD structures 3.3.2 nillable"],
+  owns: { left: ["element@nillable"], right: ["schema.x-nullable"] },
+  recognises: (schema) => schema.nullable === true,
+  concerns: (element) => element.nillable,
+  forward: (element) => (element.nillable ? { nullable: true } : {}),
+  backward: (schema) => ({ nillable: schema.nullable === true }),
+};

@@ -1,0 +1,35 @@
+import type { ElementDeclaration, QName, SchemaSet, TypeUse } from "@soapstone/xml-model";
+import { blockOf, blockOfType, derivationFrom, forbids, typeOfUse } from "../derivation/derivation.ts";
+
+/**
+ * The elements that may stand in the place of a head (XSD structures 3.3.6, Substitution Group OK): abstract ones may
+ * not, nor those that the head blocks, by themselves or by how their type is derived from its own.
+ */
+export function substitutes(head: QName, set: SchemaSet): readonly ElementDeclaration[] {
+  const members = set.members(head);
+  const declaration = members.length === 0 ? undefined : set.find("element", head);
+  if (declaration === undefined) return members.filter((member) => !member.abstract);
+  const block = blockOf(declaration, set);
+  if (forbids(block, ["substitution"])) return [];
+  const type = typeOfUse(declaredType(declaration, set), set);
+  return members.filter((member) => {
+    if (member.abstract) return false;
+    const own = typeOfUse(declaredType(member, set), set);
+    const path = type === undefined || own === undefined ? undefined : derivationFrom(own, type, set);
+    if (type === undefined || path === undefined) return true;
+    const blocks = [block, ...[type, ...path.between].map((one) => blockOfType(one, set))];
+    return !blocks.some((one) => forbids(one, path.methods));
+  });
+}
+
+/** An element without a type has that of the head of its substitution group. */
+export function declaredType(element: ElementDeclaration, set: SchemaSet): TypeUse | undefined {
+  if (element.type !== undefined || element.substitutionGroup === undefined) return element.type;
+  const seen = new Set<ElementDeclaration>();
+  let at: ElementDeclaration | undefined = element;
+  while (at !== undefined && at.type === undefined && !seen.has(at)) {
+    seen.add(at);
+    at = at.substitutionGroup === undefined ? undefined : set.find("element", at.substitutionGroup);
+  }
+  return at?.type;
+}

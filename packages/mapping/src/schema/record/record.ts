@@ -1,0 +1,138 @@
+import { type Json, type JsonObject, object, writeSchemaObject } from "@soapstone/apidoc-model";
+import { type Component, clark, type ElementDeclaration, type SchemaSet, xsdChildrenOf } from "@soapstone/xml-model";
+import { componentRecord, type Recorded, recordPlaces } from "../complex/component-record.ts";
+import { nameInScope } from "../complex/content/particle.ts";
+import { elementRecord, elementsPlace, settleElement } from "../complex/elements/element-entry.ts";
+import { lower } from "../dialect/lower.ts";
+import type { JsonSchema } from "../json-schema.ts";
+import { noNamespaceField } from "../no-namespace.ts";
+import { isDefinable, type Plan } from "../plan.ts";
+import type { ForwardWalk, Scope } from "../walk.ts";
+import { documentRecords } from "./document-record.ts";
+import { formsOfSet } from "./element-forms.ts";
+import { type GroupKind, type GroupSites, groupSites } from "./group-sites.ts";
+import { type Groups, membersAlone, modelAlone, sitesOf, wholeModels, withoutBorrowed } from "./recorded-groups.ts";
+
+/**
+ * What no definition can hold: the conventions by which definitions are types and elements, the documents, where they
+ * are not what the definitions say by themselves, and the components that have no definition, by name: elements of
+ * built-in types with their type's name, others as schemas.
+ * `file` is the address of the entry, where that is no schema document. `met` are the elements whose content was asked for; what groups hold is taken from the definitions that use them.
+ */
+export function schemaRecord(
+  set: SchemaSet,
+  plan: Plan,
+  kinds: JsonObject | undefined,
+  met: ReadonlySet<ElementDeclaration>,
+  definitions: ReadonlyMap<string, JsonSchema>,
+  walkIn: (scope: Scope) => ForwardWalk,
+  file?: string,
+): JsonObject | undefined {
+  const walk = walkIn({ namespace: "", form: "qualified" });
+  const { common } = formsOfSet(set);
+  const names = namesOfRecord(plan);
+  const documents = documentRecords(set, plan, names.namespace, walk, file);
+  const walkOf = ({ name }: ElementDeclaration): ForwardWalk =>
+    walkIn({ namespace: name?.namespace ?? "", form: "qualified" });
+  const entryIn = entries(set, plan, definitions, walkIn);
+  const byPlace = new Map<string, Map<string, Json>>();
+  for (const component of plan.others) {
+    if (component.kind === "simpleType" || component.kind === "complexType") continue;
+    const place = component.kind === "element" ? elementsPlace : placeOf(component);
+    const held = byPlace.get(place) ?? new Map<string, Json>();
+    const entry = component.kind === "element" ? elementRecord(component, walkOf(component)) : entryIn(component);
+    byPlace.set(place, held.set(nameInScope(component.name, names.namespace), entry));
+  }
+  for (const component of set.components)
+    if (component.kind === "element" && !isDefinable(component)) settleElement(component, met.has(component), walk);
+  for (const { component } of set.duplicates) dropAll(component, walk);
+  const form = common === "unqualified" ? common : undefined;
+  const record = object([
+    ["namespace", names.stated],
+    ["lang", walk.language],
+    ["elementForm", form],
+    ...noNamespaceField(set, file !== undefined),
+    ["kinds", kinds],
+    ["documents", documents],
+    ...byPlace,
+  ]);
+  return record.size === 0 ? undefined : record;
+}
+
+/**
+ * Names in the record are local in the namespace of the first definition; where there is none, the record says which.
+ */
+function namesOfRecord({ definitions, others }: Plan): { readonly namespace: string; readonly stated?: string } {
+  for (const { name } of definitions.values()) return { namespace: name?.namespace ?? "" };
+  const namespace = others[0]?.name?.namespace ?? "";
+  return namespace === "" ? { namespace } : { namespace, stated: namespace };
+}
+
+function placeOf({ kind }: Recorded): string {
+  return recordPlaces.find(([, one]) => one === kind)?.[0] ?? kind;
+}
+
+/** Entries of components that are recorded as schemas; groups are met by those that refer to them, too. */
+function entries(
+  set: SchemaSet,
+  plan: Plan,
+  definitions: ReadonlyMap<string, JsonSchema>,
+  walkIn: (scope: Scope) => ForwardWalk,
+): (component: Recorded) => Json {
+  const forms = formsOfSet(set);
+  const converted = new Map<Recorded, JsonSchema>();
+  const schemaOf = (component: Recorded): JsonSchema => {
+    const { namespace } = component.name;
+    const expected = forms.of(namespace);
+    const form = set.documentOf(component)?.schema.elementForm ?? expected;
+    const schema = converted.get(component) ?? componentRecord(component, walkIn({ namespace, form }), expected);
+    converted.set(component, schema);
+    return schema;
+  };
+  const direct = groupSites(definitions, ({ xml }) => xml?.namespace ?? "");
+  const group = groupsOf("group", direct, plan, schemaOf);
+  const attributeGroup = groupsOf("attributeGroup", direct, plan, schemaOf);
+  const models = wholeModels(group.groups);
+  return (component) => {
+    const name = clark(component.name);
+    switch (component.kind) {
+      case "group": {
+        const schema = withoutBorrowed("group", name, { ...group, models });
+        return modelAlone(schema) ?? written(schema);
+      }
+      case "attributeGroup": {
+        const schema = withoutBorrowed("attributeGroup", name, { ...attributeGroup, models: new Map() });
+        return membersAlone(schema) ?? written(schema);
+      }
+      default:
+        return written(schemaOf(component));
+    }
+  };
+}
+
+/** The groups of one kind, and where they are used. */
+function groupsOf(
+  kind: GroupKind,
+  direct: GroupSites,
+  { others }: Plan,
+  schemaOf: (component: Recorded) => JsonSchema,
+): { readonly groups: Groups; readonly sites: Groups } {
+  const recorded = others.filter((component): component is Recorded => component.kind === kind);
+  const groups = new Map(recorded.map((component) => [clark(component.name), schemaOf(component)]));
+  return { groups, sites: sitesOf(kind, groups, direct[kind]) };
+}
+
+function written(schema: JsonSchema): Json {
+  return writeSchemaObject(lower(schema, "apidoc"));
+}
+
+/** A component whose name another one had first takes no part, with all that is in it. */
+function dropAll(component: Component, { ledger }: ForwardWalk): void {
+  const waiting: XsdNode[] = [component];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    ledger.sayAll(node, "dropped", "none", "another component has its name");
+    waiting.push(...xsdChildrenOf(node));
+  }
+}
+
+type XsdNode = Parameters<typeof xsdChildrenOf>[0];

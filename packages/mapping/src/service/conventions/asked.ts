@@ -1,0 +1,29 @@
+import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
+import { textField } from "../record/fields.ts";
+import { answerTo } from "./assumed-names.ts";
+
+/**
+ * The names that an operation's own complement gives its input, where the document's conventions do not: its answer is
+ * named as it is, `input.message Order` is answered by `OrderResponse`.
+ */
+export interface Asked {
+  readonly name?: string;
+  readonly message?: string;
+  readonly element?: string;
+}
+
+export function askedIn(input: Json | undefined): Asked {
+  const kept: JsonObject = isObject(input) ? input : new Map();
+  return Object.fromEntries(
+    (["name", "message", "element"] as const).flatMap((field) => {
+      const text = textField(kept, field);
+      return text === undefined ? [] : [[field, text]];
+    }),
+  );
+}
+
+/** What the answer to what was asked is called; undefined where nothing was said of that. */
+export function answered(asked: Asked | undefined, field: keyof Asked): string | undefined {
+  const text = asked?.[field];
+  return text === undefined ? undefined : answerTo(text);
+}

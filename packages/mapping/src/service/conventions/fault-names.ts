@@ -1,0 +1,82 @@
+import { type JsonObject, object } from "@soapstone/apidoc-model";
+import { compact, given, objectField, textField } from "../record/fields.ts";
+import type { NameRole, Names } from "./assumed-names.ts";
+import { fill, type Sample, type Variables } from "./conventions.ts";
+
+/** What of a fault is named: a label of its own, its message, the message's only part. */
+const roles = ["faultName", "faultMessage", "faultPart"] as const satisfies readonly NameRole[];
+type FaultRole = (typeof roles)[number];
+
+/** Names that a fault has wherever it is declared, by its element: what the templates of all faults do not give. */
+export type FaultNames = ReadonlyMap<string, Readonly<Partial<Record<FaultRole, string>>>>;
+
+/** The template of a role: for a fault whose names are known, those. */
+export function templateOf(names: Names, role: NameRole, { element }: Variables): string {
+  const own = element === undefined ? undefined : names.faults?.get(element);
+  return (isFaultRole(role) ? own?.[role] : undefined) ?? names[role];
+}
+
+function isFaultRole(role: NameRole): role is FaultRole {
+  return roles.some((known) => known === role);
+}
+
+/** The names that most of several declarations of a fault have, where the templates give others. */
+export function faultNamesOf(samples: ReadonlyMap<NameRole, readonly Sample[]>, names: Names): FaultNames {
+  const found = new Map<string, Partial<Record<FaultRole, string>>>();
+  for (const role of roles)
+    for (const [element, votes] of votesByElement(samples.get(role) ?? [])) {
+      const [first] = [...votes.values()].sort((a, b) => b.count - a.count);
+      if (first === undefined || first.count < 2 || /[{}]/.test(first.value)) continue;
+      if (fill(names[role], first.variables) === first.value) continue;
+      found.set(element, { ...found.get(element), [role]: first.value });
+    }
+  return found;
+}
+
+interface Vote extends Sample {
+  count: number;
+}
+
+function votesByElement(samples: readonly Sample[]): ReadonlyMap<string, ReadonlyMap<string, Vote>> {
+  const all = new Map<string, Map<string, Vote>>();
+  for (const sample of samples) {
+    const { element } = sample.variables;
+    if (element === undefined) continue;
+    const votes = all.get(element) ?? new Map<string, Vote>();
+    all.set(element, votes);
+    const known = votes.get(sample.value);
+    if (known === undefined) votes.set(sample.value, { ...sample, count: 1 });
+    else known.count += 1;
+  }
+  return all;
+}
+
+/** `faults: { RuntimeFaultFault: { name: RuntimeFault } }` */
+export function faultNamesRecord(faults: FaultNames | undefined): JsonObject | undefined {
+  return compact(
+    [...(faults ?? [])].map(([element, own]) => [
+      element,
+      object([
+        ["name", own.faultName],
+        ["message", own.faultMessage],
+        ["part", own.faultPart],
+      ]),
+    ]),
+  );
+}
+
+export function faultNamesFrom(from: JsonObject): FaultNames {
+  return new Map(
+    [...from.keys()].map((element) => {
+      const own = objectField(from, element);
+      return [
+        element,
+        {
+          ...given("faultName", textField(own, "name")),
+          ...given("faultMessage", textField(own, "message")),
+          ...given("faultPart", textField(own, "part")),
+        },
+      ];
+    }),
+  );
+}

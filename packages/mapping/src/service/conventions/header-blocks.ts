@@ -1,0 +1,113 @@
+import { type JsonObject, object } from "@soapstone/apidoc-model";
+import { clark, type DefinitionsSet } from "@soapstone/xml-model";
+import { isFlatBlock } from "../flat.ts";
+import type { Exchange } from "../plan/plan.ts";
+import { textField } from "../record/fields.ts";
+import { type BoundHeader, soapMessage } from "../soap-message.ts";
+import { commonTemplate, type Sample, type Variables } from "./conventions.ts";
+import { operationVariables } from "./naming.ts";
+
+/**
+ * A header block as most operations bind it, said once at the root: where its part is declared. `message` and `part`
+ * are templates, since many tools declare one message per operation and block.
+ */
+export interface HeaderBlock {
+  readonly message: string;
+  readonly part: string;
+  /** `element` or `type`, and the name in Clark's form. */
+  readonly typing: string;
+  /** Where it is in the output: header fields cannot hold every block. */
+  readonly in: "header" | "body";
+}
+
+export type HeaderBlocks = ReadonlyMap<string, HeaderBlock>;
+
+/** What is assumed of a block of which the root says nothing. */
+export function defaultBlock(block: string, elementNamespace: string): HeaderBlock {
+  const typing = `element ${clark({ namespace: elementNamespace, local: block })}`;
+  return { message: "{block}", part: "{block}", typing, in: "header" };
+}
+
+/** The name of a header block in the output: its element's, or its part's. */
+export function blockName({ carrier, part }: BoundHeader): string {
+  return part?.typing?.by === "element" ? part.typing.name.local : carrier.part;
+}
+
+/** What a block says of its part where no message has it: no document declares its message, or not that part. */
+export const undeclared = "undeclared";
+export const absent = "absent";
+
+export function typingText(header: BoundHeader): string {
+  if (header.message === undefined) return undeclared;
+  if (header.part === undefined) return absent;
+  const { typing } = header.part;
+  return typing === undefined ? "none" : `${typing.by} ${clark(typing.name)}`;
+}
+
+export function blockVariables(block: string, variables: Variables): Variables {
+  return { ...variables, block };
+}
+
+export function headerBlocksOf(
+  set: DefinitionsSet,
+  exchanges: readonly (Exchange & { readonly view?: string })[],
+  elementNamespace: string,
+): HeaderBlocks {
+  const namespace = set.documents[0]?.definitions.targetNamespace ?? "";
+  const found = new Map<string, { messages: Sample[]; parts: Sample[]; typings: Sample[]; flat: boolean }>();
+  for (const { operation, portType, bindingOperation, view } of exchanges) {
+    const names = operationVariables({ operation: operation.name, portType: portType.name.local }, namespace);
+    for (const message of [bindingOperation?.input, bindingOperation?.output])
+      for (const header of soapMessage(set, undefined, message).headers) {
+        const block = blockName(header);
+        const variables = blockVariables(block, names);
+        const samples = found.get(block) ?? {
+          messages: [],
+          parts: [],
+          typings: [],
+          // An envelope has one place for all of them.
+          flat: view === "wire" || isFlatBlock(set.schemas, header.part, block),
+        };
+        samples.messages.push({ value: header.carrier.message.local, variables });
+        samples.parts.push({ value: header.carrier.part, variables });
+        samples.typings.push({ value: typingText(header).replace(/[{}]/g, "|"), variables: {} });
+        found.set(block, samples);
+      }
+  }
+  const blocks = new Map<string, HeaderBlock>();
+  for (const [block, { messages, parts, typings, flat }] of found) {
+    const assumed = defaultBlock(block, elementNamespace);
+    blocks.set(block, {
+      message: commonTemplate(messages, "{block}"),
+      part: commonTemplate(parts, "{block}"),
+      typing: commonTemplate(typings, assumed.typing.replace(/[{}]/g, "|")).replace(/\|(.*)\|/, "{$1}"),
+      in: flat ? "header" : "body",
+    });
+  }
+  return blocks;
+}
+
+export function headerBlocksRecord(blocks: HeaderBlocks, elementNamespace: string): JsonObject | undefined {
+  const record = object(
+    [...blocks].map(([block, { message, part, typing, in: place }]) => {
+      const fields = object([
+        ["in", place === "header" ? undefined : place],
+        ["message", message === "{block}" ? undefined : message],
+        ["part", part === "{block}" ? undefined : part],
+        ["typing", typing === defaultBlock(block, elementNamespace).typing ? undefined : typing],
+      ]);
+      return [block, fields.size === 0 ? undefined : fields];
+    }),
+  );
+  return record.size === 0 ? undefined : record;
+}
+
+export function headerBlockFrom(block: string, from: JsonObject, elementNamespace: string): HeaderBlock {
+  const assumed = defaultBlock(block, elementNamespace);
+  return {
+    message: textField(from, "message") ?? "{block}",
+    part: textField(from, "part") ?? "{block}",
+    typing: textField(from, "typing") ?? assumed.typing,
+    in: textField(from, "in") === "body" ? "body" : "header",
+  };
+}

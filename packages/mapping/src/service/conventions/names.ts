@@ -1,0 +1,83 @@
+import type { OperationPattern, QName } from "@soapstone/xml-model";
+import { keepMessage } from "../facade/fault.ts";
+import { isText } from "../json-guards.ts";
+import { nameFrom, nameText } from "../record/fields.ts";
+import { defaultName } from "../record/port-type.ts";
+import type { ServiceRule } from "../walk.ts";
+import { answered } from "./asked.ts";
+import { fill } from "./conventions.ts";
+import { messageVariables, operationVariables } from "./naming.ts";
+
+/** Names that no word of the output says: of an input or output, of its message, and of its half in the binding. */
+export interface MessageNames {
+  readonly kind: "input" | "output";
+  readonly pattern: OperationPattern;
+  /** Absent: not written. */
+  readonly name?: string;
+  readonly message: QName;
+  /** The element of its only part, from which many tools name the message. */
+  readonly element?: string;
+  /** Of the binding's input or output; absent: not written. */
+  readonly bound?: string;
+  /** No binding has a half of it that could have a name. */
+  readonly isUnbound?: boolean;
+}
+
+/**
+ * Inputs and outputs have no names, messages those that the document's convention gives; others are kept. The names of
+ * a binding's inputs and outputs are those of the port type's, where these have any.
+ */
+export const names: ServiceRule<MessageNames, Pick<MessageNames, "kind" | "pattern" | "element">> = {
+  id: "service/names",
+  grain: "slice",
+  clauses: ["WSDL 2.3", "WSDL 2.4 rule 3"],
+  owns: {
+    left: [
+      ...["input", "output"].flatMap((kind) => [kind, `${kind}@name`, `${kind}@message`]),
+      "message",
+      "message@name",
+      ...["bindingInput", "bindingOutput", "bindingFault"].flatMap((kind) => [kind, `${kind}@name`]),
+    ],
+    right: [],
+  },
+  recognises: () => true,
+  forward: ({ kind, pattern, name, message, element, bound, isUnbound }, context) => {
+    const { walk, situation } = context;
+    const variables = messageVariables(operationVariables(situation, walk.targetNamespace), element);
+    const named = answered(situation.asked, "name");
+    if (named === undefined)
+      context.keepName("name", kind === "input" ? "inputName" : "outputName", name ?? "", variables);
+    else context.keep("name", name ?? "", "complement", named);
+    const answer = answered(situation.asked, "message");
+    const use = { kind, name: name ?? "", named: name !== undefined, message, extensions: [], foreign: [] };
+    if (answer === undefined) keepMessage(context, kind === "input" ? "inputMessage" : "outputMessage", use, variables);
+    else context.keep("message", nameText(message, { targetNamespace: situation.namespace }), "complement", answer);
+    const usual = walk.soap.unnamed ? false : (name ?? false);
+    if (isUnbound !== true) context.keep("boundName", bound ?? false, "complement", usual);
+    return { kind, pattern, ...(element === undefined ? {} : { element }) };
+  },
+  backward: ({ kind, pattern, element }, context) => {
+    const variables = messageVariables(operationVariables(context.situation, context.targetNamespace), element);
+    const template = kind === "input" ? context.names.inputMessage : context.names.outputMessage;
+    const { asked } = context.situation;
+    const usual =
+      answered(asked, "name") ?? fill(kind === "input" ? context.names.inputName : context.names.outputName, variables);
+    const name = (context.recall<string>("name", isText) ?? usual) || undefined;
+    const message =
+      context.recall<string>("message", isText) ??
+      answered(asked, "message") ??
+      fill(template, variables) ??
+      defaultName(kind, "request-response", context.situation.operation);
+    const bound =
+      context.recall<string | false>("boundName", (value) => value === false || isText(value)) ??
+      (context.soap.unnamed ? false : (name ?? false));
+    return {
+      kind,
+      pattern,
+      ...(name === undefined ? {} : { name }),
+      message: nameFrom(message, { targetNamespace: context.situation.namespace }),
+      ...(element === undefined ? {} : { element }),
+      ...(bound === false ? {} : { bound }),
+    };
+  },
+};

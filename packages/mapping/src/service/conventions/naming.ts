@@ -1,0 +1,138 @@
+import {
+  type Binding,
+  clark,
+  type DefinitionsSet,
+  type Message,
+  type MessageUse,
+  type Operation,
+  type Part,
+  type SoapStyle,
+} from "@soapstone/xml-model";
+import type { Exchange } from "../plan/plan.ts";
+import { soapMessage } from "../soap-message.ts";
+import type { Situation } from "../walk.ts";
+import {
+  assumedName,
+  bindingVariables,
+  decidedRoles,
+  type NameRole,
+  type Names,
+  nameRoles,
+  namesWith,
+  serviceVersion,
+} from "./assumed-names.ts";
+import { commonTemplate, joinable, type Sample, type Variables } from "./conventions.ts";
+import { faultNamesOf } from "./fault-names.ts";
+
+/** What the names of an operation's messages, parts and action may be made of. */
+export function operationVariables(
+  { operation, portType }: Pick<Situation, "operation" | "portType">,
+  namespace: string,
+): Variables {
+  return {
+    operation,
+    portType,
+    namespace: joinable(namespace),
+    targetNamespace: namespace,
+  };
+}
+
+/** The same with the element of a message's only part, from which many tools make names. */
+export function messageVariables(variables: Variables, element: string | undefined): Variables {
+  if (element === undefined) return variables;
+  const base = element.replace(/(?:Fault|Exception|Error)$/, "");
+  return { ...variables, element, ...(base === element || base === "" ? {} : { base }) };
+}
+
+export function soleElement(parts: readonly Part[]): string | undefined {
+  const [part] = parts;
+  return parts.length === 1 && part?.typing?.by === "element" ? part.typing.name.local : undefined;
+}
+
+/** The templates that most names of a set of documents follow, per role. */
+export function namesOf(set: DefinitionsSet, exchanges: readonly (Exchange & { readonly view?: string })[]): Names {
+  const samples = new Map<NameRole, Sample[]>(nameRoles.map((role) => [role, []]));
+  const add = (role: NameRole, value: string | undefined, variables: Variables) => {
+    if (value !== undefined) samples.get(role)?.push({ value, variables });
+  };
+  const namespace = set.documents[0]?.definitions.targetNamespace ?? "";
+  let withoutAction = 0;
+  for (const exchange of exchanges) {
+    const { operation, bindingOperation: bound } = exchange;
+    const variables = operationVariables(
+      { operation: operation.name, portType: exchange.portType.name.local },
+      namespace,
+    );
+    const sides = [
+      ["inputName", "inputMessage", "part", operation.input, bound?.input],
+      ["outputName", "outputMessage", "outputPart", operation.output, bound?.output],
+    ] as const;
+    for (const [nameRole, role, partRole, use, binding] of sides) {
+      if (use === undefined) continue;
+      const { parts, attachments } = soapMessage(set, set.message(use.message), binding);
+      const own = messageVariables(variables, soleElement(parts));
+      add(nameRole, use.named ? use.name : "", variables);
+      // One of another namespace says its whole name.
+      if (use.message.namespace === exchange.portType.name.namespace) add(role, use.message.local, own);
+      const [only] = parts;
+      // In rpc style, and beside an attachment, properties say the names of parts.
+      if (parts.length + attachments.length !== 1 || only === undefined || styleOf(exchange) === "rpc") continue;
+      if (partRole !== "part" || isPlainPart(only.name)) add(partRole, only.name, own);
+    }
+    for (const fault of operation.faults) addFault(add, variables, fault, set.message(fault.message));
+    // What is sent says its action: only attributes that go along with it are told by its template then.
+    if (exchange.view === "wire" && !hasForeign(operation)) continue;
+    add("action", bound?.soap?.action, variables);
+    if (bound?.soap !== undefined && bound.soap.action === undefined) withoutAction += 1;
+  }
+  // What few have is no convention: that most have none is one.
+  if (withoutAction > (samples.get("action") ?? []).length) samples.delete("action");
+  for (const { name, portType } of mainBindings(set, exchanges))
+    add("binding", name.local, bindingVariables(portType.local));
+  const chosen: Partial<Record<NameRole, string>> = {};
+  for (const role of decidedRoles) chosen[role] = commonTemplate(samples.get(role) ?? [], assumedName(role, chosen));
+  const names: Names = namesWith(chosen, serviceVersion);
+  const faults = faultNamesOf(samples, names);
+  return faults.size === 0 ? names : { ...names, faults };
+}
+
+function hasForeign({ input, output, faults }: Operation): boolean {
+  return [input, output, ...faults].some((use) => use !== undefined && use.foreign.length > 0);
+}
+
+/** The bindings of the operations that are shown, one for each port type; of others, their own. */
+function mainBindings(set: DefinitionsSet, exchanges: readonly Exchange[]): Iterable<Binding> {
+  const found = new Map<string, Binding>();
+  for (const binding of [
+    ...exchanges.flatMap((it) => it.binding ?? []),
+    ...set.bindings.filter((it) => it.operations.length === 0),
+  ]) {
+    const key = clark(binding.portType);
+    // Of another protocol all is said, its name too.
+    if (binding.protocol.kind === "soap" && !found.has(key)) found.set(key, binding);
+  }
+  return found.values();
+}
+
+function styleOf({ binding, bindingOperation }: Exchange): SoapStyle | undefined {
+  const protocol = binding?.protocol;
+  return bindingOperation?.soap?.style ?? (protocol?.kind === "soap" ? protocol.style : undefined);
+}
+
+function addFault(
+  add: (role: NameRole, value: string | undefined, variables: Variables) => void,
+  variables: Variables,
+  fault: MessageUse,
+  message: Message | undefined,
+): void {
+  const parts = message?.parts ?? [];
+  const own = messageVariables(variables, soleElement(parts) ?? parts[0]?.name ?? fault.name);
+  add("faultName", fault.name, own);
+  add("faultMessage", fault.message.local, { ...own, fault: fault.name });
+  if (parts.length === 1) add("faultPart", parts[0]?.name, own);
+}
+
+/** Names of a request's part that say nothing, so that the body parameter is called `body`. */
+export function isPlainPart(name: string): boolean {
+  return name === "parameters" || name === "body";
+}

@@ -1,0 +1,113 @@
+import { type Json, type JsonObject, object } from "@soapstone/apidoc-model";
+import { compact, given, objectField, textField } from "../record/fields.ts";
+import {
+  assumedHabits,
+  assumedName,
+  fullTemplate,
+  type Names,
+  nameRoles,
+  namesWith,
+  serviceVersion,
+  shortTemplate,
+  writtenRoles,
+} from "./assumed-names.ts";
+import {
+  type AttributeConventions,
+  attributeConventionsFrom,
+  attributeConventionsRecord,
+} from "./attribute-conventions.ts";
+import { faultNamesFrom, faultNamesRecord } from "./fault-names.ts";
+import { type HeaderBlocks, headerBlockFrom, headerBlocksRecord } from "./header-blocks.ts";
+import { type SoapConvention, soapConventionFrom, soapConventionRecord } from "./soap-convention.ts";
+import { assumedNamespace, elementNamespace, namespaceOfText } from "./target-namespace.ts";
+
+/** What a document says alike of all its operations: its root's `x-wsdl` holds it once. */
+export interface Conventions {
+  readonly targetNamespace: string;
+  /** Of elements that no definition is. */
+  readonly elementNamespace: string;
+  readonly names: Names;
+  readonly soap: SoapConvention;
+  readonly headers: HeaderBlocks;
+  readonly attributes: AttributeConventions;
+}
+
+/** The fields of the root record that are not as assumed; `conventionsFrom` is the other way. */
+export function conventionsRecord({
+  names,
+  soap,
+  headers,
+  attributes,
+  targetNamespace,
+  elementNamespace,
+}: Conventions): JsonObject {
+  return object([
+    [
+      "names",
+      compact(
+        nameRoles.map((role) => [
+          writtenRoles[role],
+          names[role] === assumedName(role, names) ? undefined : shortTemplate(role, names[role]),
+        ]),
+      ),
+    ],
+    ["faults", faultNamesRecord(names.faults)],
+    [
+      "soap",
+      soapConventionRecord(soap, { targetNamespace, version: serviceVersion, habits: assumedHabits(names).soap }),
+    ],
+    ["headers", headerBlocksRecord(headers, elementNamespace)],
+    ["messageAttributes", attributeConventionsRecord(attributes, names)],
+  ] satisfies readonly (readonly [string, Json | undefined])[]);
+}
+
+/** The conventions of a document that is read. */
+export interface ReadConventions extends Conventions {
+  /** The version of its complement: what it assumes. */
+  readonly written: number;
+}
+
+/** `common` is the namespace of most definitions. */
+export function conventionsFrom(record: JsonObject, common: string): ReadConventions {
+  const version = writtenVersion(record);
+  const told = textField(record, "targetNamespace");
+  const targetNamespace =
+    told === undefined
+      ? version === 1
+        ? common
+        : assumedNamespace(common)
+      : version < serviceVersion
+        ? told
+        : namespaceOfText(told, common);
+  const ofElements = version === 1 ? targetNamespace : elementNamespace(common, targetNamespace);
+  const said = objectField(record, "names");
+  const templates = Object.fromEntries(
+    nameRoles.map((role) => [role, fullTemplate(role, textField(said, version === 1 ? role : writtenRoles[role]))]),
+  );
+  const headers = objectField(record, "headers");
+  const names: Names = {
+    ...namesWith(templates, version),
+    ...given("faults", record.has("faults") ? faultNamesFrom(objectField(record, "faults")) : undefined),
+  };
+  return {
+    written: version,
+    targetNamespace,
+    elementNamespace: ofElements,
+    names,
+    soap: soapConventionFrom(objectField(record, "soap"), {
+      targetNamespace,
+      version,
+      habits: assumedHabits(names, version).soap,
+    }),
+    headers: new Map(
+      [...headers.keys()].map((block) => [block, headerBlockFrom(block, objectField(headers, block), ofElements)]),
+    ),
+    attributes: attributeConventionsFrom(objectField(record, "messageAttributes"), names, version),
+  };
+}
+
+/** The newest, unless it says an older one. */
+function writtenVersion(record: JsonObject): number {
+  const said = record.get("version");
+  return said === 1 || said === 2 ? said : serviceVersion;
+}

@@ -1,0 +1,61 @@
+import { isStandardNamespace } from "@soapstone/xml-model";
+import type { JsonSchema } from "../../schema/json-schema.ts";
+
+/**
+ * The namespace of most definitions, where they say theirs; of several that are equally common, the first in the
+ * alphabet. None, where no definition says one.
+ */
+export function commonNamespace(definitions: Iterable<JsonSchema>): string {
+  const votes = new Map<string, number>();
+  for (const { xml } of definitions)
+    if (xml?.namespace !== undefined && !isStandardNamespace(xml.namespace))
+      votes.set(xml.namespace, (votes.get(xml.namespace) ?? 0) + 1);
+  const [[most] = [""]] = [...votes].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+  return most;
+}
+
+/**
+ * The target namespace of a description that says none: that of most definitions, without a last word that says that
+ * it is one of types (`urn:library:types`).
+ */
+export function assumedNamespace(common: string): string {
+  return common.replace(/[/:](?:types|xsd)$/i, "").replace(/\.xsd$/i, ".wsdl");
+}
+
+/** Whether definitions tell it: where there are none, they may have been deleted, so that even an empty one is said. */
+export function tellsNamespace(definitions: Iterable<JsonSchema>): boolean {
+  for (const _ of definitions) return true;
+  return false;
+}
+
+/**
+ * A target namespace as it is written: `./wsdl` is beside that of most definitions, as a relative address is beside
+ * another. One that begins in this way itself has the beginning twice.
+ */
+export function namespaceText(targetNamespace: string, common: string): string {
+  if (targetNamespace.startsWith(beside)) return `${beside}${targetNamespace}`;
+  const folder = folderOf(common);
+  const rest = targetNamespace.slice(folder.length);
+  return folder.length > beside.length && targetNamespace.startsWith(folder) && !rest.startsWith(beside)
+    ? `${beside}${rest}`
+    : targetNamespace;
+}
+
+/** The other way. */
+export function namespaceOfText(text: string, common: string): string {
+  if (!text.startsWith(beside)) return text;
+  const rest = text.slice(beside.length);
+  return rest.startsWith(beside) ? rest : `${folderOf(common)}${rest}`;
+}
+
+const beside = "./";
+
+/** What a namespace shares with those beside it; nothing of one that has no path. */
+function folderOf(namespace: string): string {
+  return /^(?:[a-z][a-z\d+.-]*:\/\/[^/]+\/(?:.*\/)?|urn:[^:]+:(?:.*:)?)(?=.)/i.exec(namespace)?.[0] ?? "";
+}
+
+/** That of elements that no definition is: the one of most definitions; without any, that of the description. */
+export function elementNamespace(common: string, targetNamespace: string): string {
+  return common === "" ? targetNamespace : common;
+}

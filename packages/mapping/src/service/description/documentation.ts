@@ -1,0 +1,79 @@
+import { blocksIn, type XmlNode } from "@soapstone/xml-model";
+import { isText } from "../json-guards.ts";
+import { nodesFrom, xmlText } from "../record/xml-text.ts";
+import type { ServiceRule } from "../walk.ts";
+import { describedKinds } from "./described-kinds.ts";
+import { documentationText, isPlain, summaryOf } from "./documentation-text.ts";
+
+export interface Prose {
+  readonly summary?: string;
+  readonly description?: string;
+}
+
+type Documentation = readonly XmlNode[] | undefined;
+
+const owned = describedKinds.map((kind) => `${kind}@documentation`);
+
+/**
+ * Documentation is the description of what it stands at; white space is collapsed in each paragraph. Markup is kept
+ * beside its text, and so is documentation without any. A text edited in the output wins over the markup.
+ */
+export const documentation: ServiceRule<Documentation, Prose> = {
+  id: "service/documentation",
+  grain: "slice",
+  clauses: ["WSDL 2.1", "apidoc 2.3", "apidoc 2.5"],
+  owns: {
+    left: owned,
+    right: ["info.description", "tag.description", "operation.description", "bodyParameter.description"],
+  },
+  recognises: () => true,
+  forward: (nodes, context) => {
+    if (nodes === undefined) return {};
+    const description = documentationText(nodes);
+    if (description === "") context.keep("documentation", xmlText(nodes), "complement");
+    else if (!isPlain(nodes)) context.keep("documentation", xmlText(withoutPlainText(nodes)), "approximated");
+    return description === "" ? {} : { description };
+  },
+  backward: ({ summary, description }, context) => {
+    const words = description ?? summary;
+    const kept = context.recall<string>(
+      "documentation",
+      (value) => isText(value) && (documentationText(withText(nodesFrom(value), words)) || undefined) === words,
+    );
+    if (kept !== undefined) return withText(nodesFrom(kept), words);
+    return words === undefined ? undefined : [{ kind: "text", text: words }];
+  },
+};
+
+/** One `wsdl:documentation` with attributes and just text: its text is the description, and only the rest is kept. */
+function withoutPlainText(nodes: readonly XmlNode[]): readonly XmlNode[] {
+  const [block, ...others] = blocksIn(nodes) ?? [];
+  return block !== undefined && others.length === 0 && isPlain(block.children) ? [{ ...block, children: [] }] : nodes;
+}
+
+/** The other way. */
+function withText(nodes: readonly XmlNode[], text: string | undefined): readonly XmlNode[] {
+  const [block, ...others] = blocksIn(nodes) ?? [];
+  const isEmpty = block !== undefined && others.length === 0 && block.children.length === 0;
+  return isEmpty && text !== undefined ? [{ ...block, children: [{ kind: "text", text }] }] : nodes;
+}
+
+/** Of an operation: the summary is the first sentence, where that is short and not the whole. */
+export const operationDocumentation: ServiceRule<Documentation, Prose> = {
+  ...documentation,
+  id: "service/summary",
+  clauses: ["WSDL 2.1", "apidoc 2.5", "apidoc 8"],
+  owns: { left: ["operation@documentation"], right: ["operation.summary", "operation.description"] },
+  forward: (nodes, context) => {
+    const { description } = documentation.forward(nodes, context);
+    if (description === undefined) return {};
+    const summary = context.recall<string>("summary", isText) ?? summaryOf(description);
+    return summary === undefined || summary === "" ? { description } : { summary, description };
+  },
+  backward: (prose, context) => {
+    const { summary, description } = prose;
+    const rebuilt = description === undefined ? summary : summaryOf(description);
+    context.keep("summary", summary ?? "", "complement", rebuilt ?? "");
+    return documentation.backward(prose, context);
+  },
+};

@@ -1,0 +1,36 @@
+import type { Candidate } from "../plan/candidates.ts";
+import { inputName } from "../plan/paths.ts";
+
+/**
+ * The operation's name; `{portType}.{operation}` where several port types have it, `{operation}.{input}` where the
+ * port type has it more than once, `{operation}.{port}` where another HTTP port has it again.
+ */
+export function operationIds(candidates: readonly Candidate[]): ReadonlyMap<Candidate, string> {
+  const owners = new Map<string, Set<string>>();
+  for (const { operation, tag } of candidates) {
+    const known = owners.get(operation.name);
+    if (known === undefined) owners.set(operation.name, new Set([tag]));
+    else known.add(tag);
+  }
+  const ids = new Map<Candidate, string>();
+  const taken = new Set<string>();
+  for (const candidate of candidates) {
+    const { operation, overloaded, tag, again, through } = candidate;
+    const own = [operation.name, overloaded ? inputName(candidate) : undefined, again ? through : undefined]
+      .filter((it) => it !== undefined)
+      .join(".");
+    const wished = (owners.get(operation.name)?.size ?? 0) > 1 ? `${tag}.${own}` : own;
+    let id = wished;
+    for (let number = 2; taken.has(id); number += 1) id = `${wished}_${number}`;
+    taken.add(id);
+    ids.set(candidate, id);
+  }
+  return ids;
+}
+
+/** What an operationId says of the operation where nothing else is known: the inverse of `operationIds`. */
+export function operationNameOf(operationId: string, tag: string | undefined): string {
+  return tag !== undefined && operationId.startsWith(`${tag}.`) && operationId.length > tag.length + 1
+    ? operationId.slice(tag.length + 1)
+    : operationId;
+}

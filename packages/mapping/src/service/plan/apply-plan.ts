@@ -1,0 +1,107 @@
+import { bodiless, pathKey } from "../http/methods.ts";
+import { given } from "../record/fields.ts";
+import type { PlannedField, PlannedOperation } from "./plan.ts";
+import type { PlanEntry, PlanFile } from "./plan-file.ts";
+
+/** An entry that cannot be followed, and why. */
+export interface Refusal {
+  readonly entry: PlanEntry;
+  readonly key: string;
+  readonly reason: string;
+}
+
+export interface Applied {
+  readonly operations: readonly PlannedOperation[];
+  /** Those that the plan leaves out. */
+  readonly excluded: ReadonlySet<PlannedOperation>;
+  readonly refusals: readonly Refusal[];
+}
+
+/** Operations as a plan says them. What it says nothing of, and what it cannot mean, is as it would be without it. */
+export function applyPlan(operations: readonly PlannedOperation[], file: PlanFile): Applied {
+  const refusals: Refusal[] = [];
+  const wanted = operations.map((usual) => {
+    const entry = file.get(usual.key);
+    if (entry === undefined || usual.view === "wire") return { usual, planned: usual, entry };
+    const planned = plannedBy(usual, entry);
+    if (typeof planned !== "string") return { usual, planned, entry };
+    refusals.push({ entry, key: usual.key, reason: planned });
+    return { usual, planned: usual, entry };
+  });
+  // Operations without an entry come second: a new one must not take the place of an edited one.
+  const taken = new Map<string, string>();
+  const ids = new Map<string, string>();
+  const settled = new Map<PlannedOperation, PlannedOperation>();
+  for (const { usual, planned, entry } of [...wanted].sort((a, b) => Number(!a.entry) - Number(!b.entry))) {
+    const isShown = entry?.include !== false;
+    const [place, id] = [pathKey(planned.method, planned.path), planned.operationId];
+    const other = isShown ? (taken.get(place) ?? ids.get(id)) : undefined;
+    if (other !== undefined && entry !== undefined) {
+      const what = taken.has(place) ? `the method and path ${planned.method} ${planned.path}` : `the name ${id}`;
+      refusals.push({ entry, key: usual.key, reason: `${other} has ${what} too` });
+    }
+    const own = other === undefined ? planned : freed(usual, taken, ids);
+    settled.set(usual, own);
+    if (!isShown) continue;
+    taken.set(pathKey(own.method, own.path), usual.key);
+    ids.set(own.operationId, usual.key);
+  }
+  const all = operations.map((it) => settled.get(it) ?? it);
+  const excluded = new Set(all.filter((it) => file.get(it.key)?.include === false));
+  return { operations: all, excluded, refusals };
+}
+
+/** As it would be without a plan, with a number where an edited operation has its place or its name. */
+function freed(
+  usual: PlannedOperation,
+  taken: ReadonlyMap<string, string>,
+  ids: ReadonlyMap<string, string>,
+): PlannedOperation {
+  let [path, operationId] = [usual.path, usual.operationId];
+  for (let number = 2; taken.has(pathKey(usual.method, path)); number += 1) path = `${usual.path}_${number}`;
+  for (let number = 2; ids.has(operationId); number += 1) operationId = `${usual.operationId}_${number}`;
+  return { ...usual, path, operationId };
+}
+
+/** The operation that an entry says, or why there can be none. */
+function plannedBy(usual: PlannedOperation, entry: PlanEntry): PlannedOperation | string {
+  const { method = usual.method, path = usual.path, name = usual.operationId, tags = usual.tags } = entry;
+  const words = { ...usual, operationId: name, tags };
+  if (usual.tags[0] !== tags[0]) return `the first tag tells the port type: ${usual.tags[0] ?? ""} must stay there`;
+  if (usual.view === "http") {
+    const isOwn = method === usual.method && path === usual.path && entry.fields === undefined;
+    return isOwn ? words : "its binding says the method, the path and the parameters of an HTTP operation";
+  }
+  const fields = fieldsBy(usual, entry);
+  if (typeof fields === "string") return fields;
+  const inPath = new Set(fields?.filter(({ place }) => place === "path").map((it) => it.name));
+  const template = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, field = ""]) => field);
+  const loose = template.find((field) => !inPath.has(field)) ?? [...inPath].find((field) => !template.includes(field));
+  if (loose !== undefined) return `the field ${loose} must be both in the path and placed there`;
+  if (new Set(template).size < template.length || /[{}]/.test(path.replace(/\{[^{}]*\}/g, "")))
+    return `the path ${path} has the same field twice, or a brace without its pair`;
+  const bad = fields?.find((it) => it.place === "path" && (it.repeated || !it.required));
+  if (bad !== undefined) return `the field ${bad.name} may be absent or repeated, and a value in the path may not`;
+  const isInBody = fields === undefined || fields.some(({ place }) => place === "body");
+  if (isInBody && bodiless.has(method) && usual.operation.input !== undefined)
+    return `${method} has no body${fields === undefined ? ", and its input is not flat" : "; place all fields elsewhere"}`;
+  const strange = [...(entry.faults?.keys() ?? [])].find((fault) => usual.faults?.has(fault) !== true);
+  if (strange !== undefined) return `it has no fault ${strange}`;
+  const faults =
+    usual.faults && new Map([...usual.faults].map(([fault, status]) => [fault, entry.faults?.get(fault) ?? status]));
+  return { ...words, method, path, ...given("fields", fields), ...given("faults", faults) };
+}
+
+function fieldsBy(
+  { fields }: PlannedOperation,
+  { fields: places }: PlanEntry,
+): readonly PlannedField[] | undefined | string {
+  if (places === undefined || places.size === 0) return fields;
+  if (fields === undefined) return "its input is not flat, so that all of it is in the body";
+  const known = new Set(fields.map(({ name }) => name));
+  const strange = [...places.keys()].find((name) => !known.has(name));
+  if (strange !== undefined) return `its input has no field ${strange}`;
+  const bad = fields.find(({ name }) => places.get(name) === "header" && !/^[!#$%&'*+.^_`|~\w-]+$/.test(name));
+  if (bad !== undefined) return `${bad.name} is no name of a header field`;
+  return fields.map((field) => ({ ...field, place: places.get(field.name) ?? field.place }));
+}

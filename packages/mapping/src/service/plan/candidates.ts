@@ -1,0 +1,97 @@
+import type { Method } from "@soapstone/apidoc-model";
+import type { BindingOperation, DefinitionsSet, Operation, PortType } from "@soapstone/xml-model";
+import { httpRequestOf } from "../http/request-line.ts";
+import { given } from "../record/fields.ts";
+import { isHttp } from "../soap-message.ts";
+import type { Choices, SoapView } from "./choices.ts";
+import type { Endpoint } from "./endpoints.ts";
+import type { Exchange, SkippedOperation } from "./plan.ts";
+
+/** An operation that asks for a place in the output. */
+export interface Candidate extends Exchange {
+  readonly key: string;
+  readonly view: "facade" | "wire" | "http";
+  readonly method: Method;
+  /** Of an HTTP operation, which has one of its own. */
+  readonly path?: string;
+  readonly overloaded: boolean;
+  readonly tag: string;
+  readonly through?: string;
+  /** Another binding has it already. */
+  readonly again?: boolean;
+}
+
+/**
+ * The operations of a port type, over each binding that has them, or why they have no place. Over a further binding
+ * only what it says of its own, a verb and a location, unless all ports are asked for.
+ */
+export function candidatesOf(
+  set: DefinitionsSet,
+  portType: PortType,
+  reached: readonly Endpoint[],
+  tag: string,
+  { allPorts = false, view = "facade" }: Choices = {},
+): readonly (Candidate | (SkippedOperation & Pick<Candidate, "again">))[] {
+  const names = nameCounts(portType.operations);
+  const seen = new Set<Operation>();
+  if (reached.length === 0)
+    return candidatesOf(set, portType, [{}], tag).map(({ key, ...exchange }) => ({
+      ...exchange,
+      key,
+      reason: "left-out",
+    }));
+  // A binding that leaves out an operation leaves it to the further one that has it.
+  const isBound = (operation: Operation) =>
+    reached
+      .slice(1)
+      .some(({ binding }) => binding !== undefined && isOf(view, set.bindingOperationOf(binding, operation)));
+  return reached.flatMap((endpoint, index) =>
+    portType.operations.flatMap((operation) => {
+      const bound = endpoint.binding && set.bindingOperationOf(endpoint.binding, operation);
+      const isNative = isHttp(endpoint.binding) && bound?.http !== undefined;
+      const isSent = view === "wire" && !isNative && bound?.soap !== undefined;
+      const isOwn = isNative || isSent || (view === "facade" && allPorts && bound !== undefined);
+      if (index > 0 && (isOutbound(operation) || !isOwn)) return [];
+      if (bound === undefined && isBound(operation)) return [];
+      const again = seen.has(operation);
+      seen.add(operation);
+      const overloaded = (names.get(operation.name) ?? 0) > 1;
+      const label = overloaded ? `${operation.name}(${operation.input?.name ?? operation.name})` : operation.name;
+      const through = index === 0 ? undefined : (endpoint.port?.name ?? endpoint.binding?.name.local);
+      const exchange = {
+        ...endpoint,
+        portType,
+        operation,
+        key: `operation:${tag}/${label}${through === undefined ? "" : `@${through}`}`,
+        ...(bound === undefined ? {} : { bindingOperation: bound }),
+        ...given("through", through),
+        ...(again ? { again } : {}),
+      };
+      if (endpoint.twin !== undefined) return { ...exchange, reason: "alternative" as const };
+      if (isOutbound(operation)) return { ...exchange, reason: "outbound" as const };
+      if (view === "wire" && endpoint.binding === undefined) return { ...exchange, reason: "transport" as const };
+      if (isSent) return { ...exchange, view: "wire" as const, method: "post" as const, overloaded, tag };
+      if (view === "wire" && !isNative) return { ...exchange, reason: "unbound" as const };
+      if (!isNative) return { ...exchange, view: "facade" as const, method: "post" as const, overloaded, tag };
+      const line = httpRequestOf(set, exchange);
+      if (typeof line === "string") return { ...exchange, reason: line };
+      return { ...exchange, view: "http" as const, ...line, overloaded, tag };
+    }),
+  );
+}
+
+/** Whether a binding has an operation of its own: of plain HTTP, or where they are shown as they are sent, of any kind. */
+function isOf(view: SoapView, bound: BindingOperation | undefined): boolean {
+  return bound?.http !== undefined || (view === "wire" && bound?.soap !== undefined);
+}
+
+/** The service sends it: a client cannot call it. */
+function isOutbound({ input, pattern }: Operation): boolean {
+  return input === undefined || pattern === "solicit-response";
+}
+
+function nameCounts(operations: readonly Operation[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { name } of operations) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}

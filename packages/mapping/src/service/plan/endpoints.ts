@@ -1,0 +1,140 @@
+import {
+  type Binding,
+  clark,
+  type DefinitionsSet,
+  type Port,
+  type PortType,
+  type Service,
+  soapOverHttp,
+} from "@soapstone/xml-model";
+import { hostOf } from "../description/address.ts";
+import { isHttp, isSoap } from "../soap-message.ts";
+import type { Choices } from "./choices.ts";
+
+/** Where the operations of a port type are reached. All absent: a port type without a binding. */
+export interface Endpoint {
+  readonly service?: Service;
+  readonly port?: Port;
+  readonly binding?: Binding;
+  /** The port type whose operations these are again, over another protocol. */
+  readonly twin?: PortType;
+}
+
+export interface Endpoints {
+  /**
+   * Of each port type, in the order of the text: where its operations are reached. Several only where no SOAP port
+   * has them and several HTTP bindings have, each of which has verbs and paths of its own, or where all ports are asked
+   * for. Empty: the port or service that is asked for does not have it.
+   */
+  readonly endpoints: ReadonlyMap<PortType, readonly Endpoint[]>;
+  /** Bindings that are another way to call operations of the output. */
+  readonly alternatives: ReadonlySet<Binding>;
+}
+
+/**
+ * Several ports with one port type are one set of operations, that of the SOAP port; so are port types of one service
+ * with the same names of operations, where the others speak plain HTTP (Soap, HttpGet, HttpPost of ASMX services).
+ * Without a SOAP port, every HTTP binding has operations of its own.
+ */
+export function endpointsOf(
+  set: DefinitionsSet,
+  { service, port, host, view, allPorts: every }: Choices = {},
+): Endpoints {
+  const reached = endpointsByPortType(set);
+  const allPorts = every === true || view === "wire";
+  const isShown = (it: Endpoint) => view !== "wire" || isSentOverHttp(it);
+  const endpoints = new Map<PortType, readonly Endpoint[]>();
+  const isAsked = (it: Endpoint) =>
+    (service === undefined || it.service?.name.local === service) &&
+    (port === undefined || it.port?.name === port) &&
+    (host === undefined || hostOf(it.port?.address?.location) === host);
+  for (const portType of set.portTypes) {
+    const all = (reached.get(portType) ?? [])
+      .filter((it) => isAsked(it) && isShown(it))
+      .toSorted((a, b) => rank(a) - rank(b));
+    const [best, ...others] = all.length === 0 && isAsked({}) ? [{}] : all;
+    if (best === undefined) {
+      endpoints.set(portType, []);
+      continue;
+    }
+    if (allPorts) {
+      endpoints.set(portType, [best, ...others.filter((it) => it.port !== undefined)]);
+      continue;
+    }
+    const bindings = new Set([best.binding]);
+    const more = others.filter(({ binding }) => {
+      if (!isHttp(best.binding) || !isHttp(binding) || bindings.has(binding)) return false;
+      bindings.add(binding);
+      return true;
+    });
+    endpoints.set(portType, [best, ...more]);
+  }
+  if (!allPorts) for (const [portType, twin] of twins(endpoints)) endpoints.set(portType, [twin]);
+  const called = new Set([...endpoints.values()].flat().flatMap(({ binding, twin }) => (twin ? [] : [binding])));
+  const alternatives = new Set<Binding>();
+  for (const all of reached.values())
+    for (const { binding } of all.filter(isShown))
+      if (binding !== undefined && !called.has(binding)) alternatives.add(binding);
+  return { endpoints, alternatives };
+}
+
+function isSentOverHttp({ binding }: Endpoint): boolean {
+  const { protocol } = binding ?? {};
+  return protocol?.kind === "http" || (protocol?.kind === "soap" && isHttpTransport(protocol.transport));
+}
+
+/** SOAP 1.1, 6 and SOAP 1.2, part 2, 7; of the latter two names are in use, and many bindings say none. */
+function isHttpTransport(transport: string | undefined): boolean {
+  return (
+    transport === undefined || transport === soapOverHttp || transport.startsWith("http://www.w3.org/2003/05/soap")
+  );
+}
+
+/** Ports first, in the order of their services, then bindings that no port uses. */
+function endpointsByPortType(set: DefinitionsSet): ReadonlyMap<PortType, readonly Endpoint[]> {
+  const found = new Map<PortType, Endpoint[]>();
+  const add = (endpoint: Endpoint & { readonly binding: Binding }) => {
+    const portType = set.portType(endpoint.binding.portType);
+    if (portType === undefined) return;
+    const list = found.get(portType);
+    if (list === undefined) found.set(portType, [endpoint]);
+    else list.push(endpoint);
+  };
+  const used = new Set<Binding>();
+  for (const service of set.services)
+    for (const port of service.ports) {
+      const binding = set.binding(port.binding);
+      if (binding === undefined) continue;
+      used.add(binding);
+      add({ service, port, binding });
+    }
+  for (const binding of set.bindings) if (!used.has(binding)) add({ binding });
+  return found;
+}
+
+/** SOAP before HTTP before what we do not know, 1.1 before 1.2, a port before none. The sort is stable. */
+function rank({ binding, port }: Endpoint): number {
+  const protocol = binding?.protocol;
+  const kind = protocol?.kind === "soap" ? (protocol.version === "1.1" ? 0 : 1) : protocol?.kind === "http" ? 2 : 3;
+  return kind + (port === undefined ? 4 : 0);
+}
+
+function twins(endpoints: Endpoints["endpoints"]): ReadonlyMap<PortType, Endpoint> {
+  const found = new Map<PortType, Endpoint>();
+  const spoken = new Map<string, PortType>();
+  for (const [portType, [{ service, binding } = {}]] of endpoints)
+    if (service !== undefined && isSoap(binding)) {
+      const key = `${clark(service.name)} ${operationNames(portType)}`;
+      if (!spoken.has(key)) spoken.set(key, portType);
+    }
+  for (const [portType, [endpoint]] of endpoints) {
+    if (endpoint?.service === undefined || !isHttp(endpoint.binding)) continue;
+    const twin = spoken.get(`${clark(endpoint.service.name)} ${operationNames(portType)}`);
+    if (twin !== undefined) found.set(portType, { ...endpoint, twin });
+  }
+  return found;
+}
+
+function operationNames(portType: PortType): string {
+  return [...new Set(portType.operations.map((operation) => operation.name))].sort().join(" ");
+}

@@ -1,0 +1,180 @@
+import type { Method } from "@soapstone/apidoc-model";
+import type { Binding, BindingOperation, DefinitionsSet, Operation, PortType } from "@soapstone/xml-model";
+import { namespacePrefixes } from "../../names.ts";
+import type { Names } from "../conventions/assumed-names.ts";
+import { namesOf } from "../conventions/naming.ts";
+import { type HttpServers, httpServers } from "../description/server.ts";
+import { faultProperties } from "../facade/fault.ts";
+import type { FieldPlace } from "../facade/field-parameter.ts";
+import { flatInput, type InputField } from "../facade/flat-input.ts";
+import { operationIds } from "../facade/operation-id.ts";
+import { pathKey } from "../http/methods.ts";
+import { given } from "../record/fields.ts";
+import { wirePaths } from "../wire/paths.ts";
+import { applyPlan, type Refusal } from "./apply-plan.ts";
+import { type Candidate, candidatesOf } from "./candidates.ts";
+import { asked, type Choices, type Missing, missingOperations, missingPlaces } from "./choices.ts";
+import { type Endpoint, endpointsOf } from "./endpoints.ts";
+import { asksOnly } from "./infer-method.ts";
+import { facadePaths } from "./paths.ts";
+import type { PlanEntry } from "./plan-file.ts";
+
+/** An abstract operation and how it is reached. */
+export interface Exchange extends Endpoint {
+  readonly portType: PortType;
+  readonly operation: Operation;
+  readonly bindingOperation?: BindingOperation;
+}
+
+/** What an operation of the output looks like: a line of the plan (principle 6 of the mapping). */
+export interface PlannedOperation extends Exchange {
+  /** `operation:Catalogue/FindBook`, with the input's name where the operation is overloaded. */
+  readonly key: string;
+  readonly view: "facade" | "wire" | "http";
+  readonly method: Method;
+  readonly path: string;
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  /** Where the fields of its input go; absent where the input is not flat. */
+  readonly fields?: readonly PlannedField[];
+  /** The status of each fault, by its property; absent where there are none, or where the view has envelopes. */
+  readonly faults?: ReadonlyMap<string, string>;
+  /** The port, or the binding without one, of an operation of another HTTP binding than the port type's first. */
+  readonly through?: string;
+}
+
+export type PlannedField = InputField & { readonly place: FieldPlace };
+
+/** An operation without place in the output, and why. */
+export interface SkippedOperation extends Exchange {
+  readonly key: string;
+  readonly reason: SkipReason;
+}
+export type SkipReason =
+  | "outbound"
+  | "verb"
+  | "taken"
+  | "alternative"
+  | "location"
+  | "left-out"
+  | "transport"
+  | "unbound";
+
+export interface Plan {
+  readonly operations: readonly PlannedOperation[];
+  readonly skipped: readonly SkippedOperation[];
+  /** Bindings that are another way to call operations of the output, all or some of them. */
+  readonly alternatives: ReadonlySet<Binding>;
+  readonly servers: HttpServers;
+  /** Name of the tag of each port type that has operations in the output. */
+  readonly tags: ReadonlyMap<PortType, string>;
+  readonly names: Names;
+  /** What the choices name and the description does not have. */
+  readonly missing: readonly Missing[];
+  /** Entries of the plan that was given that cannot be followed. */
+  readonly refusals: readonly Refusal[];
+  /** All operations that may be in the output, those that are left out among them. */
+  readonly all: readonly PlannedOperation[];
+}
+
+/** The operations that a description gets where nobody says otherwise (decision 37), of what was chosen. */
+export function defaultPlan(set: DefinitionsSet, wished: Choices = {}): Plan {
+  const missing = [...missingPlaces(set, wished)];
+  // A name that is not there chooses nothing: the output is whole, and the problem is said.
+  const { service: _, port: __, ...others } = wished;
+  const choices = missing.length === 0 ? wished : others;
+  const { endpoints, alternatives } = endpointsOf(set, choices);
+  const tags = tagNames([...endpoints.keys()]);
+  const candidates: Candidate[] = [];
+  const skipped: SkippedOperation[] = [];
+  const further = new Set(alternatives);
+  const leave = (exchange: SkippedOperation & Pick<Candidate, "again">): void => {
+    // What another binding has in the output already is not missing there.
+    if (exchange.again !== true) skipped.push(exchange);
+    else if (exchange.binding !== undefined) further.add(exchange.binding);
+  };
+  for (const [portType, reached] of endpoints)
+    for (const it of candidatesOf(set, portType, reached, tags.get(portType) ?? portType.name.local, choices))
+      if ("reason" in it) leave(it);
+      else candidates.push(it);
+  const { inferMethods = false } = choices;
+  const servers = httpServers(candidates);
+  const placed = candidates.map((it): Candidate & Pick<PlannedOperation, "fields" | "faults"> => {
+    if (it.path !== undefined) return { ...it, path: `${prefixAt(servers, it)}${it.path}` };
+    if (it.view !== "facade") return it;
+    const flat = flatInput(set, it);
+    const isGet = inferMethods && asksOnly(it.operation, flat);
+    const fields = flat?.map((field): PlannedField => ({ ...field, place: isGet ? "query" : "body" }));
+    const faults = new Map(faultProperties(set, it.operation).map((name) => [name, "default"] as const));
+    return { ...it, ...given("fields", fields), faults, method: isGet ? "get" : it.method };
+  });
+  const paths = new Map([...facadePaths(placed), ...wirePaths(placed, servers)]);
+  const ids = operationIds(placed);
+  const whole: PlannedOperation[] = [];
+  const taken = new Set<string>();
+  for (const candidate of placed) {
+    const path = paths.get(candidate) ?? candidate.path;
+    const operationId = ids.get(candidate);
+    if (path === undefined || operationId === undefined) continue;
+    const place = pathKey(candidate.method, path);
+    // Two native operations that differ only in their query: the format has one place for both.
+    if (taken.has(place)) {
+      leave({ ...candidate, reason: "taken" });
+      continue;
+    }
+    taken.add(place);
+    const { overloaded: _, again: __, tag, through, ...planned } = candidate;
+    // A further port of the first binding says nothing of its own.
+    const isFurther = candidate.binding !== endpoints.get(candidate.portType)?.[0]?.binding;
+    whole.push({ ...planned, path, operationId, tags: [tag], ...given("through", isFurther ? through : undefined) });
+  }
+  const file = choices.plan ?? new Map<string, PlanEntry>();
+  const { operations: all, excluded, refusals } = applyPlan(whole, file);
+  const keys = [...all, ...skipped].map(({ key }) => key);
+  for (const [name, { at }] of file)
+    if (!keys.includes(name)) missing.push({ what: "operation", name, known: keys, at });
+  missing.push(...missingOperations(choices.operations, all.map(namesIn)));
+  const isAny = all.some((it) => asked(choices.operations, namesIn(it)));
+  const patterns = isAny ? choices.operations : undefined;
+  // Left out only now: an operation looks the same whichever others are shown.
+  const operations = all.filter((it) => !excluded.has(it) && asked(patterns, namesIn(it)));
+  const shown = new Set(operations);
+  for (const it of all) if (!shown.has(it)) skipped.push({ ...it, reason: "left-out" });
+  const names = namesOf(set, operations);
+  return { operations, skipped, alternatives: further, servers, tags, names, missing, refusals, all };
+}
+
+/** The names by which an operation can be asked for. */
+function namesIn({ operation, portType, operationId, tags: [tag] }: PlannedOperation): readonly string[] {
+  const own = [operation.name, operationId, `${portType.name.local}/${operation.name}`];
+  return tag === undefined ? own : [...own, `${tag}/${operation.name}`];
+}
+
+/** What the address of a port has beyond the path that all have in common. */
+function prefixAt({ places }: HttpServers, { port }: Endpoint): string {
+  return (port === undefined ? undefined : places.get(port)?.prefix) ?? "";
+}
+
+/** One tag per port type: its name, for namesakes with the part of the namespace that tells them apart (decision 24). */
+function tagNames(portTypes: readonly PortType[]): ReadonlyMap<PortType, string> {
+  const namesakes = new Map<string, string[]>();
+  for (const { name } of portTypes) {
+    const known = namesakes.get(name.local);
+    if (known === undefined) namesakes.set(name.local, [name.namespace]);
+    else known.push(name.namespace);
+  }
+  const prefixes = new Map([...namesakes].map(([local, all]) => [local, namespacePrefixes(all)] as const));
+  const names = new Map<PortType, string>();
+  const taken = new Set<string>();
+  for (const portType of portTypes) {
+    const { local, namespace } = portType.name;
+    const several = (namesakes.get(local)?.length ?? 0) > 1;
+    const prefix = several ? prefixes.get(local)?.get(namespace) : undefined;
+    const wished = prefix === undefined || prefix === "" ? local : `${prefix}.${local}`;
+    let name = wished;
+    for (let number = 2; taken.has(name); number += 1) name = `${wished}_${number}`;
+    taken.add(name);
+    names.set(portType, name);
+  }
+  return names;
+}
