@@ -3,7 +3,7 @@ import { type DefinitionsSet, fromClark, type MessageUse, type XmlAttribute } fr
 import { isText } from "../json-guards.ts";
 import type { Exchange } from "../plan/plan.ts";
 import { attributeKey, attributeName } from "../record/attribute-key.ts";
-import { foreignRecord } from "../record/described.ts";
+import { foreignFrom, foreignRecord } from "../record/described.ts";
 import { compact, given } from "../record/fields.ts";
 import { answerTo, assumedHabits, fullTemplate, type Names, shortTemplate } from "./assumed-names.ts";
 import { commonTemplate, fill, type Sample, type Variables } from "./conventions.ts";
@@ -178,11 +178,7 @@ export function allAttributes(
   conventions: AttributeConventions,
   variables: Variables,
 ): readonly XmlAttribute[] {
-  const all = new Map<string, Json>([...usualValues(kind, conventions, variables), ...withKeys(said)]);
-  return [...all].flatMap(([key, value]) => {
-    const name = fromClark(attributeName(key));
-    return name === undefined || !isText(value) ? [] : [{ name, value }];
-  });
+  return foreignFrom(new Map<string, Json>([...usualValues(kind, conventions, variables), ...withKeys(said)]));
 }
 
 function usualValues(kind: Side, conventions: AttributeConventions, variables: Variables): ReadonlyMap<string, string> {
