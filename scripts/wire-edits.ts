@@ -181,8 +181,10 @@ export const otherEdits: readonly Edit[] = [
   {
     name: "rename a definition",
     apply(document) {
-      const [name] = objectDefinition(document) ?? [];
-      if (name === undefined || JSON.stringify(document["x-xsd"] ?? {}).includes(name)) return undefined;
+      const [name, definition] = objectDefinition(document) ?? [];
+      // Where `xml.name` says the name, the key says nothing.
+      if (name === undefined || definition?.xml?.name !== undefined) return undefined;
+      if (JSON.stringify(document["x-xsd"] ?? {}).includes(name)) return undefined;
       const text = JSON.stringify(document).replaceAll(`"#/definitions/${name}"`, '"#/definitions/RenamedByEdit"');
       Object.assign(document, JSON.parse(text));
       document.definitions = rekeyed(document.definitions, name, "RenamedByEdit");
