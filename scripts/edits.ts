@@ -264,9 +264,10 @@ const schemas: readonly Edit[] = [
   {
     name: "describe a property",
     apply(document) {
-      const [, property] = plainProperty(document) ?? [];
+      const [key, property] = plainProperty(document) ?? [];
       if (property === undefined) return undefined;
       property.description = "Told by an edit.";
+      if (key === "$value") return { in: [], said: "mapping/unhonoured-edit" };
       return { in: types, text: "Told by an edit." };
     },
   },

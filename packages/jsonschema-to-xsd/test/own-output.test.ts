@@ -114,9 +114,17 @@ describe("edits of what is stated alone are passed over with a warning", () => {
     ],
     ["what is nil", nils({}), []],
     ["more of what is nil", nils({ more: why.why }), ["$nil"]],
+    [
+      "a documentation of a text",
+      {
+        $defs: { Note: { type: "object", properties: { $value: { type: "string", description: "Told." } } } },
+        "x-xsd": {},
+      },
+      ["the description of $value"],
+    ],
   ])("%s", (_, document, words) => {
     const { diagnostics } = jsonSchemaToXsd(json(document as Parameters<typeof json>[0]));
     const said = diagnostics.filter(({ code }) => code === "mapping/unhonoured-edit");
-    expect(said.map(({ message }) => /^What (\S+) says/.exec(message)?.[1])).toEqual(words);
+    expect(said.map(({ message }) => /^What (.+) says here/.exec(message)?.[1])).toEqual(words);
   });
 });

@@ -28,7 +28,7 @@ export const mapping = defineDiagnostics("mapping", {
     message: ({ word, more }: { word: string; more: number }) =>
       `What ${word} says here is not what the rest of the schema means by it: it is passed over${more === 0 ? "" : `, as in ${more} more places`}.`,
     cause:
-      "$order, $nil, the discriminator $type and the patterns for names of other namespaces follow from the content of a type: from its properties, the model in x-xsd and the types derived from it. The text of mixed content, $text, is any text; and what a fault has beside what stands in its detail is SOAP's own. Where these were edited alone, nothing in XML Schema says what they say now.",
+      "$order, $nil, the discriminator $type and the patterns for names of other namespaces follow from the content of a type: from its properties, the model in x-xsd and the types derived from it. The text of mixed content, $text, is any text; the text beside attributes, $value, has no documentation; and what a fault has beside what stands in its detail is SOAP's own. Where these were edited alone, nothing in XML Schema says what they say now.",
     fix: "Edit what they follow from: the properties, or model in x-xsd. Or convert again from the XML Schema.",
   },
   "undeclared-element": {

@@ -1,6 +1,6 @@
 import type { Place, Report } from "@soapstone/workspace";
 import { mapping } from "../diagnostics.ts";
-import { nilKey, orderKey, textKey } from "../schema/complex/property-keys.ts";
+import { nilKey, orderKey, textKey, valueKey } from "../schema/complex/property-keys.ts";
 import { type JsonSchema, pushParts, sameSchema } from "../schema/json-schema.ts";
 import { isOfElements } from "./closing.ts";
 import { hasAlternatives, type StatementContext } from "./statement.ts";
@@ -49,13 +49,15 @@ export function unhonoured(
   return found;
 }
 
-/** The text of mixed content is any text: XSD gives it no type (XSD structures 3.4.2). */
+/** The text of mixed content is any text: XSD gives it no type (XSD structures 3.4.2), and no text of an element a documentation. */
 function textsIn(definitions: ReadonlyMap<string, JsonSchema>): readonly Unhonoured[] {
   const found: Unhonoured[] = [];
   const waiting = [...definitions.values()].reverse();
   for (let schema = waiting.pop(); schema !== undefined; schema = waiting.pop()) {
     const text = schema.properties?.get(textKey);
     if (text !== undefined && !sameSchema(text, { type: "string" })) found.push({ word: textKey, at: text.origin });
+    const value = schema.properties?.get(valueKey);
+    if (value?.description !== undefined) found.push({ word: `the description of ${valueKey}`, at: value.origin });
     pushParts(schema, waiting);
   }
   return found;
