@@ -1,12 +1,14 @@
 import {
+  hasNoWords,
+  isScalarContent,
   type JsonSchema,
   type MetElement,
   mapping,
   sameSchema,
   type ToldElement,
   type TypesFromDefinitions,
+  toldContent,
   type Unhonoured,
-  withWords,
 } from "@soapstone/mapping";
 import type { Report } from "@soapstone/workspace";
 import {
@@ -49,20 +51,20 @@ export function withMetElements(
   const added: ToldElement[] = [];
   const edits: Unhonoured[] = [];
   const undeclared: UndeclaredElement[] = [];
-  for (const { name, schema, isPart } of met) {
-    const content = contentOf(schema);
+  for (const { name, schema, isPartial } of met) {
+    const content = toldContent(schema);
     if (content === undefined || isStandardNamespace(name.namespace)) continue;
     const key = clark(name);
     const known = declared.get(key);
     const before = told.get(key);
     const isSame =
       before === undefined ? known === undefined || isContentOf(content, known) : sameSchema(before, content);
-    if (!isSame && isPart !== true) edits.push({ word: name.local, at: schema.origin });
+    if (!isSame && isPartial !== true) edits.push({ word: name.local, at: schema.origin });
     if (known !== undefined || before !== undefined) continue;
     // Real descriptions have parts of elements that no schema declares, of which nothing is said.
     if (content.ref === undefined && hasNoWords(content)) continue;
     // The record names the elements of built-in types: without it one is no more than a name.
-    if (isScalar(content)) {
+    if (isScalarContent(content)) {
       told.set(key, content);
       undeclared.push({ name, type: typeOf(content), at: schema.origin });
       continue;
@@ -88,7 +90,7 @@ export function withMetElements(
       return known.type === undefined || "kind" in known.type || clark(known.type) === clark(component.name);
     }
     if (hasNoWords(content)) return true;
-    if (own !== undefined) return sameSchema(contentOf(walk.definition(own) ?? {}), content);
+    if (own !== undefined) return sameSchema(toldContent(walk.definition(own) ?? {}), content);
     const use = walk.use(content);
     if (known.type === undefined || use === undefined || "kind" in known.type) return true;
     return !("kind" in use) && clark(use) === clark(known.type);
@@ -101,21 +103,4 @@ export function reportUndeclared(all: readonly UndeclaredElement[], uri: string,
     const element = clark(name);
     report(mapping("undeclared-element", { element, entry: `"${element}": "${type}"` }, at));
   }
-}
-
-/** The words of a content, without its name; undefined for one of several parts, of which nothing can be told. */
-function contentOf(schema: JsonSchema): JsonSchema | undefined {
-  const { ref, allOf, anyOf, oneOf } = schema;
-  const to = ref ?? (allOf?.length === 1 ? allOf[0]?.ref : undefined);
-  if (to !== undefined) return { ref: to };
-  if (allOf !== undefined || anyOf !== undefined || oneOf !== undefined) return undefined;
-  return withWords(schema, { xml: undefined, description: undefined });
-}
-
-function isScalar({ ref, type }: JsonSchema): boolean {
-  return ref === undefined && type !== "object" && type !== "array";
-}
-
-function hasNoWords(schema: JsonSchema): boolean {
-  return sameSchema(withWords(schema, { kept: undefined }), {});
 }

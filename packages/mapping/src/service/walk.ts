@@ -204,7 +204,7 @@ export interface MetElement {
   readonly name: QName;
   readonly schema: JsonSchema;
   /** That it says only some of the content, which counts where nothing declares the element. */
-  readonly isPart?: boolean;
+  readonly isPartial?: boolean;
 }
 
 export interface BackwardService extends RuleContext, BackwardParts {

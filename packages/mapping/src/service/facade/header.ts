@@ -14,6 +14,7 @@ import {
 } from "../conventions/header-blocks.ts";
 import { operationVariables } from "../conventions/naming.ts";
 import type { SoapConvention } from "../conventions/soap-convention.ts";
+import { isScalarContent } from "../edits/told-content.ts";
 import { carrierFrom, carrierRecord } from "../record/carrier.ts";
 import { given, textField } from "../record/fields.ts";
 import type { BoundHeader } from "../soap-message.ts";
@@ -239,8 +240,8 @@ function toldTyping(
   const isSent = situation.wire === true;
   const name = isSent ? nameOf(schema, block, types.definition) : typing.name;
   // A text says what it is like, and not its type.
-  const isPart = !isSent || (schema.ref === undefined && schema.type !== "object" && schema.type !== "array");
-  meet?.({ name, schema, ...(isPart ? { isPart } : {}) });
+  const isPartial = !isSent || isScalarContent(schema);
+  meet?.({ name, schema, ...(isPartial ? { isPartial } : {}) });
   return { by: "element", name };
 }
 

@@ -1,0 +1,18 @@
+import { type JsonSchema, sameSchema, withWords } from "../../schema/json-schema.ts";
+
+/** The words of a content, without its name; undefined for one of several parts, of which nothing can be told. */
+export function toldContent(schema: JsonSchema): JsonSchema | undefined {
+  const { ref, allOf, anyOf, oneOf } = schema;
+  const to = ref ?? (allOf?.length === 1 ? allOf[0]?.ref : undefined);
+  if (to !== undefined) return { ref: to };
+  if (allOf !== undefined || anyOf !== undefined || oneOf !== undefined) return undefined;
+  return withWords(schema, { xml: undefined, description: undefined });
+}
+
+export function isScalarContent({ ref, type }: JsonSchema): boolean {
+  return ref === undefined && type !== "object" && type !== "array";
+}
+
+export function hasNoWords(schema: JsonSchema): boolean {
+  return sameSchema(withWords(schema, { kept: undefined }), {});
+}
