@@ -314,3 +314,18 @@ test("does not print two files one after the other", async () => {
   expect(status).toBe(2);
   expect(stderr).toContain("apidoc.map.json");
 });
+
+test("lets the files of an apidoc travel beside the envelopes", async () => {
+  const picture = { name: "picture", in: "formData", type: "file" };
+  const put = {
+    consumes: ["multipart/form-data"],
+    parameters: [picture],
+    responses: { 200: { description: "Kept." } },
+  };
+  const api = { swagger: "2.0", info: { title: "Covers", version: "1" }, paths: { "/covers": { post: put } } };
+  const folder = folderWith({ "covers.json": JSON.stringify(api) });
+  const inside = await soapstone(["convert", "covers.json", "--to", "wsdl"], folder);
+  const beside = await soapstone(["convert", "covers.json", "--to", "wsdl", "--attachments"], folder);
+  expect(inside.stdout).not.toContain("multipartRelated");
+  expect(beside.stdout).toContain("multipartRelated");
+});

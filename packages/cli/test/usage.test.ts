@@ -1,4 +1,8 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { commands } from "../src/commands/table.ts";
 import { soapstone } from "./soapstone.ts";
 
 test("without a command shows what there is, and fails", async () => {
@@ -63,3 +67,21 @@ test.each([
   const command = ["convert", "check"].find((name) => name === args[0]);
   expect(stderr).toContain(`See soapstone${command === undefined ? "" : ` ${command}`} --help\n`);
 });
+
+/** Read where commands are run and reported, each in its own way. */
+const ofAllCommands: ReadonlySet<string> = new Set(["help", "debug", "notes"]);
+
+test.each(commands.map((command) => [command.name, command] as const))(
+  "every option of %s is read by somebody",
+  (_, { options }) => {
+    const folder = fileURLToPath(new URL("../src", import.meta.url));
+    const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
+    const sources = files.map((name) => readFileSync(join(folder, name), "utf8")).join("\n");
+    // A member of what was parsed, or a name taken out of it.
+    const isRead = (name: string): boolean =>
+      [`\\w\\.${name}\\b`, `\\["${name}"\\]`, `\\{[^{}:]*\\b${name}\\b[^{}:]*\\}(:| =)`].some((way) =>
+        new RegExp(way).test(sources),
+      );
+    expect(Object.keys(options).filter((name) => !ofAllCommands.has(name) && !isRead(name))).toEqual([]);
+  },
+);

@@ -28,6 +28,7 @@ export const runConvert: Run<typeof convertOptions> = async ({ options, position
     targetNamespace: options["target-namespace"],
     binding: options.binding.length === 0 ? undefined : options.binding,
     address: options.address,
+    attachments: options.attachments ? true : undefined,
     rootName: options["root-name"],
     entryName: destination.kind === "file" ? basename(destination.path) : undefined,
     dialect: options.dialect,
