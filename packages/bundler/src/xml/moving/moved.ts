@@ -8,6 +8,7 @@ import {
   qname,
   resolveName,
   tokens,
+  wellKnownPrefixes,
   type XmlAttribute,
   type XmlElement,
   type XmlNode,
@@ -24,6 +25,8 @@ export interface Move {
   readonly prefixes: Prefixes;
   /** The namespace that a schema without one takes here: names without namespace are in it. */
   readonly chameleon?: string;
+  /** The namespace that a schema is read to mean by a prefix that nothing declares: what is around it here may declare it. */
+  readonly undeclared?: string;
   /** A name that is another one here. */
   readonly rename?: (space: NameSpaceOf, name: QName) => QName;
   /** Of the schema that the element was written in, and of the one that it comes to. */
@@ -132,8 +135,8 @@ function movedName(
   space: NameSpaceOf,
   move: Move,
 ): QName | undefined {
-  const { name: written, undeclared } = resolveName(token, scope, "value");
-  if (undeclared !== undefined) return undefined;
+  const written = meantName(token, scope, move);
+  if (written === undefined) return undefined;
   const current = currentName(written);
   const inside =
     current.namespace === "" && move.chameleon !== undefined ? qname(move.chameleon, current.local) : current;
@@ -141,6 +144,14 @@ function movedName(
   const colon = token.indexOf(":");
   if (name.namespace !== "" && colon > 0) move.prefixes.of(name.namespace, token.slice(0, colon));
   return name;
+}
+
+function meantName(token: string, scope: NamespaceScope | undefined, move: Move): QName | undefined {
+  const { name, undeclared } = resolveName(token, scope, "value");
+  if (undeclared === undefined) return name;
+  return move.undeclared === undefined
+    ? undefined
+    : qname(wellKnownPrefixes.get(undeclared) ?? move.undeclared, name.local);
 }
 
 /** `p:Item[,]`: a name and dimensions in one text. */

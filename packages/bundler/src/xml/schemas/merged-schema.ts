@@ -139,6 +139,7 @@ function writer(from: Contribution, is: Defaults, stays: boolean, options: Merge
     prefixes,
     defaults: { was, is },
     indent: stays ? sameIndent : options.indent(from),
+    undeclared: namespace,
     ...(isChameleon ? { chameleon: namespace } : {}),
   };
   const component = (chunk: Chunk, as: Move, isKept: boolean): readonly XmlNode[] => {
