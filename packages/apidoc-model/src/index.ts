@@ -58,13 +58,14 @@ export { editSchemas } from "./schema/json-schema/edit.ts";
 export { type JsonSchemaKeyword, jsonSchemaKeywords, type KeywordForm } from "./schema/json-schema/keywords.ts";
 export {
   addressesOf,
+  allReferencesOf,
   baseOf,
   type ReferenceTarget,
   referencesOf,
   type SchemaAddresses,
   type SchemaReference,
 } from "./schema/json-schema/references.ts";
-export { type MetSchema, walkJsonSchemas } from "./schema/json-schema/walk.ts";
+export { isPlaceOfSchema, type MetSchema, walkJsonSchemas } from "./schema/json-schema/walk.ts";
 export * from "./schema/keywords.ts";
 export * from "./schema/schema-object.ts";
 export { walkSchemas } from "./schema/walk.ts";

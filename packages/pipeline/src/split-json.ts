@@ -49,7 +49,8 @@ export function splitJson(loaded: LoadedJson, options: SplitJsonOptions): Result
   const made = split(workspace, { ...namesFor(entry, format), layouts: layouts.value, select: options.select ?? [] });
   if (!made.ok) return made;
   const { bundled, selected, files } = made.value;
-  const printed = (root: Json): string => writeJson(root, { format });
+  const withEnds = lineEndsOf(source?.text ?? "");
+  const printed = (root: Json): string => withEnds(writeJson(root, { format }));
   if (options.verify !== false) {
     const earlier = documents.size > 1 ? verifyBundle(loaded, bundled, { text: "", format: "json" }, {}) : undefined;
     if (earlier !== undefined) return failed([...made.diagnostics, earlier]);
@@ -65,9 +66,8 @@ export function splitJson(loaded: LoadedJson, options: SplitJsonOptions): Result
       return failed([...made.diagnostics, differenceFinding({ ...difference, first }, entry)]);
     }
   }
-  const withEnds = lineEndsOf(source?.text ?? "");
   // Printed when they have been compared: the texts and what is compared take as much room as the document, each.
-  const written = files.map(({ name, root }) => ({ name, text: withEnds(printed(root)) }));
+  const written = files.map(({ name, root }) => ({ name, text: printed(root) }));
   return after(made.diagnostics, ok({ files: written, whole: bundled.root }));
 }
 

@@ -3,8 +3,10 @@ import {
   countsBesideReferences,
   draftOf,
   isObject,
+  isPlaceOfSchema,
   type Json,
   namesOf,
+  type Standing,
   walkJsonSchemas,
 } from "@soapstone/apidoc-model";
 import type { Workspace } from "@soapstone/workspace";
@@ -23,12 +25,14 @@ export function schemaLanguage(workspace: Workspace<Json>, root: Json): Language
   const targets = new Targets(documents);
   const container = containerOf(root);
   const find = ({ target: { uri, tokens } }: Asked): readonly FoundIn[] =>
-    inOrder(documents.treeAt(uri, tokens)).map(({ tokens: at, found: { reference, keyword, holder } }) => {
+    inOrder(documents.treeAt(uri, tokens)).map(({ tokens: at, found: { reference, keyword, holder, isLoose } }) => {
       const hop: Hop = { uri, reference, around: at, tokens: [] };
       const target = ending(targets.of(hop), entry, targets);
       const own = at.slice(tokens.length);
       const isInner = documents.base(hop) !== documents.baseOf(uri);
-      const fixed = { isItem: false, isText: false, type: undefined, standing: "reference" } as const;
+      // What is referred to is a schema, also in a keyword that nobody knows.
+      const standing: Standing = isLoose === true && !isPlaceOfSchema(own) ? "extension" : "reference";
+      const fixed = { isItem: false, isText: false, type: undefined, standing } as const;
       return { reference, keyword, holder, tokens: own, container, target, isInner, ...fixed };
     });
   return {

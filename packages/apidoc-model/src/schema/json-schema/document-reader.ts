@@ -1,11 +1,11 @@
-import { type DocumentReader, type Limits, resolveUri } from "@soapstone/workspace";
+import { type DocumentReader, type Limits, type Reference, resolveUri } from "@soapstone/workspace";
 import { createJsonReader } from "../../apidoc/document-reader.ts";
 import { into, placeOf } from "../../apidoc/path.ts";
 import { splitReference } from "../../json/resolve.ts";
 import type { Json } from "../../json/value.ts";
 import { besideFile } from "./beside-file.ts";
 import { draftNamed, draftOf } from "./drafts.ts";
-import { baseOf, referencesOf } from "./references.ts";
+import { allReferencesOf, baseOf } from "./references.ts";
 
 /** Reads documents of JSON Schema for `loadWorkspace`, and says which other documents their references ask for. */
 export interface JsonSchemaReaderOptions {
@@ -20,17 +20,21 @@ export function createJsonSchemaReader(
   return {
     ...createJsonReader(limits),
     references: ({ source, root }) => {
-      const asked = new Map<string, { readonly spelling: string; readonly at: ReturnType<typeof placeOf> }>();
-      for (const { target, keyword, path } of referencesOf(root, source.uri, draftOf(root))) {
+      const from = source.uri;
+      const asked = new Map<string, Reference>();
+      for (const { target, keyword, path, isLoose } of allReferencesOf(root, from, draftOf(root))) {
         if (target.kind !== "elsewhere") continue;
         const { address } = splitReference(target.address);
-        const full = resolveUri(source.uri, address);
-        const to = besideFiles ? besideFile(full, baseOf(root, source.uri), source.uri) : full;
+        const full = resolveUri(from, address);
+        const to = besideFiles ? besideFile(full, baseOf(root, from), from) : full;
         // What schemas look like says every version itself, and nobody need read that.
-        if (draftNamed(address) !== undefined || to === source.uri || asked.has(to)) continue;
-        asked.set(to, { spelling: address, at: placeOf(into(path, keyword)) });
+        if (draftNamed(address) !== undefined || to === from) continue;
+        const kind = isLoose === true ? "extension" : "$ref";
+        const known = asked.get(to);
+        if (known !== undefined && (known.kind === kind || kind === "extension")) continue;
+        asked.set(to, { kind, from, spelling: address, to, at: placeOf(into(path, keyword)) });
       }
-      return [...asked].map(([to, { spelling, at }]) => ({ kind: "$ref", from: source.uri, spelling, to, at }));
+      return [...asked.values()];
     },
   };
 }

@@ -4,6 +4,7 @@ import { type PointerTokens, parseFragment, valueAt } from "../../json/pointer.t
 import { splitReference } from "../../json/resolve.ts";
 import { isObject, type Json, type JsonObject } from "../../json/value.ts";
 import { countsBesideReferences, type Draft, draftOf, isBefore } from "./drafts.ts";
+import { looseReferences } from "./loose-references.ts";
 import { walkJsonSchemas } from "./walk.ts";
 
 /** Where a reference leads. */
@@ -22,6 +23,8 @@ export interface SchemaReference {
   /** The schema that holds it. */
   readonly holder: JsonObject;
   readonly path: Path;
+  /** In a keyword that no version knows: a reference where it leads somewhere, else data. */
+  readonly isLoose?: true;
   readonly target: ReferenceTarget;
 }
 
@@ -32,6 +35,11 @@ const referenceKeywords = ["$ref", "$dynamicRef", "$recursiveRef"] as const;
  * inside gives itself by `$id` (`id` before draft-06). A dynamic reference leads to where it would without being dynamic.
  */
 export function referencesOf(root: Json, uri: string, draft: Draft): readonly SchemaReference[] {
+  return allReferencesOf(root, uri, draft).filter(({ isLoose }) => isLoose !== true);
+}
+
+/** The same, and what may be references: in keywords that no version knows. */
+export function allReferencesOf(root: Json, uri: string, draft: Draft): readonly SchemaReference[] {
   const { resources, anchors, found } = addressesOf(root, uri, draft);
   return found.map(({ base, ...reference }) => ({
     ...reference,
@@ -45,7 +53,7 @@ export interface SchemaAddresses {
   readonly resources: ReadonlyMap<string, Path>;
   /** Schemas with a name: `address#name`. */
   readonly anchors: ReadonlyMap<string, Path>;
-  /** References in document order, each with the address that it is relative to. */
+  /** References in document order, loose ones too, each with the address that it is relative to. */
   readonly found: readonly (Omit<SchemaReference, "target"> & { readonly base: string })[];
 }
 
@@ -69,6 +77,8 @@ export function addressesOf(root: Json, uri: string, draft: Draft): SchemaAddres
       const reference = schema.get(keyword);
       if (typeof reference === "string") found.push({ reference, keyword, holder: schema, path, base });
     }
+    for (const { reference, holder, path: at } of looseReferences(schema, path))
+      found.push({ reference, keyword: "$ref", holder, path: at, base, isLoose: true });
     return base;
   });
   for (const [name, path] of oldNames) if (!anchors.has(name)) anchors.set(name, path);

@@ -1,4 +1,5 @@
 import { into, type Path } from "../../apidoc/path.ts";
+import type { PointerTokens } from "../../json/pointer.ts";
 import { isArray, isObject, type Json, type JsonObject } from "../../json/value.ts";
 import { jsonSchemaKeywords } from "./keywords.ts";
 
@@ -31,6 +32,28 @@ export function walkJsonSchemas<Within>(
     for (const [keyword, held] of value) inner.push(...schemasIn(keyword, held, into(here, keyword)));
     for (const [one, way] of inner.reverse()) pending.push({ value: one, path: way, within: inside });
   }
+}
+
+/** Whether a pointer leads from a schema to a schema in it, by keywords that hold schemas. */
+export function isPlaceOfSchema(tokens: PointerTokens): boolean {
+  for (let index = 0; index < tokens.length; index += 1) {
+    switch (jsonSchemaKeywords.get(tokens[index] as string)?.form) {
+      case "schema":
+        break;
+      case "schemaOrSchemas":
+        if (/^\d+$/.test(tokens[index + 1] ?? "")) index += 1;
+        break;
+      case "schemas":
+      case "schemasByName":
+      case "schemasOrNamesByName":
+        index += 1;
+        if (index === tokens.length) return false;
+        break;
+      default:
+        return false;
+    }
+  }
+  return true;
 }
 
 function schemasIn(keyword: string, value: Json, path: Path): readonly (readonly [Json, Path])[] {

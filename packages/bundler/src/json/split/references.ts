@@ -1,4 +1,5 @@
 import {
+  allReferencesOf,
   type Draft,
   findReferences,
   isObject,
@@ -7,7 +8,6 @@ import {
   type PointerTokens,
   parseFragment,
   printFragment,
-  referencesOf,
   resolveReference,
   splitReference,
   valueAt,
@@ -73,14 +73,16 @@ function leads(reference: string, root: Json, uri: DocumentUri): Lead | undefine
 
 /** Of a JSON Schema. A reference in a schema with an address of its own is relative to that, not to the file: it is left. */
 export function schemaReferences(root: Json, uri: DocumentUri, draft: Draft): readonly InnerReference[] {
-  return referencesOf(root, uri, draft).flatMap(({ reference, keyword, path, target }): readonly InnerReference[] => {
-    if (target.kind !== "here") return [];
-    const { fragment } = splitReference(reference);
-    const at = namesOf(path).map(String);
-    const to = target.tokens;
-    if (fragment !== "" && parseFragment(fragment) === undefined) return [{ at, keyword, to, anchor: fragment }];
-    return [{ at, keyword, to, ...(fragment === printFragment(to) ? {} : { fragment }) }];
-  });
+  return allReferencesOf(root, uri, draft).flatMap(
+    ({ reference, keyword, path, target }): readonly InnerReference[] => {
+      if (target.kind !== "here") return [];
+      const { fragment } = splitReference(reference);
+      const at = namesOf(path).map(String);
+      const to = target.tokens;
+      if (fragment !== "" && parseFragment(fragment) === undefined) return [{ at, keyword, to, anchor: fragment }];
+      return [{ at, keyword, to, ...(fragment === printFragment(to) ? {} : { fragment }) }];
+    },
+  );
 }
 
 function remembered<Value>(answer: (reference: string) => Value): (reference: string) => Value {

@@ -1,0 +1,55 @@
+import { into, type Path } from "../../apidoc/path.ts";
+import { isArray, isObject, type Json, type JsonObject } from "../../json/value.ts";
+import { borrowedKeywords, jsonSchemaKeywords, type KeywordForm } from "./keywords.ts";
+
+/** A `$ref` where no version of JSON Schema has a schema. */
+export interface LooseReference {
+  readonly reference: string;
+  readonly holder: JsonObject;
+  readonly path: Path;
+}
+
+/** What holds values like any other, wherever a schema may stand. */
+const data: ReadonlySet<string> = new Set(["enum", "const", "default", "examples", "example"]);
+
+const neverObjects: ReadonlySet<KeywordForm> = new Set([
+  "text",
+  "boolean",
+  "number",
+  "count",
+  "names",
+  "type",
+  "flagOrNumber",
+]);
+
+/**
+ * The references in what a schema holds under keywords that no version knows: files whose schemas stand under names of
+ * their own (`{ "Name": { "type": "string" } }`) consist of nothing else. What leads nowhere there is data.
+ */
+export function looseReferences(schema: JsonObject, path: Path): readonly LooseReference[] {
+  const found: LooseReference[] = [];
+  const open: { readonly value: Json; readonly path: Path }[] = [];
+  const enter = (members: Iterable<readonly [string | number, Json]>, at: Path): void => {
+    const inner = [...members].filter(([, value]) => typeof value === "object" && value !== null);
+    for (const [name, value] of inner.reverse()) open.push({ value, path: into(at, name) });
+  };
+  enter([...schema].filter(isUnknown), path);
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { value, path: at } = next;
+    if (isArray(value)) enter(value.entries(), at);
+    if (!isObject(value)) continue;
+    const reference = value.get("$ref");
+    if (typeof reference === "string") found.push({ reference, holder: value, path: at });
+    enter(
+      [...value].filter(([name]) => !data.has(name)),
+      at,
+    );
+  }
+  return found;
+}
+
+/** Of a keyword that never holds an object, one is a schema under a name that happens to be that keyword. */
+function isUnknown([name, value]: readonly [string, Json]): boolean {
+  const form = jsonSchemaKeywords.get(name)?.form;
+  return form === undefined ? !borrowedKeywords.has(name) : neverObjects.has(form) && isObject(value);
+}
