@@ -3,7 +3,7 @@ import { writeDefinitions, writeXml } from "@soapstone/xml-model";
 import { expect, test } from "vitest";
 import { apidocToWsdl } from "../src/index.ts";
 
-const codes = new Set(["mapping/unhonoured-edit", "mapping/undeclared-element"]);
+const codes = new Set(["mapping/unhonoured-edit", "mapping/undeclared-element", "mapping/header-field"]);
 const xml = { namespace: "urn:library" };
 const textual = (name: string) => ({ type: "object", properties: { [name]: { type: "string", xml } }, xml });
 
@@ -13,6 +13,7 @@ function madeOf(said: {
   readonly shape?: object;
   readonly fields?: readonly object[];
   readonly record?: object;
+  readonly definitions?: object;
 }) {
   const element = { "x-xsd": { component: "element" } };
   const detail = { type: "object", properties: { NoSuchBook: { $ref: "#/definitions/NoSuchBook" } } };
@@ -50,6 +51,7 @@ function madeOf(said: {
       FindBook: { ...textual("isbn"), ...element },
       FindBookResponse: { ...textual("title"), ...element },
       NoSuchBook: { ...textual("isbn"), ...element },
+      ...said.definitions,
     },
     "x-wsdl": { version: 1, view: "facade", targetNamespace: "urn:library" },
     ...(said.record === undefined ? {} : { "x-xsd": said.record }),
@@ -112,4 +114,64 @@ test("what every fault has is SOAP's, and another type of it is told", () => {
   const { elements, told } = madeOf({ shape: { code: { type: "integer" } } });
   expect(elements).toEqual(declared);
   expect(told).toEqual([expect.stringContaining("What code says here")]);
+});
+
+/** A header block of two fields, of which one must be there, and one that is a language. */
+const headers = {
+  definitions: {
+    Login: {
+      type: "object",
+      required: ["user"],
+      properties: {
+        user: { type: "string", description: "Who calls.", xml },
+        levels: { type: "array", items: { type: "integer", format: "int32" }, maxItems: 3, xml },
+      },
+      xml,
+      "x-xsd": { component: "element" },
+    },
+  },
+  record: { elements: { "{urn:library}Locale": { type: "language", default: "en" } } },
+};
+const user = { name: "Login.user", in: "header", description: "Who calls.", type: "string" };
+const levels = {
+  name: "Login.levels",
+  in: "header",
+  type: "array",
+  items: { type: "integer", format: "int32" },
+  maxItems: 3,
+};
+const locale = { name: "Locale", in: "header", type: "string", default: "en" };
+
+test("header fields that say what their elements are are no edits", () => {
+  expect(madeOf({ ...headers, fields: [user, levels, locale] }).told).toEqual([]);
+});
+
+test.each<[string, readonly object[], string, string]>([
+  ["another type", [{ ...user, type: "integer" }, levels], "Login.user", "the definition Login"],
+  ["another description", [{ ...user, description: "Whoever." }, levels], "Login.user", "the definition Login"],
+  ["another count", [user, { ...levels, maxItems: 9 }], "Login.levels", "the definition Login"],
+  ["a field that is gone", [user], "Login.levels", "the definition Login"],
+  ["a field that is new", [user, levels, { ...user, name: "Login.key" }], "Login.key", "the definition Login"],
+  [
+    "a field that need not be there",
+    [
+      { ...user, required: true },
+      { ...levels, required: true },
+    ],
+    "Login.levels",
+    "the definition Login",
+  ],
+  ["another type of one value", [{ ...locale, type: "boolean" }], "Locale", "the schema's x-xsd"],
+  ["another value of one value", [{ ...locale, default: "de" }], "Locale", "the schema's x-xsd"],
+])("%s of a header than its element has is told", (_, fields, field, place) => {
+  const { told } = madeOf({ ...headers, fields });
+  expect(told).toEqual([
+    `What is said of the header ${field} is not what its element is: what ${place} says was taken.`,
+  ]);
+});
+
+test("a header field that must be sent is a block that must be", () => {
+  const { text, told } = madeOf({ ...headers, fields: [{ ...user, required: true }, levels] });
+  expect(text).toMatch(/<soap:header [^>]*wsdl:required="true"/);
+  expect(told).toEqual([]);
 });

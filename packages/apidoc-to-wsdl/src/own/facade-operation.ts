@@ -97,7 +97,9 @@ export function facadeOperation(
     namespace: portType.namespace,
     ...view.situation,
   };
-  const unnamed = serviceAt(state, bare, kept, binding);
+  const at = { uri: state.uri, pointer: pointerTo(pointerTo("/paths", place.path), place.method) };
+  const meet: State["meet"] = (element) => state.meet({ at, ...element });
+  const unnamed = serviceAt({ ...state, meet }, bare, kept, binding);
   const identity = { operationId: from.operationId ?? operationNameIn(place), ...given("tag", tag) };
   const { name } = overload.backward(identity, unnamed);
   const stated = unnamed.recall<SoapStyle | false>("style", (value) => value === false || isStyle(value));
@@ -115,17 +117,7 @@ export function facadeOperation(
     state,
   );
   const context = unnamed.within({ operation: former, style });
-  if (style === "rpc" && former !== name)
-    state.report(
-      mapping(
-        "renamed-wrapper",
-        { operation: name, former },
-        {
-          uri: state.uri,
-          pointer: pointerTo(pointerTo("/paths", place.path), place.method),
-        },
-      ),
-    );
+  if (style === "rpc" && former !== name) state.report(mapping("renamed-wrapper", { operation: name, former }, at));
   const pattern = oneWay.backward({ code: success, description: "" }, context);
   const request = view.request(from, context, state);
   const answer = pattern === "one-way" ? undefined : view.answer(from, success, context, state);

@@ -4,6 +4,8 @@ import {
   type JsonSchema,
   type MetElement,
   mapping,
+  type OtherField,
+  otherFields,
   sameSchema,
   type ToldElement,
   type TypesFromDefinitions,
@@ -25,6 +27,7 @@ export interface MetElements {
   readonly schemas: readonly Schema[];
   readonly edits: readonly Unhonoured[];
   readonly undeclared: readonly UndeclaredElement[];
+  readonly fields: readonly OtherField[];
 }
 
 /** An element of a built-in type that nothing declares. */
@@ -51,7 +54,9 @@ export function withMetElements(
   const added: ToldElement[] = [];
   const edits: Unhonoured[] = [];
   const undeclared: UndeclaredElement[] = [];
-  for (const { name, schema, isPartial } of met) {
+  const fields: OtherField[] = [];
+  for (const element of met) {
+    const { name, schema, isOfValues = false } = element;
     const content = toldContent(schema);
     if (content === undefined || isStandardNamespace(name.namespace)) continue;
     const key = clark(name);
@@ -59,14 +64,15 @@ export function withMetElements(
     const before = told.get(key);
     const isSame =
       before === undefined ? known === undefined || isContentOf(content, known) : sameSchema(before, content);
-    if (!isSame && isPartial !== true) edits.push({ word: name.local, at: schema.origin });
+    if (!isSame && !isOfValues) edits.push({ word: name.local, at: schema.origin ?? element.at });
+    if (isOfValues && known !== undefined) fields.push(...otherFields(element, known, walk));
     if (known !== undefined || before !== undefined) continue;
     // Real descriptions have parts of elements that no schema declares, of which nothing is said.
     if (content.ref === undefined && hasNoWords(content)) continue;
     // The record names the elements of built-in types: without it one is no more than a name.
     if (isScalarContent(content)) {
       told.set(key, content);
-      undeclared.push({ name, type: typeOf(content), at: schema.origin });
+      undeclared.push({ name, type: typeOf(content), at: schema.origin ?? element.at });
       continue;
     }
     const component = content.ref === undefined ? undefined : walk.componentOf(content.ref);
@@ -74,7 +80,7 @@ export function withMetElements(
     told.set(key, content);
     added.push({ name, content: words ?? content });
   }
-  return { schemas: added.length === 0 ? schemas : declaring(added), edits, undeclared };
+  return { schemas: added.length === 0 ? schemas : declaring(added), edits, undeclared, fields };
 
   function typeOf(content: JsonSchema): string {
     const use = walk.use(content);
@@ -94,6 +100,16 @@ export function withMetElements(
     const use = walk.use(content);
     if (known.type === undefined || use === undefined || "kind" in known.type) return true;
     return !("kind" in use) && clark(use) === clark(known.type);
+  }
+}
+
+/** Says which headers say something else than their elements: one message for each field, at its first place. */
+export function reportFields(all: readonly OtherField[], uri: string, report: Report): void {
+  const told = new Set<string>();
+  for (const { field, definition, at = { uri, pointer: "" } } of all) {
+    if (told.has(field)) continue;
+    told.add(field);
+    report(mapping("header-field", { field, definition }, at));
   }
 }
 

@@ -7,12 +7,14 @@ import {
   type SchemaSet,
   type TypeUse,
 } from "@soapstone/xml-model";
+import type { Occurs } from "../schema/complex/model/model.ts";
 
 /** One element of a flat block: what a header field or a query parameter can hold. */
 export interface Leaf {
   readonly name: string;
   readonly element: ElementDeclaration;
   readonly type: TypeUse;
+  readonly occurs: Occurs;
   readonly repeated: boolean;
   readonly required: boolean;
 }
@@ -50,6 +52,7 @@ export function leavesOfType(set: SchemaSet, type: ComplexType): readonly Leaf[]
       name: element.name.local,
       element,
       type: element.type,
+      occurs: { min: min * particle.min, max: particle.max },
       repeated: particle.max !== 1,
       required: min > 0 && particle.min > 0,
     });

@@ -4,7 +4,10 @@ import type { JsonSchema } from "../schema/json-schema.ts";
  * A schema as a value outside a body can have it: references followed, no objects. Undefined where it is none.
  * `definitions` are those of the output.
  */
-export function valueSchema(schema: JsonSchema, definitions: ReadonlyMap<string, JsonSchema>): JsonSchema | undefined {
+export function valueSchema(
+  schema: JsonSchema,
+  definitions: Pick<ReadonlyMap<string, JsonSchema>, "get">,
+): JsonSchema | undefined {
   let value = schema;
   const seen = new Set<string>();
   for (;;) {

@@ -203,8 +203,12 @@ export interface BackwardParts {
 export interface MetElement {
   readonly name: QName;
   readonly schema: JsonSchema;
-  /** That it says only some of the content, which counts where nothing declares the element. */
-  readonly isPartial?: boolean;
+  /** The operation, for schemas that no place is known of. */
+  readonly at?: JsonSchema["origin"];
+  /** That it is said by header fields, or is a text in an envelope: words of values alone, without names of types. */
+  readonly isOfValues?: boolean;
+  /** Where the block must be sent: which of its header fields are required, "" for that of a block that is one value. */
+  readonly required?: readonly string[];
 }
 
 export interface BackwardService extends RuleContext, BackwardParts {

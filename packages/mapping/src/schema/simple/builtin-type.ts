@@ -84,6 +84,11 @@ function isListName(text: Json): boolean {
   return rowOf(text)?.item !== undefined;
 }
 
+/** The words of a built-in type, with numbers as the mode says; undefined where the name is none. */
+export function builtinWords(name: QName, options: FormOptions): JsonSchema | undefined {
+  return isBuiltinName(name) ? wordsAndMeaning(name, options).words : undefined;
+}
+
 /** The words of a built-in type; those of any scalar where the name is none. */
 export function builtinSchema(name: QName, profile: Profile): JsonSchema {
   return wordsOfBuiltin(builtinNamed(name) ?? anySimpleType, profile);

@@ -1,6 +1,7 @@
 import type { ValueParameter } from "@soapstone/apidoc-model";
 import type { ElementDeclaration } from "@soapstone/xml-model";
 import { Keeper } from "../../complement.ts";
+import { propertyOf } from "../../schema/complex/content/occurrence.ts";
 import { valueElsewhere } from "../../schema/complex/elements/value-constraint.ts";
 import { notesToWords } from "../../schema/complex/notes.ts";
 import type { JsonSchema } from "../../schema/json-schema.ts";
@@ -52,9 +53,8 @@ export function headerFields(
   );
 }
 
-function leafSchema(leaf: Leaf, context: ForwardService): JsonSchema {
-  const schema = context.walk.types.use(leaf.type, new Keeper());
-  return leaf.repeated ? { type: "array", items: schema } : schema;
+function leafSchema({ type, occurs }: Leaf, { walk }: ForwardService): JsonSchema {
+  return propertyOf(walk.types.use(type, new Keeper()), occurs);
 }
 
 /** The other way: what a parameter, or a header of a response, says of the value. */

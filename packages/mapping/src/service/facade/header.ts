@@ -81,10 +81,11 @@ export const header: ServiceRule<readonly BoundHeader[], Headers> = {
   backward: ({ fields, blocks }, context) => {
     const kept = context.recaller.inner("headers");
     const known = [...kept.keys, ...context.headers.keys()];
-    const said = new Map([...contentsOf(fields, known), ...blocks]);
+    const described = [...blocks].map(([block, schema]) => [block, { schema }] as const);
+    const said = new Map<string, BlockContent>([...contentsOf(fields, known), ...described]);
     return inOrder([...said.keys()], context).flatMap((block) => {
       const own = kept.context(context.report).recall<Json>(block, isObject);
-      return boundHeader(block, isObject(own) ? own : new Map(), said.get(block) ?? {}, context) ?? [];
+      return boundHeader(block, isObject(own) ? own : new Map(), said.get(block) ?? { schema: {} }, context) ?? [];
     });
   },
 };
@@ -189,25 +190,35 @@ function blockOf(field: string, known: readonly string[]): string {
 }
 
 /** Blocks that header fields tell: one value, or an object of their leaves. */
-function contentsOf(fields: readonly HeaderField[], known: readonly string[]): ReadonlyMap<string, JsonSchema> {
-  const found = new Map<string, JsonSchema>();
+function contentsOf(fields: readonly HeaderField[], known: readonly string[]): ReadonlyMap<string, BlockContent> {
+  const found = new Map<string, BlockContent>();
   for (const { name, required, schema } of fields) {
     const block = blockOf(name, known);
-    if (name === block) found.set(block, schema);
-    else {
-      const before = found.get(block);
-      const properties = new Map([...(before?.properties ?? []), [name.slice(block.length + 1), schema] as const]);
-      const all = [...(before?.required ?? []), ...(required ? [name.slice(block.length + 1)] : [])];
-      found.set(block, { type: "object", properties, ...(all.length === 0 ? {} : { required: all }) });
-    }
+    const before = found.get(block);
+    const all = [...(before?.required ?? []), ...(required ? [name] : [])];
+    const content = name === block ? schema : withLeaf(before?.schema, name.slice(block.length + 1), schema, required);
+    found.set(block, { schema: content, required: all });
   }
   return found;
+}
+
+function withLeaf(block: JsonSchema | undefined, leaf: string, schema: JsonSchema, isRequired: boolean): JsonSchema {
+  const properties = new Map([...(block?.properties ?? []), [leaf, schema] as const]);
+  const required = [...(block?.required ?? []), ...(isRequired ? [leaf] : [])];
+  return { type: "object", properties, ...(required.length === 0 ? {} : { required }) };
+}
+
+/** What is said of a block: by one schema, or by header fields. */
+interface BlockContent {
+  readonly schema: JsonSchema;
+  /** The names of the header fields that are required; undefined where there are none, but a schema. */
+  readonly required?: readonly string[];
 }
 
 function boundHeader(
   block: string,
   kept: JsonObject,
-  schema: JsonSchema,
+  content: BlockContent,
   context: BackwardService,
 ): BoundHeader | undefined {
   const { version, situation } = context;
@@ -220,28 +231,36 @@ function boundHeader(
   );
   const own = carrierFrom(object([["soap:header", said]]), { targetNamespace: situation.namespace, version });
   if (own?.kind !== "soap:header") return undefined;
+  const carrier = content.required === undefined || content.required.length === 0 ? own : { ...own, required: true };
   const declared = textField(said, "typing") ?? usual.typing;
-  if (declared === undeclared) return { carrier: own, message: undefined, part: undefined };
-  const typing = toldTyping(typingFrom(declared), block, schema, context);
+  if (declared === undeclared) return { carrier, message: undefined, part: undefined };
+  const typing = toldTyping(typingFrom(declared), block, carrier, content, context);
   const of: Part = { kind: "part", name: own.part, extensions: [], foreign: [], ...given("typing", typing) };
   const parts = declared === absent ? [] : [of];
   const message = { kind: "message", name: own.message, parts, extensions: [], foreign: [] } as const;
-  return { carrier: own, message, part: parts[0] };
+  return { carrier, message, part: parts[0] };
 }
 
 /** The element of a block: in an envelope its property says its whole name. */
 function toldTyping(
   typing: PartTyping | undefined,
   block: string,
-  schema: JsonSchema,
+  carrier: SoapHeader,
+  { schema, required }: BlockContent,
   { situation, types, meet }: BackwardService,
 ): PartTyping | undefined {
   if (typing?.by !== "element") return typing;
   const isSent = situation.wire === true;
   const name = isSent ? nameOf(schema, block, types.definition) : typing.name;
-  // A text says what it is like, and not its type.
-  const isPartial = !isSent || isScalarContent(schema);
-  meet?.({ name, schema, ...(isPartial ? { isPartial } : {}) });
+  const isOfValues = required !== undefined || isScalarContent(schema);
+  const isSaid = required !== undefined && carrier.required === true && situation.side === "input";
+  const leaves = schema.properties === undefined ? required?.map(() => "") : schema.required;
+  meet?.({
+    name,
+    schema,
+    ...(isOfValues ? { isOfValues } : {}),
+    ...(isSaid ? { required: leaves ?? [] } : {}),
+  });
   return { by: "element", name };
 }
 

@@ -46,7 +46,7 @@ export const valueConstraint: SchemaRule<Valued> = {
       const kept = context.recall<string>("value", (lexical) => typeof lexical === "string");
       const name = kept === undefined ? undefined : nameAgreeing(kept, json);
       if (name !== undefined) return { value: { kind, ...name }, words };
-      const lexical = kept !== undefined && agrees(kept, json) ? kept : textOf(json);
+      const lexical = kept !== undefined && isValueOf(kept, json) ? kept : textOf(json);
       return lexical === undefined ? { words } : { value: { kind, lexical }, words };
     };
     if (schema.default !== undefined) return value("default", schema.default);
@@ -120,11 +120,11 @@ function isFixedElsewhere(kept: Json): boolean {
   return kept === false || typeof kept === "string";
 }
 
-/** Whether a text that was kept is still the value that the words say. */
-function agrees(lexical: string, json: Json): boolean {
+/** Whether a text is the value that the words say, as far as that is known without its type. */
+export function isValueOf(lexical: string, json: Json): boolean {
   if (isArray(json)) {
     const items = lexical.split(/\s+/).filter((item) => item !== "");
-    return items.length === json.length && items.every((item, index) => agrees(item, json[index] ?? null));
+    return items.length === json.length && items.every((item, index) => isValueOf(item, json[index] ?? null));
   }
   const plain = lexicalOf(json);
   if (typeof json === "boolean") return (lexical.trim() === "1" || lexical.trim() === "true") === json;

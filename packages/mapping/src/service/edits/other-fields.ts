@@ -1,0 +1,83 @@
+import type { Place } from "@soapstone/workspace";
+import type { ElementDeclaration, ValueConstraint } from "@soapstone/xml-model";
+import { isValueOf } from "../../schema/complex/elements/value-constraint.ts";
+import { notesToWords } from "../../schema/complex/notes.ts";
+import { type JsonSchema, sameSchema, withWords } from "../../schema/json-schema.ts";
+import { resolvedSchema } from "../../schema/native/value-schema.ts";
+import { builtinWords } from "../../schema/simple/builtin-type.ts";
+import { itemsFor } from "../../schema/simple/items.ts";
+import type { BackwardWalk } from "../../schema/walk.ts";
+import { valueSchema } from "../value-schema.ts";
+import type { MetElement } from "../walk.ts";
+
+/** A header field that says something else than the element whose value it is. */
+export interface OtherField {
+  /** `Login.user`, or `Login` where the block is one value. */
+  readonly field: string;
+  /** The definition that says what the element is; nothing where the complement does. */
+  readonly definition: string | undefined;
+  readonly at: Place | undefined;
+}
+
+/**
+ * The header fields of a block that say something else than its element is, which a schema declares: the way back takes
+ * what the schema says, since other messages may have the block, too. Fields that the element does not have count, and
+ * elements that no field is for.
+ */
+export function otherFields(
+  { schema, at = schema.origin, required }: MetElement,
+  known: ElementDeclaration,
+  walk: BackwardWalk,
+): readonly OtherField[] {
+  const definition = definitionOf(known, walk);
+  const words = definition === undefined ? undefined : resolvedSchema({ ref: definition }, walk.definition);
+  const block = known.name.local;
+  if (schema.properties === undefined) {
+    const declared = words ?? wordsOfBuiltin(known, walk);
+    const own = declared === undefined ? undefined : withWords(declared, notedWords(known, walk));
+    if (own === undefined) return [];
+    const isMet = isSame(schema, own, walk, known.value) && required?.includes("") !== false;
+    return isMet ? [] : [{ field: block, definition, at }];
+  }
+  if (words === undefined) return [];
+  // What a value is of, `$type`, is no element.
+  const elements = [...(words.properties ?? [])].filter(([key]) => !key.startsWith("$"));
+  const leaves = new Map(elements.map(([key, leaf]) => [leaf.xml?.name ?? key, leaf]));
+  const isRequired = new Set(words.required?.map((key) => words.properties?.get(key)?.xml?.name ?? key));
+  const isOther = (leaf: string): boolean => {
+    const [field, declared] = [schema.properties?.get(leaf), leaves.get(leaf)];
+    if (field === undefined || declared === undefined || !isSame(field, declared, walk)) return true;
+    return required !== undefined && required.includes(leaf) !== isRequired.has(leaf);
+  };
+  const all = new Set([...schema.properties.keys(), ...leaves.keys()]);
+  return [...all].filter(isOther).map((leaf) => ({ field: `${block}.${leaf}`, definition, at }));
+}
+
+/** The definition that an element is, or that its type is. */
+function definitionOf({ name, type }: ElementDeclaration, walk: BackwardWalk): string | undefined {
+  const own = walk.definitionOf("element", name);
+  return own ?? (type === undefined || "kind" in type ? undefined : walk.definitionOf("type", type));
+}
+
+/** Whether a field says what the value of an element is: its own words, and the value that the declaration gives it. */
+function isSame(field: JsonSchema, declared: JsonSchema, walk: BackwardWalk, value?: ValueConstraint): boolean {
+  const own = valueSchema(declared, { get: walk.definition });
+  if (own === undefined) return false;
+  const words = (schema: JsonSchema) => ({ ...itemsFor(schema), description: schema.description });
+  const [said, meant] = [words(field), words(own)];
+  if (sameSchema(said, meant)) return true;
+  const [only] = field.enum ?? [];
+  const json = value?.kind === "default" ? field.default : field.enum?.length === 1 ? only : undefined;
+  if (value === undefined || json === undefined || !isValueOf(value.lexical, json)) return false;
+  const { [value.kind === "default" ? "default" : "enum"]: _, ...rest } = said;
+  return sameSchema(rest, meant);
+}
+
+function wordsOfBuiltin({ type }: ElementDeclaration, { options }: BackwardWalk): JsonSchema | undefined {
+  return type === undefined || "kind" in type ? undefined : builtinWords(type, options);
+}
+
+function notedWords({ notes }: ElementDeclaration, { language }: BackwardWalk): Pick<JsonSchema, "description"> {
+  const { description } = notesToWords(notes, language);
+  return description === undefined ? {} : { description };
+}
