@@ -19,6 +19,7 @@ import { part } from "../../src/service/facade/part.ts";
 import { type Payload, request } from "../../src/service/facade/request.ts";
 import { response } from "../../src/service/facade/response.ts";
 import { rpc } from "../../src/service/facade/rpc.ts";
+import type { BoundHeader } from "../../src/service/soap-message.ts";
 import { library, same, sameData, serviceTrip } from "../support/service-world.ts";
 
 const xsd = (local: string) => ({ namespace: namespaces.xsd, local });
@@ -230,7 +231,9 @@ describe("there and back, settled, nothing silent", () => {
     fc.assert(
       fc.property(left, (all) => {
         expect(thereAndBack(trip, all)).toEqual([]);
-        for (const one of all) expect(leftLaws(trip, [one])).toEqual([]);
+        // A value that must be sent and is no element becomes one, which a whole trip declares.
+        const isLone = ({ carrier, part: it }: BoundHeader) => carrier.required === true && it?.typing?.by === "type";
+        for (const one of all) if (!isLone(one)) expect(leftLaws(trip, [one])).toEqual([]);
       }),
     );
   });

@@ -2,7 +2,7 @@ import { isReference, type Json, type JsonObject, type Operation, object } from 
 import { clark, type QName } from "@soapstone/xml-model";
 import { settledNcName } from "../../names.ts";
 import type { WantedElement } from "../../schema/clean/elements.ts";
-import { type JsonSchema, sameSchema } from "../../schema/json-schema.ts";
+import { type JsonSchema, sameSchema, withWords } from "../../schema/json-schema.ts";
 import type { Detail } from "../facade/fault.ts";
 import { operationOfOutput } from "../facade/one-way.ts";
 import { operationNameOf } from "../facade/operation-id.ts";
@@ -197,7 +197,7 @@ function fieldBlocks(
     const value = leaves.get("");
     const isType = sameNames(types.get(block)?.properties, leaves);
     const whole: JsonSchema = isType ? { ref: block } : { type: "object", properties: leaves };
-    const schema = value === undefined ? whole : simpleContent(block, contentOf(value), types);
+    const schema = value === undefined ? whole : simpleContent(block, value, types);
     return { name: { namespace: targetNamespace, local: settledNcName(block) }, schema };
   });
 }
@@ -207,7 +207,10 @@ function sameNames(own: ReadonlyMap<string, unknown> | undefined, other: Readonl
 }
 
 /** The words of a field are those of its block's type, where that is a definition of the block's name. */
-function simpleContent(block: string, words: JsonSchema, types: CleanContext["types"]): JsonSchema {
-  const { xml: _, description: __, ...type } = types.get(block) ?? {};
-  return types.has(block) && sameSchema(type, words) ? { ref: block } : words;
+function simpleContent(block: string, field: JsonSchema, types: CleanContext["types"]): JsonSchema {
+  const { xml: _, description, ...type } = types.get(block) ?? {};
+  const content = contentOf(field);
+  const own: JsonSchema = types.has(block) && sameSchema(type, content) ? { ref: block } : content;
+  const said = own.ref !== undefined && field.description === description ? undefined : field.description;
+  return withWords(own, { description: said });
 }
