@@ -7,7 +7,7 @@ import { readJsonText } from "../src/json/read-json.ts";
 import { anyJson } from "./json.ts";
 
 const reading = { say: () => {}, limits: defaultLimits, exceeded: () => {} };
-const plain = (text: string, indent = 2, limits = defaultLimits) => readPlainJson(text, indent, limits);
+const plain = (text: string, indent = 2, limits = defaultLimits) => readPlainJson(text, " ".repeat(indent), limits);
 
 test("what is read plainly is what our own reader reads, order and lexemes included", () => {
   let read = 0;

@@ -50,7 +50,7 @@ export function splitJson(loaded: LoadedJson, options: SplitJsonOptions): Result
   if (!made.ok) return made;
   const { bundled, selected, files } = made.value;
   const withEnds = lineEndsOf(source?.text ?? "");
-  const printed = (root: Json): string => withEnds(writeJson(root, { format }));
+  const printed = (root: Json): string => withEnds(writeJson(root, { format, like: documents.get(entry)?.root }));
   if (options.verify !== false) {
     const earlier = documents.size > 1 ? verifyBundle(loaded, bundled, { text: "", format: "json" }, {}) : undefined;
     if (earlier !== undefined) return failed([...made.diagnostics, earlier]);

@@ -23,9 +23,16 @@ export interface Notes {
 
 export interface Layout {
   readonly indent: number;
+  /** JSON: these are tabs. */
+  readonly tabs?: true;
   /** YAML: lists stand deeper than their key. */
   readonly indentedLists?: boolean;
   readonly finalNewline?: boolean;
+}
+
+/** What stands before a line for each level. */
+export function marginOf({ indent, tabs }: Layout): string {
+  return (tabs === true ? "\t" : " ").repeat(indent);
 }
 
 export interface EntryNotes {

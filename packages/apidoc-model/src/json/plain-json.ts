@@ -12,12 +12,12 @@ const longest = 1 << 19;
  * text again proves that nothing was lost, neither order nor lexemes nor repeated keys. A third of what our own reader
  * costs; undefined where that one has to read.
  */
-export function readPlainJson(text: string, indent: number, limits: Limits): Json | undefined {
+export function readPlainJson(text: string, margin: string, limits: Limits): Json | undefined {
   // Halves of characters are reported.
   if (text.length > longest || !/^[{[]/.test(text) || text.includes("\\ud")) return undefined;
   try {
     const value: Parsed = JSON.parse(text);
-    const again = JSON.stringify(value, null, indent);
+    const again = JSON.stringify(value, null, margin);
     if (again !== text && `${again}\n` !== text) return undefined;
     return ordered(value, 0, { left: limits.nodes, depth: limits.depth });
   } catch (error) {

@@ -10,7 +10,7 @@ import {
   type Source,
 } from "@soapstone/workspace";
 import { jsonDiagnostics } from "./diagnostics.ts";
-import { type EntryNotes, keepNotes, notesOf } from "./notes.ts";
+import { type EntryNotes, keepNotes, type Layout, marginOf, notesOf } from "./notes.ts";
 import type { Places } from "./places.ts";
 import { readPlainJson } from "./plain-json.ts";
 import { readJsonText } from "./read-json.ts";
@@ -57,7 +57,7 @@ export function readJson(source: Source, options: ReadOptions = {}): Result<Json
 
 function readAnyJson(text: string, reading: Reading): Json | undefined {
   const layout = layoutOf(text);
-  const plain = reading.places === undefined ? readPlainJson(text, layout.indent, reading.limits) : undefined;
+  const plain = reading.places === undefined ? readPlainJson(text, marginOf(layout), reading.limits) : undefined;
   const value = plain ?? readJsonText(text, reading);
   if (isObject(value) || isArray(value)) keepNotes(value, { ...notesOf(value), entries: noEntries, layout });
   return value;
@@ -65,10 +65,14 @@ function readAnyJson(text: string, reading: Reading): Json | undefined {
 
 const noEntries: ReadonlyMap<string | number, EntryNotes> = new Map();
 
-function layoutOf(text: string): { indent: number; finalNewline: boolean } {
-  const indent = /^\s*[{[][ \t]*\r?\n( *)\S/.exec(text.slice(0, 1000))?.[1]?.length;
-  const isOneLine = indent === undefined && !text.trimEnd().includes("\n");
-  return { indent: indent ?? (isOneLine ? 0 : 2), finalNewline: text.endsWith("\n") };
+function layoutOf(text: string): Layout {
+  const margin = /^\s*[{[][ \t]*\r?\n( *|\t+)\S/.exec(text.slice(0, 1000))?.[1];
+  const isOneLine = margin === undefined && !text.trimEnd().includes("\n");
+  return {
+    indent: margin?.length ?? (isOneLine ? 0 : 2),
+    ...(margin?.startsWith("\t") === true ? { tabs: true } : {}),
+    finalNewline: text.endsWith("\n"),
+  };
 }
 
 type YamlReader = typeof import("./read-yaml.ts").readYamlText;

@@ -17,12 +17,12 @@ interface Margin {
 }
 
 /**
- * JSON text in the order of the value, with its number lexemes; `indent` 0 writes it on one line. With `lineOf`, a
+ * JSON text in the order of the value, with its number lexemes; `unit` stands before a line for each level; an empty one writes it on one line. With `lineOf`, a
  * container that stood on one line stays there. `ending` comes last: to put it behind would copy the text. Iterative.
  */
 export function printJson(
   root: Json,
-  indent: number,
+  unit: string,
   lineOf?: (value: JsonObject | JsonArray) => string | undefined,
   ending = "",
 ): string {
@@ -39,11 +39,11 @@ export function printJson(
   };
   const holdItem = (value: Json): void => hold(value, "");
   const margins: Margin[] = [];
-  const colon = indent === 0 ? ":" : ": ";
+  const colon = unit === "" ? ":" : ": ";
   const marginAt = (depth: number): Margin => {
     const known = margins[depth];
     if (known !== undefined) return known;
-    const first = indent === 0 ? "" : `\n${" ".repeat(indent * depth)}`;
+    const first = unit === "" ? "" : `\n${unit.repeat(depth)}`;
     const margin = { first, next: `,${first}` };
     margins[depth] = margin;
     return margin;

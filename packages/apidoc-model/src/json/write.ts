@@ -1,4 +1,4 @@
-import { notesOf } from "./notes.ts";
+import { type Layout, marginOf, notesOf } from "./notes.ts";
 import { isArray, isObject, type Json, type JsonArray, type JsonObject } from "./value.ts";
 import { printJson } from "./write-json.ts";
 import { printYaml } from "./write-yaml.ts";
@@ -10,15 +10,23 @@ export interface WriteOptions {
   readonly format?: JsonFormat;
   /** Spaces per level. Default: as the text that the value was read from, else 2. For JSON, 0 writes one line. */
   readonly indent?: number;
+  /** A document whose layout the value has, where it was not read from a text of its own; one on one line has none. */
+  readonly like?: Json | undefined;
 }
 
 /** The text of a value: order and number lexemes as they are, ending with a line break. Deterministic. */
 export function writeJson(value: Json, options: WriteOptions = {}): string {
-  const layout = isObject(value) || isArray(value) ? notesOf(value)?.layout : undefined;
-  const indent = options.indent ?? layout?.indent ?? 2;
+  const layout = layoutOf(value) ?? layoutOf(options.like, true);
+  const indent = options.indent ?? (options.format === "yaml" && layout?.tabs === true ? 2 : layout?.indent) ?? 2;
   const finalNewline = layout?.finalNewline ?? true;
   if (options.format === "yaml") return printYaml(value, { ...layout, indent: Math.max(1, indent), finalNewline });
   // An indent that was asked for is asked for everywhere.
   const lineOf = options.indent === undefined ? (part: JsonObject | JsonArray) => notesOf(part)?.line : undefined;
-  return printJson(value, indent, lineOf, finalNewline ? "\n" : "");
+  const unit = options.indent === undefined && layout !== undefined ? marginOf(layout) : " ".repeat(indent);
+  return printJson(value, unit, lineOf, finalNewline ? "\n" : "");
+}
+
+function layoutOf(value: Json | undefined, hasLines = false): Layout | undefined {
+  const layout = isObject(value) || isArray(value) ? notesOf(value)?.layout : undefined;
+  return hasLines && layout?.indent === 0 ? undefined : layout;
 }

@@ -140,7 +140,7 @@ function checkDefault(value: Json, words: ValueWords, path: Path, report: Report
 /** One text per value: equal values have equal texts. */
 export function identityOf(value: Json): string {
   if (typeof value === "number" || (value !== null && isJsonNumber(value))) return String(Number(lexemeOf(value)));
-  return printJson(canonicalJson(value), 0);
+  return printJson(canonicalJson(value), "");
 }
 
 function isOfType(value: Json, type: string): boolean {
@@ -166,6 +166,6 @@ function isOfType(value: Json, type: string): boolean {
 }
 
 function brief(value: Json): string {
-  const text = printJson(value, 0);
+  const text = printJson(value, "");
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }

@@ -4,11 +4,14 @@ import {
   type JsonFormat,
   parsePointer,
   printPointer,
+  readJson,
+  sameJson,
   valueAt,
   writeJson,
 } from "@soapstone/apidoc-model";
 import type { MappedFile, RenamedMember } from "../../bundle-map.ts";
 import { lineEndsOf } from "../../line-ends.ts";
+import { mergedText } from "../../text/merged-text.ts";
 import { PlaceTree } from "../place-tree.ts";
 import { bare } from "./bare.ts";
 import { merged, type SameReference } from "./merge.ts";
@@ -61,7 +64,16 @@ export function changed(
   if (edits.value?.kind === "nothing") return [];
   const now = replaced(edits.value?.value ?? root, edits);
   if (isObject(now) && now.size === 0) return [];
-  return [{ name: file.name, text: lineEndsOf(file.text)(textOf(file, now)), isEdited: true }];
+  return [{ name: file.name, text: lineEndsOf(file.text)(asAuthored(file, root, now)), isEdited: true }];
+}
+
+/** The text of a file with what it says now: what its author wrote in another way than we do stays, where that is possible. */
+function asAuthored(file: MappedFile & { readonly text: string }, root: Json, now: Json): string {
+  const after = textOf(file, now);
+  const text = mergedText(file.text.replaceAll("\r\n", "\n"), textOf(file, root), after);
+  if (text === undefined || text === after) return after;
+  const read = readJson({ uri: `file:///${file.name}`, text });
+  return read.ok && sameJson(read.value, now, { exact: true, ordered: true }) ? text : after;
 }
 
 /** Whether a part stands within another in the bundle as it does in their file. */

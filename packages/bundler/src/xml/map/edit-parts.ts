@@ -27,7 +27,10 @@ export function editParts(
     if (authored === undefined || range === undefined) continue;
     const now = is.get(key);
     if (now === undefined) {
-      const start = spaceBefore(edits.textOf(authored.uri), range.start);
+      // Its comments go with it: what the bundle still has of them stands before something else now.
+      const [first] = comments.own.get(authored.element) ?? [];
+      const from = (first === undefined ? undefined : edits.startOf(first)) ?? range.start;
+      const start = spaceBefore(edits.textOf(authored.uri), from);
       edits.add(authored.uri, { start, end: range.end, text: "" });
       continue;
     }
