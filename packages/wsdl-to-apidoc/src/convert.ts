@@ -83,7 +83,11 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
   const ledger = new Ledger<FactNode>((node) => factsOf(node as ModelNode));
   const uses = set.messages.flatMap(({ parts }) => parts.flatMap(({ typing }) => usesOf(typing)));
   const types = schemaWalk(set.schemas, {
-    options: { profile: options.profile ?? "readable", ...(isWire ? { statedNames: true } : {}) },
+    options: {
+      profile: options.profile ?? "readable",
+      ...(isWire ? { statedNames: true } : {}),
+      ...(options.complement === "none" ? { bare: true } : {}),
+    },
     ledger,
     report,
     uses,

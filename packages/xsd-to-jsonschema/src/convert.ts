@@ -123,7 +123,8 @@ function walkedSchemas(set: SchemaSet, options: ConversionOptions, complement: C
   const met: Diagnostic[] = [];
   // The walk names nodes of the models only, which is what factsOf knows.
   const ledger = new Ledger<FactNode>((node) => factsOf(node as ModelNode));
-  const walk = schemaWalk(set, { options: options.schema, ledger, report: (diagnostic) => void met.push(diagnostic) });
+  const schema = isInline ? options.schema : { ...options.schema, bare: true };
+  const walk = schemaWalk(set, { options: schema, ledger, report: (diagnostic) => void met.push(diagnostic) });
   const plain = walk.definitions();
   const root = options.dialect === "apidoc" ? undefined : rootSchema(set, walk);
   const record = rootRecord(walk.record(), options);

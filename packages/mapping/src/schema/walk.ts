@@ -17,6 +17,8 @@ export interface SchemaOptions {
   readonly wrappedArrays?: boolean;
   /** Every property that is in a namespace says in which, as readers need that know no inheritance. */
   readonly statedNames?: boolean;
+  /** There is no complement: what it says of names is said by the words, too. */
+  readonly bare?: boolean;
 }
 
 /**

@@ -28,7 +28,8 @@ export const elementReference: SchemaRule<Property<ElementReference>, Property<J
       isReference(words) && words.nullable !== true ? walk.elementOf(words.ref, reference.ref.local) : undefined;
     const isKnown = known !== undefined && clark(known) === clark(reference.ref);
     if (!isKnown) context.keep("ref", true, "complement");
-    const scope = isKnown ? { namespace: reference.ref.namespace, form: "qualified" as const } : qualified(walk);
+    const isTold = isKnown && walk.options.bare !== true;
+    const scope = isTold ? { namespace: reference.ref.namespace, form: "qualified" as const } : qualified(walk);
     const notes = sliced(reference, [annotation], walk, keeper);
     const xml = xmlOfProperty(reference.ref, key, scope, {
       isAttribute: false,
