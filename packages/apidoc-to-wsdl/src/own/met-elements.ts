@@ -1,4 +1,5 @@
 import {
+  declaredContent,
   hasNoWords,
   isScalarContent,
   type JsonSchema,
@@ -96,7 +97,7 @@ export function withMetElements(
       return known.type === undefined || "kind" in known.type || clark(known.type) === clark(component.name);
     }
     if (hasNoWords(content)) return true;
-    if (own !== undefined) return sameSchema(toldContent(walk.definition(own) ?? {}), content);
+    if (own !== undefined) return sameSchema(declaredContent(walk.definition(own) ?? {}), content);
     const use = walk.use(content);
     if (known.type === undefined || use === undefined || "kind" in known.type) return true;
     return !("kind" in use) && clark(use) === clark(known.type);

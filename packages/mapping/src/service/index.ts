@@ -125,7 +125,7 @@ export { assumedVersion } from "./description/title.ts";
 export { editedFault, editedShape } from "./edits/fault-edits.ts";
 export { formerName, type Witnesses } from "./edits/former-name.ts";
 export { type OtherField, otherFields } from "./edits/other-fields.ts";
-export { hasNoWords, isScalarContent, toldContent } from "./edits/told-content.ts";
+export { declaredContent, hasNoWords, isScalarContent, toldContent } from "./edits/told-content.ts";
 export { type DeclaredFault, type Detail, declaredMessage, faultTextsOf } from "./facade/fault.ts";
 export {
   byStatus,

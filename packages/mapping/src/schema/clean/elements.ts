@@ -3,11 +3,14 @@ import { clark, type QName } from "@soapstone/xml-model";
 import { escapeName } from "../../names.ts";
 import { elementsKey, kindKey, localOf, referredDefinitions } from "../component-kind.ts";
 import { type JsonSchema, sameSchema, withWords } from "../json-schema.ts";
+import { builtinSaying } from "../simple/builtin-of-schema.ts";
 
 /** An element that a message asks for, and what it holds. */
 export interface WantedElement {
   readonly name: QName;
   readonly schema: JsonSchema;
+  /** What it holds is said by header fields: one for each value. */
+  readonly isOfFields?: boolean;
 }
 
 /** The definitions of a clean document, each with what it is: a type, the elements that have it, or an element. */
@@ -33,15 +36,16 @@ export function withElements(
   for (const one of wanted) {
     const key = clark(one.name);
     const known = byName.get(key);
-    if (known !== undefined && !sameSchema(known.schema, one.schema)) return undefined;
-    byName.set(key, one);
+    const agreed = known === undefined ? one : agreedOf(known, one, definitions);
+    if (agreed === undefined) return undefined;
+    byName.set(key, agreed);
   }
   const namespaceOf = ({ xml }: JsonSchema): string => xml?.namespace ?? targetNamespace;
   const inPlace = wanted.flatMap(({ schema }) => (schema.ref === undefined ? [schema] : []));
   const referred = referredDefinitions([...definitions.values(), ...typed, ...inPlace]);
   const listed = new Map<string, WantedElement[]>();
   const found = new Map(definitions);
-  for (const one of byName.values()) {
+  for (const one of inOrderOfTrips([...byName.values()])) {
     const { name, schema } = one;
     if (schema.ref !== undefined) listed.set(schema.ref, [...(listed.get(schema.ref) ?? []), one]);
     else {
@@ -69,7 +73,55 @@ export function withElements(
       : [[kindKey, "type"], ...(elements.length === 0 ? [] : [[elementsKey, elements] as const])];
     found.set(key, withWords(schema, { kept: withKept(schema, kept) }));
   }
-  return found;
+  return withDistinctTypes(found, namespaceOf);
+}
+
+/** A definition whose `xml.name` is that of another type, as of an element called like one, is a type of its own name. */
+function withDistinctTypes(
+  definitions: ReadonlyMap<string, JsonSchema>,
+  namespaceOf: (schema: JsonSchema) => string,
+): ReadonlyMap<string, JsonSchema> {
+  const isType = ({ kept }: JsonSchema): boolean => kept?.get(kindKey) !== "element";
+  const nameOf = (local: string, schema: JsonSchema): string => clark({ namespace: namespaceOf(schema), local });
+  const taken = new Set(
+    [...definitions].flatMap(([key, schema]) => (isType(schema) && !schema.xml?.name ? [nameOf(key, schema)] : [])),
+  );
+  const result = new Map<string, JsonSchema>();
+  for (const [key, schema] of definitions) {
+    const { name, ...xml } = schema.xml ?? {};
+    const own = name === undefined || !isType(schema) ? undefined : nameOf(name, schema);
+    result.set(key, own !== undefined && taken.has(own) ? withWords(schema, { xml }) : schema);
+    if (own !== undefined) taken.add(own);
+  }
+  return result;
+}
+
+/** Elements of built-in types come last: on a further trip all others are definitions, which stand before messages. */
+function inOrderOfTrips(elements: readonly WantedElement[]): readonly WantedElement[] {
+  const isBuiltin = ({ schema: { ref, description: _, default: __, ...words } }: WantedElement): boolean =>
+    ref === undefined && builtinSaying(words, "readable") !== undefined;
+  return [...elements.filter((one) => !isBuiltin(one)), ...elements.filter(isBuiltin)];
+}
+
+/** What is said twice of an element: header fields say the same as a definition that has the properties they are for. */
+function agreedOf(
+  one: WantedElement,
+  other: WantedElement,
+  definitions: ReadonlyMap<string, JsonSchema>,
+): WantedElement | undefined {
+  if (sameSchema(one.schema, other.schema)) return other;
+  const [fields, whole] = one.isOfFields === true ? [one, other] : [other, one];
+  if (fields.isOfFields !== true || whole.schema.ref === undefined) return undefined;
+  const { properties } = definitions.get(whole.schema.ref) ?? {};
+  return sameNames(properties, fields.schema.properties) ? whole : undefined;
+}
+
+/** Whether two objects have properties of the same names; what has none is no object. */
+export function sameNames(
+  own: ReadonlyMap<string, unknown> | undefined,
+  other: ReadonlyMap<string, unknown> | undefined,
+): boolean {
+  return own !== undefined && own.size === other?.size && [...own.keys()].every((name) => other.has(name));
 }
 
 function withKept({ kept }: JsonSchema, more: readonly (readonly [string, Json])[]): ReadonlyMap<string, Json> {

@@ -16,7 +16,7 @@ import {
 } from "@soapstone/apidoc-model";
 import type { SoapVersion } from "@soapstone/xml-model";
 import { raise } from "../../schema/dialect/raise.ts";
-import type { JsonSchema } from "../../schema/json-schema.ts";
+import { type JsonSchema, withWords } from "../../schema/json-schema.ts";
 import type { Detail } from "../facade/fault.ts";
 import { detailOf } from "../facade/fault-shape.ts";
 import { isOfOurs } from "../facade/one-way.ts";
@@ -187,10 +187,15 @@ function contentOf(schema: JsonSchema): Pick<CleanSide, "schema" | "blocks"> | u
   const isScalar = ({ ref, type }: JsonSchema): boolean => ref === undefined && type !== undefined && type !== "object";
   if (allOf === undefined) return schema.discriminator === undefined ? { schema } : undefined;
   const [first, second, ...others] = allOf;
+  // What is said about a reference, as that the element may be nil, is no content of its own.
+  if (first?.ref !== undefined && second === undefined)
+    return { schema: { ...withWords(schema, about), ref: first.ref } };
   if (first?.ref === undefined || second?.properties === undefined || others.length > 0) return undefined;
   // Values that are no elements were sent beside an envelope, in a way that nothing here tells: now they are inside.
   return [...second.properties.values()].some(isScalar) ? { schema } : { schema: first, blocks: second.properties };
 }
+
+const about = { allOf: undefined, origin: undefined };
 
 function facadeDetail(apidoc: Apidoc, response: Response | undefined): Detail | undefined {
   const { schema } = response ?? {};

@@ -1,7 +1,7 @@
 import { isReference, type Json, type JsonObject, type Operation, object } from "@soapstone/apidoc-model";
 import { clark, type QName } from "@soapstone/xml-model";
 import { settledNcName } from "../../names.ts";
-import type { WantedElement } from "../../schema/clean/elements.ts";
+import { sameNames, type WantedElement } from "../../schema/clean/elements.ts";
 import { type JsonSchema, sameSchema, withWords } from "../../schema/json-schema.ts";
 import type { Detail } from "../facade/fault.ts";
 import { operationOfOutput } from "../facade/one-way.ts";
@@ -198,12 +198,8 @@ function fieldBlocks(
     const isType = sameNames(types.get(block)?.properties, leaves);
     const whole: JsonSchema = isType ? { ref: block } : { type: "object", properties: leaves };
     const schema = value === undefined ? whole : simpleContent(block, value, types);
-    return { name: { namespace: targetNamespace, local: settledNcName(block) }, schema };
+    return { name: { namespace: targetNamespace, local: settledNcName(block) }, schema, isOfFields: true };
   });
-}
-
-function sameNames(own: ReadonlyMap<string, unknown> | undefined, other: ReadonlyMap<string, unknown>): boolean {
-  return own?.size === other.size && [...other.keys()].every((name) => own.has(name));
 }
 
 /** The words of a field are those of its block's type, where that is a definition of the block's name. */

@@ -1,3 +1,4 @@
+import { kindKey } from "../../schema/component-kind.ts";
 import { type JsonSchema, sameSchema, withWords } from "../../schema/json-schema.ts";
 
 /** The words of a content, without its name; undefined for one of several parts, of which nothing can be told. */
@@ -7,6 +8,14 @@ export function toldContent(schema: JsonSchema): JsonSchema | undefined {
   if (to !== undefined) return { ref: to };
   if (allOf !== undefined || anyOf !== undefined || oneOf !== undefined) return undefined;
   return withWords(schema, { xml: undefined, description: undefined });
+}
+
+/** The same of the definition that an element is, without what says that it is one. */
+export function declaredContent(definition: JsonSchema): JsonSchema | undefined {
+  const { kept } = definition;
+  if (kept === undefined) return toldContent(definition);
+  const others = new Map([...kept].filter(([key]) => key !== kindKey));
+  return toldContent(withWords(definition, { kept: others.size === 0 ? undefined : others }));
 }
 
 export function isScalarContent({ ref, type }: JsonSchema): boolean {
