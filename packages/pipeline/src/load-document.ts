@@ -115,7 +115,7 @@ async function loadInto(
     return ok({ kind, workspace, sources, dependencies: read }, [...loaded.diagnostics, ...diagnostics]);
   }
   const { createXmlReader } = await import("./read-xml.ts");
-  const loaded = await load(createXmlReader(limits));
+  const loaded = await load(createXmlReader(limits, { layout: asFiles }));
   if (!loaded.ok) return loaded;
   const dependencies = [...loaded.value.documents.keys()];
   return ok({ kind, workspace: loaded.value, sources, dependencies }, loaded.diagnostics);

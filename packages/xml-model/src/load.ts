@@ -12,7 +12,7 @@ import { isStandardNamespace } from "./standard/index.ts";
 import { wsdl } from "./wsdl/diagnostics.ts";
 import { attributeNamed, attributeToken } from "./xml/children.ts";
 import { xml } from "./xml/diagnostics.ts";
-import { qname } from "./xml/names.ts";
+import { type QName, qname } from "./xml/names.ts";
 import { isOfDescriptions, namespaces } from "./xml/namespaces.ts";
 import { readXml } from "./xml/read.ts";
 import { prefixesInScope } from "./xml/scope.ts";
@@ -20,11 +20,19 @@ import { childElements } from "./xml/text.ts";
 import type { XmlDocument, XmlElement } from "./xml/tree.ts";
 import type { XmlLimits } from "./xml/tree-builder.ts";
 
+export interface XmlReaderOptions {
+  /** Also the blanks between elements, which mean nothing in these languages: more than half of a tree. */
+  readonly layout?: boolean;
+}
+
 /** Reads WSDL and XSD documents for `loadWorkspace`, with limits other than the default ones. */
-export function createXmlReader(limits?: XmlLimits): DocumentReader<XmlDocument> {
+export function createXmlReader(
+  limits?: XmlLimits,
+  { layout = true }: XmlReaderOptions = {},
+): DocumentReader<XmlDocument> {
   return {
     read: (source, base) => {
-      const result = readXml(source, base, limits);
+      const result = readXml(source, base, limits, layout ? undefined : isElementOnly);
       if (!result.ok) return result;
       const { root } = result.value;
       if (!isMeantAsDescription(root)) {
@@ -67,6 +75,13 @@ function intoLanguage(element: XmlElement, wrong: string, right: string): XmlEle
 
 /** The languages of schemas: XML Schema and its drafts, which real files still use. */
 const schemaNamespaces: ReadonlySet<string> = new Set([namespaces.xsd, namespaces.xsd1999, namespaces.xsd2000]);
+
+const annotations: ReadonlySet<string> = new Set(["documentation", "appinfo", "appInfo"]);
+
+/** Whether an element of a description or a schema has nothing but elements in it. */
+function isElementOnly({ namespace, local }: QName): boolean {
+  return (namespace === namespaces.wsdl || schemaNamespaces.has(namespace)) && !annotations.has(local);
+}
 
 const schemaReferences: ReadonlyMap<string, ReferenceKind> = new Map([
   ["import", "xsd:import"],

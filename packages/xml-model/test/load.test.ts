@@ -1,6 +1,6 @@
 import { createSources, loadWorkspace, memoryResolver } from "@soapstone/workspace";
 import { expect, test } from "vitest";
-import { namespaces, qname, xmlReader } from "../src/index.ts";
+import { createXmlReader, namespaces, qname, type XmlElement, type XmlNode, xmlReader } from "../src/index.ts";
 import { setOfTexts } from "./support/documents.ts";
 import { codesOf } from "./support/read.ts";
 
@@ -105,3 +105,34 @@ test("a definitions element of another language is left as it is", async () => {
   expect(diagnostics.map(({ code }) => code)).toEqual(["wsdl/not-a-description"]);
   expect(set.documents).toEqual([]);
 });
+
+/** Whether an element has text directly in it, by its name. */
+function haveText(element: XmlElement): readonly (readonly [string, boolean])[] {
+  const isText = ({ kind }: XmlNode): boolean => kind === "text";
+  const inside = element.children.flatMap((child) => (child.kind === "element" ? haveText(child) : []));
+  return [[element.name.local, element.children.some(isText)], ...inside];
+}
+
+test.each(["", "<!DOCTYPE definitions>"])(
+  "layout is left out where only elements may be, and nowhere else: %j",
+  (doctype) => {
+    const text = `${doctype}${wsdl(
+      `<documentation> <b> <i/> </b> </documentation>
+<types>\t<xsd:schema>
+  <xsd:annotation> <xsd:appinfo> <xsd:element> <xsd:annotation/> </xsd:element> </xsd:appinfo> </xsd:annotation>
+  <xsd:complexType> stray <xsd:sequence> <xsd:any/> </xsd:sequence> </xsd:complexType>
+</xsd:schema></types> <x:other xmlns:x="urn:x"> <x:in/> <xsd:import> </xsd:import> </x:other>`,
+    )}`;
+    const source = { uri: "memory:/a.wsdl", text };
+    const textsOf = (layout: boolean) => {
+      const read = createXmlReader(undefined, { layout }).read(source, 0);
+      if (!read.ok) throw new Error("The text was not read.");
+      return haveText(read.value.root.root).flatMap(([name, hasText]) => (hasText ? [name] : []));
+    };
+    expect(textsOf(false)).toEqual(["documentation", "b", "appinfo", "element", "complexType", "other", "import"]);
+    expect(textsOf(true)).toEqual([
+      ...["definitions", "documentation", "b", "types", "schema", "annotation", "appinfo", "element"],
+      ...["complexType", "sequence", "other", "import"],
+    ]);
+  },
+);

@@ -55,6 +55,7 @@ class PlainScan {
     this.#at = end;
     const isBlank = this.#isBlank(from, end);
     if (this.#open.length === 0) return isBlank || isWhite(this.#text.slice(from, end)) ? undefined : "not-plain";
+    if (isBlank && this.#builder.isLayout) return undefined;
     const content = isBlank ? this.#short.text(from, end) : contentText(this.#text.slice(from, end));
     if (content === undefined) return "not-plain";
     return this.#builder.text(content, from) ? "stopped" : undefined;

@@ -25,9 +25,15 @@ const beforeMarkup = /^\uFEFF?[\s\uFEFF]*/;
 /**
  * Reads a text as XML. Gives the tree of what stands before the first syntax error (no tree at all only where there is
  * no root element), with each node's place as `base` plus its offset in the text. Undeclared prefixes, duplicate
- * attributes, undeclared entities and the like are reported, and reading goes on. Never fetches anything.
+ * attributes, undeclared entities and the like are reported, and reading goes on. Never fetches anything. Where
+ * `isElementOnly` knows an element and all around it, the tree has no blanks between its children.
  */
-export function readXml(source: Source, base: Position, limits: XmlLimits = defaultLimits): Result<XmlDocument> {
+export function readXml(
+  source: Source,
+  base: Position,
+  limits: XmlLimits = defaultLimits,
+  isElementOnly?: BuilderSetting["isElementOnly"],
+): Result<XmlDocument> {
   const diagnostics: Diagnostic[] = [];
   const { text } = source;
   const report = (diagnostic: Diagnostic): void => {
@@ -50,7 +56,7 @@ export function readXml(source: Source, base: Position, limits: XmlLimits = defa
   const place =
     expanded === undefined ? (offset: number) => base + offset : (offset: number) => base + expanded.origin(offset);
 
-  const setting = { place, limits, ...(doctype === undefined ? {} : { doctype }) };
+  const setting = { place, limits, isElementOnly, ...(doctype === undefined ? {} : { doctype }) };
   const plain = doctype === undefined ? readPlain(text, start, setting) : undefined;
   if (plain !== undefined) return ok(plain.document, [...diagnostics, ...plain.diagnostics]);
   const builder = new TreeBuilder({ ...setting, report });

@@ -17,6 +17,8 @@ export interface BuilderSetting {
   readonly limits: XmlLimits;
   readonly report: (diagnostic: Diagnostic) => void;
   readonly doctype?: Doctype;
+  /** Whether an element, by its name, has nothing but elements in it: what is blank between them is left out. */
+  readonly isElementOnly?: ((name: QName) => boolean) | undefined;
 }
 
 /** An element while it is open: its children are still to come. */
@@ -35,6 +37,8 @@ interface Frame {
   element: GrowingElement;
   written: string;
   names: NameTable;
+  /** Whether it and all around it have nothing but elements in them. */
+  isElementOnly: boolean;
   /** Where its children begin among the held nodes. */
   from: number;
 }
@@ -93,8 +97,13 @@ export class TreeBuilder {
     return this.#setting.place(offset);
   }
 
+  /** Whether what is blank here is layout, of which the tree has nothing. */
+  get isLayout(): boolean {
+    return this.#depth === 0 || this.#frames[this.#depth - 1]?.isElementOnly === true;
+  }
+
   text(content: string, offset: number): boolean {
-    if (this.#depth === 0 && isBlank(content)) return false;
+    if (this.isLayout && isBlank(content)) return false;
     return this.#add({ kind: "text", text: content, at: this.placeOf(offset) });
   }
 
@@ -165,11 +174,13 @@ export class TreeBuilder {
 
   #open(element: GrowingElement, written: string, names: NameTable): void {
     const frame = this.#frames[this.#depth];
-    if (frame === undefined) this.#frames.push({ element, written, names, from: this.#held });
+    const isElementOnly = this.isLayout && this.#setting.isElementOnly?.(element.name) === true;
+    if (frame === undefined) this.#frames.push({ element, written, names, isElementOnly, from: this.#held });
     else {
       frame.element = element;
       frame.written = written;
       frame.names = names;
+      frame.isElementOnly = isElementOnly;
       frame.from = this.#held;
     }
     this.#depth += 1;
