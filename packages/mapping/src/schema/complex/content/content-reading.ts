@@ -41,24 +41,24 @@ function schemaOfTerm({ key, term }: MetElement, { walk }: ForwardContext): Json
 }
 
 /** A name that comes up again has its property already; where its declaration is another, the property is both's. */
-function meetElement({ key, site }: MetElement, schema: JsonSchema, meeting: Meeting): void {
+function meetElement({ key, term, where, isOwn }: MetElement, schema: JsonSchema, meeting: Meeting): void {
   const { elements, declared, context } = meeting;
   const before = elements.get(key);
-  if (before === undefined) elements.set(key, { schema, where: site?.isOwn === true ? site.where : undefined });
-  else if (site === undefined) return;
+  if (before === undefined) elements.set(key, { schema, where: isOwn ? where : undefined });
+  else if (where === undefined) return;
   else if (sameSchema(before.schema, schema)) {
     // It stands by itself as well, and says there what it refers to.
-    if (before.where === undefined && site.isOwn) elements.set(key, { ...before, where: site.where });
+    if (before.where === undefined && isOwn) elements.set(key, { ...before, where });
   } else {
     // A named group tells what is in it wherever it is referred to.
     if (sameButNotes(before.schema, schema)) {
-      if (site.isOwn) keepAnnotation(site.node, placeOf(site.where), context, true);
+      if (isOwn) keepAnnotation(term, placeOf(where), context, true);
     } else {
-      if (site.isOwn) declared.set(placeOf(site.where), schema);
+      if (isOwn) declared.set(placeOf(where), schema);
       if (before.where !== undefined && !declared.has(placeOf(before.where)))
         declared.set(placeOf(before.where), before.schema);
       elements.set(key, { ...before, schema: sharedBy(before.schema, schema) });
-      context.walk.ledger.sayAll(site.node, "approximated", contentModelId, sharing);
+      context.walk.ledger.sayAll(term, "approximated", contentModelId, sharing);
     }
   }
 }

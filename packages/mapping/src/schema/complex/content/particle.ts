@@ -48,11 +48,14 @@ interface Met {
   readonly tooDeep: XsdGroup[];
 }
 
-/** An element by its property name; `site` is absent for a member of a substitution group that nobody wrote here. */
+/** An element by its property name, and its place in the model. */
 export interface MetElement {
   readonly key: string;
   readonly term: ElementDeclaration | ElementReference;
-  readonly site: Site | undefined;
+  /** Absent for a member of a substitution group that nobody wrote here. */
+  readonly where: string | undefined;
+  /** Whether it is written in this content, and not in a named group. */
+  readonly isOwn: boolean;
 }
 
 export interface MetParticle {
@@ -65,14 +68,6 @@ export interface MetArrangement {
   readonly node: FactNode & Annotated;
   readonly model: Model;
   readonly where: string;
-}
-
-/** An element of a model, and its place in it. */
-export interface Site {
-  readonly node: FactNode & Annotated;
-  readonly where: string;
-  /** Whether it is written in this content, and not in a named group. */
-  readonly isOwn: boolean;
 }
 
 /** A content that was read, as seen from a namespace. What is made of it besides is the business of others. */
@@ -110,7 +105,7 @@ function readTerm({ term, min, max }: Particle, reading: Reading, where: string)
   switch (term.kind) {
     case "element": {
       const key = reading.keys.element(term.name);
-      meetElement(key, term, reading, { node: term, where, isOwn: reading.depth === 0 });
+      meetElement(key, term, reading, where);
       return { kind: "element", key, min, max };
     }
     case "elementReference":
@@ -160,10 +155,10 @@ function readGroup(group: XsdGroup, { min, max }: Occurs, reading: Reading, wher
 function meetElement(
   key: string,
   term: ElementDeclaration | ElementReference,
-  { met }: Reading,
-  site: Site | undefined,
+  { met, depth }: Reading,
+  where?: string,
 ): void {
-  met.elements.push({ key, term, site });
+  met.elements.push({ key, term, where, isOwn: depth === 0 && where !== undefined });
 }
 
 function meetArrangement(node: FactNode & Annotated, model: Model, { met, depth }: Reading, where: string): void {
@@ -195,12 +190,12 @@ function readReference(term: ElementReference, { min, max }: Occurs, reading: Re
   const { set, keys } = reading;
   const members = substitutes(term.ref, set);
   const isAbstract = members.length > 0 && set.find("element", term.ref)?.abstract === true;
-  const leaf = (name: QName, own: ElementReference, site?: Site): ModelElement => {
+  const leaf = (name: QName, own: ElementReference, where?: string): ModelElement => {
     const key = keys.element(name);
-    meetElement(key, own, reading, site);
+    meetElement(key, own, reading, where);
     return { kind: "element", key, ...once };
   };
-  const alone = isAbstract ? undefined : leaf(term.ref, term, { node: term, where, isOwn: reading.depth === 0 });
+  const alone = isAbstract ? undefined : leaf(term.ref, term, where);
   if (alone !== undefined && members.length === 0) return { ...alone, min, max };
   const others = members.map(({ name }) => leaf(name, { kind: "elementReference", ref: name }));
   const parts = alone === undefined ? others : [alone, ...others];
