@@ -49,13 +49,14 @@ function readXPath(element: XmlElement, grammar: "selector" | "field", reading: 
 const prefixed = /([^\s:/|@.*()[\]]+):(?!:)/g;
 
 /** The prefixes that a path uses, as far as they are declared. */
+/** The prefix `xml` means the same everywhere, declared or not (Namespaces in XML 3): it is none that a writer declares. */
 function prefixesUsed(xpath: string, scope: NamespaceScope | undefined): ReadonlyMap<string, string> {
   const used = new Map<string, string>();
   const words = [...xpath.matchAll(prefixed)].map(([, prefix]) => prefix);
   if (words.length === 0) return used;
   const inScope = prefixesInScope(scope);
   for (const prefix of words) {
-    const namespace = prefix === undefined ? undefined : inScope.get(prefix);
+    const namespace = prefix === undefined || prefix === "xml" ? undefined : inScope.get(prefix);
     if (prefix !== undefined && namespace !== undefined) used.set(prefix, namespace);
   }
   return used;
