@@ -197,7 +197,8 @@ export const complexFields = [
     field: "x-xsd",
     alone: "names",
     facts: [],
-    holds: "properties of attributes that a restriction repeats as its base has them",
+    holds:
+      "properties that a restriction repeats as its base has them: attributes, and `$value` where the text's type stands in place",
   },
   {
     key: "anyAttribute",

@@ -1,7 +1,8 @@
 import type { Json } from "@soapstone/apidoc-model";
 import { backwardWalks } from "../backward-walk.ts";
+import { asText } from "../complex/content/simple-content.ts";
 import { valueKey } from "../complex/property-keys.ts";
-import { type JsonSchema, pushParts, withWords } from "../json-schema.ts";
+import { type JsonSchema, withWords } from "../json-schema.ts";
 
 type Definitions = ReadonlyMap<string, JsonSchema>;
 
@@ -11,11 +12,10 @@ type Definitions = ReadonlyMap<string, JsonSchema>;
  * extends no other (XSD structures 3.4.2), and one without any words is of any simple type.
  */
 export function withTypeForms(definitions: Definitions): Definitions {
-  const valued = new Set([...definitions.values()].flatMap(valueReferences));
   const bases = new Set([...definitions.values()].flatMap(({ allOf }) => allOf?.[0]?.ref ?? []));
   const found = new Map<string, JsonSchema>();
   for (const [name, schema] of definitions) {
-    const kept = impliedBy(name, schema, definitions, { valued, bases });
+    const kept = impliedBy(name, schema, definitions, bases);
     const whole = kept.length === 0 ? schema : keeping(schema, kept);
     const value = whole.properties?.get(valueKey);
     if (value !== undefined && isUntyped(value)) {
@@ -31,7 +31,7 @@ export function withTypeForms(definitions: Definitions): Definitions {
     const properties = new Map(whole.properties).set(valueKey, { ref: type });
     found.set(name, withLists(withWords(whole, { properties }), definitions));
     const { namespace } = schema.xml ?? {};
-    found.set(type, withWords(value, { xml: namespace === undefined ? undefined : { namespace } }));
+    found.set(type, withWords(asText(value), { xml: namespace === undefined ? undefined : { namespace } }));
   }
   return found;
 }
@@ -40,12 +40,12 @@ function impliedBy(
   name: string,
   schema: JsonSchema,
   definitions: Definitions,
-  { valued, bases }: Readonly<Record<"valued" | "bases", ReadonlySet<string>>>,
+  bases: ReadonlySet<string>,
 ): readonly (readonly [string, Json])[] {
   if (schema.type === "array") return isScalar(schema.items, definitions) ? [["list", true]] : [];
   if (schema.ref !== undefined) return isScalar(schema, definitions) ? [["content", "simple"]] : [];
-  // What has no type, and is the value of an attribute, is of several.
-  if (valued.has(name) && isUntyped(schema)) return [["union", ["boolean", "string"]]];
+  // A type of no words is of several kinds: those of any complex type say at least that it is an object.
+  if (isUntyped(schema)) return [["union", ["boolean", "string"]]];
   if (isEmptyObject(schema)) return [["model", "()"]];
   const own = schema.allOf?.at(-1) ?? schema;
   const narrows = narrowsBase(schema, definitions);
@@ -72,21 +72,8 @@ function narrowsBase({ allOf }: JsonSchema, definitions: Definitions): boolean {
   return keys.every((key) => inherited.has(key));
 }
 
-/** The definitions that attributes, and values beside them, refer to. */
-function valueReferences(schema: JsonSchema): readonly string[] {
-  const found: string[] = [];
-  const waiting = [schema];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    for (const [key, { ref, items, xml }] of next.properties ?? [])
-      if (xml?.attribute === true || key === valueKey)
-        found.push(...[ref, items?.ref].filter((one) => one !== undefined));
-    pushParts(next, waiting);
-  }
-  return found;
-}
-
-function isUntyped({ type, ref, allOf, properties }: JsonSchema): boolean {
-  return type === undefined && ref === undefined && allOf === undefined && properties === undefined;
+function isUntyped({ type, ref, allOf, properties, additionalProperties }: JsonSchema): boolean {
+  return [type, ref, allOf, properties, additionalProperties].every((word) => word === undefined);
 }
 
 /** Written as we write empty content of any apidoc. */

@@ -1,5 +1,6 @@
-import type { Annotated, ComplexType, Derivation, SchemaSet, TypeUse } from "@soapstone/xml-model";
-import type { Keeper, Recaller } from "../../complement.ts";
+import { isArray, type Json } from "@soapstone/apidoc-model";
+import type { Annotated, ComplexType, Derivation, QName, SchemaSet, TypeUse } from "@soapstone/xml-model";
+import { type Keeper, Recaller } from "../../complement.ts";
 import type { JsonSchema } from "../json-schema.ts";
 import { isUnrestricted, simpleTypeFrom } from "../simple/index.ts";
 import {
@@ -17,6 +18,7 @@ import { isSoapArray, soapArray } from "./arrays/soap-array.ts";
 import { wrappedArray } from "./arrays/wrapped-array.ts";
 import { withoutInherited } from "./attributes/inherited-attributes.ts";
 import { mixedPlace } from "./content/mixed-place.ts";
+import { type BaseText, narrowedText, wholeOf } from "./content/narrowed-text.ts";
 import { emptyModel, extendsText, objectContent, objectFrom } from "./content/object-content.ts";
 import {
   anySimpleType,
@@ -152,7 +154,8 @@ function typeFrom(schema: JsonSchema, context: BackwardContext, isNamed: boolean
       ? textOfWords(own, recaller, (words) => textUse(words, walk, recaller))
       : simpleContent.backward(own, context);
     const type = objectFrom(isScalar ? {} : own, context, "");
-    return { ...type, ...textContent(text, derivation, recallAnnotation("extension", context)) };
+    if (derivation?.method === "restriction") return { ...type, ...restrictedText(text, derivation, schema, context) };
+    return { ...type, ...extendedText(text, recallAnnotation("extension", context)) };
   }
   const type = objectFrom(own, context, emptyModel(isNamed && derivation === undefined));
   if (derivation === undefined) return type;
@@ -179,19 +182,47 @@ function textUse(words: JsonSchema, walk: BackwardWalk, recaller: Recaller): Typ
   return named ?? simpleTypeFrom(words, walk, recaller);
 }
 
-/** A text is a simple type that is extended, or what a restriction leaves of another type's text. */
-function textContent(
-  { text, facets }: SimpleContent,
-  derivation: Derivation | undefined,
-  annotations: Annotated,
-): Pick<ComplexType, "content" | "derivation"> {
-  const inPlace = "kind" in text ? (text.kind === "simpleType" ? text : undefined) : undefined;
-  if (derivation?.method === "restriction") {
-    const type = inPlace === undefined ? {} : { type: inPlace };
-    return { derivation, content: { kind: "simple", facets, ...type } };
-  }
+/** A text is a simple type that is extended. */
+function extendedText({ text }: SimpleContent, annotations: Annotated): Pick<ComplexType, "content" | "derivation"> {
   const base = "kind" in text ? anySimpleType : text;
   return { derivation: { method: "extension", base, ...annotations }, content: { kind: "simple", facets: [] } };
+}
+
+/** Or what a restriction leaves of another type's text. */
+function restrictedText(
+  text: SimpleContent,
+  derivation: Derivation,
+  { kept }: JsonSchema,
+  { walk, recall }: BackwardContext,
+): Pick<ComplexType, "content" | "derivation"> {
+  const base = baseText(derivation.base, kept, walk);
+  const isRestated = recall<Json>("restated", (names) => isArray(names) && names.includes(valueKey)) !== undefined;
+  return { derivation, content: narrowedText(text, base, isRestated) };
+}
+
+/** What the definitions have of the text of a base; that of a type which restricts itself is not there any more. */
+function baseText(name: QName, own: JsonSchema["kept"], walk: BackwardWalk): BaseText {
+  const seen = new Set<string>();
+  let at = walk.definitionOf("type", name);
+  let schema = at === undefined ? undefined : walk.definition(at);
+  const isFormer = schema !== undefined && schema.kept === own;
+  while (at !== undefined && schema !== undefined && !seen.has(at)) {
+    seen.add(at);
+    const recaller = new Recaller(schema.kept);
+    if (schema.kept?.get("content") === "simple") {
+      const said = textOfWords(schema, recaller, (words) => textUse(words, walk, recaller));
+      return { type: wholeOf(said), isFormer };
+    }
+    const value: JsonSchema | undefined = (schema.allOf?.[1] ?? schema).properties?.get(valueKey);
+    if (value !== undefined)
+      return {
+        type: wholeOf(simpleContent.backward(schema.allOf?.[1] ?? schema, backwardContext(walk, recaller))),
+        isFormer,
+      };
+    at = schema.allOf?.[0]?.ref;
+    schema = at === undefined ? undefined : walk.definition(at);
+  }
+  return { type: undefined, isFormer };
 }
 
 /** An anonymous or global complex type, whose leftovers go to the keeper of the object that it becomes. */

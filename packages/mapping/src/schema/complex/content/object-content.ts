@@ -1,4 +1,4 @@
-import { type ComplexType, clark } from "@soapstone/xml-model";
+import { type ComplexType, clark, sameName } from "@soapstone/xml-model";
 import { type JsonSchema, sameSchema } from "../../json-schema.ts";
 import {
   type BackwardContext,
@@ -11,9 +11,11 @@ import { attributeSchema, nameOfAttribute } from "../attributes/attribute.ts";
 import { attributeGroup } from "../attributes/attribute-group.ts";
 import { attributesOfBases, usesOf } from "../attributes/inherited-attributes.ts";
 import { objectOf, polymorphism } from "../derivation/polymorphism.ts";
-import type { PropertyKeys } from "../property-keys.ts";
+import { type PropertyKeys, valueKey } from "../property-keys.ts";
 import { contentFrom, contentModel } from "./content-model.ts";
 import { mixedContent } from "./mixed-content.ts";
+import { needsRestating } from "./narrowed-text.ts";
+import { textTypeOf } from "./simple-content.ts";
 
 /** The children, the text between them and the attributes of a type are the properties of one object. */
 export const objectContent: SchemaRule<ComplexType> = {
@@ -116,7 +118,7 @@ function inheritedWords(type: ComplexType, keys: PropertyKeys, { walk, keep }: F
   if (type.derivation?.method !== "restriction") return {};
   const properties = new Map<string, JsonSchema>();
   const required: string[] = [];
-  const restated: string[] = [];
+  const restated: string[] = restatesText(type, walk) ? [valueKey] : [];
   const own = new Map(usesOf(type.attributes, walk.set).map((use) => [clark(nameOfAttribute(use)), use]));
   for (const [name, use] of attributesOfBases(type, walk.set)) {
     const said = own.get(name);
@@ -132,4 +134,11 @@ function inheritedWords(type: ComplexType, keys: PropertyKeys, { walk, keep }: F
   }
   if (restated.length > 0) keep("restated", restated, "complement");
   return { ...(required.length === 0 ? {} : { required }), ...(properties.size === 0 ? {} : { properties }) };
+}
+
+/** Whether a restriction says in place what its base has, or what would be taken for facets of its own. */
+function restatesText({ name, content, derivation }: ComplexType, { set, definitionOf }: ForwardWalk): boolean {
+  if (content.kind !== "simple" || derivation === undefined) return false;
+  const type = definitionOf("type", derivation.base) === undefined ? undefined : textTypeOf(derivation.base, set);
+  return needsRestating(content, { type, isFormer: name !== undefined && sameName(name, derivation.base) });
 }

@@ -4,6 +4,7 @@ import {
   type QName,
   type SchemaSet,
   type SimpleType,
+  sameName,
   type TypeUse,
 } from "@soapstone/xml-model";
 import { Keeper, Recaller } from "../../../complement.ts";
@@ -33,7 +34,7 @@ export const simpleContent: SchemaRule<SimpleContent> = {
     return { required: [valueKey], properties: new Map([[valueKey, value]]) };
   },
   backward(schema, { walk }) {
-    const value = schema.properties?.get(valueKey) ?? {};
+    const value = asText(schema.properties?.get(valueKey) ?? {});
     return textOfWords(value, new Recaller(value.kept), walk.use);
   },
 };
@@ -45,19 +46,28 @@ export function textWords({ text, facets }: SimpleContent, keeper: Keeper, { wal
   return simpleTypeSchema({ kind: "simpleType", variety: "restriction", base, facets }, walk, keeper);
 }
 
+/** An array in the place of a text is a list: no element repeats in it. */
+export function asText(value: JsonSchema): JsonSchema {
+  if (value.type !== "array" || value.kept?.has("list") === true) return value;
+  return { ...value, kept: new Map([...(value.kept ?? []), ["list", true]]) };
+}
+
 /** The other way. */
 export function textOfWords(
   words: JsonSchema,
   recaller: Recaller,
   useOf: (schema: JsonSchema, recaller: Recaller) => TypeUse | undefined,
 ): SimpleContent {
-  const use = useOf(withoutUse(words), recaller) ?? anySimpleType;
+  const found = useOf(withoutUse(words), recaller) ?? anySimpleType;
+  // Where words let in anything, a text lets in any text.
+  const use = "local" in found && sameName(found, anyType) ? anySimpleType : found;
   // Facets are the content's; a type in place without any says that it stands there.
   if ("kind" in use && use.kind === "simpleType" && use.variety === "restriction" && use.facets.length > 0)
     return { text: use.base, facets: use.facets };
   return { text: use, facets: [] };
 }
 
+const anyType: QName = { namespace: namespaces.xsd, local: "anyType" };
 export const anySimpleType: QName = { namespace: namespaces.xsd, local: "anySimpleType" };
 
 /** The simple type whose values are the text of a type with simple content; undefined where it has none. */
