@@ -1,5 +1,6 @@
 import { draftOf, isBefore, isObject, type Json, pointerTo, readSchemaObject } from "@soapstone/apidoc-model";
 import {
+  areOurs,
   type DialectName,
   type JsonSchema,
   namespaceUnsaid,
@@ -9,7 +10,6 @@ import {
   raise,
   readJsonSchemaDocument,
   recordOfApidoc,
-  referredDefinitions,
   reportUnhonoured,
   type TypesFromDefinitions,
   typesFromDefinitions,
@@ -46,10 +46,7 @@ export function fromOwnOutput(
   return schemas.filter((schema) => own.has(schema));
 }
 
-/**
- * What we made of XSD without a complement; undefined where it may be anybody's: of ours, each definition says its
- * namespace, and nobody else's does.
- */
+/** What we made of XSD without a complement; undefined where it may be anybody's. */
 export function fromCleanOutput(
   document: Json,
   { uri = "", targetNamespace = "", ...options }: JsonSchemaToXsdOptions,
@@ -57,10 +54,7 @@ export function fromCleanOutput(
 ): readonly Schema[] | undefined {
   if (!isApidoc(document)) return undefined;
   const { definitions } = readDefinitions(document, uri, () => undefined);
-  const all = [...definitions.values()];
-  const isPlaced = all.length > 0 && all.every(({ xml }) => xml?.namespace !== undefined);
-  const isWhole = [...referredDefinitions(all)].every((name) => definitions.has(name));
-  const implied = isPlaced && isWhole ? withImpliedKinds(definitions, { targetNamespace }) : undefined;
+  const implied = areOurs(definitions) ? withImpliedKinds(definitions, { targetNamespace }) : undefined;
   if (implied === undefined) return undefined;
   const record = new Map<string, Json>(implied.attributes === undefined ? [] : [["attributes", implied.attributes]]);
   return typesOf({ definitions: implied.definitions, record }, "apidoc", { targetNamespace, ...options }, report)

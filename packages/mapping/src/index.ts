@@ -25,6 +25,7 @@ export { setOfAtom } from "./regex/escapes.ts";
 export { readXsd } from "./regex/read-xsd.ts";
 export * from "./rule.ts";
 export { type CleanPlace, withImpliedKinds } from "./schema/clean/kinds.ts";
+export { areOurs } from "./schema/clean/recognised.ts";
 export { arrayAttributes, arraySizes, isOfEncoding, isPartialArray } from "./schema/complex/arrays/array-in-message.ts";
 export { readWildcard, type WildcardTerms } from "./schema/complex/content/wildcard-text.ts";
 export {

@@ -1,0 +1,33 @@
+import { textKey, typeKey, valueKey } from "../complex/property-keys.ts";
+import { referredDefinitions } from "../component-kind.ts";
+import { type JsonSchema, pushParts } from "../json-schema.ts";
+
+/**
+ * Whether definitions without a complement are what we make of XSD: each says its namespace, which nobody else's do; or,
+ * where there is none to say, somewhere a text stands beside attributes or a value says its type under a name of ours.
+ * Maps are never ours: XSD has none.
+ */
+export function areOurs(definitions: ReadonlyMap<string, JsonSchema>): boolean {
+  const all = [...definitions.values()];
+  if (all.length === 0) return false;
+  const isWhole = [...referredDefinitions(all)].every((name) => definitions.has(name));
+  if (!isWhole) return false;
+  return all.every(({ xml }) => xml?.namespace !== undefined) || haveOurNames(all);
+}
+
+function haveOurNames(schemas: readonly JsonSchema[]): boolean {
+  const waiting = [...schemas];
+  let isFound = false;
+  for (let schema = waiting.pop(); schema !== undefined; schema = waiting.pop()) {
+    if (typeof schema.additionalProperties === "object") return false;
+    isFound ||= hasOurName(schema);
+    pushParts(schema, waiting);
+  }
+  return isFound;
+}
+
+function hasOurName({ properties, discriminator }: JsonSchema): boolean {
+  if (discriminator === typeKey) return true;
+  if (properties === undefined || !(properties.has(valueKey) || properties.has(textKey))) return false;
+  return [...properties.values()].some(({ xml }) => xml?.attribute === true);
+}
