@@ -1,14 +1,8 @@
 import { isArray, isObject, type Json } from "@soapstone/apidoc-model";
-import {
-  namespaces,
-  type QName,
-  type Schema,
-  type SchemaReference,
-  xsdEachReference,
-  xsdNodesWithin,
-} from "@soapstone/xml-model";
+import type { Schema, SchemaReference } from "@soapstone/xml-model";
 import { namespacePrefixes } from "../../names.ts";
 import { missing } from "../record/document-references.ts";
+import { neededBy } from "./needed-namespaces.ts";
 import { addressOf, entryFolder, lastName, locationOf, placeIn, unused } from "./places.ts";
 
 /** A schema document and its file, relative to where the first one lies. */
@@ -49,11 +43,13 @@ export function placedSchemas(
   const entries = isArray(documents) ? documents : [];
   const prefixes = namespacePrefixes(schemas.map(({ targetNamespace }) => targetNamespace));
   const taken = new Set([...hosts.values()].map((file) => file.toLowerCase()));
-  const placed = schemas.map((schema, index): Placed => {
+  const placed = schemas.map((schema, index): Needing => {
     const recorded = fileOf(entries[index]);
     const host = hosts.get(recorded ?? "");
     const lost = lostOf(schema, entries[index]);
-    if (host !== undefined) return { file: host, was: recorded ?? "", isKnown: true, isHosted: true, schema, lost };
+    const needed = neededBy(schema);
+    if (host !== undefined)
+      return { file: host, was: recorded ?? "", isKnown: true, isHosted: true, schema, lost, needed };
     const inside = recorded === undefined ? undefined : placeIn(folder, recorded);
     const wished = inside ?? lastName(recorded ?? "", "xsd");
     const otherwise = index === 0 ? entry : `${prefixes.get(schema.targetNamespace) ?? "other"}.xsd`;
@@ -65,9 +61,19 @@ export function placedSchemas(
       isHosted: false,
       schema,
       lost,
+      needed,
     };
   });
-  return placed.map((one) => ({ file: one.file, was: one.was, schema: referring(one, placed, folder) }));
+  const strangers = unreached(placed, folder);
+  return placed.map((one, index) => {
+    const met = index === 0 ? strangers : new Set<Placed>();
+    return { file: one.file, was: one.was, schema: referring(one, placed, met, folder) };
+  });
+}
+
+/** With the namespaces that its components speak of besides its own. */
+interface Needing extends Placed {
+  readonly needed: ReadonlySet<string>;
 }
 
 function fileOf(entry: Json | undefined): string | undefined {
@@ -86,16 +92,16 @@ function lostOf({ composition }: Schema, entry: Json | undefined): ReadonlySet<S
   );
 }
 
-function referring(from: Placed, all: readonly Placed[], folder: string): Schema {
-  const { schema } = from;
+function referring(from: Needing, all: readonly Placed[], strangers: ReadonlySet<Placed>, folder: string): Schema {
+  const { schema, needed } = from;
   const others = all.filter((other) => other.file !== from.file);
   const located = schema.composition.map((reference) => relocated(reference, from, others, folder));
   if (from.isHosted) return { ...schema, composition: located };
   const said = new Set(located.map(({ location }) => location));
   const imported = new Set(located.filter(({ kind }) => kind === "import").map(({ namespace }) => namespace ?? ""));
-  const needed = neededBy(schema);
   const added = others.filter((other) => {
     const { targetNamespace } = other.schema;
+    if (strangers.has(other)) return true;
     return !other.isHosted && needed.has(targetNamespace) && !imported.has(targetNamespace) && isFirst(other, all);
   });
   // The first document of a namespace leads to those that nothing leads to.
@@ -112,6 +118,39 @@ function referring(from: Placed, all: readonly Placed[], folder: string): Schema
     ...lost.map((other) => referenceTo("include", from, other)),
   ].filter(({ location }) => !said.has(location));
   return { ...schema, composition: [...located, ...references] };
+}
+
+/**
+ * New files that nothing leads to from the entry, whoever needs what: whoever reads the entry finds them only where it
+ * imports them itself.
+ */
+function unreached(all: readonly Needing[], folder: string): ReadonlySet<Placed> {
+  const [entry] = all;
+  if (entry === undefined || entry.isHosted || all.every(({ isKnown }, index) => isKnown || index === 0))
+    return new Set();
+  const byNamespace = new Map<string, Needing>();
+  for (const one of all)
+    if (!byNamespace.has(one.schema.targetNamespace)) byNamespace.set(one.schema.targetNamespace, one);
+  const reached = new Set<Placed>();
+  const reach = (from: Needing): void => {
+    const waiting = [from];
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      if (reached.has(next)) continue;
+      reached.add(next);
+      const here = next;
+      waiting.push(...[...here.needed].flatMap((namespace) => byNamespace.get(namespace) ?? []));
+      waiting.push(...all.filter((other) => !reached.has(other) && refersTo(here, other, all, folder)));
+    }
+  };
+  reach(entry);
+  const found = new Set<Placed>();
+  for (const one of all) {
+    const isFound = reached.has(one) || one.isKnown || one.isHosted;
+    if (isFound || byNamespace.get(one.schema.targetNamespace) !== one) continue;
+    found.add(one);
+    reach(one);
+  }
+  return found;
 }
 
 /** With the location that the document has now; an import without one gets that of its namespace, between files of schemas. */
@@ -196,18 +235,4 @@ function isFirst({ schema, file }: Placed, all: readonly Placed[]): boolean {
 
 function refersTo(from: Placed, to: Placed, all: readonly Placed[], folder: string): boolean {
   return from.schema.composition.some((reference) => targetOf(reference, from, all, folder) === to);
-}
-
-/** Namespaces that a document's components speak of besides its own. */
-function neededBy(schema: Schema): ReadonlySet<string> {
-  const needed = new Set<string>();
-  const need = (_space: string, { namespace }: QName): void => void needed.add(namespace);
-  // A document without a namespace that is included has components of the namespace of whoever includes it.
-  const own = new Set([schema.targetNamespace, namespaces.xsd]);
-  for (const component of schema.components) {
-    if (component.name !== undefined) own.add(component.name.namespace);
-    for (const node of xsdNodesWithin(component)) xsdEachReference(node, need);
-  }
-  for (const namespace of own) needed.delete(namespace);
-  return needed;
 }
