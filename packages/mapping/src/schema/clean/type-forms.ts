@@ -9,7 +9,7 @@ type Definitions = ReadonlyMap<string, JsonSchema>;
 /**
  * What the form of a definition implies, which we write of nothing else: an array of scalars is a list; another name for
  * a scalar is simple content. A value with facets beside attributes becomes a type with a name, since simple content
- * extends no other (XSD structures 3.4.2), and one without any words is of any simple type.
+ * extends no other (XSD structures 3.4.2).
  */
 export function withTypeForms(definitions: Definitions): Definitions {
   const bases = new Set([...definitions.values()].flatMap(({ allOf }) => allOf?.[0]?.ref ?? []));
@@ -18,12 +18,7 @@ export function withTypeForms(definitions: Definitions): Definitions {
     const kept = impliedBy(name, schema, definitions, bases);
     const whole = kept.length === 0 ? schema : keeping(schema, kept);
     const value = whole.properties?.get(valueKey);
-    if (value !== undefined && isUntyped(value)) {
-      const any = keeping(value, [["type", "anySimpleType"]]);
-      found.set(name, withWords(whole, { properties: new Map(whole.properties).set(valueKey, any) }));
-      continue;
-    }
-    if (value === undefined || isNamedType(value, definitions)) {
+    if (value === undefined || isUntyped(value) || isNamedType(value, definitions)) {
       found.set(name, withLists(whole, definitions));
       continue;
     }

@@ -1,3 +1,4 @@
+import type { Json } from "@soapstone/apidoc-model";
 import {
   type Facet,
   namespaces,
@@ -8,7 +9,8 @@ import {
   type TypeUse,
 } from "@soapstone/xml-model";
 import { Keeper, Recaller } from "../../../complement.ts";
-import type { JsonSchema } from "../../json-schema.ts";
+import { type JsonSchema, withWords } from "../../json-schema.ts";
+import { sameFacets } from "../../simple/facets.ts";
 import { simpleTypeSchema } from "../../simple/index.ts";
 import type { BackwardWalk, ForwardContext, SchemaRule } from "../../walk.ts";
 import { withoutUse } from "../elements/local-element.ts";
@@ -30,7 +32,7 @@ export const simpleContent: SchemaRule<SimpleContent> = {
   recognises: (schema) => schema.properties?.has(valueKey) === true,
   forward(content, context) {
     const keeper = new Keeper();
-    const value = sealed(textWords(content, keeper, context), keeper);
+    const value = withoutTold(sealed(textWords(content, keeper, context), keeper));
     return { required: [valueKey], properties: new Map([[valueKey, value]]) };
   },
   backward(schema, { walk }) {
@@ -42,11 +44,32 @@ export const simpleContent: SchemaRule<SimpleContent> = {
 /** The words of the text alone. */
 export function textWords({ text, facets }: SimpleContent, keeper: Keeper, { walk }: ForwardContext): JsonSchema {
   if (facets.length === 0) return walk.use(text, keeper);
-  const base = "kind" in text && text.kind === "complexType" ? anySimpleType : text;
+  const base = "kind" in text && text.kind === "complexType" ? anySimpleType : withoutOutdone(text, facets);
   return simpleTypeSchema({ kind: "simpleType", variety: "restriction", base, facets }, walk, keeper);
 }
 
-/** An array in the place of a text is a list: no element repeats in it. */
+/** What is left of a type in place whose facets are all replaced by facets of the same names. */
+function withoutOutdone(text: TypeUse<SimpleType>, facets: readonly Facet[]): TypeUse<SimpleType> {
+  const names = new Set<string>(facets.map(({ facet }) => facet).filter((name) => name !== "pattern"));
+  let base = text;
+  while ("kind" in base && base.variety === "restriction" && base.facets.every(({ facet }) => names.has(facet))) {
+    if (sameFacets(base.facets, facets)) return text;
+    base = base.base;
+  }
+  return "kind" in base ? text : base;
+}
+
+/** That an array in the place of a text is a list, and no words any text, need not be said: no element stands there. */
+function withoutTold(value: JsonSchema): JsonSchema {
+  const { type, anyOf, allOf, ref, enum: values, kept } = value;
+  const isOpen = [type, anyOf, allOf, ref, values].every((word) => word === undefined);
+  const isTold = (key: string, word: Json): boolean =>
+    (key === "list" && word === true && type === "array") || (key === "type" && isOpen && word === anySimpleType.local);
+  const left = new Map([...(kept ?? [])].filter(([key, word]) => !isTold(key, word)));
+  return left.size === (kept?.size ?? 0) ? value : withWords(value, { kept: left.size === 0 ? undefined : left });
+}
+
+/** The other way. */
 export function asText(value: JsonSchema): JsonSchema {
   if (value.type !== "array" || value.kept?.has("list") === true) return value;
   return { ...value, kept: new Map([...(value.kept ?? []), ["list", true]]) };
