@@ -35,9 +35,9 @@ function placed(schemas: readonly Schema[], files: readonly (string | undefined)
   ]);
 }
 
-test("the first document is the entry, the others are named after their namespaces", () => {
+test("the first document is the entry, the others are named after their namespaces, and found from it", () => {
   expect(placed([schema("urn:a"), schema("http://x.example/orders"), schema("")])).toEqual([
-    ["entry.xsd"],
+    ["entry.xsd", ["import", "http://x.example/orders", "orders.xsd"], ["import", "other.xsd"]],
     ["orders.xsd"],
     ["other.xsd"],
   ]);
