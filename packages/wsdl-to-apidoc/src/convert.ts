@@ -167,7 +167,10 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
   // Our output is known by its record: whatever that says, it is of the newest version unless it says another.
   if (root.kept === undefined) root.put("version", serviceVersion);
   const extra = withoutToldHome(types.record(), definitions, targetNamespace);
-  const short = withShortModels(besideBases(withoutContradictions(definitions, walk.targetNamespace)), extra);
+  const short = withShortModels(
+    besideBases(withoutContradictions(definitions, walk.targetNamespace), types.isDeclared),
+    extra,
+  );
   const lowered = new Map([...short].map(([name, schema]) => [name, state.words.schema(schema)] as const));
   const whole: Apidoc = {
     rootField: options.rootField ?? "apidoc",

@@ -134,7 +134,10 @@ function walkedSchemas(set: SchemaSet, options: ConversionOptions, complement: C
   const all = ledger.close(nodesOf(set));
   const accounts = isInline ? all : withoutComplement(all);
   const whole = {
-    definitions: withShortModels(said?.definitions() ?? besideBases(withoutContradictions(plain)), record),
+    definitions: withShortModels(
+      said?.definitions() ?? besideBases(withoutContradictions(plain), walk.isDeclared),
+      record,
+    ),
     ...(root === undefined ? {} : { root: said?.root(root) ?? root }),
     ...(record === undefined ? {} : { record }),
   };

@@ -183,6 +183,10 @@ export function schemaWalk(set: SchemaSet, { options, ledger, report, uses, entr
   return {
     ...walk,
     definitions: all,
+    isDeclared: (name) => {
+      const component = plan.definitions.get(name);
+      return component !== undefined && component.kind !== "element" && used.declared.has(component);
+    },
     defined: () => {
       all();
       return defined;

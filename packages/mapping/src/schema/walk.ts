@@ -73,6 +73,8 @@ export interface ForwardWalk {
 export interface SchemaWalk extends ForwardWalk {
   /** Every global component that becomes a definition, in source order; standard ones that are used come last. */
   readonly definitions: () => ReadonlyMap<string, JsonSchema>;
+  /** Whether something has the type of a definition: an element, a part, items; then values of it do not say which they are. */
+  readonly isDeclared: (definition: string) => boolean;
   /** What each of these becomes on the way back. */
   readonly defined: () => ReadonlyMap<string, Defined>;
   /** The schema of an element's content: a reference to its definition or to its type's, or words of a built-in type. */

@@ -5,15 +5,23 @@ const restrictionKey = "restriction";
 
 /**
  * A restriction of a type that has a discriminator stands beside its base (`allOf: [base, narrowed]`), so that tools
- * find it among the subtypes. Only where the two agree: what is a list in the base and a value here cannot be both.
+ * find it among the subtypes. Only where the two agree: what is a list in the base and a value here cannot be both. And
+ * only where nothing is declared to have the type: such a value does not say which it is, as the base would ask for.
  */
-export function besideBases(definitions: ReadonlyMap<string, JsonSchema>): ReadonlyMap<string, JsonSchema> {
+export function besideBases(
+  definitions: ReadonlyMap<string, JsonSchema>,
+  isDeclared: (definition: string) => boolean,
+): ReadonlyMap<string, JsonSchema> {
   if (![...definitions.values()].some(({ discriminator }) => discriminator !== undefined)) return definitions;
   const made = new Map<string, JsonSchema>();
   for (const [name, schema] of definitions) {
     const base = baseName(schema);
     const isBeside =
-      base !== undefined && base !== name && isTold(base, definitions) && agree(schema, base, definitions);
+      base !== undefined &&
+      base !== name &&
+      !isDeclared(name) &&
+      isTold(base, definitions) &&
+      agree(schema, base, definitions);
     made.set(name, isBeside ? beside(schema, base) : schema);
   }
   return made;

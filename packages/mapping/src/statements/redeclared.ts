@@ -1,13 +1,16 @@
+import { withoutDiscriminator } from "../schema/complex/derivation/polymorphism.ts";
+import { typeKey } from "../schema/complex/property-keys.ts";
 import { type JsonSchema, withWords } from "../schema/json-schema.ts";
-import { baseOf, type Flat, flatReader, redeclaredKey } from "./flat.ts";
+import { baseOf, type Flat, flatReader, inherited, redeclaredKey } from "./flat.ts";
 
 /** Objects inside objects: types in place nest no deeper. */
 const deepest = 200;
 
 /**
  * Definitions in which no object contradicts what it extends: a child that both declare comes as often as both say,
- * which the words of the two side by side deny (a value and a list of values). Such an object says all that it has
- * itself; `plain` puts it together with its base again. Gives the very definitions where there is none.
+ * which the words of the two side by side deny (a value and a list of values). And a value of a type in place says no
+ * type, for it has no name; a base whose values say theirs would ask for it. Such an object says all that it has itself;
+ * `plain` puts it together with its base again. Gives the very definitions where there is none.
  */
 export function withoutContradictions(
   definitions: ReadonlyMap<string, JsonSchema>,
@@ -16,8 +19,16 @@ export function withoutContradictions(
   const namespaceOf = (schema: JsonSchema): string => schema.xml?.namespace ?? targetNamespace;
   const flatOf = flatReader((name) => definitions.get(name), namespaceOf);
   const agreeing = (schema: JsonSchema, namespace: string, depth: number): JsonSchema => {
-    const flat = baseOf(schema) === undefined ? undefined : flatOf(schema, namespace);
-    const alone = flat !== undefined && contradicts(flat) ? flat.words : schema;
+    const base = baseOf(schema);
+    const flat = base === undefined ? undefined : flatOf(schema, namespace);
+    const alone =
+      flat === undefined
+        ? schema
+        : contradicts(flat)
+          ? flat.words
+          : depth > 0 && saysType(base, definitions)
+            ? untyped(flat)
+            : schema;
     return depth > deepest ? alone : withParts(alone, (part) => agreeing(part, namespace, depth + 1));
   };
   let isSame = true;
@@ -28,6 +39,26 @@ export function withoutContradictions(
     agreed.set(name, one);
   }
   return isSame ? definitions : agreed;
+}
+
+/** Whether values of a definition say their type: it names the discriminator, or has it from what it extends. */
+function saysType(name: string | undefined, definitions: ReadonlyMap<string, JsonSchema>): boolean {
+  const seen = new Set<string>();
+  for (let at = name; at !== undefined && !seen.has(at); ) {
+    seen.add(at);
+    const schema: JsonSchema = definitions.get(at) ?? {};
+    if ((schema.allOf?.at(-1) ?? schema).discriminator !== undefined) return true;
+    at = baseOf(schema);
+  }
+  return false;
+}
+
+function untyped({ words, inherited: keys }: Flat): JsonSchema {
+  const plain = withoutDiscriminator({ ...words, discriminator: typeKey });
+  const properties = new Map(
+    [...(plain.properties ?? [])].map(([key, part]) => [key, keys.has(key) ? inherited(part) : part]),
+  );
+  return withWords(plain, { properties: properties.size === 0 ? undefined : properties });
 }
 
 function contradicts({ words }: Flat): boolean {

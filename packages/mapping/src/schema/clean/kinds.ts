@@ -1,5 +1,7 @@
 import type { JsonObject } from "@soapstone/apidoc-model";
-import type { JsonSchema } from "../json-schema.ts";
+import { clark } from "@soapstone/xml-model";
+import { kindKey, localOf } from "../component-kind.ts";
+import { type JsonSchema, withWords } from "../json-schema.ts";
 import { withBases } from "./bases.ts";
 import { type WantedElement, withElements } from "./elements.ts";
 import { withForeignNames } from "./foreign-names.ts";
@@ -19,7 +21,7 @@ export function withImpliedKinds(
   definitions: ReadonlyMap<string, JsonSchema>,
   { targetNamespace, wanted, typed = [] }: CleanPlace,
 ): { readonly definitions: ReadonlyMap<string, JsonSchema>; readonly attributes: JsonObject | undefined } | undefined {
-  const named = withForeignNames(withTypeForms(definitions), targetNamespace);
+  const named = withForeignNames(withNamesakes(withTypeForms(definitions), targetNamespace), targetNamespace);
   const hasMessages = wanted !== undefined;
   const told = [...(wanted ?? []), ...named.elements];
   const parts = typed.map((schema) => ({ name: { namespace: "", local: "" }, schema }));
@@ -39,4 +41,18 @@ function byNamespace(definitions: ReadonlyMap<string, JsonSchema>): ReadonlyMap<
     else group.push([name, schema]);
   }
   return new Map([...groups.values()].flat());
+}
+
+/** A definition under another key than the name that it shares with a type is the element of that name. */
+function withNamesakes(definitions: ReadonlyMap<string, JsonSchema>, targetNamespace: string): typeof definitions {
+  const nameOf = (key: string, schema: JsonSchema): string =>
+    clark({ namespace: schema.xml?.namespace ?? targetNamespace, local: localOf(key, schema) });
+  const plain = new Set<string>();
+  for (const [key, schema] of definitions) if (schema.xml?.name === undefined) plain.add(nameOf(key, schema));
+  const found = new Map(definitions);
+  for (const [key, schema] of definitions) {
+    if (schema.xml?.name === undefined || !plain.has(nameOf(key, schema))) continue;
+    found.set(key, withWords(schema, { kept: new Map([...(schema.kept ?? []), [kindKey, "element"]]) }));
+  }
+  return found;
 }

@@ -1,11 +1,11 @@
 import { textKey, typeKey, valueKey } from "../complex/property-keys.ts";
 import { referredDefinitions } from "../component-kind.ts";
-import { type JsonSchema, pushParts } from "../json-schema.ts";
+import { type JsonSchema, pushParts, sameSchema } from "../json-schema.ts";
 
 /**
  * Whether definitions without a complement are what we make of XSD: each says its namespace, which nobody else's do; or,
  * where there is none to say, somewhere a text stands beside attributes or a value says its type under a name of ours.
- * Maps are never ours: XSD has none.
+ * A map of anything but attributes is never ours: XSD has none.
  */
 export function areOurs(definitions: ReadonlyMap<string, JsonSchema>): boolean {
   const all = [...definitions.values()];
@@ -19,12 +19,16 @@ function haveOurNames(schemas: readonly JsonSchema[]): boolean {
   const waiting = [...schemas];
   let isFound = false;
   for (let schema = waiting.pop(); schema !== undefined; schema = waiting.pop()) {
-    if (typeof schema.additionalProperties === "object") return false;
+    const { additionalProperties } = schema;
+    if (typeof additionalProperties === "object" && !sameSchema(additionalProperties, attribute)) return false;
     isFound ||= hasOurName(schema);
     pushParts(schema, waiting);
   }
   return isFound;
 }
+
+/** What further attributes hold. */
+const attribute: JsonSchema = { type: "string" };
 
 function hasOurName({ properties, discriminator }: JsonSchema): boolean {
   if (discriminator === typeKey) return true;
