@@ -1,8 +1,6 @@
-import { isArray, type Json } from "@soapstone/apidoc-model";
-import type { Annotated, ComplexType, Derivation, QName, SchemaSet, TypeUse } from "@soapstone/xml-model";
-import { type Keeper, Recaller } from "../../complement.ts";
-import type { JsonSchema } from "../json-schema.ts";
-import { isUnrestricted, simpleTypeFrom } from "../simple/index.ts";
+import type { Annotated, ComplexType, SchemaSet, TypeUse } from "@soapstone/xml-model";
+import type { Keeper, Recaller } from "../../complement.ts";
+import { type JsonSchema, withWords } from "../json-schema.ts";
 import {
   type BackwardContext,
   type BackwardWalk,
@@ -18,8 +16,8 @@ import { isSoapArray, soapArray } from "./arrays/soap-array.ts";
 import { wrappedArray } from "./arrays/wrapped-array.ts";
 import { withoutInherited } from "./attributes/inherited-attributes.ts";
 import { mixedPlace } from "./content/mixed-place.ts";
-import { type BaseText, narrowedText, wholeOf } from "./content/narrowed-text.ts";
 import { emptyModel, extendsText, objectContent, objectFrom } from "./content/object-content.ts";
+import { restrictedText, textUse } from "./content/restricted-text.ts";
 import {
   anySimpleType,
   hasProperty,
@@ -36,7 +34,6 @@ import { extension } from "./derivation/extension.ts";
 import { objectOf, withoutDiscriminator } from "./derivation/polymorphism.ts";
 import { textKey, valueKey } from "./property-keys.ts";
 import { gathered, type Slice, sliced } from "./slices.ts";
-import { typeFromText } from "./type-text.ts";
 
 /** What a type declares besides its content, its attributes and its base. */
 const typeSlices: readonly Slice<ComplexType>[] = [annotation, abstractType, derivationControl, mixedPlace];
@@ -137,7 +134,20 @@ function ownText(type: ComplexType, text: TypeUse, context: ForwardContext): Jso
     context.keep("content", "simple", "complement");
     return textWords({ text, facets }, keeper, own);
   }
-  return objectOf([simpleContent.forward({ text, facets }, own), attributes]);
+  const value = simpleContent.forward({ text, facets }, own);
+  return objectOf([isInherited(type, text) ? withoutKept(value) : value, attributes]);
+}
+
+/** Whether a restriction has a text of another name, to which it adds nothing: what the base keeps of that is enough. */
+function isInherited({ content, derivation }: ComplexType, text: TypeUse): boolean {
+  if (content.kind !== "simple" || derivation?.method !== "restriction") return false;
+  return content.type === undefined && content.facets.length === 0 && !("kind" in text);
+}
+
+function withoutKept(words: JsonSchema): JsonSchema {
+  const value = words.properties?.get(valueKey);
+  if (value?.kept === undefined) return words;
+  return withWords(words, { properties: new Map([[valueKey, withWords(value, { kept: undefined })]]) });
 }
 
 /** The other way: first the base, then the content. */
@@ -172,57 +182,10 @@ function typeFrom(schema: JsonSchema, context: BackwardContext, isNamed: boolean
   };
 }
 
-/** The type of a text that stands where its complex type does, whose complement it shares. */
-function textUse(words: JsonSchema, walk: BackwardWalk, recaller: Recaller): TypeUse | undefined {
-  if (words.ref !== undefined) return walk.use({ ref: words.ref });
-  const { type, anyOf, kept } = words;
-  const isOpen = type === undefined && anyOf === undefined && isUnrestricted(words);
-  const text = kept?.get("type");
-  const named = isOpen && typeof text === "string" ? typeFromText(text) : undefined;
-  return named ?? simpleTypeFrom(words, walk, recaller);
-}
-
 /** A text is a simple type that is extended. */
 function extendedText({ text }: SimpleContent, annotations: Annotated): Pick<ComplexType, "content" | "derivation"> {
   const base = "kind" in text ? anySimpleType : text;
   return { derivation: { method: "extension", base, ...annotations }, content: { kind: "simple", facets: [] } };
-}
-
-/** Or what a restriction leaves of another type's text. */
-function restrictedText(
-  text: SimpleContent,
-  derivation: Derivation,
-  { kept }: JsonSchema,
-  { walk, recall }: BackwardContext,
-): Pick<ComplexType, "content" | "derivation"> {
-  const base = baseText(derivation.base, kept, walk);
-  const isRestated = recall<Json>("restated", (names) => isArray(names) && names.includes(valueKey)) !== undefined;
-  return { derivation, content: narrowedText(text, base, isRestated) };
-}
-
-/** What the definitions have of the text of a base; that of a type which restricts itself is not there any more. */
-function baseText(name: QName, own: JsonSchema["kept"], walk: BackwardWalk): BaseText {
-  const seen = new Set<string>();
-  let at = walk.definitionOf("type", name);
-  let schema = at === undefined ? undefined : walk.definition(at);
-  const isFormer = schema !== undefined && schema.kept === own;
-  while (at !== undefined && schema !== undefined && !seen.has(at)) {
-    seen.add(at);
-    const recaller = new Recaller(schema.kept);
-    if (schema.kept?.get("content") === "simple") {
-      const said = textOfWords(schema, recaller, (words) => textUse(words, walk, recaller));
-      return { type: wholeOf(said), isFormer };
-    }
-    const value: JsonSchema | undefined = (schema.allOf?.[1] ?? schema).properties?.get(valueKey);
-    if (value !== undefined)
-      return {
-        type: wholeOf(simpleContent.backward(schema.allOf?.[1] ?? schema, backwardContext(walk, recaller))),
-        isFormer,
-      };
-    at = schema.allOf?.[0]?.ref;
-    schema = at === undefined ? undefined : walk.definition(at);
-  }
-  return { type: undefined, isFormer };
 }
 
 /** An anonymous or global complex type, whose leftovers go to the keeper of the object that it becomes. */
