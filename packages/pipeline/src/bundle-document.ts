@@ -5,6 +5,7 @@ import {
   bundleApidoc,
   bundleJsonSchema,
   type Encoded,
+  lineEndsOf,
 } from "@soapstone/bundler";
 import {
   type Diagnostic,
@@ -119,7 +120,8 @@ function bundleJson({ kind, workspace }: LoadedJson, reading: readonly Diagnosti
   const incomplete = incompleteParts(reading, needed, workspace);
   if (incomplete.length > 0) return { diagnostics: [...diagnostics, ...incomplete] };
   const format = options.format ?? (workspace.documents.get(workspace.entry)?.language === "yaml" ? "yaml" : "json");
-  const text = writeJson(root, { format });
+  const written = writeJson(root, { format });
+  const text = lineEndsOf(workspace.documents.get(workspace.entry)?.source.text ?? "")(written);
   const difference =
     options.verify === false ? undefined : verifyBundle({ kind, workspace }, made.value, { text, format }, options);
   if (difference !== undefined) return { diagnostics: [...diagnostics, difference] };

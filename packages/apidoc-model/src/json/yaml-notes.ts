@@ -71,7 +71,7 @@ export class NoteTaker {
   }
 
   slice(range: Range): string {
-    return this.#text.slice(range[0], range[1]);
+    return this.#text.slice(range[0], range[1]).replaceAll("\r\n", "\n");
   }
 
   /**
