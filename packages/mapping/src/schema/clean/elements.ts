@@ -1,4 +1,4 @@
-import type { Json } from "@soapstone/apidoc-model";
+import { type Json, object } from "@soapstone/apidoc-model";
 import { clark, type QName } from "@soapstone/xml-model";
 import { escapeName } from "../../names.ts";
 import { elementsKey, kindKey, localOf, referredDefinitions } from "../component-kind.ts";
@@ -58,15 +58,19 @@ export function withElements(
     const own = { namespace: namespaceOf(schema), local: localOf(key, schema) };
     const all = listed.get(key) ?? [];
     if (all.length === 0 && !hasMessages) continue;
-    const isOwn = all.length === 1 && all.every(({ name }) => clark(name) === clark(own)) && !referred.has(key);
-    const elements = all.map(({ name, schema: { nullable } }): Json => {
+    // What is said of the element, where it is not what is said of the type, is an element's that has the type.
+    const isOwn =
+      all.length === 1 &&
+      all.every(({ name, schema: { description } }) => clark(name) === clark(own) && description === undefined) &&
+      !referred.has(key);
+    const elements = all.map(({ name, schema: { description, nullable } }): Json => {
       const text = name.namespace === own.namespace ? name.local : clark(name);
-      return nullable === true
-        ? new Map<string, Json>([
-            ["name", text],
-            ["nillable", true],
-          ])
-        : text;
+      if (nullable !== true && description === undefined) return text;
+      return object([
+        ["name", text],
+        ["description", description],
+        ["nillable", nullable === true ? true : undefined],
+      ]);
     });
     const kept: readonly (readonly [string, Json])[] = isOwn
       ? [[kindKey, "element"]]
