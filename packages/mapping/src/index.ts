@@ -5,7 +5,7 @@ export * from "./binding/binding.ts";
 export { type BindingOptions, bindings } from "./binding/bindings.ts";
 export { admits, anyNamespace, type NamespaceSet, namespaceSet } from "./binding/namespace-set.ts";
 export { wildcardBinding } from "./binding/wildcard-binding.ts";
-export { type Origin, type Restored, restored, withLeftChannel } from "./channels/left.ts";
+export { type Origin, type Restored, restored, restoredDialect, withLeftChannel } from "./channels/left.ts";
 export { withoutComplementFields, withoutComplementKeywords } from "./channels/none.ts";
 export { type Reunited, reunite, type Separated, separate } from "./channels/sidecar.ts";
 export { type UnknownField, unknownFields } from "./channels/unknown-fields.ts";

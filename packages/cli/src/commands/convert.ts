@@ -14,7 +14,7 @@ export const convertOptions = {
     kind: "text",
     values: ["draft-04", "2020-12"],
     description: "the version of JSON Schema, with --to jsonschema",
-    otherwise: "2020-12",
+    otherwise: "that of the JSON Schema that the input was made of, else 2020-12",
   },
   format: {
     kind: "text",

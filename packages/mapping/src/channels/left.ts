@@ -126,8 +126,8 @@ export function restored(
   report: Report = () => undefined,
   { typesOnly = false } = {},
 ): Restored | undefined {
-  const head = set.documents.map(({ schema }) => channelElement(schema, "document")).find((one) => one !== undefined);
-  const dialect = head === undefined ? undefined : dialectNamed(attributeOf(head, "dialect"));
+  const head = headOf(set);
+  const dialect = restoredDialect(set);
   if (head === undefined || dialect === undefined) return undefined;
   const holder = attributeOf(head, "definitions") ?? "definitions";
   const rootName = attributeOf(head, "root");
@@ -156,6 +156,16 @@ export function restored(
   return { dialect, document, ...(rootName === undefined ? {} : { root: rootName }) };
 }
 
+/** The dialect of the document that schemas were made of; undefined where they never were one. */
+export function restoredDialect(set: SchemaSet): DialectName | undefined {
+  const head = headOf(set);
+  return head === undefined ? undefined : dialectNamed(attributeOf(head, "dialect"));
+}
+
+function headOf(set: SchemaSet): XmlElement | undefined {
+  return set.documents.map(({ schema }) => channelElement(schema, "document")).find((one) => one !== undefined);
+}
+
 /** Whether a component was made for others: no schema of the document is that type. */
 export function isMade(component: Component): boolean {
   const entry = channelElement(component, "schema");
@@ -180,9 +190,13 @@ function settled(entry: XmlElement | undefined, words: Json, bare: Json): Json {
   return changed(isEdited ? words : bare, changesFrom(jsonIn(entry)));
 }
 
+const headKeys: ReadonlySet<string> = new Set(["$schema", "$id", "id"]);
+
 function assembled(root: Json | undefined, definitions: ReadonlyMap<string, Json>, holder: string): Json {
   if (root !== undefined && !isObject(root)) return root;
-  const document = new Map(root ?? []);
+  // What says how to read the rest comes first.
+  const first = [...(root ?? [])].filter(([key]) => headKeys.has(key));
+  const document = new Map([...first, ...(root ?? [])]);
   if (definitions.size > 0) document.set(holder, definitions);
   return document;
 }

@@ -1,4 +1,4 @@
-import { type JsonSchemaDialect, mapping } from "@soapstone/mapping";
+import { type JsonSchemaDialect, mapping, restoredDialect } from "@soapstone/mapping";
 import { xsdToJsonSchema as convert } from "@soapstone/xsd-to-jsonschema";
 import { become, isOf } from "../document.ts";
 import { optionsShape, stated } from "../options-shape.ts";
@@ -6,7 +6,7 @@ import type { Transform } from "../transform.ts";
 import { type SchemaStageOptions, schemaOptionShapes } from "./schema-options.ts";
 
 export interface XsdToJsonSchemaOptions extends SchemaStageOptions {
-  /** `2020-12` unless said. */
+  /** That of the JSON Schema that the schemas were made of, else `2020-12`, unless said. */
   readonly dialect?: JsonSchemaDialect | undefined;
   /** The schema of documents lets them say under `$lexical` how they were written. */
   readonly keepLexical?: boolean | undefined;
@@ -25,10 +25,12 @@ export const xsdToJsonSchema: Transform<"xsd" | "wsdl", "json-schema", XsdToJson
   }),
   codes: [mapping],
   effects: "pure",
-  run(doc, { options: { dialect = "2020-12", ...options }, report }) {
+  run(doc, { options: { dialect, ...options }, report }) {
     const set = isOf(doc, "xsd") ? doc.value : isOf(doc, "wsdl") ? doc.value.schemas : undefined;
     if (set === undefined) return {};
-    const result = convert(set, { dialect, ...stated(options) });
+    const own = restoredDialect(set);
+    const usual = own === undefined || own === "apidoc" ? "2020-12" : own;
+    const result = convert(set, { dialect: dialect ?? usual, ...stated(options) });
     for (const diagnostic of result.diagnostics) report(diagnostic);
     if (!result.ok) return {};
     return { doc: become(doc, "json-schema", result.value.output), accounts: result.value.accounts };

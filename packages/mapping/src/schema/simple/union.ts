@@ -95,7 +95,10 @@ export function withoutCommon(words: JsonSchema, definition: Definition): JsonSc
   return isSame && anyOf !== undefined ? { anyOf } : words;
 }
 
-/** One member for each alternative, or for each kind of value. */
+/**
+ * One member for each alternative, or for each kind of value. Those with names come first, as XSD writes them and as the
+ * document will be read (XSD structures 3.14.2): `memberTypes`, then the types in place.
+ */
 export function membersOf(schema: JsonSchema, context: BackwardContext): readonly TypeUse<SimpleType>[] {
   const alternatives =
     schema.anyOf ??
@@ -105,7 +108,8 @@ export function membersOf(schema: JsonSchema, context: BackwardContext): readonl
       return { ...schema, type, ...(values === undefined ? {} : { enum: values }) };
     });
   const members = alternatives.map((alternative) => context.walk.use(alternative));
-  return members.filter((use) => use !== undefined).filter(isSimpleUse);
+  const found = members.filter((use) => use !== undefined).filter(isSimpleUse);
+  return [...found.filter(isName), ...found.filter((use) => !isName(use))];
 }
 
 /** The kinds of values that a schema allows by its types or its values: more than one make a union. */
