@@ -162,7 +162,12 @@ const restrictedLists: fc.Arbitrary<SimpleType> = fc
   .map(([base, facets]) => restrict(base, ...facets));
 const unions: fc.Arbitrary<SimpleType> = fc
   .array(fc.oneof(items, chains), { minLength: 1, maxLength: 3 })
-  .map((members) => ({ kind: "simpleType", variety: "union", members }));
+  .map((members) => ({ kind: "simpleType", variety: "union", members: asWritten(members) }));
+
+/** Members with names are in `memberTypes`, before those in place (XSD structures 3.14.2). */
+function asWritten(members: readonly TypeUse<SimpleType>[]): readonly TypeUse<SimpleType>[] {
+  return [...members.filter((one) => !("kind" in one)), ...members.filter((one) => "kind" in one)];
+}
 
 /** Any simple type that stands in place. */
 export const simpleTypes: fc.Arbitrary<SimpleType> = fc.oneof(
