@@ -17,8 +17,8 @@ export function readPlainJson(text: string, margin: string, limits: Limits): Jso
   if (text.length > longest || !/^[{[]/.test(text) || text.includes("\\ud")) return undefined;
   try {
     const value: Parsed = JSON.parse(text);
-    const again = JSON.stringify(value, null, margin);
-    if (again !== text && `${again}\n` !== text) return undefined;
+    const written = text.endsWith("\n") ? text.slice(0, -1) : text;
+    if (JSON.stringify(value, null, margin) !== written) return undefined;
     return ordered(value, 0, { left: limits.nodes, depth: limits.depth });
   } catch (error) {
     // Our own reader says what is wrong, and where.
