@@ -89,6 +89,21 @@ function joinedWords(own: Words, over: Words): JsonSchema {
   return joined as JsonSchema;
 }
 
+/** Parts of which `change` makes others: the very map where all stay as they are, as they nearly always do. */
+export function changedParts(
+  parts: ReadonlyMap<string, JsonSchema>,
+  change: (part: JsonSchema, key: string) => JsonSchema,
+): ReadonlyMap<string, JsonSchema> {
+  let changed: Map<string, JsonSchema> | undefined;
+  parts.forEach((part, key) => {
+    const one = change(part, key);
+    if (one === part) return;
+    changed ??= new Map(parts);
+    changed.set(key, one);
+  });
+  return changed ?? parts;
+}
+
 /**
  * Puts the schemas directly in a schema on a stack, the first one on top: those of properties, of alternatives and parts,
  * of items and of further properties. Most schemas have none, and nothing is made for them.

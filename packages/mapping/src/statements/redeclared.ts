@@ -1,6 +1,6 @@
 import { withoutDiscriminator } from "../schema/complex/derivation/polymorphism.ts";
 import { typeKey } from "../schema/complex/property-keys.ts";
-import { type JsonSchema, withWords } from "../schema/json-schema.ts";
+import { changedParts, type JsonSchema, withWords } from "../schema/json-schema.ts";
 import { baseOf, type Flat, flatReader, inherited, redeclaredKey } from "./flat.ts";
 
 /** Objects inside objects: types in place nest no deeper. */
@@ -68,28 +68,15 @@ function contradicts({ words }: Flat): boolean {
 /** The schema with other types in place; the very schema where they stay. */
 function withParts(schema: JsonSchema, change: (part: JsonSchema) => JsonSchema): JsonSchema {
   const { properties, items, allOf } = schema;
-  const changed = {
-    ...(properties === undefined ? {} : changedIn("properties", properties, mapped(properties, change))),
-    ...(items === undefined ? {} : changedIn("items", items, change(items))),
-    ...(allOf === undefined ? {} : changedIn("allOf", allOf, listed(allOf, change))),
+  // Most are scalars and references.
+  if ((properties ?? items ?? allOf) === undefined) return schema;
+  const made = {
+    properties: properties && changedParts(properties, change),
+    items: items && change(items),
+    allOf: allOf && listed(allOf, change),
   };
-  return Object.keys(changed).length === 0 ? schema : withWords(schema, changed);
-}
-
-function changedIn<Key extends keyof JsonSchema>(
-  key: Key,
-  old: JsonSchema[Key],
-  made: JsonSchema[Key],
-): Partial<JsonSchema> {
-  return old === made ? {} : { [key]: made };
-}
-
-function mapped(
-  parts: ReadonlyMap<string, JsonSchema>,
-  change: (part: JsonSchema) => JsonSchema,
-): ReadonlyMap<string, JsonSchema> {
-  const made = new Map([...parts].map(([key, part]) => [key, change(part)]));
-  return [...parts].every(([key, part]) => made.get(key) === part) ? parts : made;
+  const isSame = made.properties === properties && made.items === items && made.allOf === allOf;
+  return isSame ? schema : withWords(schema, made);
 }
 
 function listed(parts: readonly JsonSchema[], change: (part: JsonSchema) => JsonSchema): readonly JsonSchema[] {

@@ -1,7 +1,7 @@
 import type { ElementDeclaration, TypeUse } from "@soapstone/xml-model";
 import type { Binding, ObjectBinding } from "../binding/binding.ts";
 import { typeKey } from "../schema/complex/property-keys.ts";
-import { isReference, type JsonSchema, withWords } from "../schema/json-schema.ts";
+import { changedParts, isReference, type JsonSchema, withWords } from "../schema/json-schema.ts";
 import { closed } from "./closing.ts";
 import { familyOf } from "./family.ts";
 import { baseOf, type Flat, flatReader, inherited, isInPlace, type ModelIn, untold, wordsModel } from "./flat.ts";
@@ -99,15 +99,7 @@ export function statements(definitions: ReadonlyMap<string, JsonSchema>, context
     const from = flat.base === undefined ? undefined : properties.get(flat.base);
     const isEndless = flat.base !== undefined && underWay.has(flat.base);
     const { properties: parts = noProperties } = flat.words;
-    // Of most there is nothing to state.
-    let stated: Map<string, JsonSchema> | undefined;
-    parts.forEach((part, key) => {
-      const one = statedPart(key, part, flat, from, isEndless, place, depth);
-      if (one === part) return;
-      stated ??= new Map(parts);
-      stated.set(key, one);
-    });
-    return stated ?? parts;
+    return changedParts(parts, (part, key) => statedPart(key, part, flat, from, isEndless, place, depth));
   };
   const statedPart = (
     key: string,

@@ -10,7 +10,7 @@ import { readModel } from "../complex/model/read-model.ts";
 import { withoutRest, withRest } from "../complex/model/rest.ts";
 import { orderKey } from "../complex/property-keys.ts";
 import { raise } from "../dialect/raise.ts";
-import { type JsonSchema, withWords } from "../json-schema.ts";
+import { changedParts, type JsonSchema, withWords } from "../json-schema.ts";
 import { namespaceUnsaid } from "../no-namespace.ts";
 import type { GroupKind } from "./group-sites.ts";
 import { type Groups, schemaOfMembers, schemaOfModel, wholeModels } from "./recorded-groups.ts";
@@ -153,19 +153,13 @@ function rewrittenParts(schema: JsonSchema, textOf: Rewrite, depth: number): Jso
   const text = typeof model === "string" && model !== "" ? textOf(model, schema) : model;
   if (kept !== undefined && text !== undefined && text !== model) changed.kept = new Map(kept).set("model", text);
   for (const word of listWords) {
-    const parts = schema[word] === undefined ? undefined : changedParts(schema[word], textOf, depth + 1);
+    const parts = schema[word] === undefined ? undefined : rewrittenList(schema[word], textOf, depth + 1);
     if (parts !== undefined) changed[word] = parts;
   }
   const inside = items === undefined ? undefined : rewritten(items, textOf, depth + 1);
   if (inside !== undefined && inside !== items) changed.items = inside;
-  let held: Map<string, JsonSchema> | undefined;
-  properties?.forEach((property, key) => {
-    const one = rewritten(property, textOf, depth + 1);
-    if (one === property) return;
-    held ??= new Map(properties);
-    held.set(key, one);
-  });
-  if (held !== undefined) changed.properties = held;
+  const held = properties && changedParts(properties, (property) => rewritten(property, textOf, depth + 1));
+  if (held !== undefined && held !== properties) changed.properties = held;
   for (const _ in changed) return withWords(schema, changed);
   return schema;
 }
@@ -175,7 +169,7 @@ type Rewrite = (text: string, schema: JsonSchema) => string;
 const listWords = ["allOf", "anyOf", "oneOf"] as const;
 
 /** Undefined where all parts stay what they are. */
-function changedParts(list: readonly JsonSchema[], textOf: Rewrite, depth: number): readonly JsonSchema[] | undefined {
+function rewrittenList(list: readonly JsonSchema[], textOf: Rewrite, depth: number): readonly JsonSchema[] | undefined {
   const parts = list.map((one) => rewritten(one, textOf, depth));
   return parts.some((one, index) => one !== list[index]) ? parts : undefined;
 }
