@@ -13,7 +13,7 @@ export function emptyValue(field: Field): unknown {
   const shape = type.shape();
   if (isVariants(shape)) return undefined;
   const fields: Record<string, unknown> = {};
-  for (const [name, inner] of shape.fields) if (inner.required === true) fields[name] = emptyValue(inner);
+  for (const inner of shape.required) fields[inner.name] = emptyValue(inner);
   if (shape.entries !== undefined) fields[shape.entries.field] = new Map();
   return fields;
 }

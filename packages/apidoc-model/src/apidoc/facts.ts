@@ -1,7 +1,7 @@
 import type { PointerPlace } from "@soapstone/workspace";
 import type { Apidoc } from "./objects.ts";
 import { type Path, placeOf } from "./path.ts";
-import { isVariants, type Shape } from "./shape.ts";
+import { fieldsIn, isVariants, type Shape } from "./shape.ts";
 import { shapes } from "./shapes.ts";
 import { isReference, shapeOf, walkObjects } from "./walk.ts";
 
@@ -59,10 +59,8 @@ export const apidocFactTable: ReadonlyMap<string, readonly string[]> = factTable
 function factsOfShape(shape: Shape, value: object): readonly string[] {
   const fields = value as Readonly<Record<string, unknown>>;
   const facts = [shape.kind];
-  for (const [name, field] of shape.fields) {
-    const stated = fields[name];
-    if (stated !== undefined && stated !== field.default) facts.push(`${shape.kind}@${name}`);
-  }
+  for (const field of fieldsIn(shape, value))
+    if (fields[field.name] !== field.default) facts.push(`${shape.kind}@${field.name}`);
   if (shape.entries !== undefined) facts.push(`${shape.kind}@${shape.entries.field}`);
   if (fields.extensions !== undefined) facts.push(`${shape.kind}@extensions`);
   return facts;

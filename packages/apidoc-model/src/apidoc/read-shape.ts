@@ -106,8 +106,9 @@ export class ShapeReader {
 
   /** False where a field that decides what the object is has no value. */
   #fillRequired(shape: Shape, fields: Fields, json: JsonObject, path: Path): boolean {
-    for (const [name, field] of shape.fields) {
-      if (field.required !== true || fields[name] !== undefined) continue;
+    for (const field of shape.required) {
+      const { name } = field;
+      if (fields[name] !== undefined) continue;
       const empty = emptyValue(field);
       if (empty === undefined) {
         this.#report(apidocDiagnostics("unreadable-object", { object: shape.title, field: name }, placeOf(path)));

@@ -32,13 +32,21 @@ export interface Field<Value = unknown> {
   readonly value?: Value;
 }
 
+/** A field of a shape, and its place in the canonical order. */
+export interface PlacedField extends Field {
+  readonly name: string;
+  readonly rank: number;
+}
+
 export interface Shape {
   /** The name of the construct in facts and messages: `operation`. */
   readonly kind: string;
   /** As people call it: `Operation object`. */
   readonly title: string;
   /** In canonical order: how an object that we create is written. What was read keeps its own. */
-  readonly fields: ReadonlyMap<string, Field>;
+  readonly fields: ReadonlyMap<string, PlacedField>;
+  /** Those that every object has to have. */
+  readonly required: readonly PlacedField[];
   /** The clause of specification 2. */
   readonly clause: string;
   /** Whether fields that begin with `x-` may stand here. */
@@ -72,7 +80,32 @@ export function shape<Model>(
   fields: FieldsOf<Model>,
   rest: { readonly extensible?: false } = {},
 ): Shape {
-  return { kind, title, clause, fields: new Map(Object.entries<Field>(fields)), extensible: rest.extensible ?? true };
+  const placed = Object.entries<Field>(fields).map(([name, field], rank): PlacedField => ({ ...field, name, rank }));
+  return {
+    kind,
+    title,
+    clause,
+    fields: new Map(placed.map((field) => [field.name, field])),
+    required: placed.filter((field) => field.required === true),
+    extensible: rest.extensible ?? true,
+  };
+}
+
+/** The fields that an object has, in the canonical order: of the many that it could have they are few. */
+export function fieldsIn({ fields }: Shape, value: object): readonly PlacedField[] {
+  const found: PlacedField[] = [];
+  for (const name in value) {
+    const field = fields.get(name);
+    if (field === undefined || value[name as keyof typeof value] === undefined) continue;
+    // Nearly all stand in order.
+    let at = found.length;
+    for (let before = found[at - 1]; before !== undefined && before.rank > field.rank; before = found[at - 1]) {
+      found[at] = before;
+      at -= 1;
+    }
+    found[at] = field;
+  }
+  return found;
 }
 
 /** A shape whose names are entries of one field: `Paths`, `Responses`, `Scopes`. */
@@ -83,7 +116,7 @@ export function entriesShape<Model>(
   field: FieldNames<Model>,
   of: Field,
 ): Shape {
-  return { kind, title, clause, fields: new Map(), extensible: true, entries: { field, of: of.type } };
+  return { kind, title, clause, fields: new Map(), required: [], extensible: true, entries: { field, of: of.type } };
 }
 
 export const text: Field<string> = { type: { is: "text" } };

@@ -1,6 +1,6 @@
 import type { Reference } from "./objects.ts";
 import { into, type Path } from "./path.ts";
-import { type FieldType, isVariants, type Shape, type Variants } from "./shape.ts";
+import { type FieldType, fieldsIn, isVariants, type Shape, type Variants } from "./shape.ts";
 import { type ShapeName, shapes } from "./shapes.ts";
 
 /** An object of a description, as the walk meets it. */
@@ -64,12 +64,11 @@ export function walkObjects(name: ShapeName, root: object, path: Path, visitor: 
 
 function pushFields(shape: Shape, value: Readonly<Record<string, unknown>>, path: Path, open: Step[]): void {
   const steps: Step[] = [];
-  for (const [name, field] of shape.fields) {
-    const member = value[name];
-    if (member === undefined || !holdsObjects(field.type)) continue;
+  for (const { name, type } of fieldsIn(shape, value)) {
+    if (!holdsObjects(type)) continue;
     steps.push({
-      type: field.type,
-      value: member,
+      type,
+      value: value[name],
       path: into(path, name),
       from: { kind: shape.kind, field: name, holder: value },
     });

@@ -2,7 +2,7 @@ import { copyNotes } from "../json/notes.ts";
 import { isArray, isObject, type Json, type JsonArray, type JsonObject } from "../json/value.ts";
 import type { Reference } from "./objects.ts";
 import { originOf } from "./origin.ts";
-import type { FieldType, Shape, Variants } from "./shape.ts";
+import { type FieldType, fieldsIn, type Shape, type Variants } from "./shape.ts";
 import { isReference, shapeOf } from "./walk.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -37,11 +37,12 @@ export function writeObject(given: Shape | Variants, value: object, leading?: re
   const fields = value as Fields;
   const shape = shapeOf(given, value);
   const origin = originOf(value);
-  const members = new Map<string, Json>(leading === undefined ? [] : [leading]);
-  for (const [name, field] of shape.fields) {
+  const members = new Map<string, Json>();
+  if (leading !== undefined) members.set(...leading);
+  for (const { name, type, required } of fieldsIn(shape, value)) {
     const member = fields[name];
-    if (member === undefined || (field.required === true && isFilledIn(member, origin, name))) continue;
-    members.set(name, writeValue(field.type, member, origin?.get(name)));
+    if (required === true && isFilledIn(member, origin, name)) continue;
+    members.set(name, writeValue(type, member, origin?.get(name)));
   }
   if (shape.entries !== undefined) {
     const { field, of } = shape.entries;
@@ -55,7 +56,8 @@ export function writeObject(given: Shape | Variants, value: object, leading?: re
 
 function writeReference(reference: Reference): JsonObject {
   const origin = originOf(reference);
-  const members = new Map<string, Json>([["$ref", reference.$ref], ...(reference.siblings ?? [])]);
+  const members = new Map<string, Json>([["$ref", reference.$ref]]);
+  reference.siblings?.forEach((sibling, name) => void members.set(name, sibling));
   return settle(origin === undefined ? members : inOrderOf(origin, members), origin);
 }
 
@@ -71,7 +73,7 @@ function writeList(of: FieldType, list: readonly unknown[], was: Json | undefine
 function writeMap(of: FieldType, map: ReadonlyMap<string, unknown>, was: Json | undefined): JsonObject {
   const before = isObject(was) ? was : undefined;
   const members = new Map<string, Json>();
-  for (const [name, value] of map) members.set(name, writeValue(of, value, before?.get(name)));
+  map.forEach((value, name) => void members.set(name, writeValue(of, value, before?.get(name))));
   return settle(members, before);
 }
 

@@ -12,11 +12,14 @@ export const alternativeWords = ["anyOf", "oneOf"] as const;
 export function alternativesOf(
   schema: JsonSchema,
 ): readonly (readonly [(typeof alternativeWords)[number], readonly JsonSchema[]])[] {
+  if ((schema.anyOf ?? schema.oneOf) === undefined) return none;
   return alternativeWords.flatMap((word) => {
     const alternatives = schema[word];
     return alternatives === undefined ? [] : [[word, alternatives] as const];
   });
 }
+
+const none: ReturnType<typeof alternativesOf> = [];
 
 /** The one type that all alternatives have; nothing where they differ, or where one is left open. */
 export function commonTypes(alternatives: readonly JsonSchema[] | undefined): readonly SchemaType[] {

@@ -21,19 +21,25 @@ export function lowerToApidoc(
   origins: Origins | undefined,
   definition: Definition = () => undefined,
 ): SchemaOrRef {
-  const { ref, ...words } = schema;
+  const { ref } = schema;
   const result =
-    ref === undefined ? schemaObject(words, origins, definition) : reference(ref, words, origins, definition);
+    ref === undefined ? schemaObject(schema, origins, definition) : reference(ref, schema, origins, definition);
   if (schema.origin !== undefined) origins?.set(result, schema.origin);
   return result;
 }
 
 /** Words about the use of a definition need an object around the reference: beside it, tools pass them over. */
-function reference(ref: string, words: JsonSchema, origins: Origins | undefined, definition: Definition): SchemaOrRef {
+function reference(ref: string, schema: JsonSchema, origins: Origins | undefined, definition: Definition): SchemaOrRef {
   const plain: Reference = { kind: "reference", $ref: referenceTo(ref, dialects.apidoc) };
-  if (Object.keys(words).every((word) => word === "origin")) return plain;
-  const { allOf: _, ...beside } = schemaObject(words, origins, definition);
+  if (isAlone(schema)) return plain;
+  const { allOf: _, ...beside } = schemaObject(schema, origins, definition);
   return { allOf: [plain], ...beside };
+}
+
+/** Whether a reference is all that a schema says. */
+function isAlone(schema: JsonSchema): boolean {
+  for (const word in schema) if (word !== "ref" && word !== "origin") return false;
+  return true;
 }
 
 /** Words whose values the model holds as the rules do. */
@@ -45,7 +51,7 @@ const holdingSchemas: ReadonlySet<Holds> = new Set(["schema", "schemas", "schema
 
 function schemaObject(given: JsonSchema, origins: Origins | undefined, definition: Definition): SchemaObject {
   const part = (inner: JsonSchema): SchemaOrRef => lowerToApidoc(inner, origins, definition);
-  const schema = { ...commonWords(given.anyOf, definition), ...given };
+  const schema = given.anyOf === undefined ? given : { ...commonWords(given.anyOf, definition), ...given };
   const { types, nullable } = typesOf(schema);
   const object: Record<string, unknown> = {};
   const put = (field: string, value: unknown): void => {
@@ -55,8 +61,11 @@ function schemaObject(given: JsonSchema, origins: Origins | undefined, definitio
   for (const word of wordsIn(schema, "apidoc")) if (isPlain(word)) put(word.keyword, schema[word.word]);
   if (schema.items !== undefined && schema.prefixItems === undefined) put("items", part(schema.items));
   else if (types[0] === "array") put("items", {});
-  if (schema.properties !== undefined)
-    put("properties", new Map([...schema.properties].map(([key, property]) => [key, part(property)])));
+  if (schema.properties !== undefined) {
+    const properties = new Map<string, SchemaOrRef>();
+    schema.properties.forEach((property, key) => void properties.set(key, part(property)));
+    put("properties", properties);
+  }
   put("additionalProperties", additional(schema, part));
   put("allOf", schema.allOf?.map(part));
   put("extensions", extensionsOf(schema, nullable));
@@ -65,7 +74,10 @@ function schemaObject(given: JsonSchema, origins: Origins | undefined, definitio
 
 /** The types without null, common to the alternatives where there are some, and whether null is let in. */
 function typesOf(schema: JsonSchema): { readonly types: readonly SchemaType[]; readonly nullable: boolean } {
-  const said = schema.type === undefined ? commonTypes(alternativesOf(schema)[0]?.[1]) : [schema.type].flat();
+  const { type } = schema;
+  // Nearly all have one, and no alternatives.
+  if (typeof type === "string" && type !== "null") return { types: [type], nullable: schema.nullable === true };
+  const said = type === undefined ? commonTypes(alternativesOf(schema)[0]?.[1]) : [type].flat();
   return {
     types: said.filter((type) => type !== "null"),
     nullable: schema.nullable === true || said.includes("null"),
@@ -86,15 +98,25 @@ function additional(schema: JsonSchema, part: (inner: JsonSchema) => SchemaOrRef
 }
 
 function extensionsOf(schema: JsonSchema, isNullable: boolean): JsonObject | undefined {
+  const kept = keptOf(schema);
+  // Nearly all have none.
+  if (!isNullable && kept === undefined && schema.extensions === undefined) return undefined;
   const extensions = new Map<string, Json>(schema.extensions ?? []);
   if (isNullable) extensions.set("x-nullable", true);
+  if (kept !== undefined && kept.size > 0) extensions.set(xXsd, writtenComplement(kept));
+  return extensions.size === 0 ? undefined : extensions;
+}
+
+/** What is kept of a schema, and the words that the target does not have. */
+function keptOf(schema: JsonSchema): JsonObject | undefined {
+  const alternatives = alternativesOf(schema);
+  if (alternatives.length === 0 && !hasUnsaidTypes(schema)) return schema.kept;
   const kept = new Map<string, Json>(schema.kept ?? []);
   if (hasUnsaidTypes(schema)) kept.set("typeList", schema.type);
-  for (const [word, alternatives] of alternativesOf(schema))
+  for (const [word, all] of alternatives)
     kept.set(
       word,
-      alternatives.map((one) => writeSchemaObject(lowerToApidoc(one, undefined))),
+      all.map((one) => writeSchemaObject(lowerToApidoc(one, undefined))),
     );
-  if (kept.size > 0) extensions.set(xXsd, writtenComplement(kept));
-  return extensions.size === 0 ? undefined : extensions;
+  return kept;
 }
