@@ -10,8 +10,7 @@ export function inSequence(parts: readonly Model[], slotsOf: (part: Model) => Sl
     slots.set(key, sum);
   };
   for (const part of parts) {
-    // An element is how often it comes, too: nothing is made for it.
-    if (part.kind === "element") add(part.key, part);
+    if (part.kind === "element") add(part.key, { min: part.min, max: part.max });
     else for (const [key, slot] of slotsOf(part)) add(key, slot);
   }
   return slots;
