@@ -157,15 +157,20 @@ export function schemaWalk(set: SchemaSet, { options, ledger, report, uses, entr
   const convert = (name: string, component: Definable): JsonSchema =>
     definitionSchema(name, component, plan.elementsOf(name), { set, forms }, (place) => walkAt(walk, place));
 
-  const all = (): Map<string, JsonSchema> => {
-    const found = definitions ?? new Map<string, JsonSchema>();
-    if (definitions === undefined)
-      for (const [name, component] of plan.definitions) found.set(name, convert(name, component));
-    if (definitions === undefined) ({ definitions, kinds, defined } = withKinds(found));
-    for (const [name, { kept }] of definitions) {
+  /** Of the documents' own components; a service asks for them at each of its parts. */
+  const own = (): Map<string, JsonSchema> => {
+    const found = new Map<string, JsonSchema>();
+    for (const [name, component] of plan.definitions) found.set(name, convert(name, component));
+    const told = withKinds(found);
+    ({ kinds, defined } = told);
+    for (const [name, { kept }] of told.definitions) {
       const component = kept?.has(kindKey) === true ? plan.definitions.get(name) : undefined;
       if (component !== undefined) ledger.say(component, [component.kind], "complement", globalElement.id);
     }
+    return told.definitions;
+  };
+  const all = (): Map<string, JsonSchema> => {
+    definitions ??= own();
     // A standard component may ask for others: the map grows while it is walked.
     const later = new Map<string, JsonSchema>();
     for (const [name, component] of standard)
