@@ -1,6 +1,9 @@
 /** Longer texts are hardly ever said twice. */
 const longest = 40;
-const slots = 4096;
+/** Of a text of which few pieces can be cut, as the fragments in a complement are, the table is small: it is made for each. */
+const mostSlots = 4096;
+const fewSlots = 64;
+const manyCharacters = 4096;
 
 /**
  * Cuts pieces out of a text, the same string for the same piece where it was cut out lately: names, types and
@@ -8,10 +11,11 @@ const slots = 4096;
  */
 export class ShortTexts {
   readonly #text: string;
-  readonly #lately: string[] = new Array<string>(slots).fill("");
+  readonly #lately: string[];
 
   constructor(text: string) {
     this.#text = text;
+    this.#lately = new Array<string>(text.length < manyCharacters ? fewSlots : mostSlots).fill("");
   }
 
   text(from: number, end: number): string {
@@ -20,7 +24,7 @@ export class ShortTexts {
     if (length > longest) return text.slice(from, end);
     let hash = length;
     for (let at = from; at < end; at += 1) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0;
-    const slot = (hash ^ (hash >>> 15)) & (slots - 1);
+    const slot = (hash ^ (hash >>> 15)) & (this.#lately.length - 1);
     const known = this.#lately[slot] ?? "";
     if (known.length === length && text.startsWith(known, from)) return known;
     const piece = text.slice(from, end);
