@@ -109,6 +109,11 @@ export function wordsToNotes(
   const notes: Note[] = [];
   const last = entries.findLastIndex((entry) => isObject(entry) && !entry.has("appinfo"));
   let next = 0;
+  // Beside notes for machines alone, what is said is a note of its own, and comes first.
+  if (last < 0 && paragraphs.length > 0) {
+    notes.push(documentation(paragraphs, language));
+    next = paragraphs.length;
+  }
   for (const [index, entry] of entries.entries()) {
     const note = isObject(entry) ? noteFrom(entry, paragraphs.slice(next), index === last, language) : undefined;
     if (note === undefined) return undefined;
