@@ -21,6 +21,8 @@ export interface CleanDefinitions {
   readonly typed: readonly JsonSchema[];
   /** Whether messages tell what is an element; else definitions that nothing refers to are, as usual. */
   readonly hasMessages: boolean;
+  /** Names of definitions that are not among these. */
+  readonly others: Iterable<string>;
 }
 
 /**
@@ -29,7 +31,7 @@ export interface CleanDefinitions {
  * definition of the element's own. Undefined where two elements of one name would hold different things.
  */
 export function withElements(
-  { definitions, targetNamespace, typed, hasMessages }: CleanDefinitions,
+  { definitions, targetNamespace, typed, hasMessages, others }: CleanDefinitions,
   wanted: readonly WantedElement[],
 ): ReadonlyMap<string, JsonSchema> | undefined {
   const byName = new Map<string, WantedElement>();
@@ -45,11 +47,13 @@ export function withElements(
   const referred = referredDefinitions([...definitions.values(), ...typed, ...inPlace]);
   const listed = new Map<string, WantedElement[]>();
   const found = new Map(definitions);
+  const taken = new Set([...definitions.keys(), ...others]);
   for (const one of inOrderOfTrips([...byName.values()])) {
     const { name, schema } = one;
     if (schema.ref !== undefined) listed.set(schema.ref, [...(listed.get(schema.ref) ?? []), one]);
     else {
-      const key = freeKey(escapeName(name.local), found);
+      const key = freeKey(escapeName(name.local), taken);
+      taken.add(key);
       const xml = { ...(key === name.local ? {} : { name: name.local }), namespace: name.namespace };
       found.set(key, withWords(schema, { xml, kept: withKept(schema, [[kindKey, "element"]]) }));
     }
@@ -102,8 +106,8 @@ function withDistinctTypes(
 
 /** Elements of built-in types come last: on a further trip all others are definitions, which stand before messages. */
 function inOrderOfTrips(elements: readonly WantedElement[]): readonly WantedElement[] {
-  const isBuiltin = ({ schema: { ref, description: _, default: __, ...words } }: WantedElement): boolean =>
-    ref === undefined && builtinSaying(words, "readable") !== undefined;
+  const isBuiltin = ({ schema: { ref, allOf, description: _, default: __, ...words } }: WantedElement): boolean =>
+    ref === undefined && allOf === undefined && builtinSaying(words, "readable") !== undefined;
   return [...elements.filter((one) => !isBuiltin(one)), ...elements.filter(isBuiltin)];
 }
 
@@ -132,7 +136,7 @@ function withKept({ kept }: JsonSchema, more: readonly (readonly [string, Json])
   return new Map([...(kept ?? []), ...more]);
 }
 
-function freeKey(wish: string, taken: ReadonlyMap<string, unknown>): string {
+function freeKey(wish: string, taken: ReadonlySet<string>): string {
   let key = wish;
   for (let number = 2; taken.has(key); number += 1) key = `${wish}_${number}`;
   return key;

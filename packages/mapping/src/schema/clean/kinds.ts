@@ -14,12 +14,14 @@ export interface CleanPlace {
   readonly wanted?: readonly WantedElement[];
   /** Schemas of parts that have types. */
   readonly typed?: readonly JsonSchema[];
+  /** Other definitions of the document, whose names are taken: shapes of faults. */
+  readonly others?: Iterable<string>;
 }
 
 /** What definitions imply, at each where its complement would say it; undefined where that contradicts itself. */
 export function withImpliedKinds(
   definitions: ReadonlyMap<string, JsonSchema>,
-  { targetNamespace, wanted, typed = [] }: CleanPlace,
+  { targetNamespace, wanted, typed = [], others = [] }: CleanPlace,
 ): { readonly definitions: ReadonlyMap<string, JsonSchema>; readonly attributes: JsonObject | undefined } | undefined {
   const named = withForeignNames(withNamesakes(withTypeForms(definitions), targetNamespace), targetNamespace);
   const hasMessages = wanted !== undefined;
@@ -27,7 +29,8 @@ export function withImpliedKinds(
   const parts = typed.map((schema) => ({ name: { namespace: "", local: "" }, schema }));
   const bases = withBases(named.definitions, { targetNamespace, wanted: [...told, ...parts] });
   const elements = [...told, ...bases.elements];
-  const whole = withElements({ definitions: bases.definitions, targetNamespace, typed, hasMessages }, elements);
+  const place = { definitions: bases.definitions, targetNamespace, typed, hasMessages, others };
+  const whole = withElements(place, elements);
   if (whole === undefined) return undefined;
   return { definitions: byNamespace(whole), attributes: named.attributes.size === 0 ? undefined : named.attributes };
 }

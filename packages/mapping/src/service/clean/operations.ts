@@ -163,7 +163,15 @@ function facadeFaults(detail: Detail, context: CleanContext): ReadonlyMap<string
 }
 
 function elementFields(faults: ReadonlyMap<string, WantedElement>): JsonObject {
-  return object([...faults].map(([key, { name }]) => [key, object([["element", clark(name)]])]));
+  return object(
+    [...faults].map(([key, { name }]) => [
+      key,
+      object([
+        ["name", key === settledNcName(key) ? undefined : settledNcName(key)],
+        ["element", clark(name)],
+      ]),
+    ]),
+  );
 }
 
 /** Properties of an envelope are elements by their own names. */

@@ -8,6 +8,7 @@ import {
   type SchemaObject,
 } from "@soapstone/apidoc-model";
 import { xWsdl, xXsd } from "../../complement.ts";
+import { settledNcName } from "../../names.ts";
 import { withForms } from "../../schema/clean/forms.ts";
 import { withImpliedKinds } from "../../schema/clean/kinds.ts";
 import { referredDefinitions } from "../../schema/component-kind.ts";
@@ -50,7 +51,7 @@ export function withImpliedComplement(
     if (!definitions.has(name)) return undefined;
   const shown = new Map([...definitions].filter(([, schema]) => detailOf(schema) === undefined));
   const stated = options.targetNamespace ?? commonNamespace(shown.values());
-  const targetNamespace = stated === "" ? options.namespaceOf(apidoc.info.title) : stated;
+  const targetNamespace = stated === "" ? options.namespaceOf(settledNcName(apidoc.info.title)) : stated;
   const reached = reachedIn(exchanges);
   const nameOf = (one: CleanExchange): string => reached.get(one)?.name ?? one.operationId;
   const asked = exchanges.filter(({ view }) => view === "http");
@@ -64,7 +65,12 @@ export function withImpliedComplement(
   const sides = exchanges.map((one) => impliedOperation(one, context));
   const typed = exchanges.flatMap((one) => (isRpc(one) ? [one.input.schema ?? {}, one.output?.schema ?? {}] : []));
   typed.push(...payloads);
-  const implied = withImpliedKinds(types, { targetNamespace, typed, wanted: sides.flatMap(({ wanted }) => wanted) });
+  const implied = withImpliedKinds(types, {
+    targetNamespace,
+    typed,
+    wanted: sides.flatMap(({ wanted }) => wanted),
+    others: definitions.keys(),
+  });
   if (implied === undefined) return undefined;
   const { definitions: whole, attributes } = implied;
   const [first] = exchanges;
