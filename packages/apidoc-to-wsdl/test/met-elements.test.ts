@@ -3,7 +3,7 @@ import { writeDefinitions, writeXml } from "@soapstone/xml-model";
 import { expect, test } from "vitest";
 import { apidocToWsdl } from "../src/index.ts";
 
-const codes = new Set(["mapping/unhonoured-edit", "mapping/undeclared-element", "mapping/header-field"]);
+const codes = new Set(["mapping/unhonoured-edit", "mapping/undeclared-element", "mapping/declared-field"]);
 const xml = { namespace: "urn:library" };
 const textual = (name: string) => ({ type: "object", properties: { [name]: { type: "string", xml } }, xml });
 
@@ -166,7 +166,7 @@ test.each<[string, readonly object[], string, string]>([
 ])("%s of a header than its element has is told", (_, fields, field, place) => {
   const { told } = madeOf({ ...headers, fields });
   expect(told).toEqual([
-    `What is said of the header ${field} is not what its element is: what ${place} says was taken.`,
+    `What is said of the field ${field} is not what its element is: what ${place} says was taken.`,
   ]);
 });
 

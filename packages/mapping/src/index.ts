@@ -86,7 +86,7 @@ export { readRecord, writtenRecord } from "./schema/record/written-record.ts";
 export {
   type FromDefinitionsOptions,
   schemaFromDefinitions,
-  type ToldElement,
+  type ToldComponent,
   type TypesFromDefinitions,
   typesFromDefinitions,
 } from "./schema/schema-from-definitions.ts";

@@ -43,6 +43,11 @@ export interface Place {
   readonly portType: QName;
 }
 
+/** Where an operation stands. */
+export function placeIn({ uri }: Pick<State, "uri">, { path, method }: Place): BackwardService["at"] & {} {
+  return { uri, pointer: pointerTo(pointerTo("/paths", path), method) };
+}
+
 /** How a view says what an operation sends and answers. */
 export interface ViewWords {
   readonly situation: Partial<Situation>;
@@ -97,9 +102,8 @@ export function facadeOperation(
     namespace: portType.namespace,
     ...view.situation,
   };
-  const at = { uri: state.uri, pointer: pointerTo(pointerTo("/paths", place.path), place.method) };
-  const meet: State["meet"] = (element) => state.meet({ at, ...element });
-  const unnamed = serviceAt({ ...state, meet }, bare, kept, binding);
+  const at = placeIn(state, place);
+  const unnamed = serviceAt({ ...state, at }, bare, kept, binding);
   const identity = { operationId: from.operationId ?? operationNameIn(place), ...given("tag", tag) };
   const { name } = overload.backward(identity, unnamed);
   const stated = unnamed.recall<SoapStyle | false>("style", (value) => value === false || isStyle(value));

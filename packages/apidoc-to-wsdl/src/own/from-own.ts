@@ -48,6 +48,7 @@ import { clark, type Described, type Port, type QName, type Schema, type Service
 import type { Description } from "../description.ts";
 import { bindingsOf } from "./bindings.ts";
 import { bindingsFrom, messagesFrom, portTypesFrom } from "./components.ts";
+import { DeclaredTypes } from "./declared-types.ts";
 import { documentsFrom, withEntry } from "./documents.ts";
 import { keptIn } from "./extensions.ts";
 import { facadeOperation, type Place, throughOf } from "./facade-operation.ts";
@@ -120,6 +121,7 @@ export function fromOwnOutput(
   const placed = isGateways ? services : movedServices(services, operations.flatMap(servedBy), apidoc, report);
   const bindings = placed === services ? recorded : bindingsAt(placed);
   const met: MetElement[] = [];
+  const declared = new DeclaredTypes(types, conventions.elementNamespace);
   // By word and place: operations share what they say of faults.
   const edited = new Map<string, Unhonoured>();
   const state: State = {
@@ -136,6 +138,7 @@ export function fromOwnOutput(
     schemaOf: (schema) => raise(schema, "apidoc"),
     bindings,
     meet: (element) => void met.push(element),
+    declare: (wish, schema) => declared.nameOf(wish, schema),
     lose,
     edited: (edits) => {
       for (const edit of edits) edited.set(`${edit.word} ${JSON.stringify(edit.at)}`, edit);
@@ -152,7 +155,7 @@ export function fromOwnOutput(
       : facadeOperation(operation, whole, state);
   });
   const made = withOwnMessages(each, recordedMessages);
-  const { schemas, edits, undeclared, fields } = withMetElements(met, fromDefinitions);
+  const { schemas, edits, undeclared, fields } = withMetElements(met, fromDefinitions, declared.all);
   state.edited(edits);
   reportUnhonoured([...edited.values()], report);
   reportUndeclared(undeclared, uri, report);

@@ -13,7 +13,7 @@ import {
 import type { BindingOperation } from "@soapstone/xml-model";
 import { describedFrom } from "./described.ts";
 import { keptIn } from "./extensions.ts";
-import type { Place } from "./facade-operation.ts";
+import { type Place, placeIn } from "./facade-operation.ts";
 import { definitionWitnesses, formerNameOf } from "./former-name.ts";
 import { httpFaultsFrom } from "./http-faults.ts";
 import { httpRequestFrom, payloadSide } from "./http-message.ts";
@@ -36,7 +36,7 @@ export function httpOperation(from: ApidocOperation, place: Place, state: State)
     style: "document",
     namespace: portType.namespace,
   } as const;
-  const unnamed = serviceAt(state, situation, kept, binding);
+  const unnamed = serviceAt({ ...state, at: placeIn(state, place) }, situation, kept, binding);
   const identity = { operationId: from.operationId ?? operationNameIn(place), ...given("tag", tag) };
   const { name } = overload.backward(identity, unnamed);
   const success = [...from.responses.codes.keys()].find((code) => /^2/.test(code)) ?? "200";

@@ -8,7 +8,7 @@ import {
   type OtherField,
   otherFields,
   sameSchema,
-  type ToldElement,
+  type ToldComponent,
   type TypesFromDefinitions,
   toldContent,
   type Unhonoured,
@@ -42,22 +42,23 @@ export interface UndeclaredElement {
  * A message of an element says its content: by the definition that the element is, or by words of a built-in type. An
  * element that no schema declares is declared as the first message says it, in the schema of its namespace, if it holds
  * other elements: those of a built-in type are in the record, or told. One that is declared stays as its definition
- * says, since other messages may hold it.
+ * says, since other messages may hold it. `types` are declared, too.
  */
 export function withMetElements(
   met: readonly MetElement[],
   { schemas, walk, declaring }: TypesFromDefinitions,
+  types: readonly ToldComponent[],
 ): MetElements {
   const declared = new Map<string, ElementDeclaration>();
   const told = new Map<string, JsonSchema>();
   for (const component of schemas.flatMap(({ components }): readonly Component[] => components))
     if (component.kind === "element") declared.set(clark(component.name), component);
-  const added: ToldElement[] = [];
+  const added: ToldComponent[] = [];
   const edits: Unhonoured[] = [];
   const undeclared: UndeclaredElement[] = [];
   const fields: OtherField[] = [];
   for (const element of met) {
-    const { name, schema, isOfValues = false } = element;
+    const { name, schema, at = schema.origin, isOfValues = false } = element;
     const content = toldContent(schema);
     if (content === undefined || isStandardNamespace(name.namespace)) continue;
     const key = clark(name);
@@ -65,7 +66,7 @@ export function withMetElements(
     const before = told.get(key);
     const isSame =
       before === undefined ? known === undefined || isContentOf(content, known) : sameSchema(before, content);
-    if (!isSame && !isOfValues) edits.push({ word: name.local, at: schema.origin ?? element.at });
+    if (!isSame && !isOfValues) edits.push({ word: name.local, at });
     if (isOfValues && known !== undefined) fields.push(...otherFields(element, known, walk));
     if (known !== undefined || before !== undefined) continue;
     // Real descriptions have parts of elements that no schema declares, of which nothing is said.
@@ -73,7 +74,7 @@ export function withMetElements(
     // The record names the elements of built-in types: without it one is no more than a name.
     if (isScalarContent(content)) {
       told.set(key, content);
-      undeclared.push({ name, type: typeOf(content), at: schema.origin ?? element.at });
+      undeclared.push({ name, type: typeOf(content), at });
       continue;
     }
     const component = content.ref === undefined ? undefined : walk.componentOf(content.ref);
@@ -81,7 +82,7 @@ export function withMetElements(
     told.set(key, content);
     added.push({ name, content: words ?? content });
   }
-  return { schemas: added.length === 0 ? schemas : declaring(added), edits, undeclared, fields };
+  return { schemas: added.length + types.length === 0 ? schemas : declaring(added, types), edits, undeclared, fields };
 
   function typeOf(content: JsonSchema): string {
     const use = walk.use(content);
@@ -110,7 +111,7 @@ export function reportFields(all: readonly OtherField[], uri: string, report: Re
   for (const { field, definition, at = { uri, pointer: "" } } of all) {
     if (told.has(field)) continue;
     told.add(field);
-    report(mapping("header-field", { field, definition }, at));
+    report(mapping("declared-field", { field, definition }, at));
   }
 }
 

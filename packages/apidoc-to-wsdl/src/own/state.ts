@@ -36,6 +36,7 @@ export interface State {
   readonly bindings: Bindings;
   readonly report: Report;
   readonly meet: (element: MetElement) => void;
+  readonly declare: (wish: string, schema: JsonSchema) => QName;
   /** Says that nothing was made of an object of the document. */
   readonly lose: (it: object) => void;
   /** Notes what was edited and means nothing to the service. */
@@ -58,7 +59,16 @@ export interface Bindings {
 
 /** A rule's work on the way back, at an operation bound by `binding`. */
 export function serviceAt(
-  { conventions, types, report, meet }: Pick<State, "conventions" | "types" | "report"> & Partial<Pick<State, "meet">>,
+  {
+    conventions,
+    types,
+    report,
+    meet,
+    declare,
+    at,
+  }: Pick<State, "conventions" | "types" | "report"> &
+    Partial<Pick<State, "meet" | "declare">> &
+    Pick<BackwardParts, "at">,
   situation: Situation,
   kept: JsonObject | undefined,
   binding?: KnownBinding,
@@ -76,6 +86,8 @@ export function serviceAt(
     situation,
     report,
     ...given("meet", meet),
+    ...given("declare", declare),
+    ...given("at", at),
   };
   return backwardService(parts, new Recaller(kept));
 }

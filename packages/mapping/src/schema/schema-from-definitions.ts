@@ -39,12 +39,12 @@ export interface FromDefinitionsOptions extends BackwardOptions {
 export interface TypesFromDefinitions {
   readonly schemas: readonly Schema[];
   readonly walk: BackwardWalk;
-  /** The same documents with further global elements: of these names, with such contents. */
-  readonly declaring: (elements: readonly ToldElement[]) => readonly Schema[];
+  /** The same documents with further global elements, of these names, with such contents, and with further types. */
+  readonly declaring: (elements: readonly ToldComponent[], types: readonly ToldComponent[]) => readonly Schema[];
 }
 
-/** A global element that something outside of the definitions tells. */
-export interface ToldElement {
+/** A global element, or a type, that something outside of the definitions tells. */
+export interface ToldComponent {
   readonly name: QName;
   readonly content: JsonSchema;
 }
@@ -92,10 +92,16 @@ export function typesFromDefinitions(
     const place = walks.in({ namespace: name.namespace, form: forms.of(name.namespace) });
     return { ...globalElement.backward(words, backwardContext(place, new Recaller(words.kept))), name };
   };
-  const declaring = (elements: readonly ToldElement[]) => {
-    const more = elements.map(
-      ({ name, content }) => [keyOf("element", clark(name)), [element(name, content)]] as const,
-    );
+  const type = (name: QName, words: JsonSchema): readonly Component[] => {
+    const place = walks.in({ namespace: name.namespace, form: forms.of(name.namespace) });
+    const use = place.use(words);
+    return use === undefined || !("kind" in use) ? [] : [{ ...use, name }];
+  };
+  const declaring: TypesFromDefinitions["declaring"] = (elements, types) => {
+    const more = [
+      ...elements.map(({ name, content }) => [keyOf("element", clark(name)), [element(name, content)]] as const),
+      ...types.map(({ name, content }) => [keyOf("type", clark(name)), type(name, content)] as const),
+    ];
     return documentsFrom(entries, forms, new Map([...components, ...more]), walk);
   };
   return { schemas: documentsFrom(entries, forms, components, walk), walk, declaring };

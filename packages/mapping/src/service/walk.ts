@@ -195,15 +195,19 @@ export interface BackwardParts {
   readonly elementNamespace: string;
   readonly situation: Situation;
   readonly report: Report;
+  /** Of the operation, for what stands at no place of its own. */
+  readonly at?: JsonSchema["origin"];
   /** Hears of each element that a message is said to hold. */
   readonly meet?: (element: MetElement) => void;
+  /** Declares a type that a schema is, by the wished name or one like it. */
+  readonly declare?: (wish: string, schema: JsonSchema) => QName;
 }
 
 /** An element of a message, and what the message says of its content. */
 export interface MetElement {
   readonly name: QName;
   readonly schema: JsonSchema;
-  /** The operation, for schemas that no place is known of. */
+  /** Of the schema, or of the operation. */
   readonly at?: JsonSchema["origin"];
   /** That it is said by header fields, or is a text in an envelope: words of values alone, without names of types. */
   readonly isOfValues?: boolean;

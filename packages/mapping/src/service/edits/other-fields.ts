@@ -1,5 +1,5 @@
 import type { Place } from "@soapstone/workspace";
-import type { ElementDeclaration, ValueConstraint } from "@soapstone/xml-model";
+import type { ElementDeclaration, PartTyping, ValueConstraint } from "@soapstone/xml-model";
 import { isValueOf } from "../../schema/complex/elements/value-constraint.ts";
 import { notesToWords } from "../../schema/complex/notes.ts";
 import { type JsonSchema, sameSchema, withWords } from "../../schema/json-schema.ts";
@@ -7,10 +7,11 @@ import { resolvedSchema } from "../../schema/native/value-schema.ts";
 import { builtinWords } from "../../schema/simple/builtin-type.ts";
 import { itemsFor } from "../../schema/simple/items.ts";
 import type { BackwardWalk } from "../../schema/walk.ts";
+import { given } from "../record/fields.ts";
 import { valueSchema } from "../value-schema.ts";
 import type { MetElement } from "../walk.ts";
 
-/** A header field that says something else than the element whose value it is. */
+/** A field of a header or of an HTTP request that says something else than the element whose value it is. */
 export interface OtherField {
   /** `Login.user`, or `Login` where the block is one value. */
   readonly field: string;
@@ -30,27 +31,57 @@ export function otherFields(
   walk: BackwardWalk,
 ): readonly OtherField[] {
   const definition = definitionOf(known, walk);
-  const words = definition === undefined ? undefined : resolvedSchema({ ref: definition }, walk.definition);
   const block = known.name.local;
-  if (schema.properties === undefined) {
-    const declared = words ?? wordsOfBuiltin(known, walk);
-    const own = declared === undefined ? undefined : withWords(declared, notedWords(known, walk));
-    if (own === undefined) return [];
-    const isMet = isSame(schema, own, walk, known.value) && required?.includes("") !== false;
-    return isMet ? [] : [{ field: block, definition, at }];
+  const words = definition === undefined ? undefined : resolvedSchema({ ref: definition }, walk.definition);
+  if (schema.properties !== undefined) {
+    if (words === undefined) return [];
+    const leaves = otherLeaves({ fields: schema.properties, required }, words, walk);
+    return leaves.map((leaf) => ({ field: `${block}.${leaf}`, definition, at }));
   }
-  if (words === undefined) return [];
+  const declared = words ?? wordsOfBuiltin(known, walk);
+  const own = declared === undefined ? undefined : withWords(declared, notedWords(known, walk));
+  if (own === undefined) return [];
+  const isMet = isSame(schema, own, walk, known.value) && required?.includes("") !== false;
+  return isMet ? [] : [{ field: block, definition, at }];
+}
+
+interface Fields {
+  readonly fields: ReadonlyMap<string, JsonSchema>;
+  /** Those that are required, where that is said. */
+  readonly required?: readonly string[] | undefined;
+}
+
+/** The names of fields that are not, or not so, in what an object is declared to hold, and of elements without a field. */
+export function otherLeaves({ fields, required }: Fields, declared: JsonSchema, walk: BackwardWalk): readonly string[] {
   // What a value is of, `$type`, is no element.
-  const elements = [...(words.properties ?? [])].filter(([key]) => !key.startsWith("$"));
-  const leaves = new Map(elements.map(([key, leaf]) => [leaf.xml?.name ?? key, leaf]));
-  const isRequired = new Set(words.required?.map((key) => words.properties?.get(key)?.xml?.name ?? key));
-  const isOther = (leaf: string): boolean => {
-    const [field, declared] = [schema.properties?.get(leaf), leaves.get(leaf)];
-    if (field === undefined || declared === undefined || !isSame(field, declared, walk)) return true;
+  const elements = [...(declared.properties ?? [])].filter(([key]) => !key.startsWith("$"));
+  const nameOf = (key: string): string => declared.properties?.get(key)?.xml?.name ?? key;
+  const leaves = new Map(elements.map(([key, leaf]) => [nameOf(key), leaf]));
+  const isRequired = new Set(declared.required?.map(nameOf));
+  return [...new Set([...fields.keys(), ...leaves.keys()])].filter((leaf) => {
+    const [field, own] = [fields.get(leaf), leaves.get(leaf)];
+    if (field === undefined || own === undefined || !isSame(field, own, walk)) return true;
     return required !== undefined && required.includes(leaf) !== isRequired.has(leaf);
-  };
-  const all = new Set([...schema.properties.keys(), ...leaves.keys()]);
-  return [...all].filter(isOther).map((leaf) => ({ field: `${block}.${leaf}`, definition, at }));
+  });
+}
+
+/** Whether the words of one value are those of the type or element that it was declared by; what is not known is believed. */
+export function isOfType(schema: JsonSchema, { by, name }: PartTyping, walk: BackwardWalk): boolean {
+  const definition = walk.definitionOf(by, name);
+  if (definition === undefined) return true;
+  if (schema.ref !== undefined) return schema.ref === definition;
+  if (schema.type === undefined || schema.type === "object" || schema.type === "file") return true;
+  const declared = resolvedSchema({ ref: definition }, walk.definition);
+  const [[, only] = [], ...others] = declared.properties ?? [];
+  if (declared.type !== "object") return isSame(withoutNotes(schema), withoutNotes(declared), walk);
+  // An array repeats the only element of its type; what is no value travels as a text.
+  const isArray = only?.items !== undefined && others.length === 0;
+  const own: JsonSchema = isArray ? { type: "array", ...given("items", only.items) } : { type: "string" };
+  return isSame(withoutNotes(schema), own, walk);
+}
+
+function withoutNotes(schema: JsonSchema): JsonSchema {
+  return withWords(schema, { description: undefined });
 }
 
 /** The definition that an element is, or that its type is. */

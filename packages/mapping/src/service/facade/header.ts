@@ -247,7 +247,7 @@ function toldTyping(
   block: string,
   carrier: SoapHeader,
   { schema, required }: BlockContent,
-  { situation, types, meet }: BackwardService,
+  { situation, types, meet, at }: BackwardService,
 ): PartTyping | undefined {
   if (typing?.by !== "element") return typing;
   const isSent = situation.wire === true;
@@ -258,6 +258,7 @@ function toldTyping(
   meet?.({
     name,
     schema,
+    ...given("at", schema.origin ?? at),
     ...(isOfValues ? { isOfValues } : {}),
     ...(isSaid ? { required: leaves ?? [] } : {}),
   });

@@ -3,6 +3,7 @@ import { Keeper } from "../../complement.ts";
 import { unescapeName } from "../../names.ts";
 import type { JsonSchema } from "../../schema/json-schema.ts";
 import { answered } from "../conventions/asked.ts";
+import { partType } from "../edits/part-type.ts";
 import { isText } from "../json-guards.ts";
 import { nameFrom } from "../record/fields.ts";
 import type { BackwardService, ForwardService, ServiceRule } from "../walk.ts";
@@ -59,10 +60,8 @@ export const part: ServiceRule<Typing, JsonSchema> = {
         context.meet?.({ name: element, schema });
         return { by: "element", name: element };
       }
-      default: {
-        const use = context.types.use(schema);
-        return use === undefined || "kind" in use ? undefined : { by: "type", name: use };
-      }
+      default:
+        return partType(schema, context.situation.wrapper ?? "parameters", context);
     }
   },
 };

@@ -2,6 +2,8 @@ import { clark, fromClark, namespaces, type Part, type PartTyping, type QName, s
 import type { JsonSchema } from "../../schema/json-schema.ts";
 import { fill, type Variables } from "../conventions/conventions.ts";
 import { messageVariables, operationVariables } from "../conventions/naming.ts";
+import { isOfType } from "../edits/other-fields.ts";
+import { partType } from "../edits/part-type.ts";
 import { isText } from "../json-guards.ts";
 import { given } from "../record/fields.ts";
 import type { BackwardService, ForwardService, Owner, Situation } from "../walk.ts";
@@ -35,7 +37,7 @@ function isSaid({ by, name }: PartTyping, said: JsonSchema | undefined, { walk }
 
 /** The other way: the part of a payload. */
 export function declaredPart(schema: JsonSchema, name: string | undefined, context: BackwardService): Part {
-  const typing = typingOf(schema, context);
+  const typing = typingOf(schema, name ?? "body", context);
   const variables = variablesOf(typing, context.situation, context.targetNamespace);
   const kept = context.recall<string>("part", isText) ?? name ?? fill(context.names.outputPart, variables);
   return {
@@ -53,17 +55,21 @@ function variablesOf(typing: PartTyping | undefined, situation: Situation, targe
   return messageVariables(operationVariables(situation, targetNamespace), element);
 }
 
-/** How a part is declared: as it was kept, else by the type that says the schema. */
-export function typingOf(schema: JsonSchema, context: BackwardService): Part["typing"] {
+/** How a part is declared: as it was kept, if the schema still says so, else by the type that says the schema. */
+export function typingOf(schema: JsonSchema, name: string, context: BackwardService): Part["typing"] {
   if (context.recall<string>("typing", (value) => value === "none") !== undefined) return undefined;
-  const declared = context.recall<string>("typedAs", isText);
-  const typing = declared === undefined ? undefined : typingFrom(declared);
-  if (typing !== undefined) return typing;
+  const typing = keptTyping(context);
+  if (typing !== undefined && isOfType(schema, typing, context.types)) return typing;
   if (schema.type === "file" || schema.format === "binary") return { by: "type", name: octets };
   const component = schema.ref === undefined ? undefined : context.types.componentOf(schema.ref);
   if (component !== undefined) return { by: component.kind, name: component.name };
-  const use = context.types.use(schema);
-  return use === undefined || "kind" in use ? undefined : { by: "type", name: use };
+  return partType(schema, name, context);
+}
+
+/** The type or element of a part, as the complement names it. */
+export function keptTyping(context: BackwardService): PartTyping | undefined {
+  const declared = context.recall<string>("typedAs", isText);
+  return declared === undefined ? undefined : typingFrom(declared);
 }
 
 /** `element {urn:library}Login`: how a part is declared. */

@@ -9,7 +9,7 @@ import { given } from "../record/fields.ts";
 import { readService } from "../record/record-text.ts";
 import { valueSchema } from "../value-schema.ts";
 import type { BackwardService, ForwardService, Owner } from "../walk.ts";
-import { typingOf } from "./declared.ts";
+import { keptTyping, typingOf } from "./declared.ts";
 
 /** The place of a value outside a body. */
 export type Place = "path" | "query" | "formData";
@@ -139,9 +139,16 @@ function valueOfPart(typing: PartTyping | undefined, place: Place, of: Part, con
   return { schema: value, collectionFormat: value?.type === "array" ? "ssv" : undefined };
 }
 
-/** The part that a parameter stands for. */
-export function parameterPart(parameter: HttpParameter, name: string, context: BackwardService): Part {
-  return { kind: "part", name, extensions: [], foreign: [], ...given("typing", typingOf(parameter.schema, context)) };
+/** The part that a parameter stands for, alone or as one of its leaves. */
+export function parameterPart(parameter: HttpParameter, name: string, context: BackwardService, isLeaf = false): Part {
+  const typing = (isLeaf ? keptTyping(context) : undefined) ?? typingOf(valueOf(parameter), name, context);
+  return { kind: "part", name, extensions: [], foreign: [], ...given("typing", typing) };
+}
+
+/** Values with spaces between them are a list. */
+function valueOf({ schema, collectionFormat }: HttpParameter): JsonSchema {
+  const isList = collectionFormat === "ssv" && schema.type === "array" && schema.kept === undefined;
+  return isList ? { ...schema, kept: new Map([["list", true]]) } : schema;
 }
 
 /** The other way: a parameter of the output, with what it keeps. One in a header counts as one of the query. */

@@ -1,6 +1,10 @@
 import type { Part } from "@soapstone/xml-model";
+import { mapping } from "../../diagnostics.ts";
+import type { JsonSchema } from "../../schema/json-schema.ts";
+import { resolvedSchema } from "../../schema/native/value-schema.ts";
+import { otherLeaves } from "../edits/other-fields.ts";
 import { isText } from "../json-guards.ts";
-import type { ServiceRule } from "../walk.ts";
+import type { BackwardService, ServiceRule } from "../walk.ts";
 import { readLocation, writeLocation } from "./location.ts";
 import { type HttpParameter, parameterPart, partParameters } from "./part-value.ts";
 import {
@@ -55,12 +59,30 @@ export function partsOf(
   context: Parameters<typeof parameterContext>[1],
 ): readonly Part[] {
   const parts = new Map<string, Part>();
+  const leaves = new Map<string, Map<string, JsonSchema>>();
   for (const parameter of parameters) {
     if (isConstant(parameter)) continue;
     const own = parameterContext(parameter, context);
     // The leaves of one part name it, each with how the part is declared.
-    const name = own.recall<string>("part", isText) ?? parameter.name;
-    if (!parts.has(name)) parts.set(name, parameterPart(parameter, name, own));
+    const part = own.recall<string>("part", isText);
+    const name = part ?? parameter.name;
+    if (!parts.has(name)) parts.set(name, parameterPart(parameter, name, own, part !== undefined));
+    if (part === undefined) continue;
+    const all = leaves.get(part) ?? new Map<string, JsonSchema>();
+    leaves.set(part, all.set(parameter.name, parameter.schema));
   }
+  for (const [name, fields] of leaves) reportOther(parts.get(name), fields, context);
   return [...parts.values()];
+}
+
+/** Tells which leaves of a part say something else than its element, which is what is taken. */
+function reportOther(
+  part: Part | undefined,
+  fields: ReadonlyMap<string, JsonSchema>,
+  { types, report, at }: BackwardService,
+): void {
+  const definition = part?.typing === undefined ? undefined : types.definitionOf(part.typing.by, part.typing.name);
+  if (definition === undefined) return;
+  for (const field of otherLeaves({ fields }, resolvedSchema({ ref: definition }, types.definition), types))
+    report(mapping("declared-field", { field, definition }, at));
 }

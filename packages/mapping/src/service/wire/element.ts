@@ -1,6 +1,7 @@
 import type { PartTyping, QName } from "@soapstone/xml-model";
 import { statedXml } from "../../schema/complex/names-on-wire.ts";
 import { type JsonSchema, withWords } from "../../schema/json-schema.ts";
+import { partType } from "../edits/part-type.ts";
 import { part, schemaOfType } from "../facade/part.ts";
 import type { BackwardService, ForwardService, ServiceRule } from "../walk.ts";
 
@@ -34,11 +35,9 @@ export const element: ServiceRule<PartTyping | undefined, JsonSchema> = {
   backward: (schema, context) => {
     const by = context.recall<string>("typing", (value) => value === "none" || value === "type");
     if (by === "none") return undefined;
-    if (by === "type") {
-      const use = context.types.use(withWords(schema, { xml: undefined }));
-      return use === undefined || "kind" in use ? undefined : { by: "type", name: use };
-    }
-    const name = nameOf(schema, context.situation.wrapper ?? "", context.types.definition);
+    const { wrapper = "" } = context.situation;
+    if (by === "type") return partType(withWords(schema, { xml: undefined }), wrapper, context);
+    const name = nameOf(schema, wrapper, context.types.definition);
     context.meet?.({ name, schema });
     return { by: "element", name };
   },
