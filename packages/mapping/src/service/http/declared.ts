@@ -2,7 +2,6 @@ import { clark, fromClark, namespaces, type Part, type PartTyping, type QName, s
 import type { JsonSchema } from "../../schema/json-schema.ts";
 import { fill, type Variables } from "../conventions/conventions.ts";
 import { messageVariables, operationVariables } from "../conventions/naming.ts";
-import { isOfType } from "../edits/other-fields.ts";
 import { partType } from "../edits/part-type.ts";
 import { isText } from "../json-guards.ts";
 import { given } from "../record/fields.ts";
@@ -55,11 +54,16 @@ function variablesOf(typing: PartTyping | undefined, situation: Situation, targe
   return messageVariables(operationVariables(situation, targetNamespace), element);
 }
 
-/** How a part is declared: as it was kept, if the schema still says so, else by the type that says the schema. */
+/** How a part is declared: as it was kept, else by the type that says the schema. */
 export function typingOf(schema: JsonSchema, name: string, context: BackwardService): Part["typing"] {
   if (context.recall<string>("typing", (value) => value === "none") !== undefined) return undefined;
   const typing = keptTyping(context);
-  if (typing !== undefined && isOfType(schema, typing, context.types)) return typing;
+  if (typing !== undefined) return typing;
+  return saidTyping(schema, name, context);
+}
+
+/** How a part is declared, by what the schema says alone. */
+export function saidTyping(schema: JsonSchema, name: string, context: BackwardService): Part["typing"] {
   if (schema.type === "file" || schema.format === "binary") return { by: "type", name: octets };
   const component = schema.ref === undefined ? undefined : context.types.componentOf(schema.ref);
   if (component !== undefined) return { by: component.kind, name: component.name };

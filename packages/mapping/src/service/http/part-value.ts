@@ -4,12 +4,13 @@ import { Keeper, xWsdl } from "../../complement.ts";
 import { mapping } from "../../diagnostics.ts";
 import type { JsonSchema } from "../../schema/json-schema.ts";
 import { schemaFromItems } from "../../schema/simple/items.ts";
+import { isOfType } from "../edits/other-fields.ts";
 import { type Leaf, leavesOf, leavesOfType, typeOf } from "../flat.ts";
 import { given } from "../record/fields.ts";
 import { readService } from "../record/record-text.ts";
 import { valueSchema } from "../value-schema.ts";
 import type { BackwardService, ForwardService, Owner } from "../walk.ts";
-import { keptTyping, typingOf } from "./declared.ts";
+import { keptTyping, saidTyping, typingOf } from "./declared.ts";
 
 /** The place of a value outside a body. */
 export type Place = "path" | "query" | "formData";
@@ -141,7 +142,10 @@ function valueOfPart(typing: PartTyping | undefined, place: Place, of: Part, con
 
 /** The part that a parameter stands for, alone or as one of its leaves. */
 export function parameterPart(parameter: HttpParameter, name: string, context: BackwardService, isLeaf = false): Part {
-  const typing = (isLeaf ? keptTyping(context) : undefined) ?? typingOf(valueOf(parameter), name, context);
+  const value = valueOf(parameter);
+  const kept = keptTyping(context);
+  const isOther = kept !== undefined && !isLeaf && !isOfType(value, kept, context.types);
+  const typing = isOther ? saidTyping(value, name, context) : typingOf(value, name, context);
   return { kind: "part", name, extensions: [], foreign: [], ...given("typing", typing) };
 }
 
