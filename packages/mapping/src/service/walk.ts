@@ -227,19 +227,60 @@ export interface BackwardService extends RuleContext, BackwardParts {
 }
 
 export function backwardService(parts: BackwardParts, recaller: Recaller): BackwardService {
-  const base = recaller.context(parts.report);
-  return {
-    ...base,
-    ...parts,
-    recaller,
-    inner: (key) =>
-      backwardService(
-        isNewest(parts) ? { ...parts, situation: placeIn(key, parts.situation, recaller.given) } : parts,
-        recaller.inner(key),
-      ),
-    within: (place) => backwardService({ ...parts, situation: { ...parts.situation, ...place } }, recaller),
-    with: (kept) => backwardService(parts, new Recaller(kept)),
-  };
+  return new PlaceBack(parts, recaller);
+}
+
+/** A class for the same reason as `Place`: what does not change from place to place is taken over, field by field. */
+class PlaceBack implements BackwardService {
+  readonly types: BackwardWalk;
+  readonly names: Names;
+  readonly soap: SoapConvention;
+  readonly headers: HeaderBlocks;
+  readonly attributes: AttributeConventions;
+  readonly version: SoapVersion;
+  readonly written?: number;
+  readonly targetNamespace: string;
+  readonly elementNamespace: string;
+  readonly situation: Situation;
+  readonly report: Report;
+  readonly meet?: (element: MetElement) => void;
+  readonly recaller: Recaller;
+  readonly keep: RuleContext["keep"];
+  readonly recall: RuleContext["recall"];
+  readonly drop: RuleContext["drop"];
+
+  constructor(parts: BackwardParts, recaller: Recaller, situation = parts.situation) {
+    const { keep, recall, drop } = recaller.context(parts.report);
+    this.types = parts.types;
+    this.names = parts.names;
+    this.soap = parts.soap;
+    this.headers = parts.headers;
+    this.attributes = parts.attributes;
+    this.version = parts.version;
+    if (parts.written !== undefined) this.written = parts.written;
+    this.targetNamespace = parts.targetNamespace;
+    this.elementNamespace = parts.elementNamespace;
+    this.situation = situation;
+    this.report = parts.report;
+    if (parts.meet !== undefined) this.meet = parts.meet;
+    this.recaller = recaller;
+    this.keep = keep;
+    this.recall = recall;
+    this.drop = drop;
+  }
+
+  inner(key: string): BackwardService {
+    const situation = isNewest(this) ? placeIn(key, this.situation, this.recaller.given) : this.situation;
+    return new PlaceBack(this, this.recaller.inner(key), situation);
+  }
+
+  within(place: Partial<Situation>): BackwardService {
+    return new PlaceBack(this, this.recaller, { ...this.situation, ...place });
+  }
+
+  with(kept: JsonObject | undefined): BackwardService {
+    return new PlaceBack(this, new Recaller(kept));
+  }
 }
 
 export type ServiceRule<Left, Right> = Rule<Left, Right, ForwardService, BackwardService>;

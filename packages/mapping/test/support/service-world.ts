@@ -175,12 +175,10 @@ function backwardCrossing<Left, Right>(
     },
     new Recaller(recalled),
   );
-  const context: BackwardService = {
-    ...base,
-    keep: (key, value, _fate, rebuilt) => {
-      if (JSON.stringify(value) !== JSON.stringify(rebuilt)) kept.set(key, value);
-    },
+  const keep: BackwardService["keep"] = (key, value, _fate, rebuilt) => {
+    if (JSON.stringify(value) !== JSON.stringify(rebuilt)) kept.set(key, value);
   };
+  const context: BackwardService = Object.assign(base, { keep });
   return { side: rule.backward(right, context), kept, fates: [] };
 }
 
