@@ -82,13 +82,16 @@ export class Recaller {
   readonly #given: JsonObject;
   readonly #believed = new Set<string>();
   readonly #overridden = new Set<string>();
+  #context: RuleContext | undefined;
 
   constructor(given: Json | undefined) {
     this.#given = isObject(given) ? given : new Map();
   }
 
   context(report: Report): RuleContext {
-    return {
+    // All rules of an object share it.
+    if (this.#context?.report === report) return this.#context;
+    const context: RuleContext = {
       keep: () => undefined,
       recall: <T extends Json>(key: string, agrees: (value: T) => boolean): T | undefined => {
         const value = this.#given.get(key) as T | undefined;
@@ -103,6 +106,8 @@ export class Recaller {
       drop: () => undefined,
       report,
     };
+    this.#context = context;
+    return context;
   }
 
   /** A field that is an object of its own, as a complement by itself. */

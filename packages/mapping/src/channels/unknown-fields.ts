@@ -35,9 +35,10 @@ export function unknownFields(document: Json): readonly UnknownField[] {
         : [];
     for (const [key, member] of members)
       if (key === xWsdl || key === xXsd) found.push(...unknownIn(key, member, pointerTo(pointer, key)));
-    // Backward, since the last is looked at first.
+    // Backward, since the last is looked at first; most members are scalars, in which nothing stands.
     for (const [key, member] of [...members].reverse())
-      if (!data.has(key) && !key.startsWith("x-")) waiting.push([member, pointerTo(pointer, key)]);
+      if ((isObject(member) || isArray(member)) && !data.has(key) && !key.startsWith("x-"))
+        waiting.push([member, pointerTo(pointer, key)]);
   }
   return found;
 }

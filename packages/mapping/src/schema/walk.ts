@@ -148,5 +148,6 @@ export function forwardContext(walk: ForwardWalk, keeper: Keeper, node: FactNode
 }
 
 export function backwardContext(walk: BackwardWalk, recaller: Recaller): BackwardContext {
-  return { ...recaller.context(walk.report), walk, recaller };
+  const { keep, recall, drop, report } = recaller.context(walk.report);
+  return { keep, recall, drop, report, walk, recaller };
 }
