@@ -79,14 +79,6 @@ export const mapping = defineDiagnostics("mapping", {
       "additionalProperties speaks of the members that stand beside it alone: it refuses what another part of allOf adds, and an object that needs the member has no value at all.",
     fix: 'Take "additionalProperties": false out of the part that others add to; from 2019-09 on, say "unevaluatedProperties": false beside allOf.',
   },
-  "type-in-itself": {
-    severity: "warning",
-    message: () =>
-      "This type without a name holds itself, through a group; what is inside the second time is left open.",
-    cause:
-      "A group holds an element whose type is written in place and refers to the group again. A definition could refer to itself, but the type has no name that it could have.",
-    fix: "Give the type a name, or declare the element globally and refer to it.",
-  },
   "guessed-namespace": {
     severity: "warning",
     message: ({ namespace }: { namespace: string }) =>

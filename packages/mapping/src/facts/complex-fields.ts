@@ -119,6 +119,13 @@ export const complexFields = [
     holds: "the derivations that may not be made, or `all`",
   },
   {
+    key: "inner",
+    field: "x-xsd",
+    alone: "flag",
+    facts: [],
+    holds: "that a definition is a type in place, which holds itself through a group",
+  },
+  {
     key: "abstract",
     field: "x-xsd",
     alone: "flag",

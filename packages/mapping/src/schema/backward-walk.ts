@@ -9,6 +9,7 @@ import { complexType, complexTypeFrom } from "./complex/complex-type.ts";
 import { listedElements } from "./complex/elements/element-entry.ts";
 import { typeFromText } from "./complex/type-text.ts";
 import { type Defined, definedBy } from "./component-kind.ts";
+import { innerDefinitions } from "./inner-definitions.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { type ElementForms, formsOfRecord, isForm } from "./record/element-forms.ts";
 import { isSimpleSchema, simpleTypeFrom } from "./simple/index.ts";
@@ -47,9 +48,15 @@ export function backwardWalks(definitions: ReadonlyMap<string, JsonSchema>, give
   let { defined } = given;
   let byComponent: ReadonlyMap<string, string> | undefined;
   const namespaceOf = (definition: string): string => definitions.get(definition)?.xml?.namespace ?? targetNamespace;
+  let inPlace: ReadonlySet<string> | undefined;
+  const isInner = (definition: string): boolean => {
+    inPlace ??= innerDefinitions(definitions);
+    return inPlace.has(definition);
+  };
   const componentOf: BackwardWalk["componentOf"] = (definition) => {
     const schema = definitions.get(definition);
-    if (schema === undefined) return undefined;
+    // A type in place is no component.
+    if (schema === undefined || isInner(definition)) return undefined;
     defined ??= definedBy(definitions, kinds);
     const { kind, elements } = defined.get(definition) ?? { kind: "type", elements: [] };
     const local = schema.xml?.name ?? unescapeName(definition);
@@ -87,12 +94,17 @@ export function backwardWalks(definitions: ReadonlyMap<string, JsonSchema>, give
       elementOf,
       elementsOf,
       attributeGroup: (name) => groups?.get(clark(name)),
-      use: (schema, recaller = new Recaller(schema.kept)) =>
-        useOf(schema, recaller, walk, () => walkAt(scope, depth + 1), depth),
+      use: (schema, recaller = new Recaller(schema.kept)) => {
+        const inner = schema.ref === undefined || !isInner(schema.ref) ? undefined : definitions.get(schema.ref);
+        if (schema.ref === undefined || inner === undefined)
+          return useOf(schema, recaller, walk, () => walkAt(scope, depth + 1), depth);
+        const { xml: _, ...words } = inner;
+        return walkAt(walks.scopeOf(schema.ref), depth + 1).use(words);
+      },
     };
     return walk;
   };
-  return {
+  const walks: BackwardWalks = {
     in: (scope) => walkAt(scope, 0),
     scopeOf: (definition) => {
       const namespace = namespaceOf(definition);
@@ -100,6 +112,7 @@ export function backwardWalks(definitions: ReadonlyMap<string, JsonSchema>, give
       return { namespace, form: isForm(form) ? form : forms.of(namespace) };
     },
   };
+  return walks;
 }
 
 const anyType: QName = { namespace: namespaces.xsd, local: "anyType" };

@@ -20,6 +20,7 @@ import { globalElement } from "./complex/elements/global-element.ts";
 import { gathered } from "./complex/slices.ts";
 import { definedBy, nameOfEntry } from "./component-kind.ts";
 import { raise } from "./dialect/raise.ts";
+import { innerDefinitions } from "./inner-definitions.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { keyOf, keyOfEntry } from "./record/document-record.ts";
 import { documentEntries, documentsFrom } from "./record/documents-from.ts";
@@ -115,7 +116,9 @@ function namespacesHeld(
   { targetNamespace }: BackwardOptions,
 ): ReadonlyMap<string, string> {
   const held = new Map<string, string>();
+  const inner = innerDefinitions(definitions);
   for (const [name, { elements }] of definedBy(definitions, record.get("kinds"))) {
+    if (inner.has(name)) continue;
     const namespace = definitions.get(name)?.xml?.namespace ?? targetNamespace;
     held.set(name, namespace);
     for (const text of elements.flatMap((entry) => nameOfEntry(entry) ?? []))

@@ -1,7 +1,6 @@
 import type { JsonObject } from "@soapstone/apidoc-model";
 import type { Report } from "@soapstone/workspace";
 import {
-  type ComplexType,
   type ElementDeclaration,
   type Note,
   namespaces,
@@ -26,7 +25,8 @@ import { commonLanguage } from "./complex/notes.ts";
 import { sealed } from "./complex/slices.ts";
 import { typeText } from "./complex/type-text.ts";
 import { type Defined, definedIn, kindKey, withKinds, withToldKinds } from "./component-kind.ts";
-import { definitionSchema, type Place } from "./definition.ts";
+import { definitionSchema, innerDefinition, type Place } from "./definition.ts";
+import { innerTypes } from "./inner-types.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { type Definable, planDefinitions, remembered } from "./plan.ts";
 import { formsOfSet } from "./record/element-forms.ts";
@@ -55,14 +55,14 @@ export function schemaWalk(set: SchemaSet, { options, ledger, report, uses, entr
   const nodes = xsdNodesOf(set);
   const used = usesOf(set, usedOutside, nodes);
   const plan = planDefinitions(set, used.standard);
+  const inner = innerTypes(set, [...plan.definitions.keys(), ...plan.standard.keys()]);
+  const innerNames = new Map([...inner].map(([name, { type }]) => [type, name]));
   const bound = bindings(set, { options, plan, used });
   const language = commonLanguage(notesAmong(nodes));
   const forms = formsOfSet(set);
   const standard = new Map<string, Definable>();
   const elementsByLocal = new Map<string, ReadonlyMap<string, QName>>();
   const met = new Set<ElementDeclaration>();
-  /** The types without names that are being converted. */
-  const around = new Set<ComplexType>();
   let definitions: Map<string, JsonSchema> | undefined;
   let kinds: JsonObject | undefined;
   let defined = new Map<string, Defined>();
@@ -108,21 +108,15 @@ export function schemaWalk(set: SchemaSet, { options, ledger, report, uses, entr
     return anyArray;
   };
   const typeInPlace = (type: Exclude<TypeUse, QName>, walk: ForwardWalk, keeper: Keeper): JsonSchema => {
-    const inner = walkAt(walk, { depth: walk.depth + 1 });
-    if (inner.depth > deepest) {
+    const name = type.kind === "complexType" ? innerNames.get(type) : undefined;
+    if (name !== undefined) return { ref: name };
+    const inside = walkAt(walk, { depth: walk.depth + 1 });
+    if (inside.depth > deepest) {
       report(mapping("nested-too-deep", { levels: deepest }, type.at));
       return {};
     }
-    if (type.kind === "simpleType") return simpleTypeSchema(type, inner, keeper);
-    // A group may hold an element whose type, having no name, holds the group again: there is nothing to refer to.
-    if (around.has(type)) {
-      report(mapping("type-in-itself", undefined, type.at));
-      return {};
-    }
-    around.add(type);
-    const schema = complexTypeSchema(type, inner, keeper);
-    around.delete(type);
-    return schema;
+    if (type.kind === "simpleType") return simpleTypeSchema(type, inside, keeper);
+    return complexTypeSchema(type, inside, keeper);
   };
 
   /** The walk at another place: rules see where they are, and what they call sees it too. */
@@ -161,6 +155,11 @@ export function schemaWalk(set: SchemaSet, { options, ledger, report, uses, entr
   const own = (): Map<string, JsonSchema> => {
     const found = new Map<string, JsonSchema>();
     for (const [name, component] of plan.definitions) found.set(name, convert(name, component));
+    for (const [name, one] of inner)
+      found.set(
+        name,
+        innerDefinition(name, one, { set, forms }, (place) => walkAt(walk, place)),
+      );
     const told = withKinds(found);
     ({ kinds, defined } = told);
     for (const [name, { kept }] of told.definitions) {

@@ -14,21 +14,42 @@ import { readWildcard } from "./wildcard-text.ts";
 
 /** The particles of a model, with the declarations that its properties make. */
 export function particleOf(model: ContentModel, schema: JsonSchema, context: BackwardContext): Particle {
-  const terms = new Map<string, Term>();
+  const terms = new Terms();
   const required = new Set(schema.required);
   const declared = declaredIn(model, context);
   for (const [key, property] of schema.properties ?? []) {
     if (!isChild(key, property)) continue;
     const { item } = itemOf(property, required.has(key));
-    terms.set(key, declarationOf(key, item, context));
+    terms.set(key, () => declarationOf(key, item, context));
     const own = declared.get(key) ?? [];
     // Declarations that together no longer say what the property says are older than an edit of it.
     const [first, ...others] = own.map(({ schema: one }) => one);
     if (first === undefined || !sameButNotes(others.reduce(sharedBy, first), item)) continue;
-    for (const { where, schema: one } of own) terms.set(where, declarationOf(key, one, context));
+    for (const { where, schema: one } of own) terms.set(where, () => declarationOf(key, one, context));
   }
-  for (const [key, item] of recalledSchemas("absent", context)) terms.set(key, declarationOf(key, item, context));
+  for (const [key, item] of recalledSchemas("absent", context)) terms.set(key, () => declarationOf(key, item, context));
   return particle(model, terms, context);
+}
+
+/** The declarations of properties, each made when it is asked for: what only a group brings along is that of the group. */
+class Terms {
+  readonly #makers = new Map<string, () => Term>();
+  readonly #made = new Map<string, Term>();
+
+  set(key: string, make: () => Term): void {
+    this.#makers.set(key, make);
+    this.#made.delete(key);
+  }
+
+  get(key: string): Term | undefined {
+    const made = this.#made.get(key) ?? this.#makers.get(key)?.();
+    if (made !== undefined) this.#made.set(key, made);
+    return made;
+  }
+
+  values(): readonly Term[] {
+    return [...this.#makers.keys()].flatMap((key) => this.get(key) ?? []);
+  }
 }
 
 interface Declared {
@@ -59,11 +80,11 @@ function declarationOf(key: string, item: JsonSchema, { walk }: BackwardContext)
     : localElement.backward(property, context).of;
 }
 
-function particle(model: Model, terms: ReadonlyMap<string, Term>, context: BackwardContext): Particle {
+function particle(model: Model, terms: Terms, context: BackwardContext): Particle {
   return { min: model.min, max: model.max, term: termOf(model, terms, context) };
 }
 
-function termOf(model: Model, terms: ReadonlyMap<string, Term>, context: BackwardContext): Term {
+function termOf(model: Model, terms: Terms, context: BackwardContext): Term {
   const own = model.where === undefined ? undefined : annotationAt(model.where, context);
   switch (model.kind) {
     case "element": {
@@ -81,8 +102,9 @@ function termOf(model: Model, terms: ReadonlyMap<string, Term>, context: Backwar
     }
     case "reference": {
       const name = nameFromScope(model.name, context.walk.scope.namespace);
-      const head = [...terms.values()].find((term) => term.kind === "elementReference" && sameName(term.ref, name));
-      if (model.to === "head" && head !== undefined) return head;
+      const isHead = (term: Term): boolean => term.kind === "elementReference" && sameName(term.ref, name);
+      const head = model.to === "head" ? terms.values().find(isHead) : undefined;
+      if (head !== undefined) return head;
       return { kind: model.to === "group" ? "groupReference" : "elementReference", ref: name, ...own };
     }
   }
