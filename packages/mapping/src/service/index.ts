@@ -33,8 +33,9 @@ import { element } from "./wire/element.ts";
 import { envelope } from "./wire/envelope.ts";
 import { wireHeader } from "./wire/header.ts";
 
-/** Rules of all views. */
 export { keptOf, withKept } from "./edits/apidoc-edit.ts";
+/** Rules of all views. */
+export { backwardService } from "./place-back.ts";
 export const serviceRules = [
   title,
   documentation,
@@ -185,7 +186,6 @@ export { type BoundHeader, flattened, isHttp, isSoap, type SoapMessage, soapMess
 export {
   type BackwardParts,
   type BackwardService,
-  backwardService,
   type ForwardService,
   forwardService,
   type MetElement,

@@ -2,13 +2,13 @@ import type { Json, JsonObject } from "@soapstone/apidoc-model";
 import type { Diagnostic, Report } from "@soapstone/workspace";
 import type { DefinitionsSet, QName, SoapStyle, SoapVersion } from "@soapstone/xml-model";
 import type { FactNode, Ledger } from "../account.ts";
-import { Keeper, Recaller } from "../complement.ts";
+import { Keeper, type Recaller } from "../complement.ts";
 import { factsOfKey } from "../facts/extension-fields.ts";
 import type { Rule, RuleContext } from "../rule.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 import type { BackwardWalk, SchemaWalk } from "../schema/walk.ts";
 import { type Asked, askedIn } from "./conventions/asked.ts";
-import { assumedName, type NameRole, type Names, serviceVersion } from "./conventions/assumed-names.ts";
+import { assumedName, type NameRole, type Names } from "./conventions/assumed-names.ts";
 import type { AttributeConventions } from "./conventions/attribute-conventions.ts";
 import { fill, type Variables } from "./conventions/conventions.ts";
 import { templateOf } from "./conventions/fault-names.ts";
@@ -171,13 +171,8 @@ class Place implements ForwardService {
 }
 
 /** An output is named as the input is, whose complement stands beside its own. */
-function placeIn(key: string, situation: Situation, kept: JsonObject | undefined): Situation {
+export function placeIn(key: string, situation: Situation, kept: JsonObject | undefined): Situation {
   return key === "output" ? { ...situation, asked: askedIn(kept?.get("input")) } : situation;
-}
-
-/** Older complements do not name answers by their inputs. */
-function isNewest({ written = serviceVersion }: Pick<BackwardParts, "written">): boolean {
-  return written === serviceVersion;
 }
 
 /** What a service rule knows of the walk back. */
@@ -190,17 +185,17 @@ export interface BackwardParts {
   /** Of the binding that is made. */
   readonly version: SoapVersion;
   /** The version of the complement; the newest unless it is said. */
-  readonly written?: number;
+  readonly written?: number | undefined;
   readonly targetNamespace: string;
   readonly elementNamespace: string;
   readonly situation: Situation;
   readonly report: Report;
   /** Of the operation, for what stands at no place of its own. */
-  readonly at?: JsonSchema["origin"];
+  readonly at?: JsonSchema["origin"] | undefined;
   /** Hears of each element that a message is said to hold. */
-  readonly meet?: (element: MetElement) => void;
+  readonly meet?: ((element: MetElement) => void) | undefined;
   /** Declares a type that a schema is, by the wished name or one like it. */
-  readonly declare?: (wish: string, schema: JsonSchema) => QName;
+  readonly declare?: ((wish: string, schema: JsonSchema) => QName) | undefined;
 }
 
 /** An element of a message, and what the message says of its content. */
@@ -224,63 +219,6 @@ export interface BackwardService extends RuleContext, BackwardParts {
   readonly within: (place: Partial<Situation>) => BackwardService;
   /** The complement of another object. */
   readonly with: (kept: JsonObject | undefined) => BackwardService;
-}
-
-export function backwardService(parts: BackwardParts, recaller: Recaller): BackwardService {
-  return new PlaceBack(parts, recaller);
-}
-
-/** A class for the same reason as `Place`: what does not change from place to place is taken over, field by field. */
-class PlaceBack implements BackwardService {
-  readonly types: BackwardWalk;
-  readonly names: Names;
-  readonly soap: SoapConvention;
-  readonly headers: HeaderBlocks;
-  readonly attributes: AttributeConventions;
-  readonly version: SoapVersion;
-  readonly written?: number;
-  readonly targetNamespace: string;
-  readonly elementNamespace: string;
-  readonly situation: Situation;
-  readonly report: Report;
-  readonly meet?: (element: MetElement) => void;
-  readonly recaller: Recaller;
-  readonly keep: RuleContext["keep"];
-  readonly recall: RuleContext["recall"];
-  readonly drop: RuleContext["drop"];
-
-  constructor(parts: BackwardParts, recaller: Recaller, situation = parts.situation) {
-    const { keep, recall, drop } = recaller.context(parts.report);
-    this.types = parts.types;
-    this.names = parts.names;
-    this.soap = parts.soap;
-    this.headers = parts.headers;
-    this.attributes = parts.attributes;
-    this.version = parts.version;
-    if (parts.written !== undefined) this.written = parts.written;
-    this.targetNamespace = parts.targetNamespace;
-    this.elementNamespace = parts.elementNamespace;
-    this.situation = situation;
-    this.report = parts.report;
-    if (parts.meet !== undefined) this.meet = parts.meet;
-    this.recaller = recaller;
-    this.keep = keep;
-    this.recall = recall;
-    this.drop = drop;
-  }
-
-  inner(key: string): BackwardService {
-    const situation = isNewest(this) ? placeIn(key, this.situation, this.recaller.given) : this.situation;
-    return new PlaceBack(this, this.recaller.inner(key), situation);
-  }
-
-  within(place: Partial<Situation>): BackwardService {
-    return new PlaceBack(this, this.recaller, { ...this.situation, ...place });
-  }
-
-  with(kept: JsonObject | undefined): BackwardService {
-    return new PlaceBack(this, new Recaller(kept));
-  }
 }
 
 export type ServiceRule<Left, Right> = Rule<Left, Right, ForwardService, BackwardService>;

@@ -18,9 +18,9 @@ import { schemaWalk } from "../../src/schema/schema-walk.ts";
 import type { BackwardWalk } from "../../src/schema/walk.ts";
 import { defaultNames } from "../../src/service/conventions/assumed-names.ts";
 import { defaultSoap } from "../../src/service/conventions/soap-convention.ts";
+import { backwardService } from "../../src/service/place-back.ts";
 import {
   type BackwardService,
-  backwardService,
   type ForwardService,
   forwardService,
   type ServiceRule,
