@@ -5,6 +5,7 @@ import { convertDocument, type DocumentInput, loadDocument, readLoaded } from "@
 import { fileResolver, memoryResolver } from "@soapstone/workspace";
 import { canonicalComponents, canonicalDescription } from "@soapstone/xml-model";
 import { type Editable, facadeEdits, type Shown } from "./edits.ts";
+import { messageEdits } from "./message-edits.ts";
 import { familiesOf, thinned } from "./real-corpus.ts";
 import { otherEdits, wireEdits } from "./wire-edits.ts";
 
@@ -16,7 +17,9 @@ import { otherEdits, wireEdits } from "./wire-edits.ts";
 const { values } = parseArgs({
   options: { sample: { type: "string", default: "300" }, edit: { type: "string", default: "" } },
 });
-const edits = [...facadeEdits, ...otherEdits, ...wireEdits].filter(({ name }) => name.includes(values.edit));
+const edits = [...facadeEdits, ...messageEdits, ...otherEdits, ...wireEdits].filter(({ name }) =>
+  name.includes(values.edit),
+);
 const corpus = process.env.SOAPSTONE_CORPUS;
 if (corpus === undefined) throw new Error("SOAPSTONE_CORPUS is not set: it names the folder of a corpus.");
 const documents = familiesOf(resolve(corpus), [])

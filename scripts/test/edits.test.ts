@@ -6,9 +6,10 @@ import { constructCases, readYaml, serviceCases } from "@soapstone/test-corpus";
 import { fileResolver } from "@soapstone/workspace";
 import { describe, expect, test } from "vitest";
 import { type Editable, facadeEdits } from "../edits.ts";
+import { messageEdits } from "../message-edits.ts";
 import { otherEdits, wireEdits } from "../wire-edits.ts";
 
-const edits = [...facadeEdits, ...otherEdits, ...wireEdits];
+const edits = [...facadeEdits, ...messageEdits, ...otherEdits, ...wireEdits];
 
 test("the catalogue has twenty edits, each with a name of its own", () => {
   expect(new Set(edits.map(({ name }) => name)).size).toBe(edits.length);

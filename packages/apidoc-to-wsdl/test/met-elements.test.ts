@@ -161,8 +161,8 @@ test.each<[string, readonly object[], string, string]>([
     "Login.levels",
     "the definition Login",
   ],
-  ["another type of one value", [{ ...locale, type: "boolean" }], "Locale", "the schema's x-xsd"],
-  ["another value of one value", [{ ...locale, default: "de" }], "Locale", "the schema's x-xsd"],
+  ["another type of one value", [{ ...locale, type: "boolean" }], "Locale", "the complement"],
+  ["another value of one value", [{ ...locale, default: "de" }], "Locale", "the complement"],
 ])("%s of a header than its element has is told", (_, fields, field, place) => {
   const { told } = madeOf({ ...headers, fields });
   expect(told).toEqual([

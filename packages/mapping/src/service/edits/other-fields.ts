@@ -68,6 +68,8 @@ export function otherLeaves({ fields, required }: Fields, declared: JsonSchema, 
 /** Whether the words of one value are those of the type or element that it was declared by; what is not known is believed. */
 export function isOfType(schema: JsonSchema, { by, name }: PartTyping, walk: BackwardWalk): boolean {
   const definition = walk.definitionOf(by, name);
+  const builtin = by === "type" ? builtinWords(name, walk.options) : undefined;
+  if (builtin !== undefined) return isSame(withoutNotes(schema), builtin, walk);
   if (definition === undefined) return true;
   if (schema.ref !== undefined) return schema.ref === definition;
   if (schema.type === undefined || schema.type === "object" || schema.type === "file") return true;

@@ -1,6 +1,7 @@
 import { isArray, isObject, type Json, type JsonObject, object, sameJson } from "@soapstone/apidoc-model";
 import { fromClark, type Part, type PartTyping, type SoapHeader, type SoapVersion } from "@soapstone/xml-model";
 import { Keeper } from "../../complement.ts";
+import { mapping } from "../../diagnostics.ts";
 import type { JsonSchema } from "../../schema/json-schema.ts";
 import { fill } from "../conventions/conventions.ts";
 import {
@@ -14,6 +15,7 @@ import {
 } from "../conventions/header-blocks.ts";
 import { operationVariables } from "../conventions/naming.ts";
 import type { SoapConvention } from "../conventions/soap-convention.ts";
+import { isOfType } from "../edits/other-fields.ts";
 import { isScalarContent } from "../edits/told-content.ts";
 import { carrierFrom, carrierRecord } from "../record/carrier.ts";
 import { given, textField } from "../record/fields.ts";
@@ -247,9 +249,14 @@ function toldTyping(
   block: string,
   carrier: SoapHeader,
   { schema, required }: BlockContent,
-  { situation, types, meet, at }: BackwardService,
+  { situation, types, report, meet, at }: BackwardService,
 ): PartTyping | undefined {
-  if (typing?.by !== "element") return typing;
+  if (typing?.by !== "element") {
+    // A value alone, in whichever message: what its part declares is taken.
+    if (typing !== undefined && required !== undefined && !isOfType(schema, typing, types))
+      report(mapping("declared-field", { field: block, definition: types.definitionOf("type", typing.name) }, at));
+    return typing;
+  }
   const isSent = situation.wire === true;
   const name = isSent ? nameOf(schema, block, types.definition) : typing.name;
   const isOfValues = required !== undefined || isScalarContent(schema);

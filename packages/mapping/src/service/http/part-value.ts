@@ -142,7 +142,7 @@ function valueOfPart(typing: PartTyping | undefined, place: Place, of: Part, con
 
 /** The part that a parameter stands for, alone or as one of its leaves. */
 export function parameterPart(parameter: HttpParameter, name: string, context: BackwardService, isLeaf = false): Part {
-  const value = valueOf(parameter);
+  const value = schemaOfValue(parameter);
   const kept = keptTyping(context);
   const isOther = kept !== undefined && !isLeaf && !isOfType(value, kept, context.types);
   const typing = isOther ? saidTyping(value, name, context) : typingOf(value, name, context);
@@ -150,7 +150,7 @@ export function parameterPart(parameter: HttpParameter, name: string, context: B
 }
 
 /** Values with spaces between them are a list. */
-function valueOf({ schema, collectionFormat }: HttpParameter): JsonSchema {
+function schemaOfValue({ schema, collectionFormat }: HttpParameter): JsonSchema {
   const isList = collectionFormat === "ssv" && schema.type === "array" && schema.kept === undefined;
   return isList ? { ...schema, kept: new Map([["list", true]]) } : schema;
 }
