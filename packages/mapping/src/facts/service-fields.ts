@@ -63,6 +63,12 @@ export const serviceFields = [
     holds: "`element` or `type` of a part and its name, where the schema is not a reference to it",
   },
   {
+    key: "leaves",
+    field: "x-wsdl",
+    facts: ["part@typing"],
+    holds: "by part: the element whose elements are parameters, `element {namespace}local`",
+  },
+  {
     key: "boundName",
     field: "x-wsdl",
     facts: at(bindingMessages, "name"),

@@ -23,7 +23,7 @@ export function keepDeclared(
     own.keepName("part", "outputPart", part.name, variablesOf(typing, context.situation, context.walk.targetNamespace));
   if (typing === undefined) own.keep("typing", "none", "complement");
   else if (!isSaid(typing, said, context))
-    own.keep("typedAs", `${typing.by} ${clark(typing.name)}`, said === undefined ? "approximated" : "complement");
+    own.keep("typedAs", typingText(typing), said === undefined ? "approximated" : "complement");
 }
 
 /** Whether the way back finds the same element or type by the schema alone. */
@@ -77,6 +77,11 @@ export function keptTyping(context: BackwardService): PartTyping | undefined {
 }
 
 /** `element {urn:library}Login`: how a part is declared. */
+export function typingText({ by, name }: PartTyping): string {
+  return `${by} ${clark(name)}`;
+}
+
+/** The other way. */
 export function typingFrom(text: string): PartTyping | undefined {
   const space = text.indexOf(" ");
   const by = text.slice(0, space);

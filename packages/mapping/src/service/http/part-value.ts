@@ -1,5 +1,5 @@
-import type { CollectionFormat, ValueParameter } from "@soapstone/apidoc-model";
-import { clark, namespaces, type Part, type PartTyping } from "@soapstone/xml-model";
+import type { CollectionFormat, Json, ValueParameter } from "@soapstone/apidoc-model";
+import { namespaces, type Part, type PartTyping } from "@soapstone/xml-model";
 import { Keeper, xWsdl } from "../../complement.ts";
 import { mapping } from "../../diagnostics.ts";
 import type { JsonSchema } from "../../schema/json-schema.ts";
@@ -10,7 +10,7 @@ import { given } from "../record/fields.ts";
 import { readService } from "../record/record-text.ts";
 import { valueSchema } from "../value-schema.ts";
 import type { BackwardService, ForwardService, Owner } from "../walk.ts";
-import { keptTyping, saidTyping, typingOf } from "./declared.ts";
+import { keptTyping, saidTyping, typingOf, typingText } from "./declared.ts";
 
 /** The place of a value outside a body. */
 export type Place = "path" | "query" | "formData";
@@ -43,8 +43,7 @@ export function partParameter(
   const { schema, collectionFormat } = valueOfPart(typing, place, of, context);
   const isNamed = typing !== undefined && (schema === undefined || isOwnName(typing));
   if (typing === undefined) own.keep("typing", "none", "complement");
-  else if (isNamed)
-    own.keep("typedAs", `${typing.by} ${clark(typing.name)}`, schema === undefined ? "approximated" : "complement");
+  else if (isNamed) own.keep("typedAs", typingText(typing), schema === undefined ? "approximated" : "complement");
   if (schema === undefined)
     context.report(mapping("complex-part", { part: of.name, operation: context.situation.operation }, of.at));
   return {
@@ -79,11 +78,17 @@ export function partParameters(
   const leaves = new Map(parts.map((part) => [part, leavesOfPart(part, context)] as const));
   const names = parts.flatMap((part) => leaves.get(part)?.map(({ name }) => name) ?? [part.name]);
   const isClear = new Set(names).size === names.length;
-  return parts.flatMap((part) => {
+  const typings = new Map<string, Json>();
+  const parameters = parts.flatMap((part) => {
     const own = isClear ? leaves.get(part) : undefined;
     if (own === undefined) return [partParameter(part, place, part.name, context, rule)];
-    return own.map((leaf) => leafParameter(leaf, part, place, context.about(part, rule)));
+    const about = context.about(part, rule);
+    if (part.typing !== undefined) typings.set(part.name, typingText(part.typing));
+    about.say(["part@typing"], "complement");
+    return own.map((leaf) => leafParameter(leaf, part, place, about));
   });
+  if (typings.size > 0) context.keeper.put("leaves", typings);
+  return parameters;
 }
 
 interface ValueLeaf extends Pick<Leaf, "name" | "required" | "repeated"> {
@@ -107,7 +112,6 @@ function leafParameter(leaf: ValueLeaf, of: Part, place: Place, context: Forward
   const kept = new Keeper();
   const own = context.into(kept);
   own.keep("part", of.name, "complement");
-  if (of.typing !== undefined) own.keep("typedAs", `${of.typing.by} ${clark(of.typing.name)}`, "complement");
   const { name, required, repeated, schema } = leaf;
   const collectionFormat = repeated ? "multi" : schema.type === "array" ? "ssv" : undefined;
   const value: JsonSchema = repeated ? { type: "array", items: schema } : schema;
@@ -140,11 +144,11 @@ function valueOfPart(typing: PartTyping | undefined, place: Place, of: Part, con
   return { schema: value, collectionFormat: value?.type === "array" ? "ssv" : undefined };
 }
 
-/** The part that a parameter stands for, alone or as one of its leaves. */
-export function parameterPart(parameter: HttpParameter, name: string, context: BackwardService, isLeaf = false): Part {
+/** The part that a parameter stands for. */
+export function parameterPart(parameter: HttpParameter, name: string, context: BackwardService): Part {
   const value = schemaOfValue(parameter);
   const kept = keptTyping(context);
-  const isOther = kept !== undefined && !isLeaf && !isOfType(value, kept, context.types);
+  const isOther = kept !== undefined && !isOfType(value, kept, context.types);
   const typing = isOther ? saidTyping(value, name, context) : typingOf(value, name, context);
   return { kind: "part", name, extensions: [], foreign: [], ...given("typing", typing) };
 }

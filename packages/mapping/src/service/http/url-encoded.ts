@@ -1,10 +1,12 @@
-import type { Part } from "@soapstone/xml-model";
+import { isObject, type Json } from "@soapstone/apidoc-model";
+import type { Part, PartTyping } from "@soapstone/xml-model";
 import { mapping } from "../../diagnostics.ts";
 import type { JsonSchema } from "../../schema/json-schema.ts";
 import { resolvedSchema } from "../../schema/native/value-schema.ts";
 import { otherLeaves } from "../edits/other-fields.ts";
 import { isText } from "../json-guards.ts";
 import type { BackwardService, ServiceRule } from "../walk.ts";
+import { typingFrom } from "./declared.ts";
 import { readLocation, writeLocation } from "./location.ts";
 import { type HttpParameter, parameterPart, partParameters } from "./part-value.ts";
 import {
@@ -63,16 +65,24 @@ export function partsOf(
   for (const parameter of parameters) {
     if (isConstant(parameter)) continue;
     const own = parameterContext(parameter, context);
-    // The leaves of one part name it, each with how the part is declared.
+    // The leaves of one part name it; how it is declared stands at the operation.
     const part = own.recall<string>("part", isText);
+    const typing = part === undefined ? undefined : typingOfLeaves(part, context);
     const name = part ?? parameter.name;
-    if (!parts.has(name)) parts.set(name, parameterPart(parameter, name, own, part !== undefined));
-    if (part === undefined) continue;
-    const all = leaves.get(part) ?? new Map<string, JsonSchema>();
-    leaves.set(part, all.set(parameter.name, parameter.schema));
+    if (typing !== undefined) parts.set(name, { kind: "part", name, extensions: [], foreign: [], typing });
+    else if (!parts.has(name)) parts.set(name, parameterPart(parameter, name, own));
+    if (typing === undefined) continue;
+    const all = leaves.get(name) ?? new Map<string, JsonSchema>();
+    leaves.set(name, all.set(parameter.name, parameter.schema));
   }
   for (const [name, fields] of leaves) reportOther(parts.get(name), fields, context);
   return [...parts.values()];
+}
+
+function typingOfLeaves(part: string, context: BackwardService): PartTyping | undefined {
+  const kept = context.recall<Json>("leaves", isObject);
+  const text = isObject(kept) ? kept.get(part) : undefined;
+  return text !== undefined && isText(text) ? typingFrom(text) : undefined;
 }
 
 /** Tells which leaves of a part say something else than its element, which is what is taken. */
