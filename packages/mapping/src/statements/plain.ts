@@ -2,7 +2,7 @@ import { defaultModel } from "../schema/complex/model/default-model.ts";
 import type { ContentModel } from "../schema/complex/model/model.ts";
 import { modelText } from "../schema/complex/model/model-text.ts";
 import { orderKey, typeKey } from "../schema/complex/property-keys.ts";
-import { type JsonSchema, sameSchema, withWords } from "../schema/json-schema.ts";
+import { changedParts, type JsonSchema, sameSchema, withWords } from "../schema/json-schema.ts";
 import { hasWildcard, opened } from "./closing.ts";
 import {
   baseOf,
@@ -59,9 +59,10 @@ export function plain(
     const said = unnamedUse(unblockedUse(withoutNil(schema)));
     if (said.type === "array" && said.items !== undefined)
       return withWords(said, { items: use(said.items, namespace, depth + 1) });
-    return said.type === "object"
-      ? object(said, namespace, false, (property) => use(property, namespace, depth + 1))
-      : said;
+    const part = (property: JsonSchema): JsonSchema => use(property, namespace, depth + 1);
+    if (said.type === "object") return object(said, namespace, false, part);
+    // What an object adds to its base may hold types in place.
+    return baseOf(said) === undefined ? said : withWords(said, { allOf: said.allOf?.map((one) => within(one, part)) });
   };
   const object = (
     schema: JsonSchema,
@@ -167,6 +168,12 @@ function inheritedFrom(schema: JsonSchema, wholeOf: (name: string) => JsonSchema
   const required = base.required?.filter((key) => !isStatement(key)) ?? [];
   const isWhole = properties.every(isHere) && required.every((key) => schema.required?.includes(key) === true);
   return isWhole ? { name, schema: base } : undefined;
+}
+
+function within(schema: JsonSchema, part: (property: JsonSchema) => JsonSchema): JsonSchema {
+  return schema.properties === undefined
+    ? schema
+    : withWords(schema, { properties: changedParts(schema.properties, part) });
 }
 
 function isStatement(key: string): boolean {
