@@ -63,10 +63,12 @@ export function withElements(
     const all = listed.get(key) ?? [];
     if (all.length === 0 && !hasMessages) continue;
     // What is said of the element, where it is not what is said of the type, is an element's that has the type.
-    const isOwn =
-      all.length === 1 &&
-      all.every(({ name, schema: { description } }) => clark(name) === clark(own) && description === undefined) &&
-      !referred.has(key);
+    const isOfOwnName = all.every(
+      ({ name, schema: { description } }) => clark(name) === clark(own) && description === undefined,
+    );
+    const isNamesake = schema.kept?.get(kindKey) === "element";
+    if (isNamesake && isOfOwnName) continue;
+    const isOwn = all.length === 1 && isOfOwnName && !referred.has(key);
     const elements = all.map(({ name, schema: { description, nullable } }): Json => {
       const text = name.namespace === own.namespace ? name.local : clark(name);
       if (nullable !== true && description === undefined) return text;
@@ -79,29 +81,16 @@ export function withElements(
     const kept: readonly (readonly [string, Json])[] = isOwn
       ? [[kindKey, "element"]]
       : [[kindKey, "type"], ...(elements.length === 0 ? [] : [[elementsKey, elements] as const])];
-    found.set(key, withWords(schema, { kept: withKept(schema, kept) }));
+    const words = isNamesake ? withoutName(schema) : schema;
+    found.set(key, withWords(words, { kept: withKept(schema, kept) }));
   }
-  return withDistinctTypes(found, namespaceOf);
+  return found;
 }
 
-/** A definition whose `xml.name` is that of another type, as of an element called like one, is a type of its own name. */
-function withDistinctTypes(
-  definitions: ReadonlyMap<string, JsonSchema>,
-  namespaceOf: (schema: JsonSchema) => string,
-): ReadonlyMap<string, JsonSchema> {
-  const isType = ({ kept }: JsonSchema): boolean => kept?.get(kindKey) !== "element";
-  const nameOf = (local: string, schema: JsonSchema): string => clark({ namespace: namespaceOf(schema), local });
-  const taken = new Set(
-    [...definitions].flatMap(([key, schema]) => (isType(schema) && !schema.xml?.name ? [nameOf(key, schema)] : [])),
-  );
-  const result = new Map<string, JsonSchema>();
-  for (const [key, schema] of definitions) {
-    const { name, ...xml } = schema.xml ?? {};
-    const own = name === undefined || !isType(schema) ? undefined : nameOf(name, schema);
-    result.set(key, own !== undefined && taken.has(own) ? withWords(schema, { xml }) : schema);
-    if (own !== undefined) taken.add(own);
-  }
-  return result;
+/** A definition that is called by its key in XML, too. */
+export function withoutName(schema: JsonSchema): JsonSchema {
+  const { name: _, ...xml } = schema.xml ?? {};
+  return withWords(schema, { xml });
 }
 
 /** Elements of built-in types come last: on a further trip all others are definitions, which stand before messages. */

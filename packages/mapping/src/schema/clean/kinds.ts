@@ -3,7 +3,7 @@ import { clark } from "@soapstone/xml-model";
 import { kindKey, localOf } from "../component-kind.ts";
 import { type JsonSchema, withWords } from "../json-schema.ts";
 import { withBases } from "./bases.ts";
-import { type WantedElement, withElements } from "./elements.ts";
+import { type WantedElement, withElements, withoutName } from "./elements.ts";
 import { withForeignNames } from "./foreign-names.ts";
 import { withTypeForms } from "./type-forms.ts";
 
@@ -46,16 +46,41 @@ function byNamespace(definitions: ReadonlyMap<string, JsonSchema>): ReadonlyMap<
   return new Map([...groups.values()].flat());
 }
 
-/** A definition under another key than the name that it shares with a type is the element of that name. */
+/**
+ * A definition under another key than the name that it shares with a type is the element of that name, if all that refers
+ * to it are properties of the name; else it is a type that is called by its key.
+ */
 function withNamesakes(definitions: ReadonlyMap<string, JsonSchema>, targetNamespace: string): typeof definitions {
   const nameOf = (key: string, schema: JsonSchema): string =>
     clark({ namespace: schema.xml?.namespace ?? targetNamespace, local: localOf(key, schema) });
   const plain = new Set<string>();
   for (const [key, schema] of definitions) if (schema.xml?.name === undefined) plain.add(nameOf(key, schema));
+  const namesakes = [...definitions].filter(
+    ([key, schema]) => schema.xml?.name !== undefined && plain.has(nameOf(key, schema)),
+  );
+  if (namesakes.length === 0) return definitions;
   const found = new Map(definitions);
-  for (const [key, schema] of definitions) {
-    if (schema.xml?.name === undefined || !plain.has(nameOf(key, schema))) continue;
-    found.set(key, withWords(schema, { kept: new Map([...(schema.kept ?? []), [kindKey, "element"]]) }));
+  const others = otherUses(definitions);
+  for (const [key, schema] of namesakes) {
+    const element = withWords(schema, { kept: new Map([...(schema.kept ?? []), [kindKey, "element"]]) });
+    found.set(key, others.has(key) ? withoutName(schema) : element);
   }
   return found;
+}
+
+/** The definitions that something refers to which is no property called like them in XML. */
+function otherUses(definitions: ReadonlyMap<string, JsonSchema>): ReadonlySet<string> {
+  const others = new Set<string>();
+  const waiting: [schema: JsonSchema, local: string | undefined][] = [];
+  for (const schema of definitions.values()) waiting.push([schema, undefined]);
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const [schema, local] = next;
+    const { ref, properties, items, allOf } = schema;
+    if (ref !== undefined && local !== localOf(ref, definitions.get(ref) ?? {})) others.add(ref);
+    for (const [key, property] of properties ?? []) waiting.push([property, property.xml?.name ?? key]);
+    if (items !== undefined) waiting.push([items, local]);
+    // What is said about a reference stands around it.
+    for (const part of allOf ?? []) waiting.push([part, allOf?.length === 1 ? local : undefined]);
+  }
+  return others;
 }
