@@ -1,23 +1,8 @@
+import { describedKinds } from "./described-kinds.ts";
 import type { ExtensionField } from "./extension-field.ts";
 
 const messageKinds = ["input", "output", "fault"];
 const bindingMessages = ["bindingInput", "bindingOutput", "bindingFault"];
-const described = [
-  "definitions",
-  "import",
-  "types",
-  "message",
-  "part",
-  "portType",
-  "operation",
-  ...messageKinds,
-  "binding",
-  "bindingOperation",
-  ...bindingMessages,
-  "service",
-  "port",
-];
-
 function at(kinds: readonly string[], field: string): readonly string[] {
   return kinds.map((kind) => `${kind}@${field}`);
 }
@@ -141,19 +126,19 @@ export const serviceFields = [
   {
     key: "documentation",
     field: "x-wsdl",
-    facts: at(described, "documentation"),
+    facts: at(describedKinds, "documentation"),
     holds: "documentation with its markup, or one that no description is for",
   },
   {
     key: "extensions",
     field: "x-wsdl",
-    facts: at(described, "extensions"),
+    facts: at(describedKinds, "extensions"),
     holds: "extensibility elements, each as XML with its namespaces",
   },
   {
     key: "attributes",
     field: "x-wsdl",
-    facts: at(described, "foreign"),
+    facts: at(describedKinds, "foreign"),
     holds:
       "in `x-xsd`: global attributes, by name; else attributes of other namespaces, by `{namespace}local`; false: one that the others have",
   },

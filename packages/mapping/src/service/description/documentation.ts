@@ -1,8 +1,8 @@
 import { blocksIn, type XmlNode } from "@soapstone/xml-model";
+import { describedKinds } from "../../facts/described-kinds.ts";
 import { isText } from "../json-guards.ts";
 import { nodesFrom, xmlText } from "../record/xml-text.ts";
 import type { ServiceRule } from "../walk.ts";
-import { describedKinds } from "./described-kinds.ts";
 import { documentationText, isPlain, summaryOf } from "./documentation-text.ts";
 
 export interface Prose {

@@ -1,10 +1,10 @@
 import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
 import type { Described, MessageUse } from "@soapstone/xml-model";
+import { describedKinds } from "../../facts/described-kinds.ts";
 import { allAttributes, unusualAttributes } from "../conventions/attribute-conventions.ts";
 import type { Variables } from "../conventions/conventions.ts";
 import { describedFields, describedFrom } from "../record/described.ts";
 import type { BackwardService, ForwardService, ServiceRule } from "../walk.ts";
-import { describedKinds } from "./described-kinds.ts";
 
 type Kinded = Described & { readonly kind: string };
 
