@@ -203,7 +203,7 @@ export interface MetElement {
   readonly name: QName;
   readonly schema: JsonSchema;
   /** Of the schema, or of the operation. */
-  readonly at?: JsonSchema["origin"];
+  readonly at?: JsonSchema["origin"] | undefined;
   /** That it is said by header fields, or is a text in an envelope: words of values alone, without names of types. */
   readonly isOfValues?: boolean;
   /** Where the block must be sent: which of its header fields are required, "" for that of a block that is one value. */

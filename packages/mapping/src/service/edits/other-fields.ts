@@ -52,7 +52,7 @@ interface Fields {
 }
 
 /** The names of fields that are not, or not so, in what an object is declared to hold, and of elements without a field. */
-export function otherLeaves({ fields, required }: Fields, declared: JsonSchema, walk: BackwardWalk): readonly string[] {
+function otherLeaves({ fields, required }: Fields, declared: JsonSchema, walk: BackwardWalk): readonly string[] {
   // What a value is of, `$type`, is no element.
   const elements = [...(declared.properties ?? [])].filter(([key]) => !key.startsWith("$"));
   const nameOf = (key: string): string => declared.properties?.get(key)?.xml?.name ?? key;

@@ -265,7 +265,7 @@ function toldTyping(
   meet?.({
     name,
     schema,
-    ...given("at", schema.origin ?? at),
+    at: schema.origin ?? at,
     ...(isOfValues ? { isOfValues } : {}),
     ...(isSaid ? { required: leaves ?? [] } : {}),
   });

@@ -1,9 +1,6 @@
 import { isObject, type Json } from "@soapstone/apidoc-model";
 import type { Part, PartTyping } from "@soapstone/xml-model";
-import { mapping } from "../../diagnostics.ts";
 import type { JsonSchema } from "../../schema/json-schema.ts";
-import { resolvedSchema } from "../../schema/native/value-schema.ts";
-import { otherLeaves } from "../edits/other-fields.ts";
 import { isText } from "../json-guards.ts";
 import type { BackwardService, ServiceRule } from "../walk.ts";
 import { typingFrom } from "./declared.ts";
@@ -75,7 +72,7 @@ export function partsOf(
     const all = leaves.get(name) ?? new Map<string, JsonSchema>();
     leaves.set(name, all.set(parameter.name, parameter.schema));
   }
-  for (const [name, fields] of leaves) reportOther(parts.get(name), fields, context);
+  for (const [name, fields] of leaves) meetElement(parts.get(name), fields, context);
   return [...parts.values()];
 }
 
@@ -85,14 +82,9 @@ function typingOfLeaves(part: string, context: BackwardService): PartTyping | un
   return text !== undefined && isText(text) ? typingFrom(text) : undefined;
 }
 
-/** Tells which leaves of a part say something else than its element, which is what is taken. */
-function reportOther(
-  part: Part | undefined,
-  fields: ReadonlyMap<string, JsonSchema>,
-  { types, report, at }: BackwardService,
-): void {
-  const definition = part?.typing === undefined ? undefined : types.definitionOf(part.typing.by, part.typing.name);
-  if (definition === undefined) return;
-  for (const field of otherLeaves({ fields }, resolvedSchema({ ref: definition }, types.definition), types))
-    report(mapping("declared-field", { field, definition }, at));
+/** What the leaves of a part say of its element, which a schema declares. */
+function meetElement(part: Part | undefined, fields: ReadonlyMap<string, JsonSchema>, context: BackwardService): void {
+  if (part?.typing?.by !== "element") return;
+  const schema: JsonSchema = { type: "object", properties: fields };
+  context.meet?.({ name: part.typing.name, schema, at: context.at, isOfValues: true });
 }
