@@ -14,18 +14,20 @@ import type { Part } from "./part.ts";
 /**
  * Names for new parts, by key. A part is called as it was. Where several would be called alike, or the entry has that
  * name, what is nearest of their origin and tells them apart comes before it: the part around them, the file, the
- * folder, the folder above. Nothing depends on the order in which they were met. A name that stands in messages
- * (`isFixed`) stays with its part, also where the entry has it; of two such parts none can give way.
+ * folder, the folder above. Nothing depends on the order in which they were met, nor on the folder that all files
+ * (`files`: their names in it) are in. A name that stands in messages (`isFixed`) stays with its part, also where the
+ * entry has it; of two such parts none can give way.
  */
 export function settleNames(
   parts: readonly Part[],
   own: ReadonlySet<string>,
   isFixed: (part: Part) => "type" | "base" | undefined,
+  files: () => ReadonlyMap<DocumentUri, string>,
 ): Result<ReadonlyMap<string, string>> {
   const names = new Map<string, string>();
   const taken = new Set(own);
   const diagnostics: Diagnostic[] = [];
-  const contested: (readonly [string, readonly Part[]])[] = [];
+  const contested: { readonly name: string; readonly group: readonly Part[]; readonly isFree: boolean }[] = [];
   for (const [name, group] of groupsOf(parts)) {
     const [fixed, rival] = firstOf(group, isFixed);
     if (fixed !== undefined && rival !== undefined) {
@@ -39,13 +41,15 @@ export function settleNames(
     if (keeps !== undefined) names.set(keeps.key, name);
     taken.add(name);
     const rest = group.filter((part) => part !== keeps);
-    if (rest.length > 0) contested.push([name, rest]);
+    if (rest.length > 0) contested.push({ name, group: rest, isFree: keeps === undefined && !isOwn });
   }
   // By name, so that what is made of one does not depend on which was met first.
-  for (const [name, group] of contested.sort(([a], [b]) => (a < b ? -1 : 1))) {
-    for (const [part, to] of toldApart(name, group, taken)) {
+  for (const { name, group, isFree } of contested.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const isTaken = (to: string): boolean => (to === name ? !isFree : taken.has(to));
+    for (const [part, to] of toldApart(name, group, isTaken, files())) {
       names.set(part.key, to);
       taken.add(to);
+      if (to === name) continue;
       diagnostics.push(bundle("renamed", { name, to, file: fileNameOf(part.uri) }, placeOf(part)));
     }
   }
@@ -81,24 +85,29 @@ function placeOf({ uri, tokens }: Part): PointerPlace {
 }
 
 /** One step of the origin where one is enough; else as many as it takes; else a number, in the order of the addresses. */
-function toldApart(name: string, group: readonly Part[], taken: ReadonlySet<string>): ReadonlyMap<Part, string> {
-  const origins = group.map(originsOf);
+function toldApart(
+  name: string,
+  group: readonly Part[],
+  isTaken: (name: string) => boolean,
+  files: ReadonlyMap<DocumentUri, string>,
+): ReadonlyMap<Part, string> {
+  const origins = group.map((part) => originsOf(part, files.get(part.uri) ?? part.uri));
   const most = Math.max(...origins.map((each) => each.length));
   const levels = Array.from({ length: most }, (_, level) => level);
   const attempts = [
     ...levels.map((level) => origins.map((each) => each.slice(level, level + 1))),
     ...levels.map((level) => origins.map((each) => each.slice(0, level + 1))),
   ].map((attempt) => attempt.map((origin) => [...[...origin].reverse(), name].join(".")));
-  const made = attempts.find((names) => new Set(names).size === names.length && names.every((one) => !taken.has(one)));
+  const made = attempts.find((names) => new Set(names).size === names.length && !names.some(isTaken));
   if (made !== undefined) return new Map(group.map((part, index) => [part, made[index] ?? name]));
-  const used = new Set(taken);
+  const used = new Set<string>();
   let number = 1;
   return new Map(
     [...group]
       .sort((a, b) => (a.key < b.key ? -1 : 1))
       .map((part) => {
         do number += 1;
-        while (used.has(`${name}${number}`));
+        while (used.has(`${name}${number}`) || isTaken(`${name}${number}`));
         used.add(`${name}${number}`);
         return [part, `${name}${number}`];
       }),
@@ -129,28 +138,18 @@ function nameOf({ uri, tokens, value }: Part): string {
   return [telling < 0 ? stemOf(uri) : (tokens[telling] ?? ""), ...rest].join(".");
 }
 
-/** What tells a part from others of its name, the nearest first. */
-function originsOf({ uri, tokens }: Part): readonly string[] {
+/** What tells a part from others of its name, the nearest first: `file` is the name of its document among all of them. */
+function originsOf({ uri, tokens }: Part, file: string): readonly string[] {
   const telling = isNamed(tokens) ? 1 : tokens.findLastIndex((token) => !isStructural(token));
   const around = tokens
     .slice(0, Math.max(0, telling))
     .filter((token) => !isStructural(token) && !containers.has(token))
     .reverse();
-  const path = URL.canParse(uri) ? new URL(uri).pathname : uri;
-  const folders = path.split("/").slice(0, -1).filter(Boolean).reverse().map(decoded);
+  const folders = file.split("/").slice(0, -1).reverse();
   return [...around, ...(telling < 0 ? [] : [stemOf(uri)]), ...folders];
 }
 
 function stemOf(uri: DocumentUri): string {
   const name = fileNameOf(uri);
   return name.replace(/(?<=.)\.[^.]*$/, "");
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    // A bare % is a name's own.
-    return text;
-  }
 }

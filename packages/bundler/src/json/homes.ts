@@ -1,6 +1,7 @@
 import { isObject, type Json, memberOf, type PointerTokens, printPointer } from "@soapstone/apidoc-model";
-import { type Diagnostic, fileNameOf, ok, type Result } from "@soapstone/workspace";
+import { type Diagnostic, type DocumentUri, fileNameOf, ok, type Result } from "@soapstone/workspace";
 import { bundle } from "../diagnostics.ts";
+import { fileNames } from "../names/file-names.ts";
 import { isNamed, otherName, settleNames } from "./component-names.ts";
 import type { Language } from "./language.ts";
 import type { Container, HeldReference, Part } from "./part.ts";
@@ -51,11 +52,13 @@ export function settleHomes(reached: Reached, language: Language): Result<Homes>
     else within.push({ part, around });
   }
   const renamed = new Map<string, string>();
+  const files = (): ReadonlyMap<DocumentUri, string> =>
+    fileNames(language.entry, new Set([...reached.parts.values()].map(({ uri }) => uri)));
   for (const container of language.containers) {
     const claims = added.filter(({ placement }) => placement === container);
     const own = namesOf(held.get(container));
     const isFixed = (part: Part): "type" | "base" | undefined => wireName(part, reached);
-    const names = settleNames(claims, own, isFixed);
+    const names = settleNames(claims, own, isFixed, files);
     if (!names.ok) return names;
     diagnostics.push(...names.diagnostics);
     for (const [key, name] of names.value) ofPart.set(key, [container, name]);
