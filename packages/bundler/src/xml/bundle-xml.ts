@@ -8,6 +8,7 @@ import { collisions } from "./collisions.ts";
 import { textInUtf8, type XmlFile } from "./files.ts";
 import { missingDocuments, otherNamespaces } from "./missing-documents.ts";
 import { contributionsOf } from "./schemas/contributions.ts";
+import { withoutBases } from "./without-bases.ts";
 
 export interface BundleXmlOptions {
   /** The name of the entry's file in the output; other files are named for it, and stand beside it. */
@@ -28,7 +29,8 @@ export interface XmlBundle {
  * a description stand inside it, one for each namespace. Not ok where something is missing or stands against something
  * else: a bundle without it would be another service.
  */
-export function bundleXml(workspace: Workspace<XmlDocument>, options: BundleXmlOptions): Result<XmlBundle> {
+export function bundleXml(written: Workspace<XmlDocument>, options: BundleXmlOptions): Result<XmlBundle> {
+  const workspace = withoutBases(written);
   const entry = workspace.documents.get(workspace.entry);
   if (entry === undefined) throw new Error("A workspace has its entry.");
   const kind = isDefinitions(entry.root.root) ? "wsdl" : "xsd";

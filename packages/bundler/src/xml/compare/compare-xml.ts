@@ -1,4 +1,4 @@
-import type { Diagnostic, Workspace } from "@soapstone/workspace";
+import type { Diagnostic, Reference, Workspace } from "@soapstone/workspace";
 import {
   type Component,
   canonicalComponents,
@@ -12,6 +12,7 @@ import {
   schemaSet,
   type XmlDocument,
 } from "@soapstone/xml-model";
+import { isRemote } from "../missing-documents.ts";
 import { besideComponents } from "./beside-components.ts";
 import { firstDifference, type XmlDifference } from "./difference.ts";
 import { statedInFull } from "./stated-in-full.ts";
@@ -140,9 +141,10 @@ function newProblem(left: readonly Diagnostic[], right: readonly Diagnostic[]): 
   return undefined;
 }
 
-/** A reference that leads nowhere on the right, and is none of the left. */
+/** A reference that leads nowhere on the right, and is none of the left: to an address of the network, or as it is written. */
 function newMiss(left: Workspace<XmlDocument>, right: Workspace<XmlDocument>): XmlDifference | undefined {
-  const known = new Set(left.references.filter(({ to }) => !left.documents.has(to)).map(({ spelling }) => spelling));
-  const miss = right.references.find(({ to, spelling }) => !right.documents.has(to) && !known.has(spelling));
+  const meant = ({ to, spelling }: Reference): string => (isRemote(to) ? to : spelling);
+  const known = new Set(left.references.filter(({ to }) => !left.documents.has(to)).map(meant));
+  const miss = right.references.find((reference) => !right.documents.has(reference.to) && !known.has(meant(reference)));
   return miss === undefined ? undefined : { component: miss.kind, path: [], right: miss.spelling };
 }

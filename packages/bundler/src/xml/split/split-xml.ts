@@ -8,6 +8,7 @@ import { inventoryOf } from "../select/inventory.ts";
 import { neededBy } from "../select/needed.ts";
 import { reducedSheets } from "../select/reduced.ts";
 import { type TextWorkspace, workspaceOf } from "../text-workspace.ts";
+import { withoutBases } from "../without-bases.ts";
 import { schemasAsFiles } from "./by-namespace.ts";
 import { descriptionFiles } from "./description-files.ts";
 import { type XmlLayout, xmlLayouts } from "./layouts.ts";
@@ -43,7 +44,8 @@ function selected(
   uri: DocumentUri,
   { select, evaluate }: SplitXmlOptions,
 ): { readonly sheets: readonly Sheet[]; readonly problems: readonly Diagnostic[] } {
-  const read = workspaceOf(files);
+  const { workspace, uriOf } = workspaceOf(files);
+  const read = { workspace: withoutBases(workspace), uriOf };
   const sheets = sheetsOf(files, read);
   if (select.length === 0) return { sheets, problems: [] };
   const inventory = inventoryOf(read.workspace);
@@ -89,7 +91,10 @@ function firstOwner(owners: ReadonlyMap<string, string>): string | undefined {
   return found.has("abstract") ? "abstract" : found.has("binding") ? "binding" : undefined;
 }
 
-function sheetsOf(files: readonly XmlFile[], { workspace, uriOf }: TextWorkspace): readonly Sheet[] {
+function sheetsOf(
+  files: readonly XmlFile[],
+  { workspace, uriOf }: Pick<TextWorkspace, "workspace" | "uriOf">,
+): readonly Sheet[] {
   return files.flatMap(({ name }) => {
     const document = workspace.documents.get(uriOf(name))?.root;
     return document === undefined ? [] : [{ name, root: document.root, around: document }];
