@@ -21,6 +21,7 @@ import {
 import type { XmlDocument } from "@soapstone/xml-model";
 import { input } from "./diagnostics.ts";
 import { detectKind, type ForeignKind, type ReadableKind, readableKinds } from "./kind/detect-kind.ts";
+import { hasReferences } from "./kind/has-references.ts";
 import { rootElement } from "./kind/root-element.ts";
 
 /** Where an input is, and how documents are found. */
@@ -83,7 +84,8 @@ async function loadInto(
   const source: Source = { uri, text: decoded.text, ...(mediaType === undefined ? {} : { mediaType }) };
   const before = [...answer.diagnostics, ...decoded.diagnostics];
 
-  const kind = detectKind(source);
+  const found = detectKind(source);
+  const kind = asFiles && found === "unknown" && hasReferences(source.text) ? "json-schema" : found;
   if (!isReadable(kind)) return failed([...before, foreign(kind, source, sources)]);
   /** The entry is there already, and its octets are needed no more; only the documents that it refers to are still to be fetched. */
   const arrived: Resource = { ...answer.value, content: source.text };

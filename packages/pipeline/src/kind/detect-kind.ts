@@ -67,4 +67,16 @@ function kindOfKeys(keys: ReadonlyMap<string, string | undefined>): ReadableKind
 
 const types: ReadonlySet<string> = new Set(["object", "array", "string", "number", "integer", "boolean", "null"]);
 
-const schemaWords = ["$ref", "$defs", "definitions", "properties", "allOf", "anyOf", "oneOf"];
+/** Words that hardly any document has at its top but a schema: not `items`, which data has as well. */
+const schemaWords = [
+  "$ref",
+  "$defs",
+  "definitions",
+  "properties",
+  "patternProperties",
+  "allOf",
+  "anyOf",
+  "oneOf",
+  "not",
+  "enum",
+];
