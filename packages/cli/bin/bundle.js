@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { setFlagsFromString } from "node:v8";
-import { Script } from "node:vm";
+const { existsSync, readFileSync } = require("node:fs");
+const { createRequire } = require("node:module");
+const { dirname, join } = require("node:path");
+const { setFlagsFromString } = require("node:v8");
+const { Script } = require("node:vm");
 
 // A command is over soon: optimising a function pays later than V8 thinks, and was a fourth of what 5 MB of schema cost
 // (and half of that again between this budget and a third of it).
@@ -14,14 +13,14 @@ setFlagsFromString("--max-inlined-bytecode-size-cumulative=0");
 setFlagsFromString("--semi-space-growth-factor=16");
 
 /** The command in chunks of ASCII, made by `scripts/bundle.mjs`: this is what every run needs. */
-export const bundleFile = fileURLToPath(new URL("../bundle/command.js", import.meta.url));
+const bundleFile = join(dirname(__dirname), "bundle", "command.js");
 
 /** Where what V8 compiled of a chunk is kept. V8 passes it over where another version of it, or one with other flags, made it. */
-export function compiledFile(file) {
+function compiledFile(file) {
   return file.replace(/\.js$/, ".compiled");
 }
 
-export function loadChunk(file) {
+function loadChunk(file) {
   const compiled = compiledFile(file);
   return new Script(readFileSync(file, "latin1"), {
     filename: file,
@@ -33,7 +32,7 @@ export function loadChunk(file) {
  * Runs the command with the arguments of the process; `ended` is settled when it is over. Chunks are loaded when they
  * are asked for, those apart that are in `chunks` already, by file; the others are put there.
  */
-export function runBundle(chunks = new Map()) {
+function runBundle(chunks = new Map()) {
   const others = createRequire(bundleFile);
   const modules = new Map();
   const required = (name) => {
@@ -51,3 +50,5 @@ export function runBundle(chunks = new Map()) {
   };
   return required("./command.js");
 }
+
+module.exports = { bundleFile, compiledFile, loadChunk, runBundle };
