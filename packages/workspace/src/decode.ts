@@ -115,7 +115,7 @@ function narrow(label: string | undefined, by: string): Choice | undefined {
 }
 
 /** Four octets of ASCII, and neither markup nor blanks before it: no mark, no wide encoding, no declaration. */
-function beginsPlainly(bytes: Uint8Array): boolean {
+export function beginsPlainly(bytes: Uint8Array): boolean {
   for (let index = 0; index < 4; index += 1) {
     const byte = bytes[index];
     if (byte === undefined || byte === 0 || byte > 0x7f) return false;

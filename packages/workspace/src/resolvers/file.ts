@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { isAbsolute, relative, resolve, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Diagnostic } from "../diagnostic.ts";
@@ -7,6 +6,7 @@ import type { Resource } from "../document.ts";
 import type { DocumentUri } from "../place.ts";
 import type { Resolver } from "../resolver.ts";
 import { failed, ok, type Result } from "../result.ts";
+import { FileContents } from "./file-contents.ts";
 import { type RealPath, RealPaths } from "./real-paths.ts";
 
 export interface FileResolverOptions {
@@ -26,7 +26,7 @@ interface Candidate {
  */
 export function fileResolver(options: FileResolverOptions): Resolver {
   const roots = (typeof options.root === "string" ? [options.root] : options.root).map((root) => resolve(root));
-  const places: Places = { roots, realRoots: new Set(), real: new RealPaths() };
+  const places: Places = { roots, realRoots: new Set(), real: new RealPaths(), contents: new FileContents() };
   return async (uri, ask) => {
     if (!uri.startsWith("file:")) return undefined;
     // A document from elsewhere must not find out what lies on this machine.
@@ -76,11 +76,12 @@ interface Places {
   /** Without symbolic links; looked up when something is read. */
   readonly realRoots: Set<string>;
   readonly real: RealPaths;
+  readonly contents: FileContents;
 }
 
 /** At once: many small files take several times as long when each step of each waits for its turn. */
 function readInside(path: string, uri: DocumentUri, places: Places, maxBytes: number): Result<Resource> | undefined {
-  const { roots, realRoots, real } = places;
+  const { roots, realRoots, real, contents } = places;
   try {
     // Checked before the disk is touched too, so that nobody can find out which files exist outside.
     if (realRoots.size === 0) for (const root of roots) realRoots.add(real.folder(root));
@@ -88,18 +89,18 @@ function readInside(path: string, uri: DocumentUri, places: Places, maxBytes: nu
     if (![...roots, ...known].some((root) => contains(root, path))) return outside(path, roots);
     const found = real.of(path);
     if (!known.some((root) => contains(root, found.path))) return outside(found.path, roots);
-    return readFound(found, found.path === path && plainAddress.test(uri) ? uri : undefined, maxBytes);
+    return readFound(found, found.path === path && plainAddress.test(uri) ? uri : undefined, maxBytes, contents);
   } catch (error) {
     return notRead(error, path, pathToFileURL(path).href);
   }
 }
 
-function readFound({ path, stats }: RealPath, uri: DocumentUri | undefined, maxBytes: number) {
+function readFound({ path, stats }: RealPath, uri: DocumentUri | undefined, maxBytes: number, contents: FileContents) {
   // Asked before it is opened: opening a pipe waits for its other end.
   if (stats === undefined) return undefined;
   if (!stats.isFile()) return failed([workspace("not-a-file", { uri: path })]);
   if (stats.size > maxBytes) return failed([limit("bytes", { uri: path, limit: maxBytes })]);
-  return ok<Resource>({ uri: uri ?? pathToFileURL(path).href, content: readFileSync(path) });
+  return ok<Resource>({ uri: uri ?? pathToFileURL(path).href, content: contents.of(path, stats.size) });
 }
 
 function outside(path: string, roots: readonly string[]): Result<never> {

@@ -1,0 +1,40 @@
+import { isAscii } from "node:buffer";
+import { closeSync, openSync, readFileSync, readSync } from "node:fs";
+import { beginsPlainly } from "../decode.ts";
+
+/** Most files of descriptions that have many are smaller; what is larger is read by itself. */
+const most = 1 << 17;
+
+/**
+ * Reads files. Small ones come into one place that all of them use: a thousand would leave as many buffers behind, and
+ * each would take two steps more.
+ */
+export class FileContents {
+  readonly #room = Buffer.allocUnsafeSlow(most);
+
+  /**
+   * The text of a file that is plain ASCII, without a mark, markup or anything else that could say another encoding;
+   * of others their octets. `size` is what the file system says of it. Throws what that throws.
+   */
+  of(path: string, size: number): Uint8Array | string {
+    // What has no size may be endless, or made while it is read.
+    if (size === 0 || size > most) return readFileSync(path);
+    const octets = this.#read(path, size);
+    return beginsPlainly(octets) && isAscii(octets) ? octets.toString("latin1") : new Uint8Array(octets);
+  }
+
+  #read(path: string, size: number): Buffer {
+    const file = openSync(path, "r");
+    try {
+      let length = 0;
+      let count = -1;
+      while (length < size && count !== 0) {
+        count = readSync(file, this.#room, length, size - length, null);
+        length += count;
+      }
+      return this.#room.subarray(0, length);
+    } finally {
+      closeSync(file);
+    }
+  }
+}
