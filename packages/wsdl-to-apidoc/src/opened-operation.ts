@@ -20,7 +20,7 @@ export interface OpenedOperation {
 
 /** What is the same in all views: the operation's name, the port by which it is reached, and its documentation. */
 export function openedOperation(planned: PlannedOperation, situation: Situation, state: State): OpenedOperation {
-  const { operation, binding, operationId, tags, through } = planned;
+  const { operation, binding, operationId, tags, through, copy } = planned;
   const keeper = new Keeper();
   const convention = binding === undefined ? undefined : state.conventions.get(binding);
   const walk = convention === undefined ? state.walk : { ...state.walk, soap: convention };
@@ -28,6 +28,7 @@ export function openedOperation(planned: PlannedOperation, situation: Situation,
   const [tag] = tags;
   overload.forward({ name: operation.name, operationId, ...(tag === undefined ? {} : { tag }) }, context);
   if (through !== undefined) keeper.put("through", through);
+  if (copy !== undefined) keeper.put("copy", copy);
   const prose = operationDocumentation.forward(
     operation.documentation,
     context.about(operation, operationDocumentation),

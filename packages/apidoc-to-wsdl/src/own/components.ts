@@ -28,8 +28,8 @@ export function portTypesFrom(
   };
   // An operation that is reached in several ways is one operation.
   const seen = new Set<string>();
-  for (const { portType, operation } of made) {
-    const key = `${clark(portType)} ${operation.name} ${operation.input?.name ?? ""}`;
+  for (const { portType, operation, copy = "" } of made) {
+    const key = `${clark(portType)} ${operation.name} ${operation.input?.name ?? ""} ${copy}`;
     add(portType, seen.has(key) ? [] : [operation], {});
     seen.add(key);
   }
@@ -129,12 +129,15 @@ export function bindingsFrom(
   of: (made: MadeOperation) => KnownBinding | undefined,
 ): readonly Binding[] {
   const bound = new Map<KnownBinding, BindingOperation[]>();
+  const seen = new Set<string>();
   for (const one of made) {
     const binding = of(one);
     if (binding === undefined || one.bound === undefined) continue;
-    const own = bound.get(binding) ?? [];
+    const { name, input, output } = one.bound;
+    const key = [clark(binding.binding.name), name, input?.name, output?.name, one.copy].join(" ");
     // Two ports may have one binding, and each operation twice in the output.
-    if (!own.some((it) => isAgain(it, one.bound))) bound.set(binding, [...own, one.bound]);
+    if (!seen.has(key)) bound.set(binding, [...(bound.get(binding) ?? []), one.bound]);
+    seen.add(key);
   }
   const whole = new Map<string, Binding>();
   for (const known of all) {
@@ -148,10 +151,6 @@ export function bindingsFrom(
     if (other === undefined || protocol.kind !== "soap") return own;
     return { ...own, operations: other.operations.map((operation) => ofVersion(operation, protocol.version)) };
   });
-}
-
-function isAgain(a: BindingOperation, b: BindingOperation | undefined): boolean {
-  return a.name === b?.name && a.input?.name === b.input?.name && a.output?.name === b.output?.name;
 }
 
 /** The same operation bound to another version of SOAP. */

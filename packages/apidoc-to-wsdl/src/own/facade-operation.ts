@@ -148,6 +148,7 @@ export function facadeOperation(
     portType,
     operation,
     ...given("through", through),
+    ...given("copy", copyOf(kept)),
     ...(isBound
       ? {
           bound: boundFrom(
@@ -166,6 +167,12 @@ export function facadeOperation(
 export function throughOf(kept: JsonObject | undefined): string | undefined {
   const through = kept?.get("through");
   return typeof through === "string" ? through : undefined;
+}
+
+/** Which one of several that nothing tells apart it is, where it is not the first. */
+export function copyOf(kept: JsonObject | undefined): number | undefined {
+  const copy = kept?.get("copy");
+  return typeof copy === "number" ? copy : undefined;
 }
 
 interface Bound {

@@ -13,7 +13,7 @@ import {
 import type { BindingOperation } from "@soapstone/xml-model";
 import { describedFrom } from "./described.ts";
 import { keptIn } from "./extensions.ts";
-import { type Place, placeIn } from "./facade-operation.ts";
+import { copyOf, type Place, placeIn } from "./facade-operation.ts";
 import { definitionWitnesses, formerNameOf } from "./former-name.ts";
 import { httpFaultsFrom } from "./http-faults.ts";
 import { httpRequestFrom, payloadSide } from "./http-message.ts";
@@ -92,6 +92,7 @@ export function httpOperation(from: ApidocOperation, place: Place, state: State)
     operation,
     bound,
     ...given("through", reached),
+    ...given("copy", copyOf(kept)),
     messages: [...request.side.messages, ...(output?.messages ?? []), ...faults.messages],
     fragments: [],
   };

@@ -8,6 +8,8 @@ export interface MadeOperation {
   readonly bound?: BindingOperation;
   /** The port or binding by which it is reached, where the port type's first one is not it. */
   readonly through?: string;
+  /** Which one of several that nothing tells apart, from the second on. */
+  readonly copy?: number;
   /** Those of its sides and faults, whole; then of those that its headers are of, what the headers say. */
   readonly messages: readonly Message[];
   readonly fragments: readonly Message[];

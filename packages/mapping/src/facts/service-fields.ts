@@ -97,6 +97,12 @@ export const serviceFields = [
     facts: [],
     holds: "the port, or the binding without one, of an operation of another HTTP binding than its port type's first",
   },
+  {
+    key: "copy",
+    field: "x-wsdl",
+    facts: [],
+    holds: "2 for the second of two operations that nothing tells apart, 3 for a third",
+  },
   { key: "summary", field: "x-wsdl", facts: [], holds: "a summary that is not the first sentence" },
   {
     key: "parameterOrder",

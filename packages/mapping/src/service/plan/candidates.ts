@@ -33,6 +33,7 @@ export function candidatesOf(
   { allPorts = false, view = "facade" }: Choices = {},
 ): readonly (Candidate | (SkippedOperation & Pick<Candidate, "again">))[] {
   const names = nameCounts(portType.operations);
+  const copies = copiesAmong(portType.operations);
   const seen = new Set<Operation>();
   if (reached.length === 0)
     return candidatesOf(set, portType, [{}], tag).map(({ key, ...exchange }) => ({
@@ -56,7 +57,8 @@ export function candidatesOf(
       const again = seen.has(operation);
       seen.add(operation);
       const overloaded = (names.get(operation.name) ?? 0) > 1;
-      const label = overloaded ? `${operation.name}(${operation.input?.name ?? operation.name})` : operation.name;
+      const copy = copies.get(operation);
+      const label = `${overloaded ? overloadLabel(operation) : operation.name}${copy === undefined ? "" : `#${copy}`}`;
       const through = index === 0 ? undefined : (endpoint.port?.name ?? endpoint.binding?.name.local);
       const exchange = {
         ...endpoint,
@@ -65,6 +67,7 @@ export function candidatesOf(
         key: `operation:${tag}/${label}${through === undefined ? "" : `@${through}`}`,
         ...(bound === undefined ? {} : { bindingOperation: bound }),
         ...given("through", through),
+        ...given("copy", copy),
         ...(again ? { again } : {}),
       };
       if (endpoint.twin !== undefined) return { ...exchange, reason: "alternative" as const };
@@ -88,6 +91,23 @@ function isOf(view: SoapView, bound: BindingOperation | undefined): boolean {
 /** The service sends it: a client cannot call it. */
 function isOutbound({ input, pattern }: Operation): boolean {
   return input === undefined || pattern === "solicit-response";
+}
+
+/** The second and further ones of those that not even their inputs' names tell apart, each with its number. */
+function copiesAmong(operations: readonly Operation[]): ReadonlyMap<Operation, number> {
+  const counts = new Map<string, number>();
+  const copies = new Map<Operation, number>();
+  for (const operation of operations) {
+    const label = overloadLabel(operation);
+    const count = (counts.get(label) ?? 0) + 1;
+    counts.set(label, count);
+    if (count > 1) copies.set(operation, count);
+  }
+  return copies;
+}
+
+function overloadLabel({ name, input }: Operation): string {
+  return `${name}(${input?.name ?? name})`;
 }
 
 function nameCounts(operations: readonly Operation[]): ReadonlyMap<string, number> {

@@ -24,6 +24,8 @@ export interface Exchange extends Endpoint {
   readonly portType: PortType;
   readonly operation: Operation;
   readonly bindingOperation?: BindingOperation;
+  /** Which one of several that nothing tells apart, from the second on. */
+  readonly copy?: number;
 }
 
 /** What an operation of the output looks like: a line of the plan (principle 6 of the mapping). */
@@ -123,10 +125,17 @@ export function defaultPlan(set: DefinitionsSet, wished: Choices = {}): Plan {
       continue;
     }
     taken.add(place);
-    const { overloaded: _, again: __, tag, through, ...planned } = candidate;
+    const { overloaded: _, again, tag, through, copy, ...planned } = candidate;
     // A further port of the first binding says nothing of its own.
     const isFurther = candidate.binding !== endpoints.get(candidate.portType)?.[0]?.binding;
-    whole.push({ ...planned, path, operationId, tags: [tag], ...given("through", isFurther ? through : undefined) });
+    whole.push({
+      ...planned,
+      path,
+      operationId,
+      tags: [tag],
+      ...given("through", isFurther ? through : undefined),
+      ...given("copy", again === true && !isFurther ? undefined : copy),
+    });
   }
   const file = choices.plan ?? new Map<string, PlanEntry>();
   const { operations: all, excluded, refusals } = applyPlan(whole, file);
