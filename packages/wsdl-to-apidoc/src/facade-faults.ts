@@ -33,8 +33,8 @@ function keepBoundFaults({ operation, bindingOperation, binding }: PlannedOperat
   const version = binding?.protocol.kind === "soap" ? binding.protocol.version : "1.1";
   const bound = new Map<string | undefined, BindingMessage>(bindingOperation.faults.map((it) => [it.name, it]));
   const declared = operation.faults.map(({ name }) => name);
-  const order = [...bound.keys()].filter((name) => name !== undefined && declared.includes(name)).map(String);
-  const usual = declared.filter((name) => bound.has(name));
+  const order = [...bound.keys()].map((name = "") => name);
+  const usual = [...declared.filter((name) => bound.has(name)), ...order.filter((name) => !declared.includes(name))];
   context.keep("boundFaultOrder", order, "complement", usual);
   context.inner("boundFaults", (all) => {
     for (const { name } of operation.faults) {

@@ -45,8 +45,10 @@ export function keepBindings(state: State, context: ForwardService): void {
     if (isMain && !isUsual(one, walk.names, walk)) found.add(clark(name));
   }
   const mayBeUsual = known.filter((_, index) => !further.has(walk.set.bindings[index]));
-  const usual = new Set(mayBeUsual.filter((it) => isUsual(it, walk.names, walk)).map((it) => it.binding.name.local));
-  // Where nothing is said, every port type has its usual binding.
+  // Where nothing is said of a port type, it has its usual binding; beside one that is recorded it has no other.
+  const isImplied = (it: KnownBinding): boolean =>
+    isUsual(it, walk.names, walk) && !found.has(clark(it.bound ?? it.binding.portType));
+  const usual = new Set(mayBeUsual.filter(isImplied).map((it) => it.binding.name.local));
   const recorded = known.filter((it) => !usual.has(it.binding.name.local));
   if (recorded.length > 0) bindingsRule.forward(recorded, context);
   const own = known.filter((it) => it.like === undefined && it.alternative !== true);

@@ -77,5 +77,5 @@ function boundFaults(declared: readonly DeclaredFault[], context: BackwardServic
     const at = { targetNamespace: context.targetNamespace, version: "1.1" } as const;
     return isObject(record) ? [bindingMessageFrom("bindingFault", record, at)] : [];
   });
-  return [...inOrder(own, context), ...strays];
+  return inOrder([...own, ...strays], context);
 }
