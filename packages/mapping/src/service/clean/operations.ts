@@ -110,7 +110,7 @@ function impliedSide(side: CleanSide, { view, style, local, message }: SideSitua
         ["message", message],
         ["typing", isTyped ? "type" : undefined],
         ["headers", typings.length === 0 ? undefined : object(typings)],
-        ["carriers", packageRecord(side)],
+        ["carriers", packageRecord(side, style)],
       ]),
       wanted: [...parts.values(), ...blocks.values()],
     };
@@ -137,14 +137,21 @@ function impliedSide(side: CleanSide, { view, style, local, message }: SideSitua
 }
 
 /** An envelope with attachments is the first part of a package (WSDL 5.11). */
-function packageRecord({ headers, attached = new Map(), part = "parameters" }: CleanSide): Json | undefined {
+function packageRecord(side: CleanSide, style: string | undefined): Json | undefined {
+  const { headers, attached = new Map() } = side;
   if (attached.size === 0) return undefined;
-  const body = object([
-    ["parts", [part]],
-    ["use", "literal"],
-  ]);
+  const body = object(style === "rpc" ? wrappedParts(side) : [["parts", [side.part ?? "parameters"]]]);
   const first = [...[...headers].map(() => "header"), object([["soap:body", body]])];
   return packageOf([object([["carriers", first]]), ...packagedValues(attached)]);
+}
+
+/** The parts of an rpc message that are in its envelope: what is in the wrapper, and its namespace. */
+function wrappedParts({ schema }: CleanSide): readonly (readonly [string, Json | undefined])[] {
+  const [wrapper] = schema?.properties?.values() ?? [];
+  return [
+    ["parts", [...(wrapper?.properties?.keys() ?? [])].map(settledNcName)],
+    ["namespace", wrapper?.xml?.namespace],
+  ];
 }
 
 /** The element of a content: in the namespace of the definition that it is. */
