@@ -6,6 +6,7 @@ import {
   header,
   type JsonSchema,
   Keeper,
+  keepNoBlocks,
   type Payload,
   type PlannedOperation,
   propertiesOf,
@@ -72,6 +73,7 @@ function carried(
   const added = attachments.forward(soap.attachments, context.about(use, attachments));
   const taken = new Set([...propertiesOf(body, state.walk.types.definitions()), ...added.keys()]);
   const headers = header.forward(soap.headers, context.within({ properties: taken }));
+  keepNoBlocks(body, headers, context);
   const inHeaders = soap.headers.flatMap(({ message: of, part }) => (of === message ? (part ?? []) : []));
   keepPartOrder(message, [...parts, ...soap.attachments.map(({ part }) => part), ...inHeaders], context);
   keepCarriers(side, soap, planned, context);

@@ -25,7 +25,11 @@ export function carriedSide(
 ): CarriedSide {
   const named = namesOfSide(kind, parts, context);
   const own = headers.filter(({ message }) => message !== undefined && sameMessage(message, named.message));
-  const inHeaders = new Map(own.flatMap(({ part }) => (part === undefined ? [] : [[part.name, part] as const])));
+  // A part may travel in a header and in the body, too.
+  const elsewhere = new Set([...parts, ...attached].map(({ name }) => name));
+  const inHeaders = new Map(
+    own.flatMap(({ part }) => (part === undefined || elsewhere.has(part.name) ? [] : [[part.name, part] as const])),
+  );
   const all = inOrder([...parts, ...attached, ...inHeaders.values()], context);
   const carried = carriers.backward(
     {

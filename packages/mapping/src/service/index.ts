@@ -141,7 +141,7 @@ export {
   ofStatuses,
 } from "./facade/fault-shape.ts";
 export type { FieldPlace } from "./facade/field-parameter.ts";
-export { fitsFields } from "./facade/header.ts";
+export { blockOfField, fitsFields, headerBlockOf, keepNoBlocks, ownProperties } from "./facade/header.ts";
 export { type HeaderField, headerFieldFrom } from "./facade/header-field.ts";
 export { outputOf } from "./facade/one-way.ts";
 export { keepParameterOrder, parameterOrderFrom } from "./facade/parameter-order.ts";
