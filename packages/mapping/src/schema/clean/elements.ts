@@ -78,8 +78,10 @@ export function withElements(
         ["nillable", nullable === true ? true : undefined],
       ]);
     });
+    // An element of a built-in type would be no definition: it has a type in place, which says no more.
+    const inPlace: readonly (readonly [string, Json])[] = isBuiltin(schema) ? [["inPlace", true]] : [];
     const kept: readonly (readonly [string, Json])[] = isOwn
-      ? [[kindKey, "element"]]
+      ? [[kindKey, "element"], ...inPlace]
       : [[kindKey, "type"], ...(elements.length === 0 ? [] : [[elementsKey, elements] as const])];
     const words = isNamesake ? withoutName(schema) : schema;
     found.set(key, withWords(words, { kept: withKept(schema, kept) }));
@@ -95,9 +97,12 @@ export function withoutName(schema: JsonSchema): JsonSchema {
 
 /** Elements of built-in types come last: on a further trip all others are definitions, which stand before messages. */
 function inOrderOfTrips(elements: readonly WantedElement[]): readonly WantedElement[] {
-  const isBuiltin = ({ schema: { ref, allOf, description: _, default: __, ...words } }: WantedElement): boolean =>
-    ref === undefined && allOf === undefined && builtinSaying(words, "readable") !== undefined;
-  return [...elements.filter((one) => !isBuiltin(one)), ...elements.filter(isBuiltin)];
+  const isOfBuiltin = ({ schema }: WantedElement): boolean => isBuiltin(schema);
+  return [...elements.filter((one) => !isOfBuiltin(one)), ...elements.filter(isOfBuiltin)];
+}
+
+function isBuiltin({ ref, allOf, xml: _, description: __, default: ___, ...words }: JsonSchema): boolean {
+  return ref === undefined && allOf === undefined && builtinSaying(words, "readable") !== undefined;
 }
 
 /** What is said twice of an element: header fields say the same as a definition that has the properties they are for. */

@@ -40,7 +40,7 @@ function impliedBy(
   if (schema.type === "array") return isScalar(schema.items, definitions) ? [["list", true]] : [];
   if (schema.ref !== undefined) return isScalar(schema, definitions) ? [["content", "simple"]] : [];
   // A type of no words is of several kinds: those of any complex type say at least that it is an object.
-  if (isUntyped(schema)) return [["union", ["boolean", "string"]]];
+  if (isUntyped(schema)) return [["union", ["decimal", "boolean", "string"]]];
   if (isEmptyObject(schema)) return [["model", "()"]];
   const own = schema.allOf?.at(-1) ?? schema;
   const narrows = narrowsBase(schema, definitions);
