@@ -33,6 +33,7 @@ export {
 } from "./apidoc/write.ts";
 export { canonicalJson } from "./json/canonical.ts";
 export { jsonDiagnostics } from "./json/diagnostics.ts";
+export { editedJson } from "./json/edited-json.ts";
 export { pointerLocator } from "./json/locate.ts";
 export { copyNotes, type EntryNotes, keepNotes, type Notes, notesOf } from "./json/notes.ts";
 export * from "./json/pointer.ts";

@@ -199,3 +199,14 @@ function readValue(value: unknown): Json {
   if (!read.ok) throw new Error("not read");
   return read.value;
 }
+
+test("what stood beside a reference and went is an edit", async () => {
+  const files: Files = {
+    "api.json":
+      '{"swagger":"2.0","paths":{},"definitions":{"A":{"$ref":"b.json#/definitions/A","description":"An A."}}}',
+    "b.json": '{"definitions":{"A":{"type":"string"},"B":{"allOf":[{"$ref":"#/definitions/A"}]}}}',
+  };
+  const back = await restored(files, (bundle) => bundle.replace(/,\s*"description":\s*"An A\."/, ""));
+  expect(back.files["api.json"]).toBe(files["api.json"]?.replace(',"description":"An A."', ""));
+  expect(back.files["b.json"]).toBe(files["b.json"]);
+});

@@ -69,7 +69,8 @@ function layoutOf(text: string): Layout {
   const margin = /^\s*[{[][ \t]*\r?\n( *|\t+)\S/.exec(text.slice(0, 1000))?.[1];
   const isOneLine = margin === undefined && !text.trimEnd().includes("\n");
   return {
-    indent: margin?.length ?? (isOneLine ? 0 : 2),
+    // Lines that begin at the margin say nothing of how deep what is within them stands.
+    indent: margin?.length || (isOneLine ? 0 : 2),
     ...(margin?.startsWith("\t") === true ? { tabs: true } : {}),
     finalNewline: text.endsWith("\n"),
   };

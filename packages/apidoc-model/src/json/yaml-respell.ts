@@ -1,3 +1,4 @@
+import { editedFlow, type FlowPrinter } from "./flow-edit.ts";
 import { isArray, isObject, type Json } from "./value.ts";
 import { printScalar } from "./write-json.ts";
 import { printYamlText } from "./yaml-scalar.ts";
@@ -16,8 +17,21 @@ export function respelled(spelling: { readonly of: Json; readonly text: string }
   const isEdited = isObject(value) && (!isObject(of) || of.size === 0 || [...of.keys()].some((key) => value.has(key)));
   const isFlow = (isEdited && before.startsWith("{")) || (isArray(value) && before.startsWith("["));
   if (!isFlow) return undefined;
-  const text = flow(value, /^\{[ \t]/.test(before) ? " " : "");
+  const pad = /\{[ \t]/.test(before) ? " " : "";
+  // Comments and lines stay where the author put them, and so do blanks.
+  const edited = editedFlow(before, of, value, printerWith(pad));
+  const isLine = edited?.includes("\n") === false && !before.includes("#");
+  if (edited !== undefined && (!isLine || edited.length <= Math.max(longestFlow, before.length))) return edited;
+  const text = flow(value, pad);
   return text.length > longestFlow ? undefined : text;
+}
+
+function printerWith(pad: string): FlowPrinter {
+  return {
+    key: (name) => `${flowText(name)}: `,
+    value: (value, _margin, before = "") =>
+      (typeof value === "string" ? quotedAs(before, value) : undefined) ?? flow(value, pad),
+  };
 }
 
 function quotedAs(before: string, text: string): string | undefined {

@@ -1,4 +1,5 @@
 import {
+  editedJson,
   isObject,
   type Json,
   type JsonFormat,
@@ -14,7 +15,7 @@ import { lineEndsOf } from "../../line-ends.ts";
 import { mergedText } from "../../text/merged-text.ts";
 import { PlaceTree } from "../place-tree.ts";
 import { bare } from "./bare.ts";
-import { merged, type SameReference } from "./merge.ts";
+import { type BundledWay, merged } from "./merge.ts";
 import type { Present } from "./present.ts";
 import { type Replacement, replaced } from "./replaced.ts";
 import type { RestoredFile } from "./restore.ts";
@@ -39,7 +40,7 @@ export function changed(
   root: Json,
   { edited, own }: { readonly edited: readonly Present[]; readonly own: readonly Present[] },
   ownForm: OwnForm,
-  isSame: SameReference,
+  way: BundledWay,
 ): readonly RestoredFile[] {
   const edits = new PlaceTree<Replacement>();
   // The bundle has a part that stands within another elsewhere: there, a reference is in its place.
@@ -59,7 +60,7 @@ export function changed(
     const own = valueAt(root, from);
     if (now === undefined) edits.set(from, { kind: "nothing" });
     else if (own === undefined) edits.set(from, { kind: "added", value: now });
-    else edits.set(from, { kind: "value", value: merged(own, now, isSame) });
+    else edits.set(from, { kind: "value", value: merged(own, now, way) });
   }
   if (edits.value?.kind === "nothing") return [];
   const now = replaced(edits.value?.value ?? root, edits);
@@ -69,11 +70,28 @@ export function changed(
 
 /** The text of a file with what it says now: what its author wrote in another way than we do stays, where that is possible. */
 function asAuthored(file: MappedFile & { readonly text: string }, root: Json, now: Json): string {
+  const own = file.text.replaceAll("\r\n", "\n");
   const after = textOf(file, now);
-  const text = mergedText(file.text.replaceAll("\r\n", "\n"), textOf(file, root), after);
-  if (text === undefined || text === after) return after;
-  const read = readJson({ uri: `file:///${file.name}`, text });
-  return read.ok && sameJson(read.value, now, { exact: true, ordered: true }) ? text : after;
+  const candidates = [
+    mergedText(own, textOf(file, root), after),
+    formatOf(file.name) === "json" ? editedJson(own, root, now) : undefined,
+  ];
+  const saysNow = (text: string): boolean => {
+    const read = readJson({ uri: `file:///${file.name}`, text });
+    return read.ok && sameJson(read.value, now, { exact: true, ordered: true });
+  };
+  // The first of those that change fewest lines.
+  const texts = candidates.flatMap((text) => (text === undefined || text === after || !saysNow(text) ? [] : [text]));
+  const changes = [...texts, after].map((text) => ({ text, count: otherLines(own, text) }));
+  return changes.reduce((best, one) => (one.count < best.count ? one : best)).text;
+}
+
+/** How many lines one of two texts has that the other one has not. */
+function otherLines(a: string, b: string): number {
+  const [one, two] = [a.split("\n"), b.split("\n")];
+  const without = (lines: readonly string[], others: ReadonlySet<string>): number =>
+    lines.filter((line) => !others.has(line)).length;
+  return without(one, new Set(two)) + without(two, new Set(one));
 }
 
 /** Whether a part stands within another in the bundle as it does in their file. */

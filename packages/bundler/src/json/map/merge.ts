@@ -9,28 +9,34 @@ import {
   notesOf,
   sameJson,
 } from "@soapstone/apidoc-model";
+import type { BundleMap } from "../../bundle-map.ts";
 
-/** Whether a reference of the file leads to where one of the bundle does. */
-export type SameReference = (own: string, bundled: string) => boolean;
+/** What a bundle says in another way than the file does, without an edit. */
+export interface BundledWay {
+  /** Whether a reference of the file leads to where one of the bundle does. */
+  readonly isSame: (own: string, bundled: string) => boolean;
+  /** What was done with that which stands beside references; kept, where nothing is said. */
+  readonly siblings: BundleMap["siblings"];
+}
 
 /**
  * A value of a file with what it is now: the file's own value wherever the two say the same, so that it is written as it
  * stood, with the spelling of its references. As deep as the values are, which their reader bounds.
  */
-export function merged(own: Json, now: Json, isSame: SameReference): Json {
-  if (isObject(own) && isObject(now)) return mergedObject(own, bundledForm(own, now), isSame);
-  if (isArray(own) && isArray(now)) return mergedList(own, now, isSame);
+export function merged(own: Json, now: Json, way: BundledWay): Json {
+  if (isObject(own) && isObject(now)) return mergedObject(own, bundledForm(own, now, way), way);
+  if (isArray(own) && isArray(now)) return mergedList(own, now, way);
   return sameJson(own, now, { exact: true, ordered: true }) ? own : now;
 }
 
-function mergedObject(own: JsonObject, now: JsonObject, isSame: SameReference): JsonObject {
+function mergedObject(own: JsonObject, now: JsonObject, way: BundledWay): JsonObject {
   const copy = new Map<string, Json>();
   for (const [name, member] of now) {
     const before = own.get(name);
     if (before === undefined) copy.set(name, member);
     else if (name === "$ref" && typeof before === "string" && typeof member === "string")
-      copy.set(name, before === member || isSame(before, member) ? before : member);
-    else copy.set(name, merged(before, member, isSame));
+      copy.set(name, before === member || way.isSame(before, member) ? before : member);
+    else copy.set(name, merged(before, member, way));
   }
   if (isUnchanged(own, copy)) return own;
   copyNotes(own, copy);
@@ -48,9 +54,9 @@ function isUnchanged(own: JsonObject, copy: JsonObject): boolean {
 }
 
 /** A bundle may say what stands beside a reference in an `allOf`, or leave it out (`--siblings`): that is no edit. */
-function bundledForm(own: JsonObject, now: JsonObject): JsonObject {
-  if (typeof own.get("$ref") !== "string" || own.size === 1) return now;
-  if (now.size === 1 && now.has("$ref")) return new Map([...own, ...now]);
+function bundledForm(own: JsonObject, now: JsonObject, { siblings }: BundledWay): JsonObject {
+  if (siblings === undefined || typeof own.get("$ref") !== "string" || own.size === 1) return now;
+  if (siblings === "ignore") return now.size === 1 && now.has("$ref") ? new Map([...own, ...now]) : now;
   const all = now.get("allOf");
   const only = isArray(all) && all.length === 1 && !own.has("allOf") ? all[0] : undefined;
   const reference = isObject(only) && only.size === 1 ? only.get("$ref") : undefined;
@@ -65,25 +71,25 @@ function bundledForm(own: JsonObject, now: JsonObject): JsonObject {
 }
 
 /** Items keep their notes where they stand before the first change or behind the last. */
-function mergedList(own: JsonArray, now: JsonArray, isSame: SameReference): JsonArray {
+function mergedList(own: JsonArray, now: JsonArray, way: BundledWay): JsonArray {
   const least = Math.min(own.length, now.length);
   let before = 0;
   const head: Json[] = [];
   for (; before < least; before += 1) {
-    const item = merged(own[before] as Json, now[before] as Json, isSame);
+    const item = merged(own[before] as Json, now[before] as Json, way);
     if (item !== own[before]) break;
     head.push(item);
   }
   const tail: Json[] = [];
   for (let behind = 1; behind <= least - before; behind += 1) {
-    const item = merged(own.at(-behind) as Json, now.at(-behind) as Json, isSame);
+    const item = merged(own.at(-behind) as Json, now.at(-behind) as Json, way);
     if (item !== own.at(-behind)) break;
     tail.push(item);
   }
   if (head.length === own.length && own.length === now.length) return own;
   const middle = now.slice(before, now.length - tail.length).map((item, index) => {
     const was = own[before + index];
-    return was === undefined || before + index >= own.length - tail.length ? item : merged(was, item, isSame);
+    return was === undefined || before + index >= own.length - tail.length ? item : merged(was, item, way);
   });
   const copy = [...head, ...middle, ...tail.reverse()];
   if (copy.length === own.length) copyNotes(own, copy);

@@ -69,7 +69,8 @@ export function restoredFiles(
     const root = rootOf(file.name);
     if (root === undefined) return { name: file.name, text: file.text, isEdited: false };
     const isSame = (a: string, b: string): boolean => addresses.isSame(file.name, a, b);
-    return changed({ ...file, text: file.text }, root, { edited, own }, ownForm, isSame);
+    const way = { isSame, siblings: map.siblings };
+    return changed({ ...file, text: file.text }, root, { edited, own }, ownForm, way);
   });
 }
 

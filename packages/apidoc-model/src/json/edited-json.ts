@@ -1,0 +1,23 @@
+import { editedFlow } from "./flow-edit.ts";
+import { marginOf, notesOf } from "./notes.ts";
+import { oneLine } from "./one-line.ts";
+import { isArray, isObject, type Json, type JsonArray, type JsonObject } from "./value.ts";
+import { printJson, printScalar } from "./write-json.ts";
+
+/**
+ * A text of JSON that says `of`, as it says `now`: what is another value is written anew, all else stays to the letter,
+ * however it is laid out. Undefined where that cannot be told apart.
+ */
+export function editedJson(text: string, of: Json, now: Json): string | undefined {
+  const layout = isObject(of) || isArray(of) ? notesOf(of)?.layout : undefined;
+  const unit = layout === undefined ? "  " : marginOf(layout);
+  const colon = /":\S/.test(text) ? ":" : ": ";
+  const printed = (value: JsonObject | JsonArray, margin: string): string => {
+    const line = unit === "" ? oneLine(value, text, () => undefined) : undefined;
+    return line ?? printJson(value, unit).replaceAll("\n", `\n${margin}`);
+  };
+  return editedFlow(text, of, now, {
+    key: (name) => printScalar(name) + colon,
+    value: (value, margin) => (isObject(value) || isArray(value) ? printed(value, margin) : printScalar(value)),
+  });
+}

@@ -1,0 +1,97 @@
+/** A value within braces, brackets or quotation marks, or a plain one: where it stands in a text, and what it holds. */
+export interface FlowNode {
+  readonly start: number;
+  readonly end: number;
+  /** Of a collection. */
+  readonly entries?: readonly FlowEntry[];
+}
+
+export interface FlowEntry {
+  /** Of its key; of the item itself, in a list. */
+  readonly start: number;
+  readonly value: FlowNode;
+}
+
+/**
+ * Where everything stands in a text that is JSON, or a collection of YAML in flow style. Undefined where anything in it
+ * is more than that: anchors, aliases, tags, keys without values. As deep as the text is, which its reader bounds.
+ */
+export function flowText(text: string): FlowNode | undefined {
+  const scanner = new FlowScanner(text);
+  scanner.blanks();
+  const node = scanner.value();
+  if (node === undefined) return undefined;
+  scanner.blanks();
+  return scanner.at === text.length ? node : undefined;
+}
+
+class FlowScanner {
+  at = 0;
+  readonly #text: string;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** Blanks, line breaks and comments. */
+  blanks(): void {
+    for (;;) {
+      const character = this.#text.charAt(this.at);
+      if (character !== "" && " \t\r\n".includes(character)) this.at += 1;
+      else if (character === "#") {
+        const end = this.#text.indexOf("\n", this.at);
+        this.at = end < 0 ? this.#text.length : end;
+      } else return;
+    }
+  }
+
+  value(): FlowNode | undefined {
+    const start = this.at;
+    const first = this.#text.charAt(start);
+    if (first === "{" || first === "[") return this.#collection(start, first === "{");
+    return this.#scalar(first) ? { start, end: this.at } : undefined;
+  }
+
+  #collection(start: number, isMap: boolean): FlowNode | undefined {
+    const close = isMap ? "}" : "]";
+    const entries: FlowEntry[] = [];
+    this.at += 1;
+    for (;;) {
+      this.blanks();
+      if (this.#text.charAt(this.at) === close) break;
+      const entry = this.at;
+      if (isMap && !this.#key()) return undefined;
+      const value = this.value();
+      if (value === undefined) return undefined;
+      entries.push({ start: entry, value });
+      this.blanks();
+      const after = this.#text.charAt(this.at);
+      if (after === ",") this.at += 1;
+      else if (after !== close) return undefined;
+    }
+    this.at += 1;
+    return { start, end: this.at, entries };
+  }
+
+  /** A key and its colon. */
+  #key(): boolean {
+    if (!this.#scalar(this.#text.charAt(this.at))) return false;
+    this.blanks();
+    if (this.#text.charAt(this.at) !== ":") return false;
+    this.at += 1;
+    this.blanks();
+    return true;
+  }
+
+  #scalar(first: string): boolean {
+    const form = first === '"' ? /"(?:[^"\\]|\\.)*"/sy : first === "'" ? /'(?:[^']|'')*'/sy : plain;
+    form.lastIndex = this.at;
+    const found = form.exec(this.#text)?.[0].trimEnd();
+    if (found === undefined || found === "") return false;
+    this.at += found.length;
+    return true;
+  }
+}
+
+/** On one line; ends before what ends it in a flow collection. */
+const plain = /[^\s,[\]{}&*!|>%@`#'"?:](?:[^\s,[\]{}:#]|:(?![\s,[\]{}]|$)|(?<=\S)#|[ \t]+(?![\s#]))*/y;
