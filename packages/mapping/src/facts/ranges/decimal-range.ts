@@ -36,12 +36,12 @@ export function decimalsBetween({ least, most }: Range, places: boolean): string
       least: most === undefined || !isBelow(most.value, zero.value) ? startAtZero(most) : size(most),
       most: least === undefined ? undefined : size(least),
     };
-    const negative = range.least === undefined ? undefined : sizesBetween(range.least, range.most, places);
+    const negative = range.least === undefined ? undefined : unsignedBetween(range.least, range.most, places);
     if (negative !== undefined) signs.push(`-${negative}`);
   }
   if (most === undefined || !isBelow(most.value, zero.value)) {
     const from = least === undefined || isBelow(least.value, zero.value) ? zero : least;
-    const positive = sizesBetween(from, most, places);
+    const positive = unsignedBetween(from, most, places);
     if (positive !== undefined) signs.push(`\\+?${positive}`);
   }
   return oneOf(signs);
@@ -78,7 +78,7 @@ function written({ value: { digits, exponent }, exclusive }: Bound): Written {
 }
 
 /** Numbers without a sign, after which no digit is missing. Undefined where there are none. */
-function sizesBetween(from: Bound, to: Bound | undefined, places: boolean): string | undefined {
+export function unsignedBetween(from: Bound, to: Bound | undefined, places: boolean): string | undefined {
   const least = written(from);
   const most = to === undefined ? undefined : written(to);
   const fraction = (tight: Tight): string | undefined =>

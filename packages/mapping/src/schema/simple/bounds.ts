@@ -11,8 +11,8 @@ import { sameWord, type Words } from "./words.ts";
 
 /**
  * Bounds of numbers, digit by digit as they were written. Those of dates, times and numbers that stand as their digits
- * are in the expression for their texts (exact profile); those of durations, which no expression says, and `INF` stay in
- * the complement.
+ * are in the expression for their texts (exact profile), as are those of durations as far as their fields tell them;
+ * `INF` stays in the complement.
  */
 export const bounds: FacetRule = {
   id: "schema/bounds",

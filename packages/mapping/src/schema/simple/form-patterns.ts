@@ -8,6 +8,7 @@ import { momentsBetween } from "../../facts/ranges/moment-range.ts";
 import { numberPattern } from "../../facts/ranges/number-pattern.ts";
 import { toEcmaScript } from "../../regex/index.ts";
 import { readValue } from "../values/check-value.ts";
+import { durationsBetween } from "../values/duration-range.ts";
 import type { AtomicType, ValueType } from "../values/value-type.ts";
 import type { Base } from "./base.ts";
 
@@ -129,8 +130,7 @@ function bodiesOfAtomic(type: AtomicType, end: string): readonly string[] {
     }
     case "time": {
       const form = unanchored(name in lexicalPatterns ? lexicalPatterns[name as keyof typeof lexicalPatterns] : "^.*$");
-      const range = momentRange(type);
-      return range === undefined ? [form] : [range, form];
+      return [...timeRanges(type), form];
     }
     case "base64Binary": {
       const [least, most] = countsOf(type);
@@ -205,8 +205,8 @@ function countsOf(type: ValueType): readonly [least: number, most: number | unde
 /** Repetitions that engines of regular expressions take. */
 const mostCount = 30_000;
 
-/** The tightest of the bounds of a moment are found by being compared; where that says nothing, the last ones hold. */
-function momentRange(type: AtomicType): string | undefined {
+/** The bounds of moments and durations: those that the last restriction has, which are the tightest. */
+function timeRanges(type: AtomicType): readonly string[] {
   const facets = type.steps.flat();
   const last = (names: readonly string[]): { readonly text: string; readonly exclusive: boolean } | undefined => {
     const found = facets.findLast(({ facet }) => names.includes(facet));
@@ -216,12 +216,15 @@ function momentRange(type: AtomicType): string | undefined {
   };
   const least = last(["minInclusive", "minExclusive"]);
   const most = last(["maxInclusive", "maxExclusive"]);
-  return least === undefined && most === undefined ? undefined : momentsBetween(type.builtin.name, least, most);
+  if (least === undefined && most === undefined) return [];
+  if (type.builtin.name === "duration") return durationsBetween(least, most);
+  const range = momentsBetween(type.builtin.name, least, most);
+  return range === undefined ? [] : [range];
 }
 
 /** Whether the words can tell the order of the type. */
 export function saysOrder(type: ValueType): boolean {
   if (type.kind !== "atomic") return false;
-  const { values, name } = type.builtin;
-  return values === "decimal" || values === "integer" || (values === "time" && name !== "duration");
+  const { values } = type.builtin;
+  return values === "decimal" || values === "integer" || values === "time";
 }
