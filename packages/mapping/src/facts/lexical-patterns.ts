@@ -22,11 +22,14 @@ const seconds = "[0-9]+(?:\\.[0-9]+)?S";
 const clockPart = `T(?:[0-9]+H(?:[0-9]+M)?(?:${seconds})?|[0-9]+M(?:${seconds})?|${seconds})`;
 const datePart = "[0-9]+Y(?:[0-9]+M)?(?:[0-9]+D)?|[0-9]+M(?:[0-9]+D)?|[0-9]+D";
 
-/** XML 1.0, fifth edition, productions 4 and 4a, without the colon: what all editions allow below U+10000. */
-const nameStart =
-  "A-Z_a-z\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u02ff\\u0370-\\u037d\\u037f-\\u1fff\\u200c-\\u200d\\u2070-\\u218f\\u2c00-\\u2fef\\u3001-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufffd";
-const nameChar = `.0-9${nameStart}\\u00b7\\u0300-\\u036f\\u203f-\\u2040\\-`;
-const ncName = `[${nameStart}][${nameChar}]*`;
+/**
+ * What no name has, and what none begins with besides: XML 1.0, fifth edition, productions 4 and 4a, without the colon. Said
+ * by what is left out, so that what lies above U+FFFF is a letter with the `u` flag, and two of them without it.
+ */
+const notInName =
+  "\\u0000-,/;-@\\[-\\^`{-\\u00b6\\u00b8-\\u00bf\\u00d7\\u00f7\\u037e\\u2000-\\u200b\\u200e-\\u203e\\u2041-\\u206f\\u2190-\\u2bff\\u2ff0-\\u3000\\ue000-\\uf8ff\\ufdd0-\\ufdef\\ufffe\\uffff";
+const notFirst = `${notInName}\\-.0-9\\u00b7\\u0300-\\u036f\\u203f\\u2040`;
+const ncName = `[^:${notFirst}][^:${notInName}]*`;
 
 const unscaled = "[+-]?(?:[0-9]+(?:\\.[0-9]*)?|\\.[0-9]+)";
 const octet = "[A-Za-z0-9+/]";
@@ -50,9 +53,9 @@ export const lexicalForms = {
   // White space is stripped before a value is one.
   base64Binary: `(?:${octet}{4})*(?:${octet}[AQgw]==|${octet}{2}[AEIMQUYcgkosw048]=)?`,
   language: "[a-zA-Z]{1,8}(?:-[a-zA-Z0-9]{1,8})*",
-  Name: `[:${nameStart}][:${nameChar}]*`,
+  Name: `[^${notFirst}][^${notInName}]*`,
   NCName: ncName,
-  NMTOKEN: `[:${nameChar}]+`,
+  NMTOKEN: `[^${notInName}]+`,
   QName: `(?:${ncName}:)?${ncName}`,
 } as const;
 

@@ -81,3 +81,16 @@ test.each([
 ] as const)("%s with format %s restricts %s", (type, format, name) => {
   expect(canonicalBuiltin(type, format)?.name).toBe(name);
 });
+
+test("names may have letters above U+FFFF, with and without the flag u", () => {
+  for (const type of ["Name", "NCName", "NMTOKEN", "QName"]) {
+    const { pattern = "(?!)" } = xsd(type)?.exact ?? {};
+    for (const flags of ["", "u"]) {
+      const expression = new RegExp(pattern, flags);
+      const refused = ["a\u{10400}b", "\u{20000}"].filter((name) => !expression.test(name));
+      expect({ type, flags, refused }).toEqual({ type, flags, refused: [] });
+      const taken = ["a b", "a\u2028", "a\ue000", "x\u00d7"].filter((name) => expression.test(name));
+      expect({ type, flags, taken }).toEqual({ type, flags, taken: [] });
+    }
+  }
+});

@@ -71,7 +71,7 @@ export function momentsBetween(
   for (const zone of Object.keys(zones) as Zone[]) {
     const lower = from === undefined ? undefined : moved(from, zone, "least", type, shape);
     const upper = to === undefined ? undefined : moved(to, zone, "most", type, shape);
-    const range = withMidnight(fieldsBetween(lower, upper, shape), lower, upper, type);
+    const range = rangeOf(lower, upper, type, shape);
     if (range !== undefined) byRange.set(range, [...(byRange.get(range) ?? []), zones[zone]]);
   }
   const alternatives = [...byRange].map(([range, suffixes]) => {
@@ -94,8 +94,8 @@ const anyZone = "(?:Z|[+-][0-9:]{5})?";
 function recurring(from: Parsed | undefined, to: Parsed | undefined, type: string, shape: Shape): string {
   const zone = (from ?? to)?.zone ?? "";
   const upper = to?.zone === zone ? to : undefined;
-  const range = withMidnight(fieldsBetween(from, upper, shape), from, upper, type);
-  const elsewhere = `${fieldsBetween(undefined, undefined, shape) ?? ""}(?!${escapedZone(zone)})${anyZone}`;
+  const range = rangeOf(from, upper, type, shape);
+  const elsewhere = `${rangeOf(undefined, undefined, type, shape) ?? ""}(?!${escapedZone(zone)})${anyZone}`;
   return oneOf([...(range === undefined ? [] : [`${range}${escapedZone(zone)}`]), elsewhere]) ?? elsewhere;
 }
 
@@ -116,14 +116,13 @@ function parsed({ text, exclusive }: MomentBound, type: string, { hasYear, hasFr
   if (hasYear !== (year !== undefined)) return undefined;
   const [fields = "", fraction = ""] = after.split(".");
   const digits = fields.match(/[0-9]{2}/g) ?? [];
-  const rest = type === "time" && digits[0] === "24" ? ["00", ...digits.slice(1)] : digits;
   const expected = shapes.get(type)?.separators.length;
-  if (rest.length !== expected || (fraction !== "" && !hasFraction)) return undefined;
+  if (digits.length !== expected || (fraction !== "" && !hasFraction)) return undefined;
   const offset = zone === undefined ? undefined : offsetOf(zone);
   return {
     fields: {
       year: year === undefined ? undefined : yearOfText(year),
-      rest,
+      rest: digits,
       fraction: fraction.replace(/0+$/, ""),
     },
     exclusive,
@@ -217,17 +216,13 @@ function atMidnight(bound: FieldBound, side: "least" | "most", type: string): Fi
   return { ...bound, fields };
 }
 
-/** The first moment of the day may be written as the end of it. */
-function withMidnight(
-  range: string | undefined,
+/** Texts without a zone. A month may be written as the first edition had it, `--MM--`. */
+function rangeOf(
   least: FieldBound | undefined,
   most: FieldBound | undefined,
   type: string,
+  shape: Shape,
 ): string | undefined {
-  if (type !== "time" || most === undefined) return range;
-  const isZero = ({ fields }: FieldBound): boolean =>
-    fields.fraction === "" && fields.rest.every((field) => field === "00");
-  const holdsZero = (least === undefined || (isZero(least) && !least.exclusive)) && !(isZero(most) && most.exclusive);
-  if (!holdsZero) return range;
-  return oneOf([...(range === undefined ? [] : [range]), "24:00:00(?:\\.0+)?"]);
+  const range = fieldsBetween(least, most, shape);
+  return range === undefined || type !== "gMonth" ? range : `${range}(?:--)?`;
 }

@@ -61,8 +61,6 @@ export function momentOf(text: string, type: string): Moment | undefined {
   if (offset === undefined) return undefined;
   const clock = hour * 3600 + minute * 60 + second - offset;
   const hasZone = parts.zone !== undefined;
-  // A time recurs: what a zone moves to another day is a time of that day.
-  if (type === "time") return { seconds: BigInt(((clock % daySeconds) + daySeconds) % daySeconds), fraction, hasZone };
   return { seconds: daysBefore(count, month, day) * BigInt(daySeconds) + BigInt(clock), fraction, hasZone };
 }
 
