@@ -1,8 +1,16 @@
-import type { Binding } from "@soapstone/mapping";
-import { anyTypeName, type QName } from "@soapstone/xml-model";
+import type { Binding, Bindings } from "@soapstone/mapping";
+import { anyTypeName, type ElementDeclaration, type QName } from "@soapstone/xml-model";
 
 /** The name of the type that a binding is about; undefined where it has none. */
 export function typeNameOf(binding: Binding): QName | undefined {
   if (binding.kind === "generic") return anyTypeName;
   return "kind" in binding.type ? binding.type.name : binding.type;
+}
+
+/** The names of an element's type: of that which it declares, and of its text's where a text is all that has. */
+export function declaredNames(declaration: ElementDeclaration | undefined, bindings: Bindings): readonly QName[] {
+  if (declaration === undefined) return [anyTypeName];
+  const use = bindings.typeOf(declaration);
+  const bound = typeNameOf(bindings.ofElement(declaration));
+  return [...(bound === undefined ? [] : [bound]), ...(use === undefined || "kind" in use ? [] : [use])];
 }

@@ -3,7 +3,7 @@ import { type Binding, locationsKey, nilKey, typeKey, wildcardKey } from "@soaps
 import { clark, type ElementDeclaration, sameName, type XmlElement } from "@soapstone/xml-model";
 import { instance } from "../diagnostics.ts";
 import { deepestLevel } from "../schema.ts";
-import { typeNameOf } from "../type-names.ts";
+import { declaredNames } from "../type-names.ts";
 import { genericContent } from "./generic.ts";
 import { itemsContent } from "./items.ts";
 import { objectContent } from "./object.ts";
@@ -59,13 +59,12 @@ function ownContent(
     return null;
   }
   const about = schemaInstanceOf(element);
-  const declared = declaration === undefined ? generic : decoding.schema.bindings.ofElement(declaration);
-  const { binding, type, isOther } = actualType(element, about, declared, decoding, here);
-  if (decoding.forms !== undefined) keepInstanceForms(about, isOther, decoding.forms, here.way);
   const isEmpty = element.children.every(
     (child) => child.kind !== "element" && (child.kind !== "text" || child.text === ""),
   );
   const locations = decoding.keepLocations ? about.locations : [];
+  const { binding, type, isOther } = actualType(element, about, declaration, decoding, here);
+  if (decoding.forms !== undefined) keepInstanceForms(about, isOther, decoding.forms, here.way);
   if (about.nil && isEmpty && !isOther && about.attributes.length === 0 && locations.length === 0) return null;
   const head: (readonly [string, Json])[] = [];
   if (type !== undefined) head.push([typeKey, type]);
@@ -91,13 +90,13 @@ function contentOf(found: Found, decoding: Decoding, here: Here): Json {
 function actualType(
   { at }: XmlElement,
   { type }: SchemaInstance,
-  declared: Binding,
+  declaration: ElementDeclaration | undefined,
   { schema, report, forms }: Decoding,
   here: Here,
 ): { readonly binding: Binding; readonly type?: string; readonly isOther: boolean } {
   const { bindings, set } = schema;
-  const declaredName = typeNameOf(declared);
-  if (type === undefined || (declaredName !== undefined && sameName(type.name, declaredName))) {
+  const declared = declaration === undefined ? generic : bindings.ofElement(declaration);
+  if (type === undefined || declaredNames(declaration, bindings).some((name) => sameName(type.name, name))) {
     const tag = declared.kind === "object" ? bindings.tagOf(declared.type) : undefined;
     return { binding: declared, isOther: false, ...(tag === undefined ? {} : { type: bindings.typeKey(tag) }) };
   }

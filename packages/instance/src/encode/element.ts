@@ -14,7 +14,7 @@ import {
 import { instance } from "../diagnostics.ts";
 import { nameOfWildcardKey } from "../keys.ts";
 import { deepestLevel } from "../schema.ts";
-import { typeNameOf } from "../type-names.ts";
+import { declaredNames, typeNameOf } from "../type-names.ts";
 import { genericParts } from "./generic.ts";
 import { itemsParts } from "./items.ts";
 import { objectParts } from "./object.ts";
@@ -76,15 +76,14 @@ function elementParts(
   encoding: Encoding,
   here: Here,
 ): Parts {
-  const { prefixes, report, placeOf, schema } = encoding;
+  const { prefixes, report, placeOf } = encoding;
   prefixes.element(name.namespace);
   if (here.depth > deepestLevel) {
     report(instance("too-deep", { levels: deepestLevel }, placeOf(here.pointer)));
     return nothing;
   }
-  const declared = declaration === undefined ? generic : schema.bindings.ofElement(declaration);
   const own = isObject(json) ? json : undefined;
-  const { binding, attributes: about } = actualType(json, declared, encoding, here);
+  const { binding, attributes: about } = actualType(json, declaration, encoding, here);
   const isNil = json === null || own?.get(nilKey) === true;
   const nil = writtenNil(isNil, encoding, here) ?? (isNil ? "true" : undefined);
   if (nil !== undefined) about.push(schemaInstance("nil", nil));
@@ -117,19 +116,20 @@ function schemaInstance(local: string, value: string | QName): XmlAttribute {
 /** The binding of the type that `$type` names, and `xsi:type` where that is not the declared one or was written. */
 function actualType(
   json: Json,
-  declared: Binding,
+  declaration: ElementDeclaration | undefined,
   encoding: Encoding,
   here: Here,
 ): { readonly binding: Binding; readonly attributes: XmlAttribute[] } {
   const { schema, prefixes, report, placeOf } = encoding;
   const text = isObject(json) ? json.get(typeKey) : undefined;
+  const declared = declaration === undefined ? generic : schema.bindings.ofElement(declaration);
   const declaredName = typeNameOf(declared);
   const attributes = (written: string | undefined): XmlAttribute[] =>
     written === undefined ? [] : [schemaInstance("type", written)];
   if (text === undefined) {
     const other = writtenRestriction(json, declared, encoding, here);
-    const name = other ?? declaredName;
-    const written = name === undefined ? undefined : writtenType(name, encoding, here);
+    const names = other === undefined ? declaredNames(declaration, schema.bindings) : [other];
+    const written = names.map((name) => writtenType(name, encoding, here)).find((name) => name !== undefined);
     return { binding: other === undefined ? declared : schema.bindings.ofType(other), attributes: attributes(written) };
   }
   const place = placeOf(`${here.pointer}/${typeKey}`);

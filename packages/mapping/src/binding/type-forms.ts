@@ -51,7 +51,7 @@ export function formOfComplex(type: ComplexType, context: FormContext): Binding 
   if (wrapped !== undefined) return items(type, wrapped.element, [1], wrapped.occurs);
   const content = context.effective(type);
   const keys = context.own(type).keys;
-  if (isTextAlone(type, content, context)) return { kind: "value", type: content.text ?? anySimpleType };
+  if (isTextAlone(type, context)) return { kind: "value", type: content.text ?? anySimpleType };
   const model = modelOf(content);
   const elements =
     model === undefined || content.children === undefined ? noElements : elementsOf(content.children, context);
@@ -74,12 +74,21 @@ export function formOfComplex(type: ComplexType, context: FormContext): Binding 
 
 const noElements: ReadonlyMap<string, ElementBinding> = new Map();
 
-function isTextAlone(type: ComplexType, content: Effective, { set, isExtended }: FormContext): boolean {
-  if (content.text === undefined || content.attributes.size > 0 || content.wildcard !== undefined) return false;
-  if (isExtended(type)) return false;
-  const { derivation } = type;
-  const isOfText = derivation === undefined || isEncodedType(derivation.base);
-  return derivation?.method !== "extension" || isOfText || set.findType(derivation.base)?.kind !== "complexType";
+/** Whether a text is all there is, in what the type restricts too: a value of one may stand where the other is declared. */
+function isTextAlone(type: ComplexType, { set, isExtended, effective }: FormContext): boolean {
+  const seen = new Set<ComplexType>();
+  for (let at = type; !seen.has(at); ) {
+    seen.add(at);
+    const { text, attributes, wildcard } = effective(at);
+    if (text === undefined || attributes.size > 0 || wildcard !== undefined || isExtended(at)) return false;
+    const { derivation } = at;
+    if (derivation === undefined || isEncodedType(derivation.base)) return true;
+    const base = set.findType(derivation.base);
+    if (base?.kind !== "complexType") return true;
+    if (derivation.method === "extension") return false;
+    at = base;
+  }
+  return true;
 }
 
 /** The models of the bases and its own, one after the other. */

@@ -21,7 +21,7 @@ export interface OutsideUse {
 export interface Uses {
   /** Types that an element, a part or the items of an array declare, so that values of theirs may come. */
   readonly declared: ReadonlySet<Type>;
-  /** Types that types in place add attributes to. */
+  /** Types that types in place add attributes to, and those whose text is all that a type in place has. */
   readonly extendedInPlace: ReadonlySet<Type>;
   /** Components of standard namespaces that anything refers to, directly or through one another. */
   readonly standard: ReadonlySet<Component>;
@@ -80,9 +80,9 @@ export function usesOf(
   return { declared, extendedInPlace, standard };
 }
 
-/** What a type without a name adds attributes to. */
+/** What a type without a name adds attributes to, or has the text of. */
 function baseInPlace(node: ComplexType): QName | undefined {
   if (node.name !== undefined) return undefined;
-  const hasOwn = node.attributes.length > 0 || node.attributeWildcard !== undefined;
+  const hasOwn = node.attributes.length > 0 || node.attributeWildcard !== undefined || node.content.kind === "simple";
   return hasOwn && node.derivation?.method === "extension" ? node.derivation.base : undefined;
 }
