@@ -1,7 +1,7 @@
 import { clark, type ElementDeclaration, type Type, type TypeUse } from "@soapstone/xml-model";
 import type { Bindings, ValueBinding } from "../binding/binding.ts";
 import { isComplex } from "../schema/complex/derivation/derivation.ts";
-import { typeKey, valueKey } from "../schema/complex/property-keys.ts";
+import { nilKey, typeKey, valueKey } from "../schema/complex/property-keys.ts";
 import { commonWords } from "../schema/dialect/alternatives.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 import { leftOpen, splitUse } from "./nil.ts";
@@ -29,9 +29,11 @@ export function namedUses(
     if (bindings?.namesSubtypes(declared.type) !== true) return schema;
     const named = namedBy(declared.type, declaration, bindings);
     if (named === undefined) return schema;
-    if (!hasAlternatives(context)) return besideObject(schema, anyNamed(named), targetOf);
+    const isNillable = schema.nullable === true;
+    if (!hasAlternatives(context)) return besideObject(schema, anyNamed(named, isNillable), targetOf);
     const { about, values } = splitUse(schema);
-    return { ...about, anyOf: [values, ...namedValues(named, bindings)] };
+    const nothing = isNillable ? [namedNil(named)] : [];
+    return { ...about, anyOf: [values, ...namedValues(named, bindings), ...nothing] };
   };
 }
 
@@ -65,10 +67,34 @@ function namedValues({ simple, complex }: NamedTypes, bindings: Bindings): reado
   return [...simple.map((key) => namedValue({ enum: [key] }, definitionOf(key))), ...others];
 }
 
-/** All of them as one object. */
-function anyNamed({ simple, complex }: NamedTypes): JsonSchema {
-  if (simple === undefined) return namedValue({ type: "string" }, {}, true);
-  return namedValue({ type: "string", enum: [...simple, ...complex] }, {}, complex.length > 0);
+/** All of them as one object, which may have no value where the element may be nil. */
+function anyNamed(named: NamedTypes, isNillable: boolean): JsonSchema {
+  const value = namedValue({ type: "string", ...typeOf(named) }, {}, hasAttributes(named));
+  if (!isNillable) return value;
+  return { ...value, properties: new Map([...(value.properties ?? []), [nilKey, isTrue]]), required: [typeKey] };
+}
+
+/** A nil element, which has a type and nothing else. */
+function namedNil(named: NamedTypes): JsonSchema {
+  return {
+    type: "object",
+    properties: new Map([
+      [typeKey, typeOf(named)],
+      [nilKey, isTrue],
+    ]),
+    required: [typeKey, nilKey],
+    ...(hasAttributes(named) ? {} : { additionalProperties: false }),
+  };
+}
+
+const isTrue: JsonSchema = { enum: [true] };
+
+function typeOf({ simple, complex }: NamedTypes): JsonSchema {
+  return simple === undefined ? { type: "string" } : { enum: [...simple, ...complex] };
+}
+
+function hasAttributes({ simple, complex }: NamedTypes): boolean {
+  return simple === undefined || complex.length > 0;
 }
 
 /** Without alternatives: words about texts and words about objects do not meet, as long as no type is said. */
@@ -84,7 +110,7 @@ function besideObject(
   return { ...leftOpen(schema, targetOf(schema)), ...common, ...object };
 }
 
-function namedValue(type: JsonSchema, value: JsonSchema, hasAttributes = false): JsonSchema {
+function namedValue(type: JsonSchema, value: JsonSchema, isOpen = false): JsonSchema {
   return {
     type: "object",
     properties: new Map([
@@ -92,7 +118,7 @@ function namedValue(type: JsonSchema, value: JsonSchema, hasAttributes = false):
       [valueKey, value],
     ]),
     required: [typeKey, valueKey],
-    ...(hasAttributes ? {} : { additionalProperties: false }),
+    ...(isOpen ? {} : { additionalProperties: false }),
   };
 }
 
@@ -104,5 +130,5 @@ export function unnamedUse(schema: JsonSchema): JsonSchema {
 }
 
 function isNamedValue({ properties }: JsonSchema): boolean {
-  return properties?.size === 2 && properties.has(typeKey) && properties.has(valueKey);
+  return properties?.size === 2 && properties.has(typeKey) && (properties.has(valueKey) || properties.has(nilKey));
 }

@@ -107,10 +107,18 @@ function withoutReference(schema: JsonSchema, ref: string, target: JsonSchema): 
   if (target.type === "object" && !hasAttributes(target)) return schema;
   const { about } = splitUse(schema);
   const { type, enum: listed, ...words } = splitUse(target).values;
-  const kept = new Map([...(about.kept ?? []), [nilTypeKey, `#${ref}`]]);
+  const kept = keptReference(schema, ref);
+  const values = schema.enum ?? listed;
   const isScalar = typeof type === "string" && scalars.has(type) && target.anyOf === undefined;
   if (!isScalar) return { ...about, kept };
-  return { ...about, ...words, ...(listed === undefined ? {} : { enum: [...listed, null] }), kept };
+  return { ...about, ...words, ...(values === undefined ? {} : { enum: [...values, null] }), kept };
+}
+
+/** What the use refers to, with the values of its own that are no words of the definition: what is fixed. */
+function keptReference({ kept = new Map(), enum: own }: JsonSchema, ref: string): ReadonlyMap<string, Json> {
+  const reference = `#${ref}`;
+  const left = own === undefined ? reference : object([["type", reference] as const, ["enum", own] as const]);
+  return new Map([...kept, [nilTypeKey, left]]);
 }
 
 const scalars: ReadonlySet<string> = new Set(["string", "number", "integer", "boolean"]);
@@ -123,7 +131,7 @@ export function leftOpen(schema: JsonSchema, target: JsonSchema): JsonSchema {
   return {
     ...about,
     ...(ref === undefined && words.allOf === undefined ? words : {}),
-    kept: new Map([...(about.kept ?? []), [nilTypeKey, `#${values.ref}`]]),
+    kept: keptReference(schema, values.ref),
   };
 }
 
@@ -152,7 +160,10 @@ function withType(schema: JsonSchema, left: Json): JsonSchema {
   const said = withWords(schema, { kept: rest.size === 0 ? undefined : rest });
   const type = isObject(left) ? left.get("type") : left;
   if (typeof type !== "string") return said;
-  if (type.startsWith("#")) return { ...splitUse(said).about, ref: type.slice(1) };
+  if (type.startsWith("#")) {
+    const own = isObject(left) ? left.get("enum") : undefined;
+    return { ...splitUse(said).about, ref: type.slice(1), ...(isArray(own) ? { enum: own } : {}) };
+  }
   const names = isObject(left) ? left.get("required") : undefined;
   const required = isArray(names) ? names.filter((name) => typeof name === "string") : said.required;
   const properties = new Map([...(said.properties ?? [])].filter(([key]) => key !== nilKey));

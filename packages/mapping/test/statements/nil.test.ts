@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import type { JsonSchema } from "../../src/schema/json-schema.ts";
+import { nillableUse, withoutNil } from "../../src/statements/nil.ts";
+import type { StatementContext } from "../../src/statements/statement.ts";
+
+const context = { options: { dialect: "apidoc", closed: true, signature: "auto" } } as unknown as StatementContext;
+
+test.each<[what: string, words: JsonSchema, values: JsonSchema["enum"]]>([
+  ["a list", { type: "array", items: { type: "integer" } }, [[1, 2]]],
+  ["a scalar", { type: "integer" }, [1]],
+  ["a scalar with values of its own", { type: "string", enum: ["sea", "ship"] }, ["sea"]],
+])("a target without null keeps what is fixed of %s that may be nil", (_, words, values) => {
+  const use: JsonSchema = { ref: "Named", enum: values, nullable: true };
+  expect(withoutNil(nillableUse(use, { words, kinds: [] }, context))).toEqual(use);
+  const open: JsonSchema = { ref: "Named", nullable: true };
+  expect(withoutNil(nillableUse(open, { words, kinds: [] }, context))).toEqual(open);
+});
