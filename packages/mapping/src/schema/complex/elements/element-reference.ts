@@ -27,7 +27,11 @@ export const elementReference: SchemaRule<Property<ElementReference>, Property<J
     const known =
       isReference(words) && words.nullable !== true ? walk.elementOf(words.ref, reference.ref.local) : undefined;
     const isKnown = known !== undefined && clark(known) === clark(reference.ref);
-    if (!isKnown) context.keep("ref", true, "complement");
+    if (!isKnown) {
+      context.keep("ref", true, "complement");
+      // An array of its own would be an element that repeats.
+      if (words.type === "array") context.keep("list", true, "complement");
+    }
     const isTold = isKnown && walk.options.bare !== true;
     const scope = isTold ? { namespace: reference.ref.namespace, form: "qualified" as const } : qualified(walk);
     const notes = sliced(reference, [annotation], walk, keeper);
