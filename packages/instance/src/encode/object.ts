@@ -10,7 +10,7 @@ import { isSingle } from "../single.ts";
 import { arrangedChildren } from "./arrange.ts";
 import { childElement, type Given, nothing, type Parts } from "./element.ts";
 import { inner, inside, namedAttribute, namedElements, reportUnknown } from "./named.ts";
-import { scalarText, textNodes } from "./scalar.ts";
+import { elementText, scalarText, textNodes } from "./scalar.ts";
 import type { Encoding, Here } from "./state.ts";
 import { writtenBlank } from "./written-text.ts";
 
@@ -46,7 +46,7 @@ export function objectParts(
   if (binding.text !== undefined) {
     const value = json.get(valueKey);
     const at = inside(here, valueKey);
-    const text = value === undefined ? "" : scalarText(value, binding.text, encoding, at, declaration?.value);
+    const text = value === undefined ? "" : elementText(value, binding.text, encoding, at, declaration?.value);
     return { attributes, children: [...textNodes(text), ...[...elements.values()].flat()] };
   }
   const given = json.get(textKey);

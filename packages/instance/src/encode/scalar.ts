@@ -1,8 +1,9 @@
-import { isArray, isJsonNumber, isObject, type Json, lexemeOf } from "@soapstone/apidoc-model";
-import { checkValue, encodeValue } from "@soapstone/mapping";
+import { isArray, isJsonNumber, isObject, type Json, lexemeOf, sameJson } from "@soapstone/apidoc-model";
+import { checkValue, decodeValue, encodeValue } from "@soapstone/mapping";
 import { isXmlText, type TypeUse, text, type ValueConstraint, type XmlNode } from "@soapstone/xml-model";
 import { describe } from "../describe.ts";
 import { instance } from "../diagnostics.ts";
+import { filledText } from "../filled-text.ts";
 import type { Encoding, Here } from "./state.ts";
 import { writtenText } from "./written-text.ts";
 
@@ -32,6 +33,23 @@ export function scalarText(
   const lexical = encoded ?? plainText(json);
   if (!isXmlText(lexical)) report(instance("not-xml-text", undefined, placeOf(here.pointer)));
   return lexical;
+}
+
+/**
+ * The same between the tags of an element. With nothing there it would have its default value; a blank says that it has
+ * none, where the type strips that.
+ */
+export function elementText(
+  json: Json,
+  type: TypeUse | undefined,
+  encoding: Encoding,
+  here: Here,
+  constraint: ValueConstraint | undefined,
+): string {
+  const lexical = scalarText(json, type, encoding, here, constraint);
+  const { schema } = encoding;
+  if (lexical !== "" || filledText("", type, constraint, schema) === "") return lexical;
+  return sameJson(decodeValue(" ", type, schema), json) ? " " : lexical;
 }
 
 /** A value as a text, whatever it is. */

@@ -4,7 +4,7 @@ import { instance } from "../diagnostics.ts";
 import { reservedKeys } from "../keys.ts";
 import type { Given, Parts } from "./element.ts";
 import { inside, namedMembers } from "./named.ts";
-import { scalarText, textNodes } from "./scalar.ts";
+import { elementText, textNodes } from "./scalar.ts";
 import type { Encoding, Here } from "./state.ts";
 
 /** A scalar or a list; an object only where something stands beside it: its type, or what nothing declares. */
@@ -16,7 +16,7 @@ export function valueParts(
 ): Parts {
   const constraint = declaration?.value;
   if (!isObject(json))
-    return { attributes: [], children: textNodes(scalarText(json, type, encoding, here, constraint)) };
+    return { attributes: [], children: textNodes(elementText(json, type, encoding, here, constraint)) };
   const value = json.get(valueKey);
   const { attributes, elements } = namedMembers(json, (key) => reservedKeys.has(key), encoding, here);
   const others = [...elements.values()].flat();
@@ -24,6 +24,6 @@ export function valueParts(
     if (!isNil) encoding.report(instance("missing-property", { key: valueKey }, encoding.placeOf(here.pointer)));
     return { attributes, children: others };
   }
-  const text = scalarText(value, type, encoding, inside(here, valueKey), constraint);
+  const text = elementText(value, type, encoding, inside(here, valueKey), constraint);
   return { attributes, children: [...textNodes(text), ...others] };
 }
