@@ -62,11 +62,9 @@ export class Compiler {
   }
 
   #group({ compositor, particles }: ModelGroup, depth: number): Group {
-    const parts = particles.map((particle) => this.part(particle, depth + 1));
-    return group(
-      compositor,
-      parts.filter(({ max }) => max > 0),
-    );
+    const parts = particles.map((particle) => this.part(particle, depth + 1)).filter(({ max }) => max > 0);
+    // Nothing is left to choose from, but something was written: processors let in nothing, where a choice of nothing lets in nothing at all.
+    return group(parts.length === 0 && particles.length > 0 ? "sequence" : compositor, parts);
   }
 }
 

@@ -48,11 +48,22 @@ export class ContentModels {
     return base?.kind === "complexType" ? base : undefined;
   }
 
+  /**
+   * A sequence or all with nothing in it, or a choice with nothing that may be left out, is no content (3.4.2). With what
+   * may not occur in it it is content without children: white space may stand there.
+   */
+  #isNothing(content: ComplexType["content"]): boolean {
+    if (content.kind !== "elements") return true;
+    const { term, min } = content.particle;
+    const model = term.kind === "groupReference" ? this.declarations.find("group", term.ref)?.model : term;
+    return model?.kind === "modelGroup" && model.particles.length === 0 && (model.compositor !== "choice" || min === 0);
+  }
+
   #made(type: ComplexType): EffectiveContent {
     const { content, mixed } = type;
     if (content.kind === "simple") return { kind: "simple" };
     const own = content.kind === "elements" ? this.#compiler.part(content.particle) : undefined;
-    const isNothing = own === undefined || own.max === 0 || (own.term.kind === "group" && isEmptyGroup(own));
+    const isNothing = own === undefined || own.max === 0 || this.#isNothing(content);
     const base = this.#extended(type);
     const inherited = base === undefined ? undefined : this.#known.get(base);
     if (inherited === undefined || inherited.kind !== "elements") {
@@ -65,9 +76,4 @@ export class ContentModels {
     const parts = inherited.model === undefined ? [own] : [inherited.model, own];
     return { kind: "elements", mixed: mixed || inherited.mixed, model: this.#compiler.sequence(parts) };
   }
-}
-
-/** A sequence or all without parts, or a choice without parts that may be left out, is no content (3.4.2). */
-function isEmptyGroup({ term, min }: Part): boolean {
-  return term.kind === "group" && term.parts.length === 0 && (term.compositor !== "choice" || min === 0);
 }

@@ -97,7 +97,9 @@ export class ElementJudge {
       );
       return false;
     }
-    if (declaration !== undefined && !declaration.nillable) {
+    // Nobody says of an element without declaration that it may be nil, so that nothing depends on it (cvc-elt 3).
+    if (declaration === undefined) return false;
+    if (!declaration.nillable) {
       report(instance("not-nillable", { name: tag(element) }, at));
       return false;
     }

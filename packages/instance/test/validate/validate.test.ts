@@ -48,6 +48,16 @@ describe("declarations", () => {
   });
 });
 
+test("a choice of what may not occur lets in nothing, a choice of nothing cannot be made", () => {
+  const absent = '<xs:element name="e" minOccurs="0" maxOccurs="0"/>';
+  expect(judge(complex(`<xs:choice>${absent}</xs:choice>`), "")).toEqual([]);
+  expect(judge(complex(`<xs:choice>${absent}</xs:choice>`), " ")).toEqual([]);
+  expect(judge(complex(`<xs:choice>${absent}</xs:choice>`), "<e/>")).toEqual([
+    "unexpected-child cvc-complex-type.2.4.d",
+  ]);
+  expect(judge(complex("<xs:choice/>"), "")).toEqual(["missing-child cvc-complex-type.2.4.b"]);
+});
+
 describe("nil", () => {
   const set = setOf(
     schema(
@@ -68,6 +78,11 @@ describe("nil", () => {
 
   test("is not allowed where nothing is nillable, not even to say no", () => {
     expect(judge(r("", 'type="xs:string"'), "x", 'xsi:nil="false"')).toEqual(["not-nillable cvc-elt.3.1"]);
+  });
+
+  test("means nothing at an element that nothing declares", () => {
+    const open = setOf(schema(sequence('<xs:any processContents="lax"/>')));
+    expect(findings(open, root('<b:w xmlns:b="urn:b" xsi:nil="true">1</b:w>'))).toEqual([]);
   });
 
   test("attributes are judged all the same", () => {
