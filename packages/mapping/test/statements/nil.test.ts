@@ -1,3 +1,4 @@
+import type { Json } from "@soapstone/apidoc-model";
 import { expect, test } from "vitest";
 import type { JsonSchema } from "../../src/schema/json-schema.ts";
 import { nillableUse, withoutNil } from "../../src/statements/nil.ts";
@@ -5,7 +6,7 @@ import type { StatementContext } from "../../src/statements/statement.ts";
 
 const context = { options: { dialect: "apidoc", closed: true, signature: "auto" } } as unknown as StatementContext;
 
-test.each<[what: string, words: JsonSchema, values: JsonSchema["enum"]]>([
+test.each<[what: string, words: JsonSchema, values: readonly Json[]]>([
   ["a list", { type: "array", items: { type: "integer" } }, [[1, 2]]],
   ["a scalar", { type: "integer" }, [1]],
   ["a scalar with values of its own", { type: "string", enum: ["sea", "ship"] }, ["sea"]],
