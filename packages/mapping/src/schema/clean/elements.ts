@@ -68,7 +68,7 @@ export function withElements(
     );
     const isNamesake = schema.kept?.get(kindKey) === "element";
     if (isNamesake && isOfOwnName) continue;
-    const isOwn = all.length === 1 && isOfOwnName && !referred.has(key);
+    const isOwn = all.length === 1 && isOfOwnName && !referred.has(key) && !isConstant(schema);
     const elements = all.map(({ name, schema: { description, nullable } }): Json => {
       const text = name.namespace === own.namespace ? name.local : clark(name);
       if (nullable !== true && description === undefined) return text;
@@ -99,6 +99,11 @@ export function withoutName(schema: JsonSchema): JsonSchema {
 function inOrderOfTrips(elements: readonly WantedElement[]): readonly WantedElement[] {
   const isOfBuiltin = ({ schema }: WantedElement): boolean => isBuiltin(schema);
   return [...elements.filter((one) => !isOfBuiltin(one)), ...elements.filter(isOfBuiltin)];
+}
+
+/** Elements have fixed values, and would be of a built-in type: types have enumerations. */
+function isConstant(schema: JsonSchema): boolean {
+  return schema.enum?.length === 1 && schema.ref === undefined && schema.allOf === undefined;
 }
 
 function isBuiltin({ ref, allOf, xml: _, description: __, default: ___, ...words }: JsonSchema): boolean {
