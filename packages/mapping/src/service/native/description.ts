@@ -53,9 +53,11 @@ export function nativeDescription(
   document: JsonObject,
   options: NativeServiceOptions,
 ): NativeDescription {
-  const { targetNamespace, bindings, keeps } = options;
+  const { targetNamespace, keeps } = options;
   const name = serviceNameOf(set.root.info.title);
   const operations = nativeOperations(set);
+  // Definitions alone are types alone: nothing is called, and nowhere.
+  const bindings = operations.length === 0 ? [] : options.bindings;
   const table = new NameTable(targetNamespace, new Set(set.root.definitions?.keys() ?? []));
   const names = table.operationNames(
     operations.map(({ operationId, method, path }) => operationNameOf(operationId, method, path)),
@@ -73,7 +75,7 @@ export function nativeDescription(
     if (kind === "http") return httpHalves(name, targetNamespace, http, extended);
     return soapHalves(name, targetNamespace, soap, kind === "soap12" ? "1.2" : "1.1", extended);
   });
-  if (isNowhere(set, options.address)) options.report(mapping("no-host", { service: name }));
+  if (operations.length > 0 && isNowhere(set, options.address)) options.report(mapping("no-host", { service: name }));
   const { schemas, typeOf } = nativeTypes(document, table.wanted, { ...options, except: faultShapes(set) });
   const allBindings = halves.flatMap((half) => half.bindings);
   const portTypes = new Map(halves.flatMap((half) => half.portTypes.map((one) => [one.name.local, one] as const)));
@@ -89,8 +91,8 @@ export function nativeDescription(
     messages: [...table.messages, ...http.flatMap(({ plan }) => plan.messages(typeOf))],
     portTypes: [...portTypes.values()],
     bindings: allBindings,
-    services: [serviceOf(set, name, allBindings, options.address)],
-    prefixes: prefixesOf(options),
+    services: [serviceOf(set, qname(targetNamespace, name), allBindings, options.address)],
+    prefixes: prefixesOf({ ...options, bindings }),
   };
   return { definitions, operations };
 }

@@ -1,11 +1,11 @@
 import type { ApidocSet } from "@soapstone/apidoc-model";
-import type { Address, Binding, Port, Service } from "@soapstone/xml-model";
+import type { Address, Binding, Port, QName, Service } from "@soapstone/xml-model";
 import { locationOf } from "../description/address.ts";
 
 /** A port for each scheme; one with an empty address where the document does not say where it is served. */
 export function serviceOf(
   set: ApidocSet,
-  name: string,
+  { namespace, local: name }: QName,
   bindings: readonly Binding[],
   address: string | undefined,
 ): Service {
@@ -37,7 +37,7 @@ export function serviceOf(
     extensions: [],
     foreign: [],
     kind: "service",
-    name: { namespace: bindings[0]?.name.namespace ?? "", local: name },
+    name: { namespace, local: name },
     ports,
   };
 }
