@@ -1,9 +1,10 @@
 import { type Method, parsePathTemplate } from "@soapstone/apidoc-model";
 import { keyOfNcName, ncNameOfKey } from "../../names.ts";
 
-/** An operation is named for its `operationId`, else for its method and path: `getPetsByPetId`. */
+/** An operation is named for the words of its `operationId`, else for its method and path: `getPetsByPetId`. */
 export function operationNameOf(operationId: string | undefined, method: Method, path: string): string {
-  if (operationId !== undefined && operationId !== "") return ncNameOf(operationId);
+  const word = oneWord(operationId ?? "");
+  if (word !== "") return ncNameOf(word);
   const words = parsePathTemplate(path).flatMap((part) =>
     part.kind === "text" ? wordsOf(part.text) : ["By", ...wordsOf(part.name)],
   );
@@ -12,9 +13,14 @@ export function operationNameOf(operationId: string | undefined, method: Method,
 
 /** A service, its port type and its bindings are named for the words of the title: `SwaggerPetstore`. */
 export function serviceNameOf(title: string): string {
-  const words = title.split(/[^\p{L}\p{N}\p{M}._-]+/u).filter((word) => word !== "");
-  const name = words.map((word, index) => (index === 0 ? word : capitalised(word))).join("");
+  const name = oneWord(title);
   return ncNameOf(name === "" ? "Service" : name);
+}
+
+/** `find pet by id` as the one word that a name is: `findPetById`. */
+function oneWord(text: string): string {
+  const words = text.split(/[^\p{L}\p{N}\p{M}._-]+/u).filter((word) => word !== "");
+  return words.map((word, index) => (index === 0 ? word : capitalised(word))).join("");
 }
 
 /** A name that is an encoded one already stays: it would grow with each trip. */
