@@ -1,5 +1,5 @@
 import { bundle, type Encoded, type MappedFile, type RestoredFile, textInUtf8 } from "@soapstone/bundler";
-import { type Diagnostic, type DocumentUri, encodeLike, type Resolver } from "@soapstone/workspace";
+import { type Diagnostic, type DocumentUri, decodeContent, encodeLike, type Resolver } from "@soapstone/workspace";
 import type { OutputFile } from "./output-file.ts";
 
 /** What was read, as it was, for maps that give files back to the octet. */
@@ -21,7 +21,9 @@ export class ReadOctets {
     const octets = this.#contents.get(uri);
     if (octets === undefined) return {};
     const mark = octets[0] === 0xef && octets[1] === 0xbb && octets[2] === 0xbf;
-    if (isUtf8(mark ? octets.subarray(3) : octets)) return mark ? { mark } : {};
+    if (mark && isUtf8(octets.subarray(3))) return { mark };
+    // Letters that all encodings have in common may come with a declaration of another one, in which an edit has others.
+    if (isUtf8(octets) && decodeContent(octets, undefined, uri).encoding === "UTF-8") return {};
     return { octets: toBase64(octets) };
   };
 }

@@ -3,28 +3,65 @@ import { type CommonRun, commonLines } from "./common-lines.ts";
 /**
  * What an author wrote, with what changed in the way that we would write it: `before` and `after` are our texts of what
  * the author's text says and of what it shall say. Where a line of the author is another than ours, it stays, unless it is
- * one of those that changed. Undefined where the texts are too different.
+ * one of those that changed. Candidates, the one that keeps most first: of as many lines as there were, each is taken for
+ * that in its place, and whoever asks sees whether that is true. None where the texts are too different.
  *
  *     author  type:   object      before  type: object      after  type: object      →  type:   object
  *             name:   string              name: string             name: text            name: text
  */
-export function mergedText(author: string, before: string, after: string): string | undefined {
-  if (author === before) return after;
+export function mergedTexts(author: string, before: string, after: string): readonly string[] {
+  if (author === before) return [after];
   const own = author.split("\n");
   const base = before.split("\n");
   const now = after.split("\n");
   const kept = commonLines(base, own);
   const same = commonLines(base, now);
-  if (kept === undefined || same === undefined) return undefined;
+  if (kept === undefined || same === undefined) return [];
   const changes = changesOf(same, base.length, now);
-  const others = changesOf(kept, base.length, own).filter((one) => !changes.some((change) => isAcross(one, change)));
+  const others = changesOf(kept, base.length, own);
+  const finest = others.flatMap((one) => laidOut(one, base) ?? byLine(one));
+  return [joined(base, changes.flatMap(byLine), finest), joined(base, changes, others)];
+}
+
+/** The text with all that changed, and what is the author's elsewhere. */
+function joined(base: readonly string[], changes: readonly Change[], others: readonly Change[]): string {
+  const apart = others.filter((one) => !changes.some((change) => isAcross(one, change)));
   const lines: string[] = [];
   let at = 0;
-  for (const { from, to, instead } of [...changes, ...others].sort(byPlace)) {
+  for (const { from, to, instead } of [...changes, ...apart].sort(byPlace)) {
     lines.push(...base.slice(at, from), ...instead);
     at = to;
   }
   return [...lines, ...base.slice(at)].join("\n");
+}
+
+/** What only has its blanks and quotation marks elsewhere, line of ours by line of ours; undefined where more is other. */
+function laidOut({ from, to, instead }: Change, base: readonly string[]): readonly Change[] | undefined {
+  const changes: Change[] = [];
+  let next = 0;
+  for (let at = from; at < to; at += 1) {
+    const ours = squeezed(base[at] ?? "");
+    const start = next;
+    let text = "";
+    while (text.length < ours.length && next < instead.length) {
+      text += squeezed(instead[next] ?? "");
+      next += 1;
+    }
+    if (text !== ours) return undefined;
+    changes.push({ from: at, to: at + 1, instead: instead.slice(start, next) });
+  }
+  return next === instead.length ? changes : undefined;
+}
+
+function squeezed(line: string): string {
+  return line.replace(/\s+/g, "").replaceAll("'", '"');
+}
+
+/** As many lines as there were, one by one. */
+function byLine(change: Change): readonly Change[] {
+  const { from, to, instead } = change;
+  if (to - from !== instead.length) return [change];
+  return instead.map((line, index) => ({ from: from + index, to: from + index + 1, instead: [line] }));
 }
 
 /** Lines of a text, from one to before another, that are others in the second text. */

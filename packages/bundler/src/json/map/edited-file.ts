@@ -12,7 +12,7 @@ import {
 } from "@soapstone/apidoc-model";
 import type { MappedFile, RenamedMember } from "../../bundle-map.ts";
 import { lineEndsOf } from "../../line-ends.ts";
-import { mergedText } from "../../text/merged-text.ts";
+import { mergedTexts } from "../../text/merged-text.ts";
 import { PlaceTree } from "../place-tree.ts";
 import { bare } from "./bare.ts";
 import { type BundledWay, merged } from "./merge.ts";
@@ -73,7 +73,7 @@ function asAuthored(file: MappedFile & { readonly text: string }, root: Json, no
   const own = file.text.replaceAll("\r\n", "\n");
   const after = textOf(file, now);
   const candidates = [
-    mergedText(own, textOf(file, root), after),
+    ...mergedTexts(own, textOf(file, root), after),
     formatOf(file.name) === "json" ? editedJson(own, root, now) : undefined,
   ];
   const saysNow = (text: string): boolean => {

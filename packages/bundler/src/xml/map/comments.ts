@@ -17,6 +17,17 @@ export function commentsIn(workspace: Workspace<XmlDocument>): ReadonlyMap<XmlEl
   return found;
 }
 
+/** The texts of comments that stand behind the last child of any of these. */
+export function commentsBehind(workspace: Workspace<XmlDocument>): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (parent: XmlElement): void => {
+    for (const node of chunksOf(parent).after) if (node.kind === "comment") found.add(node.text);
+    for (const child of childElements(parent)) if (holders.has(child.name.local)) visit(child);
+  };
+  for (const { root } of workspace.documents.values()) visit(root.root);
+  return found;
+}
+
 const holders: ReadonlySet<string> = new Set(["types", "schema", "redefine"]);
 
 /** Comments as a text, each on a line that begins as the element's does. */

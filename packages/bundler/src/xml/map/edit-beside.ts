@@ -7,9 +7,8 @@ import {
   type XmlElement,
   xmlString,
 } from "@soapstone/xml-model";
+import { authoredText } from "./authored-text.ts";
 import type { Edits } from "./edits.ts";
-import { mergedElement } from "./merged-element.ts";
-import { printedPart } from "./printed-part.ts";
 
 /** What has no name, such as documentation: edited where the author's says what the bundle said. */
 export function editBeside(
@@ -30,12 +29,8 @@ export function editBeside(
     const authored = own.get(canonicalXml(element));
     const range = authored === undefined ? undefined : edits.rangeOf(authored.uri, authored.element);
     if (authored === undefined || range === undefined) return;
-    const text = printedPart(
-      authored.parent.scope,
-      attributeToken(authored.parent, "targetNamespace") ?? "",
-      (prefixes) => mergedElement(authored.element, element, now, prefixes),
-    );
-    edits.add(authored.uri, { ...range, text });
+    const text = edits.textOf(authored.uri).slice(range.start, range.end);
+    edits.add(authored.uri, { ...range, text: authoredText({ ...authored, text }, element, now) });
   });
 }
 
@@ -43,20 +38,19 @@ function besideIn(workspace: Workspace<XmlDocument>): readonly XmlElement[] {
   return [...workspace.documents.values()].flatMap(({ root }) => besideOf(root.root).map(({ element }) => element));
 }
 
-/** Children of descriptions and schemas without a name, but for what composes them. */
+/** Children of descriptions and schemas without a name; of what composes them, what is said there. */
 function besideOf(root: XmlElement): readonly { readonly element: XmlElement; readonly parent: XmlElement }[] {
   const found: { readonly element: XmlElement; readonly parent: XmlElement }[] = [];
   const visit = (parent: XmlElement): void => {
     for (const element of childElements(parent)) {
       const { local } = element.name;
       if (local === "types" || local === "schema") visit(element);
-      else if (
-        local !== "import" &&
-        local !== "include" &&
-        local !== "redefine" &&
-        attributeToken(element, "name") === undefined
-      )
-        found.push({ element, parent });
+      else if (local === "import" || local === "include" || local === "redefine")
+        for (const said of childElements(element)) {
+          if (said.name.local === "annotation" || said.name.local === "documentation")
+            found.push({ element: said, parent: element });
+        }
+      else if (attributeToken(element, "name") === undefined) found.push({ element, parent });
     }
   };
   visit(root);

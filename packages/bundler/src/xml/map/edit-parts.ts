@@ -1,14 +1,14 @@
 import type { Workspace } from "@soapstone/workspace";
-import { attributeToken, type XmlComment, type XmlDocument, xmlString } from "@soapstone/xml-model";
+import { type XmlComment, type XmlDocument, xmlString } from "@soapstone/xml-model";
 import { sameIndent } from "../moving/indent.ts";
 import { moved } from "../moving/moved.ts";
 import { inventoryOf } from "../select/inventory.ts";
 import type { Item } from "../select/items.ts";
-import type { Authored, AuthoredParts } from "./authored.ts";
-import { commentsIn, commentsText } from "./comments.ts";
+import type { AuthoredParts } from "./authored.ts";
+import { authoredText } from "./authored-text.ts";
+import { commentsBehind, commentsIn, commentsText } from "./comments.ts";
 import type { Edits } from "./edits.ts";
 import { spaceBefore } from "./element-text.ts";
-import { mergedElement } from "./merged-element.ts";
 import { printedPart } from "./printed-part.ts";
 
 /** Components that were edited, removed or added. */
@@ -41,12 +41,11 @@ export function editParts(
     };
     editComments(said, authored.uri, range.start, edits);
     if (xmlString(item.element) !== xmlString(now.element)) {
-      const text = printedPart(authored.scope, namespaceOfParent(authored), (prefixes) =>
-        mergedElement(authored.element, item.element, now.element, prefixes),
-      );
-      edits.add(authored.uri, { ...range, text });
+      const text = edits.textOf(authored.uri).slice(range.start, range.end);
+      edits.add(authored.uri, { ...range, text: authoredText({ ...authored, text }, item.element, now.element) });
     }
   }
+  const behind = commentsBehind(before);
   const followers = followersIn(was);
   let last: Item | undefined;
   for (const [key, item] of is) {
@@ -57,7 +56,9 @@ export function editParts(
     // What stands where another one stood that is gone, stands there in its file, too.
     const follower = followers.get(last?.key);
     const isReplaced = follower !== undefined && !is.has(follower.key);
-    addPart(item, isReplaced ? follower : last, comments.is.get(item.element) ?? [], parts, edits);
+    // What stood behind all is still there, in its file.
+    const said = (comments.is.get(item.element) ?? []).filter(({ text }) => !behind.has(text));
+    addPart(item, isReplaced ? follower : last, said, parts, edits);
   }
 }
 
@@ -139,8 +140,4 @@ function topItems(workspace: Workspace<XmlDocument>): ReadonlyMap<string, Item> 
   return new Map(
     items.filter(({ kind }) => kind !== "operation" && kind !== "port").map((item) => [item.key, item] as const),
   );
-}
-
-function namespaceOfParent({ parent }: Authored): string {
-  return attributeToken(parent, "targetNamespace") ?? "";
 }

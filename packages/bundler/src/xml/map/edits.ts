@@ -43,12 +43,21 @@ export class Edits {
 
   applied(uri: string, text: string): string {
     const edits = this.#byFile.get(uri) ?? [];
-    const hasCarriageReturns = text.includes("\r\n");
     let result = text;
     for (const { start, end, text: put } of [...edits].sort((a, b) => b.start - a.start)) {
-      const lines = hasCarriageReturns ? put.replace(/\r?\n/g, "\r\n") : put;
-      result = result.slice(0, start) + lines + result.slice(end);
+      result = result.slice(0, start) + withLineEnds(put, text.slice(start, end), text) + result.slice(end);
     }
     return result;
   }
+}
+
+/** Lines end as the same lines did before, others as the first of them: a file may have several ways. */
+function withLineEnds(put: string, before: string, file: string): string {
+  const known = new Map([...before.matchAll(/([^\r\n]*)(\r\n|\n|\r)/g)].map(([, line = "", end = ""]) => [line, end]));
+  const usual = lineEndIn(before) ?? lineEndIn(file) ?? "\n";
+  return put.replace(/([^\r\n]*)\r?\n/g, (_, line: string) => line + (known.get(line) ?? usual));
+}
+
+function lineEndIn(text: string): string | undefined {
+  return /\r\n|\n|\r/.exec(text)?.[0];
 }
