@@ -65,12 +65,13 @@ test("how bodies are bound comes back from the root", () => {
       parameterOrder: fc.boolean(),
       unnamed: fc.boolean(),
       withoutAction: fc.boolean(),
+      bareHeaders: fc.boolean(),
       typedParts: fc.boolean(),
     },
     {
       requiredKeys: [
         ...(["version", "listsParts", "style", "headersLast", "statesStyle"] as const),
-        ...(["styleByDefault", "parameterOrder", "unnamed", "withoutAction", "typedParts"] as const),
+        ...(["styleByDefault", "parameterOrder", "unnamed", "withoutAction", "bareHeaders", "typedParts"] as const),
       ],
     },
   );
@@ -424,7 +425,7 @@ test("habits of a name are of what is decided after it", () => {
 });
 
 test("names and how bodies are bound come back by the habits of the names", () => {
-  const flags = ["styleByDefault", "parameterOrder", "unnamed", "withoutAction", "typedParts"] as const;
+  const flags = ["styleByDefault", "parameterOrder", "unnamed", "withoutAction", "bareHeaders", "typedParts"] as const;
   const templates = fc.constantFrom(...habitRows.flatMap(([role, all]) => all.map((one) => [role, one] as const)));
   fc.assert(
     fc.property(templates, fc.subarray([...flags]), ([role, template], told) => {

@@ -20,6 +20,8 @@ export interface SoapConvention extends BodyConvention {
   readonly unnamed: boolean;
   /** soap:operation has no action. */
   readonly withoutAction: boolean;
+  /** soap:header has no namespace, though soap:body has one (WS-I Basic Profile R2726). */
+  readonly bareHeaders: boolean;
   /** Parts of document style have types; those of rpc style have them anyway. */
   readonly typedParts: boolean;
 }
@@ -36,6 +38,7 @@ export const defaultSoap: SoapConvention = {
   parameterOrder: false,
   unnamed: false,
   withoutAction: false,
+  bareHeaders: false,
   typedParts: false,
 };
 
@@ -49,7 +52,15 @@ export interface BodyConvention extends Encoding {
 /** What of a convention may be expected of a document by its names. */
 export type SoapHabits = Readonly<Partial<Pick<SoapConvention, "version" | (typeof flags)[number]>>>;
 
-const flags = ["statesStyle", "styleByDefault", "parameterOrder", "unnamed", "withoutAction", "typedParts"] as const;
+const flags = [
+  "statesStyle",
+  "styleByDefault",
+  "parameterOrder",
+  "unnamed",
+  "withoutAction",
+  "bareHeaders",
+  "typedParts",
+] as const;
 
 /** What a record is read and written against. */
 export interface ConventionContext {
@@ -158,6 +169,7 @@ export function soapConventionFrom(from: JsonObject, context: ConventionContext)
     parameterOrder: flag("parameterOrder"),
     unnamed: flag("unnamed"),
     withoutAction: flag("withoutAction"),
+    bareHeaders: flag("bareHeaders"),
     typedParts: flag("typedParts"),
   };
 }

@@ -44,6 +44,7 @@ export function soapConventionOf(
   const parameterOrder = new Majority();
   const unnamed = new Majority();
   const withoutAction = new Majority();
+  const bareHeaders = new Majority();
   const typedParts = new Majority();
   for (const { binding, bindingOperation, operation, view } of exchanges) {
     if (binding === undefined) addTyped([operation.input, operation.output], set, typedParts);
@@ -73,6 +74,7 @@ export function soapConventionOf(
       if (body?.kind !== "soap:body" || compact(extendedFields(body)) !== undefined) continue;
       const headers = carriers.filter((carrier) => carrier.kind === "soap:header");
       const [header] = headers;
+      if (body.namespace !== undefined) for (const it of headers) bareHeaders.add(it.namespace === undefined);
       if (header !== undefined) (side === "input" ? inputsLast : outputsLast).add(carriers.indexOf(header) > at);
       const used = use?.message;
       // A body that leaves some parts of its message to headers lists the others anyway.
@@ -99,6 +101,7 @@ export function soapConventionOf(
     parameterOrder: parameterOrder.is ?? assumed.parameterOrder,
     unnamed: unnamed.is ?? assumed.unnamed,
     withoutAction: withoutAction.is ?? assumed.withoutAction,
+    bareHeaders: bareHeaders.is ?? assumed.bareHeaders,
     typedParts: typedParts.is ?? assumed.typedParts,
   };
 }

@@ -207,7 +207,7 @@ function usualFields(
     part: fill(partTemplate, variables) ?? block,
     ...given("use", soap.use),
     ...given("encodingStyle", soap.encodingStyle),
-    ...given("namespace", soap.namespace),
+    ...given("namespace", soap.bareHeaders ? undefined : soap.namespace),
     headerFaults: [],
     foreign: [],
   };

@@ -34,7 +34,7 @@ const groups: readonly (readonly [group: string, fields: ReadonlySet<string>])[]
     "soap",
     new Set([
       ...["style", "use", "listsParts", "headersLast", "statesStyle", "styleByDefault"],
-      ...["parameterOrder", "unnamed", "withoutAction", "typedParts"],
+      ...["parameterOrder", "unnamed", "withoutAction", "bareHeaders", "typedParts"],
     ]),
   ],
 ];
