@@ -21,6 +21,13 @@ test("YAML that was written is read as the same value", () => {
   );
 });
 
+test.each(["  a\n b\n  ", "\na\n   \n", "a\n  ", " \n ", "  a\n\t"])(
+  "YAML keeps the blanks at the end of %j",
+  (text) => {
+    expect(jsonOf(writeJson(object([["a", text]]), { format: "yaml" }), "yaml")).toEqual(object([["a", text]]));
+  },
+);
+
 test("texts stay texts for readers of YAML 1.1", () => {
   fc.assert(
     fc.property(anyJson, (value) => {

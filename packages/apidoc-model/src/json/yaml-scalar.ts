@@ -37,6 +37,8 @@ export function printYamlBlock(text: string, indent: number): string | undefined
   const body = text.endsWith("\n") ? text.slice(0, -1) : text;
   // Where the first line does not show the indentation, the header says it.
   const hint = /^[ \n\t]/.test(body) ? String(indent) : "";
+  // Where the header says it, the reader of YAML that most use loses a last line of blanks.
+  if (hint !== "" && /\n[ \t]+\n*$/.test(body)) return undefined;
   const margin = " ".repeat(indent);
   const lines = body.split("\n").map((line) => (line === "" ? "" : margin + line));
   return `|${hint}${chomp}\n${lines.join("\n")}`;
