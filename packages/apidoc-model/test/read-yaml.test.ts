@@ -27,6 +27,8 @@ test.each([
   ["+1", "1"],
   [".5", "0.5"],
   ["007", "7"],
+  ["!!float 3", "3"],
+  ['!!int "7"', "7"],
   ["0xFFFFFFFFFFFFFFFF", "18446744073709551615"],
 ])("reads %s as the number %s", (text, lexeme) => {
   expect(lexemeOf(yaml(text) as Numeric)).toBe(lexeme);

@@ -225,7 +225,9 @@ class YamlReader {
 
   #plainValue(node: Scalar.Parsed): Json {
     const { value, source } = node;
-    if (value === null || typeof value === "boolean" || typeof value === "string") return value;
+    // `!!float 3` is no form that the tag has by itself, but what its author said.
+    const isMeant = typeof value === "string" && /^tag:yaml\.org,2002:(?:float|int)$/.test(node.tag ?? "");
+    if (value === null || typeof value === "boolean" || (typeof value === "string" && !isMeant)) return value;
     const number = yamlNumber(source);
     if (number !== undefined) return number;
     this.#reading.say("not-a-json-number", { text: source }, node.range[0]);

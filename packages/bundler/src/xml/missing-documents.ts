@@ -1,4 +1,4 @@
-import { type Diagnostic, schemeOf, type Workspace } from "@soapstone/workspace";
+import { type Diagnostic, schemeOf, shortUri, type Workspace } from "@soapstone/workspace";
 import { isDefinitions, isStandardNamespace, schemaElements, type XmlDocument } from "@soapstone/xml-model";
 import { bundle } from "../diagnostics.ts";
 import type { Contributions } from "./schemas/contributions.ts";
@@ -17,7 +17,7 @@ export function missingDocuments(workspace: Workspace<XmlDocument>): readonly Di
         problems.push(bundle("other-document", { reference: spelling, root: root.name.local }, at));
     } else if (isRemote(to) || (namespace !== undefined && isStandardNamespace(namespace)))
       problems.push(bundle("reference-kept", { reference: spelling }, at));
-    else problems.push(bundle("missing-file", { reference: spelling, uri: to }, at));
+    else problems.push(bundle("missing-file", { reference: spelling, uri: shortUri(to) }, at));
   }
   return problems;
 }
