@@ -146,3 +146,14 @@ test("an apidoc that only has definitions is schemas first of all", async () => 
   expect(await convert({ "a.json": text }, "a.json")).toMatchObject({ status: "converted", to: "xsd" });
   expect(await convert(await forward(), "apidoc.json")).toMatchObject({ status: "converted", to: "wsdl" });
 });
+
+test("a name that forgot its prefix stays without one, as tools read it", async () => {
+  const forgot = wsdl.replaceAll('message="b:', 'message="');
+  const there = filesOf(await convert({ ...source, "books.wsdl": forgot }, "books.wsdl", {}));
+  const [[name, text] = ["", ""]] = Object.entries(there);
+  const files = Object.values(filesOf(await convert({ [name]: text }, name, {})));
+  const back = files.find((it) => it.includes("portType")) ?? "";
+  expect(back).toContain('<input message="Ask"/>');
+  expect(back).toMatch(/^<definitions xmlns="http:\/\/schemas.xmlsoap.org\/wsdl\/"/m);
+  expect(back).toContain('binding="tns:CatalogueSoap"');
+});

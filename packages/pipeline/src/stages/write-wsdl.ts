@@ -1,4 +1,11 @@
-import { writeDefinitions, writeSchema, writeXml, type XmlElement } from "@soapstone/xml-model";
+import {
+  type Definitions,
+  namespaces,
+  writeDefinitions,
+  writeSchema,
+  writeXml,
+  type XmlElement,
+} from "@soapstone/xml-model";
 import { become } from "../document.ts";
 import { optionsShape } from "../options-shape.ts";
 import { readablePrefixes } from "../readable-prefixes.ts";
@@ -17,10 +24,12 @@ export const writeWsdlFiles: Transform<"description", "files", Record<string, ne
     const { documents, schemas } = doc.value;
     const print = (tree: XmlElement, targetNamespace: string, recorded?: ReadonlyMap<string, string>): string =>
       writeXml(tree, { indent: 2, xmlDeclaration: true, prefixes: readablePrefixes(tree, targetNamespace, recorded) });
+    const printDefinitions = (tree: XmlElement, { targetNamespace, prefixes }: Definitions): string =>
+      print(tree, targetNamespace, forgetsPrefixes(tree) ? withDefault(prefixes) : prefixes);
     const files = [
       ...documents.map(({ file, definitions }) => ({
         name: file,
-        text: print(writeDefinitions(definitions), definitions.targetNamespace, definitions.prefixes),
+        text: printDefinitions(writeDefinitions(definitions), definitions),
       })),
       ...schemas.map(({ file, schema }) => ({
         name: file,
@@ -30,3 +39,21 @@ export const writeWsdlFiles: Transform<"description", "files", Record<string, ne
     return { doc: become(doc, "files", files) };
   },
 };
+
+/**
+ * Whether something refers to a component in the namespace of WSDL itself, where there are none: whoever wrote it forgot
+ * a prefix. Tools take a name without prefix for the component that is meant, but not one that says `wsdl:`.
+ */
+function forgetsPrefixes(tree: XmlElement): boolean {
+  const waiting: XmlElement[] = [tree];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    for (const { value } of next.attributes)
+      if (typeof value === "object" && "local" in value && value.namespace === namespaces.wsdl) return true;
+    for (const child of next.children) if (child.kind === "element") waiting.push(child);
+  }
+  return false;
+}
+
+function withDefault(prefixes: Definitions["prefixes"]): ReadonlyMap<string, string> {
+  return new Map([["", namespaces.wsdl], ...(prefixes ?? [])]);
+}

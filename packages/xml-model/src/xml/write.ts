@@ -1,5 +1,6 @@
 import { cdata, comment, escapeAttribute, escapeText, instruction } from "./escape.ts";
 import type { QName } from "./names.ts";
+import { namespaces } from "./namespaces.ts";
 import { emptyOutput, newPrefix, type OutputScope, prefixesTakenAlong, rootDeclarations } from "./output-scope.ts";
 import type { NamespaceScope, XmlAttribute, XmlElement, XmlNode, XmlValue } from "./tree.ts";
 
@@ -158,7 +159,8 @@ class TagNames {
   #qname(name: QName): string {
     if (name.namespace === "") return name.local;
     const known = this.#output.prefixOf(name.namespace);
-    if (known === undefined && this.#output.defaultNamespace === name.namespace) return name.local;
+    const isDefault = this.#output.defaultNamespace === name.namespace;
+    if (isDefault && (known === undefined || name.namespace === namespaces.wsdl)) return name.local;
     return `${known ?? this.#prefix(name.namespace)}:${name.local}`;
   }
 
