@@ -45,6 +45,14 @@ export interface WriteRules {
   readonly inputs: readonly DocumentUri[];
   /** Also into a folder with files of others. */
   readonly force: boolean;
+  /** Files that have a place of their own. */
+  readonly beside?: readonly Target[];
+}
+
+/** A file, by the whole path. */
+export interface Target {
+  readonly path: string;
+  readonly content: string | Uint8Array;
 }
 
 /**
@@ -64,16 +72,18 @@ export async function writeProduct(
         `The output is ${files.length} files (${names}); say where they go with -o FILE or -o DIR/.`,
       );
     }
-    for (const { text, octets } of files) io.stdout.write(octets ?? text);
-    return [];
   }
+  const beside = rules.beside ?? [];
   try {
     if (to.kind === "folder") claimFolder(to.path, files, rules.force);
-    const targets = targetsOf(files, to);
+    const product = to.kind === "stdout" ? [] : targetsOf(files, to);
+    const targets = [...product, ...beside];
     const paths = new RealPaths();
     const places = targets.map((target): Placed => ({ ...target, real: paths.of(target.path) }));
     sparesInputs(places, rules.inputs);
-    if (to.kind === "folder") staysInside(places, paths.folder(to.path));
+    sparesEachOther(places);
+    if (to.kind === "folder") staysInside(places.slice(0, product.length), paths.folder(to.path));
+    if (to.kind === "stdout") for (const { text, octets } of files) io.stdout.write(octets ?? text);
     for (const folder of new Set(places.map(({ real }) => dirname(real.path)))) mkdirSync(folder, { recursive: true });
     // At once: many small files take several times as long when each step of each waits for its turn.
     for (const place of places) replaceFile(place);
@@ -82,11 +92,6 @@ export async function writeProduct(
     if (error instanceof UsageError) throw error;
     throw new UsageError(`The output cannot be written: ${reasonOf(error)}`);
   }
-}
-
-interface Target {
-  readonly path: string;
-  readonly content: string | Uint8Array;
 }
 
 interface Placed extends Target {
@@ -111,6 +116,14 @@ function targetsOf(
     taken.add(path);
     return { path, content: octets ?? text };
   });
+}
+
+function sparesEachOther(places: readonly Placed[]): void {
+  const taken = new Set<string>();
+  for (const { path, real } of places) {
+    if (taken.has(real.path)) throw new UsageError(`Two files of the output would be ${path}; give one another name.`);
+    taken.add(real.path);
+  }
 }
 
 /** A folder is ours if it is empty, new, or holds nothing but files that are written now. */

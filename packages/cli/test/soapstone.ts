@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { Readable, Writable } from "node:stream";
 import { stripVTControlCharacters } from "node:util";
 // Loaded with the test file, so that no single test waits for it.
+import "../src/commands/run-bundle.ts";
 import "../src/commands/run-check.ts";
 import "../src/commands/run-convert.ts";
 import "../src/commands/run-decode.ts";

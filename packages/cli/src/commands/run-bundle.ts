@@ -49,13 +49,12 @@ export function formatFor(destination: Destination): "json" | "yaml" | undefined
 
 async function write(outcome: BundleOutcome, to: Destination, options: Options, io: Io): Promise<readonly string[]> {
   if (outcome.status !== "bundled") return [];
-  const rules = { inputs: outcome.dependencies, force: options.force };
-  const written = await writeProduct(outcome.files, to, rules, io);
   const mapFile = options["bundle-map"];
-  if (mapFile === undefined) return written;
-  const path = resolve(io.cwd, mapFile);
-  const file = { name: basename(path), text: `${JSON.stringify(outcome.map(), null, 2)}\n` };
-  return [...written, ...(await writeProduct([file], { kind: "file", path }, rules, io))];
+  const beside =
+    mapFile === undefined
+      ? []
+      : [{ path: resolve(io.cwd, mapFile), content: `${JSON.stringify(outcome.map(), null, 2)}\n` }];
+  return writeProduct(outcome.files, to, { inputs: outcome.dependencies, force: options.force, beside }, io);
 }
 
 function statusOf({ status, diagnostics }: BundleOutcome): ExitCode {
