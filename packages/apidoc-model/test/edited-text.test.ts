@@ -102,3 +102,13 @@ test.each<[string, readonly (string | number)[], Json | undefined, string, strin
   };
   expect(writeJson(edit(value, ["a", ...way]), { format: "yaml" })).toBe(flow.replace(before, after));
 });
+
+test("an entry of the text that is others of the value stays out of it", () => {
+  const text = "a: {<<: {x: 1}, y: 2}\n";
+  const value = jsonOf(text, "yaml") as ReadonlyMap<string, Json>;
+  const inner = new Map(value.get("a") as ReadonlyMap<string, Json>).set("x", 5);
+  copyNotes(value.get("a") as ReadonlyMap<string, Json>, inner);
+  const now = new Map(value).set("a", inner);
+  copyNotes(value, now);
+  expect(sameJson(jsonOf(writeJson(now, { format: "yaml" }), "yaml"), now, exact)).toBe(true);
+});

@@ -57,6 +57,8 @@ class FlowEditor {
     const after = entriesOf(now);
     if (before === undefined || after === undefined || isArray(of) !== isArray(now)) return false;
     if (node.entries?.length !== before.length || before.length === 0) return false;
+    // A merge key is an entry of the text, and others of the value.
+    if (node.entries.some(({ key }, index) => key !== before[index]?.name)) return false;
     const pairs = isArray(of) ? itemPairs(before, after) : memberPairs(before, after);
     if (pairs === undefined) return false;
     const kept = new Set(pairs.flatMap((pair) => (pair.after === undefined ? [] : [pair.before ?? -1])));

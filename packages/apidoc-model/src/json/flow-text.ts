@@ -9,6 +9,8 @@ export interface FlowNode {
 export interface FlowEntry {
   /** Of its key; of the item itself, in a list. */
   readonly start: number;
+  /** What the key says; undefined in a list. */
+  readonly key: string | undefined;
   readonly value: FlowNode;
 }
 
@@ -60,10 +62,11 @@ class FlowScanner {
       this.blanks();
       if (this.#text.charAt(this.at) === close) break;
       const entry = this.at;
-      if (isMap && !this.#key()) return undefined;
+      const key = isMap ? this.#key() : undefined;
+      if (isMap && key === undefined) return undefined;
       const value = this.value();
       if (value === undefined) return undefined;
-      entries.push({ start: entry, value });
+      entries.push({ start: entry, key, value });
       this.blanks();
       const after = this.#text.charAt(this.at);
       if (after === ",") this.at += 1;
@@ -74,17 +77,19 @@ class FlowScanner {
   }
 
   /** A key and its colon. */
-  #key(): boolean {
-    if (!this.#scalar(this.#text.charAt(this.at))) return false;
+  #key(): string | undefined {
+    const start = this.at;
+    if (!this.#scalar(this.#text.charAt(start))) return undefined;
+    const written = this.#text.slice(start, this.at);
     this.blanks();
-    if (this.#text.charAt(this.at) !== ":") return false;
+    if (this.#text.charAt(this.at) !== ":") return undefined;
     this.at += 1;
     this.blanks();
-    return true;
+    return unquoted(written);
   }
 
   #scalar(first: string): boolean {
-    const form = first === '"' ? /"(?:[^"\\]|\\.)*"/sy : first === "'" ? /'(?:[^']|'')*'/sy : plain;
+    const form = first === '"' ? doubleQuoted : first === "'" ? singleQuoted : plain;
     form.lastIndex = this.at;
     const found = form.exec(this.#text)?.[0].trimEnd();
     if (found === undefined || found === "") return false;
@@ -93,5 +98,19 @@ class FlowScanner {
   }
 }
 
+/** Undefined where an escape is none of JSON. */
+function unquoted(text: string): string | undefined {
+  if (text.startsWith("'")) return text.slice(1, -1).replaceAll("''", "'");
+  if (!text.startsWith('"')) return text;
+  try {
+    return String(JSON.parse(text));
+  } catch {
+    // YAML has more escapes, and lines within.
+    return undefined;
+  }
+}
+
+const doubleQuoted = /"[^"\\]*(?:\\.[^"\\]*)*"/sy;
+const singleQuoted = /'[^']*(?:''[^']*)*'/y;
 /** On one line; ends before what ends it in a flow collection. */
 const plain = /[^\s,[\]{}&*!|>%@`#'"?:](?:[^\s,[\]{}:#]|:(?![\s,[\]{}]|$)|(?<=\S)#|[ \t]+(?![\s#]))*/y;
