@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
-import { graphDocument, nameOfNode, whyNeeded } from "@soapstone/pipeline";
-import { placeText, type Sources } from "@soapstone/workspace";
+import { type GraphOutcome, graphDocument, nameOfNode, whyNeeded } from "@soapstone/pipeline";
+import { nearest, placeText, type Sources } from "@soapstone/workspace";
 import type { Run } from "../command.ts";
 import { documentInput } from "../document-input.ts";
 import { exitCode } from "../exit-code.ts";
@@ -31,13 +31,32 @@ export const runWhy: Run<typeof whyOptions> = async ({ options, positionals: [qu
     lines.push("", `${others.length} more ${others.length === 1 ? "place refers" : "places refer"} to it:`);
   for (const { from, at } of others) lines.push(`  ${nameOfNode(from, found.entry)}${placed(at, sources, folder)}`);
   if (way.length === 0) {
+    const near = asked.length === 0 ? nearestOf(question, found) : undefined;
+    const hint = near === undefined ? "" : ` Did you mean ${near}?`;
     lines.push(
-      asked.length === 0 ? `Nothing refers to ${question}.` : `No reference of the entry leads to ${question}.`,
+      asked.length === 0 ? `Nothing refers to ${question}.${hint}` : `No reference of the entry leads to ${question}.`,
     );
   }
   io.stdout.write(`${lines.join("\n")}\n`);
   return way.length === 0 ? exitCode.findings : exitCode.ok;
 };
+
+/** What is referred to, and is called nearly so. */
+function nearestOf(question: string, { edges, entry }: NonNullable<GraphOutcome["found"]>): string | undefined {
+  const byLast = new Map<string, string>();
+  for (const { to } of edges) {
+    if (to === undefined) continue;
+    const name = nameOfNode(to, entry);
+    byLast.set(lastOf(name), name);
+  }
+  const near = nearest(lastOf(question), byLast.keys());
+  return near === undefined ? undefined : byLast.get(near);
+}
+
+/** `Pet` of `#/definitions/Pet`, and of `complexType {urn:pets}Pet`. */
+function lastOf(name: string): string {
+  return name.slice(Math.max(name.lastIndexOf("/"), name.lastIndexOf("}"), name.lastIndexOf(" ")) + 1);
+}
 
 function placed(at: Parameters<Sources["locate"]>[0] | undefined, sources: Sources, folder: string): string {
   const location = at === undefined ? undefined : sources.locate(at);
