@@ -50,7 +50,9 @@ export function nativeTypes(
   const keyOf = new Map(wanted.map((one) => [` ${one.local}`, one]));
   const definitions = new Map([
     ...own.map(([name, schema]) => [name, withoutContent(schema)] as const),
-    ...wanted.map(({ local, schema }) => [` ${local}`, copied(schema)] as const),
+    ...wanted.map(
+      ({ kind, local, schema }) => [` ${local}`, kind === "element" ? ofMessage(schema) : copied(schema)] as const,
+    ),
   ]);
   const made = nativeSchemas(new Map(document).set("definitions", definitions), {
     ...native,
@@ -100,6 +102,16 @@ function withoutContent(schema: Json): Json {
   const xml = isEmpty ? schema.get("xml") : undefined;
   return isEmpty && isObject(xml) && xml.has("namespace") ? new Map(schema).set("additionalProperties", false) : schema;
 }
+
+/** The element of a message is called for its operation, in the description's namespace, whatever the document's root is. */
+function ofMessage(schema: Json): Json {
+  if (!isObject(schema)) return schema;
+  const xml = schema.get("xml");
+  if (!isObject(xml)) return new Map(schema);
+  return new Map(schema).set("xml", new Map([...xml].filter(([word]) => !rootWords.has(word))));
+}
+
+const rootWords: ReadonlySet<string> = new Set(["name", "namespace", "prefix"]);
 
 /** One object is one schema to the native stage. */
 function copied(schema: Json): Json {
