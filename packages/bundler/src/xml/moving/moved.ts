@@ -100,7 +100,8 @@ function movedAttribute(attribute: XmlAttribute, owner: XmlElement, move: Move, 
   if (typeof value !== "string") return attribute;
   const known = nameAttribute(owner, name.namespace, name.local);
   if (known !== undefined) {
-    const names = movedNames(value, owner.scope, known.space, move);
+    // A blank within a name is its author's slip, and stays one.
+    const names = movedNames(known.several === true ? tokens(value) : [value.trim()], owner.scope, known.space, move);
     if (names !== undefined) return { ...attribute, value: known.several === true ? names : (names[0] ?? value) };
   }
   if (name.namespace === namespaces.wsdl && name.local === "arrayType") {
@@ -113,15 +114,15 @@ function movedAttribute(attribute: XmlAttribute, owner: XmlElement, move: Move, 
   return attribute;
 }
 
-/** The names in a value, as they are named here; undefined where one has a prefix that nothing declares. */
+/** The names that a value has, as they are named here; undefined where one has a prefix that nothing declares. */
 function movedNames(
-  value: string,
+  written: readonly string[],
   scope: NamespaceScope | undefined,
   space: NameSpaceOf,
   move: Move,
 ): readonly QName[] | undefined {
   const names: QName[] = [];
-  for (const token of tokens(value)) {
+  for (const token of written) {
     const name = movedName(token, scope, space, move);
     if (name === undefined) return undefined;
     names.push(name);
