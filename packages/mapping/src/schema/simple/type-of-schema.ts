@@ -1,4 +1,4 @@
-import { type JsonObject, lexemeOf, type Numeric } from "@soapstone/apidoc-model";
+import { type JsonObject, lexemeOf, type Numeric, sameJson } from "@soapstone/apidoc-model";
 import type { FacetName, SimpleType, TypeUse } from "@soapstone/xml-model";
 import { anySimpleType, builtinType } from "../../facts/builtin-types.ts";
 import { boundFacets, exclusiveKeyword } from "../../facts/facets.ts";
@@ -56,12 +56,14 @@ const formFacets: readonly FacetName[] = [
   "enumeration",
 ];
 
-/** Bounds and digits of a number, which its words say. */
+/** Bounds and digits of a number, which its words say. What the built-in type says anyway is no facet. */
 function numberFacets(schema: JsonSchema, type: ValueType): Step {
   if (type.kind !== "atomic" || (schema.type !== "number" && schema.type !== "integer")) return [];
+  const { exact } = type.builtin;
   const bounds = boundFacets.flatMap(({ facet, keyword, exclusive }): Step => {
     const bound = schema[keyword];
-    const isOwn = bound !== undefined && (schema[exclusiveKeyword[keyword]] === true) === exclusive;
+    const isTold = bound !== undefined && exact[keyword] !== undefined && sameJson(bound, exact[keyword]);
+    const isOwn = bound !== undefined && !isTold && (schema[exclusiveKeyword[keyword]] === true) === exclusive;
     return isOwn ? [{ kind: "facet", facet, lexical: lexemeOf(bound), fixed: false }] : [];
   });
   const isWhole = type.builtin.values === "decimal" && schema.type === "integer";
