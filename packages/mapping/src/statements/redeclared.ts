@@ -1,7 +1,7 @@
 import { withoutDiscriminator } from "../schema/complex/derivation/polymorphism.ts";
 import { typeKey } from "../schema/complex/property-keys.ts";
 import { changedParts, type JsonSchema, withWords } from "../schema/json-schema.ts";
-import { baseOf, type Flat, flatReader, inherited, redeclaredKey } from "./flat.ts";
+import { baseOf, type Flat, flatReader, inherited, redeclaredKey, untold } from "./flat.ts";
 
 /** Objects inside objects: types in place nest no deeper. */
 const deepest = 200;
@@ -18,7 +18,8 @@ export function withoutContradictions(
 ): ReadonlyMap<string, JsonSchema> {
   const namespaceOf = (schema: JsonSchema): string => schema.xml?.namespace ?? targetNamespace;
   const flatOf = flatReader((name) => definitions.get(name), namespaceOf);
-  const agreeing = (schema: JsonSchema, namespace: string, depth: number): JsonSchema => {
+  /** `around` are the bases of the objects around it that say all that they have: such a one in itself has no end. */
+  const agreeing = (schema: JsonSchema, namespace: string, depth: number, around: ReadonlySet<string>): JsonSchema => {
     const base = baseOf(schema);
     const flat = base === undefined ? undefined : flatOf(schema, namespace);
     const alone =
@@ -29,12 +30,15 @@ export function withoutContradictions(
           : depth > 0 && saysType(base, definitions)
             ? untyped(flat)
             : schema;
-    return depth > deepest ? alone : withParts(alone, (part) => agreeing(part, namespace, depth + 1));
+    const isWhole = base !== undefined && alone !== schema;
+    if (isWhole && around.has(base)) return untold;
+    const inside = isWhole ? new Set([...around, base]) : around;
+    return depth > deepest ? alone : withParts(alone, (part) => agreeing(part, namespace, depth + 1, inside));
   };
   let isSame = true;
   const agreed = new Map<string, JsonSchema>();
   for (const [name, schema] of definitions) {
-    const one = agreeing(schema, namespaceOf(schema), 0);
+    const one = agreeing(schema, namespaceOf(schema), 0, new Set());
     isSame &&= one === schema;
     agreed.set(name, one);
   }

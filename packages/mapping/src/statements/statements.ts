@@ -68,6 +68,15 @@ export function statements(definitions: ReadonlyMap<string, JsonSchema>, context
   const properties = new Map<string, ReadonlyMap<string, JsonSchema>>();
   /** Those being stated: a type in place may extend the very definition that it stands in, and would hold itself. */
   const underWay = new Set<string>();
+  /** Whether a definition is one of them, or extends one. */
+  const isUnderWay = (name: string): boolean => {
+    const line = new Set<string>();
+    for (let at: string | undefined = name; at !== undefined && !line.has(at); at = baseOf(definitions.get(at) ?? {})) {
+      if (underWay.has(at)) return true;
+      line.add(at);
+    }
+    return false;
+  };
   const propertiesOf = (name: string, flat: Flat, place: Place, depth: number): ReadonlyMap<string, JsonSchema> => {
     underWay.add(name);
     const stated = statedProperties(flat, place, depth);
@@ -97,7 +106,7 @@ export function statements(definitions: ReadonlyMap<string, JsonSchema>, context
   };
   const statedProperties = (flat: Flat, place: Place, depth: number): ReadonlyMap<string, JsonSchema> => {
     const from = flat.base === undefined ? undefined : properties.get(flat.base);
-    const isEndless = flat.base !== undefined && underWay.has(flat.base);
+    const isEndless = flat.base !== undefined && from === undefined && isUnderWay(flat.base);
     const { properties: parts = noProperties } = flat.words;
     return changedParts(parts, (part, key) => statedPart(key, part, flat, from, isEndless, place, depth));
   };
@@ -137,7 +146,7 @@ export function statements(definitions: ReadonlyMap<string, JsonSchema>, context
 
   /** An object by itself: what stands in it, its order, and what it lets in. */
   const objectWords = (flat: Flat, place: Place, depth: number, name?: string): JsonSchema => {
-    if (flat.base !== undefined && !underWay.has(flat.base)) stateProperties(flat.base);
+    if (flat.base !== undefined && !properties.has(flat.base) && !isUnderWay(flat.base)) stateProperties(flat.base);
     const parts =
       name === undefined
         ? statedProperties(flat, place, depth + 1)
