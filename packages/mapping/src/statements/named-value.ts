@@ -130,5 +130,8 @@ export function unnamedUse(schema: JsonSchema): JsonSchema {
 }
 
 function isNamedValue({ properties }: JsonSchema): boolean {
-  return properties?.size === 2 && properties.has(typeKey) && (properties.has(valueKey) || properties.has(nilKey));
+  const keys = [...(properties?.keys() ?? [])];
+  return keys.length > 1 && keys.includes(typeKey) && keys.every((key) => memberKeys.includes(key));
 }
+
+const memberKeys: readonly string[] = [typeKey, valueKey, nilKey];

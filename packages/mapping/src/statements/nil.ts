@@ -1,5 +1,5 @@
 import { isArray, isObject, type Json, object, type SchemaType } from "@soapstone/apidoc-model";
-import { nilKey, typeKey } from "../schema/complex/property-keys.ts";
+import { nilKey, typeKey, valueKey } from "../schema/complex/property-keys.ts";
 import { type JsonSchema, schemaOf, withWords } from "../schema/json-schema.ts";
 import { hasAlternatives, type StatementContext } from "./statement.ts";
 
@@ -147,7 +147,9 @@ export function hasAttributes({ properties, additionalProperties }: JsonSchema):
 /** The other way: the use as the rules give it. */
 export function withoutNil(schema: JsonSchema): JsonSchema {
   const [values, empty] = schema.anyOf ?? [];
-  if (values !== undefined && empty?.properties?.has(nilKey) === true) {
+  // A named value that may be nil is undone where it is named.
+  const isNothing = empty?.properties?.has(nilKey) === true && !empty.properties.has(valueKey);
+  if (values !== undefined && isNothing) {
     const { anyOf: _, ...about } = schema;
     return { ...values, ...about };
   }
