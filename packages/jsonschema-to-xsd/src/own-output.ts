@@ -19,6 +19,7 @@ import {
   withoutLexicalMember,
   withoutStandard,
   withToldElements,
+  withToldModels,
   withWholeModels,
 } from "@soapstone/mapping";
 import type { Report } from "@soapstone/workspace";
@@ -78,12 +79,13 @@ function typesOf(
 ): TypesFromDefinitions {
   const targetNamespace = namespaceUnsaid(isObject(read.record) ? read.record : undefined, asked);
   const made = optionsOfRecord(read.record, dialect);
-  const stated = withWholeModels(withoutBases(read.definitions), read.record, targetNamespace);
+  const told = withToldModels(withoutBases(read.definitions), targetNamespace);
+  const stated = withWholeModels(told, read.record, targetNamespace);
   const context = { options: made.statements, targetNamespace };
   const said = { ...read, definitions: plain(stated, context) };
   reportUnhonoured(unhonoured(stated, said.definitions, context), report);
-  const told = { ...said, root: read.root && withoutLexicalMember(read.root) };
-  const { definitions, record } = dialect === "apidoc" ? said : withToldElements(told);
+  const whole = { ...said, root: read.root && withoutLexicalMember(read.root) };
+  const { definitions, record } = dialect === "apidoc" ? said : withToldElements(whole);
   return typesFromDefinitions(definitions, {
     targetNamespace,
     options: { ...made.schema, ...(profile === undefined ? {} : { profile }) },

@@ -128,3 +128,25 @@ describe("edits of what is stated alone are passed over with a warning", () => {
     expect(said.map(({ message }) => /^What (.+) says here/.exec(message)?.[1])).toEqual(words);
   });
 });
+
+test("a choice that only the words of a clean document tell is a choice", () => {
+  const document = {
+    $schema: "https://json-schema.org/draft/2020-12/schema",
+    type: "object",
+    properties: { shelf: { $ref: "#/$defs/shelf" } },
+    additionalProperties: false,
+    minProperties: 1,
+    maxProperties: 1,
+    $defs: {
+      shelf: {
+        type: "object",
+        properties: { book: { type: "string" }, film: { type: "string" } },
+        additionalProperties: false,
+        oneOf: [{ required: ["book"] }, { required: ["film"] }],
+      },
+    },
+  };
+  expect(xsdOf(document as unknown as Parameters<typeof xsdOf>[0])).toMatch(
+    /<xsd:choice>\s*<xsd:element name="book" type="xsd:string"\/>\s*<xsd:element name="film" type="xsd:string"\/>\s*<\/xsd:choice>/,
+  );
+});

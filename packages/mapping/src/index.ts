@@ -104,4 +104,5 @@ export { withoutContradictions } from "./statements/redeclared.ts";
 export { stated } from "./statements/stated.ts";
 export { type StatementContext, type StatementOptions, statementContext } from "./statements/statement.ts";
 export { type Statements, statements } from "./statements/statements.ts";
+export { withoutToldModels, withToldModels } from "./statements/told-model.ts";
 export { reportUnhonoured, type Unhonoured, unhonoured } from "./statements/unhonoured.ts";

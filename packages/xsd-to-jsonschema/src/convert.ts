@@ -27,6 +27,7 @@ import {
   withoutComplementKeywords,
   withoutContradictions,
   withoutToldElements,
+  withoutToldModels,
   withShortModels,
   writeJsonSchemaDocument,
 } from "@soapstone/mapping";
@@ -131,13 +132,12 @@ function walkedSchemas(set: SchemaSet, options: ConversionOptions, complement: C
   // What nobody asked for is not stated: a readable schema is what an author would write.
   const isAsked = withStatements(options.statements);
   const said = isAsked ? statements(plain, statementContext(walk, options.statements)) : undefined;
+  const statedOnes =
+    said && (options.dialect === "apidoc" ? said.definitions() : withoutToldModels(said.definitions(), ""));
   const all = ledger.close(nodesOf(set));
   const accounts = isInline ? all : withoutComplement(all);
   const whole = {
-    definitions: withShortModels(
-      said?.definitions() ?? besideBases(withoutContradictions(plain), walk.isDeclared),
-      record,
-    ),
+    definitions: withShortModels(statedOnes ?? besideBases(withoutContradictions(plain), walk.isDeclared), record),
     ...(root === undefined ? {} : { root: said?.root(root) ?? root }),
     ...(record === undefined ? {} : { record }),
   };
