@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject, object, sameJson } from "@soapstone/apidoc-model";
+import { withoutRoot } from "./parameter.ts";
 
 /** What becomes of the responses of an operation: one is its output, others are faults, the rest the extension has. */
 export interface Outcome {
@@ -71,9 +72,10 @@ export const emptyContent: JsonObject = object([
  * The content of a response's element: that of an object is its own; items of an array are repeated children, anything
  * else is the child `result`.
  */
-export function resultSchema(schema: JsonObject | undefined, isObjectSchema: boolean): Json {
-  if (schema === undefined) return emptyContent;
-  if (isObjectSchema) return schema;
+export function resultSchema(said: JsonObject | undefined, isObjectSchema: boolean): Json {
+  if (said === undefined) return emptyContent;
+  if (isObjectSchema) return said;
+  const schema = withoutRoot(said);
   const items = schema.get("items");
   if (schema.get("type") === "array" && isObject(items)) {
     const xml = items.get("xml");

@@ -18,8 +18,22 @@ export function schemaOfBody(parameter: JsonObject): Json {
   const schema = parameter.get("schema");
   const description = parameter.get("description");
   if (!isObject(schema)) return new Map();
-  return schema.has("$ref") && description !== undefined ? new Map(schema).set("description", description) : schema;
+  return schema.has("$ref") && description !== undefined
+    ? new Map(schema).set("description", description)
+    : withoutRoot(schema);
 }
+
+/** Elements of messages are called for operations and parameters, in the description's namespace: not as the root of a document. */
+export function withoutRoot<Schema extends Json>(schema: Schema): Schema | JsonObject {
+  const xml = isObject(schema) ? schema.get("xml") : undefined;
+  if (!isObject(schema) || !isObject(xml)) return schema;
+  const others = new Map([...xml].filter(([word]) => !rootWords.has(word)));
+  const without = new Map(schema).set("xml", others);
+  if (others.size === 0) without.delete("xml");
+  return without;
+}
+
+const rootWords: ReadonlySet<string> = new Set(["name", "namespace", "prefix"]);
 
 const formatKey = "collectionFormat";
 

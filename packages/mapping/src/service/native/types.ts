@@ -13,6 +13,7 @@ import { emptySchema } from "../../schema/native/empty-schema.ts";
 import { withoutMarks } from "../../schema/native/marks.ts";
 import { type NativeOptions, nativeSchemas } from "../../schema/native/native.ts";
 import { schemaFromDefinitions } from "../../schema/schema-from-definitions.ts";
+import { withoutRoot } from "./parameter.ts";
 
 /** An element of a message, or the type of a part, with its schema; references in it are of the document. */
 export interface WantedComponent {
@@ -51,7 +52,7 @@ export function nativeTypes(
   const definitions = new Map([
     ...own.map(([name, schema]) => [name, withoutContent(schema)] as const),
     ...wanted.map(
-      ({ kind, local, schema }) => [` ${local}`, kind === "element" ? ofMessage(schema) : copied(schema)] as const,
+      ({ kind, local, schema }) => [` ${local}`, copied(kind === "element" ? withoutRoot(schema) : schema)] as const,
     ),
   ]);
   const made = nativeSchemas(new Map(document).set("definitions", definitions), {
@@ -102,16 +103,6 @@ function withoutContent(schema: Json): Json {
   const xml = isEmpty ? schema.get("xml") : undefined;
   return isEmpty && isObject(xml) && xml.has("namespace") ? new Map(schema).set("additionalProperties", false) : schema;
 }
-
-/** The element of a message is called for its operation, in the description's namespace, whatever the document's root is. */
-function ofMessage(schema: Json): Json {
-  if (!isObject(schema)) return schema;
-  const xml = schema.get("xml");
-  if (!isObject(xml)) return new Map(schema);
-  return new Map(schema).set("xml", new Map([...xml].filter(([word]) => !rootWords.has(word))));
-}
-
-const rootWords: ReadonlySet<string> = new Set(["name", "namespace", "prefix"]);
 
 /** One object is one schema to the native stage. */
 function copied(schema: Json): Json {
