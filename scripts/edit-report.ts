@@ -8,6 +8,7 @@ import { type Editable, facadeEdits, type Shown } from "./edits.ts";
 import { messageEdits } from "./message-edits.ts";
 import { familiesOf, thinned } from "./real-corpus.ts";
 import { otherEdits, wireEdits } from "./wire-edits.ts";
+import { wordEdits } from "./word-edits.ts";
 
 /**
  * `SOAPSTONE_CORPUS=<folder> npm run edit-report -- [--sample N] [--edit TEXT]`: edits the apidocs of real services as
@@ -17,7 +18,7 @@ import { otherEdits, wireEdits } from "./wire-edits.ts";
 const { values } = parseArgs({
   options: { sample: { type: "string", default: "300" }, edit: { type: "string", default: "" } },
 });
-const edits = [...facadeEdits, ...messageEdits, ...otherEdits, ...wireEdits].filter(({ name }) =>
+const edits = [...facadeEdits, ...messageEdits, ...otherEdits, ...wireEdits, ...wordEdits].filter(({ name }) =>
   name.includes(values.edit),
 );
 const corpus = process.env.SOAPSTONE_CORPUS;
@@ -81,7 +82,8 @@ function faultOf(was: Back, is: Back, shown: Shown): string | undefined {
   const changed = keys.map((key) => after.get(key) ?? "").join("\n");
   if (shown.text !== undefined && !changed.includes(shown.text) && !keys.some((key) => key.includes(shown.text ?? "")))
     return `"${shown.text}" does not show`;
-  if (shown.in.length > 0 && keys.length === 0) return "nothing shows";
+  // What is said to have no place may be kept where there is one.
+  if (shown.in.length > 0 && keys.length === 0 && shown.said === undefined) return "nothing shows";
   return shown.gone !== undefined && changed.includes(shown.gone) ? `"${shown.gone}" is still there` : undefined;
 }
 

@@ -82,7 +82,7 @@ function isPlain(property: Editable): boolean {
   return property.type === "string" && property["x-xsd"] === undefined && property.enum === undefined;
 }
 
-function plainProperty(document: Editable): readonly [string, Editable, Editable] | undefined {
+export function plainProperty(document: Editable): readonly [string, Editable, Editable] | undefined {
   const [, definition] = objectDefinition(document) ?? [];
   const found = Object.entries<Editable>(definition?.properties ?? {}).find(
     ([key, property]) => isPlain(property) && key !== definition?.discriminator,

@@ -135,7 +135,7 @@ export const otherEdits: readonly Edit[] = [
       );
       if (mixed === undefined) return undefined;
       mixed.properties.$text = { type: "integer", format: "int32" };
-      return { in: [], said: "mapping/unhonoured-edit" };
+      return { in: ["complexType", "element"], said: "mapping/unhonoured-edit" };
     },
   },
   {

@@ -1,10 +1,15 @@
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { type Json, object, readJson, writeSchemaObject } from "@soapstone/apidoc-model";
-import { jsonSchemaToXsd } from "@soapstone/jsonschema-to-xsd";
 import type { Accounts } from "@soapstone/mapping";
-import { type ConvertOptions, convertDocument, isOf, loadDocument, readLoaded } from "@soapstone/pipeline";
-import { readYaml } from "@soapstone/test-corpus";
-import { type Diagnostic, fileResolver } from "@soapstone/workspace";
+import {
+  type ConvertOptions,
+  convertDocument,
+  type DocumentInput,
+  isOf,
+  loadDocument,
+  readLoaded,
+} from "@soapstone/pipeline";
+import { type Diagnostic, fileResolver, memoryResolver } from "@soapstone/workspace";
 import { xsdToJsonSchema } from "@soapstone/xsd-to-jsonschema";
 
 export interface ConvertedFile {
@@ -59,17 +64,24 @@ export async function convertXsd(file: string, root: string, options: ConvertOpt
   };
 }
 
-/** What became of the facts of an apidoc, or of `definitions` alone, on the way to a WSDL or to schemas. Throws where there is no output. */
-export async function accountsBack(file: string, root: string, kind: "wsdl" | "xsd"): Promise<Accounts> {
-  if (kind === "wsdl") {
-    const input = { uri: pathToFileURL(file).href, resolver: fileResolver({ root }) };
-    const outcome = await convertDocument(input, { to: "wsdl" });
-    if (outcome.status !== "converted") throw new Error(`${file}: ${messages(outcome.diagnostics)}`);
-    return outcome.accounts;
-  }
-  const back = jsonSchemaToXsd(readYaml(file));
-  if (!back.ok) throw new Error(`${file}: ${messages(back.diagnostics)}`);
-  return back.value.accounts;
+/** What became of the facts of an apidoc on the way to a WSDL. Throws where there is no output. */
+export async function accountsToWsdl(file: string, root: string): Promise<Accounts> {
+  return accountsOf({ uri: pathToFileURL(file).href, resolver: fileResolver({ root }) }, { to: "wsdl" });
+}
+
+/** The same of the apidoc that a schema becomes, on the way to a schema. */
+export async function accountsToXsd(file: string, root: string, options: ConvertOptions = {}): Promise<Accounts> {
+  const { wrappedArrays } = options;
+  const asked = { to: "apidoc", ...(wrappedArrays === undefined ? {} : { wrappedArrays }) } as const;
+  const { text } = await convertWsdl(file, root, asked);
+  const uri = "memory:/apidoc.yaml";
+  return accountsOf({ uri, resolver: memoryResolver({ [uri]: text }) }, { to: "xsd" });
+}
+
+async function accountsOf(input: DocumentInput, options: ConvertOptions): Promise<Accounts> {
+  const outcome = await convertDocument(input, options);
+  if (outcome.status !== "converted") throw new Error(`${input.uri}: ${messages(outcome.diagnostics)}`);
+  return outcome.accounts;
 }
 
 function messages(diagnostics: readonly Diagnostic[]): string {

@@ -11,7 +11,7 @@ import {
   xWsdl,
   xXsd,
 } from "@soapstone/mapping";
-import { type Diagnostic, ok, type Result } from "@soapstone/workspace";
+import { type Diagnostic, ok, type Report, type Result } from "@soapstone/workspace";
 import type { Description } from "./description.ts";
 import { fromNative, namespaceOf } from "./native/from-native.ts";
 import { accountsOfOwn } from "./own/accounts.ts";
@@ -50,7 +50,6 @@ export function apidocToWsdl(
   { entry, binding = ["soap"], complement = "inline", ...options }: ApidocToWsdlOptions = {},
 ): Result<WsdlConversion> {
   const diagnostics: Diagnostic[] = [];
-  const lost = new Set<object>();
   const report = (one: Diagnostic): void => void diagnostics.push(one);
   const set = "root" in input ? input : singleApidoc(input, writeApidoc(input));
   const { root } = set;
@@ -59,13 +58,7 @@ export function apidocToWsdl(
   const own = isOwn ? root : impliedIn(root, binding, complement, options);
   const made =
     own !== undefined
-      ? {
-          ...prefixed(
-            fromOwnOutput(own, readRecord(own.extensions?.get(xXsd)), entry, report, (it) => void lost.add(it), uri),
-            !isOwn,
-          ),
-          accounts: accountsOfOwn(root, uri, lost),
-        }
+      ? fromOwn(own, root, { isOwn, entry, uri, report, isKept: isOwn && complement !== "none" })
       : fromNative(
           set,
           {
@@ -78,6 +71,23 @@ export function apidocToWsdl(
           report,
         );
   return ok(made, [...diagnostics, ...accountDiagnostics(made.accounts)]);
+}
+
+interface OwnContext {
+  /** Whether a complement says that it is our output. */
+  readonly isOwn: boolean;
+  readonly entry: string | undefined;
+  readonly uri: string;
+  readonly report: Report;
+  readonly isKept: boolean;
+}
+
+/** What we made of a WSDL, with the account of `root`, which is what it was made of. */
+function fromOwn(own: Apidoc, root: Apidoc, { isOwn, entry, uri, report, isKept }: OwnContext): WsdlConversion {
+  const lost = new Set<object>();
+  const record = readRecord(own.extensions?.get(xXsd));
+  const { unsaid, ...made } = fromOwnOutput(own, record, entry, report, (it) => void lost.add(it), uri, isKept);
+  return { ...prefixed(made, !isOwn), accounts: accountsOfOwn(root, uri, { lost, unsaid }) };
 }
 
 /**

@@ -13,6 +13,8 @@ import type { Account, Accounts, Fate } from "@soapstone/mapping";
 export interface Unsaid {
   readonly keyword: string;
   readonly pointer: string;
+  /** Not, where it has no place among the complement; as all others unless said. */
+  readonly isKept?: boolean;
 }
 
 /** What XSD does not say of a document. */

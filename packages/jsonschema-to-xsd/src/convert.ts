@@ -4,7 +4,7 @@ import { type Diagnostic, ok, type Result } from "@soapstone/workspace";
 import type { Schema } from "@soapstone/xml-model";
 import { accountsOf, type Unsaid } from "./accounts.ts";
 import { fromNative, type NativeFindings } from "./native.ts";
-import { fromCleanOutput, fromOwnOutput } from "./own-output.ts";
+import { fromCleanOutput, fromOwnOutput, holderOf } from "./own-output.ts";
 
 export interface JsonSchemaToXsdOptions {
   /**
@@ -53,7 +53,9 @@ export function jsonSchemaToXsd(document: Json, options: JsonSchemaToXsdOptions 
     : isKept
       ? undefined
       : fromCleanOutput(document, options, report);
-  const made = own === undefined ? fromNative(document, options, findings, report) : { output: own };
+  for (const { isOfRoot, pointer, ...word } of own?.unsaid ?? [])
+    unsaid.push({ ...word, pointer: isOfRoot ? pointer : `/${holderOf(document)}${pointer}` });
+  const made = own === undefined ? fromNative(document, options, findings, report) : { output: own.schemas };
   const accounts = accountsOf(document, { unsaid, open }, isKept, options.uri ?? "");
   const conversion: XsdConversion = { ...made, accounts, sourceMap: () => [] };
   return ok(conversion, [...met, ...unsaidDiagnostics(unsaid, isKept, options.uri ?? "")]);

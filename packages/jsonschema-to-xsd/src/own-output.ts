@@ -2,6 +2,8 @@ import { draftOf, isBefore, isObject, type Json, pointerTo, readSchemaObject } f
 import {
   areOurs,
   type DialectName,
+  type EditedDefinitions,
+  type HowSaid,
   type JsonSchema,
   namespaceUnsaid,
   optionsOfRecord,
@@ -14,9 +16,12 @@ import {
   type TypesFromDefinitions,
   typesFromDefinitions,
   unhonoured,
+  type WithKeptWords,
   withImpliedKinds,
+  withKeptWords,
   withoutBases,
   withoutLexicalMember,
+  withoutMember,
   withoutStandard,
   withToldElements,
   withToldModels,
@@ -26,25 +31,29 @@ import type { Report } from "@soapstone/workspace";
 import type { Schema } from "@soapstone/xml-model";
 import type { JsonSchemaToXsdOptions } from "./convert.ts";
 
-function definitionsOf(document: ReadonlyMap<string, Json>): ReadonlyMap<string, Json> {
-  const held = document.get("definitions") ?? document.get("$defs");
+function definitionsOf(document: Json): ReadonlyMap<string, Json> {
+  const held = isObject(document) ? document.get(holderOf(document)) : undefined;
   return isObject(held) ? held : new Map();
 }
 
-/** What we made of XSD, edited since or not. */
+/** What we made of XSD, edited since or not, with the words of edits that XSD does not have. */
 export function fromOwnOutput(
   document: Json,
-  { uri = "", ...options }: JsonSchemaToXsdOptions,
+  { uri = "", complement = "inline", ...options }: JsonSchemaToXsdOptions,
   report: Report,
-): readonly Schema[] {
+): WithKeptWords {
   const read = readDefinitions(document, uri, report);
-  const { schemas } = typesOf(read, dialectOf(document), options, report);
+  const made = typesOf(read, dialectOf(document), options, report);
   // The first is the source itself, whatever its namespace.
   const own = new Set([
-    ...schemas.slice(0, 1),
-    ...withoutStandard(schemas, isObject(read.record) ? read.record : undefined),
+    ...made.schemas.slice(0, 1),
+    ...withoutStandard(made.schemas, isObject(read.record) ? read.record : undefined),
   ]);
-  return schemas.filter((schema) => own.has(schema));
+  return made.withKeptWords(
+    made.schemas.filter((schema) => own.has(schema)),
+    asTheyStand(document),
+    { isKept: complement !== "none" },
+  );
 }
 
 /** What we made of XSD without a complement; undefined where it may be anybody's. */
@@ -52,14 +61,28 @@ export function fromCleanOutput(
   document: Json,
   { uri = "", targetNamespace = "", ...options }: JsonSchemaToXsdOptions,
   report: Report,
-): readonly Schema[] | undefined {
+): WithKeptWords | undefined {
   if (!isApidoc(document)) return undefined;
   const { definitions } = readDefinitions(document, uri, () => undefined);
   const implied = areOurs(definitions) ? withImpliedKinds(definitions, { targetNamespace }) : undefined;
   if (implied === undefined) return undefined;
   const record = new Map<string, Json>(implied.attributes === undefined ? [] : [["attributes", implied.attributes]]);
-  return typesOf({ definitions: implied.definitions, record }, "apidoc", { targetNamespace, ...options }, report)
-    .schemas;
+  const told = { definitions: implied.definitions, record };
+  const made = typesOf(told, "apidoc", { targetNamespace, ...options }, report);
+  return made.withKeptWords(made.schemas, { definitions: definitionsOf(document) }, { isKept: false });
+}
+
+/** Definitions, and what a document of JSON Schema says beside them, as they stand there. */
+function asTheyStand(document: Json): Pick<EditedDefinitions, "definitions" | "root"> {
+  if (!isObject(document)) return { definitions: new Map() };
+  const definitions = definitionsOf(document);
+  return isApidoc(document) ? { definitions } : { definitions, root: withoutMember(document, holderOf(document)) };
+}
+
+/** Where the definitions of a document are. */
+export function holderOf(document: Json): string {
+  const hasDefs = isObject(document) && document.has("$defs") && !document.has("definitions");
+  return hasDefs ? "$defs" : "definitions";
 }
 
 /** The same of definitions and the record beside them, with the walk for schemas that stand elsewhere in a description. */
@@ -67,8 +90,17 @@ export function typesOfOwnOutput(
   definitions: Rooted,
   options: Pick<JsonSchemaToXsdOptions, "profile" | "targetNamespace">,
   report: Report,
-): TypesFromDefinitions {
+): TypesOfOwnOutput {
   return typesOf(definitions, "apidoc", options, report);
+}
+
+export interface TypesOfOwnOutput extends TypesFromDefinitions {
+  /** Schemas that were made of definitions, with what these say where they stand and XSD does not, where that is to be kept. */
+  readonly withKeptWords: (
+    schemas: readonly Schema[],
+    said: Pick<EditedDefinitions, "definitions" | "root">,
+    how: Pick<EditedDefinitions, "isKept"> & Pick<HowSaid, "statedNames" | "prefixOf">,
+  ) => WithKeptWords;
 }
 
 function typesOf(
@@ -76,7 +108,7 @@ function typesOf(
   dialect: DialectName,
   { profile, targetNamespace: asked = "" }: Pick<JsonSchemaToXsdOptions, "profile" | "targetNamespace">,
   report: Report,
-): TypesFromDefinitions {
+): TypesOfOwnOutput {
   const targetNamespace = namespaceUnsaid(isObject(read.record) ? read.record : undefined, asked);
   const made = optionsOfRecord(read.record, dialect);
   const told = withToldModels(withoutBases(read.definitions), targetNamespace);
@@ -86,12 +118,19 @@ function typesOf(
   reportUnhonoured(unhonoured(stated, said.definitions, context), report);
   const whole = { ...said, root: read.root && withoutLexicalMember(read.root) };
   const { definitions, record } = dialect === "apidoc" ? said : withToldElements(whole);
-  return typesFromDefinitions(definitions, {
+  const schema = { ...made.schema, ...(profile === undefined ? {} : { profile }) };
+  const types = typesFromDefinitions(definitions, {
     targetNamespace,
-    options: { ...made.schema, ...(profile === undefined ? {} : { profile }) },
+    options: schema,
     report,
     ...(record === undefined ? {} : { record }),
   });
+  const options: HowSaid = { ...made, schema };
+  return {
+    ...types,
+    withKeptWords: (schemas, given, { isKept, ...how }) =>
+      withKeptWords(schemas, { ...given, record, walk: types.walk, options: { ...options, ...how }, isKept }),
+  };
 }
 
 function dialectOf(document: Json): DialectName {

@@ -240,10 +240,18 @@ export const mapping = defineDiagnostics("mapping", {
   "unsaid-keyword": {
     severity: "info",
     message: ({ keyword, count, isKept }: { keyword: string; count: number; isKept: boolean }) =>
-      `${count} × ${keyword}: XML Schema cannot state it, or not wholly; the types allow more. ${isKept ? "It is kept in xs:appinfo." : "It is not in the output."}`,
+      `${count} × ${keyword}: XML Schema cannot state it, or not wholly; what it restricts, the types allow. ${isKept ? "It is kept in xs:appinfo." : "It is not in the output."}`,
     cause:
-      "XML Schema 1.0 has no words for conditions, negations, multiples that are no decimal place, bounds of more than 24 digits, numbers of members beside named ones, values that contain others, expressions that look ahead, and formats that are no type of its own.",
+      "XML Schema 1.0 has no words for conditions, negations, multiples that are no decimal place, bounds of more than 24 digits, numbers of members beside named ones, values that contain others, expressions that look ahead, formats that are no type of its own, examples and titles.",
     fix: "Nothing, if the looser types are enough: the way back gives the keyword again. Otherwise check it beside the XML Schema.",
+  },
+  "stale-words": {
+    severity: "warning",
+    message: ({ words }: { words: string }) =>
+      `What was kept of this definition (${words}) is about other words than it has now: it is not in the output.`,
+    cause:
+      "c:words holds what somebody wrote into a converted file and XML Schema has no words for. The type was edited since, just where that stood.",
+    fix: "Write it into the output, if it is still right there; or take c:words out of the type.",
   },
   "unresolved-schema": {
     severity: "warning",

@@ -7,8 +7,16 @@ export { admits, anyNamespace, type NamespaceSet, namespaceSet } from "./binding
 export { wildcardBinding } from "./binding/wildcard-binding.ts";
 export { type Origin, type Restored, restored, restoredDialect, withLeftChannel } from "./channels/left.ts";
 export { withoutComplementFields, withoutComplementKeywords } from "./channels/none.ts";
+export { withoutMember } from "./channels/patch.ts";
 export { type Reunited, reunite, type Separated, separate } from "./channels/sidecar.ts";
 export { type UnknownField, unknownFields } from "./channels/unknown-fields.ts";
+export {
+  type EditedDefinitions,
+  type HowSaid,
+  type UnsaidWord,
+  type WithKeptWords,
+  withKeptWords,
+} from "./channels/with-kept-words.ts";
 export * from "./complement.ts";
 export { separator, writtenComplement } from "./complement-text.ts";
 export * from "./conversion.ts";
@@ -67,6 +75,14 @@ export { folderNeeded, folderOf, type Lead, type Moved, placesOf, relocated } fr
 export { type JsonSchemaDocument, readJsonSchemaDocument, recordOf } from "./schema/document/read-json-schema.ts";
 export { type Rooted, withoutToldElements, withToldElements } from "./schema/document/root-elements.ts";
 export { rootSchema } from "./schema/document/root-schema.ts";
+export {
+  definitionsOf,
+  documentOf,
+  type SaidBySet,
+  type SayingOptions,
+  saidBySet,
+  withWordsOfDefinition,
+} from "./schema/document/said-by-set.ts";
 export { withoutStandard } from "./schema/document/without-standard.ts";
 export { type JsonSchemaParts, writeJsonSchemaDocument } from "./schema/document/write-json-schema.ts";
 export * from "./schema/json-schema.ts";

@@ -36,6 +36,7 @@ import {
   withoutToldHome,
   withoutUnneeded,
   withShortModels,
+  withWordsOfDefinition,
   writtenRecord,
 } from "@soapstone/mapping";
 import { type Diagnostic, ok, type Result } from "@soapstone/workspace";
@@ -171,7 +172,12 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
     besideBases(withoutContradictions(definitions, walk.targetNamespace), types.isDeclared),
     extra,
   );
-  const lowered = new Map([...short].map(([name, schema]) => [name, state.words.schema(schema)] as const));
+  const kept = types.keptWords();
+  const lowered = new Map(
+    [...short].map(
+      ([name, schema]) => [name, withWordsOfDefinition(state.words.schema(schema), kept.get(name), report)] as const,
+    ),
+  );
   const whole: Apidoc = {
     rootField: options.rootField ?? "apidoc",
     version: "2.0",

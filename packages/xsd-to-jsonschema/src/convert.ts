@@ -1,37 +1,28 @@
 import type { JsonObject, Named, SchemaOrRef } from "@soapstone/apidoc-model";
 import {
   accountDiagnostics,
-  besideBases,
   type Channel,
   type Conversion,
   type ConversionOptions,
   conversionOptions,
   type DialectName,
+  definitionsOf,
+  documentOf,
   type FactNode,
-  type JsonSchema,
   type JsonSchemaDialect,
   Ledger,
-  lower,
   type NumberMode,
   Origins,
   type Profile,
-  rootRecord,
-  rootSchema,
+  type SaidBySet,
   type StatementOptions,
-  schemaWalk,
-  statementContext,
-  statements,
+  saidBySet,
   tellingRecord,
   withoutComplement,
   withoutComplementFields,
   withoutComplementKeywords,
-  withoutContradictions,
-  withoutToldElements,
-  withoutToldModels,
-  withShortModels,
-  writeJsonSchemaDocument,
 } from "@soapstone/mapping";
-import { type Diagnostic, ok, type Result } from "@soapstone/workspace";
+import { type Diagnostic, ok, type Report, type Result } from "@soapstone/workspace";
 import { factsOf, type ModelNode, nodesOf, type SchemaSet } from "@soapstone/xml-model";
 import { restoredDefinitions, restoredDocument } from "./restored.ts";
 import { tracesInDefinitions, tracesInDocument } from "./source-map.ts";
@@ -95,8 +86,10 @@ export function xsdToJsonSchema(
   const { accounts, diagnostics } = walked;
   const origin = walked.isInline ? originOf(set, dialect) : undefined;
   if (origin !== undefined) return ok({ ...origin, accounts }, []);
-  const made = dialect === "apidoc" ? definitionsOf(walked) : documentOf(walked, dialect);
-  return ok({ ...made, accounts }, diagnostics);
+  const met: Diagnostic[] = [];
+  const report = (one: Diagnostic): void => void met.push(one);
+  const made = dialect === "apidoc" ? madeDefinitions(walked, report) : madeDocument(walked, dialect, report);
+  return ok({ ...made, accounts }, [...diagnostics, ...met]);
 }
 
 /** What schemas were made of, where they were made of a JSON Schema. */
@@ -108,12 +101,8 @@ function originOf(
   return output === undefined ? undefined : ({ output, sourceMap: () => [] } as Omit<DocumentConversion, "accounts">);
 }
 
-/** What the walk over a set gives, in the words that the rules speak. */
-interface Walked {
-  readonly definitions: ReadonlyMap<string, JsonSchema>;
-  readonly root?: JsonSchema;
-  readonly description?: string;
-  readonly record?: JsonObject;
+/** What a set says, with the account of it. */
+interface Walked extends SaidBySet {
   readonly isInline: boolean;
   readonly accounts: Conversion<unknown>["accounts"];
   readonly diagnostics: readonly Diagnostic[];
@@ -124,33 +113,23 @@ function walkedSchemas(set: SchemaSet, options: ConversionOptions, complement: C
   const met: Diagnostic[] = [];
   // The walk names nodes of the models only, which is what factsOf knows.
   const ledger = new Ledger<FactNode>((node) => factsOf(node as ModelNode));
-  const schema = isInline ? options.schema : { ...options.schema, bare: true };
-  const walk = schemaWalk(set, { options: schema, ledger, report: (diagnostic) => void met.push(diagnostic) });
-  const plain = walk.definitions();
-  const root = options.dialect === "apidoc" ? undefined : rootSchema(set, walk);
-  const record = rootRecord(walk.record(), options);
-  // What nobody asked for is not stated: a readable schema is what an author would write.
-  const isAsked = withStatements(options.statements);
-  const said = isAsked ? statements(plain, statementContext(walk, options.statements)) : undefined;
-  const statedOnes =
-    said && (options.dialect === "apidoc" ? said.definitions() : withoutToldModels(said.definitions(), ""));
+  const said = saidBySet(
+    set,
+    { ...options, bare: !isInline },
+    { ledger, report: (diagnostic) => void met.push(diagnostic) },
+  );
   const all = ledger.close(nodesOf(set));
   const accounts = isInline ? all : withoutComplement(all);
-  const whole = {
-    definitions: withShortModels(statedOnes ?? besideBases(withoutContradictions(plain), walk.isDeclared), record),
-    ...(root === undefined ? {} : { root: said?.root(root) ?? root }),
-    ...(record === undefined ? {} : { record }),
-  };
-  const short = options.dialect === "apidoc" ? whole : withoutToldElements(whole, plain, walk.defined());
+  const { definitions, root, record, ...rest } = said;
   const telling = tellingRecord({
-    definitions: short.definitions,
-    ...(whole.root === undefined ? {} : { root: whole.root }),
-    ...(short.record === undefined ? {} : { record: short.record }),
+    definitions,
+    ...(root === undefined ? {} : { root }),
+    ...(record === undefined ? {} : { record }),
   });
   return {
-    definitions: short.definitions,
-    ...(whole.root === undefined ? {} : { root: whole.root }),
-    ...("description" in short && short.description !== undefined ? { description: short.description } : {}),
+    ...rest,
+    definitions,
+    ...(root === undefined ? {} : { root }),
     ...(isInline && telling !== undefined ? { record: telling } : {}),
     isInline,
     accounts,
@@ -158,47 +137,31 @@ function walkedSchemas(set: SchemaSet, options: ConversionOptions, complement: C
   };
 }
 
-function withStatements({ closed, signature, keepLexical }: StatementOptions): boolean {
-  return closed || signature !== "off" || keepLexical === true;
-}
-
 /** What is written is remembered for the source map only where somebody asks for one: it is written once more then. */
-function definitionsOf({ definitions, record, isInline }: Walked): Omit<DefinitionsConversion, "accounts"> {
-  const write = (origins?: Origins): Named<SchemaOrRef> =>
-    new Map(
-      [...definitions].map(([name, schema]) => [
-        name,
-        lower(schema, "apidoc", origins, (name) => definitions.get(name)),
-      ]),
-    );
-  const lowered = write();
+function madeDefinitions(walked: Walked, report: Report): Omit<DefinitionsConversion, "accounts"> {
+  const { isInline, record } = walked;
+  const output = definitionsOf(walked, { report });
   return {
-    output: isInline ? lowered : withoutComplementFields(lowered),
+    output: isInline ? output : withoutComplementFields(output),
     sourceMap: () => {
       const origins = new Origins();
-      return tracesInDefinitions(write(origins), origins);
+      return tracesInDefinitions(definitionsOf(walked, { origins }), origins);
     },
     ...(record === undefined ? {} : { record }),
   };
 }
 
-function documentOf(
-  { definitions, root, description, record, isInline }: Walked,
+function madeDocument(
+  walked: Walked,
   dialect: JsonSchemaDialect,
+  report: Report,
 ): Omit<DocumentConversion, "accounts"> {
-  const parts = {
-    dialect,
-    definitions,
-    ...(description === undefined ? {} : { description }),
-    ...(root === undefined ? {} : { root }),
-    ...(record === undefined ? {} : { record }),
-  };
-  const document = writeJsonSchemaDocument(parts);
+  const output = documentOf(walked, dialect, { report });
   return {
-    output: isInline ? document : withoutComplementKeywords(document),
+    output: walked.isInline ? output : withoutComplementKeywords(output),
     sourceMap: () => {
       const origins = new Origins();
-      return tracesInDocument(writeJsonSchemaDocument(parts, origins), origins);
+      return tracesInDocument(documentOf(walked, dialect, { origins }), origins);
     },
   };
 }

@@ -2,11 +2,14 @@ import {
   type Apidoc,
   type Operation as ApidocOperation,
   isReference,
+  type Json,
   type JsonObject,
   methods,
   type Named,
   type Reference,
   type Response,
+  type SchemaOrRef,
+  writeSchemaObject,
 } from "@soapstone/apidoc-model";
 import { typesOfOwnOutput } from "@soapstone/jsonschema-to-xsd";
 import {
@@ -30,6 +33,7 @@ import {
   placedSchemas,
   placesOf,
   portTypes,
+  prefixesIn,
   raise,
   readRoot,
   reportUnhonoured,
@@ -38,6 +42,7 @@ import {
   textField,
   title,
   type Unhonoured,
+  type UnsaidWord,
   withoutStandard,
   withUnneeded,
   wrapResults,
@@ -63,6 +68,11 @@ import { type Bindings, nowhere, type State, serviceAt } from "./state.ts";
 import { taggedPortTypes } from "./tagged-port-types.ts";
 import { sendsEnvelope, wireWords } from "./wire-words.ts";
 
+export interface OwnDescription extends Description {
+  /** What definitions say and the schemas do not, below `/definitions`. */
+  readonly unsaid: readonly UnsaidWord[];
+}
+
 /** A description that a WSDL was converted to, edited since or not, as a WSDL again. */
 export function fromOwnOutput(
   shown: Apidoc,
@@ -71,7 +81,8 @@ export function fromOwnOutput(
   report: Report,
   lose: State["lose"],
   uri: string,
-): Description {
+  isKept: boolean,
+): OwnDescription {
   const apidoc = wrapResults(gatherFields(withUnneeded(shown, report), report));
   const definitions = definitionsIn(apidoc);
   const read: JsonObject = readRoot(apidoc.extensions?.get(xWsdl)) ?? new Map();
@@ -176,7 +187,12 @@ export function fromOwnOutput(
     entry,
   );
   const folder = folderOf(parts.find(({ location }) => location === "")?.folder);
-  const schemasAt = placedSchemas(withoutStandard(schemas, record), record, entry, places, folder);
+  const told = fromDefinitions.withKeptWords(
+    withoutStandard(schemas, record),
+    { definitions: new Map([...definitions.keys()].map((name) => [name, jsonOf(apidoc.definitions?.get(name))])) },
+    { isKept, ...(root.get("view") === "wire" ? { statedNames: true, prefixOf: prefixesIn(definitions) } : {}) },
+  );
+  const schemasAt = placedSchemas(told.schemas, record, entry, places, folder);
   const hosts = new Set(places.values());
   const beside = schemasAt.filter(({ file }) => !hosts.has(file));
   const documents = documentsFrom(
@@ -197,7 +213,11 @@ export function fromOwnOutput(
     parts,
     { places, schemas: beside.map(({ was = "", file }) => ({ was, file })), folder },
   );
-  return { documents, schemas: beside };
+  return { documents, schemas: beside, unsaid: told.unsaid };
+}
+
+function jsonOf(definition: SchemaOrRef | undefined): Json {
+  return definition === undefined ? new Map() : writeSchemaObject(definition);
 }
 
 /** The definitions that are types: all but the shapes of faults, which are made for the shared responses. */

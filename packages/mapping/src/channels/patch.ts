@@ -18,12 +18,14 @@ import {
 export interface Change {
   /** A pointer to an object; `""`: the whole. */
   readonly at: string;
-  /** The digest of the words that stood there. */
+  /** The digest of the words that stood there; of what is only added to, the digest of its kind. */
   readonly was: string;
   readonly set?: JsonObject;
   readonly drop?: readonly string[];
   /** Instead of the whole. */
   readonly is?: Json;
+  /** Members beside others, whatever these say. */
+  readonly add?: JsonObject;
 }
 
 /** The complement of our own in a schema: what is compared and guarded is the words. */
@@ -58,6 +60,33 @@ export function changesBetween(from: Json, to: Json): readonly Change[] {
   return changes.length === 0 || short ? changes : [whole(from, to)];
 }
 
+/**
+ * The same changes, those that only add to an object apart: they hold as long as it is of its kind, whatever else is
+ * edited in it.
+ */
+export function withAdditions(changes: readonly Change[], from: Json): readonly Change[] {
+  return changes.flatMap((change): readonly Change[] => {
+    const { at, set } = change;
+    const tokens = parsePointer(at);
+    const before = tokens === undefined ? undefined : valueAt(from, tokens);
+    if (set === undefined || !isObject(before)) return [change];
+    const added = [...set].filter(([key]) => !before.has(key));
+    const other = [...set].filter(([key]) => before.has(key));
+    if (added.length === 0) return [change];
+    const { set: _, ...rest } = change;
+    const isOther = other.length > 0 || change.drop !== undefined;
+    return [
+      ...(isOther ? [{ ...rest, ...(other.length === 0 ? {} : { set: new Map(other) }) }] : []),
+      { at, was: kindOf(before), add: new Map(added) },
+    ];
+  });
+}
+
+/** A short name for the kind of values that a schema is about; objects that are no schemas have one. */
+function kindOf(json: JsonObject): string {
+  return digest(new Map(["$ref", "type", "format"].map((key) => [key, json.get(key) ?? null])), true);
+}
+
 function whole(from: Json, to: Json): Change {
   return { at: "", was: digest(from, true), is: to };
 }
@@ -81,19 +110,38 @@ export function changed(value: Json, changes: readonly Change[]): Json {
   const inner = [...changes].sort((a, b) => b.at.length - a.at.length);
   for (const change of inner) {
     const tokens = parsePointer(change.at);
-    const before = tokens === undefined ? undefined : valueAt(value, tokens);
-    if (tokens === undefined || before === undefined) continue;
-    if (change.is !== undefined) {
-      if (digest(before, true) === change.was) result = replacedAt(result, tokens, () => change.is ?? null);
-    } else if (isObject(before) && digest(before, false) === change.was)
-      result = replacedAt(result, tokens, (now) => (isObject(now) ? edited(now, change) : now));
+    if (tokens === undefined || !isAbout(change, value)) continue;
+    const { is } = change;
+    if (is !== undefined) result = replacedAt(result, tokens, () => is);
+    else result = replacedAt(result, tokens, (now) => (isObject(now) ? edited(now, change) : now));
   }
   return result;
 }
 
-function edited(now: JsonObject, { set, drop = [] }: Change): Json {
+/** Whether a value still has the words that a change is about. */
+export function isAbout({ at, was, is, add }: Change, value: Json): boolean {
+  const tokens = parsePointer(at);
+  const before = tokens === undefined ? undefined : valueAt(value, tokens);
+  if (before === undefined) return false;
+  if (add !== undefined) return isObject(before) && kindOf(before) === was;
+  return is === undefined ? isObject(before) && digest(before, false) === was : digest(before, true) === was;
+}
+
+function edited(now: JsonObject, { set, add, drop = [] }: Change): Json {
+  if (add !== undefined) return withMembers(now, new Map([...add].filter(([key]) => !now.has(key))));
   const gone = new Set(drop);
-  return new Map([...[...now].filter(([key]) => !gone.has(key)), ...(set ?? [])]);
+  return withMembers(new Map([...now].filter(([key]) => !gone.has(key))), set ?? new Map());
+}
+
+/** The complement stands last. */
+function withMembers(now: JsonObject, set: JsonObject): JsonObject {
+  const isLast = ([key]: readonly [string, Json]): boolean => passedOver.has(key);
+  return new Map([...[...now].filter((one) => !isLast(one)), ...set, ...[...now].filter(isLast)]);
+}
+
+/** An object without one of its members. */
+export function withoutMember(json: JsonObject, member: string): Map<string, Json> {
+  return new Map([...json].filter(([key]) => key !== member));
 }
 
 function replacedAt(root: Json, tokens: readonly string[], replace: (value: Json) => Json): Json {
@@ -147,13 +195,14 @@ export function textOf(changes: readonly Change[]): string {
 
 /** Changes as a value; `changesFrom` is the other way. */
 export function changesJson(changes: readonly Change[]): Json {
-  return changes.map(({ at, was, set, drop, is }) =>
+  return changes.map(({ at, was, set, drop, is, add }) =>
     object([
       ["at", at === "" ? undefined : at],
       ["was", was],
       ["set", set],
       ["drop", drop],
       ["is", is],
+      ["add", add],
     ]),
   );
 }
@@ -172,7 +221,7 @@ const unheld = /[^ -~\u{a0}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 export function changesFrom(json: Json | undefined): readonly Change[] {
   return (isArray(json) ? json : []).flatMap((one) => {
     if (!isObject(one)) return [];
-    const [at, was, set, drop, is] = ["at", "was", "set", "drop", "is"].map((key) => one.get(key));
+    const [at, was, set, drop, is, add] = ["at", "was", "set", "drop", "is", "add"].map((key) => one.get(key));
     if (typeof was !== "string") return [];
     return [
       {
@@ -181,6 +230,7 @@ export function changesFrom(json: Json | undefined): readonly Change[] {
         ...(isObject(set) ? { set } : {}),
         ...(isArray(drop) ? { drop: drop.filter((key) => typeof key === "string") } : {}),
         ...(is === undefined ? {} : { is }),
+        ...(isObject(add) ? { add } : {}),
       },
     ];
   });

@@ -12,6 +12,7 @@ import {
 } from "@soapstone/xml-model";
 import type { FactNode, Ledger } from "../account.ts";
 import { bindings } from "../binding/bindings.ts";
+import { type KeptWords, keptWordsAt } from "../channels/kept-words.ts";
 import { Keeper } from "../complement.ts";
 import { mapping } from "../diagnostics.ts";
 import { anyArray, isArrayName } from "./complex/arrays/encoded-type.ts";
@@ -195,6 +196,7 @@ export function schemaWalk(set: SchemaSet, { options, ledger, report, uses, entr
       all();
       return defined;
     },
+    keptWords: () => keptWordsOf(plan.definitions),
     content: (name) => contentOf(name, walk, met),
     record: () => {
       // Standard components that are used are known when all is converted.
@@ -224,6 +226,15 @@ function notesAmong(nodes: readonly XsdNode[]): readonly Note[] {
   const notes: Note[] = [];
   for (const node of nodes) if (node.kind === "documentation" || node.kind === "appinfo") notes.push(node);
   return notes;
+}
+
+function keptWordsOf(components: ReadonlyMap<string, Definable>): ReadonlyMap<string, KeptWords> {
+  const found = new Map<string, KeptWords>();
+  for (const [name, component] of components) {
+    const words = keptWordsAt(component);
+    if (words !== undefined) found.set(name, words);
+  }
+  return found;
 }
 
 /** A use that no component makes: that of a caller who only wants the words. */

@@ -3,10 +3,12 @@ import type { Report } from "@soapstone/workspace";
 import type { ComplexType, Form, QName, SchemaSet, TypeUse } from "@soapstone/xml-model";
 import type { FactNode, Ledger } from "../account.ts";
 import type { Bindings } from "../binding/binding.ts";
+import type { KeptWords } from "../channels/kept-words.ts";
 import { type Keeper, type Recaller, recallsNothing } from "../complement.ts";
 import type { Profile } from "../conversion.ts";
 import type { Rule, RuleContext } from "../rule.ts";
 import type { Defined } from "./component-kind.ts";
+import type { DialectName } from "./dialect/dialects.ts";
 import type { JsonSchema } from "./json-schema.ts";
 
 export interface SchemaOptions {
@@ -17,6 +19,8 @@ export interface SchemaOptions {
   readonly wrappedArrays?: boolean;
   /** Every property that is in a namespace says in which, as readers need that know no inheritance. */
   readonly statedNames?: boolean;
+  /** What the schemas are for; an apidoc unless said. */
+  readonly dialect?: DialectName;
   /** There is no complement: what it says of names is said by the words, too. */
   readonly bare?: boolean;
 }
@@ -77,6 +81,8 @@ export interface SchemaWalk extends ForwardWalk {
   readonly isDeclared: (definition: string) => boolean;
   /** What each of these becomes on the way back. */
   readonly defined: () => ReadonlyMap<string, Defined>;
+  /** What was kept at components of the words that their definitions had, by definition. */
+  readonly keptWords: () => ReadonlyMap<string, KeptWords>;
   /** The schema of an element's content: a reference to its definition or to its type's, or words of a built-in type. */
   readonly content: (element: QName) => JsonSchema;
   /**

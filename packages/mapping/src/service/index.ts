@@ -202,7 +202,7 @@ export type { BodyParts, WireBody } from "./wire/body.ts";
 export type { Envelope } from "./wire/envelope.ts";
 export { detailOfBody, faultBody, faultCodes } from "./wire/fault.ts";
 export type { WireHeader } from "./wire/header.ts";
-export { prefixes, withPrefixes } from "./wire/prefixes.ts";
+export { prefixes, prefixesIn, withPrefixes } from "./wire/prefixes.ts";
 export { isSecurityBlock, securityBlocks } from "./wire/security-block.ts";
 export { oneOperation, operationsIn, type SentOperation } from "./wire/single.ts";
 export {

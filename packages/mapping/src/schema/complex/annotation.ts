@@ -1,6 +1,7 @@
 import { isObject, type Json } from "@soapstone/apidoc-model";
 import type { Annotated, Note, XmlAttribute } from "@soapstone/xml-model";
 import type { FactNode } from "../../account.ts";
+import { withoutWordsNote } from "../../channels/kept-words.ts";
 import { type BackwardContext, type ForwardContext, forwardContext, type SliceRule } from "../walk.ts";
 import { attributesFrom, attributesText, markupFrom, markupText } from "./markup.ts";
 import { agreesWith, notesToWords, wordsToNotes } from "./notes.ts";
@@ -24,9 +25,10 @@ export const annotation: SliceRule<Annotated> = {
   concerns: (node) => !isBare(node),
   forward(node, context) {
     if (isBare(node)) return {};
-    const { description, entries } = notesToWords(node.notes, context.walk.language);
+    const { language, options } = context.walk;
+    const { description, entries } = notesToWords(withoutWordsNote(node.notes, options.dialect), language);
     takeNotes(node, context);
-    if (context.walk.language !== undefined)
+    if (language !== undefined)
       for (const note of node.notes ?? [])
         context.walk.ledger.say(note, [`${note.kind}@language`], "complement", annotation.id);
     if (entries !== undefined) {

@@ -1,7 +1,7 @@
 import type { RestrictedType, SimpleType } from "@soapstone/xml-model";
 import { builtinName, canonicalBuiltin } from "../../facts/builtin-types.ts";
-import type { JsonSchema } from "../json-schema.ts";
-import type { ForwardContext, SchemaRule } from "../walk.ts";
+import { type JsonSchema, withWords } from "../json-schema.ts";
+import type { BackwardContext, ForwardContext, SchemaRule } from "../walk.ts";
 import { keepAnnotations, withAnnotations } from "./annotations.ts";
 import type { Base } from "./base.ts";
 import { builtinOfSchema } from "./builtin-of-schema.ts";
@@ -9,13 +9,13 @@ import { restriction as facetsFor, restricted, sameFacets } from "./facets.ts";
 import { keepLeftover, withLeftoverOf } from "./leftover.ts";
 import { list } from "./list.ts";
 import { baseForward } from "./resolve.ts";
-import { assumed, recalled, withImplied } from "./restriction-base.ts";
+import { assumed, type Found, recalled, withImplied } from "./restriction-base.ts";
 import { asOrdered, facetsForward, nothing, recallOf } from "./restriction-facets.ts";
 import { keepShape } from "./shape-keeping.ts";
 import { nameText, shapeOf } from "./type-shape.ts";
 import { isName } from "./type-use.ts";
 import { sayLooser, union, withoutCommon } from "./union.ts";
-import { typeOfWords, wordsOfValue } from "./words.ts";
+import { leftoverWords, typeOfWords, wordsOfValue } from "./words.ts";
 
 /**
  * A restriction says the words of its whole chain, flattened to the tightest. The base's name is kept where it is not
@@ -53,7 +53,7 @@ export const restriction: SchemaRule<RestrictedType> = {
   },
   backward(schema, context) {
     const words = withoutCommon(wordsOfValue(schema), context.walk.definition);
-    const { base, use, facets } = recalled(words, context) ?? assumed(words, context);
+    const { base, use, facets } = recalled(words, context) ?? recalledBeside(words, context);
     keepLeftover(words, restricted(base, facets).words, context);
     return withAnnotations(
       { kind: "simpleType", variety: "restriction", base: use, facets: asOrdered(facets, context) },
@@ -61,6 +61,19 @@ export const restriction: SchemaRule<RestrictedType> = {
     );
   },
 };
+
+/**
+ * What a schema restricts that has words which no facet says, as an edit may add them: the base that was kept, where it
+ * says the others; else what the words mean by themselves.
+ */
+function recalledBeside(words: JsonSchema, context: BackwardContext): Found {
+  const found = assumed(words, context);
+  const rebuilt = restricted(found.base, found.facets).words;
+  const leftover = leftoverWords(words, rebuilt);
+  if (leftover === undefined) return found;
+  const over = [...leftover.keys()].map((word) => [word, rebuilt[word as keyof JsonSchema]]);
+  return recalled(withWords(words, Object.fromEntries(over)), context) ?? found;
+}
 
 /** Whether words with what was left over are still about the type that the type's own words are about. */
 function sameMeaning(said: JsonSchema, words: JsonSchema, { type }: Base): boolean {

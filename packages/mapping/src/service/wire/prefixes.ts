@@ -1,5 +1,5 @@
 import { envelopeNamespaces } from "../../facts/envelope.ts";
-import { type JsonSchema, withWords } from "../../schema/json-schema.ts";
+import { type JsonSchema, pushParts, withWords } from "../../schema/json-schema.ts";
 
 /** Gives each namespace one prefix in the whole document: a word of the namespace itself, else a number. */
 export function prefixes(): (namespace: string) => string {
@@ -42,4 +42,17 @@ export function withPrefixes(schema: JsonSchema, prefixOf: (namespace: string) =
     ...(allOf === undefined ? {} : { allOf: allOf.map(each) }),
     ...(typeof additionalProperties === "object" ? { additionalProperties: each(additionalProperties) } : {}),
   });
+}
+
+/** The prefixes that names in schemas have; others, where one is asked for that none of them has. */
+export function prefixesIn(schemas: ReadonlyMap<string, JsonSchema>): (namespace: string) => string {
+  const found = new Map<string, string>();
+  const waiting = [...schemas.values()].reverse();
+  for (let schema = waiting.pop(); schema !== undefined; schema = waiting.pop()) {
+    const { namespace, prefix } = schema.xml ?? {};
+    if (namespace !== undefined && prefix !== undefined && !found.has(namespace)) found.set(namespace, prefix);
+    pushParts(schema, waiting);
+  }
+  const others = prefixes();
+  return (namespace) => found.get(namespace) ?? others(namespace);
 }

@@ -1,0 +1,94 @@
+import { isObject, type Json, parsePointer, valueAt } from "@soapstone/apidoc-model";
+import type { Place, Report } from "@soapstone/workspace";
+import { type Annotated, element, type Note, type XmlElement, type XmlNode } from "@soapstone/xml-model";
+import { xXsd } from "../complement.ts";
+import { mapping } from "../diagnostics.ts";
+import { type DialectName, dialectNames } from "../schema/dialect/dialects.ts";
+import { attributeOf, channelElement, channelName, jsonIn, noteOf, textNode } from "./left-notes.ts";
+import { type Change, changed, changesFrom, digest, isAbout, textOf, withoutMember } from "./patch.ts";
+
+/**
+ * Words that somebody gave a definition which was made of XML Schema, and that XML Schema does not have: one element in
+ * `xs:appinfo` of the type or element that the definition is, and one of the schema document for the root of a JSON
+ * Schema (decision 32).
+ *
+ *     <c:words>[{"at":"/properties/count","was":"1f2e3d4c","add":{"multipleOf":7}}]</c:words>
+ *
+ * `dialect` says in which words, where it is not those of an apidoc.
+ */
+export interface KeptWords {
+  readonly dialect: DialectName;
+  readonly changes: readonly Change[];
+  /** The component, where they were read. */
+  readonly at?: Place;
+}
+
+const elementName = "words";
+
+export function wordsNote({ dialect, changes }: Omit<KeptWords, "at">): Note {
+  const attributes = dialect === "apidoc" ? {} : { dialect };
+  return noteOf(element(channelName(elementName), attributes, [textNode(textOf(changes))]));
+}
+
+/** The other way; undefined where nothing is kept there. */
+export function keptWordsAt(annotated: Annotated): KeptWords | undefined {
+  const found = annotated.notes === undefined ? undefined : channelElement(annotated, elementName);
+  if (found === undefined) return undefined;
+  const { at } = annotated;
+  return { dialect: dialectOf(found), changes: changesFrom(jsonIn(found)), ...(at === undefined ? {} : { at }) };
+}
+
+/**
+ * The notes of a component without what is words of its definition in a dialect. What was kept of another's stays a note,
+ * since it cannot be told from what that dialect says.
+ */
+export function withoutWordsNote(
+  notes: readonly Note[] | undefined,
+  dialect: DialectName = "apidoc",
+): readonly Note[] | undefined {
+  if (notes?.some((note) => isWordsNote(note, dialect)) !== true) return notes;
+  const own = notes.filter((note) => !isWordsNote(note, dialect));
+  return own.length === 0 ? undefined : own;
+}
+
+function isWordsNote(note: Note, dialect: DialectName): boolean {
+  const found = channelElement({ notes: [note] }, elementName);
+  return found !== undefined && dialectOf(found) === dialect && note.content.filter(isSaid).length === 1;
+}
+
+function isSaid(node: XmlNode): boolean {
+  return node.kind !== "text" || node.text.trim() !== "";
+}
+
+function dialectOf(found: XmlElement): DialectName {
+  const said = attributeOf(found, "dialect");
+  return dialectNames.find((name) => name === said) ?? "apidoc";
+}
+
+/**
+ * A schema with the words that were kept, wherever it is still what they are about; `report` is told of the others. In
+ * another dialect schemas are not the same: there they are added to what has none of their kind.
+ */
+export function withWordsOf(schema: Json, words: KeptWords, target: DialectName, report: Report): Json {
+  const { dialect, changes, at } = words;
+  const stale = dialect === target ? changes.filter((change) => !isAbout(change, schema)) : [];
+  if (stale.length > 0) report(mapping("stale-words", { words: stale.flatMap(keywordsOf).join(", ") }, at));
+  const own = dialect === target ? changes : changes.flatMap((change) => additionTo(schema, change));
+  const after = changed(schema, own);
+  const kept = isObject(schema) ? schema.get(xXsd) : undefined;
+  // What replaces all words of a schema leaves what is kept of it, which stands last.
+  return kept === undefined || !isObject(after) ? after : withoutMember(after, xXsd).set(xXsd, kept);
+}
+
+/** The keywords of which a change speaks. */
+export function keywordsOf({ set, add, drop = [], is }: Change): readonly string[] {
+  return is === undefined ? [...(set?.keys() ?? []), ...(add?.keys() ?? []), ...drop] : ["all"];
+}
+
+function additionTo(schema: Json, { at, set, add = set ?? new Map() }: Change): readonly Change[] {
+  const tokens = parsePointer(at);
+  const there = tokens === undefined ? undefined : valueAt(schema, tokens);
+  if (!isObject(there)) return [];
+  const added = new Map([...add].filter(([keyword]) => !there.has(keyword)));
+  return added.size === 0 ? [] : [{ at, was: digest(there, false), set: added }];
+}

@@ -1,0 +1,208 @@
+import {
+  editSchemas,
+  isArray,
+  isObject,
+  type Json,
+  type JsonObject,
+  pointerTo,
+  writeJson,
+  writeSchemaObject,
+} from "@soapstone/apidoc-model";
+import { type Reference, resolveUri } from "@soapstone/workspace";
+import {
+  type Annotated,
+  type Component,
+  clark,
+  namespaces,
+  type QName,
+  type Schema,
+  type SchemaSet,
+  schemaSetOf,
+} from "@soapstone/xml-model";
+import { type FactNode, Ledger } from "../account.ts";
+import { xXsd } from "../complement.ts";
+import { dialects } from "../schema/dialect/dialects.ts";
+import { placedSchemas } from "../schema/document/placed-schemas.ts";
+import {
+  definitionsOf,
+  documentOf,
+  type SaidBySet,
+  type SayingOptions,
+  saidBySet,
+} from "../schema/document/said-by-set.ts";
+import type { BackwardWalk } from "../schema/walk.ts";
+import { withPrefixes } from "../service/wire/prefixes.ts";
+import { keywordsOf, wordsNote } from "./kept-words.ts";
+import { type Change, changesBetween, withAdditions, withoutMember } from "./patch.ts";
+
+export interface HowSaid extends SayingOptions {
+  /** The prefixes that names have, where they have any. */
+  readonly prefixOf?: (namespace: string) => string;
+}
+
+/** Definitions that were made of schemas, and edited since, as they stand in their document. */
+export interface EditedDefinitions {
+  readonly definitions: ReadonlyMap<string, Json>;
+  /** What a document of JSON Schema says beside them. */
+  readonly root?: JsonObject;
+  /** What stands beside them of the schema documents. */
+  readonly record?: Json | undefined;
+  /** The walk that made schemas of them again. */
+  readonly walk: Pick<BackwardWalk, "componentOf">;
+  /** How they were made. */
+  readonly options: HowSaid;
+  /** Whether what the schemas do not say is written into them. */
+  readonly isKept: boolean;
+}
+
+/** A word that schemas do not say, at a pointer: below the definitions, or below the root. */
+export interface UnsaidWord {
+  readonly keyword: string;
+  readonly pointer: string;
+  /** Whether it is written into the schemas. */
+  readonly isKept: boolean;
+  readonly isOfRoot: boolean;
+}
+
+export interface WithKeptWords {
+  readonly schemas: readonly Schema[];
+  readonly unsaid: readonly UnsaidWord[];
+}
+
+/**
+ * Schemas that were made of definitions, with what they do not say of these: the difference to what is made of the
+ * schemas again. Nothing where nobody edited the definitions, or only what schemas say, too.
+ */
+export function withKeptWords(
+  schemas: readonly Schema[],
+  { definitions, root, record, walk, options, isKept }: EditedDefinitions,
+): WithKeptWords {
+  const { dialect } = options;
+  const set = setOf(schemas, record);
+  const again = saidAgain(set, options);
+  let bare: Pick<EditedDefinitions, "definitions"> | undefined;
+  /** What a clean document says of a definition, whose complement came from elsewhere. */
+  const bareWords = (name: string): Json | undefined => {
+    bare ??= saidAgain(set, { ...options, bare: true });
+    return bare.definitions.get(name);
+  };
+  const notes = new Map<string, Annotated>();
+  const unsaid: UnsaidWord[] = [];
+  const meet = (changes: readonly Change[], pointer: string, key: string | undefined): void => {
+    if (changes.length === 0) return;
+    const hasPlace = isKept && key !== undefined;
+    if (hasPlace) notes.set(key, { notes: [wordsNote({ dialect, changes })] });
+    for (const change of changes)
+      for (const keyword of keywordsOf(change))
+        unsaid.push({ keyword, pointer: `${pointer}${change.at}`, isKept: hasPlace, isOfRoot: key === rootKey });
+  };
+  for (const [name, schema] of definitions) {
+    const said = again.definitions.get(name);
+    const changes = said === undefined ? [] : editsBetween(said, schema);
+    if (changes.length === 0 || editsBetween(bareWords(name) ?? null, schema).length === 0) continue;
+    const component = walk.componentOf(name);
+    meet(changes, pointerTo("", name), component && keyOf(component.kind, component.name));
+  }
+  if (root !== undefined && again.root !== undefined) meet(editsBetween(again.root, root), "", rootKey);
+  return { schemas: notes.size === 0 ? schemas : annotated(schemas, notes), unsaid };
+}
+
+function withPrefixesIn(said: SaidBySet, prefixOf: (namespace: string) => string): SaidBySet {
+  const definitions = [...said.definitions].map(([name, one]) => [name, withPrefixes(one, prefixOf)] as const);
+  return { ...said, definitions: new Map(definitions) };
+}
+
+/** The same definitions, and root, as they are made of schemas. */
+function saidAgain(set: SchemaSet, { prefixOf, ...options }: HowSaid): Pick<EditedDefinitions, "definitions" | "root"> {
+  const ledger = new Ledger<FactNode>(() => []);
+  const found = saidBySet(set, options, { ledger, report: () => undefined });
+  const said = prefixOf === undefined ? found : withPrefixesIn(found, prefixOf);
+  const { dialect } = options;
+  if (dialect === "apidoc")
+    return { definitions: new Map([...definitionsOf(said)].map(([name, one]) => [name, writeSchemaObject(one)])) };
+  const document = documentOf(said, dialect);
+  const holder = dialects[dialect].definitions;
+  const held = document.get(holder);
+  return { definitions: isObject(held) ? held : new Map(), root: withoutMember(document, holder) };
+}
+
+/** Schemas as if they were read: what a document without namespace holds is of those that include it. */
+function setOf(schemas: readonly Schema[], record: Json | undefined): SchemaSet {
+  const documents = placedSchemas(schemas, record, "entry.xsd").map(({ file, schema }) => ({
+    uri: `memory:/${encodeURI(file)}`,
+    index: 0,
+    schema,
+  }));
+  const references = documents.flatMap(({ uri, schema }) =>
+    schema.composition.flatMap(({ kind, location }): readonly Reference[] =>
+      location === undefined
+        ? []
+        : [{ kind: `xsd:${kind}`, from: uri, spelling: location, to: resolveUri(uri, location) }],
+    ),
+  );
+  return schemaSetOf(documents, references, () => undefined);
+}
+
+/** What has to change in a schema to make it another, complements aside; nothing where they differ in order alone. */
+function editsBetween(said: Json, edited: Json): readonly Change[] {
+  const [from, to] = [withoutKept(said), withoutKept(edited)];
+  const changes = changesBetween(from, to);
+  return changes.length === 0 || unordered(from) === unordered(to) ? [] : withAdditions(changes, from);
+}
+
+function withoutKept(schema: Json): Json {
+  return editSchemas(schema, (one) => (one.has(xXsd) ? withoutMember(one, xXsd) : one));
+}
+
+/**
+ * A text that tells what a schema says, in whatever order: alternatives, and names in an expression, come in the order of
+ * the documents' elements, which is nobody's edit.
+ */
+function unordered(json: Json): string {
+  const lone = loneReference(json);
+  if (lone !== undefined) return unordered(lone);
+  if (isArray(json)) return `[${json.map(unordered).sort().join()}]`;
+  if (isObject(json))
+    return `{${[...json]
+      .map(([key, value]) => `${parts(key)}:${unordered(value)}`)
+      .sort()
+      .join()}}`;
+  return parts(writeJson(json, { indent: 0 }));
+}
+
+/** A reference that stands in an `allOf` only for its complement to be beside it. */
+function loneReference(json: Json): JsonObject | undefined {
+  const parts = isObject(json) && json.size === 1 ? json.get("allOf") : undefined;
+  const [only, ...others] = isArray(parts) ? parts : [];
+  return isObject(only) && others.length === 0 && only.has("$ref") ? only : undefined;
+}
+
+function parts(text: string): string {
+  return text.includes("|") ? text.split(/[|()]/).sort().join("|") : text;
+}
+
+function annotated(schemas: readonly Schema[], notes: ReadonlyMap<string, Annotated>): readonly Schema[] {
+  return schemas.map((schema, index) => {
+    let own = index === 0 ? joined(schema, notes.get(rootKey)) : schema;
+    const components = schema.components.map((component): Component => joined(component, noteFor(component, notes)));
+    if (components.some((component, place) => component !== schema.components[place])) own = { ...own, components };
+    if (own === schema) return schema;
+    return { ...own, prefixes: new Map([...(schema.prefixes ?? []), ["c", namespaces.complement]]) };
+  });
+}
+
+function joined<Node extends Annotated>(node: Node, more: Annotated | undefined): Node {
+  return more === undefined ? node : { ...node, notes: [...(node.notes ?? []), ...(more.notes ?? [])] };
+}
+
+const rootKey = "root";
+
+function noteFor({ kind, name }: Component, notes: ReadonlyMap<string, Annotated>): Annotated | undefined {
+  if (name === undefined) return undefined;
+  if (kind === "element") return notes.get(keyOf("element", name));
+  return kind === "simpleType" || kind === "complexType" ? notes.get(keyOf("type", name)) : undefined;
+}
+
+function keyOf(kind: "type" | "element", name: QName): string {
+  return `${kind} ${clark(name)}`;
+}

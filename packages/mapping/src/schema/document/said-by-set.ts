@@ -1,0 +1,172 @@
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  type Named,
+  readSchemaObject,
+  type SchemaOrRef,
+  writeSchemaObject,
+} from "@soapstone/apidoc-model";
+import type { Report } from "@soapstone/workspace";
+import type { SchemaSet } from "@soapstone/xml-model";
+import type { FactNode, Ledger } from "../../account.ts";
+import { type KeptWords, keptWordsAt, withWordsOf } from "../../channels/kept-words.ts";
+import { withoutMember } from "../../channels/patch.ts";
+import { besideBases } from "../../statements/narrowed.ts";
+import { withoutContradictions } from "../../statements/redeclared.ts";
+import { type StatementOptions, statementContext } from "../../statements/statement.ts";
+import { statements } from "../../statements/statements.ts";
+import { withoutToldModels } from "../../statements/told-model.ts";
+import { dialects, type JsonSchemaDialect } from "../dialect/dialects.ts";
+import { lower, type Origins } from "../dialect/lower.ts";
+import type { JsonSchema } from "../json-schema.ts";
+import { withShortModels } from "../record/group-texts.ts";
+import { schemaWalk } from "../schema-walk.ts";
+import { type ConversionOptions, rootRecord } from "./conversion-options.ts";
+import { withoutToldElements } from "./root-elements.ts";
+import { rootSchema } from "./root-schema.ts";
+import { writeJsonSchemaDocument } from "./write-json-schema.ts";
+
+/** What a set of schema documents says in the words that the rules speak, for one target. */
+export interface SaidBySet {
+  readonly definitions: ReadonlyMap<string, JsonSchema>;
+  readonly root?: JsonSchema;
+  readonly description?: string;
+  readonly record?: JsonObject;
+  /** What was kept of words that definitions had, and the root. */
+  readonly words: ReadonlyMap<string, KeptWords>;
+  readonly rootWords?: KeptWords;
+}
+
+export interface SayingOptions extends ConversionOptions {
+  /** There is to be no complement. */
+  readonly bare?: boolean;
+  /** Names say their namespaces. */
+  readonly statedNames?: boolean;
+}
+
+export function saidBySet(
+  set: SchemaSet,
+  { bare = false, statedNames = false, ...options }: SayingOptions,
+  { ledger, report }: { readonly ledger: Ledger<FactNode>; readonly report: Report },
+): SaidBySet {
+  const { dialect } = options;
+  const walk = schemaWalk(set, { options: { ...options.schema, bare, statedNames, dialect }, ledger, report });
+  const plain = walk.definitions();
+  const isDocument = dialect !== "apidoc";
+  const root = isDocument ? rootSchema(set, walk) : undefined;
+  const record = rootRecord(walk.record(), options);
+  // What nobody asked for is not stated: a readable schema is what an author would write.
+  const isAsked = withStatements(options.statements);
+  const said = isAsked ? statements(plain, statementContext(walk, options.statements)) : undefined;
+  const stated = said && (isDocument ? withoutToldModels(said.definitions(), "") : said.definitions());
+  const whole = {
+    definitions: withShortModels(stated ?? besideBases(withoutContradictions(plain), walk.isDeclared), record),
+    ...(root === undefined ? {} : { root: said?.root(root) ?? root }),
+    ...(record === undefined ? {} : { record }),
+  };
+  const short = isDocument ? withoutToldElements(whole, plain, walk.defined()) : whole;
+  const rootWords = isDocument ? rootWordsOf(set) : undefined;
+  return {
+    definitions: short.definitions,
+    ...(whole.root === undefined ? {} : { root: whole.root }),
+    ...("description" in short && short.description !== undefined ? { description: short.description } : {}),
+    ...(short.record === undefined ? {} : { record: short.record }),
+    words: walk.keptWords(),
+    ...(rootWords === undefined ? {} : { rootWords }),
+  };
+}
+
+function withStatements({ closed, signature, keepLexical }: StatementOptions): boolean {
+  return closed || signature !== "off" || keepLexical === true;
+}
+
+function rootWordsOf(set: SchemaSet): KeptWords | undefined {
+  const [entry] = set.documents;
+  return entry === undefined ? undefined : keptWordsAt(entry.schema);
+}
+
+export interface Writing {
+  /** Remembers what each schema is made of; what was kept is not said then. */
+  readonly origins?: Origins;
+  /** Is told what was kept of words that are others now. */
+  readonly report?: Report;
+}
+
+/** The definitions of an apidoc. */
+export function definitionsOf(
+  { definitions, words }: SaidBySet,
+  { origins, report }: Writing = {},
+): Named<SchemaOrRef> {
+  const found = new Map<string, SchemaOrRef>();
+  for (const [name, schema] of definitions) {
+    const one = lower(schema, "apidoc", origins, (other) => definitions.get(other));
+    found.set(name, origins === undefined ? withWordsOfDefinition(one, words.get(name), report) : one);
+  }
+  return found;
+}
+
+/** A definition of an apidoc, with the words that were kept of it. */
+export function withWordsOfDefinition(
+  definition: SchemaOrRef,
+  words: KeptWords | undefined,
+  report: Report = silent,
+): SchemaOrRef {
+  if (words === undefined) return definition;
+  const json = withWordsOf(writeSchemaObject(definition), words, "apidoc", report);
+  return readSchemaObject(json, { uri: "", pointer: "" }, () => undefined) ?? definition;
+}
+
+const silent: Report = () => undefined;
+
+/** A document of JSON Schema. */
+export function documentOf(
+  said: SaidBySet,
+  dialect: JsonSchemaDialect,
+  { origins, report = silent }: Writing = {},
+): JsonObject {
+  const { definitions, root, description, record, words, rootWords } = said;
+  const document = writeJsonSchemaDocument(
+    {
+      dialect,
+      definitions,
+      ...(description === undefined ? {} : { description }),
+      ...(root === undefined ? {} : { root }),
+      ...(record === undefined ? {} : { record }),
+    },
+    origins,
+  );
+  if (origins !== undefined || (words.size === 0 && rootWords === undefined)) return document;
+  const holder = dialects[dialect].definitions;
+  const held = document.get(holder);
+  const whole = new Map(document);
+  if (isObject(held)) whole.set(holder, withWordsOfAll(held, words, dialect, report));
+  return rootWords === undefined ? whole : rootWith(whole, holder, rootWords, { dialect, report });
+}
+
+function withWordsOfAll(
+  held: JsonObject,
+  words: ReadonlyMap<string, KeptWords>,
+  dialect: JsonSchemaDialect,
+  report: Report,
+): JsonObject {
+  return new Map(
+    [...held].map(([name, schema]): [string, Json] => {
+      const own = words.get(name);
+      return [name, own === undefined ? schema : withWordsOf(schema, own, dialect, report)];
+    }),
+  );
+}
+
+/** The root is what the document says beside its definitions. */
+function rootWith(
+  document: JsonObject,
+  holder: string,
+  words: KeptWords,
+  { dialect, report }: { readonly dialect: JsonSchemaDialect; readonly report: Report },
+): JsonObject {
+  const after = withWordsOf(withoutMember(document, holder), words, dialect, report);
+  const held = document.get(holder);
+  if (!isObject(after)) return document;
+  return held === undefined ? after : new Map<string, Json>([...after, [holder, held]]);
+}

@@ -1,0 +1,28 @@
+import { type Edit, objectDefinition, plainProperty } from "./edits.ts";
+
+/** Where a definition is declared: what XML Schema has no words for is kept there. */
+const declared = ["complexType", "element", "simpleType"];
+
+/** Edits of definitions that XML Schema has no words for. */
+export const wordEdits: readonly Edit[] = [
+  {
+    name: "give a property an example and a format",
+    apply(document) {
+      const [, property] = plainProperty(document) ?? [];
+      if (property === undefined) return undefined;
+      property.format = "by-edit";
+      property.example = "exampleByEdit";
+      return { in: declared, text: "exampleByEdit" };
+    },
+  },
+  {
+    name: "give a definition a title and an extension",
+    apply(document) {
+      const [, definition] = objectDefinition(document) ?? [];
+      if (definition === undefined) return undefined;
+      definition.title = "Titled by an edit";
+      definition["x-by-edit"] = { shelf: 7 };
+      return { in: declared, text: "x-by-edit" };
+    },
+  },
+];

@@ -1,0 +1,143 @@
+import { type ConvertOptions, convertDocument } from "@soapstone/pipeline";
+import { memoryResolver } from "@soapstone/workspace";
+import { describe, expect, test } from "vitest";
+
+/** What somebody writes into a converted file and XML Schema has no words for: kept in it, and there again. */
+const schema = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="urn:library" elementFormDefault="qualified">
+  <xs:complexType name="Book">
+    <xs:sequence>
+      <xs:element name="title" type="xs:string"/>
+      <xs:element name="copies" type="xs:int" minOccurs="0"/>
+      <xs:element name="author" type="xs:string" maxOccurs="unbounded"/>
+    </xs:sequence>
+    <xs:attribute name="isbn" type="xs:string"/>
+  </xs:complexType>
+  <xs:simpleType name="Shelf">
+    <xs:restriction base="xs:token">
+      <xs:maxLength value="5"/>
+    </xs:restriction>
+  </xs:simpleType>
+</xs:schema>`;
+
+type Words = Record<string, unknown>;
+type Kind = "apidoc" | "2020-12" | "draft-04";
+
+interface Edit {
+  readonly at: readonly string[];
+  readonly words: Words;
+}
+
+const book = (...at: string[]) => ["Book", ...at];
+const edits: readonly Edit[] = [
+  { at: book(), words: { minProperties: 2 } },
+  { at: book(), words: { title: "A book", "x-shelf": { row: 1 } } },
+  { at: book(), words: { example: { title: "T" } } },
+  { at: book("properties", "copies"), words: { multipleOf: 7 } },
+  { at: book("properties", "copies"), words: { enum: [1, 2, "many"] } },
+  { at: book("properties", "title"), words: { format: "email", readOnly: true } },
+  { at: book("properties", "author"), words: { uniqueItems: true } },
+  { at: book("properties", "author", "items"), words: { format: "uri-template" } },
+  { at: book("properties", "isbn"), words: { externalDocs: { url: "https://example.com/" } } },
+  { at: ["Shelf"], words: { format: "shelf", default: "a" } },
+];
+const beyondApidoc: readonly Edit[] = [
+  { at: book(), words: { not: { required: ["copies"] } } },
+  { at: book(), words: { additionalProperties: true } },
+  { at: book("properties", "title"), words: { $comment: "As printed.", contentMediaType: "text/plain" } },
+];
+
+describe.each<Kind>(["apidoc", "2020-12", "draft-04"])("a definition of %s", (kind) => {
+  test.each(kind === "apidoc" ? edits : [...edits, ...beyondApidoc])("with $words at $at", async ({ at, words }) => {
+    const edited = editedAt(await converted(schema, optionsOf(kind)), at, words);
+    const back = await outcomeOf(text(edited), { to: "xsd" });
+    expect(back.text).toContain("<c:words");
+    expect(back.accounts.tally.complement).toBeGreaterThan(0);
+    expect(back.accounts.tally.dropped).toBe(0);
+    expect(JSON.parse(await converted(back.text, optionsOf(kind)))).toEqual(edited);
+  });
+
+  test("that nobody edited is nothing but its schema", async () => {
+    const back = await outcomeOf(await converted(schema, optionsOf(kind)), { to: "xsd" });
+    expect(back.text).not.toContain("c:words");
+    expect(back.accounts.tally.complement).toBe(0);
+  });
+
+  test("is said to be gone where nothing is to be kept", async () => {
+    const edited = editedAt(await converted(schema, optionsOf(kind)), ["Shelf"], { format: "shelf" });
+    const back = await outcomeOf(text(edited), { to: "xsd", complement: "none" });
+    expect(back.text).not.toContain("c:words");
+    expect(back.accounts.tally.dropped).toBe(1);
+    expect(back.codes).toContain("mapping/unsaid-keyword");
+  });
+});
+
+test("the root of a JSON Schema keeps its words", async () => {
+  const document = JSON.parse(
+    await converted(`${schema.replace("</xs:schema>", "")}<xs:element name="n" type="xs:int"/></xs:schema>`, {}),
+  );
+  const edited = { ...document, $id: "https://example.com/book", title: "Books", examples: [{ n: 1 }] };
+  const back = await outcomeOf(text(edited), { to: "xsd" });
+  expect(JSON.parse(await converted(back.text, {}))).toEqual(edited);
+});
+
+test("another dialect has the words that its schemas have none of", async () => {
+  const edited = editedAt(await converted(schema, optionsOf("apidoc")), book("properties", "copies"), {
+    multipleOf: 7,
+  });
+  const back = await outcomeOf(text(edited), { to: "xsd" });
+  const other = JSON.parse(await converted(back.text, {}));
+  expect(other.$defs.Book.properties.copies).toMatchObject({ minimum: -2147483648, multipleOf: 7 });
+});
+
+test("words stay where other things of a type are edited", async () => {
+  const edited = editedAt(await converted(schema, optionsOf("apidoc")), book(), { example: { title: "T" } });
+  const back = await outcomeOf(text(edited), { to: "xsd" });
+  const more = '<xsd:element name="copies"';
+  const again = await converted(
+    back.text.replace(more, `<xsd:element name="pages" type="xsd:int"/>${more}`),
+    optionsOf("apidoc"),
+  );
+  const { Book } = JSON.parse(again).definitions;
+  expect(Book).toMatchObject({ properties: { pages: { type: "integer" } }, example: { title: "T" } });
+});
+
+test("words about others than there are now are not said, and told", async () => {
+  const edited = editedAt(await converted(schema, optionsOf("apidoc")), book("properties", "copies"), {
+    multipleOf: 7,
+  });
+  const back = await outcomeOf(text(edited), { to: "xsd" });
+  const again = await outcomeOf(back.text.replace('type="xsd:int"', 'type="xsd:date"'), optionsOf("apidoc"));
+  expect(JSON.parse(again.text).definitions.Book.properties.copies).toEqual({ type: "string", format: "date" });
+  expect(again.codes).toContain("mapping/stale-words");
+});
+
+function optionsOf(kind: Kind): ConvertOptions {
+  return kind === "apidoc" ? { to: "apidoc" } : { to: "jsonschema", dialect: kind };
+}
+
+async function converted(input: string, options: ConvertOptions): Promise<string> {
+  return (await outcomeOf(input, options)).text;
+}
+
+async function outcomeOf(input: string, options: ConvertOptions) {
+  const uri = input.startsWith("<") ? "memory:/schema.xsd" : "memory:/schema.json";
+  const outcome = await convertDocument(
+    { uri, resolver: memoryResolver({ [uri]: input }) },
+    { format: "json", ...options },
+  );
+  const [file] = outcome.status === "converted" ? outcome.files : [];
+  if (outcome.status !== "converted" || file === undefined) throw new Error(outcome.diagnostics.map(String).join());
+  return { text: file.text, accounts: outcome.accounts, codes: outcome.diagnostics.map(({ code }) => code) };
+}
+
+function editedAt(document: string, [name = "", ...at]: readonly string[], words: Words): Words {
+  const edited = JSON.parse(document);
+  let place = (edited.definitions ?? edited.$defs)[name];
+  for (const key of at) place = place[key];
+  Object.assign(place, words);
+  return edited;
+}
+
+function text(document: Words): string {
+  return JSON.stringify(document);
+}
