@@ -1,7 +1,7 @@
 import type { Edit, Editable, Shown } from "./edits.ts";
 import { objectDefinition, operationsOf, rekeyed, says, soapOperation } from "./edits.ts";
 
-const dropped = "mapping/dropped";
+const kept = "mapping/kept";
 
 /** An operation of the wire view: its body is an envelope. */
 function sentOperation(document: Editable) {
@@ -80,7 +80,7 @@ export const wireEdits: readonly Edit[] = [
     apply(document) {
       const found = sentOperation(document);
       found?.operation.parameters.push({ name: "addedByEdit", in: "query", type: "string" });
-      return found === undefined ? undefined : { in: [], said: dropped };
+      return found === undefined ? undefined : { in: ["bindings"], said: kept };
     },
   },
   {
@@ -91,7 +91,7 @@ export const wireEdits: readonly Edit[] = [
       const envelope = found === undefined ? undefined : envelopeOf(found.operation);
       if (envelope === undefined) return undefined;
       envelope.properties.Trailer = { type: "string" };
-      return { in: [], said: dropped };
+      return { in: ["bindings"], said: kept };
     },
   },
   {
@@ -116,7 +116,7 @@ export const wireEdits: readonly Edit[] = [
       const found = sentOperation(document);
       if (found === undefined) return undefined;
       found.operation.responses["404"] = { description: "Added by an edit." };
-      return { in: [], said: dropped };
+      return { in: ["bindings"], said: kept };
     },
   },
 ];
@@ -153,7 +153,7 @@ export const otherEdits: readonly Edit[] = [
       const found = soapOperation(document);
       if (found === undefined) return undefined;
       found.operation.responses["404"] = { description: "Added by an edit." };
-      return { in: [], said: dropped };
+      return { in: ["bindings"], said: kept };
     },
   },
   {
@@ -175,7 +175,7 @@ export const otherEdits: readonly Edit[] = [
         ...(found.operation.parameters ?? []),
         { name: "addedByEdit", in: "query", type: "string" },
       ];
-      return { in: [], said: dropped };
+      return { in: ["bindings"], said: kept };
     },
   },
   {

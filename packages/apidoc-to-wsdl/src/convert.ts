@@ -84,10 +84,9 @@ interface OwnContext {
 
 /** What we made of a WSDL, with the account of `root`, which is what it was made of. */
 function fromOwn(own: Apidoc, root: Apidoc, { isOwn, entry, uri, report, isKept }: OwnContext): WsdlConversion {
-  const lost = new Set<object>();
   const record = readRecord(own.extensions?.get(xXsd));
-  const { unsaid, ...made } = fromOwnOutput(own, record, entry, report, (it) => void lost.add(it), uri, isKept);
-  return { ...prefixed(made, !isOwn), accounts: accountsOfOwn(root, uri, { lost, unsaid }) };
+  const { lost, said, unsaid, kept, ...made } = fromOwnOutput(own, record, entry, report, uri, isKept);
+  return { ...prefixed(made, !isOwn), accounts: accountsOfOwn(root, uri, { lost, said, unsaid, kept }) };
 }
 
 /**

@@ -5,9 +5,11 @@ export * from "./binding/binding.ts";
 export { type BindingOptions, bindings } from "./binding/bindings.ts";
 export { admits, anyNamespace, type NamespaceSet, namespaceSet } from "./binding/namespace-set.ts";
 export { wildcardBinding } from "./binding/wildcard-binding.ts";
+export { keywordsOf } from "./channels/kept-words.ts";
 export { type Origin, type Restored, restored, restoredDialect, withLeftChannel } from "./channels/left.ts";
 export { withoutComplementFields, withoutComplementKeywords } from "./channels/none.ts";
-export { withoutMember } from "./channels/patch.ts";
+export { type Change, changed, changesBetween, isAbout, withAdditions, withoutMember } from "./channels/patch.ts";
+export { serviceWords, type WrittenView, withoutServiceWords } from "./channels/service-words.ts";
 export { type Reunited, reunite, type Separated, separate } from "./channels/sidecar.ts";
 export { type UnknownField, unknownFields } from "./channels/unknown-fields.ts";
 export {

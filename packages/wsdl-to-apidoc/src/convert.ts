@@ -33,6 +33,7 @@ import {
   withoutComplement,
   withoutComplementFields,
   withoutContradictions,
+  withoutServiceWords,
   withoutToldHome,
   withoutUnneeded,
   withShortModels,
@@ -54,6 +55,7 @@ import { describedOf, reportAddress, reportExtensions, reportPlan } from "./diag
 import { declaredFaults } from "./facade-faults.ts";
 import { facadeOperation } from "./facade-operation.ts";
 import { httpOperation } from "./http-operation.ts";
+import { withKeptWords } from "./kept-words.ts";
 import { sayUnshown } from "./leftovers.ts";
 import type { WsdlToApidocOptions } from "./options.ts";
 import { originOf } from "./origin.ts";
@@ -71,14 +73,20 @@ import { rootExtensions, words } from "./words.ts";
  * whatever is not, or not wholly, in the output's own words. It never fails: what is missing or broken costs only
  * itself.
  */
-export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {}): Result<Conversion<Apidoc>> {
+export function wsdlToApidoc(given: DefinitionsSet, asked: WsdlToApidocOptions = {}): Result<Conversion<Apidoc>> {
   const diagnostics: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): void => {
     diagnostics.push(diagnostic);
   };
   const options = { ...facadeServer(asked.facadeUrl, report), ...asked };
-  const origin = originOf(set, options, report);
+  const origin = originOf(given, options, report);
   const { view = "facade" } = options;
+  const shownIn = (set: DefinitionsSet) => defaultPlan(set, { ...options.choices, view }).operations;
+  const { set, words: keptWords } = withoutServiceWords(
+    given,
+    view,
+    () => new Set(shownIn(given).flatMap(({ bindingOperation }) => bindingOperation ?? [])),
+  );
   const isWire = view === "wire";
   // The walkers name nodes of the models only, which is what factsOf knows.
   const ledger = new Ledger<FactNode>((node) => factsOf(node as ModelNode));
@@ -164,7 +172,8 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
   const tagList = tagsOf(state);
   keepRoot(state, info.title, [...definitions.values()]);
   // Other words than those of the ports' addresses are a gateway's, and no edit of these.
-  if (address.host !== undefined && !isSameServer(served, address)) root.put("gateway", true);
+  const isOther = !isSameServer(served, address) && (address.host !== undefined || isGateways(options));
+  if (isOther || options.apiVersion !== undefined) root.put("gateway", true);
   // Our output is known by its record: whatever that says, it is of the newest version unless it says another.
   if (root.kept === undefined) root.put("version", serviceVersion);
   const extra = withoutToldHome(types.record(), definitions, targetNamespace);
@@ -201,7 +210,8 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
   const spread = spreadFields(whole, plan.operations.filter(isSpread));
   const facade = plan.operations.filter(({ view }) => view === "facade");
   const plain = options.unwrapResult === true ? unwrapResults(spread, facade) : spread;
-  const output = isPart ? withoutUnneeded(plain) : plain;
+  const shown = isPart ? withoutUnneeded(plain) : plain;
+  const output = withKeptWords(shown, operations, keptWords, report);
   if (isPart) sayUnshown(output, state);
   const accounts = ledger.close(nodesOf(set));
   const result: Conversion<Apidoc> = {
@@ -212,6 +222,11 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
   if (origin !== undefined) return ok({ ...result, output: origin, sourceMap: () => [] }, []);
   diagnostics.push(...accountDiagnostics(result.accounts));
   return ok(result, diagnostics);
+}
+
+/** Whether who asked for the description said where it is served. */
+function isGateways({ host, basePath, schemes }: WsdlToApidocOptions): boolean {
+  return [host, basePath, schemes].some((word) => word !== undefined);
 }
 
 /** The media type of most operations in JSON or in an envelope: that of the first. */

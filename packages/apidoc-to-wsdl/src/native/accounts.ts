@@ -36,7 +36,8 @@ const reason = "WSDL and XML Schema have no words for it";
 /** Paths and methods are told by nothing but the extension elements. */
 const pathsFact = "paths@items";
 
-function isWithin(pointer: string, pointers: ReadonlySet<string>): boolean {
+/** Whether a pointer, or one of what is around it, is among these. */
+export function isWithin(pointer: string, pointers: ReadonlySet<string>): boolean {
   for (let end = pointer.length; end > 0; end = pointer.lastIndexOf("/", end - 1))
     if (pointers.has(pointer.slice(0, end))) return true;
   return false;

@@ -42,15 +42,22 @@ import {
   textField,
   title,
   type Unhonoured,
-  type UnsaidWord,
   withoutStandard,
   withUnneeded,
   wrapResults,
   xWsdl,
 } from "@soapstone/mapping";
 import type { Report } from "@soapstone/workspace";
-import { clark, type Described, type Port, type QName, type Schema, type Service } from "@soapstone/xml-model";
+import {
+  clark,
+  type Described,
+  type Port,
+  type QName,
+  type Schema,
+  type Service,
+} from "@soapstone/xml-model";
 import type { Description } from "../description.ts";
+import type { LostOfOwn } from "./accounts.ts";
 import { bindingsOf } from "./bindings.ts";
 import { bindingsFrom, messagesFrom, portTypesFrom } from "./components.ts";
 import { DeclaredTypes } from "./declared-types.ts";
@@ -67,11 +74,9 @@ import { nameIn } from "./resolved.ts";
 import { type Bindings, nowhere, type State, serviceAt } from "./state.ts";
 import { taggedPortTypes } from "./tagged-port-types.ts";
 import { sendsEnvelope, wireWords } from "./wire-words.ts";
+import { withPrefix, withWrittenWords } from "./written-words.ts";
 
-export interface OwnDescription extends Description {
-  /** What definitions say and the schemas do not, below `/definitions`. */
-  readonly unsaid: readonly UnsaidWord[];
-}
+export interface OwnDescription extends Description, LostOfOwn {}
 
 /** A description that a WSDL was converted to, edited since or not, as a WSDL again. */
 export function fromOwnOutput(
@@ -79,10 +84,10 @@ export function fromOwnOutput(
   record: JsonObject | undefined,
   asked: string | undefined,
   report: Report,
-  lose: State["lose"],
   uri: string,
   isKept: boolean,
 ): OwnDescription {
+  const lost = new Set<object>();
   const apidoc = wrapResults(gatherFields(withUnneeded(shown, report), report));
   const definitions = definitionsIn(apidoc);
   const read: JsonObject = readRoot(apidoc.extensions?.get(xWsdl)) ?? new Map();
@@ -116,6 +121,7 @@ export function fromOwnOutput(
       operations.flatMap(({ operation }) => throughOf(keptIn(operation)) ?? []),
     );
   const recorded = bindingsAt(services);
+  const view = root.get("view") === "wire" ? "wire" : "facade";
   const servedBy = ({ operation, place }: Found): readonly ServedPort[] => {
     const portType = tagged.get(place.tag ?? "")?.name ?? first;
     const binding = recorded.of(portType, throughOf(keptIn(operation)));
@@ -129,7 +135,8 @@ export function fromOwnOutput(
     return [{ port: own, view: "wire", paths: [place.path.replace(/#.*$/s, "")], schemes: operation.schemes }];
   };
   const isGateways = root.get("gateway") === true;
-  const placed = isGateways ? services : movedServices(services, operations.flatMap(servedBy), apidoc, report);
+  const served = operations.flatMap(servedBy);
+  const placed = isGateways ? services : movedServices(services, served, apidoc, report);
   const bindings = placed === services ? recorded : bindingsAt(placed);
   const met: MetElement[] = [];
   const declared = new DeclaredTypes(types, conventions.elementNamespace);
@@ -150,13 +157,13 @@ export function fromOwnOutput(
     bindings,
     meet: (element) => void met.push(element),
     declare: (wish, schema) => declared.nameOf(wish, schema),
-    lose,
+    lose: (it) => void lost.add(it),
     edited: (edits) => {
       for (const edit of edits) edited.set(`${edit.word} ${JSON.stringify(edit.at)}`, edit);
     },
   };
   const recordedMessages = messages.backward({}, context);
-  const each = operations.map(({ operation, place }): MadeOperation => {
+  const bareOperations = operations.map(({ operation, place }): MadeOperation => {
     const portType = tagged.get(place.tag ?? "")?.name ?? first;
     const whole: Place = { ...place, portType };
     const { protocol } = bindings.of(portType, throughOf(keptIn(operation)))?.binding ?? {};
@@ -165,6 +172,23 @@ export function fromOwnOutput(
       ? facadeOperation(operation, whole, state, wireWords)
       : facadeOperation(operation, whole, state);
   });
+  const definitionsContext = context.inner("definitions");
+  const atDefinitions = extensibility.backward({}, definitionsContext);
+  const written = withWrittenWords({
+    shown,
+    operations: bareOperations.map((made, index) => ({ made, place: operations[index]?.place })),
+    lost,
+    view,
+    isGateways,
+    isServed: served.length > 0,
+    described: [
+      atDefinitions,
+      ...recordedPortTypes,
+      ...bindings.all.map(({ binding }) => binding),
+      ...placed.flatMap((it) => [it, ...it.ports]),
+    ],
+  });
+  const each = isKept ? written.operations : bareOperations;
   const made = withOwnMessages(each, recordedMessages);
   const { schemas, edits, undeclared, fields } = withMetElements(met, fromDefinitions, declared.all);
   state.edited(edits);
@@ -174,9 +198,9 @@ export function fromOwnOutput(
   const info = { ...given("description", apidoc.info.description) };
   const nodes = documentation.backward(info, context);
   const isOfService = services.length === 1 && textField(root, "documented") !== "definitions";
-  const definitionsContext = context.inner("definitions");
   const described: Described = {
-    ...extensibility.backward({}, definitionsContext),
+    ...atDefinitions,
+    extensions: isKept ? [...atDefinitions.extensions, ...written.root] : atDefinitions.extensions,
     ...given("documentation", isOfService ? undefined : nodes),
   };
   const { definitions: name } = title.backward(apidoc.info.title, context);
@@ -190,7 +214,7 @@ export function fromOwnOutput(
   const told = fromDefinitions.withKeptWords(
     withoutStandard(schemas, record),
     { definitions: new Map([...definitions.keys()].map((name) => [name, jsonOf(apidoc.definitions?.get(name))])) },
-    { isKept, ...(root.get("view") === "wire" ? { statedNames: true, prefixOf: prefixesIn(definitions) } : {}) },
+    { isKept, ...(view === "wire" ? { statedNames: true, prefixOf: prefixesIn(definitions) } : {}) },
   );
   const schemasAt = placedSchemas(told.schemas, record, entry, places, folder);
   const hosts = new Set(places.values());
@@ -213,7 +237,9 @@ export function fromOwnOutput(
     parts,
     { places, schemas: beside.map(({ was = "", file }) => ({ was, file })), folder },
   );
-  return { documents, schemas: beside, unsaid: told.unsaid };
+  const { said } = written;
+  const kept = isKept ? written.kept : new Set<string>();
+  return { documents: withPrefix(documents, kept), schemas: beside, lost, said, unsaid: told.unsaid, kept };
 }
 
 function jsonOf(definition: SchemaOrRef | undefined): Json {

@@ -318,7 +318,7 @@ export const serviceFields = [
     key: "gateway",
     field: "x-wsdl",
     facts: [],
-    holds: "that host, base path and schemes are not those of the ports' addresses",
+    holds: "that host, base path, schemes and version are those of a gateway, and not of the ports' addresses",
   },
   { key: "definitions", field: "x-wsdl", facts: [], holds: "what stands at the definitions themselves" },
 ] as const satisfies readonly ExtensionField[];

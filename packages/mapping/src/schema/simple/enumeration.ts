@@ -2,7 +2,7 @@ import { isArray, type Json, sameJson } from "@soapstone/apidoc-model";
 import { clark, type Facet } from "@soapstone/xml-model";
 import { jsonToName } from "../../facts/value-space.ts";
 import type { ValueType } from "../values/value-type.ts";
-import { type Base, valuesOf } from "./base.ts";
+import { valuesOf } from "./base.ts";
 import { type FacetRule, facet, valueFacts } from "./facet-rule.ts";
 import { spellingOf } from "./spelling.ts";
 import { sameWord } from "./words.ts";
@@ -49,17 +49,15 @@ export const enumeration: FacetRule = {
     const kept = context.recall<readonly string[]>("enumeration", agrees);
     if (kept !== undefined) return kept.map((text) => facetOf(text, type));
     if (schema.enum === undefined || sameWord(schema, words, "enum") || isBoolean(type)) return [];
-    return schema.enum.flatMap((value) => facetFor(value, context.base) ?? []);
+    const facets: Facet[] = [];
+    for (const value of schema.enum) {
+      const lexical = spellingOf(value, type);
+      if (lexical !== undefined) facets.push(facetOf(lexical, type));
+    }
+    // Facets that other JSON values came from, or none at all, would allow less or more than the words.
+    return sameJson([...(valuesOf(facets, context.base)?.values ?? [])], [...schema.enum]) ? facets : [];
   },
 };
-
-/** The facet that a value came from; undefined for one that the type does not have, which nothing ever equals. */
-function facetFor(value: Json, base: Base): Facet | undefined {
-  const lexical = spellingOf(value, base.type);
-  const facet = lexical === undefined ? undefined : facetOf(lexical, base.type);
-  const values = facet === undefined ? undefined : valuesOf([facet], base)?.values;
-  return values !== undefined && sameJson([...values], [value]) ? facet : undefined;
-}
 
 /** XSD lets nobody enumerate two values. */
 function isBoolean(type: ValueType): boolean {

@@ -5,6 +5,7 @@ import type { BackwardContext, ForwardContext, SchemaRule } from "../walk.ts";
 import { keepAnnotations, withAnnotations } from "./annotations.ts";
 import type { Base } from "./base.ts";
 import { builtinOfSchema } from "./builtin-of-schema.ts";
+import { isBuiltinName } from "./builtin-type.ts";
 import { restriction as facetsFor, restricted, sameFacets } from "./facets.ts";
 import { keepLeftover, withLeftoverOf } from "./leftover.ts";
 import { list } from "./list.ts";
@@ -69,11 +70,18 @@ export const restriction: SchemaRule<RestrictedType> = {
 function recalledBeside(words: JsonSchema, context: BackwardContext): Found {
   const found = assumed(words, context);
   const rebuilt = restricted(found.base, found.facets).words;
-  const leftover = leftoverWords(words, rebuilt);
-  if (leftover === undefined) return found;
-  const over = [...leftover.keys()].map((word) => [word, rebuilt[word as keyof JsonSchema]]);
-  return recalled(withWords(words, Object.fromEntries(over)), context) ?? found;
+  const leftover = [...(leftoverWords(words, rebuilt)?.keys() ?? [])];
+  const isBeside = leftover.every((word) => besideFacets.has(word) && rebuilt[word as keyof JsonSchema] === undefined);
+  if (leftover.length === 0 || !isBeside) return found;
+  const without = Object.fromEntries(leftover.map((word) => [word, undefined]));
+  const beside = recalled(withWords(words, without), context);
+  // Nothing can be left over beside a type that is only named.
+  const isNamed = beside?.facets.length === 0 && isName(beside.use) && !isBuiltinName(beside.use);
+  return beside === undefined || isNamed ? found : beside;
 }
+
+/** Words that change nothing in what the others mean. */
+const besideFacets: ReadonlySet<string> = new Set(["format", "multipleOf", "uniqueItems"]);
 
 /** Whether words with what was left over are still about the type that the type's own words are about. */
 function sameMeaning(said: JsonSchema, words: JsonSchema, { type }: Base): boolean {

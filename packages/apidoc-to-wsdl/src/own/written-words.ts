@@ -1,0 +1,90 @@
+import { type Apidoc, pointerTo } from "@soapstone/apidoc-model";
+import { securityOf, serviceWords, type WrittenView } from "@soapstone/mapping";
+import { type Described, namespaces, type XmlElement } from "@soapstone/xml-model";
+import type { Description } from "../description.ts";
+import type { Place } from "./facade-operation.ts";
+import type { Said } from "./lost-facts.ts";
+import type { MadeOperation } from "./made.ts";
+import { unsaidMembers } from "./unsaid-members.ts";
+
+/** What was made of a description, where it is known what the WSDL says. */
+export interface MadeDescription {
+  readonly shown: Apidoc;
+  /** Those that were made, with the places of those that they were made of. */
+  readonly operations: readonly PlacedOperation[];
+  /** Objects of which nothing was made. */
+  readonly lost: ReadonlySet<object>;
+  readonly view: WrittenView;
+  /** Whether addresses are a gateway's, and whether any of them is a port's. */
+  readonly isGateways: boolean;
+  readonly isServed: boolean;
+  /** Where policies may stand, beside the operations. */
+  readonly described: readonly Described[];
+}
+
+interface PlacedOperation {
+  readonly made: MadeOperation;
+  readonly place: Pick<Place, "path" | "method"> | undefined;
+}
+
+/** What a description says and WSDL has no words for, written into what was made of it. */
+export interface WrittenWords {
+  readonly operations: readonly MadeOperation[];
+  /** What stands at the definitions. */
+  readonly root: readonly XmlElement[];
+  /** The pointers of what is written, each with all that is in it. */
+  readonly kept: ReadonlySet<string>;
+  readonly said: Said;
+}
+
+/** Only operations that a binding binds have a place for their words. */
+export function withWrittenWords(description: MadeDescription): WrittenWords {
+  const { shown, operations: placed, lost, view } = description;
+  const said = saidBy(description);
+  const { operations: changes, root, pointers } = unsaidMembers(shown, lost, said);
+  const held = new Set<string>();
+  const operations = placed.map(({ made, place }) => {
+    const at = place === undefined ? "" : pointerTo(pointerTo("/paths", place.path), place.method);
+    const own = changes.get(at);
+    if (own === undefined || made.bound === undefined || held.has(at)) return made;
+    held.add(at);
+    const extensions = [...made.bound.extensions, serviceWords(own, view)];
+    return { ...made, bound: { ...made.bound, extensions } };
+  });
+  const isKept = (pointer: string): boolean => {
+    const at = operationOf(pointer);
+    return at === undefined || !changes.has(at) || held.has(at);
+  };
+  return {
+    operations,
+    root: root.length === 0 ? [] : [serviceWords(root, view)],
+    kept: new Set([...pointers].filter(isKept)),
+    said,
+  };
+}
+
+function saidBy({ operations, view, isGateways, isServed, described }: MadeDescription): Said {
+  const bound = operations.flatMap(({ made }) => made.bound ?? []);
+  const policies = securityOf([...described, ...bound, ...operations.map(({ made }) => made.operation)]);
+  const server = isGateways || isServed || view === "wire" || bound.some(({ http }) => http !== undefined);
+  return {
+    server,
+    schemes: server || policies.schemes !== undefined,
+    security: policies.scheme !== undefined,
+    version: isGateways,
+  };
+}
+
+/** What is kept has its usual prefix. */
+export function withPrefix(documents: Description["documents"], kept: ReadonlySet<string>): Description["documents"] {
+  if (kept.size === 0) return documents;
+  return documents.map(({ file, definitions }) => {
+    const prefixes = new Map([...(definitions.prefixes ?? []), ["c", namespaces.complement] as const]);
+    return { file, definitions: { ...definitions, prefixes } };
+  });
+}
+
+/** The pointer of the operation that something is in. */
+function operationOf(pointer: string): string | undefined {
+  return /^\/paths\/[^/]*\/[a-z]+(?=\/|$)/.exec(pointer)?.[0];
+}
