@@ -75,7 +75,7 @@ async function editedBy(start: number, input: DocumentInput) {
 function faultOf(was: Back, is: Back, shown: Shown): string | undefined {
   const { components: before } = was;
   const { components: after } = is;
-  if (shown.said !== undefined && !is.codes.has(shown.said)) return `${shown.said} is not said`;
+  if (shown.said?.some((code) => is.codes.has(code)) === false) return `${shown.said.join(" or ")} is not said`;
   const keys = [...new Set([...before.keys(), ...after.keys()])].filter((key) => before.get(key) !== after.get(key));
   const stray = keys.find((key) => !shown.in.includes(key.split(" ", 1)[0] ?? ""));
   if (stray !== undefined) return `${stray} differs too`;

@@ -10,8 +10,8 @@ export interface Shown {
   readonly text?: string;
   /** A text that no component of those kinds has any more. */
   readonly gone?: string;
-  /** The code by which it is said that the target cannot have it. */
-  readonly said?: string;
+  /** The codes by one of which it is said that the target's words cannot have it. */
+  readonly said?: readonly string[];
 }
 
 export interface Edit {
@@ -267,7 +267,7 @@ const schemas: readonly Edit[] = [
       const [key, property] = plainProperty(document) ?? [];
       if (property === undefined) return undefined;
       property.description = "Told by an edit.";
-      if (key === "$value") return { in: [], said: "mapping/unhonoured-edit" };
+      if (key === "$value") return { in: [], said: ["mapping/unhonoured-edit"] };
       return { in: types, text: "Told by an edit." };
     },
   },
@@ -314,7 +314,7 @@ const whole: readonly Edit[] = [
     apply(document) {
       document.info.contact = { name: "Somebody" };
       for (const { operation } of operationsOf(document)) operation.deprecated = true;
-      return { in: [] };
+      return { in: ["definitions", "bindings"], said: ["mapping/kept"] };
     },
   },
   {

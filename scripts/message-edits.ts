@@ -38,7 +38,7 @@ export const messageEdits: readonly Edit[] = [
       const found = parametersOf(document).find((one) => one.in === "header" && isText(one));
       if (found === undefined) return undefined;
       found.enum = values;
-      return { in: [], said: "mapping/declared-field" };
+      return { in: [], said: ["mapping/declared-field"] };
     },
   },
 ];

@@ -1,7 +1,8 @@
 import type { Edit, Editable, Shown } from "./edits.ts";
 import { objectDefinition, operationsOf, rekeyed, says, soapOperation } from "./edits.ts";
 
-const kept = "mapping/kept";
+/** Where nothing binds the operation, there is no place. */
+const kept = ["mapping/kept", "mapping/dropped"];
 
 /** An operation of the wire view: its body is an envelope. */
 function sentOperation(document: Editable) {
@@ -135,7 +136,7 @@ export const otherEdits: readonly Edit[] = [
       );
       if (mixed === undefined) return undefined;
       mixed.properties.$text = { type: "integer", format: "int32" };
-      return { in: ["complexType", "element"], said: "mapping/unhonoured-edit" };
+      return { in: ["complexType", "element"], said: ["mapping/unhonoured-edit"] };
     },
   },
   {
