@@ -48,14 +48,7 @@ import {
   xWsdl,
 } from "@soapstone/mapping";
 import type { Report } from "@soapstone/workspace";
-import {
-  clark,
-  type Described,
-  type Port,
-  type QName,
-  type Schema,
-  type Service,
-} from "@soapstone/xml-model";
+import { clark, type Described, type Port, type QName, type Schema, type Service } from "@soapstone/xml-model";
 import type { Description } from "../description.ts";
 import type { LostOfOwn } from "./accounts.ts";
 import { bindingsOf } from "./bindings.ts";
