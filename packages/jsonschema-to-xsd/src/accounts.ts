@@ -28,6 +28,7 @@ export interface Missing {
 export function accountsOf(document: Json, missing: Missing, isKept: boolean, uri: string): Accounts {
   const places = unsaidOf(document, missing.unsaid);
   const open = schemasAt(document, missing.open);
+  const lost = new Set(missing.unsaid.flatMap((word) => (word.isKept === false ? placeOf(word) : [])));
   const facts = new Map<string, Record<Fate, number>>();
   const tally = none();
   const exceptions: Account[] = [];
@@ -35,7 +36,8 @@ export function accountsOf(document: Json, missing: Missing, isKept: boolean, ur
     const own = places.get(schema);
     for (const keyword of schema.keys()) {
       const pointer = around ?? own?.get(keyword);
-      const fate: Fate = pointer === undefined ? "mapped" : isKept ? "complement" : "dropped";
+      const isGone = !isKept || (pointer !== undefined && lost.has(placeOf({ pointer, keyword })));
+      const fate: Fate = pointer === undefined ? "mapped" : isGone ? "dropped" : "complement";
       const fact = `schema.${keyword}`;
       const row = facts.get(fact) ?? none();
       facts.set(fact, row);
@@ -48,6 +50,10 @@ export function accountsOf(document: Json, missing: Missing, isKept: boolean, ur
     }
   }
   return { total: tally.mapped + tally.complement + tally.dropped, tally, facts, exceptions };
+}
+
+function placeOf({ pointer, keyword }: Pick<Unsaid, "pointer" | "keyword">): string {
+  return pointerTo(pointer, keyword);
 }
 
 function none(): Record<Fate, number> {

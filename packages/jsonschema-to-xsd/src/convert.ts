@@ -68,7 +68,7 @@ function unsaidDiagnostics(unsaid: readonly Unsaid[], isKept: boolean, uri: stri
   return [...byKeyword].map(([keyword, all]) => {
     const [first] = all;
     const at = { uri, pointer: first?.pointer ?? "" };
-    const facts = { keyword, count: all.length, isKept };
+    const facts = { keyword, count: all.length, isKept: isKept && all.every((one) => one.isKept !== false) };
     return mapping(keyword === "$ref" ? "unresolved-schema" : "unsaid-keyword", facts, at);
   });
 }
