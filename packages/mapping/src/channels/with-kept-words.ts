@@ -5,6 +5,7 @@ import {
   type Json,
   type JsonObject,
   pointerTo,
+  sameJson,
   writeJson,
   writeSchemaObject,
 } from "@soapstone/apidoc-model";
@@ -145,6 +146,8 @@ function setOf(schemas: readonly Schema[], record: Json | undefined): SchemaSet 
 
 /** What has to change in a schema to make it another, complements aside; nothing where they differ in order alone. */
 function editsBetween(said: Json, edited: Json): readonly Change[] {
+  // Of most definitions nobody edited anything.
+  if (sameJson(said, edited, { exact: true })) return [];
   const [from, to] = [withoutKept(said), withoutKept(edited)];
   const changes = changesBetween(from, to);
   return changes.length === 0 || unordered(from) === unordered(to) ? [] : withAdditions(changes, from);
