@@ -9,7 +9,7 @@ export { keywordsOf } from "./channels/kept-words.ts";
 export { type Origin, type Restored, restored, restoredDialect, withLeftChannel } from "./channels/left.ts";
 export { withoutComplementFields, withoutComplementKeywords } from "./channels/none.ts";
 export { type Change, changed, changesBetween, isAbout, withAdditions, withoutMember } from "./channels/patch.ts";
-export { serviceWords, type WrittenView, withoutServiceWords } from "./channels/service-words.ts";
+export { serviceWords, serviceWordsIn, type WrittenView } from "./channels/service-words.ts";
 export { type Reunited, reunite, type Separated, separate } from "./channels/sidecar.ts";
 export { type UnknownField, unknownFields } from "./channels/unknown-fields.ts";
 export {

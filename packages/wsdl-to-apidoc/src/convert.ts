@@ -27,13 +27,13 @@ import {
   securityBlocks,
   securityOf,
   serviceVersion,
+  serviceWordsIn,
   soapConventionOf,
   spreadFields,
   unwrapResults,
   withoutComplement,
   withoutComplementFields,
   withoutContradictions,
-  withoutServiceWords,
   withoutToldHome,
   withoutUnneeded,
   withShortModels,
@@ -73,20 +73,14 @@ import { rootExtensions, words } from "./words.ts";
  * whatever is not, or not wholly, in the output's own words. It never fails: what is missing or broken costs only
  * itself.
  */
-export function wsdlToApidoc(given: DefinitionsSet, asked: WsdlToApidocOptions = {}): Result<Conversion<Apidoc>> {
+export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {}): Result<Conversion<Apidoc>> {
   const diagnostics: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): void => {
     diagnostics.push(diagnostic);
   };
   const options = { ...facadeServer(asked.facadeUrl, report), ...asked };
-  const origin = originOf(given, options, report);
+  const origin = originOf(set, options, report);
   const { view = "facade" } = options;
-  const shownIn = (set: DefinitionsSet) => defaultPlan(set, { ...options.choices, view }).operations;
-  const { set, words: keptWords } = withoutServiceWords(
-    given,
-    view,
-    () => new Set(shownIn(given).flatMap(({ bindingOperation }) => bindingOperation ?? [])),
-  );
   const isWire = view === "wire";
   // The walkers name nodes of the models only, which is what factsOf knows.
   const ledger = new Ledger<FactNode>((node) => factsOf(node as ModelNode));
@@ -104,6 +98,11 @@ export function wsdlToApidoc(given: DefinitionsSet, asked: WsdlToApidocOptions =
   });
   const definitions = types.definitions();
   const plan = defaultPlan(set, { ...options.choices, view });
+  const written = serviceWordsIn(
+    set,
+    view,
+    () => new Set(plan.operations.flatMap(({ bindingOperation }) => bindingOperation ?? [])),
+  );
   reportPlan(plan, report);
   reportExtensions(set, view, report);
   const targetNamespace = targetNamespaceOf(set);
@@ -115,6 +114,7 @@ export function wsdlToApidoc(given: DefinitionsSet, asked: WsdlToApidocOptions =
     soap: soapConventionOf(set, plan.operations, assumedSoap(plan.names)),
     headers: headerBlocksOf(set, plan.operations, ofElements),
     attributes: attributeConventionsOf(set, plan.operations, plan.names),
+    words: written.elements,
     targetNamespace,
     elementNamespace: ofElements,
     ledger,
@@ -211,7 +211,7 @@ export function wsdlToApidoc(given: DefinitionsSet, asked: WsdlToApidocOptions =
   const facade = plan.operations.filter(({ view }) => view === "facade");
   const plain = options.unwrapResult === true ? unwrapResults(spread, facade) : spread;
   const shown = isPart ? withoutUnneeded(plain) : plain;
-  const output = withKeptWords(shown, operations, keptWords, report);
+  const output = withKeptWords(shown, operations, written.changes, report);
   if (isPart) sayUnshown(output, state);
   const accounts = ledger.close(nodesOf(set));
   const result: Conversion<Apidoc> = {

@@ -9,7 +9,6 @@ import {
   element,
   namespaces,
   qname,
-  setOf,
   text,
   textOf,
   type XmlElement,
@@ -34,38 +33,33 @@ export function serviceWords(changes: readonly Change[], view: WrittenView): Xml
   return element(elementName, attributes, [text(jsonText(changesJson(changes)))], [optional]);
 }
 
-/** A description apart from the words that were written into what was made of it, by the nodes that have them. */
-export interface WithoutWords {
-  readonly set: DefinitionsSet;
-  readonly words: ReadonlyMap<Described, readonly Change[]>;
+/** The words that were written into what was made of a description. */
+export interface ServiceWords {
+  /** By the nodes that keep them. */
+  readonly changes: ReadonlyMap<Described, readonly Change[]>;
+  /** The elements that they are: no extensions of the author's. */
+  readonly elements: ReadonlySet<XmlElement>;
 }
 
 /** `shown` gives the operations that the output has: those of others stay with what else is kept of them. */
-export function withoutServiceWords(
+export function serviceWordsIn(
   set: DefinitionsSet,
   view: WrittenView,
   shown: () => ReadonlySet<BindingOperation>,
-): WithoutWords {
-  if (!set.documents.some(({ definitions }) => hasWords(definitions, view))) return { set, words: new Map() };
+): ServiceWords {
+  const changes = new Map<Described, readonly Change[]>();
+  const elements = new Set<XmlElement>();
+  const all = set.documents.map(({ definitions }) => definitions);
+  if (!all.some((definitions) => hasWords(definitions, view))) return { changes, elements };
   const isShown = shown();
-  const words = new Map<Described, readonly Change[]>();
-  const bare = <Node extends Described>(node: Node): Node => {
+  const operations = set.bindings.flatMap((binding) => binding.operations.filter((one) => isShown.has(one)));
+  for (const node of [...all, ...operations]) {
     const found = node.extensions.find((one) => isWords(one, view));
-    if (found === undefined) return node;
-    const own = { ...node, extensions: node.extensions.filter((one) => one !== found) };
-    words.set(own, changesFrom(jsonIn(found)));
-    return own;
-  };
-  const documents = set.documents.map((document) => {
-    const bindings = document.definitions.bindings.map((binding) => {
-      const operations = binding.operations.map((one) => (isShown.has(one) ? bare(one) : one));
-      return operations.some((one) => words.has(one)) ? { ...binding, operations } : binding;
-    });
-    const isSame = bindings.every((binding, index) => binding === document.definitions.bindings[index]);
-    const definitions: Definitions = isSame ? document.definitions : { ...document.definitions, bindings };
-    return { ...document, definitions: bare(definitions) };
-  });
-  return { set: setOf(documents, set.schemas), words };
+    if (found === undefined) continue;
+    elements.add(found);
+    changes.set(node, changesFrom(jsonIn(found)));
+  }
+  return { changes, elements };
 }
 
 function hasWords(definitions: Definitions, view: WrittenView): boolean {

@@ -22,7 +22,9 @@ export const extensibility: ServiceRule<Described, Readonly<Record<string, never
   },
   recognises: () => true,
   forward: (described, context) => {
-    for (const [key, value] of describedFields(described))
+    const { words } = context.walk;
+    const extensions = described.extensions.filter((one) => words?.has(one) !== true);
+    for (const [key, value] of describedFields({ ...described, extensions }))
       if (value !== undefined) context.keep(key, value, "complement");
     return {};
   },
