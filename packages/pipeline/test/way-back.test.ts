@@ -125,7 +125,7 @@ test("an original of what has none is passed over, with a word", async () => {
   expect(outcome.diagnostics.map(({ code }) => code)).toContain("input/option-without-effect");
 });
 
-test("an edit arrives, and what WSDL has no words for is said", async () => {
+test("an edit arrives, and what WSDL has no words for is kept, and said", async () => {
   const { "apidoc.json": text = "" } = await forward();
   const edited = JSON.parse(text) as { info: object; paths: Record<string, { post: { description: string } }> };
   const operation = edited.paths["/Find"]?.post;
@@ -136,8 +136,8 @@ test("an edit arrives, and what WSDL has no words for is said", async () => {
   expect(wsdlText).toContain("<wsdl:documentation>Finds any book.</wsdl:documentation>");
   if (outcome.status !== "converted") throw new Error("not converted");
   expect(outcome.accounts.exceptions.map(({ fact }) => fact)).toEqual(["info@license", "license", "license@name"]);
-  const codes = outcome.diagnostics.filter(({ severity }) => severity === "warning").map(({ code }) => code);
-  expect(new Set(codes)).toEqual(new Set(["mapping/dropped"]));
+  expect(wsdlText).toContain('"license":{"name":"CC0"}');
+  expect(new Set(outcome.diagnostics.map(({ code }) => code))).toEqual(new Set(["mapping/kept"]));
 });
 
 test("an apidoc that only has definitions is schemas first of all", async () => {
