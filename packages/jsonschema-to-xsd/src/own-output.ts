@@ -5,6 +5,7 @@ import {
   type EditedDefinitions,
   type HowSaid,
   type JsonSchema,
+  lexicalKey,
   namespaceUnsaid,
   optionsOfRecord,
   plain,
@@ -125,7 +126,9 @@ function typesOf(
     report,
     ...(record === undefined ? {} : { record }),
   });
-  const options: HowSaid = { ...made, schema };
+  // A root without its record still says how documents may be written.
+  const keepLexical = made.statements.keepLexical === true || read.root?.properties?.has(lexicalKey) === true;
+  const options: HowSaid = { ...made, schema, statements: { ...made.statements, keepLexical } };
   return {
     ...types,
     withKeptWords: (schemas, given, { isKept, ...how }) =>
