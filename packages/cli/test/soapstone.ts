@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Readable, Writable } from "node:stream";
 import { stripVTControlCharacters } from "node:util";
+import { afterAll } from "vitest";
 // Loaded with the test file, so that no single test waits for it.
 import "../src/commands/run-bundle.ts";
 import "../src/commands/run-check.ts";
@@ -36,9 +37,15 @@ export async function soapstone(args: readonly string[], cwd = "/", stdin: strin
   return { status, stdout: stdout.text, stderr: stripVTControlCharacters(stderr.text) };
 }
 
-/** A new folder with these files in it. */
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A new folder with these files in it, which is gone when the tests of the file are done. */
 export function folderWith(files: Readonly<Record<string, string>>): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "soapstone-cli-")));
+  folders.push(folder);
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
