@@ -100,7 +100,7 @@ export interface TypesOfOwnOutput extends TypesFromDefinitions {
   readonly withKeptWords: (
     schemas: readonly Schema[],
     said: Pick<EditedDefinitions, "definitions" | "root">,
-    how: Pick<EditedDefinitions, "isKept"> & Pick<HowSaid, "statedNames" | "prefixOf">,
+    how: Pick<EditedDefinitions, "isKept"> & Pick<HowSaid, "statedNames" | "prefixOf" | "uses">,
   ) => WithKeptWords;
 }
 

@@ -28,6 +28,7 @@ import {
   messages,
   multiplePorts,
   nameFrom,
+  type OutsideUse,
   operationsIn,
   type PlacedSchema,
   placedSchemas,
@@ -48,7 +49,15 @@ import {
   xWsdl,
 } from "@soapstone/mapping";
 import type { Report } from "@soapstone/workspace";
-import { clark, type Described, type Port, type QName, type Schema, type Service } from "@soapstone/xml-model";
+import {
+  clark,
+  type Described,
+  type Message,
+  type Port,
+  type QName,
+  type Schema,
+  type Service,
+} from "@soapstone/xml-model";
 import type { Description } from "../description.ts";
 import type { LostOfOwn } from "./accounts.ts";
 import { bindingsOf } from "./bindings.ts";
@@ -207,7 +216,11 @@ export function fromOwnOutput(
   const told = fromDefinitions.withKeptWords(
     withoutStandard(schemas, record),
     { definitions: new Map([...definitions.keys()].map((name) => [name, jsonOf(apidoc.definitions?.get(name))])) },
-    { isKept, ...(view === "wire" ? { statedNames: true, prefixOf: prefixesIn(definitions) } : {}) },
+    {
+      isKept,
+      uses: usesOf(messagesFrom(made, recordedMessages)),
+      ...(view === "wire" ? { statedNames: true, prefixOf: prefixesIn(definitions) } : {}),
+    },
   );
   const schemasAt = placedSchemas(told.schemas, record, entry, places, folder);
   const hosts = new Set(places.values());
@@ -233,6 +246,12 @@ export function fromOwnOutput(
   const { said } = written;
   const kept = isKept ? written.kept : new Set<string>();
   return { documents: withPrefix(documents, kept), schemas: beside, lost, said, unsaid: told.unsaid, kept };
+}
+
+/** What the parts of messages refer to. */
+function usesOf(messages: readonly Message[]): readonly OutsideUse[] {
+  const typings = messages.flatMap(({ parts }) => parts.flatMap(({ typing }) => typing ?? []));
+  return typings.map(({ by, name }) => ({ kind: by, name }));
 }
 
 function jsonOf(definition: SchemaOrRef | undefined): Json {

@@ -22,6 +22,7 @@ import { lower, type Origins } from "../dialect/lower.ts";
 import type { JsonSchema } from "../json-schema.ts";
 import { withShortModels } from "../record/group-texts.ts";
 import { schemaWalk } from "../schema-walk.ts";
+import type { OutsideUse } from "../uses.ts";
 import { type ConversionOptions, rootRecord } from "./conversion-options.ts";
 import { withoutToldElements } from "./root-elements.ts";
 import { rootSchema } from "./root-schema.ts";
@@ -43,15 +44,17 @@ export interface SayingOptions extends ConversionOptions {
   readonly bare?: boolean;
   /** Names say their namespaces. */
   readonly statedNames?: boolean;
+  /** What something beside the schemas refers to: parts of messages. */
+  readonly uses?: readonly OutsideUse[];
 }
 
 export function saidBySet(
   set: SchemaSet,
-  { bare = false, statedNames = false, ...options }: SayingOptions,
+  { bare = false, statedNames = false, uses = [], ...options }: SayingOptions,
   { ledger, report }: { readonly ledger: Ledger<FactNode>; readonly report: Report },
 ): SaidBySet {
   const { dialect } = options;
-  const walk = schemaWalk(set, { options: { ...options.schema, bare, statedNames, dialect }, ledger, report });
+  const walk = schemaWalk(set, { options: { ...options.schema, bare, statedNames, dialect }, ledger, report, uses });
   const plain = walk.definitions();
   const isDocument = dialect !== "apidoc";
   const root = isDocument ? rootSchema(set, walk) : undefined;
