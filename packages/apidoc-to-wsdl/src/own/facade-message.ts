@@ -3,14 +3,12 @@ import { isArray, isObject, type Json } from "@soapstone/apidoc-model";
 import {
   attachments,
   type BackwardService,
-  blockOfField,
+  blocksIn,
   type HeaderField,
   header,
-  headerBlockOf,
   headerFieldFrom,
   type JsonSchema,
   outputOf,
-  ownProperties,
   request,
   response,
   withoutProperties,
@@ -64,7 +62,7 @@ function sideFrom(
 ): CarriedSide {
   const kept = context.recall<Json>("carriers", isArray);
   const beside = attachedNames(kept);
-  const blocks = blockNames(schema, fields, context);
+  const blocks = blocksIn(schema, fields, context);
   const { body, taken } =
     schema === undefined
       ? { body: undefined, taken: new Map<string, JsonSchema>() }
@@ -98,23 +96,3 @@ function attachedNames(kept: Json | undefined): ReadonlySet<string> {
 }
 
 const envelopes = ["soap:body", "mime:multipartRelated"];
-
-/** Header blocks among the properties of a body: those that the complement has there, here or for all operations. */
-function blockNames(
-  schema: JsonSchema | undefined,
-  fields: readonly HeaderField[],
-  { headers, recaller, report }: BackwardService,
-): ReadonlySet<string> {
-  const own = recaller.inner("headers");
-  const kept = own.context(report);
-  const properties = [...ownProperties(schema).keys()];
-  const records = own.keys.map((block) => [block, kept.recall<Json>(block, () => true)] as const);
-  // What has another name here, because the body has a property of its own; what is no block; what is a header field.
-  const elsewhere = new Set([
-    ...records.flatMap(([block, record]) => (record === false ? block : (headerBlockOf(record) ?? []))),
-    ...fields.flatMap((field) => [field.name, blockOfField(field)]),
-  ]);
-  const usual = [...headers].flatMap(([block, { in: place }]) => (place === "body" ? block : []));
-  const known = new Set([...usual, ...own.keys].filter((block) => !elsewhere.has(block)));
-  return new Set(properties.filter((name) => known.has(name)));
-}

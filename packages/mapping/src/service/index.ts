@@ -127,6 +127,7 @@ export { editedFault, editedShape } from "./edits/fault-edits.ts";
 export { formerName, type Witnesses } from "./edits/former-name.ts";
 export { type OtherField, otherFields } from "./edits/other-fields.ts";
 export { declaredContent, hasNoWords, isScalarContent, toldContent } from "./edits/told-content.ts";
+export { blocksIn, keepNoBlocks } from "./facade/body-blocks.ts";
 export { type DeclaredFault, type Detail, declaredMessage, faultTextsOf } from "./facade/fault.ts";
 export {
   byStatus,
@@ -141,7 +142,7 @@ export {
   ofStatuses,
 } from "./facade/fault-shape.ts";
 export type { FieldPlace } from "./facade/field-parameter.ts";
-export { blockOfField, fitsFields, headerBlockOf, keepNoBlocks, ownProperties } from "./facade/header.ts";
+export { fitsFields } from "./facade/header.ts";
 export { type HeaderField, headerFieldFrom } from "./facade/header-field.ts";
 export { outputOf } from "./facade/one-way.ts";
 export { keepParameterOrder, parameterOrderFrom } from "./facade/parameter-order.ts";

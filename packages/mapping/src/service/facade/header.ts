@@ -132,37 +132,6 @@ interface Placed {
   readonly place: "header" | "body";
 }
 
-/**
- * Keeps `false` for properties that a body has of its own under the name of a block which is elsewhere in bodies: the
- * way back would take them for it.
- */
-export function keepNoBlocks(body: JsonSchema | undefined, { fields, blocks }: Headers, context: ForwardService): void {
-  const own = ownProperties(body);
-  const inFields = new Set(fields.map(blockOfField));
-  const mistaken = [...context.walk.headers].flatMap(([block, { in: place }]) =>
-    place === "body" && own.has(block) && !blocks.has(block) && !inFields.has(block) ? [block] : [],
-  );
-  if (mistaken.length === 0) return;
-  context.inner("headers", ({ keeper }) => {
-    for (const block of mistaken) keeper.put(block, false);
-  });
-}
-
-/** The properties among which blocks are, of a body with them or without. */
-export function ownProperties(body: JsonSchema | undefined): ReadonlyMap<string, JsonSchema> {
-  return body?.properties ?? body?.allOf?.at(-1)?.properties ?? new Map();
-}
-
-/** The block that a header field is of. */
-export function blockOfField({ name }: Pick<HeaderField, "name">): string {
-  return name.replace(/\..*$/s, "");
-}
-
-/** The name of a block that has another one in the output, by what is kept of it. */
-export function headerBlockOf(kept: Json | undefined): string | undefined {
-  return isObject(kept) ? textField(kept, "headerBlock") : undefined;
-}
-
 /** Keeps what of a block the root's record of it does not rebuild; what the usual carrier has more is false. */
 function keepBlock(bound: BoundHeader, { block, base, place }: Placed, context: ForwardService): void {
   const { walk, situation } = context;
@@ -255,7 +224,7 @@ function boundHeader(
   context: BackwardService,
 ): BoundHeader | undefined {
   const { version, situation } = context;
-  const base = headerBlockOf(kept) ?? block;
+  const base = textField(kept, "headerBlock") ?? block;
   const usual = context.headers.get(base) ?? defaultBlock(base, context.elementNamespace);
   const fields = object([...usualFields(base, usual, context, version), ...kept]);
   // No usual carrier says whether it is required: false is what it says itself there.
