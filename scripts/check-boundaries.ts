@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { join } from "node:path";
 import { type Finding, filesBelow, foldersIn, root } from "./house.ts";
+import { importsOf } from "./imports.ts";
 import { lineOf, readSource } from "./source-text.ts";
 
 /**
@@ -64,11 +65,6 @@ export interface SourceFile {
   readonly text: string;
 }
 
-interface Import {
-  readonly from: string;
-  readonly line: number;
-}
-
 /** All boundaries, over the given files. */
 export function boundaryFindings(files: readonly SourceFile[]): readonly Finding[] {
   const findings: Finding[] = [];
@@ -121,17 +117,6 @@ function checkRelative(path: string, from: string, find: (message: string) => vo
   const home = path.startsWith("packages/") ? path.split("/").slice(0, 2).join("/") : (path.split("/")[0] ?? "");
   if (!target.startsWith(`${home}/`)) find(`imports ${from}, which lies outside its package`);
   if (!/\.(ts|json|js|mjs)$/.test(from)) find(`imports ${from} without its ending`);
-}
-
-/** Static and dynamic imports, and re-exports. The quotes show where a string stands; the source, what it says. */
-function importsOf(text: string): readonly Import[] {
-  const { code, literals } = readSource(text);
-  const imports: Import[] = [];
-  for (const { text: from, offset } of literals) {
-    const before = code.slice(Math.max(0, offset - 40), offset);
-    if (/(\bfrom|\bimport|\bimport\s*\()\s*$/.test(before)) imports.push({ from, line: lineOf(text, offset) });
-  }
-  return imports;
 }
 
 function packageOf(path: string): string {

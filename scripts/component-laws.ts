@@ -3,7 +3,7 @@ import { jsonSchemaToXsd } from "@soapstone/jsonschema-to-xsd";
 import { placedSet, recordOf, reunite, separate } from "@soapstone/mapping";
 import { canonicalComponents } from "@soapstone/test-corpus";
 import type { SchemaSet } from "@soapstone/xml-model";
-import type { Converted, SchemaLaw } from "./schema-laws.ts";
+import type { Converted, SchemaLaw } from "./schema-law.ts";
 
 /** XSD -> schema -> XSD gives the same components, whatever way the complement travels. */
 export const componentLaws: readonly SchemaLaw[] = [

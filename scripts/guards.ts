@@ -1,4 +1,5 @@
 import { checkBoundaries } from "./check-boundaries.ts";
+import { checkCircles } from "./check-circles.ts";
 import { checkDiagnostics } from "./check-diagnostics.ts";
 import { checkOwnership } from "./check-ownership.ts";
 import { checkSingleRoom } from "./check-single-room.ts";
@@ -8,6 +9,7 @@ import type { Finding } from "./house.ts";
 /** `npm run guards [-- NAME ...]`: runs the guards of the house, all of them unless some are named. */
 const guards: ReadonlyMap<string, () => readonly Finding[] | Promise<readonly Finding[]>> = new Map([
   ["boundaries", checkBoundaries],
+  ["circles", checkCircles],
   ["single-room", checkSingleRoom],
   ["ownership", checkOwnership],
   ["diagnostics", checkDiagnostics],

@@ -1,23 +1,7 @@
 import { type Json, sameJson } from "@soapstone/apidoc-model";
-import { type DialectName, readJsonSchemaDocument, writeJsonSchemaDocument } from "@soapstone/mapping";
-import type { SchemaSet } from "@soapstone/xml-model";
+import { readJsonSchemaDocument, writeJsonSchemaDocument } from "@soapstone/mapping";
 import { componentLaws } from "./component-laws.ts";
-
-/** A schema that was converted, with all that a law may want to know of it. */
-export interface Converted {
-  readonly set: SchemaSet;
-  readonly dialect: DialectName;
-  readonly profile: "readable" | "exact";
-  /** What was made of it. */
-  readonly output: Json;
-}
-
-/** What must hold of every conversion. */
-export interface SchemaLaw {
-  readonly name: string;
-  /** What is wrong, in words; undefined where the law holds, or says nothing of such a conversion. */
-  readonly fault: (converted: Converted) => string | undefined;
-}
+import type { SchemaLaw } from "./schema-law.ts";
 
 /** Every law, in the order of the report. One that throws counts as broken. */
 export const schemaLaws: readonly SchemaLaw[] = [

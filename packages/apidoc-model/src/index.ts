@@ -22,6 +22,7 @@ export {
 export { rewriteReferences } from "./apidoc/rewrite-references.ts";
 export * from "./apidoc/shape.ts";
 export { type ShapeName, shapes } from "./apidoc/shapes.ts";
+export type * from "./apidoc/shared-objects.ts";
 export { isReference, shapeOf, type Visitor, walkObjects } from "./apidoc/walk.ts";
 export {
   writeApidoc,

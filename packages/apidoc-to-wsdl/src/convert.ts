@@ -1,6 +1,5 @@
 import { type Apidoc, type ApidocSet, singleApidoc, writeApidoc } from "@soapstone/apidoc-model";
 import {
-  type Accounts,
   accountDiagnostics,
   type Channel,
   type CleanView,
@@ -12,7 +11,7 @@ import {
   xXsd,
 } from "@soapstone/mapping";
 import { type Diagnostic, ok, type Report, type Result } from "@soapstone/workspace";
-import type { Description } from "./description.ts";
+import type { Description, WsdlConversion } from "./description.ts";
 import { fromNative, namespaceOf } from "./native/from-native.ts";
 import { accountsOfOwn } from "./own/accounts.ts";
 import { fromOwnOutput } from "./own/from-own.ts";
@@ -35,11 +34,6 @@ export interface ApidocToWsdlOptions {
 }
 
 export type Binding = "soap" | "soap12" | "http";
-
-/** The files of a description, and what became of every fact of the document. */
-export interface WsdlConversion extends Description {
-  readonly accounts: Accounts;
-}
 
 /**
  * Converts a description of an HTTP API to a WSDL 1.1 description: back to what it was where it was one, else to a

@@ -1,4 +1,4 @@
-import type { PlacedSchema } from "@soapstone/mapping";
+import type { Accounts, PlacedSchema } from "@soapstone/mapping";
 import type { Definitions } from "@soapstone/xml-model";
 
 /** A service description as files: the documents that WSDL has a word for, and the schemas beside them. */
@@ -12,4 +12,9 @@ export interface Description {
 export interface PlacedDefinitions {
   readonly file: string;
   readonly definitions: Definitions;
+}
+
+/** The files of a description, and what became of every fact of the document. */
+export interface WsdlConversion extends Description {
+  readonly accounts: Accounts;
 }

@@ -1,2 +1,2 @@
-export { type ApidocToWsdlOptions, apidocToWsdl, type WsdlConversion } from "./convert.ts";
-export type { Description, PlacedDefinitions } from "./description.ts";
+export { type ApidocToWsdlOptions, apidocToWsdl } from "./convert.ts";
+export type { Description, PlacedDefinitions, WsdlConversion } from "./description.ts";

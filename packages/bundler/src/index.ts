@@ -4,19 +4,14 @@ export type { Edge, EdgeKind, EdgeState, NodeAddress } from "./edge.ts";
 export { type Graph, type GraphEdge, type GraphNode, graphOf, nameOfNode } from "./graph/graph.ts";
 export { type GraphFormat, printGraph } from "./graph/print-graph.ts";
 export { type WhyAnswer, whyNeeded } from "./graph/why.ts";
-export {
-  type BundledJson,
-  type BundleJsonOptions,
-  bundleApidoc,
-  bundleJsonSchema,
-  type Siblings,
-} from "./json/bundle.ts";
+export { type BundledJson, bundleApidoc, bundleJsonSchema } from "./json/bundle.ts";
+export type { BundleJsonOptions, Siblings } from "./json/bundle-options.ts";
 export type { CompareOptions } from "./json/compare.ts";
 export { compareBundle, compareGraphs, compareSchemaGraphs, compareSplit } from "./json/compare-graphs.ts";
 export type { Difference } from "./json/difference.ts";
 export { differenceFinding } from "./json/difference-finding.ts";
 export { apidocEdges, schemaEdges } from "./json/edges.ts";
-export type { RestoredFile } from "./json/map/restore.ts";
+export type { RestoredFile } from "./json/map/restored-file.ts";
 export type { Needed } from "./json/needed.ts";
 export type { SplitFile } from "./json/split/files.ts";
 export { type JsonLayout, jsonLayouts } from "./json/split/layout.ts";

@@ -1,28 +1,11 @@
 import type { Json } from "@soapstone/apidoc-model";
-import { type Channel, type Conversion, isOwnOutput, mapping, type Profile } from "@soapstone/mapping";
+import { type Conversion, isOwnOutput, mapping } from "@soapstone/mapping";
 import { type Diagnostic, ok, type Result } from "@soapstone/workspace";
 import type { Schema } from "@soapstone/xml-model";
 import { accountsOf, type Unsaid } from "./accounts.ts";
 import { fromNative, type NativeFindings } from "./native.ts";
+import type { JsonSchemaToXsdOptions } from "./options.ts";
 import { fromCleanOutput, fromOwnOutput, holderOf } from "./own-output.ts";
-
-export interface JsonSchemaToXsdOptions {
-  /**
-   * `readable` unless said: what a good author would write, schemas without a type being of the kind that their
-   * keywords speak of, objects closed. `exact`: everything that XSD can state.
-   */
-  readonly profile?: Profile;
-  /** Whether what XSD cannot state is kept in it, in `xs:appinfo`; `inline` unless said. */
-  readonly complement?: Channel;
-  /** Of the schema document, where the input does not say; none unless said. */
-  readonly targetNamespace?: string;
-  /** The name of the root schema's element; `root` unless said. */
-  readonly rootName?: string;
-  /** The document's own address, for identifiers that are relative to it. */
-  readonly uri?: string;
-  /** Documents that references lead to, by their address. */
-  readonly others?: (address: string) => Json | undefined;
-}
 
 /** Schema documents, one per namespace or as the record of our own output says. */
 export interface XsdConversion extends Conversion<readonly Schema[]> {

@@ -1,3 +1,4 @@
 export { isOwnOutput } from "@soapstone/mapping";
-export { type JsonSchemaToXsdOptions, jsonSchemaToXsd, type XsdConversion } from "./convert.ts";
+export { jsonSchemaToXsd, type XsdConversion } from "./convert.ts";
+export type { JsonSchemaToXsdOptions } from "./options.ts";
 export { typesOfOwnOutput } from "./own-output.ts";

@@ -10,7 +10,7 @@ import {
 } from "@soapstone/mapping";
 import type { Report } from "@soapstone/workspace";
 import type { Schema } from "@soapstone/xml-model";
-import type { JsonSchemaToXsdOptions } from "./convert.ts";
+import type { JsonSchemaToXsdOptions } from "./options.ts";
 
 /** What the conversion tells of schemas that XSD does not state, and where they are. */
 export type NativeFindings = Pick<NativeOptions, "looser" | "tooDeep" | "refused">;

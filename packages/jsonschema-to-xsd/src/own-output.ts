@@ -30,7 +30,7 @@ import {
 } from "@soapstone/mapping";
 import type { Report } from "@soapstone/workspace";
 import type { Schema } from "@soapstone/xml-model";
-import type { JsonSchemaToXsdOptions } from "./convert.ts";
+import type { JsonSchemaToXsdOptions } from "./options.ts";
 
 function definitionsOf(document: Json): ReadonlyMap<string, Json> {
   const held = isObject(document) ? document.get(holderOf(document)) : undefined;

@@ -56,7 +56,8 @@ export {
 } from "./schema/complex/property-keys.ts";
 export { referredDefinitions } from "./schema/component-kind.ts";
 export { type DialectName, dialectNames, type JsonSchemaDialect } from "./schema/dialect/dialects.ts";
-export { lower, Origins } from "./schema/dialect/lower.ts";
+export { lower } from "./schema/dialect/lower.ts";
+export { Origins } from "./schema/dialect/origins.ts";
 export { raise } from "./schema/dialect/raise.ts";
 export { componentRules, schemaRules } from "./schema/dispatch.ts";
 export { recordOfApidoc } from "./schema/document/about-documents.ts";
@@ -99,6 +100,7 @@ export {
 } from "./schema/native/index.ts";
 export { withoutMarks } from "./schema/native/marks.ts";
 export { namespaceUnsaid } from "./schema/no-namespace.ts";
+export type * from "./schema/options.ts";
 export { withoutToldHome, withShortModels, withWholeModels } from "./schema/record/group-texts.ts";
 export { readRecord, writtenRecord } from "./schema/record/written-record.ts";
 export {

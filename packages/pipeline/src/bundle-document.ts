@@ -16,12 +16,12 @@ import {
   withWays,
 } from "@soapstone/workspace";
 import { input } from "./diagnostics.ts";
+import type { LoadedJson } from "./load-document.ts";
 import { type DocumentInput, type LoadedDocument, loadDocument } from "./load-document.ts";
 import { aboutNeeded, incompleteParts, withoutTold } from "./needed-findings.ts";
 import { ReadOctets } from "./octets.ts";
 import type { OutputFile } from "./output-file.ts";
 import type { RunReport } from "./run-report.ts";
-import type { LoadedJson } from "./split-json.ts";
 import { travellingSidecar } from "./travelling-sidecar.ts";
 import { verifyBundle } from "./verify-bundle.ts";
 

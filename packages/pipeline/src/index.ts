@@ -23,7 +23,7 @@ export {
 export { input } from "./diagnostics.ts";
 export { become, type Doc, isOf, type Kind, type Values } from "./document.ts";
 export { type GraphDocumentOptions, type GraphOutcome, graphDocument } from "./graph-document.ts";
-export type { CodecOptions } from "./instance/codec-source.ts";
+export type { CodecOptions } from "./instance/codec-options.ts";
 export { type DecodeDocumentOptions, decodeDocument } from "./instance/decode-document.ts";
 export { encodeDocument } from "./instance/encode-document.ts";
 export type { InstanceOutcome } from "./instance/outcome.ts";

@@ -42,6 +42,8 @@ export type LoadedDocument = {
   | { readonly kind: "apidoc" | "json-schema"; readonly workspace: Workspace<Json> }
 );
 
+export type LoadedJson = Extract<LoadedDocument, { readonly kind: "apidoc" | "json-schema" }>;
+
 export interface LoadDocumentOptions {
   readonly limits?: Partial<Limits>;
   /** As the files are: without the complement beside the entry, and with what extensions refer to. */

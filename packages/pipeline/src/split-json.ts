@@ -12,7 +12,7 @@ import {
   splitJsonSchema,
 } from "@soapstone/bundler";
 import { after, type DocumentUri, failed, fileNameOf, ok, type Result } from "@soapstone/workspace";
-import type { LoadedDocument } from "./load-document.ts";
+import type { LoadedJson } from "./load-document.ts";
 import { encodingsChanged, inEncoding } from "./octets.ts";
 import type { OutputFile } from "./output-file.ts";
 import { verifyBundle } from "./verify-bundle.ts";
@@ -32,8 +32,6 @@ export interface SplitFiles {
   /** What they say together, as a value. */
   readonly whole?: Json;
 }
-
-export type LoadedJson = Extract<LoadedDocument, { readonly kind: "apidoc" | "json-schema" }>;
 
 /** The files of a description or schema in JSON or YAML, by a layout, a selection, or both. */
 export function splitJson(loaded: LoadedJson, options: SplitJsonOptions): Result<SplitFiles> {

@@ -1,7 +1,7 @@
 import { type Json, readJson } from "@soapstone/apidoc-model";
 import { type BundledJson, compareBundle, differenceFinding, type Siblings } from "@soapstone/bundler";
 import { createSources, type Diagnostic, type Document, type Workspace } from "@soapstone/workspace";
-import type { LoadedJson } from "./split-json.ts";
+import type { LoadedJson } from "./load-document.ts";
 
 export interface WrittenJson {
   readonly text: string;

@@ -10,7 +10,7 @@ import {
   placedWays,
 } from "@soapstone/bundler";
 import { createSources, type Document, type DocumentUri, type Workspace } from "@soapstone/workspace";
-import type { LoadedJson } from "./split-json.ts";
+import type { LoadedJson } from "./load-document.ts";
 
 /** A file that is to be written; its value is what the text says, unless it is left to be read. */
 export interface WrittenFile {

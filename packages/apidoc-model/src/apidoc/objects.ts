@@ -2,25 +2,12 @@ import type { Diagnostic } from "@soapstone/workspace";
 import type { Resolution } from "../json/resolve.ts";
 import type { Json, JsonObject, Numeric } from "../json/value.ts";
 import type { SchemaObject, SchemaOrRef } from "../schema/schema-object.ts";
+import type { Extensible, ExternalDocs, Named, Reference } from "./shared-objects.ts";
 
 /**
  * The objects of the apidoc 2.0 format (specification 2, section 2). Maps by name are `ReadonlyMap`, in the order of
  * the text. `x-` fields and fields that the format does not know are in `extensions`.
  */
-
-export type Named<T> = ReadonlyMap<string, T>;
-export type Extensions = JsonObject;
-
-interface Extensible {
-  readonly extensions?: Extensions;
-}
-
-/** A Reference object (2.9). Siblings of `$ref` are read leniently (decision 19) and kept as they are. */
-export interface Reference {
-  readonly kind: "reference";
-  readonly $ref: string;
-  readonly siblings?: JsonObject;
-}
 
 /** 2.2 */
 export interface Apidoc extends Extensible {
@@ -62,10 +49,6 @@ export interface Contact extends Extensible {
 export interface License extends Extensible {
   readonly name: string;
   readonly url?: string;
-}
-export interface ExternalDocs extends Extensible {
-  readonly description?: string;
-  readonly url: string;
 }
 export interface Tag extends Extensible {
   readonly name: string;
@@ -163,15 +146,6 @@ export interface Response extends Extensible {
   readonly schema?: SchemaOrRef;
   readonly headers?: Named<Header>;
   readonly examples?: JsonObject;
-}
-
-/** 2.11 */
-export interface XmlObject extends Extensible {
-  readonly name?: string;
-  readonly namespace?: string;
-  readonly prefix?: string;
-  readonly attribute?: boolean;
-  readonly wrapped?: boolean;
 }
 
 /** 2.13 */

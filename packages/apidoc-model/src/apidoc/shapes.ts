@@ -7,7 +7,6 @@ import type {
   BodyParameter,
   CollectionFormat,
   Contact,
-  ExternalDocs,
   Header,
   Info,
   Items,
@@ -17,7 +16,6 @@ import type {
   Parameter,
   PathItem,
   Paths,
-  Reference,
   Response,
   Responses,
   Scheme,
@@ -26,7 +24,6 @@ import type {
   SecurityScheme,
   Tag,
   ValueParameter,
-  XmlObject,
 } from "./objects.ts";
 import {
   boolean,
@@ -46,6 +43,7 @@ import {
   usually,
   type Variants,
 } from "./shape.ts";
+import type { ExternalDocs, Reference, XmlObject } from "./shared-objects.ts";
 
 const number: Field<Numeric> = { type: { is: "number" } };
 const any: Field<Json> = { type: { is: "any" } };

@@ -1,4 +1,4 @@
-import type { Extensions, ExternalDocs, Named, Reference, XmlObject } from "../apidoc/objects.ts";
+import type { Extensions, ExternalDocs, Named, Reference, XmlObject } from "../apidoc/shared-objects.ts";
 import type { Json, Numeric } from "../json/value.ts";
 
 export type SchemaType = "object" | "array" | "string" | "number" | "integer" | "boolean" | "file" | "null";

@@ -1,7 +1,7 @@
 import { type ApidocSet, isObject, type JsonObject, pointerTo, writeApidoc } from "@soapstone/apidoc-model";
 import { type NativeBinding, nativeDescription, withComplement } from "@soapstone/mapping";
 import type { Report } from "@soapstone/workspace";
-import type { WsdlConversion } from "../convert.ts";
+import type { WsdlConversion } from "../description.ts";
 import { accountsOfNative } from "./accounts.ts";
 
 export interface FromNativeOptions {

@@ -1,10 +1,4 @@
-import {
-  type Operation as ApidocOperation,
-  type Json,
-  type JsonObject,
-  type Method,
-  pointerTo,
-} from "@soapstone/apidoc-model";
+import type { Operation as ApidocOperation, Json, JsonObject } from "@soapstone/apidoc-model";
 import {
   action,
   type BackwardService,
@@ -22,7 +16,7 @@ import {
   type Situation,
   type Unhonoured,
 } from "@soapstone/mapping";
-import type { BindingOperation, QName, SoapOperation, SoapStyle } from "@soapstone/xml-model";
+import type { BindingOperation, SoapOperation, SoapStyle } from "@soapstone/xml-model";
 import type { CarriedSide } from "./carried-side.ts";
 import { describedFrom } from "./described.ts";
 import { keptIn } from "./extensions.ts";
@@ -31,22 +25,10 @@ import { detailAt, facadeDetail, faultsFrom, shapeAt } from "./faults.ts";
 import { definitionWitnesses, formerNameOf, type ViewWitnesses } from "./former-name.ts";
 import type { MadeOperation } from "./made.ts";
 import { operationNameIn, withDefaultNames } from "./operation-names.ts";
+import { type Place, placeIn } from "./place.ts";
 import { parametersOf } from "./resolved.ts";
 import { type State, serviceAt } from "./state.ts";
 import { strayFrom } from "./stray.ts";
-
-/** Where an operation stands in the document. */
-export interface Place {
-  readonly path: string;
-  readonly method: Method;
-  readonly tag: string | undefined;
-  readonly portType: QName;
-}
-
-/** Where an operation stands. */
-export function placeIn({ uri }: Pick<State, "uri">, { path, method }: Place): BackwardService["at"] & {} {
-  return { uri, pointer: pointerTo(pointerTo("/paths", path), method) };
-}
 
 /** How a view says what an operation sends and answers. */
 export interface ViewWords {

@@ -1,7 +1,7 @@
 import { type Operation as ApidocOperation, isReference, type SchemaOrRef } from "@soapstone/apidoc-model";
 import { formerName, given, type KnownBinding, type Witnesses } from "@soapstone/mapping";
 import type { SoapStyle } from "@soapstone/xml-model";
-import type { Place } from "./facade-operation.ts";
+import type { Place } from "./place.ts";
 import { nameIn, parametersOf, responseAt } from "./resolved.ts";
 import type { State } from "./state.ts";
 

@@ -13,12 +13,13 @@ import {
 import type { BindingOperation } from "@soapstone/xml-model";
 import { describedFrom } from "./described.ts";
 import { keptIn } from "./extensions.ts";
-import { copyOf, type Place, placeIn } from "./facade-operation.ts";
+import { copyOf } from "./facade-operation.ts";
 import { definitionWitnesses, formerNameOf } from "./former-name.ts";
 import { httpFaultsFrom } from "./http-faults.ts";
 import { httpRequestFrom, payloadSide } from "./http-message.ts";
 import type { MadeOperation } from "./made.ts";
 import { operationNameIn, withDefaultNames } from "./operation-names.ts";
+import { type Place, placeIn } from "./place.ts";
 import { parametersOf, responseAt } from "./resolved.ts";
 import { type State, serviceAt } from "./state.ts";
 import { strayFrom } from "./stray.ts";

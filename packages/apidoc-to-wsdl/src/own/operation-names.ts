@@ -1,6 +1,6 @@
 import { toNcName } from "@soapstone/mapping";
 import { defaultName, type MessageUse, type Operation } from "@soapstone/xml-model";
-import type { Place } from "./facade-operation.ts";
+import type { Place } from "./place.ts";
 
 /** The name of an operation that has no id: made of its method and path. */
 export function operationNameIn({ method, path }: Pick<Place, "method" | "path">): string {

@@ -2,9 +2,9 @@ import { type Apidoc, pointerTo } from "@soapstone/apidoc-model";
 import { securityOf, serviceWords, type WrittenView } from "@soapstone/mapping";
 import { type Described, namespaces, type XmlElement } from "@soapstone/xml-model";
 import type { Description } from "../description.ts";
-import type { Place } from "./facade-operation.ts";
 import type { Said } from "./lost-facts.ts";
 import type { MadeOperation } from "./made.ts";
+import type { Place } from "./place.ts";
 import { unsaidMembers } from "./unsaid-members.ts";
 
 /** What was made of a description, where it is known what the WSDL says. */

@@ -13,7 +13,7 @@ import {
   shapes,
 } from "@soapstone/apidoc-model";
 import type { DocumentUri, Workspace } from "@soapstone/workspace";
-import type { Siblings } from "./bundle.ts";
+import type { Siblings } from "./bundle-options.ts";
 import type { Language, Subtype } from "./language.ts";
 import type { Asked, Container, FoundIn } from "./part.ts";
 import { aliasOf, type Hop, isPureAlias, keyOf, type Miss, plainBeginnings, type Target, Targets } from "./targets.ts";

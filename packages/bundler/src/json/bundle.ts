@@ -2,6 +2,7 @@ import { draftOf, type Json } from "@soapstone/apidoc-model";
 import { type Diagnostic, type DocumentUri, failed, ok, type Result, type Workspace } from "@soapstone/workspace";
 import type { BundleMap } from "../bundle-map.ts";
 import { apidocLanguage } from "./apidoc-language.ts";
+import type { BundleJsonOptions } from "./bundle-options.ts";
 import { settleHomes } from "./homes.ts";
 import type { Language } from "./language.ts";
 import { bundleMapOf, type MapOptions } from "./map/bundle-map-of.ts";
@@ -11,17 +12,6 @@ import { reach } from "./reach.ts";
 import { schemaLanguage } from "./schema-language.ts";
 import { apidocReferences, type InnerReference, schemaReferences } from "./split/references.ts";
 import { Writer } from "./writer.ts";
-
-/** What stands beside a reference: stays there (default), goes away, or is said of an `allOf`. */
-export type Siblings = "keep" | "ignore" | "allOf";
-
-export interface BundleJsonOptions {
-  readonly siblings?: Siblings | undefined;
-  /** A reference in the place of a text stands for the text of a file. */
-  readonly textFiles?: boolean | undefined;
-  /** How many values may be copied where nothing can be shared. */
-  readonly copies?: number | undefined;
-}
 
 export interface BundledJson {
   readonly root: Json;

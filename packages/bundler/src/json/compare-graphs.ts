@@ -1,7 +1,8 @@
 import type { Json } from "@soapstone/apidoc-model";
 import type { Workspace } from "@soapstone/workspace";
 import { apidocLanguage } from "./apidoc-language.ts";
-import type { BundledJson, Siblings } from "./bundle.ts";
+import type { BundledJson } from "./bundle.ts";
+import type { Siblings } from "./bundle-options.ts";
 import { type CompareOptions, compareNeeded } from "./compare.ts";
 import type { Difference } from "./difference.ts";
 import { type Needed, neededIn } from "./needed.ts";

@@ -1,5 +1,5 @@
 import { isArray, isObject, type Json, memberOf, printPointer, sameJson } from "@soapstone/apidoc-model";
-import type { Siblings } from "./bundle.ts";
+import type { Siblings } from "./bundle-options.ts";
 import {
   besides,
   differentReferences,

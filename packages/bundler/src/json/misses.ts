@@ -8,7 +8,7 @@ import {
   shortUri,
 } from "@soapstone/workspace";
 import { bundle } from "../diagnostics.ts";
-import type { BundleJsonOptions } from "./bundle.ts";
+import type { BundleJsonOptions } from "./bundle-options.ts";
 import { placeOf } from "./part.ts";
 import type { Reached } from "./reach.ts";
 import { type Miss, pointerOfHop } from "./targets.ts";

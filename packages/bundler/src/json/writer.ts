@@ -15,7 +15,7 @@ import {
 } from "@soapstone/apidoc-model";
 import { type Diagnostic, defaultLimits } from "@soapstone/workspace";
 import { bundle } from "../diagnostics.ts";
-import type { BundleJsonOptions } from "./bundle.ts";
+import type { BundleJsonOptions } from "./bundle-options.ts";
 import { type Change, Changes, changed } from "./changes.ts";
 import { beginningWith, commentsOf, entryNotesOf, notesOfFile } from "./comments.ts";
 import { isNamed } from "./component-names.ts";

@@ -4,7 +4,7 @@ import { clark, type QName, type XmlAttribute, type XmlElement } from "@soapston
 import { attributeConstraint } from "../attribute-constraint.ts";
 import { instance } from "../diagnostics.ts";
 import type { Layout } from "../layout.ts";
-import type { Found } from "./element.ts";
+import type { Found } from "./found.ts";
 import { within } from "./lexical-forms.ts";
 import type { Decoding, Here } from "./state.ts";
 import { textValue } from "./text-value.ts";

@@ -4,25 +4,13 @@ import { clark, type ElementDeclaration, sameName, type XmlElement } from "@soap
 import { instance } from "../diagnostics.ts";
 import { deepestLevel } from "../schema.ts";
 import { declaredNames } from "../type-names.ts";
+import type { Found } from "./found.ts";
 import { genericContent } from "./generic.ts";
 import { itemsContent } from "./items.ts";
 import { objectContent } from "./object.ts";
 import { keepInstanceForms, type SchemaInstance, schemaInstanceOf } from "./schema-instance.ts";
 import type { Decoding, Here } from "./state.ts";
 import { valueContent } from "./value.ts";
-
-/** An element, what it was found to be, and the members that its value begins with if it is an object. */
-export interface Found {
-  readonly element: XmlElement;
-  readonly about: SchemaInstance;
-  readonly declaration: ElementDeclaration | undefined;
-  /** Of the type that it has: that of `xsi:type`, where there is one. */
-  readonly binding: Binding;
-  /** `$type`, `$nil` and `$xsi`. */
-  readonly head: readonly (readonly [string, Json])[];
-  /** Whether there is nothing between its tags. */
-  readonly isEmpty: boolean;
-}
 
 const generic: Binding = { kind: "generic" };
 

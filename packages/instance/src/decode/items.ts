@@ -3,7 +3,8 @@ import { arraySizes, type ItemsBinding, isOfEncoding, isPartialArray, textKey } 
 import { childElements, isBlank, sameName, type XmlElement } from "@soapstone/xml-model";
 import { instance } from "../diagnostics.ts";
 import { isEncodedArray, shaped } from "../encoded-array.ts";
-import { childContent, type Found } from "./element.ts";
+import { childContent } from "./element.ts";
+import type { Found } from "./found.ts";
 import { genericContent } from "./generic.ts";
 import { type Way, within } from "./lexical-forms.ts";
 import type { Decoding, Here } from "./state.ts";

@@ -4,7 +4,7 @@ import { childElements, type TypeUse, type XmlElement } from "@soapstone/xml-mod
 import { instance } from "../diagnostics.ts";
 import { filledText } from "../filled-text.ts";
 import { strayAttributes } from "./attributes.ts";
-import type { Found } from "./element.ts";
+import type { Found } from "./found.ts";
 import { namedChildren } from "./generic.ts";
 import { type Way, within } from "./lexical-forms.ts";
 import type { Decoding, Here } from "./state.ts";

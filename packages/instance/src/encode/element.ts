@@ -18,25 +18,10 @@ import { declaredNames, typeNameOf } from "../type-names.ts";
 import { genericParts } from "./generic.ts";
 import { itemsParts } from "./items.ts";
 import { objectParts } from "./object.ts";
+import { type Given, nothing, type Parts } from "./parts.ts";
 import type { Encoding, Here } from "./state.ts";
 import { valueParts } from "./value.ts";
 import { writtenNil, writtenRestriction, writtenType } from "./written-instance.ts";
-
-/** What stands in a tag and between it and the closing one. */
-export interface Parts {
-  readonly attributes: readonly XmlAttribute[];
-  readonly children: readonly XmlNode[];
-}
-
-export const nothing: Parts = { attributes: [], children: [] };
-
-/** A value on its way: what it is about, and where it stands. */
-export interface Given {
-  readonly json: Json;
-  readonly name: QName;
-  readonly declaration: ElementDeclaration | undefined;
-  readonly isNil: boolean;
-}
 
 const generic: Binding = { kind: "generic" };
 

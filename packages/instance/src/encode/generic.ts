@@ -4,8 +4,8 @@ import { describe } from "../describe.ts";
 import { instance } from "../diagnostics.ts";
 import { reservedKeys } from "../keys.ts";
 import { arrangedChildren } from "./arrange.ts";
-import type { Given, Parts } from "./element.ts";
 import { inside, namedMembers } from "./named.ts";
+import type { Given, Parts } from "./parts.ts";
 import { scalarText, textNodes } from "./scalar.ts";
 import type { Encoding, Here } from "./state.ts";
 

@@ -2,8 +2,8 @@ import { isObject } from "@soapstone/apidoc-model";
 import { type ValueBinding, valueKey } from "@soapstone/mapping";
 import { instance } from "../diagnostics.ts";
 import { reservedKeys } from "../keys.ts";
-import type { Given, Parts } from "./element.ts";
 import { inside, namedMembers } from "./named.ts";
+import type { Given, Parts } from "./parts.ts";
 import { elementText, textNodes } from "./scalar.ts";
 import type { Encoding, Here } from "./state.ts";
 

@@ -3,15 +3,17 @@ import type {
   ComplexType,
   DerivationSet,
   ElementDeclaration,
+  ElementReference,
   QName,
   SimpleType,
   Type,
   TypeUse,
 } from "@soapstone/xml-model";
-import type { ContentModel, Occurs } from "../schema/complex/model/model.ts";
+import type { ReadContent } from "../schema/complex/content/particle.ts";
+import type { ContentModel, Occurs, Slots } from "../schema/complex/model/model.ts";
+import type { PropertyKeys } from "../schema/complex/property-keys.ts";
 import type { Definable } from "../schema/plan.ts";
 import type { NamespaceSet } from "./namespace-set.ts";
-import type { OwnContent } from "./own-content.ts";
 
 /**
  * The form that documents of a type have as JSON values. It is worked out once, here: the statements of the exact
@@ -136,4 +138,14 @@ export function wildcardKey(name: QName): string {
 /** The property name of an attribute that only a wildcard lets in. */
 export function wildcardAttributeKey(name: QName): string {
   return `@${wildcardKey(name)}`;
+}
+
+/** What a type says itself: its model over property names, and the element that each name stands for. */
+export interface OwnContent {
+  readonly keys: PropertyKeys;
+  readonly model?: ContentModel;
+  readonly slots?: Slots;
+  readonly terms: ReadonlyMap<string, ElementDeclaration | ElementReference>;
+  /** All that was met in its content, where it has one of elements. */
+  readonly read?: ReadContent;
 }

@@ -16,9 +16,8 @@ import { usesOf } from "../schema/complex/attributes/inherited-attributes.ts";
 import { isAnyType } from "../schema/complex/derivation/derivation.ts";
 import type { ContentModel, ModelWildcard, Slots } from "../schema/complex/model/model.ts";
 import { ownWildcard } from "./attribute-wildcards.ts";
-import type { WildcardBinding } from "./binding.ts";
+import type { OwnContent, WildcardBinding } from "./binding.ts";
 import { anyNamespace, unionOf } from "./namespace-set.ts";
-import type { OwnContent } from "./own-content.ts";
 
 export type Terms = ReadonlyMap<string, ElementDeclaration | ElementReference>;
 

@@ -1,19 +1,10 @@
 import type { ComplexType, ElementDeclaration, ElementReference, SchemaSet } from "@soapstone/xml-model";
 import { nameOfAttribute } from "../schema/complex/attributes/attribute.ts";
 import { usesOf } from "../schema/complex/attributes/inherited-attributes.ts";
-import { type ReadContent, readContent } from "../schema/complex/content/particle.ts";
-import { type ContentModel, hasChildren, type Slots } from "../schema/complex/model/model.ts";
+import { readContent } from "../schema/complex/content/particle.ts";
+import { hasChildren } from "../schema/complex/model/model.ts";
 import { PropertyKeys } from "../schema/complex/property-keys.ts";
-
-/** What a type says itself: its model over property names, and the element that each name stands for. */
-export interface OwnContent {
-  readonly keys: PropertyKeys;
-  readonly model?: ContentModel;
-  readonly slots?: Slots;
-  readonly terms: ReadonlyMap<string, ElementDeclaration | ElementReference>;
-  /** All that was met in its content, where it has one of elements. */
-  readonly read?: ReadContent;
-}
+import type { OwnContent } from "./binding.ts";
 
 /**
  * Reads the content of a type: names are given to its children in the order of the content, then to its attributes;

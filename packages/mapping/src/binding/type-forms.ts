@@ -16,9 +16,8 @@ import { nameOfAttribute } from "../schema/complex/attributes/attribute.ts";
 import { isAnyType } from "../schema/complex/derivation/derivation.ts";
 import type { ContentModel, Occurs } from "../schema/complex/model/model.ts";
 import { sumOf } from "../schema/complex/model/occurrence.ts";
-import type { AttributeBinding, Binding, ElementBinding, ItemsBinding } from "./binding.ts";
+import type { AttributeBinding, Binding, ElementBinding, ItemsBinding, OwnContent } from "./binding.ts";
 import { type Effective, type Layer, twinOf } from "./effective.ts";
-import type { OwnContent } from "./own-content.ts";
 
 /** What the forms of types are worked out from. */
 export interface FormContext {

@@ -11,9 +11,10 @@ import { typeFromText } from "./complex/type-text.ts";
 import { type Defined, definedBy } from "./component-kind.ts";
 import { innerDefinitions } from "./inner-definitions.ts";
 import type { JsonSchema } from "./json-schema.ts";
+import type { SchemaOptions } from "./options.ts";
 import { type ElementForms, formsOfRecord, isForm } from "./record/element-forms.ts";
 import { isSimpleSchema, simpleTypeFrom } from "./simple/index.ts";
-import { type BackwardWalk, backwardContext, type SchemaOptions, type Scope } from "./walk.ts";
+import { type BackwardWalk, backwardContext, type Scope } from "./walk.ts";
 
 export interface BackwardOptions {
   /** Of definitions that name none. */

@@ -25,9 +25,9 @@ import type { JsonSchema } from "./json-schema.ts";
 import { keyOf, keyOfEntry } from "./record/document-record.ts";
 import { documentEntries, documentsFrom } from "./record/documents-from.ts";
 import { type ElementForms, formsOfRecord, isForm } from "./record/element-forms.ts";
-import { type GroupKind, groupSites } from "./record/group-sites.ts";
+import { groupSites } from "./record/group-sites.ts";
 import { groupsOfRecord, homeOf } from "./record/group-texts.ts";
-import { type Groups, withBorrowed, withModels } from "./record/recorded-groups.ts";
+import { type GroupKind, type Groups, withBorrowed, withModels } from "./record/recorded-groups.ts";
 import { isSimpleSchema, simpleDefinitionFrom } from "./simple/index.ts";
 import { type BackwardWalk, backwardContext } from "./walk.ts";
 

@@ -29,12 +29,13 @@ import { type Defined, definedIn, kindKey, withKinds, withToldKinds } from "./co
 import { definitionSchema, innerDefinition, type Place } from "./definition.ts";
 import { innerTypes } from "./inner-types.ts";
 import type { JsonSchema } from "./json-schema.ts";
+import type { SchemaOptions } from "./options.ts";
 import { type Definable, planDefinitions, remembered } from "./plan.ts";
 import { formsOfSet } from "./record/element-forms.ts";
 import { schemaRecord } from "./record/record.ts";
 import { builtinUse, isBuiltinName, simpleTypeSchema } from "./simple/index.ts";
 import { type OutsideUse, usesOf } from "./uses.ts";
-import { type ForwardWalk, forwardContext, type SchemaOptions, type SchemaWalk } from "./walk.ts";
+import { type ForwardWalk, forwardContext, type SchemaWalk } from "./walk.ts";
 
 export interface WalkOptions {
   readonly options: SchemaOptions;

@@ -80,18 +80,13 @@ export const httpSliceRules = [targetCarriers] as const;
 
 export { withImpliedComplement } from "./clean/record.ts";
 export type { CleanOptions, CleanView } from "./clean/root.ts";
-export {
-  bindingVariables,
-  type NameRole,
-  serviceVersion,
-  shortTemplate,
-  writtenRoles,
-} from "./conventions/assumed-names.ts";
+export { bindingVariables, serviceVersion, shortTemplate, writtenRoles } from "./conventions/assumed-names.ts";
 export { attributeConventionsOf } from "./conventions/attribute-conventions.ts";
 export { fill } from "./conventions/conventions.ts";
 export { faultNamesRecord } from "./conventions/fault-names.ts";
 export { habitRows } from "./conventions/habits.ts";
 export { headerBlocksOf, headerBlocksRecord } from "./conventions/header-blocks.ts";
+export type { NameRole } from "./conventions/name-roles.ts";
 export type { MessageNames } from "./conventions/names.ts";
 export { operationVariables, soleElement } from "./conventions/naming.ts";
 export {
@@ -168,10 +163,11 @@ export { withoutUnneeded, withUnneeded } from "./plan/left-out.ts";
 export { loneServiceFields, usualBinding } from "./plan/multiple-ports.ts";
 export * from "./plan/plan.ts";
 export { type PlanFile, readPlan, writePlan } from "./plan/plan-file.ts";
+export type * from "./plan/planned.ts";
 export { attributeKey } from "./record/attribute-key.ts";
 export { bindingMessageFrom, bindingMessageRecord, versionOf } from "./record/binding.ts";
 export { extendedFields, extendedFrom } from "./record/described.ts";
-export { given, nameFrom, nameText, objectField, textField } from "./record/fields.ts";
+export { given, objectField, textField } from "./record/fields.ts";
 export {
   nodesOfBinding,
   nodesOfBindingMessage,
@@ -181,8 +177,10 @@ export {
   nodesOfOperation,
   nodesOfPortType,
 } from "./record/nodes.ts";
+export { nameFrom, nameText } from "./record/record-context.ts";
 export { readService, writtenService } from "./record/record-text.ts";
 export { readRoot, writtenRoot } from "./record/root-text.ts";
+export type { Situation } from "./situation.ts";
 export { type BoundHeader, flattened, isHttp, isSoap, type SoapMessage, soapMessage } from "./soap-message.ts";
 export {
   type BackwardParts,
@@ -192,7 +190,6 @@ export {
   type MetElement,
   type ServiceRule,
   type ServiceWalk,
-  type Situation,
 } from "./walk.ts";
 export { boundAlike, isUsual, type KnownBinding } from "./whole/bindings.ts";
 export { type DocumentParts, expectedImports, importRecord, isEntryFile, isExpectedIn } from "./whole/imports.ts";

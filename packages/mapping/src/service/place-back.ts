@@ -1,7 +1,8 @@
 import type { JsonObject } from "@soapstone/apidoc-model";
 import { Recaller } from "../complement.ts";
 import { serviceVersion } from "./conventions/assumed-names.ts";
-import { type BackwardParts, type BackwardService, placeIn, type Situation } from "./walk.ts";
+import type { Situation } from "./situation.ts";
+import { type BackwardParts, type BackwardService, placeIn } from "./walk.ts";
 
 /** A rule's work on the way back, at a place that `recaller` has the complement of. */
 export function backwardService(parts: BackwardParts, recaller: Recaller): BackwardService {

@@ -1,19 +1,21 @@
 import type { Json, JsonObject } from "@soapstone/apidoc-model";
 import type { Diagnostic, Report } from "@soapstone/workspace";
-import type { DefinitionsSet, QName, SoapStyle, SoapVersion, XmlElement } from "@soapstone/xml-model";
+import type { DefinitionsSet, QName, SoapVersion, XmlElement } from "@soapstone/xml-model";
 import type { FactNode, Ledger } from "../account.ts";
 import { Keeper, type Recaller } from "../complement.ts";
 import { factsOfKey } from "../facts/extension-fields.ts";
 import type { Rule, RuleContext } from "../rule.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 import type { BackwardWalk, SchemaWalk } from "../schema/walk.ts";
-import { type Asked, askedIn } from "./conventions/asked.ts";
-import { assumedName, type NameRole, type Names } from "./conventions/assumed-names.ts";
+import { askedIn } from "./conventions/asked.ts";
+import { assumedName } from "./conventions/assumed-names.ts";
 import type { AttributeConventions } from "./conventions/attribute-conventions.ts";
 import { fill, type Variables } from "./conventions/conventions.ts";
 import { templateOf } from "./conventions/fault-names.ts";
 import type { HeaderBlocks } from "./conventions/header-blocks.ts";
+import type { NameRole, Names } from "./conventions/name-roles.ts";
 import type { SoapConvention } from "./conventions/soap-convention.ts";
+import type { Situation } from "./situation.ts";
 
 /** What a service rule knows of the walk from WSDL to apidoc. */
 export interface ServiceWalk {
@@ -30,29 +32,6 @@ export interface ServiceWalk {
   readonly elementNamespace: string;
   readonly ledger: Ledger<FactNode>;
   readonly report: Report;
-}
-
-/** The operation that a rule works for: known before its rules run, in both directions. */
-export interface Situation {
-  readonly operation: string;
-  readonly portType: string;
-  readonly style: SoapStyle;
-  /** Of the port type: its messages are looked for there. */
-  readonly namespace: string;
-  /** The body's own properties: further ones are named apart from them. */
-  readonly properties?: ReadonlySet<string>;
-  /** Whether the only part is a property, because its content cannot have others beside its own. */
-  readonly apart?: boolean;
-  /** What the responses of faults say of each, by property: what most operations say of it. */
-  readonly faultTexts?: ReadonlyMap<string, string>;
-  /** What an element is called of which the words say nothing: that of a part or a fault is its namesake. */
-  readonly wrapper?: string;
-  /** Which message a rule of a message's parts is at. */
-  readonly side?: "input" | "output" | "fault";
-  /** Elements are properties of an envelope, which say their names in XML. */
-  readonly wire?: boolean;
-  /** At an output: what is kept of the input's names. */
-  readonly asked?: Asked;
 }
 
 /** A rule at work on one object of the output, about one node of the source. */

@@ -1,6 +1,7 @@
 import { type ComplexType, type ElementDeclaration, qname, type Schema } from "@soapstone/xml-model";
 import { expect, test } from "vitest";
-import { lower, Origins } from "../../src/schema/dialect/lower.ts";
+import { lower } from "../../src/schema/dialect/lower.ts";
+import { Origins } from "../../src/schema/dialect/origins.ts";
 import { raise } from "../../src/schema/dialect/raise.ts";
 import { definitionOf, schemaTrip, setOf, tns, walked, withoutPlace } from "../support/schemas.ts";
 

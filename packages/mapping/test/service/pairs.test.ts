@@ -6,18 +6,12 @@ import { payloadKind } from "../../src/facts/media-types.ts";
 import { soapVersions } from "../../src/facts/soap.ts";
 import { thereAndBack } from "../../src/laws.ts";
 import type { JsonSchema } from "../../src/schema/json-schema.ts";
-import {
-  assumedName,
-  assumedTitle,
-  decidedRoles,
-  defaultNames,
-  namesWith,
-  serviceVersion,
-} from "../../src/service/conventions/assumed-names.ts";
+import { assumedName, assumedTitle, namesWith, serviceVersion } from "../../src/service/conventions/assumed-names.ts";
 import { commonTemplate, fill, joinable } from "../../src/service/conventions/conventions.ts";
 import { faultNamesFrom, faultNamesRecord, templateOf } from "../../src/service/conventions/fault-names.ts";
 import { habitRows, habitsOf } from "../../src/service/conventions/habits.ts";
 import { defaultBlock, headerBlockFrom, headerBlocksRecord } from "../../src/service/conventions/header-blocks.ts";
+import { decidedRoles, defaultNames } from "../../src/service/conventions/name-roles.ts";
 import { conventionsFrom, conventionsRecord } from "../../src/service/conventions/root-conventions.ts";
 import {
   defaultSoap,

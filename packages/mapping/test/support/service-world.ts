@@ -16,16 +16,16 @@ import type { Fate } from "../../src/rule.ts";
 import type { JsonSchema } from "../../src/schema/json-schema.ts";
 import { schemaWalk } from "../../src/schema/schema-walk.ts";
 import type { BackwardWalk } from "../../src/schema/walk.ts";
-import { defaultNames } from "../../src/service/conventions/assumed-names.ts";
+import { defaultNames } from "../../src/service/conventions/name-roles.ts";
 import { defaultSoap } from "../../src/service/conventions/soap-convention.ts";
 import { backwardService } from "../../src/service/place-back.ts";
+import type { Situation } from "../../src/service/situation.ts";
 import {
   type BackwardService,
   type ForwardService,
   forwardService,
   type ServiceRule,
   type ServiceWalk,
-  type Situation,
 } from "../../src/service/walk.ts";
 
 export const library = "urn:library";

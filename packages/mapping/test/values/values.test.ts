@@ -1,6 +1,7 @@
 import type { Json } from "@soapstone/apidoc-model";
 import { type Facet, qname, type SimpleType, type TypeUse } from "@soapstone/xml-model";
 import { describe, expect, test } from "vitest";
+import type { NumberMode } from "../../src/schema/options.ts";
 import {
   canonicalValue,
   checkValue,
@@ -9,7 +10,6 @@ import {
   sameValue,
   valueForm,
 } from "../../src/schema/values/index.ts";
-import type { NumberMode } from "../../src/schema/walk.ts";
 import { facet, restrict, restricting, xsd } from "../support/simple-types.ts";
 
 const prefixes = (prefix: string): string | undefined => (prefix === "p" ? "urn:p" : undefined);

@@ -1,11 +1,10 @@
 import { isObject, type Json, parsePointer, valueAt, writeApidoc } from "@soapstone/apidoc-model";
-import { type CodecSchema, instanceDiagnostics as instance, type MessageShape, type Side } from "@soapstone/instance";
+import { type CodecSchema, instanceDiagnostics as instance } from "@soapstone/instance";
 import { isOwnOutput, jsonSchemaToXsd } from "@soapstone/jsonschema-to-xsd";
 import {
   bindings,
   type ConversionOptions,
   type NativeValues,
-  type NumberMode,
   nativeValues,
   optionsOfRecord,
   type Profile,
@@ -21,45 +20,16 @@ import {
   type Report,
   type Sources,
 } from "@soapstone/workspace";
-import type { DefinitionsSet, ElementDeclaration, SchemaSet } from "@soapstone/xml-model";
+import type { DefinitionsSet, SchemaSet } from "@soapstone/xml-model";
 import { input } from "../diagnostics.ts";
 import { type Doc, isOf } from "../document.ts";
-import { type DocumentInput, loadDocument } from "../load-document.ts";
+import { loadDocument } from "../load-document.ts";
 import { readLoaded } from "../read-loaded.ts";
 import { stemOf } from "../stem.ts";
+import type { CodecOptions, Unit } from "./codec-options.ts";
 import { definitionElement } from "./definition-element.ts";
 import { messageUnit } from "./message-unit.ts";
 import { setOfSchemas } from "./set-of-schemas.ts";
-
-/** Which document or message is meant, and by which schema. */
-export interface CodecOptions {
-  /** An XML Schema, a JSON Schema, an apidoc, or the description of a service. */
-  readonly schema: DocumentInput;
-  /** The definition of a JSON Schema or an apidoc that the value has: `/definitions/Order`. */
-  readonly definition?: string | undefined;
-  /** Of a service: the operation whose message it is. */
-  readonly operation?: string | undefined;
-  readonly side?: Side | undefined;
-  /** `readable` for services and apidocs unless said, else `exact`. */
-  readonly profile?: Profile | undefined;
-  readonly numbers?: NumberMode | undefined;
-  readonly wrappedArrays?: boolean | undefined;
-  /** Of a JSON Schema or an apidoc that never was XML: the namespace of its documents; none unless said. */
-  readonly targetNamespace?: string | undefined;
-  /** The same of their root element, where the schema does not name it; `root` unless said. */
-  readonly rootName?: string | undefined;
-  readonly limits?: Partial<Limits> | undefined;
-}
-
-/** What a value stands for. */
-export type Unit =
-  /** `{ rootKey: content }` */
-  | { readonly kind: "document" }
-  /** A value of a JSON Schema that never was XML, and the document that it stands for. */
-  | { readonly kind: "native"; readonly values: NativeValues }
-  /** The content of one element. */
-  | { readonly kind: "content"; readonly declaration: ElementDeclaration }
-  | { readonly kind: "message"; readonly shape: MessageShape; readonly side: Side["kind"] };
 
 export interface CodecSource {
   /** Absent where there is nothing to work with; the diagnostics say why. */

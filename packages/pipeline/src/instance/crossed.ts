@@ -1,6 +1,7 @@
 import { type Diagnostic, defaultLimits, type Limits, type Result, type Source } from "@soapstone/workspace";
 import { type DocumentInput, isIncomplete } from "../load-document.ts";
-import { type CodecOptions, type CodecSource, loadCodec } from "./codec-source.ts";
+import type { CodecOptions } from "./codec-options.ts";
+import { type CodecSource, loadCodec } from "./codec-source.ts";
 import { instanceText } from "./instance-text.ts";
 import type { InstanceOutcome } from "./outcome.ts";
 

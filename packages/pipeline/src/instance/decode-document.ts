@@ -4,7 +4,7 @@ import { ok, type Result } from "@soapstone/workspace";
 import { readXml, type XmlElement } from "@soapstone/xml-model";
 import { input } from "../diagnostics.ts";
 import type { DocumentInput } from "../load-document.ts";
-import type { CodecOptions } from "./codec-source.ts";
+import type { CodecOptions } from "./codec-options.ts";
 import { crossed, type Found } from "./crossed.ts";
 import type { InstanceOutcome } from "./outcome.ts";
 

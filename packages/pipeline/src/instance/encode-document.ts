@@ -3,7 +3,7 @@ import { documentText, encode, encodeContent, encodeMessage } from "@soapstone/i
 import type { DocumentUri, Result } from "@soapstone/workspace";
 import type { XmlElement } from "@soapstone/xml-model";
 import type { DocumentInput } from "../load-document.ts";
-import type { CodecOptions } from "./codec-source.ts";
+import type { CodecOptions } from "./codec-options.ts";
 import { crossed, type Found } from "./crossed.ts";
 import type { InstanceOutcome } from "./outcome.ts";
 

@@ -9,7 +9,7 @@ import {
 } from "@soapstone/instance";
 import { type DocumentUri, nearest, type Report } from "@soapstone/workspace";
 import type { DefinitionsSet } from "@soapstone/xml-model";
-import type { CodecOptions, Unit } from "./codec-source.ts";
+import type { CodecOptions, Unit } from "./codec-options.ts";
 
 /** The message of an operation; without one, a document by the schemas of the service. */
 export function messageUnit(

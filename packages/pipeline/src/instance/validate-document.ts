@@ -2,7 +2,8 @@ import { unparsedEntities, validate } from "@soapstone/instance";
 import { type Diagnostic, type DocumentUri, defaultLimits, type Limits, type Sources } from "@soapstone/workspace";
 import { readXml } from "@soapstone/xml-model";
 import { type DocumentInput, isIncomplete } from "../load-document.ts";
-import { type CodecOptions, loadCodec } from "./codec-source.ts";
+import type { CodecOptions } from "./codec-options.ts";
+import { loadCodec } from "./codec-source.ts";
 import { instanceText } from "./instance-text.ts";
 
 export interface ValidateOutcome {

@@ -3,7 +3,7 @@ import { convertDocument } from "../convert-document.ts";
 import { isOf } from "../document.ts";
 import { loadDocument } from "../load-document.ts";
 import { readLoaded } from "../read-loaded.ts";
-import type { Law } from "./laws.ts";
+import type { Law } from "./law.ts";
 import { filesOf } from "./trip.ts";
 
 /** What became of the facts of a document adds up to the facts that the model counts. */

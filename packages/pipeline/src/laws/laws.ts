@@ -1,10 +1,10 @@
 import type { SoapView } from "@soapstone/mapping";
 import { type Diagnostic, defaultLimits, type Limits, type Sources } from "@soapstone/workspace";
-import type { ConvertOptions } from "../convert-document.ts";
 import type { ReadableKind } from "../kind/detect-kind.ts";
 import { type DocumentInput, loadDocument } from "../load-document.ts";
 import { readLoaded } from "../read-loaded.ts";
 import { accountsAddUp } from "./accounts-law.ts";
+import type { Law } from "./law.ts";
 import { minimalComplement } from "./minimal-law.ts";
 import { settles } from "./settling-law.ts";
 import { thereAndBack } from "./there-and-back.ts";
@@ -33,23 +33,6 @@ export interface LawsOptions {
   readonly view?: SoapView | undefined;
   /** Only laws whose name has this in it. */
   readonly only?: string | undefined;
-}
-
-/** What a law is asked about. */
-export interface Subject {
-  readonly entry: DocumentInput;
-  readonly kind: ReadableKind;
-  readonly limits: Limits;
-  readonly removals: number;
-  /** How services are shown, where that is not the usual way. */
-  readonly shown: Pick<ConvertOptions, "view">;
-}
-
-/** A law: undefined where it holds. */
-export interface Law {
-  readonly name: string;
-  readonly speaksOf: readonly ReadableKind[];
-  readonly fault: (subject: Subject) => Promise<string | undefined>;
 }
 
 const laws: readonly Law[] = [...thereAndBack, settles, minimalComplement, accountsAddUp];

@@ -2,7 +2,7 @@ import { isArray, isObject, type Json, type JsonObject, readJson, writeJson } fr
 import { readRecord, readRoot, readService, separator, versionPlace, xWsdl, xXsd } from "@soapstone/mapping";
 import { convertDocument } from "../convert-document.ts";
 import type { OutputFile } from "../output-file.ts";
-import type { Law } from "./laws.ts";
+import type { Law } from "./law.ts";
 import { converted, filesOf, inputOf } from "./trip.ts";
 
 /** Each entry of the complement is needed: without it, something else comes back. */

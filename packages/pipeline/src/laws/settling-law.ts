@@ -2,7 +2,7 @@ import type { ConvertOptions } from "../convert-document.ts";
 import type { DocumentInput } from "../load-document.ts";
 import type { OutputFile } from "../output-file.ts";
 import { around } from "./difference.ts";
-import type { Law, Subject } from "./laws.ts";
+import type { Law, Subject } from "./law.ts";
 import { converted, inputOf } from "./trip.ts";
 
 /**

@@ -2,7 +2,7 @@ import { isArray, isObject, type Json, readJson, sameJson } from "@soapstone/api
 import type { ConvertOptions } from "../convert-document.ts";
 import type { OutputFile } from "../output-file.ts";
 import { around, smallestDifference } from "./difference.ts";
-import type { Law, Subject } from "./laws.ts";
+import type { Law, Subject } from "./law.ts";
 import { componentsOf, converted, inputOf } from "./trip.ts";
 
 type Way = "inline" | "sidecar" | "against";

@@ -1,5 +1,5 @@
 import type { Point } from "../place.ts";
-import type { Style } from "./pretty.ts";
+import type { Style } from "./style.ts";
 import { displayed, displayWidth } from "./text.ts";
 
 export interface CodeFrameOptions {

@@ -1,13 +1,11 @@
-import type { Diagnostic, Severity } from "../diagnostic.ts";
+import type { Diagnostic } from "../diagnostic.ts";
 import type { Sources } from "../document.ts";
 import { locateDiagnostic } from "../locate.ts";
 import type { DocumentUri, Location } from "../place.ts";
 import { shortUri } from "../uri.ts";
 import { codeFrame } from "./code-frame.ts";
+import type { Style } from "./style.ts";
 import { harmless } from "./text.ts";
-
-/** What a part of a message is, for whoever colours it. */
-export type Style = Severity | "code" | "place" | "frame" | "caret" | "advice";
 
 export interface PrettyOptions {
   /** Colours a part; without it nothing is coloured. */

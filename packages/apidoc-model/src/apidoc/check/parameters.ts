@@ -2,8 +2,9 @@ import type { Report } from "@soapstone/workspace";
 import { checkValueWords } from "../../schema/check-values.ts";
 import { schemaDiagnostics } from "../../schema/diagnostics.ts";
 import { apidocDiagnostics } from "../diagnostics.ts";
-import type { ApidocSet, Header, Items, Parameter, Reference } from "../objects.ts";
+import type { ApidocSet, Header, Items, Parameter } from "../objects.ts";
 import { into, type Path, placeOf } from "../path.ts";
+import type { Reference } from "../shared-objects.ts";
 import { isReference } from "../walk.ts";
 
 /** A Parameter object by itself (2.6). */

@@ -5,7 +5,7 @@ import { digestOfText } from "../../digest.ts";
 import { fileNames } from "../../names/file-names.ts";
 import { foldersAround } from "../../names/folders-around.ts";
 import { waysOf } from "../../names/ways.ts";
-import type { Siblings } from "../bundle.ts";
+import type { Siblings } from "../bundle-options.ts";
 import type { Homes } from "../homes.ts";
 import type { Reached } from "../reach.ts";
 import type { InnerReference } from "../split/references.ts";

@@ -18,7 +18,7 @@ import { bare } from "./bare.ts";
 import { type BundledWay, merged } from "./merge.ts";
 import type { Present } from "./present.ts";
 import { type Replacement, replaced } from "./replaced.ts";
-import type { RestoredFile } from "./restore.ts";
+import type { RestoredFile } from "./restored-file.ts";
 
 type OwnForm = (present: Present) => Json | undefined;
 

@@ -7,13 +7,7 @@ import { addedParts } from "./added-parts.ts";
 import { type FilePlace, MapAddresses } from "./addresses.ts";
 import { changed, isInPlace, rebuilt, withOwnNames } from "./edited-file.ts";
 import { cut, digestOfPart, type Present, placesOf, presentParts } from "./present.ts";
-
-/** One of the authors' files, as it is now. */
-export interface RestoredFile {
-  readonly name: string;
-  readonly text: string;
-  readonly isEdited: boolean;
-}
+import type { RestoredFile } from "./restored-file.ts";
 
 /**
  * The authors' files out of a bundle: one whose parts are as they were bundled is given back to the letter; in another,

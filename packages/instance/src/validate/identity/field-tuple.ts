@@ -1,24 +1,11 @@
 import type { Position, Report } from "@soapstone/workspace";
-import { fromClark, type IdentityConstraint, type XmlElement } from "@soapstone/xml-model";
+import { fromClark, type IdentityConstraint } from "@soapstone/xml-model";
 import { instance } from "../../diagnostics.ts";
 import { shown } from "../../model/declarations.ts";
 import type { Value } from "../simple-values.ts";
 import type { Visited } from "../visit.ts";
-import type { Scope } from "./identity.ts";
 import { type Path, passes } from "./path.ts";
-
-/** The fields of one element that a selector found, as they are found in it (part 1, 3.11.4, the key sequence). */
-export interface FieldTuple {
-  readonly scope: Scope;
-  readonly element: XmlElement;
-  readonly at: Position | undefined;
-  /** Notes that paths of a field end at an element. */
-  readonly found: (index: number, paths: readonly Path[], visited: Visited) => void;
-  /** The same for the same values; undefined where a field has none, which is reported where that breaks a rule. */
-  readonly key: () => string | undefined;
-  /** The values as messages show them. */
-  readonly shown: () => string;
-}
+import type { FieldTuple, Scope } from "./scope.ts";
 
 type Field = { readonly value?: Value };
 

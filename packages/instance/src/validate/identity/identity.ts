@@ -3,24 +3,10 @@ import { clark, type IdentityConstraint, type QName } from "@soapstone/xml-model
 import { instance } from "../../diagnostics.ts";
 import { shown } from "../../model/declarations.ts";
 import type { Visited } from "../visit.ts";
-import { type FieldTuple, fieldTuple } from "./field-tuple.ts";
+import { fieldTuple } from "./field-tuple.ts";
 import { KeyTable } from "./key-table.ts";
 import { arrived, type Path, type Progress, progressAt, readPaths, startOf } from "./path.ts";
-
-/** A constraint with its paths read, once for all elements that have it. */
-interface Ready {
-  readonly constraint: IdentityConstraint;
-  readonly selector: readonly Path[];
-  readonly fields: readonly (readonly Path[])[];
-}
-
-/** A constraint at one element that has it. */
-interface Scope {
-  readonly ready: Ready;
-  readonly table: KeyTable;
-  /** Of a keyref: what must be found at the end of the element. */
-  readonly references: { readonly tuple: FieldTuple; readonly key: string }[];
-}
+import type { FieldTuple, Ready, Scope } from "./scope.ts";
 
 /** A selector or field on its way down the tree. */
 type Search =
@@ -151,5 +137,3 @@ export class IdentityJudge {
     return ready;
   }
 }
-
-export type { Scope };

@@ -13,7 +13,7 @@ import type { JsonSchema } from "../json-schema.ts";
 import { isFloating } from "../simple/words.ts";
 import { alternativesOf, commonTypes, commonWords, type Definition } from "./alternatives.ts";
 import { dialects, type Holds, referenceTo, type Spelled, wordsIn } from "./dialects.ts";
-import type { Origins } from "./lower.ts";
+import type { Origins } from "./origins.ts";
 
 /** A Schema object of apidoc 2.0 (specification 2, 2.10). */
 export function lowerToApidoc(

@@ -11,7 +11,7 @@ import {
   wordsOf,
 } from "./dialects.ts";
 import { idiomaticIn, inDialect } from "./idioms.ts";
-import type { Origins } from "./lower.ts";
+import type { Origins } from "./origins.ts";
 
 /** Gives schemas of one document as JSON Schema; those that are one word alone, which many are, are one value each. */
 export function lowering(dialect: JsonSchemaDialect, origins?: Origins): (schema: JsonSchema) => Json {

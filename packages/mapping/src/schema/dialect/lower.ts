@@ -1,23 +1,10 @@
 import type { Json, SchemaOrRef } from "@soapstone/apidoc-model";
-import type { Place } from "@soapstone/workspace";
 import type { JsonSchema } from "../json-schema.ts";
 import type { Definition } from "./alternatives.ts";
 import type { DialectName, JsonSchemaDialect } from "./dialects.ts";
 import { lowerToApidoc } from "./lower-apidoc.ts";
 import { lowering } from "./lower-json.ts";
-
-/** From objects of the output to where they come from: what a source map is computed from when it is asked for. */
-export class Origins {
-  readonly #places = new WeakMap<object, Place>();
-
-  set(object: object, place: Place): void {
-    this.#places.set(object, place);
-  }
-
-  get(object: object): Place | undefined {
-    return this.#places.get(object);
-  }
-}
+import type { Origins } from "./origins.ts";
 
 /**
  * The schema in the words of a target: an object of the apidoc model, or a value of JSON Schema. What the target cannot

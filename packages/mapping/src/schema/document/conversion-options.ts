@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-
 import type { Profile } from "../../conversion.ts";
 import type { StatementOptions } from "../../statements/statement.ts";
 import type { DialectName } from "../dialect/dialects.ts";
-import type { NumberMode, SchemaOptions } from "../walk.ts";
+import type { NumberMode, SchemaOptions } from "../options.ts";
 
 /** How schemas are made of XSD: all that the way back has to know again. */
 export interface ConversionOptions {

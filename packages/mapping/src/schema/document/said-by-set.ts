@@ -18,7 +18,8 @@ import { type StatementOptions, statementContext } from "../../statements/statem
 import { statements } from "../../statements/statements.ts";
 import { withoutToldModels } from "../../statements/told-model.ts";
 import { dialects, type JsonSchemaDialect } from "../dialect/dialects.ts";
-import { lower, type Origins } from "../dialect/lower.ts";
+import { lower } from "../dialect/lower.ts";
+import type { Origins } from "../dialect/origins.ts";
 import type { JsonSchema } from "../json-schema.ts";
 import { withShortModels } from "../record/group-texts.ts";
 import { schemaWalk } from "../schema-walk.ts";

@@ -1,8 +1,8 @@
 import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
 import { xXsd } from "../../complement.ts";
 import { type Dialect, dialects, type JsonSchemaDialect } from "../dialect/dialects.ts";
-import type { Origins } from "../dialect/lower.ts";
 import { lowering } from "../dialect/lower-json.ts";
+import type { Origins } from "../dialect/origins.ts";
 import type { JsonSchema } from "../json-schema.ts";
 import { writtenRecord } from "../record/written-record.ts";
 

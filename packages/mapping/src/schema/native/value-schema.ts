@@ -1,7 +1,6 @@
 import { isArray, isJsonNumber, isObject, type Json, lexemeOf, type Numeric } from "@soapstone/apidoc-model";
 import { decimal, isWhole } from "../../facts/decimal.ts";
 import type { JsonSchema } from "../json-schema.ts";
-import { fits } from "./fits.ts";
 import { isMatch } from "./intersection.ts";
 import type { Kind } from "./keywords.ts";
 import { entryName, type Mark, markOf, valueName } from "./marks.ts";
@@ -84,17 +83,6 @@ export function kindsOf(schema: JsonSchema, definitions: Definitions): ReadonlyS
   if (form === "array" || form === "tuple") return new Set<Kind>(["array"]);
   if (form === "null") return new Set<Kind>(["null"]);
   return new Set<Kind>(["object"]);
-}
-
-/** The first branch that has the value, else the first that has values of its kind. */
-export function branchFor(
-  value: Json,
-  { properties = new Map<string, JsonSchema>() }: JsonSchema,
-  definitions: Definitions,
-): readonly [string, JsonSchema] | undefined {
-  const branches = [...properties];
-  const fitting = branches.find(([, branch]) => fits(value, branch, definitions));
-  return fitting ?? branches.find(([, branch]) => kindsOf(branch, definitions).has(kindOfJson(value)));
 }
 
 export interface EntryOf {

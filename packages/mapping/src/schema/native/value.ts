@@ -3,11 +3,11 @@ import { namespaces } from "@soapstone/xml-model";
 import { keyOfNcName, ncNameOfKey } from "../../names.ts";
 import { typeKey, valueKey } from "../complex/property-keys.ts";
 import type { JsonSchema } from "../json-schema.ts";
+import { branchFor } from "./branch.ts";
 import { fits } from "./fits.ts";
 import { genericOf } from "./generic-value.ts";
 import { itemName, keyName, markOf, valueName } from "./marks.ts";
 import {
-  branchFor,
   type Definitions,
   entriesOf,
   entryFor,

@@ -2,10 +2,7 @@ import { isArray } from "@soapstone/apidoc-model";
 import { clark } from "@soapstone/xml-model";
 import { nameFromScope } from "../complex/content/model-particle.ts";
 import { type JsonSchema, pushParts } from "../json-schema.ts";
-import { groupsInModel, nameOfReference } from "./recorded-groups.ts";
-
-/** The kinds of groups that a record has. */
-export type GroupKind = "group" | "attributeGroup";
+import { type GroupKind, groupsInModel, nameOfReference } from "./recorded-groups.ts";
 
 /** The object that uses a group first, in the order of the definitions, by the group's name: `{namespace}local`. */
 export type GroupSites = Readonly<Record<GroupKind, ReadonlyMap<string, JsonSchema>>>;

@@ -12,7 +12,7 @@ import { orderKey } from "../complex/property-keys.ts";
 import { raise } from "../dialect/raise.ts";
 import { changedParts, type JsonSchema, withWords } from "../json-schema.ts";
 import { namespaceUnsaid } from "../no-namespace.ts";
-import type { GroupKind } from "./group-sites.ts";
+import type { GroupKind } from "./recorded-groups.ts";
 import { type Groups, schemaOfMembers, schemaOfModel, wholeModels } from "./recorded-groups.ts";
 import { type GroupModels, shortModel, wholeModel } from "./short-models.ts";
 

@@ -10,8 +10,16 @@ import { isDefinable, type Plan } from "../plan.ts";
 import type { ForwardWalk, Scope } from "../walk.ts";
 import { documentRecords } from "./document-record.ts";
 import { formsOfSet } from "./element-forms.ts";
-import { type GroupKind, type GroupSites, groupSites } from "./group-sites.ts";
-import { type Groups, membersAlone, modelAlone, sitesOf, wholeModels, withoutBorrowed } from "./recorded-groups.ts";
+import { type GroupSites, groupSites } from "./group-sites.ts";
+import {
+  type GroupKind,
+  type Groups,
+  membersAlone,
+  modelAlone,
+  sitesOf,
+  wholeModels,
+  withoutBorrowed,
+} from "./recorded-groups.ts";
 
 /**
  * What no definition can hold: the conventions by which definitions are types and elements, the documents, where they

@@ -9,8 +9,10 @@ import { modelText } from "../complex/model/model-text.ts";
 import { readModel } from "../complex/model/read-model.ts";
 import { slotsOf } from "../complex/model/slots.ts";
 import { type JsonSchema, sameSchema, withWords } from "../json-schema.ts";
-import type { GroupKind } from "./group-sites.ts";
 import { type GroupModels, shortModel, wholeModel } from "./short-models.ts";
+
+/** The kinds of groups that a record has. */
+export type GroupKind = "group" | "attributeGroup";
 
 /**
  * Groups of the record, by name `{namespace}local`. What is in a group stands where it is used, and in the groups that

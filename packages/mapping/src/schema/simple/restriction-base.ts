@@ -4,7 +4,8 @@ import { anySimpleType, builtinName, formatPatterns } from "../../facts/builtin-
 import { conjuncts, toXsd } from "../../regex/index.ts";
 import type { RuleContext } from "../../rule.ts";
 import type { JsonSchema } from "../json-schema.ts";
-import type { BackwardContext, BackwardWalk, NumberMode } from "../walk.ts";
+import type { NumberMode } from "../options.ts";
+import type { BackwardContext, BackwardWalk } from "../walk.ts";
 import { type Base, baseOfBuiltin, isText } from "./base.ts";
 import { builtinOfSchema } from "./builtin-of-schema.ts";
 import { facet, facetNamed } from "./facet-rule.ts";

@@ -1,7 +1,7 @@
 import { lexemeOf, type Numeric } from "@soapstone/apidoc-model";
 import type { Facet, SchemaSet, TypeUse } from "@soapstone/xml-model";
 import { decimal, isDouble } from "../../facts/decimal.ts";
-import type { SchemaOptions } from "../walk.ts";
+import type { SchemaOptions } from "../options.ts";
 import { type AtomicType, type ValueType, valueType } from "./value-type.ts";
 
 /** How a value of a simple type stands in JSON. */

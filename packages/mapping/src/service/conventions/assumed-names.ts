@@ -1,47 +1,12 @@
 import type { Variables } from "./conventions.ts";
-import type { FaultNames } from "./fault-names.ts";
 import { type Habits, habitsOf } from "./habits.ts";
+import { decidedRoles, defaultNames, type NameRole, type Templates } from "./name-roles.ts";
 
 /** Of the conventions of a description's complement: what they assume where nothing is said has changed since the first. */
 export const serviceVersion = 3;
 
 /** The first that assumes habits: what goes together in descriptions. */
 const versionOfHabits = 3;
-
-/** The names that a document gives by convention, with what is assumed where it says nothing at all. */
-export const defaultNames = {
-  /** Empty: inputs and outputs have no name of their own. */
-  inputName: "",
-  outputName: "",
-  inputMessage: "{operation}Request",
-  outputMessage: "{operation}Response",
-  faultMessage: "{fault}",
-  faultName: "{element}",
-  /** Of a request's only part, where the body parameter's name does not tell: `parameters` or `body`. */
-  part: "parameters",
-  outputPart: "parameters",
-  faultPart: "{element}",
-  action: "{namespace}{operation}",
-  binding: "{base}Binding",
-  port: "{base}Port",
-} as const;
-
-export type NameRole = keyof typeof defaultNames;
-export type Templates = Readonly<Record<NameRole, string>>;
-export interface Names extends Templates {
-  /** Of single faults, where all of them have no template in common. */
-  readonly faults?: FaultNames;
-}
-
-export const nameRoles = Object.keys(defaultNames) as readonly NameRole[];
-
-/** In the order in which one is assumed of others: messages tell most. */
-export const decidedRoles: readonly NameRole[] = [
-  "inputMessage",
-  "inputName",
-  "binding",
-  ...nameRoles.filter((role) => !["inputMessage", "inputName", "binding"].includes(role)),
-];
 
 /** What complements of version 1 assume: each role by itself. */
 const firstNames: Templates = {

@@ -1,12 +1,13 @@
 import { isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
 import { type DefinitionsSet, fromClark, type MessageUse, type XmlAttribute } from "@soapstone/xml-model";
 import { isText } from "../json-guards.ts";
-import type { Exchange } from "../plan/plan.ts";
+import type { Exchange } from "../plan/exchange.ts";
 import { attributeKey, attributeName } from "../record/attribute-key.ts";
 import { foreignFrom, foreignRecord } from "../record/described.ts";
 import { compact, given } from "../record/fields.ts";
-import { answerTo, assumedHabits, fullTemplate, type Names, shortTemplate } from "./assumed-names.ts";
+import { answerTo, assumedHabits, fullTemplate, shortTemplate } from "./assumed-names.ts";
 import { commonTemplate, fill, type Sample, type Variables } from "./conventions.ts";
+import type { Names } from "./name-roles.ts";
 import { messageVariables, operationVariables, soleElement } from "./naming.ts";
 
 type Side = MessageUse["kind"];

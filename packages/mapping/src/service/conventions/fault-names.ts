@@ -1,14 +1,10 @@
 import { type JsonObject, object } from "@soapstone/apidoc-model";
 import { compact, given, objectField, textField } from "../record/fields.ts";
-import type { NameRole, Names } from "./assumed-names.ts";
 import { fill, type Sample, type Variables } from "./conventions.ts";
+import type { FaultNames, FaultRole, NameRole, Names } from "./name-roles.ts";
 
 /** What of a fault is named: a label of its own, its message, the message's only part. */
-const roles = ["faultName", "faultMessage", "faultPart"] as const satisfies readonly NameRole[];
-type FaultRole = (typeof roles)[number];
-
-/** Names that a fault has wherever it is declared, by its element: what the templates of all faults do not give. */
-export type FaultNames = ReadonlyMap<string, Readonly<Partial<Record<FaultRole, string>>>>;
+const roles: readonly FaultRole[] = ["faultName", "faultMessage", "faultPart"];
 
 /** The template of a role: for a fault whose names are known, those. */
 export function templateOf(names: Names, role: NameRole, { element }: Variables): string {

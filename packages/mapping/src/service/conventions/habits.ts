@@ -1,4 +1,4 @@
-import type { NameRole, Templates } from "./assumed-names.ts";
+import type { NameRole, Templates } from "./name-roles.ts";
 import type { SoapHabits } from "./soap-convention.ts";
 
 /**

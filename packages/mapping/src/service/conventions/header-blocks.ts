@@ -1,7 +1,7 @@
 import { type JsonObject, object } from "@soapstone/apidoc-model";
 import { clark, type DefinitionsSet } from "@soapstone/xml-model";
 import { isFlatBlock } from "../flat.ts";
-import type { Exchange } from "../plan/plan.ts";
+import type { Exchange } from "../plan/exchange.ts";
 import { textField } from "../record/fields.ts";
 import { type BoundHeader, soapMessage } from "../soap-message.ts";
 import { commonTemplate, type Sample, type Variables } from "./conventions.ts";

@@ -1,8 +1,8 @@
 import type { OperationPattern, QName } from "@soapstone/xml-model";
 import { keepMessage } from "../facade/fault.ts";
 import { isText } from "../json-guards.ts";
-import { nameFrom, nameText } from "../record/fields.ts";
 import { defaultName } from "../record/port-type.ts";
+import { nameFrom, nameText } from "../record/record-context.ts";
 import type { ServiceRule } from "../walk.ts";
 import { answered } from "./asked.ts";
 import { fill } from "./conventions.ts";

@@ -8,21 +8,13 @@ import {
   type Part,
   type SoapStyle,
 } from "@soapstone/xml-model";
-import type { Exchange } from "../plan/plan.ts";
+import type { Exchange } from "../plan/exchange.ts";
+import type { Situation } from "../situation.ts";
 import { soapMessage } from "../soap-message.ts";
-import type { Situation } from "../walk.ts";
-import {
-  assumedName,
-  bindingVariables,
-  decidedRoles,
-  type NameRole,
-  type Names,
-  nameRoles,
-  namesWith,
-  serviceVersion,
-} from "./assumed-names.ts";
+import { assumedName, bindingVariables, namesWith, serviceVersion } from "./assumed-names.ts";
 import { commonTemplate, joinable, type Sample, type Variables } from "./conventions.ts";
 import { faultNamesOf } from "./fault-names.ts";
+import { decidedRoles, type NameRole, type Names, nameRoles } from "./name-roles.ts";
 
 /** What the names of an operation's messages, parts and action may be made of. */
 export function operationVariables(

@@ -4,8 +4,6 @@ import {
   assumedHabits,
   assumedName,
   fullTemplate,
-  type Names,
-  nameRoles,
   namesWith,
   serviceVersion,
   shortTemplate,
@@ -18,6 +16,7 @@ import {
 } from "./attribute-conventions.ts";
 import { faultNamesFrom, faultNamesRecord } from "./fault-names.ts";
 import { type HeaderBlocks, headerBlockFrom, headerBlocksRecord } from "./header-blocks.ts";
+import { type Names, nameRoles } from "./name-roles.ts";
 import { type SoapConvention, soapConventionFrom, soapConventionRecord } from "./soap-convention.ts";
 import { assumedNamespace, elementNamespace, namespaceOfText } from "./target-namespace.ts";
 

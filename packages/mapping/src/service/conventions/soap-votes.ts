@@ -9,11 +9,12 @@ import {
   type SoapVersion,
   sameName,
 } from "@soapstone/xml-model";
-import type { Exchange } from "../plan/plan.ts";
+import type { Exchange } from "../plan/exchange.ts";
 import { extendedFields } from "../record/described.ts";
 import { compact, given } from "../record/fields.ts";
 import { soapMessage } from "../soap-message.ts";
-import { assumedHabits, type Names } from "./assumed-names.ts";
+import { assumedHabits } from "./assumed-names.ts";
+import type { Names } from "./name-roles.ts";
 import {
   type BodyConvention,
   defaultSoap,

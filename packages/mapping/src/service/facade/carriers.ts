@@ -12,8 +12,9 @@ import type { SoapConvention } from "../conventions/soap-convention.ts";
 import { isText } from "../json-guards.ts";
 import { type CarrierContext, carrierFrom, carrierRecord } from "../record/carrier.ts";
 import { given } from "../record/fields.ts";
+import type { Situation } from "../situation.ts";
 import { flattened } from "../soap-message.ts";
-import type { ServiceRule, Situation } from "../walk.ts";
+import type { ServiceRule } from "../walk.ts";
 
 /** What the words already say of a message's carriers. */
 export interface Carried {

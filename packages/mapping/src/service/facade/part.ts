@@ -5,7 +5,7 @@ import type { JsonSchema } from "../../schema/json-schema.ts";
 import { answered } from "../conventions/asked.ts";
 import { partType } from "../edits/part-type.ts";
 import { isText } from "../json-guards.ts";
-import { nameFrom } from "../record/fields.ts";
+import { nameFrom } from "../record/record-context.ts";
 import type { BackwardService, ForwardService, ServiceRule } from "../walk.ts";
 
 type Typing = PartTyping | undefined;

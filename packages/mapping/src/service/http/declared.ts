@@ -5,7 +5,8 @@ import { messageVariables, operationVariables } from "../conventions/naming.ts";
 import { partType } from "../edits/part-type.ts";
 import { isText } from "../json-guards.ts";
 import { given } from "../record/fields.ts";
-import type { BackwardService, ForwardService, Owner, Situation } from "../walk.ts";
+import type { Situation } from "../situation.ts";
+import type { BackwardService, ForwardService, Owner } from "../walk.ts";
 
 const octets: QName = { namespace: namespaces.xsd, local: "base64Binary" };
 

@@ -1,6 +1,7 @@
 import { type Method, methods } from "@soapstone/apidoc-model";
 import type { DefinitionsSet } from "@soapstone/xml-model";
-import type { Exchange, SkipReason } from "../plan/plan.ts";
+import type { Exchange } from "../plan/exchange.ts";
+import type { SkipReason } from "../plan/planned.ts";
 import { type HttpLocation, readLocation } from "./location.ts";
 
 export interface RequestLine {

@@ -1,7 +1,7 @@
 import { bodiless, pathKey } from "../http/methods.ts";
 import { given } from "../record/fields.ts";
-import type { PlannedField, PlannedOperation } from "./plan.ts";
 import type { PlanEntry, PlanFile } from "./plan-file.ts";
+import type { PlannedField, PlannedOperation } from "./planned.ts";
 
 /** An entry that cannot be followed, and why. */
 export interface Refusal {

@@ -4,8 +4,8 @@ import { httpRequestOf } from "../http/request-line.ts";
 import { given } from "../record/fields.ts";
 import { isHttp } from "../soap-message.ts";
 import type { Choices, SoapView } from "./choices.ts";
-import type { Endpoint } from "./endpoints.ts";
-import type { Exchange, SkippedOperation } from "./plan.ts";
+import type { Endpoint, Exchange } from "./exchange.ts";
+import type { SkippedOperation } from "./planned.ts";
 
 /** An operation that asks for a place in the output. */
 export interface Candidate extends Exchange {

@@ -1,24 +1,8 @@
-import {
-  type Binding,
-  clark,
-  type DefinitionsSet,
-  type Port,
-  type PortType,
-  type Service,
-  soapOverHttp,
-} from "@soapstone/xml-model";
+import { type Binding, clark, type DefinitionsSet, type PortType, soapOverHttp } from "@soapstone/xml-model";
 import { hostOf } from "../description/address.ts";
 import { isHttp, isSoap } from "../soap-message.ts";
 import type { Choices } from "./choices.ts";
-
-/** Where the operations of a port type are reached. All absent: a port type without a binding. */
-export interface Endpoint {
-  readonly service?: Service;
-  readonly port?: Port;
-  readonly binding?: Binding;
-  /** The port type whose operations these are again, over another protocol. */
-  readonly twin?: PortType;
-}
+import type { Endpoint } from "./exchange.ts";
 
 export interface Endpoints {
   /**

@@ -1,12 +1,15 @@
 import { isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
 import { clark, type QName, type Service } from "@soapstone/xml-model";
-import { bindingVariables, type Names } from "../conventions/assumed-names.ts";
+import { bindingVariables } from "../conventions/assumed-names.ts";
 import { fill } from "../conventions/conventions.ts";
+import type { Names } from "../conventions/name-roles.ts";
 import { isText } from "../json-guards.ts";
-import { nameFrom, nameText, objectField, textField } from "../record/fields.ts";
+import { objectField, textField } from "../record/fields.ts";
+import { nameFrom, nameText } from "../record/record-context.ts";
 import { isPortText } from "../record/record-text.ts";
 import { serviceFrom, serviceRecord } from "../record/service.ts";
-import type { BackwardService, ForwardService, ServiceRule, Situation } from "../walk.ts";
+import type { Situation } from "../situation.ts";
+import type { BackwardService, ForwardService, ServiceRule } from "../walk.ts";
 import { bindings } from "../whole/bindings.ts";
 
 /** The services of a description, and the title as the name of one. */

@@ -2,7 +2,7 @@ import { isArray, isObject, type Json, type Method, methods, object } from "@soa
 import type { Place, Report } from "@soapstone/workspace";
 import { mapping } from "../../diagnostics.ts";
 import type { FieldPlace } from "../facade/field-parameter.ts";
-import type { PlannedOperation } from "./plan.ts";
+import type { PlannedOperation } from "./planned.ts";
 
 /** What a plan says of an operation, each where it says something. */
 export interface PlanEntry {

@@ -1,12 +1,10 @@
-import type { Method } from "@soapstone/apidoc-model";
-import type { Binding, BindingOperation, DefinitionsSet, Operation, PortType } from "@soapstone/xml-model";
+import type { Binding, DefinitionsSet, PortType } from "@soapstone/xml-model";
 import { namespacePrefixes } from "../../names.ts";
-import type { Names } from "../conventions/assumed-names.ts";
+import type { Names } from "../conventions/name-roles.ts";
 import { namesOf } from "../conventions/naming.ts";
 import { type HttpServers, httpServers } from "../description/server.ts";
 import { faultProperties } from "../facade/fault.ts";
-import type { FieldPlace } from "../facade/field-parameter.ts";
-import { flatInput, type InputField } from "../facade/flat-input.ts";
+import { flatInput } from "../facade/flat-input.ts";
 import { operationIds } from "../facade/operation-id.ts";
 import { pathKey } from "../http/methods.ts";
 import { given } from "../record/fields.ts";
@@ -14,53 +12,12 @@ import { wirePaths } from "../wire/paths.ts";
 import { applyPlan, type Refusal } from "./apply-plan.ts";
 import { type Candidate, candidatesOf } from "./candidates.ts";
 import { asked, type Choices, type Missing, missingOperations, missingPlaces } from "./choices.ts";
-import { type Endpoint, endpointsOf } from "./endpoints.ts";
+import { endpointsOf } from "./endpoints.ts";
+import type { Endpoint } from "./exchange.ts";
 import { asksOnly } from "./infer-method.ts";
 import { facadePaths } from "./paths.ts";
 import type { PlanEntry } from "./plan-file.ts";
-
-/** An abstract operation and how it is reached. */
-export interface Exchange extends Endpoint {
-  readonly portType: PortType;
-  readonly operation: Operation;
-  readonly bindingOperation?: BindingOperation;
-  /** Which one of several that nothing tells apart, from the second on. */
-  readonly copy?: number;
-}
-
-/** What an operation of the output looks like: a line of the plan (principle 6 of the mapping). */
-export interface PlannedOperation extends Exchange {
-  /** `operation:Catalogue/FindBook`, with the input's name where the operation is overloaded. */
-  readonly key: string;
-  readonly view: "facade" | "wire" | "http";
-  readonly method: Method;
-  readonly path: string;
-  readonly operationId: string;
-  readonly tags: readonly string[];
-  /** Where the fields of its input go; absent where the input is not flat. */
-  readonly fields?: readonly PlannedField[];
-  /** The status of each fault, by its property; absent where there are none, or where the view has envelopes. */
-  readonly faults?: ReadonlyMap<string, string>;
-  /** The port, or the binding without one, of an operation of another HTTP binding than the port type's first. */
-  readonly through?: string;
-}
-
-export type PlannedField = InputField & { readonly place: FieldPlace };
-
-/** An operation without place in the output, and why. */
-export interface SkippedOperation extends Exchange {
-  readonly key: string;
-  readonly reason: SkipReason;
-}
-export type SkipReason =
-  | "outbound"
-  | "verb"
-  | "taken"
-  | "alternative"
-  | "location"
-  | "left-out"
-  | "transport"
-  | "unbound";
+import type { PlannedField, PlannedOperation, SkippedOperation } from "./planned.ts";
 
 export interface Plan {
   readonly operations: readonly PlannedOperation[];

@@ -12,18 +12,8 @@ import {
 } from "@soapstone/xml-model";
 import { type CarrierContext, carrierFrom, carrierRecord } from "./carrier.ts";
 import { describedFields, describedFrom, extendedFields, extendedFrom } from "./described.ts";
-import {
-  compact,
-  flagField,
-  given,
-  list,
-  nameFrom,
-  nameText,
-  objectField,
-  objectsField,
-  type RecordContext,
-  textField,
-} from "./fields.ts";
+import { compact, flagField, given, list, objectField, objectsField, textField } from "./fields.ts";
+import { nameFrom, nameText, type RecordContext } from "./record-context.ts";
 import { isUsuallyCarried, usualOperation } from "./usual-operation.ts";
 
 export function bindingRecord(binding: Binding, context: RecordContext): JsonObject {

@@ -1,20 +1,15 @@
 import { type Json, type JsonObject, object } from "@soapstone/apidoc-model";
-import type { Carrier, HeaderFault, MimePart, SoapVersion } from "@soapstone/xml-model";
+import type { BindingOperation, Carrier, HeaderFault, MimePart, SoapVersion } from "@soapstone/xml-model";
 import { extendedFields, extendedFrom } from "./described.ts";
 import { encodingFields, encodingFrom } from "./encoding.ts";
-import {
-  given,
-  list,
-  nameFrom,
-  nameText,
-  objectField,
-  objectsField,
-  type RecordContext,
-  textField,
-  textsField,
-} from "./fields.ts";
+import { given, list, objectField, objectsField, textField, textsField } from "./fields.ts";
+import { nameFrom, nameText, type RecordContext } from "./record-context.ts";
 
-import type { UsualOperation } from "./usual-operation.ts";
+/** What an operation of a SOAP binding has where its record says nothing of it. */
+export interface UsualOperation {
+  readonly soap: (operation: string) => NonNullable<BindingOperation["soap"]>;
+  readonly carriers: readonly Carrier[];
+}
 
 export interface CarrierContext extends RecordContext {
   /** The binding's version of SOAP, which its carriers have too. */

@@ -1,38 +1,4 @@
 import { isArray, isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
-import { type BindingProtocol, clark, fromClark, type QName } from "@soapstone/xml-model";
-import type { Names } from "../conventions/assumed-names.ts";
-import type { SoapConvention } from "../conventions/soap-convention.ts";
-
-/**
- * Components of WSDL as JSON, for what no words of the output say. Names of the target namespace stand as they are,
- * others as `{namespace}local`; what is absent or a default is left out.
- */
-export interface RecordContext {
-  readonly targetNamespace: string;
-  /** What of bindings the root says for all of them. */
-  readonly soap?: Pick<SoapConvention, "style" | "styleByDefault" | "version" | "statesStyle">;
-  /** The document's names, where operations follow them. */
-  readonly names?: Names;
-  /** The version of the complement; the newest unless it is said. */
-  readonly written?: number | undefined;
-  /** The protocol of a binding, where it is known; SOAP of the document's version unless it is. */
-  readonly protocolOf?: (binding: QName) => BindingProtocol | undefined;
-  /** The port type of a binding that does not name one. */
-  readonly portType?: QName;
-}
-
-export function nameText(name: QName, { targetNamespace }: RecordContext): string {
-  // A name that begins as one with a namespace does says its own, though it has the usual one.
-  if (name.namespace === targetNamespace && !name.local.startsWith("{")) return name.local;
-  return name.namespace === "" ? `{}${name.local}` : clark(name);
-}
-
-export function nameFrom(text: string, { targetNamespace }: RecordContext): QName {
-  if (text.startsWith("{}")) return { namespace: "", local: text.slice(2) };
-  return text.startsWith("{")
-    ? (fromClark(text) ?? { namespace: targetNamespace, local: text })
-    : { namespace: targetNamespace, local: text };
-}
 
 /** An object without the fields that have nothing to say; undefined where none is left. */
 export function compact(entries: Iterable<readonly [string, Json | undefined]>): JsonObject | undefined {

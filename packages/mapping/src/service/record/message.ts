@@ -1,7 +1,8 @@
 import { type Json, type JsonObject, object } from "@soapstone/apidoc-model";
 import type { Message, Part, PartTyping, QName } from "@soapstone/xml-model";
 import { describedFields, describedFrom } from "./described.ts";
-import { given, nameFrom, nameText, objectField, type RecordContext, textField } from "./fields.ts";
+import { given, objectField, textField } from "./fields.ts";
+import { nameFrom, nameText, type RecordContext } from "./record-context.ts";
 
 /** `{ parts: { query: { element: FindBook } } }` */
 export function messageRecord(message: Message, context: RecordContext): JsonObject {

@@ -1,17 +1,8 @@
 import { type JsonObject, object } from "@soapstone/apidoc-model";
 import type { MessageUse, Operation, OperationPattern, PortType, QName } from "@soapstone/xml-model";
 import { describedFields, describedFrom } from "./described.ts";
-import {
-  given,
-  list,
-  nameFrom,
-  nameText,
-  objectField,
-  objectsField,
-  type RecordContext,
-  textField,
-  textsField,
-} from "./fields.ts";
+import { given, list, objectField, objectsField, textField, textsField } from "./fields.ts";
+import { nameFrom, nameText, type RecordContext } from "./record-context.ts";
 
 /** `{ operations: [{ name: FindBook, input: { message: ... }, output: { message: ... } }] }`: overloads need a list. */
 export function portTypeRecord(portType: PortType, context: RecordContext): JsonObject {

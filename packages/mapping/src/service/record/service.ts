@@ -3,7 +3,8 @@ import type { Address, Port, QName, Service } from "@soapstone/xml-model";
 import { soapFacts, soapVersions } from "../../facts/soap.ts";
 import { versionOf } from "./binding.ts";
 import { describedFields, describedFrom, extendedFields, extendedFrom } from "./described.ts";
-import { compact, given, nameFrom, nameText, objectField, type RecordContext, textField } from "./fields.ts";
+import { compact, given, objectField, textField } from "./fields.ts";
+import { nameFrom, nameText, type RecordContext } from "./record-context.ts";
 
 const addresses: readonly Address["kind"][] = [...soapVersions.map(({ address }) => address), "http"];
 

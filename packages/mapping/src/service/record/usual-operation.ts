@@ -1,17 +1,11 @@
 import { sameJson } from "@soapstone/apidoc-model";
-import type { Binding, BindingMessage, BindingOperation, Carrier } from "@soapstone/xml-model";
-import type { Names } from "../conventions/assumed-names.ts";
+import type { Binding, BindingMessage, Carrier } from "@soapstone/xml-model";
 import { serviceVersion } from "../conventions/assumed-names.ts";
 import { fill } from "../conventions/conventions.ts";
+import type { Names } from "../conventions/name-roles.ts";
 import { operationVariables } from "../conventions/naming.ts";
-import { type CarrierContext, carrierRecord } from "./carrier.ts";
+import { type CarrierContext, carrierRecord, type UsualOperation } from "./carrier.ts";
 import { given } from "./fields.ts";
-
-/** What an operation of a SOAP binding has where its record says nothing of it. */
-export interface UsualOperation {
-  readonly soap: (operation: string) => NonNullable<BindingOperation["soap"]>;
-  readonly carriers: readonly Carrier[];
-}
 
 /**
  * By the conventions of the document: its action, whether it states the style, and one literal body. Undefined for a

@@ -1,7 +1,8 @@
 import { object, sameJson } from "@soapstone/apidoc-model";
 import { type Binding, clark, fromClark, type QName } from "@soapstone/xml-model";
-import { bindingVariables, type Names } from "../conventions/assumed-names.ts";
+import { bindingVariables } from "../conventions/assumed-names.ts";
 import { fill } from "../conventions/conventions.ts";
+import type { Names } from "../conventions/name-roles.ts";
 import {
   type SoapConvention,
   soapConventionFrom,
@@ -9,16 +10,8 @@ import {
   wholeConvention,
 } from "../conventions/soap-convention.ts";
 import { bindingFrom, bindingOperationRecord, bindingRecord, versionOf } from "../record/binding.ts";
-import {
-  flagField,
-  given,
-  list,
-  nameFrom,
-  nameText,
-  objectField,
-  type RecordContext,
-  textField,
-} from "../record/fields.ts";
+import { flagField, given, list, objectField, textField } from "../record/fields.ts";
+import { nameFrom, nameText, type RecordContext } from "../record/record-context.ts";
 import { wholeRule } from "./whole.ts";
 
 /** A binding with those of its operations that nothing else says. */

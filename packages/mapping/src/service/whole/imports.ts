@@ -1,7 +1,8 @@
 import { isArray, isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
 import type { Described, Import } from "@soapstone/xml-model";
 import { describedFields, describedFrom } from "../record/described.ts";
-import { flagField, given, objectField, type RecordContext, textField } from "../record/fields.ts";
+import { flagField, given, objectField, textField } from "../record/fields.ts";
+import type { RecordContext } from "../record/record-context.ts";
 import { wholeRule } from "./whole.ts";
 
 /** One of the documents of a description, and what it holds of the whole. What is absent is as expected. */

@@ -1,7 +1,8 @@
 import { object } from "@soapstone/apidoc-model";
 import type { Message } from "@soapstone/xml-model";
-import { nameFrom, nameText, objectField } from "../record/fields.ts";
+import { objectField } from "../record/fields.ts";
 import { messageFrom, messageRecord } from "../record/message.ts";
+import { nameFrom, nameText } from "../record/record-context.ts";
 import { wholeRule } from "./whole.ts";
 
 /** Messages that no operation of the output sends, and parts that nothing carries. */

@@ -1,7 +1,8 @@
 import { object } from "@soapstone/apidoc-model";
 import type { PortType } from "@soapstone/xml-model";
-import { nameFrom, nameText, objectField } from "../record/fields.ts";
+import { objectField } from "../record/fields.ts";
 import { portTypeFrom, portTypeRecord } from "../record/port-type.ts";
+import { nameFrom, nameText } from "../record/record-context.ts";
 import { wholeRule } from "./whole.ts";
 
 /** Port types whose operations have no place in the output: outbound ones, and those of alternative protocols. */

@@ -1,8 +1,9 @@
 import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
 import type { RuleId } from "../../rule.ts";
 import type { Nothing } from "../facade/action.ts";
-import type { RecordContext } from "../record/fields.ts";
-import type { ServiceRule, Situation } from "../walk.ts";
+import type { RecordContext } from "../record/record-context.ts";
+import type { Situation } from "../situation.ts";
+import type { ServiceRule } from "../walk.ts";
 
 /**
  * A rule of what has no words at all: the complement holds it whole. `record` gives nothing where a default rebuilds it.

@@ -4,7 +4,7 @@ import type { XmlAttribute, XmlElement } from "../../xml/tree.ts";
 import type { Note } from "../components.ts";
 import { xsd } from "../diagnostics.ts";
 import { isSchemaNamespace } from "../draft-names.ts";
-import type { Growing } from "./node.ts";
+import type { Growing } from "./growing.ts";
 import type { Reading } from "./reading.ts";
 import { textOfValue } from "./values.ts";
 

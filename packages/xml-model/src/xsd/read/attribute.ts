@@ -9,7 +9,8 @@ import type {
   AttributeWildcard,
 } from "../components.ts";
 import { localName, reportNameAndRef, typeUseOf, valueConstraintOf } from "./element.ts";
-import { type Growing, SchemaNode } from "./node.ts";
+import type { Growing } from "./growing.ts";
+import { SchemaNode } from "./node.ts";
 import type { Reading } from "./reading.ts";
 import { readSimpleType } from "./simple-type.ts";
 import { firstNameOf, nameOf, ncNameOf, textOfValue, wordOf } from "./values.ts";

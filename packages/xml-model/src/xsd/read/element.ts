@@ -12,8 +12,9 @@ import type {
 } from "../components.ts";
 import { xsd } from "../diagnostics.ts";
 import { readComplexType } from "./complex-type.ts";
+import type { Growing } from "./growing.ts";
 import { readIdentityConstraint } from "./identity-constraint.ts";
-import { type Growing, SchemaNode } from "./node.ts";
+import { SchemaNode } from "./node.ts";
 import type { Reading } from "./reading.ts";
 import { readSimpleType } from "./simple-type.ts";
 import { booleanOf, derivationSetOf, firstNameOf, ncNameOf, textOfValue, wordOf } from "./values.ts";

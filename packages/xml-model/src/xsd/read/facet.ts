@@ -1,7 +1,8 @@
 import { possibleName } from "../../xml/possible-name.ts";
 import type { XmlElement } from "../../xml/tree.ts";
 import type { Facet, FacetName } from "../components.ts";
-import { type Growing, SchemaNode } from "./node.ts";
+import type { Growing } from "./growing.ts";
+import { SchemaNode } from "./node.ts";
 import type { Reading } from "./reading.ts";
 import { booleanOf } from "./values.ts";
 

@@ -6,12 +6,10 @@ import { xsd } from "../diagnostics.ts";
 import { isSchemaNamespace } from "../draft-names.ts";
 import { notesOf } from "./annotation.ts";
 import { type Grammar, type GrammarName, grammars } from "./grammar.ts";
+import type { Growing } from "./growing.ts";
 import { depthLimit, type Reading, within } from "./reading.ts";
 import { textOfValue } from "./values.ts";
 import { xsd11Attributes, xsd11Elements } from "./xsd11.ts";
-
-/** A component while it is being built: a field that was not written stays away. */
-export type Growing<Component> = { -readonly [Field in keyof Component]: Component[Field] };
 
 const noElements: readonly XmlElement[] = [];
 

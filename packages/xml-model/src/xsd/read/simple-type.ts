@@ -3,7 +3,8 @@ import type { XmlElement } from "../../xml/tree.ts";
 import type { Annotated, ListType, RestrictedType, SimpleType, TypeUse, UnionType } from "../components.ts";
 import { typeUseOf } from "./element.ts";
 import { facetsOf } from "./facet.ts";
-import { type Growing, SchemaNode } from "./node.ts";
+import type { Growing } from "./growing.ts";
+import { SchemaNode } from "./node.ts";
 import type { Reading } from "./reading.ts";
 import { anySimpleType, derivationSetOf, namesOf, ncNameOf } from "./values.ts";
 

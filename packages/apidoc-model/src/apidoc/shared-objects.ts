@@ -1,0 +1,32 @@
+import type { JsonObject } from "../json/value.ts";
+
+/** What Schema objects have in common with the other objects of the format. */
+
+export type Named<T> = ReadonlyMap<string, T>;
+
+export type Extensions = JsonObject;
+
+/** A Reference object (2.9). Siblings of `$ref` are read leniently (decision 19) and kept as they are. */
+export interface Reference {
+  readonly kind: "reference";
+  readonly $ref: string;
+  readonly siblings?: JsonObject;
+}
+
+export interface Extensible {
+  readonly extensions?: Extensions;
+}
+
+export interface ExternalDocs extends Extensible {
+  readonly description?: string;
+  readonly url: string;
+}
+
+/** 2.11 */
+export interface XmlObject extends Extensible {
+  readonly name?: string;
+  readonly namespace?: string;
+  readonly prefix?: string;
+  readonly attribute?: boolean;
+  readonly wrapped?: boolean;
+}

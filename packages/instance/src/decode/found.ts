@@ -1,0 +1,17 @@
+import type { Json } from "@soapstone/apidoc-model";
+import type { Binding } from "@soapstone/mapping";
+import type { ElementDeclaration, XmlElement } from "@soapstone/xml-model";
+import type { SchemaInstance } from "./schema-instance.ts";
+
+/** An element, what it was found to be, and the members that its value begins with if it is an object. */
+export interface Found {
+  readonly element: XmlElement;
+  readonly about: SchemaInstance;
+  readonly declaration: ElementDeclaration | undefined;
+  /** Of the type that it has: that of `xsi:type`, where there is one. */
+  readonly binding: Binding;
+  /** `$type`, `$nil` and `$xsi`. */
+  readonly head: readonly (readonly [string, Json])[];
+  /** Whether there is nothing between its tags. */
+  readonly isEmpty: boolean;
+}

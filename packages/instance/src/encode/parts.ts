@@ -1,0 +1,18 @@
+import type { Json } from "@soapstone/apidoc-model";
+import type { ElementDeclaration, QName, XmlAttribute, XmlNode } from "@soapstone/xml-model";
+
+/** What stands in a tag and between it and the closing one. */
+export interface Parts {
+  readonly attributes: readonly XmlAttribute[];
+  readonly children: readonly XmlNode[];
+}
+
+export const nothing: Parts = { attributes: [], children: [] };
+
+/** A value on its way: what it is about, and where it stands. */
+export interface Given {
+  readonly json: Json;
+  readonly name: QName;
+  readonly declaration: ElementDeclaration | undefined;
+  readonly isNil: boolean;
+}

@@ -1,0 +1,33 @@
+import type { Position } from "@soapstone/workspace";
+import type { IdentityConstraint, XmlElement } from "@soapstone/xml-model";
+import type { Visited } from "../visit.ts";
+import type { KeyTable } from "./key-table.ts";
+import type { Path } from "./path.ts";
+
+/** A constraint with its paths read, once for all elements that have it. */
+export interface Ready {
+  readonly constraint: IdentityConstraint;
+  readonly selector: readonly Path[];
+  readonly fields: readonly (readonly Path[])[];
+}
+
+/** A constraint at one element that has it. */
+export interface Scope {
+  readonly ready: Ready;
+  readonly table: KeyTable;
+  /** Of a keyref: what must be found at the end of the element. */
+  readonly references: { readonly tuple: FieldTuple; readonly key: string }[];
+}
+
+/** The fields of one element that a selector found, as they are found in it (part 1, 3.11.4, the key sequence). */
+export interface FieldTuple {
+  readonly scope: Scope;
+  readonly element: XmlElement;
+  readonly at: Position | undefined;
+  /** Notes that paths of a field end at an element. */
+  readonly found: (index: number, paths: readonly Path[], visited: Visited) => void;
+  /** The same for the same values; undefined where a field has none, which is reported where that breaks a rule. */
+  readonly key: () => string | undefined;
+  /** The values as messages show them. */
+  readonly shown: () => string;
+}

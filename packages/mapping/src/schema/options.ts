@@ -1,0 +1,23 @@
+import type { Profile } from "../conversion.ts";
+import type { DialectName } from "./dialect/dialects.ts";
+
+export interface SchemaOptions {
+  readonly profile: Profile;
+  /** `natural` unless said. */
+  readonly numbers?: NumberMode;
+  /** Elements that hold one repeated child and nothing else are arrays of it. */
+  readonly wrappedArrays?: boolean;
+  /** Every property that is in a namespace says in which, as readers need that know no inheritance. */
+  readonly statedNames?: boolean;
+  /** What the schemas are for; an apidoc unless said. */
+  readonly dialect?: DialectName;
+  /** There is no complement: what it says of names is said by the words, too. */
+  readonly bare?: boolean;
+}
+
+/**
+ * How numbers stand in JSON. `natural`: as numbers, except in the exact profile where the facets of a type tell values
+ * apart that a double does not. `exact`: types with values that no double holds (decimal, integer, long ...) are strings
+ * with the digits as written. `lexical`: all of them are.
+ */
+export type NumberMode = "natural" | "exact" | "lexical";

@@ -1,0 +1,39 @@
+import type { Method } from "@soapstone/apidoc-model";
+import type { FieldPlace } from "../facade/field-parameter.ts";
+import type { InputField } from "../facade/flat-input.ts";
+import type { Exchange } from "./exchange.ts";
+
+/** What an operation of the output looks like: a line of the plan (principle 6 of the mapping). */
+export interface PlannedOperation extends Exchange {
+  /** `operation:Catalogue/FindBook`, with the input's name where the operation is overloaded. */
+  readonly key: string;
+  readonly view: "facade" | "wire" | "http";
+  readonly method: Method;
+  readonly path: string;
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  /** Where the fields of its input go; absent where the input is not flat. */
+  readonly fields?: readonly PlannedField[];
+  /** The status of each fault, by its property; absent where there are none, or where the view has envelopes. */
+  readonly faults?: ReadonlyMap<string, string>;
+  /** The port, or the binding without one, of an operation of another HTTP binding than the port type's first. */
+  readonly through?: string;
+}
+
+export type PlannedField = InputField & { readonly place: FieldPlace };
+
+/** An operation without place in the output, and why. */
+export interface SkippedOperation extends Exchange {
+  readonly key: string;
+  readonly reason: SkipReason;
+}
+
+export type SkipReason =
+  | "outbound"
+  | "verb"
+  | "taken"
+  | "alternative"
+  | "location"
+  | "left-out"
+  | "transport"
+  | "unbound";

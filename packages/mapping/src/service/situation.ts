@@ -1,0 +1,25 @@
+import type { SoapStyle } from "@soapstone/xml-model";
+import type { Asked } from "./conventions/asked.ts";
+
+/** The operation that a rule works for: known before its rules run, in both directions. */
+export interface Situation {
+  readonly operation: string;
+  readonly portType: string;
+  readonly style: SoapStyle;
+  /** Of the port type: its messages are looked for there. */
+  readonly namespace: string;
+  /** The body's own properties: further ones are named apart from them. */
+  readonly properties?: ReadonlySet<string>;
+  /** Whether the only part is a property, because its content cannot have others beside its own. */
+  readonly apart?: boolean;
+  /** What the responses of faults say of each, by property: what most operations say of it. */
+  readonly faultTexts?: ReadonlyMap<string, string>;
+  /** What an element is called of which the words say nothing: that of a part or a fault is its namesake. */
+  readonly wrapper?: string;
+  /** Which message a rule of a message's parts is at. */
+  readonly side?: "input" | "output" | "fault";
+  /** Elements are properties of an envelope, which say their names in XML. */
+  readonly wire?: boolean;
+  /** At an output: what is kept of the input's names. */
+  readonly asked?: Asked;
+}

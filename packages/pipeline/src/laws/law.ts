@@ -1,0 +1,21 @@
+import type { Limits } from "@soapstone/workspace";
+import type { ConvertOptions } from "../convert-document.ts";
+import type { ReadableKind } from "../kind/detect-kind.ts";
+import type { DocumentInput } from "../load-document.ts";
+
+/** What a law is asked about. */
+export interface Subject {
+  readonly entry: DocumentInput;
+  readonly kind: ReadableKind;
+  readonly limits: Limits;
+  readonly removals: number;
+  /** How services are shown, where that is not the usual way. */
+  readonly shown: Pick<ConvertOptions, "view">;
+}
+
+/** A law: undefined where it holds. */
+export interface Law {
+  readonly name: string;
+  readonly speaksOf: readonly ReadableKind[];
+  readonly fault: (subject: Subject) => Promise<string | undefined>;
+}

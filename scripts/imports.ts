@@ -1,0 +1,31 @@
+import { lineOf, readSource } from "./source-text.ts";
+
+/** A static or dynamic import, or a re-export. */
+export interface Import {
+  readonly from: string;
+  readonly line: number;
+  /** Whether only types come of it: nothing is called, and nothing is loaded. */
+  readonly isOfTypes: boolean;
+  /** Whether it is loaded when it is needed, by `import()`. */
+  readonly isLater: boolean;
+}
+
+/** What a source file imports. The quotes show where a string stands; the source, what it says. */
+export function importsOf(text: string): readonly Import[] {
+  const { code, literals } = readSource(text);
+  const imports: Import[] = [];
+  for (const { text: from, offset } of literals) {
+    const before = code.slice(0, offset);
+    if (!/(\bfrom|\bimport|\bimport\s*\()\s*$/.test(before.slice(-40))) continue;
+    const statement = before.slice(Math.max(before.lastIndexOf("import"), before.lastIndexOf("export")));
+    const isLater = /\(\s*$/.test(before);
+    imports.push({ from, line: lineOf(text, offset), isOfTypes: isOfTypes(statement), isLater });
+  }
+  return imports;
+}
+
+function isOfTypes(statement: string): boolean {
+  const [, names] = /^\w+\s*\{([^}]*)\}/.exec(statement) ?? [];
+  const each = names?.split(",").filter((name) => name.trim() !== "");
+  return /^\w+\s+type\b/.test(statement) || (each?.every((name) => /^\s*type\s/.test(name)) ?? false);
+}

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { circleFindings } from "../check-circles.ts";
+
+const findings = (files: Readonly<Record<string, string>>): readonly string[] =>
+  circleFindings(Object.entries(files).map(([path, text]) => ({ path, text }))).map(
+    ({ place, message }) => `${place}: ${message}`,
+  );
+
+const element = "packages/xml-model/src/read/element.ts";
+const type = "packages/xml-model/src/read/type.ts";
+
+test("files that call each other may stand in one folder", () => {
+  expect(
+    findings({
+      [element]: `import { type T, readType } from "./type.ts";`,
+      [type]: `import { a } from "./element.ts";`,
+    }),
+  ).toEqual([]);
+});
+
+test("a circle across folders is found", () => {
+  const other = "packages/xml-model/src/write/type.ts";
+  expect(
+    findings({
+      [element]: `import { a } from "../write/type.ts";`,
+      [other]: `import { b } from "../read/element.ts";`,
+    }),
+  ).toEqual([`${element}, ${other}: import each other across folders; only what nests may, in one folder`]);
+});
+
+test.each([
+  `import type { Options } from "./element.ts";`,
+  `import { type Options, type Other } from "./element.ts";`,
+  `export type { Options } from "./element.ts";`,
+])("a circle that a type closes is found: %s", (line) => {
+  expect(findings({ [element]: `import { read } from "./type.ts";`, [type]: line })).toEqual([
+    `${element}, ${type}: import each other for a type; it belongs in a file below them`,
+  ]);
+});
+
+test("files that call each other and one that takes only a type of them are a circle of types too", () => {
+  const third = "packages/xml-model/src/read/third.ts";
+  const calling = {
+    [element]: `import { a } from "./type.ts"; import { c } from "./third.ts";`,
+    [type]: `import { b } from "./element.ts";`,
+  };
+  expect(findings({ ...calling, [third]: "" })).toEqual([]);
+  expect(findings({ ...calling, [third]: `import type { T } from "./element.ts";` })).toHaveLength(1);
+});
+
+test("what is loaded later closes no circle", () => {
+  expect(
+    findings({
+      [element]: `const load = () => import("./type.ts");`,
+      [type]: `import type { Options } from "./element.ts";`,
+    }),
+  ).toEqual([]);
+});
+
+test("one way is no circle, nor is a comment or a file of another package", () => {
+  expect(
+    findings({
+      [element]: `import { a } from "./type.ts";`,
+      [type]: `// import { b } from "./element.ts";\nimport "@soapstone/mapping";`,
+    }),
+  ).toEqual([]);
+});
