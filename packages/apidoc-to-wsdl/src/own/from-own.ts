@@ -4,10 +4,6 @@ import {
   isReference,
   type Json,
   type JsonObject,
-  methods,
-  type Named,
-  type Reference,
-  type Response,
   type SchemaOrRef,
   writeSchemaObject,
 } from "@soapstone/apidoc-model";
@@ -29,7 +25,6 @@ import {
   multiplePorts,
   nameFrom,
   type OutsideUse,
-  operationsIn,
   type PlacedSchema,
   placedSchemas,
   placesOf,
@@ -71,6 +66,7 @@ import { withLostNamespace } from "./lost-namespace.ts";
 import type { MadeOperation } from "./made.ts";
 import { reportFields, reportUndeclared, withMetElements } from "./met-elements.ts";
 import { movedServices } from "./moved-services.ts";
+import { operationsOf, type PlacedOperation } from "./operations-of.ts";
 import { withOwnMessages } from "./own-messages.ts";
 import type { Place } from "./place.ts";
 import { nameIn } from "./resolved.ts";
@@ -125,7 +121,7 @@ export function fromOwnOutput(
     );
   const recorded = bindingsAt(services);
   const view = root.get("view") === "wire" ? "wire" : "facade";
-  const servedBy = ({ operation, place }: Found): readonly ServedPort[] => {
+  const servedBy = ({ operation, place }: PlacedOperation): readonly ServedPort[] => {
     const portType = tagged.get(place.tag ?? "")?.name ?? first;
     const binding = recorded.of(portType, throughOf(keptIn(operation)));
     const port = binding === undefined ? undefined : recorded.portOf(binding);
@@ -269,33 +265,6 @@ function definitionsIn({ definitions = new Map(), responses = new Map() }: Apido
   );
   const all = [...definitions].map(([name, schema]) => [name, raise(schema, "apidoc")] as const);
   return new Map(all.filter(([name, schema]) => !shapes.has(name) || detailOf(schema) === undefined));
-}
-
-function followed(given: Response | Reference, responses: Named<Response | Reference>): Response | undefined {
-  const found = isReference(given) ? responses.get(nameIn(given, "responses") ?? "") : given;
-  return found === undefined || isReference(found) ? undefined : found;
-}
-
-interface Found {
-  readonly operation: ApidocOperation;
-  readonly place: Omit<Place, "portType">;
-}
-
-function operationsOf({ paths, responses = new Map() }: Apidoc): readonly Found[] {
-  return [...paths.items].flatMap(([path, item]) =>
-    methods.flatMap((method): readonly Found[] => {
-      const single = item[method];
-      const all = single === undefined ? [] : operationsIn(single, (given) => followed(given, responses));
-      return all.map((operation) => ({
-        operation,
-        place: {
-          path: operation === single ? path : `${path}#${operation.operationId}`,
-          method,
-          tag: operation.tags?.[0],
-        },
-      }));
-    }),
-  );
 }
 
 /** Of several ports with one binding, the one that a path or an id of the wire view names. */

@@ -1,4 +1,5 @@
 import {
+  type Apidoc,
   isReference,
   type Operation,
   type Parameter,
@@ -24,8 +25,13 @@ export function responseAt(
   { apidoc }: Pick<State, "apidoc">,
 ): Response | undefined {
   const own = responses.codes.get(code);
-  if (own === undefined || !isReference(own)) return own;
-  const found = apidoc.responses?.get(nameIn(own, "responses") ?? "");
+  return own === undefined ? undefined : followedResponse(own, apidoc);
+}
+
+/** A response, its reference followed; undefined where that leads nowhere. */
+export function followedResponse(given: Response | Reference, { responses }: Apidoc): Response | undefined {
+  if (!isReference(given)) return given;
+  const found = responses?.get(nameIn(given, "responses") ?? "");
   return found === undefined || isReference(found) ? undefined : found;
 }
 
