@@ -27,12 +27,7 @@ export function withToldModels(
   definitions: ReadonlyMap<string, JsonSchema>,
   targetNamespace: string,
 ): ReadonlyMap<string, JsonSchema> {
-  return new Map(
-    [...definitions].map(([name, schema]) => [
-      name,
-      withToldModel(schema, schema.xml?.namespace ?? targetNamespace, 0),
-    ]),
-  );
+  return changedEach(definitions, targetNamespace, (schema, namespace) => withToldModel(schema, namespace, 0));
 }
 
 function withToldModel(schema: JsonSchema, namespace: string, depth: number, around?: Kept): JsonSchema {
@@ -50,12 +45,7 @@ export function withoutToldModels(
   definitions: ReadonlyMap<string, JsonSchema>,
   targetNamespace: string,
 ): ReadonlyMap<string, JsonSchema> {
-  return new Map(
-    [...definitions].map(([name, schema]) => [
-      name,
-      withoutToldModel(schema, schema.xml?.namespace ?? targetNamespace, 0),
-    ]),
-  );
+  return changedEach(definitions, targetNamespace, (schema, namespace) => withoutToldModel(schema, namespace, 0));
 }
 
 function withoutToldModel(schema: JsonSchema, namespace: string, depth: number): JsonSchema {
@@ -70,6 +60,15 @@ function withoutToldModel(schema: JsonSchema, namespace: string, depth: number):
   // What is told would be kept where something else is kept already, and not be looked for.
   if (left.size === kept.size || (words !== schema && left.size > 0)) return inside;
   return withWords(inside, { kept: left.size === 0 ? undefined : left });
+}
+
+/** Each definition changed, by the namespace that it is of. */
+function changedEach(
+  definitions: ReadonlyMap<string, JsonSchema>,
+  targetNamespace: string,
+  change: (schema: JsonSchema, namespace: string) => JsonSchema,
+): ReadonlyMap<string, JsonSchema> {
+  return changedParts(definitions, (schema) => change(schema, schema.xml?.namespace ?? targetNamespace));
 }
 
 type Kept = NonNullable<JsonSchema["kept"]>;

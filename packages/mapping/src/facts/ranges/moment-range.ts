@@ -151,16 +151,8 @@ function moved(bound: Parsed, zone: Zone, side: "least" | "most", type: string, 
 
 /** Moves a bound on the timeline. What is not a whole day, month or year any more is the one that it lies in, or after. */
 function shifted(bound: FieldBound, seconds: bigint, side: "least" | "most", { separators }: Shape): FieldBound {
-  const { year = 1n, rest, fraction } = bound.fields;
-  const [month, day, hours, minutes, second] = [1, 1, 0, 0, 0].map((none, index) => Number(rest[index] ?? none)) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
-  const start = daysBefore(year, month, day) * 86_400n + BigInt(hours * 3600 + minutes * 60 + second) + seconds;
-  const there = fieldsAt(start, separators.length, fraction);
+  const start = startOf(bound.fields) + seconds;
+  const there = fieldsAt(start, separators.length, bound.fields.fraction);
   const isWhole = startOf(there) === start;
   if (isWhole) return { fields: there, exclusive: bound.exclusive };
   return side === "most" ? { fields: there, exclusive: false } : { fields: nextOf(there), exclusive: false };

@@ -9,7 +9,7 @@ import { schemaOfParameter } from "./parameter.ts";
 import { proseText } from "./prose.ts";
 import { usualPlace } from "./request-plan.ts";
 import type { NativeOperation } from "./service-plan.ts";
-import { documented, faultUses, nothing, use } from "./uses.ts";
+import { abstractOperation, faultUses, nothing, use } from "./uses.ts";
 
 /** An operation of an HTTP binding; its messages have parts of types, which are known when all types are. */
 export interface HttpOperationPlan {
@@ -44,16 +44,7 @@ export function httpOperation(native: NativeOperation, name: string, table: Name
   const prose = proseText(native);
   const message = (of: QName, parts: readonly Part[]): Message => ({ ...nothing, kind: "message", name: of, parts });
   return {
-    operation: {
-      ...nothing,
-      ...documented(prose.text),
-      kind: "operation",
-      name,
-      pattern: output === undefined ? "one-way" : "request-response",
-      input,
-      ...(output === undefined ? {} : { output }),
-      faults,
-    },
+    operation: abstractOperation(name, input, output, faults, prose.text),
     bound: {
       ...nothing,
       kind: "bindingOperation",

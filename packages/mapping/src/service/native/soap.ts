@@ -17,7 +17,7 @@ import { emptyContent, resultSchema, successSchemas, usualSuccess } from "./outc
 import { proseText } from "./prose.ts";
 import { type NativeParameter, requestPlan } from "./request-plan.ts";
 import type { NativeOperation, NativeResponse } from "./service-plan.ts";
-import { documented, faultUses, nothing, use } from "./uses.ts";
+import { abstractOperation, faultUses, nothing, use } from "./uses.ts";
 
 /** An operation in the style document/literal wrapped, and how it is bound. */
 export interface SoapOperationPlan {
@@ -70,16 +70,7 @@ export function soapOperation(
   const responseHeaders = success === undefined || outcome.oneWay ? undefined : responseHeadersOf(success, name, table);
   const faults = faultUses(native, name, table);
   const prose = proseText(native);
-  const operation: Operation = {
-    ...nothing,
-    ...documented(prose.text),
-    kind: "operation",
-    name,
-    pattern: output === undefined ? "one-way" : "request-response",
-    input,
-    ...(output === undefined ? {} : { output }),
-    faults,
-  };
+  const operation = abstractOperation(name, input, output, faults, prose.text);
   const extension: OperationExtension = {
     method,
     path,

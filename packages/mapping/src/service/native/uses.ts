@@ -1,5 +1,5 @@
 import { isArray, isObject, type Json } from "@soapstone/apidoc-model";
-import { type Described, type MessageUse, type QName, xmlText } from "@soapstone/xml-model";
+import { type Described, type MessageUse, type Operation, type QName, xmlText } from "@soapstone/xml-model";
 import { ncNameOfKey } from "../../names.ts";
 import type { NameTable } from "./name-table.ts";
 import { emptyContent, faultName } from "./outcome.ts";
@@ -14,6 +14,19 @@ export function documented(words: string | undefined): Pick<Described, "document
 /** An input, output or fault of an operation, with what a response says of itself. */
 export function use(kind: MessageUse["kind"], name: string, message: QName, words: string | undefined): MessageUse {
   return { ...nothing, ...documented(words || undefined), kind, name, named: kind === "fault", message };
+}
+
+/** The abstract operation, which is one-way where nothing answers. */
+export function abstractOperation(
+  name: string,
+  input: MessageUse,
+  output: MessageUse | undefined,
+  faults: readonly MessageUse[],
+  words: string | undefined,
+): Operation {
+  const pattern = output === undefined ? "one-way" : "request-response";
+  const messages = output === undefined ? { input } : { input, output };
+  return { ...nothing, ...documented(words), kind: "operation", name, pattern, ...messages, faults };
 }
 
 /** A fault for each response of an error, with one element that operations share where their schemas are the same. */

@@ -1,4 +1,4 @@
-import { clark, qname } from "../../xml/names.ts";
+import { qname } from "../../xml/names.ts";
 import { namespaces } from "../../xml/namespaces.ts";
 import type { XmlElement } from "../../xml/tree.ts";
 import type {
@@ -8,12 +8,12 @@ import type {
   AttributeUse,
   AttributeWildcard,
 } from "../components.ts";
-import { localName, reportNameAndRef, typeUseOf, valueConstraintOf } from "./element.ts";
+import { localName, referenceOf, typeUseOf, valueConstraintOf } from "./element.ts";
 import type { Growing } from "./growing.ts";
 import { SchemaNode } from "./node.ts";
 import type { Reading } from "./reading.ts";
 import { readSimpleType } from "./simple-type.ts";
-import { firstNameOf, nameOf, ncNameOf, textOfValue, wordOf } from "./values.ts";
+import { firstNameOf, nameOf, ncNameOf, wordOf } from "./values.ts";
 import { wildcardOf } from "./wildcard.ts";
 
 const keptOnly = "the element was kept as it is, and means nothing for the types";
@@ -81,14 +81,9 @@ function readUse(element: XmlElement, reading: Reading): AttributeUse | undefine
 
 function usedAttribute(node: SchemaNode): AttributeUse["attribute"] | undefined {
   const { element, inside } = node;
+  const ref = referenceOf(node);
+  if (ref !== undefined) return ref;
   const name = node.attribute("name");
-  const reference = node.attribute("ref");
-  const ref = firstNameOf(reference, element, inside);
-  if (ref !== undefined) {
-    if (name !== undefined) reportNameAndRef(node, textOfValue(name.value), clark(ref));
-    for (const child of node.children) node.leave(child);
-    return ref;
-  }
   if (name === undefined) {
     node.required("name", keptOnly);
     return undefined;

@@ -41,14 +41,9 @@ export function readElement(element: XmlElement, reading: Reading): ElementDecla
 /** The term of a local element: a declaration in place, or a reference. */
 export function readLocalElement(node: SchemaNode): ElementDeclaration | ElementReference | undefined {
   const { element, inside } = node;
+  const ref = referenceOf(node);
+  if (ref !== undefined) return node.annotate<Growing<ElementReference>>({ kind: "elementReference", ref });
   const name = node.attribute("name");
-  const reference = node.attribute("ref");
-  const ref = firstNameOf(reference, element, inside);
-  if (ref !== undefined) {
-    if (name !== undefined) reportNameAndRef(node, textOfValue(name.value), clark(ref));
-    for (const child of node.children) node.leave(child);
-    return node.annotate<Growing<ElementReference>>({ kind: "elementReference", ref });
-  }
   if (name === undefined) {
     node.required("name", "the element was kept as it is, and means nothing for the types");
     return undefined;
@@ -69,9 +64,19 @@ export function localName(
   return says ? { name } : { name, form: written };
 }
 
-export function reportNameAndRef(node: SchemaNode, name: string, ref: string): void {
-  const at = node.attribute("ref")?.at ?? node.element.at;
-  node.inside.report(xsd("name-and-ref", { name, ref, element: node.name }, at));
+/** What a local declaration refers to, instead of being one; undefined where it has no `ref`. What else it says is left over. */
+export function referenceOf(node: SchemaNode): QName | undefined {
+  const { element, inside } = node;
+  const written = node.attribute("ref");
+  const ref = firstNameOf(written, element, inside);
+  if (ref === undefined) return undefined;
+  const name = node.attribute("name");
+  if (name !== undefined) {
+    const facts = { name: textOfValue(name.value), ref: clark(ref), element: node.name };
+    inside.report(xsd("name-and-ref", facts, written?.at ?? element.at));
+  }
+  for (const child of node.children) node.leave(child);
+  return ref;
 }
 
 /** `default` or `fixed`, of elements and attributes. */
