@@ -4,7 +4,8 @@ import { type Annotated, element, type Note, type XmlElement, type XmlNode } fro
 import { xXsd } from "../complement.ts";
 import { mapping } from "../diagnostics.ts";
 import { type DialectName, dialectNames } from "../schema/dialect/dialects.ts";
-import { attributeOf, channelElement, channelName, jsonIn, noteOf, textNode } from "./left-notes.ts";
+import { channelName, jsonIn } from "./channel-element.ts";
+import { attributeOf, channelElement, noteOf, textNode } from "./left-notes.ts";
 import { type Change, changed, changesFrom, digest, isAbout, textOf, withoutMember } from "./patch.ts";
 
 /**

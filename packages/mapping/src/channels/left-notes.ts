@@ -1,22 +1,10 @@
-import { type Json, readJson } from "@soapstone/apidoc-model";
-import {
-  type Annotated,
-  type Note,
-  namespaces,
-  type QName,
-  qname,
-  type XmlElement,
-  type XmlText,
-} from "@soapstone/xml-model";
+import type { Annotated, Note, XmlElement, XmlText } from "@soapstone/xml-model";
+import { isChannelElement } from "./channel-element.ts";
 
 /** The elements of the complement in `xs:appinfo`: how they are written, and how they are found and read. */
 
 export function withNote(annotated: Annotated, note: Note): Annotated {
   return { notes: [...(annotated.notes ?? []), note] };
-}
-
-export function channelName(local: string): QName {
-  return qname(namespaces.complement, local);
 }
 
 export function noteOf(child: XmlElement): Note {
@@ -27,17 +15,10 @@ export function textNode(text: string): XmlText {
   return { kind: "text", text };
 }
 
-export function jsonIn({ children }: XmlElement): Json | undefined {
-  const text = children.map((child) => (child.kind === "text" ? child.text : "")).join("");
-  const read = text.trim() === "" ? undefined : readJson({ uri: "complement.json", text });
-  return read?.ok === true ? read.value : undefined;
-}
-
 export function channelElement({ notes = [] }: Annotated, local: string): XmlElement | undefined {
   for (const { kind, content } of notes)
     for (const node of kind === "appinfo" ? content : [])
-      if (node.kind === "element" && node.name.namespace === namespaces.complement && node.name.local === local)
-        return node;
+      if (node.kind === "element" && isChannelElement(node, local)) return node;
   return undefined;
 }
 

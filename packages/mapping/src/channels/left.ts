@@ -12,7 +12,8 @@ import {
 } from "@soapstone/xml-model";
 import { keyOfNcName } from "../names.ts";
 import type { DialectName } from "../schema/dialect/dialects.ts";
-import { attributeOf, channelElement, channelName, jsonIn, noteOf, textNode, withNote } from "./left-notes.ts";
+import { channelName, jsonIn } from "./channel-element.ts";
+import { attributeOf, channelElement, noteOf, textNode, withNote } from "./left-notes.ts";
 import { placeOf, saidBy, unescaped } from "./left-words.ts";
 import { type Change, changed, changesBetween, changesFrom, digest, jsonText, textOf } from "./patch.ts";
 

@@ -1,18 +1,14 @@
-import { type Json, readJson } from "@soapstone/apidoc-model";
 import {
-  attribute,
   attributeText,
   type BindingOperation,
   type Definitions,
   type DefinitionsSet,
   type Described,
   element,
-  namespaces,
-  qname,
   text,
-  textOf,
   type XmlElement,
 } from "@soapstone/xml-model";
+import { channelName, isChannelElement, jsonIn, optional } from "./channel-element.ts";
 import { type Change, changesFrom, changesJson, jsonText } from "./patch.ts";
 
 /**
@@ -25,12 +21,11 @@ import { type Change, changesFrom, changesJson, jsonText } from "./patch.ts";
  */
 export type WrittenView = "facade" | "wire";
 
-const elementName = qname(namespaces.complement, "words");
-const optional = attribute(qname(namespaces.wsdl, "required"), "false");
+const elementName = "words";
 
 export function serviceWords(changes: readonly Change[], view: WrittenView): XmlElement {
   const attributes = view === "facade" ? {} : { view };
-  return element(elementName, attributes, [text(jsonText(changesJson(changes)))], [optional]);
+  return element(channelName(elementName), attributes, [text(jsonText(changesJson(changes)))], [optional]);
 }
 
 /** The words that were written into what was made of a description. */
@@ -68,12 +63,5 @@ function hasWords(definitions: Definitions, view: WrittenView): boolean {
 }
 
 function isWords(one: XmlElement, view: WrittenView): boolean {
-  const { namespace, local } = one.name;
-  if (namespace !== elementName.namespace || local !== elementName.local) return false;
-  return (attributeText(one, "view") ?? "facade") === view;
-}
-
-function jsonIn(found: XmlElement): Json | undefined {
-  const read = readJson({ uri: "complement.json", text: textOf(found.children) });
-  return read.ok ? read.value : undefined;
+  return isChannelElement(one, elementName) && (attributeText(one, "view") ?? "facade") === view;
 }

@@ -1,15 +1,6 @@
-import { isObject, type Json, type JsonObject, readJson } from "@soapstone/apidoc-model";
-import {
-  attribute,
-  attributeText,
-  childElements,
-  element,
-  namespaces,
-  qname,
-  text,
-  textOf,
-  type XmlElement,
-} from "@soapstone/xml-model";
+import { isObject, type JsonObject, readJson } from "@soapstone/apidoc-model";
+import { attributeText, childElements, element, text, type XmlElement } from "@soapstone/xml-model";
+import { channelName, isChannelElement, jsonIn, optional } from "../../channels/channel-element.ts";
 import { jsonText } from "../../channels/patch.ts";
 import { keyOfNcName, ncNameOfKey } from "../../names.ts";
 
@@ -49,8 +40,6 @@ export interface ParameterExtension {
   readonly inherited?: boolean;
 }
 
-const named = (local: string) => qname(namespaces.complement, local);
-const optional = [attribute(qname(namespaces.wsdl, "required"), "false")];
 const flag = (is: boolean | undefined): string | undefined => (is === true ? "true" : undefined);
 const encoded = (key: string | undefined): string | undefined => (key === undefined ? undefined : ncNameOfKey(key));
 const decoded = (name: string | undefined): string | undefined => (name === undefined ? undefined : keyOfNcName(name));
@@ -67,7 +56,7 @@ export function operationElement(it: OperationExtension): XmlElement {
     elsewhere: flag(elsewhere),
   };
   const inner = parameters.map(({ child, part, name, inherited, ...more }) =>
-    element(named("parameter"), {
+    element(channelName("parameter"), {
       child: encoded(child),
       part: encoded(part),
       in: more.in,
@@ -75,12 +64,12 @@ export function operationElement(it: OperationExtension): XmlElement {
       inherited: flag(inherited),
     }),
   );
-  return element(named("operation"), attributes, [...inner, ...differenceElements(difference)], optional);
+  return element(channelName("operation"), attributes, [...inner, ...differenceElements(difference)], [optional]);
 }
 
 /** The other way; undefined for any other element. */
 export function operationExtensionOf(it: XmlElement): OperationExtension | undefined {
-  if (!isNamed(it, "operation")) return undefined;
+  if (!isChannelElement(it, "operation")) return undefined;
   const method = attributeText(it, "method");
   const path = attributeText(it, "path");
   if (method === undefined || path === undefined) return undefined;
@@ -95,7 +84,7 @@ export function operationExtensionOf(it: XmlElement): OperationExtension | undef
     ...present("elsewhere", attributeText(it, "elsewhere") === "true" ? true : undefined),
     ...present("difference", difference),
     parameters: childElements(it)
-      .filter((child) => isNamed(child, "parameter"))
+      .filter((child) => isChannelElement(child, "parameter"))
       .map((one) => ({
         ...present("child", decoded(attributeText(one, "child"))),
         ...present("part", decoded(attributeText(one, "part"))),
@@ -107,28 +96,23 @@ export function operationExtensionOf(it: XmlElement): OperationExtension | undef
 }
 
 export function apidocElement(difference: JsonObject | undefined): XmlElement {
-  return element(named("apidoc"), {}, differenceElements(difference), optional);
+  return element(channelName("apidoc"), {}, differenceElements(difference), [optional]);
 }
 
 /** The difference of the document; undefined where no element says that there was one. */
 export function apidocExtensionOf(extensions: readonly XmlElement[]): { readonly difference?: JsonObject } | undefined {
-  const found = extensions.find((one) => isNamed(one, "apidoc"));
+  const found = extensions.find((one) => isChannelElement(one, "apidoc"));
   return found === undefined ? undefined : present("difference", differenceIn(found));
 }
 
 function differenceElements(difference: JsonObject | undefined): readonly XmlElement[] {
-  return difference === undefined ? [] : [element(named("difference"), {}, [text(jsonText(difference))])];
+  return difference === undefined ? [] : [element(channelName("difference"), {}, [text(jsonText(difference))])];
 }
 
 function differenceIn(it: XmlElement): JsonObject | undefined {
-  const found = childElements(it).find((child) => isNamed(child, "difference"));
-  const read = found === undefined ? undefined : readJson({ uri: "complement.json", text: textOf(found.children) });
-  const value: Json | undefined = read?.ok === true ? read.value : undefined;
+  const found = childElements(it).find((child) => isChannelElement(child, "difference"));
+  const value = found && jsonIn(found);
   return isObject(value) ? value : undefined;
-}
-
-function isNamed({ name }: XmlElement, local: string): boolean {
-  return name.namespace === namespaces.complement && name.local === local;
 }
 
 function present<Key extends string, T>(key: Key, value: T | undefined): { readonly [K in Key]?: T } {
