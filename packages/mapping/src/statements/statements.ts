@@ -1,15 +1,16 @@
-import type { ElementDeclaration, TypeUse } from "@soapstone/xml-model";
-import type { Binding, ObjectBinding } from "../binding/binding.ts";
+import type { ElementDeclaration } from "@soapstone/xml-model";
 import { typeKey } from "../schema/complex/property-keys.ts";
-import { changedParts, isReference, type JsonSchema, withWords } from "../schema/json-schema.ts";
+import { isReference, type JsonSchema, withWords } from "../schema/json-schema.ts";
 import { closed } from "./closing.ts";
 import { familyOf } from "./family.ts";
-import { baseOf, type Flat, flatReader, inherited, isInPlace, type ModelIn, untold, wordsModel } from "./flat.ts";
+import { baseOf, type Flat, flatReader, type ModelIn, wordsModel } from "./flat.ts";
 import { ofAllKinds } from "./kinds.ts";
 import { withLexicalMember } from "./lexical-member.ts";
 import { namedUses } from "./named-value.ts";
 import { hasAttributes, type NilTarget, nillableUse, withoutType } from "./nil.ts";
 import { ordered, withoutProperty } from "./order.ts";
+import { type Place, placesIn } from "./place.ts";
+import { statedProperties } from "./stated-properties.ts";
 import { hasAlternatives, type StatementContext } from "./statement.ts";
 import { blockedUse, tagged, withDerived } from "./tag.ts";
 import { together } from "./together.ts";
@@ -21,19 +22,6 @@ export interface Statements {
   readonly root: (schema: JsonSchema) => JsonSchema;
 }
 
-/** Where a schema stands: what the definition around it says of all that is in it. */
-interface Place {
-  readonly namespace: string;
-  /** The element whose content it is. */
-  readonly declaration: ElementDeclaration | undefined;
-  /** The form of that content. */
-  readonly form: Binding | undefined;
-  /** The same, where it is an object. */
-  readonly binding: ObjectBinding | undefined;
-}
-
-const noProperties: ReadonlyMap<string, JsonSchema> = new Map();
-
 /** Objects inside objects: types in place nest no deeper. */
 const deepest = 200;
 
@@ -42,98 +30,22 @@ export function statements(definitions: ReadonlyMap<string, JsonSchema>, context
   const family = familyOf(definitions, context);
   const namespaceOf = (schema: JsonSchema): string => schema.xml?.namespace ?? targetNamespace;
   const { bindings } = context;
-  /** Where the content of a definition stands. */
-  const placeOf = (name: string, schema: JsonSchema): Place => {
-    const component = bindings?.component(name);
-    const declaration = component?.kind === "element" ? component : undefined;
-    const type = component?.kind === "element" ? component.type : component;
-    return placeIn(namespaceOf(schema), declaration, type);
-  };
-  /** Where the content of an element stands; without components, only the definition around it is known. */
-  const placeIn = (namespace: string, declaration: ElementDeclaration | undefined, type?: TypeUse): Place => {
-    const use = type ?? (declaration === undefined ? undefined : bindings?.typeOf(declaration));
-    const form = use === undefined ? undefined : bindings?.ofType(use);
-    return { namespace, declaration, form, binding: form?.kind === "object" ? form : undefined };
-  };
+  const places = placesIn(bindings, namespaceOf);
   /** The model that a definition was made of, where the components are at hand: reading it from the words is work. */
   const modelIn: ModelIn = (schema, namespace, name) => {
-    const binding = name === undefined ? undefined : placeOf(name, schema).binding;
+    const binding = name === undefined ? undefined : places.of(name, schema).binding;
     return binding === undefined || bindings === undefined
       ? wordsModel(schema, namespace)
       : bindings.contentOf(binding.type).model;
   };
   const flatOf = flatReader((name) => definitions.get(name), namespaceOf, modelIn);
 
-  /** The properties of definitions that others inherit, each stated once. */
-  const properties = new Map<string, ReadonlyMap<string, JsonSchema>>();
-  /** Those being stated: a type in place may extend the very definition that it stands in, and would hold itself. */
-  const underWay = new Set<string>();
-  /** Whether a definition is one of them, or extends one. */
-  const isUnderWay = (name: string): boolean => {
-    const line = new Set<string>();
-    for (let at: string | undefined = name; at !== undefined && !line.has(at); at = baseOf(definitions.get(at) ?? {})) {
-      if (underWay.has(at)) return true;
-      line.add(at);
-    }
-    return false;
-  };
-  const propertiesOf = (name: string, flat: Flat, place: Place, depth: number): ReadonlyMap<string, JsonSchema> => {
-    underWay.add(name);
-    const stated = statedProperties(flat, place, depth);
-    underWay.delete(name);
-    return stated;
-  };
-  const stateProperties = (name: string): void => {
-    const line: string[] = [];
-    for (let at: string | undefined = name; at !== undefined && !properties.has(at) && !line.includes(at); ) {
-      line.push(at);
-      at = baseOf(definitions.get(at) ?? {});
-    }
-    for (const one of line.reverse()) {
-      const schema = definitions.get(one) ?? {};
-      properties.set(one, propertiesOf(one, flatOf(schema, namespaceOf(schema), one), placeOf(one, schema), 1));
-    }
-  };
-  /** Each of these goes to all that is derived, in however many steps. */
-  const given = new Map<JsonSchema, JsonSchema>();
-  const fromBase = (property: JsonSchema): JsonSchema => {
-    const known = given.get(property);
-    if (known !== undefined) return known;
-    const found = inherited(property);
-    given.set(property, found);
-    given.set(found, found);
-    return found;
-  };
-  const statedProperties = (flat: Flat, place: Place, depth: number): ReadonlyMap<string, JsonSchema> => {
-    const from = flat.base === undefined ? undefined : properties.get(flat.base);
-    const isEndless = flat.base !== undefined && from === undefined && isUnderWay(flat.base);
-    const { properties: parts = noProperties } = flat.words;
-    return changedParts(parts, (part, key) => statedPart(key, part, flat, from, isEndless, place, depth));
-  };
-  const statedPart = (
-    key: string,
-    part: JsonSchema,
-    flat: Flat,
-    from: ReadonlyMap<string, JsonSchema> | undefined,
-    isEndless: boolean,
-    place: Place,
-    depth: number,
-  ): JsonSchema => {
-    const isInherited = flat.inherited.has(key);
-    if (isInherited && isEndless && isInPlace(part)) return untold;
-    const before = isInherited ? from?.get(key) : undefined;
-    return before === undefined ? propertyAt(key, part, place, depth) : fromBase(before);
-  };
-  const propertyAt = (key: string, schema: JsonSchema, { namespace, binding }: Place, depth: number): JsonSchema => {
-    const element = binding?.elements.get(key);
-    if (binding !== undefined && element === undefined) return schema;
-    const place = placeIn(namespace, element?.declaration);
-    const isRepeated = element === undefined ? schema.type === "array" : element.occurs.max !== 1;
-    if (!isRepeated || schema.items === undefined) return useAt(schema, place, depth);
-    const items = useAt(schema.items, place, depth);
-    // Of most there is nothing to state, and they are taken as they are.
-    return items === schema.items ? schema : withWords(schema, { items });
-  };
+  const properties = statedProperties({
+    definition: (name) => definitions.get(name) ?? {},
+    flatOf: (name, schema) => flatOf(schema, namespaceOf(schema), name),
+    places,
+    useAt: (schema, place, depth) => useAt(schema, place, depth),
+  });
 
   /** The attributes that a type lets in are known exactly where its components are at hand. */
   const withWildcard = (flat: Flat, { binding }: Place): Flat => {
@@ -146,11 +58,7 @@ export function statements(definitions: ReadonlyMap<string, JsonSchema>, context
 
   /** An object by itself: what stands in it, its order, and what it lets in. */
   const objectWords = (flat: Flat, place: Place, depth: number, name?: string): JsonSchema => {
-    if (flat.base !== undefined && !properties.has(flat.base) && !isUnderWay(flat.base)) stateProperties(flat.base);
-    const parts =
-      name === undefined
-        ? statedProperties(flat, place, depth + 1)
-        : (properties.get(name) ?? propertiesOf(name, flat, place, depth + 1));
+    const parts = properties.of(flat, place, depth + 1, name);
     const filled =
       parts === flat.words.properties && parts.size > 0
         ? flat.words
@@ -170,7 +78,7 @@ export function statements(definitions: ReadonlyMap<string, JsonSchema>, context
     const known = objects.get(name);
     if (known !== undefined) return known;
     const schema = definitions.get(name) ?? {};
-    const place = placeOf(name, schema);
+    const place = places.of(name, schema);
     const object = objectWords(flatOf(schema, place.namespace, name), place, 0, name);
     objects.set(name, object);
     return object;
@@ -229,7 +137,7 @@ export function statements(definitions: ReadonlyMap<string, JsonSchema>, context
 
   const nil = hasAlternatives(context) ? new Set() : referredAsNil(definitions, context);
   const definition = (name: string, schema: JsonSchema): JsonSchema => {
-    const place = placeOf(name, schema);
+    const place = places.of(name, schema);
     if (!isObjectSchema(schema)) return useAt(schema, place, 0);
     const object = withKinds(name);
     if (object.nullable === true)
@@ -242,7 +150,7 @@ export function statements(definitions: ReadonlyMap<string, JsonSchema>, context
     root: (schema) => {
       const members = [...(schema.properties ?? [])].map(([key, one]): [string, JsonSchema] => [
         key,
-        useAt(one, placeIn(targetNamespace, bindings?.root(key)), 0),
+        useAt(one, places.at(targetNamespace, bindings?.root(key)), 0),
       ]);
       return withLexicalMember(withWords(schema, { properties: schema.properties && new Map(members) }), context);
     },
