@@ -1,6 +1,6 @@
 import { memoryResolver } from "@soapstone/workspace";
 import { expect, test } from "vitest";
-import { checkLaws } from "../src/index.ts";
+import { checkLaws, convertDocument } from "../src/index.ts";
 import { smallestDifference } from "../src/laws/difference.ts";
 
 const entry = (text: string) => ({
@@ -66,6 +66,34 @@ test("the components of a schema come back too", async () => {
   expect(results.filter(({ fault }) => fault !== undefined)).toEqual([]);
   expect(results).toHaveLength(5);
 });
+
+test.each(["inline", "sidecar"] as const)(
+  "they hold for what a service of two files became, complement %s",
+  async (complement) => {
+    const types =
+      `<definitions xmlns="http://schemas.xmlsoap.org/wsdl/" name="Messages" targetNamespace="urn:b">${/<message[^]*<\/portType>/.exec(service)?.[0]}</definitions>`.replace(
+        'xmlns="',
+        'xmlns:b="urn:b" xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns="',
+      );
+    const ports = service.replace(
+      /<message[^]*<\/portType>/,
+      '<import namespace="urn:b" location="parts/messages.wsdl"/>',
+    );
+    const resolver = memoryResolver({ "memory:/b/a.wsdl": ports, "memory:/b/parts/messages.wsdl": types });
+    const there = await convertDocument({ uri: "memory:/b/a.wsdl", resolver }, { complement });
+    if (there.status !== "converted") throw new Error(there.status);
+    const texts = Object.fromEntries(there.files.map(({ name, text }) => [`memory:/c/${name}`, text]));
+    expect(JSON.stringify(texts)).toContain("parts/messages.wsdl");
+    expect(JSON.stringify(texts)).not.toContain("memory:/b");
+    const again = { uri: `memory:/c/${there.files[0]?.name}`, resolver: memoryResolver(texts) };
+    const { results } = await checkLaws(again);
+    expect(results).toEqual([
+      { law: "there and back, soap" },
+      { law: "there and back, http" },
+      { law: "a second trip without complement changes nothing" },
+    ]);
+  },
+);
 
 test("no law speaks of a JSON Schema", async () => {
   expect(await checkLaws(entry('{"type": "string"}'))).toMatchObject({ results: [] });

@@ -22,4 +22,4 @@ export { memoryResolver } from "./resolvers/memory.ts";
 export { type RealPath, RealPaths } from "./resolvers/real-paths.ts";
 export * from "./result.ts";
 export { createSources, type PointerLocator, type SourcesOptions } from "./sources.ts";
-export { fileNameOf, isAbsoluteUri, rememberedUris, resolveUri, schemeOf, shortUri } from "./uri.ts";
+export { fileNameOf, isAbsoluteUri, relativeUri, rememberedUris, resolveUri, schemeOf, shortUri } from "./uri.ts";

@@ -91,6 +91,20 @@ export function shortUri(uri: DocumentUri, folder?: DocumentUri): string {
   return decoded(/^\/[A-Za-z]:\//.test(path) ? path.slice(1) : path);
 }
 
+/**
+ * An address as seen from another one, so that no machine's paths get into an output: `../b/c.xsd`. Whole where there is
+ * no way: of another scheme or host, or none that has paths (`urn:a`).
+ */
+export function relativeUri(from: DocumentUri, to: DocumentUri): string {
+  const root = /^[A-Za-z][A-Za-z0-9+.-]*:(?:\/\/[^/]*)?\//.exec(from)?.[0];
+  if (root === undefined || !to.startsWith(root)) return to;
+  const [here, there] = [from, to].map((uri) => uri.slice(root.length).split("/")) as [string[], string[]];
+  here.pop();
+  let shared = 0;
+  while (shared < here.length && shared < there.length - 1 && here[shared] === there[shared]) shared += 1;
+  return [...here.slice(shared).map(() => ".."), ...there.slice(shared)].join("/");
+}
+
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

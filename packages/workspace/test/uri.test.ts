@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { editDistance, fileNameOf, nearest, rememberedUris, resolveUri, shortUri } from "../src/index.ts";
+import { editDistance, fileNameOf, nearest, relativeUri, rememberedUris, resolveUri, shortUri } from "../src/index.ts";
 
 test("joins a reference to the document that it stands in", () => {
   expect(resolveUri("file:///w/a/s.wsdl", "../x/t.xsd")).toBe("file:///w/x/t.xsd");
@@ -24,6 +24,20 @@ test("shows addresses as people know them", () => {
   expect(shortUri("http://h/a%20b")).toBe("http://h/a%20b");
   expect(fileNameOf("file:///w/a%20b.wsdl")).toBe("a b.wsdl");
   expect(fileNameOf("http://h/")).toBe("http://h/");
+});
+
+test.each([
+  ["file:///w/a/s.wsdl", "file:///w/a/t/u.xsd", "t/u.xsd"],
+  ["file:///w/a/s.wsdl", "file:///w/t.xsd", "../t.xsd"],
+  ["memory:/s.wsdl", "memory:/t.xsd", "t.xsd"],
+  ["memory:/a/s.wsdl", "memory:/b/t.xsd", "../b/t.xsd"],
+  ["http://h/a/s", "http://h/t", "../t"],
+  ["http://h/a/s", "http://hh/a/t", "http://hh/a/t"],
+  ["http://h/a/s", "file:///a/t", "file:///a/t"],
+  ["urn:a", "urn:b", "urn:b"],
+])("from %s, %s is %s", (from, to, seen) => {
+  expect(relativeUri(from, to)).toBe(seen);
+  if (seen !== to) expect(resolveUri(from, seen)).toBe(to);
 });
 
 test("suggests the nearest name, or none", () => {

@@ -11,6 +11,7 @@ import {
   isExpectedIn,
   type Lead,
 } from "@soapstone/mapping";
+import { relativeUri } from "@soapstone/workspace";
 import type { DefinitionsDocument, DefinitionsSet } from "@soapstone/xml-model";
 import { whole, withoutSaid } from "./leftovers.ts";
 import type { State } from "./state.ts";
@@ -33,7 +34,7 @@ export function keepDocuments(state: State, entry: DefinitionsDocument, title: s
     const ofNamespace =
       definitions.targetNamespace === walk.targetNamespace ? {} : { targetNamespace: definitions.targetNamespace };
     return {
-      location: own ? "" : relativeTo(entry.uri, uri),
+      location: own ? "" : relativeUri(entry.uri, uri),
       ...(own ? { ...fileOf(uri, title), ...given("folder", folder) } : {}),
       ...ofNamespace,
       ...(own || definitions.name === entry.definitions.name ? {} : { name: definitions.name ?? false }),
@@ -107,14 +108,4 @@ function holdsOf(definitions: DefinitionsDocument["definitions"], set: Definitio
         : own.map(({ name }) => `${kind}/${name.local}`);
     }),
   ];
-}
-
-/** As short as it can be written from the entry's folder. */
-function relativeTo(entry: string, uri: string): string {
-  const from = entry.split("/").slice(0, -1);
-  const to = uri.split("/");
-  let shared = 0;
-  while (shared < from.length && shared < to.length - 1 && from[shared] === to[shared]) shared += 1;
-  if (shared < 3) return uri;
-  return [...from.slice(shared).map(() => ".."), ...to.slice(shared)].join("/");
 }

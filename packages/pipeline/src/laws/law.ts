@@ -1,11 +1,12 @@
 import type { Limits } from "@soapstone/workspace";
 import type { ConvertOptions } from "../convert-document.ts";
 import type { ReadableKind } from "../kind/detect-kind.ts";
-import type { DocumentInput } from "../load-document.ts";
+import type { DocumentInput, LoadedDocument } from "../load-document.ts";
 
 /** What a law is asked about. */
 export interface Subject {
   readonly entry: DocumentInput;
+  readonly loaded: LoadedDocument;
   readonly kind: ReadableKind;
   readonly limits: Limits;
   readonly removals: number;

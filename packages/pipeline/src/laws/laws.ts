@@ -50,7 +50,9 @@ export async function checkLaws(entry: DocumentInput, options: LawsOptions = {})
   const shown = kind === "wsdl" && options.view !== undefined ? { view: options.view } : {};
   for (const { name, speaksOf, fault } of laws) {
     if (!speaksOf.includes(kind) || !name.includes(options.only ?? "")) continue;
-    const found = await faultOr(() => fault({ entry, kind, limits, removals: options.removals ?? 50, shown }));
+    const found = await faultOr(() =>
+      fault({ entry, loaded: result.value, kind, limits, removals: options.removals ?? 50, shown }),
+    );
     results.push({ law: name, ...(found === undefined ? {} : { fault: found }) });
   }
   const isKnown = laws.some(({ speaksOf }) => speaksOf.includes(kind));

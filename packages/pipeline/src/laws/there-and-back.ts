@@ -1,5 +1,6 @@
 import { isArray, isObject, type Json, readJson, sameJson } from "@soapstone/apidoc-model";
 import type { ConvertOptions } from "../convert-document.ts";
+import type { LoadedDocument } from "../load-document.ts";
 import type { OutputFile } from "../output-file.ts";
 import { around, smallestDifference } from "./difference.ts";
 import type { Law, Subject } from "./law.ts";
@@ -24,14 +25,11 @@ export const thereAndBack: readonly Law[] = [
     (binding): Law => ({
       name: `there and back, ${binding}`,
       speaksOf: ["apidoc"],
-      async fault({ entry, limits }) {
+      async fault({ entry, loaded, limits }) {
         const there = await converted(entry, { to: "wsdl", binding: [binding], limits });
         const [file] = await converted(inputOf(there), { to: "apidoc", format: "json", limits });
-        const before = await entry.resolver(entry.uri, { maxBytes: limits.bytes });
-        if (before === undefined || !before.ok) return "the document is gone";
-        const { content } = before.value;
-        const text = typeof content === "string" ? content : new TextDecoder().decode(content);
-        return valueDifference(parsed(text, entry.uri), parsed(file?.text ?? "", "memory:/again.json"));
+        const again = readJson({ uri: "memory:/again.json", text: file?.text ?? "" });
+        return valueDifference(entryOf(loaded), again.ok ? again.value : null);
       },
     }),
   ),
@@ -56,9 +54,9 @@ export async function backBy(way: Way, { entry, kind, limits, shown }: Subject):
   }
 }
 
-function parsed(text: string, uri: string): Json {
-  const read = readJson({ uri, text });
-  return read.ok ? read.value : null;
+/** The document itself, with the complement that lay beside it. */
+function entryOf(loaded: LoadedDocument): Json {
+  return loaded.kind === "apidoc" ? (loaded.workspace.documents.get(loaded.workspace.entry)?.root ?? null) : null;
 }
 
 /** Lists of these fields are sets. */

@@ -1,4 +1,4 @@
-import { relativeTo } from "../record/document-references.ts";
+import { relativeUri } from "@soapstone/workspace";
 
 /** Below the folder of the entry: `../a.xsd` and whole addresses are nobody's to write. */
 export function isInside(file: string): boolean {
@@ -45,11 +45,14 @@ export interface Lead {
 
 /** The names of the entry's folder that the locations need; undefined where they lead to their documents without any. */
 export function folderNeeded(entry: string, leads: readonly Lead[]): string | undefined {
-  const names = entry.split("/").slice(3, -1);
+  const names = entry
+    .replace(/^[^/]*:(?:\/\/[^/]*)?\//, "")
+    .split("/")
+    .slice(0, -1);
   for (let count = 0; count <= names.length; count += 1) {
     const name = count === 0 ? undefined : names.slice(-count).join("/");
     const folder = folderOf(name);
-    const place = (uri: string): string => addressOf(relativeTo(entry, uri), folder);
+    const place = (uri: string): string => addressOf(relativeUri(entry, uri), folder);
     if (leads.every(({ from, location, to }) => addressOf(location, place(from)) === place(to))) return name;
   }
   return undefined;
@@ -57,7 +60,7 @@ export function folderNeeded(entry: string, leads: readonly Lead[]): string | un
 
 /** How a file refers to another one; both relative to the entry. */
 export function locationOf(from: string, to: string): string {
-  return relativeTo(addressOf(from), addressOf(to));
+  return relativeUri(addressOf(from), addressOf(to));
 }
 
 /** A document that lay at `was`, as seen from the entry (`""`), and is written as `file`. */

@@ -1,4 +1,5 @@
 import { isArray, isObject, type Json, type JsonObject, sameJson } from "@soapstone/apidoc-model";
+import { relativeUri } from "@soapstone/workspace";
 import {
   type Component,
   isStandardNamespace,
@@ -18,7 +19,6 @@ import {
   leadsAlike,
   missing,
   type Referable,
-  relativeTo,
   shortReferences,
   usesOfComponents,
 } from "./document-references.ts";
@@ -205,7 +205,8 @@ function filesOf(
       const address = location === undefined ? undefined : addressOf(location, uri);
       if (location !== undefined && address !== undefined && !written.has(address)) written.set(address, location);
     }
-  return ({ uri }) => (entry === undefined || uri === entry ? undefined : (written.get(uri) ?? relativeTo(entry, uri)));
+  return ({ uri }) =>
+    entry === undefined || uri === entry ? undefined : (written.get(uri) ?? relativeUri(entry, uri));
 }
 
 /**

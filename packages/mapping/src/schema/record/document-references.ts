@@ -1,4 +1,5 @@
 import { isArray, isObject, type Json, object, sameJson } from "@soapstone/apidoc-model";
+import { relativeUri } from "@soapstone/workspace";
 import {
   type Component,
   namespaces,
@@ -194,15 +195,5 @@ export function addressOf(file: string, from: string): string | undefined {
 function relativeFile(from: string | undefined, to: string | undefined): string | undefined {
   if (from === undefined) return to;
   const [here, there] = [from, to].map((file) => addressOf(file ?? entryName, base));
-  return here === undefined || there === undefined ? undefined : relativeTo(here, there);
-}
-
-/** An address as seen from another one, so that no machine's paths get into the output. */
-export function relativeTo(from: string, to: string): string {
-  const [here, there] = [from.split("/").slice(0, -1), to.split("/")];
-  let shared = 0;
-  while (shared < here.length && shared < there.length - 1 && here[shared] === there[shared]) shared += 1;
-  // Another scheme or host: there is no way from here.
-  if (shared < 3) return to;
-  return [...here.slice(shared).map(() => ".."), ...there.slice(shared)].join("/");
+  return here === undefined || there === undefined ? undefined : relativeUri(here, there);
 }
