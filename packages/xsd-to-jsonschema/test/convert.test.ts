@@ -133,3 +133,15 @@ test("an element whose type is no definition says its namespace at the root", ()
   expect(result.ok && result.value.output.get("properties")).toEqual(new Map([["Count", count]]));
   expect(result.ok && result.value.output.has("x-xsd")).toBe(false);
 });
+
+test.each([
+  ["2020-12", "mapped"],
+  ["draft-04", "mapped"],
+  ["apidoc", "complement"],
+] as const)("an element of a named type is said by the root, where there is one: %s", (dialect, fate) => {
+  const order = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
+    <xs:complexType name="Order"/><xs:element name="order" type="Order"/></xs:schema>`;
+  const result = xsdToJsonSchema(setOf(order), { dialect });
+  if (!result.ok) throw new Error("A set of schemas always gives something.");
+  expect(result.value.accounts.facts.get("element@name")).toMatchObject({ [fate]: 1 });
+});

@@ -42,10 +42,13 @@ function entryOf(element: ElementDeclaration, key: "name" | "type", text: string
 }
 
 /**
- * The account of such an element: its name stands in the complement. Its type, and that it may be nil, are said where
- * a body has it; `isMet` tells whether any has.
+ * The account of such an element: its name stands in the complement, but for a JSON Schema, whose root has a property for
+ * each element that a document may have. Its type, and that it may be nil, are said where a body, or the root, has it;
+ * `isMet` tells whether any has.
  */
-export function settleElement(element: ElementDeclaration, isMet: boolean, { ledger }: ForwardWalk): void {
+export function settleElement(element: ElementDeclaration, isMet: boolean, { ledger, options }: ForwardWalk): void {
+  const hasRoot = options.dialect !== undefined && options.dialect !== "apidoc";
+  if (hasRoot && !element.abstract) return;
   const rest = isMet ? [] : ["element@type", "element@nillable"];
   ledger.say(element, ["element", "element@name", ...rest], "complement", globalElement.id);
 }
