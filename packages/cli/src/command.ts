@@ -11,6 +11,8 @@ export interface OptionSpec {
   readonly argument?: string;
   /** The only values that there are. */
   readonly values?: readonly string[];
+  /** A value without characters means something. */
+  readonly mayBeEmpty?: true;
   /** Values of a list may be separated by commas. */
   readonly commas?: true;
   /** What counts where the option is not given, for the help. */

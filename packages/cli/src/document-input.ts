@@ -18,6 +18,7 @@ import type { OptionsOf } from "./command.ts";
 import type { readingOptions } from "./commands/shared-options.ts";
 import type { Io } from "./io.ts";
 import { limitsOf } from "./limits.ts";
+import { isThereAsFolder } from "./output.ts";
 import { UsageError } from "./usage-error.ts";
 
 export type ReadingOptions = OptionsOf<typeof readingOptions>;
@@ -40,7 +41,7 @@ export async function documentInput(
 ): Promise<DocumentInput> {
   const limits = limitsOf(options.limit);
   const file = input === "-" ? resolve(io.cwd, options["stdin-name"] ?? "stdin") : fileOf(input, io.cwd);
-  const uri = file === undefined ? new URL(input).href : pathToFileURL(file).href;
+  const uri = file === undefined ? addressOf(input) : pathToFileURL(file).href;
   const catalog = catalogOf(options.map, uri, io.cwd);
   const complement = sidecar === undefined ? undefined : pathToFileURL(resolve(io.cwd, sidecar)).href;
   const named = [...catalog.values(), ...(complement === undefined ? [] : [complement])];
@@ -51,8 +52,16 @@ export async function documentInput(
   return { uri, resolver: firstOf(...resolvers), limits, ...(complement === undefined ? {} : { sidecar: complement }) };
 }
 
+function addressOf(input: string): DocumentUri {
+  if (URL.canParse(input)) return new URL(input).href;
+  throw new UsageError(`${input} is not an address.`);
+}
+
 function fileOf(input: string, cwd: string): string | undefined {
   if (/^https?:\/\//i.test(input)) return undefined;
+  const scheme = /^([a-z][a-z0-9+.-]+):\/\//i.exec(input)?.[1];
+  if (scheme !== undefined && scheme.toLowerCase() !== "file")
+    throw new UsageError(`${input} is an address by ${scheme}; documents are read from files, http and https.`);
   if (!/^file:/i.test(input)) return resolve(cwd, input);
   try {
     return fileURLToPath(input);
@@ -66,7 +75,11 @@ function fileOf(input: string, cwd: string): string | undefined {
  * (so that `../schemas/a.xsd` is found), else the input's own. Never a whole disk or somebody's whole home by accident; none for an input from the network.
  */
 function rootsFor(given: string | undefined, file: string | undefined, cwd: string): readonly string[] {
-  if (given !== undefined) return [resolve(cwd, given)];
+  if (given !== undefined) {
+    const folder = resolve(cwd, given);
+    if (isThereAsFolder(folder)) return [folder];
+    throw new UsageError(`--root takes a folder; ${given} is none.`);
+  }
   if (file === undefined) return [];
   const way = relative(cwd, file);
   const isInside = !isAbsolute(way) && way !== ".." && !way.startsWith(`..${sep}`);

@@ -25,7 +25,7 @@ export async function destinationOf(output: string | undefined, cwd: string): Pr
   return { kind: isFolder ? "folder" : "file", path };
 }
 
-function isThereAsFolder(path: string): boolean {
+export function isThereAsFolder(path: string): boolean {
   try {
     return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
   } catch {

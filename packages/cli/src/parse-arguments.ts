@@ -13,7 +13,10 @@ export function parseArguments(command: Command, args: readonly string[]): Invoc
   const positionals: string[] = [];
 
   for (const token of tokensOf(command, args)) {
-    if (token.kind === "positional") positionals.push(token.value);
+    if (token.kind === "positional") {
+      if (token.value === "") throw wrong("An input is empty; a variable of the shell may be unset.");
+      positionals.push(token.value);
+    }
     if (token.kind !== "option") continue;
     const spec = Object.hasOwn(command.options, token.name) ? command.options[token.name] : undefined;
     if (spec === undefined) throw wrong(unknownOption(command, token.rawName, token.name));
@@ -53,7 +56,8 @@ function readValue(spec: OptionSpec, token: OptionToken, before: Value, wrong: (
     if (value !== undefined) throw wrong(`${rawName} stands alone; it takes no value.`);
     return true;
   }
-  if (value === undefined) throw wrong(`${rawName} needs a value: ${rawName} ${spec.argument ?? "VALUE"}`);
+  if (value === undefined || (value === "" && spec.mayBeEmpty !== true))
+    throw wrong(`${rawName} needs a value: ${rawName} ${spec.argument ?? spec.values?.join("|") ?? "VALUE"}`);
   if (token.inlineValue !== true && value.startsWith("-") && value !== "-") {
     throw wrong(`${rawName} needs a value. For one that begins with a dash write ${rawName}=${value}`);
   }

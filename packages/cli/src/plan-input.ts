@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { decodeContent } from "@soapstone/workspace";
 import { UsageError } from "./usage-error.ts";
 
 /** The plan that `--plan` names: its text, and where that is. */
@@ -11,7 +12,8 @@ export async function planInput(
   if (file === undefined) return {};
   const path = resolve(cwd, file);
   try {
-    return { plan: await readFile(path, "utf8"), planName: pathToFileURL(path).href };
+    const planName = pathToFileURL(path).href;
+    return { plan: decodeContent(await readFile(path), undefined, planName).text, planName };
   } catch (error) {
     if (!(error instanceof Error) || !("code" in error)) throw error;
     throw new UsageError(`The plan cannot be read: ${error.message}`);

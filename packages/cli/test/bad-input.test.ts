@@ -30,10 +30,7 @@ const bad: readonly (readonly [string, Bad])[] = [
     "no XML",
     { files: { "in.wsdl": "Hello.\n" }, code: "input/unknown", place: "in.wsdl:1:1", status: 3, written: false },
   ],
-  [
-    "an empty file",
-    { files: { "in.wsdl": "" }, code: "input/unknown", place: "in.wsdl:1:1", status: 3, written: false },
-  ],
+  ["an empty file", { files: { "in.wsdl": "" }, code: "input/empty", place: "in.wsdl:1:1", status: 3, written: false }],
   [
     "another XML language",
     { files: { "in.wsdl": "<menu/>" }, code: "input/unknown-xml", place: "in.wsdl:1:1", status: 3, written: false },
@@ -180,9 +177,9 @@ const bad: readonly (readonly [string, Bad])[] = [
 test.each(bad)(
   "says where the fault of %s is, and keeps the older output",
   async (_, { files, code, place, status, written }) => {
-    const folder = folderWith({ ...files, "out.json": "older output" });
+    const folder = folderWith({ ...files, "out.txt": "older output" });
     const entry = Object.keys(files)[0] ?? "";
-    const told = await soapstone(["convert", entry, "-o", "out.json", "--force", "--report", "json"], folder);
+    const told = await soapstone(["convert", entry, "-o", "out.txt", "--force", "--report", "json"], folder);
     const findings = told.stderr
       .trim()
       .split("\n")
@@ -191,6 +188,6 @@ test.each(bad)(
     const { uri = "", line, column } = finding ?? {};
     expect(`${String(uri).slice(String(uri).lastIndexOf(folder) + folder.length + 1)}:${line}:${column}`).toBe(place);
     expect(told.status).toBe(status);
-    expect(readFileSync(join(folder, "out.json"), "utf8") === "older output").toBe(!written);
+    expect(readFileSync(join(folder, "out.txt"), "utf8") === "older output").toBe(!written);
   },
 );

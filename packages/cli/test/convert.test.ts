@@ -84,7 +84,9 @@ test.each([
   ["cut.wsdl", service.slice(0, 900), "xml/not-well-formed"],
   ["deep.wsdl", service.replace("<types>", `${"<x>".repeat(5000)}${"</x>".repeat(5000)}<types>`), "limit/depth"],
   ["three.json", `{"openapi": "3.0.0"}`, "input/openapi3"],
-  ["noise.bin", "\u0000\u0001\u0002", "input/unknown"],
+  ["noise.bin", "\u0000\u0001\u0002", "input/binary"],
+  ["empty.wsdl", " \n", "input/empty"],
+  ["collection.json", `{"info": {}, "item": []}`, "input/postman"],
 ])("leaves the old output alone when %s cannot be read", async (name, text, code) => {
   const folder = folderWith({ "apidoc.json": "old", [name]: text });
   const { status, stdout, stderr } = await soapstone(["convert", name, "-o", "apidoc.json"], folder);
@@ -282,7 +284,29 @@ test("keywords that the output says more loosely are findings", async () => {
 test("warns of an option that says nothing of the output", async () => {
   const { status, stderr } = await soapstone(["convert", "book.xsd", "--host", "h.example"], folderWith(schemas));
   expect(status).toBe(0);
-  expect(stderr).toContain("The option host was passed over");
+  expect(stderr).toContain("The option --host was passed over");
+});
+
+test.each([
+  [["--infer-methods", "--view", "wire"], "The option --infer-methods was passed over: it is about the facade alone."],
+  [["--wire-path", "single"], "The option --wire-path was passed over: it is about --view wire alone."],
+])("warns of an option of the other view: %j", async (args, message) => {
+  const { status, stderr } = await convert(folderWith(books), ...args);
+  expect(status).toBe(0);
+  expect(stderr).toContain(message);
+});
+
+test("what the output is called says what it becomes, and never lies", async () => {
+  const folder = folderWith(books);
+  expect((await convert(folder, "-o", "a.wsdl")).stderr).toContain(
+    "The output is an apidoc, which a.wsdl is not called like. Give it another name, or say --to apidoc.",
+  );
+  expect((await convert(folder, "-o", "a.json")).status).toBe(0);
+  expect((await soapstone(["convert", "a.json", "-o", "b.yaml"], folder)).status).toBe(2);
+  expect(readdirSync(folder)).not.toContain("b.yaml");
+  expect((await soapstone(["convert", "a.json", "-o", "b.xsd"], folder)).status).toBe(0);
+  expect(read(folder, "b.xsd")).toContain("<xsd:schema");
+  expect((await soapstone(["convert", "a.json", "--to", "wsdl", "-o", "b.txt"], folder)).status).toBe(0);
 });
 
 test("puts the complement beside the output, and finds it there on the way back", async () => {

@@ -10,15 +10,18 @@ import { runShares, type Share, sharesOf } from "./one-file-per.ts";
 import { countBackward, countOperations, type OperationCounts } from "./operation-counts.ts";
 import type { OutputFile } from "./output-file.ts";
 import { readLoaded } from "./read-loaded.ts";
-import { type RouteOptions, stepsTo, type Target, targetsOf, unheededOptions } from "./routes.ts";
+import { type RouteOptions, stepsTo, type Target, targetsOf } from "./routes.ts";
 import type { RunReport } from "./run-report.ts";
 import { runSteps } from "./run-steps.ts";
 import { strictly } from "./strict.ts";
 import { withoutToldBetter } from "./told-better.ts";
+import { withoutEffect } from "./without-effect.ts";
 
 export interface ConvertOptions extends RouteOptions {
   /** The kind of the output; without it what an input of that kind becomes first of all. */
   readonly to?: Target | undefined;
+  /** The kind of the output where nothing else is said and the input can become it. */
+  readonly preferred?: Target | undefined;
   /** What is missing or dropped is an error, and an error leaves no output. */
   readonly strict?: boolean | undefined;
   readonly limits?: Partial<Limits> | undefined;
@@ -72,7 +75,7 @@ export async function convertDocument(entry: DocumentInput, options: ConvertOpti
   const before = [...result.diagnostics, ...original.diagnostics, ...reading];
   if (start === undefined) return { status: "unreadable", diagnostics: before, sources, dependencies };
   const possible = possibleFor(start);
-  const to = options.to ?? possible[0] ?? "apidoc";
+  const to = options.to ?? possible.find((one) => one === options.preferred) ?? possible[0] ?? "apidoc";
   const steps = stepsTo(start.kind, to, options);
   if (steps === undefined) {
     const refusal = input("not-convertible", { what: titles[start.kind], to, possible }, { uri: start.uri });
@@ -80,14 +83,15 @@ export async function convertDocument(entry: DocumentInput, options: ConvertOpti
   }
 
   const isWithSidecar = start.kind === "apidoc-set" || start.kind === "json-schema-set";
-  const unheeded = [
-    ...unheededOptions(start.kind, to, routeOptions(options)),
-    ...(entry.sidecar === undefined || isWithSidecar ? [] : ["sidecar"]),
-    ...(options.against === undefined || isAgainst ? [] : ["against"]),
+  const passedOver = [
+    ...withoutEffect(start, to, routeOptions(options)),
+    ...(entry.sidecar === undefined || isWithSidecar
+      ? []
+      : [input("option-without-effect", { option: "--sidecar", to })]),
+    ...(options.against === undefined || isAgainst
+      ? []
+      : [input("option-without-effect", { option: "--against", to })]),
   ];
-  if (to === "wsdl" && isOf(start, "apidoc-set") && start.value.root.extensions?.has(xWsdl) === true)
-    unheeded.push(...ofNatives.filter((name) => options[name] !== undefined));
-  const passedOver = unheeded.map((option) => input("option-without-effect", { option, to }));
   const shares =
     isOf(start, "wsdl") && to === "apidoc" && options.oneFilePer !== undefined
       ? sharesOf(start.value, options.oneFilePer, options)
@@ -117,9 +121,6 @@ export async function convertDocument(entry: DocumentInput, options: ConvertOpti
   };
 }
 
-/** Options about an apidoc that never was a WSDL: one that was says itself how it is bound and served. */
-const ofNatives = ["binding", "targetNamespace", "address", "attachments"] as const;
-
 /** What an input can become, what it becomes first of all first: of an apidoc without operations, its schemas. */
 function possibleFor(doc: Doc): readonly Target[] {
   const all = targetsOf(doc.kind);
@@ -133,6 +134,7 @@ function isService({ paths, extensions }: Apidoc): boolean {
 
 function routeOptions({
   to: _to,
+  preferred: _preferred,
   strict: _strict,
   limits: _limits,
   against: _against,

@@ -1,4 +1,4 @@
-import { defineDiagnostics } from "@soapstone/workspace";
+import { defineDiagnostics, shortUri } from "@soapstone/workspace";
 
 /** Problems with an input as a whole: it is of another kind, or too broken to work with. */
 export const input = defineDiagnostics("input", {
@@ -68,9 +68,29 @@ export const input = defineDiagnostics("input", {
   },
   unknown: {
     severity: "error",
-    message: () => "This is neither XML nor an apidoc document in JSON or YAML.",
-    cause: "The text does not begin like an XML document, and has no fields of an apidoc document at its top.",
-    fix: "Check that this is the right file.",
+    message: () =>
+      "This is no WSDL, XML Schema, apidoc or JSON Schema: it is not XML, and has none of their fields at its top.",
+    cause:
+      "The text does not begin like an XML document, and its first level has neither the version field of an apidoc nor a keyword of JSON Schema.",
+    fix: "Check that this is the right file. An apidoc has the field apidoc or swagger at its top; a JSON Schema has $schema, type, properties, $defs or definitions.",
+  },
+  empty: {
+    severity: "error",
+    message: () => "The file is empty.",
+    cause: "There is nothing but white space in it: a download failed, or the program that should have written it did.",
+    fix: "Fetch or write the document again.",
+  },
+  binary: {
+    severity: "error",
+    message: () => "This is no text: it holds control characters, as archives and pictures do.",
+    cause: "Descriptions and schemas are texts. An archive that holds one, or another file, was given instead.",
+    fix: "Give the text itself; unpack an archive (zip, gzip) first.",
+  },
+  postman: {
+    severity: "error",
+    message: () => "This is a Postman collection; only apidoc 2.0 (Swagger 2.0) is read.",
+    cause: "A collection holds requests to send, not the description of an API.",
+    fix: "Give the apidoc file or the WSDL of the service.",
   },
   incomplete: {
     severity: "error",
@@ -100,8 +120,8 @@ export const input = defineDiagnostics("input", {
     severity: "error",
     message: (facts: { uri: string; kind: string | undefined; worst: string | undefined }) =>
       facts.worst === undefined
-        ? `${facts.uri} is no WSDL or XML Schema that an apidoc could have been made of, so it was not used.`
-        : `The original ${facts.uri} cannot be read, so it was not used: ${facts.worst}`,
+        ? `${shortUri(facts.uri)} is no WSDL or XML Schema that an apidoc could have been made of, so it was not used.`
+        : `The original ${shortUri(facts.uri)} cannot be read, so it was not used: ${facts.worst}`,
     cause:
       "--against names the WSDL or the XML Schema of which the apidoc was made, so that what the apidoc has no words for can be taken from there.",
     fix: "Name the file from which the apidoc was converted, or leave the option out.",

@@ -88,6 +88,8 @@ async function loadInto(
 
   const found = detectKind(source);
   const kind = asFiles && found === "unknown" && hasReferences(source.text) ? "json-schema" : found;
+  // That octets are no characters is no news of what is no text.
+  if (kind === "binary") return failed([...answer.diagnostics, foreign(kind, source, sources)]);
   if (!isReadable(kind)) return failed([...before, foreign(kind, source, sources)]);
   /** The entry is there already, and its octets are needed no more; only the documents that it refers to are still to be fetched. */
   const arrived: Resource = { ...answer.value, content: source.text };

@@ -136,8 +136,8 @@ test("says which options a conversion passes over", async () => {
   const options = { to: "jsonschema", rootField: "swagger", overrides: { host: "h.example" } } as const;
   const { diagnostics } = await convert({ "memory:/clock.wsdl": types }, options);
   expect(diagnostics.slice(0, 2).map(({ code, message }) => [code, message.slice(0, 40)])).toEqual([
-    ["input/option-without-effect", "The option rootField was passed over: it"],
-    ["input/option-without-effect", "The option host was passed over: it says"],
+    ["input/option-without-effect", "The option --root-field was passed over:"],
+    ["input/option-without-effect", "The option --host was passed over: it sa"],
   ]);
 });
 

@@ -1,11 +1,12 @@
 import { defineDiagnostics } from "./diagnostic.ts";
+import { shortUri } from "./uri.ts";
 
 /** Problems with finding, fetching and decoding documents. */
 export const workspace = defineDiagnostics("workspace", {
   "not-found": {
     severity: "error",
     message: (facts: { uri: string; leftOut: boolean }) =>
-      `There is no document at ${facts.uri}.${facts.leftOut ? " It is left out." : ""}`,
+      `There is no document at ${shortUri(facts.uri)}.${facts.leftOut ? " It is left out." : ""}`,
     cause:
       "The input, or a document that another one refers to, does not exist where its address points to. Relative addresses start from the document that refers, not from the input. A missing input is an error; a missing import or include is a warning, since it costs only itself: names that are missing because of it are reported where they are used.",
     fix: "Correct the address, put the document there, or give a copy with --map URL=FILE.",
@@ -26,7 +27,7 @@ export const workspace = defineDiagnostics("workspace", {
   "circular-reference": {
     severity: "info",
     message: (facts: { uri: string }) =>
-      `This leads back to ${facts.uri}, which is being read already. It is read once.`,
+      `This leads back to ${shortUri(facts.uri)}, which is being read already. It is read once.`,
     cause:
       "Documents import or include each other in a circle. The languages allow it, and every document is read once; but a circle often means that a document refers to the wrong file.",
     fix: "Nothing, if the circle is meant.",
@@ -39,14 +40,14 @@ export const workspace = defineDiagnostics("workspace", {
   },
   unreadable: {
     severity: "error",
-    message: (facts: { uri: string; reason: string }) => `${facts.uri} cannot be read: ${facts.reason}.`,
+    message: (facts: { uri: string; reason: string }) => `${shortUri(facts.uri)} cannot be read: ${facts.reason}.`,
     cause: "The operating system refuses to read the file.",
     fix: "Check the permissions and the name of the file.",
   },
   "encoded-name": {
     severity: "warning",
     message: (facts: { uri: string; name: string }) =>
-      `${facts.uri} was found as the file "${facts.name}": the reference should have escaped the characters of its name.`,
+      `${shortUri(facts.uri)} was found as the file "${facts.name}": the reference should have escaped the characters of its name.`,
     cause:
       "In an address, %20 means a space, and ? begins a query. The file's real name contains such characters literally, so the strict reading of the reference names another file, which does not exist.",
     fix: "Escape the name in the reference (% as %25, ? as %3F), or rename the file.",
@@ -54,7 +55,7 @@ export const workspace = defineDiagnostics("workspace", {
   "query-ignored": {
     severity: "warning",
     message: (facts: { uri: string; query: string }) =>
-      `There is no file with the query ${facts.query} in its name, so ${facts.uri} was read instead.`,
+      `There is no file with the query ${facts.query} in its name, so ${shortUri(facts.uri)} was read instead.`,
     cause:
       "The document was saved from a server that chooses documents by a query such as ?xsd=1. In a folder a query means nothing, and two references that differ only in it would read the same file.",
     fix: "Save each part under a name of its own and refer to that, or name the copies with --map URL=FILE.",
@@ -117,7 +118,7 @@ export const limit = defineDiagnostics("limit", {
   "total-bytes": {
     severity: "error",
     message: (facts: { uri: string; limit: number }) =>
-      `All documents together have more than ${grouped(facts.limit)} bytes; ${facts.uri} and what follows is left out.`,
+      `All documents together have more than ${grouped(facts.limit)} bytes; ${shortUri(facts.uri)} and what follows is left out.`,
     cause: "The entry and everything that it refers to are larger than a description of a service is expected to be.",
     fix: "Raise the limit if they are meant: --limit total-bytes=N.",
   },

@@ -37,6 +37,7 @@ export const codecOptions = {
   "target-namespace": {
     kind: "text",
     argument: "URI",
+    mayBeEmpty: true,
     description: "by a JSON Schema that was never XML: the namespace of its documents",
     otherwise: "none",
   },

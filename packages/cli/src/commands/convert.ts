@@ -8,7 +8,7 @@ export const convertOptions = {
     values: ["apidoc", "jsonschema", "xsd", "wsdl"],
     description: "the kind of the output",
     otherwise:
-      "apidoc for a service, wsdl for an apidoc with operations, jsonschema for an XML Schema, xsd for a JSON Schema or an apidoc with definitions alone",
+      "what FILE is called, .wsdl or .xsd; else apidoc for a service, wsdl for an apidoc with operations, jsonschema for an XML Schema, xsd for a JSON Schema or an apidoc with definitions alone",
   },
   dialect: {
     kind: "text",
@@ -89,6 +89,7 @@ export const convertOptions = {
   "target-namespace": {
     kind: "text",
     argument: "URI",
+    mayBeEmpty: true,
     description: "with --to xsd or wsdl: the namespace, where the input names none",
     otherwise: "none for a schema, urn: and the title for a service",
   },

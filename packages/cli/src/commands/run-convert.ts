@@ -8,17 +8,21 @@ import type { Io } from "../io.ts";
 import { type Destination, destinationOf, nearName, writeProduct } from "../output.ts";
 import { planInput } from "../plan-input.ts";
 import { count, countedRecord, countsText, createReporter } from "../report.ts";
+import { acceptable } from "./acceptable.ts";
 import type { convertOptions } from "./convert.ts";
+import { preferredBy, suitsName } from "./ending.ts";
 
 type Options = OptionsOf<typeof convertOptions>;
 
 export const runConvert: Run<typeof convertOptions> = async ({ options, positionals: [input = "-"] }, io) => {
   const reporter = createReporter(options, io);
+  acceptable(options);
   const destination = await destinationOf(options.output, io.cwd);
   const { limits, ...entry } = await documentInput(input, options, io, options.sidecar);
   const against = options.against === undefined ? undefined : await documentInput(options.against, options, io);
   const outcome = await convertDocument(entry, {
     to: options.to,
+    preferred: preferredBy(destination),
     format: options.format ?? formatFor(destination),
     rootField: options["root-field"],
     view: options.view,
@@ -52,6 +56,7 @@ export const runConvert: Run<typeof convertOptions> = async ({ options, position
     limits,
   });
 
+  if (options.to === undefined && outcome.status === "converted") suitsName(outcome, destination, outcome.dependencies);
   // Before anything is said: if the output cannot be written, that is the one thing to say.
   const written = await write(outcome, destination, options, io);
   reporter.findings(outcome.diagnostics, outcome.sources);

@@ -22,10 +22,16 @@ export const runGraph: Run<typeof graphOptions> = async ({ options, positionals:
   reporter.findings(diagnostics, sources);
   const parts = graph?.nodes.length ?? 0;
   const references = found?.edges.length ?? 0;
-  reporter.summary(
-    [`${input}: ${parts} parts, ${references} references, ${countsText(diagnostics) ?? "no findings"}`],
-    { parts, references, ...countedRecord({ diagnostics, dependencies }) },
-  );
+  const what = graph === undefined ? "no graph" : `${counted(parts, "part")}, ${counted(references, "reference")}`;
+  reporter.summary([`${input}: ${what}, ${countsText(diagnostics) ?? "no findings"}`], {
+    parts,
+    references,
+    ...countedRecord({ diagnostics, dependencies }),
+  });
   if (found === undefined) return exitCode.unreadable;
   return count(diagnostics, "error") > 0 ? exitCode.findings : exitCode.ok;
 };
+
+function counted(number: number, what: string): string {
+  return `${number} ${what}${number === 1 ? "" : "s"}`;
+}

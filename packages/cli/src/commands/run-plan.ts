@@ -23,7 +23,9 @@ export const runPlan: Run<typeof planOptions> = async ({ options, positionals: [
   if (file !== undefined) await writeProduct([file], destination, { inputs: dependencies, force: options.force }, io);
   reporter.findings(diagnostics, sources);
   const errors = count(diagnostics, "error");
-  reporter.summary([`${input}: ${operations} operations planned, ${countsText(diagnostics) ?? "no findings"}`], {
+  const what =
+    file === undefined ? "not planned" : `${operations} ${operations === 1 ? "operation" : "operations"} planned`;
+  reporter.summary([`${input}: ${what}, ${countsText(diagnostics) ?? "no findings"}`], {
     input,
     operations,
     errors,

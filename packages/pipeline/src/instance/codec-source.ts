@@ -24,6 +24,7 @@ import type { DefinitionsSet, SchemaSet } from "@soapstone/xml-model";
 import { input } from "../diagnostics.ts";
 import { type Doc, isOf } from "../document.ts";
 import { loadDocument } from "../load-document.ts";
+import { spelled } from "../option-spelling.ts";
 import { readLoaded } from "../read-loaded.ts";
 import { stemOf } from "../stem.ts";
 import type { CodecOptions, Unit } from "./codec-options.ts";
@@ -73,11 +74,11 @@ export async function loadCodec(options: CodecOptions): Promise<CodecSource> {
     options: schemaOptions,
   };
   if (options.operation !== undefined && !isOf(doc, "wsdl"))
-    report(input("option-without-effect", { option: "operation", of: "a WSDL" }));
+    report(input("option-without-effect", { option: "--operation", of: "a WSDL" }));
   if (schemas.native === undefined)
     for (const option of ["targetNamespace", "rootName"] as const)
       if (options[option] !== undefined)
-        report(input("option-without-effect", { option, of: "a JSON Schema that never was XML" }));
+        report(input("option-without-effect", { option: spelled(option), of: "a JSON Schema that never was XML" }));
   const unit = unitOf(doc, codec, schemas.native, options, report);
   return {
     ...(unit === undefined

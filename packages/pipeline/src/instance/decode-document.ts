@@ -54,6 +54,6 @@ function decodedBy(found: Found, root: XmlElement, options: DecodeDocumentOption
 /** What is no whole document has no place beside its root. */
 function told(result: Result<Json>, { keepLexical }: DecodeDocumentOptions): Result<Json> {
   if (keepLexical !== true || !result.ok) return result;
-  const about = input("option-without-effect", { option: "keepLexical", of: "whole documents" });
+  const about = input("option-without-effect", { option: "--keep-lexical", of: "whole documents" });
   return ok(result.value, [...result.diagnostics, about]);
 }

@@ -17,6 +17,9 @@ export type ForeignKind =
   | "raml"
   | "soap-message"
   | "html"
+  | "postman"
+  | "empty"
+  | "binary"
   | "unknown-xml"
   | "unknown";
 
@@ -30,8 +33,15 @@ export function detectKind(source: Pick<Source, "text">): ReadableKind | Foreign
     // No start tag: the XML reader says what is wrong.
     return root === undefined ? "unknown-xml" : kindOfElement(root);
   }
+  if (start === text.length) return "empty";
   if (text.startsWith("#%RAML", start)) return "raml";
-  return kindOfKeys(topLevelKeys(text));
+  const kind = kindOfKeys(topLevelKeys(text));
+  return kind === "unknown" && isBinary(text) ? "binary" : kind;
+}
+
+/** Characters that no text has, near its beginning, or the mark of a PDF. */
+function isBinary(text: string): boolean {
+  return text.startsWith("%PDF-") || /(?![\t\n\v\f\r])\p{Cc}/u.test(text.slice(0, 1000));
 }
 
 const schemaNamespaces: ReadonlySet<string> = new Set([namespaces.xsd, namespaces.xsd1999, namespaces.xsd2000]);
@@ -58,6 +68,7 @@ function kindOfKeys(keys: ReadonlyMap<string, string | undefined>): ReadableKind
   if (keys.has("swaggerVersion")) return "swagger12";
   if (keys.has("swagger")) return keys.get("swagger")?.startsWith("1.") === true ? "swagger12" : "apidoc";
   if (keys.has("asyncapi")) return "asyncapi";
+  if (keys.has("info") && keys.has("item")) return "postman";
   if (/json-schema/.test(keys.get("$schema") ?? "")) return "json-schema";
   // Without its version field it is still an apidoc, which the check then says.
   if (keys.has("paths") && keys.has("info")) return "apidoc";

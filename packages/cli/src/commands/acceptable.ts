@@ -1,0 +1,37 @@
+import type { OptionsOf } from "../command.ts";
+import { UsageError } from "../usage-error.ts";
+import type { convertOptions } from "./convert.ts";
+
+type Options = OptionsOf<typeof convertOptions>;
+
+/** Throws a `UsageError` for values that no output can have, and for options of which one denies the other. */
+export function acceptable(options: Options): void {
+  for (const [name, isGood, wanted] of values) {
+    const value = options[name];
+    if (value !== undefined && !isGood(value)) throw new UsageError(`--${name} takes ${wanted}, not "${value}".`);
+  }
+  for (const [one, other] of opposites)
+    if (isGiven(options[one]) && isGiven(options[other]))
+      throw new UsageError(`--${one} and --${other} cannot both be meant.`);
+}
+
+type Named = "host" | "base-path" | "address" | "target-namespace" | "root-name";
+
+const values: readonly (readonly [name: Named, isGood: (value: string) => boolean, wanted: string])[] = [
+  [
+    "host",
+    (value) => /^[^\s/?#@]+$/.test(value) && URL.canParse(`http://${value}/`),
+    "a host, with its port or without",
+  ],
+  ["base-path", (value) => /^\/[^\s?#{}]*$/.test(value), "a path that begins with a slash"],
+  ["address", (value) => URL.canParse(value), "an address"],
+  ["target-namespace", (value) => !/\s/.test(value), "a URI"],
+  ["root-name", (value) => /^[\p{L}_][\p{L}\p{N}\p{M}_.·-]*$/u.test(value), "the name of an element"],
+];
+
+/** Of two, each says what the other denies. */
+const opposites = [["port", "all-ports"]] as const satisfies readonly (readonly [keyof Options, keyof Options])[];
+
+function isGiven(value: string | boolean | undefined): boolean {
+  return value !== undefined && value !== false;
+}

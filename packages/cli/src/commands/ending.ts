@@ -1,0 +1,44 @@
+import { basename } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Converted, Target } from "@soapstone/pipeline";
+import type { DocumentUri } from "@soapstone/workspace";
+import type { Destination } from "../output.ts";
+import { UsageError } from "../usage-error.ts";
+
+const kinds: Readonly<Record<string, readonly Target[]>> = {
+  wsdl: ["wsdl"],
+  xsd: ["xsd"],
+  json: ["apidoc", "jsonschema"],
+  yaml: ["apidoc", "jsonschema"],
+  yml: ["apidoc", "jsonschema"],
+};
+
+const titles: Readonly<Record<Target, string>> = {
+  apidoc: "an apidoc",
+  jsonschema: "a JSON Schema",
+  xsd: "an XML Schema",
+  wsdl: "a WSDL",
+};
+
+/** The kinds of which a file of that name is: of `-o api.wsdl`, a WSDL. Undefined where the name tells nothing. */
+function kindsOf(destination: Destination): readonly Target[] | undefined {
+  if (destination.kind !== "file") return undefined;
+  const ending = /\.([a-z]+)$/i.exec(destination.path)?.[1]?.toLowerCase() ?? "";
+  return Object.hasOwn(kinds, ending) ? kinds[ending] : undefined;
+}
+
+/** The kind that the name of the output's file asks for. */
+export function preferredBy(destination: Destination): Target | undefined {
+  const [only, ...others] = kindsOf(destination) ?? [];
+  return others.length === 0 ? only : undefined;
+}
+
+/** Throws a `UsageError` where a product would lie under a name that says another kind. What is an input says more. */
+export function suitsName({ to }: Converted, destination: Destination, inputs: readonly DocumentUri[]): void {
+  const asked = kindsOf(destination);
+  if (destination.kind !== "file" || asked === undefined || asked.includes(to)) return;
+  if (inputs.includes(pathToFileURL(destination.path).href)) return;
+  throw new UsageError(
+    `The output is ${titles[to]}, which ${basename(destination.path)} is not called like. Give it another name, or say --to ${to}.`,
+  );
+}

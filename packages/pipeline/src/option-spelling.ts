@@ -1,0 +1,4 @@
+/** An option as the command line has it: `--facade-url`. */
+export function spelled(name: string): string {
+  return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}

@@ -1,0 +1,30 @@
+import { xWsdl } from "@soapstone/mapping";
+import type { Diagnostic } from "@soapstone/workspace";
+import { input } from "./diagnostics.ts";
+import { type Doc, isOf } from "./document.ts";
+import { spelled } from "./option-spelling.ts";
+import { type RouteOptions, type Target, unheededOptions } from "./routes.ts";
+
+/** Options about an apidoc that never was a WSDL: one that was says itself how it is bound and served. */
+const ofNatives = ["binding", "targetNamespace", "address", "attachments"] as const;
+
+/** Options about the operations of one view. */
+const ofViews = [
+  { view: "facade", names: ["inferMethods", "unwrapResult", "plan"], of: "the facade" },
+  { view: "wire", names: ["wirePath"], of: "--view wire" },
+] as const;
+
+/** Says of each option that was given, and that this conversion passes over, why it does. */
+export function withoutEffect(start: Doc, to: Target, options: RouteOptions): readonly Diagnostic[] {
+  const { planName: _, ...asked } = options;
+  const says = (name: string, of?: string): Diagnostic =>
+    input("option-without-effect", of === undefined ? { option: spelled(name), to } : { option: spelled(name), of });
+  const given = (names: readonly (keyof RouteOptions)[]) => names.filter((name) => options[name] !== undefined);
+  const found = unheededOptions(start.kind, to, asked).map((name) => says(name));
+  if (to === "wsdl" && isOf(start, "apidoc-set") && start.value.root.extensions?.has(xWsdl) === true)
+    found.push(...given(ofNatives).map((name) => says(name, "an apidoc that never was a WSDL")));
+  if (to === "apidoc" && isOf(start, "wsdl"))
+    for (const { view, names, of } of ofViews)
+      if ((options.view ?? "facade") !== view) found.push(...given(names).map((name) => says(name, of)));
+  return found;
+}
