@@ -71,12 +71,12 @@ test.each(["inline", "sidecar"] as const)(
   "they hold for what a service of two files became, complement %s",
   async (complement) => {
     const types =
-      `<definitions xmlns="http://schemas.xmlsoap.org/wsdl/" name="Messages" targetNamespace="urn:b">${/<message[^]*<\/portType>/.exec(service)?.[0]}</definitions>`.replace(
+      `<definitions xmlns="http://schemas.xmlsoap.org/wsdl/" name="Messages" targetNamespace="urn:b">${/<message[\s\S]*<\/portType>/.exec(service)?.[0]}</definitions>`.replace(
         'xmlns="',
         'xmlns:b="urn:b" xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns="',
       );
     const ports = service.replace(
-      /<message[^]*<\/portType>/,
+      /<message[\s\S]*<\/portType>/,
       '<import namespace="urn:b" location="parts/messages.wsdl"/>',
     );
     const resolver = memoryResolver({ "memory:/b/a.wsdl": ports, "memory:/b/parts/messages.wsdl": types });
