@@ -29,6 +29,7 @@ export function intersection(a: Shape, b: Shape): Shape | undefined {
 
 /** Options that say the same once. */
 export function distinct(shape: Shape): Shape {
+  if (shape.length < 2) return shape;
   const seen = new Set<string>();
   return shape.filter((option) => {
     const key = keyOf(option);
