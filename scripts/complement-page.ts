@@ -101,7 +101,8 @@ base path, schemes and paths of \`--view wire\`, and of HTTP bindings, are the a
 \`targetNamespace\`, it is that of most definitions: write it there before you delete those. Where none is left,
 one is made of the title, and you are told. Words of definitions that XML Schema does not have (an example, \`multipleOf\`, a format, an
 extension) are kept in it, as \`c:words\`, and stand in what is made of it again. So are words of operations and of the whole description
-that WSDL does not have: a license, a host, security, an example of an answer, a status beside those of a SOAP operation. What has no
+that WSDL does not have: a license, a host, security, an example of an answer, a status beside those of a SOAP operation. An XML Schema
+keeps all that somebody wrote beside the definitions of an apidoc that was made of it, even paths. What has no
 place, as in definitions that are no types, is counted as dropped and said.
 
 **Each is optional.** Delete any of them, or all: the default rules fill in what it said, and the way back is still valid.
@@ -136,6 +137,6 @@ const elements = `
 | \`c:difference\` | in both | members that are added (\`+\`), gone (\`-\`), others (\`=\`), or different inside (\`.\`; \`~\` for schemas). What is gone or other carries a digest of what it was: where somebody has edited that since, the edit stays |
 | \`c:document\` | in \`xs:appinfo\` of a schema | the dialect of the definitions, and where they stood |
 | \`c:schema\` | in \`xs:appinfo\` of a type or an element | keywords that XML Schema has no words for, as a difference |
-| \`c:words\` | in \`xs:appinfo\` of a type or an element that had been converted before, and of its schema for the root of a JSON Schema; in the operation of a binding, and in \`definitions\` | what somebody wrote into the definition, the operation or the description since and XML has no words for, as a difference; \`view="wire"\`: into that view |
+| \`c:words\` | in \`xs:appinfo\` of a type or an element that had been converted before, and of its schema for the root of a JSON Schema, or for what stands beside the definitions of an apidoc of schemas; in the operation of a binding, and in \`definitions\` | what somebody wrote into the definition, the operation or the description since and XML has no words for, as a difference; \`view="wire"\`: into that view |
 | \`c:array\`, \`c:tuple\`, \`c:choice\`, \`c:entry\`, \`c:null\`, \`c:any\` | in \`xs:appinfo\` of an element | which form of JSON the element spells |
 `;

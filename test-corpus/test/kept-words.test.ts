@@ -79,6 +79,96 @@ test("the root of a JSON Schema keeps its words", async () => {
   expect(JSON.parse(await converted(back.text, {}))).toEqual(edited);
 });
 
+const operation = {
+  operationId: "books",
+  responses: { "200": { description: "All.", schema: { $ref: "#/definitions/Book" } } },
+};
+const besideDefinitions: readonly Edit[] = [
+  { at: ["info"], words: { title: "The library", version: "2.1", license: { name: "MIT" }, contact: { name: "Ada" } } },
+  { at: ["info"], words: { description: "About books.", "x-info": 1 } },
+  { at: [], words: { host: "api.example.test", basePath: "/v2", schemes: ["https"], consumes: ["text/xml"] } },
+  {
+    at: [],
+    words: { tags: [{ name: "shelves" }], externalDocs: { url: "https://example.com/" }, "x-root": { a: [1] } },
+  },
+  { at: [], words: { securityDefinitions: { key: { type: "basic" } }, security: [{ key: [] }] } },
+  {
+    at: [],
+    words: { parameters: { q: { name: "q", in: "query", type: "string" } }, responses: { R: { description: "R." } } },
+  },
+  { at: ["paths"], words: { "/books": { get: operation }, "x-paths": [] } },
+];
+
+describe("the root of an apidoc", () => {
+  test.each(besideDefinitions)("with $words at $at", async ({ at, words }) => {
+    const edited = JSON.parse(await converted(schema, optionsOf("apidoc")));
+    Object.assign(placeIn(edited, at), words);
+    const back = await outcomeOf(text(edited), { to: "xsd" });
+    expect(back.accounts.tally.dropped).toBe(0);
+    expect(JSON.parse(await converted(back.text, optionsOf("apidoc")))).toEqual(edited);
+    // A JSON Schema of these schemas has nothing of an API in it, and keeps it for the next apidoc.
+    const again = await outcomeOf(await converted(back.text, optionsOf("2020-12")), { to: "xsd" });
+    expect(JSON.parse(await converted(again.text, optionsOf("apidoc")))).toEqual(edited);
+  });
+
+  test("that was asked to be another is nobody's edit", async () => {
+    const overrides = { title: "The town library", apiVersion: "3" };
+    const asked = await converted(schema, { ...optionsOf("apidoc"), overrides });
+    const back = await outcomeOf(asked, { to: "xsd" });
+    expect(back.text).not.toContain("c:words");
+    expect(back.codes).not.toContain("mapping/title-of-file");
+    expect(await converted(back.text, { ...optionsOf("apidoc"), overrides })).toBe(asked);
+  });
+
+  test("is what is asked for now, whatever was written into it", async () => {
+    const edited = JSON.parse(await converted(schema, optionsOf("apidoc")));
+    Object.assign(edited.info, { title: "The library", version: "2.1", license: { name: "MIT" } });
+    const back = await outcomeOf(text(edited), { to: "xsd" });
+    const overrides = { title: "The town library" };
+    const { info } = JSON.parse(await converted(back.text, { ...optionsOf("apidoc"), overrides }));
+    expect(info).toEqual({ title: "The town library", version: "2.1", license: { name: "MIT" } });
+  });
+
+  test("is said to be gone where nothing is to be kept", async () => {
+    const edited = JSON.parse(await converted(schema, optionsOf("apidoc")));
+    const back = await outcomeOf(text({ ...edited, host: "api.example.test" }), { to: "xsd", complement: "none" });
+    expect(back.text).not.toContain("c:words");
+    expect(back.accounts.tally.dropped).toBe(1);
+    expect(back.codes).toContain("mapping/unsaid-members");
+  });
+
+  test("whose title may be the name of another file is said to lose it", async () => {
+    const edited = JSON.parse(await converted(schema, optionsOf("apidoc")));
+    edited.info.title = "library";
+    const told = (await outcomeOf(text(edited), { to: "xsd" })).codes;
+    expect(told).toContain("mapping/title-of-file");
+    const called = (await outcomeOf(text(edited), { to: "xsd", entryName: "library.xsd" })).codes;
+    expect(called).not.toContain("mapping/title-of-file");
+  });
+
+  test("that never was XML Schema is said to be gone", async () => {
+    const own = { apidoc: "2.0", info: { title: "Pets", version: "1" }, host: "example.test", paths: {} };
+    const { codes, accounts } = await outcomeOf(text({ ...own, definitions: { Pet: { type: "string" } } }), {
+      to: "xsd",
+    });
+    expect(codes).toContain("mapping/unsaid-members");
+    expect(accounts.tally.dropped).toBe(2);
+  });
+});
+
+test("words of two dialects stand beside one another", async () => {
+  const words = { format: "shelf", example: "A1" };
+  const first = editedAt(await converted(schema, optionsOf("apidoc")), ["Shelf"], words);
+  const both = JSON.parse(await converted((await outcomeOf(text(first), { to: "xsd" })).text, optionsOf("2020-12")));
+  expect(both.$defs.Shelf).toMatchObject({ format: "shelf", examples: ["A1"] });
+  Object.assign(both.$defs.Shelf, { title: "A shelf", not: { const: "A2" } });
+  const back = await outcomeOf(text(both), { to: "xsd" });
+  expect(JSON.parse(await converted(back.text, optionsOf("2020-12")))).toEqual(both);
+  const { Shelf } = JSON.parse(await converted(back.text, optionsOf("apidoc"))).definitions;
+  expect(Shelf).toMatchObject({ ...words, title: "A shelf" });
+  expect(Shelf).not.toHaveProperty("not");
+});
+
 test("another dialect has the words that its schemas have none of", async () => {
   const edited = editedAt(await converted(schema, optionsOf("apidoc")), book("properties", "copies"), {
     multipleOf: 7,

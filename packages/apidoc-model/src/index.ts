@@ -5,6 +5,7 @@ export { createJsonReader, type JsonReaderOptions, jsonReader } from "./apidoc/d
 export * from "./apidoc/effective.ts";
 export { type ApidocNode, apidocFactsOf, apidocFactTable, apidocNodesOf, countApidocFacts } from "./apidoc/facts.ts";
 export * from "./apidoc/objects.ts";
+export { withoutOrigin } from "./apidoc/origin.ts";
 export { into, namesOf, type Path, placeOf, pointerOf } from "./apidoc/path.ts";
 export * from "./apidoc/path-template.ts";
 export { readApidoc, readParameter, readPathItem, readResponse, readSchemaObject, rootFields } from "./apidoc/read.ts";

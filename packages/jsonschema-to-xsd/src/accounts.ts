@@ -15,6 +15,8 @@ export interface Unsaid {
   readonly pointer: string;
   /** Not, where it has no place among the complement; as all others unless said. */
   readonly isKept?: boolean;
+  /** Whether it is no keyword of a schema, but what an apidoc says beside its definitions. */
+  readonly isMember?: boolean;
 }
 
 /** What XSD does not say of a document. */
@@ -32,6 +34,14 @@ export function accountsOf(document: Json, missing: Missing, isKept: boolean, ur
   const facts = new Map<string, Record<Fate, number>>();
   const tally = none();
   const exceptions: Account[] = [];
+  const count = (fact: string, fate: Fate): void => {
+    const row = facts.get(fact) ?? none();
+    facts.set(fact, row);
+    row[fate] += 1;
+    tally[fate] += 1;
+  };
+  const except = (fact: string, fate: Fate, pointer: string): void =>
+    void exceptions.push({ rule: "schema/native", fact, fate, at: { uri, pointer }, reason });
   for (const { schema, around } of schemasIn(document, open)) {
     const own = places.get(schema);
     for (const keyword of schema.keys()) {
@@ -39,18 +49,22 @@ export function accountsOf(document: Json, missing: Missing, isKept: boolean, ur
       const isGone = !isKept || (pointer !== undefined && lost.has(placeOf({ pointer, keyword })));
       const fate: Fate = pointer === undefined ? "mapped" : isGone ? "dropped" : "complement";
       const fact = `schema.${keyword}`;
-      const row = facts.get(fact) ?? none();
-      facts.set(fact, row);
-      row[fate] += 1;
-      tally[fate] += 1;
-      if (pointer === undefined) continue;
+      count(fact, fate);
       // What is in an open schema has the place of that, since its own way there may be very long.
-      const at = { uri, pointer: around ?? pointerTo(pointer, keyword) };
-      exceptions.push({ rule: "schema/native", fact, fate, at, reason: "XML Schema has no words for it" });
+      if (pointer !== undefined) except(fact, fate, around ?? pointerTo(pointer, keyword));
     }
+  }
+  // What stands beside the definitions is met only where it is not said: it has no schemas.
+  for (const word of missing.unsaid) {
+    if (word.isMember !== true) continue;
+    const fate = isKept && word.isKept !== false ? "complement" : "dropped";
+    count(`apidoc.${word.keyword}`, fate);
+    except(`apidoc.${word.keyword}`, fate, placeOf(word));
   }
   return { total: tally.mapped + tally.complement + tally.dropped, tally, facts, exceptions };
 }
+
+const reason = "XML Schema has no words for it";
 
 function placeOf({ pointer, keyword }: Pick<Unsaid, "pointer" | "keyword">): string {
   return pointerTo(pointer, keyword);

@@ -1,11 +1,11 @@
 import type { Json } from "@soapstone/apidoc-model";
-import { type Conversion, isOwnOutput, mapping } from "@soapstone/mapping";
+import { type Conversion, isOwnOutput, mapping, membersBeside } from "@soapstone/mapping";
 import { type Diagnostic, ok, type Result } from "@soapstone/workspace";
 import type { Schema } from "@soapstone/xml-model";
 import { accountsOf, type Unsaid } from "./accounts.ts";
 import { fromNative, type NativeFindings } from "./native.ts";
 import type { JsonSchemaToXsdOptions } from "./options.ts";
-import { fromCleanOutput, fromOwnOutput, holderOf } from "./own-output.ts";
+import { fromCleanOutput, fromOwnOutput, holderOf, isApidoc, isApidocOfSchemas } from "./own-output.ts";
 
 /** Schema documents, one per namespace or as the record of our own output says. */
 export interface XsdConversion extends Conversion<readonly Schema[]> {
@@ -31,27 +31,38 @@ export function jsonSchemaToXsd(document: Json, options: JsonSchemaToXsdOptions 
     refused: (name, pointer) => report(mapping("refused-member", { name }, { uri: options.uri ?? "", pointer })),
   };
   const isKept = options.complement !== "none";
-  const own = isOwnOutput(document)
+  const isOwn = isOwnOutput(document);
+  const own = isOwn
     ? fromOwnOutput(document, options, report)
     : isKept
       ? undefined
       : fromCleanOutput(document, options, report);
+  const isMember = isApidoc(document);
   for (const { isOfRoot, pointer, ...word } of own?.unsaid ?? [])
-    unsaid.push({ ...word, pointer: isOfRoot ? pointer : `/${holderOf(document)}${pointer}` });
+    unsaid.push(isOfRoot ? { ...word, pointer, isMember } : { ...word, pointer: `/${holderOf(document)}${pointer}` });
+  if (isApidoc(document) && !(isOwn && isApidocOfSchemas(document)))
+    for (const keyword of membersBeside(document)) unsaid.push({ keyword, pointer: "", isMember, isKept: false });
   const made = own === undefined ? fromNative(document, options, findings, report) : { output: own.schemas };
   const accounts = accountsOf(document, { unsaid, open }, isKept, options.uri ?? "");
   const conversion: XsdConversion = { ...made, accounts, sourceMap: () => [] };
   return ok(conversion, [...met, ...unsaidDiagnostics(unsaid, isKept, options.uri ?? "")]);
 }
 
-/** One message for each keyword: the first place, and how many there are. */
+/** One message for each keyword: the first place, and how many there are; one for all that no schema is. */
 function unsaidDiagnostics(unsaid: readonly Unsaid[], isKept: boolean, uri: string): readonly Diagnostic[] {
   const byKeyword = new Map<string, Unsaid[]>();
-  for (const one of unsaid) byKeyword.set(one.keyword, [...(byKeyword.get(one.keyword) ?? []), one]);
-  return [...byKeyword].map(([keyword, all]) => {
+  const beside = unsaid.filter(({ isMember }) => isMember === true);
+  for (const one of unsaid)
+    if (one.isMember !== true) byKeyword.set(one.keyword, [...(byKeyword.get(one.keyword) ?? []), one]);
+  const members = [...new Set(beside.map(({ keyword }) => keyword))].join(", ");
+  const [first] = beside;
+  const met = first && { at: { uri, pointer: first.pointer }, isKept: isKept && first.isKept !== false };
+  const ofMembers = met === undefined ? [] : [mapping("unsaid-members", { members, isKept: met.isKept }, met.at)];
+  const ofKeywords = [...byKeyword].map(([keyword, all]) => {
     const [first] = all;
     const at = { uri, pointer: first?.pointer ?? "" };
     const facts = { keyword, count: all.length, isKept: isKept && all.every((one) => one.isKept !== false) };
     return mapping(keyword === "$ref" ? "unresolved-schema" : "unsaid-keyword", facts, at);
   });
+  return [...ofKeywords, ...ofMembers];
 }

@@ -13,6 +13,8 @@ export interface JsonSchemaToXsdOptions {
   readonly targetNamespace?: string;
   /** The name of the root schema's element; `root` unless said. */
   readonly rootName?: string;
+  /** What the file of the entry is called, where that is known: an apidoc of schemas has its title of it. */
+  readonly entryName?: string;
   /** The document's own address, for identifiers that are relative to it. */
   readonly uri?: string;
   /** Documents that references lead to, by their address. */

@@ -1,11 +1,21 @@
-import { draftOf, isBefore, isObject, type Json, pointerTo, readSchemaObject } from "@soapstone/apidoc-model";
+import {
+  draftOf,
+  isBefore,
+  isObject,
+  type Json,
+  type JsonObject,
+  pointerTo,
+  readSchemaObject,
+} from "@soapstone/apidoc-model";
 import {
   areOurs,
+  besideDefinitions,
   type DialectName,
   type EditedDefinitions,
   type HowSaid,
   type JsonSchema,
   lexicalKey,
+  mapping,
   namespaceUnsaid,
   optionsOfRecord,
   plain,
@@ -15,6 +25,7 @@ import {
   recordOfApidoc,
   reportUnhonoured,
   type TypesFromDefinitions,
+  titleOfOtherFile,
   typesFromDefinitions,
   unhonoured,
   type WithKeptWords,
@@ -27,8 +38,9 @@ import {
   withToldElements,
   withToldModels,
   withWholeModels,
+  xWsdl,
 } from "@soapstone/mapping";
-import type { Report } from "@soapstone/workspace";
+import { fileNameOf, type Report } from "@soapstone/workspace";
 import type { Schema } from "@soapstone/xml-model";
 import type { JsonSchemaToXsdOptions } from "./options.ts";
 
@@ -40,11 +52,16 @@ function definitionsOf(document: Json): ReadonlyMap<string, Json> {
 /** What we made of XSD, edited since or not, with the words of edits that XSD does not have. */
 export function fromOwnOutput(
   document: Json,
-  { uri = "", complement = "inline", ...options }: JsonSchemaToXsdOptions,
+  { uri = "", complement = "inline", entryName, ...options }: JsonSchemaToXsdOptions,
   report: Report,
 ): WithKeptWords {
   const read = readDefinitions(document, uri, report);
   const made = typesOf(read, dialectOf(document), options, report);
+  if (entryName !== undefined && isApidocOfSchemas(document)) {
+    const title = titleOfOtherFile(document, read.record, [uri, entryName].map(stemOf));
+    if (title !== undefined)
+      report(mapping("title-of-file", { title, file: entryName }, { uri, pointer: "/info/title" }));
+  }
   // The first is the source itself, whatever its namespace.
   const own = new Set([
     ...made.schemas.slice(0, 1),
@@ -52,7 +69,7 @@ export function fromOwnOutput(
   ]);
   return made.withKeptWords(
     made.schemas.filter((schema) => own.has(schema)),
-    asTheyStand(document),
+    asTheyStand(document, read.record),
     { isKept: complement !== "none" },
   );
 }
@@ -73,11 +90,22 @@ export function fromCleanOutput(
   return made.withKeptWords(made.schemas, { definitions: definitionsOf(document) }, { isKept: false });
 }
 
-/** Definitions, and what a document of JSON Schema says beside them, as they stand there. */
-function asTheyStand(document: Json): Pick<EditedDefinitions, "definitions" | "root"> {
+/** Definitions, and what the document says beside them, as they stand there. */
+function asTheyStand(document: Json, record: Json | undefined): Pick<EditedDefinitions, "definitions" | "root"> {
   if (!isObject(document)) return { definitions: new Map() };
   const definitions = definitionsOf(document);
+  if (isApidocOfSchemas(document)) return { definitions, root: besideDefinitions(document, record) };
   return isApidoc(document) ? { definitions } : { definitions, root: withoutMember(document, holderOf(document)) };
+}
+
+/** What an apidoc of a service says beside its definitions is no matter of schemas. */
+export function isApidocOfSchemas(document: Json): document is JsonObject {
+  return isApidoc(document) && !document.has(xWsdl);
+}
+
+/** The name of a file without its folder and its ending. */
+function stemOf(file: string): string {
+  return fileNameOf(file).replace(/^.*\/|\.[^.]+$/gs, "");
 }
 
 /** Where the definitions of a document are. */
@@ -141,7 +169,7 @@ function dialectOf(document: Json): DialectName {
   return isBefore(draftOf(document), "2019-09") ? "draft-04" : "2020-12";
 }
 
-function isApidoc(document: Json): boolean {
+export function isApidoc(document: Json): document is JsonObject {
   return isObject(document) && (document.has("swagger") || document.has("apidoc"));
 }
 

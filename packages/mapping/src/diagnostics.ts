@@ -245,6 +245,22 @@ export const mapping = defineDiagnostics("mapping", {
       "XML Schema 1.0 has no words for conditions, negations, multiples that are no decimal place, bounds of more than 24 digits, numbers of members beside named ones, values that contain others, expressions that look ahead, formats that are no type of its own, examples and titles.",
     fix: "Nothing, if the looser types are enough: the way back gives the keyword again. Otherwise check it beside the XML Schema.",
   },
+  "unsaid-members": {
+    severity: "info",
+    message: ({ members, isKept }: { members: string; isKept: boolean }) =>
+      `${members}: XML Schema has no words for what an apidoc says beside its definitions. ${isKept ? "It is kept in xs:appinfo." : "It is not in the output."}`,
+    cause:
+      "A schema declares types and elements. It knows no API: no title, version, license, host, tags, operations or security.",
+    fix: "Nothing, if the schemas are what you want: what was written into an apidoc that was made of schemas stands in the next one again. To keep the API of any other, convert it to WSDL.",
+  },
+  "title-of-file": {
+    severity: "info",
+    message: ({ title, file }: { title: string; file: string }) =>
+      `The title ${title} is not in the output: an apidoc that is made of schemas is called after their file, ${file}.`,
+    cause:
+      "The title may be the name of the file that the apidoc was made of, which is called otherwise now. A title of one word cannot be told from that.",
+    fix: "Call the file like that (-o), or say --title when the apidoc is made again. A title of several words is kept.",
+  },
   "stale-words": {
     severity: "warning",
     message: ({ words }: { words: string }) =>

@@ -5,7 +5,7 @@ export * from "./binding/binding.ts";
 export { type BindingOptions, bindings } from "./binding/bindings.ts";
 export { admits, anyNamespace, type NamespaceSet, namespaceSet } from "./binding/namespace-set.ts";
 export { wildcardBinding } from "./binding/wildcard-binding.ts";
-export { keywordsOf } from "./channels/kept-words.ts";
+export { type KeptWords, keywordsOf } from "./channels/kept-words.ts";
 export { type Origin, type Restored, restored, restoredDialect, withLeftChannel } from "./channels/left.ts";
 export { withoutComplementFields, withoutComplementKeywords } from "./channels/none.ts";
 export { type Change, changed, changesBetween, isAbout, withAdditions, withoutMember } from "./channels/patch.ts";
@@ -62,6 +62,14 @@ export { raise } from "./schema/dialect/raise.ts";
 export { componentRules, schemaRules } from "./schema/dispatch.ts";
 export { recordOfApidoc } from "./schema/document/about-documents.ts";
 export { apidocOfDefinitions, type DefinitionsHolder } from "./schema/document/apidoc-of-definitions.ts";
+export {
+  type AskedRoot,
+  apidocRoot,
+  besideDefinitions,
+  membersBeside,
+  titleOfOtherFile,
+  withAskedRoot,
+} from "./schema/document/apidoc-root.ts";
 export {
   type AskedOptions,
   type ConversionOptions,

@@ -10,6 +10,7 @@ import {
   documentOf,
   type FactNode,
   type JsonSchemaDialect,
+  type KeptWords,
   Ledger,
   type NumberMode,
   Origins,
@@ -56,6 +57,11 @@ export interface DefinitionsConversion extends Conversion<Named<SchemaOrRef>> {
    * object in which the definitions stand. Absent where there is nothing to say.
    */
   readonly record?: JsonObject;
+  /**
+   * What was kept of words that somebody had written beside the definitions of an apidoc; absent where the schemas
+   * were made of others' definitions, which are the output.
+   */
+  readonly rootWords?: readonly KeptWords[];
 }
 
 /** A document of JSON Schema. */
@@ -139,7 +145,7 @@ function walkedSchemas(set: SchemaSet, options: ConversionOptions, complement: C
 
 /** What is written is remembered for the source map only where somebody asks for one: it is written once more then. */
 function madeDefinitions(walked: Walked, report: Report): Omit<DefinitionsConversion, "accounts"> {
-  const { isInline, record } = walked;
+  const { isInline, record, rootWords } = walked;
   const output = definitionsOf(walked, { report });
   return {
     output: isInline ? output : withoutComplementFields(output),
@@ -148,6 +154,7 @@ function madeDefinitions(walked: Walked, report: Report): Omit<DefinitionsConver
       return tracesInDefinitions(definitionsOf(walked, { origins }), origins);
     },
     ...(record === undefined ? {} : { record }),
+    rootWords,
   };
 }
 

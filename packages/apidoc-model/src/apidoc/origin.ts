@@ -14,6 +14,13 @@ export function originOf(value: object): JsonObject | undefined {
   return (value as HasOrigin)[origin];
 }
 
+/** An object as if nobody had read it: written in the canonical order. What is in it keeps its own. */
+export function withoutOrigin<T extends object>(value: T): T {
+  const copy: T & HasOrigin = { ...value };
+  Reflect.deleteProperty(copy, origin);
+  return copy;
+}
+
 export function setOrigin(fields: Record<string | symbol, unknown>, from: JsonObject): void {
   fields[origin] = from;
 }

@@ -1,12 +1,13 @@
-import { isObject, type Json, parsePointer, valueAt } from "@soapstone/apidoc-model";
+import { isObject, type Json } from "@soapstone/apidoc-model";
 import type { Place, Report } from "@soapstone/workspace";
 import { type Annotated, element, type Note, type XmlElement, type XmlNode } from "@soapstone/xml-model";
 import { xXsd } from "../complement.ts";
 import { mapping } from "../diagnostics.ts";
 import { type DialectName, dialectNames } from "../schema/dialect/dialects.ts";
 import { channelName, jsonIn } from "./channel-element.ts";
-import { attributeOf, channelElement, noteOf, textNode } from "./left-notes.ts";
-import { type Change, changed, changesFrom, digest, isAbout, textOf, withoutMember } from "./patch.ts";
+import { attributeOf, channelElement, channelElements, noteOf, textNode } from "./left-notes.ts";
+import { type Change, changed, changesFrom, isAbout, textOf, withoutMember } from "./patch.ts";
+import { additionTo } from "./words-of-others.ts";
 
 /**
  * Words that somebody gave a definition which was made of XML Schema, and that XML Schema does not have: one element in
@@ -31,13 +32,18 @@ export function wordsNote({ dialect, changes }: Omit<KeptWords, "at">): Note {
   return noteOf(element(channelName(elementName), attributes, [textNode(textOf(changes))]));
 }
 
-/** The other way; undefined where nothing is kept there. */
-export function keptWordsAt(annotated: Annotated): KeptWords | undefined {
-  const found = annotated.notes === undefined ? undefined : channelElement(annotated, elementName);
-  if (found === undefined) return undefined;
+/** The other way: what is kept there in each of the dialects, in the order in which it was written. */
+export function keptWordsAt(annotated: Annotated): readonly KeptWords[] {
+  if (annotated.notes === undefined) return none;
   const { at } = annotated;
-  return { dialect: dialectOf(found), changes: changesFrom(jsonIn(found)), ...(at === undefined ? {} : { at }) };
+  return channelElements(annotated, elementName).map((found) => ({
+    dialect: dialectOf(found),
+    changes: changesFrom(jsonIn(found)),
+    ...(at === undefined ? {} : { at }),
+  }));
 }
+
+const none: readonly KeptWords[] = [];
 
 /**
  * The notes of a component without what is words of its definition in a dialect. What was kept of another's stays a note,
@@ -70,11 +76,14 @@ function dialectOf(found: XmlElement): DialectName {
  * A schema with the words that were kept, wherever it is still what they are about; `report` is told of the others. In
  * another dialect schemas are not the same: there they are added to what has none of their kind.
  */
-export function withWordsOf(schema: Json, words: KeptWords, target: DialectName, report: Report): Json {
-  const { dialect, changes, at } = words;
+export function withWordsOf(schema: Json, words: readonly KeptWords[], target: DialectName, report: Report): Json {
+  return words.reduce((said, one) => withWordsOfOne(said, one, target, report), schema);
+}
+
+function withWordsOfOne(schema: Json, { dialect, changes, at }: KeptWords, target: DialectName, report: Report): Json {
   const stale = dialect === target ? changes.filter((change) => !isAbout(change, schema)) : [];
   if (stale.length > 0) report(mapping("stale-words", { words: stale.flatMap(keywordsOf).join(", ") }, at));
-  const own = dialect === target ? changes : changes.flatMap((change) => additionTo(schema, change));
+  const own = dialect === target ? changes : changes.flatMap((change) => additionTo(schema, change, dialect, target));
   const after = changed(schema, own);
   const kept = isObject(schema) ? schema.get(xXsd) : undefined;
   // What replaces all words of a schema leaves what is kept of it, which stands last.
@@ -84,12 +93,4 @@ export function withWordsOf(schema: Json, words: KeptWords, target: DialectName,
 /** The keywords of which a change speaks. */
 export function keywordsOf({ set, add, drop = [], is }: Change): readonly string[] {
   return is === undefined ? [...(set?.keys() ?? []), ...(add?.keys() ?? []), ...drop] : ["all"];
-}
-
-function additionTo(schema: Json, { at, set, add = set ?? new Map() }: Change): readonly Change[] {
-  const tokens = parsePointer(at);
-  const there = tokens === undefined ? undefined : valueAt(schema, tokens);
-  if (!isObject(there)) return [];
-  const added = new Map([...add].filter(([keyword]) => !there.has(keyword)));
-  return added.size === 0 ? [] : [{ at, was: digest(there, false), set: added }];
 }

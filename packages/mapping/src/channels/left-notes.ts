@@ -15,11 +15,17 @@ export function textNode(text: string): XmlText {
   return { kind: "text", text };
 }
 
-export function channelElement({ notes = [] }: Annotated, local: string): XmlElement | undefined {
+export function channelElement(annotated: Annotated, local: string): XmlElement | undefined {
+  return channelElements(annotated, local)[0];
+}
+
+/** All of that name, in the order of the text. */
+export function channelElements({ notes = [] }: Annotated, local: string): readonly XmlElement[] {
+  const found: XmlElement[] = [];
   for (const { kind, content } of notes)
     for (const node of kind === "appinfo" ? content : [])
-      if (node.kind === "element" && isChannelElement(node, local)) return node;
-  return undefined;
+      if (node.kind === "element" && isChannelElement(node, local)) found.push(node);
+  return found;
 }
 
 export function attributeOf(node: XmlElement, local: string): string | undefined {

@@ -31,8 +31,15 @@ export interface Change {
 /** The complement of our own in a schema: what is compared and guarded is the words. */
 const passedOver: ReadonlySet<string> = new Set(["x-xsd"]);
 
-/** What has to change in `from` to make it `to`: nothing where they are the same. */
+/** What has to change in `from` to make it `to`: nothing where they are the same; the whole, where that is shorter. */
 export function changesBetween(from: Json, to: Json): readonly Change[] {
+  const changes = changesInParts(from, to);
+  const short = textOf(changes).length <= textOf([whole(from, to)]).length;
+  return changes.length === 0 || short ? changes : [whole(from, to)];
+}
+
+/** The same, object by object wherever both are objects. */
+export function changesInParts(from: Json, to: Json): readonly Change[] {
   const changes: Change[] = [];
   const waiting: (readonly [string, Json, Json])[] = [["", from, to]];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
@@ -56,8 +63,7 @@ export function changesBetween(from: Json, to: Json): readonly Change[] {
       ...(drop.length === 0 ? {} : { drop }),
     });
   }
-  const short = textOf(changes).length <= textOf([whole(from, to)]).length;
-  return changes.length === 0 || short ? changes : [whole(from, to)];
+  return changes;
 }
 
 /**

@@ -23,6 +23,7 @@ import {
 import { type FactNode, Ledger } from "../account.ts";
 import { xXsd } from "../complement.ts";
 import { dialects } from "../schema/dialect/dialects.ts";
+import { apidocRoot } from "../schema/document/apidoc-root.ts";
 import { placedSchemas } from "../schema/document/placed-schemas.ts";
 import {
   definitionsOf,
@@ -34,7 +35,7 @@ import {
 import type { BackwardWalk } from "../schema/walk.ts";
 import { withPrefixes } from "../service/wire/prefixes.ts";
 import { keywordsOf, wordsNote } from "./kept-words.ts";
-import { type Change, changesBetween, withAdditions, withoutMember } from "./patch.ts";
+import { type Change, changesBetween, changesInParts, withAdditions, withoutMember } from "./patch.ts";
 
 export interface HowSaid extends SayingOptions {
   /** The prefixes that names have, where they have any. */
@@ -44,7 +45,7 @@ export interface HowSaid extends SayingOptions {
 /** Definitions that were made of schemas, and edited since, as they stand in their document. */
 export interface EditedDefinitions {
   readonly definitions: ReadonlyMap<string, Json>;
-  /** What a document of JSON Schema says beside them. */
+  /** What a document says beside them. */
   readonly root?: JsonObject;
   /** What stands beside them of the schema documents. */
   readonly record?: Json | undefined;
@@ -104,7 +105,7 @@ export function withKeptWords(
     const component = walk.componentOf(name);
     meet(changes, pointerTo("", name), component && keyOf(component.kind, component.name));
   }
-  if (root !== undefined && again.root !== undefined) meet(editsBetween(again.root, root), "", rootKey);
+  if (root !== undefined && again.root !== undefined) meet(editsBetween(again.root, root, changesInParts), "", rootKey);
   return { schemas: notes.size === 0 ? schemas : annotated(schemas, notes), unsaid };
 }
 
@@ -119,8 +120,10 @@ function saidAgain(set: SchemaSet, { prefixOf, ...options }: HowSaid): Pick<Edit
   const found = saidBySet(set, options, { ledger, report: () => undefined });
   const said = prefixOf === undefined ? found : withPrefixesIn(found, prefixOf);
   const { dialect } = options;
-  if (dialect === "apidoc")
-    return { definitions: new Map([...definitionsOf(said)].map(([name, one]) => [name, writeSchemaObject(one)])) };
+  if (dialect === "apidoc") {
+    const definitions = new Map([...definitionsOf(said)].map(([name, one]) => [name, writeSchemaObject(one)]));
+    return { definitions, root: apidocRoot };
+  }
   const document = documentOf(said, dialect);
   const holder = dialects[dialect].definitions;
   const held = document.get(holder);
@@ -145,11 +148,11 @@ function setOf(schemas: readonly Schema[], record: Json | undefined): SchemaSet 
 }
 
 /** What has to change in a schema to make it another, complements aside; nothing where they differ in order alone. */
-function editsBetween(said: Json, edited: Json): readonly Change[] {
+function editsBetween(said: Json, edited: Json, compared = changesBetween): readonly Change[] {
   // Of most definitions nobody edited anything.
   if (sameJson(said, edited, { exact: true })) return [];
   const [from, to] = [withoutKept(said), withoutKept(edited)];
-  const changes = changesBetween(from, to);
+  const changes = compared(from, to);
   return changes.length === 0 || unordered(from) === unordered(to) ? [] : withAdditions(changes, from);
 }
 

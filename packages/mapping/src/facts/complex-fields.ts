@@ -68,7 +68,7 @@ export const complexFields = [
     field: "x-xsd",
     facts: [],
     holds:
-      "at the root: how the schemas were made, as far as it is not the usual way (`profile`, `numbers`, `closed` ...)",
+      "at the root: how the schemas were made, as far as it is not the usual way (`profile`, `numbers`, `closed` ...), and the `title` and `apiVersion` that were asked for",
   },
   { key: "oneOf", field: "x-xsd", facts: [], holds: "alternatives that the target has no word for" },
   { key: "untyped", field: "x-xsd", facts: ["element"], holds: "that a declaration names no type", alone: "flag" },

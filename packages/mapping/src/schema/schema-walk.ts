@@ -229,11 +229,11 @@ function notesAmong(nodes: readonly XsdNode[]): readonly Note[] {
   return notes;
 }
 
-function keptWordsOf(components: ReadonlyMap<string, Definable>): ReadonlyMap<string, KeptWords> {
-  const found = new Map<string, KeptWords>();
+function keptWordsOf(components: ReadonlyMap<string, Definable>): ReadonlyMap<string, readonly KeptWords[]> {
+  const found = new Map<string, readonly KeptWords[]>();
   for (const [name, component] of components) {
     const words = keptWordsAt(component);
-    if (words !== undefined) found.set(name, words);
+    if (words.length > 0) found.set(name, words);
   }
   return found;
 }

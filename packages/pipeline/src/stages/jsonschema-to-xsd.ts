@@ -36,7 +36,12 @@ export const jsonSchemaToXsd: Transform<"json-schema-set" | "apidoc-set", "schem
   run(doc, { options: { entryName = `${stemOf(doc.uri)}.xsd`, ...options }, report }) {
     const document = entryOf(doc);
     if (document === undefined) return {};
-    const result = convert(document, { ...stated(options), uri: doc.uri, others: (address) => otherOf(doc, address) });
+    const result = convert(document, {
+      ...stated(options),
+      entryName,
+      uri: doc.uri,
+      others: (address) => otherOf(doc, address),
+    });
     for (const diagnostic of result.diagnostics) report(diagnostic);
     if (!result.ok) return {};
     const placed = placedSchemas(result.value.output, recordOf(document), entryName);

@@ -1,4 +1,4 @@
-import { apidocOfDefinitions, mapping } from "@soapstone/mapping";
+import { apidocOfDefinitions, mapping, withAskedRoot } from "@soapstone/mapping";
 import { xsdToJsonSchema as convert } from "@soapstone/xsd-to-jsonschema";
 import { become } from "../document.ts";
 import { optionsShape, stated } from "../options-shape.ts";
@@ -26,12 +26,15 @@ export const xsdToApidoc: Transform<"xsd", "apidoc", XsdToApidocOptions> = {
   }),
   codes: [mapping],
   effects: "pure",
-  run(doc, { options: { rootField, title = stemOf(doc.uri), apiVersion, ...options }, report }) {
+  run(doc, { options: { rootField, title, apiVersion, ...options }, report }) {
     const result = convert(doc.value, { dialect: "apidoc", ...stated(options) });
     for (const diagnostic of result.diagnostics) report(diagnostic);
     if (!result.ok) return {};
-    const { output, record, accounts } = result.value;
-    const holder = { title, ...stated({ version: apiVersion, rootField, record }) };
-    return { doc: become(doc, "apidoc", apidocOfDefinitions(output, holder)), accounts };
+    const { output, record: made, rootWords: words, accounts } = result.value;
+    const asked = stated({ title, apiVersion });
+    const isKept = words !== undefined && options.complement !== "none";
+    const record = isKept ? withAskedRoot(made, asked) : made;
+    const holder = { title: stemOf(doc.uri), asked, ...stated({ rootField, record, words }) };
+    return { doc: become(doc, "apidoc", apidocOfDefinitions(output, holder, report)), accounts };
   },
 };

@@ -40,8 +40,7 @@ export function withDescription({ record, description }: AboutDocuments): JsonOb
 /** The record of an apidoc; one that is made of schemas alone has the words about them in its `info`. */
 export function recordOfApidoc(document: Json): JsonObject | undefined {
   const record = recordOf(document);
-  const paths = isObject(document) ? document.get("paths") : undefined;
-  if (!isObject(document) || document.has(xWsdl) || (isObject(paths) && paths.size > 0)) return record;
+  if (!isObject(document) || document.has(xWsdl)) return record;
   const info = document.get("info");
   const description = isObject(info) ? info.get("description") : undefined;
   return withDescription({ record, ...(typeof description === "string" ? { description } : {}) });

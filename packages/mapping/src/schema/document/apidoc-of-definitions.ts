@@ -1,27 +1,38 @@
 import type { Apidoc, JsonObject, Named, SchemaOrRef } from "@soapstone/apidoc-model";
+import type { Report } from "@soapstone/workspace";
+import type { KeptWords } from "../../channels/kept-words.ts";
 import { xXsd } from "../../complement.ts";
 import { assumedVersion } from "../../service/description/title.ts";
 import { writtenRecord } from "../record/written-record.ts";
 import { withoutDescription } from "./about-documents.ts";
+import { type AskedRoot, withRootWords } from "./apidoc-root.ts";
 
 export interface DefinitionsHolder {
+  /** The title that it has unless another is asked for, or was written into it. */
   readonly title: string;
-  readonly version?: string;
+  readonly asked?: AskedRoot;
   readonly rootField?: Apidoc["rootField"];
-  /** What no definition can hold. */
+  /** What no definition can hold; absent where nothing is to be kept. */
   readonly record?: JsonObject;
+  /** What was kept of words that somebody had written beside the definitions. */
+  readonly words?: readonly KeptWords[];
 }
 
 /** A description that has definitions and nothing to call: what schemas alone are in apidoc 2.0. */
-export function apidocOfDefinitions(definitions: Named<SchemaOrRef>, holder: DefinitionsHolder): Apidoc {
-  const { title, version = assumedVersion, rootField = "apidoc" } = holder;
-  const { record, description } = withoutDescription(holder.record);
-  return {
+export function apidocOfDefinitions(
+  definitions: Named<SchemaOrRef>,
+  { title, asked = {}, rootField = "apidoc", record: given, words = [] }: DefinitionsHolder,
+  report: Report = () => undefined,
+): Apidoc {
+  const { record, description } = withoutDescription(given);
+  const { title: chosen = title, apiVersion = assumedVersion } = asked;
+  const apidoc: Apidoc = {
     rootField,
     version: "2.0",
-    info: { title, version, ...(description === undefined ? {} : { description }) },
+    info: { title: chosen, version: apiVersion, ...(description === undefined ? {} : { description }) },
     paths: { items: new Map() },
     definitions,
     ...(record === undefined ? {} : { extensions: new Map([[xXsd, writtenRecord(record)]]) }),
   };
+  return withRootWords(apidoc, words, asked, report);
 }

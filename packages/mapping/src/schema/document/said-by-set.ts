@@ -36,8 +36,8 @@ export interface SaidBySet {
   readonly description?: string;
   readonly record?: JsonObject;
   /** What was kept of words that definitions had, and the root. */
-  readonly words: ReadonlyMap<string, KeptWords>;
-  readonly rootWords?: KeptWords;
+  readonly words: ReadonlyMap<string, readonly KeptWords[]>;
+  readonly rootWords: readonly KeptWords[];
 }
 
 export interface SayingOptions extends ConversionOptions {
@@ -70,14 +70,13 @@ export function saidBySet(
     ...(record === undefined ? {} : { record }),
   };
   const short = isDocument ? withoutToldElements(whole, plain, walk.defined()) : whole;
-  const rootWords = isDocument ? rootWordsOf(set) : undefined;
   return {
     definitions: short.definitions,
     ...(whole.root === undefined ? {} : { root: whole.root }),
     ...("description" in short && short.description !== undefined ? { description: short.description } : {}),
     ...(short.record === undefined ? {} : { record: short.record }),
     words: walk.keptWords(),
-    ...(rootWords === undefined ? {} : { rootWords }),
+    rootWords: rootWordsOf(set, isDocument),
   };
 }
 
@@ -85,9 +84,10 @@ function withStatements({ closed, signature, keepLexical }: StatementOptions): b
   return closed || signature !== "off" || keepLexical === true;
 }
 
-function rootWordsOf(set: SchemaSet): KeptWords | undefined {
-  const [entry] = set.documents;
-  return entry === undefined ? undefined : keptWordsAt(entry.schema);
+/** The root of an apidoc and that of a JSON Schema have no word in common. */
+function rootWordsOf({ documents: [entry] }: SchemaSet, isDocument: boolean): readonly KeptWords[] {
+  const all = entry === undefined ? [] : keptWordsAt(entry.schema);
+  return all.filter(({ dialect }) => (dialect !== "apidoc") === isDocument);
 }
 
 export interface Writing {
@@ -113,10 +113,10 @@ export function definitionsOf(
 /** A definition of an apidoc, with the words that were kept of it. */
 export function withWordsOfDefinition(
   definition: SchemaOrRef,
-  words: KeptWords | undefined,
+  words: readonly KeptWords[] = [],
   report: Report = silent,
 ): SchemaOrRef {
-  if (words === undefined) return definition;
+  if (words.length === 0) return definition;
   const json = withWordsOf(writeSchemaObject(definition), words, "apidoc", report);
   return readSchemaObject(json, { uri: "", pointer: "" }, () => undefined) ?? definition;
 }
@@ -140,17 +140,17 @@ export function documentOf(
     },
     origins,
   );
-  if (origins !== undefined || (words.size === 0 && rootWords === undefined)) return document;
+  if (origins !== undefined || (words.size === 0 && rootWords.length === 0)) return document;
   const holder = dialects[dialect].definitions;
   const held = document.get(holder);
   const whole = new Map(document);
   if (isObject(held)) whole.set(holder, withWordsOfAll(held, words, dialect, report));
-  return rootWords === undefined ? whole : rootWith(whole, holder, rootWords, { dialect, report });
+  return rootWords.length === 0 ? whole : rootWith(whole, holder, rootWords, { dialect, report });
 }
 
 function withWordsOfAll(
   held: JsonObject,
-  words: ReadonlyMap<string, KeptWords>,
+  words: ReadonlyMap<string, readonly KeptWords[]>,
   dialect: JsonSchemaDialect,
   report: Report,
 ): JsonObject {
@@ -166,7 +166,7 @@ function withWordsOfAll(
 function rootWith(
   document: JsonObject,
   holder: string,
-  words: KeptWords,
+  words: readonly KeptWords[],
   { dialect, report }: { readonly dialect: JsonSchemaDialect; readonly report: Report },
 ): JsonObject {
   const after = withWordsOf(withoutMember(document, holder), words, dialect, report);
