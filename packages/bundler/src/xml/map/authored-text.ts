@@ -1,13 +1,16 @@
 import {
   attributeToken,
+  canonicalXml,
   createXmlReader,
   type NamespaceScope,
   prefixesInScope,
   type XmlElement,
-  xmlString,
+  type XmlNode,
 } from "@soapstone/xml-model";
 import { mergedTexts } from "../../text/merged-text.ts";
+import { Prefixes } from "../moving/prefixes.ts";
 import { mergedElement } from "./merged-element.ts";
+import { patchedText } from "./patched-text.ts";
 import { printedPart } from "./printed-part.ts";
 
 /** An element of an author's file, and how it stands there. */
@@ -16,30 +19,49 @@ export interface AuthoredElement {
   readonly text: string;
   /** The schema or description around it, of which it has the scope. */
   readonly parent: XmlElement;
+  /** What stands before the root of the file, which may declare entities. */
+  readonly prologue: string;
 }
 
 /**
- * The text of an author's element with the edits of the bundle, where it was `was` and is `now`: lines that say the same
- * stay as they are, attributes one below the other and all; where that would say something else, as we would write it.
+ * The text of an author's element with the edits of the bundle, where it was `was` and is `now`: all that says the same
+ * stays as it is written, attributes one below the other and all; where that would say something else, lines that say the
+ * same; else as we would write it.
  */
-export function authoredText({ element, text, parent }: AuthoredElement, was: XmlElement, now: XmlElement): string {
+export function authoredText(authored: AuthoredElement, was: XmlElement, now: XmlElement): string {
+  const { element, parent, prologue } = authored;
   const { scope } = parent;
-  const namespace = attributeToken(parent, "targetNamespace") ?? "";
-  const before = printedPart(scope, namespace, () => element);
-  const after = printedPart(scope, namespace, (prefixes) => mergedElement(element, was, now, prefixes));
-  const said = saidBy(after, scope);
-  const merged = mergedTexts(text.replace(/\r\n?/g, "\n"), before, after);
-  return merged.find((one) => saidBy(one, scope) === said) ?? after;
+  const prefixes = new Prefixes(scope, attributeToken(parent, "targetNamespace") ?? "");
+  const origins = new Map<XmlElement, XmlElement>();
+  const merged = mergedElement(element, was, now, { prefixes, origins });
+  const text = authored.text.replace(/\r\n?/g, "\n");
+  const patched = patchedText(text, element, merged, {
+    origins,
+    print: (one, around) => printedPart(one, around.scope, prefixes),
+  });
+  const after = printedPart(merged, scope, prefixes);
+  const said = saidBy(after, scope, prologue);
+  const isSaid = (one: string): boolean => saidBy(one, scope, prologue) === said;
+  if (patched !== undefined && isSaid(patched)) return patched;
+  return mergedTexts(text, printedPart(element, scope, prefixes), after).find(isSaid) ?? after;
 }
 
-/** What an element says, whatever its attributes look like; undefined where the text is none. */
-function saidBy(text: string, scope: NamespaceScope | undefined): string | undefined {
+/** What an element says, whatever it looks like; undefined where the text is none. */
+function saidBy(text: string, scope: NamespaceScope | undefined, prologue: string): string | undefined {
   const prefixes = [...prefixesInScope(scope)].map(
     ([prefix, namespace]) => ` xmlns${prefix === "" ? "" : `:${prefix}`}="${escaped(namespace)}"`,
   );
-  const source = { uri: "memory:/element.xml", text: `<x${prefixes.join("")}>${text}</x>` };
+  const source = { uri: "memory:/element.xml", text: `${prologue}<x${prefixes.join("")}>${text}</x>` };
   const read = createXmlReader().read(source, 0);
-  return read.ok && read.diagnostics.length === 0 ? xmlString(read.value.root.root) : undefined;
+  if (!read.ok || read.diagnostics.some(({ severity }) => severity === "error")) return undefined;
+  const { root } = read.value.root;
+  return [canonicalXml(root), ...commentsWithin(root)].join("\n");
+}
+
+/** As deep as the element is, which its reader bounds. */
+function commentsWithin(node: XmlNode): readonly string[] {
+  if (node.kind === "comment") return [node.text];
+  return node.kind === "element" ? node.children.flatMap(commentsWithin) : [];
 }
 
 function escaped(text: string): string {

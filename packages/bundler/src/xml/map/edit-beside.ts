@@ -29,8 +29,8 @@ export function editBeside(
     const authored = own.get(canonicalXml(element));
     const range = authored === undefined ? undefined : edits.rangeOf(authored.uri, authored.element);
     if (authored === undefined || range === undefined) return;
-    const text = edits.textOf(authored.uri).slice(range.start, range.end);
-    edits.add(authored.uri, { ...range, text: authoredText({ ...authored, text }, element, now) });
+    const there = edits.authoredAt(authored.uri, authored.element, authored.parent, range);
+    edits.add(authored.uri, { ...range, text: authoredText(there, element, now) });
   });
 }
 

@@ -2,6 +2,7 @@ import type { Workspace } from "@soapstone/workspace";
 import { type XmlComment, type XmlDocument, xmlString } from "@soapstone/xml-model";
 import { sameIndent } from "../moving/indent.ts";
 import { moved } from "../moving/moved.ts";
+import { Prefixes } from "../moving/prefixes.ts";
 import { inventoryOf } from "../select/inventory.ts";
 import type { Item } from "../select/items.ts";
 import type { AuthoredParts } from "./authored.ts";
@@ -21,6 +22,10 @@ export function editParts(
   const was = topItems(before);
   const is = topItems(after);
   const comments = { was: commentsIn(before), is: commentsIn(after), own: commentsIn(edits.workspace) };
+  /** Texts of comments that are taken from where their author wrote them. */
+  const taken = new Set<string>();
+  /** White space before what is gone, by key. */
+  const spaces = new Map<string | undefined, string>();
   for (const [key, item] of was) {
     const authored = parts.byKey.get(key);
     const range = authored === undefined ? undefined : edits.rangeOf(authored.uri, authored.element);
@@ -28,9 +33,13 @@ export function editParts(
     const now = is.get(key);
     if (now === undefined) {
       // Its comments go with it: what the bundle still has of them stands before something else now.
-      const [first] = comments.own.get(authored.element) ?? [];
+      const own = comments.own.get(authored.element) ?? [];
+      for (const { text } of own) taken.add(text);
+      const [first] = own;
       const from = (first === undefined ? undefined : edits.startOf(first)) ?? range.start;
-      const start = spaceBefore(edits.textOf(authored.uri), from);
+      const file = edits.textOf(authored.uri);
+      const start = spaceBefore(file, from);
+      spaces.set(key, file.slice(start, from));
       edits.add(authored.uri, { start, end: range.end, text: "" });
       continue;
     }
@@ -39,13 +48,14 @@ export function editParts(
       is: comments.is.get(now.element) ?? [],
       own: comments.own.get(authored.element) ?? [],
     };
-    editComments(said, authored.uri, range.start, edits);
+    if (editComments(said, authored.uri, range.start, edits)) for (const { text } of said.own) taken.add(text);
     if (xmlString(item.element) !== xmlString(now.element)) {
-      const text = edits.textOf(authored.uri).slice(range.start, range.end);
-      edits.add(authored.uri, { ...range, text: authoredText({ ...authored, text }, item.element, now.element) });
+      const own = edits.authoredAt(authored.uri, authored.element, authored.parent, range);
+      edits.add(authored.uri, { ...range, text: authoredText(own, item.element, now.element) });
     }
   }
-  const behind = commentsBehind(before);
+  const known = new Set([...comments.was.values()].flatMap((all) => all.map(({ text }) => text)));
+  for (const text of commentsBehind(before)) known.add(text);
   const followers = followersIn(was);
   let last: Item | undefined;
   for (const [key, item] of is) {
@@ -56,9 +66,9 @@ export function editParts(
     // What stands where another one stood that is gone, stands there in its file, too.
     const follower = followers.get(last?.key);
     const isReplaced = follower !== undefined && !is.has(follower.key);
-    // What stood behind all is still there, in its file.
-    const said = (comments.is.get(item.element) ?? []).filter(({ text }) => !behind.has(text));
-    addPart(item, isReplaced ? follower : last, said, parts, edits);
+    // What the bundle had before is still there, in its file.
+    const said = (comments.is.get(item.element) ?? []).filter(({ text }) => !known.has(text) || taken.has(text));
+    addPart(item, { last: isReplaced ? follower : last, space: spaces.get(follower?.key) }, said, parts, edits);
   }
 }
 
@@ -68,22 +78,26 @@ interface Said {
   readonly own: readonly XmlComment[];
 }
 
-/** Comments before a component, where the author's are those that the bundle had: the last of them, at least. */
-function editComments({ was, is, own }: Said, uri: string, start: number, edits: Edits): void {
+/**
+ * Comments before a component, where the author's are those that the bundle had: the last of them, at least. Answers
+ * whether they were changed.
+ */
+function editComments({ was, is, own }: Said, uri: string, start: number, edits: Edits): boolean {
   const texts = (comments: readonly XmlComment[]): string => comments.map(({ text }) => text).join("\n");
-  if (texts(was) === texts(is)) return;
+  if (texts(was) === texts(is)) return false;
   const extra = was.length - own.length;
   // A licence before the root of a file stands before its first component in the bundle.
   if (extra < 0 || texts(was.slice(extra)) !== texts(own) || texts(is.slice(0, extra)) !== texts(was.slice(0, extra)))
-    return;
+    return false;
   const file = edits.textOf(uri);
   const [first] = own;
   const from = first === undefined ? start : edits.startOf(first);
-  if (from === undefined) return;
+  if (from === undefined) return false;
   const space = file.slice(spaceBefore(file, start), start);
   const line = space.slice(Math.max(space.lastIndexOf("\n"), 0));
   const text = commentsText(is.slice(extra), line);
   edits.add(uri, { start: from, end: start, text: text === "" ? "" : `${text}${line}` });
+  return true;
 }
 
 /** For each component the one behind it; for none, the first. */
@@ -97,10 +111,18 @@ function followersIn(items: ReadonlyMap<string, Item>): ReadonlyMap<string | und
   return followers;
 }
 
+/** Where a new component comes. */
+interface Neighbour {
+  /** The one that it follows, or whose place it takes. */
+  readonly last: Item | undefined;
+  /** The white space before the one whose place it takes, and its comments. */
+  readonly space: string | undefined;
+}
+
 /** A new component comes behind the one that it follows in the bundle, else to the end of a file of its namespace. */
 function addPart(
   item: Item,
-  last: Item | undefined,
+  { last, space: lead }: Neighbour,
   comments: readonly XmlComment[],
   parts: AuthoredParts,
   edits: Edits,
@@ -112,17 +134,16 @@ function addPart(
   const home = `${isDescribed ? "description" : "schema"} ${item.name.namespace}`;
   const parent = neighbour ?? parts.parents.get(home)?.[0];
   if (parent === undefined) return;
-  const text = printedPart(parent.scope, item.name.namespace, (prefixes) =>
-    moved(item.element, { prefixes, indent: sameIndent }),
-  );
+  const prefixes = new Prefixes(parent.scope, item.name.namespace);
+  const text = printedPart(moved(item.element, { prefixes, indent: sameIndent }), parent.scope, prefixes);
   const file = edits.textOf(parent.uri);
   if (neighbour !== undefined) {
     const range = edits.rangeOf(neighbour.uri, neighbour.element);
     if (range === undefined) return;
     const space = file.slice(spaceBefore(file, range.start), range.start);
     const line = space.slice(Math.max(space.lastIndexOf("\n"), 0));
-    const before = comments.length === 0 ? "" : `${line}${commentsText(comments, line)}`;
-    edits.add(parent.uri, { start: range.end, end: range.end, text: `${before}${line}${text}` });
+    const before = comments.length === 0 ? "" : `${commentsText(comments, line)}${line}`;
+    edits.add(parent.uri, { start: range.end, end: range.end, text: `${lead ?? line}${before}${text}` });
     return;
   }
   const range = edits.rangeOf(parent.uri, parent.parent);

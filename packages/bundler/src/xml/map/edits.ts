@@ -1,5 +1,6 @@
 import type { Workspace } from "@soapstone/workspace";
-import type { XmlComment, XmlDocument, XmlElement } from "@soapstone/xml-model";
+import type { XmlDocument, XmlElement, XmlNode } from "@soapstone/xml-model";
+import type { AuthoredElement } from "./authored-text.ts";
 import { elementRange, type TextRange } from "./element-text.ts";
 
 interface Edit extends TextRange {
@@ -16,7 +17,7 @@ export class Edits {
   }
 
   /** Where a node begins in the text of its file. */
-  startOf({ at }: XmlComment): number | undefined {
+  startOf({ at }: XmlNode): number | undefined {
     return at === undefined ? undefined : this.workspace.sources.locate(at)?.start?.offset;
   }
 
@@ -31,6 +32,17 @@ export class Edits {
 
   textOf(uri: string): string {
     return this.workspace.documents.get(uri)?.source.text ?? "";
+  }
+
+  /** What stands before the root element of a file. */
+  prologueOf(uri: string): string {
+    const root = this.workspace.documents.get(uri)?.root.root;
+    return this.textOf(uri).slice(0, root === undefined ? 0 : this.startOf(root));
+  }
+
+  /** The text of an element, and where it stands. */
+  authoredAt(uri: string, element: XmlElement, parent: XmlElement, { start, end }: TextRange): AuthoredElement {
+    return { element, parent, text: this.textOf(uri).slice(start, end), prologue: this.prologueOf(uri) };
   }
 
   add(uri: string, edit: Edit): void {

@@ -29,6 +29,41 @@ export function elementRange(text: string, start: number): TextRange {
   return { start, end: text.length };
 }
 
+/** The text of an element in pieces, which are the text again. */
+export interface ElementPieces {
+  /** The start tag; that of an element without content is all there is. */
+  readonly open: string;
+  /** Elements, comments, instructions, CDATA sections, and the texts between them. */
+  readonly content: readonly string[];
+  readonly close: string;
+}
+
+/** The pieces of an element's text, which begins with its `<` and was read without an error before. */
+export function elementPieces(text: string): ElementPieces {
+  const opened = tagEnd(text, 0);
+  const open = text.slice(0, opened);
+  if (open.endsWith("/>")) return { open, content: [], close: "" };
+  const content: string[] = [];
+  let at = opened;
+  while (at < text.length) {
+    const next = text.indexOf("<", at);
+    if (next < 0) break;
+    if (next > at) content.push(text.slice(at, next));
+    if (text.startsWith("</", next)) return { open, content, close: text.slice(next) };
+    at = nodeEnd(text, next);
+    content.push(text.slice(next, at));
+  }
+  return { open, content, close: "" };
+}
+
+/** Behind the node that begins with a `<`. */
+function nodeEnd(text: string, open: number): number {
+  if (text.startsWith("<!--", open)) return behind(text, "-->", open + 4);
+  if (text.startsWith("<![CDATA[", open)) return behind(text, "]]>", open + 9);
+  if (text.startsWith("<?", open)) return behind(text, "?>", open + 2);
+  return elementRange(text, open).end;
+}
+
 function behind(text: string, mark: string, from: number): number {
   const found = text.indexOf(mark, from);
   return found < 0 ? text.length : found + mark.length;

@@ -14,22 +14,27 @@ import { moved } from "../moving/moved.ts";
 import { nameAttribute } from "../moving/name-attributes.ts";
 import type { Prefixes } from "../moving/prefixes.ts";
 
+/** How elements are merged. */
+export interface Merging {
+  readonly prefixes: Prefixes;
+  /** Which element of the author became which: filled as they are merged. */
+  readonly origins: Map<XmlElement, XmlElement>;
+}
+
 /**
  * An author's element with the edits of the bundle: what `before`, the element as it was bundled, and `after`, as it is
  * now, have alike stays as the author has it; what differs is what it is now.
  */
-export function mergedElement(
-  author: XmlElement,
-  before: XmlElement,
-  after: XmlElement,
-  prefixes: Prefixes,
-): XmlElement {
+export function mergedElement(author: XmlElement, before: XmlElement, after: XmlElement, merging: Merging): XmlElement {
+  const { prefixes, origins } = merging;
   const attributes = mergedAttributes(author, before, after, prefixes);
   const isParallel = author.children.length === before.children.length;
   const children = isParallel
-    ? mergedChildren(author, before, after, prefixes)
+    ? mergedChildren(author, before, after, merging)
     : after.children.map((child) => taken(child, prefixes));
-  return { ...author, attributes, children };
+  const merged: XmlElement = { ...author, attributes, children };
+  origins.set(merged, author);
+  return merged;
 }
 
 /** A node that is new: its names are names, for the writer to choose prefixes. */
@@ -79,7 +84,7 @@ function mergedChildren(
   author: XmlElement,
   before: XmlElement,
   after: XmlElement,
-  prefixes: Prefixes,
+  merging: Merging,
 ): readonly XmlNode[] {
   const was = before.children.map((node) => xmlString([node]));
   const is = after.children.map((node) => xmlString([node]));
@@ -89,7 +94,7 @@ function mergedChildren(
   for (const [same, other] of [...common(was, is), [was.length, is.length] as const]) {
     const gone = before.children.slice(left, same);
     const come = after.children.slice(right, other);
-    result.push(...edited(author.children.slice(left, same), gone, come, prefixes));
+    result.push(...edited(author.children.slice(left, same), gone, come, merging));
     const kept = author.children[same];
     if (kept !== undefined && same < was.length) result.push(kept);
     left = same + 1;
@@ -102,7 +107,7 @@ function edited(
   authors: readonly XmlNode[],
   gone: readonly XmlNode[],
   come: readonly XmlNode[],
-  prefixes: Prefixes,
+  merging: Merging,
 ): readonly XmlNode[] {
   let next = 0;
   return come.map((node) => {
@@ -112,9 +117,9 @@ function edited(
       const author = authors[index];
       if (before?.kind !== "element" || author?.kind !== "element" || !isSuccessor(before, node)) continue;
       next = index + 1;
-      return mergedElement(author, before, node, prefixes);
+      return mergedElement(author, before, node, merging);
     }
-    return taken(node, prefixes);
+    return taken(node, merging.prefixes);
   });
 }
 

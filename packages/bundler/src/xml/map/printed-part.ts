@@ -6,20 +6,15 @@ import {
   writeXml,
   type XmlElement,
 } from "@soapstone/xml-model";
-import { Prefixes } from "../moving/prefixes.ts";
+import type { Prefixes } from "../moving/prefixes.ts";
 
-/** Makes an element of an author's file, with the prefixes that are in force where it stands. */
-export function printedPart(
-  scope: NamespaceScope | undefined,
-  targetNamespace: string,
-  make: (prefixes: Prefixes) => XmlElement,
-): string {
-  const prefixes = new Prefixes(scope, targetNamespace);
-  const made = make(prefixes);
-  needPrefixes(made, prefixes);
+/** An element for an author's file, with the prefixes that are in force where it stands; it declares those that it adds. */
+export function printedPart(made: XmlElement, scope: NamespaceScope | undefined, prefixes: Prefixes): string {
+  const used = needPrefixes(made, prefixes);
   const around = prefixesInScope(scope);
   const usual = around.get("");
-  const added = new Map([...prefixes.declared].filter(([prefix, of]) => !around.has(prefix) && of !== usual));
+  const isAdded = (prefix: string, of: string): boolean => !around.has(prefix) && of !== usual && used.has(of);
+  const added = new Map([...prefixes.declared].filter(([prefix, of]) => isAdded(prefix, of)));
   const outer = made.scope ?? scope;
   const element =
     added.size === 0 ? made : { ...made, scope: { ...(outer === undefined ? {} : { outer }), prefixes: added } };
@@ -35,18 +30,26 @@ export function printedPart(
   return text.slice(text.indexOf(">") + 1, text.lastIndexOf("</x>"));
 }
 
-/** A name without a prefix so far gets one, where none is in force for its namespace. */
-function needPrefixes(root: XmlElement, prefixes: Prefixes): void {
+/** A name without a prefix so far gets one, where none is in force for its namespace. The namespaces of all names that did. */
+function needPrefixes(root: XmlElement, prefixes: Prefixes): ReadonlySet<string> {
   const usual = prefixes.declared.get("");
+  const used = new Set<string>();
   const waiting: XmlElement[] = [root];
   for (let element = waiting.pop(); element !== undefined; element = waiting.pop()) {
-    if (element.name.namespace !== usual && element.name.namespace !== "" && element.scope === undefined)
+    if (element.name.namespace !== usual && element.name.namespace !== "" && element.scope === undefined) {
       prefixes.of(element.name.namespace, element.prefix);
-    for (const { value } of element.attributes) {
+      used.add(element.name.namespace);
+    }
+    for (const { name, value } of element.attributes) {
+      if (name.namespace !== "") used.add(name.namespace);
       if (typeof value === "string") continue;
-      for (const { namespace } of "local" in value ? [value] : value)
-        if (namespace !== "" && namespace !== usual) prefixes.of(namespace);
+      for (const { namespace } of "local" in value ? [value] : value) {
+        if (namespace === "" || namespace === usual) continue;
+        prefixes.of(namespace);
+        used.add(namespace);
+      }
     }
     for (const child of element.children) if (child.kind === "element") waiting.push(child);
   }
+  return used;
 }

@@ -1,0 +1,67 @@
+import { type XmlElement, type XmlNode, xmlString } from "@soapstone/xml-model";
+import { elementPieces } from "./element-text.ts";
+import { changedTag, tagText, writtenTag } from "./tag-text.ts";
+
+/** What the patches of an element's text ask for. */
+export interface Patching {
+  /** Which element of the author became which. */
+  readonly origins: ReadonlyMap<XmlElement, XmlElement>;
+  /** The text of an element that stands in another one of the author's, or is it. */
+  readonly print: (element: XmlElement, around: XmlElement) => string;
+}
+
+/**
+ * An author's text of an element, with what became of that: nodes that are still the author's, attributes, and tags stay
+ * to the letter. Undefined where the text has other nodes than the element: an entity stands for some. As deep as the
+ * element is, which its reader bounds.
+ */
+export function patchedText(
+  text: string,
+  author: XmlElement,
+  merged: XmlElement,
+  patching: Patching,
+): string | undefined {
+  const { open, content, close } = elementPieces(text);
+  if (content.length !== author.children.length) return undefined;
+  const tag = patchedTag(open, author, merged, patching);
+  if (merged.children.length === 0) return content.length === 0 ? tag + close : closed(tag);
+  const places = new Map(author.children.map((child, index) => [child, index] as const));
+  const pieces: string[] = [];
+  for (const child of merged.children) {
+    const piece = patchedNode(child, places, content, author, patching);
+    if (piece === undefined) return undefined;
+    pieces.push(piece);
+  }
+  const end = close === "" ? `</${tagText(open).head.slice(1)}>` : close;
+  return `${tag.replace(/\s*\/>$/, ">")}${pieces.join("")}${end}`;
+}
+
+function patchedNode(
+  child: XmlNode,
+  places: ReadonlyMap<XmlNode, number>,
+  content: readonly string[],
+  author: XmlElement,
+  patching: Patching,
+): string | undefined {
+  const place = places.get(child);
+  if (place !== undefined) return content[place];
+  if (child.kind !== "element") return xmlString([child]);
+  const origin = patching.origins.get(child);
+  const text = origin === undefined ? undefined : content[places.get(origin) ?? -1];
+  if (origin === undefined || text === undefined) return patching.print(child, author);
+  return patchedText(text, origin, child, patching);
+}
+
+function patchedTag(open: string, author: XmlElement, merged: XmlElement, { print }: Patching): string {
+  const isSame =
+    author.attributes.length === merged.attributes.length &&
+    author.attributes.every((one, index) => merged.attributes[index] === one);
+  if (isSame) return open;
+  const tagOf = (element: XmlElement) => tagText(print({ ...element, children: [] }, author));
+  return writtenTag(changedTag(tagText(open), tagOf(author), tagOf(merged)));
+}
+
+/** A start tag of an element that has nothing in it. */
+function closed(tag: string): string {
+  return tag.endsWith("/>") ? tag : tag.replace(/\s*>$/, "/>");
+}

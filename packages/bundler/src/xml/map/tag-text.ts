@@ -1,0 +1,72 @@
+/** A start tag as it is written: nothing between the pieces, so that they are the tag again. */
+export interface TagText {
+  /** `<xs:element` */
+  readonly head: string;
+  readonly attributes: readonly AttributeText[];
+  /** `>` or `/>`, with the white space before it. */
+  readonly tail: string;
+}
+
+export interface AttributeText {
+  readonly before: string;
+  /** As written, with its prefix. */
+  readonly name: string;
+  /** The sign between, with the white space around it. */
+  readonly equals: string;
+  readonly quote: string;
+  /** As written: what would end it is escaped. */
+  readonly value: string;
+}
+
+const attribute = /(\s+)([^\s=]+)(\s*=\s*)(["'])([\s\S]*?)\4/y;
+
+/** The pieces of a start tag, which was read without an error before. */
+export function tagText(tag: string): TagText {
+  const head = /^<[^\s/>]+/.exec(tag)?.[0] ?? "";
+  const attributes: AttributeText[] = [];
+  let end = head.length;
+  attribute.lastIndex = end;
+  for (let found = attribute.exec(tag); found !== null; found = attribute.exec(tag)) {
+    const [, before = "", name = "", equals = "", quote = "", value = ""] = found;
+    attributes.push({ before, name, equals, quote, value });
+    end = attribute.lastIndex;
+  }
+  return { head, attributes, tail: tag.slice(end) };
+}
+
+/** The tag again. */
+export function writtenTag({ head, attributes, tail }: TagText): string {
+  const written = attributes.map(
+    ({ before, name, equals, quote, value }) => before + name + equals + quote + value + quote,
+  );
+  return head + written.join("") + tail;
+}
+
+/**
+ * An author's tag that says what it shall, where `was` and `is` are our tags of what it says and of that: what is the same
+ * stays as it is written; what is another keeps its place, quotation marks and white space; what is new comes behind,
+ * written like the last one.
+ */
+export function changedTag(author: TagText, was: TagText, is: TagText): TagText {
+  const before = new Map(was.attributes.map((one) => [one.name, one.value] as const));
+  const now = new Map(is.attributes.map((one) => [one.name, one] as const));
+  const known = new Set(author.attributes.map(({ name }) => name));
+  const kept = author.attributes.flatMap((one): readonly AttributeText[] => {
+    const made = now.get(one.name);
+    if (made === undefined) return isDeclaration(one) ? [one] : [];
+    if (before.get(one.name) === made.value) return [one];
+    return [writtenAs(one, made)];
+  });
+  const last = author.attributes.at(-1);
+  const added = is.attributes.filter(({ name }) => !known.has(name));
+  return { ...author, attributes: [...kept, ...added.map((one) => (last === undefined ? one : writtenAs(last, one)))] };
+}
+
+/** An attribute as its author writes one like it. */
+function writtenAs({ before, equals, quote }: AttributeText, one: AttributeText): AttributeText {
+  return { ...one, before, equals, quote: one.value.includes(quote) ? one.quote : quote };
+}
+
+function isDeclaration({ name }: AttributeText): boolean {
+  return name === "xmlns" || name.startsWith("xmlns:");
+}
