@@ -28,3 +28,11 @@ export function limitsOf(entries: readonly string[]): Limits {
   }
   return limits;
 }
+
+/** The limit of levels that these arguments raise above the usual one: what lies between may be more than can be followed. */
+export function raisedDepth(args: readonly string[]): string | undefined {
+  return args.find((arg) => {
+    const [, depth] = /^(?:--limit=)?depth=(\d+[kMG]?)$/.exec(arg) ?? [];
+    return depth !== undefined && limitsOf([`depth=${depth}`]).depth > defaultLimits.depth;
+  });
+}

@@ -3,6 +3,7 @@ import { commands } from "./commands/table.ts";
 import { type ExitCode, exitCode } from "./exit-code.ts";
 import { commandHelp, mainHelp } from "./help.ts";
 import type { Io } from "./io.ts";
+import { raisedDepth } from "./limits.ts";
 import { parseArguments } from "./parse-arguments.ts";
 import { UsageError } from "./usage-error.ts";
 import { version } from "./version.ts";
@@ -43,7 +44,17 @@ async function dispatch(args: readonly string[], io: Io): Promise<ExitCode> {
   if (rest.includes("--help") || rest.includes("-h")) return help(name, io);
   const invocation = parseArguments(command, rest);
   const execute = await command.load();
-  return execute(invocation, io);
+  try {
+    return await execute(invocation, io);
+  } catch (error) {
+    const limit = isOutOfStack(error) ? raisedDepth(rest) : undefined;
+    if (limit === undefined) throw error;
+    throw new UsageError(`The input is nested deeper than can be followed: ${limit} is too much.`);
+  }
+}
+
+function isOutOfStack(error: unknown): boolean {
+  return error instanceof RangeError && error.message.includes("call stack");
 }
 
 function help(name: string | undefined, io: Io): ExitCode {

@@ -191,3 +191,21 @@ test.each(bad)(
     expect(readFileSync(join(folder, "out.txt"), "utf8") === "older output").toBe(!written);
   },
 );
+
+test.each(["items", "additionalProperties", "x-of"])("bundles %s as deep as the limit lets it be", async (name) => {
+  const depth = 990;
+  const schema = `${`{"${name}":`.repeat(depth)}{"$ref":"text.json"}${"}".repeat(depth)}`;
+  const api = `{"swagger":"2.0","info":{"title":"A","version":"1"},"paths":{},"definitions":{"A":${schema}}}`;
+  const folder = folderWith({ "api.json": api, "text.json": '{"type":"string"}' });
+  const { status, stderr } = await soapstone(["bundle", "api.json", "-o", "out.json"], folder);
+  expect({ status, stderr }).toMatchObject({ status: 0, stderr: expect.stringContaining("wrote out.json") });
+});
+
+test("says that a limit of levels is more than can be followed", async () => {
+  const schema = `${'{"items":'.repeat(9000)}{"$ref":"text.json"}${"}".repeat(9000)}`;
+  const api = `{"swagger":"2.0","paths":{},"definitions":{"A":${schema}}}`;
+  const folder = folderWith({ "api.json": api, "text.json": '{"type":"string"}' });
+  const { status, stderr } = await soapstone(["bundle", "api.json", "--limit", "depth=10k"], folder);
+  expect(stderr).toContain("depth=10k is too much");
+  expect(status).toBe(2);
+});

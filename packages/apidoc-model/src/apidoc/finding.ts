@@ -1,0 +1,198 @@
+import { isArray, isObject, type Json, type JsonObject } from "../json/value.ts";
+import { foreignKeywords } from "../schema/keywords.ts";
+import { shapeOfFragment } from "./fragment-shape.ts";
+import type { FoundReference, NoReference, References } from "./references.ts";
+import { type FieldType, isVariants, type Shape, type Variants } from "./shape.ts";
+import { type ShapeName, shapes } from "./shapes.ts";
+
+/**
+ * Looks through a document, in its order. Most of its values hold no reference: the way to one is made when it is found.
+ * Iterative: what is still to be looked at waits in lists, a column for each thing that is known of it, the next one at
+ * the end.
+ */
+export class Finding implements References {
+  readonly found: FoundReference[] = [];
+  readonly none: NoReference[] = [];
+  readonly #everywhere: boolean;
+  /** The names on the way down. */
+  readonly #names: string[] = [];
+  readonly #values: Json[] = [];
+  readonly #types: (FieldType | undefined)[] = [];
+  readonly #outside: boolean[] = [];
+  /** Each with its name, and how many names lead to it. */
+  readonly #lastNames: string[] = [];
+  readonly #depths: number[] = [];
+
+  constructor(everywhere: boolean) {
+    this.#everywhere = everywhere;
+  }
+
+  /** `isOutside`: in a field that the format does not know. */
+  look(root: Json, type: FieldType | undefined, isOutside: boolean): void {
+    this.#visit(root, type, isOutside);
+    for (let value = this.#values.pop(); value !== undefined; value = this.#values.pop()) {
+      const depth = this.#depths.pop() ?? 0;
+      this.#names.length = depth;
+      this.#names[depth - 1] = this.#lastNames.pop() ?? "";
+      this.#visit(value, this.#types.pop(), this.#outside.pop() ?? false);
+    }
+    this.#names.length = 0;
+  }
+
+  #visit(value: Json, given: FieldType | undefined, isOutside: boolean): void {
+    const first = this.#values.length;
+    if (isObject(value)) this.#object(value, given ?? guess(value), isOutside);
+    else if (isArray(value) && (given === undefined || given.is === "list" || given.is === "object")) {
+      // JSON Schema's list of schemas in the place of one is looked through as well.
+      const of = given?.is === "list" ? given.of : given;
+      for (let index = 0; index < value.length; index += 1) {
+        const item = value[index] as Json;
+        if (!isScalar(item)) this.#later(String(index), of, item, isOutside);
+      }
+    }
+    if (this.#values.length - first > 1) this.#turnFrom(first);
+  }
+
+  #object(value: JsonObject, type: FieldType | undefined, isOutside: boolean): void {
+    const reference = value.get("$ref");
+    if (reference !== undefined) {
+      const isItem = type?.is === "object" && type.shape() === shapes.pathItem;
+      const isPlace =
+        type === undefined || isItem || (type.is === "object" && type.orReference) || type.is === "booleanOr";
+      if (typeof reference !== "string") {
+        if (isPlace && type !== undefined && !isOutside)
+          this.none.push({ value: reference, tokens: this.#names.slice(), holder: value });
+      } else if (isPlace || this.#everywhere) {
+        const standing = isOutside ? "extension" : isPlace ? "reference" : "misplaced";
+        this.found.push({
+          reference,
+          tokens: this.#names.slice(),
+          holder: value,
+          expects: expectedBy(type),
+          type,
+          standing,
+        });
+        // What stands beside a reference means nothing to the format, but is kept, and refers from there.
+        if (!isItem && (!this.#everywhere || value.size === 1)) return;
+      }
+    }
+    this.#members(value, type?.is === "booleanOr" ? type.of : type, isOutside);
+  }
+
+  /** Members that may hold anything: nearly all are scalars. An iterator would make two objects for each of them. */
+  #members(value: JsonObject, type: FieldType | undefined, isOutside: boolean): void {
+    if (type === undefined) {
+      // A map of parts; extensions among them are data, unless somebody asks.
+      value.forEach((member, name) => {
+        if (isScalar(member)) return;
+        const isExtension = name.startsWith("x-");
+        if (!isExtension || this.#everywhere) this.#later(name, undefined, member, isOutside || isExtension);
+      });
+    } else if (type.is === "map") {
+      value.forEach((member, name) => {
+        if (!isScalar(member)) this.#later(name, type.of, member, isOutside);
+      });
+    } else if (type.is === "object") {
+      const shape = chosen(type.shape(), value);
+      if (shape === undefined && !this.#everywhere) return;
+      value.forEach((member, name) => {
+        if (isScalar(member)) return;
+        const of = shape === undefined ? undefined : memberType(shape, name);
+        if (of === undefined) {
+          if (this.#everywhere && !isForeignData(shape, name)) this.#later(name, undefined, member, true);
+        } else if (holdsReferences(of) || (this.#everywhere && !isData(of))) this.#later(name, of, member, isOutside);
+      });
+    }
+  }
+
+  #later(name: string, type: FieldType | undefined, member: Json, isOutside: boolean): void {
+    this.#values.push(member);
+    this.#types.push(type);
+    this.#outside.push(isOutside);
+    this.#lastNames.push(name);
+    this.#depths.push(this.#names.length + 1);
+  }
+
+  /** What was put last is taken first: the members of one value in their order again. */
+  #turnFrom(first: number): void {
+    turn(this.#values, first);
+    turn(this.#types, first);
+    turn(this.#outside, first);
+    turn(this.#lastNames, first);
+  }
+}
+
+function turn<Item>(list: Item[], first: number): void {
+  for (let left = first, right = list.length - 1; left < right; left += 1, right -= 1) {
+    const item = list[left] as Item;
+    list[left] = list[right] as Item;
+    list[right] = item;
+  }
+}
+
+function isScalar(value: Json): boolean {
+  return typeof value !== "object" || value === null;
+}
+
+function memberType(shape: Shape, name: string): FieldType | undefined {
+  return shape.fields.get(name)?.type ?? entryType(shape, name) ?? foreignType(shape, name);
+}
+
+function entryType(shape: Shape, name: string): FieldType | undefined {
+  return name.startsWith("x-") ? undefined : shape.entries?.of;
+}
+
+/** Keywords of other dialects hold schemas too, and tools that put them there refer from there. */
+function foreignType(shape: Shape, name: string): FieldType | undefined {
+  if (shape.kind !== "schema") return undefined;
+  const held = foreignKeywords.get(name);
+  if (held === undefined || held === "data") return undefined;
+  const schema = typeOf("schema");
+  return held === "schema" ? schema : { is: held === "schemas" ? "list" : "map", of: schema };
+}
+
+function isForeignData(shape: Shape | undefined, name: string): boolean {
+  return shape?.kind === "schema" && foreignKeywords.get(name) === "data";
+}
+
+function holdsReferences(type: FieldType): boolean {
+  if (type.is === "list" || type.is === "map" || type.is === "booleanOr") return holdsReferences(type.of);
+  return type.is === "object";
+}
+
+function isData(type: FieldType): boolean {
+  if (type.is === "list" || type.is === "map" || type.is === "booleanOr") return isData(type.of);
+  return type.is === "any" || type.is === "anyMap";
+}
+
+function chosen(shape: Shape | Variants, value: JsonObject): Shape | undefined {
+  if (!isVariants(shape)) return shape;
+  const deciding = value.get(shape.by);
+  return typeof deciding === "string" ? shape.shapes.get(deciding) : undefined;
+}
+
+const types: ReadonlyMap<ShapeName, FieldType> = new Map(
+  (Object.keys(shapes) as ShapeName[]).map((name) => {
+    const orReference = name === "schema" || name === "parameter" || name === "response";
+    return [name, { is: "object", shape: () => shapes[name], orReference }];
+  }),
+);
+
+/** An object of that shape, in whose place a reference may stand where the format lets it. */
+export function typeOf(name: ShapeName): FieldType {
+  const type = types.get(name);
+  if (type === undefined) throw new Error(`There is no shape ${name}.`);
+  return type;
+}
+
+/** What a value without a known place seems to be. */
+export function guess(value: Json): FieldType | undefined {
+  const name = isObject(value) ? shapeOfFragment(value) : undefined;
+  return name === undefined ? undefined : typeOf(name);
+}
+
+function expectedBy(type: FieldType | undefined): ShapeName | undefined {
+  if (type === undefined) return undefined;
+  if (type.is === "booleanOr") return expectedBy(type.of);
+  return type.is === "object" ? (type.shape().kind as ShapeName) : undefined;
+}
