@@ -64,7 +64,9 @@ function find(
     const { reference, holder, standing, expects, type } = found;
     const spelled = targets.of({ uri, reference, around: tokens, tokens: found.tokens });
     const target = ending(spelled, entry, targets);
-    const container = standing === "misplaced" || !target.found ? undefined : containerOf(expects, target.tokens);
+    const isPlaceable =
+      target.found && standing !== "misplaced" && (standing !== "extension" || isOfKind(expects, target));
+    const container = isPlaceable ? containerOf(expects, target.tokens) : undefined;
     const isItem = expects === "pathItem";
     const isText = isFlat(found.type);
     return {
@@ -103,6 +105,18 @@ function withoutSiblings(found: readonly FoundIn[]): readonly FoundIn[] {
     if (!isBeside) outer = each.isItem ? undefined : each;
     return !isBeside;
   });
+}
+
+/**
+ * Whether what an extension refers to can be what it would be in the format: samples of messages are kept under names
+ * like `parameters` and `responses`, too.
+ */
+function isOfKind(expects: ShapeName | undefined, { value }: Target): boolean {
+  if (!isObject(value)) return false;
+  if (value.has("$ref")) return true;
+  const has = (name: string): boolean => typeof value.get(name) === "string";
+  if (expects === "response") return has("description");
+  return expects !== "parameter" || (has("name") && has("in"));
 }
 
 /** What stands in a container of its file is of that kind, where nobody knows better. */
