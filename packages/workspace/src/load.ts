@@ -62,6 +62,8 @@ class Loading<Root> {
   readonly #sources: Sources;
   #totalBytes = 0;
   #isFull = false;
+  /** Another document than the limit of files has been asked for. */
+  #isCrowded = false;
 
   constructor(reader: DocumentReader<Root>, limits: Limits, sources: Sources) {
     this.#reader = reader;
@@ -132,8 +134,10 @@ class Loading<Root> {
       return false;
     }
     const { files } = this.#limits;
-    if (this.#found.size === files + 1) this.#report(limit("files", { limit: files }, at));
-    return this.#found.size <= files;
+    if (this.#found.size <= files) return true;
+    if (!this.#isCrowded) this.#report(limit("files", { limit: files }, at));
+    this.#isCrowded = true;
+    return false;
   }
 
   result(entry: DocumentUri): Result<Workspace<Root>> {

@@ -48,6 +48,8 @@ const plainAddress = /^file:\/\/(?:\/[\w-][\w.-]*)+$/;
 function candidates(uri: DocumentUri, from: DocumentUri | undefined): readonly Candidate[] {
   if (sep === "/" && plainAddress.test(uri)) return [{ path: uri.slice("file://".length) }];
   const url = new URL(uri);
+  // What lies on another machine is no file of this one, though it may have the same path.
+  if (sep === "/" && url.host !== "") return [];
   const plain = pathOf(url.pathname, url.host);
   const rawPath = rawPathOf(url.pathname);
   const list: Candidate[] = [];
