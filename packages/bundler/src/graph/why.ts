@@ -1,5 +1,7 @@
+import { parsePointer } from "@soapstone/apidoc-model";
 import type { DocumentUri } from "@soapstone/workspace";
 import type { Edge, NodeAddress } from "../edge.ts";
+import { fileNameFrom } from "../file-name-from.ts";
 import { nameOfNode, ownersOf } from "./graph.ts";
 
 export interface WhyAnswer {
@@ -14,9 +16,10 @@ export interface WhyAnswer {
 /** Who needs a part: by which references the entry leads to it. */
 export function whyNeeded(question: string, edges: readonly Edge[], entry: DocumentUri): WhyAnswer {
   const owner = ownersOf(edges);
-  const asked = meantBy(question, edges, entry);
+  const { asked, file } = meantBy(question, edges, entry);
   const names = new Set(asked.map(keyOf));
-  const direct = edges.filter(({ to }) => to !== undefined && names.has(keyOf(to)));
+  // Who asks for a file stands in another one.
+  const direct = edges.filter(({ from, to }) => to !== undefined && names.has(keyOf(to)) && from.uri !== file);
   const from = new Map<string, Edge[]>();
   for (const edge of edges) {
     const key = keyOf(owner(edge.from));
@@ -91,20 +94,45 @@ function unrolled(
   return way.reverse();
 }
 
-/** `#/definitions/Pet`, `models.json#/definitions/Pet`, `{urn:a}Book`, or a name alone, with a prefix or without. */
-function meantBy(question: string, edges: readonly Edge[], entry: DocumentUri): readonly NodeAddress[] {
+interface Meant {
+  readonly asked: readonly NodeAddress[];
+  /** The file, where one was asked for as a whole. */
+  readonly file?: DocumentUri;
+}
+
+/**
+ * `#/definitions/Pet`, `models.json#/definitions/Pet`, `{urn:a}Book`, a name alone, with a prefix or without, or a file:
+ * everything in it. Escaped as in a reference, or not.
+ */
+function meantBy(question: string, edges: readonly Edge[], entry: DocumentUri): Meant {
   const all = new Map<string, NodeAddress>();
   for (const { from, to } of edges)
     for (const each of [from, ...(to === undefined ? [] : [to])]) all.set(keyOf(each), each);
-  const isPointer = /^#|^\/|#\//.test(question);
+  const addresses = [...all.values()];
+  for (const spelling of new Set([question, decodedOr(question)])) {
+    const asked = addresses.filter((address) => isMeant(address, spelling, entry));
+    if (asked.length > 0) return { asked };
+  }
+  const inFile = addresses.filter(({ uri }) => fileNameFrom(entry, uri) === decodedOr(question));
+  const [first] = inFile;
+  return first === undefined ? { asked: [] } : { asked: inFile, file: first.uri };
+}
+
+function isMeant(address: NodeAddress, question: string, entry: DocumentUri): boolean {
   const wanted = question.startsWith("/") ? `#${question}` : question;
-  return [...all.values()].filter((address) => {
-    const { pointer } = address;
-    if (nameOfNode(address, entry) === wanted) return true;
-    if (isPointer) return false;
-    const last = pointer.startsWith("/") ? pointer.slice(pointer.lastIndexOf("/") + 1) : pointer.replace(/^\S+ /, "");
-    return last === question || last.replace(/^\{.*\}/, "") === question.replace(/^[\w.-]+:(?=[\w.-]+$)/, "");
-  });
+  if (nameOfNode(address, entry) === wanted) return true;
+  if (/^#|^\/|#\//.test(question)) return false;
+  const { pointer } = address;
+  const last = pointer.startsWith("/") ? parsePointer(pointer)?.at(-1) : pointer.replace(/^\S+ /, "");
+  return last === question || last?.replace(/^\{.*\}/, "") === question.replace(/^[\w.-]+:(?=[\w.-]+$)/, "");
+}
+
+function decodedOr(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 function keyOf({ uri, pointer }: NodeAddress): string {

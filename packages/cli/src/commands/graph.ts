@@ -7,7 +7,7 @@ export const graphOptions = {
     kind: "text",
     values: ["text", "dot", "mermaid", "json"],
     description: "for people, for Graphviz, for Mermaid, or for programs",
-    otherwise: "text",
+    otherwise: "by the ending of FILE (.dot, .gv, .mmd, .json), else text",
   },
   force: forceOption,
   ...readingOptions,

@@ -1,4 +1,5 @@
-import { graphDocument, graphOf, printGraph } from "@soapstone/pipeline";
+import { extname } from "node:path";
+import { type GraphFormat, graphDocument, graphOf, printGraph } from "@soapstone/pipeline";
 import type { Run } from "../command.ts";
 import { documentInput } from "../document-input.ts";
 import { exitCode } from "../exit-code.ts";
@@ -7,13 +8,20 @@ import { count, countedRecord, countsText, createReporter } from "../report.ts";
 import type { graphOptions } from "./graph.ts";
 
 const endings = { text: "txt", dot: "dot", mermaid: "mmd", json: "json" } as const;
+const formats: ReadonlyMap<string, GraphFormat> = new Map([
+  [".dot", "dot"],
+  [".gv", "dot"],
+  [".mmd", "mermaid"],
+  [".mermaid", "mermaid"],
+  [".json", "json"],
+]);
 
 export const runGraph: Run<typeof graphOptions> = async ({ options, positionals: [input = "-"] }, io) => {
   const reporter = createReporter(options, io);
   const destination = await destinationOf(options.output, io.cwd);
   const { limits, ...entry } = await documentInput(input, options, io);
   const { found, diagnostics, sources, dependencies } = await graphDocument(entry, { limits });
-  const format = options.format ?? "text";
+  const format = options.format ?? formats.get(extname(options.output ?? "").toLowerCase()) ?? "text";
   const graph = found === undefined ? undefined : graphOf(found.edges, found.entry);
   if (graph !== undefined) {
     const file = { name: `graph.${endings[format]}`, text: printGraph(graph, format) };
