@@ -1,4 +1,4 @@
-import { type FlowNode, flowText } from "./flow-text.ts";
+import { type FlowEntry, type FlowNode, flowText } from "./flow-text.ts";
 import { sameJson } from "./same.ts";
 import { isArray, isObject, type Json } from "./value.ts";
 
@@ -117,14 +117,21 @@ class FlowEditor {
     const next = kept.has(at) ? entries[at] : undefined;
     const like = last === undefined ? next : entries[last];
     if (like === undefined) return false;
-    // A text without blanks has none here either.
-    const gap = /\s*$/.exec(this.#text.slice(0, like.start))?.[0] ?? "";
     const key = name === undefined ? "" : this.#print.key(name);
     const text = key + this.#print.value(value, this.#marginAt(like.start));
-    const blank = gap === "" && /, /.test(this.#text) ? " " : gap;
+    const blank = this.#blankBefore(next ?? like, entries);
     if (next !== undefined) this.splices.push({ from: next.start, to: next.start, text: `${text},${blank}` });
     else this.splices.push({ from: like.value.end, to: like.value.end, text: `,${blank}${text}` });
     return true;
+  }
+
+  /** The white space behind the comma before an entry, or what that would be. */
+  #blankBefore(entry: FlowEntry, [first, second]: readonly FlowEntry[]): string {
+    const gap = /\s*$/.exec(this.#text.slice(0, entry.start))?.[0] ?? "";
+    if (gap !== "" || entry !== first) return gap;
+    if (second !== undefined) return this.#blankBefore(second, []);
+    // A text without blanks has none here either; one entry alone may have no place for them.
+    return !this.#text.includes(", ") && /,\S|":\S/.test(this.#text) ? "" : " ";
   }
 
   #isComma(from: number, to: number): boolean {

@@ -16,7 +16,8 @@ export function oneLine(
   if (/^.\s*.$/.test(like)) return undefined;
   const plain = like.replace(/"(?:[^"\\]|\\.)*"/g, '""');
   const pad = /^\{[ \t]/.test(like) ? " " : "";
-  const colon = /":\S/.test(plain) ? ":" : ": ";
+  // The first one is of the container itself, others may be of parts that are written in another way.
+  const colon = /^[^:]*":\S/.test(plain) ? ":" : ": ";
   const comma = /,\S/.test(plain) ? "," : ", ";
   // As deep as a line of 200 characters can be, for each part of it stood on one itself.
   const print = (value: Json): string => {

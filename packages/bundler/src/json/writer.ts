@@ -6,8 +6,6 @@ import {
   isObject,
   type Json,
   type JsonObject,
-  keepNotes,
-  notesOf,
   type PointerTokens,
   parseFragment,
   printFragment,
@@ -17,7 +15,7 @@ import { type Diagnostic, defaultLimits } from "@soapstone/workspace";
 import { bundle } from "../diagnostics.ts";
 import type { BundleJsonOptions } from "./bundle-options.ts";
 import { type Change, Changes, changed } from "./changes.ts";
-import { beginningWith, commentsOf, entryNotesOf, notesOfFile } from "./comments.ts";
+import { addNotes, beginningWith, commentsOf, entryNotesOf, notesOfFile } from "./comments.ts";
 import { isNamed } from "./component-names.ts";
 import { type Homes, settled } from "./homes.ts";
 import type { Language } from "./language.ts";
@@ -235,12 +233,6 @@ function asAllOf(holder: JsonObject, to: string): JsonObject {
     if (name === "$ref") copy.set(keyword, [reference, ...(isArray(all) ? all : [])]);
     else if (name !== keyword) copy.set(name, member);
   return noted(holder, copy);
-}
-
-function addNotes(members: JsonObject, notes: ReadonlyMap<string, EntryNotes>): void {
-  if (notes.size === 0) return;
-  const before = notesOf(members);
-  keepNotes(members, { ...before, entries: new Map([...(before?.entries ?? []), ...notes]) });
 }
 
 function noted(from: JsonObject, to: JsonObject): JsonObject {

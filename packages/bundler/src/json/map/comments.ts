@@ -1,23 +1,62 @@
-import { isArray, isObject, type Json, notesOf, type PointerTokens, valueAt } from "@soapstone/apidoc-model";
+import {
+  isArray,
+  isObject,
+  type Json,
+  notesOf,
+  type PointerTokens,
+  parsePointer,
+  readJson,
+  valueAt,
+} from "@soapstone/apidoc-model";
 import type { BundleMap, MappedPart } from "../../bundle-map.ts";
 import { digestOfText } from "../../digest.ts";
 import { bareOf, type Present, placesOf, presentParts } from "./present.ts";
+import type { RestoredFile } from "./restored-file.ts";
 
-/** The comments of each part of a bundle, told by a digest. The bundle is one that was read: a writer may move them. */
-export function commentDigests(parts: readonly MappedPart[], bundle: Json): readonly string[] {
+/** The comments of each part of a bundle, told by a digest; undefined where it is not there. The bundle is one that was read: a writer may move them. */
+export function commentDigests(parts: readonly MappedPart[], bundle: Json): readonly (string | undefined)[] {
   const presents = presentParts(parts, bundle);
   const places = placesOf(presents);
   return presents.map(({ home, value }: Present) => {
     const own = value === undefined ? undefined : bareOf(value, home, places);
-    return own === undefined ? "" : digestOfText([...commentsAt(bundle, home), ...commentsIn(own)].join("\n"));
+    return own === undefined ? undefined : digestOf(bundle, home, own);
   });
 }
 
-/** The parts whose comments are others in a bundle than when it was made. */
-export function partsWithOtherComments(map: BundleMap, bundle: Json): readonly MappedPart[] {
+/**
+ * The parts whose comments are others in a bundle than when it was made, and than in their files as they are now: what is
+ * new comes with its own, and what is gone takes them away.
+ */
+export function partsWithOtherComments(
+  map: BundleMap,
+  bundle: Json,
+  files: readonly RestoredFile[],
+): readonly MappedPart[] {
   if (map.parts.every(({ comments }) => comments === undefined)) return [];
-  const digests = commentDigests(map.parts, bundle);
-  return map.parts.filter(({ comments }, index) => comments !== undefined && comments !== digests[index]);
+  const roots = new Map<string, Json | undefined>();
+  const rootOf = (name: string): Json | undefined => {
+    const file = roots.has(name) ? undefined : files.find((one) => one.name === name);
+    if (file !== undefined) roots.set(name, rootIn(file));
+    return roots.get(name);
+  };
+  const now = commentDigests(map.parts, bundle);
+  return map.parts.filter(({ comments, file, from }, index) => {
+    const digest = now[index];
+    if (comments === undefined || digest === undefined || comments === digest) return false;
+    const root = rootOf(file);
+    const tokens = parsePointer(from) ?? [];
+    const own = root === undefined ? undefined : valueAt(root, tokens);
+    return root === undefined || own === undefined || digestOf(root, tokens, own) !== digest;
+  });
+}
+
+function digestOf(around: Json, place: PointerTokens, value: Json): string {
+  return digestOfText([...commentsAt(around, place), ...commentsIn(value)].join("\n"));
+}
+
+function rootIn({ name, text }: RestoredFile): Json | undefined {
+  const read = readJson({ uri: `file:///${name}`, text });
+  return read.ok ? read.value : undefined;
 }
 
 /** Those of the entry under which a part stands. */

@@ -1,4 +1,5 @@
 import {
+  type EntryNotes,
   editedJson,
   isObject,
   type Json,
@@ -34,11 +35,19 @@ export function rebuilt(
   return root === undefined ? [] : [{ name: file.name, text: textOf(file, bare(root)), isEdited }];
 }
 
+export interface EditedParts {
+  readonly edited: readonly Present[];
+  /** All of the file. */
+  readonly own: readonly Present[];
+  /** What the bundle says of a part where it stands. */
+  readonly notesOf: (present: Present) => EntryNotes | undefined;
+}
+
 /** A file in which some parts were edited: these as they are now, all else as it was. */
 export function changed(
   file: MappedFile & { readonly text: string },
   root: Json,
-  { edited, own }: { readonly edited: readonly Present[]; readonly own: readonly Present[] },
+  { edited, own, notesOf }: EditedParts,
   ownForm: OwnForm,
   way: BundledWay,
 ): readonly RestoredFile[] {
@@ -59,7 +68,7 @@ export function changed(
     done.add(key);
     const own = valueAt(root, from);
     if (now === undefined) edits.set(from, { kind: "nothing" });
-    else if (own === undefined) edits.set(from, { kind: "added", value: now });
+    else if (own === undefined) edits.set(from, { kind: "added", value: now, notes: notesOf(present) });
     else edits.set(from, { kind: "value", value: merged(own, now, way) });
   }
   if (edits.value?.kind === "nothing") return [];
@@ -73,8 +82,8 @@ function asAuthored(file: MappedFile & { readonly text: string }, root: Json, no
   const own = file.text.replaceAll("\r\n", "\n");
   const after = textOf(file, now);
   const candidates = [
-    ...mergedTexts(own, textOf(file, root), after),
     formatOf(file.name) === "json" ? editedJson(own, root, now) : undefined,
+    ...mergedTexts(own, textOf(file, root), after),
   ];
   const saysNow = (text: string): boolean => {
     const read = readJson({ uri: `file:///${file.name}`, text });

@@ -1,5 +1,6 @@
 import {
   copyNotes,
+  type EntryNotes,
   isArray,
   isObject,
   type Json,
@@ -10,6 +11,7 @@ import {
   sameJson,
 } from "@soapstone/apidoc-model";
 import type { BundleMap } from "../../bundle-map.ts";
+import { addNotes } from "../comments.ts";
 
 /** What a bundle says in another way than the file does, without an edit. */
 export interface BundledWay {
@@ -40,7 +42,16 @@ function mergedObject(own: JsonObject, now: JsonObject, way: BundledWay): JsonOb
   }
   if (isUnchanged(own, copy)) return own;
   copyNotes(own, copy);
+  addNotes(copy, notesOfNew(own, now));
   return copy;
+}
+
+/** What is said in the bundle of members that the file does not have. */
+function notesOfNew(own: JsonObject, now: JsonObject): ReadonlyMap<string, EntryNotes> {
+  const found = new Map<string, EntryNotes>();
+  for (const [name, note] of notesOf(now)?.entries ?? [])
+    if (typeof name === "string" && now.has(name) && !own.has(name)) found.set(name, note);
+  return found;
 }
 
 function isUnchanged(own: JsonObject, copy: JsonObject): boolean {

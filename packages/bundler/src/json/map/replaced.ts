@@ -1,11 +1,12 @@
-import { copyNotes, isArray, isObject, type Json } from "@soapstone/apidoc-model";
+import { copyNotes, type EntryNotes, isArray, isObject, type Json } from "@soapstone/apidoc-model";
+import { addNotes } from "../comments.ts";
 import type { PlaceTree } from "../place-tree.ts";
 
 /** What comes in the place of a value. */
 export type Replacement =
   | { readonly kind: "value"; readonly value: Json }
   /** It comes behind the others: nothing had its name. */
-  | { readonly kind: "added"; readonly value: Json }
+  | { readonly kind: "added"; readonly value: Json; readonly notes?: EntryNotes | undefined }
   | { readonly kind: "nothing" };
 
 /**
@@ -29,16 +30,20 @@ function inside(value: Json, tree: PlaceTree<Replacement>): Json | undefined {
   }
   if (!isObject(value)) return value;
   const copy = new Map<string, Json>();
+  const notes = new Map<string, EntryNotes>();
   for (const [name, member] of value) {
     const below = tree.below(name);
     const kept = below === undefined ? member : replacedAt(member, below);
     if (kept !== undefined) copy.set(name, kept);
   }
   tree.each((name, { value: replacement }) => {
-    if (replacement?.kind === "added") copy.set(name, replacement.value);
+    if (replacement?.kind !== "added") return;
+    copy.set(name, replacement.value);
+    if (replacement.notes !== undefined) notes.set(name, replacement.notes);
   });
   if (copy.size === 0 && value.size > 0) return undefined;
   copyNotes(value, copy);
+  addNotes(copy, notes);
   return copy;
 }
 

@@ -1,6 +1,7 @@
-import { isObject, type Json, object, type PointerTokens, readJson } from "@soapstone/apidoc-model";
+import { isObject, type Json, object, type PointerTokens, readJson, valueAt } from "@soapstone/apidoc-model";
 import type { BundleMap } from "../../bundle-map.ts";
 import { Changes } from "../changes.ts";
+import { entryNotesOf } from "../comments.ts";
 import type { PlaceTree } from "../place-tree.ts";
 import type { InnerReference } from "../split/references.ts";
 import { addedParts } from "./added-parts.ts";
@@ -53,6 +54,7 @@ export function restoredFiles(
     const spelled = changes === undefined ? own : changes.applied(own);
     return part.pointer === "" ? withOwnNames(spelled, bundled.renamed ?? []) : spelled;
   };
+  const notesOf = ({ home }: Present) => entryNotesOf(valueAt(bundle, home.slice(0, -1)) ?? null, home.at(-1) ?? "");
   const isEdited = ({ part, home, value }: Present): boolean =>
     value === undefined || digestOfPart(value, home, places) !== part.digest;
   return map.files.flatMap((file) => {
@@ -64,7 +66,7 @@ export function restoredFiles(
     if (root === undefined) return { name: file.name, text: file.text, isEdited: false };
     const isSame = (a: string, b: string): boolean => addresses.isSame(file.name, a, b);
     const way = { isSame, siblings: map.siblings };
-    return changed({ ...file, text: file.text }, root, { edited, own }, ownForm, way);
+    return changed({ ...file, text: file.text }, root, { edited, own, notesOf }, ownForm, way);
   });
 }
 

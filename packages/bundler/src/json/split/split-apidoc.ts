@@ -11,7 +11,7 @@ import { type Selector, selectorOf } from "../select/expression.ts";
 import { selected } from "../select/select.ts";
 import type { SplitFile } from "./files.ts";
 import type { JsonLayout } from "./layout.ts";
-import { apidocReferences, schemaReferences } from "./references.ts";
+import { apidocReferences, type InnerReference, schemaReferences } from "./references.ts";
 import { type SplitNames, splitApidocRoot, splitJsonSchemaRoot } from "./split.ts";
 
 export interface SplitApidocOptions extends SplitNames {
@@ -58,10 +58,7 @@ export function restoreApidoc(workspace: Workspace<Json>, map: BundleMap): Resul
   const bundled = bundleApidoc(workspace);
   if (!bundled.ok) return bundled;
   const { root } = bundled.value;
-  return after(
-    [...bundled.diagnostics, ...commentsLeft(workspace, map)],
-    ok({ root, files: restoredFiles(map, root, apidocReferences(root, workspace.entry)) }),
-  );
+  return restored(workspace, map, bundled.diagnostics, root, apidocReferences(root, workspace.entry));
 }
 
 /** The same of a JSON Schema. */
@@ -70,19 +67,22 @@ export function restoreJsonSchema(workspace: Workspace<Json>, map: BundleMap): R
   if (!bundled.ok) return bundled;
   const { root } = bundled.value;
   const references = schemaReferences(root, workspace.entry, draftOf(root));
-  return after(
-    [...bundled.diagnostics, ...commentsLeft(workspace, map)],
-    ok({ root, files: restoredFiles(map, root, references) }),
-  );
+  return restored(workspace, map, bundled.diagnostics, root, references);
 }
 
 /** Comments are no part of a value: those of the authors' files stay as they are. */
-function commentsLeft({ entry, documents }: Workspace<Json>, map: BundleMap): readonly Diagnostic[] {
-  const root = documents.get(entry)?.root;
-  if (root === undefined) return [];
-  return partsWithOtherComments(map, root).map(({ pointer, file }) =>
-    bundle("comments-left", { file }, { uri: entry, pointer }),
-  );
+function restored(
+  { entry, documents }: Workspace<Json>,
+  map: BundleMap,
+  diagnostics: readonly Diagnostic[],
+  root: Json,
+  references: readonly InnerReference[],
+): Result<Restored> {
+  const files = restoredFiles(map, root, references);
+  const given = documents.get(entry)?.root;
+  const left = given === undefined ? [] : partsWithOtherComments(map, given, files);
+  const told = left.map(({ pointer, file }) => bundle("comments-left", { file }, { uri: entry, pointer }));
+  return after([...diagnostics, ...told], ok({ root, files }));
 }
 
 function selection(root: Json, { entry }: Workspace<Json>, expressions: readonly string[]): Result<Json> {
