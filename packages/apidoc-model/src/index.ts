@@ -4,6 +4,7 @@ export { apidocDiagnostics } from "./apidoc/diagnostics.ts";
 export { createJsonReader, type JsonReaderOptions, jsonReader } from "./apidoc/document-reader.ts";
 export * from "./apidoc/effective.ts";
 export { type ApidocNode, apidocFactsOf, apidocFactTable, apidocNodesOf, countApidocFacts } from "./apidoc/facts.ts";
+export type { FoundReference, NoReference, References, Standing } from "./apidoc/found-reference.ts";
 export * from "./apidoc/objects.ts";
 export { withoutOrigin } from "./apidoc/origin.ts";
 export { into, namesOf, type Path, placeOf, pointerOf } from "./apidoc/path.ts";
@@ -12,13 +13,9 @@ export { readApidoc, readParameter, readPathItem, readResponse, readSchemaObject
 export {
   countReferences,
   type FindOptions,
-  type FoundReference,
   findReferences,
   isFlat,
   lookForReferences,
-  type NoReference,
-  type References,
-  type Standing,
 } from "./apidoc/references.ts";
 export { rewriteReferences } from "./apidoc/rewrite-references.ts";
 export * from "./apidoc/shape.ts";

@@ -1,7 +1,7 @@
 import { isArray, isObject, type Json, type JsonObject } from "../json/value.ts";
 import { foreignKeywords } from "../schema/keywords.ts";
+import type { FoundReference, NoReference, References } from "./found-reference.ts";
 import { shapeOfFragment } from "./fragment-shape.ts";
-import type { FoundReference, NoReference, References } from "./references.ts";
 import { type FieldType, isVariants, type Shape, type Variants } from "./shape.ts";
 import { type ShapeName, shapes } from "./shapes.ts";
 

@@ -1,28 +1,8 @@
-import type { PointerTokens } from "../json/pointer.ts";
 import { isObject, type Json, type JsonObject } from "../json/value.ts";
 import { Finding, guess, typeOf } from "./finding.ts";
+import type { FoundReference, References } from "./found-reference.ts";
 import type { FieldType } from "./shape.ts";
 import type { ShapeName } from "./shapes.ts";
-
-/** A `$ref`: never one in examples, defaults and enumerations, where it is a value like any other. */
-export interface FoundReference {
-  /** As it is written. */
-  readonly reference: string;
-  /** Of the object that holds it, from the value that was looked through. */
-  readonly tokens: PointerTokens;
-  readonly holder: JsonObject;
-  /** What it must lead to; undefined in a part of which nobody knows what it is. */
-  readonly expects: ShapeName | undefined;
-  /** What the format has in that place; undefined as `expects`. */
-  readonly type: FieldType | undefined;
-  readonly standing: Standing;
-}
-
-/**
- * Whether the format has a reference in that place (`reference`), has something else there that is no data
- * (`misplaced`), or says nothing of it (`extension`: in `x-` fields and fields that the format does not know).
- */
-export type Standing = "reference" | "misplaced" | "extension";
 
 export interface FindOptions {
   /** What the whole value is; without it, the value itself shows whether it is a description, or a file of parts. */
@@ -40,19 +20,6 @@ export function countReferences(root: Json, shape?: ShapeName): ReadonlyMap<stri
   const counts = new Map<string, number>();
   for (const { reference } of findReferences(root, { shape })) counts.set(reference, (counts.get(reference) ?? 0) + 1);
   return counts;
-}
-
-/** A `$ref` that is no text, where the format has a reference: it leads nowhere, whatever it is. */
-export interface NoReference {
-  readonly value: Json;
-  /** Of the object that holds it, from the value that was looked through. */
-  readonly tokens: PointerTokens;
-  readonly holder: JsonObject;
-}
-
-export interface References {
-  readonly found: readonly FoundReference[];
-  readonly none: readonly NoReference[];
 }
 
 /** All references of a document, in its order. */

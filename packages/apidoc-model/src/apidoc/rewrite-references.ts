@@ -1,6 +1,7 @@
 import { copyNotes } from "../json/notes.ts";
 import { isArray, isObject, type Json, type JsonObject } from "../json/value.ts";
-import { type FoundReference, findReferences } from "./references.ts";
+import type { FoundReference } from "./found-reference.ts";
+import { findReferences } from "./references.ts";
 import type { ShapeName } from "./shapes.ts";
 
 /**
