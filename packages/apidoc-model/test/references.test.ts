@@ -176,3 +176,20 @@ test("rewrites references, and shares what holds none", () => {
   expect(valueAt(renamed, ["definitions", "A"])).toBe(valueAt(root, ["definitions", "A"]));
   expect(rewriteReferences(root, () => undefined)).toBe(root);
 });
+
+test("finds references in the order of the document, however deep they stand", () => {
+  const depth = 300;
+  let schema: unknown = {};
+  for (let level = depth; level >= 0; level -= 1) {
+    const all = { allOf: [{ $ref: `#/one${level}` }, { $ref: `#/two${level}` }] };
+    schema = { properties: { first: { $ref: `#/first${level}` }, next: schema, all } };
+  }
+  const levels = Array.from({ length: depth + 1 }, (_, level) => level);
+  const root = json(schema as Parameters<typeof json>[0]);
+  const references = findReferences(root, { shape: "schema", everywhere: true });
+  expect(references.map(({ reference }) => reference)).toEqual([
+    ...levels.map((level) => `#/first${level}`),
+    ...levels.reverse().flatMap((level) => [`#/one${level}`, `#/two${level}`]),
+  ]);
+  expect(references.every(({ tokens, holder }) => valueAt(root, tokens) === holder)).toBe(true);
+});

@@ -5,10 +5,12 @@ import { shapeOfFragment } from "./fragment-shape.ts";
 import { type FieldType, isVariants, type Shape, type Variants } from "./shape.ts";
 import { type ShapeName, shapes } from "./shapes.ts";
 
+/** More names lead to hardly anything: what stands deeper waits, so that no document is too deep for calls in calls. */
+const usualDepth = 100;
+
 /**
  * Looks through a document, in its order. Most of its values hold no reference: the way to one is made when it is found.
- * Iterative: what is still to be looked at waits in lists, a column for each thing that is known of it, the next one at
- * the end.
+ * What waits is kept in lists, a column for each thing that is known of it, the next one at the end.
  */
 export class Finding implements References {
   readonly found: FoundReference[] = [];
@@ -28,29 +30,16 @@ export class Finding implements References {
   }
 
   /** `isOutside`: in a field that the format does not know. */
-  look(root: Json, type: FieldType | undefined, isOutside: boolean): void {
-    this.#visit(root, type, isOutside);
-    for (let value = this.#values.pop(); value !== undefined; value = this.#values.pop()) {
-      const depth = this.#depths.pop() ?? 0;
-      this.#names.length = depth;
-      this.#names[depth - 1] = this.#lastNames.pop() ?? "";
-      this.#visit(value, this.#types.pop(), this.#outside.pop() ?? false);
-    }
-    this.#names.length = 0;
-  }
-
-  #visit(value: Json, given: FieldType | undefined, isOutside: boolean): void {
-    const first = this.#values.length;
+  look(value: Json, given: FieldType | undefined, isOutside: boolean): void {
     if (isObject(value)) this.#object(value, given ?? guess(value), isOutside);
     else if (isArray(value) && (given === undefined || given.is === "list" || given.is === "object")) {
       // JSON Schema's list of schemas in the place of one is looked through as well.
       const of = given?.is === "list" ? given.of : given;
       for (let index = 0; index < value.length; index += 1) {
         const item = value[index] as Json;
-        if (!isScalar(item)) this.#later(String(index), of, item, isOutside);
+        if (!isScalar(item)) this.#into(String(index), of, item, isOutside);
       }
     }
-    if (this.#values.length - first > 1) this.#turnFrom(first);
   }
 
   #object(value: JsonObject, type: FieldType | undefined, isOutside: boolean): void {
@@ -86,11 +75,11 @@ export class Finding implements References {
       value.forEach((member, name) => {
         if (isScalar(member)) return;
         const isExtension = name.startsWith("x-");
-        if (!isExtension || this.#everywhere) this.#later(name, undefined, member, isOutside || isExtension);
+        if (!isExtension || this.#everywhere) this.#into(name, undefined, member, isOutside || isExtension);
       });
     } else if (type.is === "map") {
       value.forEach((member, name) => {
-        if (!isScalar(member)) this.#later(name, type.of, member, isOutside);
+        if (!isScalar(member)) this.#into(name, type.of, member, isOutside);
       });
     } else if (type.is === "object") {
       const shape = chosen(type.shape(), value);
@@ -99,13 +88,25 @@ export class Finding implements References {
         if (isScalar(member)) return;
         const of = shape === undefined ? undefined : memberType(shape, name);
         if (of === undefined) {
-          if (this.#everywhere && !isForeignData(shape, name)) this.#later(name, undefined, member, true);
-        } else if (holdsReferences(of) || (this.#everywhere && !isData(of))) this.#later(name, of, member, isOutside);
+          if (this.#everywhere && !isForeignData(shape, name)) this.#into(name, undefined, member, true);
+        } else if (holdsReferences(of) || (this.#everywhere && !isData(of))) this.#into(name, of, member, isOutside);
       });
     }
   }
 
-  #later(name: string, type: FieldType | undefined, member: Json, isOutside: boolean): void {
+  #into(name: string, type: FieldType | undefined, member: Json, isOutside: boolean): void {
+    const depth = this.#names.length;
+    if (depth >= usualDepth) {
+      this.#wait(name, type, member, isOutside);
+      return;
+    }
+    this.#names.push(name);
+    this.look(member, type, isOutside);
+    if (depth === usualDepth - 1) this.#lookDeeper();
+    this.#names.length = depth;
+  }
+
+  #wait(name: string, type: FieldType | undefined, member: Json, isOutside: boolean): void {
     this.#values.push(member);
     this.#types.push(type);
     this.#outside.push(isOutside);
@@ -113,8 +114,21 @@ export class Finding implements References {
     this.#depths.push(this.#names.length + 1);
   }
 
-  /** What was put last is taken first: the members of one value in their order again. */
+  /** All that waits. What was put last is taken first: the members of one value are turned to their order before. */
+  #lookDeeper(): void {
+    this.#turnFrom(0);
+    for (let value = this.#values.pop(); value !== undefined; value = this.#values.pop()) {
+      const depth = this.#depths.pop() ?? 0;
+      this.#names.length = depth;
+      this.#names[depth - 1] = this.#lastNames.pop() ?? "";
+      const first = this.#values.length;
+      this.look(value, this.#types.pop(), this.#outside.pop() ?? false);
+      this.#turnFrom(first);
+    }
+  }
+
   #turnFrom(first: number): void {
+    if (this.#values.length - first < 2) return;
     turn(this.#values, first);
     turn(this.#types, first);
     turn(this.#outside, first);
