@@ -1,11 +1,11 @@
 import { isArray, isObject, type Json, type PointerTokens, printPointer } from "@soapstone/apidoc-model";
 import type { PointerPlace } from "@soapstone/workspace";
-import type { Language } from "./language.ts";
-import type { Needed } from "./needed.ts";
-import type { HeldReference, Part } from "./part.ts";
-import type { PlaceTree } from "./place-tree.ts";
-import type { Reached } from "./reach.ts";
-import { keyOf, type Target } from "./targets.ts";
+import type { Language } from "../language.ts";
+import type { Needed } from "../needed.ts";
+import type { HeldReference, Part } from "../part.ts";
+import type { PlaceTree } from "../place-tree.ts";
+import type { Reached } from "../reach.ts";
+import { keyOf, type Target } from "../targets.ts";
 
 /** A value with its place: a link to one around, up to that of the part. */
 export interface Node {

@@ -1,12 +1,13 @@
 import type { Json } from "@soapstone/apidoc-model";
 import type { Workspace } from "@soapstone/workspace";
-import { apidocLanguage } from "./apidoc-language.ts";
-import type { BundledJson } from "./bundle.ts";
-import type { Siblings } from "./bundle-options.ts";
-import { type CompareOptions, compareNeeded } from "./compare.ts";
+import { apidocLanguage } from "../apidoc-language.ts";
+import type { BundledJson } from "../bundle.ts";
+import type { Siblings } from "../bundle-options.ts";
+import { type Needed, neededIn } from "../needed.ts";
+import { schemaLanguage } from "../schema-language.ts";
+import { compareNeeded } from "./compare-needed.ts";
+import type { CompareOptions } from "./comparing.ts";
 import type { Difference } from "./difference.ts";
-import { type Needed, neededIn } from "./needed.ts";
-import { schemaLanguage } from "./schema-language.ts";
 
 /** Where two apidocs, each with all its files, say something different; undefined where they say the same. */
 export function compareGraphs(

@@ -1,8 +1,8 @@
 import { isObject } from "@soapstone/apidoc-model";
-import { keysOf, type Node, placeOf, type Side } from "./compared-side.ts";
+import type { HeldReference, Part } from "../part.ts";
+import type { Target } from "../targets.ts";
 import type { Difference } from "./difference.ts";
-import type { HeldReference, Part } from "./part.ts";
-import type { Target } from "./targets.ts";
+import { keysOf, type Node, placeOf, type Side } from "./side.ts";
 
 /** What stands beside a reference, and what the reference leads to. */
 export interface Layer {

@@ -1,6 +1,6 @@
 import { isArray, isObject, sameJson } from "@soapstone/apidoc-model";
 import type { PointerPlace } from "@soapstone/workspace";
-import { keysOf, memberNode, type Node, placeOf } from "./compared-side.ts";
+import { keysOf, memberNode, type Node, placeOf } from "./side.ts";
 
 /** The first difference between two graphs of references, with where it is in each. */
 export interface Difference {

@@ -1,6 +1,6 @@
 import { type Json, sameJson } from "@soapstone/apidoc-model";
-import { keysOf, memberNode, type Node } from "./compared-side.ts";
 import { type Difference, sameNames, smallest } from "./difference.ts";
+import { keysOf, memberNode, type Node } from "./side.ts";
 
 /** Where two values are looked at that are within others. */
 export interface Way {

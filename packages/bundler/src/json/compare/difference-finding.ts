@@ -1,6 +1,6 @@
 import type { Diagnostic } from "@soapstone/workspace";
-import { bundle } from "../diagnostics.ts";
-import { nameOfNode } from "../graph/graph.ts";
+import { bundle } from "../../diagnostics.ts";
+import { nameOfNode } from "../../graph/graph.ts";
 import type { Difference } from "./difference.ts";
 
 const sides = {

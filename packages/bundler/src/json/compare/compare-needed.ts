@@ -1,0 +1,37 @@
+import type { Needed } from "../needed.ts";
+import type { CompareOptions, Comparing } from "./comparing.ts";
+import type { Difference } from "./difference.ts";
+import { onlyTarget } from "./layer.ts";
+import { Pairs } from "./pairs.ts";
+import { compareReferences } from "./references.ts";
+import { addSubtypes, compareRoots } from "./roots.ts";
+import { type Node, Side } from "./side.ts";
+import { compareValues } from "./values.ts";
+
+/**
+ * Walks two graphs in lockstep, following references on both sides, and gives where they first differ. Pairs that were
+ * met are remembered, so that circles end. In a bundle the containers may hold more than the entry did, and every type
+ * that a discriminator leads to must be there under its name.
+ */
+export function compareNeeded(first: Needed, second: Needed, options: CompareOptions = {}): Difference | undefined {
+  const comparing: Comparing = { a: new Side(first), b: new Side(second), options, pairs: new Pairs() };
+  return compareRoots(comparing) ?? walk(comparing) ?? addSubtypes(comparing) ?? walk(comparing);
+}
+
+function walk(comparing: Comparing): Difference | undefined {
+  const { pairs } = comparing;
+  for (let pair = pairs.next(); pair !== undefined; pair = pairs.next()) {
+    const difference = comparePair(comparing, pair[0], pair[1]);
+    if (difference !== undefined) return difference;
+  }
+  return undefined;
+}
+
+function comparePair(comparing: Comparing, a: Node, b: Node): Difference | undefined {
+  const [one, two] = [a.held?.value, b.held?.value];
+  if (one === undefined && two === undefined) return compareValues(comparing, a, b);
+  const first = one === undefined ? undefined : onlyTarget(one);
+  const second = two === undefined ? undefined : onlyTarget(two);
+  if (first !== undefined && second !== undefined && comparing.pairs.isMet(first, second)) return undefined;
+  return comparing.pairs.isSeen(a, b) ? undefined : compareReferences(comparing, a, b);
+}

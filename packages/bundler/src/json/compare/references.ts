@@ -1,0 +1,114 @@
+import { isArray, sameJson } from "@soapstone/apidoc-model";
+import { addMembers, type Comparing } from "./comparing.ts";
+import { type Difference, sameNames, smallest } from "./difference.ts";
+import { besides, differentReferences, isJoinOf, type Layer, unwrapped } from "./layer.ts";
+import { keysOf, memberNode, type Node } from "./side.ts";
+import { compareValues } from "./values.ts";
+import { exactly } from "./way.ts";
+
+/** Two values, one of which is a reference at least. */
+export function compareReferences(comparing: Comparing, a: Node, b: Node): Difference | undefined {
+  const { siblings = "keep" } = comparing.options;
+  const own = a.held?.value;
+  // What was taken for data stays data, also where it happens to lead somewhere now.
+  if (own?.found.standing === "extension" && !own.found.target.found) return plainValues(a, b);
+  const left = unwrapped(a, comparing.a, siblings === "ignore");
+  const right = unwrapped(b, comparing.b, false);
+  if (left.layer !== undefined && siblings === "allOf" && left.layer.reference.found.container === "definitions")
+    return compareAsAllOf(comparing, left.layer, right.node ?? b);
+  if (left.layer !== undefined || right.layer !== undefined) {
+    const { layer: one } = left;
+    const { layer: two } = right;
+    // Who goes through a name of the entry means the place under that name, also where others get a copy.
+    if (one !== undefined && two === undefined && isJoined(comparing, one))
+      return compareJoined(comparing, one, right.node);
+    if (one === undefined || two === undefined) return differentReferences(a, b);
+    const inner = isJoined(comparing, one) ? innerOf(comparing, one) : undefined;
+    if (inner !== undefined && isJoinOf(one, inner, two)) return compareJoinedReference(comparing, one, inner, two);
+    const names = besides(one);
+    const changed = sameNames(one.node, two.node, names, besides(two));
+    if (changed !== undefined) return changed;
+    for (const name of names) addMembers(comparing, one.node, two.node, name);
+    return compareEnds(comparing, one, two);
+  }
+  if (left.node === undefined && right.node === undefined) return plainValues(a, b);
+  if (left.node === undefined || right.node === undefined) return differentReferences(a, b);
+  // References may come together on ways of different lengths: the ends are a pair like any other.
+  return comparing.pairs.isSeen(left.node, right.node) ? undefined : compareValues(comparing, left.node, right.node);
+}
+
+/** What two references lead to. */
+export function compareEnds(comparing: Comparing, a: Layer, b: Layer): Difference | undefined {
+  const one = comparing.a.end(a.reference);
+  const two = comparing.b.end(b.reference);
+  if (one === undefined && two === undefined) return undefined;
+  if (one === undefined || two === undefined) return differentReferences(a.node, b.node);
+  // Many references lead to few ends, and each of these is gone through once. What is a reference again looks itself.
+  const goesOn = one.held?.value !== undefined || two.held?.value !== undefined;
+  if (goesOn || !comparing.pairs.isSeen(one, two)) comparing.pairs.add(one, two);
+  return undefined;
+}
+
+/** A reference with siblings has become a type of which it is the first part. */
+function compareAsAllOf(comparing: Comparing, { node, reference }: Layer, b: Node): Difference | undefined {
+  const all = memberNode(b, "allOf");
+  const [own, end] = [memberNode(node, "allOf"), comparing.a.end(reference)];
+  const head = all === undefined ? undefined : memberNode(all, "0");
+  if (all === undefined || head === undefined || end === undefined || !isArray(all.value))
+    return differentReferences(node, b);
+  const more = own !== undefined && isArray(own.value) ? own.value.length : 0;
+  if (all.value.length !== more + 1) return differentReferences(node, b);
+  for (let index = 0; index < more; index += 1) {
+    const [one, two] = [own && memberNode(own, String(index)), memberNode(all, String(index + 1))];
+    if (one !== undefined && two !== undefined) comparing.pairs.add(one, two);
+  }
+  const names = keysOf(node).filter((name) => name !== "$ref" && name !== "allOf");
+  const changed = sameNames(
+    node,
+    b,
+    names,
+    keysOf(b).filter((name) => name !== "allOf"),
+  );
+  if (changed !== undefined) return changed;
+  for (const name of names) addMembers(comparing, node, b, name);
+  return comparing.pairs.add(end, head);
+}
+
+/** Whether a reference has become a copy, which what stood beside it joins. */
+function isJoined(comparing: Comparing, { reference: { part } }: Layer): boolean {
+  return part !== undefined && comparing.a.reached.parts.get(part)?.placement === "inline";
+}
+
+/** What stood beside a reference has joined what it led to. */
+function compareJoined(comparing: Comparing, layer: Layer, b: Node | undefined): Difference | undefined {
+  const { node, reference } = layer;
+  const end = comparing.a.end(reference);
+  if (end === undefined || b === undefined) return differentReferences(node, b ?? node);
+  const target = unwrapped(end, comparing.a, false);
+  const own = keysOf(node).filter((name) => name !== reference.found.keyword);
+  const base = target.node ?? end;
+  const both = [...keysOf(base).filter((name) => !own.includes(name)), ...own];
+  const others = keysOf(b).filter((name) => name !== reference.found.keyword);
+  const changed = sameNames(node, b, [...both].sort(), [...others].sort());
+  if (changed !== undefined) return changed;
+  for (const name of both) addMembers(comparing, own.includes(name) ? node : base, b, name);
+  return undefined;
+}
+
+/** What a reference leads to, where that is a reference with something beside it in its turn. */
+function innerOf(comparing: Comparing, { reference }: Layer): Layer | undefined {
+  const end = comparing.a.end(reference);
+  return end === undefined ? undefined : unwrapped(end, comparing.a, false).layer;
+}
+
+/** What stood beside a reference has joined what stands beside the one that it led to. */
+function compareJoinedReference(comparing: Comparing, outer: Layer, inner: Layer, b: Layer): Difference | undefined {
+  const own = new Set(besides(outer));
+  for (const name of besides(b)) addMembers(comparing, own.has(name) ? outer.node : inner.node, b.node, name);
+  return compareEnds(comparing, inner, b);
+}
+
+/** Values without references. */
+function plainValues(a: Node, b: Node): Difference | undefined {
+  return sameJson(a.value, b.value, exactly) ? undefined : smallest(a, b);
+}

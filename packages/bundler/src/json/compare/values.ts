@@ -1,0 +1,78 @@
+import { isArray, isObject, type Json } from "@soapstone/apidoc-model";
+import type { Comparing } from "./comparing.ts";
+import type { Difference } from "./difference.ts";
+import { type Node, nodeWithin } from "./side.ts";
+import { isOneScalar, otherNames, plainDifference, type Way } from "./way.ts";
+
+type Held = Node["held"];
+
+/** Two values that are no references; those within them come later. */
+export function compareValues(comparing: Comparing, a: Node, b: Node): Difference | undefined {
+  return differenceWithin(comparing, { a, b, names: [] }, a.value, b.value, a.held, b.held);
+}
+
+/** Down to where references stand in either. As deep as the values are, which their reader bounds. */
+function differenceWithin(
+  comparing: Comparing,
+  way: Way,
+  one: Json,
+  two: Json,
+  left: Held,
+  right: Held,
+): Difference | undefined {
+  if (left === undefined && right === undefined) return plainDifference(way, one, two);
+  if (isObject(one) && isObject(two)) {
+    if (one.size !== two.size) return otherNames(way);
+    // Lists of names and values: an iterator makes two objects for each member.
+    const names = [...one.keys()];
+    const others = [...two.keys()];
+    const members = [...one.values()];
+    const those = [...two.values()];
+    for (let index = 0; index < names.length; index += 1) {
+      const name = names[index] as string;
+      if (others[index] !== name) return otherNames(way);
+      const member = members[index] as Json;
+      const other = those[index] as Json;
+      const difference = isOneScalar(member, other)
+        ? undefined
+        : memberWithin(comparing, way, name, member, other, left, right);
+      if (difference !== undefined) return difference;
+    }
+    return undefined;
+  }
+  if (!isArray(one) || !isArray(two) || one.length !== two.length) return plainDifference(way, one, two);
+  for (let index = 0; index < one.length; index += 1) {
+    const item = one[index] as Json;
+    const other = two[index] as Json;
+    const difference = isOneScalar(item, other)
+      ? undefined
+      : memberWithin(comparing, way, String(index), item, other, left, right);
+    if (difference !== undefined) return difference;
+  }
+  return undefined;
+}
+
+/** Members without references that are one value, and most are, need no look. */
+function memberWithin(
+  comparing: Comparing,
+  way: Way,
+  name: string,
+  one: Json,
+  two: Json,
+  around: Held,
+  other: Held,
+): Difference | undefined {
+  const left = around?.below(name);
+  const right = other?.below(name);
+  if (left === undefined && right === undefined && one === two) return undefined;
+  way.names.push(name);
+  let difference: Difference | undefined;
+  if (left?.value === undefined && right?.value === undefined)
+    difference = differenceWithin(comparing, way, one, two, left, right);
+  else {
+    const names = way.names.slice();
+    comparing.pairs.add(nodeWithin(way.a, names, one, left), nodeWithin(way.b, names, two, right));
+  }
+  way.names.pop();
+  return difference;
+}
