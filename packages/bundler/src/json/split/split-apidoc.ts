@@ -100,6 +100,9 @@ function selection(root: Json, { entry }: Workspace<Json>, expressions: readonly
 }
 
 function nothingSelected(root: JsonObject, uri: string, expression: string): Diagnostic {
-  const near = nearest(expression.replace(/^(tag|operation|path):/, ""), namesToSelect(root));
+  const names = namesToSelect(root);
+  const asked = expression.replace(/^(tag|operation|path):/, "");
+  // A definition has to be named with what holds it.
+  const near = [...names].find((name) => name.endsWith(`/${asked}`)) ?? nearest(asked, names);
   return bundle("nothing-selected", { expression, near }, { uri });
 }
