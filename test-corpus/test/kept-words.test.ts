@@ -38,6 +38,8 @@ const edits: readonly Edit[] = [
   { at: book("properties", "author", "items"), words: { format: "uri-template" } },
   { at: book("properties", "isbn"), words: { externalDocs: { url: "https://example.com/" } } },
   { at: ["Shelf"], words: { format: "shelf", default: "a" } },
+  // Another namespace than the schema's is none of what is declared in place.
+  { at: book("properties", "title"), words: { xml: { namespace: "urn:other" } } },
 ];
 const beyondApidoc: readonly Edit[] = [
   { at: book(), words: { not: { required: ["copies"] } } },
@@ -167,6 +169,56 @@ test("words of two dialects stand beside one another", async () => {
   const { Shelf } = JSON.parse(await converted(back.text, optionsOf("apidoc"))).definitions;
   expect(Shelf).toMatchObject({ ...words, title: "A shelf" });
   expect(Shelf).not.toHaveProperty("not");
+});
+
+test("an element that became one of a built-in type has its type in place, where it has words", async () => {
+  const mark = `<xs:element name="mark"><xs:simpleType><xs:restriction base="xs:string"><xs:maxLength value="3"/></xs:restriction></xs:simpleType></xs:element>`;
+  const source = schema.replace("</xs:schema>", `${mark}</xs:schema>`);
+  const edited = JSON.parse(await converted(source, optionsOf("apidoc")));
+  delete edited.definitions.mark.maxLength;
+  const plain = await outcomeOf(text(edited), { to: "xsd" });
+  expect(plain.text).toContain('<xsd:element name="mark" type="xsd:string"/>');
+  edited.definitions.mark.multipleOf = 3;
+  const back = await outcomeOf(text(edited), { to: "xsd" });
+  expect(back.text).toContain('<xsd:restriction base="xsd:string"/>');
+  const again = JSON.parse(await converted(back.text, optionsOf("apidoc")));
+  expect(again.definitions.mark).toMatchObject({ type: "string", multipleOf: 3 });
+});
+
+test("a definition that is called otherwise in XML has that name, and its words", async () => {
+  const source = schema
+    .replace('type="xs:string" maxOccurs', 'type="Shelf" maxOccurs')
+    .replace("<xs:schema", '<xs:schema xmlns="urn:library"');
+  const edited = editedAt(await converted(source, optionsOf("apidoc")), ["Shelf"], {
+    xml: { name: "Board", namespace: "urn:library" },
+    example: "A1",
+  });
+  const back = await outcomeOf(text(edited), { to: "xsd" });
+  expect(back.text.match(/<c:words/g)).toHaveLength(1);
+  const { definitions } = JSON.parse(await converted(back.text, optionsOf("apidoc")));
+  expect(definitions.Board).toMatchObject({ type: "string", maxLength: 5, example: "A1" });
+  expect(definitions.Book.properties.author.items).toEqual({ $ref: "#/definitions/Board" });
+});
+
+test("numbers that a tool writes in another way are nobody's edit", async () => {
+  const facets = '<xs:minInclusive value="0.0000000000000000001"/><xs:maxInclusive value="1000000000000000000000000"/>';
+  const type = `<xs:simpleType name="Size"><xs:restriction base="xs:decimal">${facets}</xs:restriction></xs:simpleType>`;
+  const made = await converted(schema.replace("</xs:schema>", `${type}</xs:schema>`), optionsOf("apidoc"));
+  const back = await outcomeOf(text(JSON.parse(made)), { to: "xsd" });
+  expect(back.text).not.toContain("c:words");
+});
+
+test("names of no XML become such", async () => {
+  const edited = editedAt(await converted(schema, optionsOf("apidoc")), book("properties"), {
+    "place on shelf": { type: "string" },
+  });
+  (edited.definitions as Words)["Shelf mark"] = { type: "string", xml: { namespace: "urn:library" } };
+  const back = await outcomeOf(text(edited), { to: "xsd" });
+  expect(back.text).toContain('name="place_x0020_on_x0020_shelf"');
+  expect(back.text).toContain('name="Shelf_x0020_mark"');
+  const again = await outcomeOf(back.text, optionsOf("apidoc"));
+  expect(again.codes).not.toContain("xsd/invalid-name");
+  expect(JSON.parse(again.text).definitions.Book).toEqual((edited.definitions as Words).Book);
 });
 
 test("another dialect has the words that its schemas have none of", async () => {

@@ -32,7 +32,7 @@ export function definitionNames(components: readonly Component[]): ReadonlyMap<s
     const before = known.get(component);
     if (before !== undefined) return before;
     const { namespace } = component.name;
-    const local = escapeName(component.name.local);
+    const local = definitionKey(component.name.local);
     const prefix = clashes.has(foldName(local)) ? prefixes.get(namespace) : undefined;
     const found = prefix === undefined ? local : `${prefix}.${local}`;
     known.set(component, found);
@@ -63,7 +63,7 @@ function namespacesByName(components: readonly Component[]): ReadonlyMap<string,
   const clashes = new Map<string, readonly string[]>();
   const [first] = components;
   if (components.every(({ name }) => name.namespace === first?.name.namespace)) return clashes;
-  for (const [name, group] of groupBy(components, (component) => foldName(escapeName(component.name.local)))) {
+  for (const [name, group] of groupBy(components, (component) => foldName(definitionKey(component.name.local)))) {
     const namespaces = new Set(group.map((component) => component.name.namespace));
     if (namespaces.size > 1) clashes.set(name, [...namespaces]);
   }
@@ -171,6 +171,17 @@ export function unescapeName(name: string): string {
     const code = Number.parseInt(hex, 16);
     return code > 0x10ffff ? whole : String.fromCodePoint(code);
   });
+}
+
+/** The key of a definition for a local name: one that stands for another text, as `ncNameOfKey` spells it, stays. */
+export function definitionKey(local: string): string {
+  return local.includes("_x") && ncNameOfKey(keyOfNcName(local)) === local ? local : escapeName(local);
+}
+
+/** The other way, where nothing else is said: a key that is no name becomes one. What was read of a broken schema stays. */
+export function localOfDefinition(key: string): string {
+  const text = unescapeName(key);
+  return text === key && escapeName(key) === key ? key : ncNameOfKey(text);
 }
 
 /** A name that XML accepts (NCName): what it does not accept is `_xHHHH_`, as is a first character that only may follow. */

@@ -31,20 +31,27 @@ export interface Change {
 /** The complement of our own in a schema: what is compared and guarded is the words. */
 const passedOver: ReadonlySet<string> = new Set(["x-xsd"]);
 
+type Sameness = (a: Json, b: Json) => boolean;
+
+/** Texts of numbers count. */
+const exactly: Sameness = (a, b) => sameJson(a, b, { exact: true });
+/** `1.0` is 1: tools that write a file again write its numbers as they please. */
+export const sameNumbers: Sameness = (a, b) => sameJson(a, b);
+
 /** What has to change in `from` to make it `to`: nothing where they are the same; the whole, where that is shorter. */
-export function changesBetween(from: Json, to: Json): readonly Change[] {
-  const changes = changesInParts(from, to);
+export function changesBetween(from: Json, to: Json, isSame = exactly): readonly Change[] {
+  const changes = changesInParts(from, to, isSame);
   const short = textOf(changes).length <= textOf([whole(from, to)]).length;
   return changes.length === 0 || short ? changes : [whole(from, to)];
 }
 
 /** The same, object by object wherever both are objects. */
-export function changesInParts(from: Json, to: Json): readonly Change[] {
+export function changesInParts(from: Json, to: Json, isSame = exactly): readonly Change[] {
   const changes: Change[] = [];
   const waiting: (readonly [string, Json, Json])[] = [["", from, to]];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const [at, here, there] = next;
-    if (sameJson(here, there, { exact: true })) continue;
+    if (isSame(here, there)) continue;
     if (!isObject(here) || !isObject(there)) return [whole(from, to)];
     const set: (readonly [string, Json])[] = [];
     for (const [key, value] of there) {
@@ -53,7 +60,10 @@ export function changesInParts(from: Json, to: Json): readonly Change[] {
       if (pairs === undefined) set.push([key, value]);
       else for (const [token, a, b] of pairs) waiting.push([`${pointerTo(at, key)}${token}`, a, b]);
     }
-    const own = set.filter(([key, value]) => !sameMember(here.get(key), value));
+    const own = set.filter(([key, value]) => {
+      const before = here.get(key);
+      return before === undefined || !isSame(before, value);
+    });
     const drop = [...here.keys()].filter((key) => !there.has(key));
     if (own.length + drop.length === 0) continue;
     changes.push({
@@ -95,10 +105,6 @@ function kindOf(json: JsonObject): string {
 
 function whole(from: Json, to: Json): Change {
   return { at: "", was: digest(from, true), is: to };
-}
-
-function sameMember(a: Json | undefined, b: Json): boolean {
-  return a !== undefined && sameJson(a, b, { exact: true });
 }
 
 /** The objects of two members that are compared with one another; undefined where the member is set as a whole. */

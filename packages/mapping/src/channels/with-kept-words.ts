@@ -1,14 +1,4 @@
-import {
-  editSchemas,
-  isArray,
-  isObject,
-  type Json,
-  type JsonObject,
-  pointerTo,
-  sameJson,
-  writeJson,
-  writeSchemaObject,
-} from "@soapstone/apidoc-model";
+import { isObject, type Json, type JsonObject, pointerTo, writeSchemaObject } from "@soapstone/apidoc-model";
 import { type Reference, resolveUri } from "@soapstone/workspace";
 import {
   type Annotated,
@@ -21,7 +11,6 @@ import {
   schemaSetOf,
 } from "@soapstone/xml-model";
 import { type FactNode, Ledger } from "../account.ts";
-import { xXsd } from "../complement.ts";
 import { dialects } from "../schema/dialect/dialects.ts";
 import { apidocRoot } from "../schema/document/apidoc-root.ts";
 import { placedSchemas } from "../schema/document/placed-schemas.ts";
@@ -34,8 +23,10 @@ import {
 } from "../schema/document/said-by-set.ts";
 import type { BackwardWalk } from "../schema/walk.ts";
 import { withPrefixes } from "../service/wire/prefixes.ts";
+import { editedDefinitions, withTypesInPlace } from "./edited-definitions.ts";
+import { editsBetween } from "./edits-between.ts";
 import { keywordsOf, wordsNote } from "./kept-words.ts";
-import { type Change, changesBetween, changesInParts, withAdditions, withoutMember } from "./patch.ts";
+import { type Change, changesInParts, withoutMember } from "./patch.ts";
 
 export interface HowSaid extends SayingOptions {
   /** The prefixes that names have, where they have any. */
@@ -80,12 +71,11 @@ export function withKeptWords(
   { definitions, root, record, walk, options, isKept }: EditedDefinitions,
 ): WithKeptWords {
   const { dialect } = options;
-  const set = setOf(schemas, record);
-  const again = saidAgain(set, options);
-  let bare: Pick<EditedDefinitions, "definitions"> | undefined;
+  const { said: again, schemas: made } = saidWithDefinitions(schemas, { definitions, record, walk, options });
+  let bare: SaidAgain | undefined;
   /** What a clean document says of a definition, whose complement came from elsewhere. */
   const bareWords = (name: string): Json | undefined => {
-    bare ??= saidAgain(set, { ...options, bare: true });
+    bare ??= saidAgain(setOf(made, record), { ...options, bare: true });
     return bare.definitions.get(name);
   };
   const notes = new Map<string, Annotated>();
@@ -98,36 +88,65 @@ export function withKeptWords(
       for (const keyword of keywordsOf(change))
         unsaid.push({ keyword, pointer: `${pointer}${change.at}`, isKept: hasPlace, isOfRoot: key === rootKey });
   };
-  for (const [name, schema] of definitions) {
-    const said = again.definitions.get(name);
+  for (const { name, key, schema, component } of editedDefinitions(definitions, walk, again.definitionOf, dialect)) {
+    const said = again.definitions.get(key);
     const changes = said === undefined ? [] : editsBetween(said, schema);
-    if (changes.length === 0 || editsBetween(bareWords(name) ?? null, schema).length === 0) continue;
-    const component = walk.componentOf(name);
+    if (changes.length === 0 || editsBetween(bareWords(key) ?? null, schema).length === 0) continue;
     meet(changes, pointerTo("", name), component && keyOf(component.kind, component.name));
   }
   if (root !== undefined && again.root !== undefined) meet(editsBetween(again.root, root, changesInParts), "", rootKey);
-  return { schemas: notes.size === 0 ? schemas : annotated(schemas, notes), unsaid };
+  return { schemas: notes.size === 0 ? made : annotated(made, notes), unsaid };
 }
+
+/**
+ * What schemas say again. An element that became one of a built-in type would be no definition, and have no words: it
+ * has its type in place.
+ */
+function saidWithDefinitions(
+  schemas: readonly Schema[],
+  { definitions, record, walk, options }: Pick<EditedDefinitions, "definitions" | "record" | "walk" | "options">,
+): { readonly schemas: readonly Schema[]; readonly said: SaidAgain } {
+  const said = saidAgain(setOf(schemas, record), options);
+  const gone = [...definitions.keys()].flatMap((name) => {
+    const component = said.definitions.has(name) ? undefined : walk.componentOf(name);
+    const isGone = component?.kind === "element" && said.definitionOf("element", component.name) === undefined;
+    return isGone ? [component.name] : [];
+  });
+  if (gone.length === 0) return { schemas, said };
+  const made = withTypesInPlace(schemas, gone);
+  const whole = { schemas: made, said: saidAgain(setOf(made, record), options) };
+  // Without words of its own it needs no definition, but for a root that refers to it.
+  const isPlain = ([name, schema]: readonly [string, Json]): boolean =>
+    said.definitions.has(name) || editsBetween(whole.said.definitions.get(name) ?? schema, schema).length === 0;
+  return options.dialect === "apidoc" && [...definitions].every(isPlain) ? { schemas, said } : whole;
+}
+
+/** Definitions, and the root, as they are made of schemas. */
+interface SaidAgain extends Pick<EditedDefinitions, "definitions" | "root">, Pick<SaidBySet, "definitionOf"> {}
 
 function withPrefixesIn(said: SaidBySet, prefixOf: (namespace: string) => string): SaidBySet {
   const definitions = [...said.definitions].map(([name, one]) => [name, withPrefixes(one, prefixOf)] as const);
   return { ...said, definitions: new Map(definitions) };
 }
 
-/** The same definitions, and root, as they are made of schemas. */
-function saidAgain(set: SchemaSet, { prefixOf, ...options }: HowSaid): Pick<EditedDefinitions, "definitions" | "root"> {
+function saidAgain(set: SchemaSet, { prefixOf, ...options }: HowSaid): SaidAgain {
   const ledger = new Ledger<FactNode>(() => []);
   const found = saidBySet(set, options, { ledger, report: () => undefined });
   const said = prefixOf === undefined ? found : withPrefixesIn(found, prefixOf);
   const { dialect } = options;
+  const { definitionOf } = found;
   if (dialect === "apidoc") {
     const definitions = new Map([...definitionsOf(said)].map(([name, one]) => [name, writeSchemaObject(one)]));
-    return { definitions, root: apidocRoot };
+    return { definitions, root: apidocRoot, definitionOf };
   }
   const document = documentOf(said, dialect);
   const holder = dialects[dialect].definitions;
   const held = document.get(holder);
-  return { definitions: isObject(held) ? held : new Map(), root: withoutMember(document, holder) };
+  return {
+    definitions: isObject(held) ? held : new Map(),
+    root: withoutMember(document, holder),
+    definitionOf,
+  };
 }
 
 /** Schemas as if they were read: what a document without namespace holds is of those that include it. */
@@ -145,46 +164,6 @@ function setOf(schemas: readonly Schema[], record: Json | undefined): SchemaSet 
     ),
   );
   return schemaSetOf(documents, references, () => undefined);
-}
-
-/** What has to change in a schema to make it another, complements aside; nothing where they differ in order alone. */
-function editsBetween(said: Json, edited: Json, compared = changesBetween): readonly Change[] {
-  // Of most definitions nobody edited anything.
-  if (sameJson(said, edited, { exact: true })) return [];
-  const [from, to] = [withoutKept(said), withoutKept(edited)];
-  const changes = compared(from, to);
-  return changes.length === 0 || unordered(from) === unordered(to) ? [] : withAdditions(changes, from);
-}
-
-function withoutKept(schema: Json): Json {
-  return editSchemas(schema, (one) => (one.has(xXsd) ? withoutMember(one, xXsd) : one));
-}
-
-/**
- * A text that tells what a schema says, in whatever order: alternatives, and names in an expression, come in the order of
- * the documents' elements, which is nobody's edit.
- */
-function unordered(json: Json): string {
-  const lone = loneReference(json);
-  if (lone !== undefined) return unordered(lone);
-  if (isArray(json)) return `[${json.map(unordered).sort().join()}]`;
-  if (isObject(json))
-    return `{${[...json]
-      .map(([key, value]) => `${parts(key)}:${unordered(value)}`)
-      .sort()
-      .join()}}`;
-  return parts(writeJson(json, { indent: 0 }));
-}
-
-/** A reference that stands in an `allOf` only for its complement to be beside it. */
-function loneReference(json: Json): JsonObject | undefined {
-  const parts = isObject(json) && json.size === 1 ? json.get("allOf") : undefined;
-  const [only, ...others] = isArray(parts) ? parts : [];
-  return isObject(only) && others.length === 0 && only.has("$ref") ? only : undefined;
-}
-
-function parts(text: string): string {
-  return text.includes("|") ? text.split(/[|()]/).sort().join("|") : text;
 }
 
 function annotated(schemas: readonly Schema[], notes: ReadonlyMap<string, Annotated>): readonly Schema[] {

@@ -2,7 +2,7 @@ import type { Json } from "@soapstone/apidoc-model";
 import type { Report } from "@soapstone/workspace";
 import { clark, namespaces, type QName, type TypeUse } from "@soapstone/xml-model";
 import { Recaller } from "../complement.ts";
-import { unescapeName } from "../names.ts";
+import { localOfDefinition } from "../names.ts";
 import { keptArrayName } from "./complex/arrays/encoded-type.ts";
 import { wrapperOf } from "./complex/arrays/wrapped-array.ts";
 import { complexType, complexTypeFrom } from "./complex/complex-type.ts";
@@ -60,7 +60,7 @@ export function backwardWalks(definitions: ReadonlyMap<string, JsonSchema>, give
     if (schema === undefined || isInner(definition)) return undefined;
     defined ??= definedBy(definitions, kinds);
     const { kind, elements } = defined.get(definition) ?? { kind: "type", elements: [] };
-    const local = schema.xml?.name ?? unescapeName(definition);
+    const local = schema.xml?.name ?? localOfDefinition(definition);
     return { kind, elements, name: { namespace: namespaceOf(definition), local } };
   };
 

@@ -1,5 +1,5 @@
 import { isArray, isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
-import { unescapeName } from "../names.ts";
+import { localOfDefinition } from "../names.ts";
 import { valueKey } from "./complex/property-keys.ts";
 import { type JsonSchema, pushParts, withWords } from "./json-schema.ts";
 
@@ -200,7 +200,7 @@ function kindBy(convention: string, kept: JsonObject | undefined): Defined["kind
 }
 
 export function localOf(definition: string, { xml }: JsonSchema): string {
-  return xml?.name ?? unescapeName(definition);
+  return xml?.name ?? localOfDefinition(definition);
 }
 
 export function isSort(text: string): text is Sort {

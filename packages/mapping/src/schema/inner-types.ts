@@ -7,7 +7,7 @@ import {
   xsdChildrenOf,
   xsdNodesWithin,
 } from "@soapstone/xml-model";
-import { escapeName, foldName } from "../names.ts";
+import { definitionKey, foldName } from "../names.ts";
 
 /** A type in place that becomes a definition: the element that it stands in gives it a name. */
 export interface InnerType {
@@ -34,7 +34,7 @@ export function innerTypes(set: SchemaSet, taken: Iterable<string>): ReadonlyMap
       for (const inner of typesLeadingBack(group, new Set(circle), set)) {
         if (known.has(inner.type)) continue;
         known.add(inner.type);
-        const wished = escapeName(inner.name.local);
+        const wished = definitionKey(inner.name.local);
         let key = wished;
         for (let number = 2; names.has(foldName(key)); number += 1) key = `${wished}_${number}`;
         names.add(foldName(key));

@@ -1,5 +1,6 @@
 import type { XmlObject } from "@soapstone/apidoc-model";
 import type { QName } from "@soapstone/xml-model";
+import { escapeName, settledNameOfKey } from "../../names.ts";
 import type { JsonSchema } from "../json-schema.ts";
 import type { Scope } from "../walk.ts";
 import { localOfKey } from "./property-keys.ts";
@@ -22,9 +23,10 @@ export function xmlOfProperty(name: QName, key: string, scope: Scope, naming: Na
   const { isAttribute, stated = false } = naming;
   if (stated) return statedXml(name, key, naming, expectedNamespace(scope, isAttribute));
   const expected = expectedNamespace(scope, isAttribute);
-  if (!isAttribute && name.local === key && name.namespace === expected) return undefined;
+  const isTold = isPlainName(name.local);
+  if (!isAttribute && isTold && name.local === key && name.namespace === expected) return undefined;
   return filled({
-    ...(name.local === key ? {} : { name: name.local }),
+    ...(isTold && name.local === key ? {} : { name: name.local }),
     ...(name.namespace === expected ? {} : { namespace: name.namespace }),
     ...(isAttribute ? { attribute: true } : {}),
   });
@@ -55,9 +57,31 @@ export function nameOfProperty(key: string, schema: JsonSchema, scope: Scope): Q
   const isAttribute = schema.xml?.attribute === true;
   return {
     namespace: schema.xml?.namespace ?? expectedNamespace(scope, isAttribute),
-    local: schema.xml?.name ?? localOfKey(key),
+    local: schema.xml?.name ?? nameOfKey(localOfKey(key)),
   };
 }
+
+/**
+ * The same of what is declared in place: that is in the namespace of its schema, or in none (XSD structures 3.3.2
+ * form). Any other is said by a reference, and by no declaration.
+ */
+export function nameInPlace(key: string, schema: JsonSchema, scope: Scope): QName {
+  const name = nameOfProperty(key, schema, scope);
+  const isSayable = name.namespace === "" || name.namespace === scope.namespace;
+  return isSayable ? name : { ...name, namespace: expectedNamespace(scope, false) };
+}
+
+/** A key of any characters stands for a name that says them. */
+function nameOfKey(key: string): string {
+  return isPlainName(key) ? key : settledNameOfKey(key);
+}
+
+/** Whether a key says it: a name with characters that no name has, in a broken schema, is said beside the key. */
+function isPlainName(local: string): boolean {
+  return plain.test(local) || escapeName(local) === local || settledNameOfKey(local) === local;
+}
+
+const plain = /^\w[\w.-]*$/;
 
 function expectedNamespace(scope: Scope, isAttribute: boolean): string {
   return isAttribute || scope.form === "unqualified" ? "" : scope.namespace;

@@ -24,6 +24,7 @@ import type { JsonSchema } from "../json-schema.ts";
 import { withShortModels } from "../record/group-texts.ts";
 import { schemaWalk } from "../schema-walk.ts";
 import type { OutsideUse } from "../uses.ts";
+import type { ForwardWalk } from "../walk.ts";
 import { type ConversionOptions, rootRecord } from "./conversion-options.ts";
 import { withoutToldElements } from "./root-elements.ts";
 import { rootSchema } from "./root-schema.ts";
@@ -38,6 +39,8 @@ export interface SaidBySet {
   /** What was kept of words that definitions had, and the root. */
   readonly words: ReadonlyMap<string, readonly KeptWords[]>;
   readonly rootWords: readonly KeptWords[];
+  /** The definition of a component. */
+  readonly definitionOf: ForwardWalk["definitionOf"];
 }
 
 export interface SayingOptions extends ConversionOptions {
@@ -76,6 +79,7 @@ export function saidBySet(
     ...("description" in short && short.description !== undefined ? { description: short.description } : {}),
     ...(short.record === undefined ? {} : { record: short.record }),
     words: walk.keptWords(),
+    definitionOf: walk.definitionOf,
     rootWords: rootWordsOf(set, isDocument),
   };
 }

@@ -5,7 +5,7 @@ import { isReference, type JsonSchema, withWords } from "../../json-schema.ts";
 import { type ForwardWalk, forwardContext, type SchemaRule } from "../../walk.ts";
 import { annotation } from "../annotation.ts";
 import { derivationControl } from "../derivation/derivation-control.ts";
-import { nameOfProperty, xmlOfProperty } from "../names-on-wire.ts";
+import { nameInPlace, xmlOfProperty } from "../names-on-wire.ts";
 import { gathered, type Slice, sealedTogether, sliced } from "../slices.ts";
 import { identityConstraints } from "./identity-constraint.ts";
 import { nillable } from "./nillable.ts";
@@ -40,7 +40,7 @@ export const localElement: SchemaRule<Property<ElementDeclaration>, Property<Jso
     const form = context.recall<Form>("form", isForm);
     const declaration: ElementDeclaration = {
       kind: "element",
-      name: nameOfProperty(key, schema, context.walk.scope),
+      name: nameInPlace(key, schema, context.walk.scope),
       abstract: false,
       nillable: false,
       constraints: [],

@@ -1,0 +1,51 @@
+import {
+  editSchemas,
+  isArray,
+  isObject,
+  type Json,
+  type JsonObject,
+  sameJson,
+  writeJson,
+} from "@soapstone/apidoc-model";
+import { xXsd } from "../complement.ts";
+import { type Change, changesBetween, sameNumbers, withAdditions, withoutMember } from "./patch.ts";
+
+/** What has to change in a schema to make it another, complements aside; nothing where they differ in order alone. */
+export function editsBetween(said: Json, edited: Json, compared = changesBetween): readonly Change[] {
+  // Of most definitions nobody edited anything.
+  if (sameJson(said, edited, { exact: true })) return [];
+  const [from, to] = [withoutKept(said), withoutKept(edited)];
+  const changes = compared(from, to, sameNumbers);
+  return changes.length === 0 || unordered(from) === unordered(to) ? [] : withAdditions(changes, from);
+}
+
+function withoutKept(schema: Json): Json {
+  return editSchemas(schema, (one) => (one.has(xXsd) ? withoutMember(one, xXsd) : one));
+}
+
+/**
+ * A text that tells what a schema says, in whatever order: alternatives, and names in an expression, come in the order of
+ * the documents' elements, which is nobody's edit.
+ */
+function unordered(json: Json): string {
+  const lone = loneReference(json);
+  if (lone !== undefined) return unordered(lone);
+  if (isArray(json)) return `[${json.map(unordered).sort().join()}]`;
+  if (isObject(json))
+    return `{${[...json]
+      .map(([key, value]) => `${parts(key)}:${unordered(value)}`)
+      .sort()
+      .join()}}`;
+  return parts(writeJson(json, { indent: 0 }));
+}
+
+/** A reference that stands in an `allOf` only for its complement to be beside it. */
+function loneReference(json: Json): JsonObject | undefined {
+  const parts = isObject(json) && json.size === 1 ? json.get("allOf") : undefined;
+  const [only, ...others] = isArray(parts) ? parts : [];
+  return isObject(only) && others.length === 0 && only.has("$ref") ? only : undefined;
+}
+
+function parts(text: string): string {
+  return text.includes("|") ? text.split(/[|()]/).sort().join("|") : text;
+}
