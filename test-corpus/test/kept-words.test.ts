@@ -212,10 +212,12 @@ test("names of no XML become such", async () => {
   const edited = editedAt(await converted(schema, optionsOf("apidoc")), book("properties"), {
     "place on shelf": { type: "string" },
   });
-  (edited.definitions as Words)["Shelf mark"] = { type: "string", xml: { namespace: "urn:library" } };
+  (edited.definitions as Words)["Shelf mark"] = { type: "string" };
   const back = await outcomeOf(text(edited), { to: "xsd" });
   expect(back.text).toContain('name="place_x0020_on_x0020_shelf"');
   expect(back.text).toContain('name="Shelf_x0020_mark"');
+  // What says no namespace is in that of the others.
+  expect(back.text).not.toContain("xsd:import");
   const again = await outcomeOf(back.text, optionsOf("apidoc"));
   expect(again.codes).not.toContain("xsd/invalid-name");
   expect(JSON.parse(again.text).definitions.Book).toEqual((edited.definitions as Words).Book);

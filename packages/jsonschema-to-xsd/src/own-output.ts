@@ -28,9 +28,12 @@ import {
   titleOfOtherFile,
   typesFromDefinitions,
   unhonoured,
+  unplacedDefinitions,
   type WithKeptWords,
   withImpliedKinds,
   withKeptWords,
+  withNamespaces,
+  withNamespacesThere,
   withoutBases,
   withoutLexicalMember,
   withoutMember,
@@ -55,7 +58,10 @@ export function fromOwnOutput(
   { uri = "", complement = "inline", entryName, ...options }: JsonSchemaToXsdOptions,
   report: Report,
 ): WithKeptWords {
-  const read = readDefinitions(document, uri, report);
+  const found = readDefinitions(document, uri, report);
+  const unplaced =
+    options.targetNamespace === undefined ? unplacedDefinitions(found.definitions, found.record) : undefined;
+  const read = unplaced === undefined ? found : { ...found, definitions: withNamespaces(found.definitions, unplaced) };
   const made = typesOf(read, dialectOf(document), options, report);
   if (entryName !== undefined && isApidocOfSchemas(document)) {
     const title = titleOfOtherFile(document, read.record, [uri, entryName].map(stemOf));
@@ -67,9 +73,10 @@ export function fromOwnOutput(
     ...made.schemas.slice(0, 1),
     ...withoutStandard(made.schemas, isObject(read.record) ? read.record : undefined),
   ]);
+  const said = asTheyStand(document, read.record);
   return made.withKeptWords(
     made.schemas.filter((schema) => own.has(schema)),
-    asTheyStand(document, read.record),
+    unplaced === undefined ? said : { ...said, definitions: withNamespacesThere(said.definitions, unplaced) },
     { isKept: complement !== "none" },
   );
 }

@@ -107,7 +107,13 @@ export {
   nativeValues,
 } from "./schema/native/index.ts";
 export { withoutMarks } from "./schema/native/marks.ts";
-export { namespaceUnsaid } from "./schema/no-namespace.ts";
+export {
+  namespaceUnsaid,
+  type Unplaced,
+  unplacedDefinitions,
+  withNamespaces,
+  withNamespacesThere,
+} from "./schema/no-namespace.ts";
 export type * from "./schema/options.ts";
 export { withoutToldHome, withShortModels, withWholeModels } from "./schema/record/group-texts.ts";
 export { readRecord, writtenRecord } from "./schema/record/written-record.ts";

@@ -71,7 +71,7 @@ export function withKeptWords(
   { definitions, root, record, walk, options, isKept }: EditedDefinitions,
 ): WithKeptWords {
   const { dialect } = options;
-  const { said: again, schemas: made } = saidWithDefinitions(schemas, { definitions, record, walk, options });
+  const { said: again, schemas: made } = saidWithDefinitions(schemas, { definitions, record, walk, options, isKept });
   let bare: SaidAgain | undefined;
   /** What a clean document says of a definition, whose complement came from elsewhere. */
   const bareWords = (name: string): Json | undefined => {
@@ -104,21 +104,27 @@ export function withKeptWords(
  */
 function saidWithDefinitions(
   schemas: readonly Schema[],
-  { definitions, record, walk, options }: Pick<EditedDefinitions, "definitions" | "record" | "walk" | "options">,
+  { definitions, record, walk, options, isKept }: Omit<EditedDefinitions, "root">,
 ): { readonly schemas: readonly Schema[]; readonly said: SaidAgain } {
   const said = saidAgain(setOf(schemas, record), options);
-  const gone = [...definitions.keys()].flatMap((name) => {
+  const gone = [...definitions].flatMap(([name, schema]) => {
     const component = said.definitions.has(name) ? undefined : walk.componentOf(name);
     const isGone = component?.kind === "element" && said.definitionOf("element", component.name) === undefined;
-    return isGone ? [component.name] : [];
+    return isGone ? [{ name, schema, element: component.name }] : [];
   });
-  if (gone.length === 0) return { schemas, said };
-  const made = withTypesInPlace(schemas, gone);
-  const whole = { schemas: made, said: saidAgain(setOf(made, record), options) };
+  if (gone.length === 0 || !isKept) return { schemas, said };
+  const made = withTypesInPlace(
+    schemas,
+    gone.map(({ element }) => element),
+  );
+  const set = setOf(made, record);
+  const whole = { schemas: made, said: saidAgain(set, options) };
   // Without words of its own it needs no definition, but for a root that refers to it.
-  const isPlain = ([name, schema]: readonly [string, Json]): boolean =>
-    said.definitions.has(name) || editsBetween(whole.said.definitions.get(name) ?? schema, schema).length === 0;
-  return options.dialect === "apidoc" && [...definitions].every(isPlain) ? { schemas, said } : whole;
+  if (options.dialect !== "apidoc") return whole;
+  const bare = saidAgain(set, { ...options, bare: true });
+  const hasWords = ({ name, schema }: (typeof gone)[number]): boolean =>
+    [whole.said, bare].every(({ definitions: all }) => editsBetween(all.get(name) ?? schema, schema).length > 0);
+  return gone.some(hasWords) ? whole : { schemas, said };
 }
 
 /** Definitions, and the root, as they are made of schemas. */

@@ -47,7 +47,7 @@ export const complexFields = [
     key: "noNamespace",
     field: "x-xsd",
     facts: [],
-    holds: "that definitions of a description that say no namespace have none, and not its own",
+    holds: "that definitions that say no namespace have none, and not that of the description, or of most definitions",
   },
   {
     key: "arrayEncoding",

@@ -1,18 +1,86 @@
-import type { Json, JsonObject } from "@soapstone/apidoc-model";
+import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
 import type { SchemaSet } from "@soapstone/xml-model";
+import { commonNamespace } from "../service/conventions/target-namespace.ts";
+import { innerKey } from "./definition.ts";
+import { type JsonSchema, withWords } from "./json-schema.ts";
+import type { Plan } from "./plan.ts";
 
 const key = "noNamespace";
 
 /**
- * A definition that says no namespace is of the description's target namespace: so one that a person adds is. Where the
- * schemas have components without a namespace, the record says so, and it is such definitions that say none.
+ * A definition that says no namespace is of the description's target namespace, or of the namespace that most of the
+ * others say: so one that a person adds is. Where the schemas have components without a namespace, the record says so,
+ * and it is such definitions that say none.
  */
-export function noNamespaceField(set: SchemaSet, isDescription: boolean): readonly (readonly [string, Json])[] {
-  const isMeant = isDescription && set.components.some(({ name }) => name?.namespace === "");
+export function noNamespaceField(
+  set: SchemaSet,
+  { definitions }: Pick<Plan, "definitions">,
+  isDescription: boolean,
+): readonly (readonly [string, Json])[] {
+  const isMeant = isDescription ? set.components.some(({ name }) => name?.namespace === "") : isMixed(definitions);
   return isMeant ? [[key, true]] : [];
+}
+
+function isMixed(definitions: Plan["definitions"]): boolean {
+  let isPlaced = false;
+  let isUnplaced = false;
+  for (const { name } of definitions.values()) {
+    isPlaced ||= (name?.namespace ?? "") !== "";
+    isUnplaced ||= name?.namespace === "";
+  }
+  return isPlaced && isUnplaced;
 }
 
 /** The other way: the namespace of definitions that say none. */
 export function namespaceUnsaid(record: JsonObject | undefined, targetNamespace: string): string {
   return record?.get(key) === true ? "" : targetNamespace;
+}
+
+/** Definitions that say no namespace, and the one that they are in all the same. */
+export interface Unplaced {
+  readonly names: ReadonlySet<string>;
+  readonly namespace: string;
+}
+
+/** What an edit added to definitions of schemas that all have a namespace: it is in that of most of them. */
+export function unplacedDefinitions(
+  definitions: ReadonlyMap<string, JsonSchema>,
+  record: Json | undefined,
+): Unplaced | undefined {
+  if (isObject(record) && record.get(key) === true) return undefined;
+  const isUnplaced = ([, { xml, kept }]: readonly [string, JsonSchema]): boolean =>
+    xml?.namespace === undefined && kept?.get(innerKey) !== true;
+  const names = new Set([...definitions].filter(isUnplaced).map(([name]) => name));
+  // Without any complement it is not known whose schemas these are.
+  const isKnown = record !== undefined || [...definitions.values()].some(({ kept }) => kept !== undefined);
+  const namespace = names.size > 0 && isKnown ? commonNamespace(definitions.values()) : "";
+  return namespace === "" ? undefined : { names, namespace };
+}
+
+/** The same definitions, each with its namespace. */
+export function withNamespaces(
+  definitions: ReadonlyMap<string, JsonSchema>,
+  { names, namespace }: Unplaced,
+): ReadonlyMap<string, JsonSchema> {
+  return new Map(
+    [...definitions].map(([name, schema]) => [
+      name,
+      names.has(name) ? withWords(schema, { xml: { ...schema.xml, namespace } }) : schema,
+    ]),
+  );
+}
+
+/** The same as they stand in their document. */
+export function withNamespacesThere(
+  definitions: ReadonlyMap<string, Json>,
+  { names, namespace }: Unplaced,
+): ReadonlyMap<string, Json> {
+  return new Map(
+    [...definitions].map(([name, schema]) => {
+      if (!isObject(schema) || !names.has(name)) return [name, schema];
+      const xml = schema.get("xml");
+      const placed = new Map<string, Json>([...(isObject(xml) ? xml : []), ["namespace", namespace]]);
+      return [name, new Map<string, Json>([...schema, ["xml", placed]])];
+    }),
+  );
 }

@@ -59,7 +59,7 @@ export function schemaRecord(
     ["namespace", names.stated],
     ["lang", walk.language],
     ["elementForm", form],
-    ...noNamespaceField(set, file !== undefined),
+    ...noNamespaceField(set, plan, file !== undefined),
     ["kinds", kinds],
     ["documents", documents],
     ...byPlace,
