@@ -13,6 +13,7 @@ import {
   type Resolver,
   type Resource,
   type Result,
+  resolveUri,
   type Source,
   type Sources,
   type Workspace,
@@ -93,8 +94,13 @@ async function loadInto(
   if (!isReadable(kind)) return failed([...before, foreign(kind, source, sources)]);
   /** The entry is there already, and its octets are needed no more; only the documents that it refers to are still to be fetched. */
   const arrived: Resource = { ...answer.value, content: source.text };
-  const resolver: Resolver = async (asked, ask) =>
-    asked === entry.uri || asked === uri ? ok(arrived) : entry.resolver(asked, ask);
+  const publicAddresses = new Map<DocumentUri, DocumentUri>();
+  const resolver: Resolver = async (asked, ask) => {
+    if (asked === entry.uri || asked === uri) return ok(arrived);
+    const beside = await entry.resolver(asked, ask);
+    const address = beside === undefined ? publicAddresses.get(asked) : undefined;
+    return address === undefined ? beside : entry.resolver(address, ask);
+  };
   const load = async <Root>(reader: DocumentReader<Root>): Promise<Result<Workspace<Root>>> => {
     const loaded = await loadWorkspace(entry.uri, resolver, guarded(reader), { limits, sources });
     const diagnostics = [...before, ...loaded.diagnostics];
@@ -108,7 +114,7 @@ async function loadInto(
     const reader =
       kind === "apidoc"
         ? createJsonReader(limits, everywhere)
-        : createJsonSchemaReader(limits, { besideFiles: asFiles });
+        : notingAddresses(createJsonSchemaReader(limits, { besideFiles: asFiles }), publicAddresses);
     const loaded = await load(reader);
     if (!loaded.ok) return loaded;
     if (asFiles) {
@@ -140,6 +146,24 @@ function foreign(kind: ForeignKind, source: Source, sources: Sources): Diagnosti
   if (root === undefined) return input("unknown-xml", { element: undefined }, at);
   const space = root.namespace === undefined || root.namespace === "" ? "" : ` of ${root.namespace}`;
   return input("unknown-xml", { element: `<${root.local}>${space}` }, at);
+}
+
+/** A reader that notes the addresses of documents that are looked for elsewhere first: beside the file that asks. */
+function notingAddresses<Root>(
+  reader: DocumentReader<Root>,
+  addresses: Map<DocumentUri, DocumentUri>,
+): DocumentReader<Root> {
+  return {
+    ...reader,
+    references: (document, report) => {
+      const references = reader.references(document, report);
+      for (const { from, spelling, to } of references) {
+        const address = resolveUri(from, spelling);
+        if (address !== to) addresses.set(to, address);
+      }
+      return references;
+    },
+  };
 }
 
 /** A reader that takes no page or message for a description: servers answer with those, and status 200. */
