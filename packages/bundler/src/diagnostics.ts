@@ -102,7 +102,7 @@ export const bundle = defineDiagnostics("bundle", {
     message: (facts: { pointer: string }) =>
       `The authors' files cannot say what the bundle says at ${facts.pointer === "" ? "its top" : facts.pointer}; nothing was written.`,
     cause:
-      "A part of a file that stands in several places of the bundle was edited in one of them, or in each in another way; or the map was written with another bundle.",
+      "A part of a file that stands in several places of the bundle was edited in one of them, or in each in another way; or what was edited has no place in a file, such as the namespace or another default of a schema; or the map was written with another bundle.",
     fix: "Make the same edit in all these places, or edit the files themselves.",
   },
   "subtypes-collide": {

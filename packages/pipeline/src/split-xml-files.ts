@@ -43,7 +43,7 @@ export function restoreXmlFiles(
   }
   const restored = restoreXml(workspace, map);
   if (!restored.ok) return restored;
-  const difference = verify === false ? undefined : verifyXml(workspace, restored.value, { map });
+  const difference = verify === false ? undefined : verifyXml(workspace, restored.value, { map, isRestored: true });
   if (difference !== undefined) return after(restored.diagnostics, failed([difference]));
   const before = new Map(map.files.map((file) => [file.name, file]));
   const files = restored.value.map((file) => asItWas(file, before.get(file.name)));

@@ -9,6 +9,8 @@ import { workspaceOf } from "./text-workspace.ts";
 export interface VerifyXmlOptions {
   /** A part that was selected. */
   readonly isPart?: boolean;
+  /** The authors' files, of a bundle that may have been edited: only an edit can be what they do not say. */
+  readonly isRestored?: boolean;
   /** How the files refer to each other. */
   readonly map?: Pick<BundleMap, "folder" | "ways"> | undefined;
 }
@@ -20,11 +22,13 @@ export interface VerifyXmlOptions {
 export function verifyXml(
   input: Workspace<XmlDocument>,
   files: readonly XmlFile[],
-  { isPart = false, map }: VerifyXmlOptions = {},
+  { isPart = false, isRestored = false, map }: VerifyXmlOptions = {},
 ): Diagnostic | undefined {
   const { workspace } = workspaceOf(files, map);
   const difference = isPart ? comparePart(input, workspace) : compareXml(input, workspace);
   if (difference === undefined) return undefined;
   const { component, path, left, right, leftAt } = difference;
-  return bundle("not-the-same", { component, path, left, right }, leftAt ?? { uri: input.entry });
+  const at = leftAt ?? { uri: input.entry };
+  if (isRestored) return bundle("edits-disagree", { pointer: component }, at);
+  return bundle("not-the-same", { component, path, left, right }, at);
 }

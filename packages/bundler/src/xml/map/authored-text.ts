@@ -8,8 +8,10 @@ import {
   type XmlNode,
 } from "@soapstone/xml-model";
 import { mergedTexts } from "../../text/merged-text.ts";
+import { defaultsOf } from "../moving/defaults.ts";
+import { type Indent, sameIndent } from "../moving/indent.ts";
 import { Prefixes } from "../moving/prefixes.ts";
-import { mergedElement } from "./merged-element.ts";
+import { type Merging, mergedElement } from "./merged-element.ts";
 import { patchedText } from "./patched-text.ts";
 import { printedPart } from "./printed-part.ts";
 
@@ -19,6 +21,11 @@ export interface AuthoredElement {
   readonly text: string;
   /** The schema or description around it, of which it has the scope. */
   readonly parent: XmlElement;
+  /** The namespace of what it declares, and the schema around it, in the bundle. */
+  readonly namespace?: string | undefined;
+  readonly schema?: XmlElement | undefined;
+  /** How its lines begin in the bundle, and here. */
+  readonly indent?: Indent | undefined;
   /** What stands before the root of the file, which may declare entities. */
   readonly prologue: string;
 }
@@ -29,11 +36,18 @@ export interface AuthoredElement {
  * same; else as we would write it.
  */
 export function authoredText(authored: AuthoredElement, was: XmlElement, now: XmlElement): string {
-  const { element, parent, prologue } = authored;
+  const { element, parent, prologue, indent = sameIndent } = authored;
   const { scope } = parent;
   const prefixes = new Prefixes(scope, attributeToken(parent, "targetNamespace") ?? "");
+  const chameleon = attributeToken(parent, "targetNamespace") === undefined ? authored.namespace : undefined;
   const origins = new Map<XmlElement, XmlElement>();
-  const merged = mergedElement(element, was, now, { prefixes, origins });
+  const merged = mergedElement(element, was, now, {
+    prefixes,
+    chameleon,
+    defaults: defaultsFor(authored),
+    indent,
+    origins,
+  });
   const text = authored.text.replace(/\r\n?/g, "\n");
   const patched = patchedText(text, element, merged, {
     origins,
@@ -44,6 +58,10 @@ export function authoredText(authored: AuthoredElement, was: XmlElement, now: Xm
   const isSaid = (one: string): boolean => saidBy(one, scope, prologue) === said;
   if (patched !== undefined && isSaid(patched)) return patched;
   return mergedTexts(text, printedPart(element, scope, prefixes), after).find(isSaid) ?? after;
+}
+
+function defaultsFor({ schema, parent }: AuthoredElement): Merging["defaults"] {
+  return schema === undefined ? undefined : { was: defaultsOf(schema), is: defaultsOf(parent) };
 }
 
 /** What an element says, whatever it looks like; undefined where the text is none. */

@@ -1,5 +1,13 @@
 import type { Workspace } from "@soapstone/workspace";
-import { type XmlComment, type XmlDocument, xmlString } from "@soapstone/xml-model";
+import {
+  attributeToken,
+  sameName,
+  type XmlComment,
+  type XmlDocument,
+  type XmlElement,
+  xmlString,
+} from "@soapstone/xml-model";
+import { defaultsOf } from "../moving/defaults.ts";
 import { sameIndent } from "../moving/indent.ts";
 import { moved } from "../moving/moved.ts";
 import { Prefixes } from "../moving/prefixes.ts";
@@ -8,9 +16,11 @@ import type { Item } from "../select/items.ts";
 import type { AuthoredParts } from "./authored.ts";
 import { authoredText } from "./authored-text.ts";
 import { commentsBehind, commentsIn, commentsText } from "./comments.ts";
-import type { Edits } from "./edits.ts";
+import { type Edits, marginOf } from "./edits.ts";
 import { spaceBefore } from "./element-text.ts";
+import { moveInto } from "./merged-element.ts";
 import { printedPart } from "./printed-part.ts";
+import { schemasAround } from "./schemas-around.ts";
 
 /** Components that were edited, removed or added. */
 export function editParts(
@@ -26,11 +36,13 @@ export function editParts(
   const taken = new Set<string>();
   /** White space before what is gone, by key. */
   const spaces = new Map<string | undefined, string>();
+  const renamed = renamedItems(was, is);
+  const schemas = schemasAround(after);
   for (const [key, item] of was) {
     const authored = parts.byKey.get(key);
     const range = authored === undefined ? undefined : edits.rangeOf(authored.uri, authored.element);
     if (authored === undefined || range === undefined) continue;
-    const now = is.get(key);
+    const now = is.get(key) ?? renamed.get(key);
     if (now === undefined) {
       // Its comments go with it: what the bundle still has of them stands before something else now.
       const own = comments.own.get(authored.element) ?? [];
@@ -51,15 +63,18 @@ export function editParts(
     if (editComments(said, authored.uri, range.start, edits)) for (const { text } of said.own) taken.add(text);
     if (xmlString(item.element) !== xmlString(now.element)) {
       const own = edits.authoredAt(authored.uri, authored.element, authored.parent, range);
-      edits.add(authored.uri, { ...range, text: authoredText(own, item.element, now.element) });
+      const indent = { was: marginOf(after, now.element), is: marginOf(edits.workspace, authored.element) };
+      const bundled = { namespace: item.name.namespace, schema: schemas.get(now.element), indent };
+      edits.add(authored.uri, { ...range, text: authoredText({ ...own, ...bundled }, item.element, now.element) });
     }
   }
   const known = new Set([...comments.was.values()].flatMap((all) => all.map(({ text }) => text)));
   for (const text of commentsBehind(before)) known.add(text);
   const followers = followersIn(was);
+  const done = new Set([...renamed].filter(([key]) => parts.byKey.has(key)).map(([, { key }]) => key));
   let last: Item | undefined;
   for (const [key, item] of is) {
-    if (was.has(key)) {
+    if (was.has(key) || done.has(key)) {
       last = item;
       continue;
     }
@@ -68,8 +83,35 @@ export function editParts(
     const isReplaced = follower !== undefined && !is.has(follower.key);
     // What the bundle had before is still there, in its file.
     const said = (comments.is.get(item.element) ?? []).filter(({ text }) => !known.has(text) || taken.has(text));
-    addPart(item, { last: isReplaced ? follower : last, space: spaces.get(follower?.key) }, said, parts, edits);
+    addPart(
+      item,
+      schemas.get(item.element),
+      { last: isReplaced ? follower : last, space: spaces.get(follower?.key) },
+      said,
+      parts,
+      edits,
+    );
   }
+}
+
+/** What stands where another one of its kind stood that is gone: it was renamed, or may be written as if. By the key of that. */
+function renamedItems(was: ReadonlyMap<string, Item>, is: ReadonlyMap<string, Item>): ReadonlyMap<string, Item> {
+  const followers = followersIn(was);
+  const renamed = new Map<string, Item>();
+  let last: string | undefined;
+  for (const [key, item] of is) {
+    const follower = was.has(key) ? undefined : followers.get(last);
+    const isGone = follower !== undefined && !is.has(follower.key);
+    if (
+      isGone &&
+      sameName(follower.element.name, item.element.name) &&
+      follower.name.namespace === item.name.namespace
+    ) {
+      renamed.set(follower.key, item);
+      last = follower.key;
+    } else if (was.has(key)) last = key;
+  }
+  return renamed;
 }
 
 interface Said {
@@ -122,6 +164,7 @@ interface Neighbour {
 /** A new component comes behind the one that it follows in the bundle, else to the end of a file of its namespace. */
 function addPart(
   item: Item,
+  schema: XmlElement | undefined,
   { last, space: lead }: Neighbour,
   comments: readonly XmlComment[],
   parts: AuthoredParts,
@@ -135,7 +178,14 @@ function addPart(
   const parent = neighbour ?? parts.parents.get(home)?.[0];
   if (parent === undefined) return;
   const prefixes = new Prefixes(parent.scope, item.name.namespace);
-  const text = printedPart(moved(item.element, { prefixes, indent: sameIndent }), parent.scope, prefixes);
+  const isChameleon = !isDescribed && attributeToken(parent.parent, "targetNamespace") === undefined;
+  const chameleon = isChameleon ? item.name.namespace : undefined;
+  const defaults = schema === undefined ? undefined : { was: defaultsOf(schema), is: defaultsOf(parent.parent) };
+  const move = {
+    ...moveInto({ prefixes, chameleon, indent: sameIndent }),
+    ...(defaults === undefined ? {} : { defaults }),
+  };
+  const text = printedPart(moved(item.element, move), parent.scope, prefixes);
   const file = edits.textOf(parent.uri);
   if (neighbour !== undefined) {
     const range = edits.rangeOf(neighbour.uri, neighbour.element);

@@ -56,11 +56,20 @@ export class Edits {
   applied(uri: string, text: string): string {
     const edits = this.#byFile.get(uri) ?? [];
     let result = text;
-    for (const { start, end, text: put } of [...edits].sort((a, b) => b.start - a.start)) {
+    // What comes in before something that is edited, too, stands before it.
+    for (const { start, end, text: put } of [...edits].sort((a, b) => b.start - a.start || b.end - a.end)) {
       result = result.slice(0, start) + withLineEnds(put, text.slice(start, end), text) + result.slice(end);
     }
     return result;
   }
+}
+
+/** The blanks before an element, where it is the first thing on its line. */
+export function marginOf({ documents, sources }: Workspace<XmlDocument>, { at }: XmlElement): string {
+  const location = at === undefined ? undefined : sources.locate(at);
+  const text = location === undefined ? undefined : documents.get(location.uri)?.source.text;
+  const before = text?.slice(0, location?.start?.offset) ?? "";
+  return /(?:^|\n)([ \t]*)$/.exec(before.slice(before.lastIndexOf("\n")))?.[1] ?? "";
 }
 
 /** Lines end as the same lines did before, others as the first of them: a file may have several ways. */

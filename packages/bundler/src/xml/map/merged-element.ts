@@ -1,6 +1,7 @@
 import {
   attributeNamed,
   clark,
+  qname,
   resolveName,
   sameName,
   tokens,
@@ -9,14 +10,20 @@ import {
   type XmlNode,
   xmlString,
 } from "@soapstone/xml-model";
-import { sameIndent } from "../moving/indent.ts";
-import { moved } from "../moving/moved.ts";
+import type { Indent } from "../moving/indent.ts";
+import { type Move, moved, movedSpace } from "../moving/moved.ts";
 import { nameAttribute } from "../moving/name-attributes.ts";
 import type { Prefixes } from "../moving/prefixes.ts";
 
 /** How elements are merged. */
 export interface Merging {
   readonly prefixes: Prefixes;
+  /** The namespace that the author's schema takes where it has none: names in it are without one there. */
+  readonly chameleon: string | undefined;
+  /** Of the schema in the bundle, and of the author's: what is new states where they differ. */
+  readonly defaults: Move["defaults"] | undefined;
+  /** How lines begin in the bundle, and in the author's file. */
+  readonly indent: Indent;
   /** Which element of the author became which: filled as they are merged. */
   readonly origins: Map<XmlElement, XmlElement>;
 }
@@ -26,29 +33,39 @@ export interface Merging {
  * now, have alike stays as the author has it; what differs is what it is now.
  */
 export function mergedElement(author: XmlElement, before: XmlElement, after: XmlElement, merging: Merging): XmlElement {
-  const { prefixes, origins } = merging;
-  const attributes = mergedAttributes(author, before, after, prefixes);
+  const { origins } = merging;
+  const attributes = mergedAttributes(author, before, after, merging);
   const isParallel = author.children.length === before.children.length;
   const children = isParallel
     ? mergedChildren(author, before, after, merging)
-    : after.children.map((child) => taken(child, prefixes));
+    : after.children.map((child) => taken(child, merging));
   const merged: XmlElement = { ...author, attributes, children };
   origins.set(merged, author);
   return merged;
 }
 
 /** A node that is new: its names are names, for the writer to choose prefixes. */
-function taken(node: XmlNode, prefixes: Prefixes): XmlNode {
-  return node.kind === "element" ? moved(node, { prefixes, indent: sameIndent }) : node;
+function taken(node: XmlNode, merging: Merging): XmlNode {
+  if (node.kind === "text") return movedSpace([node], merging)[0] ?? node;
+  if (node.kind !== "element") return node;
+  const { defaults } = merging;
+  return moved(node, { ...moveInto(merging), ...(defaults === undefined ? {} : { defaults }) }, false);
+}
+
+/** Into a file of the author. */
+export function moveInto({ prefixes, chameleon, indent }: Pick<Merging, "prefixes" | "chameleon" | "indent">): Move {
+  if (chameleon === undefined) return { prefixes, indent };
+  const rename: Move["rename"] = (_, name) => (name.namespace === chameleon ? qname("", name.local) : name);
+  return { prefixes, indent, rename };
 }
 
 function mergedAttributes(
   author: XmlElement,
   before: XmlElement,
   after: XmlElement,
-  prefixes: Prefixes,
+  merging: Merging,
 ): readonly XmlAttribute[] {
-  const now = moved({ ...after, children: [] }, { prefixes, indent: sameIndent }).attributes;
+  const now = moved({ ...after, children: [] }, moveInto(merging)).attributes;
   const isKept = ({ name }: XmlAttribute): boolean => {
     const was = attributeNamed(before, name.local, name.namespace);
     const is = attributeNamed(after, name.local, name.namespace);
@@ -110,17 +127,33 @@ function edited(
   merging: Merging,
 ): readonly XmlNode[] {
   let next = 0;
+  const isRenamed = renaming(gone, come);
   return come.map((node) => {
-    if (node.kind !== "element") return node;
+    if (node.kind !== "element") return taken(node, merging);
     for (let index = next; index < gone.length; index += 1) {
       const before = gone[index];
       const author = authors[index];
-      if (before?.kind !== "element" || author?.kind !== "element" || !isSuccessor(before, node)) continue;
+      if (before?.kind !== "element" || author?.kind !== "element") continue;
+      if (!isSuccessor(before, node) && !isRenamed(before, node)) continue;
       next = index + 1;
       return mergedElement(author, before, node, merging);
     }
-    return taken(node, merging.prefixes);
+    return taken(node, merging);
   });
+}
+
+/** Whether one may be another that was renamed: no other one has either name. */
+function renaming(
+  gone: readonly XmlNode[],
+  come: readonly XmlNode[],
+): (before: XmlElement, after: XmlElement) => boolean {
+  const namesIn = (nodes: readonly XmlNode[]) =>
+    new Set(nodes.flatMap((node) => (node.kind === "element" ? [attributeNamed(node, "name")?.value] : [])));
+  const [was, is] = [namesIn(gone), namesIn(come)];
+  return (before, after) =>
+    sameName(before.name, after.name) &&
+    !is.has(attributeNamed(before, "name")?.value) &&
+    !was.has(attributeNamed(after, "name")?.value);
 }
 
 /** Whether an element is what became of another: it is called the same. */

@@ -9,6 +9,7 @@ import { workspaceOf } from "../text-workspace.ts";
 import { authoredParts } from "./authored.ts";
 import { editBeside } from "./edit-beside.ts";
 import { editParts } from "./edit-parts.ts";
+import { editRoots } from "./edit-roots.ts";
 import { Edits } from "./edits.ts";
 
 /**
@@ -32,5 +33,6 @@ export function restoreXml(workspace: Workspace<XmlDocument>, map: BundleMap): R
   const parts = authoredParts(authors.workspace);
   editParts(before, workspace, parts, edits);
   editBeside(before, workspace, authors.workspace, edits);
+  editRoots(before, workspace, authors.workspace, edits);
   return ok(files.map(({ name, text }) => ({ name, text: edits.applied(authors.uriOf(name), text) })));
 }
