@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
-import { sameJson, writeJson } from "@soapstone/apidoc-model";
-import { type CodecSchema, encode } from "@soapstone/instance";
+import { type Json, sameJson, writeJson } from "@soapstone/apidoc-model";
+import { type CodecSchema, decode, encode } from "@soapstone/instance";
 import { bindings, nativeValues, restored } from "@soapstone/mapping";
 import { convertDocument } from "@soapstone/pipeline";
 import { type NativeCase, nativeCases } from "@soapstone/test-corpus";
@@ -14,7 +14,7 @@ import type Draft04 from "ajv-draft-04";
 import { XmlDocument, XsdValidator } from "libxml2-wasm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectFile } from "./expectation.ts";
-import { isValid, jsonOf, setOf } from "./judges.ts";
+import { isValid, jsonOf, rootOf, setOf } from "./judges.ts";
 
 /** JSON Schemas that never were XML Schema: what they become, and what the two sides say of the same values. */
 const require = createRequire(import.meta.url);
@@ -34,21 +34,22 @@ describe.each(nativeCases())("$name", (one) => {
   describe.skipIf(one.values.length === 0)("its values", () => {
     let libxml: XsdValidator;
     let accepts: ValidateFunction;
-    let written: (value: string) => string;
+    let codec: Codec;
     beforeAll(async () => {
       const parsed = XmlDocument.fromString(textOf(one.left));
       libxml = XsdValidator.fromDoc(parsed);
       parsed.dispose();
       accepts = validatorOf(one.right);
-      written = writerOf(await schemaOf(one));
+      codec = codecOf(await schemaOf(one));
     }, 30_000);
     afterAll(() => libxml.dispose());
 
     test.each(one.values)("$name is judged as it says", ({ verdict, json, xml }) => {
-      const text = written(textOf(json));
+      const text = codec.written(textOf(json));
       expectFile(xml, text);
       expect(accepts(JSON.parse(textOf(json)))).toBe(verdict === "accepted");
       expect(isValid(text, { libxml })).toBe(verdict !== "refused");
+      if (verdict === "accepted") expect(sameJson(codec.read(text), jsonOf(textOf(json)))).toBe(true);
     });
   });
 });
@@ -74,16 +75,28 @@ function validatorOf(file: string): ValidateFunction {
     : new Ajv2020(options).compile(schema);
 }
 
-/** What the encode command does with a JSON value. */
-function writerOf(set: SchemaSet): (value: string) => string {
+/** What the commands encode and decode do with a JSON value. */
+interface Codec {
+  readonly written: (value: string) => string;
+  readonly read: (document: string) => Json;
+}
+
+function codecOf(set: SchemaSet): Codec {
   const options = { profile: "readable" } as const;
   const codec: CodecSchema = { set, bindings: bindings(set, { options }), options };
   const values = nativeValues(set, "root");
   if (values === undefined) throw new Error("The schema has no element root.");
-  return (value) => {
-    const result = encode(values.toDocument(jsonOf(value)), codec);
-    if (!result.ok) throw new Error(writeJson(jsonOf(value)));
-    return `${writeXml(result.value)}\n`;
+  return {
+    written: (value) => {
+      const result = encode(values.toDocument(jsonOf(value)), codec);
+      if (!result.ok) throw new Error(writeJson(jsonOf(value)));
+      return `${writeXml(result.value)}\n`;
+    },
+    read: (document) => {
+      const result = decode(rootOf(document), codec);
+      if (!result.ok) throw new Error(document);
+      return values.fromDocument(result.value);
+    },
   };
 }
 

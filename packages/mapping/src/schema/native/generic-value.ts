@@ -3,7 +3,7 @@ import { namespaces } from "@soapstone/xml-model";
 import { keyOfNcName, ncNameOfKey } from "../../names.ts";
 import { typeKey, valueKey } from "../complex/property-keys.ts";
 
-/** Tells the array among the elements that nothing declares. */
+/** Tells the array, and the object without members, among the elements that nothing declares. */
 export const formAttribute = `@{${namespaces.complement}}form`;
 
 /**
@@ -17,6 +17,7 @@ export function genericOf(value: Json): Json {
       [formAttribute, "array"],
       ["{}item", value.length === 0 ? undefined : value.map(genericOf)],
     ]);
+  if (isObject(value) && value.size === 0) return object([[formAttribute, "object"]]);
   if (isObject(value)) return object([...value].map(([key, one]) => [`{}${ncNameOfKey(key)}`, [genericOf(one)]]));
   const type = typeof value === "boolean" ? "boolean" : "decimal";
   return object([

@@ -46,7 +46,8 @@ function membersFrom(value: JsonObject, schema: JsonSchema, definitions: Definit
     if (entry !== undefined) {
       for (const member of isArray(one) ? one : [one]) {
         const name = isObject(member) ? member.get(keyName) : undefined;
-        const held = isObject(member) ? (member.get(valueName) ?? []) : undefined;
+        // An array without items leaves no element of its value; null is one.
+        const held = isObject(member) ? (member.has(valueName) ? (member.get(valueName) ?? null) : []) : undefined;
         if (typeof name === "string" && held !== undefined)
           members.set(name, memberFrom(held, entry.value, definitions));
       }

@@ -1,5 +1,6 @@
 import { isArray, isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
 import { namespaces } from "@soapstone/xml-model";
+import { builtinTypeNamed, wordsOfBuiltin } from "../../facts/builtin-types.ts";
 import { keyOfNcName, ncNameOfKey } from "../../names.ts";
 import { typeKey, valueKey } from "../complex/property-keys.ts";
 import type { JsonSchema } from "../json-schema.ts";
@@ -29,7 +30,7 @@ import {
 export function spelledValue(value: Json, schema: JsonSchema, definitions: Definitions): Json {
   const found = resolvedSchema(schema, definitions);
   const kind = kindOfJson(value);
-  if (isOfSeveralKinds(found) && textOf(value) !== undefined) return value;
+  if (isOfSeveralKinds(found) && textOf(value) !== undefined) return ofUnion(value, found, definitions);
   if (isAny(found)) return genericOf(value);
   if (value === null) return null;
   const mark = markOf(found)?.mark;
@@ -80,6 +81,28 @@ function scalar(value: Json, schema: JsonSchema, definitions: Definitions): Json
     [typeKey, typeName(kindOfJson(value) === "number" ? (isInteger ? "integer" : "decimal") : kindOfJson(value))],
     [valueKey, value],
   ]);
+}
+
+/** The same of a union in words that tell no type, as far as its members are built-in types: others have no name. */
+function ofUnion(value: Json, { kept }: JsonSchema, definitions: Definitions): Json {
+  const text = textOf(value);
+  const names = kept?.get("union");
+  const types = isArray(names)
+    ? names.map((name) => (typeof name === "string" ? builtinTypeNamed(name) : undefined))
+    : [];
+  if (text === undefined || types.length < 2 || types.includes(undefined)) return value;
+  const members = types.flatMap((type) =>
+    type === undefined ? [] : [{ name: type.name, words: wordsOfBuiltin(type, "readable") }],
+  );
+  const first = members.find(({ words }) => readings(text).some((reading) => fits(reading, words, definitions)));
+  if (first === undefined || fits(value, first.words, definitions)) return value;
+  const own = members.find(({ words }) => fits(value, words, definitions));
+  return own === undefined
+    ? value
+    : object([
+        [typeKey, typeName(own.name)],
+        [valueKey, value],
+      ]);
 }
 
 /** What a text may be: itself, a number, a boolean. */
