@@ -19,6 +19,7 @@ import {
   namespaceUnsaid,
   optionsOfRecord,
   plain,
+  plainRoot,
   type Rooted,
   raise,
   readJsonSchemaDocument,
@@ -152,7 +153,7 @@ function typesOf(
   const context = { options: made.statements, targetNamespace };
   const said = { ...read, definitions: plain(stated, context) };
   reportUnhonoured(unhonoured(stated, said.definitions, context), report);
-  const whole = { ...said, root: read.root && withoutLexicalMember(read.root) };
+  const whole = { ...said, root: read.root && plainRoot(withoutLexicalMember(read.root)) };
   const { definitions, record } = dialect === "apidoc" ? said : withToldElements(whole);
   const schema = { ...made.schema, ...(profile === undefined ? {} : { profile }) };
   const types = typesFromDefinitions(definitions, {

@@ -133,7 +133,7 @@ export * from "./service/index.ts";
 export { withoutLexicalMember } from "./statements/lexical-member.ts";
 export { besideBases, withoutBases } from "./statements/narrowed.ts";
 export { orderPattern } from "./statements/order.ts";
-export { plain } from "./statements/plain.ts";
+export { plain, plainRoot } from "./statements/plain.ts";
 export { withoutContradictions } from "./statements/redeclared.ts";
 export { stated } from "./statements/stated.ts";
 export { type StatementContext, type StatementOptions, statementContext } from "./statements/statement.ts";

@@ -56,7 +56,7 @@ export function plain(
 
   const use = (schema: JsonSchema, namespace: string, depth: number): JsonSchema => {
     if (depth > deepest) return schema;
-    const said = unnamedUse(unblockedUse(withoutNil(schema)));
+    const said = plainUse(schema);
     if (said.type === "array" && said.items !== undefined)
       return withWords(said, { items: use(said.items, namespace, depth + 1) });
     const part = (property: JsonSchema): JsonSchema => use(property, namespace, depth + 1);
@@ -99,6 +99,18 @@ export function plain(
       ];
     }),
   );
+}
+
+/** The use of a type, without what is stated of it there. */
+function plainUse(schema: JsonSchema): JsonSchema {
+  return unnamedUse(unblockedUse(withoutNil(schema)));
+}
+
+/** The same of the root of a document, whose properties are elements. */
+export function plainRoot(root: JsonSchema): JsonSchema {
+  const { properties } = root;
+  if (properties === undefined) return root;
+  return withWords(root, { properties: new Map([...properties].map(([key, one]) => [key, plainUse(one)])) });
 }
 
 function asItIs(schema: JsonSchema): JsonSchema {

@@ -9,6 +9,7 @@ import { homeOf } from "../record/group-texts.ts";
 import { type AboutDocuments, withDescription, withoutDescription } from "./about-documents.ts";
 import { namespaceAtRoot } from "./root-schema.ts";
 import { type ToldElement, toldBy, toldInRoot } from "./told-elements.ts";
+import { typesByUse } from "./types-by-use.ts";
 
 /** A document of JSON Schema, as far as it speaks of global elements, and of itself. */
 export interface Rooted extends AboutDocuments {
@@ -42,10 +43,14 @@ export function withoutToldElements(
   const isTold = (text: string, entry: Json): boolean => sameJson(told.get(text)?.told ?? null, entry);
   const left = new Map([...kept].filter(([text, entry]) => !isTold(text, entry)));
   const toldOf = toldBy(plain, root, namesOf(left.keys(), home));
+  const types = typesByUse(plain);
   const definitions = new Map(
     [...parts.definitions].map(([name, schema]) => {
       const named = plain.get(name) ?? schema;
-      return [name, withKept(schema, shortDefined(name, defined.get(name), toldOf(name), named))] as const;
+      return [
+        name,
+        withKept(schema, shortDefined(name, defined.get(name), toldOf(name), named, types.has(name))),
+      ] as const;
     }),
   );
   const stated = record?.get(homePlace);
@@ -65,9 +70,10 @@ export function withToldElements(parts: Rooted): Omit<Rooted, "root"> {
   const isOrdered = startsWithElements(record);
   const names = namesOf(kept.keys(), home);
   const toldOf = toldBy(parts.definitions, root, names);
+  const types = typesByUse(parts.definitions);
   const full = new Map(
     [...parts.definitions].map(
-      ([name, schema]) => [name, withKept(schema, fullDefined(schema, name, toldOf(name)))] as const,
+      ([name, schema]) => [name, withKept(schema, fullDefined(schema, name, toldOf(name), types.has(name)))] as const,
     ),
   );
   const { definitions, kinds, defined } = withKinds(full);
@@ -108,16 +114,23 @@ interface Kept {
 
 /**
  * Whether the root refers to a definition by its own name: it is an element then. One that may be nil would say so
- * itself, so that null beside the reference tells of an element that has it as its type.
+ * itself, so that null beside the reference tells of an element that has it as its type, and so does what only a type
+ * can be.
  */
-function isToldElement(name: string, schema: JsonSchema, told: readonly Json[]): boolean {
-  return told.includes(localOf(name, schema));
+function isToldElement(name: string, schema: JsonSchema, told: readonly Json[], isType: boolean): boolean {
+  return !isType && told.includes(localOf(name, schema));
 }
 
 /** What a definition has to keep beside the root. */
-function shortDefined(name: string, defined: Defined | undefined, told: readonly Json[], schema: JsonSchema): Kept {
+function shortDefined(
+  name: string,
+  defined: Defined | undefined,
+  told: readonly Json[],
+  schema: JsonSchema,
+  isType: boolean,
+): Kept {
   const { kind, elements } = defined ?? { kind: "type", elements: [] };
-  const isElement = isToldElement(name, schema, told);
+  const isElement = isToldElement(name, schema, told, isType);
   if (kind === "element") return { kind: isElement ? undefined : kind, elements: [] };
   const byName = new Map(told.map((one) => [nameOfEntry(one), one]));
   const left = elements.filter((entry) => !sameJson(byName.get(nameOfEntry(entry)) ?? null, entry));
@@ -125,10 +138,10 @@ function shortDefined(name: string, defined: Defined | undefined, told: readonly
 }
 
 /** The other way. */
-function fullDefined(schema: JsonSchema, name: string, told: readonly Json[]): Kept {
+function fullDefined(schema: JsonSchema, name: string, told: readonly Json[], isType: boolean): Kept {
   const entries = entriesOf(schema);
   const stated = schema.kept?.get(kindKey);
-  const isElement = isToldElement(name, schema, told);
+  const isElement = isToldElement(name, schema, told, isType);
   const kind = stated === "type" || stated === "element" ? stated : isElement ? "element" : "type";
   if (kind === "element") return { kind, elements: [] };
   const byName = new Map(entries.map((entry) => [nameOfEntry(entry), entry]));

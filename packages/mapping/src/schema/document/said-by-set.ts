@@ -72,7 +72,9 @@ export function saidBySet(
     ...(root === undefined ? {} : { root: said?.root(root) ?? root }),
     ...(record === undefined ? {} : { record }),
   };
-  const short = isDocument ? withoutToldElements(whole, plain, walk.defined()) : whole;
+  // What is stated of the root is taken away again before it tells anything.
+  const telling = root === undefined ? whole : { ...whole, root };
+  const short = isDocument ? withoutToldElements(telling, plain, walk.defined()) : whole;
   return {
     definitions: short.definitions,
     ...(whole.root === undefined ? {} : { root: whole.root }),

@@ -1,0 +1,54 @@
+import { convertDocument } from "@soapstone/pipeline";
+import { memoryResolver } from "@soapstone/workspace";
+import { expect, test } from "vitest";
+
+/** What a JSON Schema tells of the elements and types that it was made of, where nothing is kept. */
+test.each(["2020-12", "draft-04"] as const)(
+  "a type that refers to itself keeps its name beside an element of it, in %s",
+  async (dialect) => {
+    const schema = schemaOf(
+      '<xsd:complexType name="part"><xsd:sequence><xsd:element name="name" type="xsd:string"/>',
+      '<xsd:element name="whole" type="part" minOccurs="0"/></xsd:sequence></xsd:complexType>',
+      '<xsd:element name="part" type="part"/>',
+    );
+    expect(plain(await backFrom(schema, dialect))).toBe(plain(schema));
+  },
+);
+
+test.each(["2020-12", "draft-04"] as const)(
+  "an element whose values may name their type is one of its own, in %s",
+  async (dialect) => {
+    const schema = schemaOf(
+      '<xsd:simpleType name="mark"><xsd:restriction base="xsd:string"/></xsd:simpleType>',
+      '<xsd:simpleType name="short"><xsd:restriction base="mark"/></xsd:simpleType>',
+      '<xsd:element name="label" type="mark"/>',
+    );
+    expect(plain(await backFrom(schema, dialect))).toContain('<element name="label" type="mark"/>');
+  },
+);
+
+function schemaOf(...parts: readonly string[]): string {
+  return `<xsd:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">${parts.join("")}</xsd:schema>`;
+}
+
+/** The same schema, when it was a JSON Schema without a complement. */
+async function backFrom(schema: string, dialect: "2020-12" | "draft-04"): Promise<string> {
+  const there = await converted("memory:/schema.xsd", schema, { to: "jsonschema", dialect, complement: "none" });
+  return converted("memory:/schema.json", there, { to: "xsd" });
+}
+
+async function converted(uri: string, text: string, options: Parameters<typeof convertDocument>[1]): Promise<string> {
+  const outcome = await convertDocument({ uri, resolver: memoryResolver({ [uri]: text }) }, options);
+  const [file] = outcome.status === "converted" ? outcome.files : [];
+  if (file === undefined) throw new Error(outcome.diagnostics.map(String).join());
+  return file.text;
+}
+
+/** Without prefixes and the space between elements. */
+function plain(schema: string): string {
+  const inner = schema.replace(/^<\?xml[^>]*>\s*/, "").replace(/xsd:(?=\w+[ />])/g, "");
+  return inner
+    .replace(/ xmlns:\w+="[^"]*"/g, "")
+    .replace(/>\s+</g, "><")
+    .trim();
+}
