@@ -95,6 +95,14 @@ test.each(["inline", "sidecar"] as const)(
   },
 );
 
+test("groups within groups end somewhere, and never in a crash", async () => {
+  const [open, close] = ["<xs:sequence>".repeat(900), "</xs:sequence>".repeat(900)];
+  const schema = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"><xs:complexType name="T">${open}${close}</xs:complexType></xs:schema>`;
+  const { diagnostics, results } = await checkLaws(entry(schema), { only: "inline" });
+  expect(diagnostics.map(({ code }) => code)).toEqual(["xsd/too-deep"]);
+  expect(results).toHaveLength(1);
+});
+
 test("no law speaks of a JSON Schema", async () => {
   expect(await checkLaws(entry('{"type": "string"}'))).toMatchObject({ results: [] });
   expect((await checkLaws(entry('{"type": "string"}'))).kind).toBeUndefined();

@@ -66,6 +66,19 @@ test("a long chain of patterns is said in the complement, where words would say 
   expect(long).toBeLessThan(6 * (short ?? 0));
 });
 
+test("a long line of types that extend one another costs little more than it says", () => {
+  const types = Array.from({ length: 1000 }, (_, at) => {
+    const own = `<xs:sequence><xs:element name="e${at}" type="xs:int"/></xs:sequence>`;
+    const content = `<xs:complexContent><xs:extension base="T${at - 1}">${own}</xs:extension></xs:complexContent>`;
+    return `<xs:complexType name="T${at}">${at === 0 ? own : content}</xs:complexType>`;
+  });
+  const start = performance.now();
+  const result = xsdToJsonSchema(setOf(schema(types.join(""))), {});
+  if (!result.ok) throw new Error("A set of schemas always gives something.");
+  expect(sizeOf(result.value.output)).toBeLessThan(1_000_000);
+  expect(performance.now() - start).toBeLessThan(8000);
+});
+
 function sizeOf(output: ReadonlyMap<string, unknown>): number {
   return JSON.stringify([...output], (_, value) => (value instanceof Map ? [...value] : value)).length;
 }

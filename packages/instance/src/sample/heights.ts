@@ -7,6 +7,9 @@ import { alternativesOf } from "./alternatives.ts";
 /** Higher documents than this are not made. */
 export const mostLevels = 40;
 
+/** Groups in groups that are deeper than this are taken for such that no document has: long lines of types nest theirs. */
+const deepestGroup = 2000;
+
 /** The least number of levels that an element of a declaration needs; `Infinity` where there is no end. */
 export class Heights {
   readonly #facts: TypeFacts;
@@ -72,8 +75,9 @@ export class Heights {
   }
 
   /** The height of what a part must have; 0 where it may have nothing. */
-  #part(part: Part, budget: number): number | undefined {
+  #part(part: Part, budget: number, depth = 0): number | undefined {
     if (part.nullable) return 0;
+    if (depth > deepestGroup) return undefined;
     const { term } = part;
     if (term.kind === "wildcard") return budget < 1 ? undefined : 1;
     if (term.kind === "element") {
@@ -84,9 +88,14 @@ export class Heights {
       }
       return best;
     }
-    const heights = term.parts.map((one) => this.#part(one, budget));
-    const known = heights.filter((height) => height !== undefined);
-    if (term.compositor === "choice") return known.length === 0 ? undefined : Math.min(...known);
-    return known.length < heights.length ? undefined : Math.max(0, ...known);
+    const isChoice = term.compositor === "choice";
+    let found: number | undefined = isChoice ? undefined : 0;
+    for (const one of term.parts) {
+      const height = this.#part(one, budget, depth + 1);
+      if (height === undefined) {
+        if (!isChoice) return undefined;
+      } else found = isChoice ? Math.min(found ?? height, height) : Math.max(found ?? 0, height);
+    }
+    return found;
   }
 }

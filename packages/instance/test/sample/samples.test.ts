@@ -174,3 +174,13 @@ describe("near-misses", () => {
     }
   });
 });
+
+test("a line of types too long to count through gives no document, and no crash", () => {
+  const types = Array.from({ length: 2500 }, (_, at) => {
+    const own = `<xs:sequence><xs:element name="e${at}" type="xs:int"/></xs:sequence>`;
+    const content = `<xs:complexContent><xs:extension base="a:T${at - 1}">${own}</xs:extension></xs:complexContent>`;
+    return `<xs:complexType name="T${at}">${at === 0 ? own : content}</xs:complexType>`;
+  });
+  const text = schema(`${types.join("")}<xs:element name="r" type="a:T2499"/>`);
+  expect(samples(setOf(text), a("r"), {}).diagnostics.map(({ code }) => code)).toEqual(["instance/too-few-samples"]);
+});

@@ -107,7 +107,7 @@ function flatDerived(
   const [, own = {}] = schema.allOf ?? [];
   const { allOf: _, ...about } = schema;
   const model = following(base.model, ownModel);
-  const { properties, again } = joined(base.words, own, model === undefined ? new Map() : slotsOf(model));
+  const { properties, again } = joined(base.words, own, model);
   const required = [...new Set([...(base.words.required ?? []), ...(own.required ?? [])])];
   const kept = new Map<string, Json>([...(schema.kept ?? []), [extendsKey, name]]);
   // That the base lets in what the type does not is told by the model alone.
@@ -134,16 +134,19 @@ function flatDerived(
 function joined(
   base: JsonSchema,
   own: JsonSchema,
-  slots: Slots,
+  model: ContentModel | undefined,
 ): { readonly properties: ReadonlyMap<string, JsonSchema>; readonly again: ReadonlyMap<string, JsonSchema> } {
   const properties = new Map(base.properties ?? []);
   const again = new Map<string, JsonSchema>();
+  // The model of a long line of types is long, and hardly any declares a child once more.
+  let slots: Slots | undefined;
   for (const [key, property] of own.properties ?? []) {
     const before = properties.get(key);
-    const slot = slots.get(key);
     if (before === undefined) properties.set(key, property);
     else {
       again.set(key, property);
+      slots ??= model === undefined ? new Map() : slotsOf(model);
+      const slot = slots.get(key);
       if (slot === undefined) continue;
       const item = sharedBy(itemOf(before, true).item, itemOf(property, true).item);
       properties.set(key, propertyOf(item, slot));

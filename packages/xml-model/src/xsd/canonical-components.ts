@@ -14,7 +14,7 @@ export function canonicalComponents(set: Compared): ReadonlyMap<string, string> 
   return new Map(
     set.components
       .filter((component) => !set.isStandard(component))
-      .map((component) => [keyOf(component), JSON.stringify(canonical(component, "", false, isName))] as const)
+      .map((component) => [keyOf(component), JSON.stringify(canonical(component, "", false, isName, 0))] as const)
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 }
@@ -27,17 +27,25 @@ function keyOf({ kind, name }: Component): string {
 const silent: ReadonlySet<string> = new Set(["at", "scope", "prefix", "cdata"]);
 const sets: ReadonlySet<string> = new Set(["attributes"]);
 
+/** What is nested deeper than this is not compared: nobody writes it, and the call stack has an end. */
+const deepest = 1000;
+
 /** `areNames` is whether the values around are names; `isName` finds it out for a node that has values. */
 function canonical(
   value: unknown,
   field: string,
   areNames: boolean,
   isName: (node: object) => boolean | undefined,
+  depth: number,
 ): unknown {
+  if (depth > deepest) return "deeper";
   if (typeof value === "string") return field === "text" ? value.replace(/\s+/g, " ").trim() : value;
-  if (value instanceof Map) return [...value].map(([key, item]) => [key, canonical(item, "", areNames, isName)]);
+  if (value instanceof Map)
+    return [...value].map(([key, item]) => [key, canonical(item, "", areNames, isName, depth + 1)]);
   if (Array.isArray(value)) {
-    const items = value.map((item) => canonical(item, "", areNames, isName)).filter((item) => !isBlank(item));
+    const items = value
+      .map((item) => canonical(item, "", areNames, isName, depth + 1))
+      .filter((item) => !isBlank(item));
     return sets.has(field) ? items.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)) : items;
   }
   if (typeof value !== "object" || value === null) return value;
@@ -47,7 +55,7 @@ function canonical(
     .filter(([key, item]) => item !== undefined && !silent.has(key) && !(isValue && key === "value"))
     .map(([key, item]) => [
       key,
-      isValue && inside && key === "lexical" ? meantName(value) : canonical(item, key, inside, isName),
+      isValue && inside && key === "lexical" ? meantName(value) : canonical(item, key, inside, isName, depth + 1),
     ])
     .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1));
 }
