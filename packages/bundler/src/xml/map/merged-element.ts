@@ -1,6 +1,8 @@
 import {
   attributeNamed,
   clark,
+  type NamespaceScope,
+  namespaceOf,
   qname,
   resolveName,
   sameName,
@@ -81,9 +83,19 @@ function mergedAttributes(
   };
   const replaced = author.attributes.flatMap((one) => {
     if (kept.includes(one)) return [one];
-    return now.filter(({ name }) => sameName(name, one.name));
+    return now.filter(({ name }) => sameName(name, one.name)).map((is) => writtenLike(one, is, author.scope));
   });
   return [...replaced, ...now.filter((one) => isNew(one) && !replaced.some(({ name }) => sameName(name, one.name)))];
+}
+
+/** A name without a prefix where the author wrote one without, if that means the same there. */
+function writtenLike(was: XmlAttribute, is: XmlAttribute, scope: NamespaceScope | undefined): XmlAttribute {
+  const { value } = is;
+  if (typeof value === "string" || !("local" in value)) return is;
+  const isPlain = typeof was.value === "string" && !was.value.includes(":");
+  return isPlain && value.namespace !== "" && namespaceOf("", scope) === value.namespace
+    ? { ...is, value: value.local }
+    : is;
 }
 
 /** The value as it is meant: names instead of prefixes. */
