@@ -1,6 +1,7 @@
 import {
   isObject,
   type Json,
+  memberOf,
   type PointerTokens,
   parseFragment,
   parsePointer,
@@ -67,17 +68,39 @@ export class MapAddresses {
 
   /** Whether two references of a file lead to the same value in the end. */
   isSame(from: string, a: string, b: string): boolean {
-    const target = this.#targetOf(from, b);
+    const target = this.#settled(this.#targetOf(from, b));
     if (target === undefined) return false;
-    let at = this.#targetOf(from, a);
+    let at = this.#settled(this.#targetOf(from, a));
     for (let hops = 0; at !== undefined && hops < mostHops; hops += 1) {
       if (at.file === target.file && samePath(at.tokens, target.tokens)) return true;
       const root = this.#rootOf(at.file);
       const value = root === undefined ? undefined : valueAt(root, at.tokens);
       const next = isObject(value) ? value.get("$ref") : undefined;
-      at = typeof next === "string" ? this.#targetOf(at.file, next) : undefined;
+      at = typeof next === "string" ? this.#settled(this.#targetOf(at.file, next)) : undefined;
     }
     return false;
+  }
+
+  /** Where a value really stands to which a way may go through references. */
+  #settled(place: FilePlace | undefined, hops = 0): FilePlace | undefined {
+    if (place === undefined || hops > mostHops) return undefined;
+    let { file } = place;
+    let tokens: readonly string[] = [];
+    let value = this.#rootOf(file);
+    for (const token of place.tokens) {
+      const reference = isObject(value) && !value.has(token) ? value.get("$ref") : undefined;
+      if (typeof reference === "string") {
+        const next = this.#settled(this.#targetOf(file, reference), hops + 1);
+        const root = next === undefined ? undefined : this.#rootOf(next.file);
+        if (next === undefined) return undefined;
+        ({ file, tokens } = next);
+        // A file that the bundle alone gives back has no text in the map.
+        value = root === undefined ? undefined : valueAt(root, tokens);
+      }
+      tokens = [...tokens, token];
+      value = value === undefined ? undefined : memberOf(value, token);
+    }
+    return { file, tokens };
   }
 
   #targetOf(from: string, reference: string): FilePlace | undefined {
