@@ -102,7 +102,8 @@ base path, schemes and paths of \`--view wire\`, and of HTTP bindings, are the a
 one is made of the title, and you are told. Words of definitions that XML Schema does not have (an example, \`multipleOf\`, a format, an
 extension) are kept in it, as \`c:words\`, and stand in what is made of it again. So are words of operations and of the whole description
 that WSDL does not have: a license, a host, security, an example of an answer, a status beside those of a SOAP operation. An XML Schema
-keeps all that somebody wrote beside the definitions of an apidoc that was made of it, even paths. What has no
+keeps all that somebody wrote beside the definitions of an apidoc that was made of it, even paths. A definition of schemas that says no
+namespace is in that of most others; an empty one means none. What has no
 place, as in definitions that are no types, is counted as dropped and said.
 
 **Each is optional.** Delete any of them, or all: the default rules fill in what it said, and the way back is still valid.
