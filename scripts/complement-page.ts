@@ -132,12 +132,12 @@ const elements = `
 
 | element | where | holds |
 |---|---|---|
-| \`c:apidoc\` | in \`definitions\` | what the root of the apidoc says and WSDL has no words for, as a difference |
+| \`c:apidoc\` | in \`definitions\` | what the root of the apidoc says and WSDL has no words for, as a difference; \`order\`, the places of its paths, where the operations are in another order |
 | \`c:operation\` | in the operation of a binding | its \`method\` and \`path\`; \`success\`, the status of the output, where it is not the usual one; \`content\`, the name of a body that is the wrapper's content; and a difference |
 | \`c:parameter\` | in \`c:operation\` | where a child or a part is sent (\`in\`), and under which name, where that is not the query or the path |
 | \`c:difference\` | in both | members that are added (\`+\`), gone (\`-\`), others (\`=\`), or different inside (\`.\`; \`~\` for schemas). What is gone or other carries a digest of what it was: where somebody has edited that since, the edit stays |
 | \`c:document\` | in \`xs:appinfo\` of a schema | the dialect of the definitions, and where they stood |
-| \`c:schema\` | in \`xs:appinfo\` of a type or an element | keywords that XML Schema has no words for, as a difference |
+| \`c:schema\` | in \`xs:appinfo\` of a type or an element | keywords that XML Schema has no words for, as changes part by part: an edit of one part costs none of the others, and what does not fit any more is told (\`mapping/stale-words\`). \`is\` is the digest of what the type said then; \`made="true"\`: no schema of the document is that type |
 | \`c:words\` | in \`xs:appinfo\` of a type or an element that had been converted before, and of its schema for the root of a JSON Schema, or for what stands beside the definitions of an apidoc of schemas; in the operation of a binding, and in \`definitions\` | what somebody wrote into the definition, the operation or the description since and XML has no words for, as a difference; \`view="wire"\`: into that view |
 | \`c:array\`, \`c:tuple\`, \`c:choice\`, \`c:entry\`, \`c:null\`, \`c:any\` | in \`xs:appinfo\` of an element | which form of JSON the element spells |
 `;

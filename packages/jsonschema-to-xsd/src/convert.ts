@@ -42,9 +42,10 @@ export function jsonSchemaToXsd(document: Json, options: JsonSchemaToXsdOptions 
     unsaid.push(isOfRoot ? { ...word, pointer, isMember } : { ...word, pointer: `/${holderOf(document)}${pointer}` });
   if (isApidoc(document) && !(isOwn && isApidocOfSchemas(document)))
     for (const keyword of membersBeside(document)) unsaid.push({ keyword, pointer: "", isMember, isKept: false });
-  const made = own === undefined ? fromNative(document, options, findings, report) : { output: own.schemas };
+  const made = own === undefined ? fromNative(document, options, findings, report) : { schemas: own.schemas };
   const accounts = accountsOf(document, { unsaid, open }, isKept, options.uri ?? "");
-  const conversion: XsdConversion = { ...made, accounts, sourceMap: () => [] };
+  const { schemas: output, ...root } = made;
+  const conversion: XsdConversion = { output, ...root, accounts, sourceMap: () => [] };
   return ok(conversion, [...met, ...unsaidDiagnostics(unsaid, isKept, options.uri ?? "")]);
 }
 

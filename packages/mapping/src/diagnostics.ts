@@ -261,6 +261,14 @@ export const mapping = defineDiagnostics("mapping", {
       "The title may be the name of the file that the apidoc was made of, which is called otherwise now. A title of one word cannot be told from that.",
     fix: "Call the file like that (-o), or say --title when the apidoc is made again. A title of several words is kept.",
   },
+  "lost-edit": {
+    severity: "warning",
+    message: ({ parts, more }: { parts: string; more: number }) =>
+      `What was edited in ${parts}${more === 0 ? "" : ` and ${more} more`} has no words in the document that this was made of: the output does not become that again.`,
+    cause:
+      "This WSDL or XML Schema was made of an apidoc or a JSON Schema, and becomes it again. The output would be made into something else than what stands here: a name that follows from another one, an action, a type that stands for a schema of another file, a form that JSON does not have.",
+    fix: "Say it in the output's own words; or convert the WSDL with --view facade, which keeps whatever a WSDL says.",
+  },
   "stale-words": {
     severity: "warning",
     message: ({ words }: { words: string }) =>

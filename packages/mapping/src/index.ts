@@ -6,7 +6,15 @@ export { type BindingOptions, bindings } from "./binding/bindings.ts";
 export { admits, anyNamespace, type NamespaceSet, namespaceSet } from "./binding/namespace-set.ts";
 export { wildcardBinding } from "./binding/wildcard-binding.ts";
 export { type KeptWords, keywordsOf } from "./channels/kept-words.ts";
-export { type Origin, type Restored, restored, restoredDialect, withLeftChannel } from "./channels/left.ts";
+export {
+  type Origin,
+  type Restored,
+  type RestoringOptions,
+  restored,
+  restoredDialect,
+  withLeftChannel,
+} from "./channels/left.ts";
+export { accountsOfRestored, type LostPart, lostEdits } from "./channels/lost-edits.ts";
 export { withoutComplementFields, withoutComplementKeywords } from "./channels/none.ts";
 export { type Change, changed, changesBetween, isAbout, withAdditions, withoutMember } from "./channels/patch.ts";
 export { serviceWords, serviceWordsIn, type WrittenView } from "./channels/service-words.ts";
@@ -97,7 +105,6 @@ export {
 export { withoutStandard } from "./schema/document/without-standard.ts";
 export { type JsonSchemaParts, writeJsonSchemaDocument } from "./schema/document/write-json-schema.ts";
 export * from "./schema/json-schema.ts";
-export { emptySchema } from "./schema/native/empty-schema.ts";
 export {
   type Draft as NativeDraft,
   type NativeOptions,
@@ -106,7 +113,8 @@ export {
   nativeSchemas,
   nativeValues,
 } from "./schema/native/index.ts";
-export { withoutMarks } from "./schema/native/marks.ts";
+export { lostSchemaParts } from "./schema/native/lost-schema-parts.ts";
+export { type MadeSchemas, type MadeSchemasOptions, madeSchemas } from "./schema/native/made-schemas.ts";
 export {
   namespaceUnsaid,
   type Unplaced,

@@ -74,12 +74,13 @@ import { rootExtensions, words } from "./words.ts";
  * itself.
  */
 export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {}): Result<Conversion<Apidoc>> {
+  const origin = originOf(set, asked);
+  if (origin !== undefined) return origin;
   const diagnostics: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): void => {
     diagnostics.push(diagnostic);
   };
   const options = { ...facadeServer(asked.facadeUrl, report), ...asked };
-  const origin = originOf(set, options, report);
   const { view = "facade" } = options;
   const isWire = view === "wire";
   // The walkers name nodes of the models only, which is what factsOf knows.
@@ -219,7 +220,6 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
     accounts: options.complement === "none" ? withoutComplement(accounts) : accounts,
     sourceMap: () => tracesOf(operations),
   };
-  if (origin !== undefined) return ok({ ...result, output: origin, sourceMap: () => [] }, []);
   diagnostics.push(...accountDiagnostics(result.accounts));
   return ok(result, diagnostics);
 }

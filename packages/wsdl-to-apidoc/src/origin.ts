@@ -1,20 +1,39 @@
-import { type Apidoc, readApidoc } from "@soapstone/apidoc-model";
-import { restoredApidoc } from "@soapstone/mapping";
-import type { Report } from "@soapstone/workspace";
+import { type Apidoc, type JsonObject, readApidoc } from "@soapstone/apidoc-model";
+import {
+  accountsOfRestored,
+  type Conversion,
+  lostEdits,
+  lostParts,
+  type RestoringOptions,
+  restoredApidoc,
+} from "@soapstone/mapping";
+import { type Diagnostic, ok, type Result } from "@soapstone/workspace";
 import type { DefinitionsSet } from "@soapstone/xml-model";
 import type { WsdlToApidocOptions } from "./options.ts";
 
 /**
  * What a description was made of, where it was made of an apidoc: nobody asked for a view of it, for a part of it, or
- * for what its own words say.
+ * for what its own words say. What was edited since and the apidoc has no words for is told, and accounted for.
  */
 export function originOf(
   set: DefinitionsSet,
   { view, choices = {}, complement }: WsdlToApidocOptions,
-  report: Report,
-): Apidoc | undefined {
+): Result<Conversion<Apidoc>> | undefined {
   if (view !== undefined || Object.keys(choices).length > 0 || complement === "none") return undefined;
-  const json = restoredApidoc(set, report);
+  const found = readRestored(set, {});
+  if (found === undefined) return undefined;
+  const lost = lostParts(set, found.apidoc, found.json);
+  const told: Diagnostic[] = [];
+  const keepsFor = new Set(lost.map(({ node }) => node));
+  const { apidoc: output } = readRestored(set, { keepsFor, told: (diagnostic) => void told.push(diagnostic) }) ?? found;
+  return ok({ output, accounts: accountsOfRestored(set, lost), sourceMap: () => [] }, [...told, ...lostEdits(lost)]);
+}
+
+function readRestored(
+  set: DefinitionsSet,
+  restoring: RestoringOptions,
+): { readonly apidoc: Apidoc; readonly json: JsonObject } | undefined {
+  const json = restoredApidoc(set, restoring);
   const read = json === undefined ? undefined : readApidoc(json, { uri: "memory:/apidoc.json", pointer: "" });
-  return read?.ok === true ? read.value : undefined;
+  return json !== undefined && read?.ok === true ? { apidoc: read.value, json } : undefined;
 }

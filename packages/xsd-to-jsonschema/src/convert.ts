@@ -1,6 +1,7 @@
 import type { JsonObject, Named, SchemaOrRef } from "@soapstone/apidoc-model";
 import {
   accountDiagnostics,
+  accountsOfRestored,
   type Channel,
   type Conversion,
   type ConversionOptions,
@@ -12,9 +13,12 @@ import {
   type JsonSchemaDialect,
   type KeptWords,
   Ledger,
+  lostEdits,
+  lostSchemaParts,
   type NumberMode,
   Origins,
   type Profile,
+  restored,
   type SaidBySet,
   type StatementOptions,
   saidBySet,
@@ -88,23 +92,32 @@ export function xsdToJsonSchema(
   set: SchemaSet,
   { dialect = "apidoc", ...options }: XsdToJsonSchemaOptions = {},
 ): Result<DefinitionsConversion | DocumentConversion> {
-  const walked = walkedSchemas(set, conversionOptions(dialect, options), options.complement ?? "inline");
+  const { complement = "inline" } = options;
+  const origin = complement === "inline" ? originOf(set, dialect) : undefined;
+  if (origin !== undefined) return origin;
+  const walked = walkedSchemas(set, conversionOptions(dialect, options), complement);
   const { accounts, diagnostics } = walked;
-  const origin = walked.isInline ? originOf(set, dialect) : undefined;
-  if (origin !== undefined) return ok({ ...origin, accounts }, []);
   const met: Diagnostic[] = [];
   const report = (one: Diagnostic): void => void met.push(one);
   const made = dialect === "apidoc" ? madeDefinitions(walked, report) : madeDocument(walked, dialect, report);
   return ok({ ...made, accounts }, [...diagnostics, ...met]);
 }
 
-/** What schemas were made of, where they were made of a JSON Schema. */
+/** What schemas were made of, where they were made of a JSON Schema; what was edited since and has no words there is told. */
 function originOf(
   set: SchemaSet,
   dialect: DialectName,
-): Omit<DefinitionsConversion, "accounts"> | Omit<DocumentConversion, "accounts"> | undefined {
-  const output = dialect === "apidoc" ? restoredDefinitions(set) : restoredDocument(set, dialect);
-  return output === undefined ? undefined : ({ output, sourceMap: () => [] } as Omit<DocumentConversion, "accounts">);
+): Result<DefinitionsConversion | DocumentConversion> | undefined {
+  const first = restored(set);
+  if (first === undefined) return undefined;
+  const lost = lostSchemaParts(set, first);
+  const told: Diagnostic[] = [];
+  const keepsFor = new Set(lost.map(({ node }) => node));
+  const found = restored(set, { keepsFor, told: (diagnostic) => void told.push(diagnostic) }) ?? first;
+  const output = dialect === "apidoc" ? restoredDefinitions(found) : restoredDocument(found, dialect);
+  if (output === undefined) return undefined;
+  const made = { output, accounts: accountsOfRestored(set, lost), sourceMap: () => [] };
+  return ok(made as DefinitionsConversion | DocumentConversion, [...told, ...lostEdits(lost)]);
 }
 
 /** What a set says, with the account of it. */

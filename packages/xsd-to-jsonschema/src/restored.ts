@@ -12,15 +12,12 @@ import {
   lower,
   type Restored,
   readJsonSchemaDocument,
-  restored,
   writeJsonSchemaDocument,
 } from "@soapstone/mapping";
-import type { SchemaSet } from "@soapstone/xml-model";
 
 /** Schemas that were made of a JSON Schema are that JSON Schema again, in the dialect that is asked for. */
-export function restoredDocument(set: SchemaSet, dialect: JsonSchemaDialect): JsonObject | undefined {
-  const found = restored(set);
-  if (found === undefined || !isObject(found.document)) return undefined;
+export function restoredDocument(found: Restored, dialect: JsonSchemaDialect): JsonObject | undefined {
+  if (!isObject(found.document)) return undefined;
   if (found.dialect === dialect) return found.document;
   const read = readJsonSchemaDocument(found.document, { uri: "" });
   const { id, title, description, root, definitions } = read;
@@ -36,9 +33,7 @@ export function restoredDocument(set: SchemaSet, dialect: JsonSchemaDialect): Js
 }
 
 /** The same as definitions of an apidoc; the root is one of them, by the name of its element. */
-export function restoredDefinitions(set: SchemaSet): Named<SchemaOrRef> | undefined {
-  const found = restored(set);
-  if (found === undefined) return undefined;
+export function restoredDefinitions(found: Restored): Named<SchemaOrRef> {
   return found.dialect === "apidoc" ? apidocDefinitions(found.document) : loweredDefinitions(found);
 }
 

@@ -11,7 +11,7 @@ import { innerSchema } from "../schema/native/inner-namesakes.ts";
 import { unspelled } from "../schema/native/unspell.ts";
 import { schemaWalk } from "../schema/schema-walk.ts";
 
-interface Said {
+export interface Said {
   readonly local: string;
   /** With what only XSD knows of it. */
   readonly words: Json;

@@ -10,12 +10,16 @@ import {
   schemaSetOf,
   type XmlElement,
 } from "@soapstone/xml-model";
+import { mapping } from "../diagnostics.ts";
 import { keyOfNcName } from "../names.ts";
 import type { DialectName } from "../schema/dialect/dialects.ts";
 import { channelName, jsonIn } from "./channel-element.ts";
+import { keywordsOf } from "./kept-words.ts";
+import { lastingParts } from "./lasting-parts.ts";
 import { attributeOf, channelElement, noteOf, textNode, withNote } from "./left-notes.ts";
-import { placeOf, saidBy, unescaped } from "./left-words.ts";
-import { type Change, changed, changesBetween, changesFrom, digest, jsonText, textOf } from "./patch.ts";
+import { placeOf, type Said, saidBy, unescaped } from "./left-words.ts";
+import { componentText } from "./lost-components.ts";
+import { type Change, changed, changesFrom, changesInParts, digest, isAbout, jsonText, textOf } from "./patch.ts";
 
 /**
  * The complement on the XML side: what a JSON Schema says and XSD cannot, as elements of one namespace in `xs:appinfo`
@@ -23,6 +27,8 @@ import { type Change, changed, changesBetween, changesFrom, digest, jsonText, te
  *
  *     <c:document dialect="draft-04" root="book" definitions="definitions"/>     at the schema
  *     <c:schema is="0a1b2c3d">[{"was":"1f2e3d4c","set":{"format":"isbn"}}]</c:schema>     at a type or an element
+ *
+ *     <c:schema made="true" is="0a1b2c3d"/>     at a type of a schema that stands elsewhere
  *
  * `is` is the digest of what the type says by itself, so that one that was edited since is known; `at` is the place
  * of a schema that is not among the definitions. A change stands only where the forward conversion of the type does not
@@ -60,12 +66,15 @@ export function withLeftChannel(
     if (pointer === undefined || original === undefined) {
       // A type that no schema of the document is stands for none on the way back.
       if (component.kind !== "element")
-        notes.set(component, noteOf(element(channelName("schema"), { made: "true" }, [])));
+        notes.set(
+          component,
+          noteOf(element(channelName("schema"), { made: "true", is: digest(componentText(component), true) }, [])),
+        );
       continue;
     }
     const isExpected = isRoot || pointer === placeOf(local, holder);
     if (isExpected && same(words, original)) continue;
-    notes.set(component, schemaNote(isExpected ? undefined : pointer, words, changesBetween(bare, original)));
+    notes.set(component, schemaNote(isExpected ? undefined : pointer, words, lastingChanges(bare, original)));
   }
   const [first] = schemas;
   return schemas.map((schema) => ({
@@ -80,7 +89,12 @@ export function withLeftChannel(
 }
 
 function same(a: Json, b: Json): boolean {
-  return changesBetween(a, b).length === 0;
+  return changesInParts(a, b).length === 0;
+}
+
+/** What a component does not say of its schema, part by part, so that an edit of one part costs none of the others. */
+function lastingChanges(bare: Json, original: Json): readonly Change[] {
+  return changesInParts(bare, original).flatMap((change) => lastingParts(change, bare));
 }
 
 /** Where the definitions of a document are. */
@@ -118,15 +132,22 @@ export interface Restored {
   readonly root?: string;
 }
 
+export interface RestoringOptions {
+  readonly typesOnly?: boolean;
+  /** Is told of what was kept and is about words that are others now. */
+  readonly told?: Report;
+  /** The components whose edits the document has no words for: what only XSD knows of them stands in `x-xsd`. */
+  readonly keepsFor?: ReadonlySet<object>;
+}
+
+const nobody: ReadonlySet<object> = new Set();
+
 /**
  * The document that schemas were made of, with the edits that they had since; undefined where they never were one. In a
  * service description the elements are those of messages, and no definitions.
  */
-export function restored(
-  set: SchemaSet,
-  report: Report = () => undefined,
-  { typesOnly = false } = {},
-): Restored | undefined {
+export function restored(set: SchemaSet, options: RestoringOptions = {}): Restored | undefined {
+  const { typesOnly = false, told = () => undefined, keepsFor = nobody } = options;
   const head = headOf(set);
   const dialect = restoredDialect(set);
   if (head === undefined || dialect === undefined) return undefined;
@@ -138,14 +159,15 @@ export function restored(
     const at = entry === undefined ? undefined : attributeOf(entry, "at");
     if (at !== undefined && component.name !== undefined) pointers.set(component.name.local, at);
   }
-  const said = saidBy(set, dialect, { pointerOf: (name) => pointers.get(name), holder }, report);
+  const said = saidBy(set, dialect, { pointerOf: (name) => pointers.get(name), holder }, () => undefined);
   let root: Json | undefined;
   const definitions = new Map<string, Json>();
-  for (const [component, { local, words, bare, isDefined }] of said) {
+  for (const [component, one] of said) {
+    const { local, isDefined } = one;
     const entry = entries.get(component);
     if (entry !== undefined && attributeOf(entry, "made") === "true") continue;
     if (typesOnly && component.kind === "element") continue;
-    const value = settled(entry, words, bare);
+    const value = settled(component, { ...one, shown: keepsFor.has(component) ? one.words : one.bare }, told);
     const isRoot = component.kind === "element" ? local === rootName : pointers.get(local) === "";
     if (isRoot) root = value;
     else if (isDefined) {
@@ -173,6 +195,16 @@ export function isMade(component: Component): boolean {
   return entry !== undefined && attributeOf(entry, "made") === "true";
 }
 
+/** The components that were made for others, and edited since: no schema of the document can say it. */
+export function editedMade(set: SchemaSet): readonly Component[] {
+  return set.components.filter((component) => {
+    const entry = channelElement(component, "schema");
+    if (entry === undefined || attributeOf(entry, "made") !== "true") return false;
+    const was = attributeOf(entry, "is");
+    return was !== undefined && was !== digest(componentText(component), true);
+  });
+}
+
 /** The name of a definition; undefined for a schema that stands inside another one. */
 function nameIn(holder: string, pointer: string | undefined, local: string): string | undefined {
   if (pointer === undefined) return keyOfNcName(local);
@@ -184,11 +216,19 @@ function dialectNamed(text: string | undefined): DialectName | undefined {
   return text === "apidoc" || text === "draft-04" || text === "2020-12" ? text : undefined;
 }
 
-/** What a component says, with what it was before where nobody edited it. */
-function settled(entry: XmlElement | undefined, words: Json, bare: Json): Json {
-  if (entry === undefined) return words;
-  const isEdited = attributeOf(entry, "is") !== digest(words, true);
-  return changed(isEdited ? words : bare, changesFrom(jsonIn(entry)));
+/** What a component says, with what it was before where nobody edited it; `told` is told of the rest. */
+function settled(
+  component: Component,
+  { words, bare, shown }: Pick<Said, "words" | "bare"> & { readonly shown: Json },
+  told: Report,
+): Json {
+  const entry = channelElement(component, "schema");
+  if (entry === undefined) return shown;
+  const changes = changesFrom(jsonIn(entry));
+  if (attributeOf(entry, "is") === digest(words, true)) return changed(bare, changes);
+  const stale = changes.filter((change) => !isAbout(change, shown)).flatMap(keywordsOf);
+  if (stale.length > 0) told(mapping("stale-words", { words: [...new Set(stale)].join(", ") }, component.at));
+  return changed(shown, changes);
 }
 
 const headKeys: ReadonlySet<string> = new Set(["$schema", "$id", "id"]);

@@ -26,6 +26,8 @@ export interface Change {
   readonly is?: Json;
   /** Members beside others, whatever these say. */
   readonly add?: JsonObject;
+  /** `was` is the digest of the members that are changed or dropped, whatever the others say. */
+  readonly part?: true;
 }
 
 /** The complement of our own in a schema: what is compared and guarded is the words. */
@@ -98,8 +100,13 @@ export function withAdditions(changes: readonly Change[], from: Json): readonly 
   });
 }
 
+/** A short name for the members that a change takes away. */
+export function digestOfGone(before: JsonObject, { set, drop = [] }: Pick<Change, "set" | "drop">): string {
+  return digest(new Map([...before].filter(([key]) => drop.includes(key) || set?.has(key) === true)), true);
+}
+
 /** A short name for the kind of values that a schema is about; objects that are no schemas have one. */
-function kindOf(json: JsonObject): string {
+export function kindOf(json: JsonObject): string {
   return digest(new Map(["$ref", "type", "format"].map((key) => [key, json.get(key) ?? null])), true);
 }
 
@@ -131,10 +138,12 @@ export function changed(value: Json, changes: readonly Change[]): Json {
 }
 
 /** Whether a value still has the words that a change is about. */
-export function isAbout({ at, was, is, add }: Change, value: Json): boolean {
+export function isAbout(change: Change, value: Json): boolean {
+  const { at, was, is, add, part } = change;
   const tokens = parsePointer(at);
   const before = tokens === undefined ? undefined : valueAt(value, tokens);
   if (before === undefined) return false;
+  if (part === true) return isObject(before) && digestOfGone(before, change) === was;
   if (add !== undefined) return isObject(before) && kindOf(before) === was;
   return is === undefined ? isObject(before) && digest(before, false) === was : digest(before, true) === was;
 }
@@ -142,7 +151,11 @@ export function isAbout({ at, was, is, add }: Change, value: Json): boolean {
 function edited(now: JsonObject, { set, add, drop = [] }: Change): Json {
   if (add !== undefined) return withMembers(now, new Map([...add].filter(([key]) => !now.has(key))));
   const gone = new Set(drop);
-  return withMembers(new Map([...now].filter(([key]) => !gone.has(key))), set ?? new Map());
+  const words = set ?? new Map<string, Json>();
+  // What has another name now stands where it stood.
+  const fresh = [...words].filter(([key]) => !now.has(key));
+  const left = [...now].flatMap((one) => (gone.has(one[0]) ? fresh.splice(0, 1) : [one]));
+  return withMembers(new Map(left), words);
 }
 
 /** The complement stands last. */
@@ -207,7 +220,7 @@ export function textOf(changes: readonly Change[]): string {
 
 /** Changes as a value; `changesFrom` is the other way. */
 export function changesJson(changes: readonly Change[]): Json {
-  return changes.map(({ at, was, set, drop, is, add }) =>
+  return changes.map(({ at, was, set, drop, is, add, part }) =>
     object([
       ["at", at === "" ? undefined : at],
       ["was", was],
@@ -215,6 +228,7 @@ export function changesJson(changes: readonly Change[]): Json {
       ["drop", drop],
       ["is", is],
       ["add", add],
+      ["part", part],
     ]),
   );
 }
@@ -229,11 +243,13 @@ export function jsonText(json: Json): string {
 /** What XML cannot hold, or not as it is; none of them is above U+FFFF. */
 const unheld = /[^ -~\u{a0}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
+const changeKeys = ["at", "was", "set", "drop", "is", "add", "part"];
+
 /** The other way; what is no change is passed over. */
 export function changesFrom(json: Json | undefined): readonly Change[] {
   return (isArray(json) ? json : []).flatMap((one) => {
     if (!isObject(one)) return [];
-    const [at, was, set, drop, is, add] = ["at", "was", "set", "drop", "is", "add"].map((key) => one.get(key));
+    const [at, was, set, drop, is, add, part] = changeKeys.map((key) => one.get(key));
     if (typeof was !== "string") return [];
     return [
       {
@@ -243,6 +259,7 @@ export function changesFrom(json: Json | undefined): readonly Change[] {
         ...(isArray(drop) ? { drop: drop.filter((key) => typeof key === "string") } : {}),
         ...(is === undefined ? {} : { is }),
         ...(isObject(add) ? { add } : {}),
+        ...(part === true ? { part } : {}),
       },
     ];
   });

@@ -150,6 +150,7 @@ export type { MimePayload } from "./http/mime.ts";
 export { type HttpParameter, httpParameterFrom } from "./http/part-value.ts";
 export { propertiesOf, standsApart, withoutProperties, withProperties } from "./merged-body.ts";
 export {
+  lostParts,
   type NativeBinding,
   type NativeDescription,
   type NativeServiceOptions,

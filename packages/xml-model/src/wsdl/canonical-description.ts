@@ -15,15 +15,20 @@ export function canonicalDescription(documents: readonly Definitions[]): Readonl
   for (const definitions of documents) {
     for (const kind of kinds)
       for (const component of definitions[kind])
-        found.set(`${kind} ${clark(component.name)}`, JSON.stringify(canonical(component)));
+        found.set(`${kind} ${clark(component.name)}`, canonicalNode(component));
     const { messages, portTypes, bindings, services, types, ...rest } = definitions;
     const name = `${definitions.targetNamespace} ${definitions.name ?? ""}`;
-    found.set(`definitions ${name}`, JSON.stringify(canonical(rest)));
+    found.set(`definitions ${name}`, canonicalNode(rest));
     if (types === undefined) continue;
     const { schemas: _, ...about } = types;
-    found.set(`types ${name}`, JSON.stringify(canonical(about)));
+    found.set(`types ${name}`, canonicalNode(about));
   }
   return found;
+}
+
+/** A part of a description, as a text that is the same for two that mean the same. */
+export function canonicalNode(node: object): string {
+  return JSON.stringify(canonical(node));
 }
 
 /** Where something stands, and how its names and texts are written. */

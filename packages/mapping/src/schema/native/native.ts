@@ -78,6 +78,7 @@ export function nativeSchemas(json: Json, options: NativeOptions): NativeSchemas
     nodeOf: (name) => byName.get(name)?.node,
     fresh: (wish) => freeName(nameOfKey(wish), taken),
     nameOfKey,
+    targetNamespace: options.targetNamespace ?? "",
     prefix: options.targetNamespace === undefined || options.targetNamespace === "" ? "" : "tns:",
     prefixes:
       options.targetNamespace === undefined || options.targetNamespace === ""

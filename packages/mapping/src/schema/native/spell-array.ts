@@ -1,4 +1,5 @@
 import type { Json } from "@soapstone/apidoc-model";
+import { clark } from "@soapstone/xml-model";
 import { type JsonSchema, schemaOf } from "../json-schema.ts";
 import type { SchemaNode } from "./graph.ts";
 import { itemName, marked } from "./marks.ts";
@@ -103,7 +104,7 @@ function uniqueItems(option: ArrayOption, spelling: Spelling): Json | undefined 
   ];
   return new Map<string, Json>([
     ["kind", "unique"],
-    ["name", spelling.fresh("uniqueItems")],
+    ["name", clark({ namespace: spelling.targetNamespace, local: spelling.fresh("uniqueItems") })],
     ["selector", names.length === 0 ? itemName : names.map((name) => `${spelling.prefix}${name}`).join("|")],
     ["fields", ["."]],
     ...spelling.prefixes,

@@ -18,6 +18,8 @@ export interface Spelling {
   readonly fresh: (wish: string) => string;
   /** The name in XML of a member. */
   readonly nameOfKey: (key: string) => string;
+  /** That of the components. */
+  readonly targetNamespace: string;
   /** What names of elements have before them in an expression that selects them, and the declaration of it. */
   readonly prefix: string;
   readonly prefixes: readonly (readonly [string, Json])[];

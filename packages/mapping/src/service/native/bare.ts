@@ -12,7 +12,7 @@ import {
   type QName,
   textOf,
 } from "@soapstone/xml-model";
-import { isMade, restored } from "../../channels/left.ts";
+import { isMade, type RestoringOptions, restored } from "../../channels/left.ts";
 import { wordsBy } from "../../channels/left-words.ts";
 import { keyOfNcName } from "../../names.ts";
 import { serverOf } from "../description/address.ts";
@@ -40,7 +40,7 @@ export interface BareOperation {
 }
 
 /** Reads a description by the extension elements of its bindings' operations. */
-export function bareApidoc(set: DefinitionsSet, report: Report): Bare {
+export function bareApidoc(set: DefinitionsSet, report: Report, restoring: RestoringOptions = {}): Bare {
   const words = componentWords(set, report);
   const found: (BareOperation & { readonly inherited: readonly JsonObject[] })[] = [];
   for (const binding of set.bindings)
@@ -56,10 +56,10 @@ export function bareApidoc(set: DefinitionsSet, report: Report): Bare {
     const isSaid = before.has("parameters") || inherited.length === 0 || extension.elsewhere === true;
     paths.set(extension.path, isSaid ? before : new Map(before).set("parameters", inherited));
   }
-  return { root: rootOf(set, paths, report), operations: found };
+  return { root: rootOf(set, paths, restoring), operations: found };
 }
 
-function rootOf(set: DefinitionsSet, paths: JsonObject, report: Report): JsonObject {
+function rootOf(set: DefinitionsSet, paths: JsonObject, restoring: RestoringOptions): JsonObject {
   const [entry] = set.documents;
   const [service] = set.services;
   const title = service?.name.local ?? entry?.definitions.name ?? "";
@@ -68,7 +68,7 @@ function rootOf(set: DefinitionsSet, paths: JsonObject, report: Report): JsonObj
     ports.flatMap(({ address }) => (address === undefined ? [] : (serverOf(address.location) ?? []))),
   );
   const [server] = servers;
-  const types = restored(set.schemas, report, { typesOnly: true });
+  const types = restored(set.schemas, { ...restoring, typesOnly: true });
   const definitions = isObject(types?.document) ? types.document.get("definitions") : undefined;
   return object([
     ["swagger", "2.0"],

@@ -9,6 +9,8 @@ import {
 } from "@soapstone/apidoc-model";
 import type { Report } from "@soapstone/workspace";
 import { type Definitions, type DefinitionsSet, schemaSetOf, setOf } from "@soapstone/xml-model";
+import type { RestoringOptions } from "../../channels/left.ts";
+import { given } from "../record/fields.ts";
 import { type Bare, bareApidoc } from "./bare.ts";
 import { type NativeDescription, placeOfOperation, withExtensions } from "./description.ts";
 import { differenceBetween, withDifference } from "./difference.ts";
@@ -52,7 +54,28 @@ export function withComplement(
   const original = withKeyedItems(withoutOperations(document), resolve(apidoc.uri));
   const root = differenceBetween(own, original);
   unsaid.push(...unsaidIn(root, original, ""));
-  return { definitions: withExtensions(definitions, apidocElement(root), extensions), unsaid };
+  const order = orderOf(pathsOf(withDifference(own, root)), pathsOf(document));
+  const whole = apidocElement({ ...given("difference", root), ...given("order", order) });
+  return { definitions: withExtensions(definitions, whole, extensions), unsaid };
+}
+
+function pathsOf(document: JsonObject): readonly string[] {
+  const paths = document.get("paths");
+  return isObject(paths) ? [...paths.keys()] : [];
+}
+
+/** Which place each path has in the document; undefined where they are read in that order anyway. */
+function orderOf(read: readonly string[], said: readonly string[]): readonly number[] | undefined {
+  const places = new Map(said.map((path, index) => [path, index]));
+  const order = read.flatMap((path) => places.get(path) ?? []);
+  return order.every((place, index) => place === index) ? undefined : order;
+}
+
+/** The other way; paths that are others now stand as they are read. */
+function inOrder<Item>(items: ReadonlyMap<string, Item>, order: readonly number[]): ReadonlyMap<string, Item> {
+  if (order.length !== items.size) return items;
+  const placed = [...items].map((entry, index) => ({ entry, place: order[index] ?? index }));
+  return new Map(placed.sort((a, b) => a.place - b.place).map(({ entry }) => entry));
 }
 
 function itemUri({ root, pathItem }: ApidocSet, path: string): string | undefined {
@@ -71,11 +94,11 @@ function madeSet(definitions: Definitions): DefinitionsSet {
 }
 
 /** The apidoc that a description was made of, with the edits that it had since; undefined where it never was one. */
-export function restoredApidoc(set: DefinitionsSet, report: Report): Json | undefined {
+export function restoredApidoc(set: DefinitionsSet, restoring: RestoringOptions): JsonObject | undefined {
   const [entry] = set.documents;
   const found = entry === undefined ? undefined : apidocExtensionOf(entry.definitions.extensions);
   if (found === undefined) return undefined;
-  const { root, operations }: Bare = bareApidoc(set, report);
+  const { root, operations }: Bare = bareApidoc(set, () => undefined, restoring);
   const whole = withDifference(
     withKeyedItems(root, () => undefined),
     found.difference,
@@ -94,7 +117,7 @@ export function restoredApidoc(set: DefinitionsSet, report: Report): Json | unde
     );
     items.set(extension.path, new Map(isObject(held) ? held : []).set(extension.method, operation));
   }
-  return new Map(whole).set("paths", items);
+  return new Map(whole).set("paths", found.order === undefined ? items : inOrder(items, found.order));
 }
 
 function withoutOperations(document: JsonObject): JsonObject {

@@ -8,6 +8,7 @@ import { keyOfNcName, ncNameOfKey } from "../../names.ts";
  * What an apidoc says and WSDL has no words for, as elements of one namespace that nobody has to understand: one in each
  * operation of the binding, one in the description.
  *
+ *     <c:apidoc order="0 2 1" wsdl:required="false"/>
  *     <c:operation method="get" path="/pets/{id}" wsdl:required="false">
  *       <c:parameter child="file" in="formData"/>
  *       <c:difference>{"+":{"tags":["pets"]}}</c:difference>
@@ -95,14 +96,23 @@ export function operationExtensionOf(it: XmlElement): OperationExtension | undef
   };
 }
 
-export function apidocElement(difference: JsonObject | undefined): XmlElement {
-  return element(channelName("apidoc"), {}, differenceElements(difference), [optional]);
+/** What is said of the whole document. */
+export interface ApidocExtension {
+  readonly difference?: JsonObject;
+  /** Which place each path had, in the order of the operations here; absent where they have that order. */
+  readonly order?: readonly number[];
 }
 
-/** The difference of the document; undefined where no element says that there was one. */
-export function apidocExtensionOf(extensions: readonly XmlElement[]): { readonly difference?: JsonObject } | undefined {
+export function apidocElement({ difference, order }: ApidocExtension): XmlElement {
+  return element(channelName("apidoc"), { order: order?.join(" ") }, differenceElements(difference), [optional]);
+}
+
+/** The other way; undefined where no element says that there was a document. */
+export function apidocExtensionOf(extensions: readonly XmlElement[]): ApidocExtension | undefined {
   const found = extensions.find((one) => isChannelElement(one, "apidoc"));
-  return found === undefined ? undefined : present("difference", differenceIn(found));
+  if (found === undefined) return undefined;
+  const order = attributeText(found, "order")?.split(" ").map(Number);
+  return { ...present("difference", differenceIn(found)), ...present("order", order) };
 }
 
 function differenceElements(difference: JsonObject | undefined): readonly XmlElement[] {

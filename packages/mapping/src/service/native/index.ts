@@ -6,3 +6,4 @@ export {
   nativeDescription,
   prefixesOf,
 } from "./description.ts";
+export { lostParts } from "./lost-parts.ts";

@@ -1,0 +1,70 @@
+import {
+  type Component,
+  canonicalComponents,
+  clark,
+  type Note,
+  type Schema,
+  type SchemaSet,
+  type XmlNode,
+} from "@soapstone/xml-model";
+import { isChannelElement } from "./channel-element.ts";
+import type { LostPart } from "./lost-edits.ts";
+
+/**
+ * The components that a document which was made of schemas would not be made into again: somebody edited them, and the
+ * document has no words for that. `made` is what it is made into.
+ */
+export function lostComponents({ components, isStandard }: SchemaSet, made: readonly Schema[]): readonly Component[] {
+  const own = components.filter((component) => !isStandard(component));
+  const texts = textsOf(own);
+  const again = textsOf(made.flatMap((schema) => schema.components));
+  return own.filter((component) => {
+    const key = keyOf(component);
+    return texts.get(key) !== again.get(key);
+  });
+}
+
+/** What a component says, as a text that is the same for two that say the same; what the complement says of it is not in it. */
+export function componentText(component: Component): string {
+  return textsOf([component]).get(keyOf(component)) ?? "";
+}
+
+function textsOf(components: readonly Component[]): ReadonlyMap<string, string> {
+  const nobody = () => undefined;
+  return canonicalComponents({
+    components: components.map(withoutChannel),
+    isStandard: () => false,
+    find: nobody,
+    findType: nobody,
+  });
+}
+
+/** A component as a part that people can find. */
+export function partOfComponent(node: Component): LostPart {
+  return { name: node.name === undefined ? node.kind : `${node.kind} ${node.name.local}`, node };
+}
+
+function keyOf({ kind, name }: Component): string {
+  return `${kind} ${name === undefined ? "" : clark(name)}`;
+}
+
+/** What the complement says of a component follows from the document that it belongs to. */
+function withoutChannel(component: Component): Component {
+  const { notes, ...rest } = component;
+  const others = notes?.filter((note) => !isOfChannel(note));
+  if (notes === undefined || others === undefined || others.length === notes.length) return component;
+  return (others.length === 0 ? rest : { ...rest, notes: others }) as Component;
+}
+
+function isOfChannel({ kind, content }: Note): boolean {
+  const said = content.filter(isSaid);
+  return kind === "appinfo" && said.length > 0 && said.every((node) => node.kind === "element" && isChannel(node));
+}
+
+function isChannel(node: XmlNode & { readonly kind: "element" }): boolean {
+  return isChannelElement(node, "schema") || isChannelElement(node, "words");
+}
+
+function isSaid(node: XmlNode): boolean {
+  return node.kind !== "text" || node.text.trim() !== "";
+}

@@ -1,0 +1,126 @@
+import { type ConvertOptions, convertDocument } from "@soapstone/pipeline";
+import { memoryResolver } from "@soapstone/workspace";
+import { describe, expect, test } from "vitest";
+
+/**
+ * Edits of XML that was made of JSON: each shows in the JSON, and costs nothing of what was kept for it; or it is told
+ * that the JSON has no words for it.
+ */
+const schema = {
+  $schema: "https://json-schema.org/draft/2020-12/schema",
+  $id: "urn:books",
+  title: "Book",
+  type: "object",
+  additionalProperties: false,
+  properties: {
+    title: { type: "string", description: "As printed.", examples: ["Emma"] },
+    copies: { type: "integer", title: "Number of copies" },
+    marks: { type: "object", additionalProperties: { type: "integer" } },
+  },
+};
+
+const description = {
+  swagger: "2.0",
+  info: { title: "Library", version: "2.1", license: { name: "MIT" } },
+  host: "example.test",
+  paths: {
+    "/books/{isbn}": {
+      get: {
+        operationId: "getBook",
+        parameters: [{ name: "isbn", in: "path", required: true, type: "string" }],
+        responses: { "200": { description: "The book.", schema: { $ref: "#/definitions/Book" } } },
+      },
+    },
+  },
+  definitions: {
+    Book: {
+      type: "object",
+      properties: { title: { type: "string", example: "Emma" }, shelf: { type: "string", "x-row": 3 } },
+    },
+  },
+};
+
+interface Edit {
+  readonly from: string;
+  readonly to: string;
+  /** Where the JSON differs after it. */
+  readonly shown: readonly string[];
+  /** What is told: that nothing shows, unless it is said. */
+  readonly told?: readonly string[];
+}
+
+const ofSchema: readonly Edit[] = [
+  { from: ">As printed.<", to: ">On the cover.<", shown: ["/properties/title/description"] },
+  {
+    from: 'name="copies" type="xsd:integer"',
+    to: 'name="copies" type="xsd:long"',
+    shown: ["/properties/copies/format"],
+  },
+  {
+    from: 'name="copies"',
+    to: 'name="number"',
+    shown: ["/properties/copies", "/properties/number"],
+    told: ["mapping/stale-words"],
+  },
+  {
+    from: '<xsd:element name="value"',
+    to: '<xsd:element name="byHand" type="xsd:date"/><xsd:element name="value"',
+    shown: [],
+  },
+];
+
+const ofDescription: readonly Edit[] = [
+  { from: ">The book.<", to: ">A book.<", shown: ["/paths/~1books~1{isbn}/get/responses/200/description"] },
+  {
+    from: 'name="shelf" type="xs:string"',
+    to: 'name="shelf" type="xs:int"',
+    shown: ["/definitions/Book/properties/shelf/format", "/definitions/Book/properties/shelf/type"],
+  },
+  { from: 'soapAction=""', to: 'soapAction="urn:get"', shown: [] },
+  { from: '<wsdl:port name="LibraryHttp"', to: '<wsdl:port name="Books"', shown: [] },
+];
+
+describe.each([
+  { kind: "XML Schema", original: schema, edits: ofSchema, there: { to: "xsd" }, back: { to: "jsonschema" } },
+  { kind: "WSDL", original: description, edits: ofDescription, there: { to: "wsdl" }, back: { to: "apidoc" } },
+] as const)("$kind that was made of JSON", ({ original, edits, there, back }) => {
+  test("becomes it again, and nothing is told", async () => {
+    const { text } = await converted(JSON.stringify(original), there);
+    const again = await converted(text, back);
+    expect(differences(JSON.parse(again.text), original)).toEqual([]);
+    expect(again.told).toEqual([]);
+  });
+
+  test.each(edits)(
+    "edited from $from to $to",
+    async ({ from, to, shown, told = shown.length === 0 ? ["mapping/lost-edit"] : [] }: Edit) => {
+      const { text } = await converted(JSON.stringify(original), there);
+      expect(text.includes(from)).toBe(true);
+      const again = await converted(text.replace(from, to), back);
+      expect(differences(JSON.parse(again.text), original)).toEqual(shown);
+      expect(again.told).toEqual(told);
+    },
+  );
+});
+
+async function converted(text: string, options: ConvertOptions) {
+  const uri = `memory:/Library.${text.startsWith("<") ? "xml" : "json"}`;
+  const outcome = await convertDocument(
+    { uri, resolver: memoryResolver({ [uri]: text }) },
+    { ...options, format: "json" },
+  );
+  if (outcome.status !== "converted") throw new Error(outcome.status);
+  const told = outcome.diagnostics.filter(({ severity }) => severity !== "info").map(({ code }) => code);
+  return { text: outcome.files[0]?.text ?? "", told };
+}
+
+/** The pointers of the members that differ, the outermost where one is missing. */
+function differences(a: unknown, b: unknown, at = ""): readonly string[] {
+  if (!isJsonObject(a) || !isJsonObject(b)) return JSON.stringify(a) === JSON.stringify(b) ? [] : [at];
+  const keys = [...new Set([...Object.keys(a), ...Object.keys(b)])].sort();
+  return keys.flatMap((key) => differences(a[key], b[key], `${at}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`));
+}
+
+function isJsonObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
