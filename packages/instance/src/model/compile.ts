@@ -22,9 +22,12 @@ export class Compiler {
     return collapsed(part(Math.min(particle.min, max), max, term));
   }
 
-  /** Several parts one after the other: a base's content and what an extension adds. */
+  /**
+   * Several parts one after the other: a base's content and what an extension adds. A sequence among them is its parts, so
+   * that a long line of extensions is one long sequence, and no deep one.
+   */
   sequence(parts: readonly Part[]): Part {
-    return collapsed(part(1, 1, group("sequence", parts)));
+    return collapsed(part(1, 1, group("sequence", parts.flatMap(partsInSequence))));
   }
 
   #term(particle: Particle, depth: number): Leaf | Group {
@@ -66,6 +69,11 @@ export class Compiler {
     // Nothing is left to choose from, but something was written: processors let in nothing, where a choice of nothing lets in nothing at all.
     return group(parts.length === 0 && particles.length > 0 ? "sequence" : compositor, parts);
   }
+}
+
+function partsInSequence(one: Part): readonly Part[] {
+  const { min, max, term } = one;
+  return min === 1 && max === 1 && term.kind === "group" && term.compositor === "sequence" ? term.parts : [one];
 }
 
 /** Anything: what stands for a reference that leads nowhere, which the check of the schema has reported. */

@@ -31,6 +31,17 @@ test("a hundred thousand children take time in proportion", () => {
   expect(time(many)).toBeLessThan(unit * 40);
 }, 30_000);
 
+test("a line of thousands of types is read through", () => {
+  const types = Array.from({ length: 3_500 }, (_, at) => {
+    const own = `<xs:sequence><xs:element name="e${at}" type="xs:int" minOccurs="0"/></xs:sequence>`;
+    const content = `<xs:complexContent><xs:extension base="a:T${at - 1}">${own}</xs:extension></xs:complexContent>`;
+    return `<xs:complexType name="T${at}">${at === 0 ? own : content}</xs:complexType>`;
+  });
+  const set = setOf(schema(`${types.join("")}<xs:element name="r" type="a:T3499"/>`));
+  expect(findings(set, root("<e0>1</e0><e3499>2</e3499>"))).toEqual([]);
+  expect(findings(set, root("<e3499>2</e3499><e0>1</e0>"))).toEqual(["unexpected-child cvc-complex-type.2.4.d"]);
+});
+
 test("paths that could lead anywhere are followed once", () => {
   const levels = 400;
   const steps = Array.from({ length: 12 }, () => "*").join("/");
