@@ -101,7 +101,7 @@ function filesOfCorpus(corpus) {
 }
 
 const given = process.argv.slice(2).map((file) => resolve(file));
-const corpus = process.env.SOAPSTONE_CORPUS;
+const corpus = process.env.SOAPSTONE_CORPUS || undefined;
 const out = mkdtempSync(join(tmpdir(), "soapstone-bench-"));
 try {
   writeFileSync(join(out, "package.json"), '{"type": "module"}');
