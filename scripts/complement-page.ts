@@ -96,7 +96,7 @@ a type, delete a definition: the way back follows the words, and what was kept o
 **What goes along with an edit.** The title names the service, and the definitions where they are called alike. An operationId names the
 operation in its port type and bindings; messages and actions keep their names, in both views: the former one is told by the
 description of the answer, the wrappers of rpc style, or the path and what is sent. Where none of them does, names by convention follow. Operations share a message as long as they send the
-same: one that says something else has a message of its own. The path and the method of a facade are its own; host,
+same: one that says something else has a message of its own. The path and the method of a facade are its own, and kept; host,
 base path, schemes and paths of \`--view wire\`, and of HTTP bindings, are the addresses of ports, and move them. Where \`x-wsdl\` has no
 \`targetNamespace\`, it is that of most definitions: write it there before you delete those. Where none is left,
 one is made of the title, and you are told. Words of definitions that XML Schema does not have (an example, \`multipleOf\`, a format, an
@@ -138,6 +138,6 @@ const elements = `
 | \`c:difference\` | in both | members that are added (\`+\`), gone (\`-\`), others (\`=\`), or different inside (\`.\`; \`~\` for schemas). What is gone or other carries a digest of what it was: where somebody has edited that since, the edit stays |
 | \`c:document\` | in \`xs:appinfo\` of a schema | the dialect of the definitions, and where they stood |
 | \`c:schema\` | in \`xs:appinfo\` of a type or an element | keywords that XML Schema has no words for, as changes part by part: an edit of one part costs none of the others, and what does not fit any more is told (\`mapping/stale-words\`). \`is\` is the digest of what the type said then; \`made="true"\`: no schema of the document is that type |
-| \`c:words\` | in \`xs:appinfo\` of a type or an element that had been converted before, and of its schema for the root of a JSON Schema, or for what stands beside the definitions of an apidoc of schemas; in the operation of a binding, and in \`definitions\` | what somebody wrote into the definition, the operation or the description since and XML has no words for, as a difference; \`view="wire"\`: into that view |
+| \`c:words\` | in \`xs:appinfo\` of a type or an element that had been converted before, and of its schema for the root of a JSON Schema, or for what stands beside the definitions of an apidoc of schemas; in the operation of a binding, and in \`definitions\` | what somebody wrote into the definition, the operation or the description since and XML has no words for, as a difference; \`method\` and \`path\`, where somebody moved the operation; \`port\`, of several that reach it; \`view="wire"\`: into that view |
 | \`c:array\`, \`c:tuple\`, \`c:choice\`, \`c:entry\`, \`c:null\`, \`c:any\` | in \`xs:appinfo\` of an element | which form of JSON the element spells |
 `;

@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-import { convertDocument, type DocumentInput, loadDocument, readLoaded } from "@soapstone/pipeline";
+import { convertDocument, type DocumentInput, loadDocument, type OutputFile, readLoaded } from "@soapstone/pipeline";
 import { fileResolver, memoryResolver } from "@soapstone/workspace";
 import { canonicalComponents, canonicalDescription } from "@soapstone/xml-model";
 import { type Editable, facadeEdits, type Shown } from "./edits.ts";
@@ -9,10 +9,12 @@ import { messageEdits } from "./message-edits.ts";
 import { familiesOf, thinned } from "./real-corpus.ts";
 import { otherEdits, wireEdits } from "./wire-edits.ts";
 import { wordEdits } from "./word-edits.ts";
+import { firstDifference, withoutWords } from "./words-kept.ts";
 
 /**
  * `SOAPSTONE_CORPUS=<folder> npm run edit-report -- [--sample N] [--edit TEXT]`: edits the apidocs of real services as
- * people do, and looks whether the way back shows just that edit, or says that it cannot. Prints every pair of document and edit where it does not.
+ * people do, and looks whether the way back shows just that edit, or says that it cannot; and whether what was made of the edited apidoc
+ * becomes that apidoc again. Prints every pair of document and edit where it does not.
  * The edits take turns; a document without anything for one of them gets the next that it has something for.
  */
 const { values } = parseArgs({
@@ -33,23 +35,35 @@ const documents = familiesOf(resolve(corpus), [])
 
 let held = 0;
 const faults: string[] = [];
+let returned = 0;
+const gone: string[] = [];
 for (const [index, { root, entry }] of thinned(documents, values.sample).entries()) {
   const uri = pathToFileURL(join(root, entry)).href;
   const input = { uri, resolver: fileResolver({ root }) };
   const edited = await editedBy(index, input);
   if (edited === undefined) continue;
   const { edit, text, document, shown } = edited;
-  const fault = faultOf(await backOf(JSON.stringify(JSON.parse(text))), await backOf(JSON.stringify(document)), shown);
+  const is = await backOf(JSON.stringify(document));
+  const fault = faultOf(await backOf(JSON.stringify(JSON.parse(text))), is, shown);
   if (fault === undefined) held += 1;
   else faults.push(`${edit.name}: ${entry}: ${fault.slice(0, 300)}`);
+  const [first] = is.files;
+  const again = first && (await textOf(inputOf(is.files), edit.view ?? "facade"));
+  const lost = firstDifference(document, JSON.parse(again ?? "{}"));
+  if (lost === undefined) returned += 1;
+  else gone.push(`${edit.name}: ${entry}: ${lost.slice(0, 300)}`);
 }
 process.stdout.write(
-  `${faults.sort().join("\n")}\n${held} of ${held + faults.length} edits show as themselves alone\n`,
+  `${faults.sort().join("\n")}\n${held} of ${held + faults.length} edits show as themselves alone\n` +
+    `${gone.sort().join("\n")}\n${returned} of ${returned + gone.length} edited descriptions come back as they are\n`,
 );
 
 type Components = ReadonlyMap<string, string>;
 
 interface Back {
+  readonly files: readonly OutputFile[];
+  /** What is kept of what the WSDL has no words for. */
+  readonly words: string;
   readonly components: Components;
   /** The codes of what was said. */
   readonly codes: ReadonlySet<string>;
@@ -80,6 +94,7 @@ function faultOf(was: Back, is: Back, shown: Shown): string | undefined {
   const stray = keys.find((key) => !shown.in.includes(key.split(" ", 1)[0] ?? ""));
   if (stray !== undefined) return `${stray} differs too`;
   const changed = keys.map((key) => after.get(key) ?? "").join("\n");
+  if (shown.kept !== undefined && !is.words.includes(shown.kept)) return `"${shown.kept}" is not kept`;
   if (shown.text !== undefined && !changed.includes(shown.text) && !keys.some((key) => key.includes(shown.text ?? "")))
     return `"${shown.text}" does not show`;
   // What is said to have no place may be kept where there is one.
@@ -97,11 +112,16 @@ async function backOf(text: string): Promise<Back> {
   const outcome = await convertDocument(input, { to: "wsdl" });
   const codes = new Set(outcome.diagnostics.map(({ code }) => code));
   const files = outcome.status === "converted" ? outcome.files : [];
-  const resolver = memoryResolver(new Map(files.map((file) => [new URL(file.name, "memory:/").href, file.text])));
-  const { result } = await loadDocument({ uri: new URL(files[0]?.name ?? "none", "memory:/").href, resolver });
+  const { files: bare, words } = withoutWords(files);
+  const { result } = await loadDocument(inputOf(bare));
   const doc = result.ok ? readLoaded(result.value).doc : undefined;
-  if (doc?.kind !== "wsdl") return { components: new Map(), codes };
+  if (doc?.kind !== "wsdl") return { files, words, components: new Map(), codes };
   const { documents: all, schemas } = doc.value as Extract<typeof doc.value, { readonly bindings: unknown }>;
   const described = canonicalDescription(all.map(({ definitions }) => definitions));
-  return { components: new Map([...described, ...canonicalComponents(schemas)]), codes };
+  return { files, words, components: new Map([...described, ...canonicalComponents(schemas)]), codes };
+}
+
+function inputOf(files: readonly Pick<OutputFile, "name" | "text">[]): DocumentInput {
+  const resolver = memoryResolver(new Map(files.map((file) => [new URL(file.name, "memory:/").href, file.text])));
+  return { uri: new URL(files[0]?.name ?? "none", "memory:/").href, resolver };
 }

@@ -10,6 +10,8 @@ export interface Shown {
   readonly text?: string;
   /** A text that no component of those kinds has any more. */
   readonly gone?: string;
+  /** A text that is kept of what the target has no words for. */
+  readonly kept?: string;
   /** The codes by one of which it is said that the target's words cannot have it. */
   readonly said?: readonly string[];
 }
@@ -110,7 +112,7 @@ const services: readonly Edit[] = [
       const found = soapOperation(document);
       if (found === undefined) return undefined;
       document.paths = rekeyed(document.paths, found.path, "/moved/by/edit");
-      return { in: [] };
+      return { in: [], kept: "/moved/by/edit" };
     },
   },
   {
@@ -119,7 +121,7 @@ const services: readonly Edit[] = [
       const found = soapOperation(document);
       if (found === undefined) return undefined;
       document.paths[found.path] = rekeyed(document.paths[found.path], found.method, "put");
-      return { in: [] };
+      return { in: [], kept: 'method="put"' };
     },
   },
   {
@@ -314,7 +316,7 @@ const whole: readonly Edit[] = [
     apply(document) {
       document.info.contact = { name: "Somebody" };
       for (const { operation } of operationsOf(document)) operation.deprecated = true;
-      return { in: ["definitions", "bindings"], said: ["mapping/kept"] };
+      return { in: [], kept: "Somebody", said: ["mapping/kept"] };
     },
   },
   {

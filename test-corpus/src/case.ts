@@ -16,6 +16,8 @@ export const constructShape = z.strictObject({
   options: options.optional(),
   /** Why a direction does not run. Skipped directions are counted. */
   skip: z.strictObject({ forward: z.string().min(1).optional(), backward: z.string().min(1).optional() }).optional(),
+  /** Why without a complement the second trip changes something, in the view facade. */
+  changes: z.string().min(1).optional(),
 });
 
 /** `natives/<name>`: a JSON Schema that never was XML Schema. */

@@ -14,6 +14,7 @@ export interface ConstructCase {
   readonly clauses: readonly string[];
   readonly options: CaseOptions | undefined;
   readonly skip: Readonly<Partial<Record<Direction, string>>>;
+  readonly changes?: string;
   /** The left side's file. */
   readonly left: string;
   readonly kind: "xsd" | "wsdl";
@@ -35,7 +36,7 @@ export function constructCases(): readonly ConstructCase[] {
     const [side, ...others] = lefts;
     if (side === undefined || others.length > 0)
       throw new Error(`${folder}: needs one of ${[...left.keys()].join(", ")}`);
-    const { title, clauses, options, skip } = readShaped(join(folder, "case.yaml"), constructShape);
+    const { title, clauses, options, skip, changes } = readShaped(join(folder, "case.yaml"), constructShape);
     return {
       id: nameFrom(join(corpusRoot, "constructs"), folder),
       folder,
@@ -43,6 +44,7 @@ export function constructCases(): readonly ConstructCase[] {
       clauses,
       options,
       skip: { ...skip } as ConstructCase["skip"],
+      ...(changes === undefined ? {} : { changes }),
       left: join(folder, side[0]),
       kind: side[1],
       right: join(folder, "right.yaml"),

@@ -315,6 +315,29 @@ const ofService: readonly Edit[] = [
   { at: [], words: { externalDocs: { url: "https://example.com/" } } },
   { at: [], words: { securityDefinitions: { key: { type: "basic" } }, security: [{ key: [] }] } },
   { at: ["definitions", "FindBook", "properties", "id"], words: { example: 3, multipleOf: 3 } },
+  { at: find, words: { summary: "Finds it.", operationId: "bookById", tags: ["Catalogue", "Public"] } },
+  { at: [...find, "parameters", "0"], words: { required: false, name: "question", description: "Which one." } },
+  { at: [...find, "responses", "200"], words: { description: "There.", "x-cached": true } },
+  { at: ["paths", "/FindBook"], words: { parameters: [{ name: "shelf", in: "query", type: "string" }] } },
+  { at: ["info"], words: { title: "The catalogue: books" } },
+  { at: [], words: { consumes: ["application/xml"], produces: ["application/xml"] } },
+  { at: [], words: { tags: [{ name: "Old" }, { name: "Catalogue", description: "What is there." }] } },
+  { at: ["definitions", "Fault", "properties", "code"], words: { enum: ["a", "b"] } },
+];
+
+/** What somebody takes away, and comes otherwise. */
+const moved: readonly { readonly name: string; readonly move: (paths: Words, find: Words) => Words }[] = [
+  { name: "another path", move: (_, it) => ({ "/books": { post: it } }) },
+  { name: "another method", move: (_, it) => ({ "/FindBook": { put: it } }) },
+  {
+    name: "another path, method and place of a field",
+    move: (_, it) => {
+      const parameters = [{ name: "id", in: "path", required: true, type: "integer", format: "int32" }];
+      return { "/books/{id}": { get: { ...it, parameters } } };
+    },
+  },
+  { name: "nothing in its request", move: (_, { parameters: __, ...it }) => ({ "/FindBook": { post: it } }) },
+  { name: "a path beside it without operations", move: (paths) => ({ ...paths, "/none": {} }) },
 ];
 
 describe("a description of a service", () => {
@@ -330,6 +353,40 @@ describe("a description of a service", () => {
     const declared = ' xmlns:c="urn:soapstone:complement:1"';
     const fromWire = await outcomeOf(wire, { to: "wsdl" });
     expect(fromWire.text.replaceAll(declared, "")).toBe(back.text.replaceAll(declared, ""));
+  });
+
+  test.each(moved)("with $name", async ({ move }) => {
+    const edited = JSON.parse(await converted(service, {}));
+    edited.paths = move(edited.paths, edited.paths["/FindBook"].post);
+    const back = await outcomeOf(text(edited), { to: "wsdl" });
+    expect(back.accounts.tally.dropped).toBe(0);
+    expect(back.text).toContain("<c:words");
+    const again = await converted(back.text, {});
+    expect(JSON.parse(again)).toEqual(edited);
+    expect((await outcomeOf(again, { to: "wsdl" })).text).toBe(back.text);
+    const bare = (text: string): string => text.replace(/\s*<c:words.*(?:<\/c:words>|\/>)| xmlns:c="[^"]*"/g, "");
+    expect(bare(back.text)).toBe((await outcomeOf(await converted(service, {}), { to: "wsdl" })).text);
+  });
+
+  test("is where a plan says, whatever was written", async () => {
+    const edited = JSON.parse(await converted(service, {}));
+    edited.paths = { "/books": { put: edited.paths["/FindBook"].post } };
+    const back = await outcomeOf(text(edited), { to: "wsdl" });
+    const plan = "plan: 1\noperations:\n  - key: operation:Catalogue/FindBook\n    path: /finders\n";
+    const planned = JSON.parse(await converted(back.text, { plan }));
+    expect(Object.keys(planned.paths)).toEqual(["/finders"]);
+    expect(Object.keys(planned.paths["/finders"])).toEqual(["put"]);
+  });
+
+  test("has what a plan made of it until somebody edits that", async () => {
+    const plan =
+      "plan: 1\noperations:\n  - key: operation:Catalogue/FindBook\n    method: get\n    path: /books/{id}\n    fields: { id: path }\n";
+    const planned = await converted(service, { plan });
+    expect((await outcomeOf(planned, { to: "wsdl" })).text).not.toContain("words");
+    const edited = JSON.parse(planned);
+    edited.paths["/books/{id}"].get.deprecated = true;
+    const again = JSON.parse(await converted((await outcomeOf(text(edited), { to: "wsdl" })).text, {}));
+    expect(again.paths).toEqual(withoutKept(edited.paths));
   });
 
   test("that nobody edited is nothing but its WSDL, whatever was asked for", async () => {
@@ -348,6 +405,10 @@ describe("a description of a service", () => {
     expect(back.codes).toContain("mapping/dropped");
   });
 });
+
+function withoutKept(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value, (key, one) => (key === "x-wsdl" ? undefined : one)));
+}
 
 function placeIn(document: Words, at: readonly string[]): Words {
   let place: unknown = document;

@@ -15,6 +15,7 @@ import type { Description, WsdlConversion } from "./description.ts";
 import { fromNative, namespaceOf } from "./native/from-native.ts";
 import { accountsOfOwn } from "./own/accounts.ts";
 import { fromOwnOutput } from "./own/from-own.ts";
+import type { ShowAgain } from "./own/shown-again.ts";
 
 export interface ApidocToWsdlOptions {
   /** The name of the entry's file; unless said as it was, else after the title. */
@@ -31,6 +32,8 @@ export interface ApidocToWsdlOptions {
   readonly address?: string;
   /** Whether its files travel beside the envelopes of SOAP, instead of in them. */
   readonly attachments?: boolean;
+  /** The way forward, so that what was edited and WSDL has no words for is kept, whatever it is. */
+  readonly showAgain?: ShowAgain;
 }
 
 export type Binding = "soap" | "soap12" | "http";
@@ -41,7 +44,7 @@ export type Binding = "soap" | "soap12" | "http";
  */
 export function apidocToWsdl(
   input: Apidoc | ApidocSet,
-  { entry, binding = ["soap"], complement = "inline", ...options }: ApidocToWsdlOptions = {},
+  { entry, binding = ["soap"], complement = "inline", showAgain, ...options }: ApidocToWsdlOptions = {},
 ): Result<WsdlConversion> {
   const diagnostics: Diagnostic[] = [];
   const report = (one: Diagnostic): void => void diagnostics.push(one);
@@ -52,7 +55,7 @@ export function apidocToWsdl(
   const own = isOwn ? root : impliedIn(root, binding, complement, options);
   const made =
     own !== undefined
-      ? fromOwn(own, root, { isOwn, entry, uri, report, isKept: isOwn && complement !== "none" })
+      ? fromOwn(own, root, { isOwn, entry, uri, report, isKept: isOwn && complement !== "none", showAgain })
       : fromNative(
           set,
           {
@@ -74,13 +77,20 @@ interface OwnContext {
   readonly uri: string;
   readonly report: Report;
   readonly isKept: boolean;
+  readonly showAgain: ShowAgain | undefined;
 }
 
 /** What we made of a WSDL, with the account of `root`, which is what it was made of. */
-function fromOwn(own: Apidoc, root: Apidoc, { isOwn, entry, uri, report, isKept }: OwnContext): WsdlConversion {
+function fromOwn(
+  own: Apidoc,
+  root: Apidoc,
+  { isOwn, entry, uri, report, isKept, showAgain }: OwnContext,
+): WsdlConversion {
   const record = readRecord(own.extensions?.get(xXsd));
-  const { lost, said, unsaid, kept, ...made } = fromOwnOutput(own, record, entry, report, uri, isKept);
-  return { ...prefixed(made, !isOwn), accounts: accountsOfOwn(root, uri, { lost, said, unsaid, kept }) };
+  // A clean document says only what the other format has words for.
+  const how = { isKept, showAgain: isOwn ? showAgain : undefined };
+  const { lost, unsaid, written, isKept: _, ...made } = fromOwnOutput(own, record, entry, report, uri, how);
+  return { ...prefixed(made, !isOwn), accounts: accountsOfOwn(root, uri, { lost, unsaid, written, isKept }) };
 }
 
 /**

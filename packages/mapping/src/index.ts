@@ -17,12 +17,20 @@ export {
 export { accountsOfRestored, type LostPart, lostEdits } from "./channels/lost-edits.ts";
 export { withoutComplementFields, withoutComplementKeywords } from "./channels/none.ts";
 export { type Change, changed, changesBetween, isAbout, withAdditions, withoutMember } from "./channels/patch.ts";
-export { serviceWords, serviceWordsIn, type WrittenView } from "./channels/service-words.ts";
+export {
+  type OperationPlace,
+  serviceWords,
+  serviceWordsIn,
+  type WrittenAt,
+  type WrittenView,
+} from "./channels/service-words.ts";
+export { shapeDigest, shapeMembers, withoutOwnWords } from "./channels/shape-digest.ts";
 export { type Reunited, reunite, type Separated, separate } from "./channels/sidecar.ts";
 export { type UnknownField, unknownFields } from "./channels/unknown-fields.ts";
 export {
   type EditedDefinitions,
   type HowSaid,
+  schemasAsRead,
   type UnsaidWord,
   type WithKeptWords,
   withKeptWords,

@@ -55,6 +55,7 @@ export { type ApidocToWsdlStageOptions, apidocToWsdl } from "./stages/apidoc-to-
 export { check } from "./stages/check.ts";
 export type { FacadeOptions } from "./stages/facade-options.ts";
 export type { WriteOptions } from "./stages/json-files.ts";
+export { showAgain } from "./stages/show-again.ts";
 export { writeApidocFile } from "./stages/write-apidoc.ts";
 export { writeJsonSchemaFile } from "./stages/write-json-schema.ts";
 export { writeWsdlFiles } from "./stages/write-wsdl.ts";

@@ -108,12 +108,20 @@ test("with an original, a renamed or moved operation keeps what it was", async (
   const moved = text.replace('"/Find"', '"/books/find"');
   const renamed = text.replace('"operationId": "Find"', '"operationId": "Search"');
   const options = { to: "wsdl", against: against("books.wsdl") } as const;
-  expect(filesOf(await convert({ "a.json": moved }, "a.json", options))).toEqual(await inlineBack());
+  const { "Books.wsdl": movedText = "", ...others } = filesOf(await convert({ "a.json": moved }, "a.json", options));
+  const { "Books.wsdl": own, ...othersBefore } = await inlineBack();
+  expect(withoutPlace(movedText, "/books/find")).toBe(own);
+  expect(others).toEqual(othersBefore);
   const { "Books.wsdl": wsdlText = "" } = filesOf(await convert({ "a.json": renamed }, "a.json", options));
-  expect(wsdlText).toEqual(
-    (await inlineBack())["Books.wsdl"]?.replaceAll('operation name="Find"', 'operation name="Search"'),
-  );
+  expect(withoutPlace(wsdlText, "/Find")).toBe(own?.replaceAll('operation name="Find"', 'operation name="Search"'));
 });
+
+/** Where an operation is, other than by its name, and what is said by that, is nothing that a WSDL says: it is kept beside. */
+function withoutPlace(text: string, path: string): string {
+  const words = /\n *<c:words [^\n]*/;
+  expect(words.exec(text)?.[0]).toContain(`method="post" path="${path}"`);
+  return text.replace(words, "").replace(' xmlns:c="urn:soapstone:complement:1"', "");
+}
 
 test.each(["missing.wsdl", "schemas/nothing.xsd"])("an original that cannot be read is an error: %s", async (name) => {
   const outcome = await convert(await forward(), "apidoc.json", { to: "wsdl", against: against(name) });

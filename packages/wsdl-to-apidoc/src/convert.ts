@@ -1,11 +1,12 @@
 import type { Apidoc } from "@soapstone/apidoc-model";
 import {
   accountDiagnostics,
+  askedRecord,
   assumedSoap,
   attributeConventionsOf,
   besideBases,
   bindingConventions,
-  type Conversion,
+  type Choices,
   commonNamespace,
   defaultPlan,
   documentation,
@@ -20,6 +21,7 @@ import {
   Ledger,
   mediaTypes,
   type OutsideUse,
+  type Plan,
   type PlannedOperation,
   prefixes,
   type ServiceWalk,
@@ -28,6 +30,7 @@ import {
   securityOf,
   serviceVersion,
   serviceWordsIn,
+  shapeDigest,
   soapConventionOf,
   spreadFields,
   unwrapResults,
@@ -63,7 +66,7 @@ import { keepRoot } from "./root-record.ts";
 import { facadeServer, isSameServer, schemesAt, serverWords } from "./server.ts";
 import { pathsOf, sharedParts } from "./shared.ts";
 import { onSinglePaths } from "./single-path.ts";
-import { tracesOf } from "./source-map.ts";
+import { placesOf, type ShownService, tracesOf } from "./source-map.ts";
 import { nowhere, type State } from "./state.ts";
 import { envelopeTypeOf, wireOperation } from "./wire-operation.ts";
 import { rootExtensions, words } from "./words.ts";
@@ -73,7 +76,7 @@ import { rootExtensions, words } from "./words.ts";
  * whatever is not, or not wholly, in the output's own words. It never fails: what is missing or broken costs only
  * itself.
  */
-export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {}): Result<Conversion<Apidoc>> {
+export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {}): Result<ShownService> {
   const origin = originOf(set, asked);
   if (origin !== undefined) return origin;
   const diagnostics: Diagnostic[] = [];
@@ -160,7 +163,7 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
     const converted = planned.view === "wire" ? wireOperation(planned, state) : httpOperation(planned, state);
     return { ...converted, operation: { ...converted.operation, ...schemesAt(planned.port, state, options) } };
   });
-  const operations = isWire && options.wirePath === "single" ? onSinglePaths(each) : each;
+  const operations = isWire && options.wirePath === "single" ? onSinglePaths(each) : each.map(inMovedPlace);
   const media = mediaOf(operations);
   const served = {
     ...address,
@@ -175,8 +178,9 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
   // Other words than those of the ports' addresses are a gateway's, and no edit of these.
   const isOther = !isSameServer(served, address) && (address.host !== undefined || isGateways(options));
   if (isOther || options.apiVersion !== undefined) root.put("gateway", true);
-  // Our output is known by its record: whatever that says, it is of the newest version unless it says another.
-  if (root.kept === undefined) root.put("version", serviceVersion);
+  const { choices = {}, wirePath, profile } = options;
+  const askedFor = askedRecord({ ...choices, singlePath: isWire && wirePath === "single", exact: profile === "exact" });
+  if (askedFor !== undefined) root.put("asked", askedFor);
   const extra = withoutToldHome(types.record(), definitions, targetNamespace);
   const short = withShortModels(
     besideBases(withoutContradictions(definitions, walk.targetNamespace), types.isDeclared),
@@ -188,7 +192,7 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
       ([name, schema]) => [name, withWordsOfDefinition(state.words.schema(schema), kept.get(name), report)] as const,
     ),
   );
-  const whole: Apidoc = {
+  const bare: Apidoc = {
     rootField: options.rootField ?? "apidoc",
     version: "2.0",
     info,
@@ -205,23 +209,45 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
     ...filled("parameters", shared.parameters),
     ...filled("responses", shared.responses),
     ...filled("definitions", new Map([...lowered, ...shared.definitions])),
-    ...rootExtensions(root.kept, extra && writtenRecord(extra)),
   };
   const isPart = plan.skipped.some(({ reason }) => reason === "left-out");
-  const spread = spreadFields(whole, plan.operations.filter(isSpread));
+  const spread = spreadFields(bare, plan.operations.filter(isSpread));
   const facade = plan.operations.filter(({ view }) => view === "facade");
   const plain = options.unwrapResult === true ? unwrapResults(spread, facade) : spread;
-  const shown = isPart ? withoutUnneeded(plain) : plain;
-  const output = withKeptWords(shown, operations, written.changes, report);
+  const isShaped = isPlanned(plan, set, { ...choices, view }) || plain !== spread;
+  if (isShaped) root.put("shape", shapeDigest(plain));
+  // Our output is known by its record: whatever that says, it is of the newest version unless it says another.
+  if (root.kept === undefined) root.put("version", serviceVersion);
+  const whole: Apidoc = { ...plain, ...rootExtensions(root.kept, extra && writtenRecord(extra)) };
+  const shown = isPart ? withoutUnneeded(whole) : whole;
+  const output = withKeptWords(shown, operations, written.written, report);
   if (isPart) sayUnshown(output, state);
   const accounts = ledger.close(nodesOf(set));
-  const result: Conversion<Apidoc> = {
+  const result: ShownService = {
     output: options.complement === "none" ? withoutComplementFields(output) : output,
     accounts: options.complement === "none" ? withoutComplement(accounts) : accounts,
     sourceMap: () => tracesOf(operations),
+    places: () => placesOf(operations),
   };
   diagnostics.push(...accountDiagnostics(result.accounts));
   return ok(result, diagnostics);
+}
+
+/** Whether a plan, or what it infers, makes other operations than there would be. */
+function isPlanned(plan: Plan, set: DefinitionsSet, { plan: given, inferMethods, ...choices }: Choices): boolean {
+  if (given === undefined && inferMethods !== true) return false;
+  const shapeOf = ({ operations }: Plan) =>
+    operations.map(({ key, method, path, operationId, tags, fields = [], faults = [] }) => [
+      ...[key, method, path, operationId, ...tags],
+      ...[...fields, ...faults].map((one) => JSON.stringify(one)),
+    ]);
+  return `${shapeOf(plan)}` !== `${shapeOf(defaultPlan(set, choices))}`;
+}
+
+/** An operation that is shown as it is sent, or as plain HTTP, where somebody moved it. */
+function inMovedPlace(one: ConvertedOperation): ConvertedOperation {
+  const { view, moved } = one.planned;
+  return view === "facade" || moved === undefined ? one : { ...one, ...moved };
 }
 
 /** Whether who asked for the description said where it is served. */
@@ -236,11 +262,11 @@ function mediaOf(operations: readonly ConvertedOperation[]): string | undefined 
 }
 
 function isSpread(planned: PlannedOperation): planned is PlannedOperation & Required<Pick<PlannedOperation, "fields">> {
-  const { view, fields, method } = planned;
+  const { view, fields, method, path, moved } = planned;
+  // Whoever moved it wrote where its fields are, too.
+  const isUsual = method === "post" || (moved?.method === method && moved.path === path);
   // A method without a body has none for an input without fields either.
-  return (
-    view === "facade" && fields !== undefined && (method !== "post" || fields.some(({ place }) => place !== "body"))
-  );
+  return view === "facade" && fields !== undefined && (!isUsual || fields.some(({ place }) => place !== "body"));
 }
 
 /** What a part refers to. */

@@ -1,7 +1,7 @@
 import { type Apidoc, pointerTo, readApidoc, writeApidoc } from "@soapstone/apidoc-model";
-import { type Change, changed, isAbout, keywordsOf, mapping } from "@soapstone/mapping";
+import { type Change, changed, isAbout, keywordsOf, mapping, type WrittenAt } from "@soapstone/mapping";
 import type { Report } from "@soapstone/workspace";
-import type { Described } from "@soapstone/xml-model";
+import type { BindingOperation, Described } from "@soapstone/xml-model";
 import type { ConvertedOperation } from "./converted.ts";
 
 /** What was written into a description, with the node of the WSDL that keeps it. */
@@ -17,25 +17,42 @@ interface Kept {
 export function withKeptWords(
   output: Apidoc,
   operations: readonly ConvertedOperation[],
-  words: ReadonlyMap<Described, readonly Change[]>,
+  words: ReadonlyMap<Described, readonly WrittenAt[]>,
   report: Report,
 ): Apidoc {
   if (words.size === 0) return output;
-  const places = new Map<Described, string>();
-  for (const { planned, path, method } of operations)
-    if (planned.bindingOperation !== undefined)
-      places.set(planned.bindingOperation, pointerTo(pointerTo("/paths", path), method));
-  const all = [...words].flatMap(([node, changes]): readonly Kept[] => {
-    const place = "kind" in node && node.kind === "bindingOperation" ? (places.get(node) ?? "/paths/ ") : "";
-    return changes.map((change) => ({ node, change: { ...change, at: `${place}${change.at}` } }));
-  });
+  const placesOf = placesIn(operations);
+  const all = [...words].flatMap(([node, written]) =>
+    written.flatMap(({ changes, port }): readonly Kept[] => {
+      const place = isBound(node) ? (placesOf(node, port) ?? "/paths/ ") : "";
+      return changes.map((change) => ({ node, change: { ...change, at: `${place}${change.at}` } }));
+    }),
+  );
   const json = writeApidoc(output);
   for (const { node, change } of all)
     if (!isAbout(change, json)) report(mapping("stale-words", { words: keywordsOf(change).join(", ") }, node.at));
   const said = changed(
     json,
     all.map(({ change }) => change),
+    { kept: true },
   );
   const read = readApidoc(said, { uri: "memory:/apidoc.json", pointer: "" });
   return read.ok ? read.value : output;
+}
+
+/** The pointers of operations, by those of their bindings: of the port that is named, else of the first. */
+function placesIn(operations: readonly ConvertedOperation[]) {
+  const places = new Map<BindingOperation, ReadonlyMap<string | undefined, string>>();
+  for (const { planned, path, method } of operations) {
+    const { bindingOperation, port } = planned;
+    if (bindingOperation === undefined) continue;
+    const pointer = pointerTo(pointerTo("/paths", path), method);
+    const known = places.get(bindingOperation) ?? new Map<string | undefined, string>([[undefined, pointer]]);
+    places.set(bindingOperation, new Map([...known, [port?.name, pointer]]));
+  }
+  return (node: BindingOperation, port: string | undefined): string | undefined => places.get(node)?.get(port);
+}
+
+function isBound(node: Described): node is BindingOperation {
+  return "kind" in node && node.kind === "bindingOperation";
 }

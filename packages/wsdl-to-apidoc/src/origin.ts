@@ -1,15 +1,9 @@
 import { type Apidoc, type JsonObject, readApidoc } from "@soapstone/apidoc-model";
-import {
-  accountsOfRestored,
-  type Conversion,
-  lostEdits,
-  lostParts,
-  type RestoringOptions,
-  restoredApidoc,
-} from "@soapstone/mapping";
+import { accountsOfRestored, lostEdits, lostParts, type RestoringOptions, restoredApidoc } from "@soapstone/mapping";
 import { type Diagnostic, ok, type Result } from "@soapstone/workspace";
 import type { DefinitionsSet } from "@soapstone/xml-model";
 import type { WsdlToApidocOptions } from "./options.ts";
+import type { ShownService } from "./source-map.ts";
 
 /**
  * What a description was made of, where it was made of an apidoc: nobody asked for a view of it, for a part of it, or
@@ -18,7 +12,7 @@ import type { WsdlToApidocOptions } from "./options.ts";
 export function originOf(
   set: DefinitionsSet,
   { view, choices = {}, complement }: WsdlToApidocOptions,
-): Result<Conversion<Apidoc>> | undefined {
+): Result<ShownService> | undefined {
   if (view !== undefined || Object.keys(choices).length > 0 || complement === "none") return undefined;
   const found = readRestored(set, {});
   if (found === undefined) return undefined;
@@ -26,7 +20,10 @@ export function originOf(
   const told: Diagnostic[] = [];
   const keepsFor = new Set(lost.map(({ node }) => node));
   const { apidoc: output } = readRestored(set, { keepsFor, told: (diagnostic) => void told.push(diagnostic) }) ?? found;
-  return ok({ output, accounts: accountsOfRestored(set, lost), sourceMap: () => [] }, [...told, ...lostEdits(lost)]);
+  return ok({ output, accounts: accountsOfRestored(set, lost), sourceMap: () => [], places: () => [] }, [
+    ...told,
+    ...lostEdits(lost),
+  ]);
 }
 
 function readRestored(

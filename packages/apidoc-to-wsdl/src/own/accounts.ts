@@ -1,17 +1,18 @@
 import { type Apidoc, apidocNodesOf, pointerTo } from "@soapstone/apidoc-model";
 import type { Account, Accounts, Fate, UnsaidWord } from "@soapstone/mapping";
 import { isWithin } from "../native/accounts.ts";
-import { isLost, membersOf, type Said } from "./lost-facts.ts";
+import { isLost, membersOf } from "./lost-facts.ts";
+import type { WrittenWords } from "./written-words.ts";
 
 /** What of a description is not in the words of the WSDL that was made of it. */
 export interface LostOfOwn {
   /** Objects of which nothing was made. */
   readonly lost: ReadonlySet<object>;
-  readonly said: Said;
   /** What schemas do not say of definitions, below `/definitions`. */
   readonly unsaid: readonly UnsaidWord[];
-  /** The pointers of what is kept besides, each with all that is in it. */
-  readonly kept: ReadonlySet<string>;
+  /** What is kept besides, if that is asked for. */
+  readonly written: Pick<WrittenWords, "kept" | "moved" | "said" | "isCompared">;
+  readonly isKept: boolean;
 }
 
 /**
@@ -19,15 +20,17 @@ export interface LostOfOwn {
  * for was added since, and is not in the WSDL, unless it is kept.
  */
 export function accountsOfOwn(apidoc: Apidoc, uri: string, gone: LostOfOwn): Accounts {
-  const { unsaid, kept } = gone;
-  const words = new Map(unsaid.map((word) => [`/definitions${pointerTo(word.pointer, word.keyword)}`, word.isKept]));
+  const words = new Map(
+    gone.unsaid.map((word) => [`/definitions${pointerTo(word.pointer, word.keyword)}`, word.isKept]),
+  );
+  const { kept } = gone.written;
   const facts = new Map<string, Record<Fate, number>>();
   const tally = none();
   const exceptions: Account[] = [];
   for (const node of apidocNodesOf(apidoc, uri)) {
+    const isBeside = kept.size > 0 && isWithin(node.at.pointer, kept);
     for (const fact of node.facts) {
-      const isKept = kept.size > 0 && isWithin(node.at.pointer, kept);
-      const fate = isKept ? "complement" : fateOf(fact, node, words, gone);
+      const fate = isBeside ? fateIf(gone.isKept) : fateOf(fact, node, words, gone);
       const row = facts.get(fact) ?? none();
       facts.set(fact, row);
       row[fate] += 1;
@@ -45,15 +48,21 @@ function fateOf(
   fact: string,
   { value, at }: Node,
   words: ReadonlyMap<string, boolean>,
-  { lost, said, kept }: LostOfOwn,
+  { lost, isKept, written }: LostOfOwn,
 ): Fate {
-  const [, field] = words.size + kept.size === 0 ? [] : fact.split("@");
+  const { kept, moved, said, isCompared } = written;
+  const [, field] = words.size + kept.size + moved.size === 0 ? [] : fact.split("@");
   for (const name of field === undefined ? [] : membersOf(field, value)) {
     const pointer = pointerTo(at.pointer, name);
-    const isKept = kept.has(pointer) ? true : words.get(pointer);
-    if (isKept !== undefined) return isKept ? "complement" : "dropped";
+    const isHeld = kept.has(pointer) || moved.has(pointer) ? isKept : words.get(pointer);
+    if (isHeld !== undefined) return fateIf(isHeld);
   }
+  if (isCompared(at.pointer)) return "mapped";
   return lost.has(value) || isLost(fact, value, said) ? "dropped" : "mapped";
+}
+
+function fateIf(isKept: boolean): Fate {
+  return isKept ? "complement" : "dropped";
 }
 
 const reason = "WSDL and XML Schema have no words for it";

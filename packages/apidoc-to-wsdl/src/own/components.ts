@@ -122,6 +122,25 @@ function samePart(own: Part, more: Part): Part {
   };
 }
 
+/** What binds each operation of the document: several that ports of one binding reach have one. */
+export function boundOperations(
+  made: readonly MadeOperation[],
+  of: (made: MadeOperation) => KnownBinding | undefined,
+): ReadonlyMap<MadeOperation, BindingOperation> {
+  const known = new Map<string, BindingOperation>();
+  const found = new Map<MadeOperation, BindingOperation>();
+  for (const one of made) {
+    const binding = of(one);
+    if (binding === undefined || one.bound === undefined) continue;
+    const { name, input, output } = one.bound;
+    const key = [clark(binding.binding.name), name, input?.name, output?.name, one.copy].join(" ");
+    const operation = known.get(key) ?? one.bound;
+    known.set(key, operation);
+    found.set(one, operation);
+  }
+  return found;
+}
+
 /** Bindings with the operations of the document that they bind, or with those of the binding that they are like. */
 export function bindingsFrom(
   all: readonly KnownBinding[],
@@ -129,15 +148,13 @@ export function bindingsFrom(
   of: (made: MadeOperation) => KnownBinding | undefined,
 ): readonly Binding[] {
   const bound = new Map<KnownBinding, BindingOperation[]>();
-  const seen = new Set<string>();
-  for (const one of made) {
+  // Two ports may have one binding, and each operation twice in the output.
+  const seen = new Set<BindingOperation>();
+  for (const [one, operation] of boundOperations(made, of)) {
     const binding = of(one);
-    if (binding === undefined || one.bound === undefined) continue;
-    const { name, input, output } = one.bound;
-    const key = [clark(binding.binding.name), name, input?.name, output?.name, one.copy].join(" ");
-    // Two ports may have one binding, and each operation twice in the output.
-    if (!seen.has(key)) bound.set(binding, [...(bound.get(binding) ?? []), one.bound]);
-    seen.add(key);
+    if (binding === undefined || seen.has(operation)) continue;
+    bound.set(binding, [...(bound.get(binding) ?? []), operation]);
+    seen.add(operation);
   }
   const whole = new Map<string, Binding>();
   for (const known of all) {

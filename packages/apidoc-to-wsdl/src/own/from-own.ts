@@ -9,13 +9,13 @@ import {
 } from "@soapstone/apidoc-model";
 import { typesOfOwnOutput } from "@soapstone/jsonschema-to-xsd";
 import {
+  askedFrom,
   bindingsRule,
   commonNamespace,
   conventionsFrom,
   detailOf,
   documentation,
   extensibility,
-  folderOf,
   gatherFields,
   given,
   imports,
@@ -25,9 +25,6 @@ import {
   multiplePorts,
   nameFrom,
   type OutsideUse,
-  type PlacedSchema,
-  placedSchemas,
-  placesOf,
   portTypes,
   prefixesIn,
   raise,
@@ -35,6 +32,7 @@ import {
   reportUnhonoured,
   type ServedPort,
   settledNcName,
+  shapeDigest,
   textField,
   title,
   type Unhonoured,
@@ -44,24 +42,17 @@ import {
   xWsdl,
 } from "@soapstone/mapping";
 import type { Report } from "@soapstone/workspace";
-import {
-  clark,
-  type Described,
-  type Message,
-  type Port,
-  type QName,
-  type Schema,
-  type Service,
-} from "@soapstone/xml-model";
+import { clark, type Message, type Port, type QName, type Service } from "@soapstone/xml-model";
 import type { Description } from "../description.ts";
 import type { LostOfOwn } from "./accounts.ts";
 import { bindingsOf } from "./bindings.ts";
 import { bindingsFrom, messagesFrom, portTypesFrom } from "./components.ts";
 import { DeclaredTypes } from "./declared-types.ts";
-import { documentsFrom, withEntry } from "./documents.ts";
+import { withEntry } from "./documents.ts";
 import { keptIn } from "./extensions.ts";
 import { facadeOperation, throughOf } from "./facade-operation.ts";
 import { httpOperation } from "./http-operation.ts";
+import { type KeptHow, keptBeside } from "./kept-beside.ts";
 import { withLostNamespace } from "./lost-namespace.ts";
 import type { MadeOperation } from "./made.ts";
 import { reportFields, reportUndeclared, withMetElements } from "./met-elements.ts";
@@ -73,7 +64,6 @@ import { nameIn } from "./resolved.ts";
 import { type Bindings, nowhere, type State, serviceAt } from "./state.ts";
 import { taggedPortTypes } from "./tagged-port-types.ts";
 import { sendsEnvelope, wireWords } from "./wire-words.ts";
-import { withPrefix, withWrittenWords } from "./written-words.ts";
 
 export interface OwnDescription extends Description, LostOfOwn {}
 
@@ -84,7 +74,7 @@ export function fromOwnOutput(
   asked: string | undefined,
   report: Report,
   uri: string,
-  isKept: boolean,
+  how: KeptHow,
 ): OwnDescription {
   const lost = new Set<object>();
   const apidoc = wrapResults(gatherFields(withUnneeded(shown, report), report));
@@ -95,7 +85,9 @@ export function fromOwnOutput(
   const { targetNamespace } = conventions;
   const abstractNamespace = textField(root, "abstractNamespace") ?? targetNamespace;
   const service = settledNcName(apidoc.info.title);
-  const fromDefinitions = typesOfOwnOutput({ definitions, record }, { targetNamespace }, report);
+  const asFor = askedFrom(root.get("asked"));
+  const profile = asFor.exact === true ? "exact" : "readable";
+  const fromDefinitions = typesOfOwnOutput({ definitions, record }, { targetNamespace, profile }, report);
   const { walk: types } = fromDefinitions;
   const bare = { conventions, types, report };
   const operations = operationsOf(apidoc);
@@ -173,22 +165,7 @@ export function fromOwnOutput(
   });
   const definitionsContext = context.inner("definitions");
   const atDefinitions = extensibility.backward({}, definitionsContext);
-  const written = withWrittenWords({
-    shown,
-    operations: bareOperations.map((made, index) => ({ made, place: operations[index]?.place })),
-    lost,
-    view,
-    isGateways,
-    isServed: served.length > 0,
-    described: [
-      atDefinitions,
-      ...recordedPortTypes,
-      ...bindings.all.map(({ binding }) => binding),
-      ...placed.flatMap((it) => [it, ...it.ports]),
-    ],
-  });
-  const each = isKept ? written.operations : bareOperations;
-  const made = withOwnMessages(each, recordedMessages);
+  const made = withOwnMessages(bareOperations, recordedMessages);
   const { schemas, edits, undeclared, fields } = withMetElements(met, fromDefinitions, declared.all);
   state.edited(edits);
   reportUnhonoured([...edited.values()], report);
@@ -197,52 +174,68 @@ export function fromOwnOutput(
   const info = { ...given("description", apidoc.info.description) };
   const nodes = documentation.backward(info, context);
   const isOfService = services.length === 1 && textField(root, "documented") !== "definitions";
-  const described: Described = {
-    ...atDefinitions,
-    extensions: isKept ? [...atDefinitions.extensions, ...written.root] : atDefinitions.extensions,
-    ...given("documentation", isOfService ? undefined : nodes),
-  };
   const { definitions: name } = title.backward(apidoc.info.title, context);
   const parts = withEntry(imports.backward({}, context));
   const entry = asked ?? parts.find(({ location }) => location === "")?.file ?? `${service}.wsdl`;
-  const places = placesOf(
-    parts.map(({ location }) => location),
-    entry,
-  );
-  const folder = folderOf(parts.find(({ location }) => location === "")?.folder);
-  const told = fromDefinitions.withKeptWords(
-    withoutStandard(schemas, record),
-    { definitions: new Map([...definitions.keys()].map((name) => [name, jsonOf(apidoc.definitions?.get(name))])) },
+  const atTypes = root.has("types") ? extensibility.backward({}, context.inner("types")) : undefined;
+  const bindingOf = (one: MadeOperation) => bindings.of(one.portType, one.through);
+  const own = withoutStandard(schemas, record);
+  const said = new Map([...definitions.keys()].map((name) => [name, jsonOf(apidoc.definitions?.get(name))]));
+  const kept = keptBeside(
     {
-      isKept,
-      uses: usesOf(messagesFrom(made, recordedMessages)),
-      ...(view === "wire" ? { statedNames: true, prefixOf: prefixesIn(definitions) } : {}),
+      shown,
+      operations: made.map((one, index) => ({ made: one, place: operations[index]?.place })),
+      lost,
+      view,
+      asked: asFor,
+      isShaped: root.has("shape") && root.get("shape") === shapeDigest(shown),
+      isGateways,
+      isServed: served.length > 0,
+      described: [
+        atDefinitions,
+        ...recordedPortTypes,
+        ...bindings.all.map(({ binding }) => binding),
+        ...placed.flatMap((it) => [it, ...it.ports]),
+      ],
+      schemas: own,
+      withWords: () =>
+        fromDefinitions.withKeptWords(
+          own,
+          { definitions: said },
+          {
+            isKept: how.isKept,
+            uses: usesOf(messagesFrom(made, recordedMessages)),
+            ...(view === "wire" ? { statedNames: true, prefixOf: prefixesIn(definitions) } : {}),
+          },
+        ),
+      bindingOf,
+      isType: (again) => typeTeller(definitions, again),
+      layout: {
+        parts,
+        entry,
+        record,
+        whole: (operations, written) => ({
+          targetNamespace,
+          ...given("name", name),
+          described: {
+            ...atDefinitions,
+            extensions: [...atDefinitions.extensions, ...written],
+            ...given("documentation", isOfService ? undefined : nodes),
+          },
+          types: atTypes,
+          messages: messagesFrom(operations, recordedMessages),
+          portTypes: portTypesFrom([...tagged.values()], operations, recordedPortTypes),
+          bindings: bindingsFrom(bindings.all, operations, bindingOf),
+          services: placed.map((it) => ({
+            ...it,
+            ...given("documentation", isOfService ? (nodes ?? it.documentation) : it.documentation),
+          })),
+        }),
+      },
     },
+    how,
   );
-  const schemasAt = placedSchemas(told.schemas, record, entry, places, folder);
-  const hosts = new Set(places.values());
-  const beside = schemasAt.filter(({ file }) => !hosts.has(file));
-  const documents = documentsFrom(
-    {
-      targetNamespace,
-      ...given("name", name),
-      described,
-      types: root.has("types") ? extensibility.backward({}, context.inner("types")) : undefined,
-      messages: messagesFrom(made, recordedMessages),
-      portTypes: portTypesFrom([...tagged.values()], made, recordedPortTypes),
-      bindings: bindingsFrom(bindings.all, made, (one) => bindings.of(one.portType, one.through)),
-      services: placed.map((it) => ({
-        ...it,
-        ...given("documentation", isOfService ? (nodes ?? it.documentation) : it.documentation),
-      })),
-      schemas: hostedSchemas(schemasAt, hosts),
-    },
-    parts,
-    { places, schemas: beside.map(({ was = "", file }) => ({ was, file })), folder },
-  );
-  const { said } = written;
-  const kept = isKept ? written.kept : new Set<string>();
-  return { documents: withPrefix(documents, kept), schemas: beside, lost, said, unsaid: told.unsaid, kept };
+  return { ...kept, lost, isKept: how.isKept };
 }
 
 /** What the parts of messages refer to. */
@@ -256,15 +249,28 @@ function jsonOf(definition: SchemaOrRef | undefined): Json {
 }
 
 /** The definitions that are types: all but the shapes of faults, which are made for the shared responses. */
-function definitionsIn({ definitions = new Map(), responses = new Map() }: Apidoc): ReadonlyMap<string, JsonSchema> {
-  const shapes = new Set(
-    [...responses.values()].flatMap((response) => {
-      const schema = isReference(response) ? undefined : response.schema;
-      return schema !== undefined && isReference(schema) ? (nameIn(schema, "definitions") ?? []) : [];
-    }),
-  );
-  const all = [...definitions].map(([name, schema]) => [name, raise(schema, "apidoc")] as const);
-  return new Map(all.filter(([name, schema]) => !shapes.has(name) || detailOf(schema) === undefined));
+function definitionsIn(apidoc: Apidoc): ReadonlyMap<string, JsonSchema> {
+  const shapes = shapesIn(apidoc);
+  const all = [...(apidoc.definitions ?? [])].filter(([name]) => !shapes.has(name));
+  return new Map(all.map(([name, schema]) => [name, raise(schema, "apidoc")] as const));
+}
+
+function shapesIn({ definitions = new Map(), responses = new Map() }: Apidoc): ReadonlySet<string> {
+  const named = [...responses.values()].flatMap((response) => {
+    const schema = isReference(response) ? undefined : response.schema;
+    return schema !== undefined && isReference(schema) ? (nameIn(schema, "definitions") ?? []) : [];
+  });
+  const isShape = (name: string): boolean => {
+    const schema = definitions.get(name);
+    return schema !== undefined && detailOf(raise(schema, "apidoc")) !== undefined;
+  };
+  return new Set(named.filter(isShape));
+}
+
+/** Whether a definition of a description, or of how it is shown again, is a type. */
+function typeTeller(types: ReadonlyMap<string, unknown>, again: Apidoc): (name: string) => boolean {
+  const [all, shapes] = [new Set(types.keys()), shapesIn(again)];
+  return (name) => all.has(name) || (again.definitions?.has(name) === true && !shapes.has(name));
 }
 
 /** Of several ports with one binding, the one that a path or an id of the wire view names. */
@@ -276,14 +282,4 @@ function reachedPort({ operationId = "" }: ApidocOperation, path: string, ports:
 function textsIn(from: JsonObject, key: string): readonly string[] {
   const value = from.get(key);
   return Array.isArray(value) ? value.filter((it) => typeof it === "string") : [];
-}
-
-/** Schemas that stand in the `types` of a description, by its file. */
-function hostedSchemas(
-  placed: readonly PlacedSchema[],
-  hosts: ReadonlySet<string>,
-): ReadonlyMap<string, readonly Schema[]> {
-  const found = new Map<string, Schema[]>();
-  for (const { file, schema } of placed) if (hosts.has(file)) found.set(file, [...(found.get(file) ?? []), schema]);
-  return found;
 }

@@ -22,7 +22,7 @@ export interface MadeDescription {
   readonly described: readonly Described[];
 }
 
-interface PlacedOperation {
+export interface PlacedOperation {
   readonly made: MadeOperation;
   readonly place: Pick<Place, "path" | "method"> | undefined;
 }
@@ -32,12 +32,18 @@ export interface WrittenWords {
   readonly operations: readonly MadeOperation[];
   /** What stands at the definitions. */
   readonly root: readonly XmlElement[];
+  /** Whether anything is written. */
+  readonly isMore: boolean;
   /** The pointers of what is written, each with all that is in it. */
   readonly kept: ReadonlySet<string>;
+  /** The pointers of operations that stand elsewhere than they would. */
+  readonly moved: ReadonlySet<string>;
   readonly said: Said;
+  /** Whether a pointer is of what was compared with how it is shown again: what is not kept there is shown. */
+  readonly isCompared: (pointer: string) => boolean;
 }
 
-/** Only operations that a binding binds have a place for their words. */
+/** Only operations that a binding binds have a place for their words. What says them is judged by the facts that they are. */
 export function withWrittenWords(description: MadeDescription): WrittenWords {
   const { shown, operations: placed, lost, view } = description;
   const said = saidBy(description);
@@ -48,7 +54,7 @@ export function withWrittenWords(description: MadeDescription): WrittenWords {
     const own = changes.get(at);
     if (own === undefined || made.bound === undefined || held.has(at)) return made;
     held.add(at);
-    const extensions = [...made.bound.extensions, serviceWords(own, view)];
+    const extensions = [...made.bound.extensions, serviceWords({ changes: own }, view)];
     return { ...made, bound: { ...made.bound, extensions } };
   });
   const isKept = (pointer: string): boolean => {
@@ -57,13 +63,16 @@ export function withWrittenWords(description: MadeDescription): WrittenWords {
   };
   return {
     operations,
-    root: root.length === 0 ? [] : [serviceWords(root, view)],
+    root: root.length === 0 ? [] : [serviceWords({ changes: root }, view)],
+    isMore: held.size + root.length > 0,
     kept: new Set([...pointers].filter(isKept)),
+    moved: new Set(),
     said,
+    isCompared: () => false,
   };
 }
 
-function saidBy({ operations, view, isGateways, isServed, described }: MadeDescription): Said {
+export function saidBy({ operations, view, isGateways, isServed, described }: MadeDescription): Said {
   const bound = operations.flatMap(({ made }) => made.bound ?? []);
   const policies = securityOf([...described, ...bound, ...operations.map(({ made }) => made.operation)]);
   const server = isGateways || isServed || view === "wire" || bound.some(({ http }) => http !== undefined);
@@ -76,8 +85,7 @@ function saidBy({ operations, view, isGateways, isServed, described }: MadeDescr
 }
 
 /** What is kept has its usual prefix. */
-export function withPrefix(documents: Description["documents"], kept: ReadonlySet<string>): Description["documents"] {
-  if (kept.size === 0) return documents;
+export function withPrefix(documents: Description["documents"]): Description["documents"] {
   return documents.map(({ file, definitions }) => {
     const prefixes = new Map([...(definitions.prefixes ?? []), ["c", namespaces.complement] as const]);
     return { file, definitions: { ...definitions, prefixes } };
@@ -85,6 +93,6 @@ export function withPrefix(documents: Description["documents"], kept: ReadonlySe
 }
 
 /** The pointer of the operation that something is in. */
-function operationOf(pointer: string): string | undefined {
+export function operationOf(pointer: string): string | undefined {
   return /^\/paths\/[^/]*\/[a-z]+(?=\/|$)/.exec(pointer)?.[0];
 }

@@ -1,12 +1,11 @@
-import { isObject, type Json } from "@soapstone/apidoc-model";
+import type { Json } from "@soapstone/apidoc-model";
 import type { Place, Report } from "@soapstone/workspace";
 import { type Annotated, element, type Note, type XmlElement, type XmlNode } from "@soapstone/xml-model";
-import { xXsd } from "../complement.ts";
 import { mapping } from "../diagnostics.ts";
 import { type DialectName, dialectNames } from "../schema/dialect/dialects.ts";
 import { channelName, jsonIn } from "./channel-element.ts";
 import { attributeOf, channelElement, channelElements, noteOf, textNode } from "./left-notes.ts";
-import { type Change, changed, changesFrom, isAbout, textOf, withoutMember } from "./patch.ts";
+import { type Change, changed, changesFrom, isAbout, textOf } from "./patch.ts";
 import { additionTo } from "./words-of-others.ts";
 
 /**
@@ -84,10 +83,7 @@ function withWordsOfOne(schema: Json, { dialect, changes, at }: KeptWords, targe
   const stale = dialect === target ? changes.filter((change) => !isAbout(change, schema)) : [];
   if (stale.length > 0) report(mapping("stale-words", { words: stale.flatMap(keywordsOf).join(", ") }, at));
   const own = dialect === target ? changes : changes.flatMap((change) => additionTo(schema, change, dialect, target));
-  const after = changed(schema, own);
-  const kept = isObject(schema) ? schema.get(xXsd) : undefined;
-  // What replaces all words of a schema leaves what is kept of it, which stands last.
-  return kept === undefined || !isObject(after) ? after : withoutMember(after, xXsd).set(xXsd, kept);
+  return changed(schema, own, { kept: true });
 }
 
 /** The keywords of which a change speaks. */

@@ -10,6 +10,7 @@ import {
   valueAt,
   writeJson,
 } from "@soapstone/apidoc-model";
+import { xWsdl, xXsd } from "../complement.ts";
 
 /**
  * What makes of one JSON value another, object by object. Each change knows what stood there, so that a value that was
@@ -30,8 +31,8 @@ export interface Change {
   readonly part?: true;
 }
 
-/** The complement of our own in a schema: what is compared and guarded is the words. */
-const passedOver: ReadonlySet<string> = new Set(["x-xsd"]);
+/** The complement of our own: what is compared and guarded is the words. */
+const passedOver: ReadonlySet<string> = new Set([xXsd, xWsdl]);
 
 type Sameness = (a: Json, b: Json) => boolean;
 
@@ -122,17 +123,52 @@ function partsOf(a: Json, b: Json): readonly (readonly [string, Json, Json])[] |
   return a.map((one, index) => [`/${index}`, one, b[index] ?? null] as const);
 }
 
-/** Makes the changes wherever the words are still those that they are about. */
-export function changed(value: Json, changes: readonly Change[]): Json {
-  let result = value;
-  // Those deeper down first: a change of what is around them may take them away.
-  const inner = [...changes].sort((a, b) => b.at.length - a.at.length);
-  for (const change of inner) {
+/**
+ * Makes the changes wherever the words are still those that they are about. What takes the place of a whole object has
+ * the complement of that, where it is `kept`: the object is ours, and the words are somebody's.
+ */
+export function changed(value: Json, changes: readonly Change[], { kept = false } = {}): Json {
+  const all: Changes = { own: [], inner: new Map() };
+  for (const change of changes) {
     const tokens = parsePointer(change.at);
     if (tokens === undefined || !isAbout(change, value)) continue;
-    const { is } = change;
-    if (is !== undefined) result = replacedAt(result, tokens, () => is);
-    else result = replacedAt(result, tokens, (now) => (isObject(now) ? edited(now, change) : now));
+    let at = all;
+    for (const token of tokens) {
+      const next: Changes = at.inner.get(token) ?? { own: [], inner: new Map() };
+      at.inner.set(token, next);
+      at = next;
+    }
+    at.own.push(change);
+  }
+  return withChanges(value, all, kept);
+}
+
+/** Changes by their places, so that what is around several of them is made anew once. */
+interface Changes {
+  readonly own: Change[];
+  readonly inner: Map<string, Changes>;
+}
+
+/** Those deeper down first: a change of what is around them may take them away. */
+function withChanges(value: Json, { own, inner }: Changes, kept: boolean): Json {
+  let result = value;
+  if (inner.size > 0 && isArray(value))
+    result = value.map((one, index) => {
+      const changes = inner.get(String(index));
+      return changes === undefined ? one : withChanges(one, changes, kept);
+    });
+  else if (inner.size > 0 && isObject(value)) {
+    const members = new Map(value);
+    for (const [key, changes] of inner) {
+      const held = value.get(key);
+      if (held !== undefined) members.set(key, withChanges(held, changes, kept));
+    }
+    result = members;
+  }
+  for (const change of own) {
+    if (change.is !== undefined)
+      result = kept && isObject(change.is) && isObject(result) ? withKept(change.is, result) : change.is;
+    else if (isObject(result)) result = edited(result, change);
   }
   return result;
 }
@@ -164,29 +200,15 @@ function withMembers(now: JsonObject, set: JsonObject): JsonObject {
   return new Map([...[...now].filter((one) => !isLast(one)), ...set, ...[...now].filter(isLast)]);
 }
 
+/** Another object in place of one, of which the complement stays. */
+function withKept(other: JsonObject, now: JsonObject): JsonObject {
+  const kept = [...now].filter(([key]) => passedOver.has(key));
+  return kept.length === 0 ? other : new Map([...[...other].filter(([key]) => !passedOver.has(key)), ...kept]);
+}
+
 /** An object without one of its members. */
 export function withoutMember(json: JsonObject, member: string): Map<string, Json> {
   return new Map([...json].filter(([key]) => key !== member));
-}
-
-function replacedAt(root: Json, tokens: readonly string[], replace: (value: Json) => Json): Json {
-  const path: Json[] = [root];
-  for (const token of tokens) {
-    const inner = valueAt(path.at(-1) ?? null, [token]);
-    if (inner === undefined) return root;
-    path.push(inner);
-  }
-  let result = replace(path.pop() ?? null);
-  for (const token of [...tokens].reverse()) {
-    const holder = path.pop() ?? null;
-    if (isObject(holder)) result = new Map([...holder].map(([key, value]) => [key, key === token ? result : value]));
-    else if (isArray(holder)) {
-      const index = Number(token);
-      const value = result;
-      result = holder.map((one, place) => (place === index ? value : one));
-    }
-  }
-  return result;
 }
 
 /** A short name for a value; of an object alone its own words, with no word of what is in its parts. */

@@ -1,3 +1,4 @@
+import { type Method, methods } from "@soapstone/apidoc-model";
 import {
   attributeText,
   type BindingOperation,
@@ -10,28 +11,50 @@ import {
 } from "@soapstone/xml-model";
 import { channelName, isChannelElement, jsonIn, optional } from "./channel-element.ts";
 import { type Change, changesFrom, changesJson, jsonText } from "./patch.ts";
+import { pathFrom, pathText } from "./path-text.ts";
 
 /**
  * What somebody wrote into a description that was made of a WSDL, and WSDL has no words for: one element in the
  * operation of the binding, one in the description for what is of no operation (decision 32).
  *
- *     <c:words wsdl:required="false">[{"was":"1f2e3d4c","add":{"deprecated":true}}]</c:words>
+ *     <c:words method="put" path="/books" wsdl:required="false">[{"was":"1f2e3d4c","add":{"deprecated":true}}]</c:words>
  *
- * `view` says in which view it was written, where that is not the facade: only there it is said again.
+ * `method` and `path` are where the operation stands, if that is not where it would; `port` the one that reaches it,
+ * where several ports have the binding. `view` says in which view it was written, where that is not the facade: only
+ * there it is said again.
  */
 export type WrittenView = "facade" | "wire";
 
+/** Where an operation stands in a description. */
+export interface OperationPlace {
+  readonly path: string;
+  readonly method: Method;
+}
+
+/** What was written of one operation, or of the description. */
+export interface WrittenAt {
+  readonly changes: readonly Change[];
+  readonly place?: OperationPlace;
+  readonly port?: string;
+}
+
 const elementName = "words";
 
-export function serviceWords(changes: readonly Change[], view: WrittenView): XmlElement {
-  const attributes = view === "facade" ? {} : { view };
-  return element(channelName(elementName), attributes, [text(jsonText(changesJson(changes)))], [optional]);
+export function serviceWords({ changes, place, port }: WrittenAt, view: WrittenView): XmlElement {
+  const attributes = {
+    view: view === "facade" ? undefined : view,
+    port,
+    method: place?.method,
+    path: place && pathText(place.path),
+  };
+  const inner = changes.length === 0 ? [] : [text(jsonText(changesJson(changes)))];
+  return element(channelName(elementName), attributes, inner, [optional]);
 }
 
 /** The words that were written into what was made of a description. */
 export interface ServiceWords {
-  /** By the nodes that keep them. */
-  readonly changes: ReadonlyMap<Described, readonly Change[]>;
+  /** By the nodes that keep them; those of one operation by their ports. */
+  readonly written: ReadonlyMap<Described, readonly WrittenAt[]>;
   /** The elements that they are: no extensions of the author's. */
   readonly elements: ReadonlySet<XmlElement>;
 }
@@ -42,19 +65,44 @@ export function serviceWordsIn(
   view: WrittenView,
   shown: () => ReadonlySet<BindingOperation>,
 ): ServiceWords {
-  const changes = new Map<Described, readonly Change[]>();
+  const written = new Map<Described, readonly WrittenAt[]>();
   const elements = new Set<XmlElement>();
   const all = set.documents.map(({ definitions }) => definitions);
-  if (!all.some((definitions) => hasWords(definitions, view))) return { changes, elements };
+  if (!all.some((definitions) => hasWords(definitions, view))) return { written, elements };
   const isShown = shown();
   const operations = set.bindings.flatMap((binding) => binding.operations.filter((one) => isShown.has(one)));
   for (const node of [...all, ...operations]) {
-    const found = node.extensions.find((one) => isWords(one, view));
-    if (found === undefined) continue;
-    elements.add(found);
-    changes.set(node, changesFrom(jsonIn(found)));
+    const found = node.extensions.filter((one) => isWords(one, view));
+    if (found.length > 0) written.set(node, found.map(writtenAt));
+    for (const one of found) elements.add(one);
   }
-  return { changes, elements };
+  return { written, elements };
+}
+
+/** Where somebody moved operations, by those of the binding and the port. */
+export function writtenPlaces(
+  set: DefinitionsSet,
+  view: WrittenView,
+): (operation: BindingOperation | undefined, port: string | undefined) => OperationPlace | undefined {
+  const places = new Map<BindingOperation, readonly WrittenAt[]>();
+  for (const { operations } of set.bindings)
+    for (const operation of operations) {
+      const found = operation.extensions.filter((one) => isWords(one, view) && one.attributes.length > 1);
+      if (found.length > 0) places.set(operation, found.map(writtenAt));
+    }
+  return (operation, port) =>
+    operation && places.get(operation)?.find((one) => one.port === undefined || one.port === port)?.place;
+}
+
+function writtenAt(found: XmlElement): WrittenAt {
+  const [method, path, port] = ["method", "path", "port"].map((name) => attributeText(found, name));
+  const known = methods.find((one) => one === method);
+  const place = known === undefined || path === undefined ? undefined : { method: known, path: pathFrom(path) };
+  return {
+    changes: changesFrom(jsonIn(found)),
+    ...(place?.path.startsWith("/") === true ? { place } : {}),
+    ...(port === undefined ? {} : { port }),
+  };
 }
 
 function hasWords(definitions: Definitions, view: WrittenView): boolean {

@@ -75,7 +75,7 @@ export function withKeptWords(
   let bare: SaidAgain | undefined;
   /** What a clean document says of a definition, whose complement came from elsewhere. */
   const bareWords = (name: string): Json | undefined => {
-    bare ??= saidAgain(setOf(made, record), { ...options, bare: true });
+    bare ??= saidAgain(schemasAsRead(made, record), { ...options, bare: true });
     return bare.definitions.get(name);
   };
   const notes = new Map<string, Annotated>();
@@ -106,7 +106,7 @@ function saidWithDefinitions(
   schemas: readonly Schema[],
   { definitions, record, walk, options, isKept }: Omit<EditedDefinitions, "root">,
 ): { readonly schemas: readonly Schema[]; readonly said: SaidAgain } {
-  const said = saidAgain(setOf(schemas, record), options);
+  const said = saidAgain(schemasAsRead(schemas, record), options);
   const gone = [...definitions].flatMap(([name, schema]) => {
     const component = said.definitions.has(name) ? undefined : walk.componentOf(name);
     const isGone = component?.kind === "element" && said.definitionOf("element", component.name) === undefined;
@@ -117,7 +117,7 @@ function saidWithDefinitions(
     schemas,
     gone.map(({ element }) => element),
   );
-  const set = setOf(made, record);
+  const set = schemasAsRead(made, record);
   const whole = { schemas: made, said: saidAgain(set, options) };
   // Without words of its own it needs no definition, but for a root that refers to it.
   if (options.dialect !== "apidoc") return whole;
@@ -156,7 +156,7 @@ function saidAgain(set: SchemaSet, { prefixOf, ...options }: HowSaid): SaidAgain
 }
 
 /** Schemas as if they were read: what a document without namespace holds is of those that include it. */
-function setOf(schemas: readonly Schema[], record: Json | undefined): SchemaSet {
+export function schemasAsRead(schemas: readonly Schema[], record: Json | undefined): SchemaSet {
   const documents = placedSchemas(schemas, record, "entry.xsd").map(({ file, schema }) => ({
     uri: `memory:/${encodeURI(file)}`,
     index: 0,

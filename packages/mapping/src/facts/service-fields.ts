@@ -321,4 +321,17 @@ export const serviceFields = [
     holds: "that host, base path, schemes and version are those of a gateway, and not of the ports' addresses",
   },
   { key: "definitions", field: "x-wsdl", facts: [], holds: "what stands at the definitions themselves" },
+  {
+    key: "asked",
+    field: "x-wsdl",
+    facts: [],
+    holds: "what was asked for of the description, where that is not all of it: `port CataloguePort12`, `allPorts`",
+  },
+  {
+    key: "shape",
+    field: "x-wsdl",
+    facts: [],
+    holds:
+      "that operations look as they were asked for (a plan, methods, results): a digest, as long as nobody edits them",
+  },
 ] as const satisfies readonly ExtensionField[];

@@ -4,6 +4,7 @@ import { become } from "../document.ts";
 import { optionsShape, stated } from "../options-shape.ts";
 import type { Transform } from "../transform.ts";
 import { schemaOptionShapes } from "./schema-options.ts";
+import { showAgain } from "./show-again.ts";
 
 export interface ApidocToWsdlStageOptions {
   /** What the file of the entry is called, since others may refer to it; as it was, or after the title, unless said. */
@@ -37,7 +38,7 @@ export const apidocToWsdl: Transform<"apidoc-set", "description", ApidocToWsdlSt
   codes: [mapping],
   effects: "pure",
   run(doc, { options: { entryName, ...options }, report }) {
-    const result = convert(doc.value, { ...stated({ entry: entryName, ...options }), uri: doc.uri });
+    const result = convert(doc.value, { ...stated({ entry: entryName, ...options }), uri: doc.uri, showAgain });
     for (const diagnostic of result.diagnostics) report(diagnostic);
     if (!result.ok) return {};
     return { doc: become(doc, "description", result.value), accounts: result.value.accounts };

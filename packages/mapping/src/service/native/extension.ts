@@ -1,7 +1,8 @@
-import { isObject, type JsonObject, readJson } from "@soapstone/apidoc-model";
+import { isObject, type JsonObject } from "@soapstone/apidoc-model";
 import { attributeText, childElements, element, text, type XmlElement } from "@soapstone/xml-model";
 import { channelName, isChannelElement, jsonIn, optional } from "../../channels/channel-element.ts";
 import { jsonText } from "../../channels/patch.ts";
+import { pathFrom, pathText } from "../../channels/path-text.ts";
 import { keyOfNcName, ncNameOfKey } from "../../names.ts";
 
 /**
@@ -47,10 +48,9 @@ const decoded = (name: string | undefined): string | undefined => (name === unde
 
 export function operationElement(it: OperationExtension): XmlElement {
   const { method, path, success, prose, content, elsewhere, parameters, difference } = it;
-  // A path is a text of any characters.
   const attributes = {
     method,
-    path: jsonText(path).slice(1, -1),
+    path: pathText(path),
     success,
     prose,
     content: encoded(content),
@@ -74,11 +74,10 @@ export function operationExtensionOf(it: XmlElement): OperationExtension | undef
   const method = attributeText(it, "method");
   const path = attributeText(it, "path");
   if (method === undefined || path === undefined) return undefined;
-  const parsed = readJson({ uri: "complement.json", text: `"${path}"` });
   const difference = differenceIn(it);
   return {
     method,
-    path: parsed.ok && typeof parsed.value === "string" ? parsed.value : path,
+    path: pathFrom(path),
     ...present("success", attributeText(it, "success")),
     ...present("prose", attributeText(it, "prose")),
     ...present("content", decoded(attributeText(it, "content"))),

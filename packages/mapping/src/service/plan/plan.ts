@@ -15,6 +15,7 @@ import { asked, type Choices, type Missing, missingOperations, missingPlaces } f
 import { endpointsOf } from "./endpoints.ts";
 import type { Endpoint } from "./exchange.ts";
 import { asksOnly } from "./infer-method.ts";
+import { movedPlaces } from "./moved-places.ts";
 import { facadePaths } from "./paths.ts";
 import type { PlanEntry } from "./plan-file.ts";
 import type { PlannedField, PlannedOperation, SkippedOperation } from "./planned.ts";
@@ -68,14 +69,17 @@ export function defaultPlan(set: DefinitionsSet, wished: Choices = {}): Plan {
     return { ...it, ...given("fields", fields), faults, method: isGet ? "get" : it.method };
   });
   const paths = new Map([...facadePaths(placed), ...wirePaths(placed, servers)]);
+  const moved = movedPlaces(set, placed, paths, choices);
   const ids = operationIds(placed);
   const whole: PlannedOperation[] = [];
   const taken = new Set<string>();
   for (const candidate of placed) {
-    const path = paths.get(candidate) ?? candidate.path;
+    const usual = paths.get(candidate) ?? candidate.path;
     const operationId = ids.get(candidate);
-    if (path === undefined || operationId === undefined) continue;
-    const place = pathKey(candidate.method, path);
+    if (usual === undefined || operationId === undefined) continue;
+    const own = moved.get(candidate);
+    const there = own ?? { path: usual, method: candidate.method };
+    const place = pathKey(there.method, there.path);
     // Two native operations that differ only in their query: the format has one place for both.
     if (taken.has(place)) {
       leave({ ...candidate, reason: "taken" });
@@ -87,8 +91,11 @@ export function defaultPlan(set: DefinitionsSet, wished: Choices = {}): Plan {
     const isFurther = candidate.binding !== endpoints.get(candidate.portType)?.[0]?.binding;
     whole.push({
       ...planned,
-      path,
+      path: usual,
+      // What an operation of another view sends depends on where it is sent.
+      ...(planned.view === "facade" ? there : {}),
       operationId,
+      ...given("moved", own),
       tags: [tag],
       ...given("through", isFurther ? through : undefined),
       ...given("copy", again === true && !isFurther ? undefined : copy),

@@ -1,4 +1,5 @@
 import type { Method } from "@soapstone/apidoc-model";
+import type { OperationPlace } from "../../channels/service-words.ts";
 import type { FieldPlace } from "../facade/field-parameter.ts";
 import type { InputField } from "../facade/flat-input.ts";
 import type { Exchange } from "./exchange.ts";
@@ -16,6 +17,8 @@ export interface PlannedOperation extends Exchange {
   readonly fields?: readonly PlannedField[];
   /** The status of each fault, by its property; absent where there are none, or where the view has envelopes. */
   readonly faults?: ReadonlyMap<string, string>;
+  /** Where somebody moved it in what was made of the description; one of a facade has this as its method and path. */
+  readonly moved?: OperationPlace;
   /** The port, or the binding without one, of an operation of another HTTP binding than the port type's first. */
   readonly through?: string;
 }

@@ -106,7 +106,7 @@ const lists: ReadonlySet<string> = new Set([
 ]);
 
 /** Fields that are lists of texts of several words each. */
-const phrases: ReadonlySet<string> = new Set(["imports"]);
+const phrases: ReadonlySet<string> = new Set(["imports", "asked"]);
 const betweenPhrases = ", ";
 
 /** Prose is a value of its own. */

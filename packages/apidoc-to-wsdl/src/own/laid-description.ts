@@ -1,0 +1,48 @@
+import type { JsonObject } from "@soapstone/apidoc-model";
+import { type DocumentParts, folderOf, type PlacedSchema, placedSchemas, placesOf } from "@soapstone/mapping";
+import type { Schema, XmlElement } from "@soapstone/xml-model";
+import type { Description } from "../description.ts";
+import { documentsFrom, type Whole } from "./documents.ts";
+import type { MadeOperation } from "./made.ts";
+
+/** What a description is laid into files by. */
+export interface DescriptionLayout {
+  readonly parts: readonly DocumentParts[];
+  /** The file of the entry. */
+  readonly entry: string;
+  /** What stands beside definitions of the schema documents. */
+  readonly record: JsonObject | undefined;
+  /** What it consists of, with what is written at its definitions. */
+  readonly whole: (operations: readonly MadeOperation[], written: readonly XmlElement[]) => Omit<Whole, "schemas">;
+}
+
+/** A description of these schemas as files, whatever its operations say. */
+export function laidWith(schemas: readonly Schema[], { parts, entry, record, whole }: DescriptionLayout) {
+  const places = placesOf(
+    parts.map(({ location }) => location),
+    entry,
+  );
+  const folder = folderOf(parts.find(({ location }) => location === "")?.folder);
+  const placed = placedSchemas(schemas, record, entry, places, folder);
+  const hosts = new Set(places.values());
+  const beside = placed.filter(({ file }) => !hosts.has(file));
+  const hosted = hostedSchemas(placed, hosts);
+  return (operations: readonly MadeOperation[], written: readonly XmlElement[]): Description => ({
+    documents: documentsFrom({ ...whole(operations, written), schemas: hosted }, parts, {
+      places,
+      schemas: beside.map(({ was = "", file }) => ({ was, file })),
+      folder,
+    }),
+    schemas: beside,
+  });
+}
+
+/** Schemas that stand in the `types` of a description, by its file. */
+function hostedSchemas(
+  placed: readonly PlacedSchema[],
+  hosts: ReadonlySet<string>,
+): ReadonlyMap<string, readonly Schema[]> {
+  const found = new Map<string, Schema[]>();
+  for (const { file, schema } of placed) if (hosts.has(file)) found.set(file, [...(found.get(file) ?? []), schema]);
+  return found;
+}

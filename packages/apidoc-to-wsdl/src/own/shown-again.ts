@@ -1,0 +1,43 @@
+import type { Apidoc, JsonObject } from "@soapstone/apidoc-model";
+import { type Asked, type OperationPlace, schemasAsRead, type WrittenView } from "@soapstone/mapping";
+import { type BindingOperation, type DefinitionsSet, type Schema, setOf } from "@soapstone/xml-model";
+import type { PlacedDefinitions } from "../description.ts";
+
+/** How a description was shown, as far as it tells. */
+export interface HowShown {
+  readonly view: WrittenView;
+  readonly rootField: Apidoc["rootField"];
+  readonly complement: "inline" | "none";
+  readonly asked: Asked;
+  /** Of a description in which nothing has a name. */
+  readonly title: string;
+  /** What says the address and the version of a gateway, where they are one's. */
+  readonly gateway?: Pick<Apidoc, "host" | "basePath" | "schemes" | "info">;
+}
+
+/** An operation of a binding, and where it stands in what was shown, by the port that reaches it there. */
+export interface AgainOperation extends OperationPlace {
+  readonly bindingOperation: BindingOperation;
+  readonly port?: string;
+}
+
+export interface ShownAgain {
+  readonly output: Apidoc;
+  readonly operations: readonly AgainOperation[];
+}
+
+/**
+ * The way forward, which the way back does not know: whoever chains the two gives it. What was made of a description
+ * that is not shown again like that was written into it since, and WSDL has no words for it.
+ */
+export type ShowAgain = (set: DefinitionsSet, how: HowShown) => ShownAgain | undefined;
+
+/** Documents that were made, as if they were read. */
+export function descriptionAsRead(
+  documents: readonly PlacedDefinitions[],
+  schemas: readonly Schema[],
+  record: JsonObject | undefined,
+): DefinitionsSet {
+  const read = documents.map(({ file, definitions }) => ({ uri: `memory:/${encodeURI(file)}`, definitions }));
+  return setOf(read, schemasAsRead(schemas, record));
+}

@@ -1,0 +1,38 @@
+import { isArray, type Json } from "@soapstone/apidoc-model";
+import type { Choices } from "../plan/choices.ts";
+
+/** What of a description is shown, and how, where that is not the usual way. */
+export interface Asked extends Pick<Choices, "service" | "port" | "host" | "allPorts" | "operations"> {
+  /** Operations of one address are one. */
+  readonly singlePath?: boolean;
+  /** All of the types is said. */
+  readonly exact?: boolean;
+}
+
+const names = ["service", "port", "host"] as const;
+const flags = ["allPorts", "singlePath", "exact"] as const;
+
+/** What was asked for where that is not everything, `port CataloguePort12`; undefined where nobody asked for anything. */
+export function askedRecord(asked: Asked): Json | undefined {
+  const texts = [
+    ...names.flatMap((name) => (asked[name] === undefined ? [] : [`${name} ${asked[name]}`])),
+    ...flags.filter((flag) => asked[flag] === true),
+    ...(asked.operations ?? []).map((pattern) => `operations ${pattern}`),
+  ];
+  return texts.length === 0 ? undefined : texts;
+}
+
+/** The other way; what is no such text asks for nothing. */
+export function askedFrom(record: Json | undefined): Asked {
+  const pairs = (isArray(record) ? record : []).flatMap((text) => {
+    const [, word, value = ""] = (typeof text === "string" ? /^(\w+)(?: (.*))?$/s.exec(text) : null) ?? [];
+    return word === undefined ? [] : [[word, value] as const];
+  });
+  const said = new Map(pairs);
+  const operations = pairs.flatMap(([word, value]) => (word === "operations" ? [value] : []));
+  return {
+    ...Object.fromEntries(names.flatMap((name) => (said.has(name) ? [[name, said.get(name)]] : []))),
+    ...Object.fromEntries(flags.flatMap((flag) => (said.has(flag) ? [[flag, true]] : []))),
+    ...(operations.length === 0 ? {} : { operations }),
+  };
+}

@@ -1,0 +1,18 @@
+import type { ShowAgain } from "@soapstone/apidoc-to-wsdl";
+import { wsdlToApidoc } from "@soapstone/wsdl-to-apidoc";
+import { stated } from "../options-shape.ts";
+
+/**
+ * How a description that was made of an apidoc is shown again, by the other direction, which the package of the one does
+ * not know: `apidocToWsdl(apidoc, { showAgain })` keeps whatever an edited apidoc says and WSDL has no words for.
+ */
+export const showAgain: ShowAgain = (set, { view, rootField, complement, asked, title, gateway }) => {
+  const { singlePath = false, exact = false, ...choices } = asked;
+  const { host, basePath, schemes, info } = gateway ?? {};
+  const server = stated({ host, basePath, schemes, apiVersion: info?.version });
+  const wirePath = singlePath ? "single" : "operation";
+  const profile = exact ? "exact" : "readable";
+  const how = { view, wirePath, profile, rootField, complement, choices, fallbackTitle: title } as const;
+  const result = wsdlToApidoc(set, { ...how, ...server });
+  return result.ok ? { output: result.value.output, operations: result.value.places() } : undefined;
+};

@@ -1,0 +1,39 @@
+import type { OutputFile } from "@soapstone/pipeline";
+
+/** What was kept in the files of a description that it has no words for, and the files without it. */
+export interface WordsKept {
+  readonly files: readonly Pick<OutputFile, "name" | "text">[];
+  readonly words: string;
+}
+
+const element = /<c:words(?: [^>]*)? wsdl:required="false"(?:\/>|>[^<]*<\/c:words>)/g;
+
+export function withoutWords(files: readonly OutputFile[]): WordsKept {
+  return {
+    files: files.map(({ name, text }) => ({ name, text: text.replace(element, "") })),
+    words: files.flatMap(({ text }) => text.match(element) ?? []).join("\n"),
+  };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: people edit text, whatever is in it
+type Value = any;
+
+/**
+ * The first place at which a description says otherwise than another. What is kept beside its words is no difference, nor
+ * what its version field is called, nor a definition of a type that it has in place.
+ */
+export function firstDifference(edited: Value, again: Value, at = ""): string | undefined {
+  if (typeof edited !== "object" || typeof again !== "object" || edited === null || again === null)
+    return edited === again ? undefined : `${at} was ${JSON.stringify(edited)}, and is ${JSON.stringify(again)}`;
+  const keys = [...new Set([...Object.keys(edited), ...Object.keys(again)])].filter(
+    (key) => !["x-wsdl", "x-xsd"].includes(key) && !(at === "" && ["apidoc", "swagger"].includes(key)),
+  );
+  for (const key of keys) {
+    if (!(key in edited) && at === "/definitions") continue;
+    if (!(key in edited)) return `${at}/${key} is new`;
+    if (!(key in again)) return `${at}/${key} is gone`;
+    const inner = firstDifference(edited[key], again[key], `${at}/${key}`);
+    if (inner !== undefined) return inner;
+  }
+  return undefined;
+}
