@@ -197,7 +197,6 @@ export function fromOwnOutput(
         ...bindings.all.map(({ binding }) => binding),
         ...placed.flatMap((it) => [it, ...it.ports]),
       ],
-      schemas: own,
       withWords: () =>
         fromDefinitions.withKeptWords(
           own,

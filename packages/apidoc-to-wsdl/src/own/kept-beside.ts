@@ -1,5 +1,4 @@
-import type { JsonObject } from "@soapstone/apidoc-model";
-import { isObject, writeApidoc } from "@soapstone/apidoc-model";
+import { writeApidoc } from "@soapstone/apidoc-model";
 import type { Asked, KnownBinding, UnsaidWord, WithKeptWords } from "@soapstone/mapping";
 import type { Schema } from "@soapstone/xml-model";
 import type { Description } from "../description.ts";
@@ -16,9 +15,8 @@ export interface ShownDescription extends MadeDescription {
   /** Whether operations look as they were asked for, and nobody edited them. */
   readonly isShaped: boolean;
   readonly layout: DescriptionLayout;
-  readonly schemas: readonly Schema[];
-  /** The schemas with what they do not say of definitions: the difference to what is shown of them again. */
-  readonly withWords: (again: JsonObject | undefined) => WithKeptWords;
+  /** The schemas with what they do not say of definitions. */
+  readonly withWords: () => WithKeptWords;
   readonly bindingOf: (made: MadeOperation) => KnownBinding | undefined;
   /** Whether a definition is the schemas' matter, where it stands in the description or is shown again. */
   readonly isType: (again: HowAgain) => (name: string) => boolean;
@@ -40,7 +38,7 @@ export interface KeptBeside extends Description {
 
 /** A description as files, with what the document that it was made of says and neither WSDL nor XML Schema has words for. */
 export function keptBeside(description: ShownDescription, { isKept, showAgain }: KeptHow): KeptBeside {
-  const { shown, schemas, layout, view, asked, isGateways } = description;
+  const { shown, layout, view, asked, isGateways } = description;
   const made = description.operations.map((one) => one.made);
   const how = {
     view,
@@ -56,17 +54,11 @@ export function keptBeside(description: ShownDescription, { isKept, showAgain }:
     const show = (complement: HowShown["complement"]) => asRead && showAgain?.(asRead, { ...how, complement });
     return { lay, bare, show };
   };
-  let laid = laidOf(schemas);
-  let again = laid.show("inline");
-  let json = again && writeApidoc(again.output);
-  const definitions = isObject(json) ? json.get("definitions") : undefined;
-  const told = description.withWords(again && (isObject(definitions) ? definitions : new Map()));
+  const told = description.withWords();
   // Types in place are shown with what is kept of them.
-  if (told.schemas !== schemas) {
-    laid = laidOf(told.schemas);
-    again = laid.show("inline");
-    json = again && writeApidoc(again.output);
-  }
+  const laid = laidOf(told.schemas);
+  const again = laid.show("inline");
+  const json = again && writeApidoc(again.output);
   const written =
     again === undefined
       ? withWrittenWords(description)
