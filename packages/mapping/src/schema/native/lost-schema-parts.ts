@@ -13,8 +13,7 @@ import { madeSchemas } from "./made-schemas.ts";
 export function lostSchemaParts(set: SchemaSet, { dialect, document, root = "root" }: Restored): readonly LostPart[] {
   if (refersOutside(document)) return editedMade(set).map(partOfComponent);
   const targetNamespace = set.documents[0]?.schema.targetNamespace ?? "";
-  // Nobody knows in which profile they were made.
-  const lost = (["readable", "exact"] as const).map((profile) => {
+  const lostIn = (profile: "readable" | "exact") => {
     const { schemas } = madeSchemas(document, {
       ...(dialect === "apidoc" ? { draft: dialect } : {}),
       rootName: root,
@@ -27,9 +26,11 @@ export function lostSchemaParts(set: SchemaSet, { dialect, document, root = "roo
       report: unsaid,
     });
     return lostComponents(set, schemas);
-  });
-  const [least = []] = lost.sort((a, b) => a.length - b.length);
-  return least.map(partOfComponent);
+  };
+  const lost = lostIn("readable");
+  // Nobody says in which profile they were made: what fits better is it.
+  const others = lost.length === 0 ? lost : lostIn("exact");
+  return (others.length < lost.length ? others : lost).map(partOfComponent);
 }
 
 const unsaid = (): void => undefined;
