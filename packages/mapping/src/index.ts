@@ -19,6 +19,7 @@ export { withoutComplementFields, withoutComplementKeywords } from "./channels/n
 export { type Change, changed, changesBetween, isAbout, withAdditions, withoutMember } from "./channels/patch.ts";
 export {
   type OperationPlace,
+  type ServiceWords,
   serviceWords,
   serviceWordsIn,
   type WrittenAt,

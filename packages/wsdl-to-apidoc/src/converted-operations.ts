@@ -1,0 +1,31 @@
+import { mediaTypes } from "@soapstone/mapping";
+import type { ConvertedOperation } from "./converted.ts";
+import { facadeOperation } from "./facade-operation.ts";
+import { httpOperation } from "./http-operation.ts";
+import type { WsdlToApidocOptions } from "./options.ts";
+import { schemesAt } from "./server.ts";
+import { onSinglePaths } from "./single-path.ts";
+import type { State } from "./state.ts";
+import { envelopeTypeOf, wireOperation } from "./wire-operation.ts";
+
+/** The planned operations, each in its view, at the places where the output has them. */
+export function convertedOperations(state: State, options: WsdlToApidocOptions): readonly ConvertedOperation[] {
+  const each = state.plan.operations.map((planned) => {
+    if (planned.view === "facade") return facadeOperation(planned, state);
+    const converted = planned.view === "wire" ? wireOperation(planned, state) : httpOperation(planned, state);
+    return { ...converted, operation: { ...converted.operation, ...schemesAt(planned.port, state, options) } };
+  });
+  return options.view === "wire" && options.wirePath === "single" ? onSinglePaths(each) : each.map(inMovedPlace);
+}
+
+/** An operation that is shown as it is sent, or as plain HTTP, where somebody moved it. */
+function inMovedPlace(one: ConvertedOperation): ConvertedOperation {
+  const { view, moved } = one.planned;
+  return view === "facade" || moved === undefined ? one : { ...one, ...moved };
+}
+
+/** The media type of most operations in JSON or in an envelope: that of the first. */
+export function mediaOf(operations: readonly ConvertedOperation[]): string | undefined {
+  const [first] = operations.flatMap((it) => envelopeTypeOf(it.planned) ?? []);
+  return first ?? (operations.some((it) => it.planned.view === "facade") ? mediaTypes.json : undefined);
+}

@@ -1,0 +1,128 @@
+import type { Apidoc } from "@soapstone/apidoc-model";
+import {
+  askedRecord,
+  defaultPlan,
+  type Plan,
+  type PlannedOperation,
+  serviceVersion,
+  shapeDigest,
+  spreadFields,
+  unwrapResults,
+  withoutToldHome,
+  writtenRecord,
+} from "@soapstone/mapping";
+import { infoOf, schemesOf, tagsOf } from "./about.ts";
+import type { ConvertedOperation } from "./converted.ts";
+import { mediaOf } from "./converted-operations.ts";
+import type { WsdlToApidocOptions } from "./options.ts";
+import type { Prepared } from "./prepare.ts";
+import { keepRoot } from "./root-record.ts";
+import { isSameServer, type serverWords } from "./server.ts";
+import { pathsOf, sharedParts } from "./shared.ts";
+import type { State } from "./state.ts";
+import { rootExtensions } from "./words.ts";
+import { writtenDefinitions } from "./written-definitions.ts";
+
+type Server = ReturnType<typeof serverWords>;
+
+/** The output of operations served at an address, with the record of what it does not say in its own words. */
+export function wholeDocument(
+  prepared: Prepared,
+  operations: readonly ConvertedOperation[],
+  address: Server,
+  options: WsdlToApidocOptions,
+): Apidoc {
+  const { state, definitions, security } = prepared;
+  const { root, walk, words } = state;
+  const served = {
+    ...address,
+    ...(options.host === undefined ? {} : { host: options.host }),
+    ...(options.basePath === undefined ? {} : { basePath: options.basePath }),
+    ...schemesOf(options, address.schemes, security.schemes),
+  };
+  const media = mediaOf(operations);
+  const shared = sharedParts(operations, new Set(definitions.keys()), words);
+  const info = infoOf(state, options);
+  const tagList = tagsOf(state);
+  keepRoot(state, info.title, [...definitions.values()]);
+  keepAsked(state, served, address, options);
+  const extra = withoutToldHome(walk.types.record(), definitions, walk.targetNamespace);
+  const bare: Apidoc = {
+    rootField: options.rootField ?? "apidoc",
+    version: "2.0",
+    info,
+    ...served,
+    ...(media === undefined ? {} : { consumes: [media], produces: [media] }),
+    ...(tagList.length === 0 ? {} : { tags: tagList }),
+    ...secured(security),
+    paths: pathsOf(operations, shared, media),
+    ...filled("parameters", shared.parameters),
+    ...filled("responses", shared.responses),
+    ...filled("definitions", new Map([...writtenDefinitions(prepared, extra), ...shared.definitions])),
+  };
+  const shaped = inShape(bare, state, options);
+  // Our output is known by its record: whatever that says, it is of the newest version unless it says another.
+  if (root.kept === undefined) root.put("version", serviceVersion);
+  return { ...shaped, ...rootExtensions(root.kept, extra && writtenRecord(extra)) };
+}
+
+/** Keeps what the caller asked for that shows in the output and would be taken for an edit. */
+function keepAsked({ root }: State, served: Server, address: Server, options: WsdlToApidocOptions): void {
+  const { choices = {}, view, wirePath, profile } = options;
+  // Other words than those of the ports' addresses are a gateway's, and no edit of these.
+  const isOther = !isSameServer(served, address) && (address.host !== undefined || isGateways(options));
+  if (isOther || options.apiVersion !== undefined) root.put("gateway", true);
+  const singlePath = view === "wire" && wirePath === "single";
+  const record = askedRecord({ ...choices, singlePath, exact: profile === "exact" });
+  if (record !== undefined) root.put("asked", record);
+}
+
+/** Whether who asked for the description said where it is served. */
+function isGateways({ host, basePath, schemes }: WsdlToApidocOptions): boolean {
+  return [host, basePath, schemes].some((word) => word !== undefined);
+}
+
+/** The document with its facade in the shape that the plan says; of another shape than the usual, a digest is kept. */
+function inShape(bare: Apidoc, state: State, options: WsdlToApidocOptions): Apidoc {
+  const { plan, root } = state;
+  const spread = spreadFields(bare, plan.operations.filter(isSpread));
+  const facade = plan.operations.filter(({ view }) => view === "facade");
+  const shaped = options.unwrapResult === true ? unwrapResults(spread, facade) : spread;
+  if (shaped !== spread || isPlanned(state, options)) root.put("shape", shapeDigest(shaped));
+  return shaped;
+}
+
+/** Whether a plan, or what it infers, makes other operations than there would be. */
+function isPlanned({ plan, walk: { set } }: State, { view = "facade", choices = {} }: WsdlToApidocOptions): boolean {
+  const { plan: given, inferMethods, ...rest } = choices;
+  if (given === undefined && inferMethods !== true) return false;
+  return `${shapeOf(plan)}` !== `${shapeOf(defaultPlan(set, { ...rest, view }))}`;
+}
+
+function shapeOf({ operations }: Plan) {
+  return operations.map(({ key, method, path, operationId, tags, fields = [], faults = [] }) => [
+    ...[key, method, path, operationId, ...tags],
+    ...[...fields, ...faults].map((one) => JSON.stringify(one)),
+  ]);
+}
+
+function isSpread(planned: PlannedOperation): planned is PlannedOperation & Required<Pick<PlannedOperation, "fields">> {
+  const { view, fields, method, path, moved } = planned;
+  // Whoever moved it wrote where its fields are, too.
+  const isUsual = method === "post" || (moved?.method === method && moved.path === path);
+  // A method without a body has none for an input without fields either.
+  return view === "facade" && fields !== undefined && (!isUsual || fields.some(({ place }) => place !== "body"));
+}
+
+function secured({ scheme }: Prepared["security"]): Pick<Apidoc, "securityDefinitions" | "security"> {
+  if (scheme === undefined) return {};
+  const { name, definition } = scheme;
+  return { securityDefinitions: new Map([[name, definition]]), security: [new Map([[name, []]])] };
+}
+
+function filled<Key extends string, T>(
+  key: Key,
+  map: ReadonlyMap<string, T>,
+): { readonly [K in Key]?: ReadonlyMap<string, T> } {
+  return map.size === 0 ? {} : ({ [key]: map } as { readonly [K in Key]: ReadonlyMap<string, T> });
+}

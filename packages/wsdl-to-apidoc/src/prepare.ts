@@ -1,0 +1,143 @@
+import {
+  assumedSoap,
+  attributeConventionsOf,
+  bindingConventions,
+  commonNamespace,
+  defaultPlan,
+  documentation,
+  documentationText,
+  elementNamespace,
+  type FactNode,
+  faultTextsOf,
+  forwardService,
+  headerBlocksOf,
+  isPlain,
+  type JsonSchema,
+  Keeper,
+  Ledger,
+  type OutsideUse,
+  type Plan,
+  prefixes,
+  type SchemaWalk,
+  type SecurityWords,
+  type ServiceWalk,
+  type ServiceWords,
+  schemaWalk,
+  securityBlocks,
+  securityOf,
+  serviceWordsIn,
+  soapConventionOf,
+} from "@soapstone/mapping";
+import type { Report } from "@soapstone/workspace";
+import { type DefinitionsSet, type Described, factsOf, type ModelNode, type PartTyping } from "@soapstone/xml-model";
+import { describedOf, reportExtensions, reportPlan } from "./diagnostics.ts";
+import { declaredFaults } from "./facade-faults.ts";
+import type { WsdlToApidocOptions } from "./options.ts";
+import { nowhere, type State } from "./state.ts";
+import { words } from "./words.ts";
+
+/** What is known of a description before any of its operations is converted. */
+export interface Prepared {
+  readonly state: State;
+  readonly definitions: ReadonlyMap<string, JsonSchema>;
+  readonly security: SecurityWords;
+  /** What somebody had written into an earlier output of it. */
+  readonly written: ServiceWords;
+}
+
+/** Converts the types, plans the operations and finds what the description says alike of all of these. */
+export function prepare(set: DefinitionsSet, options: WsdlToApidocOptions, report: Report): Prepared {
+  const { view = "facade" } = options;
+  // The walkers name nodes of the models only, which is what factsOf knows.
+  const ledger = new Ledger<FactNode>((node) => factsOf(node as ModelNode));
+  const types = typesOf(set, options, ledger, report);
+  const definitions = types.definitions();
+  const plan = defaultPlan(set, { ...options.choices, view });
+  const written = serviceWordsIn(
+    set,
+    view,
+    () => new Set(plan.operations.flatMap(({ bindingOperation }) => bindingOperation ?? [])),
+  );
+  reportPlan(plan, report);
+  reportExtensions(set, view, report);
+  const targetNamespace = targetNamespaceOf(set);
+  const ofElements = elementNamespace(commonNamespace(definitions.values()), targetNamespace);
+  const walk: ServiceWalk = {
+    set,
+    types,
+    names: plan.names,
+    soap: soapConventionOf(set, plan.operations, assumedSoap(plan.names)),
+    headers: headerBlocksOf(set, plan.operations, ofElements),
+    attributes: attributeConventionsOf(set, plan.operations, plan.names),
+    words: written.elements,
+    targetNamespace,
+    elementNamespace: ofElements,
+    ledger,
+    report,
+  };
+  const security = securityOf(describedOf(set));
+  const root = new Keeper();
+  if (view === "wire") root.put("view", view);
+  const first = firstPortType(set, plan) ?? { namespace: targetNamespace, local: "" };
+  const said = new Set<Described>();
+  const state: State = {
+    walk,
+    plan,
+    conventions: bindingConventions(set, plan.operations, walk.soap),
+    ledger,
+    report,
+    words: words(definitions, view === "wire" ? prefixes() : undefined),
+    root,
+    first,
+    said,
+    securityBlocks: securityBlocks(security.inMessage),
+    faultTexts: faultTextsOf(
+      plan.operations.filter((it) => it.view !== "http").map((planned) => declaredFaults(planned, set)),
+    ),
+    describe: (node) => {
+      if (node.documentation === undefined) return undefined;
+      // The markup of others has no place beside the description: it is kept with the node.
+      if (!isPlain(node.documentation)) return documentationText(node.documentation) || undefined;
+      said.add(node);
+      return documentation.forward(
+        node.documentation,
+        forwardService(walk, nowhere(first), new Keeper(), documentation, node),
+      ).description;
+    },
+  };
+  return { state, definitions, security, written };
+}
+
+function typesOf(
+  set: DefinitionsSet,
+  { view, profile = "readable", complement }: WsdlToApidocOptions,
+  ledger: Ledger<FactNode>,
+  report: Report,
+): SchemaWalk {
+  return schemaWalk(set.schemas, {
+    options: {
+      profile,
+      ...(view === "wire" ? { statedNames: true } : {}),
+      ...(complement === "none" ? { bare: true } : {}),
+    },
+    ledger,
+    report,
+    uses: set.messages.flatMap(({ parts }) => parts.flatMap(({ typing }) => usesOf(typing))),
+    entry: set.documents[0]?.uri,
+  });
+}
+
+/** What a part refers to. */
+function usesOf(typing: PartTyping | undefined): readonly OutsideUse[] {
+  return typing === undefined ? [] : [{ kind: typing.by, name: typing.name }];
+}
+
+function firstPortType(set: DefinitionsSet, { operations: [operation] }: Plan): State["first"] | undefined {
+  return (operation?.portType ?? set.portTypes[0])?.name;
+}
+
+/** That of the entry; of one that has none, of what it imports. */
+function targetNamespaceOf(set: DefinitionsSet): string {
+  const all = set.documents.map(({ definitions }) => definitions.targetNamespace);
+  return all.find((namespace) => namespace !== "") ?? "";
+}
