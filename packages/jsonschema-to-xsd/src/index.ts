@@ -1,4 +1,4 @@
 export { isOwnOutput } from "@soapstone/mapping";
 export { jsonSchemaToXsd, type XsdConversion } from "./convert.ts";
 export type { JsonSchemaToXsdOptions } from "./options.ts";
-export { typesOfOwnOutput } from "./own-output.ts";
+export { type TypesOfOwnOutput, typesOfOwnOutput } from "./own-output.ts";

@@ -1,0 +1,28 @@
+import { type Apidoc, isReference } from "@soapstone/apidoc-model";
+import { detailOf, type JsonSchema, raise } from "@soapstone/mapping";
+import { nameIn } from "./resolved.ts";
+
+/** The definitions that are types: all but the shapes of faults, which are made for the shared responses. */
+export function typeDefinitions(apidoc: Apidoc): ReadonlyMap<string, JsonSchema> {
+  const shapes = shapesIn(apidoc);
+  const all = [...(apidoc.definitions ?? [])].filter(([name]) => !shapes.has(name));
+  return new Map(all.map(([name, schema]) => [name, raise(schema, "apidoc")] as const));
+}
+
+/** Whether a definition of a description, or of how it is shown again, is a type. */
+export function typeTeller(types: ReadonlyMap<string, unknown>, again: Apidoc): (name: string) => boolean {
+  const shapes = shapesIn(again);
+  return (name) => types.has(name) || (again.definitions?.has(name) === true && !shapes.has(name));
+}
+
+function shapesIn({ definitions = new Map(), responses = new Map() }: Apidoc): ReadonlySet<string> {
+  const named = [...responses.values()].flatMap((response) => {
+    const schema = isReference(response) ? undefined : response.schema;
+    return schema !== undefined && isReference(schema) ? (nameIn(schema, "definitions") ?? []) : [];
+  });
+  const isShape = (name: string): boolean => {
+    const schema = definitions.get(name);
+    return schema !== undefined && detailOf(raise(schema, "apidoc")) !== undefined;
+  };
+  return new Set(named.filter(isShape));
+}
