@@ -79,8 +79,9 @@ function end(node: Node): Node {
     const reference = isObject(at.value) && at.value.size === 1 ? at.value.get("$ref") : undefined;
     if (typeof reference !== "string") return at;
     const [address = "", fragment = ""] = reference.split("#");
-    const name = decoded(address.replaceAll("\\", "/").replace(/\?.*$/, ""));
-    const file = [name, address].map((one) => join(dirname(at.file), one)).find((one) => existsSync(one));
+    const names = [...namesOf(address.replaceAll("\\", "/").replace(/\?.*$/, "")), address];
+    const folder = dirname(at.file);
+    const file = names.map((one) => join(folder, one)).find((one) => existsSync(one));
     if (address !== "" && file === undefined) return at;
     try {
       at = nodeOf(address === "" ? at.file : (file ?? at.file), decoded(fragment));
@@ -104,6 +105,14 @@ function inner(node: Node, path: string): Node | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Each part of a way as it is meant, then as it is spelled. */
+function namesOf(address: string): readonly string[] {
+  return address
+    .split("/")
+    .map((part) => [...new Set([decoded(part), part])])
+    .reduce((ways, parts) => ways.flatMap((way) => parts.map((part) => join(way, part))));
 }
 
 /** A percent sign that escapes nothing stands for itself. */

@@ -30,6 +30,24 @@ test("reads a file whose name holds the escape itself, with a warning", async ()
   expect(await read("raw%20name.xsd")).toMatchObject({ ok: true, diagnostics: [{ code: "workspace/encoded-name" }] });
 });
 
+test("takes each name on the way as it is meant, or else as it is spelled", async () => {
+  write("root/a b/c%20d/e f.xsd");
+  write("root/a%20b/c d/g.xsd");
+  expect(await read("a%20b/c%20d/e%20f.xsd")).toMatchObject({
+    ok: true,
+    value: { uri: `${base}a%20b/c%2520d/e%20f.xsd` },
+    diagnostics: [{ code: "workspace/encoded-name", message: expect.stringContaining('"c%20d/e%20f.xsd"') }],
+  });
+  expect(await read("a%20b/c%20d/g.xsd")).toMatchObject({ ok: true, value: { uri: `${base}a%2520b/c%20d/g.xsd` } });
+});
+
+test("finds out nothing of other names outside of the root", async () => {
+  write("else%20where/secret.xsd");
+  expect(await codes("../else%20where/secret.xsd")).toEqual(["workspace/outside-root"]);
+  symlinkSync(join(folder, "else%20where"), join(root, "way%20out"));
+  expect(await codes("way%20out/secret.xsd")).toBeUndefined();
+});
+
 test("reads a file whose name holds the query, with a warning", async () => {
   expect(await read("s?xsd=1")).toMatchObject({ ok: true, diagnostics: [{ code: "workspace/encoded-name" }] });
 });

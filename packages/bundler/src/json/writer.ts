@@ -180,13 +180,14 @@ export class Writer {
   }
 
   /** Of a home. Where the entry has the place, as its author escaped it, if the place has the name that it had. */
-  #fragment({ found, part }: HeldReference, target: Target, home: PointerTokens): string {
-    const known = this.#fragments.get(target);
+  #fragment({ found, part, copied }: HeldReference, target: Target, home: PointerTokens): string {
+    // Who goes by way of a copy means the place in it, not that of what it leads to.
+    const known = copied === undefined ? this.#fragments.get(target) : undefined;
     if (known !== undefined) return known;
     const { fragment } = splitReference(found.reference);
     const isAsWritten = part === undefined && isSpelled(`#${fragment}`, home);
     const made = isAsWritten ? fragment : printFragment(home);
-    this.#fragments.set(target, made);
+    if (copied === undefined) this.#fragments.set(target, made);
     return made;
   }
 

@@ -1,5 +1,5 @@
 import { isAbsolute, relative, resolve, sep } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
 import type { Diagnostic } from "../diagnostic.ts";
 import { limit, workspace } from "../diagnostics.ts";
 import type { Resource } from "../document.ts";
@@ -8,6 +8,7 @@ import type { Resolver } from "../resolver.ts";
 import { failed, ok, type Result } from "../result.ts";
 import { FileContents } from "./file-contents.ts";
 import { type RealPath, RealPaths } from "./real-paths.ts";
+import { pathOf, spelledPath } from "./spelled-path.ts";
 
 export interface FileResolverOptions {
   /** The folder, or folders, from which documents may be read. */
@@ -21,8 +22,8 @@ interface Candidate {
 
 /**
  * Documents from a folder and those below it. Symbolic links are followed before the folder is checked, and the
- * document's address is the one without links. A name is tried as the address means it, then as it is spelled
- * (`a%20b.xsd`, `service?xsd=1`, as browsers save them), then without its query; the last two with a warning.
+ * document's address is the one without links. A name is tried as the address means it, then with names in it as
+ * they are spelled (`a%20b.xsd`, `service?xsd=1`, as browsers save them), then without its query; the last two with a warning.
  */
 export function fileResolver(options: FileResolverOptions): Resolver {
   const roots = (typeof options.root === "string" ? [options.root] : options.root).map((root) => resolve(root));
@@ -33,7 +34,7 @@ export function fileResolver(options: FileResolverOptions): Resolver {
     if (ask.from !== undefined && /^https?:/.test(ask.from)) {
       return failed([workspace("outside-root", { uri, root: "the host of the document that asks for it" })]);
     }
-    for (const { path, note } of candidates(uri, ask.from)) {
+    for (const { path, note } of candidates(uri, ask.from, places)) {
       const answer = readInside(path, uri, places, ask.maxBytes);
       if (answer === undefined) continue;
       return note === undefined ? answer : { ...answer, diagnostics: [note, ...answer.diagnostics] };
@@ -45,13 +46,12 @@ export function fileResolver(options: FileResolverOptions): Resolver {
 /** Nearly all addresses: their path is a path as it stands, where paths have slashes. */
 const plainAddress = /^file:\/\/(?:\/[\w-][\w.-]*)+$/;
 
-function candidates(uri: DocumentUri, from: DocumentUri | undefined): readonly Candidate[] {
+function candidates(uri: DocumentUri, from: DocumentUri | undefined, places: Places): readonly Candidate[] {
   if (sep === "/" && plainAddress.test(uri)) return [{ path: uri.slice("file://".length) }];
   const url = new URL(uri);
   // What lies on another machine is no file of this one, though it may have the same path.
   if (sep === "/" && url.host !== "") return [];
   const plain = pathOf(url.pathname, url.host);
-  const rawPath = rawPathOf(url.pathname);
   const list: Candidate[] = [];
   if (url.search !== "") {
     for (const search of new Set([decodedOr(url.search), url.search])) {
@@ -60,9 +60,10 @@ function candidates(uri: DocumentUri, from: DocumentUri | undefined): readonly C
       list.push({ path, note: workspace("encoded-name", { uri, name: nameOf(path) }) });
     }
   } else if (plain !== undefined) list.push({ path: plain });
-  if (rawPath !== plain) {
-    const path = rawPath + url.search;
-    list.push({ path, note: workspace("encoded-name", { uri, name: nameOf(path) }) });
+  const spelled = spelledPath(url.pathname, url.search, (path) => isThere(path, places));
+  if (spelled !== undefined) {
+    const { path, name } = spelled;
+    list.push({ path, note: workspace("encoded-name", { uri, name }) });
   }
   // `?xsd=1` alone means "this address with another query", never the asking file itself.
   const bare = new URL(uri);
@@ -83,17 +84,38 @@ interface Places {
 
 /** At once: many small files take several times as long when each step of each waits for its turn. */
 function readInside(path: string, uri: DocumentUri, places: Places, maxBytes: number): Result<Resource> | undefined {
-  const { roots, realRoots, real, contents } = places;
+  const { roots, real, contents } = places;
   try {
     // Checked before the disk is touched too, so that nobody can find out which files exist outside.
-    if (realRoots.size === 0) for (const root of roots) realRoots.add(real.folder(root));
-    const known = [...realRoots];
+    const known = realRootsOf(places);
     if (![...roots, ...known].some((root) => contains(root, path))) return outside(path, roots);
     const found = real.of(path);
     if (!known.some((root) => contains(root, found.path))) return outside(found.path, roots);
     return readFound(found, found.path === path && plainAddress.test(uri) ? uri : undefined, maxBytes, contents);
   } catch (error) {
     return notRead(error, path, pathToFileURL(path).href);
+  }
+}
+
+function realRootsOf({ roots, realRoots, real }: Places): readonly string[] {
+  if (realRoots.size === 0) for (const root of roots) realRoots.add(real.folder(root));
+  return [...realRoots];
+}
+
+/** Whether a file or folder is there, or lies above the folder of all: nobody finds out what is elsewhere. */
+function isThere(path: string, places: Places): boolean {
+  const { roots, real } = places;
+  try {
+    const known = realRootsOf(places);
+    const all = [...roots, ...known];
+    if (all.some((root) => contains(path, root))) return true;
+    if (!all.some((root) => contains(root, path))) return false;
+    const found = real.of(path);
+    return found.stats !== undefined && known.some((root) => contains(root, found.path));
+  } catch (error) {
+    // What cannot be looked at is no other name of anything; who reads what was asked for says why.
+    if (error instanceof Error && "code" in error) return false;
+    throw error;
   }
 }
 
@@ -132,21 +154,6 @@ function notRead(error: unknown, path: string, uri: DocumentUri): Result<never> 
   if (code === "ENOENT" || code === "ENOTDIR") return undefined;
   if (code === "EISDIR") return failed([workspace("not-a-file", { uri: path })]);
   return failed([workspace("unreadable", { uri, reason: reasons.get(code) ?? code })]);
-}
-
-/** The path that an address means; undefined where its escapes mean nothing. */
-function pathOf(pathname: string, host: string): string | undefined {
-  try {
-    return fileURLToPath(`file://${host}${pathname}`);
-  } catch {
-    // `%2F` and lone `%`: no path; the spelling itself may still be a file's name.
-    return undefined;
-  }
-}
-
-/** The path as it is spelled: every `%` is a character of the name. */
-function rawPathOf(pathname: string): string {
-  return fileURLToPath(`file://${pathname.replaceAll("%", "%25")}`);
 }
 
 function decodedOr(text: string): string {

@@ -1,0 +1,72 @@
+import { fileURLToPath } from "node:url";
+
+/** The path that an address means; undefined where its escapes mean nothing. */
+export function pathOf(pathname: string, host: string): string | undefined {
+  try {
+    return fileURLToPath(`file://${host}${pathname}`);
+  } catch {
+    // `%2F` and lone `%`: no path; the spelling itself may still be a file's name.
+    return undefined;
+  }
+}
+
+export interface SpelledPath {
+  readonly path: string;
+  /** From the first name on in which a `%` is a `%`. */
+  readonly name: string;
+}
+
+/** The beginning of a path, as far as it is decided. */
+interface Beginning {
+  /** As an address. */
+  readonly way: string;
+  /** How many segments it has. */
+  readonly length: number;
+  /** The first of them that is not what its escapes mean. */
+  readonly odd?: number;
+}
+
+/**
+ * The path to a file in which a `%` is a character of some names, as where a browser saved it. What a segment means is
+ * tried before how it is spelled; as folders have to be there, few ways are tried. Nothing where no such file is.
+ */
+export function spelledPath(
+  pathname: string,
+  search: string,
+  isThere: (path: string) => boolean,
+): SpelledPath | undefined {
+  if (!pathname.includes("%")) return undefined;
+  const segments = pathname.split("/").slice(1);
+  const open: Beginning[] = [{ way: "", length: 0 }];
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    if (at.length === segments.length) {
+      const path = pathOf(at.way, "");
+      if (path !== undefined && at.odd !== undefined)
+        return { path: path + search, name: segments.slice(at.odd).join("/") + search };
+    } else open.push(...continued(at, segments, search, isThere));
+  }
+  return undefined;
+}
+
+/** By the next segment; the likelier way is the last. */
+function continued(
+  { way, length, odd }: Beginning,
+  segments: readonly string[],
+  search: string,
+  isThere: (path: string) => boolean,
+): readonly Beginning[] {
+  const segment = segments[length] ?? "";
+  const isLast = length === segments.length - 1;
+  const plain: Beginning = { way: `${way}/${segment}`, length: length + 1, ...(odd === undefined ? {} : { odd }) };
+  if (!segment.includes("%") && !isLast) return [plain];
+  const spelled: Beginning = {
+    way: `${way}/${segment.replaceAll("%", "%25")}`,
+    length: length + 1,
+    odd: odd ?? length,
+  };
+  const ways = segment.includes("%") ? [spelled, plain] : [plain];
+  return ways.filter((one) => {
+    const path = pathOf(one.way, "");
+    return path !== undefined && isThere(isLast ? path + search : path);
+  });
+}
