@@ -12,12 +12,6 @@ const splits = bundleCases().filter(
 );
 const layouts = ["per-path", "per-definition"];
 
-/** Where the bundle says the same in another form: what is referred to within a part gets a name, or is copied. */
-const otherForm: ReadonlyMap<string, string> = new Map([
-  ["2.3-deep-references", "a schema within a path item of another file gets a name of its own"],
-  ["2.3-per-tag", "a schema and a response within a path item of another file get names of their own"],
-]);
-
 /** Nothing of these may be moved, and the one file says why. */
 const staysWhole: ReadonlySet<string> = new Set(["2.3-json-schema-urn"]);
 
@@ -29,7 +23,7 @@ describe.each(splits.filter(({ args, exit }) => exit === 0 && !args.includes("--
     if (outcome.status !== "bundled") throw new Error(JSON.stringify(outcome.diagnostics));
     await prepareYaml();
     const [before, after] = [jsonOf(readFileSync(join(one.input, one.entry), "utf8")), jsonOf(textOf(outcome.files))];
-    expect(sameJson(before, after, { exact: true, ordered: true })).toBe(!otherForm.has(one.name));
+    expect(sameJson(before, after, { exact: true, ordered: true })).toBe(true);
     expect(filesIn(one.expected).length > 1).toBe(!staysWhole.has(one.name));
   });
 });

@@ -63,7 +63,9 @@ function find(
   const references = all.map((found): FoundIn => {
     const { reference, holder, standing, expects, type } = found;
     const spelled = targets.of({ uri, reference, around: tokens, tokens: found.tokens });
-    const target = ending(spelled, entry, targets);
+    const last = ending(spelled, entry, targets);
+    // By way of the entry the place is meant that will be in the bundle, though a reference stands there.
+    const target = last.found && spelled.found && spelled.through?.uri === entry ? spelled : last;
     const isPlaceable =
       target.found && standing !== "misplaced" && (standing !== "extension" || isOfKind(expects, target));
     const container = isPlaceable ? containerOf(expects, target.tokens) : undefined;
