@@ -266,8 +266,8 @@ export const mapping = defineDiagnostics("mapping", {
     message: ({ parts, more }: { parts: string; more: number }) =>
       `What was edited in ${parts}${more === 0 ? "" : ` and ${more} more`} has no words in the document that this was made of: the output does not become that again.`,
     cause:
-      "This WSDL or XML Schema was made of an apidoc or a JSON Schema, and becomes it again. The output would be made into something else than what stands here: a name that follows from another one, an action, a type that stands for a schema of another file, a form that JSON does not have.",
-    fix: "Say it in the output's own words; or convert the WSDL with --view facade, which keeps whatever a WSDL says.",
+      "This WSDL or XML Schema was made of an apidoc or a JSON Schema, or the other way round, and becomes it again. The output would be made into something else than what stands here: a name that follows from another one, an action, a type that stands for a schema of another file, a form that JSON does not have, a word that is gone and WSDL still says.",
+    fix: "Say it in the output's own words; or convert the WSDL with --view facade, which keeps whatever a WSDL says, and the apidoc without --complement none.",
   },
   "stale-words": {
     severity: "warning",

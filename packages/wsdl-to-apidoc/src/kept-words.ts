@@ -8,6 +8,8 @@ import type { ConvertedOperation } from "./converted.ts";
 interface Kept {
   readonly node: Described;
   readonly change: Change;
+  /** That it is of the whole as all others leave it. */
+  readonly isLast: boolean;
 }
 
 /**
@@ -23,20 +25,21 @@ export function withKeptWords(
   if (words.size === 0) return output;
   const placesOf = placesIn(operations);
   const all = [...words].flatMap(([node, written]) =>
-    written.flatMap(({ changes, port }): readonly Kept[] => {
+    written.flatMap(({ changes, port, isLast = false }): readonly Kept[] => {
       const place = isBound(node) ? (placesOf(node, port) ?? "/paths/ ") : "";
-      return changes.map((change) => ({ node, change: { ...change, at: `${place}${change.at}` } }));
+      return changes.map((change) => ({ node, isLast, change: { ...change, at: `${place}${change.at}` } }));
     }),
   );
-  const json = writeApidoc(output);
-  for (const { node, change } of all)
-    if (!isAbout(change, json)) report(mapping("stale-words", { words: keywordsOf(change).join(", ") }, node.at));
-  const said = changed(
-    json,
-    all.map(({ change }) => change),
-    { kept: true },
-  );
-  const read = readApidoc(said, { uri: "memory:/apidoc.json", pointer: "" });
+  let json = writeApidoc(output);
+  for (const step of [false, true]) {
+    const own = all.filter(({ isLast }) => isLast === step);
+    if (own.length === 0) continue;
+    for (const { node, change } of own)
+      if (!isAbout(change, json)) report(mapping("stale-words", { words: keywordsOf(change).join(", ") }, node.at));
+    const changes = own.map(({ change }) => change);
+    json = changed(json, changes, { kept: true });
+  }
+  const read = readApidoc(json, { uri: "memory:/apidoc.json", pointer: "" });
   return read.ok ? read.value : output;
 }
 

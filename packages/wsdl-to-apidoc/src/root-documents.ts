@@ -1,6 +1,7 @@
 import { sameJson } from "@soapstone/apidoc-model";
 import {
   type DocumentParts,
+  entryFileOf,
   expectedImports,
   type ForwardService,
   folderNeeded,
@@ -94,7 +95,7 @@ function leadsOf({ documents, schemas }: DefinitionsSet): readonly Lead[] {
 /** The name of the entry's file, where it is not made of the title. */
 function fileOf(uri: string, title: string): Pick<DocumentParts, "file"> {
   const name = uri.split("/").at(-1) ?? "";
-  const isUsual = name === `${title}.wsdl` || !isEntryFile(name);
+  const isUsual = name === entryFileOf(title) || !isEntryFile(name);
   return isUsual ? {} : { file: name };
 }
 

@@ -1,6 +1,7 @@
 import { type Apidoc, type Json, type JsonObject, type SchemaOrRef, writeSchemaObject } from "@soapstone/apidoc-model";
 import {
   documentation,
+  entryFileOf,
   extensibility,
   given,
   imports,
@@ -24,6 +25,7 @@ import { facadeOperation, throughOf } from "./facade-operation.ts";
 import { httpOperation } from "./http-operation.ts";
 import { type KeptHow, keptBeside } from "./kept-beside.ts";
 import type { DescriptionLayout } from "./laid-description.ts";
+import { reportLostEdits } from "./lost-edits.ts";
 import type { MadeOperation } from "./made.ts";
 import { reportFields, reportUndeclared, withMetElements } from "./met-elements.ts";
 import { withOwnMessages } from "./own-messages.ts";
@@ -81,6 +83,7 @@ export function fromOwnOutput(
     },
     how,
   );
+  reportLostEdits(kept.lostEdits, uri, report);
   return { ...kept, lost: prepared.findings.lost, isKept: how.isKept };
 }
 
@@ -110,7 +113,7 @@ function declaredSchemas({ findings, types, state: { uri } }: Prepared, report: 
 
 /** How the description is laid out in files, once its operations are known. */
 function layoutOf(
-  { state, context, described, services, serviceName, portTypes }: Prepared,
+  { state, context, described, services, portTypes }: Prepared,
   recorded: ReturnType<typeof messages.backward>,
   asked: string | undefined,
   record: JsonObject | undefined,
@@ -121,9 +124,11 @@ function layoutOf(
   const { definitions: name } = title.backward(apidoc.info.title, context);
   const nodes = documentation.backward(given("description", apidoc.info.description), context);
   const isOfService = services.length === 1 && textField(root, "documented") !== "definitions";
+  const file = parts.find(({ location }) => location === "")?.file ?? entryFileOf(apidoc.info.title);
   return {
     parts,
-    entry: asked ?? parts.find(({ location }) => location === "")?.file ?? `${serviceName}.wsdl`,
+    entry: asked ?? file,
+    titleOfFile: file.replace(/\.[^.]+$/, ""),
     record,
     whole: (operations, written) => ({
       targetNamespace: conventions.targetNamespace,

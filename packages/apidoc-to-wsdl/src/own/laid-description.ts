@@ -10,6 +10,8 @@ export interface DescriptionLayout {
   readonly parts: readonly DocumentParts[];
   /** The file of the entry. */
   readonly entry: string;
+  /** What it is called by its file, where nothing in it has a name. */
+  readonly titleOfFile: string;
   /** What stands beside definitions of the schema documents. */
   readonly record: JsonObject | undefined;
   /** What it consists of, with what is written at its definitions. */

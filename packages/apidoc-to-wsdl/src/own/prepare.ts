@@ -52,8 +52,6 @@ export interface Prepared {
   readonly portTypes: { readonly tagged: readonly PortType[]; readonly recorded: readonly PortType[] };
   /** At the addresses that the description says. */
   readonly services: readonly Service[];
-  /** The name of the lone service, or of what there would be. */
-  readonly serviceName: string;
   /** What the conversion was asked for that made the description. */
   readonly asked: Asked;
   readonly view: "facade" | "wire";
@@ -71,7 +69,6 @@ export function prepare(shown: Apidoc, record: JsonObject | undefined, report: R
   const conventions = conventionsFrom(root, commonNamespace(definitions.values()));
   const { targetNamespace } = conventions;
   const abstractNamespace = textField(root, "abstractNamespace") ?? targetNamespace;
-  const serviceName = settledNcName(apidoc.info.title);
   const asked = askedFrom(root.get("asked"));
   const profile = asked.exact === true ? "exact" : "readable";
   const types = typesOfOwnOutput({ definitions, record }, { targetNamespace, profile }, report);
@@ -92,7 +89,7 @@ export function prepare(shown: Apidoc, record: JsonObject | undefined, report: R
     const known = bindingsRule.backward({}, context);
     return bindingsOf(known, [...names.values()], unbound, services, conventions, throughs);
   };
-  const { services: recordedServices } = multiplePorts.backward({ title: serviceName }, context);
+  const { services: recordedServices } = multiplePorts.backward({ title: settledNcName(apidoc.info.title) }, context);
   const recordedBindings = bindingsAt(recordedServices);
   const served = servedPorts(operations, portTypeOf, recordedBindings, apidoc);
   const isGateways = root.get("gateway") === true;
@@ -128,7 +125,6 @@ export function prepare(shown: Apidoc, record: JsonObject | undefined, report: R
     portTypeOf,
     portTypes: { tagged: [...tagged.values()], recorded },
     services,
-    serviceName,
     asked,
     view: root.get("view") === "wire" ? "wire" : "facade",
     served,

@@ -7,11 +7,11 @@ import {
   valueAt,
   writeApidoc,
 } from "@soapstone/apidoc-model";
-import { serviceWords, shapeMembers, type WrittenAt } from "@soapstone/mapping";
+import { serviceWords, type WrittenAt } from "@soapstone/mapping";
 import type { BindingOperation } from "@soapstone/xml-model";
 import type { MadeOperation } from "./made.ts";
 import type { AgainOperation } from "./shown-again.ts";
-import { besideOperations, pointersOf, wordsBeside } from "./words-beside.ts";
+import { besideOperations, pointersOf, withShapeOf, wordsBeside } from "./words-beside.ts";
 import {
   type MadeDescription,
   operationOf,
@@ -96,7 +96,7 @@ export function withUnshownWords(description: ComparedDescription, { again, json
   const rootWords = (of: JsonObject) => {
     const from = new Map(of).set("paths", movedPaths(of, moves));
     const beside = besideOperations(given, from, (name) => isShaped || description.isType(name));
-    return wordsBeside(from, isShaped && isObject(beside) ? withMembersOf(from, shapeMembers, beside) : beside);
+    return wordsBeside(from, isShaped ? withShapeOf(from, beside) : beside);
   };
   const unshown = rootWords(shown);
   const changes = unshown.length === 0 || rootWords(bareJson()).length === 0 ? [] : unshown;
@@ -123,15 +123,6 @@ export function withUnshownWords(description: ComparedDescription, { again, json
     said: saidBy(description),
     isCompared,
   };
-}
-
-/** An object with these members of another. */
-function withMembersOf(other: JsonObject, members: readonly string[], of: JsonObject): JsonObject {
-  const own = members.flatMap((name): readonly (readonly [string, Json])[] => {
-    const value = other.get(name);
-    return value === undefined ? [] : [[name, value]];
-  });
-  return new Map([...[...of].filter(([name]) => !members.includes(name)), ...own]);
 }
 
 interface MovedOperation {

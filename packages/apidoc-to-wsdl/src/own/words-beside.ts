@@ -9,7 +9,15 @@ import {
   sameJson,
   valueAt,
 } from "@soapstone/apidoc-model";
-import { type Change, changesBetween, withAdditions, withoutOwnWords, xWsdl, xXsd } from "@soapstone/mapping";
+import {
+  type Change,
+  changesBetween,
+  shapeMembers,
+  withAdditions,
+  withoutOwnWords,
+  xWsdl,
+  xXsd,
+} from "@soapstone/mapping";
 
 const own: ReadonlySet<string> = new Set([xWsdl, xXsd]);
 
@@ -44,6 +52,11 @@ export function pointersOf(changes: readonly Change[], at: string): readonly str
   });
 }
 
+/** The pointers of what changes take away. */
+export function goneFrom(changes: readonly Change[]): readonly string[] {
+  return changes.flatMap(({ at, drop = [] }) => drop.map((key) => pointerTo(at, key)));
+}
+
 /** A description that has the operations and the types of another: what it says otherwise is of neither. */
 export function besideOperations(given: Json, again: JsonObject, isType: (name: string) => boolean): Json {
   if (!isObject(given)) return given;
@@ -65,6 +78,13 @@ export function besideOperations(given: Json, again: JsonObject, isType: (name: 
   if (definitions.length === 0) result.delete("definitions");
   else result.set("definitions", new Map(definitions));
   return result;
+}
+
+/** A description with the operations of another, and with what they share: those that were asked for are no edit. */
+export function withShapeOf(other: JsonObject, of: Json): Json {
+  if (!isObject(of)) return of;
+  const shape: ReadonlySet<string> = new Set(shapeMembers);
+  return new Map([...[...of].filter(([name]) => !shape.has(name)), ...[...other].filter(([name]) => shape.has(name))]);
 }
 
 const names: ReadonlySet<string> = new Set(methods);

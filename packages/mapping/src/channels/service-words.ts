@@ -20,7 +20,7 @@ import { pathFrom, pathText } from "./path-text.ts";
  *     <c:words method="put" path="/books" wsdl:required="false">[{"was":"1f2e3d4c","add":{"deprecated":true}}]</c:words>
  *
  * `method` and `path` are where the operation stands, if that is not where it would; `port` the one that reaches it,
- * where several ports have the binding. `view` says in which view it was written, where that is not the facade: only
+ * where several ports have the binding; `last` says that it is of the whole as all others leave it. `view` says in which view it was written, where that is not the facade: only
  * there it is said again.
  */
 export type WrittenView = "facade" | "wire";
@@ -36,16 +36,19 @@ export interface WrittenAt {
   readonly changes: readonly Change[];
   readonly place?: OperationPlace;
   readonly port?: string;
+  /** That its pointers are into the whole as all others leave it. */
+  readonly isLast?: true;
 }
 
 const elementName = "words";
 
-export function serviceWords({ changes, place, port }: WrittenAt, view: WrittenView): XmlElement {
+export function serviceWords({ changes, place, port, isLast }: WrittenAt, view: WrittenView): XmlElement {
   const attributes = {
     view: view === "facade" ? undefined : view,
     port,
     method: place?.method,
     path: place && pathText(place.path),
+    last: isLast && "true",
   };
   const inner = changes.length === 0 ? [] : [text(jsonText(changesJson(changes)))];
   return element(channelName(elementName), attributes, inner, [optional]);
@@ -95,13 +98,14 @@ export function writtenPlaces(
 }
 
 function writtenAt(found: XmlElement): WrittenAt {
-  const [method, path, port] = ["method", "path", "port"].map((name) => attributeText(found, name));
+  const [method, path, port, last] = ["method", "path", "port", "last"].map((name) => attributeText(found, name));
   const known = methods.find((one) => one === method);
   const place = known === undefined || path === undefined ? undefined : { method: known, path: pathFrom(path) };
   return {
     changes: changesFrom(jsonIn(found)),
     ...(place?.path.startsWith("/") === true ? { place } : {}),
     ...(port === undefined ? {} : { port }),
+    ...(last === "true" ? { isLast: true } : {}),
   };
 }
 

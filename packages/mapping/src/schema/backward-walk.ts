@@ -27,6 +27,8 @@ export interface BackwardOptions {
   readonly forms?: ElementForms;
   /** The attribute groups of the record by name, `{namespace}local`, as objects of all their attributes. */
   readonly groups?: ReadonlyMap<string, JsonSchema>;
+  /** The global attributes of the record, `{namespace}local`. */
+  readonly attributes?: ReadonlySet<string>;
   /** By which conventions definitions are types and elements, as the record says. */
   readonly kinds?: Json | undefined;
   /** What they become, where that is at hand. */
@@ -44,7 +46,16 @@ const deepest = 200;
 
 /** Looks up what definitions become, and converts what they hold. */
 export function backwardWalks(definitions: ReadonlyMap<string, JsonSchema>, given: BackwardOptions): BackwardWalks {
-  const { targetNamespace, options, report, language, kinds, groups, forms = formsOfRecord(undefined, []) } = given;
+  const {
+    targetNamespace,
+    options,
+    report,
+    language,
+    kinds,
+    groups,
+    attributes,
+    forms = formsOfRecord(undefined, []),
+  } = given;
   // Words that refer to nothing are read without either.
   let { defined } = given;
   let byComponent: ReadonlyMap<string, string> | undefined;
@@ -95,6 +106,7 @@ export function backwardWalks(definitions: ReadonlyMap<string, JsonSchema>, give
       elementOf,
       elementsOf,
       attributeGroup: (name) => groups?.get(clark(name)),
+      hasAttribute: (name) => attributes?.has(clark(name)) === true,
       use: (schema, recaller = new Recaller(schema.kept)) => {
         const inner = schema.ref === undefined || !isInner(schema.ref) ? undefined : definitions.get(schema.ref);
         if (schema.ref === undefined || inner === undefined)

@@ -74,6 +74,7 @@ export function typesFromDefinitions(
     ...options,
     forms,
     groups: groups.attributeGroup,
+    attributes: new Set([...(recorded.get("attribute")?.keys() ?? [])].map((name) => clark(nameFromScope(name, home)))),
     kinds: record.get("kinds"),
     ...(typeof language === "string" ? { language } : {}),
   });

@@ -117,7 +117,7 @@ export {
   type ServerPlace,
   type ServerWords,
 } from "./description/server.ts";
-export { assumedVersion } from "./description/title.ts";
+export { assumedVersion, entryFileOf } from "./description/title.ts";
 export { editedFault, editedShape } from "./edits/fault-edits.ts";
 export { formerName, type Witnesses } from "./edits/former-name.ts";
 export { type OtherField, otherFields } from "./edits/other-fields.ts";

@@ -40,5 +40,10 @@ export const title: ServiceRule<Titled, string | undefined> = {
   },
 };
 
+/** The file of a description that says no other: named by its title, if a file may have that name. */
+export function entryFileOf(words: string): string {
+  return `${/^[\p{L}\p{N}_-][\p{L}\p{N}._-]*$/u.test(words) ? words : settledNcName(words)}.wsdl`;
+}
+
 /** `info.version` says nothing of the source: it has none. */
 export const assumedVersion = "1.0";

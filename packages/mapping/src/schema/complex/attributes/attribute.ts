@@ -41,7 +41,14 @@ export const attribute: SchemaRule<Property<AttributeUse>, Property<JsonSchema>>
       "kind" in use.attribute ? declaredWords(use.attribute, context) : referredWords(use.attribute, context);
     const name = nameOfAttribute(use);
     const isReference = !("kind" in use.attribute);
-    context.keep("ref", isReference, "complement", name.namespace !== "");
+    // One that is declared in place in a namespace says so; a reference that nothing declares, too.
+    const isDeclared = isReference && walk.set.find("attribute", name) !== undefined;
+    context.keep(
+      "ref",
+      isReference,
+      "complement",
+      isReference ? isElsewhere(name, walk, isDeclared) : name.namespace !== "",
+    );
     const type = typeOfAttribute(use, walk);
     const valued = {
       words,
@@ -63,13 +70,17 @@ export const attribute: SchemaRule<Property<AttributeUse>, Property<JsonSchema>>
   },
   backward({ key, of: schema }, context) {
     const { walk, recaller } = context;
-    const name = nameOfProperty(key, schema, walk.scope);
-    const isElsewhere = context.recall("value", (kept) => kept === false) !== undefined;
-    const own = isElsewhere && schema.enum?.length === 1 ? withWords(schema, { enum: undefined }) : schema;
+    const said = nameOfProperty(key, schema, walk.scope);
+    const isFixed = context.recall("value", (kept) => kept === false) !== undefined;
+    const own = isFixed && schema.enum?.length === 1 ? withWords(schema, { enum: undefined }) : schema;
     const { value, words } = valueConstraint.backward(own, context);
-    const isReference = context.recall<boolean>("ref", (kept) => typeof kept === "boolean") ?? name.namespace !== "";
+    const isReference =
+      context.recall<boolean>("ref", (kept) => kept === true || (kept === false && isSayable(said, walk))) ??
+      isElsewhere(said, walk, walk.hasAttribute(said));
+    const name = isReference || isSayable(said, walk) ? said : { ...said, namespace: "" };
     const type = !isReference && isTyped(words) ? walk.use(withoutUse(words), recaller) : undefined;
-    const form = context.recall<Form>("form", isForm);
+    const isQualified = !isReference && name.namespace !== "" && schema.kept?.get("ref") !== false;
+    const form = context.recall<Form>("form", isForm) ?? (isQualified ? "qualified" : undefined);
     const declaration: AttributeDeclaration = {
       kind: "attribute",
       name,
@@ -89,6 +100,16 @@ export const attribute: SchemaRule<Property<AttributeUse>, Property<JsonSchema>>
     };
   },
 };
+
+/** What is declared in place is in no namespace, or in that of its schema (XSD structures 3.2.2 form). */
+function isSayable({ namespace }: QName, { scope }: Pick<BackwardWalk, "scope">): boolean {
+  return namespace === "" || namespace === scope.namespace;
+}
+
+/** An attribute in a namespace is declared elsewhere, but for one of the schema's own that nothing declares there. */
+function isElsewhere(name: QName, walk: Pick<BackwardWalk, "scope">, isDeclared: boolean): boolean {
+  return name.namespace !== "" && (isDeclared || !isSayable(name, walk));
+}
 
 /** Whether words say a type: a word, a name, alternatives, values. Without any of them there is none. */
 export function isTyped({ type, ref, kept, anyOf, enum: values }: JsonSchema): boolean {

@@ -1,0 +1,132 @@
+import { type ConvertOptions, convertDocument } from "@soapstone/pipeline";
+import { memoryResolver } from "@soapstone/workspace";
+import { describe, expect, test } from "vitest";
+
+/** What somebody edits in a description that was made of a WSDL where no operation and no definition keeps it. */
+type Document = ReturnType<typeof JSON.parse>;
+
+interface Edit {
+  readonly name: string;
+  readonly edit: (document: Document) => void;
+}
+
+const sources = {
+  /** Operations that nothing binds. */
+  unbound: description(""),
+  bound: description(`
+  <binding name="B" type="t:Catalogue"><soap:binding transport="http://schemas.xmlsoap.org/soap/http"/>
+    <operation name="FindBook"><soap:operation soapAction=""/><input><soap:body use="literal"/></input><output><soap:body use="literal"/></output></operation>
+  </binding>
+  <service name="Library"><port name="P" binding="t:B"><soap:address location="http://example.test/FindBook"/></port></service>`),
+};
+
+const edits: readonly Edit[] = [
+  {
+    name: "a status",
+    edit: ({ paths }) => {
+      paths["/FindBook"].post.responses["404"] = { description: "No such book." };
+    },
+  },
+  {
+    name: "another path",
+    edit: (document) => {
+      document.paths = { "/books": { post: document.paths["/FindBook"].post } };
+    },
+  },
+  {
+    name: "another name of its operation, and deprecated",
+    edit: ({ paths }) => {
+      Object.assign(paths["/FindBook"].post, { operationId: "bookById", deprecated: true });
+    },
+  },
+  {
+    name: "a type that is called otherwise in XML, and keeps its name",
+    edit: ({ definitions }) => {
+      definitions.Shelf.xml.name = "Board";
+    },
+  },
+  {
+    name: "a new definition that is called otherwise in XML",
+    edit: ({ definitions }) => {
+      definitions.Row = { type: "string", maxLength: 3, xml: { name: "RowOfBooks" } };
+      definitions.Shelf.properties.row = { $ref: "#/definitions/Row" };
+    },
+  },
+  {
+    name: "no answer",
+    edit: ({ paths }) => {
+      delete paths["/FindBook"].post.responses["200"].schema;
+    },
+  },
+  {
+    name: "an answer of other words in place",
+    edit: ({ paths }) => {
+      paths["/FindBook"].post.responses["200"].schema = { type: "string", enum: ["yes", "no"] };
+    },
+  },
+  {
+    name: "another title",
+    edit: ({ info }) => {
+      info.title = "The books, of all shelves";
+    },
+  },
+];
+
+describe.each(["facade", "wire"] as const)("from the view %s", (view) => {
+  describe.each(view === "wire" ? (["bound"] as const) : (["bound", "unbound"] as const))("%s operations", (source) => {
+    test.each(edits.filter(({ name }) => view === "facade" || !name.includes("answer")))(
+      "with $name",
+      async ({ edit }) => {
+        const document = JSON.parse(await converted(sources[source], { view }));
+        edit(document);
+        const back = await converted(JSON.stringify(document), { to: "wsdl" });
+        expect(wordsOf(await converted(back, { view }))).toEqual(wordsOf(JSON.stringify(document)));
+      },
+    );
+  });
+});
+
+test("what was taken away, and the WSDL says, is told where nothing is to be kept", async () => {
+  const document = JSON.parse(await converted(sources.bound, {}));
+  delete document.tags;
+  const { codes } = await outcomeOf(JSON.stringify(document), { to: "wsdl", complement: "none" });
+  expect(codes).toContain("mapping/lost-edit");
+});
+
+test.each(Object.values(sources))("what nobody edited has no words", async (source) => {
+  expect(await converted(await converted(source, {}), { to: "wsdl" })).not.toContain("c:words");
+});
+
+/** The words of a document, without what is kept beside them. */
+function wordsOf(document: string): unknown {
+  return JSON.parse(document, (key, value) => (key === "x-wsdl" || key === "x-xsd" ? undefined : value));
+}
+
+function description(bound: string): string {
+  return `<definitions xmlns="http://schemas.xmlsoap.org/wsdl/" xmlns:soap="http://schemas.xmlsoap.org/wsdl/soap/"
+  xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:t="urn:library" targetNamespace="urn:library" name="Library">
+  <types><xs:schema targetNamespace="urn:library" elementFormDefault="qualified">
+    <xs:element name="FindBook"><xs:complexType><xs:sequence><xs:element name="id" type="xs:int"/></xs:sequence></xs:complexType></xs:element>
+    <xs:element name="FindBookResponse"><xs:complexType><xs:sequence><xs:element name="shelf" type="t:Shelf"/></xs:sequence></xs:complexType></xs:element>
+    <xs:complexType name="Shelf"><xs:sequence><xs:element name="mark" type="xs:string"/></xs:sequence></xs:complexType>
+  </xs:schema></types>
+  <message name="In"><part name="parameters" element="t:FindBook"/></message>
+  <message name="Out"><part name="parameters" element="t:FindBookResponse"/></message>
+  <portType name="Catalogue"><documentation>All books.</documentation><operation name="FindBook"><input message="t:In"/><output message="t:Out"/></operation></portType>${bound}
+</definitions>`;
+}
+
+async function converted(input: string, options: ConvertOptions): Promise<string> {
+  return (await outcomeOf(input, options)).text;
+}
+
+async function outcomeOf(input: string, options: ConvertOptions) {
+  const uri = input.startsWith("<") ? "memory:/input.xml" : "memory:/input.json";
+  const outcome = await convertDocument(
+    { uri, resolver: memoryResolver({ [uri]: input }) },
+    { format: "json", ...options },
+  );
+  const [file] = outcome.status === "converted" ? outcome.files : [];
+  if (outcome.status !== "converted" || file === undefined) throw new Error(outcome.diagnostics.map(String).join());
+  return { text: file.text, codes: outcome.diagnostics.map(({ code }) => code) };
+}
