@@ -97,6 +97,14 @@ export const bundle = defineDiagnostics("bundle", {
       "A bundle map is what soapstone bundle --bundle-map wrote, for the same kind of document, in a version that this one knows.",
     fix: "Name the map that was written with the bundle.",
   },
+  "not-readable": {
+    severity: "error",
+    message: (facts: { problem: string }) =>
+      `The output could not be read again, and was not written: ${facts.problem}`,
+    cause:
+      "What is written as YAML is read and compared with the input before. An output can nest deeper than each of the files that it is made of, and YAML is read less deep than JSON.",
+    fix: "Write it as JSON: --format json. With --no-verify the output is written all the same.",
+  },
   "edits-disagree": {
     severity: "error",
     message: (facts: { pointer: string }) =>

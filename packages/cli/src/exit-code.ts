@@ -5,7 +5,10 @@ export const exitCode = {
   findings: 1,
   /** The command line cannot be followed. */
   usage: 2,
-  /** The input cannot be read, or is of a kind that is not read. */
+  /**
+   * The input, or a document without which there would be no output, is there but cannot be read, or may not be: it is
+   * broken, above a limit, of a kind that is not read, outside of `--root`, or on a host that nobody allowed.
+   */
   unreadable: 3,
   /** A bug of ours. */
   internal: 4,

@@ -20,7 +20,7 @@ export function mainHelp(commands: readonly Command[], version: string): string 
     "Example:",
     "  soapstone convert service.wsdl -o apidoc.json",
     "",
-    "Exit status: 0 fine, 1 findings, 2 wrong usage, 3 unreadable input, 4 internal error.",
+    "Exit status: 0 fine, 1 findings, 2 wrong usage, 3 input unreadable or network refused, 4 internal error.",
   ]);
 }
 

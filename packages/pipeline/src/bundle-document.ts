@@ -18,7 +18,7 @@ import {
 import { input } from "./diagnostics.ts";
 import type { LoadedJson } from "./load-document.ts";
 import { type DocumentInput, type LoadedDocument, loadDocument } from "./load-document.ts";
-import { aboutNeeded, incompleteParts, withoutTold } from "./needed-findings.ts";
+import { aboutNeeded, incompleteParts, isForWantOfDocument, withoutTold } from "./needed-findings.ts";
 import { ReadOctets } from "./octets.ts";
 import type { OutputFile } from "./output-file.ts";
 import type { RunReport } from "./run-report.ts";
@@ -41,7 +41,7 @@ export interface BundleOptions extends BundleJsonOptions {
 
 export type BundleOutcome = (
   | { readonly status: "bundled"; readonly files: readonly OutputFile[]; readonly map: () => BundleMap }
-  /** There was nothing to bundle. */
+  /** There was nothing to bundle, or a document that it needs cannot, or may not, be read. */
   | { readonly status: "unreadable" }
   /** The bundle would not be what the input is. */
   | { readonly status: "refused" }
@@ -65,7 +65,10 @@ export async function bundleDocument(entry: DocumentInput, options: BundleOption
     encodingOf: octets.encodingOf,
   });
   const diagnostics = withWays(made.diagnostics, workspace);
-  if (made.bundled === undefined) return { status: "refused", diagnostics, sources, dependencies };
+  if (made.bundled === undefined) {
+    const status = isForWantOfDocument(diagnostics) ? "unreadable" : "refused";
+    return { status, diagnostics, sources, dependencies };
+  }
   const { files, map, whole } = made.bundled;
   const name = options.entryName ?? files[0]?.name;
   const sidecar =
@@ -122,9 +125,9 @@ function bundleJson({ kind, workspace }: LoadedJson, reading: readonly Diagnosti
   const format = options.format ?? (workspace.documents.get(workspace.entry)?.language === "yaml" ? "yaml" : "json");
   const written = writeJson(root, { format });
   const text = lineEndsOf(workspace.documents.get(workspace.entry)?.source.text ?? "")(written);
-  const difference =
-    options.verify === false ? undefined : verifyBundle({ kind, workspace }, made.value, { text, format }, options);
-  if (difference !== undefined) return { diagnostics: [...diagnostics, difference] };
+  const faults =
+    options.verify === false ? [] : verifyBundle({ kind, workspace }, made.value, { text, format }, options);
+  if (faults.length > 0) return { diagnostics: [...diagnostics, ...faults] };
   const name = options.entryName ?? fileNameOf(workspace.entry);
   return {
     bundled: { files: [{ name, text }], map: () => map(mapOptions(text, format, options)), whole: root },

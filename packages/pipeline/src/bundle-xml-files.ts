@@ -1,8 +1,7 @@
 import { type BundleMap, bundleXml, type Encoded, verifyXml } from "@soapstone/bundler";
 import { type Diagnostic, type DocumentUri, fileNameOf, type Workspace } from "@soapstone/workspace";
 import type { XmlDocument } from "@soapstone/xml-model";
-import { input } from "./diagnostics.ts";
-import { isIncomplete } from "./load-document.ts";
+import { cutDocuments, untold } from "./needed-findings.ts";
 import type { OutputFile } from "./output-file.ts";
 
 export interface BundleXmlFilesOptions {
@@ -34,19 +33,4 @@ export function bundleXmlFiles(
   return difference === undefined
     ? { bundled: { files, map: () => map(options.encodingOf) }, diagnostics }
     : { diagnostics: [...diagnostics, difference] };
-}
-
-/** One error for each document that could not be read to its end: parts of it would be missing. */
-function cutDocuments(workspace: Workspace<XmlDocument>, reading: readonly Diagnostic[]): readonly Diagnostic[] {
-  return [...workspace.documents].flatMap(([uri, { source }]) =>
-    isIncomplete(reading, source, workspace.sources) ? [input("incomplete", undefined, { uri })] : [],
-  );
-}
-
-/** What the bundler says of a place, reading need not have said of it before. */
-function untold(reading: readonly Diagnostic[], told: readonly Diagnostic[]): readonly Diagnostic[] {
-  const places = new Set(told.map(({ at }) => at));
-  const isRepeated = ({ code, at }: Diagnostic): boolean =>
-    code === "workspace/not-found" && at !== undefined && places.has(at);
-  return reading.filter((diagnostic) => !isRepeated(diagnostic));
 }

@@ -58,6 +58,54 @@ export function withoutTold(reading: readonly Diagnostic[], told: readonly Diagn
   return reading.filter(({ code, at }) => code !== "workspace/not-found" || at === undefined || !places.has(keyOf(at)));
 }
 
+/** One error for each document that could not be read to its end: parts of it would be missing. */
+export function cutDocuments(workspace: Workspace<unknown>, reading: readonly Diagnostic[]): readonly Diagnostic[] {
+  return [...workspace.documents].flatMap(([uri, { source }]) =>
+    isIncomplete(reading, source, workspace.sources) ? [input("incomplete", undefined, { uri })] : [],
+  );
+}
+
+/** What the bundler says of a place, reading need not have said of it before. */
+export function untold(reading: readonly Diagnostic[], told: readonly Diagnostic[]): readonly Diagnostic[] {
+  const places = new Set(told.map(({ at }) => at));
+  const isRepeated = ({ code, at }: Diagnostic): boolean =>
+    code === "workspace/not-found" && at !== undefined && places.has(at);
+  return reading.filter((diagnostic) => !isRepeated(diagnostic));
+}
+
+/** What says that a document is not read though it may be there. */
+const refusals: ReadonlySet<string> = new Set([
+  "limit/bytes",
+  "limit/files",
+  "limit/total-bytes",
+  "workspace/network-off",
+  "workspace/not-a-file",
+  "workspace/not-fetched",
+  "workspace/outside-root",
+  "workspace/private-address",
+  "workspace/unreadable",
+]);
+
+/**
+ * Whether there is no output because a document that is needed cannot, or may not, be read: not because the input says
+ * something wrong, such as the name of a document that does not exist.
+ */
+export function isForWantOfDocument(diagnostics: readonly Diagnostic[]): boolean {
+  const missing = new Set(
+    diagnostics
+      .filter(({ code }) => code === "bundle/missing-file")
+      .flatMap(({ at, related = [] }) => [at, ...related.map((each) => each.at)].map(keyOf)),
+  );
+  return diagnostics.some(({ code, severity, at, related = [] }) => {
+    if (code === "input/incomplete") return true;
+    if (refusals.has(code)) return missing.has(keyOf(at));
+    // Of a document from which nothing was read, its asker is told.
+    return (
+      severity === "error" && code !== "bundle/missing-file" && related.some((each) => missing.has(keyOf(each.at)))
+    );
+  });
+}
+
 function neededDocuments({ parts }: Needed["reached"]): ReadonlySet<DocumentUri> {
   return new Set([...parts.values()].map(({ uri }) => uri));
 }

@@ -1,7 +1,8 @@
 import { prepareYaml } from "@soapstone/apidoc-model";
-import { defaultLimits, type Limits, type Result, withWays } from "@soapstone/workspace";
+import { after, type Diagnostic, defaultLimits, type Limits, type Result, withWays } from "@soapstone/workspace";
 import { readBundleMap } from "./bundle-map-input.ts";
 import { type DocumentInput, type LoadedDocument, loadDocument } from "./load-document.ts";
+import { isForWantOfDocument } from "./needed-findings.ts";
 import type { OutputFile } from "./output-file.ts";
 import type { RunReport } from "./run-report.ts";
 import { restoreJson, type SplitFiles, splitJson } from "./split-json.ts";
@@ -21,7 +22,9 @@ export interface SplitOptions {
 
 export type SplitOutcome = (
   | { readonly status: "split"; readonly files: readonly OutputFile[] }
+  /** There was nothing to split, or a document that it needs cannot, or may not, be read. */
   | { readonly status: "unreadable" }
+  /** The files would not be what the input is. */
   | { readonly status: "refused" }
 ) &
   RunReport;
@@ -32,9 +35,12 @@ export async function splitDocument(entry: DocumentInput, options: SplitOptions 
   const { result, sources } = await loadDocument(entry, { limits, asFiles: true });
   if (!result.ok) return { status: "unreadable", diagnostics: result.diagnostics, sources, dependencies: [] };
   const { workspace, dependencies } = result.value;
-  const made = await splitLoaded(result.value, options, limits);
-  const diagnostics = withWays([...result.diagnostics, ...made.diagnostics], workspace);
-  if (!made.ok) return { status: "refused", diagnostics, sources, dependencies };
+  const made = await splitLoaded(result.value, result.diagnostics, options, limits);
+  const diagnostics = withWays(made.diagnostics, workspace);
+  if (!made.ok) {
+    const status = isForWantOfDocument(diagnostics) ? "unreadable" : "refused";
+    return { status, diagnostics, sources, dependencies };
+  }
   const { files, whole } = made.value;
   const name = files[0]?.name ?? "";
   const sidecar =
@@ -50,22 +56,31 @@ export async function splitDocument(entry: DocumentInput, options: SplitOptions 
   };
 }
 
-async function splitLoaded(loaded: LoadedDocument, options: SplitOptions, limits: Limits): Promise<Result<SplitFiles>> {
+/** With what was said while reading, as far as it matters. */
+async function splitLoaded(
+  loaded: LoadedDocument,
+  reading: readonly Diagnostic[],
+  options: SplitOptions,
+  limits: Limits,
+): Promise<Result<SplitFiles>> {
   switch (loaded.kind) {
     case "apidoc":
     case "json-schema": {
       // What is written as YAML is read again, to be compared.
       if (options.format === "yaml") await prepareYaml();
-      if (options.map === undefined) return splitJson(loaded, options);
+      if (options.map === undefined) return splitJson(loaded, reading, options);
       const map = await readBundleMap(options.map, limits);
-      return map.ok ? restoreJson(loaded, map.value, options.verify) : map;
+      return after(reading, map.ok ? await restoreJson(loaded, map.value, options.verify) : map);
     }
     case "wsdl":
     case "xsd": {
       const { restoreXmlFiles, splitXmlFiles } = await import("./split-xml-files.ts");
-      if (options.map === undefined) return together(await splitXmlFiles(loaded.workspace, options));
+      if (options.map === undefined) return together(await splitXmlFiles(loaded.workspace, reading, options));
       const map = await readBundleMap(options.map, limits);
-      return map.ok ? together(restoreXmlFiles(loaded.kind, loaded.workspace, map.value, options)) : map;
+      return after(
+        reading,
+        map.ok ? together(restoreXmlFiles(loaded.kind, loaded.workspace, map.value, options)) : map,
+      );
     }
     default:
       return loaded satisfies never;

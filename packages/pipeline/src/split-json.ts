@@ -11,12 +11,23 @@ import {
   splitApidoc,
   splitJsonSchema,
 } from "@soapstone/bundler";
-import { after, type DocumentUri, failed, fileNameOf, ok, type Result } from "@soapstone/workspace";
+import {
+  after,
+  type Diagnostic,
+  type DocumentUri,
+  failed,
+  fileNameOf,
+  type Limits,
+  ok,
+  type Result,
+} from "@soapstone/workspace";
 import type { LoadedJson } from "./load-document.ts";
+import { aboutNeeded, incompleteParts, withoutTold } from "./needed-findings.ts";
 import { encodingsChanged, inEncoding } from "./octets.ts";
 import type { OutputFile } from "./output-file.ts";
+import { readAgain } from "./read-again.ts";
 import { verifyBundle } from "./verify-bundle.ts";
-import { bundleDifference, splitDifference } from "./verify-split.ts";
+import { bundleDifference, splitDifference, type WrittenFile } from "./verify-split.ts";
 
 export interface SplitJsonOptions {
   readonly layouts?: readonly string[] | undefined;
@@ -24,6 +35,7 @@ export interface SplitJsonOptions {
   readonly format?: JsonFormat | undefined;
   /** Compare the files with the input before they are written; unless false. */
   readonly verify?: boolean | undefined;
+  readonly limits?: Partial<Limits> | undefined;
 }
 
 export interface SplitFiles {
@@ -33,40 +45,52 @@ export interface SplitFiles {
   readonly whole?: Json;
 }
 
-/** The files of a description or schema in JSON or YAML, by a layout, a selection, or both. */
-export function splitJson(loaded: LoadedJson, options: SplitJsonOptions): Result<SplitFiles> {
+/**
+ * The files of a description or schema in JSON or YAML, by a layout, a selection, or both. `reading`: what was said
+ * while it was read; it comes back, as far as it matters.
+ */
+export function splitJson(
+  loaded: LoadedJson,
+  reading: readonly Diagnostic[],
+  options: SplitJsonOptions,
+): Result<SplitFiles> {
   const { kind, workspace } = loaded;
   const { entry, documents } = workspace;
   const layouts = layoutsOf(kind, entry, options.layouts ?? []);
-  if (!layouts.ok) return layouts;
+  if (!layouts.ok) return after(reading, layouts);
   if (kind === "json-schema" && (options.select ?? []).length > 0)
-    return failed([bundle("not-selectable", undefined, { uri: entry })]);
+    return failed([...reading, bundle("not-selectable", undefined, { uri: entry })]);
   const source = documents.get(entry)?.source;
   const format = options.format ?? (source === undefined ? "json" : formatOf(source));
   const split = kind === "apidoc" ? splitApidoc : splitJsonSchema;
   const made = split(workspace, { ...namesFor(entry, format), layouts: layouts.value, select: options.select ?? [] });
-  if (!made.ok) return made;
+  if (!made.ok) return after(withoutTold(reading, made.diagnostics), made);
   const { bundled, selected, files } = made.value;
+  const diagnostics = [...aboutNeeded(reading, bundled.needed, workspace), ...made.diagnostics];
+  const incomplete = incompleteParts(reading, bundled.needed, workspace);
+  if (incomplete.length > 0) return failed([...diagnostics, ...incomplete]);
   const withEnds = lineEndsOf(source?.text ?? "");
   const printed = (root: Json): string => withEnds(writeJson(root, { format, like: documents.get(entry)?.root }));
   if (options.verify !== false) {
-    const earlier = documents.size > 1 ? verifyBundle(loaded, bundled, { text: "", format: "json" }, {}) : undefined;
-    if (earlier !== undefined) return failed([...made.diagnostics, earlier]);
-    // YAML has so many ways to be written that what is compared is read from the text.
-    const compared = files.map(({ name, root }) =>
-      format === "json" ? { name, text: "", root } : { name, text: printed(root) },
-    );
+    const earlier = documents.size > 1 ? verifyBundle(loaded, bundled, { text: "", format: "json" }, {}) : [];
+    if (earlier.length > 0) return failed([...diagnostics, ...earlier]);
+    const compared: WrittenFile[] = [];
+    for (const { name, root } of files) {
+      const read = format === "json" ? ok(root) : readAgain(printed(root), entry, options.limits);
+      if (!read.ok) return failed([...diagnostics, ...read.diagnostics]);
+      compared.push({ name, text: "", root: read.value });
+    }
     // One document of which nothing was changed was gone through when it was looked at for references.
     const isEntry = documents.size === 1 && selected === documents.get(entry)?.root;
     const difference = splitDifference(kind, selected, compared, isEntry ? bundled.needed : undefined);
     if (difference !== undefined) {
       const first = { ...difference.first, uri: entry };
-      return failed([...made.diagnostics, differenceFinding({ ...difference, first }, entry)]);
+      return failed([...diagnostics, differenceFinding({ ...difference, first }, entry)]);
     }
   }
   // Printed when they have been compared: the texts and what is compared take as much room as the document, each.
   const written = files.map(({ name, root }) => ({ name, text: printed(root) }));
-  return after(made.diagnostics, ok({ files: written, whole: bundled.root }));
+  return after(diagnostics, ok({ files: written, whole: bundled.root }));
 }
 
 /** The authors' files out of a bundle, by the map that was written with it. */

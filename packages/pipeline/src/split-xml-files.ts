@@ -1,5 +1,5 @@
 import { type BundleMap, bundle, type MappedFile, restoreXml, splitXml, verifyXml } from "@soapstone/bundler";
-import { after, failed, fileNameOf, ok, type Result, type Workspace } from "@soapstone/workspace";
+import { after, type Diagnostic, failed, fileNameOf, ok, type Result, type Workspace } from "@soapstone/workspace";
 import {
   loadSelect,
   prefixesInScope,
@@ -8,6 +8,7 @@ import {
   type XmlDocument,
   type XmlElement,
 } from "@soapstone/xml-model";
+import { cutDocuments, untold } from "./needed-findings.ts";
 import { encodingsChanged, inEncoding } from "./octets.ts";
 import type { OutputFile } from "./output-file.ts";
 
@@ -17,17 +18,24 @@ export interface SplitXmlFilesOptions {
   readonly verify?: boolean | undefined;
 }
 
-/** The files of a description or schema by a layout, a selection, or both, read again before they are written. */
+/**
+ * The files of a description or schema by a layout, a selection, or both, read again before they are written. `reading`:
+ * what was said while it was read; it comes back, as far as nothing else says it.
+ */
 export async function splitXmlFiles(
   workspace: Workspace<XmlDocument>,
+  reading: readonly Diagnostic[],
   { layouts = [], select = [], verify }: SplitXmlFilesOptions,
 ): Promise<Result<readonly OutputFile[]>> {
+  const cut = cutDocuments(workspace, reading);
+  if (cut.length > 0) return failed([...reading, ...cut]);
   // The engine of XPath is large, and most splits have no use for it.
   const evaluate = select.length === 0 ? () => ({ nodes: [] }) : await evaluator();
   const made = splitXml(workspace, { name: fileNameOf(workspace.entry), layouts, select, evaluate });
-  if (!made.ok) return made;
-  const difference = verify === false ? undefined : verifyXml(workspace, made.value, { isPart: select.length > 0 });
-  return difference === undefined ? made : after(made.diagnostics, failed([difference]));
+  const before = untold(reading, made.diagnostics);
+  const difference =
+    !made.ok || verify === false ? undefined : verifyXml(workspace, made.value, { isPart: select.length > 0 });
+  return after(before, difference === undefined ? made : after(made.diagnostics, failed([difference])));
 }
 
 /** The authors' files out of a bundle, by the map that was written with it; together they must say what the bundle says. */

@@ -1,31 +1,39 @@
-import { type Json, readJson } from "@soapstone/apidoc-model";
+import type { Json } from "@soapstone/apidoc-model";
 import { type BundledJson, compareBundle, differenceFinding, type Siblings } from "@soapstone/bundler";
-import { createSources, type Diagnostic, type Document, type Workspace } from "@soapstone/workspace";
+import { createSources, type Diagnostic, type Document, type Limits, type Workspace } from "@soapstone/workspace";
 import type { LoadedJson } from "./load-document.ts";
+import { readAgain } from "./read-again.ts";
 
 export interface WrittenJson {
   readonly text: string;
   readonly format: "json" | "yaml";
 }
 
+export interface VerifyOptions {
+  readonly siblings?: Siblings | undefined;
+  readonly limits?: Partial<Limits> | undefined;
+}
+
 /**
- * Compares a bundle with its files, reference by reference: nothing is written where they differ. YAML has so many ways to be written that what is compared is read from the text.
+ * Compares a bundle with its files, reference by reference: nothing is written where they differ, or where its text
+ * could not be read.
  */
 export function verifyBundle(
   { kind, workspace }: Pick<LoadedJson, "kind" | "workspace">,
   made: BundledJson,
-  written: WrittenJson,
-  { siblings }: { readonly siblings?: Siblings | undefined },
-): Diagnostic | undefined {
-  const difference = compareBundle(made, kind, alone(made.root, written), { siblings });
-  return difference === undefined ? undefined : differenceFinding(difference, workspace.entry);
+  { text, format }: WrittenJson,
+  { siblings, limits }: VerifyOptions,
+): readonly Diagnostic[] {
+  const read = format === "yaml" ? readAgain(text, workspace.entry, limits) : undefined;
+  if (read?.ok === false) return read.diagnostics;
+  const difference = compareBundle(made, kind, alone(read?.value ?? made.root, { text, format }), { siblings });
+  return difference === undefined ? [] : [differenceFinding(difference, workspace.entry)];
 }
 
 /** A document that refers to no other, as a workspace. */
 function alone(root: Json, { text, format }: WrittenJson): Workspace<Json> {
   const source = { uri: `memory:/bundle.${format}`, text };
-  const read = format === "yaml" ? readJson(source) : undefined;
-  const document: Document<Json> = { source, language: format, root: read?.ok === true ? read.value : root };
+  const document: Document<Json> = { source, language: format, root };
   const documents = new Map([[source.uri, document]]);
   return { entry: source.uri, documents, references: [], sources: createSources() };
 }

@@ -244,6 +244,8 @@ function isEmpty(node: ParsedNode): boolean {
 }
 
 function sentence(text: string): string {
+  // The package goes down by calls, some hundred levels of blocks less than the limit.
+  if (/call stack/i.test(text)) return "It nests deeper than YAML is read; JSON may nest deeper.";
   const line = text.split("\n", 1)[0] ?? text;
   return line.endsWith(".") ? line : `${line}.`;
 }
