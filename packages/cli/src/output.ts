@@ -40,6 +40,11 @@ export function nearName(path: string, cwd: string): string {
   return way.startsWith("..") ? path : way;
 }
 
+/** What a summary says of the files that `writeProduct` wrote: a line for each. */
+export function writtenLines(written: readonly string[], cwd: string): readonly string[] {
+  return written.map((path) => `wrote ${nearName(path, cwd)}`);
+}
+
 export interface WriteRules {
   /** What was read: never overwritten. */
   readonly inputs: readonly DocumentUri[];

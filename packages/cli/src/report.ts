@@ -68,9 +68,7 @@ function prettyReporter(max: number | undefined, { quiet, notes: wantsNotes }: R
       }
       const notes = quiet || wantsNotes ? 0 : count(diagnostics, "info");
       const more = [
-        ...(cut > 0
-          ? [`${cut} more ${cut === 1 ? "finding is" : "findings are"} not shown (--max ${wanted.length} shows all)`]
-          : []),
+        ...(cut > 0 ? [`${cut} more ${cut === 1 ? "is" : "are"} not shown (--max ${wanted.length} shows all)`] : []),
         ...(notes > 0 ? [`${notes} ${notes === 1 ? "note" : "notes"} (--notes shows them)`] : []),
       ];
       if (more.length > 0) io.stderr.write(`${more.join("; ")}\n`);

@@ -105,7 +105,7 @@ test("shows as many findings as are wanted, and how many are cut", async () => {
   const folder = folderWith({ "types.xsd": types.replace("</xsd:schema>", `${wrong.join("\n")}</xsd:schema>`) });
   const { stderr } = await soapstone(["check", "types.xsd", "--max", "2"], folder);
   expect(stderr.match(/^error /gm)).toHaveLength(2);
-  expect(stderr).toContain("3 more findings are not shown (--max 5 shows all)");
+  expect(stderr).toContain("3 more are not shown (--max 5 shows all)");
 });
 
 test("shows the first findings of a code, and how many more there are", async () => {
@@ -116,7 +116,7 @@ test("shows the first findings of a code, and how many more there are", async ()
   expect(stderr.match(/^error xsd\/unresolved-reference/gm)).toHaveLength(3);
   expect(stderr).toContain("\n\n... and 2 more of xsd/unresolved-reference\n\n");
   expect(stderr).toContain("error xsd/missing-attribute");
-  expect(stderr).toContain("2 more findings are not shown (--max 6 shows all)");
+  expect(stderr).toContain("2 more are not shown (--max 6 shows all)");
   const all = await soapstone(["check", "types.xsd", "--max", "6"], folder);
   expect(all.stderr.match(/^error /gm)).toHaveLength(6);
   expect(all.stderr).not.toContain("more of");

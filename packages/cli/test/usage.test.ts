@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { commands } from "../src/commands/table.ts";
-import { soapstone } from "./soapstone.ts";
+import { books, folderWith, soapstone } from "./soapstone.ts";
 
 test("without a command shows what there is, and fails", async () => {
   const { status, stdout, stderr } = await soapstone([]);
@@ -98,3 +98,16 @@ test.each(commands.map((command) => [command.name, command] as const))(
     expect(Object.keys(options).filter((name) => !ofAllCommands.has(name) && !isRead(name))).toEqual([]);
   },
 );
+
+test.each([
+  ["convert service.wsdl -o out/made.json"],
+  ["plan service.wsdl -o out/made.yaml"],
+  ["bundle service.wsdl -o out/made.wsdl"],
+  ["graph service.wsdl -o out/made.dot"],
+  ["sample types.xsd -o out/made.xml"],
+  ["encode find.json --schema service.wsdl --operation Find -o out/made.xml"],
+])("%s: says which file was written, as seen from the working folder", async (line) => {
+  const args = line.split(" ");
+  const { stderr } = await soapstone(args, folderWith({ ...books, "find.json": '{ "title": "Ada" }' }));
+  expect(stderr).toMatch(new RegExp(`^wrote ${args.at(-1)?.replaceAll(".", "\\.")}$`, "m"));
+});

@@ -3,7 +3,7 @@ import type { OptionsOf } from "../command.ts";
 import { documentInput } from "../document-input.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import type { Io } from "../io.ts";
-import { destinationOf, writeProduct } from "../output.ts";
+import { destinationOf, writeProduct, writtenLines } from "../output.ts";
 import { count, countedRecord, countsText, createReporter } from "../report.ts";
 import { UsageError } from "../usage-error.ts";
 import type { codecOptions } from "./codec-options.ts";
@@ -57,7 +57,7 @@ export async function finish(
   reporter.findings(diagnostics, outcome.sources);
   const findings = countsText(diagnostics) ?? "no findings";
   const what = outcome.status === "done" ? verb : `not ${verb}`;
-  reporter.summary([...written.map((path) => `wrote ${path}`), `${input}: ${what}, ${findings}`], {
+  reporter.summary([...writtenLines(written, io.cwd), `${input}: ${what}, ${findings}`], {
     input,
     status: outcome.status,
     ...countedRecord(outcome),

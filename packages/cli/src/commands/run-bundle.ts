@@ -4,7 +4,7 @@ import type { OptionsOf, Run } from "../command.ts";
 import { documentInput } from "../document-input.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import type { Io } from "../io.ts";
-import { type Destination, destinationOf, nearName, writeProduct } from "../output.ts";
+import { type Destination, destinationOf, writeProduct, writtenLines } from "../output.ts";
 import { count, countedRecord, countsText, createReporter } from "../report.ts";
 import type { bundleOptions } from "./bundle.ts";
 
@@ -30,7 +30,7 @@ export const runBundle: Run<typeof bundleOptions> = async ({ options, positional
   const findings = `findings: ${countsText(diagnostics) ?? "none"}`;
   const lines =
     outcome.status === "bundled"
-      ? [...written.map((path) => `wrote ${nearName(path, io.cwd)}`), `files: ${dependencies.length} in`, findings]
+      ? [...writtenLines(written, io.cwd), `files: ${dependencies.length} in`, findings]
       : [`${input}: not bundled (${countsText(diagnostics) ?? "no findings"})`];
   reporter.summary(lines, {
     status: outcome.status,

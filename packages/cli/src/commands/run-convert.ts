@@ -5,7 +5,7 @@ import type { OptionsOf, Run } from "../command.ts";
 import { documentInput } from "../document-input.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import type { Io } from "../io.ts";
-import { type Destination, destinationOf, nearName, writeProduct } from "../output.ts";
+import { type Destination, destinationOf, writeProduct, writtenLines } from "../output.ts";
 import { planInput } from "../plan-input.ts";
 import { count, countedRecord, countsText, createReporter } from "../report.ts";
 import { acceptable } from "./acceptable.ts";
@@ -100,9 +100,8 @@ function summaryLines(outcome: ConvertOutcome, written: readonly string[], input
   if (outcome.status === "unreadable") return [`${input}: not converted (${findings ?? "no findings"})`];
   if (outcome.status === "blocked")
     return [`${input}: not converted, because of --strict or a failed stage (${findings ?? "no findings"})`];
-  const names = written.map((path) => nearName(path, io.cwd));
   return [
-    ...names.map((name) => `wrote ${name}`),
+    ...writtenLines(written, io.cwd),
     ...operationsText(outcome).map((text) => `operations: ${text}`),
     `constructs: ${fatesText(outcome)}`,
     `findings: ${findings ?? loosenedText(outcome.diagnostics)}`,

@@ -3,7 +3,7 @@ import { type GraphFormat, graphDocument, graphOf, printGraph } from "@soapstone
 import type { Run } from "../command.ts";
 import { documentInput } from "../document-input.ts";
 import { exitCode } from "../exit-code.ts";
-import { destinationOf, writeProduct } from "../output.ts";
+import { destinationOf, writeProduct, writtenLines } from "../output.ts";
 import { count, countedRecord, countsText, createReporter } from "../report.ts";
 import type { graphOptions } from "./graph.ts";
 
@@ -23,18 +23,18 @@ export const runGraph: Run<typeof graphOptions> = async ({ options, positionals:
   const { found, diagnostics, sources, dependencies } = await graphDocument(entry, { limits });
   const format = options.format ?? formats.get(extname(options.output ?? "").toLowerCase()) ?? "text";
   const graph = found === undefined ? undefined : graphOf(found.edges, found.entry);
-  if (graph !== undefined) {
-    const file = { name: `graph.${endings[format]}`, text: printGraph(graph, format) };
-    await writeProduct([file], destination, { inputs: dependencies, force: options.force }, io);
-  }
+  const files = graph === undefined ? [] : [{ name: `graph.${endings[format]}`, text: printGraph(graph, format) }];
+  const written = await writeProduct(files, destination, { inputs: dependencies, force: options.force }, io);
   reporter.findings(diagnostics, sources);
   const parts = graph?.nodes.length ?? 0;
   const references = found?.edges.length ?? 0;
   const what = graph === undefined ? "no graph" : `${counted(parts, "part")}, ${counted(references, "reference")}`;
-  reporter.summary([`${input}: ${what}, ${countsText(diagnostics) ?? "no findings"}`], {
+  const line = `${input}: ${what}, ${countsText(diagnostics) ?? "no findings"}`;
+  reporter.summary([...writtenLines(written, io.cwd), line], {
     parts,
     references,
     ...countedRecord({ diagnostics, dependencies }),
+    written,
   });
   if (found === undefined) return exitCode.unreadable;
   return count(diagnostics, "error") > 0 ? exitCode.findings : exitCode.ok;

@@ -2,7 +2,7 @@ import { planDocument } from "@soapstone/pipeline";
 import type { Run } from "../command.ts";
 import { documentInput } from "../document-input.ts";
 import { exitCode } from "../exit-code.ts";
-import { destinationOf, writeProduct } from "../output.ts";
+import { destinationOf, writeProduct, writtenLines } from "../output.ts";
 import { planInput } from "../plan-input.ts";
 import { count, countsText, createReporter } from "../report.ts";
 import type { planOptions } from "./plan.ts";
@@ -20,16 +20,19 @@ export const runPlan: Run<typeof planOptions> = async ({ options, positionals: [
     inferMethods: options["infer-methods"] ? true : undefined,
     limits,
   });
-  if (file !== undefined) await writeProduct([file], destination, { inputs: dependencies, force: options.force }, io);
+  const rules = { inputs: dependencies, force: options.force };
+  const written = file === undefined ? [] : await writeProduct([file], destination, rules, io);
   reporter.findings(diagnostics, sources);
   const errors = count(diagnostics, "error");
   const what =
     file === undefined ? "not planned" : `${operations} ${operations === 1 ? "operation" : "operations"} planned`;
-  reporter.summary([`${input}: ${what}, ${countsText(diagnostics) ?? "no findings"}`], {
+  const line = `${input}: ${what}, ${countsText(diagnostics) ?? "no findings"}`;
+  reporter.summary([...writtenLines(written, io.cwd), line], {
     input,
     operations,
     errors,
     warnings: count(diagnostics, "warning"),
+    written,
   });
   if (file === undefined) return exitCode.unreadable;
   return errors > 0 ? exitCode.findings : exitCode.ok;

@@ -2,7 +2,7 @@ import { sampleDocuments } from "@soapstone/pipeline";
 import type { Run } from "../command.ts";
 import { documentInput } from "../document-input.ts";
 import { exitCode } from "../exit-code.ts";
-import { destinationOf, writeProduct } from "../output.ts";
+import { destinationOf, writeProduct, writtenLines } from "../output.ts";
 import { count, countsText, createReporter } from "../report.ts";
 import { UsageError } from "../usage-error.ts";
 import type { sampleOptions } from "./sample.ts";
@@ -22,16 +22,19 @@ export const runSample: Run<typeof sampleOptions> = async ({ options, positional
     format: options.format,
     limits,
   });
+  const rules = { inputs: dependencies, force: options.force };
   if (destination.kind === "stdout") for (const { text } of files) io.stdout.write(text);
-  else await writeProduct(files, destination, { inputs: dependencies, force: options.force }, io);
+  const written = destination.kind === "stdout" ? [] : await writeProduct(files, destination, rules, io);
   reporter.findings(diagnostics, sources);
   const wrong = files.flatMap(({ name, wrong: what }) => (what === undefined ? [] : [`${name}: ${what}`]));
   const made = `${files.length} ${files.length === 1 ? "document" : "documents"}`;
-  reporter.summary([...wrong, `${input}: ${made}, ${countsText(diagnostics) ?? "no findings"}`], {
+  const line = `${input}: ${made}, ${countsText(diagnostics) ?? "no findings"}`;
+  reporter.summary([...writtenLines(written, io.cwd), ...wrong, line], {
     input,
     documents: files.map(({ name, wrong: what }) => ({ name, ...(what === undefined ? {} : { wrong: what }) })),
     errors: count(diagnostics, "error"),
     warnings: count(diagnostics, "warning"),
+    written,
   });
   if (files.length === 0) return exitCode.unreadable;
   return diagnostics.some(({ code }) => code === "instance/too-few-samples") ? exitCode.findings : exitCode.ok;
