@@ -31,7 +31,8 @@ export const readingOptions = {
   map: {
     kind: "list",
     argument: "URL=FILE",
-    description: "read FILE wherever a document refers to URL; with a / at the end of both, a whole folder",
+    description:
+      "read FILE wherever a document refers to URL, an address or a path as seen from the input; with a / at the end of both, a whole folder",
   },
   "allow-host": {
     kind: "list",
