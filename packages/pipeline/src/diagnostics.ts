@@ -138,7 +138,7 @@ export const input = defineDiagnostics("input", {
         : `${facts.name} was made with another state of the document, so it was not used.`,
     cause:
       "A sidecar has a digest of the document that it was made with. The document was edited since, or the file is that of another one.",
-    fix: "If it is the right one, name it with --sidecar: then each entry is used where the document still agrees with it. Otherwise make both again with --complement sidecar.",
+    fix: "If it is the right one, name it with --sidecar; where you did, nothing: each entry is used where the document still agrees with it. Otherwise make both again with --complement sidecar.",
   },
   "sidecar-left": {
     severity: "warning",
