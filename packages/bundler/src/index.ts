@@ -27,6 +27,7 @@ export {
 export { lineEndsOf } from "./line-ends.ts";
 export { fileNames } from "./names/file-names.ts";
 export { addressOf } from "./names/folders-around.ts";
+export { type FileLink, linksOf } from "./names/links.ts";
 export { placedWays } from "./names/ways.ts";
 export { type BundleXmlOptions, bundleXml, type XmlBundle } from "./xml/bundle-xml.ts";
 export { xmlEdges } from "./xml/edges.ts";

@@ -1,4 +1,15 @@
-import { chmodSync, mkdirSync, readdirSync, renameSync, rmSync, type Stats, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type DocumentUri, RealPaths } from "@soapstone/workspace";
@@ -52,6 +63,8 @@ export interface WriteRules {
   readonly force: boolean;
   /** Files that have a place of their own. */
   readonly beside?: readonly Target[];
+  /** Names in the folder that lead to files of the product, where nothing has them yet. */
+  readonly links?: readonly { readonly name: string; readonly to: string }[];
 }
 
 /** A file, by the whole path. */
@@ -80,7 +93,8 @@ export async function writeProduct(
   }
   const beside = rules.beside ?? [];
   try {
-    if (to.kind === "folder") claimFolder(to.path, files, rules.force);
+    const links = to.kind === "folder" ? (rules.links ?? []) : [];
+    if (to.kind === "folder") claimFolder(to.path, [...files, ...links], rules.force);
     const product = to.kind === "stdout" ? [] : targetsOf(files, to);
     const targets = [...product, ...beside];
     const paths = new RealPaths();
@@ -92,6 +106,7 @@ export async function writeProduct(
     for (const folder of new Set(places.map(({ real }) => dirname(real.path)))) mkdirSync(folder, { recursive: true });
     // At once: many small files take several times as long when each step of each waits for its turn.
     for (const place of places) replaceFile(place);
+    if (to.kind === "folder") for (const { name, to: file } of links) link(name, file, to.path);
     return targets.map(({ path }) => path);
   } catch (error) {
     if (error instanceof UsageError) throw error;
@@ -132,7 +147,7 @@ function sparesEachOther(places: readonly Placed[]): void {
 }
 
 /** A folder is ours if it is empty, new, or holds nothing but files that are written now. */
-function claimFolder(path: string, files: readonly ProductFile[], force: boolean): void {
+function claimFolder(path: string, files: readonly { readonly name: string }[], force: boolean): void {
   mkdirSync(path, { recursive: true });
   const ours = new Set(files.map(({ name }) => name.split("/", 1)[0]));
   const stranger = readdirSync(path)
@@ -181,6 +196,17 @@ function replaceFile({ path: target, real: { path, stats: before }, content }: P
     rmSync(temporary, { force: true });
     throw error;
   }
+}
+
+/** Makes a name of one folder lead to a file of it, where it leads nowhere yet. It never leads, or lies, outside. */
+function link(name: string, file: string, folder: string): void {
+  const real = new RealPaths();
+  const start = real.folder(folder) + sep;
+  const [place, target] = [join(folder, name), join(folder, file)];
+  const within = [real.folder(dirname(place)) + sep, real.of(target).path].every((path) => path.startsWith(start));
+  if (!within || lstatSync(place, { throwIfNoEntry: false }) !== undefined) return;
+  mkdirSync(dirname(place), { recursive: true });
+  symlinkSync(relative(dirname(place), target), place);
 }
 
 function reasonOf(error: unknown): string {

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, readlinkSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { folderWith, soapstone } from "./soapstone.ts";
@@ -28,4 +28,22 @@ test("the map is written beside a bundle on standard output", async () => {
   expect(status).toBe(0);
   expect(JSON.parse(stdout).definitions).toEqual({ A: { type: "string" } });
   expect(JSON.parse(readFileSync(join(folder, "map.json"), "utf8")).kind).toBe("apidoc");
+});
+
+test("a link by which a file was referred to is there again beside the authors' files", async () => {
+  const folder = folderWith({
+    "api/api.json":
+      '{"swagger":"2.0","info":{"title":"T","version":"1"},"paths":{},"definitions":{"A":{"$ref":"pets.json"}}}',
+    "api/models/animals.json": '{"type":"string"}',
+  });
+  symlinkSync("models/animals.json", join(folder, "api/pets.json"));
+  const bundled = await soapstone(["bundle", "api/api.json", "-o", "all.json", "--bundle-map", "all.map"], folder);
+  expect(bundled.status).toBe(0);
+  for (const _ of ["new", "again"]) {
+    const { status } = await soapstone(["split", "all.json", "--map", "all.map", "-o", "back"], folder);
+    expect(status).toBe(0);
+    expect(readlinkSync(join(folder, "back/pets.json"))).toBe("models/animals.json");
+  }
+  const again = await soapstone(["bundle", "back/api.json"], folder);
+  expect(again.stdout).toBe(readFileSync(join(folder, "all.json"), "utf8"));
 });

@@ -38,3 +38,27 @@ test.each([
   const { status, stdout } = await soapstone(["why", question, "api.json"], folder);
   expect({ status, stdout }).toEqual({ status: 1, stdout: said });
 });
+
+const prefixed = folderWith({
+  "a.xsd":
+    '<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:a="urn:a" xmlns:b="urn:b" targetNamespace="urn:a"><xs:import namespace="urn:b" schemaLocation="b.xsd"/><xs:element name="one" type="a:T"/><xs:element name="two" type="b:T"/><xs:simpleType name="T"><xs:restriction base="xs:int"/></xs:simpleType></xs:schema>',
+  "b.xsd":
+    '<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="urn:b"><xs:simpleType name="T"><xs:restriction base="xs:int"/></xs:simpleType></xs:schema>',
+});
+
+test.each([
+  ["a:T", "#element {urn:a}one"],
+  ["b:T", "#element {urn:a}two"],
+])("a prefix of the document means its namespace: %s", async (question, asker) => {
+  const { status, stdout } = await soapstone(["why", question, "a.xsd"], prefixed);
+  expect({ status, first: stdout.split(" (")[0] }).toEqual({ status: 0, first: asker });
+  expect(stdout).not.toContain("more");
+});
+
+test.each(["T", "other:T"])(
+  "a name alone, or with a prefix of nobody, is one of any namespace: %s",
+  async (question) => {
+    const { stdout } = await soapstone(["why", question, "a.xsd"], prefixed);
+    expect(stdout).toContain("1 more place refers to it");
+  },
+);

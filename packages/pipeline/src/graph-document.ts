@@ -1,11 +1,17 @@
 import { apidocEdges, type Edge, schemaEdges, xmlEdges } from "@soapstone/bundler";
 import { type DocumentUri, defaultLimits, type Limits, withWays } from "@soapstone/workspace";
+import { prefixesInScope } from "@soapstone/xml-model";
 import { type DocumentInput, type LoadedDocument, loadDocument } from "./load-document.ts";
 import type { RunReport } from "./run-report.ts";
 
 export interface GraphOutcome extends RunReport {
   /** Absent where the input could not be read. */
-  readonly found?: { readonly entry: DocumentUri; readonly edges: readonly Edge[] };
+  readonly found?: {
+    readonly entry: DocumentUri;
+    readonly edges: readonly Edge[];
+    /** Of XML: the namespaces of the prefixes that are declared at the root of the entry, or else of another document. */
+    readonly prefixes: ReadonlyMap<string, string>;
+  };
 }
 
 export interface GraphDocumentOptions {
@@ -18,9 +24,9 @@ export async function graphDocument(entry: DocumentInput, options: GraphDocument
   const { result, sources } = await loadDocument(entry, { limits, asFiles: true });
   if (!result.ok) return { diagnostics: result.diagnostics, sources, dependencies: [] };
   const { workspace, dependencies } = result.value;
-  const edges = edgesOf(result.value);
+  const [edges, prefixes] = [edgesOf(result.value), prefixesOf(result.value)];
   const diagnostics = withWays(result.diagnostics, workspace);
-  return { found: { entry: workspace.entry, edges }, diagnostics, sources, dependencies };
+  return { found: { entry: workspace.entry, edges, prefixes }, diagnostics, sources, dependencies };
 }
 
 function edgesOf(loaded: LoadedDocument): readonly Edge[] {
@@ -35,4 +41,14 @@ function edgesOf(loaded: LoadedDocument): readonly Edge[] {
     default:
       return loaded satisfies never;
   }
+}
+
+function prefixesOf(loaded: LoadedDocument): ReadonlyMap<string, string> {
+  const prefixes = new Map<string, string>();
+  if (loaded.kind !== "wsdl" && loaded.kind !== "xsd") return prefixes;
+  const { entry, documents } = loaded.workspace;
+  for (const document of [documents.get(entry), ...documents.values()])
+    for (const [prefix, namespace] of prefixesInScope(document?.root.root.scope))
+      if (prefix !== "" && !prefixes.has(prefix)) prefixes.set(prefix, namespace);
+  return prefixes;
 }

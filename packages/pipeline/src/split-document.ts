@@ -1,4 +1,5 @@
 import { prepareYaml } from "@soapstone/apidoc-model";
+import { type FileLink, linksOf } from "@soapstone/bundler";
 import { after, type Diagnostic, defaultLimits, type Limits, type Result, withWays } from "@soapstone/workspace";
 import { readBundleMap } from "./bundle-map-input.ts";
 import { type DocumentInput, type LoadedDocument, loadDocument } from "./load-document.ts";
@@ -20,14 +21,16 @@ export interface SplitOptions {
   readonly limits?: Partial<Limits> | undefined;
 }
 
-export type SplitOutcome = (
-  | { readonly status: "split"; readonly files: readonly OutputFile[] }
-  /** There was nothing to split, or a document that it needs cannot, or may not, be read. */
-  | { readonly status: "unreadable" }
-  /** The files would not be what the input is. */
-  | { readonly status: "refused" }
-) &
-  RunReport;
+export type SplitOutcome =
+  /** `links`: names besides those of the files, by which some of them refer to others. */
+  (
+    | { readonly status: "split"; readonly files: readonly OutputFile[]; readonly links: readonly FileLink[] }
+    /** There was nothing to split, or a document that it needs cannot, or may not, be read. */
+    | { readonly status: "unreadable" }
+    /** The files would not be what the input is. */
+    | { readonly status: "refused" }
+  ) &
+    RunReport;
 
 /** Reads an input with everything that it refers to, and gives files that say the same. Writes nothing. */
 export async function splitDocument(entry: DocumentInput, options: SplitOptions = {}): Promise<SplitOutcome> {
@@ -41,7 +44,7 @@ export async function splitDocument(entry: DocumentInput, options: SplitOptions 
     const status = isForWantOfDocument(diagnostics) ? "unreadable" : "refused";
     return { status, diagnostics, sources, dependencies };
   }
-  const { files, whole } = made.value;
+  const { files, whole, links = [] } = made.value;
   const name = files[0]?.name ?? "";
   const sidecar =
     whole === undefined ? undefined : await travellingSidecar(entry, workspace.entry, name, whole, limits);
@@ -50,6 +53,7 @@ export async function splitDocument(entry: DocumentInput, options: SplitOptions 
   return {
     status: "split",
     files: isNew ? [...files, sidecar.file] : files,
+    links,
     diagnostics,
     sources,
     dependencies: sidecar === undefined ? dependencies : [...dependencies, sidecar.uri],
@@ -79,7 +83,7 @@ async function splitLoaded(
       const map = await readBundleMap(options.map, limits);
       return after(
         reading,
-        map.ok ? together(restoreXmlFiles(loaded.kind, loaded.workspace, map.value, options)) : map,
+        map.ok ? together(restoreXmlFiles(loaded.kind, loaded.workspace, map.value, options), linksOf(map.value)) : map,
       );
     }
     default:
@@ -87,6 +91,6 @@ async function splitLoaded(
   }
 }
 
-function together(made: Result<readonly OutputFile[]>): Result<SplitFiles> {
-  return made.ok ? { ...made, value: { files: made.value } } : made;
+function together(made: Result<readonly OutputFile[]>, links: readonly FileLink[] = []): Result<SplitFiles> {
+  return made.ok ? { ...made, value: { files: made.value, links } } : made;
 }

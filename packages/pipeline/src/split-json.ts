@@ -3,9 +3,11 @@ import {
   type BundleMap,
   bundle,
   differenceFinding,
+  type FileLink,
   type JsonLayout,
   jsonLayouts,
   lineEndsOf,
+  linksOf,
   restoreApidoc,
   restoreJsonSchema,
   splitApidoc,
@@ -43,6 +45,8 @@ export interface SplitFiles {
   readonly files: readonly OutputFile[];
   /** What they say together, as a value. */
   readonly whole?: Json;
+  /** Names besides those of the files. */
+  readonly links?: readonly FileLink[];
 }
 
 /**
@@ -115,7 +119,7 @@ export async function restoreJson(
   const written = files.map((file) => inEncoding(file, encodings.get(file.name)));
   return after(
     [...restored.diagnostics, ...encodingsChanged(written, map.files, workspace.entry)],
-    ok({ files: written, whole: root }),
+    ok({ files: written, whole: root, links: linksOf(map) }),
   );
 }
 

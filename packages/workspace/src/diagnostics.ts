@@ -19,7 +19,10 @@ export const workspace = defineDiagnostics("workspace", {
   },
   "outside-root": {
     severity: "error",
-    message: (facts: { uri: string; root: string }) => `${facts.uri} lies outside of ${facts.root}, so it is not read.`,
+    message: (facts: { uri: string; root: string; both?: string }) =>
+      `${facts.uri} lies outside of ${facts.root}, so it is not read.${
+        facts.both === undefined ? "" : ` ${facts.both} holds both.`
+      }`,
     cause:
       "Documents are read only from one folder and the folders below it, so that a foreign document cannot pull in any file of the machine. Symbolic links are followed first.",
     fix: "If the document is meant, name a folder that contains them all: --root DIR. For a document from the network, give a copy: --map URL=FILE.",

@@ -13,10 +13,15 @@ export interface WhyAnswer {
   readonly direct: readonly Edge[];
 }
 
-/** Who needs a part: by which references the entry leads to it. */
-export function whyNeeded(question: string, edges: readonly Edge[], entry: DocumentUri): WhyAnswer {
+/** Who needs a part: by which references the entry leads to it. `prefixes`: the namespaces that a question may use. */
+export function whyNeeded(
+  question: string,
+  edges: readonly Edge[],
+  entry: DocumentUri,
+  prefixes: ReadonlyMap<string, string> = new Map(),
+): WhyAnswer {
   const owner = ownersOf(edges);
-  const { asked, file } = meantBy(question, edges, entry);
+  const { asked, file } = meantBy(expanded(question, prefixes), edges, entry);
   const names = new Set(asked.map(keyOf));
   // Who asks for a file stands in another one.
   const direct = edges.filter(({ from, to }) => to !== undefined && names.has(keyOf(to)) && from.uri !== file);
@@ -100,8 +105,15 @@ interface Meant {
   readonly file?: DocumentUri;
 }
 
+/** `{urn:a}Book` for `a:Book`, where a document says what `a` is. */
+function expanded(question: string, prefixes: ReadonlyMap<string, string>): string {
+  const [, prefix = "", local = ""] = /^([\w.-]+):([^\s:/{}]+)$/.exec(question) ?? [];
+  const namespace = prefixes.get(prefix);
+  return namespace === undefined ? question : `{${namespace}}${local}`;
+}
+
 /**
- * `#/definitions/Pet`, `models.json#/definitions/Pet`, `{urn:a}Book`, a name alone, with a prefix or without, or a file:
+ * `#/definitions/Pet`, `models.json#/definitions/Pet`, `{urn:a}Book`, a name alone, with a prefix that nobody declares or without, or a file:
  * everything in it. Escaped as in a reference, or not.
  */
 function meantBy(question: string, edges: readonly Edge[], entry: DocumentUri): Meant {

@@ -1,6 +1,7 @@
 import { isObject, splitReference } from "@soapstone/apidoc-model";
 import {
   type Diagnostic,
+  type DocumentUri,
   editDistance,
   fileNameOf,
   type PointerPlace,
@@ -11,32 +12,34 @@ import { bundle } from "../diagnostics.ts";
 import type { BundleJsonOptions } from "./bundle-options.ts";
 import { placeOf } from "./part.ts";
 import type { Reached } from "./reach.ts";
-import { type Miss, pointerOfHop } from "./targets.ts";
+import { type Hop, type Miss, pointerOfHop } from "./targets.ts";
 
 /** What is to be said of the references of all parts: those that lead nowhere, and those in strange places. */
 export function missDiagnostics({ parts }: Reached, options: BundleJsonOptions): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  const missing = new Map<string, { readonly reference: string; readonly place: PointerPlace }[]>();
+  const missing = new Map<string, Map<string, Asker>>();
   for (const part of parts.values())
     for (const held of part.references) {
       const { standing, reference, target, isText } = held.found;
       if (standing === "reference" && target.found) continue;
       const place = placeOf(part, held);
-      const isTextOfFile = isText && options.textFiles === true && target.found && typeof target.value === "string";
+      const isMisread = isText && (options.textFiles !== true || (target.found && typeof target.value !== "string"));
       if (standing === "extension") {
         if (!target.found) diagnostics.push(bundle("kept-as-data", { reference }, place));
-      } else if (isText && !isTextOfFile) diagnostics.push(bundle("not-a-text", { reference }, place));
+      } else if (isMisread) diagnostics.push(bundle("not-a-text", { reference }, place));
       else if (!target.found && target.why === "document") {
-        const uri = resolveUri(part.uri, splitReference(reference).address);
-        const askers = missing.get(uri);
-        if (askers === undefined) missing.set(uri, [{ reference, place }]);
-        else askers.push({ reference, place });
-      } else if (!target.found) diagnostics.push(missDiagnostic(reference, place, target));
+        const asker = lastOnTheWay(target.hop, { uri: part.uri, reference, place });
+        const uri = resolveUri(asker.uri, splitReference(asker.reference).address);
+        const askers = missing.get(uri) ?? new Map<string, Asker>();
+        if (askers.size === 0) missing.set(uri, askers);
+        askers.set(`${asker.place.uri}#${asker.place.pointer}`, asker);
+      } else if (!target.found) diagnostics.push(missDiagnostic({ uri: part.uri, reference, place }, target));
       // What the entry has stays where it is, and is no matter of the bundle.
       else if (standing === "misplaced" && !isText && held.part !== undefined)
         diagnostics.push(bundle("misplaced", { reference }, place));
     }
-  for (const [uri, [first, ...others]] of missing) {
+  for (const [uri, askers] of missing) {
+    const [first, ...others] = askers.values();
     if (first === undefined) continue;
     const related = others.slice(0, most).map(({ place }) => ({ message: "asked for here too", at: place }));
     const facts = { reference: first.reference, uri: shortUri(uri), askers: others.length + 1 };
@@ -48,11 +51,29 @@ export function missDiagnostics({ parts }: Reached, options: BundleJsonOptions):
 /** Of those who ask for one file. */
 const most = 20;
 
-function missDiagnostic(reference: string, at: PointerPlace, target: Miss): Diagnostic {
+/** Who asks for something: a reference, and the document in which it stands. */
+interface Asker {
+  readonly uri: DocumentUri;
+  readonly reference: string;
+  readonly place: PointerPlace;
+}
+
+/** A reference may lead to another one, which leads nowhere: that one is at fault. */
+function lastOnTheWay(hop: Hop, asker: Asker): Asker {
+  const { uri, reference } = hop;
+  // How a document spells something means the same at all its places.
+  if (uri === asker.uri && reference === asker.reference) return asker;
+  return { uri, reference, place: { uri, pointer: `${pointerOfHop(hop)}/$ref` } };
+}
+
+function missDiagnostic(asker: Asker, target: Miss): Diagnostic {
+  const { reference, place: at } = asker;
   switch (target.why) {
     case "document":
-    case "form":
-      return bundle("bad-fragment", { reference }, at);
+    case "form": {
+      const last = lastOnTheWay(target.hop, asker);
+      return bundle("bad-fragment", { reference: last.reference }, last.place);
+    }
     case "no-text":
       return bundle("not-a-reference", { value: reference }, at);
     case "depth":

@@ -44,7 +44,9 @@ export function pointerOfHop({ around, tokens }: Hop): string {
 
 export type Miss =
   /** `depth`: by more references than the limit of levels; `no-text`: a number, an object or whatever else is no address. */
-  | { readonly found: false; readonly why: "form" | "document" | "depth" | "no-text" }
+  | { readonly found: false; readonly why: "depth" | "no-text" }
+  /** `hop`: the reference that leads nowhere, on the way. */
+  | { readonly found: false; readonly why: "form" | "document"; readonly hop: Hop }
   /** `within` is the deepest part of the way that exists. */
   | { readonly found: false; readonly why: "pointer"; readonly within: Target; readonly token: string }
   | { readonly found: false; readonly why: "cycle"; readonly hops: readonly Hop[] };
@@ -135,7 +137,7 @@ export class Targets {
 
   #search(hop: Hop, hops: readonly Hop[]): Target | Miss {
     const start = this.#beginnings.start(hop);
-    if (typeof start === "string") return { found: false, why: start };
+    if (typeof start === "string") return { found: false, why: start, hop };
     const pointer = printPointer(start.tokens);
     const inDocument = this.#found.get(start.uri) ?? new Map<string, Target>();
     if (inDocument.size === 0) this.#found.set(start.uri, inDocument);

@@ -31,8 +31,10 @@ export const runSplit: Run<typeof splitOptions> = async ({ options, positionals:
     limits,
   });
   const { diagnostics, dependencies } = outcome;
-  const rules = { inputs: dependencies, force: options.force };
-  const written = outcome.status === "split" ? await writeProduct(outcome.files, to, rules, io) : [];
+  const written =
+    outcome.status === "split"
+      ? await writeProduct(outcome.files, to, { inputs: dependencies, force: options.force, links: outcome.links }, io)
+      : [];
   reporter.findings(diagnostics, outcome.sources);
   const counts = countsText(diagnostics) ?? "none";
   const folder = to.kind === "stdout" ? "" : nearName(to.path, io.cwd);

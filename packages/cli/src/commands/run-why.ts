@@ -18,7 +18,7 @@ export const runWhy: Run<typeof whyOptions> = async ({ options, positionals: [qu
   const { found, diagnostics, sources } = await graphDocument(entry, { limits });
   reporter.findings(diagnostics, sources);
   if (found === undefined) return exitCode.unreadable;
-  const { asked, way, direct } = whyNeeded(question, found.edges, found.entry);
+  const { asked, way, direct } = whyNeeded(question, found.edges, found.entry, found.prefixes);
   const folder = `${pathToFileURL(io.cwd).href}/`;
   const lines: string[] = [];
   for (const { from, kind, spelling, at } of way) {

@@ -1,4 +1,4 @@
-import { isAbsolute, relative, resolve, sep } from "node:path";
+import { dirname, isAbsolute, relative, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Diagnostic } from "../diagnostic.ts";
 import { limit, workspace } from "../diagnostics.ts";
@@ -128,7 +128,15 @@ function readFound({ path, stats }: RealPath, uri: DocumentUri | undefined, maxB
 }
 
 function outside(path: string, roots: readonly string[]): Result<never> {
-  return failed([workspace("outside-root", { uri: path, root: roots.join(", ") })]);
+  const [root = ""] = roots;
+  return failed([workspace("outside-root", { uri: path, root: roots.join(", "), ...folderOfBoth(root, path) })]);
+}
+
+/** By their names alone: the innermost folder above a folder and a file, unless that is a whole disk or all homes. */
+function folderOfBoth(root: string, path: string): { readonly both?: string } {
+  let both = dirname(root);
+  while (!contains(both, path) && dirname(both) !== both) both = dirname(both);
+  return dirname(dirname(both)) === dirname(both) ? {} : { both };
 }
 
 function contains(root: string, path: string): boolean {
