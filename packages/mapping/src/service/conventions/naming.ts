@@ -9,10 +9,11 @@ import {
   type SoapStyle,
 } from "@soapstone/xml-model";
 import type { Exchange } from "../plan/exchange.ts";
+import { given } from "../record/fields.ts";
 import type { Situation } from "../situation.ts";
 import { soapMessage } from "../soap-message.ts";
 import { assumedName, bindingVariables, namesWith, serviceVersion } from "./assumed-names.ts";
-import { commonTemplate, joinable, type Sample, type Variables } from "./conventions.ts";
+import { commonTemplate, fill, joinable, type Sample, type Variables } from "./conventions.ts";
 import { faultNamesOf } from "./fault-names.ts";
 import { decidedRoles, type NameRole, type Names, nameRoles } from "./name-roles.ts";
 
@@ -43,9 +44,9 @@ export function soleElement(parts: readonly Part[]): string | undefined {
 
 /** The templates that most names of a set of documents follow, per role. */
 export function namesOf(set: DefinitionsSet, exchanges: readonly (Exchange & { readonly view?: string })[]): Names {
-  const samples = new Map<NameRole, Sample[]>(nameRoles.map((role) => [role, []]));
-  const add = (role: NameRole, value: string | undefined, variables: Variables) => {
-    if (value !== undefined) samples.get(role)?.push({ value, variables });
+  const samples = new Map<NameRole, Answer[]>(nameRoles.map((role) => [role, []]));
+  const add = (role: NameRole, value: string | undefined, variables: Variables, asked?: Sample) => {
+    if (value !== undefined) samples.get(role)?.push({ value, variables, ...given("asked", asked) });
   };
   const namespace = set.documents[0]?.definitions.targetNamespace ?? "";
   let withoutAction = 0;
@@ -59,13 +60,20 @@ export function namesOf(set: DefinitionsSet, exchanges: readonly (Exchange & { r
       ["inputName", "inputMessage", "part", operation.input, bound?.input],
       ["outputName", "outputMessage", "outputPart", operation.output, bound?.output],
     ] as const;
+    const asked = new Map<NameRole, Sample>();
     for (const [nameRole, role, partRole, use, binding] of sides) {
       if (use === undefined) continue;
       const { parts, attachments } = soapMessage(set, set.message(use.message), binding);
       const own = messageVariables(variables, soleElement(parts));
-      add(nameRole, use.named ? use.name : "", variables);
+      const name = use.named ? use.name : "";
+      add(nameRole, name, variables, asked.get(nameRole));
       // One of another namespace says its whole name.
-      if (use.message.namespace === exchange.portType.name.namespace) add(role, use.message.local, own);
+      const isOther = use.message.namespace !== exchange.portType.name.namespace;
+      if (!isOther) add(role, use.message.local, own, asked.get(role));
+      if (use === operation.input)
+        asked
+          .set("outputName", { value: name, variables })
+          .set("outputMessage", { value: isOther ? clark(use.message) : use.message.local, variables: own });
       const [only] = parts;
       // In rpc style, and beside an attachment, properties say the names of parts.
       if (parts.length + attachments.length !== 1 || only === undefined || styleOf(exchange) === "rpc") continue;
@@ -82,11 +90,26 @@ export function namesOf(set: DefinitionsSet, exchanges: readonly (Exchange & { r
   for (const { name, portType } of mainBindings(set, exchanges))
     add("binding", name.local, bindingVariables(portType.local));
   const chosen: Partial<Record<NameRole, string>> = {};
-  for (const role of decidedRoles) chosen[role] = commonTemplate(samples.get(role) ?? [], assumedName(role, chosen));
+  for (const role of decidedRoles) {
+    const [all, template] = [samples.get(role) ?? [], chosen[requestOf[role] ?? role]];
+    // Of a request that is called otherwise the name is kept, and its answer is named as it is.
+    const own = all.filter(({ asked }) => asked === undefined || fill(template ?? "", asked.variables) === asked.value);
+    chosen[role] = commonTemplate(own, assumedName(role, chosen));
+  }
   const names: Names = namesWith(chosen, serviceVersion);
   const faults = faultNamesOf(samples, names);
   return faults.size === 0 ? names : { ...names, faults };
 }
+
+/** A name that an answer has, with that of its request. */
+interface Answer extends Sample {
+  readonly asked?: Sample;
+}
+
+const requestOf: { readonly [Role in NameRole]?: NameRole } = {
+  outputName: "inputName",
+  outputMessage: "inputMessage",
+};
 
 function hasForeign({ input, output, faults }: Operation): boolean {
   return [input, output, ...faults].some((use) => use !== undefined && use.foreign.length > 0);
