@@ -51,8 +51,8 @@ export interface ForwardService extends RuleContext {
   readonly inner: <T>(key: string, work: (inner: ForwardService) => T) => T;
   /** Facts of the node that need no words because a default rebuilds them, or that an outer complement holds. */
   readonly say: (facts: readonly string[], fate: "mapped" | "complement" | "approximated", reason?: string) => void;
-  /** Keeps a name that the document's own convention does not give. */
-  readonly keepName: (key: string, role: NameRole, value: string, variables: Variables) => void;
+  /** Keeps a name that the document's own convention does not give; `otherwise` is what it is where that gives none. */
+  readonly keepName: (key: string, role: NameRole, value: string, variables: Variables, otherwise?: string) => void;
 }
 
 export type Owner = Pick<Rule<never, never>, "id" | "owns">;
@@ -135,9 +135,9 @@ class Place implements ForwardService {
     this.walk.ledger.say(this.node, facts, fate, this.#rule.id, reason);
   }
 
-  keepName(key: string, role: NameRole, value: string, variables: Variables): void {
+  keepName(key: string, role: NameRole, value: string, variables: Variables, otherwise?: string): void {
     const template = templateOf(this.walk.names, role, variables);
-    if (fill(template, variables) !== value) this.keep(key, value, "complement");
+    if ((fill(template, variables) ?? otherwise) !== value) this.keep(key, value, "complement");
     else if (template !== assumedName(role, this.walk.names)) this.say(factsOfKey(key), "complement");
   }
 

@@ -23,6 +23,11 @@ export interface MessageNames {
   readonly isUnbound?: boolean;
 }
 
+/** The message of a use that the convention gives none: a part of its template is not there. */
+function otherMessage(kind: MessageNames["kind"], operation: string): string {
+  return defaultName(kind, "request-response", operation);
+}
+
 /**
  * Inputs and outputs have no names, messages those that the document's convention gives; others are kept. The names of
  * a binding's inputs and outputs are those of the port type's, where these have any.
@@ -50,7 +55,14 @@ export const names: ServiceRule<MessageNames, Pick<MessageNames, "kind" | "patte
     else context.keep("name", name ?? "", "complement", named);
     const answer = answered(situation.asked, "message");
     const use = { kind, name: name ?? "", named: name !== undefined, message, extensions: [], foreign: [] };
-    if (answer === undefined) keepMessage(context, kind === "input" ? "inputMessage" : "outputMessage", use, variables);
+    if (answer === undefined)
+      keepMessage(
+        context,
+        kind === "input" ? "inputMessage" : "outputMessage",
+        use,
+        variables,
+        otherMessage(kind, situation.operation),
+      );
     else context.keep("message", nameText(message, { targetNamespace: situation.namespace }), "complement", answer);
     const usual = walk.soap.unnamed ? false : (name ?? false);
     if (isUnbound !== true) context.keep("boundName", bound ?? false, "complement", usual);
@@ -67,7 +79,7 @@ export const names: ServiceRule<MessageNames, Pick<MessageNames, "kind" | "patte
       context.recall<string>("message", isText) ??
       answered(asked, "message") ??
       fill(template, variables) ??
-      defaultName(kind, "request-response", context.situation.operation);
+      otherMessage(kind, context.situation.operation);
     const bound =
       context.recall<string | false>("boundName", (value) => value === false || isText(value)) ??
       (context.soap.unnamed ? false : (name ?? false));

@@ -87,8 +87,9 @@ export function namesOf(set: DefinitionsSet, exchanges: readonly (Exchange & { r
   }
   // What few have is no convention: that most have none is one.
   if (withoutAction > (samples.get("action") ?? []).length) samples.delete("action");
+  // Of one in another namespace all is said, its name too.
   for (const { name, portType } of mainBindings(set, exchanges))
-    add("binding", name.local, bindingVariables(portType.local));
+    if (name.namespace === namespace) add("binding", name.local, bindingVariables(portType.local));
   const chosen: Partial<Record<NameRole, string>> = {};
   for (const role of decidedRoles) {
     const [all, template] = [samples.get(role) ?? [], chosen[requestOf[role] ?? role]];

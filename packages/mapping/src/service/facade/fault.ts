@@ -117,8 +117,8 @@ function oneFault({ use, parts, message }: DeclaredFault, property: string, inne
   const { walk } = inner;
   const variables = messageVariables(operationVariables(inner.situation, walk.targetNamespace), property);
   const own = inner.about(use, fault);
-  own.keepName("name", "faultName", use.name, variables);
-  keepMessage(own, "faultMessage", use, { ...variables, fault: use.name });
+  own.keepName("name", "faultName", use.name, variables, property);
+  keepMessage(own, "faultMessage", use, { ...variables, fault: use.name }, use.name);
   if (message !== undefined) inner.about(message, fault);
   if (message === undefined) own.keeper.put(undeclaredKey, true);
   else if (!sameName(message.name, use.message)) own.keeper.put("messageName", clark(message.name));
@@ -142,10 +142,13 @@ function contentOf(
     if (isDeclared) inner.keeper.put("parts", []);
     return {};
   }
-  inner.about(only, fault).keepName("part", "faultPart", only.name, variables);
+  inner.about(only, fault).keepName("part", "faultPart", only.name, variables, otherPart);
   const rule = typingRule(inner);
   return rule.forward(only.typing, inner.about(only, rule));
 }
+
+/** The only part of a fault whose element tells no name for it. */
+const otherPart = "fault";
 
 /** Keeps the name of a message that the convention does not give, in another namespace with it. */
 export function keepMessage(
@@ -153,9 +156,10 @@ export function keepMessage(
   role: "inputMessage" | "outputMessage" | "faultMessage",
   use: MessageUse,
   variables: Variables,
+  otherwise: string,
 ): void {
   const { namespace } = context.situation;
-  if (use.message.namespace === namespace) context.keepName("message", role, use.message.local, variables);
+  if (use.message.namespace === namespace) context.keepName("message", role, use.message.local, variables, otherwise);
   else context.keep("message", nameText(use.message, { targetNamespace: namespace }), "complement");
 }
 
@@ -185,7 +189,7 @@ function declaredFault(property: string, schema: JsonSchema, context: BackwardSe
     fill(templateOf(names, "faultMessage", variables), { ...variables, fault: name }) ??
     name;
   const partName =
-    context.recall<string>("part", isText) ?? fill(templateOf(names, "faultPart", variables), variables) ?? "fault";
+    context.recall<string>("part", isText) ?? fill(templateOf(names, "faultPart", variables), variables) ?? otherPart;
   const { description, ...content } = schema;
   const said = context.recall<string | false>("description", (value) => value === false || isText(value));
   const words = said === false ? undefined : (said ?? description);

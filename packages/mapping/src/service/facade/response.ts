@@ -1,6 +1,7 @@
 import type { Part } from "@soapstone/xml-model";
 import type { JsonSchema } from "../../schema/json-schema.ts";
 import { fill } from "../conventions/conventions.ts";
+import { defaultNames } from "../conventions/name-roles.ts";
 import { messageVariables, operationVariables, soleElement } from "../conventions/naming.ts";
 import { isText } from "../json-guards.ts";
 import type { ServiceRule } from "../walk.ts";
@@ -38,7 +39,13 @@ export const response: ServiceRule<readonly Part[], JsonSchema | undefined> = {
     const variables = operationVariables(context.situation, context.walk.targetNamespace);
     context
       .about(only, response)
-      .keepName("part", "outputPart", only.name, messageVariables(variables, soleElement(parts)));
+      .keepName(
+        "part",
+        "outputPart",
+        only.name,
+        messageVariables(variables, soleElement(parts)),
+        defaultNames.outputPart,
+      );
     return part.forward(only.typing, context.about(only, part));
   },
   backward: (schema, context) => {
@@ -53,7 +60,8 @@ export const response: ServiceRule<readonly Part[], JsonSchema | undefined> = {
     const typing = part.backward(schema, context);
     const element = typing?.by === "element" ? typing.name.local : undefined;
     const variables = messageVariables(operationVariables(context.situation, context.targetNamespace), element);
-    const name = context.recall<string>("part", isText) ?? fill(context.names.outputPart, variables) ?? "parameters";
+    const name =
+      context.recall<string>("part", isText) ?? fill(context.names.outputPart, variables) ?? defaultNames.outputPart;
     return [{ kind: "part", name, extensions: [], foreign: [], ...(typing === undefined ? {} : { typing }) }];
   },
 };

@@ -1,13 +1,13 @@
 import { type Json, type JsonObject, object } from "@soapstone/apidoc-model";
 import type { Message, Part, PartTyping, QName } from "@soapstone/xml-model";
 import { describedFields, describedFrom } from "./described.ts";
-import { given, objectField, textField } from "./fields.ts";
+import { compact, given, objectField, textField } from "./fields.ts";
 import { nameFrom, nameText, type RecordContext } from "./record-context.ts";
 
 /** `{ parts: { query: { element: FindBook } } }` */
 export function messageRecord(message: Message, context: RecordContext): JsonObject {
   return object([
-    ["parts", object(message.parts.map((part) => [part.name, partRecord(part, context)]))],
+    ["parts", compact(message.parts.map((part) => [part.name, partRecord(part, context)]))],
     ...describedFields(message),
   ]);
 }

@@ -1,6 +1,7 @@
 import type { Part } from "@soapstone/xml-model";
 import { type JsonSchema, withWords } from "../../schema/json-schema.ts";
 import { fill } from "../conventions/conventions.ts";
+import { defaultNames } from "../conventions/name-roles.ts";
 import { isPlainPart, messageVariables, operationVariables, soleElement } from "../conventions/naming.ts";
 import { rpc } from "../facade/rpc.ts";
 import { isText } from "../json-guards.ts";
@@ -131,7 +132,13 @@ function keepPartName(only: Part, context: ForwardService): string {
     return body;
   }
   const variables = operationVariables(context.situation, context.walk.targetNamespace);
-  own.keepName("part", "outputPart", only.name, messageVariables(variables, soleElement([only])));
+  own.keepName(
+    "part",
+    "outputPart",
+    only.name,
+    messageVariables(variables, soleElement([only])),
+    defaultNames.outputPart,
+  );
   return body;
 }
 
@@ -144,7 +151,7 @@ function nameOfPart(name: string, sole: string | undefined, context: BackwardSer
   const kept = context.recall<string>("part", isText);
   if (context.situation.side === "input") return name === body ? (kept ?? context.names.part) : name;
   const variables = messageVariables(operationVariables(context.situation, context.targetNamespace), sole);
-  return kept ?? fill(context.names.outputPart, variables) ?? "parameters";
+  return kept ?? fill(context.names.outputPart, variables) ?? defaultNames.outputPart;
 }
 
 function partOf(name: string, schema: JsonSchema, context: BackwardService): Part {
