@@ -33,7 +33,7 @@ import { type BackwardWalk, backwardContext } from "./walk.ts";
 
 export interface FromDefinitionsOptions extends BackwardOptions {
   /** What `SchemaWalk.record` gave. */
-  readonly record?: Json;
+  readonly record?: Json | undefined;
 }
 
 /** Schema documents, and the walk that gives the types of further schemas, which refer to the same definitions. */

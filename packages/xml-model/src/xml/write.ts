@@ -8,7 +8,7 @@ export interface WriteXmlOptions {
   /** Spaces per level; absent: nothing is added between elements. Content that was read keeps its own white space. */
   readonly indent?: number;
   /** Prefixes to declare at the root, whether used or not; `""` is the default namespace. */
-  readonly prefixes?: ReadonlyMap<string, string>;
+  readonly prefixes?: ReadonlyMap<string, string> | undefined;
   /** `<?xml version="1.0" encoding="UTF-8"?>` before the root. */
   readonly xmlDeclaration?: boolean;
 }
