@@ -7,36 +7,60 @@ export function diagnosticFiles(area: string, name: string): CaseFiles {
   return new Map([[path, "title: What is wrong with the input, in one sentence\nline: 1\n"]]);
 }
 
-/** A construct's folder, and the file of its rule. What is not filled in does not compile. */
-export function constructFiles(area: string, name: string): CaseFiles {
+/** A construct's folder, and the file of its rule in a folder of `mapping`. What is not filled in does not compile. */
+export function constructFiles(area: RuleArea, name: string, folder: string = homes[area]): CaseFiles {
+  const path = `packages/mapping/src/${area === "schema" ? "schema" : "service"}/${folder}/${name}.ts`;
+  return new Map([...caseFiles(area, name), [path, ruleText(area, name, folder)]]);
+}
+
+/** The folder of a case that shows several rules, or an option, at work. */
+export function rowFiles(area: RowArea, name: string): CaseFiles {
+  return new Map(caseFiles(area, name));
+}
+
+/** The folder, below `schema` or `service`, in which a rule is put where nobody says. */
+const homes = { schema: "complex", service: "description", facade: "facade", wire: "wire", http: "http" } as const;
+const rows = ["row", "option", "service-row", "wire-row"] as const;
+
+type RuleArea = keyof typeof homes;
+type RowArea = (typeof rows)[number];
+
+export function isRuleArea(area: string): area is RuleArea {
+  return Object.hasOwn(homes, area);
+}
+
+export function isRowArea(area: string): area is RowArea {
+  return rows.some((one) => one === area);
+}
+
+function caseFiles(area: RuleArea | RowArea, name: string): readonly (readonly [string, string])[] {
   const folder = `test-corpus/constructs/${area}/${name}`;
-  const [left, text] = area === "schema" ? ["left.xsd", emptySchema] : ["left.wsdl", emptyDefinitions];
-  return new Map([
+  const [left, text] =
+    area === "schema" || area === "row" ? ["left.xsd", emptySchema] : ["left.wsdl", emptyDefinitions];
+  return [
     [`${folder}/case.yaml`, "title: What becomes what, in one sentence\nclauses:\n  - XSD structures 3.\n"],
     [`${folder}/${left}`, text],
-    [rulePath(area, name), ruleText(area, name)],
-  ]);
+  ];
 }
 
-function rulePath(area: string, name: string): string {
-  const folder = area === "schema" || area === "service" ? area : `service/${area}`;
-  return `packages/mapping/src/${folder}/${name}.ts`;
-}
-
-function ruleText(area: string, name: string): string {
-  const up = area === "schema" || area === "service" ? ".." : "../..";
+function ruleText(area: RuleArea, name: string, folder: string): string {
+  const up = folder
+    .split("/")
+    .map(() => "..")
+    .join("/");
   const constant = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-  return `import type { Rule } from "${up}/rule.ts";
+  const [kind, right] = area === "schema" ? ["SchemaRule<Left>", "schema"] : ["ServiceRule<Left, Right>", "words"];
+  return `import type { ${kind.replace(/<.*/, "")} } from "${up}/walk.ts";
 
 /** The sentence of the mapping: what becomes what. */
-export const ${constant}: Rule<Left, Right> = {
+export const ${constant}: ${kind} = {
   id: "${area}/${name}",
   grain: "node",
   clauses: [],
   owns: { left: [], right: [] },
-  recognises: (right) => ,
+  recognises: (${right}, context) => ,
   forward: (left, context) => ,
-  backward: (right, context) => ,
+  backward: (${right}, context) => ,
 };
 `;
 }

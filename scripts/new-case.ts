@@ -1,19 +1,17 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { constructFiles, diagnosticFiles } from "./case-files.ts";
+import { type CaseFiles, constructFiles, diagnosticFiles, isRowArea, isRuleArea, rowFiles } from "./case-files.ts";
 import { root } from "./house.ts";
 
 /**
- * `npm run new-case -- schema/choice`: a construct folder with both sides to fill in by hand, and the rule that is to
- * make them true. `npm run new-case -- xsd/unresolved-reference --code`: the folder of a diagnostic.
+ * `npm run new-case -- schema/choice --in complex/content`: a construct folder with both sides to fill in by hand, and
+ * the rule that is to make them true, in that folder of `mapping`. `-- row/two-choices`: a folder for rules that there
+ * are. `-- xsd/unresolved-reference --code`: the folder of a diagnostic.
  */
-const [id = "", flag] = process.argv.slice(2);
-const [, area, name] = /^([a-z]+)\/([a-z0-9-]+)$/.exec(id) ?? [];
-if (area === undefined || name === undefined || (flag !== undefined && flag !== "--code")) {
-  process.stderr.write("Usage: npm run new-case -- AREA/NAME [--code], for example schema/choice\n");
-  process.exit(2);
-}
-for (const [path, text] of flag === "--code" ? diagnosticFiles(area, name) : constructFiles(area, name)) {
+const [id = "", flag, folder] = process.argv.slice(2);
+const [, area = "", name = ""] = /^([a-z-]+)\/([a-z0-9-]+)$/.exec(id) ?? [];
+
+for (const [path, text] of newFiles() ?? usage()) {
   const file = join(root, path);
   if (existsSync(file)) {
     process.stdout.write(`exists   ${path}\n`);
@@ -22,4 +20,21 @@ for (const [path, text] of flag === "--code" ? diagnosticFiles(area, name) : con
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
   process.stdout.write(`created  ${path}\n`);
+}
+
+function newFiles(): CaseFiles | undefined {
+  if (flag === "--code") return name === "" ? undefined : diagnosticFiles(area, name);
+  if (isRowArea(area)) return flag === undefined ? rowFiles(area, name) : undefined;
+  if (!isRuleArea(area)) return undefined;
+  if (flag === undefined) return constructFiles(area, name);
+  return flag === "--in" && folder !== undefined ? constructFiles(area, name, folder) : undefined;
+}
+
+function usage(): never {
+  process.stderr.write(`Usage: npm run new-case -- AREA/NAME [--in FOLDER | --code]
+  a rule:        schema, service, facade, wire or http, as in schema/choice --in complex/content
+  several rules: row, option, service-row or wire-row, as in row/two-choices
+  a diagnostic:  the area of its code, as in xsd/unresolved-reference --code
+`);
+  process.exit(2);
 }
