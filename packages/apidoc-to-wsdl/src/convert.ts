@@ -17,6 +17,7 @@ import { accountsOfOwn } from "./own/accounts.ts";
 import { fromOwnOutput } from "./own/from-own.ts";
 import type { ShowAgain } from "./own/shown-again.ts";
 
+/** How an apidoc becomes a WSDL; nothing has to be said. */
 export interface ApidocToWsdlOptions {
   /** The name of the entry's file; unless said as it was, else after the title. */
   readonly entry?: string;

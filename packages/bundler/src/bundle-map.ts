@@ -31,6 +31,7 @@ export interface RenamedMember {
   readonly to: string;
 }
 
+/** A file of which a bundle was made. */
 export interface MappedFile {
   /** Relative to the innermost folder that holds all files; never begins with `../`. */
   readonly name: string;

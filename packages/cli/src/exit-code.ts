@@ -14,4 +14,5 @@ export const exitCode = {
   internal: 4,
 } as const;
 
+/** The exit statuses of the command. */
 export type ExitCode = (typeof exitCode)[keyof typeof exitCode];

@@ -1,6 +1,7 @@
 import type { Json } from "@soapstone/apidoc-model";
 import type { Channel, Profile } from "@soapstone/mapping";
 
+/** How a JSON Schema becomes an XML Schema; nothing has to be said. */
 export interface JsonSchemaToXsdOptions {
   /**
    * `readable` unless said: what a good author would write, schemas without a type being of the kind that their

@@ -17,6 +17,7 @@ import { strictly } from "./strict.ts";
 import { withoutToldBetter } from "./told-better.ts";
 import { withoutEffect } from "./without-effect.ts";
 
+/** What is asked of a conversion, beside what each route heeds. */
 export interface ConvertOptions extends RouteOptions {
   /** The kind of the output; without it what an input of that kind becomes first of all. */
   readonly to?: Target | undefined;
@@ -29,6 +30,7 @@ export interface ConvertOptions extends RouteOptions {
   readonly against?: DocumentInput | undefined;
 }
 
+/** The output, by its kind; `files` is the same as texts, the entry first. */
 export type Converted = {
   readonly status: "converted";
   readonly files: readonly OutputFile[];
@@ -56,6 +58,7 @@ export interface Blocked {
   readonly status: "blocked";
 }
 
+/** How a conversion ended, and what it said. */
 export type ConvertOutcome = (Converted | Unreadable | Blocked) & RunReport;
 
 /** Reads an input, converts it, and gives the files to write with the account of every fact. Writes nothing. */

@@ -24,6 +24,7 @@ export interface Values {
   readonly files: readonly OutputFile[];
 }
 
+/** The kinds of documents between which stages lead. */
 export type Kind = keyof Values;
 
 /** A document of a kind, and where its texts are. A stage that changes nothing gives the same object back. */
@@ -40,6 +41,7 @@ export function become<K extends Kind>(doc: Doc, kind: K, value: Values[K]): Doc
   return { kind, value, uri: doc.uri, sources: doc.sources };
 }
 
+/** Whether there is a document, and of this kind. */
 export function isOf<K extends Kind>(doc: Doc | undefined, kind: K): doc is Doc<K> {
   return doc?.kind === kind;
 }

@@ -5,6 +5,7 @@ export interface OptionsShape {
   readonly additionalProperties: false;
 }
 
+/** One option: what it is about, and its values. */
 export type OptionShape = {
   readonly description: string;
 } & (
@@ -14,6 +15,7 @@ export type OptionShape = {
   | { readonly type: "array"; readonly items: { readonly type: "string"; readonly enum?: readonly string[] } }
 );
 
+/** The shape of options of these names; others are refused. */
 export function optionsShape(properties: Readonly<Record<string, OptionShape>>): OptionsShape {
   return { type: "object", properties, additionalProperties: false };
 }

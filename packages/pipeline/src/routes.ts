@@ -18,8 +18,10 @@ import { type Step, step } from "./transform.ts";
 
 /** The kinds of output that a person can ask for. */
 export const targets = ["apidoc", "jsonschema", "xsd", "wsdl"] as const;
+/** What a document can become. */
 export type Target = (typeof targets)[number];
 
+/** The options of all conversions, named as those of the command; `heeds` says which of them a route heeds. */
 export interface RouteOptions extends Omit<SchemaStageOptions, "complement">, FacadeOptions {
   /** Where that goes which the output has no words for; `sidecar`: into a file beside the output. */
   readonly complement?: Channel | "sidecar" | undefined;

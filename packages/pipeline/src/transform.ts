@@ -6,6 +6,7 @@ import type { OptionsShape } from "./options-shape.ts";
 /** What a law of a transform promises; a runner can verify it. */
 export type TransformLaw = "same-graph" | "same-components" | "same-wire" | "settles";
 
+/** A package's diagnostics, as `defineDiagnostics` gives them. */
 // biome-ignore lint/suspicious/noExplicitAny: a catalogue holds kinds of any facts; here only their texts are read
 export type Catalogue = DiagnosticFactory<string, Record<string, any>>;
 
@@ -16,6 +17,7 @@ export interface Context<Options> {
   readonly limits: Limits;
 }
 
+/** What a transform gives: its diagnostics it has reported. */
 export interface Outcome<Out extends Kind> {
   /** The same object where nothing changed; absent where there is nothing to go on with. */
   readonly doc?: Doc<Out>;

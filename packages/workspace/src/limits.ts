@@ -15,6 +15,7 @@ export interface Limits {
   readonly expansion: number;
 }
 
+/** What a run may cost where nobody says otherwise: more than any real description, less than a machine's memory. */
 export const defaultLimits: Limits = {
   bytes: 64 * 1024 * 1024,
   totalBytes: 256 * 1024 * 1024,

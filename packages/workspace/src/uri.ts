@@ -60,6 +60,7 @@ export function rememberedUris(): (base: DocumentUri, spelling: string) => Docum
   };
 }
 
+/** Whether an address needs no other to start from. */
 export function isAbsoluteUri(uri: string): boolean {
   return URL.canParse(uri);
 }

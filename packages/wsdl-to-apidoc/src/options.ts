@@ -6,6 +6,7 @@ export type View = SoapView;
 
 export type WirePath = "operation" | "single";
 
+/** How a WSDL becomes an apidoc; nothing has to be said. */
 export interface WsdlToApidocOptions {
   /** `facade`: the API that a gateway would offer in front of the service; `wire`: what is sent, envelope and all. */
   readonly view?: View;

@@ -32,6 +32,7 @@ import { factsOf, type ModelNode, nodesOf, type SchemaSet } from "@soapstone/xml
 import { restoredDefinitions, restoredDocument } from "./restored.ts";
 import { tracesInDefinitions, tracesInDocument } from "./source-map.ts";
 
+/** How schemas are said in JSON, whatever the dialect. */
 export interface SchemaConversionOptions {
   /** `readable` for apidoc unless said, `exact` for JSON Schema. */
   readonly profile?: Profile;
@@ -49,6 +50,7 @@ export interface SchemaConversionOptions {
   readonly keepLexical?: boolean;
 }
 
+/** The same, with the dialect. */
 export interface XsdToJsonSchemaOptions extends SchemaConversionOptions {
   /** `apidoc` unless said: definitions alone. */
   readonly dialect?: DialectName;

@@ -46,6 +46,7 @@ export function apidocFactsOf(name: keyof typeof shapes, value: object): readonl
   return isReference(value) ? referenceFacts(value) : factsOfShape(shapeOf(shapes[name], value), value);
 }
 
+/** How often a description states each fact of `apidocFactTable`; the accounts of a conversion add up to it. */
 export function countApidocFacts(apidoc: Apidoc): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { facts } of apidocNodesOf(apidoc))

@@ -31,6 +31,7 @@ export interface NoReference {
   readonly holder: JsonObject;
 }
 
+/** The references of documents, and what looks like one and is none. */
 export interface References {
   readonly found: readonly FoundReference[];
   readonly none: readonly NoReference[];

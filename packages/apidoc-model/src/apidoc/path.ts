@@ -10,10 +10,12 @@ export interface Path {
   readonly start?: string;
 }
 
+/** The way to a member, or an element, of what a way leads to. */
 export function into(path: Path, name: string | number): Path {
   return { uri: path.uri, up: path, name };
 }
 
+/** A way as a JSON Pointer. */
 export function pointerOf(path: Path): string {
   let link = path;
   while (link.up !== undefined) link = link.up;
@@ -28,6 +30,7 @@ export function namesOf(path: Path): readonly (string | number)[] {
   return names.reverse();
 }
 
+/** Where a way leads, as a place for a diagnostic. */
 export function placeOf(path: Path): PointerPlace {
   return { uri: path.uri, pointer: pointerOf(path) };
 }

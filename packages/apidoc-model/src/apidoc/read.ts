@@ -72,14 +72,17 @@ export function readSchemaObject(json: Json, at: At, report: Report): SchemaOrRe
   return readPart("schema", json, at, report) as SchemaOrRef | undefined;
 }
 
+/** See `readSchemaObject`. */
 export function readParameter(json: Json, at: At, report: Report): Parameter | Reference | undefined {
   return readPart("parameter", json, at, report) as Parameter | Reference | undefined;
 }
 
+/** See `readSchemaObject`. */
 export function readResponse(json: Json, at: At, report: Report): Response | Reference | undefined {
   return readPart("response", json, at, report) as Response | Reference | undefined;
 }
 
+/** See `readSchemaObject`. */
 export function readPathItem(json: Json, at: At, report: Report): PathItem | undefined {
   return readPart("pathItem", json, at, report) as PathItem | undefined;
 }

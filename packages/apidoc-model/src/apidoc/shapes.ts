@@ -179,6 +179,7 @@ const schema = shape<SchemaObject>("schema", "Schema object", "2.10", {
   example: any,
 });
 
+/** The objects of the format, each of which has a shape. */
 export type ShapeName =
   | "apidoc"
   | "info"

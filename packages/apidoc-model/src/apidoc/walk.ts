@@ -26,6 +26,7 @@ export interface From {
   readonly holder: object;
 }
 
+/** Who is told of what a walk meets. */
 export interface Visitor {
   readonly object?: (met: WalkedObject) => void;
   readonly reference?: (met: WalkedReference) => void;
@@ -112,6 +113,7 @@ export function shapeOf(shape: Shape | Variants, value: object): Shape {
   return found;
 }
 
+/** Whether a value of a typed object is a reference instead of what it refers to. */
 export function isReference(value: unknown): value is Reference {
   return typeof value === "object" && value !== null && (value as { readonly kind?: unknown }).kind === "reference";
 }

@@ -12,22 +12,30 @@ export function writeApidoc(apidoc: Apidoc): Json {
   return writeObject(shapes.apidoc, apidoc, [apidoc.rootField, apidoc.version]);
 }
 
+/**
+ * Parts of descriptions as JSON, in the order of `write-shape`; a part that was read and not changed is the value that
+ * was read.
+ */
 export function writeSchemaObject(schema: SchemaOrRef): Json {
   return writePart("schema", schema);
 }
 
+/** See `writeSchemaObject`. */
 export function writePathItem(item: PathItem): Json {
   return writePart("pathItem", item);
 }
 
+/** See `writeSchemaObject`. */
 export function writeOperation(operation: Operation): Json {
   return writePart("operation", operation);
 }
 
+/** See `writeSchemaObject`. */
 export function writeParameter(parameter: Parameter | Reference): Json {
   return writePart("parameter", parameter);
 }
 
+/** See `writeSchemaObject`. */
 export function writeResponse(response: Response | Reference): Json {
   return writePart("response", response);
 }

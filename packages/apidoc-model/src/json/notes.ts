@@ -35,6 +35,7 @@ export function marginOf({ indent, tabs }: Layout): string {
   return (tabs === true ? "\t" : " ").repeat(indent);
 }
 
+/** What a text says around one entry of a container. */
 export interface EntryNotes {
   /** Blank and comment lines before the entry, indented relative to it. */
   readonly before?: readonly string[];
@@ -48,10 +49,12 @@ export interface EntryNotes {
 
 const table = new WeakMap<JsonObject | JsonArray, Notes>();
 
+/** What the text said beside a value that was read; undefined of values that nobody read. */
 export function notesOf(value: JsonObject | JsonArray): Notes | undefined {
   return table.get(value);
 }
 
+/** Keeps it beside another value, which is then written as that text was. */
 export function keepNotes(value: JsonObject | JsonArray, notes: Notes): void {
   table.set(value, notes);
 }

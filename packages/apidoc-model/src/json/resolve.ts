@@ -5,6 +5,7 @@ import { isObject, type Json } from "./value.ts";
 /** Where a reference leads in the end, or why it leads nowhere. */
 export type Resolution = Resolved | Unresolved;
 
+/** What a reference leads to, and where that stands. */
 export interface Resolved {
   readonly found: true;
   readonly value: Json;
@@ -12,6 +13,7 @@ export interface Resolved {
   readonly tokens: PointerTokens;
 }
 
+/** Why a reference leads nowhere: its form, a document that is not there, a pointer, or a circle. */
 export type Unresolved =
   | { readonly found: false; readonly why: "form" | "document" }
   /** With a name that was probably meant. */

@@ -11,6 +11,7 @@ export interface GraphNode {
   readonly pointer: string;
 }
 
+/** A reference of one part to another. */
 export interface GraphEdge {
   /** Names of nodes; `to` is as it is written where nothing is. */
   readonly from: string;
@@ -21,6 +22,7 @@ export interface GraphEdge {
   readonly count: number;
 }
 
+/** The parts of documents, and which refers to which. */
 export interface Graph {
   /** Relative to its own folder: its name. */
   readonly entry: string;

@@ -4,6 +4,7 @@ import type { Edge, NodeAddress } from "../edge.ts";
 import { fileNameFrom } from "../file-name-from.ts";
 import { nameOfNode, ownersOf } from "./graph.ts";
 
+/** By which references the entry needs a part. */
 export interface WhyAnswer {
   /** The parts that the question may mean. */
   readonly asked: readonly NodeAddress[];

@@ -19,6 +19,7 @@ export type Attribution =
       readonly wildcard: Pick<Wildcard, "process" | "at">;
     };
 
+/** Which particle each child of an element belongs to. */
 export interface MatchFailure {
   /** The first child that does not fit; the number of children where something is missing at the end. */
   readonly at: number;

@@ -14,6 +14,7 @@ import { type Mutation, mutations } from "./mutations.ts";
 import { settleReferences } from "./references.ts";
 import { ValueMaker } from "./values.ts";
 
+/** Which documents are made, and how they are laid out. */
 export interface SampleOptions {
   /** The same seed gives the same documents; 1 unless said. */
   readonly seed?: number;
@@ -25,6 +26,7 @@ export interface SampleOptions {
   readonly indent?: number;
 }
 
+/** A document that was made. */
 export interface Sample {
   readonly xml: string;
   /** Of a near-miss: what is wrong with it, and the diagnostic that says so. */

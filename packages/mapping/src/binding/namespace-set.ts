@@ -6,6 +6,7 @@ export interface NamespaceSet {
   readonly namespaces: readonly string[];
 }
 
+/** All namespaces, none among them. */
 export const anyNamespace: NamespaceSet = { kind: "except", namespaces: [] };
 
 /** What a constraint means in a schema of that target namespace: `##other` excludes it, and names without namespace. */
@@ -15,6 +16,7 @@ export function namespaceSet(constraint: NamespaceConstraint, target: string): N
   return { kind: "only", namespaces: [...new Set(constraint)] };
 }
 
+/** Whether a set has a namespace. */
 export function admits({ kind, namespaces }: NamespaceSet, namespace: string): boolean {
   return namespaces.includes(namespace) === (kind === "only");
 }

@@ -42,6 +42,7 @@ export interface WrittenAt {
 
 const elementName = "words";
 
+/** The element `c:words` for what was written at one place, in one view. */
 export function serviceWords({ changes, place, port, isLast }: WrittenAt, view: WrittenView): XmlElement {
   const attributes = {
     view: view === "facade" ? undefined : view,

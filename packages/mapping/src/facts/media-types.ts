@@ -22,6 +22,7 @@ export function payloadKind(mediaType: string | undefined): PayloadKind {
   return rows.find(({ pattern }) => pattern.test(essence))?.kind ?? "binary";
 }
 
+/** The media types that we write. */
 export const mediaTypes = {
   json: "application/json",
   xml: "text/xml",

@@ -9,8 +9,9 @@ export interface UnmappedFact {
   readonly reason: string;
 }
 
-const noWords = "WSDL and XML Schema have no words for it; the way back will keep it beside the construct";
+const noWords = "WSDL and XML Schema have no words for it; the way back keeps it beside the construct";
 
+/** The facts without an owner. */
 export const unmapped = [
   ...["info.termsOfService", "contact.name", "contact.url", "contact.email", "license.name", "license.url"],
   ...["externalDocs.description", "externalDocs.url", "pathItem.$ref"],

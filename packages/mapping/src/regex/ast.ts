@@ -8,6 +8,7 @@ export interface Regex {
 
 export type Branch = readonly Piece[];
 
+/** An atom, and how often it stands there: once without a quantifier. */
 export interface Piece {
   readonly atom: Atom;
   readonly quantifier?: Quantifier;
@@ -20,6 +21,7 @@ export interface Quantifier {
   readonly text: string;
 }
 
+/** What stands for one character, or a whole expression in brackets. */
 export type Atom =
   | Character
   /** `.` */

@@ -6,6 +6,7 @@ export const everything: CharSet = [[0, lastCode]];
 /** The characters with code points that one UTF-16 unit holds. */
 const lastOfPlane = 0xffff;
 
+/** The set of these ranges, in whatever order, whether they overlap or not. */
 export function charSet(ranges: Iterable<readonly [number, number]>): CharSet {
   const sorted = [...ranges].sort((a, b) => a[0] - b[0]);
   const set: [number, number][] = [];
@@ -17,10 +18,12 @@ export function charSet(ranges: Iterable<readonly [number, number]>): CharSet {
   return set;
 }
 
+/** What at least one of the sets has. */
 export function unite(...sets: readonly CharSet[]): CharSet {
   return charSet(sets.flat());
 }
 
+/** All other code points. */
 export function complement(set: CharSet): CharSet {
   const gaps: [number, number][] = [];
   let next = 0;
@@ -32,10 +35,12 @@ export function complement(set: CharSet): CharSet {
   return gaps;
 }
 
+/** What both sets have. */
 export function intersect(a: CharSet, b: CharSet): CharSet {
   return complement(unite(complement(a), complement(b)));
 }
 
+/** What the first set has and the second has not. */
 export function subtract(a: CharSet, b: CharSet): CharSet {
   return intersect(a, complement(b));
 }

@@ -25,6 +25,10 @@ export interface Statements {
 /** Objects inside objects: types in place nest no deeper. */
 const deepest = 200;
 
+/**
+ * States closed content, order, choices, `$type` and nil over the definitions of one output; never stricter than the
+ * schemas (decision 30).
+ */
 export function statements(definitions: ReadonlyMap<string, JsonSchema>, context: StatementContext): Statements {
   const { targetNamespace = "" } = context;
   const family = familyOf(definitions, context);

@@ -5,6 +5,7 @@ import { topLevelKeys } from "./top-level-keys.ts";
 
 /** What we read. */
 export const readableKinds = ["wsdl", "xsd", "apidoc", "json-schema"] as const;
+/** What we read. */
 export type ReadableKind = (typeof readableKinds)[number];
 
 /** What we recognise, so that we can say it, and do not read. */

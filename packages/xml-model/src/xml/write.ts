@@ -4,6 +4,7 @@ import { namespaces } from "./namespaces.ts";
 import { emptyOutput, newPrefix, type OutputScope, prefixesTakenAlong, rootDeclarations } from "./output-scope.ts";
 import type { NamespaceScope, XmlAttribute, XmlElement, XmlNode, XmlValue } from "./tree.ts";
 
+/** How a tree is laid out as a text. */
 export interface WriteXmlOptions {
   /** Spaces per level; absent: nothing is added between elements. Content that was read keeps its own white space. */
   readonly indent?: number;

@@ -7,12 +7,12 @@ import { besideFile } from "./beside-file.ts";
 import { draftNamed, draftOf } from "./drafts.ts";
 import { allReferencesOf, baseOf } from "./references.ts";
 
-/** Reads documents of JSON Schema for `loadWorkspace`, and says which other documents their references ask for. */
 export interface JsonSchemaReaderOptions {
   /** Documents with public addresses are looked for beside the file that refers to them. */
   readonly besideFiles?: boolean;
 }
 
+/** Reads documents of JSON Schema for `loadWorkspace`, and says which other documents their references ask for. */
 export function createJsonSchemaReader(
   limits: Partial<Limits> = {},
   { besideFiles = false }: JsonSchemaReaderOptions = {},

@@ -16,6 +16,7 @@ export type ReferenceTarget =
   /** Into this document, where nothing is. */
   | { readonly kind: "nowhere" };
 
+/** A reference of a schema, and what it leads to. */
 export interface SchemaReference {
   /** As it is written. */
   readonly reference: string;

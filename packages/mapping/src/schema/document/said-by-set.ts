@@ -43,6 +43,7 @@ export interface SaidBySet {
   readonly definitionOf: ForwardWalk["definitionOf"];
 }
 
+/** How schemas are said, beside the options of the conversion. */
 export interface SayingOptions extends ConversionOptions {
   /** There is to be no complement. */
   readonly bare?: boolean;
@@ -52,6 +53,10 @@ export interface SayingOptions extends ConversionOptions {
   readonly uses?: readonly OutsideUse[];
 }
 
+/**
+ * Walks a set of schema documents; what becomes of their facts goes to the ledger, what a user should know is
+ * reported.
+ */
 export function saidBySet(
   set: SchemaSet,
   { bare = false, statedNames = false, uses = [], ...options }: SayingOptions,

@@ -53,6 +53,9 @@ export const urlEncoded: ServiceRule<Replaced, Target> = {
   },
 };
 
+/**
+ * The parts of which parameters were made: the leaves of one element are one part, constants of the address are none.
+ */
 export function partsOf(
   parameters: readonly HttpParameter[],
   context: Parameters<typeof parameterContext>[1],
