@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, pointerTo, writeSchemaObject } from "@soapstone/apidoc-model";
+import { isArray, isObject, type Json, type JsonObject, pointerTo, writeSchemaObject } from "@soapstone/apidoc-model";
 import { type Reference, resolveUri } from "@soapstone/workspace";
 import {
   type Annotated,
@@ -21,6 +21,7 @@ import {
   type SayingOptions,
   saidBySet,
 } from "../schema/document/said-by-set.ts";
+import { brokenKey, type ValidSchemas, validSchemas } from "../schema/valid/valid-schemas.ts";
 import type { BackwardWalk } from "../schema/walk.ts";
 import { withPrefixes } from "../service/wire/prefixes.ts";
 import { editedDefinitions, withTypesInPlace } from "./edited-definitions.ts";
@@ -67,11 +68,12 @@ export interface WithKeptWords {
  * schemas again. Nothing where nobody edited the definitions, or only what schemas say, too.
  */
 export function withKeptWords(
-  schemas: readonly Schema[],
+  edited: readonly Schema[],
   { definitions, root, record, walk, options, isKept }: EditedDefinitions,
 ): WithKeptWords {
   const { dialect } = options;
-  const { said: again, schemas: made } = saidWithDefinitions(schemas, { definitions, record, walk, options, isKept });
+  const valid = validSchemas(edited, (all) => schemasAsRead(all, record), isBrokenIn(record));
+  const { said: again, schemas: made } = saidWithDefinitions(valid, { definitions, record, walk, options, isKept });
   let bare: SaidAgain | undefined;
   /** What a clean document says of a definition, whose complement came from elsewhere. */
   const bareWords = (name: string): Json | undefined => {
@@ -98,15 +100,22 @@ export function withKeptWords(
   return { schemas: notes.size === 0 ? made : annotated(made, notes), unsaid };
 }
 
+/** Components that the record says were broken before anybody edited them. */
+function isBrokenIn(record: Json | undefined): (component: Component) => boolean {
+  const broken = isObject(record) ? record.get("broken") : undefined;
+  const names = new Set(isArray(broken) ? broken : []);
+  return (component) => names.has(brokenKey(component));
+}
+
 /**
  * What schemas say again. An element that became one of a built-in type would be no definition, and have no words: it
  * has its type in place.
  */
 function saidWithDefinitions(
-  schemas: readonly Schema[],
+  { schemas, set: valid }: ValidSchemas,
   { definitions, record, walk, options, isKept }: Omit<EditedDefinitions, "root">,
 ): { readonly schemas: readonly Schema[]; readonly said: SaidAgain } {
-  const said = saidAgain(schemasAsRead(schemas, record), options);
+  const said = saidAgain(valid, options);
   const gone = [...definitions].flatMap(([name, schema]) => {
     const component = said.definitions.has(name) ? undefined : walk.componentOf(name);
     const isGone = component?.kind === "element" && said.definitionOf("element", component.name) === undefined;

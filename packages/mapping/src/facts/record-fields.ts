@@ -18,5 +18,6 @@ export const recordFields = (
     ["kinds", "what components the definitions are, where that is not the usual one"],
     ["groups", "model groups, by name"],
     ["notations", "notations, by name"],
+    ["broken", "components that break rules of XML Schema where they were written: they stay as they are"],
   ] as const
 ).map(([key, holds]) => ({ key, field: "x-xsd", facts: [], holds }) as const satisfies ExtensionField);

@@ -1,3 +1,4 @@
+import type { NamespaceSet } from "../binding/namespace-set.ts";
 import { clash, type Expression, type Token } from "./expression.ts";
 
 /** What may begin and what may end an expression. */
@@ -9,19 +10,25 @@ interface Edges {
 
 /**
  * Whether each child tells which token it is without a look at what follows (XSD structures 3.8.6, Unique Particle
- * Attribution). Schemas that break the rule are met, and an engine would try all ways through them.
+ * Attribution). Schemas that break the rule are met, and an engine would try all ways through them. `isAmong` says whether a
+ * wildcard stands for a name, too; without it, names are of properties, and wildcards for all that has none.
  */
-export function isDeterministic(expression: Expression): boolean {
+export function isDeterministic(expression: Expression, isAmong: IsAmong = () => false): boolean {
   const follows = new Map<Token, Set<Token>>();
   const { first } = edgesOf(expression, follows);
-  return isClear(first) && [...follows.values()].every((next) => isClear([...next]));
+  return isClear(first, isAmong) && [...follows.values()].every((next) => isClear([...next], isAmong));
 }
 
-function isClear(tokens: readonly Token[]): boolean {
+type IsAmong = (name: string, namespaces: NamespaceSet) => boolean;
+
+function isClear(tokens: readonly Token[], isAmong: IsAmong): boolean {
   const keys = new Set(tokens.flatMap(({ names }) => (typeof names === "string" ? [names] : [])));
   const wildcards = tokens.filter(({ names }) => typeof names !== "string");
   const isOnce = keys.size + wildcards.length === tokens.length;
-  return isOnce && wildcards.every((a, index) => wildcards.slice(index + 1).every((b) => !clash(a, b)));
+  const isApart = wildcards.every(({ names }) =>
+    [...keys].every((key) => typeof names === "string" || !isAmong(key, names)),
+  );
+  return isOnce && isApart && wildcards.every((a, index) => wildcards.slice(index + 1).every((b) => !clash(a, b)));
 }
 
 function edgesOf(expression: Expression, follows: Map<Token, Set<Token>>): Edges {

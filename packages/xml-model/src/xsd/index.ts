@@ -1,5 +1,7 @@
 export { isStandardNamespace, standardComponent, standardNamespaces, standardSchema } from "../standard/index.ts";
 export { anySimpleTypeName, anyTypeName, type BuiltinType, builtinTypeNamed, builtinTypes } from "./builtin-types.ts";
+export { isFacetOf } from "./check/applicable.ts";
+export { type ValueSpace, valueSpaceOf } from "./check/value-space.ts";
 export { checkSchemas } from "./check.ts";
 export * from "./components.ts";
 export { xsd as xsdDiagnostics } from "./diagnostics.ts";

@@ -7,6 +7,7 @@ import { lower } from "../dialect/lower.ts";
 import type { JsonSchema } from "../json-schema.ts";
 import { noNamespaceField } from "../no-namespace.ts";
 import { isDefinable, type Plan } from "../plan.ts";
+import { brokenComponents } from "../valid/valid-schemas.ts";
 import type { ForwardWalk, Scope } from "../walk.ts";
 import { documentRecords } from "./document-record.ts";
 import { formsOfSet } from "./element-forms.ts";
@@ -63,6 +64,7 @@ export function schemaRecord(
     ["kinds", kinds],
     ["documents", documents],
     ...byPlace,
+    ["broken", listOf(brokenComponents(set))],
   ]);
   return record.size === 0 ? undefined : record;
 }
@@ -74,6 +76,10 @@ function namesOfRecord({ definitions, others }: Plan): { readonly namespace: str
   for (const { name } of definitions.values()) return { namespace: name?.namespace ?? "" };
   const namespace = others[0]?.name?.namespace ?? "";
   return namespace === "" ? { namespace } : { namespace, stated: namespace };
+}
+
+function listOf(names: readonly string[]): readonly Json[] | undefined {
+  return names.length === 0 ? undefined : names;
 }
 
 function placeOf({ kind }: Recorded): string {

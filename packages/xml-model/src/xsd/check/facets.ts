@@ -2,6 +2,7 @@ import type { Facet, FacetName, Type, TypeUse } from "../components.ts";
 import { xsd } from "../diagnostics.ts";
 import { collapsed, compareDecimals } from "../lexical-space.ts";
 import { shownName } from "../shown-name.ts";
+import { isApplicable } from "./applicable.ts";
 import type { Check, Checking } from "./checking.ts";
 import { isValueOf, type ValueSpace, valueSpaceOf } from "./value-space.ts";
 
@@ -30,17 +31,6 @@ function restrictionIn(node: Type): Restriction | undefined {
   if (node.kind === "simpleType") return node.variety === "restriction" ? node : undefined;
   if (node.content.kind !== "simple" || node.derivation === undefined) return undefined;
   return { base: node.content.type ?? node.derivation.base, facets: node.content.facets };
-}
-
-const ofLists: readonly FacetName[] = ["length", "minLength", "maxLength", "pattern", "enumeration", "whiteSpace"];
-const ofUnions: readonly FacetName[] = ["pattern", "enumeration"];
-
-function isApplicable(space: ValueSpace | undefined, facet: FacetName): boolean {
-  if (space === undefined) return true;
-  if (space.variety === "list") return ofLists.includes(facet);
-  if (space.variety === "union") return ofUnions.includes(facet);
-  // The ur-types cannot be restricted at all, but those who do so mean a string.
-  return space.builtin.variety === "ur-type" || space.builtin.facets.includes(facet);
 }
 
 function describe(space: ValueSpace | undefined, base: TypeUse): string {

@@ -1,0 +1,87 @@
+import { clark, type Particle } from "@soapstone/xml-model";
+import { admits, namespaceSet } from "../../binding/namespace-set.ts";
+import { isDeterministic } from "../../statements/determinism.ts";
+import type { Expression } from "../../statements/expression.ts";
+import type { Place } from "./particle.ts";
+import { deepest } from "./rules.ts";
+
+/**
+ * Wildcards of a content that leave each child one place (part 1, 3.8.6, Unique Particle Attribution): those of any
+ * namespace become ones of other namespaces, and where that is not enough, there are none.
+ */
+export function determinate(particle: Particle, before: Particle | undefined, place: Place): Particle | undefined {
+  if (!hasWildcard(particle, 0) || isClear(particle, before, place)) return particle;
+  const others = withWildcards(particle, (one) =>
+    one.term.kind === "any" ? { ...one, term: { ...one.term, namespaces: "other" } } : one,
+  );
+  if (others !== undefined && isClear(others, before, place)) return others;
+  return withWildcards(particle, () => undefined);
+}
+
+function hasWildcard({ term }: Particle, depth: number): boolean {
+  if (term.kind === "any") return true;
+  return term.kind === "modelGroup" && depth < deepest && term.particles.some((one) => hasWildcard(one, depth + 1));
+}
+
+function withWildcards(
+  particle: Particle,
+  of: (one: Particle) => Particle | undefined,
+  depth = 0,
+): Particle | undefined {
+  const { term } = particle;
+  if (term.kind === "any") return of(particle);
+  if (term.kind !== "modelGroup" || depth > deepest) return particle;
+  const particles = term.particles.flatMap((one) => withWildcards(one, of, depth + 1) ?? []);
+  return particles.length === 0 ? undefined : { ...particle, term: { ...term, particles } };
+}
+
+/** More tokens than these are not compared with each other. */
+const mostTokens = 300;
+
+function isClear(particle: Particle, before: Particle | undefined, place: Place): boolean {
+  const budget = { left: mostTokens };
+  const parts = [...(before === undefined ? [] : [before]), particle].map((one) => expression(one, place, budget, 0));
+  if (budget.left < 0) return true;
+  return isDeterministic({ kind: "sequence", parts }, (key, names) => admits(names, namespaceOfKey(key)));
+}
+
+function namespaceOfKey(key: string): string {
+  return key.startsWith("{") ? key.slice(1, key.lastIndexOf("}")) : "";
+}
+
+function expression(particle: Particle, place: Place, budget: { left: number }, depth: number): Expression {
+  const { min, max } = particle;
+  if (max === 0 || depth > deepest) return { kind: "sequence", parts: [] };
+  const part = termOf(particle, place, budget, depth);
+  return min === 1 && max === 1 ? part : { kind: "repetition", part, min, max };
+}
+
+function termOf({ term }: Particle, place: Place, budget: { left: number }, depth: number): Expression {
+  const { set } = place.rules;
+  budget.left -= 1;
+  if (budget.left < 0) return { kind: "sequence", parts: [] };
+  switch (term.kind) {
+    case "element":
+      return token(clark(term.name));
+    case "elementReference": {
+      const names = [term.ref, ...set.members(term.ref).map(({ name }) => name)];
+      return { kind: "alternatives", parts: names.map((name) => token(clark(name))) };
+    }
+    case "any":
+      return { kind: "token", pattern: "", names: namespaceSet(term.namespaces, place.target) };
+    case "groupReference":
+    case "modelGroup": {
+      const model = term.kind === "groupReference" ? set.find("group", term.ref)?.model : term;
+      const parts = model?.particles.map((one) => expression(one, place, budget, depth + 1)) ?? [];
+      if (model?.compositor === "all")
+        return { kind: "repetition", part: { kind: "alternatives", parts }, min: 0, max: "unbounded" };
+      return { kind: model?.compositor === "choice" ? "alternatives" : "sequence", parts };
+    }
+    default:
+      return term satisfies never;
+  }
+}
+
+function token(names: string): Expression {
+  return { kind: "token", pattern: "", names };
+}

@@ -1,0 +1,62 @@
+import { clark, type ElementDeclaration, type Type, type TypeUse, xsdNodesOf } from "@soapstone/xml-model";
+import { isName } from "../simple/type-use.ts";
+import { validComplexType } from "./complex-type.ts";
+import { isDerived } from "./derived.ts";
+import type { Place } from "./particle.ts";
+import { isMissing, type Rules } from "./rules.ts";
+import { validSimpleType } from "./simple-type.ts";
+import { isValueOf } from "./value.ts";
+
+/** A declaration whose type is there, and its value one of that; in a substitution group only where its type may be. */
+export function validElement(element: ElementDeclaration, place: Place, depth = 0): ElementDeclaration {
+  const { rules } = place;
+  const { type, value, substitutionGroup, ...others } = element;
+  const valid = type && validTypeUse(type, place, depth);
+  const isHeld = value === undefined || isValueOf(value, valid ?? typeOfHead(substitutionGroup, rules), rules);
+  const isMember = substitutionGroup === undefined || maySubstitute(substitutionGroup, valid, rules);
+  const constraints = element.constraints.filter(({ refer }) => refer === undefined || isKey(refer, rules));
+  if (valid === type && isHeld && isMember && constraints.length === element.constraints.length) return element;
+  return {
+    ...others,
+    ...(valid === undefined ? {} : { type: valid }),
+    ...(isHeld && value ? { value } : {}),
+    ...(isMember && substitutionGroup ? { substitutionGroup } : {}),
+    constraints,
+  };
+}
+
+function validTypeUse(type: TypeUse, place: Place, depth: number): TypeUse | undefined {
+  if (isName(type)) return isMissing("type", type, place.rules) ? undefined : type;
+  return validType(type, place, depth);
+}
+
+export function validType(type: Type, place: Place, depth = 0): Type {
+  return type.kind === "simpleType" ? validSimpleType(type, place.rules, depth) : validComplexType(type, place, depth);
+}
+
+function typeOfHead(head: ElementDeclaration["substitutionGroup"], { set }: Rules): TypeUse | undefined {
+  return head && set.find("element", head)?.type;
+}
+
+function maySubstitute(
+  head: NonNullable<ElementDeclaration["substitutionGroup"]>,
+  type: TypeUse | undefined,
+  rules: Rules,
+): boolean {
+  if (isMissing("element", head, rules)) return false;
+  return type === undefined || isDerived(type, typeOfHead(head, rules), rules);
+}
+
+const keysOfSets = new WeakMap<Rules["set"], ReadonlySet<string>>();
+
+function isKey(name: { readonly local: string; readonly namespace: string }, { set }: Rules): boolean {
+  let keys = keysOfSets.get(set);
+  if (keys === undefined) {
+    const found = xsdNodesOf(set).flatMap((node) =>
+      node.kind === "key" || node.kind === "unique" ? [clark(node.name)] : [],
+    );
+    keys = new Set(found);
+    keysOfSets.set(set, keys);
+  }
+  return keys.has(clark(name));
+}

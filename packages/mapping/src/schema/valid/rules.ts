@@ -1,0 +1,58 @@
+import {
+  anyTypeName,
+  type ComponentKind,
+  namespaces,
+  type QName,
+  type SchemaSet,
+  type Type,
+  type TypeUse,
+} from "@soapstone/xml-model";
+import { isName } from "../simple/type-use.ts";
+
+/** What the rules of XML Schema ask of the other components. */
+export interface Rules {
+  readonly set: SchemaSet;
+  /** The namespaces of which there are schemas, so that a name of them that nothing has leads nowhere. */
+  readonly known: ReadonlySet<string>;
+}
+
+export function rulesOf(set: SchemaSet): Rules {
+  const known = new Set<string>([namespaces.xsd]);
+  for (const { schema } of set.documents) known.add(schema.targetNamespace);
+  for (const { name } of set.components) if (name !== undefined) known.add(name.namespace);
+  return { set, known };
+}
+
+/** Levels of types and groups in place: below them nothing is looked at, so that no document costs the call stack. */
+export const deepest = 200;
+
+/** Whether a name leads nowhere, and not because a document is missing. */
+export function isMissing(kind: ComponentKind | "type", name: QName, { set, known }: Rules): boolean {
+  if (!known.has(name.namespace) || set.incomplete.has(name.namespace)) return false;
+  return (kind === "type" ? set.findType(name) : set.find(kind, name)) === undefined;
+}
+
+export function typeOf(use: TypeUse, { set }: Rules): Type | undefined {
+  return isName(use) ? set.findType(use) : use;
+}
+
+/** A type use where a simple type has to stand; undefined where it is none. */
+export function simpleUse<Use extends TypeUse>(use: Use, rules: Rules): Use | undefined {
+  if (!isName(use)) return use.kind === "simpleType" ? use : undefined;
+  const type = typeOf(use, rules);
+  if (type === undefined) return isMissing("type", use, rules) ? undefined : use;
+  return type.kind === "simpleType" && !isUrType(use) ? use : undefined;
+}
+
+function isUrType(name: QName): boolean {
+  return name.namespace === anyTypeName.namespace && name.local === anyTypeName.local;
+}
+
+export const stringName: QName = { namespace: namespaces.xsd, local: "string" };
+
+/** The list with each item judged, or the list itself where nothing changed. */
+export function each<Item>(items: readonly Item[], judge: (item: Item) => Item | undefined): readonly Item[] {
+  const judged = items.map(judge);
+  const isSame = judged.every((item, index) => item === items[index]);
+  return isSame ? items : judged.filter((item) => item !== undefined);
+}

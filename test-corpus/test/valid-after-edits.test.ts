@@ -1,0 +1,109 @@
+import { type ConvertOptions, convertDocument } from "@soapstone/pipeline";
+import { memoryResolver } from "@soapstone/workspace";
+import { XmlDocument, XsdValidator } from "libxml2-wasm";
+import { expect, test } from "vitest";
+
+/** Edits that ask for what no valid XML Schema says: what it becomes is valid all the same, and nothing of them is lost. */
+const schema = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns="urn:library" targetNamespace="urn:library" elementFormDefault="qualified">
+  <xs:complexType name="Book">
+    <xs:sequence>
+      <xs:element name="title" type="xs:string"/>
+      <xs:element name="copies" type="xs:int" default="1" minOccurs="0"/>
+    </xs:sequence>
+    <xs:attribute name="isbn" type="Isbn" default="0000"/>
+    <xs:attribute name="topics"><xs:simpleType><xs:list itemType="xs:token"/></xs:simpleType></xs:attribute>
+  </xs:complexType>
+  <xs:complexType name="Scroll">
+    <xs:complexContent><xs:restriction base="Book"><xs:sequence><xs:element name="title" type="xs:string"/></xs:sequence></xs:restriction></xs:complexContent>
+  </xs:complexType>
+  <xs:complexType name="Novel">
+    <xs:complexContent><xs:extension base="Book"><xs:sequence><xs:element name="genre" type="xs:string"/></xs:sequence></xs:extension></xs:complexContent>
+  </xs:complexType>
+  <xs:complexType name="Price">
+    <xs:simpleContent><xs:extension base="Amount"><xs:attribute name="currency" type="xs:string"/></xs:extension></xs:simpleContent>
+  </xs:complexType>
+  <xs:complexType name="Opening">
+    <xs:all><xs:element name="day" type="xs:date"/><xs:element name="hour" type="xs:int" minOccurs="0"/></xs:all>
+  </xs:complexType>
+  <xs:simpleType name="Isbn"><xs:restriction base="xs:string"><xs:pattern value="[0-9]{4}"/></xs:restriction></xs:simpleType>
+  <xs:simpleType name="Amount"><xs:restriction base="xs:decimal"><xs:totalDigits value="6"/><xs:minInclusive value="0"/></xs:restriction></xs:simpleType>
+  <xs:simpleType name="Fee"><xs:restriction base="Amount"><xs:maxInclusive value="10.5"/></xs:restriction></xs:simpleType>
+  <xs:element name="book" type="Book"/>
+  <xs:element name="novel" type="Novel" substitutionGroup="book"/>
+</xs:schema>`;
+
+type Words = Record<string, unknown>;
+
+/** What the schema at a place is then; what is undefined is taken away. */
+const edits: readonly (readonly [name: string, at: readonly string[], words: Words])[] = [
+  ["an attribute with a default is required", ["Book"], { required: ["title", "isbn"] }],
+  ["a default is no value of its type", ["Book", "properties", "copies"], { default: "many" }],
+  ["a number with digits becomes a text", ["Amount"], { type: "string" }],
+  [
+    "a number becomes an object",
+    ["Amount"],
+    { type: "object", minimum: undefined, properties: { a: { type: "string" } } },
+  ],
+  ["the base of types becomes a text", ["Book"], { type: "string", properties: undefined, required: undefined }],
+  ["the base of a restriction loses what that says", ["Book"], { properties: undefined, required: undefined }],
+  ["a child of a restriction comes more than once", ["Scroll", "allOf", "1", "properties", "title"], several("string")],
+  ["an unordered type has a repeated child", ["Opening", "properties", "hour"], several("integer")],
+  ["an unordered type is open", ["Opening"], { additionalProperties: true }],
+  ["the item of a list is anything", ["Book", "properties", "topics", "items"], { type: undefined }],
+  ["a restriction is wider than its base", ["Fee"], { minimum: -5 }],
+  ["a definition is gone that others are made of", [], { Amount: undefined }],
+];
+
+function several(type: string): Words {
+  return { type: "array", items: { type }, format: undefined };
+}
+
+function editedAt(definitions: Words, at: readonly string[], words: Words): void {
+  const here = at.reduce<Words>((schema, name) => schema[name] as Words, definitions);
+  Object.assign(here, words);
+}
+
+test.each(edits)("where %s", async (_name, at, edit) => {
+  const document = JSON.parse(await converted("library.xsd", schema, { to: "apidoc", format: "json" }));
+  const before = JSON.stringify(document);
+  editedAt(document.definitions, at, edit);
+  expect(JSON.stringify(document)).not.toBe(before);
+  const xsd = await converted("library.json", JSON.stringify(document), { to: "xsd" });
+  expect(problemOf(xsd)).toBeUndefined();
+  const again = JSON.parse(await converted("library.xsd", xsd, { to: "apidoc", format: "json" }));
+  expect(words(again)).toEqual(words(document));
+});
+
+test("what was broken before is left to its authors", async () => {
+  const broken = schema.replace('default="0000"', 'default="0000" use="required"');
+  const text = await converted("library.xsd", broken, { to: "apidoc", format: "json" });
+  expect(JSON.parse(text)["x-xsd"].broken).toEqual(["type {urn:library}Book"]);
+  expect(await converted("library.json", text, { to: "xsd" })).toContain('use="required" default="0000"');
+});
+
+async function converted(file: string, text: string, options: ConvertOptions): Promise<string> {
+  const uri = `memory:/${file}`;
+  const outcome = await convertDocument({ uri, resolver: memoryResolver({ [uri]: text }) }, options);
+  if (outcome.status !== "converted") throw new Error("There is no result.");
+  return outcome.files[0]?.text ?? "";
+}
+
+function problemOf(xsd: string): string | undefined {
+  const document = XmlDocument.fromString(xsd);
+  try {
+    XsdValidator.fromDoc(document).dispose();
+    return undefined;
+  } catch (problem) {
+    return String(problem);
+  } finally {
+    document.dispose();
+  }
+}
+
+/** The document without what only ways back read. */
+function words(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(words);
+  if (typeof value !== "object" || value === null) return value;
+  const own = Object.entries(value).filter(([key]) => key !== "x-xsd");
+  return Object.fromEntries(own.map(([key, one]) => [key, words(one)]));
+}
