@@ -415,3 +415,29 @@ function placeIn(document: Words, at: readonly string[]): Words {
   for (const key of at) place = (place as Words)[key];
   return place as Words;
 }
+
+/** What a document holds that others include has no namespace of its own: its words stand there, where it is. */
+test("words of what is included into a namespace come back", async () => {
+  const common = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
+    <xs:complexType name="Shelf"><xs:sequence><xs:element name="row" type="xs:int"/></xs:sequence></xs:complexType>
+  </xs:schema>`;
+  const entry = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns="urn:library" targetNamespace="urn:library">
+    <xs:include schemaLocation="common.xsd"/>
+    <xs:element name="shelf" type="Shelf"/>
+  </xs:schema>`;
+  const read = async (files: Record<string, string>, entry: string, options: ConvertOptions) => {
+    const found = await convertDocument({ uri: entry, resolver: memoryResolver(files) }, options);
+    if (found.status !== "converted") throw new Error("There is no result.");
+    return found.files;
+  };
+  const options = optionsOf("apidoc");
+  const files = { "memory:/left.xsd": entry, "memory:/common.xsd": common };
+  const [made] = await read(files, "memory:/left.xsd", options);
+  const document = JSON.parse(made?.text ?? "");
+  Object.assign(document.definitions.Shelf, { title: "A shelf", "x-room": { floor: 2 } });
+  const back = await read({ "memory:/left.json": JSON.stringify(document) }, "memory:/left.json", { to: "xsd" });
+  const written = Object.fromEntries(back.map(({ name, text }) => [`memory:/${name}`, text]));
+  expect(written["memory:/common.xsd"]).toContain("<c:words");
+  const [again] = await read(written, "memory:/left.xsd", options);
+  expect(JSON.parse(again?.text ?? "")).toEqual(document);
+});

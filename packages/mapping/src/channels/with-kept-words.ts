@@ -3,7 +3,6 @@ import { type Reference, resolveUri } from "@soapstone/workspace";
 import {
   type Annotated,
   type Component,
-  clark,
   namespaces,
   type QName,
   type Schema,
@@ -21,6 +20,7 @@ import {
   type SayingOptions,
   saidBySet,
 } from "../schema/document/said-by-set.ts";
+import { each } from "../schema/valid/rules.ts";
 import { brokenKey, type ValidSchemas, validSchemas } from "../schema/valid/valid-schemas.ts";
 import type { BackwardWalk } from "../schema/walk.ts";
 import { withPrefixes } from "../service/wire/prefixes.ts";
@@ -73,11 +73,15 @@ export function withKeptWords(
 ): WithKeptWords {
   const { dialect } = options;
   const valid = validSchemas(edited, (all) => schemasAsRead(all, record), isBrokenIn(record));
-  const { said: again, schemas: made } = saidWithDefinitions(valid, { definitions, record, walk, options, isKept });
+  const {
+    said: again,
+    schemas: made,
+    set,
+  } = saidWithDefinitions(valid, { definitions, record, walk, options, isKept });
   let bare: SaidAgain | undefined;
   /** What a clean document says of a definition, whose complement came from elsewhere. */
   const bareWords = (name: string): Json | undefined => {
-    bare ??= saidAgain(schemasAsRead(made, record), { ...options, bare: true });
+    bare ??= saidAgain(set, { ...options, bare: true });
     return bare.definitions.get(name);
   };
   const notes = new Map<string, Annotated>();
@@ -94,7 +98,7 @@ export function withKeptWords(
     const said = again.definitions.get(key);
     const changes = said === undefined ? [] : editsBetween(said, schema);
     if (changes.length === 0 || editsBetween(bareWords(key) ?? null, schema).length === 0) continue;
-    meet(changes, pointerTo("", name), component && keyOf(component.kind, component.name));
+    meet(changes, pointerTo("", name), component && writtenAt(component.kind, component.name, set));
   }
   if (root !== undefined && again.root !== undefined) meet(editsBetween(again.root, root, changesInParts), "", rootKey);
   return { schemas: notes.size === 0 ? made : annotated(made, notes), unsaid };
@@ -114,26 +118,27 @@ function isBrokenIn(record: Json | undefined): (component: Component) => boolean
 function saidWithDefinitions(
   { schemas, set: valid }: ValidSchemas,
   { definitions, record, walk, options, isKept }: Omit<EditedDefinitions, "root">,
-): { readonly schemas: readonly Schema[]; readonly said: SaidAgain } {
+): ValidSchemas & { readonly said: SaidAgain } {
   const said = saidAgain(valid, options);
+  const plain = { schemas, set: valid, said };
   const gone = [...definitions].flatMap(([name, schema]) => {
     const component = said.definitions.has(name) ? undefined : walk.componentOf(name);
     const isGone = component?.kind === "element" && said.definitionOf("element", component.name) === undefined;
     return isGone ? [{ name, schema, element: component.name }] : [];
   });
-  if (gone.length === 0 || !isKept) return { schemas, said };
+  if (gone.length === 0 || !isKept) return plain;
   const made = withTypesInPlace(
     schemas,
     gone.map(({ element }) => element),
   );
   const set = schemasAsRead(made, record);
-  const whole = { schemas: made, said: saidAgain(set, options) };
+  const whole = { schemas: made, set, said: saidAgain(set, options) };
   // Without words of its own it needs no definition, but for a root that refers to it.
   if (options.dialect !== "apidoc") return whole;
   const bare = saidAgain(set, { ...options, bare: true });
   const hasWords = ({ name, schema }: (typeof gone)[number]): boolean =>
     [whole.said, bare].every(({ definitions: all }) => editsBetween(all.get(name) ?? schema, schema).length > 0);
-  return gone.some(hasWords) ? whole : { schemas, said };
+  return gone.some(hasWords) ? whole : plain;
 }
 
 /** Definitions, and the root, as they are made of schemas. */
@@ -183,11 +188,16 @@ export function schemasAsRead(schemas: readonly Schema[], record: Json | undefin
 
 function annotated(schemas: readonly Schema[], notes: ReadonlyMap<string, Annotated>): readonly Schema[] {
   return schemas.map((schema, index) => {
-    let own = index === 0 ? joined(schema, notes.get(rootKey)) : schema;
-    const components = schema.components.map((component): Component => joined(component, noteFor(component, notes)));
-    if (components.some((component, place) => component !== schema.components[place])) own = { ...own, components };
-    if (own === schema) return schema;
-    return { ...own, prefixes: new Map([...(schema.prefixes ?? []), ["c", namespaces.complement]]) };
+    const of = (component: Component): Component => joined(component, notes.get(placeOf(index, component)));
+    const own = index === 0 ? joined(schema, notes.get(rootKey)) : schema;
+    const components = each(schema.components, of);
+    const composition = each(schema.composition, (one) => {
+      const redefined = each(one.components, of);
+      return redefined === one.components ? one : { ...one, components: redefined };
+    });
+    if (own === schema && components === schema.components && composition === schema.composition) return schema;
+    const prefixes = new Map([...(schema.prefixes ?? []), ["c", namespaces.complement]] as const);
+    return { ...own, components, composition, prefixes };
   });
 }
 
@@ -197,12 +207,23 @@ function joined<Node extends Annotated>(node: Node, more: Annotated | undefined)
 
 const rootKey = "root";
 
-function noteFor({ kind, name }: Component, notes: ReadonlyMap<string, Annotated>): Annotated | undefined {
-  if (name === undefined) return undefined;
-  if (kind === "element") return notes.get(keyOf("element", name));
-  return kind === "simpleType" || kind === "complexType" ? notes.get(keyOf("type", name)) : undefined;
+/**
+ * Where the component is written that a definition is of: what is redefined has another name there, what a document
+ * without namespace holds has none. Undefined where it is one of several components that are written there.
+ */
+function writtenAt(kind: "type" | "element", name: QName, set: SchemaSet): string | undefined {
+  const component = kind === "element" ? set.find(kind, name) : set.findType(name);
+  const document = component && set.documentOf(component);
+  if (component === undefined || document === undefined) return undefined;
+  const index = set.documents.indexOf(document);
+  const redefining = set.components.find((one) => set.redefined(one) === component);
+  const place = placeOf(index, redefining ?? component);
+  const isMoved = document.schema.targetNamespace !== name.namespace;
+  const isShared = (one: Component): boolean =>
+    one !== component && one.name !== undefined && set.documentOf(one) === document && placeOf(index, one) === place;
+  return isMoved && set.components.some(isShared) ? undefined : place;
 }
 
-function keyOf(kind: "type" | "element", name: QName): string {
-  return `${kind} ${clark(name)}`;
+function placeOf(document: number, { kind, name }: Component): string {
+  return `${document} ${kind === "simpleType" || kind === "complexType" ? "type" : kind} ${name?.local}`;
 }
