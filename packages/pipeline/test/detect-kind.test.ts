@@ -30,6 +30,7 @@ const samples: readonly (readonly [kind: string, text: string])[] = [
   ["apidoc", "info: {title: x}\npaths: {}\n"],
   ["apidoc", `---\n\n  # to the right\n  swagger: "2.0"\n  info:\n    openapi: 3.0.0\n`],
   ["openapi3", "openapi: 3.1.0\n"],
+  ["apidoc", `# comment {\n---\n{ # of it\n  "swagger": "2.0", # version\n  "info": {}}`],
   ["openapi3", `{"x": [1, {"swagger": "2.0"}], "openapi": "3.0.0"}`],
   ["swagger12", `{"swaggerVersion": "1.2"}`],
   ["swagger12", `swagger: "1.2"`],

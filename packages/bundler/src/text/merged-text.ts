@@ -20,12 +20,18 @@ export function mergedTexts(author: string, before: string, after: string): read
   const changes = changesOf(same, base.length, now);
   const others = changesOf(kept, base.length, own);
   const finest = others.flatMap((one) => laidOut(one, base) ?? byLine(one));
-  return [joined(base, changes.flatMap(byLine), finest), joined(base, changes, others)];
+  const lines = changes.flatMap(byLine);
+  return [joined(base, lines, finest, isInside), joined(base, lines, finest), joined(base, changes, others)];
 }
 
 /** The text with all that changed, and what is the author's elsewhere. */
-function joined(base: readonly string[], changes: readonly Change[], others: readonly Change[]): string {
-  const apart = others.filter((one) => !changes.some((change) => isAcross(one, change)));
+function joined(
+  base: readonly string[],
+  changes: readonly Change[],
+  others: readonly Change[],
+  isTaken: (a: Change, b: Change) => boolean = isAcross,
+): string {
+  const apart = others.filter((one) => !changes.some((change) => isTaken(one, change)));
   const lines: string[] = [];
   let at = 0;
   for (const { from, to, instead } of [...changes, ...apart].sort(byPlace)) {
@@ -84,6 +90,11 @@ function changesOf(common: readonly CommonRun[], length: number, other: readonly
 /** Two changes of one line; also two that come in at the same place. */
 function isAcross(a: Change, b: Change): boolean {
   return (a.from < b.to && b.from < a.to) || (a.from === b.from && (a.from === a.to || b.from === b.to));
+}
+
+/** The same where what comes in before a line leaves that to its author. */
+function isInside(a: Change, b: Change): boolean {
+  return (a.from < b.to && b.from < a.to) || (a.from === b.from && a.from === a.to && b.from === b.to);
 }
 
 function byPlace(a: Change, b: Change): number {

@@ -9,7 +9,9 @@ const telling: ReadonlySet<string> = new Set(["apidoc", "swagger", "openapi", "s
  * Nothing is judged: a broken text gives the names that can be seen.
  */
 export function topLevelKeys(text: string): ReadonlyMap<string, string | undefined> {
-  return /^[\s\uFEFF]*\{/.test(text) ? jsonKeys(text) : yamlKeys(text);
+  // YAML may be written like JSON, below comments and what begins a document.
+  const before = /^(?:[\s\uFEFF]|[#%][^\n]*\n|---(?=\s))*(?=\{)/.exec(text)?.[0];
+  return before === undefined ? yamlKeys(text) : jsonKeys(text.slice(before.length));
 }
 
 function yamlKeys(text: string): ReadonlyMap<string, string | undefined> {

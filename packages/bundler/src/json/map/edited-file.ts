@@ -13,6 +13,7 @@ import {
 } from "@soapstone/apidoc-model";
 import type { MappedFile, RenamedMember } from "../../bundle-map.ts";
 import { lineEndsOf } from "../../line-ends.ts";
+import { marginOf, withMargin, withoutMargin } from "../../text/margin.ts";
 import { mergedTexts } from "../../text/merged-text.ts";
 import { PlaceTree } from "../place-tree.ts";
 import { bare } from "./bare.ts";
@@ -81,9 +82,11 @@ export function changed(
 function asAuthored(file: MappedFile & { readonly text: string }, root: Json, now: Json): string {
   const own = file.text.replaceAll("\r\n", "\n");
   const after = textOf(file, now);
+  const margin = formatOf(file.name) === "yaml" ? marginOf(own) : "";
   const candidates = [
-    formatOf(file.name) === "json" ? editedJson(own, root, now) : undefined,
-    ...mergedTexts(own, textOf(file, root), after),
+    // YAML in braces is written as JSON is, with comments.
+    formatOf(file.name) === "json" || /^(?:\s|#.*)*[{[]/.test(own) ? editedJson(own, root, now) : undefined,
+    ...mergedTexts(withoutMargin(own, margin), textOf(file, root), after).map((text) => withMargin(text, margin)),
   ];
   const saysNow = (text: string): boolean => {
     const read = readJson({ uri: `file:///${file.name}`, text });

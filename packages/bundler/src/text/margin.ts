@@ -1,0 +1,32 @@
+/** What all lines of a text begin with; lines of nothing but blanks, and those that begin a document of YAML, count for none. */
+export function marginOf(text: string): string {
+  let margin: string | undefined;
+  for (const line of text.split("\n")) {
+    if (!isWithin(line)) continue;
+    const [blanks = ""] = /^ */.exec(line) ?? [];
+    if (margin === undefined || blanks.length < margin.length) margin = blanks;
+    if (margin === "") break;
+  }
+  return margin ?? "";
+}
+
+/** A text without the margin of all its lines. */
+export function withoutMargin(text: string, margin: string): string {
+  return eachLine(text, (line) => line.slice(margin.length));
+}
+
+/** The text again; and any other, with such a margin. */
+export function withMargin(text: string, margin: string): string {
+  return eachLine(text, (line) => margin + line);
+}
+
+function eachLine(text: string, change: (line: string) => string): string {
+  return text
+    .split("\n")
+    .map((line) => (isWithin(line) ? change(line) : line))
+    .join("\n");
+}
+
+function isWithin(line: string): boolean {
+  return line.trim() !== "" && !/^(---|\.\.\.|%)/.test(line);
+}
