@@ -18,7 +18,7 @@ export function limitsOf(entries: readonly string[]): Limits {
     const [, name = entry, number, unit = ""] = /^([a-z-]+)=(\d{1,12})([kMG]?)$/.exec(entry) ?? [];
     const limit = names.get(name);
     if (limit === undefined || number === undefined) {
-      const meant = nearest(name, names.keys());
+      const meant = names.has(name.replace(/=.*$/, "")) ? undefined : nearest(name, names.keys());
       const hint = limit === undefined && meant !== undefined ? ` Did you mean ${meant}?` : "";
       throw new UsageError(
         `--limit takes NAME=N, with ${[...names.keys()].join(", ")} as NAME, not "${entry}".${hint}`,

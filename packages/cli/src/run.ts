@@ -15,8 +15,13 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   } catch (error) {
     if (error instanceof UsageError) {
       const running = commands.find(({ name }) => name === args[0])?.name;
-      const command = running === undefined ? "" : ` ${running}`;
-      io.stderr.write(`soapstone${command}: ${error.message}\nSee soapstone${command} --help\n`);
+      const command = running === undefined ? "soapstone" : `soapstone ${running}`;
+      const advice = `See ${command} --help`;
+      io.stderr.write(
+        isForPrograms(args)
+          ? `${JSON.stringify({ code: "usage", severity: "error", message: error.message, advice })}\n`
+          : `${command}: ${error.message}\n${advice}\n`,
+      );
       return exitCode.usage;
     }
     const stack = error instanceof Error && args.includes("--debug") ? error.stack : undefined;
@@ -27,6 +32,11 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
     );
     return exitCode.internal;
   }
+}
+
+/** Whether `--report json` was asked for, by a command line that cannot be followed. */
+function isForPrograms(args: readonly string[]): boolean {
+  return args.some((arg, index) => arg === "--report=json" || (arg === "json" && args[index - 1] === "--report"));
 }
 
 async function dispatch(args: readonly string[], io: Io): Promise<ExitCode> {

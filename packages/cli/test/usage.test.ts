@@ -111,3 +111,19 @@ test.each([
   const { stderr } = await soapstone(args, folderWith({ ...books, "find.json": '{ "title": "Ada" }' }));
   expect(stderr).toMatch(new RegExp(`^wrote ${args.at(-1)?.replaceAll(".", "\\.")}$`, "m"));
 });
+
+test.each([
+  [["convert", "--report", "json"], "An input is missing"],
+  [["check", "a.xsd", "--bogus", "--report=json"], "There is no option --bogus."],
+  [["bundle", "a.json", "--limit", "depth=x", "--report", "json"], "--limit takes NAME=N"],
+])("programs are told what is wrong with a command line in JSON, too: %j", async (args, message) => {
+  const { status, stdout, stderr } = await soapstone(args);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+  expect(JSON.parse(stderr)).toEqual({
+    code: "usage",
+    severity: "error",
+    message: expect.stringContaining(message),
+    advice: `See soapstone ${args[0]} --help`,
+  });
+  expect(stderr).not.toContain("Did you mean");
+});

@@ -21,7 +21,7 @@ export const mapping = defineDiagnostics("mapping", {
     message: ({ construct, count, reason }: { construct: string; count: number; reason: string | undefined }) =>
       `${count} × ${construct}: not in the output${reason === undefined ? "" : `, because ${reason}`}.`,
     cause: "Neither the words of the target format nor the complement say this construct.",
-    fix: "If you need it, write it into the output by hand, or change the source so that it is said in another way.",
+    fix: "Where the way back needs it, keep the complement: --complement inline or sidecar. Where readers of the output do, write it there by hand, or change the source so that it is said in another way.",
   },
   "unhonoured-edit": {
     severity: "warning",

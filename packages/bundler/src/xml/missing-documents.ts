@@ -1,5 +1,11 @@
 import { type Diagnostic, schemeOf, shortUri, type Workspace } from "@soapstone/workspace";
-import { isDefinitions, isStandardNamespace, schemaElements, type XmlDocument } from "@soapstone/xml-model";
+import {
+  attributeToken,
+  isDefinitions,
+  isStandardNamespace,
+  schemaElements,
+  type XmlDocument,
+} from "@soapstone/xml-model";
 import { bundle } from "../diagnostics.ts";
 import type { Contributions } from "./schemas/contributions.ts";
 
@@ -9,12 +15,16 @@ import type { Contributions } from "./schemas/contributions.ts";
  */
 export function missingDocuments(workspace: Workspace<XmlDocument>): readonly Diagnostic[] {
   const problems: Diagnostic[] = [];
-  for (const { to, spelling, namespace, at } of workspace.references) {
+  for (const { kind, to, spelling, namespace, at } of workspace.references) {
     const document = workspace.documents.get(to);
     if (document !== undefined) {
       const { root } = document.root;
       if (!isDefinitions(root) && schemaElements(root).length === 0)
         problems.push(bundle("other-document", { reference: spelling, root: root.name.local }, at));
+      else if (kind.endsWith(":import")) {
+        const [said, found] = [namespace ?? "", attributeToken(root, "targetNamespace") ?? ""];
+        if (said !== found) problems.push(bundle("import-namespace", { reference: spelling, said, found }, at));
+      }
     } else if (isRemote(to) || (namespace !== undefined && isStandardNamespace(namespace)))
       problems.push(bundle("reference-kept", { reference: spelling }, at));
     else problems.push(bundle("missing-file", { reference: spelling, uri: shortUri(to) }, at));

@@ -16,6 +16,16 @@ export const xmlProblems = {
       "A schema includes and redefines schemas of its own namespace, or of none. What processors make of another one differs, so a bundle cannot say the same as the files.",
     fix: "Import the schema, or correct its target namespace.",
   },
+  "import-namespace": {
+    severity: "warning",
+    message: (facts: { reference: string; said: string; found: string }) =>
+      `The import says that "${facts.reference}" is of ${facts.said === "" ? "no namespace" : facts.said}; it is of ${
+        facts.found === "" ? "no namespace" : facts.found
+      }, and the bundle says so.`,
+    cause:
+      "The namespace of an import is not that of the document to which it leads. Some programs follow the address, others refuse the import.",
+    fix: "Correct the namespace of the import, or its address.",
+  },
   "reference-kept": {
     severity: "warning",
     message: (facts: { reference: string }) => `"${facts.reference}" was not read: it stays a reference in the bundle.`,

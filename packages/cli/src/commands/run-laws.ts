@@ -38,5 +38,5 @@ export const runLaws: Run<typeof lawsOptions> = async ({ options, positionals: [
 function numberOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
-  throw new UsageError(`--removals takes a number, not "${text}".`);
+  throw new UsageError(`--removals takes a number from 1 on, not "${text}".`);
 }
