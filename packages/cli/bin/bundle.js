@@ -1,16 +1,10 @@
 const { existsSync, readFileSync } = require("node:fs");
 const { createRequire } = require("node:module");
 const { dirname, join } = require("node:path");
-const { setFlagsFromString } = require("node:v8");
 const { Script } = require("node:vm");
+const { setV8Flags } = require("./v8-flags.js");
 
-// A command is over soon: optimising a function pays later than V8 thinks, and was a fourth of what 5 MB of schema cost
-// (and half of that again between this budget and a third of it).
-setFlagsFromString("--interrupt-budget=1200000");
-// Nor is there time to win back what copying functions into one another costs while they are optimised.
-setFlagsFromString("--max-inlined-bytecode-size-cumulative=0");
-// What is young is mostly kept while a document is read: copying it in ever larger small spaces was a twentieth.
-setFlagsFromString("--semi-space-growth-factor=16");
+setV8Flags();
 
 /** The command in chunks of ASCII, made by `scripts/bundle.mjs`: this is what every run needs. */
 const bundleFile = join(dirname(__dirname), "bundle", "command.js");
