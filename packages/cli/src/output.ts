@@ -51,7 +51,12 @@ export function nearName(path: string, cwd: string): string {
   return way.startsWith("..") ? path : way;
 }
 
-/** What a summary says of the files that `writeProduct` wrote: a line for each. */
+/** What a summary says of the files that `writeProduct` wrote into a folder, where it does not matter which they are. */
+export function writtenText(written: readonly string[], folder: string, cwd: string): string {
+  return `wrote ${written.length} ${written.length === 1 ? "file" : "files"} to ${nearName(folder, cwd)}`;
+}
+
+/** The same with a line for each. */
 export function writtenLines(written: readonly string[], cwd: string): readonly string[] {
   return written.map((path) => `wrote ${nearName(path, cwd)}`);
 }

@@ -24,6 +24,7 @@ test("writes near-misses that check refuses, and says what is wrong with each", 
   expect(made.status).toBe(0);
   const files = readdirSync(join(folder, "bad"));
   expect(files).toEqual(["Find-1.xml", "Find-2.xml", "Find-3.xml", "Find-4.xml"]);
+  expect(made.stderr).toMatch(/^wrote 4 files to bad$/m);
   expect(made.stderr).toMatch(/^Find-1\.xml: missing-child: .*\(cvc-complex-type\.2\.4\.b\)$/m);
   for (const file of files) {
     expect(await soapstone(["check", `bad/${file}`, "--schema", "types.xsd"], folder)).toMatchObject({ status: 1 });

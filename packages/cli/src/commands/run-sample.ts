@@ -2,7 +2,7 @@ import { sampleDocuments } from "@soapstone/pipeline";
 import type { Run } from "../command.ts";
 import { documentInput } from "../document-input.ts";
 import { exitCode } from "../exit-code.ts";
-import { destinationOf, writeProduct, writtenLines } from "../output.ts";
+import { destinationOf, writeProduct, writtenLines, writtenText } from "../output.ts";
 import { count, countsText, createReporter } from "../report.ts";
 import { UsageError } from "../usage-error.ts";
 import type { sampleOptions } from "./sample.ts";
@@ -28,8 +28,10 @@ export const runSample: Run<typeof sampleOptions> = async ({ options, positional
   reporter.findings(diagnostics, sources);
   const wrong = files.flatMap(({ name, wrong: what }) => (what === undefined ? [] : [`${name}: ${what}`]));
   const made = `${files.length} ${files.length === 1 ? "document" : "documents"}`;
+  const wrote =
+    destination.kind === "folder" ? [writtenText(written, destination.path, io.cwd)] : writtenLines(written, io.cwd);
   const line = `${input}: ${made}, ${countsText(diagnostics) ?? "no findings"}`;
-  reporter.summary([...writtenLines(written, io.cwd), ...wrong, line], {
+  reporter.summary([...wrote, ...wrong, line], {
     input,
     documents: files.map(({ name, wrong: what }) => ({ name, ...(what === undefined ? {} : { wrong: what }) })),
     errors: count(diagnostics, "error"),

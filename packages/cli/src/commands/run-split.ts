@@ -2,7 +2,7 @@ import { splitDocument } from "@soapstone/pipeline";
 import type { Run } from "../command.ts";
 import { documentInput } from "../document-input.ts";
 import { exitCode } from "../exit-code.ts";
-import { destinationOf, nearName, writeProduct } from "../output.ts";
+import { destinationOf, writeProduct, writtenText } from "../output.ts";
 import { count, countedRecord, countsText, createReporter } from "../report.ts";
 import { UsageError } from "../usage-error.ts";
 import type { splitOptions } from "./split.ts";
@@ -37,10 +37,10 @@ export const runSplit: Run<typeof splitOptions> = async ({ options, positionals:
       : [];
   reporter.findings(diagnostics, outcome.sources);
   const counts = countsText(diagnostics) ?? "none";
-  const folder = to.kind === "stdout" ? "" : nearName(to.path, io.cwd);
+  const folder = to.kind === "stdout" ? "" : to.path;
   const lines =
     outcome.status === "split"
-      ? [`wrote ${written.length} ${written.length === 1 ? "file" : "files"} to ${folder}`, `findings: ${counts}`]
+      ? [writtenText(written, folder, io.cwd), `findings: ${counts}`]
       : [`${input}: not split (${counts})`];
   reporter.summary(lines, {
     status: outcome.status,
