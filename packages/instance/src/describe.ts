@@ -1,4 +1,4 @@
-import { isArray, isJsonNumber, isObject, type Json, lexemeOf } from "@soapstone/apidoc-model";
+import { isArray, isNumeric, isObject, type Json, lexemeOf } from "@soapstone/apidoc-model";
 
 const longest = 40;
 
@@ -8,7 +8,7 @@ export function describe(json: Json): string {
   if (isObject(json)) return "an object";
   if (isArray(json)) return "an array";
   if (typeof json === "string") return `the text "${shortened(json)}"`;
-  if (typeof json === "number" || isJsonNumber(json)) return `the number ${lexemeOf(json)}`;
+  if (isNumeric(json)) return `the number ${lexemeOf(json)}`;
   return String(json);
 }
 

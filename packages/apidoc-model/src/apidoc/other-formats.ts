@@ -1,4 +1,4 @@
-import { isJsonNumber, type Json, type JsonObject, lexemeOf } from "../json/value.ts";
+import { isNumeric, type Json, type JsonObject, lexemeOf } from "../json/value.ts";
 
 /** Fields at the root that tell another format, and how people call it. */
 const signs: readonly (readonly [field: string, name: string])[] = [
@@ -27,6 +27,6 @@ export function otherFormat(json: JsonObject): string | undefined {
 
 function versionOf(value: Json | undefined): string | undefined {
   if (typeof value === "string") return value;
-  if (typeof value === "number" || (value !== undefined && isJsonNumber(value))) return lexemeOf(value);
+  if (isNumeric(value)) return lexemeOf(value);
   return undefined;
 }

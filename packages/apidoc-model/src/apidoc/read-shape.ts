@@ -1,6 +1,6 @@
 import { defaultLimits, limit, nearest, type Report } from "@soapstone/workspace";
 import { nameOfValue } from "../json/name-of-value.ts";
-import { isArray, isJsonNumber, isObject, type Json, type JsonObject, lexemeOf } from "../json/value.ts";
+import { isArray, isNumeric, isObject, type Json, type JsonObject, lexemeOf } from "../json/value.ts";
 import { schemaDiagnostics } from "../schema/diagnostics.ts";
 import { foreignKeywords } from "../schema/keywords.ts";
 import { apidocDiagnostics } from "./diagnostics.ts";
@@ -37,7 +37,7 @@ export class ShapeReader {
       case "boolean":
         return typeof json === "boolean" ? json : this.#wrongType("true or false", json, path);
       case "number":
-        return typeof json === "number" || isJsonNumber(json) ? json : this.#wrongType("a number", json, path);
+        return isNumeric(json) ? json : this.#wrongType("a number", json, path);
       case "choice":
         return this.#choice(type.of, json, path);
       case "list":
@@ -134,7 +134,7 @@ export class ShapeReader {
 
   #text(json: Json, path: Path): string | undefined {
     if (typeof json === "string") return json;
-    if (typeof json === "number" || isJsonNumber(json) || typeof json === "boolean") {
+    if (isNumeric(json) || typeof json === "boolean") {
       const text = typeof json === "boolean" ? String(json) : lexemeOf(json);
       this.#report(apidocDiagnostics("unquoted-text", { text }, placeOf(path)));
       return text;

@@ -18,6 +18,11 @@ export function isJsonNumber(value: Json): value is JsonNumber {
   return typeof value === "object" && value !== null && "lexeme" in value;
 }
 
+/** Whether a value is a number, of any digits. */
+export function isNumeric(value: Json | undefined): value is Numeric {
+  return typeof value === "number" || (value !== undefined && isJsonNumber(value));
+}
+
 export function isObject(value: Json | undefined): value is JsonObject {
   return value instanceof Map;
 }

@@ -1,7 +1,7 @@
 import type { Report } from "@soapstone/workspace";
 import { into, type Path, placeOf } from "../apidoc/path.ts";
 import { canonicalJson } from "../json/canonical.ts";
-import { isArray, isJsonNumber, isObject, type Json, lexemeOf, type Numeric } from "../json/value.ts";
+import { isArray, isNumeric, isObject, type Json, lexemeOf, type Numeric } from "../json/value.ts";
 import { printJson } from "../json/write-json.ts";
 import { compareNumbers, isWhole } from "./decimal.ts";
 import { schemaDiagnostics } from "./diagnostics.ts";
@@ -139,7 +139,7 @@ function checkDefault(value: Json, words: ValueWords, path: Path, report: Report
 
 /** One text per value: equal values have equal texts. */
 export function identityOf(value: Json): string {
-  if (typeof value === "number" || (value !== null && isJsonNumber(value))) return String(Number(lexemeOf(value)));
+  if (isNumeric(value)) return String(Number(lexemeOf(value)));
   return printJson(canonicalJson(value), "");
 }
 
@@ -151,9 +151,9 @@ function isOfType(value: Json, type: string): boolean {
     case "boolean":
       return typeof value === "boolean";
     case "number":
-      return typeof value === "number" || isJsonNumber(value);
+      return isNumeric(value);
     case "integer":
-      return (typeof value === "number" || isJsonNumber(value)) && isWhole(value);
+      return isNumeric(value) && isWhole(value);
     case "array":
       return isArray(value);
     case "object":

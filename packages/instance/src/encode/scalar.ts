@@ -1,4 +1,4 @@
-import { isArray, isJsonNumber, isObject, type Json, lexemeOf, sameJson } from "@soapstone/apidoc-model";
+import { isArray, isNumeric, isObject, type Json, lexemeOf, sameJson } from "@soapstone/apidoc-model";
 import { checkValue, decodeValue, encodeValue } from "@soapstone/mapping";
 import { isXmlText, type TypeUse, text, type ValueConstraint, type XmlNode } from "@soapstone/xml-model";
 import { describe } from "../describe.ts";
@@ -56,7 +56,7 @@ export function elementText(
 function plainText(json: Json): string {
   if (json === null || isObject(json)) return "";
   if (isArray(json)) return json.map(plainText).join(" ");
-  if (typeof json === "number" || isJsonNumber(json)) return lexemeOf(json);
+  if (isNumeric(json)) return lexemeOf(json);
   return String(json);
 }
 

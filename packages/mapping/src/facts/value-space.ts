@@ -1,4 +1,4 @@
-import { isArray, isJsonNumber, type Json, lexemeOf, type Numeric, numeric } from "@soapstone/apidoc-model";
+import { isArray, isJsonNumber, isNumeric, type Json, lexemeOf, type Numeric, numeric } from "@soapstone/apidoc-model";
 import { fromClark, type QName } from "@soapstone/xml-model";
 import type { BuiltinType, TypeWords } from "./builtin-types.ts";
 import { compareDecimals, decimal, isWhole, plainDigits } from "./decimal.ts";
@@ -35,7 +35,7 @@ export function lexicalToNumber(lexical: string): Numeric | undefined {
 export function jsonToLexical(value: Json): string | undefined {
   if (typeof value === "string") return value;
   if (typeof value === "boolean") return String(value);
-  if (typeof value === "number" || isJsonNumber(value)) return lexemeOf(value);
+  if (isNumeric(value)) return lexemeOf(value);
   if (!isArray(value)) return undefined;
   const words: string[] = [];
   for (const item of value) {

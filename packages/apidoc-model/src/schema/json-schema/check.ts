@@ -1,11 +1,11 @@
 import { nearest, type Report, type Workspace } from "@soapstone/workspace";
 import { into, keyPlaceOf, type Path, placeOf } from "../../apidoc/path.ts";
 import { nameOfValue } from "../../json/name-of-value.ts";
-import { isArray, isObject, type Json, type JsonObject } from "../../json/value.ts";
+import { isArray, isNumeric, isObject, type Json, type JsonObject } from "../../json/value.ts";
 import { checkValueWords, type ValueWords } from "../check-values.ts";
 import { jsonSchemaDiagnostics } from "./diagnostics.ts";
 import { countsBesideReferences, type Draft, draftNamed, draftOf, isBefore } from "./drafts.ts";
-import { formFault, isNumber } from "./keyword-form.ts";
+import { formFault } from "./keyword-form.ts";
 import { borrowedKeywords, jsonSchemaKeywords } from "./keywords.ts";
 import { referencesOf } from "./references.ts";
 import { walkJsonSchemas } from "./walk.ts";
@@ -93,7 +93,7 @@ function valueWordsOf(words: ReadonlyMap<string, Json>): ValueWords {
   const plain = [...words].filter(
     ([keyword, value]) => compared.has(keyword) && (keyword !== "enum" || isArray(value)),
   );
-  const bounds = plain.filter(([keyword, value]) => !/^exclusive/.test(keyword) || !isNumber(value));
+  const bounds = plain.filter(([keyword, value]) => !/^exclusive/.test(keyword) || !isNumeric(value));
   return Object.fromEntries(typeof type === "string" ? [...bounds, ["type", type]] : bounds) as ValueWords;
 }
 

@@ -1,4 +1,4 @@
-import { isArray, isJsonNumber, isObject, type Json } from "../../json/value.ts";
+import { isArray, isNumeric, isObject, type Json } from "../../json/value.ts";
 import { isWhole } from "../decimal.ts";
 import type { Draft } from "./drafts.ts";
 import { isBefore } from "./drafts.ts";
@@ -17,13 +17,13 @@ export function formFault(form: KeywordForm, value: Json, draft: Draft): string 
     case "boolean":
       return unless(typeof value === "boolean", "true or false");
     case "number":
-      return unless(isNumber(value), "a number");
+      return unless(isNumeric(value), "a number");
     case "count":
-      return unless(isNumber(value) && isWhole(value), "a whole number");
+      return unless(isNumeric(value) && isWhole(value), "a whole number");
     case "flagOrNumber":
       return isBefore(draft, "draft-06")
         ? unless(typeof value === "boolean", "true or false")
-        : unless(isNumber(value), "a number");
+        : unless(isNumeric(value), "a number");
     case "values":
       return unless(isArray(value), "a list");
     case "names":
@@ -58,10 +58,6 @@ export function formFault(form: KeywordForm, value: Json, draft: Draft): string 
 
 function unless(isRight: boolean, expected: string): string | undefined {
   return isRight ? undefined : expected;
-}
-
-export function isNumber(value: Json | undefined): value is number | { readonly lexeme: string } {
-  return typeof value === "number" || (value !== undefined && value !== null && isJsonNumber(value));
 }
 
 function isNames(value: Json): boolean {

@@ -1,4 +1,4 @@
-import { isJsonNumber, type Json, lexemeOf, type Numeric, type SchemaType } from "@soapstone/apidoc-model";
+import { isNumeric, lexemeOf, type Numeric, type SchemaType } from "@soapstone/apidoc-model";
 import { compareDecimals, decimal } from "../../facts/decimal.ts";
 import type { JsonSchema } from "../json-schema.ts";
 
@@ -94,7 +94,7 @@ function numberWords(alternatives: readonly JsonSchema[]): Pick<JsonSchema, "min
   const furthest = (side: "minimum" | "maximum"): Numeric | undefined => {
     let found: Numeric | undefined;
     for (const words of alternatives) {
-      const bounds = words.enum === undefined ? [words[side]] : words.enum.filter(isNumber);
+      const bounds = words.enum === undefined ? [words[side]] : words.enum.filter(isNumeric);
       for (const bound of bounds) {
         if (bound === undefined) return undefined;
         if (found === undefined || reaches(bound, found, side)) found = bound;
@@ -104,10 +104,6 @@ function numberWords(alternatives: readonly JsonSchema[]): Pick<JsonSchema, "min
   };
   const [minimum, maximum] = [furthest("minimum"), furthest("maximum")];
   return { ...(minimum === undefined ? {} : { minimum }), ...(maximum === undefined ? {} : { maximum }) };
-}
-
-function isNumber(value: Json): value is Numeric {
-  return typeof value === "number" || isJsonNumber(value);
 }
 
 function reaches(bound: Numeric, beyond: Numeric, side: "minimum" | "maximum"): boolean {

@@ -1,4 +1,4 @@
-import { isArray, isJsonNumber, isObject, type Json, type SchemaType, type XmlObject } from "@soapstone/apidoc-model";
+import { isArray, isNumeric, isObject, type Json, type SchemaType, type XmlObject } from "@soapstone/apidoc-model";
 import type { Place } from "@soapstone/workspace";
 import { readComplement } from "../../complement-text.ts";
 import { type JsonSchema, schemaOf } from "../json-schema.ts";
@@ -68,7 +68,7 @@ function readKeyword(
     case "flag":
       return typeof value === "boolean" ? value : undefined;
     case "number":
-      return typeof value === "number" || (value !== null && isJsonNumber(value)) ? value : undefined;
+      return isNumeric(value) ? value : undefined;
     case "values":
       return isArray(value) ? value : undefined;
     case "names":

@@ -1,4 +1,4 @@
-import { isArray, isJsonNumber, isObject, type Json, lexemeOf, type Numeric, sameJson } from "@soapstone/apidoc-model";
+import { isArray, isNumeric, isObject, type Json, lexemeOf, type Numeric, sameJson } from "@soapstone/apidoc-model";
 import { compareDecimals, decimal } from "../../facts/decimal.ts";
 import { keyOfNcName } from "../../names.ts";
 import type { JsonSchema } from "../json-schema.ts";
@@ -123,10 +123,6 @@ function isBetween(value: Numeric, { minimum, maximum, exclusiveMinimum, exclusi
   };
   if (minimum !== undefined && order(minimum) < (exclusiveMinimum === true ? 1 : 0)) return false;
   return maximum === undefined || order(maximum) <= (exclusiveMaximum === true ? -1 : 0);
-}
-
-function isNumeric(value: Json): value is Numeric {
-  return typeof value === "number" || (value !== null && isJsonNumber(value));
 }
 
 /** Long texts are taken to match: the search for an author's expression has no bound in time. */

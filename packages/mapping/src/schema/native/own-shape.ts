@@ -1,12 +1,4 @@
-import {
-  isArray,
-  isJsonNumber,
-  isObject,
-  type Json,
-  type JsonObject,
-  lexemeOf,
-  type Numeric,
-} from "@soapstone/apidoc-model";
+import { isArray, isNumeric, isObject, type Json, type JsonObject, lexemeOf } from "@soapstone/apidoc-model";
 import { textKey } from "../complex/property-keys.ts";
 import type { SchemaNode } from "./graph.ts";
 import { type Kind, kindOfKeyword, kinds, numberFormats } from "./keywords.ts";
@@ -195,8 +187,4 @@ function nameRule(json: JsonObject, node: SchemaNode, reading: Reading): string 
 function count(value: Json | undefined): number | undefined {
   const number = isNumeric(value) ? Number(lexemeOf(value)) : undefined;
   return number !== undefined && Number.isSafeInteger(number) && number >= 0 ? number : undefined;
-}
-
-function isNumeric(value: Json | undefined): value is Numeric {
-  return typeof value === "number" || (value !== undefined && isJsonNumber(value));
 }

@@ -1,4 +1,4 @@
-import { isJsonNumber, type Json, lexemeOf, type Numeric, numeric } from "@soapstone/apidoc-model";
+import { isNumeric, type Json, lexemeOf, type Numeric, numeric } from "@soapstone/apidoc-model";
 import { isXmlText } from "@soapstone/xml-model";
 import { compareDecimals, decimal, isWhole, plainDigits } from "../../facts/decimal.ts";
 import { conjunction, toXsd } from "../../regex/index.ts";
@@ -163,10 +163,6 @@ function isWithin(value: Numeric, { minimum, maximum, integer, fractional }: Num
 function isWholeValue(value: Json): boolean {
   const number = isNumeric(value) ? decimal(lexemeOf(value)) : undefined;
   return number !== undefined && isWhole(number);
-}
-
-function isNumeric(value: Json): value is Numeric {
-  return typeof value === "number" || isJsonNumber(value);
 }
 
 /** Formats that are a type of XSD with a name of its own. */

@@ -1,4 +1,4 @@
-import { isArray, isJsonNumber, isObject, type Json, lexemeOf, type Numeric } from "@soapstone/apidoc-model";
+import { isArray, isNumeric, isObject, type Json, lexemeOf, type Numeric } from "@soapstone/apidoc-model";
 import { decimal, isWhole } from "../../facts/decimal.ts";
 import type { JsonSchema } from "../json-schema.ts";
 import { isMatch } from "./intersection.ts";
@@ -114,10 +114,6 @@ export function textOf(value: Json): string | undefined {
   if (typeof value === "string") return value;
   if (typeof value === "boolean") return String(value);
   return isNumeric(value) ? lexemeOf(value) : undefined;
-}
-
-export function isNumeric(value: Json): value is Numeric {
-  return typeof value === "number" || (value !== null && isJsonNumber(value));
 }
 
 /** Whether a number has no digits behind the point that count. */

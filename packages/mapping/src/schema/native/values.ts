@@ -1,4 +1,4 @@
-import { isArray, isJsonNumber, isObject, type Json } from "@soapstone/apidoc-model";
+import { isArray, isNumeric, isObject, type Json } from "@soapstone/apidoc-model";
 import type { SchemaNode } from "./graph.ts";
 import { anyObject, type ObjectOption, type Option, type Part, type Shape } from "./shape.ts";
 
@@ -6,7 +6,7 @@ import { anyObject, type ObjectOption, type Option, type Part, type Shape } from
 export function optionsOfValues(values: readonly Json[], node: SchemaNode): Shape {
   const options: Option[] = [];
   const strings = values.filter((value) => typeof value === "string");
-  const numbers = values.filter((value) => typeof value === "number" || isJsonNumber(value));
+  const numbers = values.filter((value) => isNumeric(value));
   const booleans = values.filter((value) => typeof value === "boolean");
   if (strings.length > 0) options.push({ kind: "string", values: strings });
   if (numbers.length > 0) options.push({ kind: "number", values: numbers });

@@ -1,4 +1,4 @@
-import { isArray, isJsonNumber, type Json } from "@soapstone/apidoc-model";
+import { isArray, isNumeric, type Json } from "@soapstone/apidoc-model";
 import { jsonToLexical, numberToLexical } from "../../facts/value-space.ts";
 import type { ValueType } from "../values/value-type.ts";
 
@@ -10,6 +10,6 @@ export function spellingOf(value: Json, type: ValueType): string | undefined {
       ? words.join(" ")
       : undefined;
   }
-  const isNumber = typeof value === "number" || isJsonNumber(value);
+  const isNumber = isNumeric(value);
   return isNumber && type.kind === "atomic" ? numberToLexical(value, type.builtin) : jsonToLexical(value);
 }

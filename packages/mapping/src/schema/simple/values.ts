@@ -1,4 +1,4 @@
-import { isJsonNumber, type Json, sameJson } from "@soapstone/apidoc-model";
+import { isNumeric, type Json, sameJson } from "@soapstone/apidoc-model";
 import type { QName, SchemaSet, TypeUse } from "@soapstone/xml-model";
 import { isWithin, jsonToLexical } from "../../facts/value-space.ts";
 import type { JsonSchema } from "../json-schema.ts";
@@ -32,7 +32,7 @@ export function valueToJson(
  */
 export function isAllowed(value: Json, words: JsonSchema): boolean {
   if (words.enum !== undefined && !words.enum.some((one) => sameJson(one, value))) return false;
-  if (typeof value === "number" || isJsonNumber(value)) return isWithin(value, words);
+  if (isNumeric(value)) return isWithin(value, words);
   if (typeof value !== "string") return true;
   const length = [...value].length;
   return isWithin(length, { minimum: words.minLength ?? 0, maximum: words.maxLength ?? length });

@@ -1,5 +1,14 @@
 import type { SchemaType } from "@soapstone/apidoc-model";
-import { isArray, isJsonNumber, isObject, type Json, type JsonObject, object, sameJson } from "@soapstone/apidoc-model";
+import {
+  isArray,
+  isJsonNumber,
+  isNumeric,
+  isObject,
+  type Json,
+  type JsonObject,
+  object,
+  sameJson,
+} from "@soapstone/apidoc-model";
 import { jsonTypeOf } from "../../facts/builtin-types.ts";
 import { specialsOfPattern } from "../../facts/float-specials.ts";
 import { isWholeNumber } from "../../facts/value-space.ts";
@@ -129,7 +138,7 @@ function isValueOf(word: ValueWord, value: Json): boolean {
     case "maxLength":
     case "minItems":
     case "maxItems":
-      return typeof value === "number" || isJsonNumber(value);
+      return isNumeric(value);
     default:
       return word satisfies never;
   }

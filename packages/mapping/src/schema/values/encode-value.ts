@@ -1,4 +1,4 @@
-import { isArray, isJsonNumber, type Json, sameJson } from "@soapstone/apidoc-model";
+import { isArray, isNumeric, type Json, sameJson } from "@soapstone/apidoc-model";
 import type { SchemaSet, TypeUse } from "@soapstone/xml-model";
 import { jsonToLexical, jsonToName } from "../../facts/value-space.ts";
 import { readValue } from "./check-value.ts";
@@ -59,7 +59,7 @@ function atomicText(
   type: AtomicType,
   { prefixFor, options }: Omit<EncodeContext, "set">,
 ): string | undefined {
-  if (typeof json === "number" || isJsonNumber(json)) return numberText(json, type);
+  if (isNumeric(json)) return numberText(json, type);
   if (typeof json === "boolean") return booleanText(json, type);
   if (typeof json !== "string" || type.builtin.values !== "name") return jsonToLexical(json);
   const name = jsonToName(json);
