@@ -1,5 +1,6 @@
 import { nearest } from "@soapstone/workspace";
 import { clark, type QName, type SchemaSet } from "@soapstone/xml-model";
+import { listed } from "./listed.ts";
 
 /** Which root elements there are, for a message about one that there is not: those with the same or a similar name first. */
 export function knownRoots(set: SchemaSet, { local }: QName): string {
@@ -7,18 +8,13 @@ export function knownRoots(set: SchemaSet, { local }: QName): string {
     component.kind === "element" && !component.abstract && !set.isStandard(component) ? [component.name] : [],
   );
   const namesakes = names.filter((name) => name.local === local);
-  if (namesakes.length > 0) return listed(namesakes.map(clark));
+  if (namesakes.length > 0) return listed(namesakes.map(clark), most);
   const meant = nearest(
     local,
     names.map((name) => name.local),
   );
   const similar = names.filter((name) => name.local === meant);
-  return listed((similar.length > 0 ? similar : names).map(clark));
+  return listed((similar.length > 0 ? similar : names).map(clark), most);
 }
 
 const most = 5;
-
-function listed(names: readonly string[]): string {
-  const shown = names.slice(0, most).join(", ");
-  return names.length > most ? `${shown} and ${names.length - most} more` : shown;
-}

@@ -7,7 +7,7 @@ import {
   valueAt,
   walkJsonSchemas,
 } from "@soapstone/apidoc-model";
-import type { Account, Accounts, Fate } from "@soapstone/mapping";
+import { type Account, type Accounts, type Fate, noFates } from "@soapstone/mapping";
 
 /** A keyword that XSD does not state, or not wholly, at a schema. */
 export interface Unsaid {
@@ -32,10 +32,10 @@ export function accountsOf(document: Json, missing: Missing, isKept: boolean, ur
   const open = schemasAt(document, missing.open);
   const lost = new Set(missing.unsaid.flatMap((word) => (word.isKept === false ? placeOf(word) : [])));
   const facts = new Map<string, Record<Fate, number>>();
-  const tally = none();
+  const tally = noFates();
   const exceptions: Account[] = [];
   const count = (fact: string, fate: Fate): void => {
-    const row = facts.get(fact) ?? none();
+    const row = facts.get(fact) ?? noFates();
     facts.set(fact, row);
     row[fate] += 1;
     tally[fate] += 1;
@@ -68,10 +68,6 @@ const reason = "XML Schema has no words for it";
 
 function placeOf({ pointer, keyword }: Pick<Unsaid, "pointer" | "keyword">): string {
   return pointerTo(pointer, keyword);
-}
-
-function none(): Record<Fate, number> {
-  return { mapped: 0, approximated: 0, complement: 0, dropped: 0 };
 }
 
 /** The schemas with keywords that are not said: the pointer of the schema by the keyword. */

@@ -238,6 +238,7 @@ function settle(
 const untaken: Omit<Line, "fact"> = { fate: "dropped", rule: "none", reason: undefined };
 const mapped: Omit<Line, "fact"> = { fate: "mapped", rule: "none", reason: undefined };
 
-function noFates(): Record<Fate, number> {
+/** What became of no fact at all: where counting begins. */
+export function noFates(): Record<Fate, number> {
   return { mapped: 0, approximated: 0, complement: 0, dropped: 0 };
 }

@@ -1,5 +1,5 @@
 import { type Apidoc, apidocNodesOf, type Extensions, pointerTo } from "@soapstone/apidoc-model";
-import type { Account, Accounts, Fate } from "@soapstone/mapping";
+import { type Account, type Accounts, type Fate, noFates } from "@soapstone/mapping";
 
 /**
  * What became of every fact of an apidoc that never was a WSDL: what the WSDL does not say by itself is in its extension
@@ -9,7 +9,7 @@ export function accountsOfNative(apidoc: Apidoc, unsaid: readonly string[], keep
   const pointers = new Set(unsaid);
   const fateOfUnsaid: Fate = keeps ? "complement" : "dropped";
   const facts = new Map<string, Record<Fate, number>>();
-  const tally = none();
+  const tally = noFates();
   const exceptions: Account[] = [];
   for (const { value, facts: own, at } of apidocNodesOf(apidoc, uri)) {
     const { pointer } = at;
@@ -21,7 +21,7 @@ export function accountsOfNative(apidoc: Apidoc, unsaid: readonly string[], keep
     };
     for (const fact of own) {
       const fate: Fate = isUnsaid(fact) ? fateOfUnsaid : "mapped";
-      const row = facts.get(fact) ?? none();
+      const row = facts.get(fact) ?? noFates();
       facts.set(fact, row);
       row[fate] += 1;
       tally[fate] += 1;
@@ -48,8 +48,4 @@ function namesOf(field: string, value: object): readonly string[] {
   if (field !== "extensions") return [field];
   const { extensions } = value as { readonly extensions?: Extensions };
   return [...(extensions?.keys() ?? [])];
-}
-
-function none(): Record<Fate, number> {
-  return { mapped: 0, approximated: 0, complement: 0, dropped: 0 };
 }

@@ -1,5 +1,5 @@
 import { type Apidoc, apidocNodesOf, pointerTo } from "@soapstone/apidoc-model";
-import type { Account, Accounts, Fate, UnsaidWord } from "@soapstone/mapping";
+import { type Account, type Accounts, type Fate, noFates, type UnsaidWord } from "@soapstone/mapping";
 import { isWithin } from "../native/accounts.ts";
 import { isLost, membersOf } from "./lost-facts.ts";
 import type { WrittenWords } from "./written-words.ts";
@@ -25,13 +25,13 @@ export function accountsOfOwn(apidoc: Apidoc, uri: string, gone: LostOfOwn): Acc
   );
   const { kept } = gone.written;
   const facts = new Map<string, Record<Fate, number>>();
-  const tally = none();
+  const tally = noFates();
   const exceptions: Account[] = [];
   for (const node of apidocNodesOf(apidoc, uri)) {
     const isBeside = kept.size > 0 && isWithin(node.at.pointer, kept);
     for (const fact of node.facts) {
       const fate = isBeside ? fateIf(gone.isKept) : fateOf(fact, node, words, gone);
-      const row = facts.get(fact) ?? none();
+      const row = facts.get(fact) ?? noFates();
       facts.set(fact, row);
       row[fate] += 1;
       tally[fate] += 1;
@@ -66,7 +66,3 @@ function fateIf(isKept: boolean): Fate {
 }
 
 const reason = "WSDL and XML Schema have no words for it";
-
-function none(): Record<Fate, number> {
-  return { mapped: 0, approximated: 0, complement: 0, dropped: 0 };
-}

@@ -1,3 +1,5 @@
+import { listed } from "../listed.ts";
+
 /** What is wrong with an envelope. */
 export const messageKinds = {
   "not-an-envelope": {
@@ -17,21 +19,21 @@ export const messageKinds = {
   "unknown-operation": {
     severity: "error" as const,
     message: (facts: { name: string; meant: string | undefined; known: readonly string[] }) =>
-      `The service has no operation ${facts.name}.${facts.meant === undefined ? (facts.known.length === 0 ? "" : ` It has ${listed(facts.known)}.`) : ` Did you mean ${facts.meant}?`}`,
+      `The service has no operation ${facts.name}.${facts.meant === undefined ? (facts.known.length === 0 ? "" : ` It has ${listed(facts.known, most)}.`) : ` Did you mean ${facts.meant}?`}`,
     cause: "No port type of the description has an operation of that name, or not the one that is named with it.",
     fix: "Name an operation of the service: --operation NAME, where several have it with its port type, binding or port: PortType/NAME.",
   },
   "ambiguous-operation": {
     severity: "warning" as const,
     message: (facts: { name: string; known: readonly string[] }) =>
-      `The description has ${facts.known.length} operations ${facts.name}: ${listed(facts.known)}. The first one counts.`,
+      `The description has ${facts.known.length} operations ${facts.name}: ${listed(facts.known, most)}. The first one counts.`,
     cause: "Port types may have operations of one name, and a port type may have overloads.",
     fix: "Say whose it is, by port type, binding or port: PortType/Operation; of overloads, by the name of its input: Operation(Input).",
   },
   "no-such-message": {
     severity: "error" as const,
     message: (facts: { operation: string; wanted: string; faults: readonly string[] }) =>
-      `The operation ${facts.operation} has no ${facts.wanted}.${facts.faults.length === 0 ? "" : ` Its faults are ${listed(facts.faults)}.`}`,
+      `The operation ${facts.operation} has no ${facts.wanted}.${facts.faults.length === 0 ? "" : ` Its faults are ${listed(facts.faults, most)}.`}`,
     cause: "A one-way operation has no response, and an operation has the faults that it declares.",
     fix: "Ask for another message of the operation: --request, --response or --fault NAME.",
   },
@@ -43,9 +45,5 @@ export const messageKinds = {
   },
 };
 
+/** Names in a message. */
 const most = 8;
-
-function listed(names: readonly string[]): string {
-  const shown = names.slice(0, most).join(", ");
-  return names.length > most ? `${shown} and ${names.length - most} more` : shown;
-}

@@ -1,5 +1,5 @@
 import { type Json, readJson } from "@soapstone/apidoc-model";
-import { attribute, namespaces, type QName, qname, textOf, type XmlElement } from "@soapstone/xml-model";
+import { attribute, namespaces, type QName, qname, textOf, type XmlElement, type XmlNode } from "@soapstone/xml-model";
 
 /** Elements of the complement are of one namespace, and hold JSON. */
 
@@ -20,3 +20,8 @@ export function jsonIn({ children }: Pick<XmlElement, "children">): Json | undef
 
 /** Nobody has to understand an extension of WSDL that says this. */
 export const optional = attribute(qname(namespaces.wsdl, "required"), "false");
+
+/** Whether a node is more than the white space between others. */
+export function isSaid(node: XmlNode): boolean {
+  return node.kind !== "text" || node.text.trim() !== "";
+}

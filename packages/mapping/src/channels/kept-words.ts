@@ -1,9 +1,9 @@
 import type { Json } from "@soapstone/apidoc-model";
 import type { Place, Report } from "@soapstone/workspace";
-import { type Annotated, element, type Note, type XmlElement, type XmlNode } from "@soapstone/xml-model";
+import { type Annotated, element, type Note, type XmlElement } from "@soapstone/xml-model";
 import { mapping } from "../diagnostics.ts";
 import { type DialectName, dialectNames } from "../schema/dialect/dialects.ts";
-import { channelName, jsonIn } from "./channel-element.ts";
+import { channelName, isSaid, jsonIn } from "./channel-element.ts";
 import { attributeOf, channelElement, channelElements, noteOf, textNode } from "./left-notes.ts";
 import { type Change, changed, changesFrom, isAbout, textOf } from "./patch.ts";
 import { additionTo } from "./words-of-others.ts";
@@ -60,10 +60,6 @@ export function withoutWordsNote(
 function isWordsNote(note: Note, dialect: DialectName): boolean {
   const found = channelElement({ notes: [note] }, elementName);
   return found !== undefined && dialectOf(found) === dialect && note.content.filter(isSaid).length === 1;
-}
-
-function isSaid(node: XmlNode): boolean {
-  return node.kind !== "text" || node.text.trim() !== "";
 }
 
 function dialectOf(found: XmlElement): DialectName {

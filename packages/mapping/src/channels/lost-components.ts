@@ -7,7 +7,7 @@ import {
   type SchemaSet,
   type XmlNode,
 } from "@soapstone/xml-model";
-import { isChannelElement } from "./channel-element.ts";
+import { isChannelElement, isSaid } from "./channel-element.ts";
 import type { LostPart } from "./lost-edits.ts";
 
 /**
@@ -63,8 +63,4 @@ function isOfChannel({ kind, content }: Note): boolean {
 
 function isChannel(node: XmlNode & { readonly kind: "element" }): boolean {
   return isChannelElement(node, "schema") || isChannelElement(node, "words");
-}
-
-function isSaid(node: XmlNode): boolean {
-  return node.kind !== "text" || node.text.trim() !== "";
 }

@@ -1,6 +1,7 @@
 import type { ContentModel } from "../schema/complex/model/model.ts";
+import { occurrenceText } from "../schema/complex/model/occurrence.ts";
 import { isDeterministic } from "./determinism.ts";
-import { type Expression, empty, expressionOf, type Repetition, tokensOf } from "./expression.ts";
+import { type Expression, empty, expressionOf, tokensOf } from "./expression.ts";
 import { starNormalForm } from "./star-normal-form.ts";
 
 /** Patterns that are longer say nothing: the schema is looser then (decision 16). */
@@ -45,7 +46,7 @@ function printed(expression: Expression, text: string): string {
     }
     case "repetition": {
       const { branches } = branchesOf(expression.part, text);
-      return branches.length === 0 ? "" : `(${branches.join("|")})${quantifier(expression)}`;
+      return branches.length === 0 ? "" : `(${branches.join("|")})${occurrenceText(expression)}`;
     }
   }
 }
@@ -59,11 +60,4 @@ function branchesOf(
   const all = new Set(parts.map((part) => printed(part, text)));
   const branches = [...all].filter((part) => part !== "");
   return { branches, isOptional: branches.length < all.size };
-}
-
-function quantifier({ min, max }: Repetition): string {
-  if (min === 1 && max === 1) return "";
-  if (min === 0 && max === 1) return "?";
-  if (max === "unbounded") return min === 0 ? "*" : min === 1 ? "+" : `{${min},}`;
-  return min === max ? `{${min}}` : `{${min},${max}}`;
 }

@@ -4,6 +4,7 @@ import { channelName, isChannelElement, jsonIn, optional } from "../../channels/
 import { jsonText } from "../../channels/patch.ts";
 import { pathFrom, pathText } from "../../channels/path-text.ts";
 import { keyOfNcName, ncNameOfKey } from "../../names.ts";
+import { given } from "../record/fields.ts";
 
 /**
  * What an apidoc says and WSDL has no words for, as elements of one namespace that nobody has to understand: one in each
@@ -78,19 +79,19 @@ export function operationExtensionOf(it: XmlElement): OperationExtension | undef
   return {
     method,
     path: pathFrom(path),
-    ...present("success", attributeText(it, "success")),
-    ...present("prose", attributeText(it, "prose")),
-    ...present("content", decoded(attributeText(it, "content"))),
-    ...present("elsewhere", attributeText(it, "elsewhere") === "true" ? true : undefined),
-    ...present("difference", difference),
+    ...given("success", attributeText(it, "success")),
+    ...given("prose", attributeText(it, "prose")),
+    ...given("content", decoded(attributeText(it, "content"))),
+    ...given("elsewhere", attributeText(it, "elsewhere") === "true" ? true : undefined),
+    ...given("difference", difference),
     parameters: childElements(it)
       .filter((child) => isChannelElement(child, "parameter"))
       .map((one) => ({
-        ...present("child", decoded(attributeText(one, "child"))),
-        ...present("part", decoded(attributeText(one, "part"))),
-        ...present("in", attributeText(one, "in")),
-        ...present("name", decoded(attributeText(one, "name"))),
-        ...present("inherited", attributeText(one, "inherited") === "true" ? true : undefined),
+        ...given("child", decoded(attributeText(one, "child"))),
+        ...given("part", decoded(attributeText(one, "part"))),
+        ...given("in", attributeText(one, "in")),
+        ...given("name", decoded(attributeText(one, "name"))),
+        ...given("inherited", attributeText(one, "inherited") === "true" ? true : undefined),
       })),
   };
 }
@@ -111,7 +112,7 @@ export function apidocExtensionOf(extensions: readonly XmlElement[]): ApidocExte
   const found = extensions.find((one) => isChannelElement(one, "apidoc"));
   if (found === undefined) return undefined;
   const order = attributeText(found, "order")?.split(" ").map(Number);
-  return { ...present("difference", differenceIn(found)), ...present("order", order) };
+  return { ...given("difference", differenceIn(found)), ...given("order", order) };
 }
 
 function differenceElements(difference: JsonObject | undefined): readonly XmlElement[] {
@@ -122,8 +123,4 @@ function differenceIn(it: XmlElement): JsonObject | undefined {
   const found = childElements(it).find((child) => isChannelElement(child, "difference"));
   const value = found && jsonIn(found);
   return isObject(value) ? value : undefined;
-}
-
-function present<Key extends string, T>(key: Key, value: T | undefined): { readonly [K in Key]?: T } {
-  return value === undefined ? {} : ({ [key]: value } as { readonly [K in Key]: T });
 }
