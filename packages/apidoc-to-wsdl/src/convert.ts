@@ -5,7 +5,7 @@ import {
   type CleanView,
   prefixesOf,
   readRecord,
-  toNcName,
+  serviceNameOf,
   withImpliedComplement,
   xWsdl,
   xXsd,
@@ -61,7 +61,7 @@ export function apidocToWsdl(
           set,
           {
             ...options,
-            entry: entry ?? `${toNcName(root.info.title)}.wsdl`,
+            entry: entry ?? `${serviceNameOf(root.info.title)}.wsdl`,
             bindings: binding,
             keeps: complement !== "none",
             uri,

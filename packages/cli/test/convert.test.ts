@@ -353,3 +353,11 @@ test("lets the files of an apidoc travel beside the envelopes", async () => {
   expect(inside.stdout).not.toContain("multipartRelated");
   expect(beside.stdout).toContain("multipartRelated");
 });
+
+test("a WSDL of anybody's apidoc is called as its service is", async () => {
+  const paths = { "/covers": { get: { responses: { 200: { description: "All." } } } } };
+  const api = { swagger: "2.0", info: { title: "Book covers", version: "1" }, paths };
+  const folder = folderWith({ "api.json": JSON.stringify(api) });
+  const { stderr } = await soapstone(["convert", "api.json", "-o", "out/"], folder);
+  expect(stderr).toMatch(/^wrote out\/BookCovers\.wsdl$/m);
+});

@@ -157,6 +157,7 @@ export {
   nativeDescription,
   prefixesOf,
   restoredApidoc,
+  serviceNameOf,
   withComplement,
 } from "./native/index.ts";
 export type { Choices, Missing, SoapView } from "./plan/choices.ts";

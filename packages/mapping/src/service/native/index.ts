@@ -7,3 +7,4 @@ export {
   prefixesOf,
 } from "./description.ts";
 export { lostParts } from "./lost-parts.ts";
+export { serviceNameOf } from "./operation-name.ts";
