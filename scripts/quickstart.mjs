@@ -49,6 +49,7 @@ say(
   "  npx soapstone check your-service.wsdl",
   "  npx soapstone explain mapping/kept",
   "  npx soapstone convert --help",
+  "  docs/guide.md walks through edits, the way back, plans, bundles and CI with this sample",
 );
 
 /** The same conversion through the library, for its accounts. */
