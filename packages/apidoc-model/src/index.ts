@@ -3,13 +3,13 @@ export { checkApidoc } from "./apidoc/check/check.ts";
 export { apidocDiagnostics } from "./apidoc/diagnostics.ts";
 export { createJsonReader, type JsonReaderOptions, jsonReader } from "./apidoc/document-reader.ts";
 export * from "./apidoc/effective.ts";
-export { type ApidocNode, apidocFactsOf, apidocFactTable, apidocNodesOf, countApidocFacts } from "./apidoc/facts.ts";
+export { type ApidocNode, apidocFactTable, apidocNodesOf, countApidocFacts } from "./apidoc/facts.ts";
 export type { FoundReference, NoReference, References, Standing } from "./apidoc/found-reference.ts";
 export * from "./apidoc/objects.ts";
 export { withoutOrigin } from "./apidoc/origin.ts";
 export { into, namesOf, type Path, placeOf, pointerOf } from "./apidoc/path.ts";
 export * from "./apidoc/path-template.ts";
-export { readApidoc, readParameter, readPathItem, readResponse, readSchemaObject, rootFields } from "./apidoc/read.ts";
+export { readApidoc, readParameter, readPathItem, readResponse, readSchemaObject } from "./apidoc/read.ts";
 export {
   countReferences,
   type FindOptions,

@@ -3,7 +3,7 @@ export { accountDiagnostics } from "./account-diagnostics.ts";
 export * from "./account-without-complement.ts";
 export * from "./binding/binding.ts";
 export { type BindingOptions, bindings } from "./binding/bindings.ts";
-export { admits, anyNamespace, type NamespaceSet, namespaceSet } from "./binding/namespace-set.ts";
+export { admits, type NamespaceSet, namespaceSet } from "./binding/namespace-set.ts";
 export { wildcardBinding } from "./binding/wildcard-binding.ts";
 export { type KeptWords, keywordsOf } from "./channels/kept-words.ts";
 export {
@@ -71,7 +71,6 @@ export {
   typeKey,
   valueKey,
 } from "./schema/complex/property-keys.ts";
-export { referredDefinitions } from "./schema/component-kind.ts";
 export { type DialectName, dialectNames, type JsonSchemaDialect } from "./schema/dialect/dialects.ts";
 export { lower } from "./schema/dialect/lower.ts";
 export { Origins } from "./schema/dialect/origins.ts";
@@ -81,7 +80,6 @@ export { recordOfApidoc } from "./schema/document/about-documents.ts";
 export { apidocOfDefinitions, type DefinitionsHolder } from "./schema/document/apidoc-of-definitions.ts";
 export {
   type AskedRoot,
-  apidocRoot,
   besideDefinitions,
   membersBeside,
   titleOfOtherFile,
@@ -94,7 +92,6 @@ export {
   optionsOfRecord,
   optionsPlace,
   recordedOptions,
-  rootRecord,
 } from "./schema/document/conversion-options.ts";
 export { isOwnOutput, tellingRecord } from "./schema/document/own-output.ts";
 export { type PlacedSchema, placedSchemas } from "./schema/document/placed-schemas.ts";

@@ -3,7 +3,7 @@ import type { Apidoc } from "./objects.ts";
 import { type Path, placeOf } from "./path.ts";
 import { fieldsIn, isVariants, type Shape } from "./shape.ts";
 import { shapes } from "./shapes.ts";
-import { isReference, shapeOf, walkObjects } from "./walk.ts";
+import { walkObjects } from "./walk.ts";
 
 /**
  * What a description states, counted without knowing anything of rules: `operation` for the object itself,
@@ -39,11 +39,6 @@ export function apidocNodesOf(apidoc: Apidoc, uri = ""): readonly ApidocNode[] {
     },
   );
   return nodes;
-}
-
-/** The facts of one object; `name` tells which of the tables it belongs to. */
-export function apidocFactsOf(name: keyof typeof shapes, value: object): readonly string[] {
-  return isReference(value) ? referenceFacts(value) : factsOfShape(shapeOf(shapes[name], value), value);
 }
 
 /** How often a description states each fact of `apidocFactTable`; the accounts of a conversion add up to it. */

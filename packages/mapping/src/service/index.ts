@@ -170,12 +170,10 @@ export { type Asked, askedFrom, askedRecord } from "./record/asked.ts";
 export { attributeKey } from "./record/attribute-key.ts";
 export { bindingMessageFrom, bindingMessageRecord, versionOf } from "./record/binding.ts";
 export { extendedFields, extendedFrom } from "./record/described.ts";
-export { given, objectField, textField } from "./record/fields.ts";
+export { given, textField } from "./record/fields.ts";
 export {
   nodesOfBinding,
   nodesOfBindingMessage,
-  nodesOfBindingOperation,
-  nodesOfCarriers,
   nodesOfMessage,
   nodesOfOperation,
   nodesOfPortType,
@@ -184,7 +182,7 @@ export { nameFrom, nameText } from "./record/record-context.ts";
 export { readService, writtenService } from "./record/record-text.ts";
 export { readRoot, writtenRoot } from "./record/root-text.ts";
 export type { Situation } from "./situation.ts";
-export { type BoundHeader, flattened, isHttp, isSoap, type SoapMessage, soapMessage } from "./soap-message.ts";
+export { type BoundHeader, flattened, isSoap, type SoapMessage, soapMessage } from "./soap-message.ts";
 export {
   type BackwardParts,
   type BackwardService,
