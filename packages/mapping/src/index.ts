@@ -3,7 +3,13 @@ export { accountDiagnostics } from "./account-diagnostics.ts";
 export * from "./account-without-complement.ts";
 export * from "./binding/binding.ts";
 export { type BindingOptions, bindings } from "./binding/bindings.ts";
-export { admits, type NamespaceSet, namespaceSet } from "./binding/namespace-set.ts";
+export {
+  admits,
+  intersectionOf as intersectNamespaces,
+  type NamespaceSet,
+  namespaceSet,
+  unionOf as uniteNamespaces,
+} from "./binding/namespace-set.ts";
 export { wildcardBinding } from "./binding/wildcard-binding.ts";
 export { type KeptWords, keywordsOf } from "./channels/kept-words.ts";
 export {

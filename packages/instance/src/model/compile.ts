@@ -1,7 +1,7 @@
+import { type NamespaceSet, namespaceSet } from "@soapstone/mapping";
 import type { GroupDefinition, ModelGroup, Particle } from "@soapstone/xml-model";
 import type { Beginnings, Group, Leaf, Part } from "./content-model.ts";
 import type { Declarations } from "./declarations.ts";
-import { type NamespaceSet, namespaceSet } from "./namespace-set.ts";
 import { standIns } from "./substitution.ts";
 
 /** Groups in groups: deeper than any that a person wrote, and shallow enough for a call stack. What is deeper is left open. */

@@ -1,6 +1,6 @@
+import { admits } from "@soapstone/mapping";
 import { lastBeginning } from "./compile.ts";
 import type { Group, Leaf, Part } from "./content-model.ts";
-import { allowsNamespace } from "./namespace-set.ts";
 
 /**
  * Where one is in a content model after a child: the leaf that took it, in which repetition, and the same of every
@@ -27,7 +27,7 @@ export interface ChildName {
 const mostWays = 200;
 
 export function accepts(leaf: Leaf, { key, namespace }: ChildName): boolean {
-  return leaf.kind === "element" ? leaf.standIns.has(key) : allowsNamespace(leaf.namespaces, namespace);
+  return leaf.kind === "element" ? leaf.standIns.has(key) : admits(leaf.namespaces, namespace);
 }
 
 /** The places after a child, from the beginning of a model. */
@@ -142,7 +142,7 @@ function candidates(group: Group, { key, namespace }: ChildName, from: number): 
   }
   for (const { index, namespaces } of wild) {
     const isNew = index >= from && index <= last && !found.includes(index);
-    if (isNew && allowsNamespace(namespaces, namespace)) found.push(index);
+    if (isNew && admits(namespaces, namespace)) found.push(index);
   }
   return found;
 }

@@ -1,5 +1,5 @@
+import type { NamespaceSet } from "@soapstone/mapping";
 import type { ElementDeclaration, Particle, Wildcard } from "@soapstone/xml-model";
-import type { NamespaceSet } from "./namespace-set.ts";
 
 /** A content model made ready for matching: references are followed, groups that mean nothing are gone. */
 export interface Part {

@@ -1,3 +1,4 @@
+import { admits, type NamespaceSet } from "@soapstone/mapping";
 import {
   type ComplexType,
   clark,
@@ -9,7 +10,6 @@ import {
   type Type,
 } from "@soapstone/xml-model";
 import type { Group, Leaf, Part, WildcardLeaf } from "../model/content-model.ts";
-import { allowsNamespace, type NamespaceSet } from "../model/namespace-set.ts";
 import { typeOfElement } from "../model/substitution.ts";
 import type { AttributeFact, TypeFacts } from "../validate/type-facts.ts";
 import { alternativesOf } from "./alternatives.ts";
@@ -195,7 +195,7 @@ export class DocumentMaker {
     }
     const declared = this.#facts.declarations.set.components.filter(
       (one): one is ElementDeclaration =>
-        one.kind === "element" && !one.abstract && allowsNamespace(allowed, one.name.namespace),
+        one.kind === "element" && !one.abstract && admits(allowed, one.name.namespace),
     );
     const [best] = lowest(declared.slice(0, 200), (one) => this.#heights.ofElement(one));
     if (best === undefined || this.#heights.ofElement(best) + depth > mostLevels) {
@@ -212,8 +212,8 @@ function isKeyed({ constraints }: ElementDeclaration): boolean {
 
 /** A namespace that no schema is likely to declare, where one is allowed; else one that is named. */
 function foreignNamespace(allowed: NamespaceSet): string | undefined {
-  if (allowed.negated) return allowed.names.has(foreign) ? undefined : foreign;
-  return [...allowed.names].find((name) => name !== namespaces.xsi);
+  if (allowed.kind === "except") return admits(allowed, foreign) ? foreign : undefined;
+  return allowed.namespaces.find((name) => name !== namespaces.xsi);
 }
 
 const foreign = "http://example.org/any";

@@ -1,8 +1,8 @@
+import { admits } from "@soapstone/mapping";
 import type { Report } from "@soapstone/workspace";
 import { type ComplexType, clark, namespaces, type XmlAttribute, type XmlElement } from "@soapstone/xml-model";
 import { instance } from "../diagnostics.ts";
 import { shown } from "../model/declarations.ts";
-import { allowsNamespace } from "../model/namespace-set.ts";
 import { constraintScope, type SimpleValues, type Value } from "./simple-values.ts";
 import type { AttributeFact, TypeFacts } from "./type-facts.ts";
 
@@ -47,7 +47,7 @@ export function judgeAttributes(element: XmlElement, type: ComplexType, judge: A
       continue;
     }
     const at = attribute.at ?? element.at;
-    if (wildcard === undefined || !allowsNamespace(wildcard.namespaces, attribute.name.namespace)) {
+    if (wildcard === undefined || !admits(wildcard.namespaces, attribute.name.namespace)) {
       report(instance("undeclared-attribute", { name: shown(attribute.name), element: tag(element) }, at));
       found.set(key, undefined);
       continue;

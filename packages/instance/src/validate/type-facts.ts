@@ -1,3 +1,4 @@
+import { intersectNamespaces, type NamespaceSet, namespaceSet, uniteNamespaces } from "@soapstone/mapping";
 import {
   type AttributeDeclaration,
   type AttributeGroupReference,
@@ -14,7 +15,6 @@ import {
 } from "@soapstone/xml-model";
 import type { ContentModels, EffectiveContent } from "../model/content-models.ts";
 import type { Declarations } from "../model/declarations.ts";
-import { intersectNamespaces, type NamespaceSet, namespaceSet, uniteNamespaces } from "../model/namespace-set.ts";
 
 /** An attribute that a complex type has, whether itself or from its bases and groups. */
 export interface AttributeFact {

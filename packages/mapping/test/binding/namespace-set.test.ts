@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allowsNamespace, intersectNamespaces, namespaceSet, uniteNamespaces } from "../../src/model/namespace-set.ts";
+import { admits, intersectionOf, namespaceSet, unionOf } from "../../src/binding/namespace-set.ts";
 
 const all = ["", "urn:a", "urn:b", "urn:c"];
 const sets = [
@@ -11,16 +11,16 @@ const sets = [
 ];
 
 test("##other is neither the target namespace nor none", () => {
-  expect(all.filter((name) => allowsNamespace(namespaceSet("other", "urn:a"), name))).toEqual(["urn:b", "urn:c"]);
+  expect(all.filter((name) => admits(namespaceSet("other", "urn:a"), name))).toEqual(["urn:b", "urn:c"]);
 });
 
 test("unions and intersections allow what either or both allow", () => {
   for (const one of sets) {
     for (const other of sets) {
       for (const name of all) {
-        const [left, right] = [allowsNamespace(one, name), allowsNamespace(other, name)];
-        expect(allowsNamespace(uniteNamespaces(one, other), name)).toBe(left || right);
-        expect(allowsNamespace(intersectNamespaces(one, other), name)).toBe(left && right);
+        const [left, right] = [admits(one, name), admits(other, name)];
+        expect(admits(unionOf(one, other), name)).toBe(left || right);
+        expect(admits(intersectionOf(one, other), name)).toBe(left && right);
       }
     }
   }
