@@ -1,5 +1,5 @@
 import { isObject, type Json, memberOf, type PointerTokens, printPointer } from "@soapstone/apidoc-model";
-import { type Diagnostic, type DocumentUri, fileNameOf, ok, type Result } from "@soapstone/workspace";
+import { type Diagnostic, type DocumentUri, failed, fileNameOf, ok, type Result } from "@soapstone/workspace";
 import { bundle } from "../diagnostics.ts";
 import { fileNames } from "../names/file-names.ts";
 import { isNamed, otherName, settleNames } from "./component-names.ts";
@@ -62,24 +62,10 @@ export function settleHomes(reached: Reached, language: Language): Result<Homes>
     if (!names.ok) return names;
     diagnostics.push(...names.diagnostics);
     for (const [key, name] of names.value) ofPart.set(key, [container, name]);
-    const taken = new Set([...own, ...names.value.values()]);
-    for (const part of claims) {
-      const name = names.value.get(part.key);
-      if (name === undefined || !own.has(name)) continue;
-      const isAlsoFixed = reached.subtypes.has(keyOf(language.entry, [container, name]));
-      const at = { uri: part.uri, pointer: printPointer(part.tokens) };
-      const related = [
-        { message: "the other one", at: { uri: language.entry, pointer: printPointer([container, name]) } },
-      ];
-      if (isAlsoFixed) {
-        diagnostics.push(bundle("subtypes-collide", { name }, at, related));
-        return { ok: false, diagnostics };
-      }
-      const to = otherName(name, language.entry, taken);
-      taken.add(to);
-      renamed.set(printPointer([container, name]), to);
-      diagnostics.push(bundle("renamed", { name, to, file: fileNameOf(language.entry) }, related[0]?.at));
-    }
+    const given = makeWay(claims, names.value, { container, own, entry: language.entry, reached });
+    diagnostics.push(...given.diagnostics);
+    if (!given.ok) return { ok: false, diagnostics };
+    for (const [pointer, to] of given.value) renamed.set(pointer, to);
   }
   // What has taken the place of a name goes with it.
   if (renamed.size > 0) for (const [key, home] of inEntry) ofPart.set(key, settled(home, renamed));
@@ -98,6 +84,45 @@ export function settleHomes(reached: Reached, language: Language): Result<Homes>
     return alias !== undefined && adopted.has(alias) ? settled(through.tokens, renamed) : undefined;
   };
   return ok({ ofPart, added, adopted, renamed, named }, diagnostics);
+}
+
+/** Where names are given out: a container of the entry, and the names that are in it. */
+interface Claimed {
+  readonly container: Container;
+  readonly own: ReadonlySet<string>;
+  readonly entry: DocumentUri;
+  readonly reached: Reached;
+}
+
+/**
+ * The other names of members of the entry whose names go to parts that must keep theirs, by pointer. Not ok where both
+ * must: types that a discriminator leads to.
+ */
+function makeWay(
+  claims: readonly Part[],
+  names: ReadonlyMap<string, string>,
+  { container, own, entry, reached }: Claimed,
+): Result<ReadonlyMap<string, string>> {
+  const taken = new Set([...own, ...names.values()]);
+  const renamed = new Map<string, string>();
+  const diagnostics: Diagnostic[] = [];
+  for (const part of claims) {
+    const name = names.get(part.key);
+    if (name === undefined || !own.has(name)) continue;
+    const at = { uri: entry, pointer: printPointer([container, name]) };
+    if (reached.subtypes.has(keyOf(entry, [container, name]))) {
+      const claiming = { uri: part.uri, pointer: printPointer(part.tokens) };
+      return failed([
+        ...diagnostics,
+        bundle("subtypes-collide", { name }, claiming, [{ message: "the other one", at }]),
+      ]);
+    }
+    const to = otherName(name, entry, taken);
+    taken.add(to);
+    renamed.set(at.pointer, to);
+    diagnostics.push(bundle("renamed", { name, to, file: fileNameOf(entry) }, at));
+  }
+  return ok(renamed, diagnostics);
 }
 
 function shared({ parts }: Reached): readonly Part[] {

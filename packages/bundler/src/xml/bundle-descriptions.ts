@@ -121,11 +121,7 @@ function typesOf(
   const [{ document: first }] = group.documents;
   const line = indentationIn(first.root) ?? "\n";
   const inner = (written === undefined ? undefined : indentationIn(written)) ?? `${line}${marginOf(line)}`;
-  const own = new Map<XmlElement, Contribution>();
-  for (const contributions of all.byNamespace.values())
-    for (const contribution of contributions)
-      if (contribution.root === first && contribution.namespace === contribution.document.schema.targetNamespace)
-        own.set(contribution.element, contribution);
+  const own = ownContributions(first, plan);
   const place = (namespace: string): { readonly file?: string } | undefined => {
     const home = homes.get(namespace);
     if (home === undefined) return undefined;
@@ -147,13 +143,7 @@ function typesOf(
     });
   const settled = new Map<XmlElement, XmlElement>();
   const added: (readonly XmlNode[])[] = [];
-  const commentsBefore = new Map(
-    others.flatMap((types) =>
-      chunksOf(types).chunks.map(
-        ({ element, before }) => [element.at, before.filter(({ kind }) => kind === "comment")] as const,
-      ),
-    ),
-  );
+  const commentsBefore = commentsBeforeSchemas(others);
   for (const [namespace, contributions] of all.byNamespace) {
     const home = homes.get(namespace);
     const here =
@@ -192,6 +182,30 @@ function typesOf(
     move,
     line,
   });
+}
+
+/** The schemas that a description has itself, and not for another namespace that includes them, by their elements. */
+function ownContributions(
+  first: DescriptionGroup["documents"][0]["document"],
+  { all }: Plan,
+): Map<XmlElement, Contribution> {
+  const own = new Map<XmlElement, Contribution>();
+  for (const contributions of all.byNamespace.values())
+    for (const contribution of contributions)
+      if (contribution.root === first && contribution.namespace === contribution.document.schema.targetNamespace)
+        own.set(contribution.element, contribution);
+  return own;
+}
+
+/** What stands before the schemas of further `types`, by the places of the schemas. */
+function commentsBeforeSchemas(types: readonly XmlElement[]): ReadonlyMap<XmlElement["at"], readonly XmlNode[]> {
+  return new Map(
+    types.flatMap((one) =>
+      chunksOf(one).chunks.map(
+        ({ element, before }) => [element.at, before.filter(({ kind }) => kind === "comment")] as const,
+      ),
+    ),
+  );
 }
 
 /** Whether a schema stands in a description of the group, or one of them imports it as if it were a description. */

@@ -59,21 +59,13 @@ export function defaultPlan(set: DefinitionsSet, wished: Choices = {}): Plan {
       else candidates.push(it);
   const { inferMethods = false } = choices;
   const servers = httpServers(candidates);
-  const placed = candidates.map((it): Candidate & Pick<PlannedOperation, "fields" | "faults"> => {
-    if (it.path !== undefined) return { ...it, path: `${prefixAt(servers, it)}${it.path}` };
-    if (it.view !== "facade") return it;
-    const flat = flatInput(set, it);
-    const isGet = inferMethods && asksOnly(it.operation, flat);
-    const fields = flat?.map((field): PlannedField => ({ ...field, place: isGet ? "query" : "body" }));
-    const faults = new Map(faultProperties(set, it.operation).map((name) => [name, "default"] as const));
-    return { ...it, ...given("fields", fields), faults, method: isGet ? "get" : it.method };
-  });
-  const paths = new Map([...facadePaths(placed), ...wirePaths(placed, servers)]);
-  const moved = movedPlaces(set, placed, paths, choices);
-  const ids = operationIds(placed);
+  const shaped = candidates.map((it) => shapedCandidate(it, set, servers, inferMethods));
+  const paths = new Map([...facadePaths(shaped), ...wirePaths(shaped, servers)]);
+  const moved = movedPlaces(set, shaped, paths, choices);
+  const ids = operationIds(shaped);
   const whole: PlannedOperation[] = [];
   const taken = new Set<string>();
-  for (const candidate of placed) {
+  for (const candidate of shaped) {
     const usual = paths.get(candidate) ?? candidate.path;
     const operationId = ids.get(candidate);
     if (usual === undefined || operationId === undefined) continue;
@@ -115,6 +107,22 @@ export function defaultPlan(set: DefinitionsSet, wished: Choices = {}): Plan {
   for (const it of all) if (!shown.has(it)) skipped.push({ ...it, reason: "left-out" });
   const names = namesOf(set, operations);
   return { operations, skipped, alternatives: further, servers, tags, names, missing, refusals, all };
+}
+
+/** A candidate with the fields that it could be sent with, and the status of each fault; under a prefix, if it has a path. */
+function shapedCandidate(
+  it: Candidate,
+  set: DefinitionsSet,
+  servers: ReturnType<typeof httpServers>,
+  inferMethods: boolean,
+): Candidate & Pick<PlannedOperation, "fields" | "faults"> {
+  if (it.path !== undefined) return { ...it, path: `${prefixAt(servers, it)}${it.path}` };
+  if (it.view !== "facade") return it;
+  const flat = flatInput(set, it);
+  const isGet = inferMethods && asksOnly(it.operation, flat);
+  const fields = flat?.map((field): PlannedField => ({ ...field, place: isGet ? "query" : "body" }));
+  const faults = new Map(faultProperties(set, it.operation).map((name) => [name, "default"] as const));
+  return { ...it, ...given("fields", fields), faults, method: isGet ? "get" : it.method };
 }
 
 /** The names by which an operation can be asked for. */
