@@ -1,11 +1,11 @@
 import type { Json } from "@soapstone/apidoc-model";
-import { type Conversion, isOwnOutput, mapping, membersBeside } from "@soapstone/mapping";
+import { type Conversion, holderOf, isOwnOutput, mapping, membersBeside } from "@soapstone/mapping";
 import { type Diagnostic, ok, type Result } from "@soapstone/workspace";
 import type { Schema } from "@soapstone/xml-model";
 import { accountsOf, type Unsaid } from "./accounts.ts";
 import { fromNative, type NativeFindings } from "./native.ts";
 import type { JsonSchemaToXsdOptions } from "./options.ts";
-import { fromCleanOutput, fromOwnOutput, holderOf, isApidoc, isApidocOfSchemas } from "./own-output.ts";
+import { fromCleanOutput, fromOwnOutput, isApidoc, isApidocOfSchemas } from "./own-output.ts";
 
 /** Schema documents, one per namespace or as the record of our own output says. */
 export interface XsdConversion extends Conversion<readonly Schema[]> {

@@ -13,6 +13,7 @@ import {
   type DialectName,
   type EditedDefinitions,
   type HowSaid,
+  holderOf,
   type JsonSchema,
   lexicalKey,
   mapping,
@@ -114,12 +115,6 @@ export function isApidocOfSchemas(document: Json): document is JsonObject {
 /** The name of a file without its folder and its ending. */
 function stemOf(file: string): string {
   return fileNameOf(file).replace(/^.*\/|\.[^.]+$/gs, "");
-}
-
-/** Where the definitions of a document are. */
-export function holderOf(document: Json): string {
-  const hasDefs = isObject(document) && document.has("$defs") && !document.has("definitions");
-  return hasDefs ? "$defs" : "definitions";
 }
 
 /** The same of definitions and the record beside them, with the walk for schemas that stand elsewhere in a description. */

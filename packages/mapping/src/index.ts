@@ -13,6 +13,7 @@ export {
 export { wildcardBinding } from "./binding/wildcard-binding.ts";
 export { type KeptWords, keywordsOf } from "./channels/kept-words.ts";
 export {
+  holderOf,
   type Origin,
   type Restored,
   type RestoringOptions,

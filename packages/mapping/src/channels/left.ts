@@ -97,8 +97,8 @@ function lastingChanges(bare: Json, original: Json): readonly Change[] {
   return changesInParts(bare, original).flatMap((change) => lastingParts(change, bare));
 }
 
-/** Where the definitions of a document are. */
-function holderOf(document: Json): string {
+/** The member of a document that its definitions are in. */
+export function holderOf(document: Json): string {
   const hasDefs = isObject(document) && document.has("$defs") && !document.has("definitions");
   return hasDefs ? "$defs" : "definitions";
 }
