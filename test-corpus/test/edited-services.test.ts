@@ -86,6 +86,42 @@ describe.each(["facade", "wire"] as const)("from the view %s", (view) => {
   });
 });
 
+describe("is a WSDL in which every name is declared", () => {
+  const added = {
+    "an operation of parameters and no body": ({ paths }: Document) => {
+      const parameters = [{ name: "page", in: "query", type: "integer" }];
+      paths["/list"] = { get: { operationId: "list", parameters, responses: { "200": { description: "All." } } } };
+    },
+    "no tags": (document: Document) => {
+      delete document.tags;
+      delete document.paths["/FindBook"].post.tags;
+    },
+    "no tags at the operation": ({ paths }: Document) => {
+      delete paths["/FindBook"].post.tags;
+    },
+    "an answer that is no envelope": ({ paths }: Document) => {
+      paths["/FindBook"].post.responses["200"].schema = { type: "string" };
+    },
+    "a request that is no envelope": ({ paths }: Document) => {
+      const body = paths["/FindBook"].post.parameters.find((one: Document) => one.in === "body");
+      body.schema = { type: "object", properties: { id: { type: "integer" } } };
+    },
+  };
+
+  test.each(
+    Object.entries(added).flatMap(([name, edit]) =>
+      (["facade", "wire"] as const).map((view) => ({ name, view, edit })),
+    ),
+  )("with $name, from the view $view", async ({ view, edit }) => {
+    const document = JSON.parse(await converted(sources.bound, { view }));
+    edit(document);
+    const back = await converted(JSON.stringify(document), { to: "wsdl" });
+    const again = await outcomeOf(back, { view });
+    expect(again.errors).toEqual([]);
+    expect(wordsOf(again.text)).toEqual(wordsOf(JSON.stringify(document)));
+  });
+});
+
 test("what was taken away, and the WSDL says, is told where nothing is to be kept", async () => {
   const document = JSON.parse(await converted(sources.bound, {}));
   delete document.tags;
@@ -128,5 +164,6 @@ async function outcomeOf(input: string, options: ConvertOptions) {
   );
   const [file] = outcome.status === "converted" ? outcome.files : [];
   if (outcome.status !== "converted" || file === undefined) throw new Error(outcome.diagnostics.map(String).join());
-  return { text: file.text, codes: outcome.diagnostics.map(({ code }) => code) };
+  const errors = outcome.diagnostics.filter(({ severity }) => severity === "error").map(({ message }) => message);
+  return { text: file.text, errors, codes: outcome.diagnostics.map(({ code }) => code) };
 }

@@ -22,16 +22,19 @@ export function bindingsOf(
     like === undefined && alternative !== true && !further.has(binding.name.local);
   const all = [...recorded];
   const main = new Map<string, KnownBinding>();
+  const without: QName[] = [];
   for (const portType of portTypes) {
     const key = clark(portType);
     const own = recorded.filter((one) => isMain(one) && sameName(one.bound ?? one.binding.portType, portType));
     const [first] = own;
     if (first !== undefined) main.set(key, first);
-    else if (!unbound.has(key)) {
-      const usual: KnownBinding = { binding: usualBindingOf(portType, conventions) };
-      all.push(usual);
-      main.set(key, usual);
-    }
+    else if (!unbound.has(key)) without.push(portType);
+  }
+  const names = usualNames(without, recorded, conventions);
+  for (const portType of without) {
+    const usual: KnownBinding = { binding: usualBindingOf(portType, names(portType), conventions) };
+    all.push(usual);
+    main.set(clark(portType), usual);
   }
   return {
     all,
@@ -48,14 +51,29 @@ export function bindingsOf(
   };
 }
 
+/** Names by the document's template; of one that another binding has, one of its own. */
+function usualNames(
+  portTypes: readonly QName[],
+  recorded: readonly KnownBinding[],
+  { names }: Conventions,
+): (portType: QName) => string {
+  const byTemplate = ({ local }: QName): string => fill(names.binding, bindingVariables(local)) ?? local;
+  const taken = new Set(recorded.map(({ binding }) => binding.name.local));
+  const found = new Map<string, string>();
+  for (const portType of portTypes) {
+    let own = byTemplate(portType);
+    for (let number = 1; taken.has(own); number += 1) own = `${portType.local}Binding${number === 1 ? "" : number}`;
+    taken.add(own);
+    found.set(clark(portType), own);
+  }
+  return (portType) => found.get(clark(portType)) ?? byTemplate(portType);
+}
+
 /** SOAP over HTTP, named by the document's template (`isUsual` of the rule is the other way). */
-function usualBindingOf(portType: QName, { names, soap, targetNamespace }: Conventions): Binding {
+function usualBindingOf(portType: QName, local: string, { soap, targetNamespace }: Conventions): Binding {
   return {
     kind: "binding",
-    name: {
-      namespace: targetNamespace,
-      local: fill(names.binding, bindingVariables(portType.local)) ?? portType.local,
-    },
+    name: { namespace: targetNamespace, local },
     portType,
     protocol: {
       kind: "soap",

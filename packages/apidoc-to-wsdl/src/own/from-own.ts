@@ -31,7 +31,7 @@ import { reportFields, reportUndeclared, withMetElements } from "./met-elements.
 import { withOwnMessages } from "./own-messages.ts";
 import { type Prepared, prepare } from "./prepare.ts";
 import { typeTeller } from "./type-definitions.ts";
-import { sendsEnvelope, wireWords } from "./wire-words.ts";
+import { hasAction, sendsEnvelope, wireWords } from "./wire-words.ts";
 
 export interface OwnDescription extends Description, LostOfOwn {}
 
@@ -88,16 +88,15 @@ export function fromOwnOutput(
 }
 
 /** Each operation in its view, by the binding that it is reached through. */
-function madeOperations({ state, operations, portTypeOf }: Prepared): readonly MadeOperation[] {
+function madeOperations({ state, operations, portTypeOf, view }: Prepared): readonly MadeOperation[] {
   return operations.map((placed): MadeOperation => {
     const { operation } = placed;
     const portType = portTypeOf(placed);
     const place = { ...placed.place, portType };
     const { protocol } = state.bindings.of(portType, throughOf(keptIn(operation)))?.binding ?? {};
     if (protocol?.kind === "http") return httpOperation(operation, place, state);
-    return sendsEnvelope(operation, state)
-      ? facadeOperation(operation, place, state, wireWords)
-      : facadeOperation(operation, place, state);
+    const isWire = sendsEnvelope(operation, state) || (view === "wire" && hasAction(operation, state));
+    return isWire ? facadeOperation(operation, place, state, wireWords) : facadeOperation(operation, place, state);
   });
 }
 

@@ -5,6 +5,7 @@ import {
   type JsonSchema,
   type MetElement,
   mapping,
+  nothingInside,
   type OtherField,
   otherFields,
   sameSchema,
@@ -66,7 +67,8 @@ export function withMetElements(
     const before = told.get(key);
     const isSame =
       before === undefined ? known === undefined || isContentOf(content, known) : sameSchema(before, content);
-    if (!isSame && !isOfValues) edits.push({ word: name.local, at });
+    const isUnsaid = schema === nothingInside;
+    if (!isSame && !isOfValues && !isUnsaid) edits.push({ word: name.local, at });
     if (isOfValues && known !== undefined) fields.push(...otherFields(element, known, walk));
     if (known !== undefined || before !== undefined) continue;
     // Real descriptions have parts of elements that no schema declares, of which nothing is said.

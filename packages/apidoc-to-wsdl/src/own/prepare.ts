@@ -78,10 +78,15 @@ export function prepare(shown: Apidoc, record: JsonObject | undefined, report: R
   const nobody: QName = { namespace: abstractNamespace, local: "" };
   const at = (name: QName) => serviceAt(bare, nowhere(name), root);
   const recorded = portTypes.backward({}, at(nobody));
-  const names = new Map([...tagged.values(), ...recorded].map(({ name }) => [clark(name), name]));
+  const { untagged } = tagged;
+  const known = [...tagged.all.values(), ...recorded].map(({ name }) => name);
+  // Those of the record are of other operations.
+  const all = tagged.all.size > 0 || untagged === undefined ? known : [untagged, ...known];
+  const names = new Map(all.map((name) => [clark(name), name]));
   const first = [...names.values()][0] ?? nobody;
   const context = at(first);
-  const portTypeOf = ({ place }: PlacedOperation): QName => tagged.get(place.tag ?? "")?.name ?? first;
+  const portTypeOf = ({ place }: PlacedOperation): QName =>
+    (place.tag === undefined ? untagged : tagged.all.get(place.tag)?.name) ?? first;
 
   const unbound = new Set(textsIn(root, "unboundPortTypes").map((text) => clark(nameFrom(text, { targetNamespace }))));
   const throughs = operations.flatMap(({ operation }) => throughOf(keptIn(operation)) ?? []);
@@ -123,7 +128,7 @@ export function prepare(shown: Apidoc, record: JsonObject | undefined, report: R
     types,
     operations,
     portTypeOf,
-    portTypes: { tagged: [...tagged.values()], recorded },
+    portTypes: { tagged: [...tagged.all.values()], recorded },
     services,
     asked,
     view: root.get("view") === "wire" ? "wire" : "facade",

@@ -86,6 +86,11 @@ export const wireWords: ViewWords = {
   },
 };
 
+/** Whether an operation says the action of what it sends, whatever that is: it is one of the wire view. */
+export function hasAction(from: ApidocOperation, state: Pick<State, "apidoc">): boolean {
+  return sentAction({ ...from, consumes: from.consumes ?? [] }, state) !== undefined;
+}
+
 /** The action in quotes: of the header field, else of the media type. */
 function sentAction(from: ApidocOperation, state: Pick<State, "apidoc">): string | undefined {
   const field = parametersOf(from, state).find((it) => it.in === "header" && it.name === actionField);

@@ -141,6 +141,7 @@ export { fitsFields } from "./facade/header.ts";
 export { type HeaderField, headerFieldFrom } from "./facade/header-field.ts";
 export { outputOf } from "./facade/one-way.ts";
 export { keepParameterOrder, parameterOrderFrom } from "./facade/parameter-order.ts";
+export { nothingInside } from "./facade/part.ts";
 export type { Payload } from "./facade/request.ts";
 export { unwrapResults, wrapResults } from "./facade/result.ts";
 export { gatherFields, spreadFields } from "./facade/spread.ts";

@@ -66,6 +66,9 @@ export const part: ServiceRule<Typing, JsonSchema> = {
   },
 };
 
+/** The content of a wrapper of which nobody says anything: what is declared already is it, whatever it holds. */
+export const nothingInside: JsonSchema = { type: "object" };
+
 /**
  * A definition that is an element's is that; of others, rpc has types; document has elements where the document's
  * convention is no other, and so have faults.

@@ -4,7 +4,7 @@ import { isPlainPart } from "../conventions/naming.ts";
 import { isText } from "../json-guards.ts";
 import type { BackwardService, ServiceRule } from "../walk.ts";
 import { isDeclared } from "./fault.ts";
-import { part } from "./part.ts";
+import { nothingInside, part } from "./part.ts";
 import { partNamed, rpc } from "./rpc.ts";
 
 /** A body parameter before its schema is written in the words of the output. */
@@ -59,7 +59,7 @@ export const request: ServiceRule<readonly Part[], Payload | undefined> = {
     const { style } = context.situation;
     if (payload === undefined) {
       if (style === "rpc" || !isDeclared(context) || context.recall("parts", () => true) !== undefined) return [];
-      return [partNamed(plainName(context), {}, context)];
+      return [partNamed(plainName(context), nothingInside, context)];
     }
     const object = rpc.recognises(payload.schema, context);
     if (object && (style === "rpc" || context.recall("several", (value) => value === true) !== undefined))

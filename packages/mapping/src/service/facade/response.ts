@@ -6,7 +6,7 @@ import { messageVariables, operationVariables, soleElement } from "../convention
 import { isText } from "../json-guards.ts";
 import type { ServiceRule } from "../walk.ts";
 import { isDeclared } from "./fault.ts";
-import { part } from "./part.ts";
+import { nothingInside, part } from "./part.ts";
 import { partNamed, rpc } from "./rpc.ts";
 
 /**
@@ -52,7 +52,7 @@ export const response: ServiceRule<readonly Part[], JsonSchema | undefined> = {
     const { style } = context.situation;
     if (schema === undefined) {
       if (style === "rpc" || !isDeclared(context) || context.recall("parts", () => true) !== undefined) return [];
-      return [partNamed("parameters", {}, context)];
+      return [partNamed("parameters", nothingInside, context)];
     }
     const object = rpc.recognises(schema, context);
     if (object && (style === "rpc" || context.recall("several", (value) => value === true) !== undefined))

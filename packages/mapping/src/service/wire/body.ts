@@ -63,10 +63,12 @@ export const wireBody: ServiceRule<BodyParts, WireBody> = {
         ...given("namespace", content.xml?.namespace),
       };
     }
-    const isType = context.recall("typing", (value) => value === "type") !== undefined;
+    const isElement = context.recall("typing", (value) => value === "type" || value === "none") === undefined;
+    const isContent = !isElement || (schema.type !== "object" && !schema.properties);
+    const key = isElement ? nameReferred(schema, context) : "";
+    if (isContent && key !== undefined) return { parts: [onlyPart(schema, name, key, context)] };
     const [first] = properties;
-    if (isType || (schema.type !== "object" && !schema.properties))
-      return { parts: [onlyPart(schema, name, "", context)] };
+    // Words that are no element say nothing that Body could hold.
     if (first === undefined) return { parts: [] };
     if (properties.length === 1) return { parts: [onlyPart(first[1], name, first[0], context)] };
     const kept = context.inner("parts");
@@ -78,6 +80,12 @@ export const wireBody: ServiceRule<BodyParts, WireBody> = {
     };
   },
 };
+
+/** The local name of the element that a lone reference means. */
+function nameReferred(schema: JsonSchema, { types }: BackwardService): string | undefined {
+  const to = schema.ref ?? schema.allOf?.find((one) => one.ref !== undefined)?.ref;
+  return to === undefined ? undefined : types.componentOf(to)?.name.local;
+}
 
 /** Accessors are in no namespace, whatever their types' definitions are in. */
 function accessors(wrapper: JsonSchema): JsonSchema {
