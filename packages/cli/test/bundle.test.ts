@@ -47,3 +47,21 @@ test("a link by which a file was referred to is there again beside the authors' 
   const again = await soapstone(["bundle", "back/api.json"], folder);
   expect(again.stdout).toBe(readFileSync(join(folder, "all.json"), "utf8"));
 });
+
+const schema = { "a.xsd": '<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="urn:a"/>' };
+
+test.each([
+  [["bundle", "a.xsd", "--siblings", "ignore"], "--siblings"],
+  [["bundle", "a.xsd", "--text-files"], "--text-files"],
+  [["split", "a.xsd", "-o", "out", "--layout", "by-namespace", "--format", "yaml"], "--format"],
+])("XML passes over what is about JSON and YAML, and says so: %j", async (args, option) => {
+  const { status, stderr } = await soapstone(args, folderWith(schema));
+  expect(status).toBe(0);
+  expect(stderr).toContain(`The option ${option} was passed over`);
+});
+
+test.each(["none.map", "a.xsd"])("a map that cannot be read is an input that cannot: %s", async (map) => {
+  const { status, stderr } = await soapstone(["split", "a.xsd", "-o", "out", "--map", map], folderWith(schema));
+  expect(status).toBe(3);
+  expect(stderr).toContain("not split");
+});

@@ -20,6 +20,7 @@ import type { LoadedJson } from "./load-document.ts";
 import { type DocumentInput, type LoadedDocument, loadDocument } from "./load-document.ts";
 import { aboutNeeded, incompleteParts, isForWantOfDocument, withoutTold } from "./needed-findings.ts";
 import { ReadOctets } from "./octets.ts";
+import { ofJsonAlone } from "./of-json-alone.ts";
 import type { OutputFile } from "./output-file.ts";
 import type { RunReport } from "./run-report.ts";
 import { travellingSidecar } from "./travelling-sidecar.ts";
@@ -108,8 +109,12 @@ async function bundleLoaded(
     case "json-schema":
       return bundleJson(loaded, reading, options);
     case "wsdl":
-    case "xsd":
-      return (await import("./bundle-xml-files.ts")).bundleXmlFiles(loaded.workspace, reading, options);
+    case "xsd": {
+      const { siblings = "keep", textFiles = false } = options;
+      const passedOver = ofJsonAlone({ siblings: siblings !== "keep", textFiles });
+      const { bundleXmlFiles } = await import("./bundle-xml-files.ts");
+      return bundleXmlFiles(loaded.workspace, [...reading, ...passedOver], options);
+    }
     default:
       return loaded satisfies never;
   }

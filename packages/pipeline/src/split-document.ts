@@ -1,9 +1,10 @@
 import { prepareYaml } from "@soapstone/apidoc-model";
-import { type FileLink, linksOf } from "@soapstone/bundler";
+import { type BundleMap, type FileLink, linksOf } from "@soapstone/bundler";
 import { after, type Diagnostic, defaultLimits, type Limits, type Result, withWays } from "@soapstone/workspace";
 import { readBundleMap } from "./bundle-map-input.ts";
 import { type DocumentInput, type LoadedDocument, loadDocument } from "./load-document.ts";
 import { isForWantOfDocument } from "./needed-findings.ts";
+import { ofJsonAlone } from "./of-json-alone.ts";
 import type { OutputFile } from "./output-file.ts";
 import type { RunReport } from "./run-report.ts";
 import { restoreJson, type SplitFiles, splitJson } from "./split-json.ts";
@@ -38,7 +39,14 @@ export async function splitDocument(entry: DocumentInput, options: SplitOptions 
   const { result, sources } = await loadDocument(entry, { limits, asFiles: true });
   if (!result.ok) return { status: "unreadable", diagnostics: result.diagnostics, sources, dependencies: [] };
   const { workspace, dependencies } = result.value;
-  const made = await splitLoaded(result.value, result.diagnostics, options, limits);
+  const map = options.map === undefined ? undefined : await readBundleMap(options.map, limits);
+  if (map?.ok === false) {
+    const diagnostics = [...result.diagnostics, ...map.diagnostics];
+    return { status: "unreadable", diagnostics, sources, dependencies };
+  }
+  const isXml = result.value.kind === "wsdl" || result.value.kind === "xsd";
+  const passedOver = isXml ? ofJsonAlone({ format: options.format !== undefined }) : [];
+  const made = await splitLoaded(result.value, [...result.diagnostics, ...passedOver], options, map?.value);
   const diagnostics = withWays(made.diagnostics, workspace);
   if (!made.ok) {
     const status = isForWantOfDocument(diagnostics) ? "unreadable" : "refused";
@@ -65,26 +73,22 @@ async function splitLoaded(
   loaded: LoadedDocument,
   reading: readonly Diagnostic[],
   options: SplitOptions,
-  limits: Limits,
+  map: BundleMap | undefined,
 ): Promise<Result<SplitFiles>> {
   switch (loaded.kind) {
     case "apidoc":
     case "json-schema": {
       // What is written as YAML is read again, to be compared.
       if (options.format === "yaml") await prepareYaml();
-      if (options.map === undefined) return splitJson(loaded, reading, options);
-      const map = await readBundleMap(options.map, limits);
-      return after(reading, map.ok ? await restoreJson(loaded, map.value, options.verify) : map);
+      if (map === undefined) return splitJson(loaded, reading, options);
+      return after(reading, await restoreJson(loaded, map, options.verify));
     }
     case "wsdl":
     case "xsd": {
       const { restoreXmlFiles, splitXmlFiles } = await import("./split-xml-files.ts");
-      if (options.map === undefined) return together(await splitXmlFiles(loaded.workspace, reading, options));
-      const map = await readBundleMap(options.map, limits);
-      return after(
-        reading,
-        map.ok ? together(restoreXmlFiles(loaded.kind, loaded.workspace, map.value, options), linksOf(map.value)) : map,
-      );
+      if (map === undefined) return together(await splitXmlFiles(loaded.workspace, reading, options));
+      const restored = restoreXmlFiles(loaded.kind, loaded.workspace, map, options);
+      return after(reading, together(restored, linksOf(map)));
     }
     default:
       return loaded satisfies never;
