@@ -28,9 +28,12 @@ export class Declarations {
   readonly anySimpleType: Type;
   readonly #around = new Map<XsdNode, Component>();
   readonly #standard = new Set<Component>();
+  readonly #imported: ReadonlySet<string>;
 
   constructor(set: SchemaSet) {
     this.set = set;
+    const references = set.documents.flatMap(({ schema }) => schema.composition);
+    this.#imported = new Set(references.flatMap(({ namespace }) => namespace ?? []));
     for (const component of set.components) this.#learn(component);
     this.anyType = this.#builtin(anyTypeName);
     this.anySimpleType = this.#builtin(anySimpleTypeName);
@@ -39,6 +42,19 @@ export class Declarations {
   find<Kind extends ComponentKind>(kind: Kind, name: QName): Extract<Component, { readonly kind: Kind }> | undefined {
     const found = this.set.find(kind, name);
     return found === undefined ? undefined : this.#known(found);
+  }
+
+  /**
+   * The declaration that a wildcard finds for a name: that of a standard namespace only where a document imports it, since
+   * those are not part of other schemas (part 1, 4.2.3).
+   */
+  inReach<Kind extends "element" | "attribute">(
+    kind: Kind,
+    name: QName,
+  ): Extract<Component, { readonly kind: Kind }> | undefined {
+    const found = this.find(kind, name);
+    if (found === undefined || this.#imported.has(name.namespace)) return found;
+    return this.set.isStandard(found) ? undefined : found;
   }
 
   /** The type that is meant; undefined where its name leads nowhere. */

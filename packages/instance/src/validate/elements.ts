@@ -73,7 +73,7 @@ export class ElementJudge {
   #declarationFor(element: XmlElement, basis: Basis): ElementDeclaration | undefined {
     if (basis.kind === "declared") return basis.declaration;
     const { facts, report } = this.#judge;
-    const found = facts.declarations.find("element", element.name);
+    const found = facts.declarations.inReach("element", element.name);
     if (found === undefined && basis.kind === "wildcard" && basis.process === "strict" && !this.hasKnownType(element)) {
       report(instance("undeclared-element", { name: tag(element) }, element.at));
     }

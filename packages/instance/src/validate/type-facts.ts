@@ -57,7 +57,7 @@ export class TypeFacts {
 
   /** A global attribute as a wildcard allows it. */
   globalAttribute(name: QName): AttributeFact | undefined {
-    const declaration = this.declarations.find("attribute", name);
+    const declaration = this.declarations.inReach("attribute", name);
     if (declaration === undefined) return undefined;
     const known = this.#global.get(declaration) ?? this.#fact(name, declaration, "optional", undefined);
     this.#global.set(declaration, known);

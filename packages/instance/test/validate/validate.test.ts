@@ -234,6 +234,16 @@ describe("attributes", () => {
     expect(judge(restricted + base, "", 'q="1"')).toEqual(["undeclared-attribute cvc-complex-type.3.2.2"]);
   });
 
+  test.each([
+    ['processContents="lax"', []],
+    ["", ["unknown-attribute cvc-complex-type.3.2.2"]],
+  ])("attributes of XML itself are not known to a wildcard %s whose schema does not import them", (process, found) => {
+    const declared = complex(`<xs:anyAttribute namespace="##any" ${process}/>`);
+    const xml = `<xs:import namespace="http://www.w3.org/XML/1998/namespace"/>`;
+    expect(judge(declared, "", 'xml:space="x"')).toEqual(found);
+    expect(judge(xml + declared, "", 'xml:space="x"')).toEqual(["invalid-value cvc-enumeration-valid"]);
+  });
+
   test("an extension's wildcard allows what either allows", () => {
     const wild = `<xs:complexType name="W"><xs:anyAttribute namespace="urn:x" processContents="skip"/></xs:complexType>`;
     const extended = complex(
