@@ -28,6 +28,11 @@ const schema = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns="ur
   <xs:simpleType name="Isbn"><xs:restriction base="xs:string"><xs:pattern value="[0-9]{4}"/></xs:restriction></xs:simpleType>
   <xs:simpleType name="Amount"><xs:restriction base="xs:decimal"><xs:totalDigits value="6"/><xs:minInclusive value="0"/></xs:restriction></xs:simpleType>
   <xs:simpleType name="Fee"><xs:restriction base="Amount"><xs:maxInclusive value="10.5"/></xs:restriction></xs:simpleType>
+  <xs:complexType name="Words" mixed="true"><xs:sequence><xs:element name="bold" type="xs:string" minOccurs="0" maxOccurs="unbounded"/></xs:sequence></xs:complexType>
+  <xs:complexType name="Heading">
+    <xs:complexContent mixed="true"><xs:extension base="Words"><xs:sequence><xs:element name="by" type="xs:string"/></xs:sequence></xs:extension></xs:complexContent>
+  </xs:complexType>
+  <xs:complexType name="Row"><xs:choice maxOccurs="unbounded"><xs:element ref="book"/></xs:choice></xs:complexType>
   <xs:element name="book" type="Book"/>
   <xs:element name="novel" type="Novel" substitutionGroup="book"/>
 </xs:schema>`;
@@ -51,6 +56,11 @@ const edits: readonly (readonly [name: string, at: readonly string[], words: Wor
   ["an unordered type is open", ["Opening"], { additionalProperties: true }],
   ["the item of a list is anything", ["Book", "properties", "topics", "items"], { type: undefined }],
   ["a restriction is wider than its base", ["Fee"], { minimum: -5 }],
+  ["a text with attributes is several texts", ["Price", "properties", "$value"], { type: "array", items: {} }],
+  ["the item of a list is an object", ["Book", "properties", "topics", "items"], { type: "object", properties: {} }],
+  ["what stands in for another element comes so often", ["Row", "properties", "novel"], { maxItems: 3 }],
+  ["a type with text has another child than its base", ["Words", "properties", "bold"], { items: { type: "integer" } }],
+  ["the base of a type with text is gone", [], { Words: undefined }],
   ["a definition is gone that others are made of", [], { Amount: undefined }],
 ];
 
@@ -83,9 +93,14 @@ test("what was broken before is left to its authors", async () => {
 
 async function converted(file: string, text: string, options: ConvertOptions): Promise<string> {
   const uri = `memory:/${file}`;
-  const outcome = await convertDocument({ uri, resolver: memoryResolver({ [uri]: text }) }, options);
+  const [first] = await filesOf(uri, { [uri]: text }, options);
+  return first?.text ?? "";
+}
+
+async function filesOf(uri: string, files: Readonly<Record<string, string>>, options: ConvertOptions) {
+  const outcome = await convertDocument({ uri, resolver: memoryResolver(files) }, options);
   if (outcome.status !== "converted") throw new Error("There is no result.");
-  return outcome.files[0]?.text ?? "";
+  return outcome.files;
 }
 
 function problemOf(xsd: string): string | undefined {
@@ -107,3 +122,19 @@ function words(value: unknown): unknown {
   const own = Object.entries(value).filter(([key]) => key !== "x-xsd");
   return Object.fromEntries(own.map(([key, one]) => [key, words(one)]));
 }
+
+test("a document that is new is imported by its file", async () => {
+  const xs = `xmlns:xs="http://www.w3.org/2001/XMLSchema"`;
+  const entry = `<xs:schema ${xs} targetNamespace="urn:a"><xs:import namespace="urn:b" schemaLocation="b.xsd"/>
+    <xs:element name="a" xmlns:b="urn:b" type="b:B"/></xs:schema>`;
+  const other = `<xs:schema ${xs} xmlns="urn:b" targetNamespace="urn:b"><xs:complexType name="B"><xs:sequence>
+    <xs:element name="c" type="C"/></xs:sequence></xs:complexType>
+    <xs:complexType name="C"><xs:sequence><xs:element name="d" type="xs:string"/></xs:sequence></xs:complexType></xs:schema>`;
+  const files = { "memory:/a.xsd": entry, "memory:/b.xsd": other };
+  const [made] = await filesOf("memory:/a.xsd", files, { to: "apidoc", format: "json" });
+  const document = JSON.parse(made?.text ?? "");
+  document.definitions.C.xml = { namespace: "urn:new" };
+  const back = await filesOf("memory:/a.json", { "memory:/a.json": JSON.stringify(document) }, { to: "xsd" });
+  expect(back.map(({ name }) => name)).toEqual(["a.xsd", "b.xsd", "new.xsd"]);
+  expect(back[1]?.text).toContain('<xsd:import namespace="urn:new" schemaLocation="new.xsd"/>');
+});

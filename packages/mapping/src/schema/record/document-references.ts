@@ -62,7 +62,7 @@ export function expectedReferences(documents: readonly Referable[]): readonly (r
     const inOrder = [...(targets[index] ?? [])].sort((a, b) => a - b);
     const elsewhere = [...document.uses.needed].filter((namespace) => namespace !== "" && !byNamespace.has(namespace));
     return [
-      ...inOrder.flatMap((other) => referenceTo(document, documents[other])),
+      ...inOrder.flatMap((other) => referenceTo(document, documents[other], other === 0)),
       ...elsewhere.map((namespace) => object([["import", namespace]])),
     ];
   });
@@ -84,9 +84,11 @@ function targetsOf(
 export const missing = "missing";
 
 /** `{ import: namespace, location }` or `{ include: location }`, as the rule of documents writes them. */
-function referenceTo(from: Referable, to: Referable | undefined): readonly Json[] {
+function referenceTo(from: Referable, to: Referable | undefined, isEntry: boolean): readonly Json[] {
   if (to === undefined) return [];
-  const location = from.file === to.file ? undefined : relativeFile(from.file, to.file);
+  // A document that is new has no file yet.
+  const isPlaced = from.file !== to.file && (isEntry || to.file !== undefined);
+  const location = isPlaced ? relativeFile(from.file, to.file) : undefined;
   if (!from.uses.own.has(to.namespace) && to.namespace !== "")
     return [
       object([
@@ -165,7 +167,7 @@ function fullReference(short: string, from: Referable, documents: readonly Refer
   const to = documents.find(
     (document) => document.file !== undefined && resolvedFile(undefined, document.file) === file,
   );
-  const [found] = to === undefined ? [] : referenceTo(from, to);
+  const [found] = to === undefined ? [] : referenceTo(from, to, true);
   if (isObject(found))
     return new Map([...found].map(([key, value]) => [key, key === "import" ? value : short] as const));
   const [namespace = "", location, ...others] = short.split(" ");

@@ -1,5 +1,6 @@
-import type { AttributeUse, ComplexType, Content, Derivation, Particle, Type } from "@soapstone/xml-model";
+import type { AttributeUse, ComplexType, Content, Derivation, Particle, Type, TypeUse } from "@soapstone/xml-model";
 import { clark } from "@soapstone/xml-model";
+import { anySimpleType, type BuiltinType, builtinName } from "../../facts/builtin-types.ts";
 import { chainOf } from "../values/value-type.ts";
 import { nameOf, validAttributes } from "./attributes.ts";
 import { determinate } from "./determinate.ts";
@@ -67,7 +68,7 @@ function derivedValidly(type: ComplexType, place: Place): ComplexType {
   if (content.kind === "simple") return withSimpleContent(type, derivation, base, place);
   if (base.kind === "simpleType" || base.content.kind === "simple") {
     if (content.kind === "elements") return underived(type, rules);
-    if (base.kind === "complexType") return type;
+    if (base.kind === "complexType" && derivation.method === "extension") return type;
     return { ...type, derivation: { ...derivation, method: "extension" }, content: { kind: "simple", facets: [] } };
   }
   return derivation.method === "extension" ? extended(type, base, rules) : restricted(type, base, place);
@@ -88,7 +89,9 @@ function withSimpleContent(
   }
   const isOfText = derivation.method === "restriction" && base.mixed && isEmptiableContent(base.content, rules);
   if (base.content.kind !== "simple" && !(isOfText && content.type !== undefined)) return underived(type, rules);
-  return derivation.method === "extension" || restrictsAttributes(type, target, rules) ? type : underived(type, rules);
+  if (derivation.method === "extension") return type;
+  const isOfAnything = content.type === undefined && rootOf(derivation.base, rules) === anySimpleType;
+  return !isOfAnything && restrictsAttributes(type, target, rules) ? type : underived(type, rules);
 }
 
 /** What an extension adds fits what is there (cos-ct-extends). */
@@ -152,7 +155,7 @@ function wholeParticle(type: ComplexType, { set }: Rules): Particle | undefined 
 
 /** The type by itself: with the attributes that it had of its base, and simple content of the built-in type that it is made of. */
 function underived(type: ComplexType, rules: Rules): ComplexType {
-  const { derivation, inner: _, ...others } = type;
+  const { derivation, inner: _inner, mixedPlace: _place, ...others } = type;
   if (derivation === undefined) return type;
   const own = new Set(groupsResolved(type.attributes, rules.set).uses.map((use) => clark(nameOf(use))));
   const inherited = [...attributesOf(derivation.base, rules).uses.values()].filter(
@@ -161,10 +164,16 @@ function underived(type: ComplexType, rules: Rules): ComplexType {
   const stated = type.attributes.filter((use) => use.kind !== "attributeUse" || use.use !== "prohibited");
   const attributes = [...inherited.map(plainUse), ...stated];
   if (type.content.kind !== "simple") return { ...others, attributes };
-  const { root } = chainOf(type.content.type ?? derivation.base, rules.set);
-  const base = root !== undefined && !("kind" in root) ? { ...stringName, local: root.name } : stringName;
+  const root = rootOf(type.content.type ?? derivation.base, rules);
+  const base = root === undefined ? stringName : builtinName(root);
   const simple: Derivation = { method: "extension", base };
   return { ...others, derivation: simple, content: { kind: "simple", facets: [] }, attributes };
+}
+
+/** The built-in type that a type is made of in the end; undefined of lists and unions. */
+function rootOf(use: TypeUse, { set }: Rules): BuiltinType | undefined {
+  const { root } = chainOf(use, set);
+  return root !== undefined && !("kind" in root) ? root : undefined;
 }
 
 /** What stands in another type has its notes there. */

@@ -1,26 +1,42 @@
 import { clark, type Particle } from "@soapstone/xml-model";
 import { admits, namespaceSet } from "../../binding/namespace-set.ts";
 import { isDeterministic } from "../../statements/determinism.ts";
-import type { Expression } from "../../statements/expression.ts";
+import { type Expression, type Token, tokensOf } from "../../statements/expression.ts";
 import type { Place } from "./particle.ts";
 import { deepest } from "./rules.ts";
 
 /**
- * Wildcards of a content that leave each child one place (part 1, 3.8.6, Unique Particle Attribution): those of any
- * namespace become ones of other namespaces, and where that is not enough, there are none.
+ * A content that leaves each child one place (part 1, 3.8.6, Unique Particle Attribution): wildcards of any namespace
+ * become ones of other namespaces, or none where that is not enough; and where names are in each other's way, they come
+ * in any order.
  */
 export function determinate(particle: Particle, before: Particle | undefined, place: Place): Particle | undefined {
-  if (!hasWildcard(particle, 0) || isClear(particle, before, place)) return particle;
+  if (isClear(particle, before, place)) return particle;
   const others = withWildcards(particle, (one) =>
     one.term.kind === "any" ? { ...one, term: { ...one.term, namespaces: "other" } } : one,
   );
   if (others !== undefined && isClear(others, before, place)) return others;
-  return withWildcards(particle, () => undefined);
+  const alone = withWildcards(particle, () => undefined);
+  if (alone === undefined || isClear(alone, before, place)) return alone;
+  const free = inAnyOrder(alone, place);
+  return isClear(free, before, place) ? free : particle;
 }
 
-function hasWildcard({ term }: Particle, depth: number): boolean {
-  if (term.kind === "any") return true;
-  return term.kind === "modelGroup" && depth < deepest && term.particles.some((one) => hasWildcard(one, depth + 1));
+/** Each of the elements, as often as one likes; those that stand in for another one come by that. */
+function inAnyOrder(particle: Particle, { rules: { set } }: Place): Particle {
+  const found = new Map<string, Particle>();
+  const waiting: Particle[] = [particle];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { term } = next;
+    const model = term.kind === "groupReference" ? set.find("group", term.ref)?.model : term;
+    if (model?.kind === "modelGroup") waiting.push(...[...model.particles].reverse());
+    else if (term.kind === "element") found.set(clark(term.name), { min: 1, max: 1, term });
+    else if (term.kind === "elementReference") found.set(clark(term.ref), { min: 1, max: 1, term });
+  }
+  for (const { term } of found.values())
+    if (term.kind === "elementReference") for (const { name } of set.members(term.ref)) found.delete(clark(name));
+  const particles = [...found.values()];
+  return { min: 0, max: "unbounded", term: { kind: "modelGroup", compositor: "choice", particles } };
 }
 
 function withWildcards(
@@ -41,8 +57,14 @@ const mostTokens = 300;
 function isClear(particle: Particle, before: Particle | undefined, place: Place): boolean {
   const budget = { left: mostTokens };
   const parts = [...(before === undefined ? [] : [before]), particle].map((one) => expression(one, place, budget, 0));
-  if (budget.left < 0) return true;
+  if (budget.left < 0 || areApart(parts.flatMap(tokensOf))) return true;
   return isDeterministic({ kind: "sequence", parts }, (key, names) => admits(names, namespaceOfKey(key)));
+}
+
+/** Where each name comes up once, and nothing stands for any of several names, there is nothing to tell apart. */
+function areApart(tokens: readonly Token[]): boolean {
+  const names = new Set(tokens.map(({ names }) => names));
+  return names.size === tokens.length && tokens.every(({ names }) => typeof names === "string");
 }
 
 function namespaceOfKey(key: string): string {

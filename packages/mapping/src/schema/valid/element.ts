@@ -34,8 +34,15 @@ export function validType(type: Type, place: Place, depth = 0): Type {
   return type.kind === "simpleType" ? validSimpleType(type, place.rules, depth) : validComplexType(type, place, depth);
 }
 
+/** A head that names no type has that of its own head. */
 function typeOfHead(head: ElementDeclaration["substitutionGroup"], { set }: Rules): TypeUse | undefined {
-  return head && set.find("element", head)?.type;
+  const seen = new Set<ElementDeclaration>();
+  let element = head && set.find("element", head);
+  while (element !== undefined && element.type === undefined && !seen.has(element)) {
+    seen.add(element);
+    element = element.substitutionGroup && set.find("element", element.substitutionGroup);
+  }
+  return element?.type;
 }
 
 function maySubstitute(

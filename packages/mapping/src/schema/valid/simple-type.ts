@@ -16,15 +16,15 @@ export function validSimpleType(type: SimpleType, rules: Rules, depth = 0): Simp
     case "restriction": {
       const given = inPlace(type.base);
       // The ur-type has no facets, and no values to leave out.
-      const base = isName(given) && sameName(given, anySimpleTypeName) ? stringName : given;
+      const base = isUrType(given) ? stringName : given;
       const facets = fittingFacets(type.facets, base, rules);
       return base === type.base && facets === type.facets ? type : { ...type, base, facets };
     }
     case "list": {
-      const item = inPlace(type.item);
-      const isList = isListUse(item, rules);
-      if (item === type.item && !isList) return type;
-      return { ...type, item: isList ? stringName : item };
+      const given = inPlace(type.item);
+      // What may be a list itself is no item of one.
+      const item = isUrType(given) || isListUse(given, rules) ? stringName : given;
+      return item === type.item ? type : { ...type, item };
     }
     case "union": {
       const members = each(type.members, (member) => validSimpleUse(member, rules, depth + 1));
@@ -41,6 +41,10 @@ export function validSimpleType(type: SimpleType, rules: Rules, depth = 0): Simp
 export function validSimpleUse(use: TypeUse<SimpleType>, rules: Rules, depth = 0): TypeUse<SimpleType> | undefined {
   const simple = simpleUse(use, rules);
   return simple === undefined || isName(simple) ? simple : validSimpleType(simple, rules, depth);
+}
+
+function isUrType(use: TypeUse): boolean {
+  return isName(use) && sameName(use, anySimpleTypeName);
 }
 
 function isListUse(use: TypeUse, { set }: Rules): boolean {

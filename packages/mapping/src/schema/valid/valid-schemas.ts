@@ -53,7 +53,8 @@ export function brokenComponents(set: SchemaSet): readonly string[] {
   const rules = rulesOf(set);
   return set.components.flatMap((one) => {
     if (set.isStandard(one) || !isEffective(one, set)) return [];
-    const target = set.documentOf(one)?.schema.targetNamespace ?? one.name?.namespace ?? "";
+    const target = one.name?.namespace ?? "";
+    if (set.documentOf(one)?.schema.targetNamespace !== target) return [];
     return validComponent(one, target, rules) === one ? [] : [brokenKey(one)];
   });
 }

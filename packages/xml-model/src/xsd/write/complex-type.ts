@@ -9,14 +9,16 @@ import { writeSimpleType } from "./simple-type.ts";
 
 /** A complex type definition, named or in place. */
 export function writeComplexType(type: ComplexType, writing: Writing): XmlElement {
+  const derivation = derivationOf(type);
+  // Only what is derived has another place for it.
+  const isInside = type.mixedPlace === "content" && derivation !== undefined && type.content.kind !== "simple";
   const attributes = {
     name: type.name?.local,
     abstract: stated(type.abstract),
-    mixed: type.mixedPlace === "content" ? undefined : stated(type.mixed),
+    mixed: isInside ? undefined : stated(type.mixed),
     block: derivationSet(type.block),
     final: derivationSet(type.final),
   };
-  const derivation = derivationOf(type);
   if (derivation === undefined) return schemaElement("complexType", type, attributes, body(type, writing));
   const step = schemaElement(derivation.method, derivation, { base: derivation.base }, body(type, writing));
   const isSimple = type.content.kind === "simple";
