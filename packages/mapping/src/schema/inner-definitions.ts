@@ -40,7 +40,8 @@ function neededBy(schema: JsonSchema, inner: ReadonlySet<string>): readonly stri
     const { ref, items, allOf, properties, kept } = next;
     if (ref !== undefined && inner.has(ref)) found.push(ref);
     if (items !== undefined) waiting.push(items);
-    if (allOf !== undefined) waiting.push(...allOf);
+    // The model of what extends another stands beside the parts.
+    if (allOf !== undefined) waiting.push(...allOf.map((part) => (kept === undefined ? part : { kept, ...part })));
     const isBorrowed = ofGroups(kept?.get("model"));
     for (const [key, property] of properties ?? []) if (!isBorrowed(key)) waiting.push(property);
   }

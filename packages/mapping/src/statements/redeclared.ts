@@ -18,7 +18,10 @@ export function withoutContradictions(
 ): ReadonlyMap<string, JsonSchema> {
   const namespaceOf = (schema: JsonSchema): string => schema.xml?.namespace ?? targetNamespace;
   const flatOf = flatReader((name) => definitions.get(name), namespaceOf);
-  /** `around` are the bases of the objects around it that say all that they have: such a one in itself has no end. */
+  /**
+   * `around` are the bases of the objects around it that say what they have of these: an heir of one of them in what is
+   * inherited has no end. What an object declares itself ends where its author ended it.
+   */
   const agreeing = (schema: JsonSchema, namespace: string, depth: number, around: ReadonlySet<string>): JsonSchema => {
     const base = baseOf(schema);
     const flat = base === undefined ? undefined : flatOf(schema, namespace);
@@ -33,7 +36,10 @@ export function withoutContradictions(
     const isWhole = base !== undefined && alone !== schema;
     if (isWhole && around.has(base)) return untold;
     const inside = isWhole ? new Set([...around, base]) : around;
-    return depth > deepest ? alone : withParts(alone, (part) => agreeing(part, namespace, depth + 1, inside));
+    const isInherited = (key: string | undefined): boolean => key !== undefined && flat?.inherited.has(key) === true;
+    return depth > deepest
+      ? alone
+      : withParts(alone, (part, key) => agreeing(part, namespace, depth + 1, isInherited(key) ? inside : around));
   };
   let isSame = true;
   const agreed = new Map<string, JsonSchema>();
@@ -70,7 +76,7 @@ function contradicts({ words }: Flat): boolean {
 }
 
 /** The schema with other types in place; the very schema where they stay. */
-function withParts(schema: JsonSchema, change: (part: JsonSchema) => JsonSchema): JsonSchema {
+function withParts(schema: JsonSchema, change: (part: JsonSchema, key?: string) => JsonSchema): JsonSchema {
   const { properties, items, allOf } = schema;
   // Most are scalars and references.
   if ((properties ?? items ?? allOf) === undefined) return schema;
@@ -84,6 +90,6 @@ function withParts(schema: JsonSchema, change: (part: JsonSchema) => JsonSchema)
 }
 
 function listed(parts: readonly JsonSchema[], change: (part: JsonSchema) => JsonSchema): readonly JsonSchema[] {
-  const made = parts.map(change);
+  const made = parts.map((part) => change(part));
   return made.every((part, index) => part === parts[index]) ? parts : made;
 }
