@@ -1,6 +1,6 @@
 import type { Json } from "@soapstone/apidoc-model";
 import type { Report } from "@soapstone/workspace";
-import { clark, namespaces, type QName, type TypeUse } from "@soapstone/xml-model";
+import { clark, isStandardNamespace, namespaces, type QName, type TypeUse } from "@soapstone/xml-model";
 import { Recaller } from "../complement.ts";
 import { localOfDefinition } from "../names.ts";
 import { keptArrayName } from "./complex/arrays/encoded-type.ts";
@@ -106,7 +106,7 @@ export function backwardWalks(definitions: ReadonlyMap<string, JsonSchema>, give
       elementOf,
       elementsOf,
       attributeGroup: (name) => groups?.get(clark(name)),
-      hasAttribute: (name) => attributes?.has(clark(name)) === true,
+      hasAttribute: (name) => attributes?.has(clark(name)) === true || isStandardNamespace(name.namespace),
       use: (schema, recaller = new Recaller(schema.kept)) => {
         const inner = schema.ref === undefined || !isInner(schema.ref) ? undefined : definitions.get(schema.ref);
         if (schema.ref === undefined || inner === undefined)

@@ -97,7 +97,7 @@ export interface BackwardWalk {
   readonly componentOf: (definition: string) => (Defined & { readonly name: QName }) | undefined;
   /** What the record has of an attribute group: an object of all its attributes. */
   readonly attributeGroup: (name: QName) => JsonSchema | undefined;
-  /** Whether a global attribute of the record has this name. */
+  /** Whether a global attribute of the record, or of a standard namespace, has this name. */
   readonly hasAttribute: (name: QName) => boolean;
   /** The other way: the definition that becomes this component. */
   readonly definitionOf: (kind: "type" | "element", name: QName) => string | undefined;
