@@ -54,21 +54,34 @@ export function formOfComplex(type: ComplexType, context: FormContext): Binding 
   const model = modelOf(content);
   const elements =
     model === undefined || content.children === undefined ? noElements : elementsOf(content.children, context);
-  const attributes = new Map<string, AttributeBinding>();
-  for (const use of content.attributes.values()) {
-    const bound = attributeBinding(keys.attribute(nameOfAttribute(use)), use, set);
-    attributes.set(bound.key, bound);
-  }
+  let attributes: ReadonlyMap<string, AttributeBinding> | undefined;
   return {
     kind: "object",
     type,
     elements,
-    attributes,
+    // Schemas ask for the text alone; of a line of types each has the attributes of all above it.
+    get attributes() {
+      attributes ??= attributesOf(content, keys, set);
+      return attributes;
+    },
     ...(content.wildcard === undefined ? {} : { attributeWildcard: content.wildcard }),
     ...(model === undefined ? {} : { model }),
     ...(content.text === undefined ? {} : { text: content.text }),
     mixed: content.mixed,
   };
+}
+
+function attributesOf(
+  content: Effective,
+  keys: OwnContent["keys"],
+  set: SchemaSet,
+): ReadonlyMap<string, AttributeBinding> {
+  const attributes = new Map<string, AttributeBinding>();
+  for (const use of content.attributes.values()) {
+    const bound = attributeBinding(keys.attribute(nameOfAttribute(use)), use, set);
+    attributes.set(bound.key, bound);
+  }
+  return attributes;
 }
 
 const noElements: ReadonlyMap<string, ElementBinding> = new Map();

@@ -20,6 +20,7 @@ export function attributesOf(base: QName, { set }: Rules): Inherited {
   const wildcards: AttributeWildcard[] = [];
   const seen = new Set<ComplexType>();
   const prohibited = new Set<string>();
+  let isOpen = true;
   let type = set.findType(base);
   while (type?.kind === "complexType" && !seen.has(type)) {
     seen.add(type);
@@ -29,10 +30,10 @@ export function attributesOf(base: QName, { set }: Rules): Inherited {
       if (use.use === "prohibited") prohibited.add(name);
       else if (!uses.has(name) && !prohibited.has(name)) uses.set(name, use);
     }
-    // A restriction says its wildcard again, or has none.
-    const isOpen = ![...seen].some((one) => one !== type && one.derivation?.method === "restriction");
     if (isOpen)
       wildcards.push(...own.wildcards, ...(type.attributeWildcard === undefined ? [] : [type.attributeWildcard]));
+    // A restriction says its wildcard again, or has none.
+    isOpen &&= type.derivation?.method !== "restriction";
     const above: QName | undefined = type.derivation?.base;
     type = above && set.findType(above);
   }
