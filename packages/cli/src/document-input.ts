@@ -3,7 +3,6 @@ import { dirname, isAbsolute, parse, relative, resolve, sep } from "node:path";
 import type { Readable } from "node:stream";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import {
-  catalogResolver,
   type DocumentUri,
   fileResolver,
   firstOf,
@@ -12,8 +11,8 @@ import {
   type Limits,
   memoryResolver,
   type Resolver,
-  resolveUri,
 } from "@soapstone/workspace";
+import { type Catalog, catalogOf } from "./catalog.ts";
 import type { OptionsOf } from "./command.ts";
 import type { readingOptions } from "./commands/shared-options.ts";
 import type { Io } from "./io.ts";
@@ -30,6 +29,7 @@ export interface DocumentInput {
   /** The file with the complement of the input, where one was named. */
   readonly sidecar?: DocumentUri;
   readonly limits: Partial<Limits>;
+  readonly catalog: Catalog;
 }
 
 /** `INPUT`: a file, an address, or `-` for standard input; `sidecar`: a file too. */
@@ -44,12 +44,13 @@ export async function documentInput(
   const uri = file === undefined ? addressOf(input) : pathToFileURL(file).href;
   const catalog = catalogOf(options.map, uri, io.cwd);
   const complement = sidecar === undefined ? undefined : pathToFileURL(resolve(io.cwd, sidecar)).href;
-  const named = [...catalog.values(), ...(complement === undefined ? [] : [complement])];
+  const named = [...catalog.files.values(), ...(complement === undefined ? [] : [complement])];
   const roots = [...rootsFor(options.root, file, io.cwd), ...named.map(folderOf)];
   const files = fileResolver({ root: [...new Set(roots)] });
-  const resolvers = [catalogResolver(catalog, files), files, network(options)];
+  const resolvers = [catalog.resolver(files), files, network(options)];
   if (input === "-") resolvers.unshift(memoryResolver(new Map([[uri, await bytesOf(io.stdin, limits.bytes)]])));
-  return { uri, resolver: firstOf(...resolvers), limits, ...(complement === undefined ? {} : { sidecar: complement }) };
+  const resolver = firstOf(...resolvers);
+  return { uri, resolver, limits, catalog, ...(complement === undefined ? {} : { sidecar: complement }) };
 }
 
 function addressOf(input: string): DocumentUri {
@@ -90,19 +91,6 @@ function rootsFor(given: string | undefined, file: string | undefined, cwd: stri
 function folderOf(uri: DocumentUri): string {
   const path = fileURLToPath(uri);
   return uri.endsWith("/") ? path : dirname(path);
-}
-
-/** `--map URL=FILE`: an address as documents write it, relative ones from the input. The last `=` divides. */
-function catalogOf(entries: readonly string[], entry: DocumentUri, cwd: string): ReadonlyMap<DocumentUri, DocumentUri> {
-  return new Map(
-    entries.map((text) => {
-      const divide = text.lastIndexOf("=");
-      const [from, to] = [text.slice(0, divide), text.slice(divide + 1)];
-      if (divide < 1 || to === "") throw new UsageError(`--map takes URL=FILE, not "${text}".`);
-      const target = pathToFileURL(resolve(cwd, to)).href;
-      return [resolveUri(entry, from), from.endsWith("/") && !target.endsWith("/") ? `${target}/` : target];
-    }),
-  );
 }
 
 function network(options: ReadingOptions): Resolver {

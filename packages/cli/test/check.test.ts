@@ -87,6 +87,26 @@ test("reads a copy instead of an address", async () => {
   expect(await soapstone(["check", "service.wsdl", ...whole], folder)).toMatchObject({ status: 0 });
 });
 
+test("says of a copy that nobody asks for that it was passed over, once for all inputs", async () => {
+  const folder = folderWith({ "service.wsdl": service, "types.xsd": types, "other.xsd": types });
+  const args = ["--map", "http://schemas.example/types.xsd=other.xsd", "--map", "types.xsd=other.xsd"];
+  const { status, stderr } = await soapstone(["check", "service.wsdl", "other.xsd", ...args], folder);
+  expect(status).toBe(0);
+  expect(stderr.match(/no document that was read asks for .*/g)).toEqual([
+    "no document that was read asks for http://schemas.example/types.xsd.",
+  ]);
+});
+
+test.each([
+  [["--map", "types.xsd=none.xsd"], "--map types.xsd=none.xsd: there is no file none.xsd."],
+  [["--map", "http://a.example/=none"], "--map http://a.example/=none: there is no folder none."],
+  [["--map", "a=types.xsd", "--map", "./a=service.wsdl"], "--map gives two files for one address"],
+])("refuses a copy that cannot be meant: %j", async (args, message) => {
+  const { status, stderr } = await soapstone(["check", "service.wsdl", ...args], folderWith(books));
+  expect(status).toBe(2);
+  expect(stderr).toContain(message);
+});
+
 test("reads a copy for a query that a server answers", async () => {
   const folder = folderWith({ "service.wsdl": service.replace("types.xsd", "?xsd=1"), "one.xsd": types });
   expect(await soapstone(["check", "service.wsdl", "--map", "?xsd=1=one.xsd"], folder)).toMatchObject({ status: 0 });

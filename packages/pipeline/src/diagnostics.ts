@@ -110,11 +110,11 @@ export const input = defineDiagnostics("input", {
   },
   "option-without-effect": {
     severity: "warning",
-    message: (facts: { option: string; to: string } | { option: string; of: string }) =>
-      `The option ${facts.option} was passed over: it ${"to" in facts ? `says nothing of a conversion to ${facts.to}` : `is about ${facts.of} alone`}.`,
+    message: (facts: { option: string } & ({ to: string } | { of: string } | { unasked: string })) =>
+      `The option ${facts.option} was passed over: ${whyPassedOver(facts)}.`,
     cause:
-      "Some options are about one kind of output or of schema: paths and hosts about an API, dialects about JSON Schema, operations about a WSDL.",
-    fix: "Leave the option out, or choose what it is meant for: the kind of output with --to, or another schema.",
+      "Some options are about one kind of output or of schema: paths and hosts about an API, dialects about JSON Schema, operations about a WSDL. An address that is given a copy with --map has to be one that a document asks for, or lie above one.",
+    fix: "Leave the option out, or choose what it is meant for: the kind of output with --to, another schema, or the address as the document spells it.",
   },
   "no-original": {
     severity: "error",
@@ -156,3 +156,8 @@ export const input = defineDiagnostics("input", {
     fix: "Move the file away, or name the right one with --sidecar.",
   },
 });
+
+function whyPassedOver(facts: { to: string } | { of: string } | { unasked: string }): string {
+  if ("to" in facts) return `it says nothing of a conversion to ${facts.to}`;
+  return "of" in facts ? `it is about ${facts.of} alone` : `no document that was read asks for ${facts.unasked}`;
+}

@@ -1,6 +1,6 @@
 import type { CodecOptions, InstanceOutcome } from "@soapstone/pipeline";
 import type { OptionsOf } from "../command.ts";
-import { documentInput } from "../document-input.ts";
+import { type DocumentInput, documentInput } from "../document-input.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import type { Io } from "../io.ts";
 import { destinationOf, writeProduct, writtenLines } from "../output.ts";
@@ -11,7 +11,10 @@ import type { codecOptions } from "./codec-options.ts";
 type Options = OptionsOf<typeof codecOptions>;
 
 /** What the options say of the schema and the message. */
-export async function codecInput(options: Options, io: Io): Promise<CodecOptions> {
+export async function codecInput(
+  options: Options,
+  io: Io,
+): Promise<CodecOptions & { schema: Omit<DocumentInput, "limits"> }> {
   const { schema } = options;
   if (schema === undefined) throw new UsageError("--schema is needed: it says what the document is.");
   if (schema === "-") throw new UsageError("--schema takes a file; standard input is for the document.");

@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Converted, Target } from "@soapstone/pipeline";
+import type { Target } from "@soapstone/pipeline";
 import type { DocumentUri } from "@soapstone/workspace";
 import type { Destination } from "../output.ts";
 import { UsageError } from "../usage-error.ts";
@@ -33,12 +33,20 @@ export function preferredBy(destination: Destination): Target | undefined {
   return others.length === 0 ? only : undefined;
 }
 
-/** Throws a `UsageError` where a product would lie under a name that says another kind. What is an input says more. */
-export function suitsName({ to }: Converted, destination: Destination, inputs: readonly DocumentUri[]): void {
+/**
+ * Throws a `UsageError` where a product would lie under a name that says another kind. What is an input says more.
+ * `otherwise`: what to do where the name is meant.
+ */
+export function suitsName(
+  to: Target,
+  destination: Destination,
+  inputs: readonly DocumentUri[],
+  otherwise: string,
+): void {
   const asked = kindsOf(destination);
   if (destination.kind !== "file" || asked === undefined || asked.includes(to)) return;
   if (inputs.includes(pathToFileURL(destination.path).href)) return;
   throw new UsageError(
-    `The output is ${titles[to]}, which ${basename(destination.path)} is not called like. Give it another name, or say --to ${to}.`,
+    `The output is ${titles[to]}, which ${basename(destination.path)} is not called like. Give it another name${otherwise}.`,
   );
 }

@@ -1,7 +1,8 @@
 import { checkDocument, validateDocument } from "@soapstone/pipeline";
 import type { Diagnostic } from "@soapstone/workspace";
+import { withUnasked } from "../catalog.ts";
 import type { OptionsOf, Run } from "../command.ts";
-import { documentInput } from "../document-input.ts";
+import { type DocumentInput, documentInput } from "../document-input.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import type { Io } from "../io.ts";
 import { count, countedRecord, countsText, createReporter } from "../report.ts";
@@ -18,8 +19,13 @@ const titles = {
 export const runCheck: Run<typeof checkOptions> = async ({ options, positionals }, io) => {
   const reporter = createReporter(options, io);
   let worst: ExitCode = exitCode.ok;
-  for (const input of positionals) {
-    const { kind, diagnostics, sources, dependencies } = await judged(input, options, io);
+  const inputs: Pick<DocumentInput, "catalog">[] = [];
+  for (const [index, input] of positionals.entries()) {
+    const { used, ...found } = await judged(input, options, io);
+    inputs.push(...used);
+    // What is meant for one of several inputs is nothing to tell of the others.
+    const isLast = index === positionals.length - 1;
+    const { kind, diagnostics, sources, dependencies } = isLast ? withUnasked(found, options.map, ...inputs) : found;
     reporter.findings(diagnostics, sources);
     const findings = countsText(diagnostics) ?? "no findings";
     const others = dependencies.length > 1 ? ` with ${dependencies.length - 1} more` : "";
@@ -39,10 +45,11 @@ type Options = OptionsOf<typeof checkOptions>;
 /** What is wrong with an input by its own rules, or by those of the schema that is named. */
 async function judged(input: string, options: Options, io: Io) {
   const { limits, ...entry } = await documentInput(input, options, io);
-  if (options.schema === undefined) return checkDocument(entry, { strict: options.strict, limits });
+  if (options.schema === undefined)
+    return { ...(await checkDocument(entry, { strict: options.strict, limits })), used: [entry] };
   const { limits: _same, ...schema } = await documentInput(options.schema, options, io);
   const { isJudged, ...outcome } = await validateDocument(entry, { schema, limits });
-  return { ...outcome, kind: isJudged ? ("document" as const) : undefined };
+  return { ...outcome, kind: isJudged ? ("document" as const) : undefined, used: [entry, schema] };
 }
 
 function statusOf(diagnostics: readonly Diagnostic[], failOn: "error" | "warning" | undefined): ExitCode {

@@ -1,6 +1,7 @@
 import { basename } from "node:path";
 import { type Converted, type ConvertOutcome, convertDocument, type FacadeOptions } from "@soapstone/pipeline";
 import type { Diagnostic } from "@soapstone/workspace";
+import { withUnasked } from "../catalog.ts";
 import type { OptionsOf, Run } from "../command.ts";
 import { documentInput } from "../document-input.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
@@ -20,43 +21,49 @@ export const runConvert: Run<typeof convertOptions> = async ({ options, position
   const destination = await destinationOf(options.output, io.cwd);
   const { limits, ...entry } = await documentInput(input, options, io, options.sidecar);
   const against = options.against === undefined ? undefined : await documentInput(options.against, options, io);
-  const outcome = await convertDocument(entry, {
-    to: options.to,
-    preferred: preferredBy(destination),
-    format: options.format ?? formatFor(destination),
-    rootField: options["root-field"],
-    view: options.view,
-    wirePath: options["wire-path"],
-    complement: options.complement,
-    profile: options.profile,
-    targetNamespace: options["target-namespace"],
-    binding: options.binding.length === 0 ? undefined : options.binding,
-    address: options.address,
-    attachments: options.attachments ? true : undefined,
-    rootName: options["root-name"],
-    entryName: destination.kind === "file" ? basename(destination.path) : undefined,
-    dialect: options.dialect,
-    closed: options.closed ? true : undefined,
-    signature: options.signature,
-    numbers: options.numbers,
-    wrappedArrays: options["wrapped-arrays"] ? true : undefined,
-    keepLexical: options["keep-lexical"] ? true : undefined,
-    overrides: {
-      title: options.title,
-      apiVersion: options["api-version"],
-      host: options.host,
-      basePath: options["base-path"],
-      schemes: options.schemes.length === 0 ? undefined : options.schemes,
-    },
-    ...facadeOptions(options),
-    oneFilePer: options["one-file-per"],
-    ...(await planInput(options.plan, io.cwd)),
-    strict: options.strict,
-    against,
-    limits,
-  });
+  const outcome = withUnasked(
+    await convertDocument(entry, {
+      to: options.to,
+      preferred: preferredBy(destination),
+      format: options.format ?? formatFor(destination),
+      rootField: options["root-field"],
+      view: options.view,
+      wirePath: options["wire-path"],
+      complement: options.complement,
+      profile: options.profile,
+      targetNamespace: options["target-namespace"],
+      binding: options.binding.length === 0 ? undefined : options.binding,
+      address: options.address,
+      attachments: options.attachments ? true : undefined,
+      rootName: options["root-name"],
+      entryName: destination.kind === "file" ? basename(destination.path) : undefined,
+      dialect: options.dialect,
+      closed: options.closed ? true : undefined,
+      signature: options.signature,
+      numbers: options.numbers,
+      wrappedArrays: options["wrapped-arrays"] ? true : undefined,
+      keepLexical: options["keep-lexical"] ? true : undefined,
+      overrides: {
+        title: options.title,
+        apiVersion: options["api-version"],
+        host: options.host,
+        basePath: options["base-path"],
+        schemes: options.schemes.length === 0 ? undefined : options.schemes,
+      },
+      ...facadeOptions(options),
+      oneFilePer: options["one-file-per"],
+      ...(await planInput(options.plan, io.cwd)),
+      strict: options.strict,
+      against,
+      limits,
+    }),
+    options.map,
+    entry,
+    ...(against === undefined ? [] : [against]),
+  );
 
-  if (options.to === undefined && outcome.status === "converted") suitsName(outcome, destination, outcome.dependencies);
+  if (options.to === undefined && outcome.status === "converted")
+    suitsName(outcome.to, destination, outcome.dependencies, `, or say --to ${outcome.to}`);
   // Before anything is said: if the output cannot be written, that is the one thing to say.
   const written = await write(outcome, destination, options, io);
   reporter.findings(outcome.diagnostics, outcome.sources);

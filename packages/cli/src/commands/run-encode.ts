@@ -1,4 +1,5 @@
 import { encodeDocument } from "@soapstone/pipeline";
+import { withUnasked } from "../catalog.ts";
 import type { Run } from "../command.ts";
 import { documentInput } from "../document-input.ts";
 import { codecInput, finish } from "./codec-input.ts";
@@ -7,6 +8,6 @@ import type { encodeOptions } from "./encode.ts";
 export const runEncode: Run<typeof encodeOptions> = async ({ options, positionals: [input = "-"] }, io) => {
   const codec = await codecInput(options, io);
   const { limits, ...entry } = await documentInput(input, options, io);
-  const outcome = await encodeDocument(entry, { ...codec, limits });
+  const outcome = withUnasked(await encodeDocument(entry, { ...codec, limits }), options.map, entry, codec.schema);
   return finish(outcome, { input, verb: "encoded" }, options, io);
 };

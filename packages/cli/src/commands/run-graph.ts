@@ -1,5 +1,6 @@
 import { extname } from "node:path";
 import { type GraphFormat, graphDocument, graphOf, printGraph } from "@soapstone/pipeline";
+import { withUnasked } from "../catalog.ts";
 import type { Run } from "../command.ts";
 import { documentInput } from "../document-input.ts";
 import { exitCode } from "../exit-code.ts";
@@ -20,7 +21,11 @@ export const runGraph: Run<typeof graphOptions> = async ({ options, positionals:
   const reporter = createReporter(options, io);
   const destination = await destinationOf(options.output, io.cwd);
   const { limits, ...entry } = await documentInput(input, options, io);
-  const { found, diagnostics, sources, dependencies } = await graphDocument(entry, { limits });
+  const { found, diagnostics, sources, dependencies } = withUnasked(
+    await graphDocument(entry, { limits }),
+    options.map,
+    entry,
+  );
   const format = options.format ?? formats.get(extname(options.output ?? "").toLowerCase()) ?? "text";
   const graph = found === undefined ? undefined : graphOf(found.edges, found.entry);
   const files = graph === undefined ? [] : [{ name: `graph.${endings[format]}`, text: printGraph(graph, format) }];

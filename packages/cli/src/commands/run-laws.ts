@@ -1,4 +1,5 @@
 import { checkLaws } from "@soapstone/pipeline";
+import { withUnasked } from "../catalog.ts";
 import type { Run } from "../command.ts";
 import { documentInput } from "../document-input.ts";
 import { exitCode } from "../exit-code.ts";
@@ -9,11 +10,15 @@ import type { lawsOptions } from "./laws.ts";
 export const runLaws: Run<typeof lawsOptions> = async ({ options, positionals: [input = "-"] }, io) => {
   const reporter = createReporter(options, io);
   const { limits, ...entry } = await documentInput(input, options, io);
-  const { kind, results, diagnostics, sources } = await checkLaws(entry, {
-    limits,
-    removals: numberOf(options.removals),
-    view: options.view,
-  });
+  const { kind, results, diagnostics, sources } = withUnasked(
+    await checkLaws(entry, {
+      limits,
+      removals: numberOf(options.removals),
+      view: options.view,
+    }),
+    options.map,
+    entry,
+  );
   reporter.findings(diagnostics, sources);
   const broken = results.filter(({ fault }) => fault !== undefined);
   const lines = results.map(({ law, fault }) => (fault === undefined ? `holds: ${law}` : `broken: ${law}\n  ${fault}`));

@@ -1,4 +1,5 @@
 import { planDocument } from "@soapstone/pipeline";
+import { withUnasked } from "../catalog.ts";
 import type { Run } from "../command.ts";
 import { documentInput } from "../document-input.ts";
 import { exitCode } from "../exit-code.ts";
@@ -11,15 +12,19 @@ export const runPlan: Run<typeof planOptions> = async ({ options, positionals: [
   const reporter = createReporter(options, io);
   const destination = await destinationOf(options.output, io.cwd);
   const { limits, ...entry } = await documentInput(input, options, io);
-  const { file, operations, diagnostics, sources, dependencies } = await planDocument(entry, {
-    ...(await planInput(options.plan, io.cwd)),
-    service: options.service,
-    port: options.port,
-    allPorts: options["all-ports"] ? true : undefined,
-    operations: options.operations.length === 0 ? undefined : options.operations,
-    inferMethods: options["infer-methods"] ? true : undefined,
-    limits,
-  });
+  const { file, operations, diagnostics, sources, dependencies } = withUnasked(
+    await planDocument(entry, {
+      ...(await planInput(options.plan, io.cwd)),
+      service: options.service,
+      port: options.port,
+      allPorts: options["all-ports"] ? true : undefined,
+      operations: options.operations.length === 0 ? undefined : options.operations,
+      inferMethods: options["infer-methods"] ? true : undefined,
+      limits,
+    }),
+    options.map,
+    entry,
+  );
   const rules = { inputs: dependencies, force: options.force };
   const written = file === undefined ? [] : await writeProduct([file], destination, rules, io);
   reporter.findings(diagnostics, sources);

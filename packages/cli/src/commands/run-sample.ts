@@ -1,4 +1,5 @@
 import { sampleDocuments } from "@soapstone/pipeline";
+import { withUnasked } from "../catalog.ts";
 import type { Run } from "../command.ts";
 import { documentInput } from "../document-input.ts";
 import { exitCode } from "../exit-code.ts";
@@ -14,14 +15,18 @@ export const runSample: Run<typeof sampleOptions> = async ({ options, positional
   const reporter = createReporter(options, io);
   const destination = await destinationOf(options.output, io.cwd);
   const { limits, ...schema } = await documentInput(input, options, io);
-  const { files, diagnostics, sources, dependencies } = await sampleDocuments(schema, {
-    element: options.element,
-    seed: numberOf("seed", options.seed, 0xffff_ffff),
-    count: numberOf("count", options.count, mostDocuments, 1) ?? 1,
-    invalid: options.invalid,
-    format: options.format,
-    limits,
-  });
+  const { files, diagnostics, sources, dependencies } = withUnasked(
+    await sampleDocuments(schema, {
+      element: options.element,
+      seed: numberOf("seed", options.seed, 0xffff_ffff),
+      count: numberOf("count", options.count, mostDocuments, 1) ?? 1,
+      invalid: options.invalid,
+      format: options.format,
+      limits,
+    }),
+    options.map,
+    schema,
+  );
   const rules = { inputs: dependencies, force: options.force };
   if (destination.kind === "stdout") for (const { text } of files) io.stdout.write(text);
   const written = destination.kind === "stdout" ? [] : await writeProduct(files, destination, rules, io);

@@ -1,4 +1,5 @@
 import { splitDocument } from "@soapstone/pipeline";
+import { withUnasked } from "../catalog.ts";
 import type { Run } from "../command.ts";
 import { documentInput } from "../document-input.ts";
 import { exitCode } from "../exit-code.ts";
@@ -22,14 +23,18 @@ export const runSplit: Run<typeof splitOptions> = async ({ options, positionals:
   const reading = { ...options, map: options.map.filter((each) => each.includes("=")) };
   const to = await destinationOf(options.output.endsWith("/") ? options.output : `${options.output}/`, io.cwd);
   const { limits, ...entry } = await documentInput(input, reading, io);
-  const outcome = await splitDocument(entry, {
-    layouts: options.layout,
-    select: options.select,
-    map: map === undefined ? undefined : await documentInput(map, { ...reading, map: [], root: undefined }, io),
-    format: options.format,
-    verify: !options["no-verify"],
-    limits,
-  });
+  const outcome = withUnasked(
+    await splitDocument(entry, {
+      layouts: options.layout,
+      select: options.select,
+      map: map === undefined ? undefined : await documentInput(map, { ...reading, map: [], root: undefined }, io),
+      format: options.format,
+      verify: !options["no-verify"],
+      limits,
+    }),
+    reading.map,
+    entry,
+  );
   const { diagnostics, dependencies } = outcome;
   const written =
     outcome.status === "split"

@@ -1,0 +1,65 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { input } from "@soapstone/pipeline";
+import { catalogResolver, type Diagnostic, type DocumentUri, type Resolver, resolveUri } from "@soapstone/workspace";
+import { UsageError } from "./usage-error.ts";
+
+/** What is read instead of some addresses: the entries of `--map URL=FILE`. */
+export interface Catalog {
+  /** Of addresses as documents mean them, the files. */
+  readonly files: ReadonlyMap<DocumentUri, DocumentUri>;
+  /** The entries of which a document has asked, as far as is known. */
+  readonly asked: ReadonlySet<string>;
+  readonly resolver: (files: Resolver) => Resolver;
+}
+
+/** `--map URL=FILE`: an address as documents write it, relative ones from the input. The last `=` divides. */
+export function catalogOf(entries: readonly string[], entry: DocumentUri, cwd: string): Catalog {
+  const files = new Map<DocumentUri, DocumentUri>();
+  const texts = new Map<DocumentUri, string>();
+  for (const text of entries) {
+    const { from, target } = readEntry(text, entry, cwd);
+    const other = files.get(from);
+    if (other !== undefined && other !== target)
+      throw new UsageError(`--map gives two files for one address: ${texts.get(from)} and ${text}.`);
+    files.set(from, target);
+    texts.set(from, text);
+  }
+  const asked = new Set<string>();
+  const onAsked = (from: DocumentUri) => void asked.add(texts.get(from) ?? from);
+  return { files, asked, resolver: (resolver) => catalogResolver(files, resolver, onAsked) };
+}
+
+function readEntry(text: string, entry: DocumentUri, cwd: string) {
+  const divide = text.lastIndexOf("=");
+  const [from, to] = [text.slice(0, divide), text.slice(divide + 1)];
+  if (divide < 1 || to === "") throw new UsageError(`--map takes URL=FILE, not "${text}".`);
+  const path = resolve(cwd, to);
+  const isFolder = from.endsWith("/");
+  if (!existsSync(path)) throw new UsageError(`--map ${text}: there is no ${isFolder ? "folder" : "file"} ${to}.`);
+  const target = pathToFileURL(path).href;
+  return { from: resolveUri(entry, from), target: isFolder && !target.endsWith("/") ? `${target}/` : target };
+}
+
+/** What a command found, and of each entry of `--map` that no document of its inputs asked for it. */
+export function withUnasked<Found extends { readonly diagnostics: readonly Diagnostic[] }>(
+  found: Found & { readonly dependencies?: readonly DocumentUri[] },
+  entries: readonly string[],
+  ...inputs: readonly { readonly catalog: Catalog }[]
+): Found {
+  // Where nothing was read, nobody could ask.
+  if (found.dependencies?.length === 0) return found;
+  return { ...found, diagnostics: [...found.diagnostics, ...unaskedOf(entries, inputs)] };
+}
+
+function unaskedOf(
+  entries: readonly string[],
+  inputs: readonly { readonly catalog: Catalog }[],
+): readonly Diagnostic[] {
+  return [...new Set(entries)]
+    .filter((text) => inputs.every(({ catalog }) => !catalog.asked.has(text)))
+    .map((text) =>
+      input("option-without-effect", { option: `--map ${text}`, unasked: text.slice(0, text.lastIndexOf("=")) }),
+    );
+}
