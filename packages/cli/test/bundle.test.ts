@@ -1,4 +1,4 @@
-import { readFileSync, readlinkSync, symlinkSync } from "node:fs";
+import { existsSync, readFileSync, readlinkSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { folderWith, soapstone } from "./soapstone.ts";
@@ -53,6 +53,7 @@ const schema = { "a.xsd": '<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema
 test.each([
   [["bundle", "a.xsd", "--siblings", "ignore"], "--siblings"],
   [["bundle", "a.xsd", "--text-files"], "--text-files"],
+  [["bundle", "a.xsd", "--format", "yaml"], "--format"],
   [["split", "a.xsd", "-o", "out", "--layout", "by-namespace", "--format", "yaml"], "--format"],
 ])("XML passes over what is about JSON and YAML, and says so: %j", async (args, option) => {
   const { status, stderr } = await soapstone(args, folderWith(schema));
@@ -64,4 +65,26 @@ test.each(["none.map", "a.xsd"])("a map that cannot be read is an input that can
   const { status, stderr } = await soapstone(["split", "a.xsd", "-o", "out", "--map", map], folderWith(schema));
   expect(status).toBe(3);
   expect(stderr).toContain("not split");
+});
+
+test.each([
+  ["api.json", "out.wsdl", "an apidoc"],
+  ["a.xsd", "out.yaml", "an XML Schema"],
+])("a bundle of %s is not written under the name %s", async (entry, name, kind) => {
+  const folder = folderWith({ ...files, ...schema });
+  const { status, stderr } = await soapstone(["bundle", entry, "-o", name], folder);
+  expect(status).toBe(2);
+  expect(stderr).toContain(`The output is ${kind}, which ${name} is not called like.`);
+  expect(existsSync(join(folder, name))).toBe(false);
+});
+
+test("what may not be read is told once, with all who ask for it", async () => {
+  const remote = '{"$ref":"http://schemas.example/b.json#/A"}';
+  const api = `{"swagger":"2.0","info":{"title":"T","version":"1"},"paths":{},"definitions":{"A":${remote},"B":${remote}}}`;
+  const folder = folderWith({ "api.json": api });
+  const { status, stderr } = await soapstone(["bundle", "api.json", "--report", "json"], folder);
+  expect(status).toBe(3);
+  const [only, summary] = stderr.split("\n").map((line) => (line === "" ? undefined : JSON.parse(line)));
+  expect(only).toMatchObject({ code: "workspace/network-off", related: [{ message: "asked for here too" }] });
+  expect(summary).toMatchObject({ summary: { errors: 1 } });
 });

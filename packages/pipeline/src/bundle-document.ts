@@ -23,11 +23,12 @@ import { ReadOctets } from "./octets.ts";
 import { ofJsonAlone } from "./of-json-alone.ts";
 import type { OutputFile } from "./output-file.ts";
 import type { RunReport } from "./run-report.ts";
+import { toldOnce } from "./told-once.ts";
 import { travellingSidecar } from "./travelling-sidecar.ts";
 import { verifyBundle } from "./verify-bundle.ts";
 
 export interface BundleOptions extends BundleJsonOptions {
-  /** The notation of the output; without it that of the entry. */
+  /** The notation of the output; without it that of the file's name, or of the entry. */
   readonly format?: "json" | "yaml" | undefined;
   /** What the output's file is called, where somebody said. */
   readonly entryName?: string | undefined;
@@ -41,7 +42,12 @@ export interface BundleOptions extends BundleJsonOptions {
 }
 
 export type BundleOutcome = (
-  | { readonly status: "bundled"; readonly files: readonly OutputFile[]; readonly map: () => BundleMap }
+  | {
+      readonly status: "bundled";
+      readonly kind: LoadedDocument["kind"];
+      readonly files: readonly OutputFile[];
+      readonly map: () => BundleMap;
+    }
   /** There was nothing to bundle, or a document that it needs cannot, or may not, be read. */
   | { readonly status: "unreadable" }
   /** The bundle would not be what the input is. */
@@ -57,9 +63,7 @@ export async function bundleDocument(entry: DocumentInput, options: BundleOption
   const textFiles = options.textFiles === true;
   const { result, sources } = await loadDocument(noted, { limits, asFiles: true, textFiles });
   if (!result.ok) return { status: "unreadable", diagnostics: result.diagnostics, sources, dependencies: [] };
-  const { workspace, dependencies } = result.value;
-  // What is written as YAML is read again, to be compared.
-  if (options.format === "yaml") await prepareYaml();
+  const { kind, workspace, dependencies } = result.value;
   const made = await bundleLoaded(result.value, result.diagnostics, {
     ...options,
     copies: limits.aliases,
@@ -68,7 +72,7 @@ export async function bundleDocument(entry: DocumentInput, options: BundleOption
   const diagnostics = withWays(made.diagnostics, workspace);
   if (made.bundled === undefined) {
     const status = isForWantOfDocument(diagnostics) ? "unreadable" : "refused";
-    return { status, diagnostics, sources, dependencies };
+    return { status, diagnostics: toldOnce(diagnostics), sources, dependencies };
   }
   const { files, map, whole } = made.bundled;
   const name = options.entryName ?? files[0]?.name;
@@ -76,7 +80,7 @@ export async function bundleDocument(entry: DocumentInput, options: BundleOption
     whole === undefined || name === undefined
       ? undefined
       : await travellingSidecar(entry, workspace.entry, name, whole, limits);
-  const bundled = { status: "bundled", map, sources } as const;
+  const bundled = { status: "bundled", kind, map, sources } as const;
   if (sidecar === undefined) return { ...bundled, files, diagnostics, dependencies };
   const read = [...dependencies, sidecar.uri];
   if (options.isAlone !== true) return { ...bundled, files: [...files, sidecar.file], diagnostics, dependencies: read };
@@ -110,8 +114,8 @@ async function bundleLoaded(
       return bundleJson(loaded, reading, options);
     case "wsdl":
     case "xsd": {
-      const { siblings = "keep", textFiles = false } = options;
-      const passedOver = ofJsonAlone({ siblings: siblings !== "keep", textFiles });
+      const { format, siblings = "keep", textFiles = false } = options;
+      const passedOver = ofJsonAlone({ format: format !== undefined, siblings: siblings !== "keep", textFiles });
       const { bundleXmlFiles } = await import("./bundle-xml-files.ts");
       return bundleXmlFiles(loaded.workspace, [...reading, ...passedOver], options);
     }
@@ -120,14 +124,21 @@ async function bundleLoaded(
   }
 }
 
-function bundleJson({ kind, workspace }: LoadedJson, reading: readonly Diagnostic[], options: MakeOptions): Made {
+async function bundleJson(
+  { kind, workspace }: LoadedJson,
+  reading: readonly Diagnostic[],
+  options: MakeOptions,
+): Promise<Made> {
   const made = kind === "apidoc" ? bundleApidoc(workspace, options) : bundleJsonSchema(workspace);
   if (!made.ok) return { diagnostics: [...withoutTold(reading, made.diagnostics), ...made.diagnostics] };
   const { root, map, needed } = made.value;
   const diagnostics = [...aboutNeeded(reading, needed, workspace), ...made.diagnostics];
   const incomplete = incompleteParts(reading, needed, workspace);
   if (incomplete.length > 0) return { diagnostics: [...diagnostics, ...incomplete] };
-  const format = options.format ?? (workspace.documents.get(workspace.entry)?.language === "yaml" ? "yaml" : "json");
+  const language = workspace.documents.get(workspace.entry)?.language === "yaml" ? "yaml" : "json";
+  const format = options.format ?? formatOfName(options.entryName) ?? language;
+  // What is written as YAML is read again, to be compared.
+  if (format === "yaml") await prepareYaml();
   const written = writeJson(root, { format });
   const text = lineEndsOf(workspace.documents.get(workspace.entry)?.source.text ?? "")(written);
   const faults =
@@ -144,4 +155,11 @@ function bundleJson({ kind, workspace }: LoadedJson, reading: readonly Diagnosti
 function mapOptions(text: string, format: "json" | "yaml", { encodingOf }: MakeOptions) {
   const read = format === "yaml" ? readJson({ uri: "memory:/bundle.yaml", text }) : undefined;
   return { encodingOf, written: read?.ok === true ? read.value : undefined };
+}
+
+/** The notation that the ending of a file's name tells. */
+function formatOfName(name: string | undefined): "json" | "yaml" | undefined {
+  if (name === undefined) return undefined;
+  if (/\.ya?ml$/i.test(name)) return "yaml";
+  return /\.json$/i.test(name) ? "json" : undefined;
 }

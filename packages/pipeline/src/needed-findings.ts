@@ -51,9 +51,7 @@ function isMisread(diagnostics: readonly Diagnostic[], uri: DocumentUri, { sourc
 /** What is missing is told once: with all who ask for it. */
 export function withoutTold(reading: readonly Diagnostic[], told: readonly Diagnostic[]): readonly Diagnostic[] {
   const places = new Set(
-    told
-      .filter(({ code }) => code === "bundle/missing-file")
-      .flatMap(({ at, related = [] }) => [at, ...related.map((each) => each.at)].map(keyOf)),
+    told.filter(({ code }) => code === "bundle/missing-file").flatMap((each) => [...placesOf(each)]),
   );
   return reading.filter(({ code, at }) => code !== "workspace/not-found" || at === undefined || !places.has(keyOf(at)));
 }
@@ -92,18 +90,21 @@ const refusals: ReadonlySet<string> = new Set([
  */
 export function isForWantOfDocument(diagnostics: readonly Diagnostic[]): boolean {
   const missing = new Set(
-    diagnostics
-      .filter(({ code }) => code === "bundle/missing-file")
-      .flatMap(({ at, related = [] }) => [at, ...related.map((each) => each.at)].map(keyOf)),
+    diagnostics.filter(({ code }) => code === "bundle/missing-file").flatMap((each) => [...placesOf(each)]),
   );
-  return diagnostics.some(({ code, severity, at, related = [] }) => {
-    if (code === "input/incomplete") return true;
-    if (refusals.has(code)) return missing.has(keyOf(at));
-    // Of a document from which nothing was read, its asker is told.
-    return (
-      severity === "error" && code !== "bundle/missing-file" && related.some((each) => missing.has(keyOf(each.at)))
-    );
-  });
+  return diagnostics.some((each) => each.code === "input/incomplete" || saysWhyUnread(each, missing));
+}
+
+/** Whether a finding says why what is asked for at one of these places is not there though it may exist. */
+export function saysWhyUnread({ code, severity, at, related = [] }: Diagnostic, places: ReadonlySet<string>): boolean {
+  if (refusals.has(code)) return places.has(keyOf(at));
+  // Of a document from which nothing was read, its asker is told.
+  return severity === "error" && code !== "bundle/missing-file" && related.some((each) => places.has(keyOf(each.at)));
+}
+
+/** The places that a finding names. */
+export function placesOf({ at, related = [] }: Diagnostic): ReadonlySet<string> {
+  return new Set([at, ...related.map((each) => each.at)].map(keyOf));
 }
 
 function neededDocuments({ parts }: Needed["reached"]): ReadonlySet<DocumentUri> {
@@ -114,6 +115,6 @@ function isReference(at: Place): boolean {
   return typeof at === "object" && "pointer" in at && at.pointer.endsWith("/$ref");
 }
 
-function keyOf(at: Place | undefined): string {
+export function keyOf(at: Place | undefined): string {
   return JSON.stringify(at);
 }

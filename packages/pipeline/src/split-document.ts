@@ -8,6 +8,7 @@ import { ofJsonAlone } from "./of-json-alone.ts";
 import type { OutputFile } from "./output-file.ts";
 import type { RunReport } from "./run-report.ts";
 import { restoreJson, type SplitFiles, splitJson } from "./split-json.ts";
+import { toldOnce } from "./told-once.ts";
 import { travellingSidecar } from "./travelling-sidecar.ts";
 
 export interface SplitOptions {
@@ -50,7 +51,7 @@ export async function splitDocument(entry: DocumentInput, options: SplitOptions 
   const diagnostics = withWays(made.diagnostics, workspace);
   if (!made.ok) {
     const status = isForWantOfDocument(diagnostics) ? "unreadable" : "refused";
-    return { status, diagnostics, sources, dependencies };
+    return { status, diagnostics: toldOnce(diagnostics), sources, dependencies };
   }
   const { files, whole, links = [] } = made.value;
   const name = files[0]?.name ?? "";

@@ -1,23 +1,27 @@
 import type { Diagnostic } from "@soapstone/workspace";
 
-/** What the check says of a construct, and the code with which a conversion says of it what became of it. */
-const better: ReadonlyMap<string, string> = new Map([
-  ["wsdl/outbound-operation", "mapping/no-operation"],
-  ["wsdl/required-extension", "mapping/required-extension"],
+/** What the check says of a construct, and the codes with which a conversion, or a reader, says more of it. */
+const better: ReadonlyMap<string, RegExp> = new Map([
+  ["wsdl/outbound-operation", /^mapping\/no-operation$/],
+  ["wsdl/required-extension", /^mapping\/required-extension$/],
+  ["apidoc/document-not-loaded", /^(workspace|limit)\//],
 ]);
 
-/** Leaves out what the check says of a place where the conversion says more: one finding for each construct. */
+/** Leaves out what the check says of a place where something else says more: one finding for each construct. */
 export function withoutToldBetter(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  const told = new Set<string>();
+  if (diagnostics.every(({ code }) => !better.has(code))) return diagnostics;
+  const codes = new Map<string, string[]>();
   for (const { code, at, related = [] } of diagnostics) {
-    for (const place of [at, ...related.map((each) => each.at)]) told.add(keyOf(code, place));
+    for (const place of [at, ...related.map((each) => each.at)]) {
+      const key = JSON.stringify(place) ?? "";
+      const told = codes.get(key);
+      if (told === undefined) codes.set(key, [code]);
+      else told.push(code);
+    }
   }
   return diagnostics.filter(({ code, at }) => {
     const by = better.get(code);
-    return by === undefined || at === undefined || !told.has(keyOf(by, at));
+    if (by === undefined || at === undefined) return true;
+    return codes.get(JSON.stringify(at))?.some((each) => by.test(each)) !== true;
   });
-}
-
-function keyOf(code: string, at: Diagnostic["at"]): string {
-  return `${code} ${JSON.stringify(at)}`;
 }

@@ -1,5 +1,6 @@
 import { basename, resolve } from "node:path";
 import { type BundleOutcome, bundleDocument } from "@soapstone/pipeline";
+import { withUnasked } from "../catalog.ts";
 import type { OptionsOf, Run } from "../command.ts";
 import { documentInput } from "../document-input.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
@@ -7,6 +8,7 @@ import type { Io } from "../io.ts";
 import { type Destination, destinationOf, writeProduct, writtenLines } from "../output.ts";
 import { count, countedRecord, countsText, createReporter } from "../report.ts";
 import type { bundleOptions } from "./bundle.ts";
+import { suitsName } from "./ending.ts";
 
 type Options = OptionsOf<typeof bundleOptions>;
 
@@ -14,16 +16,24 @@ export const runBundle: Run<typeof bundleOptions> = async ({ options, positional
   const reporter = createReporter(options, io);
   const destination = await destinationOf(options.output, io.cwd);
   const { limits, ...entry } = await documentInput(input, options, io);
-  const outcome = await bundleDocument(entry, {
-    format: options.format ?? formatFor(destination),
-    siblings: options.siblings,
-    textFiles: options["text-files"],
-    entryName: destination.kind === "file" ? basename(destination.path) : undefined,
-    isAlone: destination.kind === "stdout",
-    verify: !options["no-verify"],
-    withMap: options["bundle-map"] !== undefined,
-    limits,
-  });
+  const outcome = withUnasked(
+    await bundleDocument(entry, {
+      format: options.format,
+      siblings: options.siblings,
+      textFiles: options["text-files"],
+      entryName: destination.kind === "file" ? basename(destination.path) : undefined,
+      isAlone: destination.kind === "stdout",
+      verify: !options["no-verify"],
+      withMap: options["bundle-map"] !== undefined,
+      limits,
+    }),
+    options.map,
+    entry,
+  );
+  if (outcome.status === "bundled") {
+    const kind = outcome.kind === "json-schema" ? "jsonschema" : outcome.kind;
+    suitsName(kind, destination, outcome.dependencies, ": a bundle is of the kind of its input");
+  }
   const written = await write(outcome, destination, options, io);
   reporter.findings(outcome.diagnostics, outcome.sources);
   const { diagnostics, dependencies } = outcome;
@@ -39,13 +49,6 @@ export const runBundle: Run<typeof bundleOptions> = async ({ options, positional
   });
   return statusOf(outcome);
 };
-
-/** Where nobody says, the file's ending does; without one, the notation of the input. */
-export function formatFor(destination: Destination): "json" | "yaml" | undefined {
-  if (destination.kind !== "file") return undefined;
-  if (/\.ya?ml$/i.test(destination.path)) return "yaml";
-  return /\.json$/i.test(destination.path) ? "json" : undefined;
-}
 
 async function write(outcome: BundleOutcome, to: Destination, options: Options, io: Io): Promise<readonly string[]> {
   if (outcome.status !== "bundled") return [];

@@ -1,0 +1,34 @@
+import type { Diagnostic, RelatedPlace } from "@soapstone/workspace";
+import { keyOf, placesOf, saysWhyUnread } from "./needed-findings.ts";
+
+/**
+ * Tells once of a document that cannot, or may not, be read: the finding that says why gets the places of all who ask for
+ * it, and `bundle/missing-file`, which would say of them that it is not there, goes. What was a warning for a reader is an
+ * error then: nothing is made.
+ */
+export function toldOnce(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const askers = new Map<Diagnostic, readonly RelatedPlace[]>();
+  const told = new Set<Diagnostic>();
+  for (const missing of diagnostics) {
+    if (missing.code !== "bundle/missing-file") continue;
+    const places = placesOf(missing);
+    const why = diagnostics.find((one) => saysWhyUnread(one, places));
+    if (why === undefined) continue;
+    told.add(missing);
+    askers.set(why, [...(askers.get(why) ?? []), ...asOther(missing)]);
+  }
+  if (told.size === 0) return diagnostics;
+  return diagnostics.filter((one) => !told.has(one)).map((one) => withAskers(one, askers.get(one)));
+}
+
+function asOther({ at, related = [] }: Diagnostic): readonly RelatedPlace[] {
+  return at === undefined ? related : [{ message: "asked for here too", at }, ...related];
+}
+
+function withAskers(why: Diagnostic, askers: readonly RelatedPlace[] | undefined): Diagnostic {
+  if (askers === undefined) return why;
+  const known = placesOf(why);
+  const others = askers.filter(({ at }) => !known.has(keyOf(at)));
+  const related = [...(why.related ?? []), ...others];
+  return { ...why, severity: "error", ...(related.length === 0 ? {} : { related }) };
+}
