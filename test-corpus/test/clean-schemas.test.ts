@@ -1,6 +1,5 @@
-import { convertDocument } from "@soapstone/pipeline";
-import { memoryResolver } from "@soapstone/workspace";
 import { expect, test } from "vitest";
+import { convertedText } from "./convert-text.ts";
 
 /** What a JSON Schema tells of the elements and types that it was made of, where nothing is kept. */
 test.each(["2020-12", "draft-04"] as const)(
@@ -33,15 +32,8 @@ function schemaOf(...parts: readonly string[]): string {
 
 /** The same schema, when it was a JSON Schema without a complement. */
 async function backFrom(schema: string, dialect: "2020-12" | "draft-04"): Promise<string> {
-  const there = await converted("memory:/schema.xsd", schema, { to: "jsonschema", dialect, complement: "none" });
-  return converted("memory:/schema.json", there, { to: "xsd" });
-}
-
-async function converted(uri: string, text: string, options: Parameters<typeof convertDocument>[1]): Promise<string> {
-  const outcome = await convertDocument({ uri, resolver: memoryResolver({ [uri]: text }) }, options);
-  const [file] = outcome.status === "converted" ? outcome.files : [];
-  if (file === undefined) throw new Error(outcome.diagnostics.map(String).join());
-  return file.text;
+  const there = await convertedText(schema, { to: "jsonschema", dialect, complement: "none" });
+  return convertedText(there, { to: "xsd" });
 }
 
 /** Without prefixes and the space between elements. */

@@ -1,6 +1,5 @@
-import { type ConvertOptions, convertDocument } from "@soapstone/pipeline";
-import { memoryResolver } from "@soapstone/workspace";
 import { describe, expect, test } from "vitest";
+import { convertedText, convertText } from "./convert-text.ts";
 
 /** What somebody edits in a description that was made of a WSDL where no operation and no definition keeps it. */
 type Document = ReturnType<typeof JSON.parse>;
@@ -77,10 +76,10 @@ describe.each(["facade", "wire"] as const)("from the view %s", (view) => {
     test.each(edits.filter(({ name }) => view === "facade" || !name.includes("answer")))(
       "with $name",
       async ({ edit }) => {
-        const document = JSON.parse(await converted(sources[source], { view }));
+        const document = JSON.parse(await convertedText(sources[source], { view }));
         edit(document);
-        const back = await converted(JSON.stringify(document), { to: "wsdl" });
-        expect(wordsOf(await converted(back, { view }))).toEqual(wordsOf(JSON.stringify(document)));
+        const back = await convertedText(JSON.stringify(document), { to: "wsdl" });
+        expect(wordsOf(await convertedText(back, { view }))).toEqual(wordsOf(JSON.stringify(document)));
       },
     );
   });
@@ -113,24 +112,24 @@ describe("is a WSDL in which every name is declared", () => {
       (["facade", "wire"] as const).map((view) => ({ name, view, edit })),
     ),
   )("with $name, from the view $view", async ({ view, edit }) => {
-    const document = JSON.parse(await converted(sources.bound, { view }));
+    const document = JSON.parse(await convertedText(sources.bound, { view }));
     edit(document);
-    const back = await converted(JSON.stringify(document), { to: "wsdl" });
-    const again = await outcomeOf(back, { view });
-    expect(again.errors).toEqual([]);
-    expect(wordsOf(again.text)).toEqual(wordsOf(JSON.stringify(document)));
+    const back = await convertedText(JSON.stringify(document), { to: "wsdl" });
+    const { text, diagnostics } = await convertText(back, { view });
+    expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+    expect(wordsOf(text)).toEqual(wordsOf(JSON.stringify(document)));
   });
 });
 
 test("what was taken away, and the WSDL says, is told where nothing is to be kept", async () => {
-  const document = JSON.parse(await converted(sources.bound, {}));
+  const document = JSON.parse(await convertedText(sources.bound, {}));
   delete document.tags;
-  const { codes } = await outcomeOf(JSON.stringify(document), { to: "wsdl", complement: "none" });
+  const { codes } = await convertText(JSON.stringify(document), { to: "wsdl", complement: "none" });
   expect(codes).toContain("mapping/lost-edit");
 });
 
 test.each(Object.values(sources))("what nobody edited has no words", async (source) => {
-  expect(await converted(await converted(source, {}), { to: "wsdl" })).not.toContain("c:words");
+  expect(await convertedText(await convertedText(source, {}), { to: "wsdl" })).not.toContain("c:words");
 });
 
 /** The words of a document, without what is kept beside them. */
@@ -150,20 +149,4 @@ function description(bound: string): string {
   <message name="Out"><part name="parameters" element="t:FindBookResponse"/></message>
   <portType name="Catalogue"><documentation>All books.</documentation><operation name="FindBook"><input message="t:In"/><output message="t:Out"/></operation></portType>${bound}
 </definitions>`;
-}
-
-async function converted(input: string, options: ConvertOptions): Promise<string> {
-  return (await outcomeOf(input, options)).text;
-}
-
-async function outcomeOf(input: string, options: ConvertOptions) {
-  const uri = input.startsWith("<") ? "memory:/input.xml" : "memory:/input.json";
-  const outcome = await convertDocument(
-    { uri, resolver: memoryResolver({ [uri]: input }) },
-    { format: "json", ...options },
-  );
-  const [file] = outcome.status === "converted" ? outcome.files : [];
-  if (outcome.status !== "converted" || file === undefined) throw new Error(outcome.diagnostics.map(String).join());
-  const errors = outcome.diagnostics.filter(({ severity }) => severity === "error").map(({ message }) => message);
-  return { text: file.text, errors, codes: outcome.diagnostics.map(({ code }) => code) };
 }

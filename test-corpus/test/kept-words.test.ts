@@ -1,6 +1,6 @@
-import { type ConvertOptions, convertDocument } from "@soapstone/pipeline";
-import { memoryResolver } from "@soapstone/workspace";
+import type { ConvertOptions } from "@soapstone/pipeline";
 import { describe, expect, test } from "vitest";
+import { convertedText, convertText, convertTexts } from "./convert-text.ts";
 
 /** What somebody writes into a converted file and XML Schema has no words for: kept in it, and there again. */
 const schema = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="urn:library" elementFormDefault="qualified">
@@ -49,23 +49,23 @@ const beyondApidoc: readonly Edit[] = [
 
 describe.each<Kind>(["apidoc", "2020-12", "draft-04"])("a definition of %s", (kind) => {
   test.each(kind === "apidoc" ? edits : [...edits, ...beyondApidoc])("with $words at $at", async ({ at, words }) => {
-    const edited = editedAt(await converted(schema, optionsOf(kind)), at, words);
-    const back = await outcomeOf(text(edited), { to: "xsd" });
+    const edited = editedAt(await convertedText(schema, optionsOf(kind)), at, words);
+    const back = await convertText(text(edited), { to: "xsd" });
     expect(back.text).toContain("<c:words");
     expect(back.accounts.tally.complement).toBeGreaterThan(0);
     expect(back.accounts.tally.dropped).toBe(0);
-    expect(JSON.parse(await converted(back.text, optionsOf(kind)))).toEqual(edited);
+    expect(JSON.parse(await convertedText(back.text, optionsOf(kind)))).toEqual(edited);
   });
 
   test("that nobody edited is nothing but its schema", async () => {
-    const back = await outcomeOf(await converted(schema, optionsOf(kind)), { to: "xsd" });
+    const back = await convertText(await convertedText(schema, optionsOf(kind)), { to: "xsd" });
     expect(back.text).not.toContain("c:words");
     expect(back.accounts.tally.complement).toBe(0);
   });
 
   test("is said to be gone where nothing is to be kept", async () => {
-    const edited = editedAt(await converted(schema, optionsOf(kind)), ["Shelf"], { format: "shelf" });
-    const back = await outcomeOf(text(edited), { to: "xsd", complement: "none" });
+    const edited = editedAt(await convertedText(schema, optionsOf(kind)), ["Shelf"], { format: "shelf" });
+    const back = await convertText(text(edited), { to: "xsd", complement: "none" });
     expect(back.text).not.toContain("c:words");
     expect(back.accounts.tally.dropped).toBe(1);
     expect(back.codes).toContain("mapping/unsaid-keyword");
@@ -74,11 +74,11 @@ describe.each<Kind>(["apidoc", "2020-12", "draft-04"])("a definition of %s", (ki
 
 test("the root of a JSON Schema keeps its words", async () => {
   const document = JSON.parse(
-    await converted(`${schema.replace("</xs:schema>", "")}<xs:element name="n" type="xs:int"/></xs:schema>`, {}),
+    await convertedText(`${schema.replace("</xs:schema>", "")}<xs:element name="n" type="xs:int"/></xs:schema>`, {}),
   );
   const edited = { ...document, $id: "https://example.com/book", title: "Books", examples: [{ n: 1 }] };
-  const back = await outcomeOf(text(edited), { to: "xsd" });
-  expect(JSON.parse(await converted(back.text, {}))).toEqual(edited);
+  const back = await convertText(text(edited), { to: "xsd" });
+  expect(JSON.parse(await convertedText(back.text, {}))).toEqual(edited);
 });
 
 const operation = {
@@ -103,54 +103,54 @@ const besideDefinitions: readonly Edit[] = [
 
 describe("the root of an apidoc", () => {
   test.each(besideDefinitions)("with $words at $at", async ({ at, words }) => {
-    const edited = JSON.parse(await converted(schema, optionsOf("apidoc")));
+    const edited = JSON.parse(await convertedText(schema, optionsOf("apidoc")));
     Object.assign(placeIn(edited, at), words);
-    const back = await outcomeOf(text(edited), { to: "xsd" });
+    const back = await convertText(text(edited), { to: "xsd" });
     expect(back.accounts.tally.dropped).toBe(0);
-    expect(JSON.parse(await converted(back.text, optionsOf("apidoc")))).toEqual(edited);
+    expect(JSON.parse(await convertedText(back.text, optionsOf("apidoc")))).toEqual(edited);
     // A JSON Schema of these schemas has nothing of an API in it, and keeps it for the next apidoc.
-    const again = await outcomeOf(await converted(back.text, optionsOf("2020-12")), { to: "xsd" });
-    expect(JSON.parse(await converted(again.text, optionsOf("apidoc")))).toEqual(edited);
+    const again = await convertText(await convertedText(back.text, optionsOf("2020-12")), { to: "xsd" });
+    expect(JSON.parse(await convertedText(again.text, optionsOf("apidoc")))).toEqual(edited);
   });
 
   test("that was asked to be another is nobody's edit", async () => {
     const overrides = { title: "The town library", apiVersion: "3" };
-    const asked = await converted(schema, { ...optionsOf("apidoc"), overrides });
-    const back = await outcomeOf(asked, { to: "xsd" });
+    const asked = await convertedText(schema, { ...optionsOf("apidoc"), overrides });
+    const back = await convertText(asked, { to: "xsd" });
     expect(back.text).not.toContain("c:words");
     expect(back.codes).not.toContain("mapping/title-of-file");
-    expect(await converted(back.text, { ...optionsOf("apidoc"), overrides })).toBe(asked);
+    expect(await convertedText(back.text, { ...optionsOf("apidoc"), overrides })).toBe(asked);
   });
 
   test("is what is asked for now, whatever was written into it", async () => {
-    const edited = JSON.parse(await converted(schema, optionsOf("apidoc")));
+    const edited = JSON.parse(await convertedText(schema, optionsOf("apidoc")));
     Object.assign(edited.info, { title: "The library", version: "2.1", license: { name: "MIT" } });
-    const back = await outcomeOf(text(edited), { to: "xsd" });
+    const back = await convertText(text(edited), { to: "xsd" });
     const overrides = { title: "The town library" };
-    const { info } = JSON.parse(await converted(back.text, { ...optionsOf("apidoc"), overrides }));
+    const { info } = JSON.parse(await convertedText(back.text, { ...optionsOf("apidoc"), overrides }));
     expect(info).toEqual({ title: "The town library", version: "2.1", license: { name: "MIT" } });
   });
 
   test("is said to be gone where nothing is to be kept", async () => {
-    const edited = JSON.parse(await converted(schema, optionsOf("apidoc")));
-    const back = await outcomeOf(text({ ...edited, host: "api.example.test" }), { to: "xsd", complement: "none" });
+    const edited = JSON.parse(await convertedText(schema, optionsOf("apidoc")));
+    const back = await convertText(text({ ...edited, host: "api.example.test" }), { to: "xsd", complement: "none" });
     expect(back.text).not.toContain("c:words");
     expect(back.accounts.tally.dropped).toBe(1);
     expect(back.codes).toContain("mapping/unsaid-members");
   });
 
   test("whose title may be the name of another file is said to lose it", async () => {
-    const edited = JSON.parse(await converted(schema, optionsOf("apidoc")));
+    const edited = JSON.parse(await convertedText(schema, optionsOf("apidoc")));
     edited.info.title = "library";
-    const told = (await outcomeOf(text(edited), { to: "xsd" })).codes;
+    const told = (await convertText(text(edited), { to: "xsd" })).codes;
     expect(told).toContain("mapping/title-of-file");
-    const called = (await outcomeOf(text(edited), { to: "xsd", entryName: "library.xsd" })).codes;
+    const called = (await convertText(text(edited), { to: "xsd", entryName: "library.xsd" })).codes;
     expect(called).not.toContain("mapping/title-of-file");
   });
 
   test("that never was XML Schema is said to be gone", async () => {
     const own = { apidoc: "2.0", info: { title: "Pets", version: "1" }, host: "example.test", paths: {} };
-    const { codes, accounts } = await outcomeOf(text({ ...own, definitions: { Pet: { type: "string" } } }), {
+    const { codes, accounts } = await convertText(text({ ...own, definitions: { Pet: { type: "string" } } }), {
       to: "xsd",
     });
     expect(codes).toContain("mapping/unsaid-members");
@@ -160,13 +160,15 @@ describe("the root of an apidoc", () => {
 
 test("words of two dialects stand beside one another", async () => {
   const words = { format: "shelf", example: "A1" };
-  const first = editedAt(await converted(schema, optionsOf("apidoc")), ["Shelf"], words);
-  const both = JSON.parse(await converted((await outcomeOf(text(first), { to: "xsd" })).text, optionsOf("2020-12")));
+  const first = editedAt(await convertedText(schema, optionsOf("apidoc")), ["Shelf"], words);
+  const both = JSON.parse(
+    await convertedText((await convertText(text(first), { to: "xsd" })).text, optionsOf("2020-12")),
+  );
   expect(both.$defs.Shelf).toMatchObject({ format: "shelf", examples: ["A1"] });
   Object.assign(both.$defs.Shelf, { title: "A shelf", not: { const: "A2" } });
-  const back = await outcomeOf(text(both), { to: "xsd" });
-  expect(JSON.parse(await converted(back.text, optionsOf("2020-12")))).toEqual(both);
-  const { Shelf } = JSON.parse(await converted(back.text, optionsOf("apidoc"))).definitions;
+  const back = await convertText(text(both), { to: "xsd" });
+  expect(JSON.parse(await convertedText(back.text, optionsOf("2020-12")))).toEqual(both);
+  const { Shelf } = JSON.parse(await convertedText(back.text, optionsOf("apidoc"))).definitions;
   expect(Shelf).toMatchObject({ ...words, title: "A shelf" });
   expect(Shelf).not.toHaveProperty("not");
 });
@@ -174,14 +176,14 @@ test("words of two dialects stand beside one another", async () => {
 test("an element that became one of a built-in type has its type in place, where it has words", async () => {
   const mark = `<xs:element name="mark"><xs:simpleType><xs:restriction base="xs:string"><xs:maxLength value="3"/></xs:restriction></xs:simpleType></xs:element>`;
   const source = schema.replace("</xs:schema>", `${mark}</xs:schema>`);
-  const edited = JSON.parse(await converted(source, optionsOf("apidoc")));
+  const edited = JSON.parse(await convertedText(source, optionsOf("apidoc")));
   delete edited.definitions.mark.maxLength;
-  const plain = await outcomeOf(text(edited), { to: "xsd" });
+  const plain = await convertText(text(edited), { to: "xsd" });
   expect(plain.text).toContain('<xsd:element name="mark" type="xsd:string"/>');
   edited.definitions.mark.multipleOf = 3;
-  const back = await outcomeOf(text(edited), { to: "xsd" });
+  const back = await convertText(text(edited), { to: "xsd" });
   expect(back.text).toContain('<xsd:restriction base="xsd:string"/>');
-  const again = JSON.parse(await converted(back.text, optionsOf("apidoc")));
+  const again = JSON.parse(await convertedText(back.text, optionsOf("apidoc")));
   expect(again.definitions.mark).toMatchObject({ type: "string", multipleOf: 3 });
 });
 
@@ -189,13 +191,13 @@ test("a definition that is called otherwise in XML has that name, and its words"
   const source = schema
     .replace('type="xs:string" maxOccurs', 'type="Shelf" maxOccurs')
     .replace("<xs:schema", '<xs:schema xmlns="urn:library"');
-  const edited = editedAt(await converted(source, optionsOf("apidoc")), ["Shelf"], {
+  const edited = editedAt(await convertedText(source, optionsOf("apidoc")), ["Shelf"], {
     xml: { name: "Board", namespace: "urn:library" },
     example: "A1",
   });
-  const back = await outcomeOf(text(edited), { to: "xsd" });
+  const back = await convertText(text(edited), { to: "xsd" });
   expect(back.text.match(/<c:words/g)).toHaveLength(1);
-  const { definitions } = JSON.parse(await converted(back.text, optionsOf("apidoc")));
+  const { definitions } = JSON.parse(await convertedText(back.text, optionsOf("apidoc")));
   expect(definitions.Board).toMatchObject({ type: "string", maxLength: 5, example: "A1" });
   expect(definitions.Book.properties.author.items).toEqual({ $ref: "#/definitions/Board" });
 });
@@ -203,40 +205,40 @@ test("a definition that is called otherwise in XML has that name, and its words"
 test("numbers that a tool writes in another way are nobody's edit", async () => {
   const facets = '<xs:minInclusive value="0.0000000000000000001"/><xs:maxInclusive value="1000000000000000000000000"/>';
   const type = `<xs:simpleType name="Size"><xs:restriction base="xs:decimal">${facets}</xs:restriction></xs:simpleType>`;
-  const made = await converted(schema.replace("</xs:schema>", `${type}</xs:schema>`), optionsOf("apidoc"));
-  const back = await outcomeOf(text(JSON.parse(made)), { to: "xsd" });
+  const made = await convertedText(schema.replace("</xs:schema>", `${type}</xs:schema>`), optionsOf("apidoc"));
+  const back = await convertText(text(JSON.parse(made)), { to: "xsd" });
   expect(back.text).not.toContain("c:words");
 });
 
 test("names of no XML become such", async () => {
-  const edited = editedAt(await converted(schema, optionsOf("apidoc")), book("properties"), {
+  const edited = editedAt(await convertedText(schema, optionsOf("apidoc")), book("properties"), {
     "place on shelf": { type: "string" },
   });
   (edited.definitions as Words)["Shelf mark"] = { type: "string" };
-  const back = await outcomeOf(text(edited), { to: "xsd" });
+  const back = await convertText(text(edited), { to: "xsd" });
   expect(back.text).toContain('name="place_x0020_on_x0020_shelf"');
   expect(back.text).toContain('name="Shelf_x0020_mark"');
   // What says no namespace is in that of the others.
   expect(back.text).not.toContain("xsd:import");
-  const again = await outcomeOf(back.text, optionsOf("apidoc"));
+  const again = await convertText(back.text, optionsOf("apidoc"));
   expect(again.codes).not.toContain("xsd/invalid-name");
   expect(JSON.parse(again.text).definitions.Book).toEqual((edited.definitions as Words).Book);
 });
 
 test("another dialect has the words that its schemas have none of", async () => {
-  const edited = editedAt(await converted(schema, optionsOf("apidoc")), book("properties", "copies"), {
+  const edited = editedAt(await convertedText(schema, optionsOf("apidoc")), book("properties", "copies"), {
     multipleOf: 7,
   });
-  const back = await outcomeOf(text(edited), { to: "xsd" });
-  const other = JSON.parse(await converted(back.text, {}));
+  const back = await convertText(text(edited), { to: "xsd" });
+  const other = JSON.parse(await convertedText(back.text, {}));
   expect(other.$defs.Book.properties.copies).toMatchObject({ minimum: -2147483648, multipleOf: 7 });
 });
 
 test("words stay where other things of a type are edited", async () => {
-  const edited = editedAt(await converted(schema, optionsOf("apidoc")), book(), { example: { title: "T" } });
-  const back = await outcomeOf(text(edited), { to: "xsd" });
+  const edited = editedAt(await convertedText(schema, optionsOf("apidoc")), book(), { example: { title: "T" } });
+  const back = await convertText(text(edited), { to: "xsd" });
   const more = '<xsd:element name="copies"';
-  const again = await converted(
+  const again = await convertedText(
     back.text.replace(more, `<xsd:element name="pages" type="xsd:int"/>${more}`),
     optionsOf("apidoc"),
   );
@@ -245,32 +247,17 @@ test("words stay where other things of a type are edited", async () => {
 });
 
 test("words about others than there are now are not said, and told", async () => {
-  const edited = editedAt(await converted(schema, optionsOf("apidoc")), book("properties", "copies"), {
+  const edited = editedAt(await convertedText(schema, optionsOf("apidoc")), book("properties", "copies"), {
     multipleOf: 7,
   });
-  const back = await outcomeOf(text(edited), { to: "xsd" });
-  const again = await outcomeOf(back.text.replace('type="xsd:int"', 'type="xsd:date"'), optionsOf("apidoc"));
+  const back = await convertText(text(edited), { to: "xsd" });
+  const again = await convertText(back.text.replace('type="xsd:int"', 'type="xsd:date"'), optionsOf("apidoc"));
   expect(JSON.parse(again.text).definitions.Book.properties.copies).toEqual({ type: "string", format: "date" });
   expect(again.codes).toContain("mapping/stale-words");
 });
 
 function optionsOf(kind: Kind): ConvertOptions {
   return kind === "apidoc" ? { to: "apidoc" } : { to: "jsonschema", dialect: kind };
-}
-
-async function converted(input: string, options: ConvertOptions): Promise<string> {
-  return (await outcomeOf(input, options)).text;
-}
-
-async function outcomeOf(input: string, options: ConvertOptions) {
-  const uri = input.startsWith("<") ? "memory:/input.xml" : "memory:/input.json";
-  const outcome = await convertDocument(
-    { uri, resolver: memoryResolver({ [uri]: input }) },
-    { format: "json", ...options },
-  );
-  const [file] = outcome.status === "converted" ? outcome.files : [];
-  if (outcome.status !== "converted" || file === undefined) throw new Error(outcome.diagnostics.map(String).join());
-  return { text: file.text, accounts: outcome.accounts, codes: outcome.diagnostics.map(({ code }) => code) };
 }
 
 function editedAt(document: string, [name = "", ...at]: readonly string[], words: Words): Words {
@@ -342,38 +329,38 @@ const moved: readonly { readonly name: string; readonly move: (paths: Words, fin
 
 describe("a description of a service", () => {
   test.each(ofService)("with $words at $at", async ({ at, words }) => {
-    const edited = JSON.parse(await converted(service, {}));
+    const edited = JSON.parse(await convertedText(service, {}));
     Object.assign(placeIn(edited, at), words);
-    const back = await outcomeOf(text(edited), { to: "wsdl" });
+    const back = await convertText(text(edited), { to: "wsdl" });
     expect(back.text).toContain("<c:words");
     expect(back.accounts.tally.dropped).toBe(0);
-    expect(JSON.parse(await converted(back.text, {}))).toEqual(edited);
-    const wire = await converted(back.text, { view: "wire" });
+    expect(JSON.parse(await convertedText(back.text, {}))).toEqual(edited);
+    const wire = await convertedText(back.text, { view: "wire" });
     // Another view has them as an extension, whose prefix is declared where it stands.
     const declared = ' xmlns:c="urn:soapstone:complement:1"';
-    const fromWire = await outcomeOf(wire, { to: "wsdl" });
+    const fromWire = await convertText(wire, { to: "wsdl" });
     expect(fromWire.text.replaceAll(declared, "")).toBe(back.text.replaceAll(declared, ""));
   });
 
   test.each(moved)("with $name", async ({ move }) => {
-    const edited = JSON.parse(await converted(service, {}));
+    const edited = JSON.parse(await convertedText(service, {}));
     edited.paths = move(edited.paths, edited.paths["/FindBook"].post);
-    const back = await outcomeOf(text(edited), { to: "wsdl" });
+    const back = await convertText(text(edited), { to: "wsdl" });
     expect(back.accounts.tally.dropped).toBe(0);
     expect(back.text).toContain("<c:words");
-    const again = await converted(back.text, {});
+    const again = await convertedText(back.text, {});
     expect(JSON.parse(again)).toEqual(edited);
-    expect((await outcomeOf(again, { to: "wsdl" })).text).toBe(back.text);
+    expect((await convertText(again, { to: "wsdl" })).text).toBe(back.text);
     const bare = (text: string): string => text.replace(/\s*<c:words.*(?:<\/c:words>|\/>)| xmlns:c="[^"]*"/g, "");
-    expect(bare(back.text)).toBe((await outcomeOf(await converted(service, {}), { to: "wsdl" })).text);
+    expect(bare(back.text)).toBe((await convertText(await convertedText(service, {}), { to: "wsdl" })).text);
   });
 
   test("is where a plan says, whatever was written", async () => {
-    const edited = JSON.parse(await converted(service, {}));
+    const edited = JSON.parse(await convertedText(service, {}));
     edited.paths = { "/books": { put: edited.paths["/FindBook"].post } };
-    const back = await outcomeOf(text(edited), { to: "wsdl" });
+    const back = await convertText(text(edited), { to: "wsdl" });
     const plan = "plan: 1\noperations:\n  - key: operation:Catalogue/FindBook\n    path: /finders\n";
-    const planned = JSON.parse(await converted(back.text, { plan }));
+    const planned = JSON.parse(await convertedText(back.text, { plan }));
     expect(Object.keys(planned.paths)).toEqual(["/finders"]);
     expect(Object.keys(planned.paths["/finders"])).toEqual(["put"]);
   });
@@ -381,26 +368,26 @@ describe("a description of a service", () => {
   test("has what a plan made of it until somebody edits that", async () => {
     const plan =
       "plan: 1\noperations:\n  - key: operation:Catalogue/FindBook\n    method: get\n    path: /books/{id}\n    fields: { id: path }\n";
-    const planned = await converted(service, { plan });
-    expect((await outcomeOf(planned, { to: "wsdl" })).text).not.toContain("words");
+    const planned = await convertedText(service, { plan });
+    expect((await convertText(planned, { to: "wsdl" })).text).not.toContain("words");
     const edited = JSON.parse(planned);
     edited.paths["/books/{id}"].get.deprecated = true;
-    const again = JSON.parse(await converted((await outcomeOf(text(edited), { to: "wsdl" })).text, {}));
+    const again = JSON.parse(await convertedText((await convertText(text(edited), { to: "wsdl" })).text, {}));
     expect(again.paths).toEqual(withoutKept(edited.paths));
   });
 
   test("that nobody edited is nothing but its WSDL, whatever was asked for", async () => {
     const gateway = { host: "api.example.test", basePath: "/v2", apiVersion: "3" };
     for (const overrides of [{}, gateway]) {
-      const back = await outcomeOf(await converted(service, { overrides }), { to: "wsdl" });
+      const back = await convertText(await convertedText(service, { overrides }), { to: "wsdl" });
       expect(back.text).not.toContain("words");
     }
   });
 
   test("is said to lose words where nothing is to be kept", async () => {
-    const edited = JSON.parse(await converted(service, {}));
+    const edited = JSON.parse(await convertedText(service, {}));
     Object.assign(placeIn(edited, find), { deprecated: true });
-    const back = await outcomeOf(text(edited), { to: "wsdl", complement: "none" });
+    const back = await convertText(text(edited), { to: "wsdl", complement: "none" });
     expect(back.text).not.toContain("words");
     expect(back.codes).toContain("mapping/dropped");
   });
@@ -425,19 +412,13 @@ test("words of what is included into a namespace come back", async () => {
     <xs:include schemaLocation="common.xsd"/>
     <xs:element name="shelf" type="Shelf"/>
   </xs:schema>`;
-  const read = async (files: Record<string, string>, entry: string, options: ConvertOptions) => {
-    const found = await convertDocument({ uri: entry, resolver: memoryResolver(files) }, options);
-    if (found.status !== "converted") throw new Error("There is no result.");
-    return found.files;
-  };
   const options = optionsOf("apidoc");
-  const files = { "memory:/left.xsd": entry, "memory:/common.xsd": common };
-  const [made] = await read(files, "memory:/left.xsd", options);
-  const document = JSON.parse(made?.text ?? "");
+  const made = await convertTexts({ "left.xsd": entry, "common.xsd": common }, options);
+  const document = JSON.parse(made.text);
   Object.assign(document.definitions.Shelf, { title: "A shelf", "x-room": { floor: 2 } });
-  const back = await read({ "memory:/left.json": JSON.stringify(document) }, "memory:/left.json", { to: "xsd" });
-  const written = Object.fromEntries(back.map(({ name, text }) => [`memory:/${name}`, text]));
-  expect(written["memory:/common.xsd"]).toContain("<c:words");
-  const [again] = await read(written, "memory:/left.xsd", options);
-  expect(JSON.parse(again?.text ?? "")).toEqual(document);
+  const { files } = await convertTexts({ "left.json": JSON.stringify(document) }, { to: "xsd" });
+  const written = Object.fromEntries(files.map(({ name, text }) => [name, text]));
+  expect(written["common.xsd"]).toContain("<c:words");
+  const again = await convertTexts({ "left.xsd": "", ...written }, options);
+  expect(JSON.parse(again.text)).toEqual(document);
 });

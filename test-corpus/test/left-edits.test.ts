@@ -1,6 +1,5 @@
-import { type ConvertOptions, convertDocument } from "@soapstone/pipeline";
-import { memoryResolver } from "@soapstone/workspace";
 import { describe, expect, test } from "vitest";
+import { convertText } from "./convert-text.ts";
 
 /**
  * Edits of XML that was made of JSON: each shows in the JSON, and costs nothing of what was kept for it; or it is told
@@ -85,33 +84,27 @@ describe.each([
   { kind: "WSDL", original: description, edits: ofDescription, there: { to: "wsdl" }, back: { to: "apidoc" } },
 ] as const)("$kind that was made of JSON", ({ original, edits, there, back }) => {
   test("becomes it again, and nothing is told", async () => {
-    const { text } = await converted(JSON.stringify(original), there);
-    const again = await converted(text, back);
+    const { text } = await convertText(JSON.stringify(original), there);
+    const again = await convertText(text, back);
     expect(differences(JSON.parse(again.text), original)).toEqual([]);
-    expect(again.told).toEqual([]);
+    expect(toldOf(again)).toEqual([]);
   });
 
   test.each(edits)(
     "edited from $from to $to",
     async ({ from, to, shown, told = shown.length === 0 ? ["mapping/lost-edit"] : [] }: Edit) => {
-      const { text } = await converted(JSON.stringify(original), there);
+      const { text } = await convertText(JSON.stringify(original), there);
       expect(text.includes(from)).toBe(true);
-      const again = await converted(text.replace(from, to), back);
+      const again = await convertText(text.replace(from, to), back);
       expect(differences(JSON.parse(again.text), original)).toEqual(shown);
-      expect(again.told).toEqual(told);
+      expect(toldOf(again)).toEqual(told);
     },
   );
 });
 
-async function converted(text: string, options: ConvertOptions) {
-  const uri = `memory:/Library.${text.startsWith("<") ? "xml" : "json"}`;
-  const outcome = await convertDocument(
-    { uri, resolver: memoryResolver({ [uri]: text }) },
-    { ...options, format: "json" },
-  );
-  if (outcome.status !== "converted") throw new Error(outcome.status);
-  const told = outcome.diagnostics.filter(({ severity }) => severity !== "info").map(({ code }) => code);
-  return { text: outcome.files[0]?.text ?? "", told };
+/** The codes of what is more than a note. */
+function toldOf({ diagnostics }: Awaited<ReturnType<typeof convertText>>): readonly string[] {
+  return diagnostics.filter(({ severity }) => severity !== "info").map(({ code }) => code);
 }
 
 /** The pointers of the members that differ, the outermost where one is missing. */

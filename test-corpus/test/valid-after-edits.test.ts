@@ -1,7 +1,6 @@
-import { type ConvertOptions, convertDocument } from "@soapstone/pipeline";
-import { memoryResolver } from "@soapstone/workspace";
 import { XmlDocument, XsdValidator } from "libxml2-wasm";
 import { expect, test } from "vitest";
+import { convertedText, convertTexts } from "./convert-text.ts";
 
 /** Edits that ask for what no valid XML Schema says: what it becomes is valid all the same, and nothing of them is lost. */
 const schema = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns="urn:library" targetNamespace="urn:library" elementFormDefault="qualified">
@@ -74,34 +73,22 @@ function editedAt(definitions: Words, at: readonly string[], words: Words): void
 }
 
 test.each(edits)("where %s", async (_name, at, edit) => {
-  const document = JSON.parse(await converted("library.xsd", schema, { to: "apidoc", format: "json" }));
+  const document = JSON.parse(await convertedText(schema, { to: "apidoc" }));
   const before = JSON.stringify(document);
   editedAt(document.definitions, at, edit);
   expect(JSON.stringify(document)).not.toBe(before);
-  const xsd = await converted("library.json", JSON.stringify(document), { to: "xsd" });
+  const xsd = await convertedText(JSON.stringify(document), { to: "xsd" });
   expect(problemOf(xsd)).toBeUndefined();
-  const again = JSON.parse(await converted("library.xsd", xsd, { to: "apidoc", format: "json" }));
+  const again = JSON.parse(await convertedText(xsd, { to: "apidoc" }));
   expect(words(again)).toEqual(words(document));
 });
 
 test("what was broken before is left to its authors", async () => {
   const broken = schema.replace('default="0000"', 'default="0000" use="required"');
-  const text = await converted("library.xsd", broken, { to: "apidoc", format: "json" });
+  const text = await convertedText(broken, { to: "apidoc" });
   expect(JSON.parse(text)["x-xsd"].broken).toEqual(["type {urn:library}Book"]);
-  expect(await converted("library.json", text, { to: "xsd" })).toContain('use="required" default="0000"');
+  expect(await convertedText(text, { to: "xsd" })).toContain('use="required" default="0000"');
 });
-
-async function converted(file: string, text: string, options: ConvertOptions): Promise<string> {
-  const uri = `memory:/${file}`;
-  const [first] = await filesOf(uri, { [uri]: text }, options);
-  return first?.text ?? "";
-}
-
-async function filesOf(uri: string, files: Readonly<Record<string, string>>, options: ConvertOptions) {
-  const outcome = await convertDocument({ uri, resolver: memoryResolver(files) }, options);
-  if (outcome.status !== "converted") throw new Error("There is no result.");
-  return outcome.files;
-}
 
 function problemOf(xsd: string): string | undefined {
   const document = XmlDocument.fromString(xsd);
@@ -130,11 +117,10 @@ test("a document that is new is imported by its file", async () => {
   const other = `<xs:schema ${xs} xmlns="urn:b" targetNamespace="urn:b"><xs:complexType name="B"><xs:sequence>
     <xs:element name="c" type="C"/></xs:sequence></xs:complexType>
     <xs:complexType name="C"><xs:sequence><xs:element name="d" type="xs:string"/></xs:sequence></xs:complexType></xs:schema>`;
-  const files = { "memory:/a.xsd": entry, "memory:/b.xsd": other };
-  const [made] = await filesOf("memory:/a.xsd", files, { to: "apidoc", format: "json" });
-  const document = JSON.parse(made?.text ?? "");
+  const made = await convertTexts({ "a.xsd": entry, "b.xsd": other }, { to: "apidoc" });
+  const document = JSON.parse(made.text);
   document.definitions.C.xml = { namespace: "urn:new" };
-  const back = await filesOf("memory:/a.json", { "memory:/a.json": JSON.stringify(document) }, { to: "xsd" });
-  expect(back.map(({ name }) => name)).toEqual(["a.xsd", "b.xsd", "new.xsd"]);
-  expect(back[1]?.text).toContain('<xsd:import namespace="urn:new" schemaLocation="new.xsd"/>');
+  const { files } = await convertTexts({ "a.json": JSON.stringify(document) }, { to: "xsd" });
+  expect(files.map(({ name }) => name)).toEqual(["a.xsd", "b.xsd", "new.xsd"]);
+  expect(files[1]?.text).toContain('<xsd:import namespace="urn:new" schemaLocation="new.xsd"/>');
 });
