@@ -1,4 +1,4 @@
-import { type Apidoc, pointerTo, readApidoc, writeApidoc } from "@soapstone/apidoc-model";
+import { type Apidoc, type Json, pointerTo, readApidoc, writeApidoc } from "@soapstone/apidoc-model";
 import { type Change, changed, isAbout, keywordsOf, mapping, type WrittenAt } from "@soapstone/mapping";
 import type { Report } from "@soapstone/workspace";
 import type { BindingOperation, Described } from "@soapstone/xml-model";
@@ -30,7 +30,7 @@ export function withKeptWords(
       return changes.map((change) => ({ node, isLast, change: { ...change, at: `${place}${change.at}` } }));
     }),
   );
-  let json = writeApidoc(output);
+  let json: Json = writeApidoc(output);
   for (const step of [false, true]) {
     const own = all.filter(({ isLast }) => isLast === step);
     if (own.length === 0) continue;

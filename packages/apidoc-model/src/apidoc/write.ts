@@ -1,4 +1,4 @@
-import type { Json } from "../json/value.ts";
+import type { Json, JsonObject } from "../json/value.ts";
 import type { SchemaOrRef } from "../schema/schema-object.ts";
 import type { Apidoc, Operation, Parameter, PathItem, Response } from "./objects.ts";
 import { originOf } from "./origin.ts";
@@ -8,7 +8,7 @@ import type { Reference } from "./shared-objects.ts";
 import { writeObject, writeValue } from "./write-shape.ts";
 
 /** A description as JSON, its version field first (or where it was). The order is that of `write-shape`. */
-export function writeApidoc(apidoc: Apidoc): Json {
+export function writeApidoc(apidoc: Apidoc): JsonObject {
   return writeObject(shapes.apidoc, apidoc, [apidoc.rootField, apidoc.version]);
 }
 

@@ -11,6 +11,7 @@ import {
 } from "@soapstone/apidoc-model";
 import { assumedVersion, type Change, changesBetween, withAdditions, withoutMember } from "@soapstone/mapping";
 import { isLost, membersOf, type Said } from "./lost-facts.ts";
+import { pointerOf } from "./place.ts";
 
 /** What a description says and its WSDL has no words for, as changes of what the WSDL says of it. */
 export interface UnsaidMembers {
@@ -44,7 +45,7 @@ export function unsaidMembers(shown: Apidoc, lost: ReadonlySet<object>, said: Sa
       const [from, to] = [valueAt(bare, tokens), valueAt(given, tokens)];
       if (from === undefined || to === undefined) continue;
       const changes = withAdditions(changesBetween(from, to), from);
-      if (changes.length > 0) operations.set(pointerTo(pointerTo("/paths", path), method), changes);
+      if (changes.length > 0) operations.set(pointerOf({ path, method }), changes);
     }
   const [from, to] = [besideOperations(bare), besideOperations(given)];
   return { operations, root: withAdditions(changesBetween(from, to), from), pointers };

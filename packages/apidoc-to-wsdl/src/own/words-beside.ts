@@ -58,8 +58,7 @@ export function goneFrom(changes: readonly Change[]): readonly string[] {
 }
 
 /** A description that has the operations and the types of another: what it says otherwise is of neither. */
-export function besideOperations(given: Json, again: JsonObject, isType: (name: string) => boolean): Json {
-  if (!isObject(given)) return given;
+export function besideOperations(given: JsonObject, again: JsonObject, isType: (name: string) => boolean): JsonObject {
   const [types, others] = [membersOf(again.get("definitions")), membersOf(given.get("definitions"))];
   const definitions = [
     ...[...types].filter(([name]) => isType(name)),
@@ -81,8 +80,7 @@ export function besideOperations(given: Json, again: JsonObject, isType: (name: 
 }
 
 /** A description with the operations of another, and with what they share: those that were asked for are no edit. */
-export function withShapeOf(other: JsonObject, of: Json): Json {
-  if (!isObject(of)) return of;
+export function withShapeOf(other: JsonObject, of: JsonObject): JsonObject {
   const shape: ReadonlySet<string> = new Set(shapeMembers);
   return new Map([...[...of].filter(([name]) => !shape.has(name)), ...[...other].filter(([name]) => shape.has(name))]);
 }

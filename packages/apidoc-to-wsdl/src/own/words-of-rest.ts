@@ -4,12 +4,12 @@ import { besideOperations, withShapeOf, wordsBeside } from "./words-beside.ts";
 
 /** A description, and how its WSDL is shown with all that was kept of its parts. */
 export interface RestOf {
-  readonly given: Json;
-  readonly again: Json;
+  readonly given: JsonObject;
+  readonly again: JsonObject;
   /** How it is shown without that. */
-  readonly before: Json;
+  readonly before: JsonObject;
   /** The same without its complement: who edits a clean document compares it with that. */
-  readonly bare: () => Json | undefined;
+  readonly clean: () => JsonObject;
   /** Whether operations look as they were asked for, and nobody edited them. */
   readonly isShaped: boolean;
 }
@@ -18,8 +18,7 @@ export interface RestOf {
  * What a description says otherwise even then: of operations that no binding binds, of names that follow from others,
  * of definitions that are not where they were. It is kept as a difference of the whole, which is made last.
  */
-export function wordsOfRest({ given, again, before, bare, isShaped }: RestOf): readonly Change[] {
-  if (!isObject(given) || !isObject(again)) return [];
+export function wordsOfRest({ given, again, before, clean, isShaped }: RestOf): readonly Change[] {
   const meant = isShaped
     ? withShapeOf(
         again,
@@ -27,10 +26,7 @@ export function wordsOfRest({ given, again, before, bare, isShaped }: RestOf): r
       )
     : given;
   const rest = wordsBeside(again, meant);
-  const clean = rest.length === 0 ? undefined : bare();
-  return clean === undefined || !isObject(meant)
-    ? rest
-    : wordsBeside(again, withoutShown(meant, { again, before, clean }));
+  return rest.length === 0 ? rest : wordsBeside(again, withoutShown(meant, { again, before, clean: clean() }));
 }
 
 /** A description in which what a clean document says, too, is as it is shown: each operation, definition and other member. */

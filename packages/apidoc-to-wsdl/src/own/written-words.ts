@@ -1,10 +1,10 @@
-import { type Apidoc, pointerTo } from "@soapstone/apidoc-model";
-import { securityOf, serviceWords, type WrittenView } from "@soapstone/mapping";
+import type { Apidoc } from "@soapstone/apidoc-model";
+import { type OperationPlace, securityOf, serviceWords, type WrittenView } from "@soapstone/mapping";
 import { type Described, namespaces, type XmlElement } from "@soapstone/xml-model";
 import type { Description } from "../description.ts";
 import type { Said } from "./lost-facts.ts";
 import type { MadeOperation } from "./made.ts";
-import type { Place } from "./place.ts";
+import { pointerOf } from "./place.ts";
 import { unsaidMembers } from "./unsaid-members.ts";
 
 /** What was made of a description, where it is known what the WSDL says. */
@@ -24,7 +24,7 @@ export interface MadeDescription {
 
 export interface PlacedOperation {
   readonly made: MadeOperation;
-  readonly place: Pick<Place, "path" | "method"> | undefined;
+  readonly place: OperationPlace | undefined;
 }
 
 /** What a description says and WSDL has no words for, written into what was made of it. */
@@ -50,7 +50,7 @@ export function withWrittenWords(description: MadeDescription): WrittenWords {
   const { operations: changes, root, pointers } = unsaidMembers(shown, lost, said);
   const held = new Set<string>();
   const operations = placed.map(({ made, place }) => {
-    const at = place === undefined ? "" : pointerTo(pointerTo("/paths", place.path), place.method);
+    const at = place === undefined ? "" : pointerOf(place);
     const own = changes.get(at);
     if (own === undefined || made.bound === undefined || held.has(at)) return made;
     held.add(at);

@@ -1,0 +1,80 @@
+import { type JsonObject, writeApidoc } from "@soapstone/apidoc-model";
+import { type Change, serviceWords } from "@soapstone/mapping";
+import type { Description } from "../description.ts";
+import { boundOperations } from "./components.ts";
+import type { HowShown, ShownAgain } from "./shown-again.ts";
+import type { ShownDescription } from "./shown-description.ts";
+import { withUnshownWords } from "./unshown-words.ts";
+import { goneFrom, pointersOf } from "./words-beside.ts";
+import { wordsOfRest } from "./words-of-rest.ts";
+import { type WrittenWords, withWrittenWords } from "./written-words.ts";
+
+/** The files of a description, with what is written into it. */
+export type FilesOf = (words?: WrittenWords) => Description;
+
+/** How files are shown, in the view that they were shown in; undefined where the way forward is not known. */
+export type Show = (
+  files: Description,
+  complement: HowShown["complement"],
+) => (ShownAgain & { readonly json: JsonObject }) | undefined;
+
+interface Trip {
+  readonly filesOf: FilesOf;
+  readonly show: Show;
+  readonly isKept: boolean;
+}
+
+interface KeptWords {
+  readonly written: WrittenWords;
+  /** Pointers of what was edited and is neither said nor kept. */
+  readonly lostEdits: readonly string[];
+}
+
+/**
+ * What a description says otherwise than its WSDL when that is shown again: written into the parts that say it, and what
+ * is shown otherwise even with that, at the whole.
+ */
+export function keptWords(description: ShownDescription, { filesOf, show, isKept }: Trip): KeptWords {
+  const again = show(filesOf(), "inline");
+  if (again === undefined) return { written: withWrittenWords(description), lostEdits: [] };
+  const clean = whenAsked(() => show(filesOf(), "none")?.json ?? again.json);
+  const { shown, isShaped } = description;
+  const bound = boundOperations(
+    description.operations.map(({ made }) => made),
+    description.bindingOf,
+  );
+  const compared = { ...description, bound, isType: description.isType(again.output) };
+  const written = withUnshownWords(compared, { again: again.operations, json: again.json, clean });
+  const given = writeApidoc(shown);
+  const restOf = (json: JsonObject) => wordsOfRest({ given, again: json, before: again.json, clean, isShaped });
+  const restWith = (words: WrittenWords) => {
+    const after = words.isMore ? show(filesOf(words), "inline") : again;
+    return after === undefined ? [] : restOf(after.json);
+  };
+  const unsaid = restOf(again.json);
+  if (unsaid.length === 0) return { written, lostEdits: [] };
+  if (!isKept) return { written: keeping(written, unsaid), lostEdits: goneFrom(unsaid) };
+  const rest = restWith(written);
+  if (rest.length === 0) return { written, lostEdits: [] };
+  const whole: WrittenWords = {
+    ...keeping(written, rest),
+    root: [...written.root, serviceWords({ changes: rest, isLast: true }, description.view)],
+    isMore: true,
+    isCompared: () => true,
+  };
+  const lost = restWith(whole);
+  return { written: whole, lostEdits: [...pointersOf(lost, ""), ...goneFrom(lost)] };
+}
+
+function keeping(words: WrittenWords, changes: readonly Change[]): WrittenWords {
+  return { ...words, kept: new Set([...words.kept, ...pointersOf(changes, "")]) };
+}
+
+/** A value that is made when it is first asked for. */
+function whenAsked<Value extends object>(make: () => Value): () => Value {
+  let value: Value | undefined;
+  return () => {
+    value ??= make();
+    return value;
+  };
+}

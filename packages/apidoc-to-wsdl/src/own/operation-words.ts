@@ -1,0 +1,64 @@
+import { type JsonObject, valueAt } from "@soapstone/apidoc-model";
+import type { OperationPlace, WrittenAt } from "@soapstone/mapping";
+import type { BindingOperation } from "@soapstone/xml-model";
+import type { PairedOperation } from "./paired-operations.ts";
+import { pointerOf } from "./place.ts";
+import type { AgainOperation } from "./shown-again.ts";
+import { pointersOf, wordsBeside } from "./words-beside.ts";
+
+/** What operations say otherwise than they are shown again. */
+export interface OperationWords {
+  /** The pointers of those that were compared. */
+  readonly compared: ReadonlySet<string>;
+  /** The pointers of those that stand elsewhere than they are shown. */
+  readonly moved: ReadonlySet<string>;
+  /** Where each is shown, and where it is. */
+  readonly places: readonly { readonly from: AgainOperation; readonly to: OperationPlace }[];
+  readonly written: ReadonlyMap<BindingOperation, readonly WrittenAt[]>;
+  /** The pointers of what is written. */
+  readonly kept: readonly string[];
+}
+
+interface Compared {
+  readonly given: JsonObject;
+  readonly shown: JsonObject;
+  /** Whether operations look as they were asked for: that they are shown otherwise is no edit. */
+  readonly isShaped: boolean;
+  /** What is shown without the complement: what stands there, too, is no edit of a clean description. */
+  readonly clean: () => JsonObject;
+}
+
+/** The words of each operation that is shown again. */
+export function wordsOfOperations(
+  pairs: readonly PairedOperation[],
+  { given, shown, isShaped, clean }: Compared,
+): OperationWords {
+  const compared = new Set<string>();
+  const moved = new Set<string>();
+  const places: OperationWords["places"][number][] = [];
+  const written = new Map<BindingOperation, WrittenAt[]>();
+  const kept: string[] = [];
+  for (const { place, again, port } of pairs) {
+    const to = place && valueAt(given, ["paths", place.path, place.method]);
+    const from = valueAt(shown, ["paths", again.path, again.method]);
+    if (place === undefined || to === undefined || from === undefined) continue;
+    const at = pointerOf(place);
+    compared.add(at);
+    if (isShaped) continue;
+    const isMoved = place.path !== again.path || place.method !== again.method;
+    places.push({ from: again, to: place });
+    if (isMoved) moved.add(at);
+    const changes = wordsBeside(from, to);
+    const bare = changes.length === 0 ? undefined : valueAt(clean(), ["paths", again.path, again.method]);
+    const own = bare !== undefined && wordsBeside(bare, to).length === 0 ? [] : changes;
+    if (own.length === 0 && !isMoved) continue;
+    kept.push(...pointersOf(own, at));
+    const words: WrittenAt = {
+      changes: own,
+      ...(isMoved ? { place: { path: place.path, method: place.method } } : {}),
+      ...(port === undefined ? {} : { port }),
+    };
+    written.set(again.bindingOperation, [...(written.get(again.bindingOperation) ?? []), words]);
+  }
+  return { compared, moved, places, written, kept };
+}
