@@ -71,6 +71,16 @@ test.each([
   for (const other of others) expect(other).toBe(first);
 });
 
+test("several files of which none refers to the others lie in a folder, and never beside one", async () => {
+  const args = ["convert", "service.wsdl", "--one-file-per", "port", "-o"];
+  const folder = folderWith(files);
+  expect((await soapstone([...args, "out"], folder)).status).toBe(0);
+  expect(readdirSync(join(folder, "out")).sort()).toEqual(["Catalogue.json", "Soap12.json"]);
+  const { status, stderr } = await soapstone([...args, "api.json"], folder);
+  expect(status).toBe(2);
+  expect(stderr).toContain("The output is 2 files (Catalogue.json, Soap12.json), and not one");
+});
+
 test("several files need a place to go to", async () => {
   const { status, stderr } = await convert("--one-file-per", "port");
   expect(status).toBe(2);

@@ -141,7 +141,7 @@ export const convertOptions = {
     kind: "text",
     values: ["host", "service", "port"],
     description:
-      "of a WSDL: several files, each named after what it describes; the complement of each holds the rest, so that each becomes the whole WSDL again",
+      "of a WSDL: several files in the folder -o DIR, each named after what it describes; the complement of each holds the rest, so that each becomes the whole WSDL again",
   },
   operations: {
     kind: "list",

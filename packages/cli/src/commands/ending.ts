@@ -27,6 +27,11 @@ function kindsOf(destination: Destination): readonly Target[] | undefined {
   return Object.hasOwn(kinds, ending) ? kinds[ending] : undefined;
 }
 
+/** Whether a file has the ending of a document. */
+export function isCalledLikeOne(destination: Destination): boolean {
+  return kindsOf(destination) !== undefined;
+}
+
 /** The kind that the name of the output's file asks for. */
 export function preferredBy(destination: Destination): Target | undefined {
   const [only, ...others] = kindsOf(destination) ?? [];

@@ -9,16 +9,17 @@ import type { Io } from "../io.ts";
 import { type Destination, destinationOf, writeProduct, writtenLines } from "../output.ts";
 import { planInput } from "../plan-input.ts";
 import { count, countedRecord, countsText, createReporter } from "../report.ts";
+import { UsageError } from "../usage-error.ts";
 import { acceptable } from "./acceptable.ts";
 import type { convertOptions } from "./convert.ts";
-import { preferredBy, suitsName } from "./ending.ts";
+import { isCalledLikeOne, preferredBy, suitsName } from "./ending.ts";
 
 type Options = OptionsOf<typeof convertOptions>;
 
 export const runConvert: Run<typeof convertOptions> = async ({ options, positionals: [input = "-"] }, io) => {
   const reporter = createReporter(options, io);
   acceptable(options);
-  const destination = await destinationOf(options.output, io.cwd);
+  const destination = placeOf(await destinationOf(options.output, io.cwd), options);
   const { limits, ...entry } = await documentInput(input, options, io, options.sidecar);
   const against = options.against === undefined ? undefined : await documentInput(options.against, options, io);
   const outcome = withUnasked(
@@ -64,12 +65,28 @@ export const runConvert: Run<typeof convertOptions> = async ({ options, position
 
   if (options.to === undefined && outcome.status === "converted")
     suitsName(outcome.to, destination, outcome.dependencies, `, or say --to ${outcome.to}`);
+  if (outcome.status === "converted") standsAlone(outcome, destination, options);
   // Before anything is said: if the output cannot be written, that is the one thing to say.
   const written = await write(outcome, destination, options, io);
   reporter.findings(outcome.diagnostics, outcome.sources);
   reporter.summary(summaryLines(outcome, written, input, io), summaryRecord(outcome, written));
   return statusOf(outcome, options);
 };
+
+/** Files of which none refers to the others lie in a folder, unless the name is that of a document. */
+function placeOf(destination: Destination, options: Options): Destination {
+  const isFolder =
+    options["one-file-per"] !== undefined && destination.kind === "file" && !isCalledLikeOne(destination);
+  return isFolder ? { kind: "folder", path: destination.path } : destination;
+}
+
+/** Throws a `UsageError` where the name of one file was given, and there are others that it does not refer to. */
+function standsAlone({ files }: Converted, destination: Destination, options: Options): void {
+  const number = options.complement === "sidecar" ? files.length / 2 : files.length;
+  if (options["one-file-per"] === undefined || destination.kind !== "file" || number === 1) return;
+  const names = files.map(({ name }) => name).join(", ");
+  throw new UsageError(`The output is ${number} files (${names}), and not one; say where they go with -o DIR/.`);
+}
 
 function facadeOptions(options: Options): FacadeOptions {
   return {
