@@ -1,6 +1,6 @@
 import { memoryResolver } from "@soapstone/workspace";
 import { expect, test } from "vitest";
-import { checkLaws, convertDocument } from "../src/index.ts";
+import { type ConvertOptions, checkLaws, convertDocument } from "../src/index.ts";
 import { smallestDifference } from "../src/laws/difference.ts";
 
 const entry = (text: string) => ({
@@ -94,6 +94,26 @@ test.each(["inline", "sidecar"] as const)(
     ]);
   },
 );
+
+const served = service.replace(
+  "</definitions>",
+  `<service name="Books">
+    <port name="Catalogue" binding="b:CatalogueSoap"><soap:address location="http://books.example/catalogue"/></port>
+  </service></definitions>`,
+);
+
+test.each<[string, ConvertOptions]>([
+  ["at a gateway", { facadeUrl: "https://gateway.example/books", overrides: { apiVersion: "2.1" } }],
+  ["as what is sent", { view: "wire", wirePath: "single" }],
+  ["with another root field and all of the types", { rootField: "swagger", profile: "exact" }],
+  ["by the rules of a plan", { inferMethods: true }],
+  ["in part", { operations: ["Lend*"], allPorts: true }],
+])("they hold for what a service became that was asked for %s", async (_, options) => {
+  const there = await convertDocument(entry(served), options);
+  const text = there.status === "converted" ? there.files[0]?.text : undefined;
+  const { results } = await checkLaws(entry(text ?? ""), { only: "there and back" });
+  expect(results).toEqual([{ law: "there and back, soap" }, { law: "there and back, http" }]);
+});
 
 test("groups within groups end somewhere, and never in a crash", async () => {
   const [open, close] = ["<xs:sequence>".repeat(900), "</xs:sequence>".repeat(900)];

@@ -1,8 +1,11 @@
 import { isArray, isObject, type Json, readJson, sameJson } from "@soapstone/apidoc-model";
 import type { ConvertOptions } from "../convert-document.ts";
+import { isOf } from "../document.ts";
 import type { LoadedDocument } from "../load-document.ts";
 import type { OutputFile } from "../output-file.ts";
+import { readLoaded } from "../read-loaded.ts";
 import { around, smallestDifference } from "./difference.ts";
+import { howShown } from "./how-shown.ts";
 import type { Law, Subject } from "./law.ts";
 import { componentsOf, converted, inputOf } from "./trip.ts";
 
@@ -26,10 +29,18 @@ export const thereAndBack: readonly Law[] = [
       name: `there and back, ${binding}`,
       speaksOf: ["apidoc"],
       async fault({ entry, loaded, limits }) {
-        const there = await converted(entry, { to: "wsdl", binding: [binding], limits });
-        const [file] = await converted(inputOf(there), { to: "apidoc", format: "json", limits });
-        const again = readJson({ uri: "memory:/again.json", text: file?.text ?? "" });
-        return valueDifference(entryOf(loaded), again.ok ? again.value : null);
+        const there = inputOf(await converted(entry, { to: "wsdl", binding: [binding], limits }));
+        const { doc } = readLoaded(loaded);
+        const ways = isOf(doc, "apidoc-set") ? howShown(doc.value.root) : [{}];
+        let first: string | undefined;
+        for (const shown of ways) {
+          const [file] = await converted(there, { ...shown, to: "apidoc", format: "json", limits });
+          const again = readJson({ uri: "memory:/again.json", text: file?.text ?? "" });
+          const fault = valueDifference(entryOf(loaded), again.ok ? again.value : null);
+          if (fault === undefined) return undefined;
+          first ??= fault;
+        }
+        return first;
       },
     }),
   ),

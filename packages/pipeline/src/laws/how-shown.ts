@@ -1,0 +1,30 @@
+import { type Apidoc, isObject } from "@soapstone/apidoc-model";
+import { askedFrom, readRoot, xWsdl } from "@soapstone/mapping";
+import type { ConvertOptions } from "../convert-document.ts";
+
+/**
+ * The options by which a description of a service was shown, as far as it tells: who makes its WSDL into an apidoc again
+ * says them again. Those of plans are tried in turn, where one shaped the operations. One way for an apidoc that never
+ * was a WSDL.
+ */
+export function howShown({ rootField, host, basePath, schemes, info, extensions }: Apidoc): readonly ConvertOptions[] {
+  const root = readRoot(extensions?.get(xWsdl));
+  if (!isObject(root)) return [{}];
+  const { singlePath, exact, host: portHost, ...asked } = askedFrom(root.get("asked"));
+  const isGateways = root.get("gateway") === true;
+  const options: ConvertOptions = {
+    rootField,
+    ...asked,
+    portHost,
+    ...(exact === true ? { profile: "exact" } : {}),
+    ...(root.get("view") === "wire" ? { view: "wire", wirePath: singlePath === true ? "single" : "operation" } : {}),
+    ...(isGateways ? { overrides: { host, basePath, schemes, apiVersion: info.version } } : {}),
+  };
+  if (!root.has("shape")) return [options];
+  return [
+    options,
+    { ...options, inferMethods: true },
+    { ...options, unwrapResult: true },
+    { ...options, inferMethods: true, unwrapResult: true },
+  ];
+}
