@@ -1,5 +1,14 @@
 import { defineDiagnostics } from "@soapstone/workspace";
 
+/** Of what is not in the output: whether the complement holds it. */
+interface Kept {
+  readonly isKept: boolean;
+}
+
+function keptAtRoot(isKept: boolean, subject = "It is"): string {
+  return isKept ? ` ${subject} kept at the root of the complement.` : "";
+}
+
 /** What a conversion has to tell its user: codes `mapping/*`. */
 export const mapping = defineDiagnostics("mapping", {
   approximated: {
@@ -97,17 +106,19 @@ export const mapping = defineDiagnostics("mapping", {
   },
   "no-operation": {
     severity: "info",
-    message: ({ operation, others, reason }: { operation: string; others: number; reason: string }) =>
+    message: ({ operation, others, reason, isKept }: { operation: string; others: number; reason: string } & Kept) =>
       others === 0
-        ? `The operation ${operation} is not in the output: ${reason}. It is kept at the root of the complement.`
-        : `The operation ${operation} and ${others} more of its port type are not in the output: ${reason}. They are kept at the root of the complement.`,
+        ? `The operation ${operation} is not in the output: ${reason}.${keptAtRoot(isKept)}`
+        : `The operation ${operation} and ${others} more of its port type are not in the output: ${reason}.${keptAtRoot(isKept, "They are")}`,
     cause: "The output can only say what a client calls, once per method and path.",
     fix: "Nothing, if the operation is an event or another way to call one that is in the output. Otherwise give it a verb and a path of its own.",
   },
   "left-out": {
     severity: "info",
-    message: ({ count }: { count: number }) =>
-      `${count === 1 ? "One operation is" : `${count} operations are`} left out, as asked; the complement holds ${count === 1 ? "it" : "them"} for the way back.`,
+    message: ({ count, isKept }: { count: number } & Kept) =>
+      `${count === 1 ? "One operation is" : `${count} operations are`} left out, as asked${
+        isKept ? `; the complement holds ${count === 1 ? "it" : "them"} for the way back` : ""
+      }.`,
     cause:
       "A service, a port, a pattern for operations or a plan was given, and the operation is not among what it names.",
     fix: "Nothing, if that was meant.",
@@ -143,24 +154,24 @@ export const mapping = defineDiagnostics("mapping", {
   },
   "alternative-binding": {
     severity: "info",
-    message: ({ binding, portType, count }: { binding: string; portType: string; count: number }) =>
-      `The binding ${binding} is another way to call ${count === 1 ? "the operation" : `the ${count} operations`} of ${portType}; it is kept at the root of the complement.`,
+    message: ({ binding, portType, count, isKept }: { binding: string; portType: string; count: number } & Kept) =>
+      `The binding ${binding} is another way to call ${count === 1 ? "the operation" : `the ${count} operations`} of ${portType}.${keptAtRoot(isKept)}`,
     cause:
       "Several bindings have the operations of one port type, and the output has each operation once: over SOAP 1.1 if there is such a binding, and each method and path of HTTP once.",
     fix: "Nothing. The output is the same whichever of the bindings the gateway in front of the service uses.",
   },
   "operation-refused": {
     severity: "error",
-    message: ({ operation, reason }: { operation: string; reason: string }) =>
-      `The operation ${operation} cannot be in the output: ${reason}. It is kept at the root of the complement.`,
+    message: ({ operation, reason, isKept }: { operation: string; reason: string } & Kept) =>
+      `The operation ${operation} cannot be in the output: ${reason}.${keptAtRoot(isKept)}`,
     cause:
       "An operation of the output needs one of the seven methods, and a path that no other operation of that method has.",
     fix: "Give the operation another verb or location in its HTTP binding.",
   },
   "not-sent": {
     severity: "warning",
-    message: ({ operation, reason }: { operation: string; reason: string }) =>
-      `The operation ${operation} is not in the output: ${reason}. It is kept at the root of the complement.`,
+    message: ({ operation, reason, isKept }: { operation: string; reason: string } & Kept) =>
+      `The operation ${operation} is not in the output: ${reason}.${keptAtRoot(isKept)}`,
     cause: "The wire view describes what is sent over HTTP, and an operation without such a binding is sent otherwise.",
     fix: "Ask for --view facade, which has every operation that a client can call.",
   },
@@ -235,7 +246,7 @@ export const mapping = defineDiagnostics("mapping", {
     message: ({ name }: { name: string }) =>
       `The extension ${name} must be understood (wsdl:required), and it is not one that this toolkit knows.`,
     cause: "An extensibility element says that a reader who does not know it may not use the description.",
-    fix: "Check that the output is right without it. The element is kept in the complement.",
+    fix: "Check that the output is right without it. The complement keeps the element.",
   },
   "unsaid-keyword": {
     severity: "info",

@@ -104,7 +104,7 @@ export async function convertDocument(entry: DocumentInput, options: ConvertOpti
   // Without a port there is nothing to divide by.
   const run =
     isOf(start, "wsdl") && shares.length > 0
-      ? runShares(start, shares, stepsOf, { limits })
+      ? runShares(start, shares, stepsOf, { limits, isKept: options.complement !== "none" })
       : runSteps(start, steps, { limits });
   const all = withWays(withoutToldBetter([...before, ...passedOver, ...run.diagnostics]), loaded.workspace);
   const diagnostics = options.strict === true ? strictly(all) : all;

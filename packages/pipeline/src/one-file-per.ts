@@ -43,12 +43,12 @@ export function sharesOf(set: DefinitionsSet, by: Division, { service: only }: F
   return [...found.values()];
 }
 
-/** Runs the stages once per share; each file says its share, and holds the rest for the way back. */
+/** Runs the stages once per share; each file says its share, and where `isKept` holds the rest for the way back. */
 export function runShares(
   start: Doc<"wsdl">,
   shares: readonly Share[],
   stepsOf: (share: Share) => readonly Step[],
-  options: RunOptions,
+  { isKept, ...options }: RunOptions & { readonly isKept: boolean },
 ): RunOutcome {
   const runs = shares.map((share) => runSteps(start, stepsOf(share), options));
   const files = runs.flatMap(({ doc }): readonly OutputFile[] => (isOf(doc, "files") ? doc.value : []));
@@ -57,14 +57,17 @@ export function runShares(
   return {
     ...(isWhole ? { doc: become(start, "files", files) } : {}),
     trail: [start, ...runs.flatMap(({ trail }) => trail.slice(1))],
-    diagnostics: together(runs.map((run) => run.diagnostics)),
+    diagnostics: together(
+      runs.map((run) => run.diagnostics),
+      isKept,
+    ),
     accounts: accounts.length === 0 ? [] : [accounts.reduce(added)],
     dependencies: runs.flatMap((run) => run.dependencies),
   };
 }
 
 /** Each finding once. Left out is only what no file has. */
-function together(all: readonly (readonly Diagnostic[])[]): readonly Diagnostic[] {
+function together(all: readonly (readonly Diagnostic[])[], isKept: boolean): readonly Diagnostic[] {
   const found = new Map<string, Diagnostic>();
   const leftOut = all.map((one) => one.filter(({ code }) => code === "mapping/left-out").flatMap(placesOf));
   for (const diagnostic of all.flat())
@@ -72,7 +75,8 @@ function together(all: readonly (readonly Diagnostic[])[]): readonly Diagnostic[
       found.set(JSON.stringify([diagnostic.code, diagnostic.message, diagnostic.at]), diagnostic);
   const [first = [], ...others] = leftOut;
   const nowhere = first.filter((it) => others.every((own) => own.some(({ at }) => at === it.at)));
-  const missing = nowhere.length === 0 ? [] : [mapping("left-out", { count: nowhere.length }, nowhere[0]?.at, nowhere)];
+  const missing =
+    nowhere.length === 0 ? [] : [mapping("left-out", { count: nowhere.length, isKept }, nowhere[0]?.at, nowhere)];
   return [...found.values(), ...missing];
 }
 

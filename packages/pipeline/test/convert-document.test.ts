@@ -84,6 +84,17 @@ test("says one thing of each construct: what became of it, where the check alone
   expect(codes(checked.diagnostics)).toEqual(["wsdl/required-extension", "wsdl/outbound-operation"]);
 });
 
+test("a finding speaks of the complement only where there is one", async () => {
+  const alarm = '<operation name="Alarm"><output message="t:Ask"/></operation></portType>';
+  const documents = { ...files, "memory:/clock.wsdl": wsdl.replace("</portType>", alarm) };
+  const message = async (complement: "inline" | "none") => {
+    const { diagnostics } = await convert(documents, { complement });
+    return diagnostics.find(({ code }) => code === "mapping/no-operation")?.message;
+  };
+  expect(await message("inline")).toMatch(/It is kept at the root of the complement\.$/);
+  expect(await message("none")).toMatch(/can only say what a client calls\.$/);
+});
+
 const schema = `{ "$schema": "http://json-schema.org/draft-04/schema#", "type": "object",
   "properties": { "title": { "type": "string" } }, "required": ["title"] }`;
 const apidoc = `{ "apidoc": "2.0", "info": { "title": "t", "version": "1" }, "paths": {},

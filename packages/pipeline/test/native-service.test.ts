@@ -1,7 +1,7 @@
 import { json, readJson, sameJson } from "@soapstone/apidoc-model";
 import { memoryResolver } from "@soapstone/workspace";
 import { expect, test } from "vitest";
-import { convertDocument } from "../src/index.ts";
+import { type ConvertOptions, convertDocument } from "../src/index.ts";
 
 const pets = {
   swagger: "2.0",
@@ -21,6 +21,11 @@ const pets = {
   definitions: { Pet: { type: "object", required: ["name"], properties: { name: { type: "string" } } } },
 };
 
+async function outcomeOf(document: object, options: ConvertOptions) {
+  const text = JSON.stringify(document);
+  return convertDocument({ uri: "memory:/a.json", resolver: memoryResolver({ "memory:/a.json": text }) }, options);
+}
+
 async function written(name: string, text: string): Promise<{ readonly name: string; readonly text: string }> {
   const outcome = await convertDocument({
     uri: `memory:/${name}`,
@@ -37,4 +42,26 @@ test("an apidoc that never was a WSDL becomes one, and that the apidoc again", a
   const back = await written("pets.wsdl", wsdl.text);
   const read = readJson({ uri: "memory:/back.json", text: back.text });
   expect(read.ok && sameJson(read.value, json(pets))).toBe(true);
+});
+
+test.each([
+  ["the locations of HTTP bindings say paths", ["http"], 1, 0],
+  ["beside SOAP too", ["soap", "http"], 1, 0],
+  ["SOAP says none", ["soap"], 0, 1],
+] as const)("paths are lost only where nothing says them: %s", async (_, binding, mapped, dropped) => {
+  const outcome = await outcomeOf(pets, { to: "wsdl", binding: [...binding], complement: "none" });
+  const accounts = outcome.status === "converted" ? outcome.accounts : undefined;
+  expect(accounts?.facts.get("paths@items")).toMatchObject({ mapped, dropped });
+});
+
+test("a path that no location can say is lost without the complement", async () => {
+  const odd = { ...pets, paths: { "/a(b)/{petId}": pets.paths["/pets/{petId}"], "/x y": { get: { responses: {} } } } };
+  const outcome = await outcomeOf(odd, { to: "wsdl", binding: ["http"], complement: "none" });
+  expect(outcome.status === "converted" ? outcome.accounts.facts.get("paths@items")?.dropped : 0).toBeGreaterThan(0);
+});
+
+test("one thing is said once, also where nothing is kept", async () => {
+  const { host: _, ...nowhere } = pets;
+  const { diagnostics } = await outcomeOf(nowhere, { to: "wsdl", complement: "none" });
+  expect(diagnostics.filter(({ code }) => code === "mapping/no-host")).toHaveLength(1);
 });

@@ -27,21 +27,31 @@ const reasons: Record<Exclude<SkipReason, "left-out">, string> = {
   unbound: "no binding says how it is sent",
 };
 
-/** What a user should know of the plan: operations that are not in the output, and those that nothing binds. */
-export function reportPlan(plan: Plan, report: Report): void {
+/**
+ * What a user should know of the plan: operations that are not in the output, and those that nothing binds. `isKept`:
+ * whether a complement holds what is not in the output.
+ */
+export function reportPlan(plan: Plan, isKept: boolean, report: Report): void {
   reportPlanProblems(plan, report);
   const leftOut = plan.skipped.filter(({ reason }) => reason === "left-out");
   const each = leftOut.flatMap(({ operation: { name, at } }) => (at === undefined ? [] : [{ message: name, at }]));
   if (leftOut.length > 0)
-    report(mapping("left-out", { count: leftOut.length }, leftOut[0]?.operation.at, leftOut.length === 1 ? [] : each));
+    report(
+      mapping(
+        "left-out",
+        { count: leftOut.length, isKept },
+        leftOut[0]?.operation.at,
+        leftOut.length === 1 ? [] : each,
+      ),
+    );
   for (const { key, operation, reason } of plan.skipped) {
     if (reason === "left-out") continue;
-    const facts = { operation: nameOf(key), reason: reasons[reason] };
+    const facts = { operation: nameOf(key), reason: reasons[reason], isKept };
     if (reason === "outbound") report(mapping("no-operation", { ...facts, others: 0 }, operation.at));
     else if (reason === "transport" || reason === "unbound") report(mapping("not-sent", facts, operation.at));
     else if (reason !== "alternative") report(mapping("operation-refused", facts, operation.at));
   }
-  reportAlternatives(plan, report);
+  reportAlternatives(plan, isKept, report);
   const unbound = new Set<unknown>();
   for (const { key, operation, portType, binding, bindingOperation } of plan.operations) {
     if (binding === undefined && !unbound.has(portType)) {
@@ -60,7 +70,7 @@ export function reportPlanProblems(plan: Plan, report: Report): void {
 }
 
 /** Other ways to call what is in the output: one finding for a port type of them, and one for a binding. */
-function reportAlternatives({ skipped, alternatives, operations }: Plan, report: Report): void {
+function reportAlternatives({ skipped, alternatives, operations }: Plan, isKept: boolean, report: Report): void {
   const twins = new Map<PortType, SkippedOperation[]>();
   for (const it of skipped) {
     if (it.reason !== "alternative") continue;
@@ -71,7 +81,7 @@ function reportAlternatives({ skipped, alternatives, operations }: Plan, report:
   for (const all of twins.values()) {
     const [first] = all;
     if (first === undefined) continue;
-    const facts = { operation: nameOf(first.key), others: all.length - 1, reason: reasons.alternative };
+    const facts = { operation: nameOf(first.key), others: all.length - 1, reason: reasons.alternative, isKept };
     const each = all.flatMap(({ operation: { name, at } }) => (at === undefined ? [] : [{ message: name, at }]));
     report(mapping("no-operation", facts, first.operation.at, all.length === 1 ? [] : each));
   }
@@ -80,7 +90,7 @@ function reportAlternatives({ skipped, alternatives, operations }: Plan, report:
   for (const binding of alternatives) {
     const portType = portTypes.get(clark(binding.portType));
     if (told.has(binding) || portType === undefined) continue;
-    const facts = { portType: portType.name.local, count: binding.operations.length };
+    const facts = { portType: portType.name.local, count: binding.operations.length, isKept };
     report(mapping("alternative-binding", { binding: binding.name.local, ...facts }, binding.at));
   }
 }

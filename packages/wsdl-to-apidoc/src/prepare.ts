@@ -58,7 +58,7 @@ export function prepare(set: DefinitionsSet, options: WsdlToApidocOptions, repor
     view,
     () => new Set(plan.operations.flatMap(({ bindingOperation }) => bindingOperation ?? [])),
   );
-  reportPlan(plan, report);
+  reportPlan(plan, options.complement !== "none", report);
   reportExtensions(set, view, report);
   const targetNamespace = targetNamespaceOf(set);
   const ofElements = elementNamespace(commonNamespace(definitions.values()), targetNamespace);

@@ -1,11 +1,21 @@
 import { type Apidoc, apidocNodesOf, type Extensions, pointerTo } from "@soapstone/apidoc-model";
 import { type Account, type Accounts, type Fate, noFates } from "@soapstone/mapping";
 
+export interface NativeAccountsOptions {
+  /** Pointers of what the description does not say by itself. */
+  readonly unsaid: readonly string[];
+  /** Whether it says paths and methods. */
+  readonly saysPaths: boolean;
+  /** Whether extension elements keep what is not said. */
+  readonly keeps: boolean;
+  readonly uri: string;
+}
+
 /**
  * What became of every fact of an apidoc that never was a WSDL: what the WSDL does not say by itself is in its extension
  * elements, or gone where there are none.
  */
-export function accountsOfNative(apidoc: Apidoc, unsaid: readonly string[], keeps: boolean, uri: string): Accounts {
+export function accountsOfNative(apidoc: Apidoc, { unsaid, saysPaths, keeps, uri }: NativeAccountsOptions): Accounts {
   const pointers = new Set(unsaid);
   const fateOfUnsaid: Fate = keeps ? "complement" : "dropped";
   const facts = new Map<string, Record<Fate, number>>();
@@ -16,7 +26,7 @@ export function accountsOfNative(apidoc: Apidoc, unsaid: readonly string[], keep
     const isInside = isWithin(pointer, pointers);
     const isUnsaid = (fact: string): boolean => {
       const field = fact.split("@")[1];
-      if (isInside || fact === pathsFact) return true;
+      if (isInside || fact === pathsFact) return isInside || !saysPaths;
       return field !== undefined && namesOf(field, value).some((name) => pointers.has(pointerTo(pointer, name)));
     };
     for (const fact of own) {
@@ -33,7 +43,7 @@ export function accountsOfNative(apidoc: Apidoc, unsaid: readonly string[], keep
 
 const reason = "WSDL and XML Schema have no words for it";
 
-/** Paths and methods are told by nothing but the extension elements. */
+/** Where no binding of HTTP does, nothing but the extension elements tells paths and methods. */
 const pathsFact = "paths@items";
 
 /** Whether a pointer, or one of what is around it, is among these. */

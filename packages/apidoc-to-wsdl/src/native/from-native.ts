@@ -1,5 +1,5 @@
 import { type ApidocSet, isObject, type JsonObject, pointerTo, writeApidoc } from "@soapstone/apidoc-model";
-import { type NativeBinding, nativeDescription, withComplement } from "@soapstone/mapping";
+import { type NativeBinding, nativeDescription, saysPaths, withComplement } from "@soapstone/mapping";
 import type { Report } from "@soapstone/workspace";
 import type { WsdlConversion } from "../description.ts";
 import { accountsOfNative } from "./accounts.ts";
@@ -21,7 +21,7 @@ export function fromNative(set: ApidocSet, options: FromNativeOptions, report: R
   const document: JsonObject = isObject(written) ? written : new Map();
   const { entry, bindings, keeps, address, attachments = false } = options;
   const unsaid: string[] = [];
-  const make = (keeps: boolean, say: (pointer: string) => void) =>
+  const make = (keeps: boolean, say: (pointer: string) => void, told: Report) =>
     nativeDescription(set, document, {
       bindings,
       keeps,
@@ -34,14 +34,22 @@ export function fromNative(set: ApidocSet, options: FromNativeOptions, report: R
       tooDeep: say,
       refused: (_, pointer) => say(pointer),
       ...(address === undefined ? {} : { address }),
-      report,
+      report: told,
     });
-  const made = make(true, (pointer) => void unsaid.push(pointer));
+  const made = make(true, (pointer) => void unsaid.push(pointer), report);
   const whole = withComplement(made, set, document, report);
-  const accounts = accountsOfNative(set.root, [...unsaid, ...whole.unsaid], keeps, options.uri);
-  const definitions = keeps ? whole.definitions : make(false, () => undefined).definitions;
+  const accounts = accountsOfNative(set.root, {
+    unsaid: [...unsaid, ...whole.unsaid],
+    saysPaths: saysPaths(made),
+    keeps,
+    uri: options.uri,
+  });
+  const definitions = keeps ? whole.definitions : make(false, ignored, ignored).definitions;
   return { documents: [{ file: entry, definitions }], schemas: [], accounts };
 }
+
+/** What was said already. */
+function ignored(): void {}
 
 /** `urn:` and the words of the title. Nothing is percent-encoded: tools make names, and format texts, of namespaces. */
 export function namespaceOf(title: string): string {

@@ -158,6 +158,7 @@ export {
   nativeDescription,
   prefixesOf,
   restoredApidoc,
+  saysPaths,
   serviceNameOf,
   withComplement,
 } from "./native/index.ts";

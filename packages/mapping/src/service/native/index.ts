@@ -8,3 +8,4 @@ export {
 } from "./description.ts";
 export { lostParts } from "./lost-parts.ts";
 export { serviceNameOf } from "./operation-name.ts";
+export { saysPaths } from "./said-paths.ts";
