@@ -172,12 +172,17 @@ interface Ties {
 function tiesOf(dependent: ReadonlyMap<string, readonly string[]>): Ties {
   const groups = new Map<string, Set<string>>();
   const always = new Set<string>();
-  const groupOf = (key: string): Set<string> => groups.get(key) ?? new Set([key]);
+  const groupOf = (key: string): Set<string> => {
+    const group = groups.get(key) ?? new Set([key]);
+    groups.set(key, group);
+    return group;
+  };
   for (const [key, others] of dependent)
     for (const other of others) {
       always.add(other);
-      const all = new Set([...groupOf(key), ...groupOf(other)]);
-      for (const one of all) groups.set(one, all);
+      const [one, more] = [groupOf(key), groupOf(other)];
+      const [less, all] = one.size < more.size ? [one, more] : [more, one];
+      if (less !== all) for (const name of less) groups.set(name, all.add(name));
     }
   return { with: groupOf, isAlways: (key) => always.has(key) };
 }
@@ -189,35 +194,50 @@ function arranged(
   ties: Ties,
   words: JsonSchema,
 ): readonly Model[] {
+  const choiceWith = new Map<string, { readonly mayBeNone: boolean; readonly branches: readonly Branch[] }>();
+  for (const { branches, mayBeNone } of choices) {
+    const choice = { branches: branches.map((names) => branchOf(names, ties)), mayBeNone };
+    for (const { keys } of choice.branches)
+      for (const key of keys) if (!choiceWith.has(key)) choiceWith.set(key, choice);
+  }
+  const placed = new Map(
+    parts.flatMap((part, at) => (part.kind === "element" ? [[part.key, { part, at }] as const] : [])),
+  );
   const done = new Set<string>();
   return parts.flatMap((part): readonly Model[] => {
     if (part.kind !== "element") return [part];
     if (done.has(part.key)) return [];
-    const choice = choices.find(({ branches }) => branches.some((names) => namesWith(names, ties).has(part.key)));
-    const units = choice?.branches ?? [[part.key]];
-    const groups = units.map((names) => groupOf(parts, namesWith(names, ties), names, ties, words));
-    for (const names of units) for (const key of namesWith(names, ties)) done.add(key);
+    const choice = choiceWith.get(part.key);
+    const branches = choice?.branches ?? [branchOf([part.key], ties)];
+    const groups = branches.map((branch) => groupOf(placed, branch, ties, words));
+    for (const { keys } of branches) for (const key of keys) done.add(key);
     if (choice !== undefined)
       return [{ kind: "group", compositor: "choice", parts: groups, ...once, min: choice.mayBeNone ? 0 : 1 }];
     return ties.with(part.key).size < 2 ? [part] : groups.map((group) => ({ ...group, min: 0 }));
   });
 }
+/** Names of which one tells that a branch or a group is there, and all that are there with them. */
+interface Branch {
+  readonly names: readonly string[];
+  readonly keys: ReadonlySet<string>;
+}
 
-function namesWith(names: readonly string[], ties: Ties): ReadonlySet<string> {
-  return new Set(names.flatMap((name) => [...ties.with(name)]));
+function branchOf(names: readonly string[], ties: Ties): Branch {
+  const keys = new Set<string>();
+  for (const name of names) if (!keys.has(name)) for (const key of ties.with(name)) keys.add(key);
+  return { names, keys };
 }
 
 /** One branch, or one group: its elements in their order, those that are always there as such. */
 function groupOf(
-  parts: readonly Model[],
-  keys: ReadonlySet<string>,
-  names: readonly string[],
+  placed: ReadonlyMap<string, { readonly part: ModelElement; readonly at: number }>,
+  { names, keys }: Branch,
   ties: Ties,
   { properties }: JsonSchema,
 ): Model {
-  const elements = parts.filter((part): part is ModelElement => part.kind === "element" && keys.has(part.key));
+  const elements = [...keys].flatMap((key) => placed.get(key) ?? []).sort((a, b) => a.at - b.at);
   const isAlone = names.length === 1;
-  const inside = elements.map((part): ModelElement => {
+  const inside = elements.map(({ part }): ModelElement => {
     const isAlways = ties.isAlways(part.key) || (isAlone && keys.size === 1);
     const least = Number(properties?.get(part.key)?.minItems ?? 1);
     return { ...part, min: isAlways ? Math.max(1, least) : 0 };

@@ -12,9 +12,14 @@ export function fittingFacets(facets: readonly Facet[], base: TypeUse, { set }: 
   return each(facets, (one) => {
     const fits =
       isFacetOf(set, base, one.facet) && isOfBase(one, base, set, inherited) && isBesides(one, held, base, set);
-    if (fits) held.push(one);
+    if (fits && !isListed(one)) held.push(one);
     return fits ? one : undefined;
   });
+}
+
+/** Patterns and values stand beside any other facet, and beside each other. */
+function isListed({ facet }: Facet): boolean {
+  return facet === "pattern" || facet === "enumeration";
 }
 
 const bounds: ReadonlySet<FacetName> = new Set(["minInclusive", "maxInclusive", "minExclusive", "maxExclusive"]);
@@ -66,8 +71,9 @@ const twice: readonly (readonly [FacetName, FacetName])[] = [
 
 /** What those before it in the same restriction say. */
 function isBesides(one: Facet, held: readonly Facet[], base: TypeUse, set: Rules["set"]): boolean {
+  if (isListed(one)) return true;
   const other = (facet: FacetName): Facet | undefined => held.find((before) => before.facet === facet);
-  if (one.facet !== "pattern" && one.facet !== "enumeration" && other(one.facet) !== undefined) return false;
+  if (other(one.facet) !== undefined) return false;
   for (const pair of twice)
     if (pair.includes(one.facet) && pair.some((name) => other(name) !== undefined)) return false;
   for (const [low, high] of ordered) {

@@ -1,7 +1,7 @@
-import type { Facet, FacetName, QName, SchemaSet, TypeUse } from "@soapstone/xml-model";
+import type { Facet, FacetName, SchemaSet, TypeUse } from "@soapstone/xml-model";
 import { normalizeSpace, wordsOfText } from "../../facts/value-space.ts";
 import { type AtomicValue, atomicValue, keyOfValue, type PrefixLookup } from "./atomic-value.ts";
-import { type Judged, violatedFacet } from "./facet-checks.ts";
+import { type Judged, sortedStep, violatedFacet } from "./facet-checks.ts";
 import { type ValueType, valueType } from "./value-type.ts";
 
 /** What a text needs to be read as a value: the schemas, and what prefixes mean where it stands. */
@@ -74,8 +74,7 @@ export function readValue(
   const read = readKind(lexical, type, prefixes, refused);
   if (!read.ok) return read;
   for (const step of type.steps) {
-    const isAmong = (values: typeof step): boolean =>
-      values.some((one) => isEnumerated(read.value, one, type, prefixes));
+    const isAmong = (values: typeof step): boolean => listedValue(read.value, values, type, prefixes) !== undefined;
     const boundValue = (bound: string): AtomicValue | undefined =>
       type.kind === "atomic" ? atomicValue(normalizeSpace(bound, "collapse"), type.builtin) : undefined;
     const facet = violatedFacet(step, judged(read.value, type), isAmong, boundValue);
@@ -84,27 +83,55 @@ export function readValue(
   return read;
 }
 
-/** Whether a value is the one of a facet. The namespace of a name that a schema writes without a prefix is not known. */
-export function isEnumerated(
+/**
+ * The facet among those of a step that names a value. The namespace of a name that a schema writes without a prefix is
+ * not known.
+ */
+export function listedValue(
   value: ReadValue,
-  { lexical, value: name }: Facet,
+  values: readonly Facet[],
   type: ValueType,
   prefixes: PrefixLookup | undefined,
-): boolean {
-  const key = keyOfEnumerated(lexical, name, type, prefixes);
-  if (value.atomic?.kind !== "name" || name !== undefined || prefixes === undefined) return key === value.key;
-  return value.atomic.name.replace(/^\{.*\}/, "") === lexical.trim();
+): Facet | undefined {
+  const isResolved = prefixes !== undefined;
+  const { byKey, byText } = listOf(values, type, isResolved);
+  const same = byKey.get(value.key);
+  if (same !== undefined || value.atomic?.kind !== "name" || !isResolved) return same;
+  return byText.get(value.atomic.name.replace(/^\{.*\}/, ""));
+}
+
+/** Listed values by their keys, and the names among them that stand without a prefix by what is written. */
+interface List {
+  readonly byKey: ReadonlyMap<string, Facet>;
+  readonly byText: ReadonlyMap<string, Facet>;
+}
+
+/** Each list is read once for a type, and once more where names are those that prefixes mean. */
+const lists = new WeakMap<readonly Facet[], WeakMap<ValueType, Map<boolean, List>>>();
+
+function listOf(values: readonly Facet[], type: ValueType, isResolved: boolean): List {
+  const ofValues = lists.get(values) ?? new WeakMap<ValueType, Map<boolean, List>>();
+  lists.set(values, ofValues);
+  const ofType = ofValues.get(type) ?? new Map<boolean, List>();
+  ofValues.set(type, ofType);
+  const before = ofType.get(isResolved);
+  if (before !== undefined) return before;
+  const byKey = new Map<string, Facet>();
+  const byText = new Map<string, Facet>();
+  for (const one of values) {
+    const key = keyOfEnumerated(one, type, isResolved);
+    if (key !== undefined && !byKey.has(key)) byKey.set(key, one);
+    const text = one.lexical.trim();
+    if (one.value === undefined && !byText.has(text)) byText.set(text, one);
+  }
+  const found = { byKey, byText };
+  ofType.set(isResolved, found);
+  return found;
 }
 
 /** The key of a value that an enumeration names; names are those that the schema's prefixes mean. */
-export function keyOfEnumerated(
-  lexical: string,
-  name: QName | undefined,
-  type: ValueType,
-  prefixes: PrefixLookup | undefined,
-): string | undefined {
-  const isResolved = prefixes !== undefined && name !== undefined;
-  const inSchema: PrefixLookup | undefined = isResolved ? () => name.namespace : undefined;
+function keyOfEnumerated({ lexical, value: name }: Facet, type: ValueType, isResolved: boolean): string | undefined {
+  const inSchema: PrefixLookup | undefined = isResolved && name !== undefined ? () => name.namespace : undefined;
   const read = readKind(lexical, type, inSchema);
   return read.ok ? read.value.key : undefined;
 }
@@ -163,7 +190,7 @@ const strictness = ["preserve", "replace", "collapse"] as const;
 /** The white space handling of a type: that of its last facet, where there is one. */
 export function whiteSpaceOf(type: Extract<ValueType, { readonly kind: "atomic" }>): (typeof strictness)[number] {
   for (const step of type.steps.toReversed()) {
-    const said = step.findLast(({ facet }) => facet === "whiteSpace")?.lexical;
+    const said = sortedStep(step).whiteSpace?.lexical;
     const known = strictness.find((one) => one === said);
     if (known !== undefined) return known;
   }

@@ -2,7 +2,8 @@ import { type Json, numeric } from "@soapstone/apidoc-model";
 import type { Facet, TypeUse, ValueConstraint } from "@soapstone/xml-model";
 import { lexicalToNumber, normalizeSpace, wordsOfText } from "../../facts/value-space.ts";
 import { atomicValue, type PrefixLookup } from "./atomic-value.ts";
-import { type CheckContext, isEnumerated, type ReadValue, readValue, sameValue, whiteSpaceOf } from "./check-value.ts";
+import { type CheckContext, listedValue, type ReadValue, readValue, sameValue, whiteSpaceOf } from "./check-value.ts";
+import { sortedStep } from "./facet-checks.ts";
 import { type FormOptions, kindOfForm, type SpellingOptions } from "./value-form.ts";
 import { type AtomicType, type ValueType, valueType } from "./value-type.ts";
 
@@ -42,7 +43,7 @@ export function jsonOfRead(
   prefixes: PrefixLookup | undefined,
 ): Json {
   const values = enumerationOf(type);
-  const same = values?.find((one) => isEnumerated(value, one, type, prefixes));
+  const same = values === undefined ? undefined : listedValue(value, values, type, prefixes);
   const own = same === undefined ? options : { ...options, asWritten: false };
   if (same !== undefined && type.kind === "atomic" && type.builtin.values === "name")
     return jsonOfValue(value, type, own, prefixes);
@@ -58,8 +59,7 @@ function keepsSpace({ builtin, steps }: AtomicType): boolean {
 
 /** The values that the last restriction with values leaves. */
 export function enumerationOf({ steps }: ValueType): readonly Facet[] | undefined {
-  const step = steps.findLast((facets) => facets.some(({ facet }) => facet === "enumeration"));
-  return step?.filter(({ facet }) => facet === "enumeration");
+  return steps.map((step) => sortedStep(step).values).findLast((values) => values.length > 0);
 }
 
 /** The JSON value of a value. `type` says how it stands, which restrictions change. */
@@ -104,14 +104,10 @@ function unlikely(
     return wordsOfText(lexical).map((word) => jsonOfText(word, type.item, options, prefixes));
   const text = type.kind === "atomic" ? normalizeSpace(lexical, whiteSpaceOf(type)) : wordsOfText(lexical).join(" ");
   if (type.kind !== "atomic" || form === "boolean") return text;
-  const isBare = readValue(text, { ...type, steps: type.steps.map(patternsOf) }, prefixes);
+  const isBare = readValue(text, { ...type, steps: type.steps.map((step) => sortedStep(step).patterns) }, prefixes);
   if (!isBare.ok) {
     const value = atomicValue(text, type.builtin, prefixes);
     return value?.kind === "name" && form === "text" ? value.name : text;
   }
   return jsonOfValue(isBare.value, type, options, prefixes);
-}
-
-function patternsOf(facets: readonly Facet[]): readonly Facet[] {
-  return facets.filter(({ facet }) => facet === "pattern");
 }

@@ -14,6 +14,30 @@ export interface Judged {
   readonly length?: number;
 }
 
+/** The facets of a step by how they judge. */
+export interface SortedStep {
+  readonly patterns: readonly Facet[];
+  readonly values: readonly Facet[];
+  readonly whiteSpace: Facet | undefined;
+  readonly others: readonly Facet[];
+}
+
+/** Each step is sorted once: it may list thousands of values, and judge as many. */
+const sorted = new WeakMap<readonly Facet[], SortedStep>();
+
+export function sortedStep(step: readonly Facet[]): SortedStep {
+  const before = sorted.get(step);
+  if (before !== undefined) return before;
+  const found: SortedStep = {
+    patterns: step.filter(({ facet }) => facet === "pattern"),
+    values: step.filter(({ facet }) => facet === "enumeration"),
+    whiteSpace: step.findLast(({ facet }) => facet === "whiteSpace"),
+    others: step.filter(({ facet }) => facet !== "pattern" && facet !== "enumeration"),
+  };
+  sorted.set(step, found);
+  return found;
+}
+
 /** The first facet of a step that the value violates. Values are compared by `isAmong` and read by `boundValue`. */
 export function violatedFacet(
   step: readonly Facet[],
@@ -21,11 +45,10 @@ export function violatedFacet(
   isAmong: (values: readonly Facet[]) => boolean,
   boundValue: (lexical: string) => AtomicValue | undefined,
 ): FacetName | undefined {
-  const patterns = step.filter(({ facet }) => facet === "pattern");
+  const { patterns, values, others } = sortedStep(step);
   if (patterns.length > 0 && expressionOf(step, patterns)?.test(judged.text) === false) return "pattern";
-  const values = step.filter(({ facet }) => facet === "enumeration");
   if (values.length > 0 && !isAmong(values)) return "enumeration";
-  return step.find((facet) => violates(facet, judged, boundValue))?.facet;
+  return others.find((facet) => violates(facet, judged, boundValue))?.facet;
 }
 
 function violates(
