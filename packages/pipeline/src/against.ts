@@ -1,5 +1,5 @@
 import { isObject, type Json, writeApidoc } from "@soapstone/apidoc-model";
-import { reunite, separate } from "@soapstone/mapping";
+import { reunite, separate, viewOf } from "@soapstone/mapping";
 import type { Diagnostic, DocumentUri, Limits } from "@soapstone/workspace";
 import { input } from "./diagnostics.ts";
 import { type Doc, isOf } from "./document.ts";
@@ -19,8 +19,9 @@ export interface WithOriginal {
 }
 
 /**
- * An apidoc with the complement that its original has: the original is converted again, and what the output keeps of it
- * is put where the document still has the construct. What the document keeps itself is newer (decision 36 of the design).
+ * An apidoc with the complement that its original has: the original is converted again, to the view that the document
+ * is in, and what the output keeps of it is put where the document still has the construct. What the document keeps
+ * itself is newer (decision 36 of the design).
  */
 export async function withOriginal(
   loaded: LoadedDocument,
@@ -31,7 +32,8 @@ export async function withOriginal(
   const { result } = await loadDocument(original, { limits });
   const doc = result.ok ? readLoaded(result.value).doc : undefined;
   const document = loaded.workspace.documents.get(loaded.workspace.entry);
-  const complement = doc === undefined ? undefined : complementOf(doc, { view, profile }, limits);
+  const shown = { view: view ?? viewIn(loaded), profile };
+  const complement = doc === undefined ? undefined : complementOf(doc, shown, limits);
   if (loaded.kind !== "apidoc" || !result.ok || document === undefined || complement === undefined) {
     const worst = result.diagnostics.find(({ severity }) => severity === "error")?.message;
     const kind = result.ok ? result.value.kind : undefined;
@@ -45,6 +47,12 @@ export async function withOriginal(
     diagnostics: [],
     dependencies: result.value.dependencies,
   };
+}
+
+/** Without a word of the caller, envelopes tell the view (decision 31 of the design). */
+function viewIn(loaded: LoadedDocument): RouteOptions["view"] {
+  const { doc } = readLoaded(loaded);
+  return doc !== undefined && isOf(doc, "apidoc-set") ? viewOf(doc.value.root) : undefined;
 }
 
 /** What a conversion to an apidoc keeps, as a file beside it would hold it; undefined for what is no original of one. */

@@ -87,7 +87,11 @@ export async function convertDocument(entry: DocumentInput, options: ConvertOpti
 
   const isWithSidecar = start.kind === "apidoc-set" || start.kind === "json-schema-set";
   const passedOver = [
-    ...withoutEffect(start, to, routeOptions(options)),
+    ...withoutEffect(
+      start,
+      to,
+      routeOptions(isAgainst ? { ...options, view: undefined, profile: undefined } : options),
+    ),
     ...(entry.sidecar === undefined || isWithSidecar
       ? []
       : [input("option-without-effect", { option: "--sidecar", to })]),

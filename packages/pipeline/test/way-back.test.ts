@@ -103,6 +103,16 @@ test("or from the original", async () => {
   ]);
 });
 
+test("an original is seen in the view that the document is in, and in the one that is asked for", async () => {
+  const inline = filesOf(await convert(await forward({ view: "wire" }), "apidoc.json"));
+  const clean = await forward({ view: "wire", complement: "none" });
+  for (const view of [undefined, "wire"] as const) {
+    const outcome = await convert(clean, "apidoc.json", { to: "wsdl", view, against: against("books.wsdl") });
+    expect(filesOf(outcome)).toEqual(inline);
+    expect(outcome.diagnostics.map(({ code }) => code)).not.toContain("input/option-without-effect");
+  }
+});
+
 test("with an original, a renamed or moved operation keeps what it was", async () => {
   const { "apidoc.json": text = "" } = await forward({ complement: "none" });
   const moved = text.replace('"/Find"', '"/books/find"');

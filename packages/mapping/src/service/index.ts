@@ -80,6 +80,7 @@ export const httpSliceRules = [targetCarriers] as const;
 
 export { withImpliedComplement } from "./clean/record.ts";
 export type { CleanOptions, CleanView } from "./clean/root.ts";
+export { viewOf } from "./clean/view.ts";
 export { bindingVariables, serviceVersion, shortTemplate, writtenRoles } from "./conventions/assumed-names.ts";
 export { attributeConventionsOf } from "./conventions/attribute-conventions.ts";
 export { fill } from "./conventions/conventions.ts";
