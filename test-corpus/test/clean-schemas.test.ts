@@ -26,6 +26,17 @@ test.each(["2020-12", "draft-04"] as const)(
   },
 );
 
+test("what a schema says of itself is told by an apidoc without complement too, and comes back", async () => {
+  const said = "<xsd:annotation><xsd:documentation>What a reader borrows.</xsd:documentation></xsd:annotation>";
+  const until = '<xsd:sequence><xsd:element name="until" type="xsd:date"/></xsd:sequence>';
+  const loan = `<xsd:element name="loan"><xsd:complexType>${until}</xsd:complexType></xsd:element>`;
+  const schema = schemaOf(said, loan).replace("<xsd:schema", '<xsd:schema targetNamespace="urn:example:loans"');
+  const there = await converted("memory:/loans.xsd", schema, { to: "apidoc", complement: "none" });
+  expect(JSON.parse(there).info).toEqual({ title: "loans", description: "What a reader borrows.", version: "1.0" });
+  const back = await converted("memory:/loans.json", there, { to: "xsd", complement: "none" });
+  expect(plain(back)).toContain(plain(said));
+});
+
 function schemaOf(...parts: readonly string[]): string {
   return `<xsd:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">${parts.join("")}</xsd:schema>`;
 }

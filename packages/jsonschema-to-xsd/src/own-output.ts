@@ -93,10 +93,19 @@ export function fromCleanOutput(
   const { definitions } = readDefinitions(document, uri, () => undefined);
   const implied = areOurs(definitions) ? withImpliedKinds(definitions, { targetNamespace }) : undefined;
   if (implied === undefined) return undefined;
-  const record = new Map<string, Json>(implied.attributes === undefined ? [] : [["attributes", implied.attributes]]);
+  const record = new Map<string, Json>([
+    ...(isCalled(document) ? [] : (recordOfApidoc(document) ?? [])),
+    ...(implied.attributes === undefined ? [] : [["attributes", implied.attributes] as const]),
+  ]);
   const told = { definitions: implied.definitions, record };
   const made = typesOf(told, "apidoc", { targetNamespace, ...options }, report);
   return made.withKeptWords(made.schemas, { definitions: definitionsOf(document) }, { isKept: false });
+}
+
+/** What an apidoc with operations says of itself is said of the service. */
+function isCalled(document: JsonObject): boolean {
+  const paths = document.get("paths");
+  return isObject(paths) && paths.size > 0;
 }
 
 /** Definitions, and what the document says beside them, as they stand there. */

@@ -83,7 +83,7 @@ export { lower } from "./schema/dialect/lower.ts";
 export { Origins } from "./schema/dialect/origins.ts";
 export { raise } from "./schema/dialect/raise.ts";
 export { componentRules, schemaRules } from "./schema/dispatch.ts";
-export { recordOfApidoc } from "./schema/document/about-documents.ts";
+export { documentDescription, recordOfApidoc } from "./schema/document/about-documents.ts";
 export { apidocOfDefinitions, type DefinitionsHolder } from "./schema/document/apidoc-of-definitions.ts";
 export {
   type AskedRoot,

@@ -8,6 +8,7 @@ import {
   conversionOptions,
   type DialectName,
   definitionsOf,
+  documentDescription,
   documentOf,
   type FactNode,
   type JsonSchemaDialect,
@@ -63,6 +64,8 @@ export interface DefinitionsConversion extends Conversion<Named<SchemaOrRef>> {
    * object in which the definitions stand. Absent where there is nothing to say.
    */
   readonly record?: JsonObject;
+  /** What the entry's document says of itself, where there is no record to say it. */
+  readonly description?: string;
   /**
    * What was kept of words that somebody had written beside the definitions of an apidoc; absent where the schemas
    * were made of others' definitions, which are the output.
@@ -125,6 +128,8 @@ function originOf(
 /** What a set says, with the account of it. */
 interface Walked extends SaidBySet {
   readonly isInline: boolean;
+  /** What the entry's document says of itself, where no record says it. */
+  readonly about?: string | undefined;
   readonly accounts: Conversion<unknown>["accounts"];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -152,6 +157,7 @@ function walkedSchemas(set: SchemaSet, options: ConversionOptions, complement: C
     definitions,
     ...(root === undefined ? {} : { root }),
     ...(isInline && telling !== undefined ? { record: telling } : {}),
+    ...(isInline ? {} : { about: documentDescription(telling) }),
     isInline,
     accounts,
     diagnostics: [...met, ...accountDiagnostics(accounts)],
@@ -160,7 +166,7 @@ function walkedSchemas(set: SchemaSet, options: ConversionOptions, complement: C
 
 /** What is written is remembered for the source map only where somebody asks for one: it is written once more then. */
 function madeDefinitions(walked: Walked, report: Report): Omit<DefinitionsConversion, "accounts"> {
-  const { isInline, record, rootWords } = walked;
+  const { isInline, record, about, rootWords } = walked;
   const output = definitionsOf(walked, { report });
   return {
     output: isInline ? output : withoutComplementFields(output),
@@ -169,6 +175,7 @@ function madeDefinitions(walked: Walked, report: Report): Omit<DefinitionsConver
       return tracesInDefinitions(definitionsOf(walked, { origins }), origins);
     },
     ...(record === undefined ? {} : { record }),
+    ...(about === undefined ? {} : { description: about }),
     rootWords,
   };
 }

@@ -30,11 +30,11 @@ export const xsdToApidoc: Transform<"xsd", "apidoc", XsdToApidocOptions> = {
     const result = convert(doc.value, { dialect: "apidoc", ...stated(options) });
     for (const diagnostic of result.diagnostics) report(diagnostic);
     if (!result.ok) return {};
-    const { output, record: made, rootWords: words, accounts } = result.value;
+    const { output, record: made, description, rootWords: words, accounts } = result.value;
     const asked = stated({ title, apiVersion });
     const isKept = words !== undefined && options.complement !== "none";
     const record = isKept ? withAskedRoot(made, asked) : made;
-    const holder = { title: stemOf(doc.uri), asked, ...stated({ rootField, record, words }) };
+    const holder = { title: stemOf(doc.uri), asked, ...stated({ rootField, record, description, words }) };
     return { doc: become(doc, "apidoc", apidocOfDefinitions(output, holder, report)), accounts };
   },
 };

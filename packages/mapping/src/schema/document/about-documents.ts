@@ -25,6 +25,11 @@ export function withoutDescription(record: JsonObject | undefined): AboutDocumen
   };
 }
 
+/** What the entry's schema document says of itself. */
+export function documentDescription(record: JsonObject | undefined): string | undefined {
+  return withoutDescription(record).description;
+}
+
 /** The other way. */
 export function withDescription({ record, description }: AboutDocuments): JsonObject | undefined {
   if (description === undefined) return record;

@@ -14,6 +14,8 @@ export interface DefinitionsHolder {
   readonly rootField?: Apidoc["rootField"];
   /** What no definition can hold; absent where nothing is to be kept. */
   readonly record?: JsonObject;
+  /** What the schemas' document says of itself, where nothing is kept that says it. */
+  readonly description?: string;
   /** What was kept of words that somebody had written beside the definitions. */
   readonly words?: readonly KeptWords[];
 }
@@ -21,10 +23,10 @@ export interface DefinitionsHolder {
 /** A description that has definitions and nothing to call: what schemas alone are in apidoc 2.0. */
 export function apidocOfDefinitions(
   definitions: Named<SchemaOrRef>,
-  { title, asked = {}, rootField = "apidoc", record: given, words = [] }: DefinitionsHolder,
+  { title, asked = {}, rootField = "apidoc", record: given, words = [], ...holder }: DefinitionsHolder,
   report: Report = () => undefined,
 ): Apidoc {
-  const { record, description } = withoutDescription(given);
+  const { record, description = holder.description } = withoutDescription(given);
   const { title: chosen = title, apiVersion = assumedVersion } = asked;
   const apidoc: Apidoc = {
     rootField,
