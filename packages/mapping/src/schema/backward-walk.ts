@@ -27,8 +27,8 @@ export interface BackwardOptions {
   readonly forms?: ElementForms;
   /** The attribute groups of the record by name, `{namespace}local`, as objects of all their attributes. */
   readonly groups?: ReadonlyMap<string, JsonSchema>;
-  /** The global attributes of the record, `{namespace}local`. */
-  readonly attributes?: ReadonlySet<string>;
+  /** The global attributes of the record by name, `{namespace}local`. */
+  readonly attributes?: ReadonlyMap<string, JsonSchema>;
   /** By which conventions definitions are types and elements, as the record says. */
   readonly kinds?: Json | undefined;
   /** What they become, where that is at hand. */
@@ -106,6 +106,7 @@ export function backwardWalks(definitions: ReadonlyMap<string, JsonSchema>, give
       elementOf,
       elementsOf,
       attributeGroup: (name) => groups?.get(clark(name)),
+      globalAttribute: (name) => attributes?.get(clark(name)),
       hasAttribute: (name) => attributes?.has(clark(name)) === true || isStandardNamespace(name.namespace),
       use: (schema, recaller = new Recaller(schema.kept)) => {
         const inner = schema.ref === undefined || !isInner(schema.ref) ? undefined : definitions.get(schema.ref);

@@ -74,7 +74,9 @@ export function typesFromDefinitions(
     ...options,
     forms,
     groups: groups.attributeGroup,
-    attributes: new Set([...(recorded.get("attribute")?.keys() ?? [])].map((name) => clark(nameFromScope(name, home)))),
+    attributes: new Map(
+      [...(recorded.get("attribute") ?? [])].map(([name, schema]) => [clark(nameFromScope(name, home)), schema]),
+    ),
     kinds: record.get("kinds"),
     ...(typeof language === "string" ? { language } : {}),
   });

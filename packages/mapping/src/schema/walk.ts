@@ -97,6 +97,8 @@ export interface BackwardWalk {
   readonly componentOf: (definition: string) => (Defined & { readonly name: QName }) | undefined;
   /** What the record has of an attribute group: an object of all its attributes. */
   readonly attributeGroup: (name: QName) => JsonSchema | undefined;
+  /** What the record has of a global attribute. */
+  readonly globalAttribute: (name: QName) => JsonSchema | undefined;
   /** Whether a global attribute of the record, or of a standard namespace, has this name. */
   readonly hasAttribute: (name: QName) => boolean;
   /** The other way: the definition that becomes this component. */

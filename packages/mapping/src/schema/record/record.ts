@@ -4,7 +4,7 @@ import { componentRecord, type Recorded, recordPlaces } from "../complex/compone
 import { nameInScope } from "../complex/content/particle.ts";
 import { elementRecord, elementsPlace, settleElement } from "../complex/elements/element-entry.ts";
 import { lower } from "../dialect/lower.ts";
-import type { JsonSchema } from "../json-schema.ts";
+import { changedParts, type JsonSchema, withWords } from "../json-schema.ts";
 import { noNamespaceField } from "../no-namespace.ts";
 import { isDefinable, type Plan } from "../plan.ts";
 import { brokenComponents } from "../valid/valid-schemas.ts";
@@ -137,7 +137,18 @@ function groupsOf(
 }
 
 function written(schema: JsonSchema): Json {
-  return writeSchemaObject(lower(schema, "apidoc"));
+  return writeSchemaObject(lower(withoutToldTypes(schema), "apidoc"));
+}
+
+/** No reader but the way back sees the record: what properties and texts to choose from are, it knows. */
+function withoutToldTypes(schema: JsonSchema): JsonSchema {
+  const { type, enum: values, properties, kept } = schema;
+  const isTold =
+    (type === "object" && (properties !== undefined || kept?.has("model") === true)) ||
+    (type === "string" && (values?.length ?? 0) > 1 && values?.every((one) => typeof one === "string") === true);
+  const held = properties && changedParts(properties, withoutToldTypes);
+  if (!isTold && held === properties) return schema;
+  return withWords(schema, { ...(isTold ? { type: undefined } : {}), properties: held });
 }
 
 /** A component whose name another one had first takes no part, with all that is in it. */

@@ -71,8 +71,14 @@ export function withoutBorrowed(
   }
   const said = new Set([...inNested, ...atSite]);
   if (said.size === 0 && models.size === 0) return schema;
-  const left = new Map([...properties].filter(([key]) => !said.has(key)));
   const kept = new Map(schema.kept);
+  const isModelled = kind === "group" && kept.has("model");
+  const left = new Map(
+    [...properties].flatMap(([key, property]) => {
+      if (said.has(key)) return [];
+      return [[key, isModelled ? withoutContent(property, nameOf(name).namespace) : property] as const];
+    }),
+  );
   if (kind === "attributeGroup" && atSite.length > 0) kept.set(membersKey, atSite);
   if (kind === "group" && (said.size > 0 || kept.has("model")))
     kept.set("model", shortModel(modelIn(schema), nameOf(name).namespace, models));
@@ -82,6 +88,14 @@ export function withoutBorrowed(
     required: names.length === 0 ? undefined : names,
     kept: kept.size === 0 ? undefined : kept,
   });
+}
+
+/** A reference is the name of a global element, whose content is said there; how often it comes says the model. */
+function withoutContent(property: JsonSchema, namespace: string): JsonSchema {
+  const { kept, xml } = property;
+  if (kept?.size !== 1 || kept.get("ref") !== true) return property;
+  const { namespace: own = namespace, name } = xml ?? {};
+  return own === namespace && name === undefined ? { kept } : property;
 }
 
 /** The other way: each group with the elements or attributes of all that is in it. */

@@ -1,4 +1,11 @@
-import type { AttributeDeclaration, AttributeUse, Form, QName } from "@soapstone/xml-model";
+import { sameJson } from "@soapstone/apidoc-model";
+import {
+  type AttributeDeclaration,
+  type AttributeUse,
+  type Form,
+  isStandardNamespace,
+  type QName,
+} from "@soapstone/xml-model";
 import { Keeper, Recaller } from "../../../complement.ts";
 import { type JsonSchema, withWords } from "../../json-schema.ts";
 import {
@@ -11,7 +18,7 @@ import {
 } from "../../walk.ts";
 import { annotation, keepAnnotation, recallAnnotation } from "../annotation.ts";
 import { isForm, type Property, withoutUse } from "../elements/local-element.ts";
-import { fixedElsewhere, valueConstraint } from "../elements/value-constraint.ts";
+import { valueConstraint, valueElsewhere } from "../elements/value-constraint.ts";
 import { nameOfProperty, xmlOfProperty } from "../names-on-wire.ts";
 import { sealedTogether, sliced } from "../slices.ts";
 
@@ -56,10 +63,10 @@ export const attribute: SchemaRule<Property<AttributeUse>, Property<JsonSchema>>
       ...(type === undefined ? {} : { type }),
     };
     const about = forwardContext(walk, keeper, use, valueConstraint);
-    const elsewhere = !("kind" in use.attribute) && use.value === undefined ? fixedIn(use.attribute, words, walk) : {};
+    const elsewhere = !("kind" in use.attribute) && use.value === undefined ? valueIn(use.attribute, words, walk) : {};
     // What the declaration fixes is its own: the use does not say it again.
     if (elsewhere.enum !== undefined) about.keep("value", false, "complement");
-    const value = elsewhere.enum === undefined ? valueConstraint.forward(valued, about) : elsewhere;
+    const value = { ...(elsewhere.enum === undefined ? valueConstraint.forward(valued, about) : {}), ...elsewhere };
     const notes = sliced(use, [annotation], walk, keeper);
     const xml = xmlOfProperty(name, key, walk.scope, {
       isAttribute: true,
@@ -73,11 +80,12 @@ export const attribute: SchemaRule<Property<AttributeUse>, Property<JsonSchema>>
     const said = nameOfProperty(key, schema, walk.scope);
     const isFixed = context.recall("value", (kept) => kept === false) !== undefined;
     const own = isFixed && schema.enum?.length === 1 ? withWords(schema, { enum: undefined }) : schema;
-    const { value, words } = valueConstraint.backward(own, context);
+    const { value: stated, words } = valueConstraint.backward(own, context);
     const isReference =
       context.recall<boolean>("ref", (kept) => kept === true || (kept === false && isSayable(said, walk))) ??
       isElsewhere(said, walk, walk.hasAttribute(said));
     const name = isReference || isSayable(said, walk) ? said : { ...said, namespace: "" };
+    const value = isReference && isDeclaredDefault(schema, walk.globalAttribute(name)) ? undefined : stated;
     const type = !isReference && isTyped(words) ? walk.use(withoutUse(words), recaller) : undefined;
     const isQualified = !isReference && name.namespace !== "" && schema.kept?.get("ref") !== false;
     const form = context.recall<Form>("form", isForm) ?? (isQualified ? "qualified" : undefined);
@@ -132,10 +140,20 @@ function declaredWords(declaration: AttributeDeclaration, { walk, keeper, ...con
   return walk.use(declaration.type, keeper, declaration);
 }
 
-/** The value that a global attribute fixes for all that refer to it (XSD structures 3.2.6). */
-function fixedIn(name: QName, words: JsonSchema, walk: ForwardWalk): Pick<JsonSchema, "enum"> {
+/** The value that a global attribute fixes, or has by default, for all that refer to it (XSD structures 3.2.6). */
+function valueIn(name: QName, words: JsonSchema, walk: ForwardWalk): Pick<JsonSchema, "default" | "enum"> {
   const declaration = walk.set.find("attribute", name);
-  return declaration === undefined ? {} : fixedElsewhere({ ...declaration, words }, walk);
+  if (declaration === undefined) return {};
+  // No record has the attributes of standard namespaces: what they have by default would be taken for the use's own.
+  if (declaration.value?.kind === "default" && isStandardNamespace(name.namespace)) return {};
+  return valueElsewhere({ ...declaration, words }, walk);
+}
+
+/** Whether a default value is the one that the declaration has for all that refer to it. */
+function isDeclaredDefault(schema: JsonSchema, declaration: JsonSchema | undefined): boolean {
+  return (
+    schema.default !== undefined && declaration?.default !== undefined && sameJson(schema.default, declaration.default)
+  );
 }
 
 /** What a global attribute says of its type. */

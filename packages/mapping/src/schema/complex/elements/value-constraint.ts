@@ -61,12 +61,10 @@ export const valueConstraint: SchemaRule<Valued> = {
   },
 };
 
-/** The fixed value of a declaration elsewhere, as words about a reference to it; nothing where there is none. */
-export function fixedElsewhere(valued: Valued, walk: ForwardWalk): Pick<JsonSchema, "enum"> {
-  return valued.value?.kind === "fixed" ? valueElsewhere(valued, walk) : {};
-}
-
-/** The value of a declaration elsewhere, fixed or by default; nothing where the words cannot say it. */
+/**
+ * The value of a declaration elsewhere, fixed or by default, as words about a reference to it; nothing where the words
+ * cannot say it.
+ */
 export function valueElsewhere(
   { value, type, words }: Valued,
   walk: ForwardWalk,
