@@ -31,9 +31,9 @@ test("what a schema says of itself is told by an apidoc without complement too, 
   const until = '<xsd:sequence><xsd:element name="until" type="xsd:date"/></xsd:sequence>';
   const loan = `<xsd:element name="loan"><xsd:complexType>${until}</xsd:complexType></xsd:element>`;
   const schema = schemaOf(said, loan).replace("<xsd:schema", '<xsd:schema targetNamespace="urn:example:loans"');
-  const there = await converted("memory:/loans.xsd", schema, { to: "apidoc", complement: "none" });
-  expect(JSON.parse(there).info).toEqual({ title: "loans", description: "What a reader borrows.", version: "1.0" });
-  const back = await converted("memory:/loans.json", there, { to: "xsd", complement: "none" });
+  const there = await convertedText(schema, { to: "apidoc", complement: "none" });
+  expect(JSON.parse(there).info).toEqual({ title: "input", description: "What a reader borrows.", version: "1.0" });
+  const back = await convertedText(there, { to: "xsd", complement: "none" });
   expect(plain(back)).toContain(plain(said));
 });
 

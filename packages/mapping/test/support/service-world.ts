@@ -99,6 +99,7 @@ function backwardTypes(walk: ServiceWalk): BackwardWalk {
     elementsOf: (definition) => walk.types.elementsOf(definition),
     componentOf: (definition) => byDefinition.get(definition),
     attributeGroup: () => undefined,
+    globalAttribute: () => undefined,
     hasAttribute: () => false,
     definitionOf: (kind, name) => walk.types.definitionOf(kind, name),
   };

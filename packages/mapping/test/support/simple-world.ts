@@ -81,6 +81,7 @@ export function simpleWorld(types: readonly SimpleType[], profile: Profile = "re
     options: { profile },
     definition,
     attributeGroup: () => undefined,
+    globalAttribute: () => undefined,
     hasAttribute: () => false,
     componentOf: (name) => ({ kind: "type", name: qname(tns, name), elements: [] }),
     definitionOf: (_, name) => (named.has(clark(name)) ? name.local : undefined),

@@ -14,14 +14,16 @@ import { sameOccurrence } from "./occurrence.ts";
 
 /**
  * The model with `...` for a run of elements, where the words (`own`, in their order) tell these: they are the ones that
- * the text does not name, in the outermost sequence or `all` as often as the words say, elsewhere once each. The longest
- * such run is left out; the model itself, where none is.
+ * the text does not name, between those that it names before and after, in the outermost sequence or `all` as often as
+ * the words say, elsewhere once each. The longest such run is left out; the model itself, where none is. Inside, a run
+ * that ends with the last of the words is said: a property that is added behind it would be taken for one of it.
  */
 export function withRest(model: ContentModel, own: readonly ModelElement[]): ContentModel {
   const times = timesOf(model);
   if (own.some(({ key }) => !times.has(key))) return model;
   const order = new Map(own.map(({ key }, index) => [key, index]));
   const places = new Map(own.map((element) => [element.key, element]));
+  const last = own.at(-1)?.key;
   let best:
     | { readonly group: ModelGroup; readonly from: number; readonly to: number; readonly size: number }
     | undefined;
@@ -39,14 +41,18 @@ export function withRest(model: ContentModel, own: readonly ModelElement[]): Con
         size += part.key.length + 1;
         to += 1;
       }
-      if (to > from && size > (best?.size ?? 0)) best = { group, from, to, size };
+      const end = group.parts[to - 1];
+      const isBounded = group === model || (end?.kind === "element" && end.key !== last);
+      if (to > from && isBounded && size > (best?.size ?? 0)) best = { group, from, to, size };
       from = Math.max(from, to - 1);
     }
   }
   if (best === undefined) return model;
   const { group, from, to } = best;
   const short = replaced(model, group, [...group.parts.slice(0, from), rest, ...group.parts.slice(to)]);
-  return modelText(model).length - modelText(short).length >= worthwhile ? short : model;
+  const text = modelText(model);
+  const isShorter = text.length - modelText(short).length >= worthwhile;
+  return isShorter && modelText(withoutRest(short, own)) === text ? short : model;
 }
 
 /** A name or two are better to read than `...`. */
@@ -56,7 +62,7 @@ const worthwhile = 4;
 export function withoutRest(model: ContentModel, own: readonly ModelElement[]): ContentModel {
   const times = timesOf(model);
   if (!times.has(restKey)) return model;
-  const others = own.filter(({ key }) => !times.has(key));
+  const others = betweenNamed(model, own).filter(({ key }) => !times.has(key));
   for (const group of groupsIn(model)) {
     const at = group.parts.findIndex(isRest);
     if (at < 0) continue;
@@ -64,6 +70,23 @@ export function withoutRest(model: ContentModel, own: readonly ModelElement[]): 
     return replaced(model, group, [...group.parts.slice(0, at), ...said, ...group.parts.slice(at + 1)]);
   }
   return model;
+}
+
+/** The words after the last one that the text names before `...`, and before the first one that it names after. */
+function betweenNamed(model: Model, own: readonly ModelElement[]): readonly ModelElement[] {
+  const order = new Map(own.map(({ key }, index) => [key, index]));
+  let [from, to] = [-1, own.length];
+  let isBefore = true;
+  const waiting: Model[] = [model];
+  for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
+    waiting.push(...[...partsOf(part)].reverse());
+    if (part.kind !== "element") continue;
+    if (isRest(part)) isBefore = false;
+    const at = order.get(part.key);
+    if (at !== undefined && isBefore) from = Math.max(from, at);
+    else if (at !== undefined) to = Math.min(to, at);
+  }
+  return own.slice(from + 1, Math.max(to, from + 1));
 }
 
 const rest: ModelElement = { kind: "element", key: restKey, ...once };
