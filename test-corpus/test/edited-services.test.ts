@@ -85,6 +85,16 @@ describe.each(["facade", "wire"] as const)("from the view %s", (view) => {
   });
 });
 
+test.each([
+  ["The books, of all shelves", "TheBooksOfAllShelves"],
+  ["2 shelves", "_2Shelves"],
+  ["Books_x0020_of", "Books_x0020_of"],
+])("a service is called by the words of its title: %s", async (title, name) => {
+  const document = JSON.parse(await converted(sources.bound, {}));
+  document.info.title = title;
+  expect(await converted(JSON.stringify(document), { to: "wsdl" })).toMatch(new RegExp(`service name="${name}"`));
+});
+
 describe("is a WSDL in which every name is declared", () => {
   const added = {
     "an operation of parameters and no body": ({ paths }: Document) => {

@@ -216,6 +216,25 @@ export function settledNcName(name: string): string {
   return ncNameOfKey(keyOfNcName(name)) === name ? name : toNcName(name);
 }
 
+/**
+ * The name of a service by its title: `Parcels of Example` is called `ParcelsOfExample`. A title that is a name stays,
+ * and so does one without a word in it, as far as it can.
+ */
+export function nameOfTitle(title: string): string {
+  const settled = settledNcName(title);
+  return settled === title ? title : settledNcName(oneWord(title) || title);
+}
+
+/** `find pet by id` as the one word that a name is: `findPetById`. */
+export function oneWord(text: string): string {
+  const words = text.split(/[^\p{L}\p{N}\p{M}._-]+/u).filter((word) => word !== "");
+  return words.map((word, index) => (index === 0 ? word : capitalised(word))).join("");
+}
+
+export function capitalised(word: string): string {
+  return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+}
+
 /** The same of a key: what `ncNameOfKey` made of another one stays. */
 export function settledNameOfKey(key: string): string {
   return ncNameOfKey(keyOfNcName(key)) === key ? key : ncNameOfKey(key);

@@ -106,6 +106,7 @@ test.each<[string, ConvertOptions]>([
   ["at a gateway", { facadeUrl: "https://gateway.example/books", overrides: { apiVersion: "2.1" } }],
   ["as what is sent", { view: "wire", wirePath: "single" }],
   ["with another root field and all of the types", { rootField: "swagger", profile: "exact" }],
+  ["under a title of its own", { overrides: { title: "Books of ours" } }],
   ["by the rules of a plan", { inferMethods: true }],
   ["in part", { operations: ["Lend*"], allPorts: true }],
 ])("they hold for what a service became that was asked for %s", async (_, options) => {

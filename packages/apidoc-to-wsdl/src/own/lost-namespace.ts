@@ -1,5 +1,5 @@
 import type { Apidoc, JsonObject } from "@soapstone/apidoc-model";
-import { type JsonSchema, mapping, settledNcName, tellsNamespace } from "@soapstone/mapping";
+import { type JsonSchema, mapping, nameOfTitle, tellsNamespace } from "@soapstone/mapping";
 import type { Report } from "@soapstone/workspace";
 
 /**
@@ -13,7 +13,7 @@ export function withLostNamespace(
   { report, uri }: { readonly report: Report; readonly uri: string },
 ): JsonObject {
   if (root.has("targetNamespace") || tellsNamespace(definitions.values())) return root;
-  const namespace = `urn:${settledNcName(info.title)}`;
+  const namespace = `urn:${nameOfTitle(info.title)}`;
   report(mapping("guessed-namespace", { namespace }, { uri, pointer: "" }));
   return new Map(root).set("targetNamespace", namespace);
 }

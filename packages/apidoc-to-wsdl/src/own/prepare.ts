@@ -12,11 +12,11 @@ import {
   type JsonSchema,
   multiplePorts,
   nameFrom,
+  nameOfTitle,
   portTypes,
   raise,
   readRoot,
   type ServedPort,
-  settledNcName,
   textField,
   withUnneeded,
   wrapResults,
@@ -94,7 +94,7 @@ export function prepare(shown: Apidoc, record: JsonObject | undefined, report: R
     const known = bindingsRule.backward({}, context);
     return bindingsOf(known, [...names.values()], unbound, services, conventions, throughs);
   };
-  const { services: recordedServices } = multiplePorts.backward({ title: settledNcName(apidoc.info.title) }, context);
+  const { services: recordedServices } = multiplePorts.backward({ title: nameOfTitle(apidoc.info.title) }, context);
   const recordedBindings = bindingsAt(recordedServices);
   const served = servedPorts(operations, portTypeOf, recordedBindings, apidoc);
   const isGateways = root.get("gateway") === true;

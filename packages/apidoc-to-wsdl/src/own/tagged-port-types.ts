@@ -1,5 +1,5 @@
 import type { Apidoc } from "@soapstone/apidoc-model";
-import { given, settledNcName, tags } from "@soapstone/mapping";
+import { given, nameOfTitle, tags } from "@soapstone/mapping";
 import type { PortType, QName } from "@soapstone/xml-model";
 import { keptIn } from "./extensions.ts";
 import { nowhere, type State, serviceAt } from "./state.ts";
@@ -42,6 +42,6 @@ export function taggedPortTypes(
   }
   if (!hasUntagged) return { all: found };
   const own = spare === undefined ? undefined : found.get(spare)?.name;
-  const made = found.size > 0 ? undefined : { namespace, local: `${settledNcName(apidoc.info.title)}PortType` };
+  const made = found.size > 0 ? undefined : { namespace, local: `${nameOfTitle(apidoc.info.title)}PortType` };
   return { all: found, ...given("untagged", own ?? made) };
 }

@@ -11,14 +11,15 @@ export function howShown({ rootField, host, basePath, schemes, info, extensions 
   const root = readRoot(extensions?.get(xWsdl));
   if (!isObject(root)) return [{}];
   const { singlePath, exact, host: portHost, ...asked } = askedFrom(root.get("asked"));
-  const isGateways = root.get("gateway") === true;
+  const { title, version } = info;
+  const server = root.get("gateway") === true ? { host, basePath, schemes, apiVersion: version } : {};
   const options: ConvertOptions = {
     rootField,
     ...asked,
     portHost,
     ...(exact === true ? { profile: "exact" } : {}),
     ...(root.get("view") === "wire" ? { view: "wire", wirePath: singlePath === true ? "single" : "operation" } : {}),
-    ...(isGateways ? { overrides: { host, basePath, schemes, apiVersion: info.version } } : {}),
+    overrides: { title, ...server },
   };
   if (!root.has("shape")) return [options];
   return [

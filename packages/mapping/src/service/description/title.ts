@@ -1,4 +1,4 @@
-import { settledNcName } from "../../names.ts";
+import { nameOfTitle } from "../../names.ts";
 import { assumedTitle } from "../conventions/assumed-names.ts";
 import { isText } from "../json-guards.ts";
 import type { ServiceRule } from "../walk.ts";
@@ -24,15 +24,15 @@ export const title: ServiceRule<Titled, string | undefined> = {
   recognises: () => true,
   forward: ({ service, definitions, portType, asked }, context) => {
     const chosen = asked ?? service ?? definitions ?? portType;
-    const assumed = assumedTitle(chosen, context.walk.names);
+    const assumed = assumedTitle(nameOf(chosen), context.walk.names);
     context.keep("name", definitions ?? false, "complement", assumed ?? false);
     if (definitions !== undefined && definitions === chosen) context.say(["definitions@name"], "mapped");
     return chosen;
   },
   backward: (words, context) => {
-    const assumed = assumedTitle(words, context.names, context.written);
+    const service = nameOf(words);
+    const assumed = assumedTitle(service, context.names, context.written);
     const name = context.recall<string | false>("name", (value) => value === false || isText(value)) ?? assumed;
-    const service = words === undefined ? undefined : settledNcName(words);
     return {
       ...(service === undefined ? {} : { service }),
       ...(typeof name === "string" ? { definitions: name } : {}),
@@ -40,9 +40,13 @@ export const title: ServiceRule<Titled, string | undefined> = {
   },
 };
 
+function nameOf(words: string | undefined): string | undefined {
+  return words === undefined ? undefined : nameOfTitle(words);
+}
+
 /** The file of a description that says no other: named by its title, if a file may have that name. */
 export function entryFileOf(words: string): string {
-  return `${/^[\p{L}\p{N}_-][\p{L}\p{N}._-]*$/u.test(words) ? words : settledNcName(words)}.wsdl`;
+  return `${/^[\p{L}\p{N}_-][\p{L}\p{N}._-]*$/u.test(words) ? words : nameOfTitle(words)}.wsdl`;
 }
 
 /** `info.version` says nothing of the source: it has none. */

@@ -1,5 +1,5 @@
 import { type Method, parsePathTemplate } from "@soapstone/apidoc-model";
-import { keyOfNcName, ncNameOfKey } from "../../names.ts";
+import { capitalised, keyOfNcName, ncNameOfKey, oneWord } from "../../names.ts";
 
 /** An operation is named for the words of its `operationId`, else for its method and path: `getPetsByPetId`. */
 export function operationNameOf(operationId: string | undefined, method: Method, path: string): string {
@@ -17,12 +17,6 @@ export function serviceNameOf(title: string): string {
   return ncNameOf(name === "" ? "Service" : name);
 }
 
-/** `find pet by id` as the one word that a name is: `findPetById`. */
-function oneWord(text: string): string {
-  const words = text.split(/[^\p{L}\p{N}\p{M}._-]+/u).filter((word) => word !== "");
-  return words.map((word, index) => (index === 0 ? word : capitalised(word))).join("");
-}
-
 /** A name that is an encoded one already stays: it would grow with each trip. */
 function ncNameOf(name: string): string {
   return ncNameOfKey(keyOfNcName(name)) === name ? name : ncNameOfKey(name);
@@ -30,8 +24,4 @@ function ncNameOf(name: string): string {
 
 function wordsOf(text: string): readonly string[] {
   return text.split(/[^A-Za-z\d]+/).filter((word) => word !== "");
-}
-
-function capitalised(word: string): string {
-  return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 }

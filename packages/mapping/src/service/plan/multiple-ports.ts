@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
 import { clark, type QName, type Service } from "@soapstone/xml-model";
+import { nameOfTitle } from "../../names.ts";
 import { bindingVariables } from "../conventions/assumed-names.ts";
 import { fill } from "../conventions/conventions.ts";
 import type { Names } from "../conventions/name-roles.ts";
@@ -39,7 +40,10 @@ export const multiplePorts: ServiceRule<Reached, Pick<Reached, "title">> = {
   forward: ({ services, title }, context) => {
     const [only] = services;
     const named =
-      only !== undefined && only.name.local === title && only.name.namespace === context.walk.targetNamespace;
+      only !== undefined &&
+      title !== undefined &&
+      only.name.local === nameOfTitle(title) &&
+      only.name.namespace === context.walk.targetNamespace;
     if (services.length === 1 && named) keepLone(only, context);
     else if (services.length > 0)
       context.keeper.put(
