@@ -135,7 +135,7 @@ test("YAML keeps the quotation marks and braces of what is edited", () => {
 });
 
 test("JSON in a file that is called YAML is written as YAML, once", () => {
-  expect(again('# note\n{"a": {"b": [1, 2]},\n "c": "x"}\n')).toBe("a:\n  b:\n    - 1\n    - 2\nc: x\n");
+  expect(again('# note\n{"a": {"b": [1, 2]},\n "c": "x"}\n')).toBe("# note\na:\n  b:\n    - 1\n    - 2\nc: x\n");
   expect(again("[1, {a: 2}]")).toBe("- 1\n- a: 2\n");
 });
 

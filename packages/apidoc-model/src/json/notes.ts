@@ -69,7 +69,7 @@ export function copyNotes(from: JsonObject | JsonArray, to: JsonObject | JsonArr
   if (notes === undefined) return;
   const { line: before, flow: braces, ...others } = notes;
   const line = before === undefined ? undefined : oneLine(to, before, (part) => table.get(part)?.line);
-  const flow = braces === undefined || sameMembers(from, to) ? braces : respelled({ of: from, text: braces }, to);
+  const flow = braces === undefined || sameMembers(from, to) ? braces : braced({ of: from, text: braces }, to);
   const entries = entriesFor(to, notes.entries);
   table.set(to, {
     ...others,
@@ -77,6 +77,27 @@ export function copyNotes(from: JsonObject | JsonArray, to: JsonObject | JsonArr
     ...(line === undefined ? {} : { line }),
     ...(flow === undefined ? {} : { flow }),
   });
+}
+
+/** Undefined where it cannot say the comments of what came into it. */
+function braced(before: { readonly of: Json; readonly text: string }, to: JsonObject | JsonArray): string | undefined {
+  const text = respelled(before, to);
+  if (text === undefined) return undefined;
+  const said = new Set(commentsOfLines(text.split("\n")));
+  return commentsWithin(to).every((comment) => said.has(comment)) ? text : undefined;
+}
+
+/** As deep as the value is, which its reader bounds. */
+function commentsWithin(value: Json): readonly string[] {
+  if (typeof value !== "object" || value === null || "lexeme" in value) return [];
+  const notes = [...(table.get(value)?.entries.values() ?? [])];
+  const own = notes.flatMap(({ before = [], inline }) => (inline === undefined ? before : [...before, inline]));
+  return [...commentsOfLines(own), ...[...value.values()].flatMap(commentsWithin)];
+}
+
+/** The comment at the end of each line that has one, or what looks like one in a text. */
+function commentsOfLines(lines: readonly string[]): readonly string[] {
+  return lines.flatMap((line) => /(?:^|[\s,{[\]}:])(#.*)$/.exec(line.trimEnd())?.[1] ?? []);
 }
 
 function sameMembers(from: JsonObject | JsonArray, to: JsonObject | JsonArray): boolean {

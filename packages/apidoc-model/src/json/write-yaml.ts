@@ -92,7 +92,9 @@ function printValue(value: Json, note: EntryNotes | undefined, column: number, i
     (typeof value === "string" ? printYamlBlock(value, indent) : undefined) ??
     printInline(value);
   if (!text.includes("\n")) return text;
-  const margins = margin(column);
+  // In a collection that was a whole file, lines may begin where those of the file do.
+  const isFlush = typeof value === "object" && /\n[^\s}\]]/.test(text);
+  const margins = margin(isFlush ? column + indent : column);
   return text
     .split("\n")
     .map((line, index) => (index === 0 || line === "" ? line : margins + line))

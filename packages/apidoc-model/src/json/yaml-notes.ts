@@ -1,5 +1,6 @@
 import { type EntryNotes, keepNotes, notesOf } from "./notes.ts";
 import { isArray, isObject, type Json, type JsonArray, type JsonObject } from "./value.ts";
+import { noteFlowComments } from "./yaml-flow-notes.ts";
 import { printYamlText } from "./yaml-scalar.ts";
 
 type Range = readonly [start: number, valueEnd: number, ...rest: readonly number[]];
@@ -74,15 +75,20 @@ export class NoteTaker {
     return this.#text.slice(range[0], range[1]).replaceAll("\r\n", "\n");
   }
 
-  /**
-   * The root within braces: kept if its text says it all and its lines are deep enough to stand below a key. JSON in a
-   * file that is called YAML becomes YAML.
-   */
+  /** The root within braces: kept if its text says it all. JSON in a file that is called YAML becomes YAML. */
   finishFlow(root: JsonObject | JsonArray, range: Range, isWhole: boolean): void {
     const flow = this.slice(range);
-    const isJson = flow.startsWith("[") || /^\{\s*("|\})/.test(flow);
-    if (!isWhole || isJson || /\n\S/.test(flow)) return;
-    keepNotes(root, { entries: new Map(), flow, layout: { indent: 2, finalNewline: this.#text.endsWith("\n") } });
+    const { lines: head } = this.#between(0, range[0]);
+    const { lines: tail, inline } = this.#between(range[1], this.#text.length);
+    noteFlowComments(root, flow);
+    const isKept = isWhole && !isJson(flow);
+    keepNotes(root, {
+      entries: notesOf(root)?.entries ?? new Map(),
+      ...(isKept ? { flow: `${flow}${inline ?? ""}` } : {}),
+      ...(head.length === 0 ? {} : { head: head.map((line) => line.trimStart()) }),
+      ...(tail.length === 0 ? {} : { tail }),
+      layout: { indent: 2, finalNewline: !isKept || this.#text.endsWith("\n") },
+    });
   }
 
   finish(root: JsonObject | JsonArray): void {
@@ -163,7 +169,10 @@ export class CollectionNotes {
     const text = lines.map((line, index) => (index === 0 ? line : dedent(line, column))).join("\n");
     if (text !== usual(value)) note.spelling = { of: value, text };
     // With the collection too: as a part it may get another place.
-    if (isObject(value) || isArray(value)) keepNotes(value, { entries: new Map(), flow: text });
+    if (isObject(value) || isArray(value)) {
+      noteFlowComments(value, text);
+      keepNotes(value, { entries: notesOf(value)?.entries ?? new Map(), flow: text });
+    }
     this.#taker.passed(range[1] - ends, note);
   }
 
@@ -171,6 +180,18 @@ export class CollectionNotes {
     if (this.#column === undefined) return;
     keepNotes(value, { entries: this.#entries, offset: this.#offset });
     this.#taker.closed();
+  }
+}
+
+/** Comments are none of JSON. */
+function isJson(flow: string): boolean {
+  if (!/^(?:\[|\{\s*["}])/.test(flow)) return false;
+  if (!/[\s,]#/.test(flow)) return true;
+  try {
+    JSON.parse(flow);
+    return true;
+  } catch {
+    return false;
   }
 }
 

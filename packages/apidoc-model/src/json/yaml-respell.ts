@@ -1,18 +1,19 @@
 import { editedFlow, type FlowPrinter } from "./flow-edit.ts";
 import { isArray, isObject, type Json } from "./value.ts";
 import { printScalar } from "./write-json.ts";
+import { blockTextAs } from "./yaml-block-text.ts";
 import { printYamlText } from "./yaml-scalar.ts";
 
 /** Longer collections are easier to read over several lines. */
 const longestFlow = 200;
 
 /**
- * Another value in the style of one that stood in its place: a text in the same quotation marks, a collection within
+ * Another value in the style of one that stood in its place: a text in the same quotation marks or kind of block, a collection within
  * braces or brackets. Undefined where the style cannot say it.
  */
 export function respelled(spelling: { readonly of: Json; readonly text: string }, value: Json): string | undefined {
   const { of, text: before } = spelling;
-  if (typeof value === "string") return quotedAs(before, value);
+  if (typeof value === "string") return quotedAs(before, value) ?? blockTextAs(before, value);
   // Without any member of before it is not the same thing, edited: a reference, and now what it referred to.
   const isEdited = isObject(value) && (!isObject(of) || of.size === 0 || [...of.keys()].some((key) => value.has(key)));
   const isFlow = (isEdited && before.startsWith("{")) || (isArray(value) && before.startsWith("["));
@@ -20,10 +21,15 @@ export function respelled(spelling: { readonly of: Json; readonly text: string }
   const pad = /\{[ \t]/.test(before) ? " " : "";
   // Comments and lines stay where the author put them, and so do blanks.
   const edited = editedFlow(before, of, value, printerWith(pad));
-  const isLine = edited?.includes("\n") === false && !before.includes("#");
-  if (edited !== undefined && (!isLine || edited.length <= Math.max(longestFlow, before.length))) return edited;
+  if (edited !== undefined && longestLineOf(edited) <= Math.max(longestFlow, longestLineOf(before))) return edited;
+  // In blocks each comment has its place.
+  if (/(?:^|\s)#/.test(before)) return undefined;
   const text = flow(value, pad);
   return text.length > longestFlow ? undefined : text;
+}
+
+function longestLineOf(text: string): number {
+  return text.split("\n").reduce((most, { length }) => Math.max(most, length), 0);
 }
 
 function printerWith(pad: string): FlowPrinter {

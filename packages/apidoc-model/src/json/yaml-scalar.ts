@@ -14,7 +14,7 @@ const otherWord = /^(?:~|null|true|false|yes|no|on|off|y|n|[-+]?\.inf|\.nan)$/i;
 /** Numbers of any base, times in base 60, dates: generously. */
 const numberLike = /^[-+.0-9][-+.:_,0-9a-fA-FxXoOtTzZ ]*$/;
 /** Control characters, line separators, marks of byte order and lone surrogates. */
-const needsEscapes = /\p{Cc}|\p{Cs}|[\u2028\u2029\uFEFF\uFFFE\uFFFF]/u;
+export const needsEscapes = /\p{Cc}|\p{Cs}|[\u2028\u2029\uFEFF\uFFFE\uFFFF]/u;
 
 function isPlain(text: string): boolean {
   return plainForm.test(text) && !otherWord.test(text) && !numberLike.test(text) && !needsEscapes.test(text);

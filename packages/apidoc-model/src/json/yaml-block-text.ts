@@ -1,0 +1,85 @@
+import { needsEscapes } from "./yaml-scalar.ts";
+
+/**
+ * Another text in the style of a block that stood in its place: literal (`|`), or folded (`>`), where what did not change
+ * stays on its lines. Undefined where the style cannot say it.
+ *
+ *     description: >-             description: >-
+ *       The day on which    →       The day on which
+ *       it arrives.                 it was booked.
+ */
+export function blockTextAs(before: string, text: string): string | undefined {
+  const [, style = "", comment = ""] = /^([|>])[+-]?([ \t]+#.*)?\n/.exec(before) ?? [];
+  // What begins with a blank needs its indentation said; characters that are not printable need quotation marks.
+  if (style === "" || !/^[^\s]/.test(text) || needsEscapes.test(text.replace(/[\n\t]/g, ""))) return undefined;
+  const [, ...lines] = before.split("\n");
+  const indent = /^ +/.exec(lines.find((line) => line.trim() !== "") ?? "")?.[0];
+  if (indent === undefined) return undefined;
+  const content = text.replace(/\n+$/, "");
+  // One line alone needs no block.
+  if (style === "|" && !content.includes("\n")) return undefined;
+  // Some readers lose a last line of blanks.
+  if (/\n[ \t]+$/.test(content)) return undefined;
+  const ends = text.length - content.length;
+  const own = lines.map((line) => line.slice(indent.length));
+  const body = style === "|" ? content.split("\n") : foldedLines(own, content);
+  if (body === undefined) return undefined;
+  const chomping = ends === 0 ? "-" : ends === 1 ? "" : "+";
+  const all = [...body, ...Array.from({ length: Math.max(0, ends - 1) }, () => "")];
+  return [`${style}${chomping}${comment}`, ...all.map((line) => (line === "" ? "" : indent + line))].join("\n");
+}
+
+/** Lines with blanks at their ends are not folded. */
+function foldedLines(before: readonly string[], content: string): readonly string[] | undefined {
+  const paragraphs = content.split("\n");
+  if (paragraphs.some((line) => line !== line.trim() || line.includes("  "))) return undefined;
+  const width = before.reduce((most, { length }) => Math.max(most, length), leastWidth);
+  const old = paragraphsOf(before);
+  const known = new Map(old.map((paragraph) => [paragraph.join(" "), paragraph]));
+  const lines: string[] = [];
+  for (const [index, paragraph] of paragraphs.entries()) {
+    if (index > 0) lines.push("");
+    if (paragraph !== "") lines.push(...(known.get(paragraph) ?? wrapped(paragraph, old[index] ?? [], width)));
+  }
+  return lines;
+}
+
+const leastWidth = 60;
+
+/** The lines of each paragraph; a line break is a blank line. */
+function paragraphsOf(lines: readonly string[]): readonly (readonly string[])[] {
+  const found: string[][] = [[]];
+  for (const line of lines) {
+    if (line === "") found.push([]);
+    else found[found.length - 1]?.push(line);
+  }
+  return found;
+}
+
+/** Lines that are at the beginning and at the end of the new text too stay; what is between them is filled anew. */
+function wrapped(text: string, old: readonly string[], width: number): readonly string[] {
+  let rest = text;
+  const head: string[] = [];
+  for (const line of old) {
+    if (!rest.startsWith(`${line} `)) break;
+    head.push(line);
+    rest = rest.slice(line.length + 1);
+  }
+  const tail: string[] = [];
+  for (const line of old.slice(head.length).reverse()) {
+    if (!rest.endsWith(` ${line}`)) break;
+    tail.unshift(line);
+    rest = rest.slice(0, -line.length - 1);
+  }
+  return [...head, ...filled(rest, width), ...tail];
+}
+
+function filled(text: string, width: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const last = lines[lines.length - 1];
+    if (last === undefined || last.length + 1 + word.length > width) lines.push(word);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return lines;
+}

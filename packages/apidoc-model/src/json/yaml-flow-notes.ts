@@ -1,0 +1,93 @@
+import { type FlowNode, flowText } from "./flow-text.ts";
+import { type EntryNotes, keepNotes } from "./notes.ts";
+import { isArray, isObject, type Json, type JsonArray, type JsonObject } from "./value.ts";
+
+/**
+ * Notes what comments within braces and brackets are about, for where the collection, or a part of it, is written in
+ * blocks. `text` is the collection as it stands. Where text and value do not go together entry by entry (merge keys,
+ * aliases), nothing is noted. As deep as the value is.
+ */
+export function noteFlowComments(value: JsonObject | JsonArray, text: string): void {
+  const node = text.includes("#") ? flowText(text) : undefined;
+  if (node === undefined) return;
+  const taker = new FlowComments(text);
+  const { entries, rest } = taker.within(value, node);
+  const last = [...entries.keys()].pop();
+  if (last !== undefined && rest.length > 0) before(entries, last, rest);
+  if (entries.size > 0) keepNotes(value, { entries });
+}
+
+type Entries = Map<string | number, EntryNotes>;
+
+class FlowComments {
+  readonly #text: string;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** What is said of the entries of a collection; `rest`: the lines behind the last one. */
+  within(
+    value: JsonObject | JsonArray,
+    node: FlowNode,
+  ): { readonly entries: Entries; readonly rest: readonly string[] } {
+    const entries: Entries = new Map();
+    const parts = node.entries ?? [];
+    const members: readonly (readonly [string | number, Json])[] = isArray(value)
+      ? value.map((item, index) => [index, item] as const)
+      : [...value];
+    const isSame = members.length === parts.length && parts.every(({ key }, at) => (key ?? at) === members[at]?.[0]);
+    if (!isSame) return { entries, rest: [] };
+    let end = node.start + 1;
+    let last: string | number | undefined;
+    let rest: readonly string[] = [];
+    for (const [index, { start, value: part }] of parts.entries()) {
+      const [name = "", member = null] = members[index] ?? [];
+      const gap = this.#commentsIn(end, start);
+      if (gap.inline !== undefined && last !== undefined) inline(entries, last, gap.inline);
+      const first = gap.inline !== undefined && last === undefined ? [gap.inline] : [];
+      before(entries, name, [...rest, ...first, ...gap.lines]);
+      rest = [];
+      const between = this.#commentsIn(this.#endOfKey(start, part.start), part.start);
+      for (const comment of [between.inline, ...between.lines]) if (comment) inline(entries, name, comment);
+      if (isObject(member) || isArray(member)) {
+        const inner = this.within(member, part);
+        if (inner.entries.size > 0) keepNotes(member, { entries: inner.entries });
+        rest = inner.rest;
+      }
+      end = part.end;
+      last = name;
+    }
+    const behind = this.#commentsIn(end, node.end - 1);
+    if (behind.inline !== undefined && last !== undefined) inline(entries, last, behind.inline);
+    return { entries, rest: [...rest, ...behind.lines] };
+  }
+
+  /** A key in quotation marks may have anything in it. */
+  #endOfKey(start: number, end: number): number {
+    const quoted = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')/s.exec(this.#text.slice(start, end))?.[0];
+    return start + (quoted?.length ?? 0);
+  }
+
+  /** The comment on the rest of the line, and those on the lines after it. */
+  #commentsIn(from: number, to: number): { readonly inline: string | undefined; readonly lines: readonly string[] } {
+    const [first, ...others] = this.#text
+      .slice(from, to)
+      .split("\n")
+      .map((line) => /(?:^|[\s,{[\]}:])(#.*)$/.exec(line.trimEnd())?.[1]);
+    return { inline: first, lines: others.flatMap((line) => line ?? []) };
+  }
+}
+
+/** One comment has its place behind an entry. */
+function inline(entries: Entries, name: string | number, comment: string): void {
+  const own = entries.get(name);
+  if (own?.inline === undefined) entries.set(name, { ...own, inline: ` ${comment}` });
+  else before(entries, name, [comment]);
+}
+
+function before(entries: Entries, name: string | number, lines: readonly string[]): void {
+  if (lines.length === 0) return;
+  const own = entries.get(name);
+  entries.set(name, { ...own, before: [...(own?.before ?? []), ...lines] });
+}
