@@ -65,9 +65,14 @@ test("reads an alias inside its own anchor as null", () => {
 });
 
 test("gives a diagnostic for 5,000 levels, of brackets and of indentation", () => {
-  expect(codesOf(read(`${"[".repeat(5000)}${"]".repeat(5000)}`, "yaml"))).toEqual(["limit/depth"]);
+  const lists = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
+  expect(codesOf(read(lists(5000), "yaml"))).toEqual(["json/yaml-too-deep"]);
+  expect(codesOf(read(lists(600), "yaml"))).toEqual(["json/yaml-too-deep"]);
+  expect(codesOf(read(lists(490), "yaml"))).toEqual([]);
+  const strict = { limits: { depth: 100 } };
+  expect(codesOf(readJson({ uri: "memory:/a.yaml", text: lists(600) }, strict))).toEqual(["limit/depth"]);
   const nested = Array.from({ length: 1500 }, (_, depth) => `${" ".repeat(depth)}a:`).join("\n");
-  expect(codesOf(read(nested, "yaml"))).toEqual(["limit/depth"]);
+  expect(codesOf(read(nested, "yaml"))).toEqual(["json/yaml-too-deep"]);
 });
 
 test("reads on after a syntax error", () => {

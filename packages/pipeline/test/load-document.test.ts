@@ -75,13 +75,17 @@ test("decodes the entry once, and reports how", async () => {
 });
 
 test.each([
-  ["XML", `<xs:schema ${xs}>${"<xs:annotation>".repeat(5000)}${"</xs:annotation>".repeat(5000)}</xs:schema>`],
-  ["JSON", `{"swagger": "2.0", "x": ${"[".repeat(5000)}${"]".repeat(5000)}}`],
-  ["YAML", `swagger: "2.0"\nx: ${"[".repeat(5000)}${"]".repeat(5000)}`],
-])("survives 5,000 levels of %s", async (_language, text) => {
+  [
+    "XML",
+    `<xs:schema ${xs}>${"<xs:annotation>".repeat(5000)}${"</xs:annotation>".repeat(5000)}</xs:schema>`,
+    "limit/depth",
+  ],
+  ["JSON", `{"swagger": "2.0", "x": ${"[".repeat(5000)}${"]".repeat(5000)}}`, "limit/depth"],
+  ["YAML", `swagger: "2.0"\nx: ${"[".repeat(5000)}${"]".repeat(5000)}`, "json/yaml-too-deep"],
+])("survives 5,000 levels of %s", async (_language, text, code) => {
   const { ok, codes } = await load({ "memory:/a": text });
   expect(ok).toBe(false);
-  expect(codes).toContain("limit/depth");
+  expect(codes).toContain(code);
 });
 
 test("keeps to the limits that it is given", async () => {

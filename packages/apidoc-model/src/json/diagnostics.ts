@@ -72,6 +72,14 @@ export const jsonDiagnostics = defineDiagnostics("json", {
     cause: "The text is not YAML 1.2.",
     fix: "Correct the text at this place.",
   },
+  "yaml-too-deep": {
+    severity: "error",
+    message: ({ most }: { readonly most: number }) =>
+      `The text is nested more than ${most} levels deep, deeper than YAML is read.`,
+    cause:
+      "YAML is read by calls within calls, less deep than JSON and than the limit of levels. No description nests that deep; documents that attack their readers do.",
+    fix: "Write the document as JSON if it is meant.",
+  },
   "unindented-text": {
     severity: "warning",
     message: () =>

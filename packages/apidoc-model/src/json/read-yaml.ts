@@ -42,9 +42,11 @@ export function readYamlText(text: string, reading: Reading): Json | undefined {
   const { say } = reading;
   const tokens = [...new Parser().parse(text)];
   for (const token of tokens) {
-    const excess = measureYaml(token, reading.limits);
+    const { limits } = reading;
+    const excess = measureYaml(token, { ...limits, depth: Math.min(limits.depth, deepest) });
     if (excess === undefined) continue;
-    reading.exceeded(excess.limit, excess.offset);
+    if (excess.limit === "depth" && limits.depth > deepest) say("yaml-too-deep", { most: deepest }, excess.offset);
+    else reading.exceeded(excess.limit, excess.offset);
     return undefined;
   }
   const [first, second] = composed(tokens, text);
@@ -69,6 +71,9 @@ export function readYamlText(text: string, reading: Reading): Json | undefined {
     return undefined;
   }
 }
+
+/** The package goes down by calls: as many levels as there is room for everywhere. */
+const deepest = 500;
 
 function composed(tokens: Parameters<Composer["compose"]>[0], text: string) {
   // Duplicate keys are found by the reader below: the package's own search is quadratic.
@@ -244,8 +249,6 @@ function isEmpty(node: ParsedNode): boolean {
 }
 
 function sentence(text: string): string {
-  // The package goes down by calls, some hundred levels of blocks less than the limit.
-  if (/call stack/i.test(text)) return "It nests deeper than YAML is read; JSON may nest deeper.";
   const line = text.split("\n", 1)[0] ?? text;
   return line.endsWith(".") ? line : `${line}.`;
 }
