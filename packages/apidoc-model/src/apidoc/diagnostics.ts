@@ -381,6 +381,13 @@ export const apidocDiagnostics = defineDiagnostics("apidoc", {
     cause: "Each reference on the way is only another reference, so there is no value at the end.",
     fix: "Let one of them be the value.",
   },
+  "long-reference": {
+    severity: "error",
+    message: ({ reference }: { readonly reference: string }) =>
+      `"${reference}" leads on and on, by more references than the limit.`,
+    cause: "A reference leads to a reference, that to another, and so on, by more than a thousand of them.",
+    fix: "Refer to the value itself.",
+  },
   "circular-inheritance": {
     severity: "error",
     message: ({ name }: { readonly name: string }) => `The definition "${name}" is a part of itself, through allOf.`,

@@ -1,4 +1,4 @@
-import { nearest } from "@soapstone/workspace";
+import { defaultLimits, nearest } from "@soapstone/workspace";
 import { memberOf, type PointerTokens, parseFragment, printPointer } from "./pointer.ts";
 import { isObject, type Json } from "./value.ts";
 
@@ -13,9 +13,9 @@ export interface Resolved {
   readonly tokens: PointerTokens;
 }
 
-/** Why a reference leads nowhere: its form, a document that is not there, a pointer, or a circle. */
+/** Why a reference leads nowhere: its form, a document that is not there, too long a way, a pointer, or a circle. */
 export type Unresolved =
-  | { readonly found: false; readonly why: "form" | "document" }
+  | { readonly found: false; readonly why: "form" | "document" | "depth" }
   /** With a name that was probably meant. */
   | { readonly found: false; readonly why: "pointer"; readonly nearest?: string }
   /** With the references of the cycle. */
@@ -32,36 +32,47 @@ export type DocumentLookup = (
  * an object that is a reference itself, the way goes on at its end. `""` and `"#"` mean the whole document.
  */
 export function resolveReference(reference: string, from: string, lookup: DocumentLookup): Resolution {
-  return follow(reference, from, lookup, []);
+  return follow(reference, from, lookup, new Map());
 }
 
-interface Hop {
-  readonly reference: string;
-  readonly key: string;
+/** The references on the way, by where each leads. */
+type Hops = Map<string, string>;
+
+function follow(first: string, from: string, lookup: DocumentLookup, hops: Hops): Resolution {
+  const passed: string[] = [];
+  let next: { readonly reference: string; readonly from: string } | undefined = { reference: first, from };
+  let end: Resolution = { found: false, why: "form" };
+  while (next !== undefined) {
+    const { address, fragment } = splitReference(next.reference);
+    const tokens = parseFragment(fragment);
+    if (tokens === undefined) return { found: false, why: "form" };
+    const document = lookup(next.from, address);
+    if (document === undefined) return { found: false, why: "document" };
+    const key = `${document.uri}#${printPointer(tokens)}`;
+    if (hops.has(key)) return { found: false, why: "cycle", hops: [...hopsFrom(key, hops), next.reference] };
+    if (hops.size >= defaultLimits.depth) return { found: false, why: "depth" };
+    hops.set(key, next.reference);
+    passed.push(key);
+    end = walk({ found: true, value: document.root, uri: document.uri, tokens: [] }, tokens, lookup, hops);
+    if (!end.found) return end;
+    const further = aliasOf(end.value);
+    next = further === undefined ? undefined : { reference: further, from: end.uri };
+  }
+  for (const key of passed) hops.delete(key);
+  return end;
 }
 
-function follow(reference: string, from: string, lookup: DocumentLookup, hops: readonly Hop[]): Resolution {
-  const { address, fragment } = splitReference(reference);
-  const tokens = parseFragment(fragment);
-  if (tokens === undefined) return { found: false, why: "form" };
-  const document = lookup(from, address);
-  if (document === undefined) return { found: false, why: "document" };
-  const key = `${document.uri}#${printPointer(tokens)}`;
-  const seen = hops.findIndex((hop) => hop.key === key);
-  const here = [...hops, { reference, key }];
-  if (seen >= 0) return { found: false, why: "cycle", hops: here.slice(seen).map((hop) => hop.reference) };
-
-  let at: Resolved = { found: true, value: document.root, uri: document.uri, tokens: [] };
+/** What stands at the end of a pointer, whatever references lie between. */
+function walk(start: Resolved, tokens: PointerTokens, lookup: DocumentLookup, hops: Hops): Resolution {
+  let at = start;
   for (const token of tokens) {
     let value = memberOf(at.value, token);
-    if (value === undefined) {
-      const further = aliasOf(at.value);
-      if (further !== undefined) {
-        const end = follow(further, at.uri, lookup, here);
-        if (!end.found) return end;
-        at = end;
-        value = memberOf(at.value, token);
-      }
+    const further = value === undefined ? aliasOf(at.value) : undefined;
+    if (further !== undefined) {
+      const end = follow(further, at.uri, lookup, hops);
+      if (!end.found) return end;
+      at = end;
+      value = memberOf(at.value, token);
     }
     if (value === undefined) {
       const names = isObject(at.value) ? at.value.keys() : [];
@@ -70,8 +81,12 @@ function follow(reference: string, from: string, lookup: DocumentLookup, hops: r
     }
     at = { found: true, value, uri: at.uri, tokens: [...at.tokens, token] };
   }
-  const further = aliasOf(at.value);
-  return further === undefined ? at : follow(further, at.uri, lookup, here);
+  return at;
+}
+
+function hopsFrom(key: string, hops: Hops): readonly string[] {
+  const keys = [...hops.keys()];
+  return [...hops.values()].slice(keys.indexOf(key));
 }
 
 /** `a/b.json#/c`: the address and the fragment. */

@@ -31,6 +31,9 @@ export function checkReference(
     case "document":
       report(apidocDiagnostics("document-not-loaded", { reference }, place));
       break;
+    case "depth":
+      report(apidocDiagnostics("long-reference", { reference }, place));
+      break;
     case "pointer":
       report(apidocDiagnostics("unresolved-reference", { reference, nearest: resolution.nearest }, place));
       break;
