@@ -101,10 +101,11 @@ export {
   recordedOptions,
 } from "./schema/document/conversion-options.ts";
 export { isOwnOutput, tellingRecord } from "./schema/document/own-output.ts";
-export { type PlacedSchema, placedSchemas } from "./schema/document/placed-schemas.ts";
+export { placedSchemas } from "./schema/document/placed-schemas.ts";
 export { placedSet } from "./schema/document/placed-set.ts";
 export { folderNeeded, folderOf, type Lead, type Moved, placesOf, relocated } from "./schema/document/places.ts";
 export { type JsonSchemaDocument, readJsonSchemaDocument, recordOf } from "./schema/document/read-json-schema.ts";
+export type { PlacedSchema } from "./schema/document/reference-targets.ts";
 export { type Rooted, withoutToldElements, withToldElements } from "./schema/document/root-elements.ts";
 export { rootSchema } from "./schema/document/root-schema.ts";
 export {

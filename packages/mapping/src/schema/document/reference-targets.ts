@@ -1,0 +1,117 @@
+import type { Schema, SchemaReference } from "@soapstone/xml-model";
+import { addressOf } from "./places.ts";
+
+/** A schema document and its file, relative to where the first one lies. */
+export interface PlacedSchema {
+  readonly file: string;
+  readonly schema: Schema;
+  /** Where the document lay when it was converted. */
+  readonly was?: string;
+}
+
+/** The same; `isKnown` where the record says where it was. */
+export interface Placed extends PlacedSchema {
+  readonly was: string;
+  readonly isKnown: boolean;
+  /** It stands in a file of another language. */
+  readonly isHosted: boolean;
+  /** The references that led nowhere. */
+  readonly lost: ReadonlySet<SchemaReference>;
+}
+
+/** Where the references of documents lead. */
+export interface Targets {
+  /** The documents of a namespace, in their order. */
+  readonly inNamespace: (namespace: string) => readonly Placed[];
+  readonly inOrder: (documents: ReadonlySet<Placed>) => readonly Placed[];
+  /** The document of another file that a location led to: the one at that address, else one that can be meant. */
+  readonly of: (reference: SchemaReference, from: Placed) => Placed | undefined;
+  /** All that a document refers to, in its own file too. */
+  readonly from: (document: Placed) => ReadonlySet<Placed>;
+}
+
+/** Hundreds of documents may refer to each other: what they are found by is worked out once. */
+export function targetsOf(all: readonly Placed[], folder: string): Targets {
+  const addresses = new Map(all.map((one) => [one, addressOf(one.was, folder)]));
+  const atAddress = new Map<string | undefined, Placed[]>();
+  const byNamespace = new Map<string, Placed[]>();
+  for (const one of all) {
+    if (one.was !== "") add(atAddress, addresses.get(one), one);
+    add(byNamespace, one.schema.targetNamespace, one);
+  }
+  const order = new Map(all.map((one, index) => [one, index]));
+  const inNamespace = (namespace: string): readonly Placed[] => byNamespace.get(namespace) ?? [];
+  const inOrder = (documents: Iterable<Placed>): readonly Placed[] =>
+    [...documents].sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
+  const fitting = (reference: SchemaReference, from: Placed): readonly Placed[] => {
+    const namespace = namespaceOf(reference, from);
+    const own = inNamespace(namespace);
+    if (reference.kind === "import" || namespace === "") return own;
+    return inOrder([...own, ...inNamespace("")]);
+  };
+  const target = (reference: SchemaReference, from: Placed, mayBe: (one: Placed) => boolean): Placed | undefined => {
+    const { location } = reference;
+    if (location === undefined || from.lost.has(reference)) return undefined;
+    const meant = addressOf(location, addresses.get(from));
+    const there = atAddress.get(meant)?.find(mayBe);
+    if (there !== undefined) return there;
+    const others = fitting(reference, from).filter(mayBe);
+    return (
+      nearest(meant, others, folder, addresses) ??
+      others.find(({ was, schema }) => was === "" && schema.targetNamespace === namespaceOf(reference, from))
+    );
+  };
+  const known = new Map<Placed, ReadonlySet<Placed>>();
+  return {
+    inNamespace,
+    inOrder,
+    of: (reference, from) => target(reference, from, ({ file }) => file !== from.file),
+    from: (document) => {
+      const before = known.get(document);
+      if (before !== undefined) return before;
+      const found = new Set(
+        document.schema.composition.flatMap((reference) => target(reference, document, () => true) ?? []),
+      );
+      known.set(document, found);
+      return found;
+    },
+  };
+}
+
+function add<Key>(groups: Map<Key, Placed[]>, key: Key, one: Placed): void {
+  const group = groups.get(key);
+  if (group === undefined) groups.set(key, [one]);
+  else group.push(one);
+}
+
+function namespaceOf({ kind, namespace }: SchemaReference, from: Placed): string {
+  return kind === "import" ? (namespace ?? "") : from.schema.targetNamespace;
+}
+
+/**
+ * The record does not say in which folder the entry was, nor what it was called. So `../common/a.xsd` may lead into the
+ * folder that the entry calls its own: then the end of the path tells. What nothing ends like is the entry's. Below that folder addresses are sure.
+ */
+function nearest(
+  meant: string,
+  candidates: readonly Placed[],
+  folder: string,
+  addresses: ReadonlyMap<Placed, string>,
+): Placed | undefined {
+  const shared = candidates.map((one) => {
+    const address = addresses.get(one) ?? "";
+    const isSure = meant.startsWith(folder) && address.startsWith(folder);
+    return one.isKnown && !isSure ? commonEnd(meant, address) : 0;
+  });
+  const most = shared.reduce((a, b) => Math.max(a, b), 0);
+  const found = candidates.filter((_, index) => shared[index] === most);
+  return most > 0 && found.length === 1 ? found[0] : undefined;
+}
+
+/** How many names two paths share at their ends. */
+function commonEnd(one: string, other: string): number {
+  const [a, b] = [one.split("/").reverse(), other.split("/").reverse()];
+  let shared = 0;
+  while (shared < a.length && a[shared] === b[shared]) shared += 1;
+  return shared;
+}
