@@ -154,7 +154,32 @@ function exclusive(shapes: readonly Shape[]): Shape | undefined {
 
 /** Whether no value can be of two of them: kinds differ, or a tag does. */
 function areApart(shapes: readonly Shape[]): boolean {
-  return shapes.every((a, index) => shapes.slice(index + 1).every((b) => intersection(a, b)?.length === 0));
+  const met = new Map<string, Shape[]>();
+  return shapes.every((shape) => {
+    const rivals = new Set(shape.flatMap((option) => rivalsOf(option).flatMap((mark) => met.get(mark) ?? [])));
+    for (const mark of new Set(shape.flatMap(marksOf))) {
+      const others = met.get(mark);
+      if (others === undefined) met.set(mark, [shape]);
+      else others.push(shape);
+    }
+    return [...rivals].every((other) => intersection(other, shape)?.length === 0);
+  });
+}
+/** What an option is met by: its kind, and whether it is open or lists texts, of which there may be thousands. */
+function marksOf(option: Option): readonly string[] {
+  const texts = textsOf(option);
+  return [option.kind, ...(texts?.map((text) => `=${text}`) ?? [`open ${option.kind}`])];
+}
+
+/** The marks of the options that one may have values in common with. */
+function rivalsOf(option: Option): readonly string[] {
+  const texts = textsOf(option);
+  return texts === undefined ? [option.kind] : [`open ${option.kind}`, ...texts.map((text) => `=${text}`)];
+}
+
+function textsOf(option: Option): readonly string[] | undefined {
+  const values = option.kind === "string" ? option.values : undefined;
+  return values?.every((value) => typeof value === "string") === true ? values : undefined;
 }
 
 /** Where one name is there, so are others; or the whole object is of another schema. */

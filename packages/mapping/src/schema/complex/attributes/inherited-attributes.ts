@@ -20,15 +20,20 @@ export function usesOf(
   list: readonly (AttributeUse | AttributeGroupReference)[],
   set: SchemaSet,
 ): readonly AttributeUse[] {
+  const uses: AttributeUse[] = [];
   const seen = new Set<AttributeGroupDefinition>();
-  const expanded = (one: AttributeUse | AttributeGroupReference): readonly AttributeUse[] => {
-    if (one.kind === "attributeUse") return one.use === "prohibited" ? [] : [one];
-    const group = set.find("attributeGroup", one.ref);
-    if (group === undefined || seen.has(group)) return [];
+  const addGroup = ({ ref }: AttributeGroupReference): void => {
+    const group = set.find("attributeGroup", ref);
+    if (group === undefined || seen.has(group)) return;
     seen.add(group);
-    return group.attributes.flatMap(expanded);
+    for (const one of group.attributes)
+      if (one.kind !== "attributeUse") addGroup(one);
+      else if (one.use !== "prohibited") uses.push(one);
   };
-  return list.flatMap((one) => (one.kind === "attributeUse" ? [one] : expanded(one)));
+  for (const one of list)
+    if (one.kind === "attributeUse") uses.push(one);
+    else addGroup(one);
+  return uses;
 }
 
 /** The attributes that a type has from its bases, by name: a restriction names only those that it changes or removes. */
