@@ -22,11 +22,12 @@ export function starNormalForm(expression: Expression, around = 1): Expression {
 
 function repetition({ part, min, max }: Repetition, around: number): Expression {
   const count = max === "unbounded" ? min : max;
-  const normal = starNormalForm(part, around * Math.max(1, count));
-  if (max === 1) return isNullable(part) ? normal : { kind: "repetition", part: normal, min, max };
+  // Asked for where it is the answer only: what is nested would be worked out twice at each level.
+  const normal = (): Expression => starNormalForm(part, around * Math.max(1, count));
+  if (max === 1) return isNullable(part) ? normal() : { kind: "repetition", part: normal(), min, max };
   const round = roundOf(part);
   if (!isNullable(part) && isSame(round, part) && count * around <= mostRepeated)
-    return { kind: "repetition", part: normal, min, max };
+    return { kind: "repetition", part: normal(), min, max };
   return {
     kind: "repetition",
     part: starNormalForm(round),
@@ -42,8 +43,10 @@ function roundOf(expression: Expression): Expression {
       return expression;
     case "alternatives":
       return { ...expression, parts: expression.parts.map(roundOf).filter((part) => part !== none) };
-    case "repetition":
-      return isFixed(expression) ? expression : roundOf(expression.part);
+    case "repetition": {
+      const round = roundOf(expression.part);
+      return isFixed(expression, round) ? expression : round;
+    }
     case "sequence":
       return roundOfSequence(expression.parts);
   }
@@ -67,8 +70,8 @@ function roundOfSequence(parts: readonly Expression[]): Expression {
 const none: Alternatives = { kind: "alternatives", parts: [] };
 
 /** So many times, no more and no less: a loop of such rounds has one way to be cut. */
-function isFixed({ part, min, max }: Repetition): boolean {
-  return min === max && !isNullable(part) && isSame(roundOf(part), part);
+function isFixed({ part, min, max }: Repetition, round: Expression): boolean {
+  return min === max && !isNullable(part) && isSame(round, part);
 }
 
 /** Whether two expressions are written alike; a sequence of one is that one. */
