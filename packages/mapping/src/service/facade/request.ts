@@ -5,7 +5,7 @@ import { isText } from "../json-guards.ts";
 import type { BackwardService, ServiceRule } from "../walk.ts";
 import { isDeclared } from "./fault.ts";
 import { nothingInside, part } from "./part.ts";
-import { partNamed, rpc } from "./rpc.ts";
+import { partNamed, rpc, sayingParts } from "./rpc.ts";
 
 /** A body parameter before its schema is written in the words of the output. */
 export interface Payload {
@@ -61,9 +61,10 @@ export const request: ServiceRule<readonly Part[], Payload | undefined> = {
       if (style === "rpc" || !isDeclared(context) || context.recall("parts", () => true) !== undefined) return [];
       return [partNamed(plainName(context), nothingInside, context)];
     }
-    const object = rpc.recognises(payload.schema, context);
+    const parts = sayingParts(payload.schema, context);
+    const object = rpc.recognises(parts, context);
     if (object && (style === "rpc" || context.recall("several", (value) => value === true) !== undefined))
-      return rpc.backward(payload.schema, context);
+      return rpc.backward(parts, context);
     const name = payload.name === body ? plainName(context) : payload.name;
     return [partNamed(name, payload.schema, context)];
   },

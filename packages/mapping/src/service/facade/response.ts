@@ -7,7 +7,7 @@ import { isText } from "../json-guards.ts";
 import type { ServiceRule } from "../walk.ts";
 import { isDeclared } from "./fault.ts";
 import { nothingInside, part } from "./part.ts";
-import { partNamed, rpc } from "./rpc.ts";
+import { partNamed, rpc, sayingParts } from "./rpc.ts";
 
 /**
  * The schema of a success: that of the output, by the rules of the request. No part: no schema.
@@ -54,9 +54,10 @@ export const response: ServiceRule<readonly Part[], JsonSchema | undefined> = {
       if (style === "rpc" || !isDeclared(context) || context.recall("parts", () => true) !== undefined) return [];
       return [partNamed("parameters", nothingInside, context)];
     }
-    const object = rpc.recognises(schema, context);
+    const parts = sayingParts(schema, context);
+    const object = rpc.recognises(parts, context);
     if (object && (style === "rpc" || context.recall("several", (value) => value === true) !== undefined))
-      return rpc.backward(schema, context);
+      return rpc.backward(parts, context);
     const typing = part.backward(schema, context);
     const element = typing?.by === "element" ? typing.name.local : undefined;
     const variables = messageVariables(operationVariables(context.situation, context.targetNamespace), element);

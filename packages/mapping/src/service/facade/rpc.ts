@@ -40,6 +40,20 @@ function partSchema(it: Part, context: ForwardService): JsonSchema {
   return context.about(it, part).inner(it.name, (own) => part.forward(it.typing, own.within({ wrapper: it.name })));
 }
 
+/**
+ * What says the parts of a message: an object in place. In rpc style each part is one of the wrapper's children (WSDL
+ * 3.5), so there a definition that somebody put in its stead says them too; one that has more than children does not.
+ */
+export function sayingParts(schema: JsonSchema, context: BackwardService): JsonSchema {
+  const { style } = context.situation;
+  const definition = style === "rpc" && schema.ref !== undefined ? context.types.definition(schema.ref) : undefined;
+  const { properties, allOf, anyOf, discriminator, additionalProperties } = definition ?? {};
+  if (definition?.type !== "object" || properties === undefined) return schema;
+  const isMore = [...properties].some(([key, { xml }]) => key.startsWith("$") || xml?.attribute === true);
+  const others = allOf ?? anyOf ?? discriminator ?? additionalProperties;
+  return isMore || (others !== undefined && others !== false) ? schema : definition;
+}
+
 export function partNamed(name: string, schema: JsonSchema, context: BackwardService): Part {
   const typing = typingRule(context).backward(schema, context);
   return { kind: "part", name, extensions: [], foreign: [], ...(typing === undefined ? {} : { typing }) };
