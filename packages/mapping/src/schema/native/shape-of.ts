@@ -1,11 +1,20 @@
-import { isArray, isObject, type JsonObject } from "@soapstone/apidoc-model";
+import { isArray, isObject, type JsonObject, sameJson } from "@soapstone/apidoc-model";
 import type { SchemaNode } from "./graph.ts";
 import { distinct, intersection, mostOptions, partOf } from "./intersection.ts";
 import { kinds } from "./keywords.ts";
 import { negation } from "./negation.ts";
 import { own } from "./own-shape.ts";
 import { everything, isCombined, met, partAt, type Reading } from "./reading.ts";
-import { anyObject, freeShape, type ObjectOption, type Option, type Part, type Shape } from "./shape.ts";
+import {
+  anyObject,
+  anything,
+  freeShape,
+  isEveryPart,
+  type ObjectOption,
+  type Option,
+  type Part,
+  type Shape,
+} from "./shape.ts";
 
 /** What a part allows: all of its schemas at once. */
 export function shapeOfPart(part: Part, reading: Reading): Shape {
@@ -90,8 +99,43 @@ function withCombined(start: Shape, json: JsonObject, node: SchemaNode, reading:
     shape = met(shape, rest, "not", node, reading);
   }
   shape = withDependencies(shape, json, node, reading);
-  if (json.has("if") && (json.has("then") || json.has("else"))) reading.looser("if", node);
-  return shape;
+  return withConditions(shape, json, node, reading);
+}
+
+/**
+ * What holds under a condition has no words. The members that only a branch names may be there all the same; they are
+ * what it says where the other branch says it too.
+ */
+function withConditions(shape: Shape, json: JsonObject, node: SchemaNode, reading: Reading): Shape {
+  if (!json.has("if")) return shape;
+  const branches = ["then", "else"].flatMap((keyword) => reading.graph.child(node, keyword) ?? []);
+  if (branches.length === 0) return shape;
+  reading.looser("if", node);
+  const named = branches.map((branch) => membersOf(onlyObject(shapeOf(branch, reading)) ?? anyObject));
+  const names = [...new Set(named.flatMap((properties) => [...properties.keys()]))];
+  return shape.map((option) => {
+    if (option.kind !== "object") return option;
+    const properties = new Map(option.properties);
+    for (const name of names) {
+      const parts = named.map((of) => of.get(name));
+      // A name that the object refuses, or has other words for, is none of its own.
+      if (parts.includes("never") || properties.has(name) || !isEveryPart(partOf(name, option))) continue;
+      const [one = anything] = parts;
+      const isAgreed = parts.length === 2 && parts.every((part) => part !== undefined && sameParts(part, one));
+      properties.set(name, isAgreed ? one : anything);
+    }
+    return { ...option, properties };
+  });
+}
+
+/** The members that an object names, those that it only asks for too. */
+function membersOf({ properties, required }: ObjectOption): ReadonlyMap<string, Part> {
+  return new Map([...[...required].map((name) => [name, anything] as const), ...properties]);
+}
+
+function sameParts(a: Part, b: Part): boolean {
+  if (a === "never" || b === "never") return a === b;
+  return a.length === b.length && a.every(({ json }, index) => sameJson(json, b[index]?.json ?? null));
 }
 
 /** Members that one of two objects names, and the other, which lets no further names in, does not. */
