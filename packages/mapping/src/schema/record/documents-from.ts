@@ -8,6 +8,7 @@ import { elementKey, keyOf, namespaceOf, runOf } from "./document-record.ts";
 import { expectedReferences, fullReferences, type Referable, usesOfComponents } from "./document-references.ts";
 import { type DocumentForm, type ElementForms, expectedForm, isForm } from "./element-forms.ts";
 import { expectedNamespaces } from "./expected-namespaces.ts";
+import { takeRedefinitions, withRedefinitions } from "./redefinitions.ts";
 
 /** An entry of the record, with the namespace that it has or shares with the one before. */
 export interface DocumentEntry extends DocumentForm {
@@ -89,6 +90,7 @@ function withReferences(documents: readonly Draft[], walk: BackwardWalk): readon
     return { namespace, file: typeof file === "string" ? file : undefined, uses: usesOfComponents(namespace, held) };
   });
   const expected = expectedReferences(known);
+  const redefining = takeRedefinitions(documents);
   return documents.map(({ said, form, held }, place) => {
     const document = documents[place];
     const index = document === undefined ? -1 : own.indexOf(document);
@@ -98,7 +100,8 @@ function withReferences(documents: readonly Draft[], walk: BackwardWalk): readon
       self === undefined ? [] : kept === undefined ? (expected[index] ?? []) : fullReferences(kept, self, known);
     const record = new Map<string, Json>([...said, ["references", [...references]]]);
     const schema = schemaDocument.backward(record, backwardContext(walk, new Recaller(record)));
-    return authored({ ...schema, elementForm: form }, held);
+    const whole = withRedefinitions({ ...schema, elementForm: form }, redefining.get(place) ?? new Map());
+    return authored(whole, held);
   });
 }
 
