@@ -9,7 +9,9 @@ export const instance = defineDiagnostics("instance", {
   "unknown-root": {
     severity: "error",
     message: (facts: { name: string; known: string }) =>
-      `No schema declares a root element ${facts.name}.${facts.known === "" ? "" : ` There is ${facts.known}.`}`,
+      facts.name === ""
+        ? "No schema declares a root element."
+        : `No schema declares a root element ${facts.name}.${facts.known === "" ? "" : ` There is ${facts.known}.`}`,
     cause: "The root element of a document, or the one key of its JSON form, must be a global element of the schema.",
     fix: "Check the name and the namespace of the root element, or name the schema that declares it.",
   },
