@@ -107,10 +107,11 @@ export async function writeProduct(
     sparesInputs(places, rules.inputs);
     sparesEachOther(places);
     if (to.kind === "folder") staysInside(places.slice(0, product.length), paths.folder(to.path));
-    if (to.kind === "stdout") for (const { text, octets } of files) io.stdout.write(octets ?? text);
     for (const folder of new Set(places.map(({ real }) => dirname(real.path)))) mkdirSync(folder, { recursive: true });
     // At once: many small files take several times as long when each step of each waits for its turn.
     for (const place of places) replaceFile(place);
+    // Last: what stands beside it may not be writable, and then there is no product.
+    if (to.kind === "stdout") for (const { text, octets } of files) io.stdout.write(octets ?? text);
     if (to.kind === "folder") for (const { name, to: file } of links) link(name, file, to.path);
     return targets.map(({ path }) => path);
   } catch (error) {

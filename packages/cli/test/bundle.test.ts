@@ -15,6 +15,7 @@ test.each([
   ["the bundle by another spelling", ["-o", "out.json", "--bundle-map", "./sub/../out.json"]],
   ["an input", ["-o", "out.json", "--bundle-map", "b.json"]],
   ["an input, the bundle on standard output", ["--bundle-map", "b.json"]],
+  ["a folder, the bundle on standard output", ["--bundle-map", "."]],
 ])("a map that would take the place of %s is refused before anything is written", async (_, args) => {
   const folder = folderWith(files);
   const { status, stdout } = await soapstone(["bundle", "api.json", ...args], folder);
