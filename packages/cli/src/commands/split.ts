@@ -27,7 +27,7 @@ export const splitOptions = {
     kind: "list",
     argument: "EXPRESSION",
     description:
-      "only these operations or parts, and what they need: a JSON Pointer, a tag, a path with * and **, an operationId; of XML a name (Order, o:Order, {urn:orders}Order, operation:Send) or an XPath",
+      "only these operations or parts, and what they need: a JSON Pointer, a tag, a path with * and **, an operationId; of XML a name (Order, o:Order, {urn:orders}Order, operation:Send, complexType:Order) or an XPath",
   },
   format: {
     kind: "text",

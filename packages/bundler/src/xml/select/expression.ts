@@ -21,16 +21,23 @@ const selectableKinds = [
 ] as const;
 export type SelectableKind = (typeof selectableKinds)[number];
 
+/** Types are called by the elements that declare them, too; they have one space of names. */
+const otherWords: ReadonlyMap<string, SelectableKind> = new Map([
+  ["complexType", "type"],
+  ["simpleType", "type"],
+]);
+
 /**
  * An XPath (`//wsdl:operation[@name='Send']`), a name in any of its forms (`{urn:orders}Order`, `o:Order`, `Order`), or one
- * of a kind (`operation:Send`, `element:o:order`).
+ * of a kind (`operation:Send`, `element:o:order`, `complexType:Order`).
  */
 export function xmlSelectorOf(expression: string, scope: NamespaceScope | undefined): XmlSelector {
   const text = expression.trim();
   if (/^[/.(*@]|::|\[/.test(text)) return { kind: "xpath", xpath: text };
   const colon = text.indexOf(":");
   const word = text.startsWith("{") ? "" : text.slice(0, Math.max(colon, 0));
-  const of = selectableKinds.find((kind) => kind === word && namespaceOf(word, scope) === undefined);
+  const known = otherWords.get(word) ?? selectableKinds.find((kind) => kind === word);
+  const of = namespaceOf(word, scope) === undefined ? known : undefined;
   return of === undefined ? nameOf(text, scope) : { ...nameOf(text.slice(colon + 1), scope), of };
 }
 
