@@ -107,7 +107,7 @@ export async function writeProduct(
     sparesInputs(places, rules.inputs);
     sparesEachOther(places);
     if (to.kind === "folder") staysInside(places.slice(0, product.length), paths.folder(to.path));
-    for (const folder of new Set(places.map(({ real }) => dirname(real.path)))) mkdirSync(folder, { recursive: true });
+    for (const folder of new Set(places.map(({ real }) => dirname(real.path)))) makeFolder(folder);
     // At once: many small files take several times as long when each step of each waits for its turn.
     for (const place of places) replaceFile(place);
     // Last: what stands beside it may not be writable, and then there is no product.
@@ -154,7 +154,7 @@ function sparesEachOther(places: readonly Placed[]): void {
 
 /** A folder is ours if it is empty, new, or holds nothing but files that are written now. */
 function claimFolder(path: string, files: readonly { readonly name: string }[], force: boolean): void {
-  mkdirSync(path, { recursive: true });
+  makeFolder(path);
   const ours = new Set(files.map(({ name }) => name.split("/", 1)[0]));
   const stranger = readdirSync(path)
     .sort()
@@ -211,7 +211,7 @@ function link(name: string, file: string, folder: string): void {
   const [place, target] = [join(folder, name), join(folder, file)];
   const within = [real.folder(dirname(place)) + sep, real.of(target).path].every((path) => path.startsWith(start));
   if (!within || lstatSync(place, { throwIfNoEntry: false }) !== undefined) return;
-  mkdirSync(dirname(place), { recursive: true });
+  makeFolder(dirname(place));
   symlinkSync(relative(dirname(place), target), place);
 }
 
@@ -219,4 +219,12 @@ function reasonOf(error: unknown): string {
   // Errors without a code are bugs, not refusals of the system.
   if (!(error instanceof Error) || !("code" in error)) throw error;
   return error.message;
+}
+
+/** With those above it. The option `recursive` of Node.js never ends where a folder above refuses all, as /proc does. */
+function makeFolder(path: string): void {
+  if (isThereAsFolder(path)) return;
+  const above = dirname(path);
+  if (above !== path) makeFolder(above);
+  mkdirSync(path);
 }

@@ -89,3 +89,15 @@ test("what may not be read is told once, with all who ask for it", async () => {
   expect(only).toMatchObject({ code: "workspace/network-off", related: [{ message: "asked for here too" }] });
   expect(summary).toMatchObject({ summary: { errors: 1 } });
 });
+
+test.runIf(existsSync("/proc/self"))(
+  "a folder in which nothing can be made is told, and never waited for",
+  async () => {
+    const { status, stderr } = await soapstone(
+      ["bundle", "api.json", "-o", "/proc/nothing/here/api.json"],
+      folderWith(files),
+    );
+    expect(status).toBe(2);
+    expect(stderr).toContain("The output cannot be written");
+  },
+);
