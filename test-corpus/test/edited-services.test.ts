@@ -131,6 +131,56 @@ describe("is a WSDL in which every name is declared", () => {
   });
 });
 
+/** Names of bindings follow that of the port type, or do not: ports reach theirs all the same. */
+describe("a port type that was renamed keeps its bindings", () => {
+  const operation = (action: string) =>
+    `<operation name="FindBook">${action}<input><soap:body use="literal"/></input><output><soap:body use="literal"/></output></operation>`;
+  const service = (bindings: string, ports: string) =>
+    description(`${bindings}<service name="Library">${ports}</service>`);
+  const soap = (name: string, prefix = "soap") =>
+    `<binding name="${name}" type="t:Catalogue"><${prefix}:binding transport="http://schemas.xmlsoap.org/soap/http"/>${operation(`<${prefix}:operation soapAction="${name}"/>`).replaceAll("<soap:body", `<${prefix}:body`)}</binding>`;
+  const port = (name: string, binding: string, prefix = "soap") =>
+    `<port name="${name}" binding="t:${binding}"><${prefix}:address location="http://example.test/${name}"/></port>`;
+  const http = `<binding name="CatalogueBinding" type="t:Catalogue" xmlns:http="http://schemas.xmlsoap.org/wsdl/http/"><http:binding verb="POST"/>
+    <operation name="FindBook"><http:operation location="/find"/><input/><output/></operation></binding>`;
+  const bound = {
+    "named by it, of ports that name theirs": service(
+      `${soap("CatalogueSoap12", "soap12")}${soap("CatalogueSoap11")}`,
+      `${port("First", "CatalogueSoap12", "soap12")}${port("Second", "CatalogueSoap11")}`,
+    ),
+    "named by it": service(soap("CatalogueBinding"), port("P", "CatalogueBinding")),
+    "of another protocol": service(
+      http,
+      `<port name="CataloguePort" binding="t:CatalogueBinding"><http:address xmlns:http="http://schemas.xmlsoap.org/wsdl/http/" location="http://example.test/"/></port>`,
+    ),
+    "as in the description": sources.bound,
+  };
+
+  test.each(
+    Object.entries(bound).flatMap(([name, source]) =>
+      (["facade", "wire"] as const).map((view) => ({ name, view, source })),
+    ),
+  )("$name, from the view $view", async ({ view, source }) => {
+    const text = await convertedText(source, { view });
+    const unedited = await convertedText(text, { to: "wsdl" });
+    const document = JSON.parse(text);
+    document.tags[0].name = "Books";
+    for (const { get, post } of Object.values<Document>(document.paths)) (get ?? post).tags = ["Books"];
+    const back = await convertText(JSON.stringify(document), { to: "wsdl" });
+    expect(back.text).toContain('<wsdl:portType name="Books">');
+    const again = await convertText(back.text, { view });
+    expect(again.codes).not.toContain("wsdl/unresolved-binding");
+    expect(again.codes).not.toContain("wsdl/address-of-other-protocol");
+    expect(portsIn(back.text)).toEqual(portsIn(unedited));
+    expect(wordsOf(again.text)).toEqual(wordsOf(JSON.stringify(document)));
+  });
+
+  /** The addresses of the ports, and what they are of. */
+  function portsIn(wsdl: string): readonly string[] {
+    return [...wsdl.matchAll(/<(\w+):address location="[^"]*"/g)].map(([all]) => all);
+  }
+});
+
 test("what was taken away, and the WSDL says, is told where nothing is to be kept", async () => {
   const document = JSON.parse(await convertedText(sources.bound, {}));
   delete document.tags;
@@ -148,7 +198,7 @@ function wordsOf(document: string): unknown {
 }
 
 function description(bound: string): string {
-  return `<definitions xmlns="http://schemas.xmlsoap.org/wsdl/" xmlns:soap="http://schemas.xmlsoap.org/wsdl/soap/"
+  return `<definitions xmlns="http://schemas.xmlsoap.org/wsdl/" xmlns:soap="http://schemas.xmlsoap.org/wsdl/soap/" xmlns:soap12="http://schemas.xmlsoap.org/wsdl/soap12/"
   xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:t="urn:library" targetNamespace="urn:library" name="Library">
   <types><xs:schema targetNamespace="urn:library" elementFormDefault="qualified">
     <xs:element name="FindBook"><xs:complexType><xs:sequence><xs:element name="id" type="xs:int"/></xs:sequence></xs:complexType></xs:element>

@@ -6,6 +6,7 @@ import {
   type KnownBinding,
   nameText,
   nodesOfBinding,
+  undeclaredBindings,
 } from "@soapstone/mapping";
 import { type Binding, type BindingOperation, clark, factsOf, sameName, soapOverHttp } from "@soapstone/xml-model";
 import { whole } from "./leftovers.ts";
@@ -45,9 +46,10 @@ export function keepBindings(state: State, context: ForwardService): void {
     if (isMain && !isUsual(one, walk.names, walk)) found.add(clark(name));
   }
   const mayBeUsual = known.filter((_, index) => !further.has(walk.set.bindings[index]));
+  const mayBeMeant = meantBindings(walk.set);
   // Where nothing is said of a port type, it has its usual binding; beside one that is recorded it has no other.
   const isImplied = (it: KnownBinding): boolean =>
-    isUsual(it, walk.names, walk) && !found.has(clark(it.bound ?? it.binding.portType));
+    isUsual(it, walk.names, walk) && !found.has(clark(it.bound ?? it.binding.portType)) && !mayBeMeant(it.binding);
   const usual = new Set(mayBeUsual.filter(isImplied).map((it) => it.binding.name.local));
   const recorded = known.filter((it) => !usual.has(it.binding.name.local));
   if (recorded.length > 0) bindingsRule.forward(recorded, context);
@@ -64,6 +66,14 @@ export function keepBindings(state: State, context: ForwardService): void {
     whole(nodesOfBinding(left).slice(1), bindingsRule.id, state);
     sayBinding(binding, usual.has(binding.name.local), state);
   }
+}
+
+/** Whether a port that names no binding might be taken for one of this binding. */
+function meantBindings({ bindings, services }: State["walk"]["set"]): (binding: Binding) => boolean {
+  const names = bindings.map(({ name }) => name);
+  if (undeclaredBindings(services, names).length === 0) return () => false;
+  const reached = new Set(services.flatMap(({ ports }) => ports.map(({ binding }) => clark(binding))));
+  return ({ name }) => !reached.has(clark(name));
 }
 
 /** What a default of the record rebuilds is not kept in it; what the root says for all bindings is. */

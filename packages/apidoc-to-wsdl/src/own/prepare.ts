@@ -31,6 +31,7 @@ import { Findings } from "./findings.ts";
 import { withLostNamespace } from "./lost-namespace.ts";
 import { movedServices } from "./moved-services.ts";
 import { operationsOf, type PlacedOperation } from "./operations-of.ts";
+import { renamedBindings } from "./renamed-bindings.ts";
 import { servedPorts } from "./served-ports.ts";
 import { type Bindings, nowhere, type State, serviceAt } from "./state.ts";
 import { taggedPortTypes } from "./tagged-port-types.ts";
@@ -90,11 +91,13 @@ export function prepare(shown: Apidoc, record: JsonObject | undefined, report: R
 
   const unbound = new Set(textsIn(root, "unboundPortTypes").map((text) => clark(nameFrom(text, { targetNamespace }))));
   const throughs = operations.flatMap(({ operation }) => throughOf(keptIn(operation)) ?? []);
-  const bindingsAt = (services: readonly Service[]): Bindings => {
-    const known = bindingsRule.backward({}, context);
-    return bindingsOf(known, [...names.values()], unbound, services, conventions, throughs);
-  };
-  const { services: recordedServices } = multiplePorts.backward({ title: nameOfTitle(apidoc.info.title) }, context);
+  const by = { recorded: bindingsRule.backward({}, context), portTypes: [...names.values()], unbound, throughs };
+  const bindingsAt = (services: readonly Service[]): Bindings => bindingsOf({ ...by, services }, conventions);
+  const title = nameOfTitle(apidoc.info.title);
+  const reached = multiplePorts.backward({ title }, context);
+  const renamed = renamedBindings(by, reached, conventions);
+  const { services: recordedServices } =
+    renamed.size === 0 ? reached : multiplePorts.backward({ title, renamed }, context);
   const recordedBindings = bindingsAt(recordedServices);
   const served = servedPorts(operations, portTypeOf, recordedBindings, apidoc);
   const isGateways = root.get("gateway") === true;

@@ -165,7 +165,7 @@ export {
 } from "./native/index.ts";
 export type { Choices, Missing, SoapView } from "./plan/choices.ts";
 export { withoutUnneeded, withUnneeded } from "./plan/left-out.ts";
-export { loneServiceFields, usualBinding } from "./plan/multiple-ports.ts";
+export { loneServiceFields, type Reached, usualBinding } from "./plan/multiple-ports.ts";
 export * from "./plan/plan.ts";
 export { type PlanFile, readPlan, writePlan } from "./plan/plan-file.ts";
 export type * from "./plan/planned.ts";
@@ -195,7 +195,7 @@ export {
   type ServiceRule,
   type ServiceWalk,
 } from "./walk.ts";
-export { boundAlike, isUsual, type KnownBinding } from "./whole/bindings.ts";
+export { boundAlike, isUsual, type KnownBinding, undeclaredBindings } from "./whole/bindings.ts";
 export { type DocumentParts, expectedImports, importRecord, isEntryFile, isExpectedIn } from "./whole/imports.ts";
 export { actionField, actionIn, type SentAction, withAction } from "./wire/action.ts";
 export { endpointOf, type WireEndpoint } from "./wire/address.ts";

@@ -1,5 +1,5 @@
 import { object, sameJson } from "@soapstone/apidoc-model";
-import { type Binding, clark, fromClark, type QName } from "@soapstone/xml-model";
+import { type Binding, clark, fromClark, type QName, type Service } from "@soapstone/xml-model";
 import { bindingVariables } from "../conventions/assumed-names.ts";
 import { fill } from "../conventions/conventions.ts";
 import type { Names } from "../conventions/name-roles.ts";
@@ -44,6 +44,18 @@ export function isUsual(
 
 function isPortType(key: string): boolean {
   return key === "portType";
+}
+
+/**
+ * The bindings that ports name and nobody declares, in their order: the names that bindings of renamed port types had,
+ * where the description that was made had none.
+ */
+export function undeclaredBindings(services: readonly Service[], declared: readonly QName[]): readonly QName[] {
+  const known = new Set(declared.map(clark));
+  const missing = new Map<string, QName>();
+  for (const { ports } of services)
+    for (const { binding } of ports) if (!known.has(clark(binding))) missing.set(clark(binding), binding);
+  return [...missing.values()];
 }
 
 /** Bindings: what the operations that they bind do not say. */
