@@ -23,6 +23,14 @@ const schemas: readonly (readonly [title: string, text: string])[] = [
      <xs:enumeration value="x"/></xs:restriction></xs:simpleType></xs:union></xs:simpleType></xs:attribute>`,
   ],
   [
+    "global attributes of names, dates and texts to choose from",
+    `<xs:attribute name="a" default="x"><xs:simpleType><xs:restriction base="xs:NCName"><xs:enumeration value="x"/><xs:enumeration value="y"/></xs:restriction></xs:simpleType></xs:attribute>
+     <xs:attribute name="b"><xs:simpleType><xs:restriction base="xs:date"><xs:enumeration value="2026-01-01"/><xs:enumeration value="2026-01-02"/></xs:restriction></xs:simpleType></xs:attribute>
+     <xs:attribute name="c"><xs:simpleType><xs:restriction base="xs:string"><xs:enumeration value="x"/><xs:enumeration value="y"/></xs:restriction></xs:simpleType></xs:attribute>
+     <xs:attribute name="d"><xs:simpleType><xs:restriction base="xs:anyURI"><xs:enumeration value="x"/><xs:enumeration value="y"/></xs:restriction></xs:simpleType></xs:attribute>
+     <xs:attribute name="e"><xs:simpleType><xs:restriction base="xs:string"><xs:maxLength value="1"/><xs:enumeration value="x"/><xs:enumeration value="y"/></xs:restriction></xs:simpleType></xs:attribute>`,
+  ],
+  [
     "values of a list by name",
     `<xs:simpleType name="L"><xs:list itemType="xs:int"/></xs:simpleType>
      <xs:complexType name="T"><xs:attribute name="a" type="L" fixed="1   2 3"/></xs:complexType>

@@ -142,10 +142,11 @@ function written(schema: JsonSchema): Json {
 
 /** No reader but the way back sees the record: what properties and texts to choose from are, it knows. */
 function withoutToldTypes(schema: JsonSchema): JsonSchema {
-  const { type, enum: values, properties, kept } = schema;
+  const { type, enum: values = [], format, properties, kept } = schema;
+  const isText = type === "string" && format === undefined && kept === undefined;
   const isTold =
     (type === "object" && (properties !== undefined || kept?.has("model") === true)) ||
-    (type === "string" && (values?.length ?? 0) > 1 && values?.every((one) => typeof one === "string") === true);
+    (isText && values.length > 1 && values.every((one) => typeof one === "string"));
   const held = properties && changedParts(properties, withoutToldTypes);
   if (!isTold && held === properties) return schema;
   return withWords(schema, { ...(isTold ? { type: undefined } : {}), properties: held });
