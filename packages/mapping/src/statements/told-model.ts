@@ -216,6 +216,7 @@ function arranged(
     return ties.with(part.key).size < 2 ? [part] : groups.map((group) => ({ ...group, min: 0 }));
   });
 }
+
 /** Names of which one tells that a branch or a group is there, and all that are there with them. */
 interface Branch {
   readonly names: readonly string[];
