@@ -1,4 +1,5 @@
 import {
+  beginningOf,
   carriers,
   type ForwardService,
   names,
@@ -60,5 +61,9 @@ export function keepCarriers(
 export function keepPartOrder(message: Message | undefined, said: readonly Part[], context: ForwardService): void {
   const carried = new Set(said);
   const own = (message?.parts ?? []).filter((part) => carried.has(part)).map((part) => part.name);
-  if (own.some((name, index) => name !== said[index]?.name)) context.keeper.put("order", own);
+  const beginning = beginningOf(
+    own,
+    said.map(({ name }) => name),
+  );
+  if (beginning.length > 0) context.keeper.put("order", beginning);
 }

@@ -1,4 +1,5 @@
 import {
+  beginningOf,
   carriers,
   type DeclaredFault,
   type Detail,
@@ -35,7 +36,7 @@ function keepBoundFaults({ operation, bindingOperation, binding }: PlannedOperat
   const declared = operation.faults.map(({ name }) => name);
   const order = [...bound.keys()].map((name = "") => name);
   const usual = [...declared.filter((name) => bound.has(name)), ...order.filter((name) => !declared.includes(name))];
-  context.keep("boundFaultOrder", order, "complement", usual);
+  context.keep("boundFaultOrder", beginningOf(order, usual), "complement", []);
   context.inner("boundFaults", (all) => {
     for (const { name } of operation.faults) {
       const own = bound.get(name);

@@ -9,6 +9,7 @@ import type {
   ValueParameter,
 } from "@soapstone/apidoc-model";
 import {
+  beginningOf,
   byStatus,
   type Faulting,
   type FaultSet,
@@ -71,8 +72,9 @@ export function sharedParts(
       };
       // One response is in the order of the operation that has it first, and statuses have an order of their own.
       const own = [...(it.detail?.keys() ?? [])];
-      if (own.join("\n") === found.join("\n")) return operation;
-      return withKept(operation, new Map([...(keptOf(operation) ?? []), ["faultOrder", own]]));
+      const beginning = beginningOf(own, found);
+      if (beginning.length === 0) return operation;
+      return withKept(operation, new Map([...(keptOf(operation) ?? []), ["faultOrder", beginning]]));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { isArray, type Json } from "@soapstone/apidoc-model";
-import { type BackwardService, type BoundHeader, carriers } from "@soapstone/mapping";
+import { type BackwardService, type BoundHeader, beginningWith, carriers } from "@soapstone/mapping";
 import type { Message, Part } from "@soapstone/xml-model";
 import { namesOfSide, type Side, sideOf } from "./side.ts";
 
@@ -55,7 +55,5 @@ function sameMessage({ name }: Message, other: Message["name"]): boolean {
 /** The order of a message's parts where it is not that of the words. */
 function inOrder(parts: readonly Part[], context: BackwardService): readonly Part[] {
   const order = context.recall<Json>("order", isArray);
-  if (!isArray(order)) return parts;
-  const place = new Map(order.map((name, index) => [name, index]));
-  return parts.toSorted((a, b) => (place.get(a.name) ?? order.length) - (place.get(b.name) ?? order.length));
+  return isArray(order) ? beginningWith(parts, order, ({ name }) => name) : parts;
 }

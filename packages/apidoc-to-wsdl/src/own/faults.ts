@@ -1,6 +1,7 @@
 import { type Operation as ApidocOperation, isArray, isObject, type Json } from "@soapstone/apidoc-model";
 import {
   type BackwardService,
+  beginningWith,
   bindingMessageFrom,
   carriers,
   type DeclaredFault,
@@ -57,9 +58,7 @@ export function messagesOf(declared: readonly DeclaredFault[]): readonly Message
 /** Faults in the order of the binding, where that is not the port type's. */
 function inOrder(own: readonly BindingMessage[], context: BackwardService): readonly BindingMessage[] {
   const order = context.recall<Json>("boundFaultOrder", isArray);
-  if (!isArray(order)) return own;
-  const place = new Map(order.map((name, index) => [name, index]));
-  return own.toSorted((a, b) => (place.get(a.name ?? "") ?? order.length) - (place.get(b.name ?? "") ?? order.length));
+  return isArray(order) ? beginningWith(own, order, ({ name = "" }) => name) : own;
 }
 
 /** Each fault is bound as usual unless the complement says otherwise; what only the binding has comes last. */

@@ -70,7 +70,7 @@ export const serviceFields = [
     key: "boundFaultOrder",
     field: "x-wsdl",
     facts: [],
-    holds: "the names of an operation's faults as the binding has them, where that is another order",
+    holds: "the faults that come first in the binding, where it has them in another order",
   },
   { key: "actionRequired", field: "x-wsdl", facts: ["bindingOperation@actionRequired"], holds: "soapActionRequired" },
   {
@@ -286,19 +286,19 @@ export const serviceFields = [
     key: "order",
     field: "x-wsdl",
     facts: [],
-    holds: "the order of parts in the message, where that of the parameters differs",
+    holds: "the parts that come first in the message, where that of the parameters is another order",
   },
   {
     key: "headerOrder",
     field: "x-wsdl",
     facts: [],
-    holds: "the order of header blocks, where those in the body do not come last",
+    holds: "the header blocks that come first, where those in the body do not come last",
   },
   {
     key: "faultOrder",
     field: "x-wsdl",
     facts: [],
-    holds: "the order of faults, where that of the statuses is another",
+    holds: "the faults that come first, where the statuses have another order",
   },
   {
     key: "boundFaults",

@@ -44,7 +44,7 @@ export const simpleFields = [
     field: "x-xsd",
     alone: "names",
     facts: [],
-    holds: "the names of the facets in the order in which they are written, where it is not the usual one",
+    holds: "the names of the facets that come first, where they are not written in the usual order",
   },
   ...facetFields,
   {

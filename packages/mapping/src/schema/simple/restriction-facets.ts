@@ -1,6 +1,7 @@
 import { isArray, type Json, sameJson } from "@soapstone/apidoc-model";
 import { clark, type Facet, type RestrictedType } from "@soapstone/xml-model";
 import { factsOfKey } from "../../facts/extension-fields.ts";
+import { beginningOf, beginningWith } from "../../order-beginning.ts";
 import type { RuleContext, RuleId } from "../../rule.ts";
 import type { JsonSchema } from "../json-schema.ts";
 import type { BackwardContext, ForwardContext } from "../walk.ts";
@@ -64,7 +65,8 @@ export function facetsForward(
       const expected = inOrder(facets);
       // Facets of one name are nearly all that there are, and have no order.
       const order = expected === facets ? undefined : namesOf(facets);
-      if (order !== undefined && !sameJson(order, namesOf(expected))) context.keep("facetOrder", order, "complement");
+      const beginning = order === undefined ? [] : beginningOf(order, namesOf(expected));
+      if (beginning.length > 0) context.keep("facetOrder", beginning, "complement");
       return;
     }
     context.keep("facets", facetsShape(facets), "approximated");
@@ -113,12 +115,11 @@ function said(base: Base, facets: readonly Facet[]): Said {
   return { words, kept, isRebuilt };
 }
 
-/** Facets as the complement says that they were ordered; new ones come last. */
+/** Facets as the complement says that they were ordered. */
 export function asOrdered(facets: readonly Facet[], context: BackwardContext): readonly Facet[] {
   const order = context.recall<readonly string[]>("facetOrder", isArray);
   if (order === undefined) return facets;
-  const placeOf = ({ facet }: Facet): number => (order.includes(facet) ? order.indexOf(facet) : order.length);
-  return facets.toSorted((a, b) => placeOf(a) - placeOf(b));
+  return beginningWith(facets, order, ({ facet }) => facet);
 }
 
 function namesOf(facets: readonly Facet[]): readonly string[] {

@@ -84,7 +84,8 @@ export const carriers: ServiceRule<Carriers, Carried> = {
     const record = (list: readonly Carrier[]) => list.map((carrier) => recorded(carrier, carried, targetNamespace));
     const own = record(all);
     if (sameJson(own, record(usualCarriers(carried, soap, context.situation.side)))) return carried;
-    context.keeper.put("carriers", own);
+    // Headers that no place is said for come last.
+    context.keeper.put("carriers", own.slice(0, own.findLastIndex((it) => it !== headerPlace) + 1));
     for (const carrier of flattened(all))
       if (carrier.kind !== "soap:header" || carried.fault !== undefined)
         context.walk.ledger.sayAll(carrier, "complement", carriers.id);

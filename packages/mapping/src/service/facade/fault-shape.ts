@@ -1,3 +1,4 @@
+import { beginningWith } from "../../order-beginning.ts";
 import type { JsonSchema } from "../../schema/json-schema.ts";
 import type { Detail } from "./fault.ts";
 
@@ -58,9 +59,7 @@ export function ofStatuses(details: readonly Detail[]): Detail {
 
 /** In the order that is kept where it is another. */
 export function faultsInOrder(detail: Detail, order: readonly string[]): Detail {
-  const place = new Map(order.map((name, index) => [name, index]));
-  const rank = (name: string): number => place.get(name) ?? order.length;
-  return new Map([...detail].toSorted(([a], [b]) => rank(a) - rank(b)));
+  return new Map(beginningWith([...detail], order, ([name]) => name));
 }
 
 export interface FaultSet {

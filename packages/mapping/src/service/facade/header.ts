@@ -2,6 +2,7 @@ import { isArray, isObject, type Json, type JsonObject, object, sameJson } from 
 import { fromClark, type Part, type PartTyping, type SoapHeader, type SoapVersion } from "@soapstone/xml-model";
 import { Keeper } from "../../complement.ts";
 import { mapping } from "../../diagnostics.ts";
+import { beginningOf, beginningWith } from "../../order-beginning.ts";
 import type { JsonSchema } from "../../schema/json-schema.ts";
 import { fill } from "../conventions/conventions.ts";
 import {
@@ -78,7 +79,7 @@ export const header: ServiceRule<readonly BoundHeader[], Headers> = {
     });
     const order = [...used];
     const rebuilt = [...order.filter((block) => !blocks.has(block)), ...blocks.keys()];
-    context.keep("headerOrder", order, "complement", rebuilt);
+    context.keep("headerOrder", beginningOf(order, rebuilt), "complement", []);
     return { fields, blocks };
   },
   backward: ({ fields, blocks }, context) => {
@@ -96,9 +97,7 @@ export const header: ServiceRule<readonly BoundHeader[], Headers> = {
 /** Blocks as they are bound, where that is not: those of header fields, and then those of the body. */
 function inOrder(blocks: readonly string[], context: BackwardService): readonly string[] {
   const order = context.recall<Json>("headerOrder", isArray);
-  if (!isArray(order)) return blocks;
-  const place = new Map(order.map((block, index) => [block, index]));
-  return blocks.toSorted((a, b) => (place.get(a) ?? order.length) - (place.get(b) ?? order.length));
+  return isArray(order) ? beginningWith(blocks, order, (block) => block) : blocks;
 }
 
 /** Whether header fields can hold a block. */
@@ -141,12 +140,13 @@ function keepBlock(bound: BoundHeader, { block, base, place }: Placed, context: 
   const { carrier } = bound;
   const own = fieldsOfCarrier(carrier, typingText(bound), situation);
   const rebuilt = usualFields(base, usual, { ...walk, situation }, carrier.version);
-  const record = object([
+  const told = object([
     ["headerBlock", block === base ? undefined : base],
-    ["in", isThere ? undefined : place],
     ...[...own].filter(([key, value]) => !sameJson(rebuilt.get(key) ?? null, value)),
     ...[...rebuilt.keys()].filter((key) => !own.has(key)).map((key) => [key, false] as const),
   ]);
+  // Whatever else is said of it says that it is a block.
+  const record = told.size > 0 || isThere ? told : object([["in", place]]);
   context.say(["soap:header@message", "soap:header@part"], "complement");
   if (record.size > 0) context.keeper.put(block, record);
 }

@@ -18,6 +18,7 @@ import {
 } from "@soapstone/apidoc-model";
 import type { Report } from "@soapstone/workspace";
 import { mapping } from "../../diagnostics.ts";
+import { beginningOf } from "../../order-beginning.ts";
 import { definitionNameOf, keptOf, referenceTo, withKept, withOperations } from "../edits/apidoc-edit.ts";
 import { given } from "../record/fields.ts";
 import {
@@ -207,7 +208,7 @@ function orderOf(
   left: ReadonlyMap<string, SchemaOrRef>,
 ): Json | undefined {
   const rebuilt = [...moved.map(({ name }) => name), ...left.keys()];
-  return of !== undefined || own.join("\n") === rebuilt.join("\n") ? undefined : own;
+  return of === undefined ? listed(beginningOf(own, rebuilt)) : undefined;
 }
 
 function isBody(parameter: Parameter | Reference): parameter is Extract<Parameter, { readonly in: "body" }> {
