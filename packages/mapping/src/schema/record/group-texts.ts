@@ -41,7 +41,7 @@ function schemaOfEntry(entry: Json, report: Report): JsonSchema | undefined {
   if (typeof entry === "string") return schemaOfModel(entry);
   if (isArray(entry)) return schemaOfMembers(entry);
   const read = readSchemaObject(entry, { uri: "", pointer: "" }, report);
-  return read === undefined ? undefined : raise(read, "apidoc");
+  return read === undefined ? undefined : withWords(raise(read, "apidoc"), { type: "object" });
 }
 
 /** A record without the namespace that is told by the rest. */

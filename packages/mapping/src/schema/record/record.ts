@@ -1,5 +1,6 @@
 import { type Json, type JsonObject, object, writeSchemaObject } from "@soapstone/apidoc-model";
 import { type Component, clark, type ElementDeclaration, type SchemaSet, xsdChildrenOf } from "@soapstone/xml-model";
+import { withoutReferredWords } from "../complex/attributes/attribute.ts";
 import { componentRecord, type Recorded, recordPlaces } from "../complex/component-record.ts";
 import { nameInScope } from "../complex/content/particle.ts";
 import { elementRecord, elementsPlace, settleElement } from "../complex/elements/element-entry.ts";
@@ -95,11 +96,13 @@ function entries(
 ): (component: Recorded) => Json {
   const forms = formsOfSet(set);
   const converted = new Map<Recorded, JsonSchema>();
-  const schemaOf = (component: Recorded): JsonSchema => {
+  const walkFor = (component: Recorded): ForwardWalk => {
     const { namespace } = component.name;
-    const expected = forms.of(namespace);
-    const form = set.documentOf(component)?.schema.elementForm ?? expected;
-    const schema = converted.get(component) ?? componentRecord(component, walkIn({ namespace, form }), expected);
+    return walkIn({ namespace, form: set.documentOf(component)?.schema.elementForm ?? forms.of(namespace) });
+  };
+  const schemaOf = (component: Recorded): JsonSchema => {
+    const expected = forms.of(component.name.namespace);
+    const schema = converted.get(component) ?? componentRecord(component, walkFor(component), expected);
     converted.set(component, schema);
     return schema;
   };
@@ -112,11 +115,11 @@ function entries(
     switch (component.kind) {
       case "group": {
         const schema = withoutBorrowed("group", name, { ...group, models });
-        return modelAlone(schema) ?? written(schema);
+        return modelAlone(schema) ?? writtenGroup(schema);
       }
       case "attributeGroup": {
         const schema = withoutBorrowed("attributeGroup", name, { ...attributeGroup, models: new Map() });
-        return membersAlone(schema) ?? written(schema);
+        return membersAlone(schema) ?? writtenGroup(withoutWordsElsewhere(schema, walkFor(component)));
       }
       default:
         return written(schemaOf(component));
@@ -134,6 +137,19 @@ function groupsOf(
   const recorded = others.filter((component): component is Recorded => component.kind === kind);
   const groups = new Map(recorded.map((component) => [clark(component.name), schemaOf(component)]));
   return { groups, sites: sitesOf(kind, groups, direct[kind]) };
+}
+
+function withoutWordsElsewhere(schema: JsonSchema, walk: ForwardWalk): JsonSchema {
+  const { properties } = schema;
+  if (properties === undefined) return schema;
+  return withWords(schema, {
+    properties: changedParts(properties, (property, key) => withoutReferredWords(key, property, walk)),
+  });
+}
+
+/** Each group is an object: its place says it. */
+function writtenGroup(schema: JsonSchema): Json {
+  return written(withWords(schema, { type: undefined }));
 }
 
 function written(schema: JsonSchema): Json {

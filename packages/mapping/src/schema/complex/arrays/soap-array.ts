@@ -11,10 +11,10 @@ import { Keeper, Recaller } from "../../../complement.ts";
 import type { JsonSchema } from "../../json-schema.ts";
 import type { BackwardContext, ForwardContext, SchemaRule } from "../../walk.ts";
 import { keepAnnotation, recallAnnotation } from "../annotation.ts";
-import { attributeFrom, attributeSchema, nameOfAttribute } from "../attributes/attribute.ts";
+import { attributeFrom, nameOfAttribute, ownAttributeSchema } from "../attributes/attribute.ts";
 import { particleOf } from "../content/model-particle.ts";
 import { localElementSchema, withoutUse } from "../elements/local-element.ts";
-import { keepSchemas, recalledSchemas } from "../kept-schemas.ts";
+import { keepAttributes, recalledAttributes } from "../kept-schemas.ts";
 import type { ModelGroup } from "../model/model.ts";
 import { modelText } from "../model/model-text.ts";
 import { readModel } from "../model/read-model.ts";
@@ -71,10 +71,10 @@ export const soapArray: SchemaRule<ComplexType> = {
       walk.ledger.take(use, soapArray);
       const { local } = nameOfAttribute(use);
       if (use === naming) keepAnnotation(use, "arrayType", context);
-      else others.set(local, attributeSchema(local, use, walk));
+      else others.set(local, ownAttributeSchema(local, use, walk));
       walk.ledger.sayAll(use, "complement", soapArray.id);
     }
-    keepSchemas("arrayAttributes", others, context);
+    keepAttributes("arrayAttributes", others, context);
     settleNodes(type, context);
     return { type: "array", items: nested(item, rankOf(named?.dimensions)) };
   },
@@ -104,7 +104,7 @@ export const soapArray: SchemaRule<ComplexType> = {
                 ...recallAnnotation("arrayType", context),
               },
             ]),
-        ...[...recalledSchemas("arrayAttributes", context)].map(([key, property]) =>
+        ...[...recalledAttributes("arrayAttributes", context)].map(([key, property]) =>
           attributeFrom(key, property, false, context.walk),
         ),
       ],

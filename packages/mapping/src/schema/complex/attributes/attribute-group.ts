@@ -13,9 +13,16 @@ import { type BackwardWalk, type ForwardContext, forwardContext, type SchemaRule
 import { keepAnnotation, recallAnnotation } from "../annotation.ts";
 import { nameFromScope } from "../content/model-particle.ts";
 import { nameInScope } from "../content/particle.ts";
-import { keepSchemas, recalledSchemas } from "../kept-schemas.ts";
+import { keepAttributes, recalledAttributes } from "../kept-schemas.ts";
 import { PropertyKeys } from "../property-keys.ts";
-import { attributeFrom, attributeSchema, nameOfAttribute } from "./attribute.ts";
+import {
+  attributeFrom,
+  attributeSchema,
+  isBareReference,
+  isPlainReference,
+  nameOfAttribute,
+  ownAttributeSchema,
+} from "./attribute.ts";
 import { attributeOpening, attributeWildcard } from "./attribute-wildcard.ts";
 import { usesOf } from "./inherited-attributes.ts";
 
@@ -54,7 +61,7 @@ export const attributeGroup: SchemaRule<AttributePart> = {
       else groups.push(readGroup(one, reading));
     }
     if (groups.length > 0) context.keep("attributeGroups", groups, "complement");
-    keepSchemas("prohibited", reading.prohibited, context);
+    keepAttributes("prohibited", reading.prohibited, context);
     const opened = attributeOpening(wildcard, reading.wildcards, isOpen, context);
     return {
       ...(reading.required.length === 0 ? {} : { required: reading.required }),
@@ -74,7 +81,7 @@ export const attributeGroup: SchemaRule<AttributePart> = {
       ref: nameFromScope(name, context.walk.scope.namespace),
       ...recallAnnotation(`attributeGroup/${name}`, context),
     }));
-    for (const [key, property] of recalledSchemas("prohibited", context))
+    for (const [key, property] of recalledAttributes("prohibited", context))
       attributes.push({ ...attributeFrom(key, property, false, context.walk), use: "prohibited" });
     const { wildcard, isOpen } = attributeWildcard.backward(schema, context);
     return {
@@ -99,7 +106,7 @@ function readUse(use: AttributeUse, reading: Reading): string | undefined {
   const { walk } = reading.context;
   const name = nameOfAttribute(use);
   if (use.use === "prohibited") {
-    reading.prohibited.set(name.local, attributeSchema(name.local, use, walk));
+    reading.prohibited.set(name.local, ownAttributeSchema(name.local, use, walk));
     walk.ledger.sayAll(use, "complement", attributeGroup.id);
     return undefined;
   }
@@ -188,9 +195,11 @@ function referencesFrom(
       : [...(group?.properties?.keys() ?? [])];
     const isWhole = members.every((key) => {
       const own = group?.properties?.get(key);
-      if (!uses.has(key) || own === undefined) return uses.has(key);
+      const property = properties?.get(key);
+      if (property === undefined || own === undefined) return uses.has(key);
       return (
-        sameSchema(own, properties?.get(key)) && (group?.required?.includes(key) === true) === required.includes(key)
+        (sameSchema(own, property) || (isBareReference(own) && isPlainReference(property, own))) &&
+        (group?.required?.includes(key) === true) === required.includes(key)
       );
     });
     if (isWhole) entries.push({ name, members });

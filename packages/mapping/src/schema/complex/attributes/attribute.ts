@@ -7,7 +7,7 @@ import {
   type QName,
 } from "@soapstone/xml-model";
 import { Keeper, Recaller } from "../../../complement.ts";
-import { type JsonSchema, withWords } from "../../json-schema.ts";
+import { type JsonSchema, sameSchema, withWords } from "../../json-schema.ts";
 import {
   type BackwardWalk,
   backwardContext,
@@ -44,18 +44,12 @@ export const attribute: SchemaRule<Property<AttributeUse>, Property<JsonSchema>>
   recognises: ({ of: schema }) => schema.xml?.attribute === true,
   forward({ key, of: use }, context) {
     const { walk, keeper } = context;
-    const words =
-      "kind" in use.attribute ? declaredWords(use.attribute, context) : referredWords(use.attribute, context);
+    const words = "kind" in use.attribute ? declaredWords(use.attribute, context) : referredWords(use.attribute, walk);
     const name = nameOfAttribute(use);
     const isReference = !("kind" in use.attribute);
-    // One that is declared in place in a namespace says so; a reference that nothing declares, too.
-    const isDeclared = isReference && walk.set.find("attribute", name) !== undefined;
-    context.keep(
-      "ref",
-      isReference,
-      "complement",
-      isReference ? isElsewhere(name, walk, isDeclared) : name.namespace !== "",
-    );
+    // One that is declared in place though a global one has its name says so; a reference that nothing declares, too.
+    const isDeclared = name.namespace !== "" && walk.set.find("attribute", name) !== undefined;
+    context.keep("ref", isReference, "complement", isElsewhere(name, walk, isDeclared));
     const type = typeOfAttribute(use, walk);
     const valued = {
       words,
@@ -87,8 +81,7 @@ export const attribute: SchemaRule<Property<AttributeUse>, Property<JsonSchema>>
     const name = isReference || isSayable(said, walk) ? said : { ...said, namespace: "" };
     const value = isReference && isDeclaredDefault(schema, walk.globalAttribute(name)) ? undefined : stated;
     const type = !isReference && isTyped(words) ? walk.use(withoutUse(words), recaller) : undefined;
-    const isQualified = !isReference && name.namespace !== "" && schema.kept?.get("ref") !== false;
-    const form = context.recall<Form>("form", isForm) ?? (isQualified ? "qualified" : undefined);
+    const form = context.recall<Form>("form", isForm);
     const declaration: AttributeDeclaration = {
       kind: "attribute",
       name,
@@ -157,7 +150,7 @@ function isDeclaredDefault(schema: JsonSchema, declaration: JsonSchema | undefin
 }
 
 /** What a global attribute says of its type. */
-function referredWords(name: QName, { walk }: ForwardContext): JsonSchema {
+function referredWords(name: QName, walk: ForwardWalk): JsonSchema {
   const declaration = walk.set.find("attribute", name);
   return declaration === undefined ? { type: "string" } : walk.use(declaration.type, new Keeper());
 }
@@ -165,6 +158,42 @@ function referredWords(name: QName, { walk }: ForwardContext): JsonSchema {
 export function attributeSchema(key: string, use: AttributeUse, walk: ForwardWalk): JsonSchema {
   const keeper = new Keeper();
   return attribute.forward({ key, of: use }, forwardContext(walk, keeper, use, attribute)).of;
+}
+
+/**
+ * The same of an attribute that stands in the complement: what a global one says of its type is said there, and not where
+ * it is referred to.
+ */
+export function ownAttributeSchema(key: string, use: AttributeUse, walk: ForwardWalk): JsonSchema {
+  const schema = attributeSchema(key, use, walk);
+  if ("kind" in use.attribute || use.value !== undefined) return schema;
+  return withoutReferred(schema, use.attribute, walk);
+}
+
+/** The same of a property in a group: one that is nothing but a reference says its name alone. */
+export function withoutReferredWords(key: string, property: JsonSchema, walk: ForwardWalk): JsonSchema {
+  if (property.xml?.attribute !== true) return property;
+  const name = nameOfProperty(key, property, walk.scope);
+  if (!isElsewhere(name, walk, walk.set.find("attribute", name) !== undefined)) return property;
+  const less = withoutReferred(property, name, walk);
+  return isBareReference(less) ? less : property;
+}
+
+function withoutReferred(schema: JsonSchema, name: QName, walk: ForwardWalk): JsonSchema {
+  const words = referredWords(name, walk);
+  const told = (Object.keys(words) as (keyof JsonSchema)[]).filter((word) => sameSchema(words[word], schema[word]));
+  return withWords(schema, Object.fromEntries(told.map((word) => [word, undefined])));
+}
+
+/** Whether nothing is said of an attribute but its name: what more a property says is that of the global one. */
+export function isBareReference({ xml, origin: _, ...rest }: JsonSchema): boolean {
+  return xml?.attribute === true && (xml.namespace ?? "") !== "" && Object.keys(rest).length === 0;
+}
+
+/** Whether a property may be such a reference: it has no value of its own, and says nothing of itself. */
+export function isPlainReference({ xml, enum: values, ...rest }: JsonSchema, bare: JsonSchema): boolean {
+  const isValued = rest.default !== undefined || values?.length === 1 || rest.description !== undefined;
+  return !isValued && sameSchema(xml, bare.xml);
 }
 
 export function attributeFrom(key: string, schema: JsonSchema, required: boolean, walk: BackwardWalk): AttributeUse {
