@@ -52,6 +52,8 @@ export function keepBindings(state: State, context: ForwardService): void {
     isUsual(it, walk.names, walk) && !found.has(clark(it.bound ?? it.binding.portType)) && !mayBeMeant(it.binding);
   const usual = new Set(mayBeUsual.filter(isImplied).map((it) => it.binding.name.local));
   const recorded = known.filter((it) => !usual.has(it.binding.name.local));
+  if (usual.size > 0) walk.reliance.on("binding");
+  if (recorded.some((it) => it.binding.operations.length > 0)) walk.reliance.on("action");
   if (recorded.length > 0) bindingsRule.forward(recorded, context);
   const own = known.filter((it) => it.like === undefined && it.alternative !== true);
   const bound = new Set(own.map((it) => clark(it.bound ?? it.binding.portType)));

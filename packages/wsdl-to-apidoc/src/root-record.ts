@@ -7,6 +7,7 @@ import {
   forwardService,
   imports,
   type JsonSchema,
+  Keeper,
   keepDescribed,
   loneServiceFields,
   messages,
@@ -14,6 +15,7 @@ import {
   namespaceText,
   type PlannedOperation,
   portTypes,
+  reliedNames,
   settledNcName,
   tellsNamespace,
   usualBinding,
@@ -32,31 +34,35 @@ export function keepRoot(state: State, titled: string, shown: readonly JsonSchem
   const [entry] = walk.set.documents;
   if (entry === undefined) return;
   const { definitions } = entry;
-  const at = (rule: Parameters<typeof forwardService>[3], node: FactNode = definitions) =>
-    forwardService(walk, nowhere(state.first), root, rule, node);
+  const rest = new Keeper();
+  const at = (rule: Parameters<typeof forwardService>[3], node: FactNode = definitions, keeper = rest) =>
+    forwardService(walk, nowhere(state.first), keeper, rule, node);
   const common = commonNamespace(shown);
   const isAssumed = tellsNamespace(shown) && walk.targetNamespace === assumedNamespace(common);
   const text = namespaceText(walk.targetNamespace, common);
-  at(imports).keep("targetNamespace", text, "complement", isAssumed ? text : undefined);
+  at(imports, definitions, root).keep("targetNamespace", text, "complement", isAssumed ? text : undefined);
   if (state.first.namespace !== walk.targetNamespace && isNamespaceTold(state))
     root.put("abstractNamespace", state.first.namespace);
-  for (const [key, value] of conventionsRecord({ ...walk, names: state.plan.names })) root.put(key, value);
   at(imports).inner("definitions", (inner) => keepDescribed(definitions, inner, state.said.has(definitions)));
   const { types } = definitions;
   if (types !== undefined) at(imports, types).inner("types", (inner) => keepDescribed(types, inner, false));
-  if (types?.schemas.length === 0 && root.kept?.has("types") !== true) root.put("types", true);
+  if (types?.schemas.length === 0 && rest.kept?.has("types") !== true) rest.put("types", true);
   const all = walk.set.documents.flatMap((document) =>
     document.definitions.types === undefined ? [] : [document.definitions.types],
   );
   for (const it of all) walk.ledger.take(it, { id: imports.id, owns: { left: ["types"] } });
   const services = walk.set.services.map((it) => withoutSaid(it, state));
   multiplePorts.forward({ services, title: settledNcName(titled) }, at(multiplePorts));
-  const lone = loneServiceFields.some((field) => root.kept?.has(field)) ? walk.set.services : [];
+  const lone = loneServiceFields.some((field) => rest.kept?.has(field)) ? walk.set.services : [];
   for (const service of walk.set.services) keepService(service, lone.includes(service), state);
   keepBindings(state, at(bindingsRule));
   keepPortTypes(state, at(portTypes));
   keepMessages(state, at(messages));
   keepDocuments(state, entry, settledNcName(titled), at(imports));
+  // What names are made of stands before all that is named, and is said as far as somebody relies on it.
+  if (walk.attributes.size > 0) walk.reliance.on("action");
+  const names = reliedNames(state.plan.names, walk.reliance);
+  for (const [key, value] of [...conventionsRecord({ ...walk, names }), ...(rest.kept ?? [])]) root.put(key, value);
 }
 
 /** Whether any tag leaves the namespace of its port type to the root; without operations nothing else says it. */

@@ -90,6 +90,7 @@ export { headerBlocksOf, headerBlocksRecord } from "./conventions/header-blocks.
 export type { NameRole } from "./conventions/name-roles.ts";
 export type { MessageNames } from "./conventions/names.ts";
 export { operationVariables, soleElement } from "./conventions/naming.ts";
+export { Reliance, reliedNames } from "./conventions/reliance.ts";
 export {
   type Conventions,
   conventionsFrom,

@@ -14,6 +14,7 @@ import { fill, type Variables } from "./conventions/conventions.ts";
 import { templateOf } from "./conventions/fault-names.ts";
 import type { HeaderBlocks } from "./conventions/header-blocks.ts";
 import type { NameRole, Names } from "./conventions/name-roles.ts";
+import type { Reliance } from "./conventions/reliance.ts";
 import type { SoapConvention } from "./conventions/soap-convention.ts";
 import type { Situation } from "./situation.ts";
 
@@ -22,6 +23,7 @@ export interface ServiceWalk {
   readonly set: DefinitionsSet;
   readonly types: SchemaWalk;
   readonly names: Names;
+  readonly reliance: Reliance;
   readonly soap: SoapConvention;
   readonly headers: HeaderBlocks;
   readonly attributes: AttributeConventions;
@@ -137,7 +139,9 @@ class Place implements ForwardService {
 
   keepName(key: string, role: NameRole, value: string, variables: Variables, otherwise?: string): void {
     const template = templateOf(this.walk.names, role, variables);
-    if ((fill(template, variables) ?? otherwise) !== value) this.keep(key, value, "complement");
+    const filled = fill(template, variables);
+    if (filled === value) this.walk.reliance.on(role);
+    if ((filled ?? otherwise) !== value) this.keep(key, value, "complement");
     else if (template !== assumedName(role, this.walk.names)) this.say(factsOfKey(key), "complement");
   }
 

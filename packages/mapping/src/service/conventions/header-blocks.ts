@@ -4,7 +4,7 @@ import { isFlatBlock } from "../flat.ts";
 import type { Exchange } from "../plan/exchange.ts";
 import { textField } from "../record/fields.ts";
 import { type BoundHeader, soapMessage } from "../soap-message.ts";
-import { commonTemplate, type Sample, type Variables } from "./conventions.ts";
+import { commonTemplate, fill, type Sample, type Variables } from "./conventions.ts";
 import { operationVariables } from "./naming.ts";
 
 /**
@@ -77,14 +77,25 @@ export function headerBlocksOf(
   const blocks = new Map<string, HeaderBlock>();
   for (const [block, { messages, parts, typings, flat }] of found) {
     const assumed = defaultBlock(block, elementNamespace);
+    const message = commonTemplate(messages, "{block}");
+    const part = commonTemplate(parts, "{block}");
+    const typing = commonTemplate(typings, assumed.typing.replace(/[{}]/g, "|"));
+    // Where each message says something of it, that tells which property is the block.
+    const isTold = !messages.some(
+      (_, index) => isAs(message, messages[index]) && isAs(part, parts[index]) && isAs(typing, typings[index]),
+    );
     blocks.set(block, {
-      message: commonTemplate(messages, "{block}"),
-      part: commonTemplate(parts, "{block}"),
-      typing: commonTemplate(typings, assumed.typing.replace(/[{}]/g, "|")).replace(/\|(.*)\|/, "{$1}"),
-      in: flat ? "header" : "body",
+      message,
+      part,
+      typing: typing.replace(/\|(.*)\|/, "{$1}"),
+      in: flat || isTold ? "header" : "body",
     });
   }
   return blocks;
+}
+
+function isAs(template: string, sample: Sample | undefined): boolean {
+  return sample !== undefined && fill(template, sample.variables) === sample.value;
 }
 
 export function headerBlocksRecord(blocks: HeaderBlocks, elementNamespace: string): JsonObject | undefined {

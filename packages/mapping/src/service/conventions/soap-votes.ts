@@ -39,7 +39,7 @@ export function soapConventionOf(
 ): SoapConvention {
   const [inputs, outputs] = [new Votes<Body>(), new Votes<Body>()];
   const [styles, versions] = [new Votes<SoapStyle>(), new Votes<SoapVersion>()];
-  const [inputsLast, outputsLast] = [new Majority(), new Majority()];
+  const placed: Placed[] = [];
   const statesStyle = new Majority();
   const styleByDefault = new Majority();
   const parameterOrder = new Majority();
@@ -76,21 +76,25 @@ export function soapConventionOf(
       const headers = carriers.filter((carrier) => carrier.kind === "soap:header");
       const [header] = headers;
       if (body.namespace !== undefined) for (const it of headers) bareHeaders.add(it.namespace === undefined);
-      if (header !== undefined) (side === "input" ? inputsLast : outputsLast).add(carriers.indexOf(header) > at);
       const used = use?.message;
       // A body that leaves some parts of its message to headers lists the others anyway.
       const isSplit = used !== undefined && headers.some((it) => sameName(it.message, used));
-      (side === "input" ? inputs : outputs).add(bodyConvention(body, isSplit));
+      const own = bodyConvention(body, isSplit);
+      (side === "input" ? inputs : outputs).add(own);
+      if (header !== undefined) placed.push({ side, body: own, isLast: carriers.indexOf(header) > at });
     }
   }
   const first = inputs.best ?? outputs.best ?? bodyOf(assumed);
-  // A side without headers has no order of its own.
-  const last = inputsLast.is ?? outputsLast.is ?? assumed.headersLast;
-  const input: BodyConvention = { ...first, headersLast: last };
   const like = JSON.stringify(first) === JSON.stringify(bodyOf(assumed)) ? assumed.output : undefined;
+  const answer = outputs.best ?? (like === undefined ? first : bodyOf(like));
+  // Headers of a body that is bound in another way stand where that says. A side without headers has no order of its own.
+  const inputsLast = mostLast(placed, "input", first);
+  const outputsLast = mostLast(placed, "output", answer);
+  const last = inputsLast ?? outputsLast ?? assumed.headersLast;
+  const input: BodyConvention = { ...first, headersLast: last };
   const output: BodyConvention = {
-    ...(outputs.best ?? bodyOf(like ?? input)),
-    headersLast: outputsLast.is ?? (inputsLast.is === undefined ? (like ?? input).headersLast : last),
+    ...answer,
+    headersLast: outputsLast ?? (inputsLast === undefined && like !== undefined ? like.headersLast : last),
   };
   return {
     ...input,
@@ -105,6 +109,21 @@ export function soapConventionOf(
     bareHeaders: bareHeaders.is ?? assumed.bareHeaders,
     typedParts: typedParts.is ?? assumed.typedParts,
   };
+}
+
+interface Placed {
+  readonly side: "input" | "output";
+  readonly body: Body;
+  /** Whether its headers stand behind it. */
+  readonly isLast: boolean;
+}
+
+/** Whether headers stand behind most bodies that are bound so. */
+function mostLast(all: readonly Placed[], side: Placed["side"], body: Body): boolean | undefined {
+  const found = new Majority();
+  for (const one of all)
+    if (one.side === side && JSON.stringify(one.body) === JSON.stringify(body)) found.add(one.isLast);
+  return found.is;
 }
 
 function addTyped(uses: readonly (MessageUse | undefined)[], set: DefinitionsSet, typedParts: Majority): void {
