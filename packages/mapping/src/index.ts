@@ -44,7 +44,7 @@ export {
   withKeptWords,
 } from "./channels/with-kept-words.ts";
 export * from "./complement.ts";
-export { separator, writtenComplement } from "./complement-text.ts";
+export { readComplement, separator, writtenComplement } from "./complement-text.ts";
 export * from "./conversion.ts";
 export * from "./diagnostics.ts";
 export { encodingStyleName, envelopeName, envelopeNamespaces } from "./facts/envelope.ts";
@@ -53,6 +53,7 @@ export { extensionFields } from "./facts/extension-fields.ts";
 export { mediaTypes, payloadKind } from "./facts/media-types.ts";
 export { type UnmappedFact, unmapped } from "./facts/unmapped.ts";
 export * from "./names.ts";
+export { beginningOf, beginningWith } from "./order-beginning.ts";
 export type { Atom, Piece, Regex } from "./regex/ast.ts";
 export { type CharSet, complement, intersect } from "./regex/char-set.ts";
 export { setOfAtom } from "./regex/escapes.ts";
@@ -147,6 +148,7 @@ export {
   typesFromDefinitions,
 } from "./schema/schema-from-definitions.ts";
 export { schemaWalk, type WalkOptions } from "./schema/schema-walk.ts";
+export { saysBuiltin } from "./schema/simple/builtin-type.ts";
 export { itemsFor } from "./schema/simple/items.ts";
 export type { OutsideUse } from "./schema/uses.ts";
 export * from "./schema/values/index.ts";

@@ -1,0 +1,85 @@
+import { isArray, isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
+import { readComplement, readRecord, readRoot, readService, xWsdl, xXsd } from "@soapstone/mapping";
+
+/** One thing that the complement of a document says: a member, an item of a list, at any depth. */
+export interface ComplementEntry {
+  /** A pointer, in which each text of the complement is the object that it stands for. */
+  readonly path: string;
+  /** The document that does not say it. */
+  readonly without: () => Json;
+}
+
+/** A document, each text of its complement as the object that it stands for: both are read alike. */
+export function withFields(document: Json): Json {
+  return expanded(document, true);
+}
+
+/** Everything that the `x-wsdl` and `x-xsd` fields of a document say, one by one; the document is one `withFields`. */
+export function complementEntries(document: Json): readonly ComplementEntry[] {
+  const found: ComplementEntry[] = [];
+  const waiting: { readonly value: Json; readonly path: readonly Step[]; readonly isKept: boolean }[] = [
+    { value: document, path: [], isKept: false },
+  ];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { value, path, isKept } = next;
+    for (const [step, member] of membersOf(value)) {
+      const inner = [...path, step];
+      const isField = step === xWsdl || step === xXsd;
+      if (isKept && !isField && !isMark(step, member, path))
+        found.push({ path: pointerOf(inner), without: () => withoutPart(document, inner) });
+      waiting.push({ value: member, path: inner, isKept: isKept || isField });
+    }
+  }
+  return found;
+}
+
+type Step = string | number;
+
+function membersOf(value: Json): Iterable<readonly [step: Step, member: Json]> {
+  return isArray(value) ? value.entries() : isObject(value) ? value : [];
+}
+
+/** What marks our own output is no entry: the number of the conventions, and the view. */
+function isMark(step: Step, member: Json, path: readonly Step[]): boolean {
+  return path.length === 1 && ((step === "version" && typeof member === "number") || step === "view");
+}
+
+function expanded(value: Json, isRoot: boolean): Json {
+  if (isArray(value)) return value.map((item) => expanded(item, false));
+  if (!isObject(value)) return value;
+  return new Map([...value].map(([key, member]) => [key, expanded(fieldsOf(key, member, isRoot), false)]));
+}
+
+function fieldsOf(key: string, written: Json, isRoot: boolean): Json {
+  switch (key) {
+    case xWsdl:
+      return (isRoot ? readRoot(written) : readService(written)) ?? written;
+    case xXsd:
+      return (isRoot ? readRecord(written) : readComplement(written)) ?? written;
+    default:
+      return written;
+  }
+}
+
+/** The part at a path taken away; a field of the complement that says nothing any more goes along. */
+function withoutPart(root: Json, [step, ...inner]: readonly Step[]): Json {
+  if (isArray(root))
+    return inner.length === 0
+      ? root.filter((_, index) => index !== step)
+      : root.map((item, index) => (index === step ? withoutPart(item, inner) : item));
+  if (!isObject(root)) return root;
+  return withMember(root, step, inner.length === 0 ? undefined : withoutPart(root.get(String(step)) ?? null, inner));
+}
+
+function withMember(holder: JsonObject, step: Step | undefined, value: Json | undefined): JsonObject {
+  const isSilent = (step === xWsdl || step === xXsd) && isObject(value) && value.size === 0;
+  return new Map(
+    [...holder].flatMap(([name, member]) =>
+      name !== step ? [[name, member] as const] : value === undefined || isSilent ? [] : [[name, value] as const],
+    ),
+  );
+}
+
+function pointerOf(path: readonly Step[]): string {
+  return path.map((step) => `/${String(step).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+}
