@@ -9,6 +9,7 @@ import {
   type OtherField,
   otherFields,
   sameSchema,
+  saysBuiltin,
   type ToldComponent,
   type TypesFromDefinitions,
   toldContent,
@@ -103,6 +104,7 @@ export function withMetElements(
     if (own !== undefined) return sameSchema(declaredContent(walk.definition(own) ?? {}), content);
     const use = walk.use(content);
     if (known.type === undefined || use === undefined || "kind" in known.type) return true;
+    if (saysBuiltin(content, known.type, walk.options)) return true;
     return !("kind" in use) && clark(use) === clark(known.type);
   }
 }

@@ -252,5 +252,7 @@ function contentOf(name: QName, walk: ForwardWalk, met: Set<ElementDeclaration>)
   const words = walk.use(declaredType(declaration, walk.set), keeper, declaration);
   // What the element allows beside its type is said here: no definition does.
   const about = nillable.forward(declaration, forwardContext(walk, keeper, declaration, nillable));
-  return sealed({ ...words, ...about }, keeper, declaration.at);
+  // The record names the type of the element.
+  const isNamed = keeper.kept?.size === 1 && keeper.kept.has("type") && !walk.set.isStandard(declaration);
+  return sealed({ ...words, ...about }, isNamed ? new Keeper() : keeper, declaration.at);
 }

@@ -221,14 +221,20 @@ function listed(
   const expected = [...new Set(held.values())];
   const isTold = (namespace: string): boolean => expected.includes(namespace) && !isStandardNamespace(namespace);
   const saying = entries.map((entry, index) => entry.size > 0 || !isTold(namespaces[index] ?? ""));
-  const said = namespaces.filter((_, index) => saying[index]);
-  const rebuilt = [...said, ...expected.filter((namespace) => !said.includes(namespace))];
-  const isWhole = !sameJson(rebuilt, [...namespaces]);
+  const rebuilt = (isSaid: (index: number) => boolean): readonly string[] => {
+    const said = namespaces.filter((_, index) => isSaid(index));
+    return [...said, ...expected.filter((namespace) => !said.includes(namespace))];
+  };
+  const isAsIs = (found: readonly string[]): boolean => sameJson([...found], [...namespaces]);
+  // In another order all are listed up to the one behind which the others come as expected.
+  const last = saying.lastIndexOf(true);
+  const end = namespaces.findIndex((_, index) => index >= last && isAsIs(rebuilt((one) => one <= index)));
+  const isOrdered = isAsIs(rebuilt((index) => saying[index] === true));
   const list: Json[] = [];
   const expectedOf = expectedNamespaces(held);
   for (const [index, entry] of entries.entries()) {
     const namespace = namespaces[index] ?? "";
-    if (!isWhole && saying[index] !== true) continue;
+    if (isOrdered ? saying[index] !== true : end >= 0 && index > end) continue;
     const isExpected = namespace === expectedOf(entry, namespace);
     list.push(isExpected ? entry : new Map([["namespace", namespace], ...entry]));
   }

@@ -89,6 +89,12 @@ export function builtinWords(name: QName, options: FormOptions): JsonSchema | un
   return isBuiltinName(name) ? wordsAndMeaning(name, options).words : undefined;
 }
 
+/** Whether a schema says of a value what a built-in type does; false where the name is none. */
+export function saysBuiltin(schema: JsonSchema, name: QName, options: FormOptions): boolean {
+  const words = builtinWords(name, options);
+  return words !== undefined && sameWords(words, wordsOfValue(schema));
+}
+
 /** The words of a built-in type; those of any scalar where the name is none. */
 export function builtinSchema(name: QName, profile: Profile): JsonSchema {
   return wordsOfBuiltin(builtinNamed(name) ?? anySimpleType, profile);
