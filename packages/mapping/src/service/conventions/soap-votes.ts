@@ -81,7 +81,9 @@ export function soapConventionOf(
       const isSplit = used !== undefined && headers.some((it) => sameName(it.message, used));
       const own = bodyConvention(body, isSplit);
       (side === "input" ? inputs : outputs).add(own);
-      if (header !== undefined) placed.push({ side, body: own, isLast: carriers.indexOf(header) > at });
+      // One that should list its parts and does not says all of it.
+      const isUsual = !isSplit || body.parts !== undefined;
+      if (header !== undefined && isUsual) placed.push({ side, body: own, isLast: carriers.indexOf(header) > at });
     }
   }
   const first = inputs.best ?? outputs.best ?? bodyOf(assumed);

@@ -118,9 +118,14 @@ function usualPort(
   return fill(names.port, { ...variables, service, ...(binding === undefined ? {} : { binding }) }) ?? portType;
 }
 
+/** Whether ports are called like their bindings. */
+function isNamesake({ port }: Names): boolean {
+  return port === "{binding}";
+}
+
 /** The binding of a port that says nothing of it: its namesake, or that of the first port type, as bindings are named. */
 export function usualBinding(port: string, names: Names, { portType }: Situation): string | undefined {
-  return names.port === "{binding}" ? port : fill(names.binding, bindingVariables(portType));
+  return isNamesake(names) ? port : fill(names.binding, bindingVariables(portType));
 }
 
 function recordOf(service: Service, { walk, situation }: ForwardService): JsonObject {
@@ -134,7 +139,7 @@ function recordOf(service: Service, { walk, situation }: ForwardService): JsonOb
       binding !== undefined &&
       binding === usualBinding(key, walk.names, situation) &&
       walk.set.binding(nameFrom(binding, walk)) !== undefined;
-    if (usual) walk.reliance.on("port", "binding");
+    if (usual) walk.reliance.on(...(isNamesake(walk.names) ? (["port"] as const) : (["port", "binding"] as const)));
     const rest = object([...port].filter(([field]) => !usual || field !== "binding"));
     const address = rest.size === 1 ? textField(rest, "address") : undefined;
     return [key, address === undefined || isPortText(address) ? rest : address];
