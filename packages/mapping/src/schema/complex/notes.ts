@@ -45,19 +45,28 @@ export function notesToWords(notes: readonly Note[] | undefined, language?: stri
   const blocks = notes.map((note) => ({ note, own: note.kind === "documentation" ? paragraphsOf(note.content) : [] }));
   const paragraphs = blocks.flatMap(({ own }) => own);
   const last = blocks.findLast(({ note }) => note.kind === "documentation");
-  const entries = blocks.map((block) => {
-    const isPlain = block === last || block.own.length === 1 || isMarkup(block.note);
+  let left = paragraphs.length;
+  const all = blocks.map((block) => {
+    // The last has what is left, any other one paragraph as long as there is one.
+    const isPlain = block === last || block.own.length === Math.min(1, left) || isMarkup(block.note);
+    left -= block.own.length;
     return entryOf(block.note, isPlain ? undefined : block.own.length, language);
   });
-  const [first] = entries;
-  const isPlain = entries.length === 1 && paragraphs.length > 0 && isObject(first) && first.size === 0;
+  const [first, ...others] = blocks;
+  // Beside notes for machines alone, what is said comes first.
+  const isFirst = first === last && others.every(({ note }) => note.kind === "appinfo") && isPlainEntry(all[0]);
+  const entries = isFirst && paragraphs.length > 0 ? all.slice(1) : all;
   return {
     ...(paragraphs.length === 0 ? {} : { description: paragraphs.join("\n\n") }),
-    ...(entries.length === 0 || isPlain ? {} : { entries }),
+    ...(entries.length === 0 ? {} : { entries }),
   };
 }
 
 const nothing: Notes = {};
+
+function isPlainEntry(entry: Json | undefined): boolean {
+  return isObject(entry) && entry.size === 0;
+}
 
 /** The text of a single note that is nothing else: nearly all notes are such. */
 function plainNote(notes: readonly Note[], language: string | undefined): string | undefined {
