@@ -1,16 +1,11 @@
 import { isArray, isObject, type Json, type JsonObject, sameJson } from "@soapstone/apidoc-model";
 import { relativeUri } from "@soapstone/workspace";
-import {
-  type Component,
-  isStandardNamespace,
-  type SchemaDocument,
-  type SchemaSet,
-  xsdNodesOf,
-} from "@soapstone/xml-model";
+import { type Component, type SchemaDocument, type SchemaSet, xsdNodesOf } from "@soapstone/xml-model";
 import { Keeper } from "../../complement.ts";
 import { recordPlaces } from "../complex/component-record.ts";
 import { nameInScope } from "../complex/content/particle.ts";
 import { schemaDocument } from "../complex/schema-document.ts";
+import { isAsStandard } from "../document/without-standard.ts";
 import type { Plan } from "../plan.ts";
 import { type ForwardWalk, forwardContext } from "../walk.ts";
 import {
@@ -77,7 +72,11 @@ export function documentRecords(
     return record;
   });
   const namespaces = known.map((document) => document.namespace);
-  return listed(namespaces, entries, new Map(placed.map(({ key, component }) => [key, namespaceOf(component)])));
+  const held = new Map(placed.map(({ key, component }) => [key, namespaceOf(component)]));
+  return listed(namespaces, entries, held, (index) => {
+    const document = set.documents[index];
+    return document !== undefined && isAsStandard(document.schema);
+  });
 }
 
 /**
@@ -211,16 +210,18 @@ function filesOf(
 
 /**
  * The entries that have something to say, with their namespaces; all of them where their order is another. `held` are
- * the namespaces of all components by their keys.
+ * the namespaces of all components by their keys. A document that is as everybody has it would be nobody's.
  */
 function listed(
   namespaces: readonly string[],
   entries: readonly JsonObject[],
   held: ReadonlyMap<string, string>,
+  isStandard: (index: number) => boolean,
 ): Json | undefined {
   const expected = [...new Set(held.values())];
-  const isTold = (namespace: string): boolean => expected.includes(namespace) && !isStandardNamespace(namespace);
-  const saying = entries.map((entry, index) => entry.size > 0 || !isTold(namespaces[index] ?? ""));
+  const saying = entries.map(
+    (entry, index) => entry.size > 0 || !expected.includes(namespaces[index] ?? "") || isStandard(index),
+  );
   const rebuilt = (isSaid: (index: number) => boolean): readonly string[] => {
     const said = namespaces.filter((_, index) => isSaid(index));
     return [...said, ...expected.filter((namespace) => !said.includes(namespace))];

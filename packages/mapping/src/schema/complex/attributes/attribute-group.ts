@@ -131,7 +131,7 @@ function readGroup(reference: AttributeGroupReference, reading: Reading): Json {
   keepAnnotation(reference, `attributeGroup/${name}`, own);
   const members: string[] = [];
   expand(reference, reading, members);
-  if (isRecorded(reference, walk.set) && sameJson(members, keysOfGroup(reference, walk.set))) return name;
+  if (sameJson(members, isRecorded(reference, walk.set) ? keysOfGroup(reference, walk.set) : [])) return name;
   return object([
     ["name", name],
     ["members", members],
