@@ -37,7 +37,9 @@ export function blockName({ carrier, part }: BoundHeader): string {
 export const undeclared = "undeclared";
 export const absent = "absent";
 
-export function typingText(header: BoundHeader): string {
+/** In an envelope a property says the name of its element: `isSent`. */
+export function typingText(header: BoundHeader, elementNamespace: string, isSent: boolean): string {
+  if (isSent && header.part?.typing?.by === "element") return defaultBlock(blockName(header), elementNamespace).typing;
   if (header.message === undefined) return undeclared;
   if (header.part === undefined) return absent;
   const { typing } = header.part;
@@ -70,7 +72,10 @@ export function headerBlocksOf(
         };
         samples.messages.push({ value: header.carrier.message.local, variables });
         samples.parts.push({ value: header.carrier.part, variables });
-        samples.typings.push({ value: typingText(header).replace(/[{}]/g, "|"), variables: {} });
+        samples.typings.push({
+          value: typingText(header, elementNamespace, view === "wire").replace(/[{}]/g, "|"),
+          variables: {},
+        });
         found.set(block, samples);
       }
   }

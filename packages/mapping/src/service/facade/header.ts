@@ -138,7 +138,7 @@ function keepBlock(bound: BoundHeader, { block, base, place }: Placed, context: 
   const usual = walk.headers.get(base) ?? defaultBlock(base, walk.elementNamespace);
   const isThere = situation.wire === true || place === usual.in;
   const { carrier } = bound;
-  const own = fieldsOfCarrier(carrier, typingText(bound), situation);
+  const own = fieldsOfCarrier(carrier, typingText(bound, walk.elementNamespace, situation.wire === true), situation);
   const rebuilt = usualFields(base, usual, { ...walk, situation }, carrier.version);
   const told = object([
     ["headerBlock", block === base ? undefined : base],
