@@ -11,6 +11,8 @@ import { xsdToJsonSchema } from "@soapstone/xsd-to-jsonschema";
 import type Ajv2020 from "ajv/dist/2020.js";
 import type Draft04 from "ajv-draft-04";
 import type { Message } from "./corpus-pool.ts";
+import { minimalComplement } from "./minimal-law.ts";
+import type { Converted, SchemaLaw } from "./schema-law.ts";
 import { schemaLaws } from "./schema-laws.ts";
 import type { SchemaRow } from "./schema-table.ts";
 
@@ -25,6 +27,8 @@ export interface SchemaTask {
   readonly profile: Profile;
   /** Whether the laws are asked too: they cost more than the conversion. */
   readonly laws: boolean;
+  /** Whether the complement is asked to be minimal: that costs a way back for each of its entries. */
+  readonly minimal: boolean;
 }
 
 /** The part of a row that a worker finds out. */
@@ -39,7 +43,7 @@ port.on("message", (task: SchemaTask) => {
   void run(task);
 });
 
-async function run({ root, file, dialect, profile, laws }: SchemaTask): Promise<void> {
+async function run({ root, file, dialect, profile, laws, minimal }: SchemaTask): Promise<void> {
   const uri = pathToFileURL(join(root, file)).href;
   const start = performance.now();
   const { result } = await loadDocument({ uri, resolver: fileResolver({ root }) });
@@ -78,7 +82,10 @@ async function run({ root, file, dialect, profile, laws }: SchemaTask): Promise<
       outBytes: Buffer.byteLength(text),
       kept: keptBytes(output),
       judgements: judged(text, dialect),
-      faults: laws ? faultsOf({ set, dialect, profile, output }) : [],
+      faults: faultsOf({ set, dialect, profile, output }, [
+        ...(laws ? schemaLaws : []),
+        ...(minimal ? [minimalComplement] : []),
+      ]),
       isValid: isValid(set),
       reason: "",
     },
@@ -148,8 +155,8 @@ function draft2020() {
   return new Ajv(options);
 }
 
-function faultsOf(subject: Parameters<(typeof schemaLaws)[number]["fault"]>[0]): readonly string[] {
-  return schemaLaws.flatMap(({ name, fault }) => {
+function faultsOf(subject: Converted, laws: readonly SchemaLaw[]): readonly string[] {
+  return laws.flatMap(({ name, fault }) => {
     try {
       const said = fault(subject);
       return said === undefined ? [] : [`${name}: ${said}`];
