@@ -2,7 +2,7 @@ import type { Facet, FacetName, SchemaSet, TypeUse } from "@soapstone/xml-model"
 import { normalizeSpace, wordsOfText } from "../../facts/value-space.ts";
 import { type AtomicValue, atomicValue, keyOfValue, type PrefixLookup } from "./atomic-value.ts";
 import { type Judged, sortedStep, violatedFacet } from "./facet-checks.ts";
-import { type ValueType, valueType } from "./value-type.ts";
+import { type AtomicType, type ValueType, valueType } from "./value-type.ts";
 
 /** What a text needs to be read as a value: the schemas, and what prefixes mean where it stands. */
 export interface CheckContext {
@@ -106,15 +106,17 @@ interface List {
   readonly byText: ReadonlyMap<string, Facet>;
 }
 
-/** Each list is read once for a type, and once more where names are those that prefixes mean. */
-const lists = new WeakMap<readonly Facet[], WeakMap<ValueType, Map<boolean, List>>>();
+/** Each list is read once, whatever restrictions follow, and once more where names are those that prefixes mean. */
+const lists = new WeakMap<readonly Facet[], WeakMap<object, Map<string, List>>>();
 
 function listOf(values: readonly Facet[], type: ValueType, isResolved: boolean): List {
-  const ofValues = lists.get(values) ?? new WeakMap<ValueType, Map<boolean, List>>();
+  const ofValues = lists.get(values) ?? new WeakMap<object, Map<string, List>>();
   lists.set(values, ofValues);
-  const ofType = ofValues.get(type) ?? new Map<boolean, List>();
-  ofValues.set(type, ofType);
-  const before = ofType.get(isResolved);
+  const made = madeOf(type);
+  const ofType = ofValues.get(made) ?? new Map<string, List>();
+  ofValues.set(made, ofType);
+  const how = `${isResolved} ${type.kind === "atomic" ? whiteSpaceOf(type) : ""}`;
+  const before = ofType.get(how);
   if (before !== undefined) return before;
   const byKey = new Map<string, Facet>();
   const byText = new Map<string, Facet>();
@@ -125,8 +127,12 @@ function listOf(values: readonly Facet[], type: ValueType, isResolved: boolean):
     if (one.value === undefined && !byText.has(text)) byText.set(text, one);
   }
   const found = { byKey, byText };
-  ofType.set(isResolved, found);
+  ofType.set(how, found);
   return found;
+}
+
+function madeOf(type: ValueType): object {
+  return type.kind === "atomic" ? type.builtin : type.kind === "list" ? type.item : type.members;
 }
 
 /** The key of a value that an enumeration names; names are those that the schema's prefixes mean. */
@@ -187,12 +193,16 @@ function lengthOf(text: string, value: AtomicValue | undefined, type: ValueType)
 
 const strictness = ["preserve", "replace", "collapse"] as const;
 
+/** What steps say of white space; a line of restrictions may have hundreds. */
+const whiteSpaces = new WeakMap<AtomicType, (typeof strictness)[number]>();
+
 /** The white space handling of a type: that of its last facet, where there is one. */
-export function whiteSpaceOf(type: Extract<ValueType, { readonly kind: "atomic" }>): (typeof strictness)[number] {
-  for (const step of type.steps.toReversed()) {
-    const said = sortedStep(step).whiteSpace?.lexical;
-    const known = strictness.find((one) => one === said);
-    if (known !== undefined) return known;
-  }
-  return type.builtin.whiteSpace;
+export function whiteSpaceOf(type: AtomicType): (typeof strictness)[number] {
+  const before = whiteSpaces.get(type);
+  if (before !== undefined) return before;
+  const said = type.steps.map((step) => sortedStep(step).whiteSpace?.lexical);
+  const last = said.findLast((one) => strictness.some((known) => known === one));
+  const found = strictness.find((one) => one === last) ?? type.builtin.whiteSpace;
+  whiteSpaces.set(type, found);
+  return found;
 }
