@@ -15,6 +15,7 @@ import { rolldown } from "rolldown";
 import { benchBundling } from "./bench/bundling.mjs";
 import { measured, median } from "./bench/processes.mjs";
 import { schemaText } from "./bench/schema-text.mjs";
+import { benchShapes } from "./bench/shapes.mjs";
 import { withPlainIteration } from "./bundle/plain-iteration.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -121,6 +122,7 @@ try {
         `Converting 10 MB costs ${(ten.convert.ms / one.convert.ms).toFixed(1)} x what 1 MB costs.\n\n`,
     );
     if (!benchBundling(out, command, work)) process.exitCode = 1;
+    if (!benchShapes(command, out, root)) process.exitCode = 1;
   }
   for (const file of given.length > 0 || corpus === undefined ? given : filesOfCorpus(corpus)) row(file, out);
 } finally {
