@@ -92,13 +92,15 @@ function annotationsFrom(entry: JsonObject, { walk }: BackwardContext): ReturnTy
   return annotation.backward(description === undefined ? {} : { description }, context);
 }
 
-/** `{ import: namespace, location }`, `{ include: location }`, `{ redefine: location }`. */
+/** `{ import: namespace, location }`, `{ include: location }`, `{ redefine: location, components: names }`. */
 function referenceJson(reference: SchemaReference, context: ForwardContext): Json {
   const { kind, namespace, location } = reference;
   context.walk.ledger.sayAll(reference, "complement", schemaDocument.id);
+  const names = reference.components.map((component) => component.name?.local ?? "");
   return object([
     [kind, kind === "import" ? (namespace ?? null) : (location ?? null)],
     ["location", kind === "import" ? location : undefined],
+    ["components", listed(names)],
     ...annotations(reference, context),
   ]);
 }

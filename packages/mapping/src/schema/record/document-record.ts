@@ -223,14 +223,16 @@ function listed(
     (entry, index) => entry.size > 0 || !expected.includes(namespaces[index] ?? "") || isStandard(index),
   );
   const rebuilt = (isSaid: (index: number) => boolean): readonly string[] => {
-    const said = namespaces.filter((_, index) => isSaid(index));
-    return [...said, ...expected.filter((namespace) => !said.includes(namespace))];
+    const said = new Set(namespaces.filter((_, index) => isSaid(index)));
+    return [...namespaces.filter((_, index) => isSaid(index)), ...expected.filter((one) => !said.has(one))];
   };
   const isAsIs = (found: readonly string[]): boolean => sameJson([...found], [...namespaces]);
+  const isOrdered = isAsIs(rebuilt((index) => saying[index] === true));
   // In another order all are listed up to the one behind which the others come as expected.
   const last = saying.lastIndexOf(true);
-  const end = namespaces.findIndex((_, index) => index >= last && isAsIs(rebuilt((one) => one <= index)));
-  const isOrdered = isAsIs(rebuilt((index) => saying[index] === true));
+  const end = isOrdered
+    ? -1
+    : namespaces.findIndex((_, index) => index >= last && isAsIs(rebuilt((one) => one <= index)));
   const list: Json[] = [];
   const expectedOf = expectedNamespaces(held);
   for (const [index, entry] of entries.entries()) {
