@@ -25,7 +25,7 @@ export function complementEntries(document: Json): readonly ComplementEntry[] {
     for (const [step, member] of membersOf(value)) {
       const inner = [...path, step];
       const isField = step === xWsdl || step === xXsd;
-      if (isKept && !isField && !isMark(step, member, path))
+      if (isKept && !isField && !isMark(step, member, path) && !isMended(step, path))
         found.push({ path: pointerOf(inner), without: () => withoutPart(document, inner) });
       waiting.push({ value: member, path: inner, isKept: isKept || isField });
     }
@@ -42,6 +42,14 @@ function membersOf(value: Json): Iterable<readonly [step: Step, member: Json]> {
 /** What marks our own output is no entry: the number of the conventions, and the view. */
 function isMark(step: Step, member: Json, path: readonly Step[]): boolean {
   return path.length === 1 && ((step === "version" && typeof member === "number") || step === "view");
+}
+
+/**
+ * Of the documents that an author refers to, one that components need is put back where somebody takes it away, which
+ * mends an edit: what is left of the list is no shorter way to say it.
+ */
+function isMended(step: Step, path: readonly Step[]): boolean {
+  return typeof step === "number" && path.at(-1) === "references";
 }
 
 function expanded(value: Json, isRoot: boolean): Json {
