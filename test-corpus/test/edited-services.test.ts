@@ -141,18 +141,12 @@ describe("a port type that was renamed keeps its bindings", () => {
     `<binding name="${name}" type="t:Catalogue"><${prefix}:binding transport="http://schemas.xmlsoap.org/soap/http"/>${operation(`<${prefix}:operation soapAction="${name}"/>`).replaceAll("<soap:body", `<${prefix}:body`)}</binding>`;
   const port = (name: string, binding: string, prefix = "soap") =>
     `<port name="${name}" binding="t:${binding}"><${prefix}:address location="http://example.test/${name}"/></port>`;
-  const http = `<binding name="CatalogueBinding" type="t:Catalogue" xmlns:http="http://schemas.xmlsoap.org/wsdl/http/"><http:binding verb="POST"/>
-    <operation name="FindBook"><http:operation location="/find"/><input/><output/></operation></binding>`;
   const bound = {
     "named by it, of ports that name theirs": service(
       `${soap("CatalogueSoap12", "soap12")}${soap("CatalogueSoap11")}`,
       `${port("First", "CatalogueSoap12", "soap12")}${port("Second", "CatalogueSoap11")}`,
     ),
     "named by it": service(soap("CatalogueBinding"), port("P", "CatalogueBinding")),
-    "of another protocol": service(
-      http,
-      `<port name="CataloguePort" binding="t:CatalogueBinding"><http:address xmlns:http="http://schemas.xmlsoap.org/wsdl/http/" location="http://example.test/"/></port>`,
-    ),
     "as in the description": sources.bound,
   };
 
@@ -170,7 +164,6 @@ describe("a port type that was renamed keeps its bindings", () => {
     expect(back.text).toContain('<wsdl:portType name="Books">');
     const again = await convertText(back.text, { view });
     expect(again.codes).not.toContain("wsdl/unresolved-binding");
-    expect(again.codes).not.toContain("wsdl/address-of-other-protocol");
     expect(portsIn(back.text)).toEqual(portsIn(unedited));
     expect(wordsOf(again.text)).toEqual(wordsOf(JSON.stringify(document)));
   });

@@ -31,7 +31,6 @@ import { Findings } from "./findings.ts";
 import { withLostNamespace } from "./lost-namespace.ts";
 import { movedServices } from "./moved-services.ts";
 import { operationsOf, type PlacedOperation } from "./operations-of.ts";
-import { renamedBindings } from "./renamed-bindings.ts";
 import { servedPorts } from "./served-ports.ts";
 import { type Bindings, nowhere, type State, serviceAt } from "./state.ts";
 import { taggedPortTypes } from "./tagged-port-types.ts";
@@ -93,11 +92,7 @@ export function prepare(shown: Apidoc, record: JsonObject | undefined, report: R
   const throughs = operations.flatMap(({ operation }) => throughOf(keptIn(operation)) ?? []);
   const by = { recorded: bindingsRule.backward({}, context), portTypes: [...names.values()], unbound, throughs };
   const bindingsAt = (services: readonly Service[]): Bindings => bindingsOf({ ...by, services }, conventions);
-  const title = nameOfTitle(apidoc.info.title);
-  const reached = multiplePorts.backward({ title }, context);
-  const renamed = renamedBindings(by, reached, conventions);
-  const { services: recordedServices } =
-    renamed.size === 0 ? reached : multiplePorts.backward({ title, renamed }, context);
+  const { services: recordedServices } = multiplePorts.backward({ title: nameOfTitle(apidoc.info.title) }, context);
   const recordedBindings = bindingsAt(recordedServices);
   const served = servedPorts(operations, portTypeOf, recordedBindings, apidoc);
   const isGateways = root.get("gateway") === true;

@@ -1,4 +1,11 @@
-import { bindingVariables, type Conventions, defaultSoap, fill, undeclaredBindings } from "@soapstone/mapping";
+import {
+  bindingVariables,
+  type Conventions,
+  defaultSoap,
+  fill,
+  isMadeBy,
+  undeclaredBindings,
+} from "@soapstone/mapping";
 import { type Binding, clark, type QName, soapOverHttp } from "@soapstone/xml-model";
 import { type BoundBy, bindingsByPort } from "./main-bindings.ts";
 
@@ -19,7 +26,8 @@ export function usualBindings(
   const others = recorded.map(({ binding }) => binding.name);
   const usual = portTypes.map((portType) => usualBindingName(portType, conventions));
   const reached = new Set([...bindingsByPort(services).values()].map(clark));
-  const left = [...undeclaredBindings(services, [...others, ...usual])].reverse();
+  const undeclared = undeclaredBindings(services, [...others, ...usual]);
+  const left = undeclared.filter(({ local }) => isMadeBy(conventions.names.binding, local)).reverse();
   const taken = new Set(others.map(({ local }) => local));
   return portTypes.map((portType) => {
     const name = usualBindingName(portType, conventions);

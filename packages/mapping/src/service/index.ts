@@ -83,7 +83,7 @@ export type { CleanOptions, CleanView } from "./clean/root.ts";
 export { viewOf } from "./clean/view.ts";
 export { bindingVariables, serviceVersion, shortTemplate, writtenRoles } from "./conventions/assumed-names.ts";
 export { attributeConventionsOf } from "./conventions/attribute-conventions.ts";
-export { fill } from "./conventions/conventions.ts";
+export { fill, isMadeBy } from "./conventions/conventions.ts";
 export { faultNamesRecord } from "./conventions/fault-names.ts";
 export { habitRows } from "./conventions/habits.ts";
 export { headerBlocksOf, headerBlocksRecord } from "./conventions/header-blocks.ts";
@@ -166,7 +166,7 @@ export {
 } from "./native/index.ts";
 export type { Choices, Missing, SoapView } from "./plan/choices.ts";
 export { withoutUnneeded, withUnneeded } from "./plan/left-out.ts";
-export { loneServiceFields, type Reached, usualBinding } from "./plan/multiple-ports.ts";
+export { loneServiceFields, usualBinding } from "./plan/multiple-ports.ts";
 export * from "./plan/plan.ts";
 export { type PlanFile, readPlan, writePlan } from "./plan/plan-file.ts";
 export type * from "./plan/planned.ts";

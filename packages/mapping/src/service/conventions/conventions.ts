@@ -23,6 +23,12 @@ export function fill(template: string, variables: Variables): string | undefined
   return missing ? undefined : text;
 }
 
+/** Whether a template makes a name of something, whatever its placeholders stand for. */
+export function isMadeBy(template: string, name: string): boolean {
+  const constants = template.split(/\{\w+\}/).map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return constants.length > 1 && new RegExp(`^${constants.join(".+")}$`, "su").test(name);
+}
+
 /** The template that gives the most of the names; the assumed one where it does as well as any. */
 export function commonTemplate(samples: readonly Sample[], assumed: string): string {
   const votes = new Map<string, number>();

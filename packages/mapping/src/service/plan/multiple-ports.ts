@@ -1,11 +1,11 @@
 import { isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
-import { clark, type Port, type QName, type Service } from "@soapstone/xml-model";
+import { clark, type QName, type Service } from "@soapstone/xml-model";
 import { nameOfTitle } from "../../names.ts";
 import { bindingVariables } from "../conventions/assumed-names.ts";
 import { fill } from "../conventions/conventions.ts";
 import type { Names } from "../conventions/name-roles.ts";
 import { isText } from "../json-guards.ts";
-import { given, objectField, textField } from "../record/fields.ts";
+import { objectField, textField } from "../record/fields.ts";
 import { nameFrom, nameText } from "../record/record-context.ts";
 import { isPortText } from "../record/record-text.ts";
 import { serviceFrom, serviceRecord } from "../record/service.ts";
@@ -17,13 +17,6 @@ import { bindings } from "../whole/bindings.ts";
 export interface Reached {
   readonly services: readonly Service[];
   readonly title?: string;
-  /** Ports of which the record does not say the binding, on the way back: they have the usual one. */
-  readonly implied?: ReadonlySet<Port>;
-}
-
-/** ... and, on the way back, bindings by the usual names that they had before their port types were renamed. */
-export interface ReachedWords extends Pick<Reached, "title"> {
-  readonly renamed?: ReadonlyMap<string, QName>;
 }
 
 /** Where a record has a lone service that is named like the title: the shortest form that says it. */
@@ -35,7 +28,7 @@ export const loneServiceFields = ["address", "ports", "service"] as const;
  * `service` if it says more than that; others are `services`, by name. A port of which only the address need be said
  * is that.
  */
-export const multiplePorts: ServiceRule<Reached, ReachedWords> = {
+export const multiplePorts: ServiceRule<Reached, Pick<Reached, "title">> = {
   id: "service/multiple-ports",
   grain: "slice",
   clauses: ["WSDL 2.4 rules 5 and 6"],
@@ -59,17 +52,12 @@ export const multiplePorts: ServiceRule<Reached, ReachedWords> = {
       );
     return title === undefined ? {} : { title };
   },
-  backward: ({ title, renamed }, context) => {
+  backward: (words, context) => {
+    const { title } = words;
     const known = context.written === 1 ? [] : bindings.backward({}, context);
     const protocols = new Map(known.map(({ binding: { name, protocol } }) => [clark(name), protocol]));
     const within = { ...context, protocolOf: (name: QName) => protocols.get(clark(name)) };
-    const implied = new Set<Port>();
-    const serviceOf = (name: QName, record: JsonObject): Service => {
-      const service = serviceFrom(name, wholeRecord(record, context, renamed), within);
-      const ports = objectField(record, "ports");
-      for (const port of service.ports) if (!objectField(ports, port.name).has("binding")) implied.add(port);
-      return service;
-    };
+    const serviceOf = (name: QName, record: JsonObject) => serviceFrom(name, wholeRecord(record, context), within);
     const one = title === undefined ? undefined : loneRecord(title, context);
     const all = context.recall<Json>("services", isObject);
     const services = isObject(all)
@@ -77,7 +65,7 @@ export const multiplePorts: ServiceRule<Reached, ReachedWords> = {
       : one !== undefined && title !== undefined
         ? [serviceOf({ namespace: context.targetNamespace, local: title }, one)]
         : [];
-    return { ...given("title", title), services, implied };
+    return { ...words, services };
   },
 };
 
@@ -133,12 +121,7 @@ function recordOf(service: Service, { walk, situation }: ForwardService): JsonOb
   const ports = objectField(record, "ports");
   const short = [...ports.keys()].map((key): readonly [string, Json] => {
     const port = objectField(ports, key);
-    const binding = textField(port, "binding");
-    // Nothing is said of a binding that is there.
-    const usual =
-      binding !== undefined &&
-      binding === usualBinding(key, walk.names, situation) &&
-      walk.set.binding(nameFrom(binding, walk)) !== undefined;
+    const usual = textField(port, "binding") === usualBinding(key, walk.names, situation);
     if (usual) walk.reliance.on(...(isNamesake(walk.names) ? (["port"] as const) : (["port", "binding"] as const)));
     const rest = object([...port].filter(([field]) => !usual || field !== "binding"));
     const address = rest.size === 1 ? textField(rest, "address") : undefined;
@@ -147,15 +130,12 @@ function recordOf(service: Service, { walk, situation }: ForwardService): JsonOb
   return object([...record, ["ports", object(short)]]);
 }
 
-function wholeRecord(record: JsonObject, context: BackwardService, renamed?: ReachedWords["renamed"]): JsonObject {
-  const { names, situation } = context;
+function wholeRecord(record: JsonObject, { names, situation }: BackwardService): JsonObject {
   const ports = objectField(record, "ports");
   const whole = [...ports].map(([key, said]): readonly [string, Json] => {
     const port = isText(said) ? object([["address", said]]) : objectField(ports, key);
     const usual = usualBinding(key, names, situation);
-    if (port.has("binding") || usual === undefined) return [key, port];
-    const other = renamed?.get(clark(nameFrom(usual, context)));
-    return [key, object([["binding", other === undefined ? usual : nameText(other, context)], ...port])];
+    return [key, port.has("binding") || usual === undefined ? port : object([["binding", usual], ...port])];
   });
   return object([...record, ["ports", object(whole)]]);
 }
