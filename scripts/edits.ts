@@ -228,8 +228,9 @@ const schemas: readonly Edit[] = [
       if (name === undefined || definition === undefined || Object.keys(definition.properties).length < 2)
         return undefined;
       delete definition.properties[name];
-      definition.required = definition.required?.filter((one: string) => one !== name);
-      if (definition.required?.length === 0) delete definition.required;
+      const required = definition.required?.filter((one: string) => one !== name) ?? [];
+      if (required.length === 0) delete definition.required;
+      else definition.required = required;
       return { in: types };
     },
   },
