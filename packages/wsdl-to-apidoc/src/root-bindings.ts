@@ -6,6 +6,7 @@ import {
   type KnownBinding,
   nameText,
   nodesOfBinding,
+  reachedBindings,
   undeclaredBindings,
 } from "@soapstone/mapping";
 import { type Binding, type BindingOperation, clark, factsOf, sameName, soapOverHttp } from "@soapstone/xml-model";
@@ -74,7 +75,7 @@ export function keepBindings(state: State, context: ForwardService): void {
 function meantBindings({ bindings, services }: State["walk"]["set"]): (binding: Binding) => boolean {
   const names = bindings.map(({ name }) => name);
   if (undeclaredBindings(services, names).length === 0) return () => false;
-  const reached = new Set(services.flatMap(({ ports }) => ports.map(({ binding }) => clark(binding))));
+  const reached = reachedBindings(services);
   return ({ name }) => !reached.has(clark(name));
 }
 

@@ -4,13 +4,14 @@ import {
   defaultSoap,
   fill,
   isMadeBy,
+  reachedBindings,
   undeclaredBindings,
 } from "@soapstone/mapping";
 import { type Binding, clark, type QName, soapOverHttp } from "@soapstone/xml-model";
-import { type BoundBy, bindingsByPort } from "./main-bindings.ts";
+import type { BoundBy } from "./main-bindings.ts";
 
 /** What the document's template calls the binding of a port type. */
-export function usualBindingName({ local }: QName, { names, targetNamespace: namespace }: Conventions): QName {
+function usualBindingName({ local }: QName, { names, targetNamespace: namespace }: Conventions): QName {
   return { namespace, local: fill(names.binding, bindingVariables(local)) ?? local };
 }
 
@@ -25,12 +26,12 @@ export function usualBindings(
 ): readonly Binding[] {
   const others = recorded.map(({ binding }) => binding.name);
   const usual = portTypes.map((portType) => usualBindingName(portType, conventions));
-  const reached = new Set([...bindingsByPort(services).values()].map(clark));
+  const reached = reachedBindings(services);
   const undeclared = undeclaredBindings(services, [...others, ...usual]);
   const left = undeclared.filter(({ local }) => isMadeBy(conventions.names.binding, local)).reverse();
   const taken = new Set(others.map(({ local }) => local));
-  return portTypes.map((portType) => {
-    const name = usualBindingName(portType, conventions);
+  return portTypes.map((portType, index) => {
+    const name = usual[index] ?? usualBindingName(portType, conventions);
     let { local } = (reached.has(clark(name)) ? undefined : left.pop()) ?? name;
     for (let number = 1; taken.has(local); number += 1) local = `${portType.local}Binding${number === 1 ? "" : number}`;
     taken.add(local);

@@ -196,7 +196,7 @@ export {
   type ServiceRule,
   type ServiceWalk,
 } from "./walk.ts";
-export { boundAlike, isUsual, type KnownBinding, undeclaredBindings } from "./whole/bindings.ts";
+export { boundAlike, isUsual, type KnownBinding, reachedBindings, undeclaredBindings } from "./whole/bindings.ts";
 export { type DocumentParts, expectedImports, importRecord, isEntryFile, isExpectedIn } from "./whole/imports.ts";
 export { actionField, actionIn, type SentAction, withAction } from "./wire/action.ts";
 export { endpointOf, type WireEndpoint } from "./wire/address.ts";

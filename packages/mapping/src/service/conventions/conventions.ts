@@ -23,10 +23,18 @@ export function fill(template: string, variables: Variables): string | undefined
   return missing ? undefined : text;
 }
 
-/** Whether a template makes a name of something, whatever its placeholders stand for. */
+/** Whether a template makes a name of something, whatever its placeholders stand for, each for one character at least. */
 export function isMadeBy(template: string, name: string): boolean {
-  const constants = template.split(/\{\w+\}/).map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  return constants.length > 1 && new RegExp(`^${constants.join(".+")}$`, "su").test(name);
+  const [first = "", ...others] = template.split(/\{\w+\}/);
+  const last = others.pop();
+  if (last === undefined || !name.startsWith(first)) return false;
+  let at = first.length;
+  for (const text of others) {
+    const found = name.indexOf(text, at + 1);
+    if (found < 0) return false;
+    at = found + text.length;
+  }
+  return name.endsWith(last) && name.length - last.length > at;
 }
 
 /** The template that gives the most of the names; the assumed one where it does as well as any. */

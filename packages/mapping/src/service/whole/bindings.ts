@@ -58,6 +58,11 @@ export function undeclaredBindings(services: readonly Service[], declared: reado
   return [...missing.values()];
 }
 
+/** The bindings that ports name, `{namespace}local`. */
+export function reachedBindings(services: readonly Service[]): ReadonlySet<string> {
+  return new Set(services.flatMap(({ ports }) => ports.map(({ binding }) => clark(binding))));
+}
+
 /** Bindings: what the operations that they bind do not say. */
 export const bindings = wholeRule<readonly KnownBinding[]>({
   id: "service/bindings",
