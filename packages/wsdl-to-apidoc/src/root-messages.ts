@@ -21,7 +21,7 @@ export function keepMessages(state: State, context: ForwardService): void {
       continue;
     }
     const kept = new Map(message.parts.map((part) => [part, keptPart(part, state)]));
-    const parts = placed(message, kept, isAsDeclared(message, arriving.get(message)));
+    const parts = placed(message, kept, misplaced(message, arriving.get(message)));
     const rest = withoutSaid(message, state);
     if (parts.length === 0 && !saysMore(rest)) continue;
     left.push({ ...rest, parts });
@@ -64,20 +64,22 @@ function partsOfLocations({ walk: { set }, plan }: State): ReadonlyMap<Message, 
   return found;
 }
 
-function isAsDeclared({ parts }: Message, arriving: ReadonlySet<Part> | undefined): boolean {
-  if (arriving === undefined) return true;
-  const order = parts.filter((part) => arriving.has(part));
-  return [...arriving].every((part, index) => order[index] === part);
+/** The parts that operations do not speak of in their places. */
+function misplaced({ parts }: Message, arriving: ReadonlySet<Part> = new Set()): ReadonlySet<Part> {
+  const order = [...arriving];
+  return new Set(parts.filter((part) => arriving.has(part)).filter((part, index) => part !== order[index]));
 }
 
-/** What is kept of the parts; those behind one that is kept whole tell its place, and all where they come in another order. */
-function placed({ parts }: Message, kept: ReadonlyMap<Part, Part | undefined>, isAsDeclared: boolean): readonly Part[] {
-  if (!isAsDeclared) return parts.map((part) => kept.get(part) ?? bare(part));
-  const first = parts.findIndex((part) => kept.get(part)?.typing !== undefined);
+/** What is kept of the parts; the name alone of one that tells the place of one kept whole before it, or has another itself. */
+function placed(
+  { parts }: Message,
+  kept: ReadonlyMap<Part, Part | undefined>,
+  moved: ReadonlySet<Part>,
+): readonly Part[] {
   return parts.flatMap((part, index) => {
-    const own = kept.get(part);
-    if (own !== undefined || first < 0 || index < first) return own ?? [];
-    return bare(part);
+    const before = parts[index - 1];
+    const isPlace = before !== undefined && kept.get(before)?.typing !== undefined;
+    return kept.get(part) ?? (isPlace || moved.has(part) ? bare(part) : []);
   });
 }
 

@@ -80,7 +80,9 @@ function scopeOf(
     },
   });
   const settle = (): void => {
-    if (hasLocals && form !== forms.of(namespace) && namespace !== "") keeper.put("form", form);
+    // Where each property says its whole name, nothing but a document has the form.
+    const isTold = inside.options.statedNames === true && set.isStandard(declared);
+    if (hasLocals && !isTold && form !== forms.of(namespace) && namespace !== "") keeper.put("form", form);
   };
   return { inside, settle };
 }

@@ -1,4 +1,4 @@
-import type { SchemaSet, SimpleType, Type, TypeUse } from "@soapstone/xml-model";
+import { type SchemaSet, type SimpleType, standardComponent, type Type, type TypeUse } from "@soapstone/xml-model";
 import { anySimpleType, type BuiltinType, builtinType } from "../../facts/builtin-types.ts";
 import type { JsonSchema } from "../json-schema.ts";
 import type { FormOptions } from "../values/value-form.ts";
@@ -90,8 +90,11 @@ export function baseBackward(
   if (builtin !== undefined) return baseOfBuiltin(builtin, options);
   const name = walk.definitionOf("type", use);
   const schema = name === undefined ? undefined : walk.definition(name);
-  // Forward took a name that leads nowhere for any scalar, too.
-  if (schema === undefined) return baseOfBuiltin(anySimpleType, options);
+  if (schema === undefined) {
+    // A type of a standard is defined only where a value has it. Forward took a name that leads nowhere for any scalar.
+    const standard = standardComponent("simpleType", use);
+    return standard === undefined ? baseOfBuiltin(anySimpleType, options) : baseInPlace(standard, walk, options);
+  }
   const words = wordsOfValue(schema);
   const type = typeOfSchema(schema, walk);
   return { words, type, form: formOfWords(words, type, options), options };
