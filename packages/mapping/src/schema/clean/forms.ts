@@ -27,14 +27,18 @@ export function withForms(definitions: ReadonlyMap<string, JsonSchema>): {
 /** Undefined where no local element tells. */
 function formOf(schema: JsonSchema): Form | undefined {
   const votes = { qualified: 0, unqualified: 0 };
+  const count = ({ xml, kept }: JsonSchema): void => {
+    if (xml?.attribute === true || kept?.get("ref") === true) return;
+    votes[(xml?.namespace ?? "") === "" ? "unqualified" : "qualified"] += 1;
+  };
+  // A definition that is an array holds an element too, where that has a name.
+  if (schema.type === "array" && schema.items?.xml?.name !== undefined) count(schema.items);
   const waiting: JsonSchema[] = [schema];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { properties, allOf, items } = next;
     for (const property of properties?.values() ?? []) {
-      const one = property.type === "array" && property.items !== undefined ? property.items : property;
+      count(property.type === "array" && property.items !== undefined ? property.items : property);
       waiting.push(property);
-      if (one.xml?.attribute === true || one.kept?.get("ref") === true) continue;
-      votes[(one.xml?.namespace ?? "") === "" ? "unqualified" : "qualified"] += 1;
     }
     waiting.push(...(allOf ?? []), ...(items === undefined ? [] : [items]));
   }
