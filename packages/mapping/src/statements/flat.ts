@@ -113,7 +113,7 @@ function flatDerived(
   // That the base lets in what the type does not is told by the model alone.
   if (wildcardsIn(base.model).length > 0 && !kept.has("model"))
     kept.set("model", ownModel === undefined ? "" : modelText(ownModel));
-  if (again.size > 0) kept.set(redeclaredKey, redeclaredWords(again, own));
+  if (again.size > 0) kept.set(redeclaredKey, redeclaredWords(again, own, base.words));
   return {
     words: withWords(own, {
       ...about,
@@ -155,10 +155,18 @@ function joined(
   return { properties, again };
 }
 
-/** What the type says itself, in its order; properties that only it has are empty here, since they stand outside. */
-function redeclaredWords(again: ReadonlyMap<string, JsonSchema>, own: JsonSchema): Json {
-  const properties = new Map([...(own.properties ?? [])].map(([key]) => [key, again.get(key) ?? {}]));
-  const part: JsonSchema = { ...(own.required === undefined ? {} : { required: own.required }), properties };
+/**
+ * What the type says once more, and where: the properties before that only it has are empty here, since they stand
+ * outside, and those behind come behind anyhow. Of what is required, what the base requires too.
+ */
+function redeclaredWords(again: ReadonlyMap<string, JsonSchema>, own: JsonSchema, base: JsonSchema): Json {
+  const keys = [...(own.properties?.keys() ?? [])];
+  const places = keys.slice(0, keys.findLastIndex((key) => again.has(key)) + 1);
+  const required = own.required?.filter((key) => base.required?.includes(key) === true) ?? [];
+  const part: JsonSchema = {
+    ...(required.length === 0 ? {} : { required }),
+    properties: new Map(places.map((key) => [key, again.get(key) ?? {}])),
+  };
   return writeSchemaObject(lower(part, "apidoc"));
 }
 

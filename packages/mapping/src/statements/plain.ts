@@ -247,11 +247,11 @@ function inOrder(
     const here = inBase.has(key) ? property : mine.get(key);
     return here === undefined ? [] : [[key, here] as const];
   });
-  const needed = new Set(required);
-  const inPlace = again.required?.filter((key) => needed.has(key) || inBase.has(key)) ?? [];
+  const ownProperties = new Map([...places, ...mine]);
+  const needed = new Set([...required, ...(again.required?.filter((key) => inBase.has(key)) ?? [])]);
   return {
-    ownProperties: new Map([...places, ...mine]),
-    ownRequired: [...new Set([...inPlace, ...required])],
+    ownProperties,
+    ownRequired: [...new Set([...[...ownProperties.keys()].filter((key) => needed.has(key)), ...needed])],
   };
 }
 
