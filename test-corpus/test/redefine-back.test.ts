@@ -5,10 +5,10 @@ import { convertTexts } from "./convert-text.ts";
 const texts = {
   "library.xsd": schemaOf(
     '<xsd:redefine schemaLocation="shelves.xsd">',
-    '<xsd:simpleType name="mark"><xsd:restriction base="l:mark"><xsd:maxLength value="4"/></xsd:restriction></xsd:simpleType>',
     '<xsd:complexType name="shelf"><xsd:complexContent><xsd:extension base="l:shelf"><xsd:sequence>',
     '<xsd:element name="room" type="xsd:string"/>',
     "</xsd:sequence></xsd:extension></xsd:complexContent></xsd:complexType>",
+    '<xsd:simpleType name="mark"><xsd:restriction base="l:mark"><xsd:maxLength value="4"/></xsd:restriction></xsd:simpleType>',
     '<xsd:group name="places"><xsd:sequence><xsd:group ref="l:places"/><xsd:element name="floor" type="xsd:int"/></xsd:sequence></xsd:group>',
     "</xsd:redefine>",
     '<xsd:element name="shelf" type="l:shelf"/>',

@@ -30,7 +30,7 @@ export function takeRedefinitions(documents: readonly Held[]): Redefining {
   const taken = new Map<number, Map<string, Component[]>>();
   for (const [place, { said, held }] of documents.entries())
     for (const { location, names } of redefinesIn(said))
-      for (const component of held.filter(({ name, kind }) => isRedefinable(kind) && names.has(name?.local ?? ""))) {
+      for (const component of namedIn(names, held)) {
         held.splice(held.indexOf(component), 1);
         const original = originalOf(component, documents);
         const again = original === undefined ? component : pointing(component, original.name, component.name);
@@ -52,9 +52,18 @@ export function withRedefinitions(schema: Schema, redefining: ReadonlyMap<string
   return { ...schema, composition };
 }
 
+/** The components of these names, in the order of the names. */
+function namedIn(names: readonly string[], held: readonly Component[]): readonly Component[] {
+  const places = new Map(names.map((name, place) => [name, place]));
+  const placeOf = ({ name }: Component): number | undefined => places.get(name?.local ?? "");
+  return held
+    .filter((one) => isRedefinable(one.kind) && placeOf(one) !== undefined)
+    .sort((one, other) => (placeOf(one) ?? 0) - (placeOf(other) ?? 0));
+}
+
 interface RedefineEntry {
   readonly location: string;
-  readonly names: ReadonlySet<string>;
+  readonly names: readonly string[];
 }
 
 function redefinesIn(said: JsonObject): readonly RedefineEntry[] {
@@ -63,7 +72,7 @@ function redefinesIn(said: JsonObject): readonly RedefineEntry[] {
     const location = isObject(entry) ? entry.get("redefine") : undefined;
     const names = isObject(entry) ? entry.get("components") : undefined;
     if (typeof location !== "string" || !isArray(names)) return [];
-    return [{ location, names: new Set(names.filter((name) => typeof name === "string")) }];
+    return [{ location, names: names.filter((name) => typeof name === "string") }];
   });
 }
 
