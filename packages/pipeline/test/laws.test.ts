@@ -146,3 +146,15 @@ test("the smallest difference is told", () => {
     /^message a is another: \.\.\.x{50}oldy{20}\.\.\. was there, and now \.\.\.x{50}newy{20}\.\.\.$/,
   );
 });
+
+test("an entry without which the way back would guess, and say so, is none too many", async () => {
+  const guessable = service.replaceAll("urn:b", "urn:Books");
+  const { results } = await checkLaws(entry(guessable), { only: "minimal" });
+  expect(results).toEqual([{ law: "the complement is minimal", fault: undefined }]);
+});
+
+test("what is another value is shown as the document writes it", async () => {
+  const text = '{"swagger": "2.0", "info": {"title": "A", "version": "1"}, "paths": null}';
+  const { results } = await checkLaws(entry(text), { only: "there and back, soap" });
+  expect(results.map(({ fault }) => fault)).toEqual(["/paths is another: null was there, and now {}"]);
+});

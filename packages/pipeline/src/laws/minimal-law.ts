@@ -1,11 +1,10 @@
 import { readJson, writeJson } from "@soapstone/apidoc-model";
-import { convertDocument } from "../convert-document.ts";
-import type { OutputFile } from "../output-file.ts";
+import { type ConvertOutcome, convertDocument } from "../convert-document.ts";
 import { complementEntries, withFields } from "./complement-entries.ts";
 import type { Law } from "./law.ts";
 import { converted, filesOf, inputOf } from "./trip.ts";
 
-/** Each entry of the complement is needed: without it, something else comes back. */
+/** Each entry of the complement is needed: without it, something else comes back, or the same by a guess that is told. */
 export const minimalComplement: Law = {
   name: "the complement is minimal",
   speaksOf: ["wsdl", "xsd"],
@@ -15,7 +14,7 @@ export const minimalComplement: Law = {
     if (!read.ok) return "what was written cannot be read";
     const to = kind === "xsd" ? "xsd" : "wsdl";
     const back = async (text: string): Promise<string> =>
-      textOf(filesOf(await convertDocument(inputOf([{ name: "api.json", text }]), { to, limits })));
+      toldBy(await convertDocument(inputOf([{ name: "api.json", text }]), { to, limits }));
     const whole = await back(writeJson(read.value));
     const entries = complementEntries(withFields(read.value));
     const step = Math.max(1, entries.length / removals);
@@ -38,6 +37,9 @@ function tellNothing(superfluous: readonly string[], tried: number): string {
   return `${listed.join(", ")} ${superfluous.length === 1 ? "tells" : "tell"} nothing${more}`;
 }
 
-function textOf(files: readonly OutputFile[]): string {
-  return files.map(({ name, text }) => `${name}\n${text}`).join("\n");
+/** What a conversion gives and warns of. */
+function toldBy(outcome: ConvertOutcome): string {
+  const files = filesOf(outcome).map(({ name, text }) => `${name}\n${text}`);
+  const warnings = outcome.diagnostics.filter(({ severity }) => severity === "warning").map(({ code }) => code);
+  return [...files, ...warnings].join("\n");
 }

@@ -1,4 +1,4 @@
-import { isArray, isObject, type Json, readJson, sameJson } from "@soapstone/apidoc-model";
+import { isArray, isObject, type Json, readJson, sameJson, writeJson } from "@soapstone/apidoc-model";
 import type { ConvertOptions } from "../convert-document.ts";
 import { isOf } from "../document.ts";
 import type { LoadedDocument } from "../load-document.ts";
@@ -91,9 +91,13 @@ function valueDifference(before: Json, after: Json): string | undefined {
       }
     } else if (isArray(a) && isArray(b) && a.length === b.length) {
       for (const [index, was] of a.entries()) waiting.push({ path: `${path}/${index}`, a: was, b: b[index] ?? null });
-    } else if (!sameJson(a, b)) return `${path} is another: ${around(String(a), String(b))}`;
+    } else if (!sameJson(a, b)) return `${path} is another: ${around(oneLine(a), oneLine(b))}`;
   }
   return undefined;
+}
+
+function oneLine(value: Json): string {
+  return writeJson(value, { indent: 0 }).trim();
 }
 
 function asSet(value: Json): Json {
