@@ -21,7 +21,7 @@ const reasons: Record<Exclude<SkipReason, "left-out">, string> = {
   outbound: "the service sends it, and the output can only say what a client calls",
   alternative: "another port type of the service has the same over SOAP, and is in the output",
   verb: "its HTTP verb is none of the seven methods of the output",
-  taken: "another operation has the same method and path and differs only in the query",
+  taken: "another operation has the same method and path, and neither query nor body tells operations apart",
   location: "its binding gives it no location",
   transport: "no binding of it speaks SOAP over HTTP, or plain HTTP",
   unbound: "no binding says how it is sent",
