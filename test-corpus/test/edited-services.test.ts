@@ -147,6 +147,18 @@ describe("a port type that was renamed keeps its bindings", () => {
       `${port("First", "CatalogueSoap12", "soap12")}${port("Second", "CatalogueSoap11")}`,
     ),
     "named by it": service(soap("CatalogueBinding"), port("P", "CatalogueBinding")),
+    "named by it, with a policy": service(
+      soap("CatalogueBinding").replace("<operation", '<p:Policy xmlns:p="urn:policy"/><operation'),
+      port("CataloguePort", "CatalogueBinding"),
+    ),
+    "named by it, of two versions alike": service(
+      `${soap("CatalogueSoap")}${soap("CatalogueSoap12", "soap12").replaceAll('="CatalogueSoap12"', '="CatalogueSoap"').replace('name="CatalogueSoap"', 'name="CatalogueSoap12"')}`,
+      port("CatalogueSoap", "CatalogueSoap"),
+    ),
+    "named by it, with more of its own": service(soap("CatalogueBinding"), port("P", "CatalogueBinding")).replace(
+      '<operation name="FindBook">',
+      '<p:note xmlns:p="urn:notes"/>$&',
+    ),
     "as in the description": sources.bound,
   };
 

@@ -2,23 +2,60 @@ import {
   bindingsRule,
   boundAlike,
   type ForwardService,
+  formerPortTypes,
+  isOwn,
   isUsual,
   type KnownBinding,
+  nameRoles,
   nameText,
   nodesOfBinding,
-  reachedBindings,
-  undeclaredBindings,
+  portTypeOf,
+  reliedNames,
 } from "@soapstone/mapping";
-import { type Binding, type BindingOperation, clark, factsOf, sameName, soapOverHttp } from "@soapstone/xml-model";
+import {
+  type Binding,
+  type BindingOperation,
+  clark,
+  factsOf,
+  type PortType,
+  sameName,
+  soapOverHttp,
+} from "@soapstone/xml-model";
 import { whole } from "./leftovers.ts";
 import type { State } from "./state.ts";
 
 /** Bindings that say more than their operations, or are another way to call them. */
 export function keepBindings(state: State, context: ForwardService): void {
   const { walk, plan } = state;
-  const primary = new Set(plan.operations.map((it) => it.binding));
-  const further = new Set(plan.operations.filter((it) => it.through !== undefined).map((it) => it.binding));
   const inOutput = new Set<BindingOperation | undefined>(plan.operations.map((it) => it.bindingOperation));
+  const known = knownBindings(state, inOutput);
+  const bound = new Set(known.filter(isOwn).map((it) => clark(portTypeOf(it))));
+  const unbound = walk.set.portTypes.filter((it) => !bound.has(clark(it.name)));
+  const lean = known.filter(isSaid(known, state));
+  if (lean.length < known.length) walk.reliance.on("binding");
+  const recorded = seemsRenamed(lean, unbound, state) ? known.map((it) => withPortType(it, state)) : lean;
+  const said = new Set(recorded.map((it) => it.binding.name.local));
+  if (recorded.some((it) => it.binding.operations.length > 0)) walk.reliance.on("action");
+  if (recorded.length > 0) bindingsRule.forward(recorded, context);
+  if (unbound.length > 0)
+    context.keeper.put(
+      "unboundPortTypes",
+      unbound.map((it) => nameText(it.name, walk)),
+    );
+  for (const binding of walk.set.bindings) {
+    const left = { ...binding, operations: binding.operations.filter((it) => !inOutput.has(it)) };
+    whole(nodesOfBinding(left).slice(1), bindingsRule.id, state);
+    sayBinding(binding, !said.has(binding.name.local), state);
+  }
+}
+
+/** The bindings of a description, with those of their operations that are not in the output. */
+function knownBindings(
+  { walk, plan, conventions }: State,
+  inOutput: ReadonlySet<BindingOperation | undefined>,
+): readonly KnownBinding[] {
+  const primary = new Set(plan.operations.map((it) => it.binding));
+  const further = furtherBindings(plan);
   const shown = new Set(plan.operations.map((it) => clark(it.portType.name)));
   const known: KnownBinding[] = [];
   /** Port types whose binding is found, since the record has it. */
@@ -29,54 +66,75 @@ export function keepBindings(state: State, context: ForwardService): void {
         other !== undefined && !primary.has(binding) && sameType(other, binding) && boundAlike(other, binding, walk),
     );
     const operations = like === undefined ? binding.operations.filter((it) => !inOutput.has(it)) : [];
-    const left = { ...binding, operations };
-    const convention = state.conventions.get(binding);
+    const convention = conventions.get(binding);
     const { name = binding.portType } = walk.set.portType(binding.portType) ?? {};
     const isOther = like === undefined && !primary.has(binding) && operations.length > 0;
     // Only the first of a port type that has operations might be taken for its binding.
     const isAlternative = isOther && shown.has(clark(name)) && !found.has(clark(name));
     const one: KnownBinding = {
-      binding: left,
+      binding: { ...binding, operations },
       ...(sameName(name, binding.portType) ? {} : { bound: name }),
       ...(like === undefined ? {} : { like: like.name }),
       ...(isAlternative ? { alternative: true } : {}),
       ...(convention === undefined ? {} : { convention }),
     };
     known.push(one);
-    const isMain = like === undefined && !isAlternative && !further.has(binding);
-    if (isMain && !isUsual(one, walk.names, walk)) found.add(clark(name));
+    if (isOwn(one) && !further.has(binding) && !isUsual(one, walk.names, walk)) found.add(clark(name));
   }
-  const mayBeUsual = known.filter((_, index) => !further.has(walk.set.bindings[index]));
-  const mayBeMeant = meantBindings(walk.set);
-  // Where nothing is said of a port type, it has its usual binding; beside one that is recorded it has no other.
-  const isImplied = (it: KnownBinding): boolean =>
-    isUsual(it, walk.names, walk) && !found.has(clark(it.bound ?? it.binding.portType)) && !mayBeMeant(it.binding);
-  const usual = new Set(mayBeUsual.filter(isImplied).map((it) => it.binding.name.local));
-  const recorded = known.filter((it) => !usual.has(it.binding.name.local));
-  if (usual.size > 0) walk.reliance.on("binding");
-  if (recorded.some((it) => it.binding.operations.length > 0)) walk.reliance.on("action");
-  if (recorded.length > 0) bindingsRule.forward(recorded, context);
-  const own = known.filter((it) => it.like === undefined && it.alternative !== true);
-  const bound = new Set(own.map((it) => clark(it.bound ?? it.binding.portType)));
-  const unbound = walk.set.portTypes.filter((it) => !bound.has(clark(it.name)));
-  if (unbound.length > 0)
-    context.keeper.put(
-      "unboundPortTypes",
-      unbound.map((it) => nameText(it.name, walk)),
-    );
-  for (const binding of walk.set.bindings) {
-    const left = { ...binding, operations: binding.operations.filter((it) => !inOutput.has(it)) };
-    whole(nodesOfBinding(left).slice(1), bindingsRule.id, state);
-    sayBinding(binding, usual.has(binding.name.local), state);
-  }
+  return known;
 }
 
-/** Whether a port that names no binding might be taken for one of this binding. */
-function meantBindings({ bindings, services }: State["walk"]["set"]): (binding: Binding) => boolean {
-  const names = bindings.map(({ name }) => name);
-  if (undeclaredBindings(services, names).length === 0) return () => false;
-  const reached = reachedBindings(services);
-  return ({ name }) => !reached.has(clark(name));
+/** Bindings that operations name, since their port types' first are not theirs. */
+function furtherBindings({ operations }: State["plan"]): ReadonlySet<Binding | undefined> {
+  return new Set(operations.filter((it) => it.through !== undefined).map((it) => it.binding));
+}
+
+/**
+ * Whether the record has a binding. Where nothing is said of a port type, it has its usual one; beside one that is
+ * recorded it has no other.
+ */
+function isSaid(known: readonly KnownBinding[], { walk, plan }: State): (one: KnownBinding) => boolean {
+  const further = furtherBindings(plan);
+  const names = new Set([...further].flatMap((it) => (it === undefined ? [] : [clark(it.name)])));
+  const unusual = known.filter((it) => !isUsual(it, walk.names, walk));
+  const found = new Set(
+    unusual.filter((it) => isOwn(it) && !names.has(clark(it.binding.name))).map((it) => clark(portTypeOf(it))),
+  );
+  return (it) =>
+    names.has(clark(it.binding.name)) || !isUsual(it, walk.names, walk) || found.has(clark(portTypeOf(it)));
+}
+
+/** Whether whoever reads these alone would take a port type for one that was renamed, and name something after that. */
+function seemsRenamed(
+  bindings: readonly KnownBinding[],
+  unbound: readonly PortType[],
+  { walk, plan, first }: State,
+): boolean {
+  const shown = new Set(plan.operations.map((it) => clark(it.portType.name)));
+  const names = walk.set.portTypes.map(({ name }) => name);
+  const said = {
+    tagged: names.filter((name) => shown.has(clark(name))),
+    others: names.filter((name) => !shown.has(clark(name))),
+    unbound: new Set(unbound.map(({ name }) => clark(name))),
+    first,
+    bindings,
+    services: walk.set.services,
+  };
+  // Of names that nobody relies on the record has no template.
+  const read = { names: reliedNames(walk.names, walk.reliance), targetNamespace: walk.targetNamespace };
+  return namesPortTypes(walk) && formerPortTypes(said, read).size > 0;
+}
+
+/** Whether something is called after its port type, and the record does not say how. */
+function namesPortTypes({ names, reliance, attributes }: ForwardService["walk"]): boolean {
+  const relied = nameRoles.flatMap((role) => (reliance.has(role) ? [names[role]] : []));
+  const all = [...relied, ...[...attributes.values()].flatMap((it) => Object.values(it))];
+  return all.some((template) => /\{(?:portType|base)\}/.test(template));
+}
+
+/** A binding that says its port type, which is the first: it would say nothing of that. */
+function withPortType(one: KnownBinding, { first }: State): KnownBinding {
+  return isOwn(one) && sameName(one.binding.portType, first) ? { bound: first, ...one } : one;
 }
 
 /** What a default of the record rebuilds is not kept in it; what the root says for all bindings is. */

@@ -14,7 +14,7 @@ export function bindingsOf(by: BoundBy, conventions: Conventions): Bindings {
   const reached = bindingsByPort(services);
   const main = mainBindings(by);
   const without = portTypes.filter((portType) => !main.has(clark(portType)) && !unbound.has(clark(portType)));
-  const usual = usualBindings(without, by, conventions).map((binding) => ({ binding }));
+  const usual = usualBindings(without, recorded, conventions).map((binding) => ({ binding }));
   for (const one of usual) main.set(clark(one.binding.portType), one);
   const all = [...recorded, ...usual];
   return {

@@ -112,7 +112,7 @@ function declaredSchemas({ findings, types, state: { uri } }: Prepared, report: 
 
 /** How the description is laid out in files, once its operations are known. */
 function layoutOf(
-  { state, context, described, services, portTypes }: Prepared,
+  { state, context, described, services, portTypes, renamed }: Prepared,
   recorded: ReturnType<typeof messages.backward>,
   asked: string | undefined,
   record: JsonObject | undefined,
@@ -128,6 +128,7 @@ function layoutOf(
     parts,
     entry: asked ?? file,
     titleOfFile: file.replace(/\.[^.]+$/, ""),
+    renamed,
     record,
     whole: (operations, written) => ({
       targetNamespace: conventions.targetNamespace,

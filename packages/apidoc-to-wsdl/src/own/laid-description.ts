@@ -4,6 +4,7 @@ import type { Schema, XmlElement } from "@soapstone/xml-model";
 import type { Description } from "../description.ts";
 import { documentsFrom, type Whole } from "./documents.ts";
 import type { MadeOperation } from "./made.ts";
+import { type RenamedTag, withNewNames } from "./renamed-tags.ts";
 
 /** What a description is laid into files by. */
 export interface DescriptionLayout {
@@ -12,6 +13,8 @@ export interface DescriptionLayout {
   readonly entry: string;
   /** What it is called by its file, where nothing in it has a name. */
   readonly titleOfFile: string;
+  /** Port types that are to be called otherwise than everything in it calls them. */
+  readonly renamed: readonly RenamedTag[];
   /** What stands beside definitions of the schema documents. */
   readonly record: JsonObject | undefined;
   /** What it consists of, with what is written at its definitions. */
@@ -19,7 +22,7 @@ export interface DescriptionLayout {
 }
 
 /** A description of these schemas as files, whatever its operations say. */
-export function laidWith(schemas: readonly Schema[], { parts, entry, record, whole }: DescriptionLayout) {
+export function laidWith(schemas: readonly Schema[], { parts, entry, record, whole, renamed }: DescriptionLayout) {
   const places = placesOf(
     parts.map(({ location }) => location),
     entry,
@@ -30,11 +33,14 @@ export function laidWith(schemas: readonly Schema[], { parts, entry, record, who
   const beside = placed.filter(({ file }) => !hosts.has(file));
   const hosted = hostedSchemas(placed, hosts);
   return (operations: readonly MadeOperation[], written: readonly XmlElement[]): Description => ({
-    documents: documentsFrom({ ...whole(operations, written), schemas: hosted }, parts, {
-      places,
-      schemas: beside.map(({ was = "", file }) => ({ was, file })),
-      folder,
-    }),
+    documents: withNewNames(
+      documentsFrom({ ...whole(operations, written), schemas: hosted }, parts, {
+        places,
+        schemas: beside.map(({ was = "", file }) => ({ was, file })),
+        folder,
+      }),
+      renamed,
+    ),
     schemas: beside,
   });
 }

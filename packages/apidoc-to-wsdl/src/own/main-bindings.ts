@@ -1,4 +1,4 @@
-import type { KnownBinding } from "@soapstone/mapping";
+import { isOwn, type KnownBinding, portTypeOf } from "@soapstone/mapping";
 import { clark, type QName, type Service, sameName } from "@soapstone/xml-model";
 
 /** What there is to bind, and where it is reached. */
@@ -17,11 +17,10 @@ export interface BoundBy {
 export function mainBindings({ recorded, portTypes, services, throughs }: BoundBy): Map<string, KnownBinding> {
   const reached = bindingsByPort(services);
   const further = new Set(throughs.map((name) => reached.get(name)?.local ?? name));
-  const isMain = ({ like, alternative, binding }: KnownBinding): boolean =>
-    like === undefined && alternative !== true && !further.has(binding.name.local);
+  const isMain = (one: KnownBinding): boolean => isOwn(one) && !further.has(one.binding.name.local);
   const found = new Map<string, KnownBinding>();
   for (const portType of portTypes) {
-    const main = recorded.find((one) => isMain(one) && sameName(one.bound ?? one.binding.portType, portType));
+    const main = recorded.find((one) => isMain(one) && sameName(portTypeOf(one), portType));
     if (main !== undefined) found.set(clark(portType), main);
   }
   return found;

@@ -4,16 +4,11 @@ import {
   type Asked,
   askedFrom,
   type BackwardService,
-  bindingsRule,
   commonNamespace,
   conventionsFrom,
   extensibility,
   gatherFields,
   type JsonSchema,
-  multiplePorts,
-  nameFrom,
-  nameOfTitle,
-  portTypes,
   raise,
   readRoot,
   type ServedPort,
@@ -23,17 +18,16 @@ import {
   xWsdl,
 } from "@soapstone/mapping";
 import type { Report } from "@soapstone/workspace";
-import { clark, type PortType, type QName, type Service } from "@soapstone/xml-model";
+import type { PortType, QName, Service } from "@soapstone/xml-model";
 import { bindingsOf } from "./bindings.ts";
-import { keptIn } from "./extensions.ts";
-import { throughOf } from "./facade-operation.ts";
 import { Findings } from "./findings.ts";
 import { withLostNamespace } from "./lost-namespace.ts";
 import { movedServices } from "./moved-services.ts";
-import { operationsOf, type PlacedOperation } from "./operations-of.ts";
+import type { PlacedOperation } from "./operations-of.ts";
+import { readPortTypes } from "./read-port-types.ts";
+import { type RenamedTag, renamedTags, withFormerTags } from "./renamed-tags.ts";
 import { servedPorts } from "./served-ports.ts";
-import { type Bindings, nowhere, type State, serviceAt } from "./state.ts";
-import { taggedPortTypes } from "./tagged-port-types.ts";
+import type { Bindings, State } from "./state.ts";
 import { typeDefinitions } from "./type-definitions.ts";
 
 /** What is known of a description before any of its operations is converted. */
@@ -50,6 +44,8 @@ export interface Prepared {
   readonly portTypeOf: (operation: PlacedOperation) => QName;
   /** By tags, and as the complement has those of which no operation is shown. */
   readonly portTypes: { readonly tagged: readonly PortType[]; readonly recorded: readonly PortType[] };
+  /** Tags that were renamed since: everything here still has the names of their former port types. */
+  readonly renamed: readonly RenamedTag[];
   /** At the addresses that the description says. */
   readonly services: readonly Service[];
   /** What the conversion was asked for that made the description. */
@@ -62,10 +58,10 @@ export interface Prepared {
 
 /** Reads the record of a description with its types, port types, services and bindings. */
 export function prepare(shown: Apidoc, record: JsonObject | undefined, report: Report, uri: string): Prepared {
-  const apidoc = wrapResults(gatherFields(withUnneeded(shown, report), report));
-  const definitions = typeDefinitions(apidoc);
-  const read: JsonObject = readRoot(apidoc.extensions?.get(xWsdl)) ?? new Map();
-  const root = withLostNamespace(read, apidoc, definitions, { report, uri });
+  const whole = wrapResults(gatherFields(withUnneeded(shown, report), report));
+  const definitions = typeDefinitions(whole);
+  const read: JsonObject = readRoot(whole.extensions?.get(xWsdl)) ?? new Map();
+  const root = withLostNamespace(read, whole, definitions, { report, uri });
   const conventions = conventionsFrom(root, commonNamespace(definitions.values()));
   const { targetNamespace } = conventions;
   const abstractNamespace = textField(root, "abstractNamespace") ?? targetNamespace;
@@ -73,26 +69,9 @@ export function prepare(shown: Apidoc, record: JsonObject | undefined, report: R
   const profile = asked.exact === true ? "exact" : "readable";
   const types = typesOfOwnOutput({ definitions, record }, { targetNamespace, profile }, report);
   const bare = { conventions, types: types.walk, report };
-  const operations = operationsOf(apidoc);
-  const tagged = taggedPortTypes(apidoc, operations, abstractNamespace, bare);
-  const nobody: QName = { namespace: abstractNamespace, local: "" };
-  const at = (name: QName) => serviceAt(bare, nowhere(name), root);
-  const recorded = portTypes.backward({}, at(nobody));
-  const { untagged } = tagged;
-  const known = [...tagged.all.values(), ...recorded].map(({ name }) => name);
-  // Those of the record are of other operations.
-  const all = tagged.all.size > 0 || untagged === undefined ? known : [untagged, ...known];
-  const names = new Map(all.map((name) => [clark(name), name]));
-  const first = [...names.values()][0] ?? nobody;
-  const context = at(first);
-  const portTypeOf = ({ place }: PlacedOperation): QName =>
-    (place.tag === undefined ? untagged : tagged.all.get(place.tag)?.name) ?? first;
-
-  const unbound = new Set(textsIn(root, "unboundPortTypes").map((text) => clark(nameFrom(text, { targetNamespace }))));
-  const throughs = operations.flatMap(({ operation }) => throughOf(keptIn(operation)) ?? []);
-  const by = { recorded: bindingsRule.backward({}, context), portTypes: [...names.values()], unbound, throughs };
-  const bindingsAt = (services: readonly Service[]): Bindings => bindingsOf({ ...by, services }, conventions);
-  const { services: recordedServices } = multiplePorts.backward({ title: nameOfTitle(apidoc.info.title) }, context);
+  const { renamed, ...known } = knownPortTypes(whole, { ...bare, root, abstractNamespace });
+  const { apidoc, operations, portTypeOf, first, bound, context, services: recordedServices } = known;
+  const bindingsAt = (services: readonly Service[]): Bindings => bindingsOf({ ...bound, services }, conventions);
   const recordedBindings = bindingsAt(recordedServices);
   const served = servedPorts(operations, portTypeOf, recordedBindings, apidoc);
   const isGateways = root.get("gateway") === true;
@@ -126,7 +105,8 @@ export function prepare(shown: Apidoc, record: JsonObject | undefined, report: R
     types,
     operations,
     portTypeOf,
-    portTypes: { tagged: [...tagged.all.values()], recorded },
+    portTypes: { tagged: [...known.tagged.values()], recorded: known.recorded },
+    renamed,
     services,
     asked,
     view: root.get("view") === "wire" ? "wire" : "facade",
@@ -135,7 +115,11 @@ export function prepare(shown: Apidoc, record: JsonObject | undefined, report: R
   };
 }
 
-function textsIn(from: JsonObject, key: string): readonly string[] {
-  const value = from.get(key);
-  return Array.isArray(value) ? value.filter((it) => typeof it === "string") : [];
+/** The port types by their former names where tags were renamed, and which. */
+function knownPortTypes(apidoc: Apidoc, bare: Parameters<typeof readPortTypes>[1]) {
+  const read = readPortTypes(apidoc, bare);
+  const renamed = renamedTags(read, bare.conventions);
+  if (renamed.length === 0) return { ...read, renamed };
+  // What there is to say of the record was said.
+  return { ...readPortTypes(withFormerTags(apidoc, renamed), { ...bare, report: () => undefined }), renamed };
 }

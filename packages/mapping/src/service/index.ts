@@ -83,11 +83,11 @@ export type { CleanOptions, CleanView } from "./clean/root.ts";
 export { viewOf } from "./clean/view.ts";
 export { bindingVariables, serviceVersion, shortTemplate, writtenRoles } from "./conventions/assumed-names.ts";
 export { attributeConventionsOf } from "./conventions/attribute-conventions.ts";
-export { fill, isMadeBy } from "./conventions/conventions.ts";
+export { fill } from "./conventions/conventions.ts";
 export { faultNamesRecord } from "./conventions/fault-names.ts";
 export { habitRows } from "./conventions/habits.ts";
 export { headerBlocksOf, headerBlocksRecord } from "./conventions/header-blocks.ts";
-export type { NameRole } from "./conventions/name-roles.ts";
+export { type NameRole, nameRoles } from "./conventions/name-roles.ts";
 export type { MessageNames } from "./conventions/names.ts";
 export { operationVariables, soleElement } from "./conventions/naming.ts";
 export { Reliance, reliedNames } from "./conventions/reliance.ts";
@@ -196,7 +196,8 @@ export {
   type ServiceRule,
   type ServiceWalk,
 } from "./walk.ts";
-export { boundAlike, isUsual, type KnownBinding, reachedBindings, undeclaredBindings } from "./whole/bindings.ts";
+export { boundAlike, isOwn, isUsual, type KnownBinding, portTypeOf } from "./whole/bindings.ts";
+export { formerPortTypes, type RecordedPortTypes } from "./whole/former-port-types.ts";
 export { type DocumentParts, expectedImports, importRecord, isEntryFile, isExpectedIn } from "./whole/imports.ts";
 export { actionField, actionIn, type SentAction, withAction } from "./wire/action.ts";
 export { endpointOf, type WireEndpoint } from "./wire/address.ts";

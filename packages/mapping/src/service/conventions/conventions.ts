@@ -23,18 +23,12 @@ export function fill(template: string, variables: Variables): string | undefined
   return missing ? undefined : text;
 }
 
-/** Whether a template makes a name of something, whatever its placeholders stand for, each for one character at least. */
-export function isMadeBy(template: string, name: string): boolean {
-  const [first = "", ...others] = template.split(/\{\w+\}/);
-  const last = others.pop();
-  if (last === undefined || !name.startsWith(first)) return false;
-  let at = first.length;
-  for (const text of others) {
-    const found = name.indexOf(text, at + 1);
-    if (found < 0) return false;
-    at = found + text.length;
-  }
-  return name.endsWith(last) && name.length - last.length > at;
+/** What the only placeholder of a template stands for in a name: undefined where the template does not make it. */
+export function placeholderIn(template: string, name: string): string | undefined {
+  const [before = "", after, ...others] = template.split(/\{\w+\}/);
+  if (after === undefined || others.length > 0) return undefined;
+  const isMade = name.length > before.length + after.length && name.startsWith(before) && name.endsWith(after);
+  return isMade ? name.slice(before.length, name.length - after.length) : undefined;
 }
 
 /** The template that gives the most of the names; the assumed one where it does as well as any. */

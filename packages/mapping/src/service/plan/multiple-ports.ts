@@ -107,7 +107,7 @@ function usualPort(
 }
 
 /** Whether ports are called like their bindings. */
-function isNamesake({ port }: Names): boolean {
+export function isNamesake({ port }: Names): boolean {
   return port === "{binding}";
 }
 

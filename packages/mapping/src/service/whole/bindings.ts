@@ -1,5 +1,5 @@
 import { object, sameJson } from "@soapstone/apidoc-model";
-import { type Binding, clark, fromClark, type QName, type Service } from "@soapstone/xml-model";
+import { type Binding, clark, fromClark, type QName } from "@soapstone/xml-model";
 import { bindingVariables } from "../conventions/assumed-names.ts";
 import { fill } from "../conventions/conventions.ts";
 import type { Names } from "../conventions/name-roles.ts";
@@ -27,6 +27,16 @@ export interface KnownBinding {
   readonly convention?: SoapConvention;
 }
 
+/** No other way to call operations that are bound already. */
+export function isOwn({ like, alternative }: KnownBinding): boolean {
+  return like === undefined && alternative !== true;
+}
+
+/** As it is declared. */
+export function portTypeOf({ bound, binding }: KnownBinding): QName {
+  return bound ?? binding.portType;
+}
+
 /**
  * Whether a binding is what a document of this convention has for a port type where nothing is said: its name by the
  * template, SOAP 1.1 over HTTP, the usual style, nothing else at it.
@@ -44,23 +54,6 @@ export function isUsual(
 
 function isPortType(key: string): boolean {
   return key === "portType";
-}
-
-/**
- * The bindings that ports name and nobody declares, in their order: the names that bindings of renamed port types had,
- * where the description that was made had none.
- */
-export function undeclaredBindings(services: readonly Service[], declared: readonly QName[]): readonly QName[] {
-  const known = new Set(declared.map(clark));
-  const missing = new Map<string, QName>();
-  for (const { ports } of services)
-    for (const { binding } of ports) if (!known.has(clark(binding))) missing.set(clark(binding), binding);
-  return [...missing.values()];
-}
-
-/** The bindings that ports name, `{namespace}local`. */
-export function reachedBindings(services: readonly Service[]): ReadonlySet<string> {
-  return new Set(services.flatMap(({ ports }) => ports.map(({ binding }) => clark(binding))));
 }
 
 /** Bindings: what the operations that they bind do not say. */

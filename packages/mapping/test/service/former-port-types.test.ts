@@ -1,0 +1,80 @@
+import type { Binding, QName } from "@soapstone/xml-model";
+import { describe, expect, test } from "vitest";
+import { namesWith, serviceVersion } from "../../src/service/conventions/assumed-names.ts";
+import { placeholderIn } from "../../src/service/conventions/conventions.ts";
+import { formerPortTypes } from "../../src/service/whole/former-port-types.ts";
+
+describe("what a placeholder stands for in a name", () => {
+  test.each([
+    ["{portType}Binding", "BooksBinding", "Books"],
+    ["{portType}Binding", "Binding", undefined],
+    ["{portType}Binding", "Books", undefined],
+    ["Soap_{base}", "Soap_Books", "Books"],
+    ["{portType}", "B", "B"],
+    ["aa{base}aa", "aaa", undefined],
+    ["Binding", "Binding", undefined],
+    ["{service}.{base}Soap", "Library.BooksSoap", undefined],
+  ])("%s of %s: %s", (template, name, value) => {
+    expect(placeholderIn(template, name)).toBe(value);
+  });
+});
+
+describe("port types that were renamed", () => {
+  const targetNamespace = "urn:library";
+  const named = { names: namesWith({}, serviceVersion), targetNamespace };
+
+  test("are those that a binding is called after", () => {
+    expect(former(["Books"], [binding("CatalogueBinding", "Books")])).toEqual({ Books: "Catalogue" });
+  });
+
+  test("have the ending of their new name, where bindings tell the base alone", () => {
+    const all = [binding("CatalogueBinding", "BooksPortType")];
+    expect(former(["BooksPortType"], all)).toEqual({ BooksPortType: "CataloguePortType" });
+  });
+
+  test("are those that bindings name", () => {
+    const all = [binding("Any", "Catalogue"), binding("Other", "Loans")];
+    expect(former(["CatalogueOfBooks", "LoansOfBooks"], all)).toEqual({
+      CatalogueOfBooks: "Catalogue",
+      LoansOfBooks: "Loans",
+    });
+  });
+
+  test("are none of those that their bindings are still called after", () => {
+    expect(former(["Books"], [binding("BooksBinding", "Books"), binding("LoansHttp", "Loans")])).toEqual({});
+  });
+
+  test("are not guessed, where nothing speaks of a new one either", () => {
+    expect(former(["Books", "Shelves"], [binding("LoansHttp", "Loans")])).toEqual({});
+  });
+
+  function former(tags: readonly string[], all: readonly Binding[]): Record<string, string> {
+    const tagged = tags.map(nameOf);
+    const [first = nameOf("")] = tagged;
+    const bindings = all.map((binding) => ({ binding }));
+    const said = { tagged, others: [], unbound: new Set<string>(), first, bindings, services: [] };
+    const found = formerPortTypes(said, named);
+    return Object.fromEntries(
+      tagged.flatMap((name) => {
+        const was = found.get(`{${name.namespace}}${name.local}`);
+        return was === undefined ? [] : [[name.local, was.local]];
+      }),
+    );
+  }
+
+  function binding(name: string, portType: string): Binding {
+    return {
+      kind: "binding",
+      name: nameOf(name),
+      portType: nameOf(portType),
+      protocol: { kind: "unknown" },
+      operations: [],
+      extensions: [],
+      foreign: [],
+    };
+  }
+
+  function nameOf(local: string): QName {
+    return { namespace: targetNamespace, local };
+  }
+});
