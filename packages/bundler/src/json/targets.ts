@@ -94,6 +94,8 @@ export class Targets {
   readonly #found = new Map<DocumentUri, Map<string, Target>>();
   /** By where a reference stands: what is at the end of all. */
   readonly #ends = new Map<string, Target>();
+  /** The same where that is too far away: how far somebody went already. */
+  readonly #reached = new Map<string, Reached>();
 
   constructor(beginnings: Beginnings, longest = defaultLimits.depth) {
     this.#beginnings = beginnings;
@@ -176,6 +178,7 @@ export class Targets {
 
   #end(target: Target, before: readonly Hop[]): Target | Miss {
     let at = target;
+    let count = before.length;
     const hops = [...before];
     const passed: string[] = [];
     for (let reference = aliasOf(at.value); reference !== undefined; reference = aliasOf(at.value)) {
@@ -186,19 +189,47 @@ export class Targets {
         at = known;
         break;
       }
-      const hop: Hop = { uri: at.uri, reference, around: at.tokens, tokens: [] };
+      const reached = this.#reached.get(key);
+      if (reached !== undefined) {
+        at = reached.target;
+        count += reached.hops;
+        continue;
+      }
+      const hop = hopAt(at, reference);
       const seen = hops.findIndex((one) => isSame(one, hop));
       if (seen >= 0) return { found: false, why: "cycle", hops: hops.slice(seen) };
-      if (hops.length >= this.#longest) return { found: false, why: "depth" };
+      if (count >= this.#longest) {
+        if (before.length === 0) this.#noteReached(target, { target: at, hops: count });
+        return { found: false, why: "depth" };
+      }
       const next = this.#of(hop, hops);
       if (!next.found) return next;
       hops.push(hop);
+      count += 1;
       passed.push(key);
       at = next;
     }
     for (const key of passed) this.#ends.set(key, at);
     return at;
   }
+
+  /** The next one of the line need not walk it again. No line of so many references comes back to where it was. */
+  #noteReached(start: Target, { target, hops }: Reached): void {
+    this.#reached.set(keyOf(start.uri, start.tokens), { target, hops });
+    const reference = aliasOf(start.value);
+    const next = reference === undefined ? undefined : this.#of(hopAt(start, reference), []);
+    if (next?.found === true) this.#reached.set(keyOf(next.uri, next.tokens), { target, hops: hops - 1 });
+  }
+}
+
+/** A reference on a line that is too long, and how many lie between. */
+interface Reached {
+  readonly target: Target;
+  readonly hops: number;
+}
+
+function hopAt({ uri, tokens }: Target, reference: string): Hop {
+  return { uri, reference, around: tokens, tokens: [] };
 }
 
 function isSame(a: Hop, b: Hop): boolean {
