@@ -30,6 +30,38 @@ const shapes = {
       };
     },
   },
+  "files that include a common one": {
+    least: 300,
+    files: (count) => {
+      const include = (name) => `<xs:include schemaLocation="${name}.xsd"/>`;
+      const types = Array.from({ length: count }, (_, index) => [
+        `f${index}.xsd`,
+        schema(`${include("common")}<xs:element name="e${index}" type="Common"/>`),
+      ]);
+      const common = schema('<xs:complexType name="Common"/>');
+      return {
+        "a.xsd": schema(repeated(count, (i) => include(`f${i}`))),
+        "common.xsd": common,
+        ...Object.fromEntries(types),
+      };
+    },
+  },
+  "paths with a parameter in them": {
+    least: 500,
+    entry: "a.json",
+    made: "o.wsdl",
+    options: ["--binding", "http"],
+    files: (count) => {
+      const id = { name: "id", in: "path", required: true, type: "string" };
+      const responses = { 200: { description: "It is there." } };
+      const path = (_, index) => [
+        `/things/{id}/t${index}`,
+        { get: { operationId: `o${index}`, parameters: [id], responses } },
+      ];
+      const paths = Object.fromEntries(Array.from({ length: count }, path));
+      return { "a.json": JSON.stringify({ swagger: "2.0", info: { title: "Things", version: "1" }, paths }) };
+    },
+  },
   "files that include each other": {
     least: 100,
     files: (count) => {
@@ -46,13 +78,13 @@ const shapes = {
 /** Converts each shape there and back; whether four times as much costs no more than it should. */
 export function benchShapes(command, out, root) {
   let isHeld = true;
-  for (const [what, { least, files }] of Object.entries(shapes)) {
+  for (const [what, { least, files, entry = "a.xsd", made = "o.json", options = [] }] of Object.entries(shapes)) {
     const cost = (count) => {
       const folder = join(out, `${what} ${count}`);
       mkdirSync(folder, { recursive: true });
       for (const [name, text] of Object.entries(files(count))) writeFileSync(join(folder, name), text);
-      const [there, back] = [join(folder, "o.json"), join(folder, "back", "a.xsd")];
-      const forth = measured([command, "convert", join(folder, "a.xsd"), "-o", there], root);
+      const [there, back] = [join(folder, made), join(folder, "back", entry)];
+      const forth = measured([command, "convert", join(folder, entry), ...options, "-o", there], root);
       return forth.ms + measured([command, "convert", there, "-o", back, "--force"], root).ms;
     };
     const ratio = cost(4 * least) / cost(least);

@@ -45,16 +45,32 @@ export function descriptionFiles({ entry, owners, typesIn, names }: DescriptionS
     const written = element(qname(namespaces.wsdl, "import"), { namespace, location: file });
     return [{ kind: "text", text: line }, root.prefix === undefined ? written : { ...written, prefix: root.prefix }];
   };
+  const held = new Map<string | undefined, Chunk[]>();
+  for (const chunk of chunks) {
+    const owner = ownerOf(chunk);
+    const before = held.get(owner);
+    if (before === undefined) held.set(owner, [chunk]);
+    else before.push(chunk);
+  }
+  const places = new Map([...files.keys()].map((key, index) => [key, index]));
+  const placeOf = (key: string): number => places.get(key) ?? 0;
+  const others = chunks.filter(({ element: part }) => isOfLanguage(part, "import"));
+  const extensions = chunks.filter(({ element: part }) => part.name.namespace !== namespaces.wsdl);
+  const types = chunks.filter(({ element: part }) => isOfLanguage(part, "types"));
+  const typesAlone = { ...root, children: types.flatMap(nodesOf) };
   const made = [...files].map(([key, name]): Sheet => {
-    const own = chunks.filter((chunk) => ownerOf(chunk) === key);
-    const needed = new Set(own.flatMap(({ element: part }) => neededKeys(part).map((one) => owners.get(one))));
-    const imports = [...files].filter(([other]) => other !== key && needed.has(other));
+    const own = held.get(key) ?? [];
+    const needed = new Set(
+      own.flatMap(({ element: part }) => neededKeys(part).flatMap((one) => owners.get(one) ?? [])),
+    );
+    needed.delete(key);
+    const imports = [...needed].sort((a, b) => placeOf(a) - placeOf(b)).flatMap((other) => files.get(other) ?? []);
     const children = [
-      ...imports.flatMap(([, other]) => importOf(other)),
-      ...otherImports(chunks, own).flatMap(nodesOf),
-      ...(typesIn === undefined ? typesFor(root, own).flatMap(nodesOf) : []),
+      ...imports.flatMap(importOf),
+      ...otherImports(others, own).flatMap(nodesOf),
+      ...(typesIn === undefined ? typesFor(typesAlone, own).flatMap(nodesOf) : []),
       ...own.flatMap(nodesOf),
-      ...referredTo(chunks, own).flatMap(nodesOf),
+      ...referredTo(extensions, own).flatMap(nodesOf),
       ...after.filter(({ kind }) => kind === "text").slice(-1),
     ];
     const attributes = root.attributes.filter(
@@ -62,7 +78,7 @@ export function descriptionFiles({ entry, owners, typesIn, names }: DescriptionS
     );
     return { name, root: { ...root, attributes, children }, around: nothingAround };
   });
-  const kept = chunks.filter((chunk) => ownerOf(chunk) === undefined);
+  const kept = held.get(undefined) ?? [];
   const isBefore = ({ element: part }: Chunk): boolean =>
     isOfLanguage(part, "import") || isOfLanguage(part, "documentation");
   const found = kept.findIndex((chunk) => !isBefore(chunk));
@@ -89,11 +105,10 @@ function namedFiles(owners: Owners, names: NamesBeside): ReadonlyMap<string, str
 }
 
 /** Imports of other namespaces, where a part refers to something of theirs. */
-function otherImports(chunks: readonly Chunk[], own: readonly Chunk[]): readonly Chunk[] {
+function otherImports(imports: readonly Chunk[], own: readonly Chunk[]): readonly Chunk[] {
+  if (imports.length === 0) return [];
   const used = new Set(own.flatMap(({ element: part }) => namesIn(part).map(({ name }) => name.namespace)));
-  return chunks.filter(
-    ({ element: part }) => isOfLanguage(part, "import") && used.has(attributeToken(part, "namespace") ?? ""),
-  );
+  return imports.filter(({ element: part }) => used.has(attributeToken(part, "namespace") ?? ""));
 }
 
 /** The types of a file: those of the namespaces that its parts refer to. */
@@ -115,8 +130,7 @@ function typesFor(root: XmlElement, own: readonly Chunk[]): readonly Chunk[] {
 }
 
 /** Extensions at the root that a part refers to by their identifier (`URI="#policy"`): a fragment means this document. */
-function referredTo(chunks: readonly Chunk[], own: readonly Chunk[]): readonly Chunk[] {
-  const extensions = chunks.filter(({ element: part }) => part.name.namespace !== namespaces.wsdl);
+function referredTo(extensions: readonly Chunk[], own: readonly Chunk[]): readonly Chunk[] {
   if (extensions.length === 0) return [];
   const text = own.map(({ element: part }) => canonicalXml(part)).join("\n");
   return extensions.filter(({ element: part }) => {

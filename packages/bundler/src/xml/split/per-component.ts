@@ -34,13 +34,17 @@ export function componentFiles(sheet: Sheet): readonly Sheet[] {
   const made = new Map<string, Sheet>();
   const rest: XmlNode[] = [];
   const includes: XmlNode[] = [];
+  const imports = childElements(root).filter((child) => isComposition(child) && child.name.local === "import");
   for (const { before, element: child } of chunks) {
     const file = files.get(keyOf(child) ?? "");
     if (file === undefined || made.has(file)) {
       rest.push(...before, child);
       continue;
     }
-    const head = [...ownIncludes(child, root, file, files, reference), ...ownImports(child, root, folder, reference)];
+    const head = [
+      ...ownIncludes(child, root, file, files, reference),
+      ...ownImports(child, imports, folder, reference),
+    ];
     const children = [...head, ...before, child, ...after.filter(({ kind }) => kind === "text").slice(-1)];
     made.set(file, { name: `${folder}/${file}`, root: { ...root, attributes, children }, around: nothingAround });
     includes.push(...reference("include", { schemaLocation: `${lastOf(folder)}/${file}` }));
@@ -99,12 +103,17 @@ function ownIncludes(
   return [...found].flatMap((other) => reference("include", { schemaLocation: other }));
 }
 
-function ownImports(child: XmlElement, root: XmlElement, folder: string, reference: Reference): readonly XmlNode[] {
+function ownImports(
+  child: XmlElement,
+  imports: readonly XmlElement[],
+  folder: string,
+  reference: Reference,
+): readonly XmlNode[] {
   const used = new Set(namesIn(child).map(({ name }) => name.namespace));
   const up = "../".repeat(folder.split("/").length);
-  return childElements(root).flatMap((one) => {
+  return imports.flatMap((one) => {
     const namespace = attributeToken(one, "namespace");
-    if (!isComposition(one) || one.name.local !== "import" || !used.has(namespace ?? "")) return [];
+    if (!used.has(namespace ?? "")) return [];
     const location = attributeToken(one, "schemaLocation");
     const isNear = location !== undefined && !/^[a-z][a-z0-9+.-]*:|^\//i.test(location);
     return reference("import", { namespace, schemaLocation: isNear ? `${up}${location}` : location });

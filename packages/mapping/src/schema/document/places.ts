@@ -91,7 +91,22 @@ export function placesOf(locations: readonly string[], entry: string): ReadonlyM
 /** The location by which one document refers to another where they are written; as it was where it leads there. */
 export function relocated(location: string, from: Moved, others: readonly Moved[], folder: string): string {
   const meant = addressOf(location, addressOf(from.was, folder));
-  const target = others.find(({ was }) => was !== "" && addressOf(was, folder) === meant);
+  const target = addressesIn(others, folder).get(meant);
   if (target === undefined || addressOf(location, addressOf(from.file)) === addressOf(target.file)) return location;
   return locationOf(from.file, target.file);
+}
+
+/** Each list is gone through once, whatever refers to its documents. */
+const addresses = new WeakMap<readonly Moved[], Map<string, ReadonlyMap<string, Moved>>>();
+
+/** Documents by where they lay, the first of each. */
+function addressesIn(documents: readonly Moved[], folder: string): ReadonlyMap<string, Moved> {
+  const byFolder = addresses.get(documents) ?? new Map<string, ReadonlyMap<string, Moved>>();
+  addresses.set(documents, byFolder);
+  const before = byFolder.get(folder);
+  if (before !== undefined) return before;
+  const lying = documents.filter(({ was }) => was !== "").reverse();
+  const found = new Map(lying.map((document) => [addressOf(document.was, folder), document]));
+  byFolder.set(folder, found);
+  return found;
 }

@@ -50,8 +50,11 @@ export function usesOfComponents(
  */
 export function expectedReferences(documents: readonly Referable[]): readonly (readonly Json[])[] {
   const byNamespace = new Map<string, number[]>();
-  for (const [index, { namespace }] of documents.entries())
-    byNamespace.set(namespace, [...(byNamespace.get(namespace) ?? []), index]);
+  for (const [index, { namespace }] of documents.entries()) {
+    const before = byNamespace.get(namespace);
+    if (before === undefined) byNamespace.set(namespace, [index]);
+    else before.push(index);
+  }
   const targets = documents.map((document, index) => new Set(targetsOf(document, index, documents, byNamespace)));
   const reached = new Set(targets.slice(1).flatMap((own) => [...own]));
   const isCollection = documents[0]?.uses.isEmpty === true;
@@ -75,9 +78,11 @@ function targetsOf(
   byNamespace: ReadonlyMap<string, readonly number[]>,
 ): readonly number[] {
   const imported = [...uses.needed].flatMap((needed) => byNamespace.get(needed)?.slice(0, 1) ?? []);
-  const [first, ...others] = byNamespace.get(namespace) ?? [];
+  const all = byNamespace.get(namespace) ?? [];
+  if (all[0] !== index) return imported;
+  const others = all.slice(1);
   const included = others.filter((other) => documents[other]?.file !== undefined && documents[other]?.file !== file);
-  return first === index ? [...imported, ...included] : imported;
+  return [...imported, ...included];
 }
 
 /** The member of a reference to a schema that was not there. */
@@ -164,9 +169,8 @@ export function fullReferences(kept: Json | undefined, from: Referable, document
 
 function fullReference(short: string, from: Referable, documents: readonly Referable[]): Json {
   const file = resolvedFile(from.file, short);
-  const to = documents.find(
-    (document) => document.file !== undefined && resolvedFile(undefined, document.file) === file,
-  );
+  const { byFile, namespaces: known } = indexed(documents);
+  const to = byFile.get(file);
   const [found] = to === undefined ? [] : referenceTo(from, to, true);
   if (isObject(found))
     return new Map([...found].map(([key, value]) => [key, key === "import" ? value : short] as const));
@@ -176,8 +180,31 @@ function fullReference(short: string, from: Referable, documents: readonly Refer
       ["import", namespace],
       ["location", location],
     ]);
-  const isNamespace = URL.canParse(short) || documents.some((document) => document.namespace === short);
+  const isNamespace = URL.canParse(short) || known.has(short);
   return object([[isNamespace ? "import" : "include", short]]);
+}
+
+/** Documents by what their files are resolved to, the first of each, and the namespaces that they have. */
+interface Index {
+  readonly byFile: ReadonlyMap<string | undefined, Referable>;
+  readonly namespaces: ReadonlySet<string>;
+}
+
+/** Each list is gone through once, whatever refers to its documents. */
+const indices = new WeakMap<readonly Referable[], Index>();
+
+function indexed(documents: readonly Referable[]): Index {
+  const before = indices.get(documents);
+  if (before !== undefined) return before;
+  const placed = documents.flatMap((document): (readonly [string | undefined, Referable])[] =>
+    document.file === undefined ? [] : [[resolvedFile(undefined, document.file), document]],
+  );
+  const index = {
+    byFile: new Map(placed.reverse()),
+    namespaces: new Set(documents.map(({ namespace }) => namespace)),
+  };
+  indices.set(documents, index);
+  return index;
 }
 
 /** Deep enough for any path that leads up. */
