@@ -7,7 +7,7 @@ import {
   type Type,
   type TypeUse,
 } from "@soapstone/xml-model";
-import { blockOf, derivationFrom, forbids, isComplex, typeOfUse } from "../schema/complex/derivation/derivation.ts";
+import { blockOf, forbids, isComplex, pathsTo, typeOfUse } from "../schema/complex/derivation/derivation.ts";
 
 /**
  * The types that `xsi:type` may name where a complex type is declared (XSD structures 3.3.4, Element Locally Valid 4.3):
@@ -16,9 +16,10 @@ import { blockOf, derivationFrom, forbids, isComplex, typeOfUse } from "../schem
 export function subtypesOf(declared: Type, block: DerivationSet | undefined, set: SchemaSet): readonly Type[] {
   if (declared.name === undefined) return [];
   const own = declared.kind === "complexType" ? blockOf(declared, set) : undefined;
+  const pathOf = pathsTo(declared, set);
   return set.derived(declared.name).filter((type) => {
     if (type.kind === "complexType" && type.abstract) return false;
-    const path = derivationFrom(type, declared, set);
+    const path = pathOf(type);
     return path !== undefined && !forbids(block, path.methods) && !forbids(own, path.methods);
   });
 }

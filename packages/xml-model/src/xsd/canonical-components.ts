@@ -73,19 +73,34 @@ function isQName(value: unknown): value is QName {
 
 /** Whether the values of a node are names, for the nodes whose type says so: declarations, uses and types. */
 function nameTypes({ find, findType }: Pick<Compared, "find" | "findType">): (node: object) => boolean | undefined {
+  const known = new Map<Type, boolean>();
+  const isNameType = (use: TypeUse): boolean =>
+    !("kind" in use) && use.namespace === namespaces.xsd && nameTypesOfXsd.has(use.local);
+  const typeOf = (use: TypeUse): Type | undefined => ("kind" in use ? use : findType(use));
+  /** Types are made of each other without circles, and each is asked about once. */
   const holdsNames = (use: TypeUse | undefined): boolean => {
-    const met = new Set<Type>();
-    const waiting: (TypeUse | undefined)[] = [use];
-    while (waiting.length > 0) {
-      const next = waiting.pop();
-      if (next === undefined) continue;
-      if (!("kind" in next) && next.namespace === namespaces.xsd && nameTypesOfXsd.has(next.local)) return true;
-      const type = "kind" in next ? next : findType(next);
-      if (type === undefined || met.has(type)) continue;
-      met.add(type);
-      waiting.push(...madeOf(type));
+    if (use === undefined) return false;
+    if (isNameType(use)) return true;
+    const start = typeOf(use);
+    const path: { readonly type: Type; readonly parts: readonly TypeUse[]; at: number }[] = [];
+    const enter = (type: Type | undefined): void => {
+      if (type === undefined || known.has(type)) return;
+      known.set(type, false);
+      path.push({ type, parts: madeOf(type), at: 0 });
+    };
+    enter(start);
+    for (let top = path.at(-1); top !== undefined; top = path.at(-1)) {
+      const part = top.parts[top.at];
+      top.at += 1;
+      if (part === undefined) path.pop();
+      else {
+        const type = typeOf(part);
+        if (isNameType(part) || (type !== undefined && known.get(type) === true))
+          for (const { type: above } of path.splice(0)) known.set(above, true);
+        else enter(type);
+      }
     }
-    return false;
+    return start !== undefined && known.get(start) === true;
   };
   return (node) => {
     const { kind, type, attribute } = node as {
@@ -104,9 +119,11 @@ function nameTypes({ find, findType }: Pick<Compared, "find" | "findType">): (no
 const nameTypesOfXsd: ReadonlySet<string> = new Set(["QName", "NOTATION"]);
 
 /** The types that the values of a type are values of. */
-function madeOf(type: Type): readonly (TypeUse | undefined)[] {
-  if (type.kind === "complexType")
-    return [type.derivation?.base, type.content.kind === "simple" ? type.content.type : undefined];
+function madeOf(type: Type): readonly TypeUse[] {
+  if (type.kind === "complexType") {
+    const text = type.content.kind === "simple" ? type.content.type : undefined;
+    return [type.derivation?.base, text].filter((use) => use !== undefined);
+  }
   if (type.variety === "restriction") return [type.base];
   return type.variety === "list" ? [type.item] : type.members;
 }

@@ -49,7 +49,7 @@ function isSchema({ name }: XmlElement): boolean {
 
 /**
  * Joins schemas to a set: what they include, chameleons in each namespace that includes them, redefinitions applied,
- * circular definitions taken apart. `references` are those that the loader followed, `isLoaded` says whether it had
+ * circular and overlong definitions taken apart. `references` are those that the loader followed, `isLoaded` says whether it had
  * success. What is reported is what changes the set; `checkSchemas` judges the rest.
  */
 export function schemaSetOf(
@@ -83,7 +83,7 @@ export function schemaSetOf(
       applyRedefinition({ document, reference, components, isLoaded }, globals, report);
     }
   }
-  globals.breakCircles(report);
+  globals.breakLines(report);
   return viewOf(documents, globals, incompleteNamespaces(instances, follow, references, isLoaded));
 }
 

@@ -142,6 +142,24 @@ test("applies redefinitions of redefinitions from the inside out", () => {
   expect(found).toEqual(["one", "two", "three"]);
 });
 
+test("takes lines of definitions apart that are longer than anybody writes, wherever one begins to read them", () => {
+  const last = 10_100;
+  const types = Array.from(
+    { length: last + 1 },
+    (_, at) =>
+      `<xs:simpleType name="S${at}"><xs:restriction base="${at === 0 ? "xs:string" : `t:S${at - 1}`}"/></xs:simpleType>`,
+  );
+  for (const written of [types, [...types].reverse()]) {
+    const { set, diagnostics } = setFrom({ "a.xsd": inSchema(written.join("")) });
+    expect(diagnostics.map(({ code, message }) => [code, message.slice(0, 50)])).toEqual([
+      ["xsd/long-definition", "The simpleType {urn:t}S5001 is defined through {ur"],
+      ["xsd/long-definition", "The simpleType {urn:t}S10002 is defined through {u"],
+    ]);
+    expect(set.derived(t("S0"))).toHaveLength(5_000);
+    expect(set.derived(t("S5001"))).toHaveLength(5_000);
+  }
+});
+
 test("takes circular definitions apart, so that every walk ends", () => {
   const { set, diagnostics } = setFrom({
     "a.xsd": inSchema(`

@@ -47,7 +47,7 @@ function isOfBase(
     const isSaid = (one: Facet): boolean => one.facet === facet && one.lexical === lexical;
     return bounds.has(facet) && problem.facet === facet && inherited.some((step) => step.some(isSaid));
   }
-  const above = inherited.flat().filter((one) => one.facet === facet);
+  const above = inherited.flatMap((step) => step.filter((one) => one.facet === facet));
   if (above.some((one) => one.fixed && one.lexical.trim() !== lexical.trim())) return false;
   const direction = directions[facet];
   if (direction === undefined) return true;

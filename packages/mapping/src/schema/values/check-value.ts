@@ -106,18 +106,22 @@ interface List {
   readonly byText: ReadonlyMap<string, Facet>;
 }
 
+/** A list as it is read in one of the ways: with the white space of the type, names as prefixes mean them or as written. */
+interface ReadList {
+  readonly isResolved: boolean;
+  readonly space: (typeof strictness)[number] | undefined;
+  readonly list: List;
+}
+
 /** Each list is read once, whatever restrictions follow, and once more where names are those that prefixes mean. */
-const lists = new WeakMap<readonly Facet[], WeakMap<object, Map<string, List>>>();
+const lists = new WeakMap<readonly Facet[], WeakMap<object, ReadList[]>>();
 
 function listOf(values: readonly Facet[], type: ValueType, isResolved: boolean): List {
-  const ofValues = lists.get(values) ?? new WeakMap<object, Map<string, List>>();
-  lists.set(values, ofValues);
   const made = madeOf(type);
-  const ofType = ofValues.get(made) ?? new Map<string, List>();
-  ofValues.set(made, ofType);
-  const how = `${isResolved} ${type.kind === "atomic" ? whiteSpaceOf(type) : ""}`;
-  const before = ofType.get(how);
-  if (before !== undefined) return before;
+  const space = type.kind === "atomic" ? whiteSpaceOf(type) : undefined;
+  const known = lists.get(values)?.get(made);
+  const before = known?.find((one) => one.isResolved === isResolved && one.space === space);
+  if (before !== undefined) return before.list;
   const byKey = new Map<string, Facet>();
   const byText = new Map<string, Facet>();
   for (const one of values) {
@@ -126,9 +130,13 @@ function listOf(values: readonly Facet[], type: ValueType, isResolved: boolean):
     const text = one.lexical.trim();
     if (one.value === undefined && !byText.has(text)) byText.set(text, one);
   }
-  const found = { byKey, byText };
-  ofType.set(how, found);
-  return found;
+  const list = { byKey, byText };
+  if (known !== undefined) known.push({ isResolved, space, list });
+  else {
+    const ofValues = lists.get(values) ?? new WeakMap<object, ReadList[]>();
+    lists.set(values, ofValues.set(made, [{ isResolved, space, list }]));
+  }
+  return list;
 }
 
 function madeOf(type: ValueType): object {

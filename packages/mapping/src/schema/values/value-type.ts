@@ -90,7 +90,9 @@ export function valueType(use: TypeUse | undefined, set: Types, budget = { left:
   budget.left -= 1;
   if (budget.left < 0) return anyValue;
   const { steps, root } = chainOf(use, set);
-  const resolved = steps.reduceRight(restrictedBy, rootType(root, set, budget));
+  const own = steps.filter((facets) => facets.length > 0).reverse();
+  const made = rootType(root, set, budget);
+  const resolved = own.length === 0 ? made : { ...made, steps: [...made.steps, ...own] };
   // What ran out of its budget is not what the type is by itself.
   if (type !== undefined && budget.left >= 0) cache.set(type, resolved);
   return resolved;

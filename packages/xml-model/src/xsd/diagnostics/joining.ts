@@ -25,4 +25,17 @@ export const joiningKinds = {
     cause: "A type that is its own base, item or member, a group in itself, or an element that heads its own group.",
     fix: "Remove one of the references that make the circle.",
   },
+  "long-definition": {
+    severity: "error",
+    message: ({
+      kind,
+      name,
+      through,
+      most,
+    }: Named & { readonly kind: string; readonly through: string; readonly most: number }) =>
+      `The ${kind} ${name} is defined through ${through}, and that through ${most} others, each by the next; that step was left out.`,
+    cause:
+      "Each type restricts or extends the one before it, or each group holds the next, thousands of times: a generated file, or an attack.",
+    fix: "Derive types from one that is nearer to the first.",
+  },
 } as const;

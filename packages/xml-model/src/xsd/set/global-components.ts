@@ -3,12 +3,15 @@ import { type QName, sameName } from "../../xml/names.ts";
 import type { Component, ComponentKind, SchemaDocument, Type } from "../components.ts";
 import { xsd } from "../diagnostics.ts";
 import { shownName } from "../shown-name.ts";
-import { backEdges } from "./cycles.ts";
+import { cutsOf } from "./cuts.ts";
 import { dependenciesOf } from "./dependencies.ts";
 import { NameMap } from "./name-map.ts";
 import type { Redefinable } from "./redefinitions.ts";
 import { keepsNames, renamed } from "./rename.ts";
 import { type SymbolSpace, spaceOf, spaceOfKind, symbolSpaces } from "./symbol-space.ts";
+
+/** Definitions that one definition may be made by, each by the next: a base has a base, a group a group in it. */
+const longestLine = 5_000;
 
 /** A component that was written, and a namesake that was there before it. */
 export interface Duplicate {
@@ -83,18 +86,22 @@ export class GlobalComponents implements Redefinable {
     this.#exchange(new Map([[old, [replacement, aside]]]));
   }
 
-  /** Takes circles apart, in which every part is defined by the others, and says so. */
-  breakCircles(report: Report): void {
+  /** Takes circles apart, in which every part is defined by the others, and lines that are too long, and says so. */
+  breakLines(report: Report): void {
     const next = (component: Component): readonly Component[] =>
       dependenciesOf(component).flatMap(({ space, name }) => this.find(space, name) ?? []);
     const cuts = new Map<Component, Set<Component>>();
-    for (const { from, to } of backEdges(this.#order, next)) {
+    for (const { from, to, because } of cutsOf(this.#order, next, longestLine)) {
       const known = cuts.get(from);
       if (known === undefined) cuts.set(from, new Set([to]));
       else known.add(to);
       if (from.name === undefined || to.name === undefined) continue;
       const facts = { kind: from.kind, name: shownName(from.name), through: shownName(to.name) };
-      report(xsd("cyclic-definition", facts, from.at));
+      const told =
+        because === "circle"
+          ? xsd("cyclic-definition", facts, from.at)
+          : xsd("long-definition", { ...facts, most: longestLine }, from.at);
+      report(told);
     }
     if (cuts.size === 0) return;
     const exchanged = new Map<Component, readonly Component[]>();

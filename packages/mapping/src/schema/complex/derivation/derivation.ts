@@ -9,25 +9,53 @@ import {
   type TypeUse,
 } from "@soapstone/xml-model";
 
-/** The steps from a type to one of its bases: the methods that were used, and the types between the two. */
+/** The steps from a type to one of its bases: the methods that were used, and what the types between the two block. */
 export interface DerivationPath {
-  readonly methods: ReadonlySet<DerivationMethod>;
-  readonly between: readonly Type[];
+  readonly methods: readonly DerivationMethod[];
+  readonly blocked: DerivationSet;
 }
 
-/** How a type is derived from a base; undefined where it is not. A type is derived from itself in no step. */
-export function derivationFrom(type: Type, base: Type, set: SchemaSet): DerivationPath | undefined {
-  const methods = new Set<DerivationMethod>();
-  const between: Type[] = [];
-  const seen = new Set<Type>();
-  for (let at: Type | undefined = type; at !== undefined && !seen.has(at); at = baseOf(at, set)) {
-    if (at === base) return { methods, between };
-    if (isAnySimple(base) && at.kind === "simpleType") return { methods: methods.add("restriction"), between };
-    seen.add(at);
-    if (at !== type) between.push(at);
-    methods.add(at.kind === "complexType" ? (at.derivation?.method ?? "restriction") : "restriction");
-  }
-  return undefined;
+const noStep: DerivationPath = { methods: [], blocked: [] };
+const oneRestriction: DerivationPath = { methods: ["restriction"], blocked: [] };
+
+/**
+ * How types are derived from a base; undefined where one is not. A type is derived from itself in no step. What lies
+ * between is asked once: all types of a long line may be asked about.
+ */
+export function pathsTo(base: Type, set: SchemaSet): (type: Type) => DerivationPath | undefined {
+  const known = new Map<Type, DerivationPath | undefined>([[base, noStep]]);
+  const isUrType = isAnySimple(base);
+  return (type) => {
+    const line: Type[] = [];
+    let at: Type | undefined = type;
+    for (; at !== undefined && !known.has(at); at = baseOf(at, set)) {
+      const isDerived = isUrType && at.kind === "simpleType";
+      // Undefined, where a circle comes back to it.
+      known.set(at, isDerived ? oneRestriction : undefined);
+      if (isDerived) break;
+      line.push(at);
+    }
+    let above = at;
+    for (const one of line.reverse()) {
+      const path = above === undefined ? undefined : known.get(above);
+      if (path !== undefined) known.set(one, oneMore(path, one, above === base ? undefined : above, set));
+      above = one;
+    }
+    return known.get(type);
+  };
+}
+
+function oneMore(path: DerivationPath, type: Type, between: Type | undefined, set: SchemaSet): DerivationPath {
+  const method = type.kind === "complexType" ? (type.derivation?.method ?? "restriction") : "restriction";
+  return {
+    methods: path.methods.includes(method) ? path.methods : [...path.methods, method],
+    blocked: bothOf(path.blocked, between === undefined ? undefined : blockOfType(between, set)),
+  };
+}
+
+function bothOf(a: DerivationSet, b: DerivationSet | undefined): DerivationSet {
+  if (b === undefined || b.length === 0) return a;
+  return a === "all" || b === "all" ? "all" : [...new Set([...a, ...b])];
 }
 
 /** The type that another is derived from, as far as the set has it. */

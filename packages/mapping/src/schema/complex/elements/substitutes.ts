@@ -1,5 +1,5 @@
 import type { ElementDeclaration, QName, SchemaSet, TypeUse } from "@soapstone/xml-model";
-import { blockOf, blockOfType, derivationFrom, forbids, typeOfUse } from "../derivation/derivation.ts";
+import { blockOf, blockOfType, forbids, pathsTo, typeOfUse } from "../derivation/derivation.ts";
 
 /**
  * The elements that may stand in the place of a head (XSD structures 3.3.6, Substitution Group OK): abstract ones may
@@ -12,13 +12,15 @@ export function substitutes(head: QName, set: SchemaSet): readonly ElementDeclar
   const block = blockOf(declaration, set);
   if (forbids(block, ["substitution"])) return [];
   const type = typeOfUse(declaredType(declaration, set), set);
+  if (type === undefined) return members.filter((member) => !member.abstract);
+  const blockOfHead = blockOfType(type, set);
+  const pathOf = pathsTo(type, set);
   return members.filter((member) => {
     if (member.abstract) return false;
     const own = typeOfUse(declaredType(member, set), set);
-    const path = type === undefined || own === undefined ? undefined : derivationFrom(own, type, set);
-    if (type === undefined || path === undefined) return true;
-    const blocks = [block, ...[type, ...path.between].map((one) => blockOfType(one, set))];
-    return !blocks.some((one) => forbids(one, path.methods));
+    const path = own === undefined ? undefined : pathOf(own);
+    if (path === undefined) return true;
+    return ![block, blockOfHead, path.blocked].some((one) => forbids(one, path.methods));
   });
 }
 
