@@ -52,14 +52,15 @@ export interface CommandSpec<Specs extends OptionSpecs> {
   /** What a person should know before using it. */
   readonly details?: readonly string[];
   readonly examples: readonly { readonly line: string; readonly says: string }[];
-  /** Loads what the command needs, which takes longer than to say what it is. */
-  readonly load: () => Promise<Run<Specs>>;
 }
 
 /** A command among others, its options' types forgotten. */
-export type Command = CommandSpec<OptionSpecs>;
+export interface Command extends CommandSpec<OptionSpecs> {
+  readonly load: () => Promise<Run<OptionSpecs>>;
+}
 
-export function command<const Specs extends OptionSpecs>(spec: CommandSpec<Specs>): Command {
+/** A command with what runs it, which takes longer to load than to say what the command is. */
+export function runBy<Specs extends OptionSpecs>(spec: CommandSpec<Specs>, load: () => Promise<Run<Specs>>): Command {
   // The parser gives exactly what the table says, so that the run may rely on its types.
-  return spec as unknown as Command;
+  return { ...spec, load } as unknown as Command;
 }

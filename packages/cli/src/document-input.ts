@@ -14,10 +14,10 @@ import {
 } from "@soapstone/workspace";
 import { type Catalog, catalogOf } from "./catalog.ts";
 import type { OptionsOf } from "./command.ts";
-import type { readingOptions } from "./commands/shared-options.ts";
 import type { Io } from "./io.ts";
 import { limitsOf } from "./limits.ts";
 import { isThereAsFolder } from "./output.ts";
+import type { readingOptions } from "./shared-options.ts";
 import { UsageError } from "./usage-error.ts";
 
 export type ReadingOptions = OptionsOf<typeof readingOptions>;

@@ -11,8 +11,8 @@ import {
   shortUri,
 } from "@soapstone/workspace";
 import type { OptionsOf } from "./command.ts";
-import type { reportOptions } from "./commands/shared-options.ts";
 import type { Io } from "./io.ts";
+import type { reportOptions } from "./shared-options.ts";
 import { UsageError } from "./usage-error.ts";
 
 export type ReportOptions = OptionsOf<typeof reportOptions>;

@@ -1,5 +1,5 @@
-import { command, type OptionSpecs } from "../command.ts";
-import { forceOption, noVerifyOption, outputOption, readingOptions, reportOptions } from "./shared-options.ts";
+import type { CommandSpec, OptionSpecs } from "../command.ts";
+import { forceOption, noVerifyOption, outputOption, readingOptions, reportOptions } from "../shared-options.ts";
 
 export const bundleOptions = {
   output: outputOption,
@@ -31,7 +31,7 @@ export const bundleOptions = {
   ...reportOptions,
 } as const satisfies OptionSpecs;
 
-export const bundle = command({
+export const bundle: CommandSpec<typeof bundleOptions> = {
   name: "bundle",
   summary: "makes one file of a document and all files that it refers to",
   usage: "INPUT [-o FILE] [options]",
@@ -50,5 +50,4 @@ export const bundle = command({
       says: "the same, so that split --map gives the files again, with what was edited in all.json since",
     },
   ],
-  load: async () => (await import("./run-bundle.ts")).runBundle,
-});
+};

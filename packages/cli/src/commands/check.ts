@@ -1,5 +1,5 @@
-import { command, type OptionSpecs } from "../command.ts";
-import { readingOptions, reportOptions } from "./shared-options.ts";
+import type { CommandSpec, OptionSpecs } from "../command.ts";
+import { readingOptions, reportOptions } from "../shared-options.ts";
 
 export const checkOptions = {
   schema: {
@@ -22,7 +22,7 @@ export const checkOptions = {
   ...reportOptions,
 } as const satisfies OptionSpecs;
 
-export const check = command({
+export const check: CommandSpec<typeof checkOptions> = {
   name: "check",
   summary: "finds what is wrong with a WSDL, an XML Schema, a JSON Schema or an apidoc document",
   usage: "FILE... [options]",
@@ -37,5 +37,4 @@ export const check = command({
     },
     { line: "soapstone check *.xsd --fail-on warning --report json", says: "checks schemas, for another program" },
   ],
-  load: async () => (await import("./run-check.ts")).runCheck,
-});
+};

@@ -1,5 +1,5 @@
-import { command, type OptionSpecs } from "../command.ts";
-import { forceOption, outputOption, readingOptions, reportOptions } from "./shared-options.ts";
+import type { CommandSpec, OptionSpecs } from "../command.ts";
+import { forceOption, outputOption, readingOptions, reportOptions } from "../shared-options.ts";
 
 export const convertOptions = {
   output: outputOption,
@@ -182,7 +182,7 @@ export const convertOptions = {
   ...reportOptions,
 } as const satisfies OptionSpecs;
 
-export const convert = command({
+export const convert: CommandSpec<typeof convertOptions> = {
   name: "convert",
   summary: "makes apidoc 2.0 or JSON Schema of WSDL 1.1 and XML Schema, and those of these again",
   usage: "INPUT [-o FILE|DIR] [options]",
@@ -227,5 +227,4 @@ export const convert = command({
       says: "reads a copy instead of a document on the network",
     },
   ],
-  load: async () => (await import("./run-convert.ts")).runConvert,
-});
+};

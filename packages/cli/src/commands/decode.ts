@@ -1,4 +1,4 @@
-import { command, type OptionSpecs } from "../command.ts";
+import type { CommandSpec, OptionSpecs } from "../command.ts";
 import { codecOptions } from "./codec-options.ts";
 
 export const decodeOptions = {
@@ -25,7 +25,7 @@ export const decodeOptions = {
   defaults: { kind: "flag", description: "give attributes that are not there their default values" },
 } as const satisfies OptionSpecs;
 
-export const decode = command({
+export const decode: CommandSpec<typeof decodeOptions> = {
   name: "decode",
   summary: "makes a JSON or YAML value of an XML document, or of a SOAP message",
   usage: "FILE --schema FILE [options]; FILE - reads standard input",
@@ -43,5 +43,4 @@ export const decode = command({
       says: "the body of an answer",
     },
   ],
-  load: async () => (await import("./run-decode.ts")).runDecode,
-});
+};

@@ -1,9 +1,9 @@
-import { command } from "../command.ts";
+import type { CommandSpec } from "../command.ts";
 import { codecOptions } from "./codec-options.ts";
 
 export const encodeOptions = codecOptions;
 
-export const encode = command({
+export const encode: CommandSpec<typeof encodeOptions> = {
   name: "encode",
   summary: "makes an XML document, or a SOAP message, of a JSON or YAML value",
   usage: "FILE --schema FILE [options]; FILE - reads standard input",
@@ -21,5 +21,4 @@ export const encode = command({
     },
     { line: "soapstone encode order.json --schema apidoc.json#/definitions/Order", says: "a document by a definition" },
   ],
-  load: async () => (await import("./run-encode.ts")).runEncode,
-});
+};

@@ -1,11 +1,11 @@
-import { command, type OptionSpecs } from "../command.ts";
+import type { CommandSpec, OptionSpecs } from "../command.ts";
 
 export const explainOptions = {
   debug: { kind: "flag", description: "show the stack of an internal error" },
   help: { kind: "flag", short: "h", description: "this page" },
 } as const satisfies OptionSpecs;
 
-export const explain = command({
+export const explain: CommandSpec<typeof explainOptions> = {
   name: "explain",
   summary: "says what a finding's code means, and what can be done about it",
   usage: "[CODE]",
@@ -13,5 +13,4 @@ export const explain = command({
   options: explainOptions,
   details: ["Without CODE, lists all codes."],
   examples: [{ line: "soapstone explain workspace/not-found", says: "says why a document can be missing" }],
-  load: async () => (await import("./run-explain.ts")).runExplain,
-});
+};

@@ -1,5 +1,5 @@
-import { command, type OptionSpecs } from "../command.ts";
-import { forceOption, outputOption, readingOptions, reportOptions } from "./shared-options.ts";
+import type { CommandSpec, OptionSpecs } from "../command.ts";
+import { forceOption, outputOption, readingOptions, reportOptions } from "../shared-options.ts";
 
 export const graphOptions = {
   output: outputOption,
@@ -14,7 +14,7 @@ export const graphOptions = {
   ...reportOptions,
 } as const satisfies OptionSpecs;
 
-export const graph = command({
+export const graph: CommandSpec<typeof graphOptions> = {
   name: "graph",
   summary: "shows which part of a document refers to which",
   usage: "INPUT [--format text|dot|mermaid|json] [options]",
@@ -24,5 +24,4 @@ export const graph = command({
     { line: "soapstone graph apidoc.yaml", says: "lists the parts with what each needs" },
     { line: "soapstone graph apidoc.yaml --format dot -o apidoc.dot", says: "draws them, with Graphviz" },
   ],
-  load: async () => (await import("./run-graph.ts")).runGraph,
-});
+};

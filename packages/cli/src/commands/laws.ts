@@ -1,5 +1,5 @@
-import { command, type OptionSpecs } from "../command.ts";
-import { readingOptions, reportOptions } from "./shared-options.ts";
+import type { CommandSpec, OptionSpecs } from "../command.ts";
+import { readingOptions, reportOptions } from "../shared-options.ts";
 
 export const lawsOptions = {
   view: {
@@ -18,7 +18,7 @@ export const lawsOptions = {
   ...reportOptions,
 } as const satisfies OptionSpecs;
 
-export const laws = command({
+export const laws: CommandSpec<typeof lawsOptions> = {
   name: "laws",
   summary: "converts a document there and back, and says whether it comes back as it was",
   usage: "FILE [options]",
@@ -29,5 +29,4 @@ export const laws = command({
     "Then: without complement the document that comes back from a second trip is, word for word, the one that came back from the first; no entry of the complement is superfluous; every fact is accounted for.",
   ],
   examples: [{ line: "soapstone laws service.wsdl", says: "exit status 1 where a law does not hold" }],
-  load: async () => (await import("./run-laws.ts")).runLaws,
-});
+};

@@ -1,6 +1,6 @@
-import { command, type OptionSpecs } from "../command.ts";
+import type { CommandSpec, OptionSpecs } from "../command.ts";
+import { forceOption, readingOptions, reportOptions } from "../shared-options.ts";
 import { convertOptions } from "./convert.ts";
-import { forceOption, readingOptions, reportOptions } from "./shared-options.ts";
 
 export const planOptions = {
   output: {
@@ -25,7 +25,7 @@ export const planOptions = {
   ...reportOptions,
 } as const satisfies OptionSpecs;
 
-export const plan = command({
+export const plan: CommandSpec<typeof planOptions> = {
   name: "plan",
   summary: "prints what the operations of a service will look like, for editing and for convert --plan",
   usage: "SERVICE [--plan FILE] [options]",
@@ -47,5 +47,4 @@ export const plan = command({
       says: "keeps the edits for a newer version of the service",
     },
   ],
-  load: async () => (await import("./run-plan.ts")).runPlan,
-});
+};

@@ -1,5 +1,5 @@
-import { command, type OptionSpecs } from "../command.ts";
-import { readingOptions, reportOptions } from "./shared-options.ts";
+import type { CommandSpec, OptionSpecs } from "../command.ts";
+import { readingOptions, reportOptions } from "../shared-options.ts";
 
 export const sampleOptions = {
   element: {
@@ -37,7 +37,7 @@ export const sampleOptions = {
   ...reportOptions,
 } as const satisfies OptionSpecs;
 
-export const sample = command({
+export const sample: CommandSpec<typeof sampleOptions> = {
   name: "sample",
   summary: "makes XML documents, or JSON values, of a schema: valid ones, or such that miss it by one thing",
   usage: "SCHEMA [--element NAME] [--count N] [options]",
@@ -58,5 +58,4 @@ export const sample = command({
       says: "writes documents for testing a validator",
     },
   ],
-  load: async () => (await import("./run-sample.ts")).runSample,
-});
+};

@@ -1,5 +1,5 @@
-import { command, type OptionSpecs } from "../command.ts";
-import { forceOption, noVerifyOption, readingOptions, reportOptions } from "./shared-options.ts";
+import type { CommandSpec, OptionSpecs } from "../command.ts";
+import { forceOption, noVerifyOption, readingOptions, reportOptions } from "../shared-options.ts";
 
 export const splitOptions = {
   output: { kind: "text", short: "o", argument: "DIR", description: "the folder of the output" },
@@ -47,7 +47,7 @@ export const splitOptions = {
   ...reportOptions,
 } as const satisfies OptionSpecs;
 
-export const split = command({
+export const split: CommandSpec<typeof splitOptions> = {
   name: "split",
   summary: "makes many files of one",
   usage: "INPUT -o DIR (--layout LAYOUT | --select EXPRESSION | --map FILE) [options]",
@@ -72,5 +72,4 @@ export const split = command({
     },
     { line: "soapstone split all.json -o api/ --map all.bundle.json", says: "the files that all.json was bundled of" },
   ],
-  load: async () => (await import("./run-split.ts")).runSplit,
-});
+};

@@ -1,4 +1,4 @@
-import type { Command } from "../command.ts";
+import { type Command, runBy } from "../command.ts";
 import { bundle } from "./bundle.ts";
 import { check } from "./check.ts";
 import { convert } from "./convert.ts";
@@ -14,16 +14,16 @@ import { why } from "./why.ts";
 
 /** Every command, in the order of the help. */
 export const commands: readonly Command[] = [
-  convert,
-  check,
-  bundle,
-  split,
-  graph,
-  why,
-  encode,
-  decode,
-  sample,
-  plan,
-  laws,
-  explain,
+  runBy(convert, async () => (await import("./run-convert.ts")).runConvert),
+  runBy(check, async () => (await import("./run-check.ts")).runCheck),
+  runBy(bundle, async () => (await import("./run-bundle.ts")).runBundle),
+  runBy(split, async () => (await import("./run-split.ts")).runSplit),
+  runBy(graph, async () => (await import("./run-graph.ts")).runGraph),
+  runBy(why, async () => (await import("./run-why.ts")).runWhy),
+  runBy(encode, async () => (await import("./run-encode.ts")).runEncode),
+  runBy(decode, async () => (await import("./run-decode.ts")).runDecode),
+  runBy(sample, async () => (await import("./run-sample.ts")).runSample),
+  runBy(plan, async () => (await import("./run-plan.ts")).runPlan),
+  runBy(laws, async () => (await import("./run-laws.ts")).runLaws),
+  runBy(explain, async () => (await import("./run-explain.ts")).runExplain),
 ];

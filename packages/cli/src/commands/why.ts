@@ -1,9 +1,9 @@
-import { command, type OptionSpecs } from "../command.ts";
-import { readingOptions, reportOptions } from "./shared-options.ts";
+import type { CommandSpec, OptionSpecs } from "../command.ts";
+import { readingOptions, reportOptions } from "../shared-options.ts";
 
 export const whyOptions = { ...readingOptions, ...reportOptions } as const satisfies OptionSpecs;
 
-export const why = command({
+export const why: CommandSpec<typeof whyOptions> = {
   name: "why",
   summary: "says who needs a part of a document, from the entry on",
   usage: "POINTER|QNAME INPUT [options]",
@@ -15,5 +15,4 @@ export const why = command({
   examples: [
     { line: "soapstone why '#/definitions/Pet' apidoc.yaml", says: "shows the shortest way to that definition" },
   ],
-  load: async () => (await import("./run-why.ts")).runWhy,
-});
+};

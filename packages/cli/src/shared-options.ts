@@ -1,4 +1,4 @@
-import type { OptionSpec, OptionSpecs } from "../command.ts";
+import type { OptionSpec, OptionSpecs } from "./command.ts";
 
 /** Where the product goes. */
 export const outputOption = {
