@@ -6,8 +6,8 @@ import { importsOf } from "./imports.ts";
 /**
  * Guards the order of the rooms: files that import each other in a circle do so because what they are about nests (an
  * element has a type, which has elements), and stand in one folder. A circle that only types close is none of those:
- * the type belongs in a file below both. What is loaded later by `import()` is no part of a circle: a command names
- * what runs it, which takes its options.
+ * the type belongs in a file below both. The folders of a package are in no circle at all: each stands above what it
+ * uses, so that a package is read from the ground up.
  */
 
 interface Arrow {
@@ -22,7 +22,11 @@ export function circleFindings(files: readonly SourceFile[]): readonly Finding[]
   const house = houseOf(files);
   const calls: House = new Map([...house].map(([path, arrows]) => [path, arrows.filter((arrow) => !arrow.isOfTypes)]));
   const nested = circlesOf(calls).map((circle) => new Set(circle));
-  return circlesOf(house).flatMap((circle): readonly Finding[] => {
+  const rooms = circlesOf(roomsOf(house)).map((circle) => ({
+    place: circle.join(", "),
+    message: "folders that import each other; what both need belongs in one below them",
+  }));
+  const all = circlesOf(house).flatMap((circle): readonly Finding[] => {
     const place = circle.join(", ");
     if (!nested.some((calling) => circle.every((path) => calling.has(path))))
       return [{ place, message: "import each other for a type; it belongs in a file below them" }];
@@ -30,6 +34,22 @@ export function circleFindings(files: readonly SourceFile[]): readonly Finding[]
       return [{ place, message: "import each other across folders; only what nests may, in one folder" }];
     return [];
   });
+  return [...all, ...rooms];
+}
+
+/** The arrows between the folders of each package, and the files that stand beside them. */
+function roomsOf(house: House): House {
+  const rooms = new Map<string, Arrow[]>();
+  for (const [path, arrows] of house) {
+    const from = roomOf(path);
+    const out = arrows.map(({ to, isOfTypes }) => ({ to: roomOf(to), isOfTypes })).filter(({ to }) => to !== from);
+    rooms.set(from, [...(rooms.get(from) ?? []), ...out]);
+  }
+  return rooms;
+}
+
+function roomOf(path: string): string {
+  return /^.*?\/src\/[^/]+/.exec(path)?.[0] ?? path;
 }
 
 function houseOf(files: readonly SourceFile[]): House {
@@ -37,9 +57,9 @@ function houseOf(files: readonly SourceFile[]): House {
   return new Map(
     files.map(({ path, text }) => [
       path,
-      importsOf(text).flatMap(({ from, isOfTypes, isLater }) => {
+      importsOf(text).flatMap(({ from, isOfTypes }) => {
         const to = posix.join(dirname(path), from);
-        return known.has(to) && !isLater ? [{ to, isOfTypes }] : [];
+        return known.has(to) ? [{ to, isOfTypes }] : [];
       }),
     ]),
   );

@@ -6,8 +6,6 @@ export interface Import {
   readonly line: number;
   /** Whether only types come of it: nothing is called, and nothing is loaded. */
   readonly isOfTypes: boolean;
-  /** Whether it is loaded when it is needed, by `import()`. */
-  readonly isLater: boolean;
 }
 
 /** What a source file imports. The quotes show where a string stands; the source, what it says. */
@@ -18,8 +16,7 @@ export function importsOf(text: string): readonly Import[] {
     const before = code.slice(0, offset);
     if (!/(\bfrom|\bimport|\bimport\s*\()\s*$/.test(before.slice(-40))) continue;
     const statement = before.slice(Math.max(before.lastIndexOf("import"), before.lastIndexOf("export")));
-    const isLater = /\(\s*$/.test(before);
-    imports.push({ from, line: lineOf(text, offset), isOfTypes: isOfTypes(statement), isLater });
+    imports.push({ from, line: lineOf(text, offset), isOfTypes: isOfTypes(statement) });
   }
   return imports;
 }

@@ -7,7 +7,6 @@ export { type ApidocNode, apidocFactTable, apidocNodesOf, countApidocFacts } fro
 export type { FoundReference, NoReference, References, Standing } from "./apidoc/found-reference.ts";
 export * from "./apidoc/objects.ts";
 export { withoutOrigin } from "./apidoc/origin.ts";
-export { into, namesOf, type Path, placeOf, pointerOf } from "./apidoc/path.ts";
 export * from "./apidoc/path-template.ts";
 export { readApidoc, readParameter, readPathItem, readResponse, readSchemaObject } from "./apidoc/read.ts";
 export {
@@ -18,9 +17,9 @@ export {
   lookForReferences,
 } from "./apidoc/references.ts";
 export { rewriteReferences } from "./apidoc/rewrite-references.ts";
+export { walkSchemas } from "./apidoc/schema-walk.ts";
 export * from "./apidoc/shape.ts";
 export { type ShapeName, shapes } from "./apidoc/shapes.ts";
-export type * from "./apidoc/shared-objects.ts";
 export { isReference, shapeOf, type Visitor, walkObjects } from "./apidoc/walk.ts";
 export {
   writeApidoc,
@@ -35,6 +34,7 @@ export { jsonDiagnostics } from "./json/diagnostics.ts";
 export { editedJson } from "./json/edited-json.ts";
 export { pointerLocator } from "./json/locate.ts";
 export { copyNotes, type EntryNotes, keepNotes, type Notes, notesOf } from "./json/notes.ts";
+export { into, namesOf, type Path, placeOf, pointerOf } from "./json/path.ts";
 export * from "./json/pointer.ts";
 export { formatOf, prepareYaml, type ReadOptions, readJson } from "./json/read.ts";
 export {
@@ -48,14 +48,13 @@ export {
 export * from "./json/same.ts";
 export * from "./json/value.ts";
 export { type JsonFormat, type WriteOptions, writeJson } from "./json/write.ts";
-export { schemaDiagnostics } from "./schema/diagnostics.ts";
-export { besideFile } from "./schema/json-schema/beside-file.ts";
-export { checkJsonSchema, checkJsonSchemas } from "./schema/json-schema/check.ts";
-export { jsonSchemaDiagnostics } from "./schema/json-schema/diagnostics.ts";
-export { createJsonSchemaReader, type JsonSchemaReaderOptions } from "./schema/json-schema/document-reader.ts";
-export * from "./schema/json-schema/drafts.ts";
-export { editSchemas } from "./schema/json-schema/edit.ts";
-export { type JsonSchemaKeyword, jsonSchemaKeywords, type KeywordForm } from "./schema/json-schema/keywords.ts";
+export { besideFile } from "./json-schema/beside-file.ts";
+export { checkJsonSchema, checkJsonSchemas } from "./json-schema/check.ts";
+export { jsonSchemaDiagnostics } from "./json-schema/diagnostics.ts";
+export { createJsonSchemaReader, type JsonSchemaReaderOptions } from "./json-schema/document-reader.ts";
+export * from "./json-schema/drafts.ts";
+export { editSchemas } from "./json-schema/edit.ts";
+export { type JsonSchemaKeyword, jsonSchemaKeywords, type KeywordForm } from "./json-schema/keywords.ts";
 export {
   addressesOf,
   allReferencesOf,
@@ -64,8 +63,9 @@ export {
   referencesOf,
   type SchemaAddresses,
   type SchemaReference,
-} from "./schema/json-schema/references.ts";
-export { isPlaceOfSchema, type MetSchema, walkJsonSchemas } from "./schema/json-schema/walk.ts";
+} from "./json-schema/references.ts";
+export { isPlaceOfSchema, type MetSchema, walkJsonSchemas } from "./json-schema/walk.ts";
+export { schemaDiagnostics } from "./schema/diagnostics.ts";
 export * from "./schema/keywords.ts";
 export * from "./schema/schema-object.ts";
-export { walkSchemas } from "./schema/walk.ts";
+export type * from "./schema/shared-objects.ts";

@@ -1,5 +1,5 @@
 import { defineDiagnostics } from "@soapstone/workspace";
-import { xmlProblems } from "./xml/problems.ts";
+import { xmlProblems } from "./xml-problems.ts";
 
 /** Problems with making one document of many, or many of one. Rows by idea: references, names, values, files. */
 export const bundle = defineDiagnostics("bundle", {

@@ -1,6 +1,6 @@
 export { decode, decodeContent } from "./decode/decode.ts";
 export type { DecodeOptions } from "./decode/state.ts";
-export { instance as instanceDiagnostics } from "./diagnostics.ts";
+export { instance as instanceDiagnostics } from "./diagnostics/diagnostics.ts";
 export { documentText } from "./encode/document-text.ts";
 export { encode, encodeContent } from "./encode/encode.ts";
 export type { EncodeOptions } from "./encode/state.ts";

@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, object } from "@soapstone/apidoc-model";
 import { expect, test } from "vitest";
-import { readComplement, writtenComplement } from "../src/complement-text.ts";
 import { extensionFields } from "../src/facts/extension-fields.ts";
+import { readComplement, writtenComplement } from "../src/schema/complement-text.ts";
 import { lower } from "../src/schema/dialect/lower.ts";
 import { raise } from "../src/schema/dialect/raise.ts";
 

@@ -8,6 +8,7 @@ import {
   shapeDigest,
   spreadFields,
   unwrapResults,
+  withBroken,
   withoutToldHome,
   writtenRecord,
 } from "@soapstone/mapping";
@@ -46,7 +47,7 @@ export function wholeDocument(
   const tagList = tagsOf(state);
   keepRoot(state, info.title, [...definitions.values()]);
   keepAsked(state, served, address, options);
-  const extra = withoutToldHome(walk.types.record(), definitions, walk.targetNamespace);
+  const extra = withoutToldHome(withBroken(walk.types.record(), walk.set.schemas), definitions, walk.targetNamespace);
   const bare: Apidoc = {
     rootField: options.rootField ?? "apidoc",
     version: "2.0",

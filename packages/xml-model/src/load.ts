@@ -8,7 +8,6 @@ import {
   resolveUri,
   schemeOf,
 } from "@soapstone/workspace";
-import { isStandardNamespace } from "./standard/index.ts";
 import { wsdl } from "./wsdl/diagnostics.ts";
 import { attributeNamed, attributeToken } from "./xml/children.ts";
 import { xml } from "./xml/diagnostics.ts";
@@ -19,6 +18,7 @@ import { prefixesInScope } from "./xml/scope.ts";
 import { childElements } from "./xml/text.ts";
 import type { XmlDocument, XmlElement } from "./xml/tree.ts";
 import type { XmlLimits } from "./xml/tree-builder.ts";
+import { isStandardNamespace } from "./xsd/standard/index.ts";
 
 export interface XmlReaderOptions {
   /** Also the blanks between elements, which mean nothing in these languages: more than half of a tree. */

@@ -13,9 +13,9 @@ import { printPointer } from "../json/pointer.ts";
 import { type DocumentLookup, type Resolution, resolveReference } from "../json/resolve.ts";
 import type { Json } from "../json/value.ts";
 import type { SchemaOrRef } from "../schema/schema-object.ts";
+import type { Reference } from "../schema/shared-objects.ts";
 import type { Apidoc, ApidocSet, Found, Parameter, PathItem, Response } from "./objects.ts";
 import { readApidoc, readParameter, readPathItem, readResponse, readSchemaObject } from "./read.ts";
-import type { Reference } from "./shared-objects.ts";
 import { isReference } from "./walk.ts";
 
 /** Reads the entry of a workspace as a description; the other documents are read where references lead to them. */

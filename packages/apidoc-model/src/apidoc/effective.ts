@@ -1,5 +1,5 @@
+import type { Reference } from "../schema/shared-objects.ts";
 import type { ApidocSet, Operation, Parameter, PathItem, Scheme, SecurityRequirement } from "./objects.ts";
-import type { Reference } from "./shared-objects.ts";
 import { isReference } from "./walk.ts";
 
 /** What an operation really has: its own fields, else those of the path and of the root. Empty lists are statements. */

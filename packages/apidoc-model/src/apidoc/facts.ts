@@ -1,6 +1,6 @@
 import type { PointerPlace } from "@soapstone/workspace";
+import { type Path, placeOf } from "../json/path.ts";
 import type { Apidoc } from "./objects.ts";
-import { type Path, placeOf } from "./path.ts";
 import { fieldsIn, isVariants, type Shape } from "./shape.ts";
 import { shapes } from "./shapes.ts";
 import { walkObjects } from "./walk.ts";

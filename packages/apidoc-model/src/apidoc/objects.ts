@@ -2,7 +2,7 @@ import type { Diagnostic } from "@soapstone/workspace";
 import type { Resolution } from "../json/resolve.ts";
 import type { Json, JsonObject, Numeric } from "../json/value.ts";
 import type { SchemaObject, SchemaOrRef } from "../schema/schema-object.ts";
-import type { Extensible, ExternalDocs, Named, Reference } from "./shared-objects.ts";
+import type { Extensible, ExternalDocs, Named, Reference } from "../schema/shared-objects.ts";
 
 /**
  * The objects of the apidoc 2.0 format (specification 2, section 2). Maps by name are `ReadonlyMap`, in the order of

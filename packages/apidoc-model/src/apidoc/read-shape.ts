@@ -1,12 +1,12 @@
 import { defaultLimits, limit, nearest, type Report } from "@soapstone/workspace";
 import { nameOfValue } from "../json/name-of-value.ts";
+import { into, keyPlaceOf, type Path, placeOf } from "../json/path.ts";
 import { isArray, isNumeric, isObject, type Json, type JsonObject, lexemeOf } from "../json/value.ts";
 import { schemaDiagnostics } from "../schema/diagnostics.ts";
 import { foreignKeywords } from "../schema/keywords.ts";
 import { apidocDiagnostics } from "./diagnostics.ts";
 import { emptyValue } from "./empty-value.ts";
 import { setOrigin } from "./origin.ts";
-import { into, keyPlaceOf, type Path, placeOf } from "./path.ts";
 import { type FieldType, isVariants, type Shape, type Variants } from "./shape.ts";
 
 /** Typed values as this walk sees them; `read.ts` gives them their interfaces. */

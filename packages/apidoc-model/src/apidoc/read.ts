@@ -8,15 +8,15 @@ import {
   type Result,
 } from "@soapstone/workspace";
 import { nameOfValue } from "../json/name-of-value.ts";
+import { type Path, placeOf } from "../json/path.ts";
 import { isObject, type Json, type JsonObject } from "../json/value.ts";
 import type { SchemaOrRef } from "../schema/schema-object.ts";
+import type { Reference } from "../schema/shared-objects.ts";
 import { apidocDiagnostics } from "./diagnostics.ts";
 import type { Apidoc, Parameter, PathItem, Response } from "./objects.ts";
 import { otherFormat } from "./other-formats.ts";
-import { type Path, placeOf } from "./path.ts";
 import { ShapeReader } from "./read-shape.ts";
 import { shapes } from "./shapes.ts";
-import type { Reference } from "./shared-objects.ts";
 
 type At = DocumentPlace | PointerPlace;
 

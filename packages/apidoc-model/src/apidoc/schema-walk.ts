@@ -1,6 +1,6 @@
-import type { Path } from "../apidoc/path.ts";
-import { walkObjects } from "../apidoc/walk.ts";
-import type { SchemaObject, SchemaOrRef } from "./schema-object.ts";
+import type { Path } from "../json/path.ts";
+import type { SchemaObject, SchemaOrRef } from "../schema/schema-object.ts";
+import { walkObjects } from "./walk.ts";
 
 /** Meets every Schema object in a schema once, parents first; references are not followed, so cycles end. Iterative. */
 export function walkSchemas(root: SchemaOrRef, path: Path, visit: (schema: SchemaObject, path: Path) => void): void {

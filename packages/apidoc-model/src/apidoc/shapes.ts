@@ -1,5 +1,6 @@
 import type { Json, JsonObject, Numeric } from "../json/value.ts";
 import type { SchemaObject, SchemaOrRef } from "../schema/schema-object.ts";
+import type { ExternalDocs, Reference, XmlObject } from "../schema/shared-objects.ts";
 import type {
   Apidoc,
   ApiKeyScheme,
@@ -43,7 +44,6 @@ import {
   usually,
   type Variants,
 } from "./shape.ts";
-import type { ExternalDocs, Reference, XmlObject } from "./shared-objects.ts";
 
 const number: Field<Numeric> = { type: { is: "number" } };
 const any: Field<Json> = { type: { is: "any" } };

@@ -1,7 +1,7 @@
-import { into, type Path } from "./path.ts";
+import { into, type Path } from "../json/path.ts";
+import type { Reference } from "../schema/shared-objects.ts";
 import { type FieldType, fieldsIn, isVariants, type Shape, type Variants } from "./shape.ts";
 import { type ShapeName, shapes } from "./shapes.ts";
-import type { Reference } from "./shared-objects.ts";
 
 /** An object of a description, as the walk meets it. */
 export interface WalkedObject {

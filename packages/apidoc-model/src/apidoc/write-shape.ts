@@ -1,8 +1,8 @@
 import { copyNotes } from "../json/notes.ts";
 import { isArray, isObject, type Json, type JsonArray, type JsonObject } from "../json/value.ts";
+import type { Reference } from "../schema/shared-objects.ts";
 import { originOf } from "./origin.ts";
 import { type FieldType, fieldsIn, type Shape, type Variants } from "./shape.ts";
-import type { Reference } from "./shared-objects.ts";
 import { isReference, shapeOf } from "./walk.ts";
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,10 +1,10 @@
 import type { Json, JsonObject } from "../json/value.ts";
 import type { SchemaOrRef } from "../schema/schema-object.ts";
+import type { Reference } from "../schema/shared-objects.ts";
 import type { Apidoc, Operation, Parameter, PathItem, Response } from "./objects.ts";
 import { originOf } from "./origin.ts";
 import type { FieldType } from "./shape.ts";
 import { shapes } from "./shapes.ts";
-import type { Reference } from "./shared-objects.ts";
 import { writeObject, writeValue } from "./write-shape.ts";
 
 /** A description as JSON, its version field first (or where it was). The order is that of `write-shape`. */

@@ -1,8 +1,8 @@
 import { nearest, type Report, type Workspace } from "@soapstone/workspace";
-import { into, keyPlaceOf, type Path, placeOf } from "../../apidoc/path.ts";
-import { nameOfValue } from "../../json/name-of-value.ts";
-import { isArray, isNumeric, isObject, type Json, type JsonObject } from "../../json/value.ts";
-import { checkValueWords, type ValueWords } from "../check-values.ts";
+import { nameOfValue } from "../json/name-of-value.ts";
+import { into, keyPlaceOf, type Path, placeOf } from "../json/path.ts";
+import { isArray, isNumeric, isObject, type Json, type JsonObject } from "../json/value.ts";
+import { checkValueWords, type ValueWords } from "../schema/check-values.ts";
 import { jsonSchemaDiagnostics } from "./diagnostics.ts";
 import { countsBesideReferences, type Draft, draftNamed, draftOf, isBefore } from "./drafts.ts";
 import { formFault } from "./keyword-form.ts";

@@ -1,8 +1,8 @@
 import { type DocumentReader, type Limits, type Reference, resolveUri } from "@soapstone/workspace";
-import { createJsonReader } from "../../apidoc/document-reader.ts";
-import { into, placeOf } from "../../apidoc/path.ts";
-import { splitReference } from "../../json/resolve.ts";
-import type { Json } from "../../json/value.ts";
+import { createJsonReader } from "../apidoc/document-reader.ts";
+import { into, placeOf } from "../json/path.ts";
+import { splitReference } from "../json/resolve.ts";
+import type { Json } from "../json/value.ts";
 import { besideFile } from "./beside-file.ts";
 import { draftNamed, draftOf } from "./drafts.ts";
 import { allReferencesOf, baseOf } from "./references.ts";

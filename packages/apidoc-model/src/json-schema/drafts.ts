@@ -1,4 +1,4 @@
-import { isObject, type Json } from "../../json/value.ts";
+import { isObject, type Json } from "../json/value.ts";
 
 /** The versions of JSON Schema that are told apart, the oldest first. */
 export const drafts = ["draft-03", "draft-04", "draft-06", "draft-07", "2019-09", "2020-12"] as const;

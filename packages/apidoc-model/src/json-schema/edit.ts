@@ -1,4 +1,4 @@
-import { isArray, isObject, type Json, type JsonObject } from "../../json/value.ts";
+import { isArray, isObject, type Json, type JsonObject } from "../json/value.ts";
 import { walkJsonSchemas } from "./walk.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { isArray, isNumeric, isObject, type Json } from "../../json/value.ts";
-import { isWhole } from "../decimal.ts";
+import { isArray, isNumeric, isObject, type Json } from "../json/value.ts";
+import { isWhole } from "../schema/decimal.ts";
 import type { Draft } from "./drafts.ts";
 import { isBefore } from "./drafts.ts";
 import type { KeywordForm } from "./keywords.ts";

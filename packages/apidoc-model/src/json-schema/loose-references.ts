@@ -1,5 +1,5 @@
-import { into, type Path } from "../../apidoc/path.ts";
-import { isArray, isObject, type Json, type JsonObject } from "../../json/value.ts";
+import { into, type Path } from "../json/path.ts";
+import { isArray, isObject, type Json, type JsonObject } from "../json/value.ts";
 import { borrowedKeywords, jsonSchemaKeywords, type KeywordForm } from "./keywords.ts";
 
 /** A `$ref` where no version of JSON Schema has a schema. */

@@ -1,8 +1,8 @@
 import { resolveUri } from "@soapstone/workspace";
-import { namesOf, type Path } from "../../apidoc/path.ts";
-import { type PointerTokens, parseFragment, valueAt } from "../../json/pointer.ts";
-import { splitReference } from "../../json/resolve.ts";
-import { isObject, type Json, type JsonObject } from "../../json/value.ts";
+import { namesOf, type Path } from "../json/path.ts";
+import { type PointerTokens, parseFragment, valueAt } from "../json/pointer.ts";
+import { splitReference } from "../json/resolve.ts";
+import { isObject, type Json, type JsonObject } from "../json/value.ts";
 import { countsBesideReferences, type Draft, draftOf, isBefore } from "./drafts.ts";
 import { looseReferences } from "./loose-references.ts";
 import { walkJsonSchemas } from "./walk.ts";

@@ -1,6 +1,6 @@
-import { into, type Path } from "../../apidoc/path.ts";
-import type { PointerTokens } from "../../json/pointer.ts";
-import { isArray, isObject, type Json, type JsonObject } from "../../json/value.ts";
+import { into, type Path } from "../json/path.ts";
+import type { PointerTokens } from "../json/pointer.ts";
+import { isArray, isObject, type Json, type JsonObject } from "../json/value.ts";
 import { jsonSchemaKeywords } from "./keywords.ts";
 
 /** A schema met on the way, with what the visitor of the schema around it said. */

@@ -1,5 +1,5 @@
 import type { PointerPlace } from "@soapstone/workspace";
-import { printPointer } from "../json/pointer.ts";
+import { printPointer } from "./pointer.ts";
 
 /** The way to a value, as a chain that costs one small object per level; its pointer is printed for a message only. */
 export interface Path {

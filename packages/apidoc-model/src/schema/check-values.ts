@@ -1,6 +1,6 @@
 import type { Report } from "@soapstone/workspace";
-import { into, type Path, placeOf } from "../apidoc/path.ts";
 import { canonicalJson } from "../json/canonical.ts";
+import { into, type Path, placeOf } from "../json/path.ts";
 import { isArray, isNumeric, isObject, type Json, lexemeOf, type Numeric } from "../json/value.ts";
 import { printJson } from "../json/write-json.ts";
 import { compareNumbers, isWhole } from "./decimal.ts";

@@ -1,5 +1,5 @@
-import type { Extensions, ExternalDocs, Named, Reference, XmlObject } from "../apidoc/shared-objects.ts";
 import type { Json, Numeric } from "../json/value.ts";
+import type { Extensions, ExternalDocs, Named, Reference, XmlObject } from "./shared-objects.ts";
 
 export type SchemaType = "object" | "array" | "string" | "number" | "integer" | "boolean" | "file" | "null";
 

@@ -2,7 +2,7 @@ import type { Json } from "@soapstone/apidoc-model";
 import { admits, type ObjectBinding, wildcardAttributeKey } from "@soapstone/mapping";
 import { clark, type QName, type XmlAttribute, type XmlElement } from "@soapstone/xml-model";
 import { attributeConstraint } from "../attribute-constraint.ts";
-import { instance } from "../diagnostics.ts";
+import { instance } from "../diagnostics/diagnostics.ts";
 import type { Layout } from "../layout.ts";
 import type { Found } from "./found.ts";
 import { within } from "./lexical-forms.ts";

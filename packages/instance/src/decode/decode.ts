@@ -3,7 +3,7 @@ import { lexicalKey, wildcardKey } from "@soapstone/mapping";
 import { type Diagnostic, ok, type Report, type Result } from "@soapstone/workspace";
 import { clark, type ElementDeclaration, type XmlElement } from "@soapstone/xml-model";
 import { Deferred } from "../deferred.ts";
-import { instance } from "../diagnostics.ts";
+import { instance } from "../diagnostics/diagnostics.ts";
 import { knownRoots } from "../known-roots.ts";
 import { Layouts } from "../layout.ts";
 import { ContentModels } from "../model/content-models.ts";

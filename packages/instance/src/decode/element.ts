@@ -1,7 +1,7 @@
 import type { Json } from "@soapstone/apidoc-model";
 import { type Binding, locationsKey, nilKey, typeKey, wildcardKey } from "@soapstone/mapping";
 import { clark, type ElementDeclaration, sameName, type XmlElement } from "@soapstone/xml-model";
-import { instance } from "../diagnostics.ts";
+import { instance } from "../diagnostics/diagnostics.ts";
 import { deepestLevel } from "../schema.ts";
 import { declaredNames } from "../type-names.ts";
 import type { Found } from "./found.ts";

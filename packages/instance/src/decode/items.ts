@@ -1,7 +1,7 @@
 import type { Json } from "@soapstone/apidoc-model";
 import { arraySizes, type ItemsBinding, isOfEncoding, isPartialArray, textKey } from "@soapstone/mapping";
 import { childElements, isBlank, sameName, type XmlElement } from "@soapstone/xml-model";
-import { instance } from "../diagnostics.ts";
+import { instance } from "../diagnostics/diagnostics.ts";
 import { isEncodedArray, shaped } from "../encoded-array.ts";
 import { childContent } from "./element.ts";
 import type { Found } from "./found.ts";

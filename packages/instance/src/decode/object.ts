@@ -8,7 +8,7 @@ import {
   isBlank,
   type XmlElement,
 } from "@soapstone/xml-model";
-import { instance } from "../diagnostics.ts";
+import { instance } from "../diagnostics/diagnostics.ts";
 import { type Layout, wildcardFor } from "../layout.ts";
 import { matchContent } from "../model/match.ts";
 import { isSingle } from "../single.ts";

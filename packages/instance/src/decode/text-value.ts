@@ -9,7 +9,7 @@ import {
   type XmlElement,
 } from "@soapstone/xml-model";
 import { shortened } from "../describe.ts";
-import { instance } from "../diagnostics.ts";
+import { instance } from "../diagnostics/diagnostics.ts";
 import type { Way } from "./lexical-forms.ts";
 import type { Decoding } from "./state.ts";
 

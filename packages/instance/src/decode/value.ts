@@ -1,7 +1,7 @@
 import type { Json } from "@soapstone/apidoc-model";
 import { type ValueBinding, valueKey } from "@soapstone/mapping";
 import { childElements, type TypeUse, type XmlElement } from "@soapstone/xml-model";
-import { instance } from "../diagnostics.ts";
+import { instance } from "../diagnostics/diagnostics.ts";
 import { filledText } from "../filled-text.ts";
 import { strayAttributes } from "./attributes.ts";
 import type { Found } from "./found.ts";

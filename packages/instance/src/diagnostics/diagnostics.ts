@@ -1,8 +1,8 @@
 import { defineDiagnostics } from "@soapstone/workspace";
-import { decodeKinds } from "./decode/kinds.ts";
-import { encodeKinds } from "./encode/kinds.ts";
-import { messageKinds } from "./message/kinds.ts";
-import { validationKinds } from "./validate/kinds.ts";
+import { decodeKinds } from "./decode.ts";
+import { encodeKinds } from "./encode.ts";
+import { messageKinds } from "./message.ts";
+import { validationKinds } from "./validate.ts";
 
 /** Documents that do not fit their schemas: what the codec meets on the way, and what the validator finds. */
 export const instance = defineDiagnostics("instance", {

@@ -2,7 +2,7 @@ import type { JsonObject } from "@soapstone/apidoc-model";
 import { orderKey } from "@soapstone/mapping";
 import { text as textNode, type XmlElement, type XmlNode } from "@soapstone/xml-model";
 import { arranged } from "../arrangement.ts";
-import { instance } from "../diagnostics.ts";
+import { instance } from "../diagnostics/diagnostics.ts";
 import type { Layout } from "../layout.ts";
 import { readOrder } from "../order.ts";
 import { inside } from "./named.ts";

@@ -11,7 +11,7 @@ import {
   type XmlElement,
   type XmlNode,
 } from "@soapstone/xml-model";
-import { instance } from "../diagnostics.ts";
+import { instance } from "../diagnostics/diagnostics.ts";
 import { nameOfWildcardKey } from "../keys.ts";
 import { deepestLevel } from "../schema.ts";
 import { declaredNames, typeNameOf } from "../type-names.ts";

@@ -4,7 +4,7 @@ import { type Diagnostic, failed, ok, type Report, type Result } from "@soapston
 import { type ElementDeclaration, isNCName, type QName, qname, type XmlElement } from "@soapstone/xml-model";
 import { Deferred } from "../deferred.ts";
 import { describe } from "../describe.ts";
-import { instance } from "../diagnostics.ts";
+import { instance } from "../diagnostics/diagnostics.ts";
 import { nameOfWildcardKey } from "../keys.ts";
 import { knownRoots } from "../known-roots.ts";
 import { Layouts } from "../layout.ts";

@@ -1,7 +1,7 @@
 import { isArray, isObject } from "@soapstone/apidoc-model";
 import { textKey, valueKey } from "@soapstone/mapping";
 import { describe } from "../describe.ts";
-import { instance } from "../diagnostics.ts";
+import { instance } from "../diagnostics/diagnostics.ts";
 import { reservedKeys } from "../keys.ts";
 import { arrangedChildren } from "./arrange.ts";
 import { inside, namedMembers } from "./named.ts";

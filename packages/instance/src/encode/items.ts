@@ -2,7 +2,7 @@ import { isArray, isObject, type Json } from "@soapstone/apidoc-model";
 import { arrayAttributes, type ItemsBinding } from "@soapstone/mapping";
 import type { QName, XmlAttribute } from "@soapstone/xml-model";
 import { describe } from "../describe.ts";
-import { instance } from "../diagnostics.ts";
+import { instance } from "../diagnostics/diagnostics.ts";
 import { isEncodedArray } from "../encoded-array.ts";
 import { childElement } from "./element.ts";
 import { genericParts } from "./generic.ts";

@@ -1,7 +1,7 @@
 import { isArray, type Json, type JsonObject, pointerTo } from "@soapstone/apidoc-model";
 import { nearest } from "@soapstone/workspace";
 import type { XmlAttribute, XmlElement } from "@soapstone/xml-model";
-import { instance } from "../diagnostics.ts";
+import { instance } from "../diagnostics/diagnostics.ts";
 import { nameOfWildcardKey } from "../keys.ts";
 import { childElement } from "./element.ts";
 import { scalarText } from "./scalar.ts";

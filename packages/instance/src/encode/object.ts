@@ -3,7 +3,7 @@ import { admits, type ElementBinding, type ObjectBinding, textKey, valueKey } fr
 import type { XmlAttribute, XmlElement } from "@soapstone/xml-model";
 import { attributeConstraint } from "../attribute-constraint.ts";
 import { describe } from "../describe.ts";
-import { instance } from "../diagnostics.ts";
+import { instance } from "../diagnostics/diagnostics.ts";
 import { nameOfWildcardKey, reservedKeys } from "../keys.ts";
 import { type Layout, wildcardFor } from "../layout.ts";
 import { isSingle } from "../single.ts";

@@ -2,7 +2,7 @@ import { isArray, isNumeric, isObject, type Json, lexemeOf, sameJson } from "@so
 import { checkValue, decodeValue, encodeValue } from "@soapstone/mapping";
 import { isXmlText, type TypeUse, text, type ValueConstraint, type XmlNode } from "@soapstone/xml-model";
 import { describe } from "../describe.ts";
-import { instance } from "../diagnostics.ts";
+import { instance } from "../diagnostics/diagnostics.ts";
 import { filledText } from "../filled-text.ts";
 import type { Encoding, Here } from "./state.ts";
 import { writtenText } from "./written-text.ts";

@@ -1,6 +1,6 @@
 import { isObject } from "@soapstone/apidoc-model";
 import { type ValueBinding, valueKey } from "@soapstone/mapping";
-import { instance } from "../diagnostics.ts";
+import { instance } from "../diagnostics/diagnostics.ts";
 import { reservedKeys } from "../keys.ts";
 import { inside, namedMembers } from "./named.ts";
 import type { Given, Parts } from "./parts.ts";

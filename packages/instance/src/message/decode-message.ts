@@ -6,7 +6,7 @@ import { startDecoding } from "../decode/decode.ts";
 import { elementContent } from "../decode/element.ts";
 import { namedChildren } from "../decode/generic.ts";
 import type { DecodeOptions, Decoding, Here } from "../decode/state.ts";
-import { instance } from "../diagnostics.ts";
+import { instance } from "../diagnostics/diagnostics.ts";
 import type { CodecSchema } from "../schema.ts";
 import { versionOf, withoutProtocol } from "./envelope.ts";
 import { decodeFault } from "./fault.ts";

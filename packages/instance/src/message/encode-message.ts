@@ -3,7 +3,7 @@ import { encodingStyleName, envelopeName } from "@soapstone/mapping";
 import { ok, type Result } from "@soapstone/workspace";
 import { namespaces, type QName, qname, sameName, type XmlAttribute, type XmlElement } from "@soapstone/xml-model";
 import { describe } from "../describe.ts";
-import { instance } from "../diagnostics.ts";
+import { instance } from "../diagnostics/diagnostics.ts";
 import { elementOf } from "../encode/element.ts";
 import { startEncoding } from "../encode/encode.ts";
 import { inside, namedElements, reportUnknown } from "../encode/named.ts";

@@ -18,7 +18,7 @@ import {
 import { elementContent } from "../decode/element.ts";
 import type { Decoding } from "../decode/state.ts";
 import { describe } from "../describe.ts";
-import { instance } from "../diagnostics.ts";
+import { instance } from "../diagnostics/diagnostics.ts";
 import { elementOf } from "../encode/element.ts";
 import { inside, namedElements, reportUnknown } from "../encode/named.ts";
 import type { Encoding, Here } from "../encode/state.ts";

@@ -1,6 +1,6 @@
 import { type Diagnostic, failed, ok, type Result } from "@soapstone/workspace";
 import { type ElementDeclaration, type QName, readXml, type SchemaSet, writeXml } from "@soapstone/xml-model";
-import { instance } from "../diagnostics.ts";
+import { instance } from "../diagnostics/diagnostics.ts";
 import { ContentModels } from "../model/content-models.ts";
 import { shown } from "../model/declarations.ts";
 import { Ids } from "../validate/ids.ts";

@@ -1,7 +1,7 @@
 import { admits } from "@soapstone/mapping";
 import type { Report } from "@soapstone/workspace";
 import { type ComplexType, clark, namespaces, type XmlAttribute, type XmlElement } from "@soapstone/xml-model";
-import { instance } from "../diagnostics.ts";
+import { instance } from "../diagnostics/diagnostics.ts";
 import { shown } from "../model/declarations.ts";
 import { constraintScope, type SimpleValues, type Value } from "./simple-values.ts";
 import type { AttributeFact, TypeFacts } from "./type-facts.ts";

@@ -6,7 +6,7 @@ import {
   type XmlAttribute,
   type XmlElement,
 } from "@soapstone/xml-model";
-import { instance } from "../diagnostics.ts";
+import { instance } from "../diagnostics/diagnostics.ts";
 import { type Declarations, shown } from "../model/declarations.ts";
 import { derivability, excludedBy } from "../model/derivation.ts";
 import { typeOfElement } from "../model/substitution.ts";

@@ -6,7 +6,7 @@ import {
   type Type,
   type XmlElement,
 } from "@soapstone/xml-model";
-import { instance } from "../diagnostics.ts";
+import { instance } from "../diagnostics/diagnostics.ts";
 import type { Part } from "../model/content-model.ts";
 import { shown } from "../model/declarations.ts";
 import { type Attribution, matchContent } from "../model/match.ts";

@@ -1,6 +1,6 @@
 import type { Position, Report } from "@soapstone/workspace";
 import type { XmlElement } from "@soapstone/xml-model";
-import { instance } from "../diagnostics.ts";
+import { instance } from "../diagnostics/diagnostics.ts";
 
 /** The identifiers of a document, and where they are referred to (part 1, 3.15.4). */
 export class Ids {

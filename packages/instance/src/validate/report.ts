@@ -1,5 +1,5 @@
 import type { Diagnostic } from "@soapstone/workspace";
-import { instance } from "../diagnostics.ts";
+import { instance } from "../diagnostics/diagnostics.ts";
 
 /** Diagnostics in the order of the document, of each code the first ones, and how many more there are. */
 export class Findings {

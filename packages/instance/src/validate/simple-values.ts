@@ -9,7 +9,7 @@ import {
   type ValueConstraint,
   type XmlElement,
 } from "@soapstone/xml-model";
-import { instance } from "../diagnostics.ts";
+import { instance } from "../diagnostics/diagnostics.ts";
 import { type Declarations, shown } from "../model/declarations.ts";
 import { lineOf } from "../model/derivation.ts";
 import type { Ids } from "./ids.ts";

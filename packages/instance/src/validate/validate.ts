@@ -1,6 +1,6 @@
 import type { Diagnostic } from "@soapstone/workspace";
 import type { SchemaSet, XmlElement } from "@soapstone/xml-model";
-import { instance } from "../diagnostics.ts";
+import { instance } from "../diagnostics/diagnostics.ts";
 import { ContentModels } from "../model/content-models.ts";
 import { shown } from "../model/declarations.ts";
 import { ElementJudge } from "./elements.ts";

@@ -1,5 +1,5 @@
 import { isArray, isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
-import { xWsdl } from "../../complement.ts";
+import { xWsdl } from "../complement.ts";
 import { recordOf } from "./read-json-schema.ts";
 
 const documentsPlace = "documents";

@@ -1,11 +1,10 @@
 import type { Apidoc, JsonObject, Named, SchemaOrRef } from "@soapstone/apidoc-model";
 import type { Report } from "@soapstone/workspace";
-import type { KeptWords } from "../../channels/kept-words.ts";
-import { xXsd } from "../../complement.ts";
-import { assumedVersion } from "../../service/description/title.ts";
-import { writtenRecord } from "../record/written-record.ts";
+import { xXsd } from "../complement.ts";
+import type { KeptWords } from "../schema/kept/kept-words.ts";
+import { writtenRecord } from "../schema/record/written-record.ts";
 import { withoutDescription } from "./about-documents.ts";
-import { type AskedRoot, withRootWords } from "./apidoc-root.ts";
+import { type AskedRoot, assumedVersion, withRootWords } from "./apidoc-root.ts";
 
 export interface DefinitionsHolder {
   /** The title that it has unless another is asked for, or was written into it. */

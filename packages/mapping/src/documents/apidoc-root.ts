@@ -8,10 +8,12 @@ import {
   withoutOrigin,
 } from "@soapstone/apidoc-model";
 import type { Report } from "@soapstone/workspace";
-import { type KeptWords, withWordsOf } from "../../channels/kept-words.ts";
-import { xXsd } from "../../complement.ts";
-import { assumedVersion } from "../../service/description/title.ts";
+import { xXsd } from "../complement.ts";
+import { type KeptWords, withWordsOf } from "../schema/kept/kept-words.ts";
 import { optionsPlace } from "./conversion-options.ts";
+
+/** `info.version` says nothing of the source: it has none. */
+export const assumedVersion = "1.0";
 
 /**
  * What an apidoc that is made of schemas says beside its definitions: next to nothing. What else stands there, somebody

@@ -1,8 +1,8 @@
 import { isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
-import type { Profile } from "../../conversion.ts";
-import type { StatementOptions } from "../../statements/statement.ts";
-import type { DialectName } from "../dialect/dialects.ts";
-import type { NumberMode, SchemaOptions } from "../options.ts";
+import type { Profile } from "../conversion.ts";
+import type { DialectName } from "../schema/dialect/dialects.ts";
+import type { NumberMode, SchemaOptions } from "../schema/options.ts";
+import type { StatementOptions } from "../statements/statement.ts";
 
 /** How schemas are made of XSD: all that the way back has to know again. */
 export interface ConversionOptions {

@@ -1,9 +1,9 @@
 import { editSchemas, isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
 import { type Component, clark, type QName, type Schema } from "@soapstone/xml-model";
+import { withoutMember } from "../channels/patch.ts";
 import { anySimpleType, builtinType } from "../facts/builtin-types.ts";
 import { type DialectName, definitionOfReference, dialects, referenceTo } from "../schema/dialect/dialects.ts";
 import type { BackwardWalk } from "../schema/walk.ts";
-import { withoutMember } from "./patch.ts";
 
 /** A definition as it stands in its document, what became of it, and what that is called when it is said again. */
 export interface EditedDefinition {

@@ -1,7 +1,7 @@
 import { isObject, type Json, walkJsonSchemas } from "@soapstone/apidoc-model";
-import { complementVersion, versionPlace, xWsdl, xXsd } from "../../complement.ts";
-import { lexicalKey } from "../complex/property-keys.ts";
+import { complementVersion, versionPlace, xWsdl, xXsd } from "../complement.ts";
 import type { JsonSchema } from "../json-schema.ts";
+import { lexicalKey } from "../schema/complex/property-keys.ts";
 import { withoutDescription } from "./about-documents.ts";
 import { recordOf } from "./read-json-schema.ts";
 import type { JsonSchemaParts } from "./write-json-schema.ts";

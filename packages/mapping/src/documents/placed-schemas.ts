@@ -1,7 +1,7 @@
 import { isArray, isObject, type Json } from "@soapstone/apidoc-model";
 import type { Schema, SchemaReference } from "@soapstone/xml-model";
-import { namespacePrefixes } from "../../names.ts";
-import { missing } from "../record/document-references.ts";
+import { namespacePrefixes } from "../names.ts";
+import { missing } from "../schema/record/document-references.ts";
 import { neededBy } from "./needed-namespaces.ts";
 import { addressOf, entryFolder, lastName, locationOf, placeIn, unused } from "./places.ts";
 import { type Placed, type PlacedSchema, type Targets, targetsOf } from "./reference-targets.ts";

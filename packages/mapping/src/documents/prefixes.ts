@@ -1,5 +1,5 @@
-import { envelopeNamespaces } from "../../facts/envelope.ts";
-import { type JsonSchema, pushParts, withWords } from "../../schema/json-schema.ts";
+import { envelopeNamespaces } from "../facts/envelope.ts";
+import { type JsonSchema, pushParts, withWords } from "../json-schema.ts";
 
 /** Gives each namespace one prefix in the whole document: a word of the namespace itself, else a number. */
 export function prefixes(): (namespace: string) => string {

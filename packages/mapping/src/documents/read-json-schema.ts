@@ -17,13 +17,13 @@ import {
   valueAt,
 } from "@soapstone/apidoc-model";
 import type { DocumentPlace } from "@soapstone/workspace";
-import { xXsd } from "../../complement.ts";
-import { isAbout } from "../dialect/about.ts";
-import { type DialectName, dialects } from "../dialect/dialects.ts";
-import { replaced } from "../dialect/idiom.ts";
-import { type RaiseContext, raiseInto, type Way } from "../dialect/raise-json.ts";
+import { xXsd } from "../complement.ts";
 import type { JsonSchema } from "../json-schema.ts";
-import { readRecord } from "../record/written-record.ts";
+import { isAbout } from "../schema/dialect/about.ts";
+import { type DialectName, dialects } from "../schema/dialect/dialects.ts";
+import { replaced } from "../schema/dialect/idiom.ts";
+import { type RaiseContext, raiseInto, type Way } from "../schema/dialect/raise-json.ts";
+import { readRecord } from "../schema/record/written-record.ts";
 
 /** A document of JSON Schema, draft-04 to 2020-12, in the words that the rules speak. */
 export interface JsonSchemaDocument {

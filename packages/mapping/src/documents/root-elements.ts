@@ -1,11 +1,11 @@
 import { isArray, isObject, type Json, type JsonObject, sameJson } from "@soapstone/apidoc-model";
 import { isStandardNamespace, type QName } from "@soapstone/xml-model";
-import { wildcardKey } from "../../binding/binding.ts";
-import { nameFromScope } from "../complex/content/model-particle.ts";
-import { elementsPlace } from "../complex/elements/element-entry.ts";
-import { type Defined, elementsKey, kindKey, localOf, nameOfEntry, withKinds } from "../component-kind.ts";
 import { type JsonSchema, withWords } from "../json-schema.ts";
-import { homeOf } from "../record/group-texts.ts";
+import { wildcardKey } from "../schema/binding/binding.ts";
+import { nameFromScope } from "../schema/complex/content/model-particle.ts";
+import { elementsPlace } from "../schema/complex/elements/element-entry.ts";
+import { type Defined, elementsKey, kindKey, localOf, nameOfEntry, withKinds } from "../schema/component-kind.ts";
+import { homeOf } from "../schema/record/group-texts.ts";
 import { type AboutDocuments, withDescription, withoutDescription } from "./about-documents.ts";
 import { namespaceAtRoot } from "./root-schema.ts";
 import { type ToldElement, toldBy, toldInRoot } from "./told-elements.ts";

@@ -1,7 +1,7 @@
 import { isStandardNamespace, type SchemaSet } from "@soapstone/xml-model";
-import { rootKeys } from "../../binding/root-keys.ts";
 import type { JsonSchema } from "../json-schema.ts";
-import type { SchemaWalk } from "../walk.ts";
+import { rootKeys } from "../schema/binding/root-keys.ts";
+import type { SchemaWalk } from "../schema/walk.ts";
 
 /**
  * The schema of a whole document: an object with one member, the root element. Any global element that is not abstract

@@ -1,11 +1,11 @@
 import { type Json, object } from "@soapstone/apidoc-model";
 import { clark, type QName } from "@soapstone/xml-model";
-import { backwardWalks } from "../backward-walk.ts";
-import { nameFromScope } from "../complex/content/model-particle.ts";
-import { nameInScope } from "../complex/content/particle.ts";
-import { typeText } from "../complex/type-text.ts";
-import type { Defined } from "../component-kind.ts";
 import { type JsonSchema, withWords } from "../json-schema.ts";
+import { backwardWalks } from "../schema/backward-walk.ts";
+import { nameFromScope } from "../schema/complex/content/model-particle.ts";
+import { nameInScope } from "../schema/complex/content/particle.ts";
+import { typeText } from "../schema/complex/type-text.ts";
+import type { Defined } from "../schema/component-kind.ts";
 import { namespaceAtRoot } from "./root-schema.ts";
 
 /** An element of the root by its key there, and its entry in the record, if the root tells it. */

@@ -1,6 +1,6 @@
-import { localOfKey } from "../complex/property-keys.ts";
-import { localOf } from "../component-kind.ts";
 import { type JsonSchema, pushParts } from "../json-schema.ts";
+import { localOfKey } from "../schema/complex/property-keys.ts";
+import { localOf } from "../schema/component-kind.ts";
 
 /**
  * Definitions that only a type can be, as something refers to them: a property of another name, or what is derived from

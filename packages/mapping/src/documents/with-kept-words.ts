@@ -10,24 +10,18 @@ import {
   schemaSetOf,
 } from "@soapstone/xml-model";
 import { type FactNode, Ledger } from "../account.ts";
+import { editsBetween } from "../channels/edits-between.ts";
+import { type Change, changesInParts, withoutMember } from "../channels/patch.ts";
 import { dialects } from "../schema/dialect/dialects.ts";
-import { apidocRoot } from "../schema/document/apidoc-root.ts";
-import { placedSchemas } from "../schema/document/placed-schemas.ts";
-import {
-  definitionsOf,
-  documentOf,
-  type SaidBySet,
-  type SayingOptions,
-  saidBySet,
-} from "../schema/document/said-by-set.ts";
-import { each } from "../schema/valid/rules.ts";
-import { brokenKey, type ValidSchemas, validSchemas } from "../schema/valid/valid-schemas.ts";
+import { keywordsOf, wordsNote } from "../schema/kept/kept-words.ts";
 import type { BackwardWalk } from "../schema/walk.ts";
-import { withPrefixes } from "../service/wire/prefixes.ts";
+import { each } from "../valid/rules.ts";
+import { brokenField, brokenKey, type ValidSchemas, validSchemas } from "../valid/valid-schemas.ts";
+import { apidocRoot } from "./apidoc-root.ts";
 import { editedDefinitions, withTypesInPlace } from "./edited-definitions.ts";
-import { editsBetween } from "./edits-between.ts";
-import { keywordsOf, wordsNote } from "./kept-words.ts";
-import { type Change, changesInParts, withoutMember } from "./patch.ts";
+import { placedSchemas } from "./placed-schemas.ts";
+import { withPrefixes } from "./prefixes.ts";
+import { definitionsOf, documentOf, type SaidBySet, type SayingOptions, saidBySet } from "./said-by-set.ts";
 
 export interface HowSaid extends SayingOptions {
   /** The prefixes that names have, where they have any. */
@@ -106,7 +100,7 @@ export function withKeptWords(
 
 /** Components that the record says were broken before anybody edited them. */
 function isBrokenIn(record: Json | undefined): (component: Component) => boolean {
-  const broken = isObject(record) ? record.get("broken") : undefined;
+  const broken = isObject(record) ? record.get(brokenField) : undefined;
   const names = new Set(isArray(broken) ? broken : []);
   return (component) => names.has(brokenKey(component));
 }

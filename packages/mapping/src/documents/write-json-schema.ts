@@ -1,10 +1,10 @@
 import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
-import { xXsd } from "../../complement.ts";
-import { type Dialect, dialects, type JsonSchemaDialect } from "../dialect/dialects.ts";
-import { lowering } from "../dialect/lower-json.ts";
-import type { Origins } from "../dialect/origins.ts";
+import { xXsd } from "../complement.ts";
 import type { JsonSchema } from "../json-schema.ts";
-import { writtenRecord } from "../record/written-record.ts";
+import { type Dialect, dialects, type JsonSchemaDialect } from "../schema/dialect/dialects.ts";
+import { lowering } from "../schema/dialect/lower-json.ts";
+import type { Origins } from "../schema/dialect/origins.ts";
+import { writtenRecord } from "../schema/record/written-record.ts";
 
 /** What a document of JSON Schema is made of. */
 export interface JsonSchemaParts {

@@ -2,7 +2,7 @@ import type { Json, Numeric, SchemaType } from "@soapstone/apidoc-model";
 import { lexemeOf, numeric } from "@soapstone/apidoc-model";
 import { namespaces, type QName } from "@soapstone/xml-model";
 import type { Profile } from "../conversion.ts";
-import type { JsonSchema } from "../schema/json-schema.ts";
+import type { JsonSchema } from "../json-schema.ts";
 import { decimal } from "./decimal.ts";
 import { floatSpecials, specialsPattern } from "./float-specials.ts";
 import { lexicalPatterns as patterns } from "./lexical-patterns.ts";

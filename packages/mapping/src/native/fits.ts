@@ -1,7 +1,7 @@
 import { isArray, isNumeric, isObject, type Json, lexemeOf, type Numeric, sameJson } from "@soapstone/apidoc-model";
-import { compareDecimals, decimal } from "../../facts/decimal.ts";
-import { keyOfNcName } from "../../names.ts";
+import { compareDecimals, decimal } from "../facts/decimal.ts";
 import type { JsonSchema } from "../json-schema.ts";
+import { keyOfNcName } from "../names.ts";
 import { itemName, keyName, markOf } from "./marks.ts";
 import {
   type Definitions,

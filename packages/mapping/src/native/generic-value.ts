@@ -1,7 +1,7 @@
 import { isArray, isObject, type Json, object } from "@soapstone/apidoc-model";
 import { namespaces } from "@soapstone/xml-model";
-import { keyOfNcName, ncNameOfKey } from "../../names.ts";
-import { typeKey, valueKey } from "../complex/property-keys.ts";
+import { keyOfNcName, ncNameOfKey } from "../names.ts";
+import { typeKey, valueKey } from "../schema/complex/property-keys.ts";
 
 /** Tells the array, and the object without members, among the elements that nothing declares. */
 export const formAttribute = `@{${namespaces.complement}}form`;

@@ -1,5 +1,5 @@
 import { lexemeOf, sameJson } from "@soapstone/apidoc-model";
-import { compareDecimals, decimal } from "../../facts/decimal.ts";
+import { compareDecimals, decimal } from "../facts/decimal.ts";
 import {
   type ArrayOption,
   anything,

@@ -3,13 +3,13 @@ import type { Report } from "@soapstone/workspace";
 import { type Component, namespaces, type QName, type SchemaSet } from "@soapstone/xml-model";
 import { type FactNode, Ledger } from "../account.ts";
 import { Keeper } from "../complement.ts";
+import type { JsonSchema } from "../json-schema.ts";
 import { keyOfNcName } from "../names.ts";
 import type { DialectName } from "../schema/dialect/dialects.ts";
 import { lower } from "../schema/dialect/lower.ts";
-import type { JsonSchema } from "../schema/json-schema.ts";
-import { innerSchema } from "../schema/native/inner-namesakes.ts";
-import { unspelled } from "../schema/native/unspell.ts";
 import { schemaWalk } from "../schema/schema-walk.ts";
+import { innerSchema } from "./inner-namesakes.ts";
+import { unspelled } from "./unspell.ts";
 
 export interface Said {
   readonly local: string;

@@ -10,16 +10,25 @@ import {
   schemaSetOf,
   type XmlElement,
 } from "@soapstone/xml-model";
+import { channelName, jsonIn } from "../channels/channel-element.ts";
+import { lastingParts } from "../channels/lasting-parts.ts";
+import { attributeOf, channelElement, noteOf, textNode, withNote } from "../channels/left-notes.ts";
+import { componentText } from "../channels/lost-components.ts";
+import {
+  type Change,
+  changed,
+  changesFrom,
+  changesInParts,
+  digest,
+  isAbout,
+  jsonText,
+  textOf,
+} from "../channels/patch.ts";
 import { mapping } from "../diagnostics.ts";
 import { keyOfNcName } from "../names.ts";
 import type { DialectName } from "../schema/dialect/dialects.ts";
-import { channelName, jsonIn } from "./channel-element.ts";
-import { keywordsOf } from "./kept-words.ts";
-import { lastingParts } from "./lasting-parts.ts";
-import { attributeOf, channelElement, noteOf, textNode, withNote } from "./left-notes.ts";
+import { keywordsOf } from "../schema/kept/kept-words.ts";
 import { placeOf, type Said, saidBy, unescaped } from "./left-words.ts";
-import { componentText } from "./lost-components.ts";
-import { type Change, changed, changesFrom, changesInParts, digest, isAbout, jsonText, textOf } from "./patch.ts";
 
 /**
  * The complement on the XML side: what a JSON Schema says and XSD cannot, as elements of one namespace in `xs:appinfo`

@@ -1,11 +1,11 @@
 import { draftOf, isBefore, isObject, type Json } from "@soapstone/apidoc-model";
 import type { Report } from "@soapstone/workspace";
 import type { Schema } from "@soapstone/xml-model";
-import type { Origin } from "../../channels/left.ts";
-import { withLeftChannel } from "../../channels/left.ts";
-import { schemaFromDefinitions } from "../schema-from-definitions.ts";
+import { schemaFromDefinitions } from "../schema/schema-from-definitions.ts";
 import { emptySchema } from "./empty-schema.ts";
 import type { Draft } from "./graph.ts";
+import type { Origin } from "./left.ts";
+import { withLeftChannel } from "./left.ts";
 import { withoutMarks } from "./marks.ts";
 import { type NativeOptions, nativeSchemas } from "./native.ts";
 

@@ -1,6 +1,6 @@
 import { isObject, type Json } from "@soapstone/apidoc-model";
-import { foldName, ncNameOfKey, settledNameOfKey } from "../../names.ts";
 import { type JsonSchema, withWords } from "../json-schema.ts";
+import { foldName, ncNameOfKey, settledNameOfKey } from "../names.ts";
 import { type Draft, type OtherDocuments, SchemaGraph, type SchemaNode, tokensOf } from "./graph.ts";
 import { withoutInnerNamesakes } from "./inner-namesakes.ts";
 import { schemaKeywords } from "./keywords.ts";

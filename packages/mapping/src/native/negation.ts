@@ -1,5 +1,5 @@
 import { type Json, lexemeOf } from "@soapstone/apidoc-model";
-import { decimal } from "../../facts/decimal.ts";
+import { decimal } from "../facts/decimal.ts";
 import { intersection } from "./intersection.ts";
 import { type Kind, kinds } from "./keywords.ts";
 import { freeShape, isEveryPart, isFree, type ObjectOption, type Option, type Part, type Shape } from "./shape.ts";

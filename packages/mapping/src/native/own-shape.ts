@@ -1,5 +1,5 @@
 import { isArray, isNumeric, isObject, type Json, type JsonObject, lexemeOf } from "@soapstone/apidoc-model";
-import { textKey } from "../complex/property-keys.ts";
+import { textKey } from "../schema/complex/property-keys.ts";
 import type { SchemaNode } from "./graph.ts";
 import { type Kind, kindOfKeyword, kinds, numberFormats } from "./keywords.ts";
 import { isCombined, met, partAt, type Reading } from "./reading.ts";

@@ -1,6 +1,6 @@
 import type { Json, XmlObject } from "@soapstone/apidoc-model";
-import { conjunction, toXsd } from "../../regex/index.ts";
 import { type JsonSchema, schemaOf, withWords } from "../json-schema.ts";
+import { conjunction, toXsd } from "../regex/index.ts";
 import { exceptTexts } from "./except-texts.ts";
 import type { SchemaNode } from "./graph.ts";
 import { partOf } from "./intersection.ts";

@@ -1,8 +1,8 @@
 import { isNumeric, type Json, lexemeOf, type Numeric, numeric } from "@soapstone/apidoc-model";
 import { isXmlText } from "@soapstone/xml-model";
-import { compareDecimals, decimal, isWhole, plainDigits } from "../../facts/decimal.ts";
-import { conjunction, toXsd } from "../../regex/index.ts";
+import { compareDecimals, decimal, isWhole, plainDigits } from "../facts/decimal.ts";
 import { type JsonSchema, schemaOf } from "../json-schema.ts";
+import { conjunction, toXsd } from "../regex/index.ts";
 import type { BooleanOption, Bound, NumberOption, Option, StringOption } from "./shape.ts";
 
 export type ScalarOption = BooleanOption | NumberOption | StringOption;

@@ -1,7 +1,7 @@
 import { isObject, type Json } from "@soapstone/apidoc-model";
-import { ncNameOfKey, unescapeName } from "../../names.ts";
-import { textKey } from "../complex/property-keys.ts";
 import { type JsonSchema, sameSchema, withWords } from "../json-schema.ts";
+import { ncNameOfKey, unescapeName } from "../names.ts";
+import { textKey } from "../schema/complex/property-keys.ts";
 import { defaultOf } from "./default-value.ts";
 import { extensionOf, extensionWords } from "./extended.ts";
 import { type SchemaNode, tokensOf } from "./graph.ts";

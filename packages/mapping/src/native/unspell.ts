@@ -1,7 +1,7 @@
 import { isArray, isObject } from "@soapstone/apidoc-model";
-import { keyOfNcName } from "../../names.ts";
-import { typeKey } from "../complex/property-keys.ts";
 import { type JsonSchema, schemaOf, withWords } from "../json-schema.ts";
+import { keyOfNcName } from "../names.ts";
+import { typeKey } from "../schema/complex/property-keys.ts";
 import { entryName, itemName, keyName, type Mark, markOf, valueName } from "./marks.ts";
 
 /** How definitions are referred to, and whether what only XSD knows stays in the complement. */

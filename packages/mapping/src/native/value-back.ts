@@ -1,7 +1,7 @@
 import { isArray, isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
-import { keyOfNcName } from "../../names.ts";
-import { typeKey, valueKey } from "../complex/property-keys.ts";
 import type { JsonSchema } from "../json-schema.ts";
+import { keyOfNcName } from "../names.ts";
+import { typeKey, valueKey } from "../schema/complex/property-keys.ts";
 import { formAttribute, genericFrom } from "./generic-value.ts";
 import { itemName, keyName, markOf, valueName } from "./marks.ts";
 import { type Definitions, entriesOf, isAny, isRepeated, resolvedSchema } from "./value-schema.ts";

@@ -1,5 +1,5 @@
 import { isArray, isNumeric, isObject, type Json, lexemeOf, type Numeric } from "@soapstone/apidoc-model";
-import { decimal, isWhole } from "../../facts/decimal.ts";
+import { decimal, isWhole } from "../facts/decimal.ts";
 import type { JsonSchema } from "../json-schema.ts";
 import { isMatch } from "./intersection.ts";
 import type { Kind } from "./keywords.ts";

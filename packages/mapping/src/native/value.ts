@@ -1,9 +1,9 @@
 import { isArray, isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
 import { namespaces } from "@soapstone/xml-model";
-import { builtinTypeNamed, wordsOfBuiltin } from "../../facts/builtin-types.ts";
-import { keyOfNcName, ncNameOfKey } from "../../names.ts";
-import { typeKey, valueKey } from "../complex/property-keys.ts";
+import { builtinTypeNamed, wordsOfBuiltin } from "../facts/builtin-types.ts";
 import type { JsonSchema } from "../json-schema.ts";
+import { keyOfNcName, ncNameOfKey } from "../names.ts";
+import { typeKey, valueKey } from "../schema/complex/property-keys.ts";
 import { branchFor } from "./branch.ts";
 import { fits } from "./fits.ts";
 import { genericOf } from "./generic-value.ts";

@@ -1,8 +1,8 @@
 import type { Json } from "@soapstone/apidoc-model";
 import type { SchemaSet } from "@soapstone/xml-model";
-import { type FactNode, Ledger } from "../../account.ts";
+import { type FactNode, Ledger } from "../account.ts";
 import type { JsonSchema } from "../json-schema.ts";
-import { schemaWalk } from "../schema-walk.ts";
+import { schemaWalk } from "../schema/schema-walk.ts";
 import { spelledValue } from "./value.ts";
 import { unspelledValue } from "./value-back.ts";
 

@@ -1,8 +1,8 @@
 import { isArray, isObject, type Json, type JsonObject, sameJson } from "@soapstone/apidoc-model";
-import { builtinTypeNamed } from "./facts/builtin-types.ts";
-import { extensionFieldOf } from "./facts/extension-fields.ts";
-import { readModel } from "./schema/complex/model/read-model.ts";
-import { isForm } from "./schema/record/element-forms.ts";
+import { builtinTypeNamed } from "../facts/builtin-types.ts";
+import { extensionFieldOf } from "../facts/extension-fields.ts";
+import { readModel } from "./complex/model/read-model.ts";
+import { isForm } from "./record/element-forms.ts";
 
 /**
  * What is kept of a schema, as it is written: an object of fields, or a text where each of them can be said as one:

@@ -1,7 +1,7 @@
 import { isArray, isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
+import { type JsonSchema, pushParts, withWords } from "../json-schema.ts";
 import { localOfDefinition } from "../names.ts";
 import { valueKey } from "./complex/property-keys.ts";
-import { type JsonSchema, pushParts, withWords } from "./json-schema.ts";
 
 /**
  * Whether a definition is a type, an element with a type of its own, or a type with an element of its name, is said

@@ -1,6 +1,7 @@
 import type { XmlObject } from "@soapstone/apidoc-model";
 import type { Component, ElementDeclaration, QName } from "@soapstone/xml-model";
 import { Keeper } from "../complement.ts";
+import type { JsonSchema } from "../json-schema.ts";
 import { complexTypeSchema } from "./complex/complex-type.ts";
 import { keepElements } from "./complex/elements/element-entry.ts";
 import { globalElement } from "./complex/elements/global-element.ts";
@@ -8,7 +9,6 @@ import { simpleDefinition } from "./complex/simple-definition.ts";
 import { sealedTogether } from "./complex/slices.ts";
 import { kindKey } from "./component-kind.ts";
 import type { InnerType } from "./inner-types.ts";
-import type { JsonSchema } from "./json-schema.ts";
 import type { Definable } from "./plan.ts";
 import type { ElementForms } from "./record/element-forms.ts";
 import { type ForwardWalk, forwardContext } from "./walk.ts";

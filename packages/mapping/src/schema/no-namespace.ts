@@ -1,8 +1,8 @@
 import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
 import type { SchemaSet } from "@soapstone/xml-model";
-import { commonNamespace } from "../service/conventions/target-namespace.ts";
+import { type JsonSchema, withWords } from "../json-schema.ts";
+import { commonNamespace } from "./common-namespace.ts";
 import { innerKey } from "./definition.ts";
-import { type JsonSchema, withWords } from "./json-schema.ts";
 import type { Plan } from "./plan.ts";
 
 const key = "noNamespace";

@@ -9,6 +9,7 @@ import {
   type Type,
 } from "@soapstone/xml-model";
 import { Recaller } from "../complement.ts";
+import type { JsonSchema } from "../json-schema.ts";
 import { type BackwardOptions, type BackwardWalks, backwardWalks } from "./backward-walk.ts";
 import { annotation } from "./complex/annotation.ts";
 import { wrapperOf } from "./complex/arrays/wrapped-array.ts";
@@ -21,7 +22,6 @@ import { gathered } from "./complex/slices.ts";
 import { definedBy, nameOfEntry } from "./component-kind.ts";
 import { raise } from "./dialect/raise.ts";
 import { innerDefinitions } from "./inner-definitions.ts";
-import type { JsonSchema } from "./json-schema.ts";
 import { keyOf, keyOfEntry } from "./record/document-record.ts";
 import { documentEntries, documentsFrom } from "./record/documents-from.ts";
 import { type ElementForms, formsOfRecord, isForm } from "./record/element-forms.ts";

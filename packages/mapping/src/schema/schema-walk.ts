@@ -11,10 +11,10 @@ import {
   xsdNodesOf,
 } from "@soapstone/xml-model";
 import type { FactNode, Ledger } from "../account.ts";
-import { bindings } from "../binding/bindings.ts";
-import { type KeptWords, keptWordsAt } from "../channels/kept-words.ts";
 import { Keeper } from "../complement.ts";
 import { mapping } from "../diagnostics.ts";
+import type { JsonSchema } from "../json-schema.ts";
+import { bindings } from "./binding/bindings.ts";
 import { anyArray, isArrayName } from "./complex/arrays/encoded-type.ts";
 import { soapArray } from "./complex/arrays/soap-array.ts";
 import { complexTypeSchema } from "./complex/complex-type.ts";
@@ -28,7 +28,7 @@ import { typeText } from "./complex/type-text.ts";
 import { type Defined, definedIn, kindKey, withKinds, withToldKinds } from "./component-kind.ts";
 import { definitionSchema, innerDefinition, type Place } from "./definition.ts";
 import { innerTypes } from "./inner-types.ts";
-import type { JsonSchema } from "./json-schema.ts";
+import { type KeptWords, keptWordsAt } from "./kept/kept-words.ts";
 import type { SchemaOptions } from "./options.ts";
 import { type Definable, planDefinitions, remembered } from "./plan.ts";
 import { formsOfSet } from "./record/element-forms.ts";

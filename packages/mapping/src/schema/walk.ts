@@ -2,12 +2,12 @@ import type { JsonObject } from "@soapstone/apidoc-model";
 import type { Report } from "@soapstone/workspace";
 import type { ComplexType, Form, QName, SchemaSet, TypeUse } from "@soapstone/xml-model";
 import type { FactNode, Ledger } from "../account.ts";
-import type { Bindings } from "../binding/binding.ts";
-import type { KeptWords } from "../channels/kept-words.ts";
 import { type Keeper, type Recaller, recallsNothing } from "../complement.ts";
+import type { JsonSchema } from "../json-schema.ts";
 import type { Rule, RuleContext } from "../rule.ts";
+import type { Bindings } from "./binding/binding.ts";
 import type { Defined } from "./component-kind.ts";
-import type { JsonSchema } from "./json-schema.ts";
+import type { KeptWords } from "./kept/kept-words.ts";
 import type { SchemaOptions } from "./options.ts";
 
 /** Where children stand: what needs no word of its own, because the definition around it says it (decision 20). */

@@ -78,6 +78,7 @@ export const httpPayloadRules = [multipart, mimeXml, mimeContent] as const;
 /** What says nothing of its own and goes with whichever of them it is. */
 export const httpSliceRules = [targetCarriers] as const;
 
+export { prefixes, prefixesIn, withPrefixes } from "../documents/prefixes.ts";
 export { withImpliedComplement } from "./clean/record.ts";
 export type { CleanOptions, CleanView } from "./clean/root.ts";
 export { viewOf } from "./clean/view.ts";
@@ -101,7 +102,6 @@ export { defaultSoap, type SoapConvention, soapConventionRecord } from "./conven
 export { assumedSoap, bindingConventions, soapConventionOf } from "./conventions/soap-votes.ts";
 export {
   assumedNamespace,
-  commonNamespace,
   elementNamespace,
   namespaceText,
   tellsNamespace,
@@ -119,7 +119,7 @@ export {
   type ServerPlace,
   type ServerWords,
 } from "./description/server.ts";
-export { assumedVersion, entryFileOf } from "./description/title.ts";
+export { entryFileOf } from "./description/title.ts";
 export { editedFault, editedShape } from "./edits/fault-edits.ts";
 export { formerName, type Witnesses } from "./edits/former-name.ts";
 export { type OtherField, otherFields } from "./edits/other-fields.ts";
@@ -206,7 +206,6 @@ export type { BodyParts, WireBody } from "./wire/body.ts";
 export type { Envelope } from "./wire/envelope.ts";
 export { detailOfBody, faultBody, faultCodes } from "./wire/fault.ts";
 export type { WireHeader } from "./wire/header.ts";
-export { prefixes, prefixesIn, withPrefixes } from "./wire/prefixes.ts";
 export { isSecurityBlock, securityBlocks } from "./wire/security-block.ts";
 export { oneOperation, operationsIn, type SentOperation } from "./wire/single.ts";
 export {

@@ -1,4 +1,4 @@
-import type { JsonSchema } from "../schema/json-schema.ts";
+import type { JsonSchema } from "../json-schema.ts";
 
 type Definitions = ReadonlyMap<string, JsonSchema>;
 

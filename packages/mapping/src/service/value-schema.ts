@@ -1,4 +1,4 @@
-import type { JsonSchema } from "../schema/json-schema.ts";
+import type { JsonSchema } from "../json-schema.ts";
 
 /**
  * A schema as a value outside a body can have it: references followed, no objects. Undefined where it is none.

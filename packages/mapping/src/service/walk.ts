@@ -4,8 +4,8 @@ import type { DefinitionsSet, QName, SoapVersion, XmlElement } from "@soapstone/
 import type { FactNode, Ledger } from "../account.ts";
 import { Keeper, type Recaller } from "../complement.ts";
 import { factsOfKey } from "../facts/extension-fields.ts";
+import type { JsonSchema } from "../json-schema.ts";
 import type { Rule, RuleContext } from "../rule.ts";
-import type { JsonSchema } from "../schema/json-schema.ts";
 import type { BackwardWalk, SchemaWalk } from "../schema/walk.ts";
 import { askedIn } from "./conventions/asked.ts";
 import { assumedName } from "./conventions/assumed-names.ts";

@@ -1,7 +1,7 @@
 import { fromClark, type QName } from "@soapstone/xml-model";
-import type { WildcardBinding } from "../binding/binding.ts";
-import { admits } from "../binding/namespace-set.ts";
-import type { JsonSchema } from "../schema/json-schema.ts";
+import type { JsonSchema } from "../json-schema.ts";
+import type { WildcardBinding } from "../schema/binding/binding.ts";
+import { admits } from "../schema/binding/namespace-set.ts";
 
 /** Global components that a wildcard admits are said one by one up to this many; above it, only their names are. */
 export const mostTyped = 12;

@@ -1,9 +1,9 @@
 import { namespaces, type QName } from "@soapstone/xml-model";
-import type { WildcardBinding } from "../binding/binding.ts";
-import { admits } from "../binding/namespace-set.ts";
-import { wildcardBinding } from "../binding/wildcard-binding.ts";
+import { type JsonSchema, withWords } from "../json-schema.ts";
+import type { WildcardBinding } from "../schema/binding/binding.ts";
+import { admits } from "../schema/binding/namespace-set.ts";
+import { wildcardBinding } from "../schema/binding/wildcard-binding.ts";
 import { readModel } from "../schema/complex/model/read-model.ts";
-import { type JsonSchema, withWords } from "../schema/json-schema.ts";
 import { type Declared, declaredIn, mostNames, mostTyped } from "./admitted.ts";
 import type { Flat } from "./flat.ts";
 import { wildcardsIn } from "./models.ts";

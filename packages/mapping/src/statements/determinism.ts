@@ -1,4 +1,4 @@
-import type { NamespaceSet } from "../binding/namespace-set.ts";
+import type { NamespaceSet } from "../schema/binding/namespace-set.ts";
 import { clash, type Expression, type Token } from "./expression.ts";
 
 /** What may begin and what may end an expression. */

@@ -1,5 +1,5 @@
-import { intersectionOf, type NamespaceSet } from "../binding/namespace-set.ts";
-import { wildcardBinding } from "../binding/wildcard-binding.ts";
+import { intersectionOf, type NamespaceSet } from "../schema/binding/namespace-set.ts";
+import { wildcardBinding } from "../schema/binding/wildcard-binding.ts";
 import type { Max, Model } from "../schema/complex/model/model.ts";
 import { namespacePattern } from "./namespace-pattern.ts";
 import { escaped } from "./pattern-text.ts";

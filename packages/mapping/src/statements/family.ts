@@ -1,9 +1,9 @@
 import { type DerivationSet, type QName, sameName } from "@soapstone/xml-model";
-import type { Bindings } from "../binding/binding.ts";
+import type { JsonSchema } from "../json-schema.ts";
 import { unescapeName } from "../names.ts";
+import type { Bindings } from "../schema/binding/binding.ts";
 import { controlFrom } from "../schema/complex/derivation/derivation-control.ts";
 import { typeFromText } from "../schema/complex/type-text.ts";
-import type { JsonSchema } from "../schema/json-schema.ts";
 import { baseOf as extendedBy } from "./flat.ts";
 import type { StatementContext } from "./statement.ts";
 

@@ -1,6 +1,7 @@
 import { type Json, readSchemaObject, writeSchemaObject } from "@soapstone/apidoc-model";
-import type { WildcardBinding } from "../binding/binding.ts";
-import { anyNamespace, namespaceSet } from "../binding/namespace-set.ts";
+import { type JsonSchema, withWords } from "../json-schema.ts";
+import type { WildcardBinding } from "../schema/binding/binding.ts";
+import { anyNamespace, namespaceSet } from "../schema/binding/namespace-set.ts";
 import { itemOf, propertyOf } from "../schema/complex/content/occurrence.ts";
 import { sharedBy } from "../schema/complex/content/shared-property.ts";
 import { readWildcard } from "../schema/complex/content/wildcard-text.ts";
@@ -9,7 +10,7 @@ import { modelText } from "../schema/complex/model/model-text.ts";
 import { slotsOf } from "../schema/complex/model/slots.ts";
 import { lower } from "../schema/dialect/lower.ts";
 import { raise } from "../schema/dialect/raise.ts";
-import { type JsonSchema, withWords } from "../schema/json-schema.ts";
+import { extendsKey } from "../schema/extends-key.ts";
 import { following, modelOf, wildcardsIn } from "./models.ts";
 
 /** An object with all that it has from its bases. */
@@ -25,8 +26,6 @@ export interface Flat {
   readonly inherited: ReadonlySet<string>;
 }
 
-/** The key in the complement of the definition whose properties stand here too. */
-export const extendsKey = "extends";
 /** The key of the properties that a derived type declares once more. */
 export const redeclaredKey = "redeclared";
 

@@ -1,9 +1,9 @@
 import { isArray, isObject, type Json, object, readSchemaObject, writeSchemaObject } from "@soapstone/apidoc-model";
+import { type JsonSchema, sameSchema, withWords } from "../json-schema.ts";
 import { sharedBy } from "../schema/complex/content/shared-property.ts";
 import { orderKey, typeKey } from "../schema/complex/property-keys.ts";
 import { lower } from "../schema/dialect/lower.ts";
 import { raise } from "../schema/dialect/raise.ts";
-import { type JsonSchema, sameSchema, withWords } from "../schema/json-schema.ts";
 import { inherited, redeclaredKey } from "./flat.ts";
 import { longestPattern } from "./signature.ts";
 

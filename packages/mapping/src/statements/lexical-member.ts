@@ -1,5 +1,5 @@
+import { type JsonSchema, withWords } from "../json-schema.ts";
 import { lexicalKey } from "../schema/complex/property-keys.ts";
-import { type JsonSchema, withWords } from "../schema/json-schema.ts";
 import { withoutProperty } from "./order.ts";
 import { hasAlternatives, type StatementContext } from "./statement.ts";
 

@@ -1,9 +1,9 @@
 import { clark, type ElementDeclaration, type Type, type TypeUse } from "@soapstone/xml-model";
-import type { Bindings, ValueBinding } from "../binding/binding.ts";
+import type { JsonSchema } from "../json-schema.ts";
+import type { Bindings, ValueBinding } from "../schema/binding/binding.ts";
 import { isComplex } from "../schema/complex/derivation/derivation.ts";
 import { nilKey, typeKey, valueKey } from "../schema/complex/property-keys.ts";
 import { commonWords } from "../schema/dialect/alternatives.ts";
-import type { JsonSchema } from "../schema/json-schema.ts";
 import { leftOpen, splitUse } from "./nil.ts";
 import { hasAlternatives, type StatementContext } from "./statement.ts";
 

@@ -1,7 +1,7 @@
 import { namespaces } from "@soapstone/xml-model";
-import { type WildcardBinding, wildcardAttributeKey, wildcardKey } from "../binding/binding.ts";
-import { admits } from "../binding/namespace-set.ts";
-import { type JsonSchema, withWords } from "../schema/json-schema.ts";
+import { type JsonSchema, withWords } from "../json-schema.ts";
+import { type WildcardBinding, wildcardAttributeKey, wildcardKey } from "../schema/binding/binding.ts";
+import { admits } from "../schema/binding/namespace-set.ts";
 import { declaredIn, mostNames, mostTyped } from "./admitted.ts";
 import type { StatementContext } from "./statement.ts";
 

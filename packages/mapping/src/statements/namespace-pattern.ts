@@ -1,4 +1,4 @@
-import type { NamespaceSet } from "../binding/namespace-set.ts";
+import type { NamespaceSet } from "../schema/binding/namespace-set.ts";
 import { escaped } from "./pattern-text.ts";
 
 /** The beginning of the keys `{namespace}local` whose namespace is in a set. */

@@ -1,5 +1,5 @@
 import type { Json } from "@soapstone/apidoc-model";
-import { isReference, type JsonSchema, withWords } from "../schema/json-schema.ts";
+import { isReference, type JsonSchema, withWords } from "../json-schema.ts";
 
 const restrictionKey = "restriction";
 

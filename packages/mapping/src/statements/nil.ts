@@ -1,6 +1,6 @@
 import { isArray, isObject, type Json, object, type SchemaType } from "@soapstone/apidoc-model";
+import { type JsonSchema, schemaOf, withWords } from "../json-schema.ts";
 import { nilKey, typeKey, valueKey } from "../schema/complex/property-keys.ts";
-import { type JsonSchema, schemaOf, withWords } from "../schema/json-schema.ts";
 import { hasAlternatives, type StatementContext } from "./statement.ts";
 
 /** Words of a use, which stay where they are when the values are said in another way. */

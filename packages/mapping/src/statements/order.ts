@@ -1,6 +1,6 @@
+import { type JsonSchema, withWords } from "../json-schema.ts";
 import type { ContentModel } from "../schema/complex/model/model.ts";
 import { orderKey, textKey } from "../schema/complex/property-keys.ts";
-import { type JsonSchema, withWords } from "../schema/json-schema.ts";
 import { isArranged } from "./arrangement.ts";
 import type { Flat } from "./flat.ts";
 import { wildcardsIn } from "./models.ts";

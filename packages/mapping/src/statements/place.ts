@@ -1,6 +1,6 @@
 import type { ElementDeclaration, TypeUse } from "@soapstone/xml-model";
-import type { Binding, Bindings, ObjectBinding } from "../binding/binding.ts";
-import type { JsonSchema } from "../schema/json-schema.ts";
+import type { JsonSchema } from "../json-schema.ts";
+import type { Binding, Bindings, ObjectBinding } from "../schema/binding/binding.ts";
 
 /** Where a schema stands: what the definition around it says of all that is in it. */
 export interface Place {

@@ -1,20 +1,11 @@
+import { changedParts, type JsonSchema, sameSchema, withWords } from "../json-schema.ts";
 import { defaultModel } from "../schema/complex/model/default-model.ts";
 import type { ContentModel } from "../schema/complex/model/model.ts";
 import { modelText } from "../schema/complex/model/model-text.ts";
 import { orderKey, typeKey } from "../schema/complex/property-keys.ts";
-import { changedParts, type JsonSchema, sameSchema, withWords } from "../schema/json-schema.ts";
+import { extendsKey } from "../schema/extends-key.ts";
 import { hasWildcard, opened } from "./closing.ts";
-import {
-  baseOf,
-  extendsKey,
-  type Flat,
-  flatReader,
-  inherited,
-  isInPlace,
-  redeclaredFrom,
-  redeclaredKey,
-  untold,
-} from "./flat.ts";
+import { baseOf, type Flat, flatReader, inherited, isInPlace, redeclaredFrom, redeclaredKey, untold } from "./flat.ts";
 import { withoutKinds } from "./kinds.ts";
 import { following, modelOf, wildcardsIn } from "./models.ts";
 import { unnamedUse } from "./named-value.ts";

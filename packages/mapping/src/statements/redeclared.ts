@@ -1,6 +1,6 @@
+import { changedParts, type JsonSchema, withWords } from "../json-schema.ts";
 import { withoutDiscriminator } from "../schema/complex/derivation/polymorphism.ts";
 import { typeKey } from "../schema/complex/property-keys.ts";
-import { changedParts, type JsonSchema, withWords } from "../schema/json-schema.ts";
 import { baseOf, type Flat, flatReader, inherited, redeclaredKey, untold } from "./flat.ts";
 
 /** Objects inside objects: types in place nest no deeper. */

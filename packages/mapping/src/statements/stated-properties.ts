@@ -1,4 +1,4 @@
-import { changedParts, type JsonSchema, withWords } from "../schema/json-schema.ts";
+import { changedParts, type JsonSchema, withWords } from "../json-schema.ts";
 import { baseOf, type Flat, inherited, isInPlace, untold } from "./flat.ts";
 import type { Place, Places } from "./place.ts";
 

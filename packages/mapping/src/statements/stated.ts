@@ -1,4 +1,4 @@
-import type { JsonSchema } from "../schema/json-schema.ts";
+import type { JsonSchema } from "../json-schema.ts";
 import type { StatementContext } from "./statement.ts";
 import { statements } from "./statements.ts";
 

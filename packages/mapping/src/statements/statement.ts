@@ -1,7 +1,7 @@
-import { type Bindings, wildcardKey } from "../binding/binding.ts";
 import { Keeper } from "../complement.ts";
+import type { JsonSchema } from "../json-schema.ts";
+import { type Bindings, wildcardKey } from "../schema/binding/binding.ts";
 import type { DialectName } from "../schema/dialect/dialects.ts";
-import type { JsonSchema } from "../schema/json-schema.ts";
 import type { SchemaWalk } from "../schema/walk.ts";
 
 /** How much of the structure of documents a schema states beside what the rules give. */

@@ -1,6 +1,6 @@
 import type { ElementDeclaration } from "@soapstone/xml-model";
+import { isReference, type JsonSchema, withWords } from "../json-schema.ts";
 import { typeKey } from "../schema/complex/property-keys.ts";
-import { isReference, type JsonSchema, withWords } from "../schema/json-schema.ts";
 import { closed } from "./closing.ts";
 import { familyOf } from "./family.ts";
 import { baseOf, type Flat, flatReader, type ModelIn, wordsModel } from "./flat.ts";

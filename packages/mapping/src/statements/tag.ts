@@ -1,6 +1,6 @@
 import type { DerivationSet } from "@soapstone/xml-model";
+import { type JsonSchema, sameSchema, withWords } from "../json-schema.ts";
 import { typeKey } from "../schema/complex/property-keys.ts";
-import { type JsonSchema, sameSchema, withWords } from "../schema/json-schema.ts";
 import type { Family } from "./family.ts";
 import { splitUse } from "./nil.ts";
 import { withoutProperty } from "./order.ts";

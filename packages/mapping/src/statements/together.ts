@@ -1,5 +1,5 @@
+import { type JsonSchema, sameSchema, withWords } from "../json-schema.ts";
 import type { ContentModel } from "../schema/complex/model/model.ts";
-import { type JsonSchema, sameSchema, withWords } from "../schema/json-schema.ts";
 import { presenceOf } from "./presence.ts";
 
 /** Which properties may be there together: choices as alternatives, and groups that are there whole or not at all. */

@@ -1,4 +1,5 @@
 import type { Json } from "@soapstone/apidoc-model";
+import { changedParts, type JsonSchema, sameSchema, withWords } from "../json-schema.ts";
 import { defaultModel, defaultWildcard } from "../schema/complex/model/default-model.ts";
 import {
   type ContentModel,
@@ -9,8 +10,7 @@ import {
 } from "../schema/complex/model/model.ts";
 import { modelText } from "../schema/complex/model/model-text.ts";
 import { nilKey, orderKey } from "../schema/complex/property-keys.ts";
-import { changedParts, type JsonSchema, sameSchema, withWords } from "../schema/json-schema.ts";
-import { extendsKey } from "./flat.ts";
+import { extendsKey } from "../schema/extends-key.ts";
 import { together } from "./together.ts";
 import { toldWildcards } from "./told-wildcards.ts";
 

@@ -1,5 +1,5 @@
-import { wildcardBinding } from "../binding/wildcard-binding.ts";
-import type { JsonSchema } from "../schema/json-schema.ts";
+import type { JsonSchema } from "../json-schema.ts";
+import { wildcardBinding } from "../schema/binding/wildcard-binding.ts";
 import { isOfElements } from "./closing.ts";
 import { namespacePattern } from "./namespace-pattern.ts";
 

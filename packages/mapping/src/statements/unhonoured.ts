@@ -1,7 +1,7 @@
 import type { Place, Report } from "@soapstone/workspace";
 import { mapping } from "../diagnostics.ts";
+import { type JsonSchema, pushParts, sameSchema } from "../json-schema.ts";
 import { nilKey, orderKey, textKey, valueKey } from "../schema/complex/property-keys.ts";
-import { type JsonSchema, pushParts, sameSchema } from "../schema/json-schema.ts";
 import { isOfElements } from "./closing.ts";
 import { hasAlternatives, type StatementContext } from "./statement.ts";
 import { statements } from "./statements.ts";

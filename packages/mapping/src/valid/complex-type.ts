@@ -1,7 +1,7 @@
 import type { AttributeUse, ComplexType, Content, Derivation, Particle, Type, TypeUse } from "@soapstone/xml-model";
 import { clark } from "@soapstone/xml-model";
-import { anySimpleType, type BuiltinType, builtinName } from "../../facts/builtin-types.ts";
-import { chainOf } from "../values/value-type.ts";
+import { anySimpleType, type BuiltinType, builtinName } from "../facts/builtin-types.ts";
+import { chainOf } from "../schema/values/value-type.ts";
 import { nameOf, validAttributes } from "./attributes.ts";
 import { determinate } from "./determinate.ts";
 import { fittingFacets } from "./facets.ts";

@@ -1,7 +1,7 @@
 import { clark, type Particle } from "@soapstone/xml-model";
-import { admits, namespaceSet } from "../../binding/namespace-set.ts";
-import { isDeterministic } from "../../statements/determinism.ts";
-import { type Expression, type Token, tokensOf } from "../../statements/expression.ts";
+import { admits, namespaceSet } from "../schema/binding/namespace-set.ts";
+import { isDeterministic } from "../statements/determinism.ts";
+import { type Expression, type Token, tokensOf } from "../statements/expression.ts";
 import type { Place } from "./particle.ts";
 import { deepest } from "./rules.ts";
 

@@ -1,7 +1,7 @@
 import { type Facet, type FacetName, isFacetOf, type SimpleType, type TypeUse } from "@soapstone/xml-model";
-import { compareDecimals, decimal } from "../../facts/decimal.ts";
-import { checkValue } from "../values/check-value.ts";
-import { chainOf } from "../values/value-type.ts";
+import { compareDecimals, decimal } from "../facts/decimal.ts";
+import { checkValue } from "../schema/values/check-value.ts";
+import { chainOf } from "../schema/values/value-type.ts";
 import { each, type Rules } from "./rules.ts";
 
 /** The facets of a restriction that its base allows, and that allow each other (part 2, 4.3). */

@@ -1,6 +1,6 @@
 import { type AttributeUse, type AttributeWildcard, type ComplexType, clark } from "@soapstone/xml-model";
-import { admits, intersectionOf, type NamespaceSet, namespaceSet } from "../../binding/namespace-set.ts";
-import { sameValue } from "../values/index.ts";
+import { admits, intersectionOf, type NamespaceSet, namespaceSet } from "../schema/binding/namespace-set.ts";
+import { sameValue } from "../schema/values/index.ts";
 import { nameOf, typeOfAttribute } from "./attributes.ts";
 import { isDerived } from "./derived.ts";
 import { attributesOf, groupsResolved, type Inherited } from "./inherited.ts";

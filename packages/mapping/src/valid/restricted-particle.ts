@@ -1,5 +1,5 @@
 import { clark, type ElementDeclaration, type Particle, type Wildcard } from "@soapstone/xml-model";
-import { admits, namespaceSet } from "../../binding/namespace-set.ts";
+import { admits, namespaceSet } from "../schema/binding/namespace-set.ts";
 import { isDerived } from "./derived.ts";
 import { isWithin } from "./restricted-attributes.ts";
 import type { Rules } from "./rules.ts";

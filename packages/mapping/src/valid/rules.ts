@@ -7,7 +7,7 @@ import {
   type Type,
   type TypeUse,
 } from "@soapstone/xml-model";
-import { isName } from "../simple/type-use.ts";
+import { isName } from "../schema/simple/type-use.ts";
 
 /** What the rules of XML Schema ask of the other components. */
 export interface Rules {

@@ -1,6 +1,6 @@
 import { anySimpleTypeName, type SimpleType, sameName, type TypeUse } from "@soapstone/xml-model";
-import { isName } from "../simple/type-use.ts";
-import { chainOf } from "../values/value-type.ts";
+import { isName } from "../schema/simple/type-use.ts";
+import { chainOf } from "../schema/values/value-type.ts";
 import { fittingFacets } from "./facets.ts";
 import { deepest, each, type Rules, simpleUse, stringName } from "./rules.ts";
 

@@ -1,9 +1,13 @@
+import type { Json, JsonObject } from "@soapstone/apidoc-model";
 import { type Component, clark, type Schema, type SchemaSet } from "@soapstone/xml-model";
-import { keyOf } from "../record/document-record.ts";
+import { keyOf } from "../schema/record/document-record.ts";
 import { validAttribute, validAttributes } from "./attributes.ts";
 import { validElement, validType } from "./element.ts";
 import { type Place, validModel } from "./particle.ts";
 import { type Rules, rulesOf } from "./rules.ts";
+
+/** Of the record: the components that broke rules before anybody edited them. */
+export const brokenField = "broken";
 
 /**
  * Schemas that follow the rules of XML Schema, after edits of what they are made of: where these ask for what no schema
@@ -57,6 +61,12 @@ export function brokenComponents(set: SchemaSet): readonly string[] {
     if (set.documentOf(one)?.schema.targetNamespace !== target) return [];
     return validComponent(one, target, rules) === one ? [] : [brokenKey(one)];
   });
+}
+
+/** What a record says with the components that broke rules before anybody edited them. */
+export function withBroken(record: JsonObject | undefined, set: SchemaSet): JsonObject | undefined {
+  const broken = brokenComponents(set);
+  return broken.length === 0 ? record : new Map<string, Json>([...(record ?? []), [brokenField, broken]]);
 }
 
 export function brokenKey({ kind, name }: Component): string {

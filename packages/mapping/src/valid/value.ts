@@ -1,6 +1,6 @@
 import type { ComplexType, Content, Particle, TypeUse, ValueConstraint } from "@soapstone/xml-model";
 import { valueSpaceOf } from "@soapstone/xml-model";
-import { checkValue } from "../values/check-value.ts";
+import { checkValue } from "../schema/values/check-value.ts";
 import { type Rules, typeOf } from "./rules.ts";
 
 /** Whether a type can have the default or fixed value (part 1, 3.3.6, Element Default Valid; a-props-correct). */

@@ -1,7 +1,7 @@
 import { qname, type Type } from "@soapstone/xml-model";
 import { expect, test } from "vitest";
-import type { Bindings, ObjectBinding } from "../../src/binding/binding.ts";
-import { bindings } from "../../src/binding/bindings.ts";
+import type { Bindings, ObjectBinding } from "../../src/schema/binding/binding.ts";
+import { bindings } from "../../src/schema/binding/bindings.ts";
 import { modelText } from "../../src/schema/complex/model/model-text.ts";
 import { setOf, tns, walked } from "../support/schemas.ts";
 

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from "@soapstone/apidoc-model";
 import { expect, test } from "vitest";
+import type { JsonSchema } from "../../src/json-schema.ts";
 import { definedBy, withKinds } from "../../src/schema/component-kind.ts";
-import type { JsonSchema } from "../../src/schema/json-schema.ts";
 import { schemaFromDefinitions } from "../../src/schema/schema-from-definitions.ts";
 import { setOf, walked } from "../support/schemas.ts";
 

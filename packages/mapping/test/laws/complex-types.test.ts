@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
+import { type JsonSchema, withWords } from "../../src/json-schema.ts";
 import { backAndThere, editsWin, leftLaws } from "../../src/laws.ts";
-import { type JsonSchema, withWords } from "../../src/schema/json-schema.ts";
 import { schemas } from "../support/complex-types.ts";
 import { schemaTrip, setOf, withoutKept } from "../support/schemas.ts";
 

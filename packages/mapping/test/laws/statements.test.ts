@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
+import type { JsonSchema } from "../../src/json-schema.ts";
 import { lower } from "../../src/schema/dialect/lower.ts";
 import { raise } from "../../src/schema/dialect/raise.ts";
-import type { JsonSchema } from "../../src/schema/json-schema.ts";
 import { plain } from "../../src/statements/plain.ts";
 import { stated } from "../../src/statements/stated.ts";
 import { statementContext } from "../../src/statements/statement.ts";

@@ -1,8 +1,8 @@
 import { namespaces, type Part, type PartTyping } from "@soapstone/xml-model";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { JsonSchema } from "../../src/json-schema.ts";
 import { backAndThere, editsWin, leftLaws, type Trip, thereAndBack } from "../../src/laws.ts";
-import type { JsonSchema } from "../../src/schema/json-schema.ts";
 import { names } from "../../src/service/conventions/names.ts";
 import { documentation, operationDocumentation } from "../../src/service/description/documentation.ts";
 import { server } from "../../src/service/description/server.ts";

@@ -4,8 +4,9 @@ import { expect, test } from "vitest";
 import { extensionFields } from "../../src/facts/extension-fields.ts";
 import { payloadKind } from "../../src/facts/media-types.ts";
 import { soapVersions } from "../../src/facts/soap.ts";
+import type { JsonSchema } from "../../src/json-schema.ts";
 import { thereAndBack } from "../../src/laws.ts";
-import type { JsonSchema } from "../../src/schema/json-schema.ts";
+import { commonNamespace } from "../../src/schema/common-namespace.ts";
 import { assumedName, assumedTitle, namesWith, serviceVersion } from "../../src/service/conventions/assumed-names.ts";
 import { commonTemplate, fill, joinable } from "../../src/service/conventions/conventions.ts";
 import { faultNamesFrom, faultNamesRecord, templateOf } from "../../src/service/conventions/fault-names.ts";
@@ -18,12 +19,7 @@ import {
   soapConventionFrom,
   soapConventionRecord,
 } from "../../src/service/conventions/soap-convention.ts";
-import {
-  assumedNamespace,
-  commonNamespace,
-  namespaceOfText,
-  namespaceText,
-} from "../../src/service/conventions/target-namespace.ts";
+import { assumedNamespace, namespaceOfText, namespaceText } from "../../src/service/conventions/target-namespace.ts";
 import { commonPath, locationOf, serverOf } from "../../src/service/description/address.ts";
 import { documentationText, summaryOf } from "../../src/service/description/documentation-text.ts";
 import { securityOf } from "../../src/service/description/security.ts";

@@ -1,7 +1,7 @@
 import type { JsonObject } from "@soapstone/apidoc-model";
 import { qname } from "@soapstone/xml-model";
 import { expect, test } from "vitest";
-import type { JsonSchema } from "../../src/schema/json-schema.ts";
+import type { JsonSchema } from "../../src/json-schema.ts";
 import { facet, restrict, restricting, xsd } from "../support/simple-types.ts";
 import { canonical, simpleTrip, simpleWorld, tns } from "../support/simple-world.ts";
 

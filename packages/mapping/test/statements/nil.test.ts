@@ -1,6 +1,6 @@
 import type { Json } from "@soapstone/apidoc-model";
 import { expect, test } from "vitest";
-import type { JsonSchema } from "../../src/schema/json-schema.ts";
+import type { JsonSchema } from "../../src/json-schema.ts";
 import { nillableUse, withoutNil } from "../../src/statements/nil.ts";
 import type { StatementContext } from "../../src/statements/statement.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import type { JsonSchema } from "../../src/json-schema.ts";
 import { readModel } from "../../src/schema/complex/model/read-model.ts";
 import { slotsOf } from "../../src/schema/complex/model/slots.ts";
-import type { JsonSchema } from "../../src/schema/json-schema.ts";
 import { together } from "../../src/statements/together.ts";
 import { withoutToldModels, withToldModels } from "../../src/statements/told-model.ts";
 

@@ -1,7 +1,7 @@
 import type { Json, JsonObject, SchemaType } from "@soapstone/apidoc-model";
 import fc from "fast-check";
+import { isReference, type JsonSchema, schemaOf } from "../../src/json-schema.ts";
 import { type DialectName, wordsOf } from "../../src/schema/dialect/dialects.ts";
-import { isReference, type JsonSchema, schemaOf } from "../../src/schema/json-schema.ts";
 
 const name = fc.constantFrom("a", "b", "__proto__", "x.y", "10", "größe/~1");
 const json: fc.Arbitrary<Json> = fc.oneof(fc.boolean(), fc.integer(), fc.string({ maxLength: 3 }), fc.constant([]));

@@ -11,9 +11,9 @@ import {
   schemaSetOf,
 } from "@soapstone/xml-model";
 import { type Accounts, type FactNode, Ledger } from "../../src/account.ts";
+import { type JsonSchema, sameSchema } from "../../src/json-schema.ts";
 import type { Trip } from "../../src/laws.ts";
 import { notesToWords } from "../../src/schema/complex/notes.ts";
-import { type JsonSchema, sameSchema } from "../../src/schema/json-schema.ts";
 import { schemaFromDefinitions } from "../../src/schema/schema-from-definitions.ts";
 import { schemaWalk } from "../../src/schema/schema-walk.ts";
 import type { OutsideUse } from "../../src/schema/uses.ts";

@@ -11,9 +11,9 @@ import {
 } from "@soapstone/xml-model";
 import { type FactNode, Ledger } from "../../src/account.ts";
 import { Keeper, Recaller } from "../../src/complement.ts";
+import type { JsonSchema } from "../../src/json-schema.ts";
 import type { Crossing, Trip } from "../../src/laws.ts";
 import type { Fate } from "../../src/rule.ts";
-import type { JsonSchema } from "../../src/schema/json-schema.ts";
 import { schemaWalk } from "../../src/schema/schema-walk.ts";
 import type { BackwardWalk } from "../../src/schema/walk.ts";
 import { defaultNames } from "../../src/service/conventions/name-roles.ts";

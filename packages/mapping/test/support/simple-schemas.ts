@@ -1,6 +1,6 @@
 import { numeric } from "@soapstone/apidoc-model";
 import fc from "fast-check";
-import type { JsonSchema } from "../../src/schema/json-schema.ts";
+import type { JsonSchema } from "../../src/json-schema.ts";
 
 const strings = fc.record<JsonSchema>(
   {

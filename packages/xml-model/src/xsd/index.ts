@@ -1,4 +1,3 @@
-export { isStandardNamespace, standardComponent, standardNamespaces, standardSchema } from "../standard/index.ts";
 export { anySimpleTypeName, anyTypeName, type BuiltinType, builtinTypeNamed, builtinTypes } from "./builtin-types.ts";
 export { isFacetOf } from "./check/applicable.ts";
 export { type ValueSpace, valueSpaceOf } from "./check/value-space.ts";
@@ -16,4 +15,5 @@ export { followReferences, type Instance, instancesOf } from "./set/composition.
 export { eachReference as xsdEachReference } from "./set/references.ts";
 export { keepsNames, type Renaming, renamed } from "./set/rename.ts";
 export { type SymbolSpace, spaceOf, spaceOfKind } from "./set/symbol-space.ts";
+export { isStandardNamespace, standardComponent, standardNamespaces, standardSchema } from "./standard/index.ts";
 export { writeSchema } from "./write/schema.ts";

@@ -1,5 +1,4 @@
 import type { DocumentUri, Reference, Report, Workspace } from "@soapstone/workspace";
-import { standardComponent } from "../standard/index.ts";
 import type { QName } from "../xml/names.ts";
 import { namespaces } from "../xml/namespaces.ts";
 import { childElements } from "../xml/text.ts";
@@ -16,6 +15,7 @@ import { incompleteNamespaces } from "./set/incomplete.ts";
 import { applyRedefinition, innermostFirst } from "./set/redefinitions.ts";
 import { renamed } from "./set/rename.ts";
 import { spaceOf } from "./set/symbol-space.ts";
+import { standardComponent } from "./standard/index.ts";
 
 /** All schemas of a loaded workspace: schema documents, and those inside WSDL `types`. */
 export function schemaSet(workspace: Workspace<XmlDocument>, report: Report): SchemaSet {

@@ -1,6 +1,6 @@
 import type { Report } from "@soapstone/workspace";
+import { into, type Path, placeOf } from "../../json/path.ts";
 import { printPointer } from "../../json/pointer.ts";
-import { checkSchema } from "../../schema/check.ts";
 import type { SchemaObject } from "../../schema/schema-object.ts";
 import { apidocDiagnostics } from "../diagnostics.ts";
 import {
@@ -13,7 +13,6 @@ import {
   type PathItem,
   type SecurityScheme,
 } from "../objects.ts";
-import { into, type Path, placeOf } from "../path.ts";
 import type { ShapeName } from "../shapes.ts";
 import { type WalkedObject, type WalkedReference, walkObjects } from "../walk.ts";
 import { Inheritance } from "./inheritance.ts";
@@ -23,6 +22,7 @@ import { checkHeader, checkItems, checkParameter, checkParameterList } from "./p
 import { checkPathNames } from "./paths.ts";
 import { checkReference, checkUnused } from "./references.ts";
 import { checkRoot } from "./root.ts";
+import { checkSchema } from "./schema.ts";
 import { checkRequirements, checkSecurityScheme } from "./security.ts";
 import { checkTextForms } from "./text-forms.ts";
 

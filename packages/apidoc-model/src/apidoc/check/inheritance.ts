@@ -1,6 +1,6 @@
 import type { Report } from "@soapstone/workspace";
+import { into, type Path, placeOf, pointerOf } from "../../json/path.ts";
 import { apidocDiagnostics } from "../diagnostics.ts";
-import { into, type Path, placeOf, pointerOf } from "../path.ts";
 
 /** Which schemas are joined into which by allOf; finds the ones that would be joined with themselves. */
 export class Inheritance {

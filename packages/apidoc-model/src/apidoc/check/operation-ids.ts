@@ -1,6 +1,6 @@
 import type { Report } from "@soapstone/workspace";
+import { into, type Path, placeOf, pointerOf } from "../../json/path.ts";
 import { apidocDiagnostics } from "../diagnostics.ts";
-import { into, type Path, placeOf, pointerOf } from "../path.ts";
 
 /** `operationId` is unique among all operations (2.5). */
 export class OperationIds {

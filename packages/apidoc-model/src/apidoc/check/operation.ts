@@ -1,8 +1,8 @@
 import type { Report } from "@soapstone/workspace";
+import { into, type Path, placeOf } from "../../json/path.ts";
 import { apidocDiagnostics } from "../diagnostics.ts";
 import { type EffectiveOperation, effectiveOperation } from "../effective.ts";
 import type { ApidocSet, Method, Operation, PathItem, Response } from "../objects.ts";
-import { into, type Path, placeOf } from "../path.ts";
 import { parametersOf } from "../path-template.ts";
 import { isReference } from "../walk.ts";
 import { checkRequirements } from "./security.ts";

@@ -1,10 +1,10 @@
 import type { Report } from "@soapstone/workspace";
+import { into, type Path, placeOf } from "../../json/path.ts";
 import { checkValueWords } from "../../schema/check-values.ts";
 import { schemaDiagnostics } from "../../schema/diagnostics.ts";
+import type { Reference } from "../../schema/shared-objects.ts";
 import { apidocDiagnostics } from "../diagnostics.ts";
 import type { ApidocSet, Header, Items, Parameter } from "../objects.ts";
-import { into, type Path, placeOf } from "../path.ts";
-import type { Reference } from "../shared-objects.ts";
 import { isReference } from "../walk.ts";
 
 /** A Parameter object by itself (2.6). */

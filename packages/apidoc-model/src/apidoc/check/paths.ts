@@ -1,7 +1,7 @@
 import type { Report } from "@soapstone/workspace";
+import { into, keyPlaceOf, type Path } from "../../json/path.ts";
 import { apidocDiagnostics } from "../diagnostics.ts";
 import type { Paths } from "../objects.ts";
-import { into, keyPlaceOf, type Path } from "../path.ts";
 import { parametersOf, pathForm, pathTemplateFault } from "../path-template.ts";
 
 /** The names of the Paths object: their form, and that a request can tell them apart (2.4, 2.6, 4). */

@@ -1,10 +1,10 @@
 import type { Report } from "@soapstone/workspace";
+import { into, type Path, placeOf } from "../../json/path.ts";
 import { printPointer } from "../../json/pointer.ts";
 import type { Resolution } from "../../json/resolve.ts";
 import { isObject } from "../../json/value.ts";
 import { apidocDiagnostics } from "../diagnostics.ts";
 import type { ApidocSet } from "../objects.ts";
-import { into, type Path, placeOf } from "../path.ts";
 import type { ShapeName } from "../shapes.ts";
 import { shapes } from "../shapes.ts";
 

@@ -1,7 +1,7 @@
 import type { Report } from "@soapstone/workspace";
+import { into, type Path, placeOf } from "../../json/path.ts";
 import { apidocDiagnostics } from "../diagnostics.ts";
 import type { Apidoc } from "../objects.ts";
-import { into, type Path, placeOf } from "../path.ts";
 import { checkDistinct, checkMediaTypes } from "./text-forms.ts";
 
 /** The rules of the root object's table (2.2). */

@@ -1,10 +1,10 @@
 import type { Report } from "@soapstone/workspace";
-import { into, type Path, placeOf } from "../apidoc/path.ts";
-import type { From } from "../apidoc/walk.ts";
-import { isReference } from "../apidoc/walk.ts";
-import { checkValueWords } from "./check-values.ts";
-import { schemaDiagnostics } from "./diagnostics.ts";
-import type { SchemaObject, SchemaOrRef } from "./schema-object.ts";
+import { into, type Path, placeOf } from "../../json/path.ts";
+import { checkValueWords } from "../../schema/check-values.ts";
+import { schemaDiagnostics } from "../../schema/diagnostics.ts";
+import type { SchemaObject, SchemaOrRef } from "../../schema/schema-object.ts";
+import type { From } from "../walk.ts";
+import { isReference } from "../walk.ts";
 
 /** Finds the schema at the end of a reference, where there is one. */
 export type SchemaLookup = (reference: string) => SchemaObject | undefined;

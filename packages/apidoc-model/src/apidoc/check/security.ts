@@ -1,8 +1,8 @@
 import { nearest, type Report } from "@soapstone/workspace";
+import { into, keyPlaceOf, type Path, placeOf } from "../../json/path.ts";
 import { identityOf } from "../../schema/check-values.ts";
 import { apidocDiagnostics } from "../diagnostics.ts";
 import type { Apidoc, OAuth2Scheme, SecurityRequirement, SecurityScheme } from "../objects.ts";
-import { into, keyPlaceOf, type Path, placeOf } from "../path.ts";
 
 /** Requirements against the schemes that are declared (2.14). An empty list is a statement, not a fault. */
 export function checkRequirements(

@@ -1,6 +1,6 @@
 import type { Report } from "@soapstone/workspace";
+import { into, type Path, placeOf } from "../../json/path.ts";
 import { apidocDiagnostics } from "../diagnostics.ts";
-import { into, type Path, placeOf } from "../path.ts";
 
 /** Fields that hold URLs, per kind of object. */
 const urlFields: ReadonlyMap<string, readonly string[]> = new Map([

@@ -1,6 +1,6 @@
 import type { Position, Report } from "@soapstone/workspace";
 import { fromClark, type IdentityConstraint } from "@soapstone/xml-model";
-import { instance } from "../../diagnostics.ts";
+import { instance } from "../../diagnostics/diagnostics.ts";
 import { shown } from "../../model/declarations.ts";
 import type { Value } from "../simple-values.ts";
 import type { Visited } from "../visit.ts";

@@ -1,6 +1,6 @@
 import type { Report } from "@soapstone/workspace";
 import { clark, type IdentityConstraint, type QName } from "@soapstone/xml-model";
-import { instance } from "../../diagnostics.ts";
+import { instance } from "../../diagnostics/diagnostics.ts";
 import { shown } from "../../model/declarations.ts";
 import type { Visited } from "../visit.ts";
 import { fieldTuple } from "./field-tuple.ts";

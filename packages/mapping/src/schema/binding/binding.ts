@@ -9,10 +9,10 @@ import type {
   Type,
   TypeUse,
 } from "@soapstone/xml-model";
-import type { ReadContent } from "../schema/complex/content/particle.ts";
-import type { ContentModel, Occurs, Slots } from "../schema/complex/model/model.ts";
-import type { PropertyKeys } from "../schema/complex/property-keys.ts";
-import type { Definable } from "../schema/plan.ts";
+import type { ReadContent } from "../complex/content/particle.ts";
+import type { ContentModel, Occurs, Slots } from "../complex/model/model.ts";
+import type { PropertyKeys } from "../complex/property-keys.ts";
+import type { Definable } from "../plan.ts";
 import type { NamespaceSet } from "./namespace-set.ts";
 
 /**

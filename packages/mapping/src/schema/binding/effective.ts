@@ -9,12 +9,12 @@ import {
   type SimpleType,
   type TypeUse,
 } from "@soapstone/xml-model";
-import { builtinName, builtinType } from "../facts/builtin-types.ts";
-import { isEncodedType } from "../schema/complex/arrays/encoded-type.ts";
-import { nameOfAttribute } from "../schema/complex/attributes/attribute.ts";
-import { usesOf } from "../schema/complex/attributes/inherited-attributes.ts";
-import { isAnyType } from "../schema/complex/derivation/derivation.ts";
-import type { ContentModel, ModelWildcard, Slots } from "../schema/complex/model/model.ts";
+import { builtinName, builtinType } from "../../facts/builtin-types.ts";
+import { isEncodedType } from "../complex/arrays/encoded-type.ts";
+import { nameOfAttribute } from "../complex/attributes/attribute.ts";
+import { usesOf } from "../complex/attributes/inherited-attributes.ts";
+import { isAnyType } from "../complex/derivation/derivation.ts";
+import type { ContentModel, ModelWildcard, Slots } from "../complex/model/model.ts";
 import { ownWildcard } from "./attribute-wildcards.ts";
 import type { OwnContent, WildcardBinding } from "./binding.ts";
 import { anyNamespace, unionOf } from "./namespace-set.ts";

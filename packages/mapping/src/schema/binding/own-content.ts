@@ -1,9 +1,9 @@
 import type { ComplexType, ElementDeclaration, ElementReference, SchemaSet } from "@soapstone/xml-model";
-import { nameOfAttribute } from "../schema/complex/attributes/attribute.ts";
-import { usesOf } from "../schema/complex/attributes/inherited-attributes.ts";
-import { readContent } from "../schema/complex/content/particle.ts";
-import { hasChildren } from "../schema/complex/model/model.ts";
-import { PropertyKeys } from "../schema/complex/property-keys.ts";
+import { nameOfAttribute } from "../complex/attributes/attribute.ts";
+import { usesOf } from "../complex/attributes/inherited-attributes.ts";
+import { readContent } from "../complex/content/particle.ts";
+import { hasChildren } from "../complex/model/model.ts";
+import { PropertyKeys } from "../complex/property-keys.ts";
 import type { OwnContent } from "./binding.ts";
 
 /**

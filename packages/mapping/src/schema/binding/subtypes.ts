@@ -7,7 +7,7 @@ import {
   type Type,
   type TypeUse,
 } from "@soapstone/xml-model";
-import { blockOf, forbids, isComplex, pathsTo, typeOfUse } from "../schema/complex/derivation/derivation.ts";
+import { blockOf, forbids, isComplex, pathsTo, typeOfUse } from "../complex/derivation/derivation.ts";
 
 /**
  * The types that `xsi:type` may name where a complex type is declared (XSD structures 3.3.4, Element Locally Valid 4.3):

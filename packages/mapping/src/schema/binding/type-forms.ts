@@ -9,13 +9,13 @@ import {
   type SimpleType,
   type TypeUse,
 } from "@soapstone/xml-model";
-import { isArrayName, isEncodedType } from "../schema/complex/arrays/encoded-type.ts";
-import { dimensionsOf, encodedItem, isSoapArray } from "../schema/complex/arrays/soap-array.ts";
-import { wrappedItem } from "../schema/complex/arrays/wrapped-array.ts";
-import { nameOfAttribute } from "../schema/complex/attributes/attribute.ts";
-import { isAnyType } from "../schema/complex/derivation/derivation.ts";
-import type { ContentModel, Occurs } from "../schema/complex/model/model.ts";
-import { sumOf } from "../schema/complex/model/occurrence.ts";
+import { isArrayName, isEncodedType } from "../complex/arrays/encoded-type.ts";
+import { dimensionsOf, encodedItem, isSoapArray } from "../complex/arrays/soap-array.ts";
+import { wrappedItem } from "../complex/arrays/wrapped-array.ts";
+import { nameOfAttribute } from "../complex/attributes/attribute.ts";
+import { isAnyType } from "../complex/derivation/derivation.ts";
+import type { ContentModel, Occurs } from "../complex/model/model.ts";
+import { sumOf } from "../complex/model/occurrence.ts";
 import type { AttributeBinding, Binding, ElementBinding, ItemsBinding, OwnContent } from "./binding.ts";
 import { type Effective, type Layer, twinOf } from "./effective.ts";
 

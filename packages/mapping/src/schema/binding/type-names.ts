@@ -1,5 +1,5 @@
 import { fromClark, type QName } from "@soapstone/xml-model";
-import type { Definable, Plan } from "../schema/plan.ts";
+import type { Definable, Plan } from "../plan.ts";
 import { type Bindings, wildcardKey } from "./binding.ts";
 
 /** The values of `$type`: names of definitions, and full names of types that have none. */

@@ -1,7 +1,7 @@
 import { clark } from "@soapstone/xml-model";
+import { type JsonSchema, withWords } from "../../json-schema.ts";
 import { typeKey } from "../complex/property-keys.ts";
 import { localOf, referredDefinitions } from "../component-kind.ts";
-import { type JsonSchema, withWords } from "../json-schema.ts";
 import type { WantedElement } from "./elements.ts";
 
 type Definitions = ReadonlyMap<string, JsonSchema>;

@@ -1,8 +1,8 @@
 import { type Json, object } from "@soapstone/apidoc-model";
 import { clark, type QName } from "@soapstone/xml-model";
+import { type JsonSchema, sameSchema, withWords } from "../../json-schema.ts";
 import { escapeName } from "../../names.ts";
 import { elementsKey, kindKey, localOf, referredDefinitions } from "../component-kind.ts";
-import { type JsonSchema, sameSchema, withWords } from "../json-schema.ts";
 import { builtinSaying } from "../simple/builtin-of-schema.ts";
 
 /** An element that a message asks for, and what it holds. */

@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, writeSchemaObject } from "@soapstone/apidoc-model";
 import { clark, namespaces, type QName } from "@soapstone/xml-model";
+import { type JsonSchema, sameSchema, withWords } from "../../json-schema.ts";
 import { lower } from "../dialect/lower.ts";
-import { type JsonSchema, sameSchema, withWords } from "../json-schema.ts";
 import type { WantedElement } from "./elements.ts";
 
 /** Definitions, and the global elements and attributes that their properties refer to. */

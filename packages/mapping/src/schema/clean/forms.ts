@@ -1,5 +1,5 @@
 import type { Form } from "@soapstone/xml-model";
-import { type JsonSchema, withWords } from "../json-schema.ts";
+import { type JsonSchema, withWords } from "../../json-schema.ts";
 
 /**
  * Where each property says its whole name, those of a definition tell whether its local elements are in its namespace:

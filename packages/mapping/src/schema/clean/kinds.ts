@@ -1,7 +1,7 @@
 import type { JsonObject } from "@soapstone/apidoc-model";
 import { clark } from "@soapstone/xml-model";
+import { type JsonSchema, withWords } from "../../json-schema.ts";
 import { kindKey, localOf } from "../component-kind.ts";
-import { type JsonSchema, withWords } from "../json-schema.ts";
 import { withBases } from "./bases.ts";
 import { type WantedElement, withElements, withoutName } from "./elements.ts";
 import { withForeignNames } from "./foreign-names.ts";

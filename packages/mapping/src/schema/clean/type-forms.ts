@@ -1,8 +1,8 @@
 import type { Json } from "@soapstone/apidoc-model";
+import { type JsonSchema, withWords } from "../../json-schema.ts";
 import { backwardWalks } from "../backward-walk.ts";
 import { asText } from "../complex/content/simple-content.ts";
 import { valueKey } from "../complex/property-keys.ts";
-import { type JsonSchema, withWords } from "../json-schema.ts";
 
 type Definitions = ReadonlyMap<string, JsonSchema>;
 

@@ -1,6 +1,6 @@
 import type { Annotated, ComplexType, SchemaSet, TypeUse } from "@soapstone/xml-model";
 import type { Keeper, Recaller } from "../../complement.ts";
-import { type JsonSchema, withWords } from "../json-schema.ts";
+import { type JsonSchema, withWords } from "../../json-schema.ts";
 import {
   type BackwardContext,
   type BackwardWalk,

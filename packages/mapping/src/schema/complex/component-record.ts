@@ -1,6 +1,6 @@
 import type { AttributeGroupDefinition, Component, Form, QName } from "@soapstone/xml-model";
 import { Keeper, Recaller } from "../../complement.ts";
-import { type JsonSchema, schemaOf } from "../json-schema.ts";
+import { type JsonSchema, schemaOf } from "../../json-schema.ts";
 import {
   type BackwardWalk,
   backwardContext,

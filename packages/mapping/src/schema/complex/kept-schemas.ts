@@ -1,7 +1,7 @@
 import { isObject, type Json, readSchemaObject, writeSchemaObject } from "@soapstone/apidoc-model";
+import { type JsonSchema, withWords } from "../../json-schema.ts";
 import { lower } from "../dialect/lower.ts";
 import { raise } from "../dialect/raise.ts";
-import { type JsonSchema, withWords } from "../json-schema.ts";
 import type { BackwardContext, ForwardContext } from "../walk.ts";
 
 /** Declarations that no property stands for are kept as the schemas that they would have, by name. */

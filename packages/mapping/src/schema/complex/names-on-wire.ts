@@ -1,7 +1,7 @@
 import type { XmlObject } from "@soapstone/apidoc-model";
 import type { QName } from "@soapstone/xml-model";
+import type { JsonSchema } from "../../json-schema.ts";
 import { escapeName, settledNameOfKey } from "../../names.ts";
-import type { JsonSchema } from "../json-schema.ts";
 import type { Scope } from "../walk.ts";
 import { localOfKey } from "./property-keys.ts";
 

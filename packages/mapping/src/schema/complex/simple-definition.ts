@@ -1,6 +1,6 @@
 import type { SimpleType } from "@soapstone/xml-model";
 import type { Keeper } from "../../complement.ts";
-import type { JsonSchema } from "../json-schema.ts";
+import type { JsonSchema } from "../../json-schema.ts";
 import { simpleTypeSchema } from "../simple/index.ts";
 import type { ForwardWalk } from "../walk.ts";
 import { annotation } from "./annotation.ts";

@@ -1,7 +1,7 @@
 import type { XmlObject } from "@soapstone/apidoc-model";
 import type { FactNode } from "../../account.ts";
 import type { Keeper, Recaller } from "../../complement.ts";
-import type { JsonSchema } from "../json-schema.ts";
+import type { JsonSchema } from "../../json-schema.ts";
 import {
   type BackwardContext,
   type BackwardWalk,

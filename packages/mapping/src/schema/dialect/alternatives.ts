@@ -1,6 +1,6 @@
 import { isNumeric, lexemeOf, type Numeric, type SchemaType } from "@soapstone/apidoc-model";
 import { compareDecimals, decimal } from "../../facts/decimal.ts";
-import type { JsonSchema } from "../json-schema.ts";
+import type { JsonSchema } from "../../json-schema.ts";
 
 /** The words for one of several schemas. */
 export const alternativeWords = ["anyOf", "oneOf"] as const;

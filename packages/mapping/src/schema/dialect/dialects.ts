@@ -1,5 +1,5 @@
 import { parseFragment, printFragment } from "@soapstone/apidoc-model";
-import type { JsonSchema } from "../json-schema.ts";
+import type { JsonSchema } from "../../json-schema.ts";
 
 /** The targets: the Schema object of apidoc 2.0 (specification 2, 2.10), and two versions of JSON Schema. */
 export const dialectNames = ["apidoc", "draft-04", "2020-12"] as const;

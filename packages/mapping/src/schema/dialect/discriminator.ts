@@ -1,6 +1,6 @@
 import { isArray, isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
 import { xXsd } from "../../complement.ts";
-import { readComplement } from "../../complement-text.ts";
+import { readComplement } from "../complement-text.ts";
 import { typeKey } from "../complex/property-keys.ts";
 import { type Idiom, withKeyword } from "./idiom.ts";
 

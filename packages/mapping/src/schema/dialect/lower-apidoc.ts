@@ -8,8 +8,8 @@ import {
   writeSchemaObject,
 } from "@soapstone/apidoc-model";
 import { xXsd } from "../../complement.ts";
-import { writtenComplement } from "../../complement-text.ts";
-import type { JsonSchema } from "../json-schema.ts";
+import type { JsonSchema } from "../../json-schema.ts";
+import { writtenComplement } from "../complement-text.ts";
 import { isFloating } from "../simple/words.ts";
 import { alternativesOf, commonTypes, commonWords, type Definition } from "./alternatives.ts";
 import { dialects, type Holds, referenceTo, type Spelled, wordsIn } from "./dialects.ts";

@@ -1,6 +1,6 @@
 import { type Json, type JsonObject, object, type XmlObject } from "@soapstone/apidoc-model";
-import { writtenComplement } from "../../complement-text.ts";
-import type { JsonSchema } from "../json-schema.ts";
+import type { JsonSchema } from "../../json-schema.ts";
+import { writtenComplement } from "../complement-text.ts";
 import {
   type Dialect,
   dialects,

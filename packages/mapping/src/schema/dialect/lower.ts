@@ -1,5 +1,5 @@
 import type { Json, SchemaOrRef } from "@soapstone/apidoc-model";
-import type { JsonSchema } from "../json-schema.ts";
+import type { JsonSchema } from "../../json-schema.ts";
 import type { Definition } from "./alternatives.ts";
 import type { DialectName, JsonSchemaDialect } from "./dialects.ts";
 import { lowerToApidoc } from "./lower-apidoc.ts";

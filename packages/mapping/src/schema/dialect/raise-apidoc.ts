@@ -8,8 +8,8 @@ import {
   type SchemaType,
 } from "@soapstone/apidoc-model";
 import { xXsd } from "../../complement.ts";
-import { readComplement } from "../../complement-text.ts";
-import { isReference, type JsonSchema, sameSchema, schemaOf } from "../json-schema.ts";
+import { isReference, type JsonSchema, sameSchema, schemaOf } from "../../json-schema.ts";
+import { readComplement } from "../complement-text.ts";
 import { isFloating } from "../simple/words.ts";
 import { alternativeWords, commonTypes, commonWords } from "./alternatives.ts";
 import { definitionOfReference, dialects } from "./dialects.ts";

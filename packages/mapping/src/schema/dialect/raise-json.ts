@@ -1,7 +1,7 @@
 import { isArray, isNumeric, isObject, type Json, type SchemaType, type XmlObject } from "@soapstone/apidoc-model";
 import type { Place } from "@soapstone/workspace";
-import { readComplement } from "../../complement-text.ts";
-import { type JsonSchema, schemaOf } from "../json-schema.ts";
+import { type JsonSchema, schemaOf } from "../../json-schema.ts";
+import { readComplement } from "../complement-text.ts";
 import { definitionOfReference, dialects, type Holds, type JsonSchemaDialect, wordOf } from "./dialects.ts";
 import { fromDialect } from "./idioms.ts";
 

@@ -1,5 +1,5 @@
 import type { Json, SchemaOrRef } from "@soapstone/apidoc-model";
-import type { JsonSchema } from "../json-schema.ts";
+import type { JsonSchema } from "../../json-schema.ts";
 import type { DialectName, JsonSchemaDialect } from "./dialects.ts";
 import { raiseFromApidoc } from "./raise-apidoc.ts";
 import { raiseFromJson } from "./raise-json.ts";

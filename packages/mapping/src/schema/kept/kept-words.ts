@@ -1,11 +1,11 @@
 import type { Json } from "@soapstone/apidoc-model";
 import type { Place, Report } from "@soapstone/workspace";
 import { type Annotated, element, type Note, type XmlElement } from "@soapstone/xml-model";
-import { mapping } from "../diagnostics.ts";
-import { type DialectName, dialectNames } from "../schema/dialect/dialects.ts";
-import { channelName, isSaid, jsonIn } from "./channel-element.ts";
-import { attributeOf, channelElement, channelElements, noteOf, textNode } from "./left-notes.ts";
-import { type Change, changed, changesFrom, isAbout, textOf } from "./patch.ts";
+import { channelName, isSaid, jsonIn } from "../../channels/channel-element.ts";
+import { attributeOf, channelElement, channelElements, noteOf, textNode } from "../../channels/left-notes.ts";
+import { type Change, changed, changesFrom, isAbout, textOf } from "../../channels/patch.ts";
+import { mapping } from "../../diagnostics.ts";
+import { type DialectName, dialectNames } from "../dialect/dialects.ts";
 import { additionTo } from "./words-of-others.ts";
 
 /**

@@ -7,11 +7,11 @@ import {
   valueAt,
   writeSchemaObject,
 } from "@soapstone/apidoc-model";
-import { type DialectName, wordsOf } from "../schema/dialect/dialects.ts";
-import { lower } from "../schema/dialect/lower.ts";
-import { raise } from "../schema/dialect/raise.ts";
-import type { JsonSchema } from "../schema/json-schema.ts";
-import { type Change, digest } from "./patch.ts";
+import { type Change, digest } from "../../channels/patch.ts";
+import type { JsonSchema } from "../../json-schema.ts";
+import { type DialectName, wordsOf } from "../dialect/dialects.ts";
+import { lower } from "../dialect/lower.ts";
+import { raise } from "../dialect/raise.ts";
 
 /**
  * What was written into a definition of one dialect, as additions to that of another: its words as those of the target,

@@ -5,7 +5,6 @@ import { Keeper } from "../../complement.ts";
 import { recordPlaces } from "../complex/component-record.ts";
 import { nameInScope } from "../complex/content/particle.ts";
 import { schemaDocument } from "../complex/schema-document.ts";
-import { isAsStandard } from "../document/without-standard.ts";
 import type { Plan } from "../plan.ts";
 import { type ForwardWalk, forwardContext } from "../walk.ts";
 import {
@@ -19,6 +18,7 @@ import {
 } from "./document-references.ts";
 import { expectedForm, formsOfSet } from "./element-forms.ts";
 import { expectedNamespaces } from "./expected-namespaces.ts";
+import { isAsStandard } from "./without-standard.ts";
 
 /**
  * A component under the key that the way back has for it, and the document that it stands in. An element that is said at

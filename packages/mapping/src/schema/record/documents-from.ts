@@ -2,13 +2,13 @@ import { isArray, isObject, type Json, type JsonObject } from "@soapstone/apidoc
 import { authoredIn, type Component, type Form, type Schema } from "@soapstone/xml-model";
 import { Recaller } from "../../complement.ts";
 import { schemaDocument } from "../complex/schema-document.ts";
-import { isAsStandard } from "../document/without-standard.ts";
 import { type BackwardWalk, backwardContext } from "../walk.ts";
 import { elementKey, keyOf, namespaceOf, runOf } from "./document-record.ts";
 import { expectedReferences, fullReferences, type Referable, usesOfComponents } from "./document-references.ts";
 import { type DocumentForm, type ElementForms, expectedForm, isForm } from "./element-forms.ts";
 import { expectedNamespaces } from "./expected-namespaces.ts";
 import { takeRedefinitions, withRedefinitions } from "./redefinitions.ts";
+import { isAsStandard } from "./without-standard.ts";
 
 /** An entry of the record, with the namespace that it has or shares with the one before. */
 export interface DocumentEntry extends DocumentForm {

@@ -1,7 +1,7 @@
 import { isArray, isObject, type Json, type JsonObject, readSchemaObject } from "@soapstone/apidoc-model";
 import type { Report } from "@soapstone/workspace";
 import { clark } from "@soapstone/xml-model";
-import { extendsKey } from "../../statements/flat.ts";
+import { changedParts, type JsonSchema, withWords } from "../../json-schema.ts";
 import { nameFromScope } from "../complex/content/model-particle.ts";
 import { defaultModel } from "../complex/model/default-model.ts";
 import type { ContentModel, ModelElement } from "../complex/model/model.ts";
@@ -10,7 +10,7 @@ import { readModel } from "../complex/model/read-model.ts";
 import { withoutRest, withRest } from "../complex/model/rest.ts";
 import { orderKey } from "../complex/property-keys.ts";
 import { raise } from "../dialect/raise.ts";
-import { changedParts, type JsonSchema, withWords } from "../json-schema.ts";
+import { extendsKey } from "../extends-key.ts";
 import { namespaceUnsaid } from "../no-namespace.ts";
 import type { GroupKind } from "./recorded-groups.ts";
 import { type Groups, schemaOfMembers, schemaOfModel, wholeModels } from "./recorded-groups.ts";

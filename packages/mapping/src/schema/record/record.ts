@@ -1,15 +1,14 @@
 import { type Json, type JsonObject, object, writeSchemaObject } from "@soapstone/apidoc-model";
 import { type Component, clark, type ElementDeclaration, type SchemaSet, xsdChildrenOf } from "@soapstone/xml-model";
+import { changedParts, type JsonSchema, withWords } from "../../json-schema.ts";
 import { withoutReferredWords } from "../complex/attributes/attribute.ts";
 import { componentRecord, type Recorded, recordPlaces } from "../complex/component-record.ts";
 import { nameInScope } from "../complex/content/particle.ts";
 import { elementRecord, elementsPlace, settleElement } from "../complex/elements/element-entry.ts";
 import { lower } from "../dialect/lower.ts";
-import { changedParts, type JsonSchema, withWords } from "../json-schema.ts";
 import { noNamespaceField } from "../no-namespace.ts";
 import { isDefinable, type Plan } from "../plan.ts";
 import { sameWords, wordsOfValue } from "../simple/words.ts";
-import { brokenComponents } from "../valid/valid-schemas.ts";
 import type { ForwardWalk, Scope } from "../walk.ts";
 import { documentRecords } from "./document-record.ts";
 import { formsOfSet } from "./element-forms.ts";
@@ -66,7 +65,6 @@ export function schemaRecord(
     ["kinds", kinds],
     ["documents", documents],
     ...byPlace,
-    ["broken", listOf(brokenComponents(set))],
   ]);
   return record.size === 0 ? undefined : record;
 }
@@ -78,10 +76,6 @@ function namesOfRecord({ definitions, others }: Plan): { readonly namespace: str
   for (const { name } of definitions.values()) return { namespace: name?.namespace ?? "" };
   const namespace = others[0]?.name?.namespace ?? "";
   return namespace === "" ? { namespace } : { namespace, stated: namespace };
-}
-
-function listOf(names: readonly string[]): readonly Json[] | undefined {
-  return names.length === 0 ? undefined : names;
 }
 
 function placeOf({ kind }: Recorded): string {

@@ -1,5 +1,6 @@
 import { isArray, isObject, type Json } from "@soapstone/apidoc-model";
 import { clark, fromClark } from "@soapstone/xml-model";
+import { type JsonSchema, sameSchema, withWords } from "../../json-schema.ts";
 import { withoutRef } from "../complex/content/content-model.ts";
 import { nameFromScope } from "../complex/content/model-particle.ts";
 import { itemOf, propertyOf } from "../complex/content/occurrence.ts";
@@ -8,7 +9,6 @@ import { type ContentModel, hasWildcard, type Model } from "../complex/model/mod
 import { modelText } from "../complex/model/model-text.ts";
 import { readModel } from "../complex/model/read-model.ts";
 import { slotsOf } from "../complex/model/slots.ts";
-import { type JsonSchema, sameSchema, withWords } from "../json-schema.ts";
 import { type GroupModels, shortModel, wholeModel } from "./short-models.ts";
 
 /** The kinds of groups that a record has. */

@@ -1,6 +1,6 @@
 import { isArray, isObject, type Json, type JsonObject, sameJson, writeJson } from "@soapstone/apidoc-model";
 import { versionPlace } from "../../complement.ts";
-import { separator } from "../../complement-text.ts";
+import { separator } from "../complement-text.ts";
 import { isSort } from "../component-kind.ts";
 import { isForm } from "./element-forms.ts";
 

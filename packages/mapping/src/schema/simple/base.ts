@@ -2,7 +2,7 @@ import type { Json, JsonObject } from "@soapstone/apidoc-model";
 import type { Facet } from "@soapstone/xml-model";
 import { type BuiltinType, wordsOfBuiltin } from "../../facts/builtin-types.ts";
 import type { LengthUnit } from "../../facts/facets.ts";
-import type { JsonSchema } from "../json-schema.ts";
+import type { JsonSchema } from "../../json-schema.ts";
 import { readValue } from "../values/check-value.ts";
 import { jsonOfRead } from "../values/decode-value.ts";
 import { type FormOptions, kindOfForm, type ValueForm } from "../values/value-form.ts";

@@ -3,7 +3,7 @@ import type { Facet } from "@soapstone/xml-model";
 import { compareDecimals, decimal } from "../../facts/decimal.ts";
 import { boundFacets, exclusiveKeyword } from "../../facts/facets.ts";
 import { lexicalToNumber, numberToLexical } from "../../facts/value-space.ts";
-import type { JsonSchema } from "../json-schema.ts";
+import type { JsonSchema } from "../../json-schema.ts";
 import { type Base, isNumeric } from "./base.ts";
 import { type FacetRule, facet, keptValue, recallFacet, valueFacts } from "./facet-rule.ts";
 import { saysOrder } from "./form-patterns.ts";

@@ -7,8 +7,8 @@ import {
   canonicalBuiltin,
   wordsOfBuiltin,
 } from "../../facts/builtin-types.ts";
+import type { JsonSchema } from "../../json-schema.ts";
 import { conjuncts } from "../../regex/index.ts";
-import type { JsonSchema } from "../json-schema.ts";
 import type { FormOptions } from "../values/value-form.ts";
 import { sameWords, typeOfWords, wordsOfValue } from "./words.ts";
 

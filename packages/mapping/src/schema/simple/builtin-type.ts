@@ -9,7 +9,7 @@ import {
   wordsOfBuiltin,
 } from "../../facts/builtin-types.ts";
 import { facetOrder } from "../../facts/facets.ts";
-import type { JsonSchema } from "../json-schema.ts";
+import type { JsonSchema } from "../../json-schema.ts";
 import type { FormOptions } from "../values/value-form.ts";
 import type { SchemaRule } from "../walk.ts";
 import { baseOfBuiltin } from "./base.ts";

@@ -1,7 +1,7 @@
 import { lexemeOf, type Numeric } from "@soapstone/apidoc-model";
 import type { Facet } from "@soapstone/xml-model";
 import { compareDecimals, decimal, fractionDigitsOf } from "../../facts/decimal.ts";
-import type { JsonSchema } from "../json-schema.ts";
+import type { JsonSchema } from "../../json-schema.ts";
 import { type Base, isNumeric } from "./base.ts";
 import { type FacetRule, facet, facetNamed, keptValue, recallFacet, valueFacts } from "./facet-rule.ts";
 import { sameWord, type Words } from "./words.ts";

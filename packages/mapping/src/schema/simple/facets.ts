@@ -1,8 +1,8 @@
 import { clark, type Facet, type FacetName } from "@soapstone/xml-model";
 import { facetOrder } from "../../facts/facets.ts";
+import { type JsonSchema, withWords } from "../../json-schema.ts";
 import { conjunction, conjuncts } from "../../regex/index.ts";
 import type { RuleContext } from "../../rule.ts";
-import { type JsonSchema, withWords } from "../json-schema.ts";
 import { readValue } from "../values/check-value.ts";
 import { kindOfForm } from "../values/value-form.ts";
 import { restrictedBy } from "../values/value-type.ts";

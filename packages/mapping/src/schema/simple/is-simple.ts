@@ -1,7 +1,7 @@
 import { isObject } from "@soapstone/apidoc-model";
 import type { SimpleType, Type, TypeUse } from "@soapstone/xml-model";
 import { facetOrder } from "../../facts/facets.ts";
-import type { JsonSchema } from "../json-schema.ts";
+import type { JsonSchema } from "../../json-schema.ts";
 import { isName } from "./type-use.ts";
 import { typeOfWords } from "./words.ts";
 

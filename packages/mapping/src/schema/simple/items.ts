@@ -1,7 +1,7 @@
 import type { Items } from "@soapstone/apidoc-model";
 import { xXsd } from "../../complement.ts";
-import { readComplement } from "../../complement-text.ts";
-import type { JsonSchema } from "../json-schema.ts";
+import type { JsonSchema } from "../../json-schema.ts";
+import { readComplement } from "../complement-text.ts";
 
 type ItemsType = NonNullable<Items["type"]>;
 

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from "@soapstone/apidoc-model";
+import type { JsonSchema } from "../../json-schema.ts";
 import type { RuleContext } from "../../rule.ts";
-import type { JsonSchema } from "../json-schema.ts";
 import { leftoverWords, withLeftover } from "./words.ts";
 
 /** Backward: words that no type of XSD says (`format: email`, `multipleOf: 7`) stay beside the type. */

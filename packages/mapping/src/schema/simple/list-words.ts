@@ -1,7 +1,7 @@
 import type { ListType } from "@soapstone/xml-model";
 import { Keeper } from "../../complement.ts";
+import type { JsonSchema } from "../../json-schema.ts";
 import { sealed } from "../complex/slices.ts";
-import type { JsonSchema } from "../json-schema.ts";
 import type { ForwardWalk } from "../walk.ts";
 
 /** A list is an array; its items have a complement of their own. */

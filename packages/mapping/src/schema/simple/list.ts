@@ -1,7 +1,7 @@
 import type { ListType, SimpleType, TypeUse } from "@soapstone/xml-model";
 import { anySimpleType, builtinName } from "../../facts/builtin-types.ts";
 import { facetOrder } from "../../facts/facets.ts";
-import type { JsonSchema } from "../json-schema.ts";
+import type { JsonSchema } from "../../json-schema.ts";
 import type { BackwardContext, SchemaRule } from "../walk.ts";
 import { keepAnnotations, withAnnotations } from "./annotations.ts";
 import { isSimpleUse } from "./is-simple.ts";

@@ -1,6 +1,6 @@
 import { type SchemaSet, type SimpleType, standardComponent, type Type, type TypeUse } from "@soapstone/xml-model";
 import { anySimpleType, type BuiltinType, builtinType } from "../../facts/builtin-types.ts";
-import type { JsonSchema } from "../json-schema.ts";
+import type { JsonSchema } from "../../json-schema.ts";
 import type { FormOptions } from "../values/value-form.ts";
 import { chainOf, type ValueType, valueType } from "../values/value-type.ts";
 import type { BackwardWalk, ForwardWalk } from "../walk.ts";

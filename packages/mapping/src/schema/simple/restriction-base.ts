@@ -1,9 +1,9 @@
 import type { Json } from "@soapstone/apidoc-model";
 import type { Facet, SimpleType, TypeUse } from "@soapstone/xml-model";
 import { anySimpleType, builtinName, formatPatterns } from "../../facts/builtin-types.ts";
+import type { JsonSchema } from "../../json-schema.ts";
 import { conjuncts, toXsd } from "../../regex/index.ts";
 import type { RuleContext } from "../../rule.ts";
-import type { JsonSchema } from "../json-schema.ts";
 import type { NumberMode } from "../options.ts";
 import type { BackwardContext, BackwardWalk } from "../walk.ts";
 import { type Base, baseOfBuiltin, isText } from "./base.ts";

@@ -1,9 +1,9 @@
 import { isArray, type Json, sameJson } from "@soapstone/apidoc-model";
 import { clark, type Facet, type RestrictedType } from "@soapstone/xml-model";
 import { factsOfKey } from "../../facts/extension-fields.ts";
+import type { JsonSchema } from "../../json-schema.ts";
 import { beginningOf, beginningWith } from "../../order-beginning.ts";
 import type { RuleContext, RuleId } from "../../rule.ts";
-import type { JsonSchema } from "../json-schema.ts";
 import type { BackwardContext, ForwardContext } from "../walk.ts";
 import type { Base } from "./base.ts";
 import type { FacetRule } from "./facet-rule.ts";

@@ -1,6 +1,6 @@
 import type { RestrictedType, SimpleType } from "@soapstone/xml-model";
 import { builtinName, canonicalBuiltin } from "../../facts/builtin-types.ts";
-import { type JsonSchema, withWords } from "../json-schema.ts";
+import { type JsonSchema, withWords } from "../../json-schema.ts";
 import type { BackwardContext, ForwardContext, SchemaRule } from "../walk.ts";
 import { keepAnnotations, withAnnotations } from "./annotations.ts";
 import type { Base } from "./base.ts";

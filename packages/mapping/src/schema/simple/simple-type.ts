@@ -4,8 +4,8 @@ import type { FactNode } from "../../account.ts";
 import { type Keeper, Recaller } from "../../complement.ts";
 import { anySimpleType, builtinName, builtinType as builtinNamed } from "../../facts/builtin-types.ts";
 import { facetOrder } from "../../facts/facets.ts";
+import type { JsonSchema } from "../../json-schema.ts";
 import { derivationControl } from "../complex/derivation/derivation-control.ts";
-import type { JsonSchema } from "../json-schema.ts";
 import {
   type BackwardContext,
   type BackwardWalk,

@@ -2,8 +2,8 @@ import { type JsonObject, lexemeOf, type Numeric, sameJson } from "@soapstone/ap
 import type { FacetName, SimpleType, TypeUse } from "@soapstone/xml-model";
 import { anySimpleType, builtinType } from "../../facts/builtin-types.ts";
 import { boundFacets, exclusiveKeyword } from "../../facts/facets.ts";
+import type { JsonSchema } from "../../json-schema.ts";
 import { conjuncts, toXsd } from "../../regex/index.ts";
-import type { JsonSchema } from "../json-schema.ts";
 import { restrictedBy, type Step, typeOfBuiltin, type ValueType } from "../values/value-type.ts";
 import type { BackwardWalk } from "../walk.ts";
 import { limitedTo, stepOfKept } from "./base.ts";

@@ -1,8 +1,8 @@
 import type { Json } from "@soapstone/apidoc-model";
 import type { SimpleType, TypeUse, UnionType } from "@soapstone/xml-model";
 import { facetOrder } from "../../facts/facets.ts";
+import { type JsonSchema, withWords } from "../../json-schema.ts";
 import { commonWords, type Definition } from "../dialect/alternatives.ts";
-import { type JsonSchema, withWords } from "../json-schema.ts";
 import type { BackwardContext, ForwardWalk, SchemaRule } from "../walk.ts";
 import { keepAnnotations, withAnnotations } from "./annotations.ts";
 import { isSimpleUse } from "./is-simple.ts";

@@ -1,7 +1,7 @@
 import { isNumeric, type Json, sameJson } from "@soapstone/apidoc-model";
 import type { QName, SchemaSet, TypeUse } from "@soapstone/xml-model";
 import { isWithin, jsonToLexical } from "../../facts/value-space.ts";
-import type { JsonSchema } from "../json-schema.ts";
+import type { JsonSchema } from "../../json-schema.ts";
 import { readValue } from "../values/check-value.ts";
 import { jsonOfText } from "../values/decode-value.ts";
 import type { FormOptions } from "../values/value-form.ts";

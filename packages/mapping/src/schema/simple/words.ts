@@ -12,7 +12,7 @@ import {
 import { jsonTypeOf } from "../../facts/builtin-types.ts";
 import { specialsOfPattern } from "../../facts/float-specials.ts";
 import { isWholeNumber } from "../../facts/value-space.ts";
-import { type JsonSchema, withWords } from "../json-schema.ts";
+import { type JsonSchema, withWords } from "../../json-schema.ts";
 
 /** Some words of a schema; `undefined` takes a word away. */
 export type Words = { readonly [Word in keyof JsonSchema]?: JsonSchema[Word] | undefined };

@@ -15,8 +15,8 @@ import {
   writeParameter,
 } from "@soapstone/apidoc-model";
 import type { SoapVersion } from "@soapstone/xml-model";
+import { type JsonSchema, withWords } from "../../json-schema.ts";
 import { raise } from "../../schema/dialect/raise.ts";
-import { type JsonSchema, withWords } from "../../schema/json-schema.ts";
 import type { Detail } from "../facade/fault.ts";
 import { detailOf } from "../facade/fault-shape.ts";
 import { isOfOurs } from "../facade/one-way.ts";

@@ -1,10 +1,10 @@
 import { type Apidoc, isReference, type JsonObject, object } from "@soapstone/apidoc-model";
 import { clark } from "@soapstone/xml-model";
+import { type JsonSchema, sameSchema } from "../../json-schema.ts";
 import { settledNcName } from "../../names.ts";
 import type { WantedElement } from "../../schema/clean/elements.ts";
 import { localOf } from "../../schema/component-kind.ts";
 import { raise } from "../../schema/dialect/raise.ts";
-import { type JsonSchema, sameSchema } from "../../schema/json-schema.ts";
 import { faultsDescribed } from "../facade/fault-shape.ts";
 import type { CleanExchange } from "./exchange.ts";
 

@@ -1,10 +1,10 @@
 import { isReference, type JsonObject, type Operation, object } from "@soapstone/apidoc-model";
 import { clark, type QName } from "@soapstone/xml-model";
 import { payloadKind } from "../../facts/media-types.ts";
+import type { JsonSchema } from "../../json-schema.ts";
 import { settledNcName } from "../../names.ts";
 import type { WantedElement } from "../../schema/clean/elements.ts";
 import { raise } from "../../schema/dialect/raise.ts";
-import type { JsonSchema } from "../../schema/json-schema.ts";
 import { packagedValues, packageOf } from "./packages.ts";
 
 /** What the sides of an operation of an HTTP binding would keep, and the elements that their parts are of. */

@@ -1,8 +1,8 @@
 import { isReference, type Json, type JsonObject, type Operation, object } from "@soapstone/apidoc-model";
 import { clark, type QName } from "@soapstone/xml-model";
+import { type JsonSchema, sameSchema, withWords } from "../../json-schema.ts";
 import { settledNcName } from "../../names.ts";
 import { sameNames, type WantedElement } from "../../schema/clean/elements.ts";
-import { type JsonSchema, sameSchema, withWords } from "../../schema/json-schema.ts";
 import type { Detail } from "../facade/fault.ts";
 import { operationOfOutput } from "../facade/one-way.ts";
 import { operationNameOf } from "../facade/operation-id.ts";

@@ -1,6 +1,6 @@
 import { type Json, type JsonObject, object } from "@soapstone/apidoc-model";
 import { mediaTypes } from "../../facts/media-types.ts";
-import type { JsonSchema } from "../../schema/json-schema.ts";
+import type { JsonSchema } from "../../json-schema.ts";
 
 /** What carries a package of these parts, where a complement would say it (WSDL 5.11). */
 export function packageOf(parts: readonly JsonObject[]): Json {

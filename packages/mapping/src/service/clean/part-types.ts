@@ -10,9 +10,9 @@ import {
 } from "@soapstone/apidoc-model";
 import { clark } from "@soapstone/xml-model";
 import { xWsdl } from "../../complement.ts";
+import type { JsonSchema } from "../../json-schema.ts";
 import { localOf } from "../../schema/component-kind.ts";
 import { lower } from "../../schema/dialect/lower.ts";
-import type { JsonSchema } from "../../schema/json-schema.ts";
 import { httpParameterFrom } from "../http/part-value.ts";
 
 /** Operations of HTTP bindings whose parameters say the types of their parts, and the types that they ask for besides. */

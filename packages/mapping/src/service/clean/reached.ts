@@ -1,5 +1,5 @@
 import type { Operation } from "@soapstone/apidoc-model";
-import { type JsonSchema, sameSchema } from "../../schema/json-schema.ts";
+import { type JsonSchema, sameSchema } from "../../json-schema.ts";
 import { decoded } from "../edits/former-name.ts";
 import { operationNameOf } from "../facade/operation-id.ts";
 import type { CleanExchange, CleanSide } from "./exchange.ts";

@@ -8,14 +8,14 @@ import {
   type SchemaObject,
 } from "@soapstone/apidoc-model";
 import { xWsdl, xXsd } from "../../complement.ts";
+import type { JsonSchema } from "../../json-schema.ts";
 import { settledNcName } from "../../names.ts";
 import { withForms } from "../../schema/clean/forms.ts";
 import { withImpliedKinds } from "../../schema/clean/kinds.ts";
+import { commonNamespace } from "../../schema/common-namespace.ts";
 import { referredDefinitions } from "../../schema/component-kind.ts";
 import { lower } from "../../schema/dialect/lower.ts";
 import { raise } from "../../schema/dialect/raise.ts";
-import type { JsonSchema } from "../../schema/json-schema.ts";
-import { commonNamespace } from "../conventions/target-namespace.ts";
 import { detailOf } from "../facade/fault-shape.ts";
 import { type CleanExchange, cleanExchanges } from "./exchange.ts";
 import { httpFaults } from "./http-faults.ts";

@@ -48,6 +48,3 @@ function nameOf(words: string | undefined): string | undefined {
 export function entryFileOf(words: string): string {
   return `${/^[\p{L}\p{N}_-][\p{L}\p{N}._-]*$/u.test(words) ? words : nameOfTitle(words)}.wsdl`;
 }
-
-/** `info.version` says nothing of the source: it has none. */
-export const assumedVersion = "1.0";

@@ -1,4 +1,4 @@
-import { type JsonSchema, sameSchema, withWords } from "../../schema/json-schema.ts";
+import { type JsonSchema, sameSchema, withWords } from "../../json-schema.ts";
 import type { Unhonoured } from "../../statements/unhonoured.ts";
 import { detailOf, faultShape } from "../facade/fault-shape.ts";
 import { type Envelope, envelope } from "../wire/envelope.ts";

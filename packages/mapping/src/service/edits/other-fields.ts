@@ -1,9 +1,9 @@
 import type { Place } from "@soapstone/workspace";
 import type { ElementDeclaration, PartTyping, ValueConstraint } from "@soapstone/xml-model";
+import { type JsonSchema, sameSchema, withWords } from "../../json-schema.ts";
+import { resolvedSchema } from "../../native/value-schema.ts";
 import { isValueOf } from "../../schema/complex/elements/value-constraint.ts";
 import { notesToWords } from "../../schema/complex/notes.ts";
-import { type JsonSchema, sameSchema, withWords } from "../../schema/json-schema.ts";
-import { resolvedSchema } from "../../schema/native/value-schema.ts";
 import { builtinWords } from "../../schema/simple/builtin-type.ts";
 import { itemsFor } from "../../schema/simple/items.ts";
 import type { BackwardWalk } from "../../schema/walk.ts";

@@ -1,5 +1,5 @@
 import type { PartTyping } from "@soapstone/xml-model";
-import type { JsonSchema } from "../../schema/json-schema.ts";
+import type { JsonSchema } from "../../json-schema.ts";
 import type { BackwardService } from "../walk.ts";
 
 /**

@@ -1,5 +1,5 @@
+import { type JsonSchema, sameSchema, withWords } from "../../json-schema.ts";
 import { kindKey } from "../../schema/component-kind.ts";
-import { type JsonSchema, sameSchema, withWords } from "../../schema/json-schema.ts";
 
 /** The words of a content, without its name; undefined for one of several parts, of which nothing can be told. */
 export function toldContent(schema: JsonSchema): JsonSchema | undefined {

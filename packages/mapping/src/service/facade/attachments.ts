@@ -1,5 +1,5 @@
 import { payloadKind } from "../../facts/media-types.ts";
-import type { JsonSchema } from "../../schema/json-schema.ts";
+import type { JsonSchema } from "../../json-schema.ts";
 import { declaredPart, keepDeclared } from "../http/declared.ts";
 import { ownSchema } from "../http/mime.ts";
 import type { Attachment } from "../soap-message.ts";

@@ -1,5 +1,5 @@
 import type { Json } from "@soapstone/apidoc-model";
-import type { JsonSchema } from "../../schema/json-schema.ts";
+import type { JsonSchema } from "../../json-schema.ts";
 import type { BackwardService, ForwardService } from "../walk.ts";
 import type { Headers } from "./header.ts";
 import type { HeaderField } from "./header-field.ts";

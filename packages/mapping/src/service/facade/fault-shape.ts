@@ -1,5 +1,5 @@
+import type { JsonSchema } from "../../json-schema.ts";
 import { beginningWith } from "../../order-beginning.ts";
-import type { JsonSchema } from "../../schema/json-schema.ts";
 import type { Detail } from "./fault.ts";
 
 /** What a response of these faults says: which they may be. One that says just this has no documentation. */

@@ -6,9 +6,9 @@ import {
   writeParameter,
   writeSchemaObject,
 } from "@soapstone/apidoc-model";
+import type { JsonSchema } from "../../json-schema.ts";
 import { lower } from "../../schema/dialect/lower.ts";
 import { raise } from "../../schema/dialect/raise.ts";
-import type { JsonSchema } from "../../schema/json-schema.ts";
 import { itemsFor, schemaFromItems } from "../../schema/simple/items.ts";
 import { given } from "../record/fields.ts";
 import { valueSchema } from "../value-schema.ts";

@@ -1,10 +1,10 @@
 import type { ValueParameter } from "@soapstone/apidoc-model";
 import type { ElementDeclaration } from "@soapstone/xml-model";
 import { Keeper } from "../../complement.ts";
+import type { JsonSchema } from "../../json-schema.ts";
 import { propertyOf } from "../../schema/complex/content/occurrence.ts";
 import { valueElsewhere } from "../../schema/complex/elements/value-constraint.ts";
 import { notesToWords } from "../../schema/complex/notes.ts";
-import type { JsonSchema } from "../../schema/json-schema.ts";
 import { schemaFromItems } from "../../schema/simple/items.ts";
 import { isFieldName, isFlatBlock, type Leaf, leavesOf, typeOf } from "../flat.ts";
 import { given } from "../record/fields.ts";

@@ -2,8 +2,8 @@ import { isArray, isObject, type Json, type JsonObject, object, sameJson } from 
 import { fromClark, type Part, type PartTyping, type SoapHeader, type SoapVersion } from "@soapstone/xml-model";
 import { Keeper } from "../../complement.ts";
 import { mapping } from "../../diagnostics.ts";
+import type { JsonSchema } from "../../json-schema.ts";
 import { beginningOf, beginningWith } from "../../order-beginning.ts";
-import type { JsonSchema } from "../../schema/json-schema.ts";
 import { fill } from "../conventions/conventions.ts";
 import {
   absent,

@@ -1,7 +1,7 @@
 import { clark, fromClark, type PartTyping, type QName } from "@soapstone/xml-model";
 import { Keeper } from "../../complement.ts";
+import type { JsonSchema } from "../../json-schema.ts";
 import { unescapeName } from "../../names.ts";
-import type { JsonSchema } from "../../schema/json-schema.ts";
 import { answered } from "../conventions/asked.ts";
 import { partType } from "../edits/part-type.ts";
 import { isText } from "../json-guards.ts";

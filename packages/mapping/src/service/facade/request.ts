@@ -1,5 +1,5 @@
 import type { Part } from "@soapstone/xml-model";
-import type { JsonSchema } from "../../schema/json-schema.ts";
+import type { JsonSchema } from "../../json-schema.ts";
 import { isPlainPart } from "../conventions/naming.ts";
 import { isText } from "../json-guards.ts";
 import type { BackwardService, ServiceRule } from "../walk.ts";

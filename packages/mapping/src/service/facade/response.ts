@@ -1,5 +1,5 @@
 import type { Part } from "@soapstone/xml-model";
-import type { JsonSchema } from "../../schema/json-schema.ts";
+import type { JsonSchema } from "../../json-schema.ts";
 import { fill } from "../conventions/conventions.ts";
 import { defaultNames } from "../conventions/name-roles.ts";
 import { messageVariables, operationVariables, soleElement } from "../conventions/naming.ts";

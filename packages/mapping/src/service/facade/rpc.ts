@@ -1,5 +1,5 @@
 import type { Part } from "@soapstone/xml-model";
-import type { JsonSchema } from "../../schema/json-schema.ts";
+import type { JsonSchema } from "../../json-schema.ts";
 import type { BackwardService, ForwardService, ServiceRule } from "../walk.ts";
 import { typingRule } from "../wire/element.ts";
 import { part } from "./part.ts";

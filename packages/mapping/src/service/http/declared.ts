@@ -1,5 +1,5 @@
 import { clark, fromClark, namespaces, type Part, type PartTyping, type QName, sameName } from "@soapstone/xml-model";
-import type { JsonSchema } from "../../schema/json-schema.ts";
+import type { JsonSchema } from "../../json-schema.ts";
 import { fill, type Variables } from "../conventions/conventions.ts";
 import { messageVariables, operationVariables } from "../conventions/naming.ts";
 import { partType } from "../edits/part-type.ts";

@@ -2,8 +2,8 @@ import { isArray, isObject, type Json, sameJson } from "@soapstone/apidoc-model"
 import type { Carrier, Part, PartTyping } from "@soapstone/xml-model";
 import { Keeper } from "../../complement.ts";
 import { type PayloadKind, payloadKind } from "../../facts/media-types.ts";
+import type { JsonSchema } from "../../json-schema.ts";
 import type { RuleId } from "../../rule.ts";
-import type { JsonSchema } from "../../schema/json-schema.ts";
 import { carrierFrom, carrierRecord } from "../record/carrier.ts";
 import type { BackwardService, ForwardService } from "../walk.ts";
 

@@ -1,6 +1,6 @@
 import type { Carrier, MimeMultipart, MimePart, Part } from "@soapstone/xml-model";
 import { mediaTypes, payloadKind } from "../../facts/media-types.ts";
-import type { JsonSchema } from "../../schema/json-schema.ts";
+import type { JsonSchema } from "../../json-schema.ts";
 import { flattened, mediaOfParts } from "../soap-message.ts";
 import type { ServiceRule } from "../walk.ts";
 import { declaredPart, keepDeclared } from "./declared.ts";

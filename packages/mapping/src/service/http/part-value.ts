@@ -2,7 +2,7 @@ import type { CollectionFormat, Json, ValueParameter } from "@soapstone/apidoc-m
 import { namespaces, type Part, type PartTyping } from "@soapstone/xml-model";
 import { Keeper, xWsdl } from "../../complement.ts";
 import { mapping } from "../../diagnostics.ts";
-import type { JsonSchema } from "../../schema/json-schema.ts";
+import type { JsonSchema } from "../../json-schema.ts";
 import { schemaFromItems } from "../../schema/simple/items.ts";
 import { isOfType } from "../edits/other-fields.ts";
 import { type Leaf, leavesOf, leavesOfType, typeOf } from "../flat.ts";

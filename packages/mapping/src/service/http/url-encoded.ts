@@ -1,6 +1,6 @@
 import { isObject, type Json } from "@soapstone/apidoc-model";
 import type { Part, PartTyping } from "@soapstone/xml-model";
-import type { JsonSchema } from "../../schema/json-schema.ts";
+import type { JsonSchema } from "../../json-schema.ts";
 import { isText } from "../json-guards.ts";
 import type { BackwardService, ServiceRule } from "../walk.ts";
 import { typingFrom } from "./declared.ts";

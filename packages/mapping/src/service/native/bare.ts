@@ -12,11 +12,11 @@ import {
   type QName,
   textOf,
 } from "@soapstone/xml-model";
-import { isMade, type RestoringOptions, restored } from "../../channels/left.ts";
-import { wordsBy } from "../../channels/left-words.ts";
+import { assumedVersion } from "../../documents/apidoc-root.ts";
 import { keyOfNcName } from "../../names.ts";
+import { isMade, type RestoringOptions, restored } from "../../native/left.ts";
+import { wordsBy } from "../../native/left-words.ts";
 import { serverOf } from "../description/address.ts";
-import { assumedVersion } from "../description/title.ts";
 import { given } from "../record/fields.ts";
 import { attachedParts, fileParameters, fileSchema, unpackaged } from "./attachments.ts";
 import { type OperationExtension, operationExtensionOf } from "./extension.ts";

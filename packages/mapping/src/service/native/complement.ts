@@ -9,7 +9,7 @@ import {
 } from "@soapstone/apidoc-model";
 import type { Report } from "@soapstone/workspace";
 import { type Definitions, type DefinitionsSet, schemaSetOf, setOf } from "@soapstone/xml-model";
-import type { RestoringOptions } from "../../channels/left.ts";
+import type { RestoringOptions } from "../../native/left.ts";
 import { given } from "../record/fields.ts";
 import { type Bare, bareApidoc } from "./bare.ts";
 import { type NativeDescription, placeOfOperation, withExtensions } from "./description.ts";

@@ -10,10 +10,10 @@ import {
   type ModelNode,
   namespaces,
 } from "@soapstone/xml-model";
-import { editedMade } from "../../channels/left.ts";
 import { lostComponents, partOfComponent } from "../../channels/lost-components.ts";
 import type { LostPart } from "../../channels/lost-edits.ts";
-import { refersOutside } from "../../schema/native/lost-schema-parts.ts";
+import { editedMade } from "../../native/left.ts";
+import { refersOutside } from "../../native/lost-schema-parts.ts";
 import { given } from "../record/fields.ts";
 import { type NativeBinding, nativeDescription } from "./description.ts";
 

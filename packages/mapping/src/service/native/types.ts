@@ -8,10 +8,10 @@ import {
   type Schema,
   type Type,
 } from "@soapstone/xml-model";
-import { withLeftChannel } from "../../channels/left.ts";
-import { emptySchema } from "../../schema/native/empty-schema.ts";
-import { withoutMarks } from "../../schema/native/marks.ts";
-import { type NativeOptions, nativeSchemas } from "../../schema/native/native.ts";
+import { emptySchema } from "../../native/empty-schema.ts";
+import { withLeftChannel } from "../../native/left.ts";
+import { withoutMarks } from "../../native/marks.ts";
+import { type NativeOptions, nativeSchemas } from "../../native/native.ts";
 import { schemaFromDefinitions } from "../../schema/schema-from-definitions.ts";
 import { withoutRoot } from "./parameter.ts";
 

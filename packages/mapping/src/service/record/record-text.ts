@@ -1,5 +1,5 @@
 import { isArray, isObject, type Json, type JsonObject, sameJson } from "@soapstone/apidoc-model";
-import { separator } from "../../complement-text.ts";
+import { separator } from "../../schema/complement-text.ts";
 import { withShortPorts, withWholePorts } from "./port-shapes.ts";
 
 /**

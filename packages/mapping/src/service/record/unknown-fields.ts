@@ -1,11 +1,11 @@
 import { isArray, isObject, type Json, type JsonObject, pointerTo } from "@soapstone/apidoc-model";
 import { nearest } from "@soapstone/workspace";
-import { xWsdl, xXsd } from "../complement.ts";
-import { readComplement } from "../complement-text.ts";
-import { extensionFieldOf, extensionFields } from "../facts/extension-fields.ts";
-import { readRecord } from "../schema/record/written-record.ts";
-import { readService } from "../service/record/record-text.ts";
-import { readRoot } from "../service/record/root-text.ts";
+import { xWsdl, xXsd } from "../../complement.ts";
+import { extensionFieldOf, extensionFields } from "../../facts/extension-fields.ts";
+import { readComplement } from "../../schema/complement-text.ts";
+import { readRecord } from "../../schema/record/written-record.ts";
+import { readService } from "./record-text.ts";
+import { readRoot } from "./root-text.ts";
 
 /** A field of our complement that we never wrote: somebody's mistake, which would be passed over in silence. */
 export interface UnknownField {

@@ -1,5 +1,5 @@
 import type { Part } from "@soapstone/xml-model";
-import { type JsonSchema, withWords } from "../../schema/json-schema.ts";
+import { type JsonSchema, withWords } from "../../json-schema.ts";
 import { fill } from "../conventions/conventions.ts";
 import { defaultNames } from "../conventions/name-roles.ts";
 import { isPlainPart, messageVariables, operationVariables, soleElement } from "../conventions/naming.ts";

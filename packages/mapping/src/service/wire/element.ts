@@ -1,6 +1,6 @@
 import type { PartTyping, QName } from "@soapstone/xml-model";
+import { type JsonSchema, withWords } from "../../json-schema.ts";
 import { statedXml } from "../../schema/complex/names-on-wire.ts";
-import { type JsonSchema, withWords } from "../../schema/json-schema.ts";
 import { partType } from "../edits/part-type.ts";
 import { part, schemaOfType } from "../facade/part.ts";
 import type { BackwardService, ForwardService, ServiceRule } from "../walk.ts";

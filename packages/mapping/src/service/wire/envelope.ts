@@ -1,7 +1,7 @@
 import type { SoapVersion } from "@soapstone/xml-model";
 import { envelopeNamespaces } from "../../facts/envelope.ts";
+import { type JsonSchema, withWords } from "../../json-schema.ts";
 import type { Rule } from "../../rule.ts";
-import { type JsonSchema, withWords } from "../../schema/json-schema.ts";
 
 /** What is in an envelope. */
 export interface Envelope {

@@ -1,6 +1,6 @@
 import type { SoapVersion } from "@soapstone/xml-model";
 import { envelopeNamespaces } from "../../facts/envelope.ts";
-import type { JsonSchema } from "../../schema/json-schema.ts";
+import type { JsonSchema } from "../../json-schema.ts";
 import type { Detail } from "../facade/fault.ts";
 
 /** The responses that a fault comes with: SOAP 1.1, 6.2; SOAP 1.2, part 2, 7.5.2.2 has one for the sender's own. */

@@ -1,6 +1,6 @@
 import type { Part, SoapVersion } from "@soapstone/xml-model";
 import { envelopeNamespaces } from "../../facts/envelope.ts";
-import { type JsonSchema, withWords } from "../../schema/json-schema.ts";
+import { type JsonSchema, withWords } from "../../json-schema.ts";
 import { header } from "../facade/header.ts";
 import type { BoundHeader } from "../soap-message.ts";
 import type { ServiceRule } from "../walk.ts";

@@ -1,4 +1,4 @@
-import type { JsonSchema } from "../../schema/json-schema.ts";
+import type { JsonSchema } from "../../json-schema.ts";
 
 const security = "http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-secext-1.0.xsd";
 const key = "Security";

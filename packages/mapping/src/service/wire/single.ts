@@ -15,7 +15,7 @@ import {
   type SchemaOrRef,
 } from "@soapstone/apidoc-model";
 import { xWsdl } from "../../complement.ts";
-import { sameSchema } from "../../schema/json-schema.ts";
+import { sameSchema } from "../../json-schema.ts";
 import { objectField, textField } from "../record/fields.ts";
 import { actionField } from "./action.ts";
 import { actionParameter, memberOf, type Parts, partsOf } from "./single-parts.ts";

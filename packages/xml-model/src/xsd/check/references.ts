@@ -1,5 +1,4 @@
 import { nearest, type Position } from "@soapstone/workspace";
-import { isStandardNamespace, standardSchema } from "../../standard/index.ts";
 import { type QName, qname } from "../../xml/names.ts";
 import { namespaces } from "../../xml/namespaces.ts";
 import { builtinTypeNamed, builtinTypes } from "../builtin-types.ts";
@@ -9,6 +8,7 @@ import { NameMap } from "../set/name-map.ts";
 import { eachReference, type NameReference, type NameVisitor } from "../set/references.ts";
 import { type SymbolSpace, spaceOf } from "../set/symbol-space.ts";
 import { shownName } from "../shown-name.ts";
+import { isStandardNamespace, standardSchema } from "../standard/index.ts";
 import type { Check } from "./checking.ts";
 
 interface Missing {

@@ -1,6 +1,6 @@
 import type { DocumentUri, Reference } from "@soapstone/workspace";
-import { isStandardNamespace } from "../../standard/index.ts";
 import { isSchemaNamespace } from "../draft-names.ts";
+import { isStandardNamespace } from "../standard/index.ts";
 import type { Follow, Instance } from "./composition.ts";
 
 /**

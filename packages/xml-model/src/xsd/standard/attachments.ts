@@ -1,4 +1,4 @@
-import { namespaces } from "../xml/namespaces.ts";
+import { namespaces } from "../../xml/namespaces.ts";
 
 /** "Describing Media Content of Binary Data in XML" (2005/05 and its draft of 2004/11). */
 export function xmlmime(namespace: string): string {

@@ -1,4 +1,4 @@
-import { namespaces } from "../xml/namespaces.ts";
+import { namespaces } from "../../xml/namespaces.ts";
 
 const open = '<xs:any namespace="##any" minOccurs="0" maxOccurs="unbounded" processContents="lax"/>';
 const others = '<xs:any namespace="##other" minOccurs="0" maxOccurs="unbounded" processContents="lax"/>';

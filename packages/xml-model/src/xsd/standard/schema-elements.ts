@@ -1,4 +1,4 @@
-import { namespaces } from "../xml/namespaces.ts";
+import { namespaces } from "../../xml/namespaces.ts";
 
 const names = [
   ...["schema", "import", "include", "redefine", "annotation", "documentation", "appinfo", "notation"],

@@ -1,7 +1,7 @@
-import { readXml } from "../xml/read.ts";
-import type { XmlElement } from "../xml/tree.ts";
-import type { Schema } from "../xsd/components.ts";
-import { readSchema } from "../xsd/read/schema.ts";
+import { readXml } from "../../xml/read.ts";
+import type { XmlElement } from "../../xml/tree.ts";
+import type { Schema } from "../components.ts";
+import { readSchema } from "../read/schema.ts";
 
 /**
  * The schema of a standard namespace from its text in our tables. The tables are ours: whatever is wrong with one is a

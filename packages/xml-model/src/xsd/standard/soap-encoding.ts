@@ -1,5 +1,5 @@
-import { namespaces } from "../xml/namespaces.ts";
-import { builtinTypes } from "../xsd/builtin-types.ts";
+import { namespaces } from "../../xml/namespaces.ts";
+import { builtinTypes } from "../builtin-types.ts";
 
 /** The simple types that SOAP encoding has under the same name, with an id and a reference. */
 const simpleTypes: readonly string[] = builtinTypes

@@ -1,4 +1,4 @@
-import { namespaces } from "../xml/namespaces.ts";
+import { namespaces } from "../../xml/namespaces.ts";
 
 /** SOAP 1.1, section 4. */
 export const soapEnvelope11 = `

@@ -1,4 +1,4 @@
-import { namespaces } from "../xml/namespaces.ts";
+import { namespaces } from "../../xml/namespaces.ts";
 
 const token = (name: string, ...values: readonly string[]): string => `
   <xs:simpleType name="${name}Type">

@@ -1,4 +1,4 @@
-import { namespaces } from "../xml/namespaces.ts";
+import { namespaces } from "../../xml/namespaces.ts";
 
 /** The attributes that XML itself defines: XML 1.0 sections 2.10 and 2.12, XML Base, xml:id. */
 export const xmlAttributes = `

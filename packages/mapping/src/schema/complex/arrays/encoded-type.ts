@@ -1,6 +1,6 @@
 import { namespaces, type QName } from "@soapstone/xml-model";
 import { builtinType } from "../../../facts/builtin-types.ts";
-import type { JsonSchema } from "../../json-schema.ts";
+import type { JsonSchema } from "../../../json-schema.ts";
 import { typeFromText } from "../type-text.ts";
 
 const encodings: ReadonlySet<string> = new Set([namespaces.soapenc, namespaces.soapenc12]);

@@ -8,7 +8,7 @@ import {
   type QName,
 } from "@soapstone/xml-model";
 import { Keeper, Recaller } from "../../../complement.ts";
-import type { JsonSchema } from "../../json-schema.ts";
+import type { JsonSchema } from "../../../json-schema.ts";
 import type { BackwardContext, ForwardContext, SchemaRule } from "../../walk.ts";
 import { keepAnnotation, recallAnnotation } from "../annotation.ts";
 import { attributeFrom, nameOfAttribute, ownAttributeSchema } from "../attributes/attribute.ts";

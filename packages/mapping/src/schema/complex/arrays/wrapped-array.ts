@@ -1,6 +1,6 @@
 import type { ComplexType, ElementDeclaration, ModelGroup, Particle } from "@soapstone/xml-model";
 import { Recaller } from "../../../complement.ts";
-import { type JsonSchema, schemaOf, withWords } from "../../json-schema.ts";
+import { type JsonSchema, schemaOf, withWords } from "../../../json-schema.ts";
 import { type BackwardWalk, backwardContext, type SchemaRule } from "../../walk.ts";
 import { contentModel } from "../content/content-model.ts";
 import { particleOf } from "../content/model-particle.ts";

@@ -7,7 +7,7 @@ import type {
   ComplexType,
   SchemaSet,
 } from "@soapstone/xml-model";
-import { type JsonSchema, sameSchema } from "../../json-schema.ts";
+import { type JsonSchema, sameSchema } from "../../../json-schema.ts";
 import { nameOfReference } from "../../record/recorded-groups.ts";
 import { type BackwardWalk, type ForwardContext, forwardContext, type SchemaRule } from "../../walk.ts";
 import { keepAnnotation, recallAnnotation } from "../annotation.ts";

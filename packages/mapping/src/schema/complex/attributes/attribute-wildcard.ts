@@ -1,5 +1,5 @@
 import type { AttributeWildcard } from "@soapstone/xml-model";
-import type { JsonSchema } from "../../json-schema.ts";
+import type { JsonSchema } from "../../../json-schema.ts";
 import { type ForwardContext, forwardContext, type SchemaRule } from "../../walk.ts";
 import { keepAnnotation, recallAnnotation } from "../annotation.ts";
 import { readWildcard, wildcardText } from "../content/wildcard-text.ts";

@@ -7,7 +7,7 @@ import {
   type QName,
 } from "@soapstone/xml-model";
 import { Keeper, Recaller } from "../../../complement.ts";
-import { type JsonSchema, sameSchema, withWords } from "../../json-schema.ts";
+import { type JsonSchema, sameSchema, withWords } from "../../../json-schema.ts";
 import {
   type BackwardWalk,
   backwardContext,

@@ -1,5 +1,5 @@
 import type { AttributeDeclaration } from "@soapstone/xml-model";
-import { withWords } from "../../json-schema.ts";
+import { withWords } from "../../../json-schema.ts";
 import { forwardContext, type SchemaRule } from "../../walk.ts";
 import { annotation } from "../annotation.ts";
 import { withoutUse } from "../elements/local-element.ts";

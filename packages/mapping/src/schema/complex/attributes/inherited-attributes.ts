@@ -8,7 +8,7 @@ import {
   type Derivation,
   type SchemaSet,
 } from "@soapstone/xml-model";
-import { type JsonSchema, sameSchema } from "../../json-schema.ts";
+import { type JsonSchema, sameSchema } from "../../../json-schema.ts";
 import type { BackwardContext, BackwardWalk } from "../../walk.ts";
 import { nameOfAttribute } from "./attribute.ts";
 

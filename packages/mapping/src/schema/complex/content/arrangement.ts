@@ -1,5 +1,5 @@
+import type { JsonSchema } from "../../../json-schema.ts";
 import type { Fate } from "../../../rule.ts";
-import type { JsonSchema } from "../../json-schema.ts";
 import type { ForwardContext } from "../../walk.ts";
 import { keepAnnotation } from "../annotation.ts";
 import { defaultModel, defaultWildcard, isToldBy } from "../model/default-model.ts";

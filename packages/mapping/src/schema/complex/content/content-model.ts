@@ -1,5 +1,5 @@
 import type { Content } from "@soapstone/xml-model";
-import { type JsonSchema, withWords } from "../../json-schema.ts";
+import { type JsonSchema, withWords } from "../../../json-schema.ts";
 import type { BackwardContext, SchemaRule } from "../../walk.ts";
 import { keepSchemas, recalledSchemas } from "../kept-schemas.ts";
 import { defaultModel } from "../model/default-model.ts";

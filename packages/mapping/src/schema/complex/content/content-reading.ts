@@ -1,5 +1,5 @@
 import { mapping } from "../../../diagnostics.ts";
-import { type JsonSchema, sameSchema } from "../../json-schema.ts";
+import { type JsonSchema, sameSchema } from "../../../json-schema.ts";
 import type { ForwardContext } from "../../walk.ts";
 import { keepAnnotation } from "../annotation.ts";
 import { referenceSchema } from "../elements/element-reference.ts";

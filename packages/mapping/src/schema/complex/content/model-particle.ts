@@ -1,6 +1,6 @@
 import { type Annotated, fromClark, type Particle, type QName, sameName, type Term } from "@soapstone/xml-model";
 import { Recaller } from "../../../complement.ts";
-import type { JsonSchema } from "../../json-schema.ts";
+import type { JsonSchema } from "../../../json-schema.ts";
 import { type BackwardContext, backwardContext } from "../../walk.ts";
 import { annotationAt } from "../annotation.ts";
 import { elementReference } from "../elements/element-reference.ts";

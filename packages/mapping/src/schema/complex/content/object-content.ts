@@ -1,5 +1,5 @@
 import { type ComplexType, clark, sameName } from "@soapstone/xml-model";
-import { type JsonSchema, sameSchema } from "../../json-schema.ts";
+import { type JsonSchema, sameSchema } from "../../../json-schema.ts";
 import {
   type BackwardContext,
   type ForwardContext,

@@ -1,5 +1,5 @@
 import { lexemeOf, type Numeric } from "@soapstone/apidoc-model";
-import { type JsonSchema, schemaOf, withWords } from "../../json-schema.ts";
+import { type JsonSchema, schemaOf, withWords } from "../../../json-schema.ts";
 import { keptArrayName } from "../arrays/encoded-type.ts";
 import type { Occurs } from "../model/model.ts";
 

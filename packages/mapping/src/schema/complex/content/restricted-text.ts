@@ -1,7 +1,7 @@
 import { isArray, type Json } from "@soapstone/apidoc-model";
 import type { ComplexType, Derivation, QName, TypeUse } from "@soapstone/xml-model";
 import { Recaller } from "../../../complement.ts";
-import type { JsonSchema } from "../../json-schema.ts";
+import type { JsonSchema } from "../../../json-schema.ts";
 import { isUnrestricted, simpleTypeFrom } from "../../simple/index.ts";
 import { type BackwardContext, type BackwardWalk, backwardContext } from "../../walk.ts";
 import { valueKey } from "../property-keys.ts";

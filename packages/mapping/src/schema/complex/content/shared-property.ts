@@ -1,4 +1,4 @@
-import { type JsonSchema, sameSchema, withWords } from "../../json-schema.ts";
+import { type JsonSchema, sameSchema, withWords } from "../../../json-schema.ts";
 
 /**
  * Two elements of one name share a property (`a nillable | b a`). It says what is true of both, so that it accepts the

@@ -9,7 +9,7 @@ import {
   type TypeUse,
 } from "@soapstone/xml-model";
 import { Keeper, Recaller } from "../../../complement.ts";
-import { type JsonSchema, withWords } from "../../json-schema.ts";
+import { type JsonSchema, withWords } from "../../../json-schema.ts";
 import { sameFacets } from "../../simple/facets.ts";
 import { simpleTypeSchema } from "../../simple/index.ts";
 import type { BackwardWalk, ForwardContext, SchemaRule } from "../../walk.ts";

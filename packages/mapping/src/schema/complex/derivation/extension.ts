@@ -1,5 +1,5 @@
 import type { Derivation } from "@soapstone/xml-model";
-import { isReference, type JsonSchema } from "../../json-schema.ts";
+import { isReference, type JsonSchema } from "../../../json-schema.ts";
 import type { SchemaRule } from "../../walk.ts";
 import { keepAnnotation, recallAnnotation } from "../annotation.ts";
 import { typeFromText, typeText } from "../type-text.ts";

@@ -1,5 +1,5 @@
 import type { ComplexType, Type } from "@soapstone/xml-model";
-import { type JsonSchema, withWords } from "../../json-schema.ts";
+import { type JsonSchema, withWords } from "../../../json-schema.ts";
 import type { ForwardWalk, SchemaRule } from "../../walk.ts";
 import { typeKey } from "../property-keys.ts";
 import { blockOf, forbids } from "./derivation.ts";

@@ -1,6 +1,6 @@
 import { clark, type ElementReference, type QName } from "@soapstone/xml-model";
 import { Keeper } from "../../../complement.ts";
-import { isReference, type JsonSchema } from "../../json-schema.ts";
+import { isReference, type JsonSchema } from "../../../json-schema.ts";
 import { type ForwardContext, type ForwardWalk, forwardContext, type SchemaRule } from "../../walk.ts";
 import { annotation } from "../annotation.ts";
 import { nameOfProperty, xmlOfProperty } from "../names-on-wire.ts";

@@ -1,7 +1,7 @@
 import type { Json } from "@soapstone/apidoc-model";
 import type { ElementDeclaration, Form } from "@soapstone/xml-model";
 import { Keeper } from "../../../complement.ts";
-import { isReference, type JsonSchema, withWords } from "../../json-schema.ts";
+import { isReference, type JsonSchema, withWords } from "../../../json-schema.ts";
 import { type ForwardWalk, forwardContext, type SchemaRule } from "../../walk.ts";
 import { annotation } from "../annotation.ts";
 import { derivationControl } from "../derivation/derivation-control.ts";

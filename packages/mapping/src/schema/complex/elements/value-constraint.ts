@@ -1,7 +1,7 @@
 import { isArray, type Json, lexemeOf } from "@soapstone/apidoc-model";
 import type { QName, TypeUse, ValueConstraint } from "@soapstone/xml-model";
 import { jsonToName } from "../../../facts/value-space.ts";
-import type { JsonSchema } from "../../json-schema.ts";
+import type { JsonSchema } from "../../../json-schema.ts";
 import { baseForward, isAllowed, isBuiltinName, isSimpleUse, valueToJson } from "../../simple/index.ts";
 import { valueType } from "../../values/value-type.ts";
 import type { ForwardWalk, SchemaRule } from "../../walk.ts";

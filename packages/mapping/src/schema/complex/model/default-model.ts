@@ -1,4 +1,4 @@
-import type { JsonSchema } from "../../json-schema.ts";
+import type { JsonSchema } from "../../../json-schema.ts";
 import { occursOf } from "../content/occurrence.ts";
 import { textKey, typeKey, valueKey } from "../property-keys.ts";
 import { type ContentModel, isOnce, type Model, type ModelGroup, once, placeOf } from "./model.ts";
