@@ -20,7 +20,7 @@ test("gives the same documents for the same seed", async () => {
 
 test("writes near-misses that check refuses, and says what is wrong with each", async () => {
   const folder = folderWith({ "types.xsd": types });
-  const made = await soapstone(["sample", "types.xsd", "--count", "4", "--invalid", "-o", "bad/"], folder);
+  const made = await soapstone(["sample", "types.xsd", "--count", "4", "--invalid", "-o", "bad"], folder);
   expect(made.status).toBe(0);
   const files = readdirSync(join(folder, "bad"));
   expect(files).toEqual(["Find-1.xml", "Find-2.xml", "Find-3.xml", "Find-4.xml"]);

@@ -1,9 +1,10 @@
+import { extname } from "node:path";
 import { sampleDocuments } from "@soapstone/pipeline";
 import { withUnasked } from "../catalog.ts";
 import type { Run } from "../command.ts";
 import { documentInput } from "../document-input.ts";
 import { exitCode } from "../exit-code.ts";
-import { destinationOf, writeProduct, writtenLines, writtenText } from "../output.ts";
+import { type Destination, destinationOf, writeProduct, writtenLines, writtenText } from "../output.ts";
 import { count, countsText, createReporter } from "../report.ts";
 import { UsageError } from "../usage-error.ts";
 import type { sampleOptions } from "./sample.ts";
@@ -13,13 +14,14 @@ const mostDocuments = 10_000;
 
 export const runSample: Run<typeof sampleOptions> = async ({ options, positionals: [input = "-"] }, io) => {
   const reporter = createReporter(options, io);
-  const destination = await destinationOf(options.output, io.cwd);
+  const howMany = numberOf("count", options.count, mostDocuments, 1) ?? 1;
+  const destination = placeOf(await destinationOf(options.output, io.cwd), howMany);
   const { limits, ...schema } = await documentInput(input, options, io);
   const { files, diagnostics, sources, dependencies } = withUnasked(
     await sampleDocuments(schema, {
       element: options.element,
       seed: numberOf("seed", options.seed, 0xffff_ffff),
-      count: numberOf("count", options.count, mostDocuments, 1) ?? 1,
+      count: howMany,
       invalid: options.invalid,
       format: options.format,
       limits,
@@ -46,6 +48,12 @@ export const runSample: Run<typeof sampleOptions> = async ({ options, positional
   if (files.length === 0) return exitCode.unreadable;
   return diagnostics.some(({ code }) => code === "instance/too-few-samples") ? exitCode.findings : exitCode.ok;
 };
+
+/** Several documents lie in a folder, unless the name has the ending of a file. */
+function placeOf(destination: Destination, howMany: number): Destination {
+  const isFolder = destination.kind === "file" && howMany > 1 && extname(destination.path) === "";
+  return isFolder ? { kind: "folder", path: destination.path } : destination;
+}
 
 function numberOf(name: string, text: string | undefined, most: number, least = 0): number | undefined {
   if (text === undefined) return undefined;
