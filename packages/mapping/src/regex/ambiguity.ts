@@ -5,13 +5,18 @@ import { setOfAtom } from "./escapes.ts";
 /**
  * Whether a search for an expression may try exponentially many ways. An engine that goes back does so where a state is
  * reached from itself in two ways by the same text: `(a+)+`, `(a|a)*`, `(.*)*b`. The automaton of positions is built,
- * and pairs of its states are walked side by side. What is too large to be looked at counts as hostile.
+ * and pairs of its states are walked side by side. What is too large to be looked at counts as hostile. `said` gives the
+ * characters that are written for those of an atom.
  */
-export function isExplosive(regex: Regex): boolean {
+export function isExplosive(regex: Regex, said: (set: CharSet) => CharSet = asItIs): boolean {
   // What repeats single characters only has too few ways for that.
   if (!hasRepeatedGroup(regex)) return false;
-  const automaton = automatonOf(regex);
+  const automaton = automatonOf(regex, said);
   return automaton === undefined ? hasNestedRepeats(regex) : hasTwoWaysAround(automaton);
+}
+
+function asItIs(set: CharSet): CharSet {
+  return set;
 }
 
 function hasRepeatedGroup(regex: Regex): boolean {
@@ -48,7 +53,7 @@ interface Part {
   readonly isEmpty: boolean;
 }
 
-function automatonOf(regex: Regex): Automaton | undefined {
+function automatonOf(regex: Regex, said: (set: CharSet) => CharSet): Automaton | undefined {
   const sets: CharSet[] = [];
   const follow: Set<number>[] = [];
   let isLooped = false;
@@ -93,7 +98,7 @@ function automatonOf(regex: Regex): Automaton | undefined {
   const ofAtom = (atom: Atom): Part => {
     if (atom.kind === "group") return ofRegex(atom.regex);
     const position = sets.length;
-    sets.push(setOfAtom(atom) ?? everything);
+    sets.push(said(setOfAtom(atom) ?? everything));
     follow.push(new Set());
     return { first: new Set([position]), last: new Set([position]), isEmpty: false };
   };

@@ -3,7 +3,7 @@ import { isExplosive } from "./ambiguity.ts";
 import { failure, type Outcome, type Regex, success } from "./ast.ts";
 import { calmed } from "./calm.ts";
 import { oneWay } from "./one-way.ts";
-import { printEcmaScript } from "./print-ecmascript.ts";
+import { printEcmaScript, saidIn } from "./print-ecmascript.ts";
 import { printXsd } from "./print-xsd.ts";
 import { readEcmaScript } from "./read-ecmascript.ts";
 import { readXsd } from "./read-xsd.ts";
@@ -42,13 +42,17 @@ interface Printed {
   readonly text: string;
 }
 
-/** The expression as it is, with fewer ways, or with one; undefined where that would be hostile still, or long. */
+/**
+ * The expression as it is, with fewer ways, or with one; undefined where that would be hostile still, or long. What is
+ * written is judged: classes that are said looser may share characters that those of the author do not.
+ */
 function harmless(regex: Regex, profile: Profile): Printed | undefined {
-  const isCalm = !isExplosive(regex);
+  const said = saidIn[profile];
+  const isCalm = !isExplosive(regex, said);
   const calm = isCalm ? regex : calmed(regex);
-  if (isCalm || !isExplosive(calm)) return { regex: calm, text: printEcmaScript(calm, profile) };
+  if (isCalm || !isExplosive(calm, said)) return { regex: calm, text: printEcmaScript(calm, profile) };
   const rewritten = oneWay(calm);
-  if (rewritten === undefined || isExplosive(rewritten)) return undefined;
+  if (rewritten === undefined || isExplosive(rewritten, said)) return undefined;
   const text = printEcmaScript(rewritten, profile);
   return text.length > mostRewritten ? undefined : { regex: rewritten, text };
 }

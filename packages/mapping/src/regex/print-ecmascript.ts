@@ -58,7 +58,7 @@ class Printer {
       if (items.every((item) => item !== undefined)) return `[${of.negated ? "^" : ""}${items.join("")}]`;
     }
     const set = setOfClass(of, (item) => this.#setOf(item)) ?? [];
-    return this.#profile === "readable" ? setText(shortened(set)) : exactText(set);
+    return this.#profile === "readable" ? setText(saidIn.readable(set)) : exactText(set);
   }
 
   #item(item: ClassItem, index: number, { items, negated }: CharacterClass): string | undefined {
@@ -90,6 +90,12 @@ class Printer {
     return item.letter === "d" ? asciiDigits : complement(asciiDigits);
   }
 }
+
+/** The characters that are written for those of a class. */
+export const saidIn: Readonly<Record<Profile, (set: CharSet) => CharSet>> = {
+  readable: shortened,
+  exact: (set) => set,
+};
 
 /** Everything beyond ASCII instead of many ranges of it. */
 function shortened(set: CharSet): CharSet {

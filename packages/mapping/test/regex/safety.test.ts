@@ -36,6 +36,14 @@ test.each(attacks)("%s is answered at once, or not said", (pattern, text) => {
   expect(performance.now() - start).toBeLessThan(500);
 });
 
+test("what is said looser than its author wrote it is answered at once, too", () => {
+  const identifier = toEcmaScript(["($|_|\\p{L})(\\p{L}|\\p{Nd}|_|$)*"], "readable");
+  expect(identifier).toEqual({
+    ok: true,
+    value: "^(\\$|_|[^\\u0000-@\\[-`{-\\u007f])[^\\u0000-#%-/:-@\\[-\\^`{-\\u007f]*$",
+  });
+});
+
 test.each([
   ["(a+)+", "^a+$"],
   ["(a*)+", "^a*$"],
