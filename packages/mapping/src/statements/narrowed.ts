@@ -13,18 +13,29 @@ export function besideBases(
   isDeclared: (definition: string) => boolean,
 ): ReadonlyMap<string, JsonSchema> {
   if (![...definitions.values()].some(({ discriminator }) => discriminator !== undefined)) return definitions;
-  const made = new Map<string, JsonSchema>();
-  for (const [name, schema] of definitions) {
-    const base = baseName(schema);
-    const isBeside =
-      base !== undefined &&
-      base !== name &&
-      !isDeclared(name) &&
-      isTold(base, definitions) &&
-      agree(schema, base, definitions);
-    made.set(name, isBeside ? beside(schema, base) : schema);
+  /** By name, the base that it stands beside. */
+  const besides = new Map<string, string>();
+  const judged = new Set<string>();
+  for (const name of definitions.keys()) {
+    const line: string[] = [];
+    for (let at: string | undefined = name; at !== undefined && !judged.has(at); at = aboveOf(definitions.get(at))) {
+      judged.add(at);
+      line.push(at);
+    }
+    // The bases first: what stands alone is no way to the discriminator of its base.
+    for (const one of line.reverse()) {
+      const base = baseName(definitions.get(one));
+      if (base === undefined || base === one || isDeclared(one)) continue;
+      const above = lineOf(base, definitions, besides);
+      if (saysKind(above) && agree(definitions.get(one), above)) besides.set(one, base);
+    }
   }
-  return made;
+  return new Map(
+    [...definitions].map(([name, schema]) => {
+      const base = besides.get(name);
+      return [name, base === undefined ? schema : beside(schema, base)];
+    }),
+  );
 }
 
 /** The other way: a restriction by itself, which names its base. */
@@ -32,35 +43,44 @@ export function withoutBases(definitions: ReadonlyMap<string, JsonSchema>): Read
   return new Map([...definitions].map(([name, schema]) => [name, alone(schema)]));
 }
 
-function baseName({ kept, type }: JsonSchema): string | undefined {
+function baseName({ kept, type }: JsonSchema = {}): string | undefined {
   const text = kept?.get(restrictionKey);
   return type === "object" && typeof text === "string" && text.startsWith("#") ? text.slice(1) : undefined;
 }
 
-/** Whether values say which type they are of: the base or one above it has the discriminator. */
-function isTold(base: string, definitions: ReadonlyMap<string, JsonSchema>): boolean {
-  return lineOf(base, definitions).some((schema) => schema.discriminator !== undefined);
+/** What a definition extends or narrows. */
+function aboveOf(schema: JsonSchema = {}): string | undefined {
+  return schema.allOf?.[0]?.ref ?? baseName(schema);
 }
 
-function agree(schema: JsonSchema, base: string, definitions: ReadonlyMap<string, JsonSchema>): boolean {
-  return lineOf(base, definitions).every(({ properties = new Map<string, JsonSchema>() }) =>
-    [...properties].every(([key, above]) => {
-      const here = schema.properties?.get(key);
-      return here === undefined || (here.type === "array") === (above.type === "array");
+/** Whether values say which type they are of: one in the line has the discriminator. */
+function saysKind(line: readonly JsonSchema[]): boolean {
+  return line.some(({ discriminator }) => discriminator !== undefined);
+}
+
+function agree({ properties: own }: JsonSchema = {}, above: readonly JsonSchema[]): boolean {
+  return above.every(({ properties = new Map<string, JsonSchema>() }) =>
+    [...properties].every(([key, property]) => {
+      const here = own?.get(key);
+      return here === undefined || (here.type === "array") === (property.type === "array");
     }),
   );
 }
 
-/** The words of a definition and of all that it extends or narrows. */
-function lineOf(start: string, definitions: ReadonlyMap<string, JsonSchema>): readonly JsonSchema[] {
+/** The words of a definition and of all that it refers to as its base. */
+function lineOf(
+  start: string,
+  definitions: ReadonlyMap<string, JsonSchema>,
+  besides: ReadonlyMap<string, string>,
+): readonly JsonSchema[] {
   const line: JsonSchema[] = [];
   const seen = new Set<string>();
   for (let name: string | undefined = start; name !== undefined && !seen.has(name); ) {
     seen.add(name);
     const schema: JsonSchema = definitions.get(name) ?? {};
-    const [above, own] = schema.allOf ?? [];
+    const own = schema.allOf?.[1];
     line.push(schema, ...(own === undefined ? [] : [own]));
-    name = above?.ref ?? baseName(schema);
+    name = schema.allOf?.[0]?.ref ?? besides.get(name);
   }
   return line;
 }
