@@ -43,6 +43,10 @@ test("every law speaks of a service, and the way back holds", async () => {
 test.each([
   ["documentation without text", ['<operation name="Find">', '<operation name="Find"><documentation/>']],
   [
+    "documentation of which a part is a section of CDATA",
+    ['<operation name="Find">', '<operation name="Find"><documentation>As <![CDATA[<book>]]> has it</documentation>'],
+  ],
+  [
     "faults that the binding has in another order",
     [
       "</operation></portType>",
@@ -157,4 +161,13 @@ test("what is another value is shown as the document writes it", async () => {
   const text = '{"swagger": "2.0", "info": {"title": "A", "version": "1"}, "paths": null}';
   const { results } = await checkLaws(entry(text), { only: "there and back, soap" });
   expect(results.map(({ fault }) => fault)).toEqual(["/paths is another: null was there, and now {}"]);
+});
+
+test("the way back holds for a schema whose documentation is text beside sections of CDATA", async () => {
+  const documentation = "<xs:documentation>As <![CDATA[<book>]]> has it</xs:documentation>";
+  const schema = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
+    <xs:element name="a" type="xs:int"><xs:annotation>${documentation}</xs:annotation></xs:element>
+  </xs:schema>`;
+  const { results } = await checkLaws(entry(schema), { only: "there and back" });
+  expect(results.filter(({ fault }) => fault !== undefined)).toEqual([]);
 });

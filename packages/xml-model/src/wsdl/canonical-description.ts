@@ -1,3 +1,4 @@
+import { joinedTexts } from "../xml/joined-texts.ts";
 import { clark } from "../xml/names.ts";
 import type { XmlNode } from "../xml/tree.ts";
 import type { Definitions } from "./definitions.ts";
@@ -46,7 +47,8 @@ function canonical(value: unknown): unknown {
 
 function canonicalField(key: string, value: unknown): unknown {
   if (key === "text" && typeof value === "string") return value.replace(/\s+/g, " ").trim();
-  if (key === "documentation" || key === "children") return canonical((value as readonly XmlNode[]).filter(isSaid));
+  if (key === "documentation" || key === "children")
+    return canonical(joinedTexts(value as readonly XmlNode[]).filter(isSaid));
   if (key === "extensions" || key === "operations" || key === "foreign") return sorted(value);
   return canonical(value);
 }

@@ -1,4 +1,5 @@
 import { escapeAttribute, escapeText } from "./escape.ts";
+import { joinedTexts } from "./joined-texts.ts";
 import { clark, type QName } from "./names.ts";
 import { namespaces } from "./namespaces.ts";
 import { namespaceOf, resolveName } from "./scope.ts";
@@ -53,14 +54,7 @@ interface Step {
 
 /** Adjacent texts are one; blank ones between elements are none. */
 function meaningfulChildren(element: XmlElement): readonly XmlNode[] {
-  const children: XmlNode[] = [];
-  for (const child of element.children) {
-    if (child.kind === "comment" || child.kind === "instruction") continue;
-    const last = children.at(-1);
-    if (child.kind === "text" && last?.kind === "text") {
-      children[children.length - 1] = { kind: "text", text: last.text + child.text };
-    } else children.push(child);
-  }
+  const children = joinedTexts(element.children.filter(({ kind }) => kind !== "instruction"));
   const meaningful = children.filter((child) => child.kind !== "text" || !isBlank(child.text));
   return element.name.namespace === namespaces.wsdl && element.name.local !== "documentation"
     ? [...meaningful].sort((a, b) => rank(a) - rank(b))

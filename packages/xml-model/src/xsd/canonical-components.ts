@@ -1,3 +1,4 @@
+import { joinedTexts } from "../xml/joined-texts.ts";
 import { clark, type QName } from "../xml/names.ts";
 import { namespaces } from "../xml/namespaces.ts";
 import type { Component, SchemaSet, Type, TypeUse } from "./components.ts";
@@ -43,7 +44,7 @@ function canonical(
   if (value instanceof Map)
     return [...value].map(([key, item]) => [key, canonical(item, "", areNames, isName, depth + 1)]);
   if (Array.isArray(value)) {
-    const items = value
+    const items = (value.some(isText) ? joinedTexts(value) : value)
       .map((item) => canonical(item, "", areNames, isName, depth + 1))
       .filter((item) => !isBlank(item));
     return sets.has(field) ? items.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)) : items;
@@ -126,6 +127,10 @@ function madeOf(type: Type): readonly TypeUse[] {
   }
   if (type.variety === "restriction") return [type.base];
   return type.variety === "list" ? [type.item] : type.members;
+}
+
+function isText(item: unknown): boolean {
+  return typeof item === "object" && item !== null && "kind" in item && item.kind === "text";
 }
 
 /** White space between elements, and what is no part of the content. */
