@@ -110,6 +110,8 @@ function isScalar(schema: JsonSchema | undefined, definitions: Definitions): boo
     seen.add(at.ref);
     at = definitions.get(at.ref);
   }
+  // A definition of no words is a scalar of any kind.
+  if (at !== undefined && seen.size > 0 && isUntyped(at)) return true;
   return typeof at?.type === "string" && scalars.has(at.type) && at.properties === undefined;
 }
 
