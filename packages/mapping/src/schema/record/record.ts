@@ -134,11 +134,13 @@ function groupsOf(
   return { groups, sites: sitesOf(kind, groups, direct[kind]) };
 }
 
+/** What the attributes say where they are declared, and their wildcard in the complement, the group does not say again. */
 function withoutWordsElsewhere(schema: JsonSchema, walk: ForwardWalk): JsonSchema {
-  const { properties } = schema;
-  if (properties === undefined) return schema;
+  const { properties, additionalProperties, kept } = schema;
+  const without = (property: JsonSchema, key: string): JsonSchema => withoutReferredWords(key, property, walk);
   return withWords(schema, {
-    properties: changedParts(properties, (property, key) => withoutReferredWords(key, property, walk)),
+    properties: properties && changedParts(properties, without),
+    additionalProperties: kept?.has("anyAttribute") === true ? undefined : additionalProperties,
   });
 }
 
