@@ -1,0 +1,52 @@
+import type { ElementDeclaration, QName, SchemaSet } from "@soapstone/xml-model";
+import { type Definable, type Plan, remembered } from "./plan.ts";
+
+/** Which definitions stand for types and elements. */
+export interface KnownDefinitions {
+  /** The definition of a type or an element, by its name. */
+  readonly definitionOf: Plan["nameOf"];
+  /** The element that a definition stands for, by its local name. */
+  readonly elementOf: (definition: string, local: string) => QName | undefined;
+  /** Those of standard components that were asked for: it grows as more are. */
+  readonly standard: ReadonlyMap<string, Definable>;
+}
+
+export function knownDefinitions(set: SchemaSet, plan: Plan): KnownDefinitions {
+  const standard = new Map<string, Definable>();
+  const elementsByLocal = new Map<string, ReadonlyMap<string, QName>>();
+  return {
+    standard,
+    definitionOf: remembered((kind, name) => {
+      const definition = plan.nameOf(kind, name);
+      if (definition === undefined || plan.definitions.has(definition) || standard.has(definition)) return definition;
+      const component = kind === "type" ? set.findType(name) : set.find("element", name);
+      if (component !== undefined) standard.set(definition, component);
+      return definition;
+    }),
+    elementOf: (definition, local) => {
+      let byLocal = elementsByLocal.get(definition);
+      if (byLocal === undefined) {
+        const component = plan.definitions.get(definition) ?? standard.get(definition);
+        byLocal = elementsByName(component, plan.elementsOf(definition));
+        elementsByLocal.set(definition, byLocal);
+      }
+      return byLocal.get(local);
+    },
+  };
+}
+
+/** By local name, the first of its name: a definition that is an element is one itself. */
+function elementsByName(
+  component: Definable | undefined,
+  elements: readonly ElementDeclaration[],
+): ReadonlyMap<string, QName> {
+  const own = component?.kind === "element" ? component : undefined;
+  // Most definitions are types that no element has.
+  if (own === undefined && elements.length === 0) return noNames;
+  const names = new Map<string, QName>();
+  for (const { name } of own === undefined ? elements : [own, ...elements])
+    if (!names.has(name.local)) names.set(name.local, name);
+  return names;
+}
+
+const noNames: ReadonlyMap<string, QName> = new Map();

@@ -1,0 +1,69 @@
+import { type ComplexType, namespaces, type QName, type TypeUse } from "@soapstone/xml-model";
+import type { FactNode } from "../account.ts";
+import type { Keeper } from "../complement.ts";
+import { mapping } from "../diagnostics.ts";
+import type { JsonSchema } from "../json-schema.ts";
+import { anyArray, isArrayName } from "./complex/arrays/encoded-type.ts";
+import { soapArray } from "./complex/arrays/soap-array.ts";
+import { complexTypeSchema } from "./complex/complex-type.ts";
+import { localElement } from "./complex/elements/local-element.ts";
+import { typeText } from "./complex/type-text.ts";
+import type { Place } from "./definition.ts";
+import { builtinUse, isBuiltinName, simpleTypeSchema } from "./simple/index.ts";
+import type { ForwardWalk } from "./walk.ts";
+
+/** Anonymous types inside anonymous types: people write three or four levels. */
+const deepest = 100;
+
+/** Types in place that have definitions, by the names of these. */
+type InnerNames = ReadonlyMap<ComplexType, string>;
+
+/** The walk at another place: rules see where they are, and what they call sees it too. */
+export function walkAt(
+  walk: Omit<ForwardWalk, "use">,
+  { scope = walk.scope, depth = walk.depth, metLocal = walk.metLocal }: Partial<Place>,
+  inner: InnerNames,
+): ForwardWalk {
+  const use: ForwardWalk["use"] = (type, keeper, node) => usedType(moved, type, { keeper, node, inner });
+  const moved: ForwardWalk = { ...walk, scope, depth, metLocal, use };
+  return moved;
+}
+
+interface Use {
+  readonly keeper: Keeper;
+  readonly node: FactNode | undefined;
+  readonly inner: InnerNames;
+}
+
+/** What a use of a type becomes: a reference to its definition, or its words where it has none. */
+function usedType(walk: ForwardWalk, type: TypeUse | undefined, use: Use): JsonSchema {
+  if (type === undefined) return {};
+  if ("kind" in type) return typeInPlace(walk, type, use);
+  const named = walk.definitionOf("type", type);
+  if (named !== undefined) return { ref: named };
+  const { keeper, node = nowhere } = use;
+  if (isArrayName(type)) {
+    keeper.context(node, soapArray.id, walk.ledger, walk.report).keep("type", typeText(type), "approximated");
+    return anyArray;
+  }
+  if (isBuiltinName(type)) return builtinUse(type, walk, keeper, node);
+  if (type.namespace === namespaces.xsd && type.local === "anyType") return {};
+  // What no document declares is left open; the checks of the schemas report it, with its place.
+  keeper.context(node, localElement.id, walk.ledger, walk.report).keep("type", typeText(type), "complement");
+  return {};
+}
+
+function typeInPlace(walk: ForwardWalk, type: Exclude<TypeUse, QName>, { keeper, inner }: Use): JsonSchema {
+  const name = type.kind === "complexType" ? inner.get(type) : undefined;
+  if (name !== undefined) return { ref: name };
+  const inside = walkAt(walk, { depth: walk.depth + 1 }, inner);
+  if (inside.depth > deepest) {
+    walk.report(mapping("nested-too-deep", { levels: deepest }, type.at));
+    return {};
+  }
+  if (type.kind === "simpleType") return simpleTypeSchema(type, inside, keeper);
+  return complexTypeSchema(type, inside, keeper);
+}
+
+/** A use that no component makes: that of a caller who only wants the words. */
+const nowhere: FactNode = {};
