@@ -1,6 +1,9 @@
 import type { Annotated, ComplexType, SchemaSet, TypeUse } from "@soapstone/xml-model";
 import type { Keeper, Recaller } from "../../complement.ts";
+import type { Profile } from "../../conversion.ts";
+import { builtinType } from "../../facts/builtin-types.ts";
 import { type JsonSchema, withWords } from "../../json-schema.ts";
+import { sameWords } from "../simple/words.ts";
 import {
   type BackwardContext,
   type BackwardWalk,
@@ -135,19 +138,32 @@ function ownText(type: ComplexType, text: TypeUse, context: ForwardContext): Jso
     return textWords({ text, facets }, keeper, own);
   }
   const value = simpleContent.forward({ text, facets }, own);
-  return objectOf([isInherited(type, text) ? withoutKept(value) : value, attributes]);
+  return objectOf([withoutInheritedText(type, text, value, walk.options.profile), attributes]);
 }
 
-/** Whether a restriction has a text of another name, to which it adds nothing: what the base keeps of that is enough. */
+/** What the base of a restriction keeps of its text is enough: all of it, or the name of the type that facets narrow. */
+function withoutInheritedText(type: ComplexType, text: TypeUse, words: JsonSchema, profile: Profile): JsonSchema {
+  const value = words.properties?.get(valueKey);
+  if (value?.kept === undefined) return words;
+  const isAll = isInherited(type, text);
+  if (!isAll && !narrowsPlainText(type, text, profile)) return words;
+  const kept = new Map([...value.kept].filter(([key]) => !isAll && key !== "type"));
+  const left = withWords(value, { kept: kept.size === 0 ? undefined : kept });
+  return withWords(words, { properties: new Map([[valueKey, left]]) });
+}
+
+/** Whether a restriction has a text of another name, to which it adds nothing. */
 function isInherited({ content, derivation }: ComplexType, text: TypeUse): boolean {
   if (content.kind !== "simple" || derivation?.method !== "restriction") return false;
   return content.type === undefined && content.facets.length === 0 && !("kind" in text);
 }
 
-function withoutKept(words: JsonSchema): JsonSchema {
-  const value = words.properties?.get(valueKey);
-  if (value?.kept === undefined) return words;
-  return withWords(words, { properties: new Map([[valueKey, withWords(value, { kept: undefined })]]) });
+/** Whether a restriction only narrows a built-in type whose words are those of any text: its facets say the same of both. */
+function narrowsPlainText({ content, derivation }: ComplexType, text: TypeUse, profile: Profile): boolean {
+  if (content.kind !== "simple" || derivation?.method !== "restriction" || content.type !== undefined) return false;
+  const builtin = "kind" in text ? undefined : builtinType(text);
+  const isPlain = builtin?.values === "text" && sameWords(builtin[profile], { type: "string" });
+  return isPlain && content.facets.length > 0;
 }
 
 /** The other way: first the base, then the content. */
