@@ -20,7 +20,12 @@ export interface Family {
   /** All that are derived from it and may stand in for it, in whatever steps: no abstract ones. */
   readonly substitutes: (definition: string, block?: DerivationSet) => readonly string[];
   /** Those of them that the ones derived in one step do not bring along, and whether these bring others. */
-  readonly alternatives: (definition: string) => { readonly names: readonly string[]; readonly isExact: boolean };
+  readonly alternatives: (definition: string) => Alternatives;
+}
+
+interface Alternatives {
+  readonly names: readonly string[];
+  readonly isExact: boolean;
 }
 
 export interface Kin {
@@ -67,18 +72,12 @@ export function familyOf(
       line.add(at);
     return [...line];
   };
-  const tagged = new Map<string, boolean>();
-  const isTagged = (definition: string): boolean => {
-    const known = tagged.get(definition);
-    if (known !== undefined) return known;
-    let found = false;
-    for (const one of lineOf(definition)) {
-      if (discriminatorOf(definitions.get(one)) !== undefined) found = true;
-      if (found || bases.get(one)?.method !== "extension") break;
-    }
-    tagged.set(definition, found);
-    return found;
-  };
+  const isTagged = alongTheLine(
+    bases,
+    (one) => discriminatorOf(definitions.get(one)) !== undefined,
+    ({ method }) => method === "extension",
+  );
+  const isRestricting = alongTheLine(bases, (one) => bases.get(one)?.method === "restriction");
   const allowed = (definition: string): readonly Kin[] => {
     const all = children.get(definition);
     if (all === undefined) return noKin;
@@ -100,18 +99,42 @@ export function familyOf(
     const may = admissible(definition, block, bindings);
     return [...all].filter((name) => name !== definition && !isAbstract(name) && (may?.has(name) ?? true));
   };
-  const reached = new Map<string, ReadonlySet<string>>();
-  /** What the alternatives of a definition come to, itself among it. */
-  const reach = (definition: string): ReadonlySet<string> => {
-    const known = reached.get(definition);
-    if (known !== undefined) return known;
-    reached.set(definition, new Set([definition]));
-    const found = new Set([definition]);
-    for (const name of alternatives(definition).names) for (const one of reach(name)) found.add(one);
-    reached.set(definition, found);
+  /**
+   * Definitions for which all that are derived from them may stand in, in whatever steps, as nearly everywhere; whether
+   * one of these, or the definition itself, has values.
+   */
+  let whole: ReadonlyMap<string, boolean> | undefined;
+  const wholeFamilies = (): ReadonlyMap<string, boolean> => {
+    const found = new Map<string, boolean>();
+    const outermost = [...children.keys()].filter((name) => !bases.has(name));
+    for (const name of [...below(outermost)].reverse()) {
+      const kin = children.get(name) ?? noKin;
+      const isWhole = allowed(name).length === kin.length && !blocks(name, bindings);
+      if (isWhole && kin.every((one) => found.has(one.name)))
+        found.set(name, !isAbstract(name) || kin.some((one) => found.get(one.name) === true));
+    }
     return found;
   };
-  const alternatives = (definition: string): { readonly names: readonly string[]; readonly isExact: boolean } => {
+  const reached = new Map<string, ReadonlySet<string>>();
+  /** What the alternatives of a definition come to, itself among it; of those below first, since lines are long. */
+  const reach = (definition: string): ReadonlySet<string> => {
+    for (const one of [...below([definition])].reverse()) {
+      if (reached.has(one)) continue;
+      const brought = alternatives(one).names.flatMap((name) => [...(reached.get(name) ?? [name])]);
+      reached.set(one, new Set([one, ...brought]));
+    }
+    return reached.get(definition) ?? new Set([definition]);
+  };
+  const alternatives = (definition: string): Alternatives => {
+    const kin = children.get(definition);
+    if (kin === undefined) return { names: noNames, isExact: true };
+    whole ??= wholeFamilies();
+    const families = whole;
+    if (!families.has(definition)) return someAlternatives(definition);
+    return { names: kin.map(({ name }) => name).filter((name) => families.get(name) === true), isExact: true };
+  };
+  /** Where a type blocks others, or does not say which type a value has. */
+  const someAlternatives = (definition: string): Alternatives => {
     const all = substitutes(definition);
     if (all.length === 0) return { names: noNames, isExact: true };
     const wanted = new Set(all);
@@ -131,13 +154,41 @@ export function familyOf(
       return line.slice(0, line.indexOf(of)).every((one) => bases.get(one)?.method === "restriction");
     },
     mayBeTagged: (definition) =>
-      isTagged(definition) ||
-      isAbstract(definition) ||
-      allowed(definition).length > 0 ||
-      lineOf(definition).some((one) => bases.get(one)?.method === "restriction"),
+      isTagged(definition) || isAbstract(definition) || allowed(definition).length > 0 || isRestricting(definition),
     substitutes,
     alternatives,
   };
+}
+
+/** Whether something is so of a definition or of one that it is derived from, as far as steps are followed: each is asked once. */
+function alongTheLine(
+  bases: ReadonlyMap<string, Kin>,
+  isSo: (definition: string) => boolean,
+  isFollowed: (base: Kin) => boolean = () => true,
+): (definition: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (definition) => {
+    const line: string[] = [];
+    let isFound = false;
+    let at: string | undefined = definition;
+    while (at !== undefined && !isFound && !known.has(at)) {
+      // Where a circle comes back to it.
+      known.set(at, false);
+      line.push(at);
+      isFound = isSo(at);
+      const base = bases.get(at);
+      at = base !== undefined && isFollowed(base) ? base.name : undefined;
+    }
+    isFound ||= at !== undefined && known.get(at) === true;
+    for (const one of line) known.set(one, isFound);
+    return isFound;
+  };
+}
+
+/** Whether a type blocks how others may be derived from it. */
+function blocks(definition: string, bindings: Bindings | undefined): boolean {
+  const type = bindings?.component(definition);
+  return type?.kind === "complexType" && (bindings?.blockOfType(type)?.length ?? 0) > 0;
 }
 
 /** The definitions of the types that may stand in for another, where an element blocks some or none. */
@@ -148,6 +199,7 @@ function admissible(
 ): ReadonlySet<string> | undefined {
   const type = bindings?.component(definition);
   if (bindings === undefined || type?.kind !== "complexType") return undefined;
+  if ((block?.length ?? 0) === 0 && !blocks(definition, bindings)) return undefined;
   return new Set(
     bindings.subtypes(type, block).flatMap(({ name }) => (name === undefined ? [] : [bindings.typeKey(name)])),
   );

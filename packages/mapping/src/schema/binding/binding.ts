@@ -120,6 +120,8 @@ export interface Bindings {
   readonly subtypes: (declared: Type, block?: DerivationSet) => readonly Type[];
   /** Which derivations an element blocks: its own statement, else that of its document. */
   readonly blockOf: (element: ElementDeclaration) => DerivationSet | undefined;
+  /** Which derivations a type blocks, likewise. */
+  readonly blockOfType: (type: Type) => DerivationSet | undefined;
   /** Whether a value of a simple type may be `{ $type, $value }`, where an element names another one. */
   readonly namesSubtypes: (use: TypeUse) => boolean;
   /** The simple types that it may then name; undefined where that is any. */

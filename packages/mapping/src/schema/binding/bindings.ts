@@ -1,7 +1,7 @@
 import type { ComplexType, QName, SchemaSet, TypeUse } from "@soapstone/xml-model";
 import { isEncodedType } from "../complex/arrays/encoded-type.ts";
 import { wrappedItem } from "../complex/arrays/wrapped-array.ts";
-import { isAnyType, isComplex, typeOfUse } from "../complex/derivation/derivation.ts";
+import { blockOfType, isAnyType, isComplex, typeOfUse } from "../complex/derivation/derivation.ts";
 import { polymorphicTypes } from "../complex/derivation/polymorphism.ts";
 import { declaredType, substitutes } from "../complex/elements/substitutes.ts";
 import type { SchemaOptions } from "../options.ts";
@@ -126,6 +126,7 @@ export function bindings(set: SchemaSet, { options, uses, used, plan }: BindingO
       const owner = element.block === undefined ? ownerOf(element) : undefined;
       return element.block ?? (owner === undefined ? undefined : set.documentOf(owner)?.schema.blockDefault);
     },
+    blockOfType: (type) => blockOfType(type, set),
     simpleSubtypes: (use, block) => {
       if (!("kind" in use) && isAnySimpleType(use)) return undefined;
       const type = typeOfUse(use, set);

@@ -1,4 +1,5 @@
 import type { Facet, FacetName, SchemaSet, TypeUse } from "@soapstone/xml-model";
+import type { BuiltinType } from "../../facts/builtin-types.ts";
 import { normalizeSpace, wordsOfText } from "../../facts/value-space.ts";
 import { type AtomicValue, atomicValue, keyOfValue, type PrefixLookup } from "./atomic-value.ts";
 import { type Judged, sortedStep, violatedFacet } from "./facet-checks.ts";
@@ -72,15 +73,27 @@ export function readValue(
   refused: Refused = new Set(),
 ): Reading {
   const read = readKind(lexical, type, prefixes, refused);
-  if (!read.ok) return read;
+  if (!read.ok || type.steps.length === 0) return read;
+  const own = judged(read.value, type);
   for (const step of type.steps) {
     const isAmong = (values: typeof step): boolean => listedValue(read.value, values, type, prefixes) !== undefined;
-    const boundValue = (bound: string): AtomicValue | undefined =>
-      type.kind === "atomic" ? atomicValue(normalizeSpace(bound, "collapse"), type.builtin) : undefined;
-    const facet = violatedFacet(step, judged(read.value, type), isAmong, boundValue);
+    const boundValue = (bound: Facet): AtomicValue | undefined =>
+      type.kind === "atomic" ? boundOf(bound, type.builtin) : undefined;
+    const facet = violatedFacet(step, own, isAmong, boundValue);
     if (facet !== undefined) return { ok: false, problem: { reason: `cvc-${facet}-valid`, facet } };
   }
   return read;
+}
+
+/** Each bound is read once, whatever restrictions follow. */
+const bounds = new WeakMap<Facet, { readonly builtin: BuiltinType; readonly value: AtomicValue | undefined }>();
+
+function boundOf(facet: Facet, builtin: BuiltinType): AtomicValue | undefined {
+  const before = bounds.get(facet);
+  if (before?.builtin === builtin) return before.value;
+  const value = atomicValue(normalizeSpace(facet.lexical, "collapse"), builtin);
+  bounds.set(facet, { builtin, value });
+  return value;
 }
 
 /**

@@ -43,7 +43,7 @@ export function violatedFacet(
   step: readonly Facet[],
   judged: Judged,
   isAmong: (values: readonly Facet[]) => boolean,
-  boundValue: (lexical: string) => AtomicValue | undefined,
+  boundValue: (bound: Facet) => AtomicValue | undefined,
 ): FacetName | undefined {
   const { patterns, values, others } = sortedStep(step);
   if (patterns.length > 0 && expressionOf(step, patterns)?.test(judged.text) === false) return "pattern";
@@ -52,10 +52,11 @@ export function violatedFacet(
 }
 
 function violates(
-  { facet, lexical }: Facet,
+  said: Facet,
   { value, length }: Judged,
-  boundValue: (lexical: string) => AtomicValue | undefined,
+  boundValue: (bound: Facet) => AtomicValue | undefined,
 ): boolean {
+  const { facet, lexical } = said;
   switch (facet) {
     case "length":
     case "minLength":
@@ -70,7 +71,7 @@ function violates(
     case "minExclusive":
     case "maxInclusive":
     case "maxExclusive": {
-      const bound = value === undefined ? undefined : boundValue(lexical);
+      const bound = value === undefined ? undefined : boundValue(said);
       if (value === undefined || bound === undefined) return false;
       return !holds(facet, compareValues(value, bound));
     }

@@ -1,11 +1,13 @@
 import type { Json } from "@soapstone/apidoc-model";
 import {
+  type ComplexType,
   type Facet,
   namespaces,
   type QName,
   type SchemaSet,
   type SimpleType,
   sameName,
+  type Type,
   type TypeUse,
 } from "@soapstone/xml-model";
 import { Keeper, Recaller } from "../../../complement.ts";
@@ -93,19 +95,38 @@ export function textOfWords(
 const anyType: QName = { namespace: namespaces.xsd, local: "anyType" };
 export const anySimpleType: QName = { namespace: namespaces.xsd, local: "anySimpleType" };
 
+type Text = TypeUse<SimpleType> | undefined;
+
+/** Each type of a set is asked once: one of a long line has all above it to ask. */
+const texts = new WeakMap<SchemaSet, Map<ComplexType, Text>>();
+
 /** The simple type whose values are the text of a type with simple content; undefined where it has none. */
-export function textTypeOf(
-  name: QName,
-  set: SchemaSet,
-  around: readonly unknown[] = [],
-): TypeUse<SimpleType> | undefined {
-  const type = set.findType(name);
-  if (type === undefined || around.includes(type)) return undefined;
-  if (type.kind === "simpleType") return name;
-  const { content, derivation } = type;
-  if (content.kind !== "simple" || derivation === undefined) return undefined;
-  const base = textTypeOf(derivation.base, set, [...around, type]);
-  if (derivation.method === "extension") return base;
+export function textTypeOf(name: QName, set: SchemaSet): Text {
+  const known = texts.get(set) ?? new Map<ComplexType, Text>();
+  texts.set(set, known);
+  const line: ComplexType[] = [];
+  let text: Text;
+  for (let at: QName | undefined = name; at !== undefined; ) {
+    const type: Type | undefined = set.findType(at);
+    if (type?.kind !== "complexType" || known.has(type)) {
+      text = type?.kind === "complexType" ? known.get(type) : type && at;
+      break;
+    }
+    // Undefined, where a circle comes back to it.
+    known.set(type, undefined);
+    if (type.content.kind !== "simple" || type.derivation === undefined) break;
+    line.push(type);
+    at = type.derivation.base;
+  }
+  for (const type of line.reverse()) {
+    text = narrowedText(type, text);
+    known.set(type, text);
+  }
+  return text;
+}
+
+function narrowedText({ content, derivation }: ComplexType, base: Text): Text {
+  if (content.kind !== "simple" || derivation?.method === "extension") return base;
   const narrowed = content.type ?? base;
   if (narrowed === undefined || content.facets.length === 0) return narrowed;
   return { kind: "simpleType", variety: "restriction", base: narrowed, facets: content.facets };
