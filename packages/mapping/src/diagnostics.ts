@@ -80,6 +80,14 @@ export const mapping = defineDiagnostics("mapping", {
       "The schema has groups inside groups, types inside elements inside types, or JSON schemas inside schemas, far beyond what people write.",
     fix: "Give the inner schemas, groups or types names.",
   },
+  "too-much-inherited": {
+    severity: "warning",
+    message: ({ most }: { most: number }) =>
+      `Types have more than ${most} elements and attributes from the types that they extend: that objects are closed, and the order in them, was not said.`,
+    cause:
+      "Where objects are closed, as in the exact profile, each type says again what it inherits: thousands of types that extend each other, or one with thousands of elements, come to more text than there is room for.",
+    fix: "Convert with --profile readable; or convert the types that you need, in a schema of their own.",
+  },
   "refused-member": {
     severity: "warning",
     message: ({ name }: { name: string }) =>

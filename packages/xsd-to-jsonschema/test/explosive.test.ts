@@ -79,6 +79,45 @@ test("a long line of types that extend one another costs little more than it say
   expect(performance.now() - start).toBeLessThan(8000);
 });
 
+test("each of a long line of types that restrict one another has the next for its alternative", () => {
+  const last = 3000;
+  const types = Array.from({ length: last + 1 }, (_, at) => {
+    const content = `<xs:complexContent><xs:restriction base="T${at - 1}"/></xs:complexContent>`;
+    return `<xs:complexType name="T${at}">${at === 0 ? "" : content}</xs:complexType>`;
+  });
+  const result = xsdToJsonSchema(setOf(schema(types.join(""))), { dialect: "2020-12" });
+  if (!result.ok) throw new Error("A set of schemas always gives something.");
+  const definitions = result.value.output.get("$defs") as ReadonlyMap<string, ReadonlyMap<string, unknown[]>>;
+  const next = (at: number): unknown => definitions.get(`T${at}`)?.get("anyOf")?.slice(1);
+  expect([next(0), next(last - 1), next(last)]).toEqual([
+    [new Map([["$ref", "#/$defs/T1"]])],
+    [new Map([["$ref", `#/$defs/T${last}`]])],
+    undefined,
+  ]);
+});
+
+test("types whose bases are more than there is room for are left open, and come to no more than they say", () => {
+  const types = (count: number): string => {
+    const base = Array.from({ length: count }, (_, at) => `<xs:attribute name="a${at}"/>`);
+    const extension = '<xs:complexContent><xs:extension base="Base"/></xs:complexContent>';
+    const derived = Array.from(
+      { length: count },
+      (_, at) => `<xs:complexType name="T${at}">${extension}</xs:complexType>`,
+    );
+    return `<xs:complexType name="Base">${base.join("")}</xs:complexType>${derived.join("")}`;
+  };
+  const [closed, open] = [990, 1001].map((count) => {
+    const result = xsdToJsonSchema(setOf(schema(types(count))), { dialect: "2020-12" });
+    if (!result.ok) throw new Error("A set of schemas always gives something.");
+    const told = result.diagnostics.some(({ code }) => code === "mapping/too-much-inherited");
+    return { told, definitions: result.value.output.get("$defs") as ReadonlyMap<string, ReadonlyMap<string, unknown>> };
+  });
+  expect(closed?.told).toBe(false);
+  expect(sizeOf(closed?.definitions.get("T9") ?? new Map())).toBeGreaterThan(10_000);
+  expect(open?.told).toBe(true);
+  expect(sizeOf(open?.definitions.get("T9") ?? new Map())).toBeLessThan(200);
+});
+
 function sizeOf(output: ReadonlyMap<string, unknown>): number {
   return JSON.stringify([...output], (_, value) => (value instanceof Map ? [...value] : value)).length;
 }

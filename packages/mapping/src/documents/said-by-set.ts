@@ -11,6 +11,7 @@ import type { Report } from "@soapstone/workspace";
 import type { SchemaSet } from "@soapstone/xml-model";
 import type { FactNode, Ledger } from "../account.ts";
 import { withoutMember } from "../channels/patch.ts";
+import { mapping } from "../diagnostics.ts";
 import type { JsonSchema } from "../json-schema.ts";
 import { dialects, type JsonSchemaDialect } from "../schema/dialect/dialects.ts";
 import { lower } from "../schema/dialect/lower.ts";
@@ -20,6 +21,7 @@ import { withShortModels } from "../schema/record/group-texts.ts";
 import { schemaWalk } from "../schema/schema-walk.ts";
 import type { OutsideUse } from "../schema/uses.ts";
 import type { ForwardWalk } from "../schema/walk.ts";
+import { inheritedProperties } from "../statements/inherited-properties.ts";
 import { besideBases } from "../statements/narrowed.ts";
 import { withoutContradictions } from "../statements/redeclared.ts";
 import { type StatementOptions, statementContext } from "../statements/statement.ts";
@@ -60,12 +62,13 @@ export interface SayingOptions extends ConversionOptions {
  */
 export function saidBySet(
   set: SchemaSet,
-  { bare = false, statedNames = false, uses = [], ...options }: SayingOptions,
+  { bare = false, statedNames = false, uses = [], ...asked }: SayingOptions,
   { ledger, report }: { readonly ledger: Ledger<FactNode>; readonly report: Report },
 ): SaidBySet {
-  const { dialect } = options;
-  const walk = schemaWalk(set, { options: { ...options.schema, bare, statedNames, dialect }, ledger, report, uses });
+  const { dialect } = asked;
+  const walk = schemaWalk(set, { options: { ...asked.schema, bare, statedNames, dialect }, ledger, report, uses });
   const plain = walk.definitions();
+  const options = { ...asked, statements: affordable(asked.statements, plain, set, report) };
   const isDocument = dialect !== "apidoc";
   const root = isDocument ? rootSchema(set, walk) : undefined;
   const record = rootRecord(withBroken(walk.record(), set), options);
@@ -90,6 +93,21 @@ export function saidBySet(
     definitionOf: walk.definitionOf,
     rootWords: rootWordsOf(set, isDocument),
   };
+}
+
+/** Properties that may be repeated from bases: more than any real schemas come to, less than a text can hold. */
+const mostInherited = 1_000_000;
+
+/** What is stated, unless a hostile schema makes more of it than there is room for. */
+function affordable(
+  asked: StatementOptions,
+  definitions: ReadonlyMap<string, JsonSchema>,
+  { documents: [entry] }: SchemaSet,
+  report: Report,
+): StatementOptions {
+  if (!withStatements(asked) || inheritedProperties(definitions) <= mostInherited) return asked;
+  report(mapping("too-much-inherited", { most: mostInherited }, entry?.schema.at));
+  return { dialect: asked.dialect, closed: false, signature: "off" };
 }
 
 function withStatements({ closed, signature, keepLexical }: StatementOptions): boolean {
