@@ -95,7 +95,9 @@ a type, delete a definition: the way back follows the words, and what was kept o
 
 **What goes along with an edit.** The title names the service, and the definitions where they are called alike. An operationId names the
 operation in its port type and bindings; messages and actions keep their names, in both views: the former one is told by the
-description of the answer, the wrappers of rpc style, or the path and what is sent. Where none of them does, names by convention follow. Operations share a message as long as they send the
+description of the answer, the wrappers of rpc style, or the path and what is sent. Where none of them does, names by convention follow.
+A tag is the name of its port type; bindings, ports, messages and actions that were called after the former one keep their names as long
+as the record speaks of that. Operations share a message as long as they send the
 same: one that says something else has a message of its own. The path and the method of a facade are its own, and kept; host,
 base path, schemes and paths of \`--view wire\`, and of HTTP bindings, are the addresses of ports, and move them. Where \`x-wsdl\` has no
 \`targetNamespace\`, it is that of most definitions: write it there before you delete those. Where none is left,
