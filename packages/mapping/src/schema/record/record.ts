@@ -8,7 +8,6 @@ import { elementRecord, elementsPlace, settleElement } from "../complex/elements
 import { lower } from "../dialect/lower.ts";
 import { noNamespaceField } from "../no-namespace.ts";
 import { isDefinable, type Plan } from "../plan.ts";
-import { sameWords, wordsOfValue } from "../simple/words.ts";
 import type { ForwardWalk, Scope } from "../walk.ts";
 import { documentRecords } from "./document-record.ts";
 import { formsOfSet } from "./element-forms.ts";
@@ -153,20 +152,17 @@ function written(schema: JsonSchema): Json {
   return writeSchemaObject(lower(withoutToldTypes(schema), "apidoc"));
 }
 
-/** No reader but the way back sees the record: what properties, texts to choose from and named types are, it knows. */
+/** No reader but the way back sees the record: what properties and texts to choose from are, it knows. */
 function withoutToldTypes(schema: JsonSchema): JsonSchema {
   const { type, enum: values = [], format, properties, kept } = schema;
   const isText = type === "string" && format === undefined && kept === undefined;
   const isTold =
     (type === "object" && (properties !== undefined || kept?.has("model") === true)) ||
-    (isText && values.length > 1 && values.every((one) => typeof one === "string")) ||
-    (kept?.has("type") === true && sameWords(wordsOfValue(schema), anyText));
+    (isText && values.length > 1 && values.every((one) => typeof one === "string"));
   const held = properties && changedParts(properties, withoutToldTypes);
   if (!isTold && held === properties) return schema;
   return withWords(schema, { ...(isTold ? { type: undefined } : {}), properties: held });
 }
-
-const anyText: JsonSchema = { type: "string" };
 
 /** A component whose name another one had first takes no part, with all that is in it. */
 function dropAll(component: Component, { ledger }: ForwardWalk): void {
