@@ -53,11 +53,13 @@ export const attribute: SchemaRule<Property<AttributeUse>, Property<JsonSchema>>
     const type = typeOfAttribute(use, walk);
     const valued = {
       words,
+      isOptional: isOptional(use),
       ...(use.value === undefined ? {} : { value: use.value }),
       ...(type === undefined ? {} : { type }),
     };
     const about = forwardContext(walk, keeper, use, valueConstraint);
-    const elsewhere = !("kind" in use.attribute) && use.value === undefined ? valueIn(use.attribute, words, walk) : {};
+    const elsewhere =
+      !("kind" in use.attribute) && use.value === undefined ? valueIn(use, use.attribute, words, walk) : {};
     // What the declaration fixes is its own: the use does not say it again.
     if (elsewhere.enum !== undefined) about.keep("value", false, "complement");
     const value = { ...(elsewhere.enum === undefined ? valueConstraint.forward(valued, about) : {}), ...elsewhere };
@@ -73,7 +75,8 @@ export const attribute: SchemaRule<Property<AttributeUse>, Property<JsonSchema>>
     const { walk, recaller } = context;
     const said = nameOfProperty(key, schema, walk.scope);
     const isFixed = context.recall("value", (kept) => kept === false) !== undefined;
-    const own = isFixed && schema.enum?.length === 1 ? withWords(schema, { enum: undefined }) : schema;
+    const own =
+      isFixed && schema.enum?.length === 1 ? withWords(schema, { enum: undefined, default: undefined }) : schema;
     const { value: stated, words } = valueConstraint.backward(own, context);
     const isReference =
       context.recall<boolean>("ref", (kept) => kept === true || (kept === false && isSayable(said, walk))) ??
@@ -134,12 +137,21 @@ function declaredWords(declaration: AttributeDeclaration, { walk, keeper, ...con
 }
 
 /** The value that a global attribute fixes, or has by default, for all that refer to it (XSD structures 3.2.6). */
-function valueIn(name: QName, words: JsonSchema, walk: ForwardWalk): Pick<JsonSchema, "default" | "enum"> {
+function valueIn(
+  use: AttributeUse,
+  name: QName,
+  words: JsonSchema,
+  walk: ForwardWalk,
+): Pick<JsonSchema, "default" | "enum"> {
   const declaration = walk.set.find("attribute", name);
   if (declaration === undefined) return {};
   // No record has the attributes of standard namespaces: what they have by default would be taken for the use's own.
   if (declaration.value?.kind === "default" && isStandardNamespace(name.namespace)) return {};
-  return valueElsewhere({ ...declaration, words }, walk);
+  return valueElsewhere({ ...declaration, words, isOptional: isOptional(use) }, walk);
+}
+
+function isOptional({ use }: AttributeUse): boolean {
+  return use !== "required";
 }
 
 /** Whether a default value is the one that the declaration has for all that refer to it. */

@@ -11,10 +11,13 @@ export interface Valued {
   readonly type?: TypeUse;
   /** What the type says, so that a value of its enumeration is not taken for a fixed one. */
   readonly words: JsonSchema;
+  /** Of an attribute that may be left out: then it has its fixed value all the same. */
+  readonly isOptional?: boolean;
 }
 
 /**
- * A default value is `default`; a fixed one is an enumeration of one. Where the words cannot say it (the type is an
+ * A default value is `default`; a fixed one is an enumeration of one, and of an optional attribute, which has it where
+ * it is not written, the default as well. Where the words cannot say it (the type is an
  * object, or has an enumeration of its own, or does not have the value), the complement does.
  */
 export const valueConstraint: SchemaRule<Valued> = {
@@ -23,7 +26,7 @@ export const valueConstraint: SchemaRule<Valued> = {
   clauses: ["XSD structures 3.3.2 default, fixed", "XSD structures 3.2.2 default, fixed"],
   owns: { left: ["element@value", "attribute@value", "attributeUse@value"], right: ["schema.default"] },
   recognises: (schema) => schema.default !== undefined || isOne(schema.enum),
-  forward({ value, type, words }, context) {
+  forward({ value, type, words, isOptional = false }, context) {
     if (value === undefined) {
       if (isOne(words.enum)) context.keep("fixed", false, "complement");
       return {};
@@ -37,11 +40,16 @@ export const valueConstraint: SchemaRule<Valued> = {
     // A name says which prefix it was written with.
     const said = name === undefined ? value.lexical : `{${name.namespace}}${value.lexical.trim()}`;
     context.keep("value", said, "approximated", textOf(json));
-    return value.kind === "default" ? { default: json } : { enum: [json] };
+    if (value.kind === "fixed") return fixedWords(json, isOptional);
+    if (isOptional && isOne(words.enum)) context.keep("fixed", false, "complement");
+    return { default: json };
   },
   backward(schema, context) {
-    // An enumeration of one beside a default value is the type's own.
-    const words = withoutValue(schema, schema.default === undefined);
+    const [only] = isOne(schema.enum) ? (schema.enum ?? []) : [];
+    // An enumeration of one beside a default value is the type's own, but for an attribute's.
+    const mayBeFixed = schema.default === undefined || schema.xml?.attribute === true;
+    const isFixed = only !== undefined && mayBeFixed && context.recall("fixed", isFixedElsewhere) === undefined;
+    const words = withoutValue(schema, schema.default === undefined || isFixed);
     const value = (kind: ValueConstraint["kind"], json: Json): Valued => {
       const kept = context.recall<string>("value", (lexical) => typeof lexical === "string");
       const name = kept === undefined ? undefined : nameAgreeing(kept, json);
@@ -49,10 +57,8 @@ export const valueConstraint: SchemaRule<Valued> = {
       const lexical = kept !== undefined && isValueOf(kept, json) ? kept : textOf(json);
       return lexical === undefined ? { words } : { value: { kind, lexical }, words };
     };
+    if (isFixed) return value("fixed", only);
     if (schema.default !== undefined) return value("default", schema.default);
-    const [only] = schema.enum ?? [];
-    if (only !== undefined && isOne(schema.enum) && context.recall("fixed", isFixedElsewhere) === undefined)
-      return value("fixed", only);
     for (const kind of ["default", "fixed"] as const) {
       const lexical = context.recall<string>(kind, (kept) => typeof kept === "string");
       if (lexical !== undefined) return { value: { kind, lexical }, words: schema };
@@ -66,13 +72,17 @@ export const valueConstraint: SchemaRule<Valued> = {
  * cannot say it.
  */
 export function valueElsewhere(
-  { value, type, words }: Valued,
+  { value, type, words, isOptional = false }: Valued,
   walk: ForwardWalk,
 ): Pick<JsonSchema, "default" | "enum"> {
   if (value === undefined || !isScalar(words) || (value.kind === "fixed" && words.enum !== undefined)) return {};
   const json = valueIn(value.lexical, type, walk, isOfNames(type, walk) ? value.value : undefined);
   if (json === undefined) return {};
-  return value.kind === "fixed" ? { enum: [json] } : { default: json };
+  return value.kind === "fixed" ? fixedWords(json, isOptional) : { default: json };
+}
+
+function fixedWords(json: Json, isOptional: boolean): Pick<JsonSchema, "default" | "enum"> {
+  return { enum: [json], ...(isOptional ? { default: json } : {}) };
 }
 
 /** A text as a value of its type; undefined where it is none, or has no words: `0xFFAA` is no hexBinary. */
