@@ -6,7 +6,6 @@ import {
   isOwn,
   isUsual,
   type KnownBinding,
-  nameRoles,
   nameText,
   nodesOfBinding,
   portTypeOf,
@@ -104,7 +103,7 @@ function isSaid(known: readonly KnownBinding[], { walk, plan }: State): (one: Kn
     names.has(clark(it.binding.name)) || !isUsual(it, walk.names, walk) || found.has(clark(portTypeOf(it)));
 }
 
-/** Whether whoever reads these alone would take a port type for one that was renamed, and name something after that. */
+/** Whether whoever reads these alone would take a port type for one that was renamed. */
 function seemsRenamed(
   bindings: readonly KnownBinding[],
   unbound: readonly PortType[],
@@ -122,14 +121,7 @@ function seemsRenamed(
   };
   // Of names that nobody relies on the record has no template.
   const read = { names: reliedNames(walk.names, walk.reliance), targetNamespace: walk.targetNamespace };
-  return namesPortTypes(walk) && formerPortTypes(said, read).size > 0;
-}
-
-/** Whether something is called after its port type, and the record does not say how. */
-function namesPortTypes({ names, reliance, attributes }: ForwardService["walk"]): boolean {
-  const relied = nameRoles.flatMap((role) => (reliance.has(role) ? [names[role]] : []));
-  const all = [...relied, ...[...attributes.values()].flatMap((it) => Object.values(it))];
-  return all.some((template) => /\{(?:portType|base)\}/.test(template));
+  return formerPortTypes(said, read).size > 0;
 }
 
 /** A binding that says its port type, which is the first: it would say nothing of that. */

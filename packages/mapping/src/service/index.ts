@@ -88,7 +88,7 @@ export { fill } from "./conventions/conventions.ts";
 export { faultNamesRecord } from "./conventions/fault-names.ts";
 export { habitRows } from "./conventions/habits.ts";
 export { headerBlocksOf, headerBlocksRecord } from "./conventions/header-blocks.ts";
-export { type NameRole, nameRoles } from "./conventions/name-roles.ts";
+export type { NameRole } from "./conventions/name-roles.ts";
 export type { MessageNames } from "./conventions/names.ts";
 export { operationVariables, soleElement } from "./conventions/naming.ts";
 export { Reliance, reliedNames } from "./conventions/reliance.ts";

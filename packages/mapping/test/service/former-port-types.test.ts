@@ -1,4 +1,4 @@
-import type { Binding, QName } from "@soapstone/xml-model";
+import type { Binding, Port, QName, Service } from "@soapstone/xml-model";
 import { describe, expect, test } from "vitest";
 import { namesWith, serviceVersion } from "../../src/service/conventions/assumed-names.ts";
 import { placeholderIn } from "../../src/service/conventions/conventions.ts";
@@ -24,12 +24,15 @@ describe("port types that were renamed", () => {
   const named = { names: namesWith({}, serviceVersion), targetNamespace };
 
   test("are those that a binding is called after", () => {
-    expect(former(["Books"], [binding("CatalogueBinding", "Books")])).toEqual({ Books: "Catalogue" });
+    const all = [binding("CatalogueBinding", "Books")];
+    // A port that says nothing of its binding.
+    expect(former(["Books"], all, ["BooksBinding"])).toEqual({ Books: "Catalogue" });
+    expect(former(["Books"], all, ["CatalogueBinding"])).toEqual({});
   });
 
   test("have the ending of their new name, where bindings tell the base alone", () => {
     const all = [binding("CatalogueBinding", "BooksPortType")];
-    expect(former(["BooksPortType"], all)).toEqual({ BooksPortType: "CataloguePortType" });
+    expect(former(["BooksPortType"], all, ["BooksBinding"])).toEqual({ BooksPortType: "CataloguePortType" });
   });
 
   test("are those that bindings name", () => {
@@ -48,11 +51,15 @@ describe("port types that were renamed", () => {
     expect(former(["Books", "Shelves"], [binding("LoansHttp", "Loans")])).toEqual({});
   });
 
-  function former(tags: readonly string[], all: readonly Binding[]): Record<string, string> {
+  function former(
+    tags: readonly string[],
+    all: readonly Binding[],
+    reached: readonly string[] = [],
+  ): Record<string, string> {
     const tagged = tags.map(nameOf);
     const [first = nameOf("")] = tagged;
     const bindings = all.map((binding) => ({ binding }));
-    const said = { tagged, others: [], unbound: new Set<string>(), first, bindings, services: [] };
+    const said = { tagged, others: [], unbound: new Set<string>(), first, bindings, services: reached.map(serviceOf) };
     const found = formerPortTypes(said, named);
     return Object.fromEntries(
       tagged.flatMap((name) => {
@@ -60,6 +67,11 @@ describe("port types that were renamed", () => {
         return was === undefined ? [] : [[name.local, was.local]];
       }),
     );
+  }
+
+  function serviceOf(binding: string): Service {
+    const port: Port = { kind: "port", name: "Port", binding: nameOf(binding), extensions: [], foreign: [] };
+    return { kind: "service", name: nameOf("Library"), ports: [port], extensions: [], foreign: [] };
   }
 
   function binding(name: string, portType: string): Binding {

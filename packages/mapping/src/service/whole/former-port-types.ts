@@ -93,12 +93,14 @@ function spokenOf(said: RecordedPortTypes, named: BindingNames) {
   const ports = services.flatMap(({ ports }) => ports);
   const implied = isNamesake(names) && ports.length > 1 ? undefined : usualName(first, named);
   for (const { binding } of ports) if (clark(binding) !== implied) meetUsual(binding);
-  // What the record has may be called as it likes: it tells of one that is missing only where nothing else does.
+  // What the record has may be called as it likes: it tells of one that is missing only where the binding of a port is.
   const makers = bindings.flatMap((one) =>
     isOwn(one) && !isNamed(one, first) ? (makerOf(one.binding.name) ?? []) : [],
   );
+  const isLost =
+    implied !== undefined && !recorded.has(implied) && ports.some(({ binding }) => clark(binding) === implied);
   for (const maker of makers) if (known.has(clark(maker))) meet(maker);
-  for (const maker of makers) if (missing.size < silent.size) meet(maker);
+  for (const maker of makers) if (isLost && missing.size < silent.size) meet(maker);
   return { missing: [...missing.values()], alone, silent: [...silent.values()] };
 }
 
