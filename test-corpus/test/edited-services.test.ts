@@ -186,6 +186,83 @@ describe("a port type that was renamed keeps its bindings", () => {
   }
 });
 
+describe("a tag that is renamed", () => {
+  const soap = (type: string, action: string) => `
+  <binding name="B" type="t:${type}"><soap:binding transport="http://schemas.xmlsoap.org/soap/http"/>
+    <operation name="FindBook"><soap:operation soapAction="${action}"/><input><soap:body use="literal"/></input><output><soap:body use="literal"/></output></operation>
+  </binding>`;
+  const byPortType = description(soap("Catalogue", "urn:books/Catalogue/FindBook"));
+  const back = async (source: string, name: string) => {
+    const document = JSON.parse(await convertedText(source));
+    document.tags[0].name = name;
+    document.paths["/FindBook"].post.tags = [name];
+    return { ...(await convertText(JSON.stringify(document), { to: "wsdl" })), document };
+  };
+
+  test("changes no action that is made of the name of its port type", async () => {
+    const { text, codes } = await back(byPortType, "Books");
+    expect(text).toContain('<wsdl:portType name="Books">');
+    expect(text).toContain('soapAction="urn:books/Catalogue/FindBook"');
+    expect(codes).not.toContain("mapping/new-actions");
+  });
+
+  test("is told, where nothing says which one it was", async () => {
+    const source = byPortType.replace(
+      "</portType>",
+      '$&<portType name="Loans"><operation name="Lend"><input message="t:ask"/></operation></portType>',
+    );
+    const document = JSON.parse(await convertedText(source));
+    document.tags = [{ name: "Books" }, { name: "Shelves" }, { name: "Readers" }];
+    document.paths["/FindBook"].post.tags = ["Books"];
+    document.paths["/Lend"].post.tags = ["Shelves"];
+    document.paths["/Return"] = { post: { ...document.paths["/Lend"].post, operationId: "Return", tags: ["Readers"] } };
+    const { codes } = await convertText(JSON.stringify(document), { to: "wsdl" });
+    expect(codes).toContain("mapping/new-actions");
+  });
+
+  test("is called by its new name in what is foreign to WSDL", async () => {
+    const link = `<p:partnerLinkType xmlns:p="urn:links" name="L"><p:role name="R" portType="t:Catalogue"/><p:role name="S"><p:portType name=" t:Catalogue "/></p:role><p:see element="t:Catalogue"/></p:partnerLinkType>`;
+    const { text, document } = await back(sources.bound.replace("<types>", `${link}$&`), "Books");
+    expect(text).toMatch(/<p:role name="R" portType="\w+:Books"\/>/);
+    expect(text).toMatch(/<p:portType name=" \w+:Books "\/>/);
+    expect(text).toMatch(/<p:see element="\w+:Catalogue"\/>/);
+    expect(wordsOf(await convertedText(text))).toEqual(wordsOf(JSON.stringify(document)));
+  });
+
+  test("stays without a binding", async () => {
+    const { text } = await back(sources.unbound, "Books");
+    expect(text).toContain('<wsdl:portType name="Books">');
+    expect(text).not.toContain("<wsdl:binding");
+  });
+
+  test("keeps what stands at its port type", async () => {
+    const { text } = await back(
+      sources.bound.replace('<portType name="Catalogue">', '$&<p:note xmlns:p="urn:notes"/>'),
+      "Books",
+    );
+    expect(text.match(/<wsdl:portType/g)).toHaveLength(1);
+    expect(text).toMatch(/<wsdl:portType name="Books">[\s\S]*<p:note/);
+  });
+
+  test("is one name, where it has several words", async () => {
+    const { text, document } = await back(sources.bound, "Books of all shelves");
+    expect(text).toContain('<wsdl:portType name="BooksOfAllShelves">');
+    const again = await convertedText(text);
+    expect(wordsOf(again)).toEqual(wordsOf(JSON.stringify(document)));
+    expect(await convertedText(again, { to: "wsdl" })).toBe(text);
+  });
+
+  test("is another port type than one whose words it has", async () => {
+    const document = JSON.parse(await convertedText(sources.bound));
+    const { post } = document.paths["/FindBook"];
+    document.tags = [{ name: "BooksOf" }, { name: "Books of" }];
+    post.tags = ["BooksOf"];
+    document.paths["/Other"] = { post: { ...post, operationId: "Other", tags: ["Books of"] } };
+    const text = await convertedText(JSON.stringify(document), { to: "wsdl" });
+    expect(new Set(text.match(/<wsdl:portType name="[^"]*"/g)).size).toBe(2);
+  });
+});
+
 test("what was taken away, and the WSDL says, is told where nothing is to be kept", async () => {
   const document = JSON.parse(await convertedText(sources.bound, {}));
   delete document.tags;

@@ -217,8 +217,8 @@ export function settledNcName(name: string): string {
 }
 
 /**
- * The name of a service by its title: `Parcels of Example` is called `ParcelsOfExample`. A title that is a name stays,
- * and so does one without a word in it, as far as it can.
+ * The name of a service by its title, of a port type by its tag: `Parcels of Example` is called `ParcelsOfExample`. A title
+ * that is a name stays, and so does one without a word in it, as far as it can.
  */
 export function nameOfTitle(title: string): string {
   const settled = settledNcName(title);

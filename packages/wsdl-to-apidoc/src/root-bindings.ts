@@ -9,6 +9,7 @@ import {
   nameText,
   nodesOfBinding,
   portTypeOf,
+  portTypesNamedIn,
   reliedNames,
 } from "@soapstone/mapping";
 import {
@@ -111,11 +112,15 @@ function seemsRenamed(
 ): boolean {
   const shown = new Set(plan.operations.map((it) => clark(it.portType.name)));
   const names = walk.set.portTypes.map(({ name }) => name);
+  const others = walk.set.portTypes.filter(({ name }) => !shown.has(clark(name)));
   const said = {
     tagged: names.filter((name) => shown.has(clark(name))),
-    others: names.filter((name) => !shown.has(clark(name))),
+    others: others.flatMap(({ name, operations }) => (operations.length > 0 ? [name] : [])),
+    empty: others.flatMap(({ name, operations }) => (operations.length > 0 ? [] : [name])),
+    named: portTypesNamedIn(walk.set.documents.flatMap(({ definitions }) => definitions.extensions)),
     unbound: new Set(unbound.map(({ name }) => clark(name))),
     first,
+    operations: plan.operations.map(({ portType: { name: portType }, operationId }) => ({ portType, operationId })),
     bindings,
     services: walk.set.services,
   };

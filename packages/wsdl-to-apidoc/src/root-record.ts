@@ -1,4 +1,5 @@
 import {
+  actsByPortType,
   assumedNamespace,
   bindingsRule,
   commonNamespace,
@@ -12,7 +13,9 @@ import {
   loneServiceFields,
   messages,
   multiplePorts,
+  nameOfTitle,
   namespaceText,
+  nameText,
   type PlannedOperation,
   portTypes,
   reliedNames,
@@ -20,7 +23,7 @@ import {
   tellsNamespace,
   usualBinding,
 } from "@soapstone/mapping";
-import { factsOf, type Service } from "@soapstone/xml-model";
+import { clark, factsOf, type Service } from "@soapstone/xml-model";
 import { whole, withoutSaid } from "./leftovers.ts";
 import { keepBindings } from "./root-bindings.ts";
 import { keepDocuments } from "./root-documents.ts";
@@ -62,13 +65,23 @@ export function keepRoot(state: State, titled: string, shown: readonly JsonSchem
   // What names are made of stands before all that is named, and is said as far as somebody relies on it.
   if (walk.attributes.size > 0) walk.reliance.on("action");
   const names = reliedNames(state.plan.names, walk.reliance);
+  if (actsByPortType(names, walk.reliance, walk.attributes)) keepActing(state, rest);
   for (const [key, value] of [...conventionsRecord({ ...walk, names }), ...(rest.kept ?? [])]) root.put(key, value);
+}
+
+/** An action is what clients send: it stays, whatever the tag of its port type is called some day. */
+function keepActing({ plan, walk }: State, kept: Keeper): void {
+  const portTypes = new Map(plan.operations.map(({ portType: { name } }) => [clark(name), name]));
+  kept.put(
+    "actionsOf",
+    [...portTypes.values()].map((name) => nameText(name, walk)),
+  );
 }
 
 /** Whether any tag leaves the namespace of its port type to the root; without operations nothing else says it. */
 function isNamespaceTold({ plan: { operations }, first }: State): boolean {
   const isUsual = ({ portType: { name }, tags: [tag] }: PlannedOperation): boolean =>
-    name.namespace === first.namespace && name.local === settledNcName(tag ?? name.local);
+    name.namespace === first.namespace && name.local === nameOfTitle(tag ?? name.local);
   return operations.length === 0 || operations.some(isUsual);
 }
 

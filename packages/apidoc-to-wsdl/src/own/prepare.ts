@@ -25,7 +25,7 @@ import { withLostNamespace } from "./lost-namespace.ts";
 import { movedServices } from "./moved-services.ts";
 import type { PlacedOperation } from "./operations-of.ts";
 import { readPortTypes } from "./read-port-types.ts";
-import { type RenamedTag, renamedTags, withFormerTags } from "./renamed-tags.ts";
+import { type RenamedTag, renamedTags, reportNewActions, withFormerTags } from "./renamed-tags.ts";
 import { servedPorts } from "./served-ports.ts";
 import type { Bindings, State } from "./state.ts";
 import { typeDefinitions } from "./type-definitions.ts";
@@ -69,7 +69,7 @@ export function prepare(shown: Apidoc, record: JsonObject | undefined, report: R
   const profile = asked.exact === true ? "exact" : "readable";
   const types = typesOfOwnOutput({ definitions, record }, { targetNamespace, profile }, report);
   const bare = { conventions, types: types.walk, report };
-  const { renamed, ...known } = knownPortTypes(whole, { ...bare, root, abstractNamespace });
+  const { renamed, ...known } = knownPortTypes(whole, { ...bare, root, abstractNamespace }, uri);
   const { apidoc, operations, portTypeOf, first, bound, context, services: recordedServices } = known;
   const bindingsAt = (services: readonly Service[]): Bindings => bindingsOf({ ...bound, services }, conventions);
   const recordedBindings = bindingsAt(recordedServices);
@@ -116,9 +116,10 @@ export function prepare(shown: Apidoc, record: JsonObject | undefined, report: R
 }
 
 /** The port types by their former names where tags were renamed, and which. */
-function knownPortTypes(apidoc: Apidoc, bare: Parameters<typeof readPortTypes>[1]) {
+function knownPortTypes(apidoc: Apidoc, bare: Parameters<typeof readPortTypes>[1], uri: string) {
   const read = readPortTypes(apidoc, bare);
   const renamed = renamedTags(read, bare.conventions);
+  reportNewActions(read, renamed, bare.report, uri);
   if (renamed.length === 0) return { ...read, renamed };
   // What there is to say of the record was said.
   return { ...readPortTypes(withFormerTags(apidoc, renamed), { ...bare, report: () => undefined }), renamed };

@@ -2,10 +2,13 @@ import type { Apidoc, JsonObject } from "@soapstone/apidoc-model";
 import {
   type BackwardService,
   bindingsRule,
+  extensibility,
+  imports,
   multiplePorts,
   nameFrom,
   nameOfTitle,
   portTypes,
+  portTypesNamedIn,
 } from "@soapstone/mapping";
 import { clark, type PortType, type QName, type Service } from "@soapstone/xml-model";
 import { keptIn } from "./extensions.ts";
@@ -27,6 +30,10 @@ export interface ReadPortTypes {
   readonly first: QName;
   readonly portTypeOf: (operation: PlacedOperation) => QName;
   readonly bound: Omit<BoundBy, "services">;
+  /** Those by whose names actions are made. */
+  readonly acting: readonly QName[];
+  /** The same, and those that what is foreign to WSDL names. */
+  readonly named: readonly QName[];
   readonly services: readonly Service[];
   /** Where the root's own rules work. */
   readonly context: BackwardService;
@@ -49,6 +56,12 @@ export function readPortTypes(
   const names = new Map(all.map((name) => [clark(name), name]));
   const first = [...names.values()][0] ?? nobody;
   const context = at(first);
+  const namesIn = (key: string): readonly QName[] =>
+    textsIn(root, key).map((text) => nameFrom(text, { targetNamespace }));
+  const documents = [extensibility.backward({}, context.inner("definitions"))].concat(
+    imports.backward({}, context).flatMap(({ described }) => described ?? []),
+  );
+  const acting = namesIn("actionsOf");
   return {
     apidoc,
     operations,
@@ -59,10 +72,12 @@ export function readPortTypes(
     bound: {
       recorded: bindingsRule.backward({}, context),
       portTypes: [...names.values()],
-      unbound: new Set(textsIn(root, "unboundPortTypes").map((text) => clark(nameFrom(text, { targetNamespace })))),
+      unbound: new Set(namesIn("unboundPortTypes").map(clark)),
       throughs: operations.flatMap(({ operation }) => throughOf(keptIn(operation)) ?? []),
     },
     context,
+    acting,
+    named: [...acting, ...portTypesNamedIn(documents.flatMap(({ extensions }) => extensions))],
     services: multiplePorts.backward({ title: nameOfTitle(apidoc.info.title) }, context).services,
   };
 }

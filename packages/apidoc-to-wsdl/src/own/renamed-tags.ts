@@ -1,6 +1,7 @@
 import { type Apidoc, methods, type Operation, type PathItem } from "@soapstone/apidoc-model";
-import { type Conventions, formerPortTypes } from "@soapstone/mapping";
-import { clark, type QName } from "@soapstone/xml-model";
+import { type Conventions, formerPortTypes, mapping, withPortTypes } from "@soapstone/mapping";
+import type { Report } from "@soapstone/workspace";
+import { clark, type Described, type QName } from "@soapstone/xml-model";
 import type { PlacedDefinitions } from "../description.ts";
 import type { ReadPortTypes } from "./read-port-types.ts";
 
@@ -14,16 +15,23 @@ export interface RenamedTag {
 
 /** The tags that were renamed: bindings, and the ports that name them, are those of the port types that were. */
 export function renamedTags(
-  { tagged, recorded, first, bound, services }: ReadPortTypes,
+  { tagged, recorded, first, operations, portTypeOf, bound, named, services }: ReadPortTypes,
   { names, targetNamespace }: Conventions,
 ): readonly RenamedTag[] {
   const known = new Set([...tagged.values()].map(({ name }) => clark(name)));
+  const untagged = recorded.filter(({ name }) => !known.has(clark(name)));
   const former = formerPortTypes(
     {
       tagged: [...tagged.values()].map(({ name }) => name),
-      others: recorded.flatMap(({ name }) => (known.has(clark(name)) ? [] : [name])),
+      others: untagged.flatMap(({ name, operations }) => (operations.length > 0 ? [name] : [])),
+      empty: untagged.flatMap(({ name, operations }) => (operations.length > 0 ? [] : [name])),
+      named,
       unbound: bound.unbound,
       first,
+      operations: operations.map((one) => ({
+        portType: portTypeOf(one),
+        operationId: one.operation.operationId ?? "",
+      })),
       bindings: bound.recorded,
       services,
     },
@@ -33,6 +41,22 @@ export function renamedTags(
     const was = former.get(clark(name));
     return was === undefined ? [] : [{ tag, name, former: was }];
   });
+}
+
+/** Says whose actions are made of a name that no port type had: nothing tells what its operations were called by. */
+export function reportNewActions(
+  { apidoc, acting, tagged }: ReadPortTypes,
+  renamed: readonly RenamedTag[],
+  report: Report,
+  uri: string,
+): void {
+  const known = new Set([...acting, ...renamed.map(({ name }) => name)].map(clark));
+  if (acting.length === 0) return;
+  for (const [tag, { name }] of tagged) {
+    if (known.has(clark(name))) continue;
+    const index = apidoc.tags?.findIndex((one) => one.name === tag) ?? -1;
+    report(mapping("new-actions", { portType: name.local }, { uri, pointer: index < 0 ? "/tags" : `/tags/${index}` }));
+  }
 }
 
 /** The document with the tags that it was made with. */
@@ -64,12 +88,17 @@ export function withNewNames(
   if (renamed.length === 0) return documents;
   const names = new Map(renamed.map(({ name, former }) => [clark(former), name]));
   const newName = (name: QName): QName => names.get(clark(name)) ?? name;
+  const called = <It extends Described>(one: It): It => ({
+    ...one,
+    extensions: one.extensions.map((element) => withPortTypes(element, newName)),
+  });
   return documents.map(({ file, definitions }) => ({
     file,
     definitions: {
-      ...definitions,
-      portTypes: definitions.portTypes.map((one) => ({ ...one, name: newName(one.name) })),
-      bindings: definitions.bindings.map((one) => ({ ...one, portType: newName(one.portType) })),
+      ...called(definitions),
+      portTypes: definitions.portTypes.map((one) => ({ ...called(one), name: newName(one.name) })),
+      bindings: definitions.bindings.map((one) => ({ ...called(one), portType: newName(one.portType) })),
+      services: definitions.services.map((one) => ({ ...called(one), ports: one.ports.map(called) })),
     },
   }));
 }

@@ -1,5 +1,5 @@
 import type { Apidoc } from "@soapstone/apidoc-model";
-import { given, nameOfTitle, tags } from "@soapstone/mapping";
+import { given, nameOfTitle, portTypeNames, tags } from "@soapstone/mapping";
 import type { PortType, QName } from "@soapstone/xml-model";
 import { keptIn } from "./extensions.ts";
 import { nowhere, type State, serviceAt } from "./state.ts";
@@ -23,12 +23,14 @@ export function taggedPortTypes(
   const declared = new Map((apidoc.tags ?? []).map((tag) => [tag.name, tag]));
   const hasUntagged = operations.some(({ place }) => place.tag === undefined);
   const spare = hasUntagged ? [...declared.keys()].find((name) => !used.has(name)) : undefined;
-  for (const name of new Set([...declared.keys(), ...used])) {
+  const all = new Set([...declared.keys(), ...used]);
+  const names = portTypeNames(all);
+  for (const name of all) {
     if (!used.has(name) && name !== spare) continue;
     const tag = declared.get(name);
     const context = serviceAt(bare, nowhere({ namespace, local: "" }), keptIn(tag));
     const { name: qname, documentation: nodes } = tags.backward(
-      { name, ...given("description", tag?.description) },
+      { name, ...given("local", names.get(name)), ...given("description", tag?.description) },
       context,
     );
     found.set(name, {

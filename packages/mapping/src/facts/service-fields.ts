@@ -277,6 +277,12 @@ export const serviceFields = [
   { key: "alternative", field: "x-wsdl", facts: [], holds: "that a binding is another way to call operations" },
   { key: "unboundPortTypes", field: "x-wsdl", facts: [], holds: "port types that no binding has" },
   {
+    key: "actionsOf",
+    field: "x-wsdl",
+    facts: [],
+    holds: "port types by whose names actions are made: an action stays, whatever its tag is called later",
+  },
+  {
     key: "operations",
     field: "x-wsdl",
     facts: [],

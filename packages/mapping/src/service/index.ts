@@ -83,7 +83,7 @@ export { withImpliedComplement } from "./clean/record.ts";
 export type { CleanOptions, CleanView } from "./clean/root.ts";
 export { viewOf } from "./clean/view.ts";
 export { bindingVariables, serviceVersion, shortTemplate, writtenRoles } from "./conventions/assumed-names.ts";
-export { attributeConventionsOf } from "./conventions/attribute-conventions.ts";
+export { actsByPortType, attributeConventionsOf } from "./conventions/attribute-conventions.ts";
 export { fill } from "./conventions/conventions.ts";
 export { faultNamesRecord } from "./conventions/fault-names.ts";
 export { habitRows } from "./conventions/habits.ts";
@@ -119,6 +119,7 @@ export {
   type ServerPlace,
   type ServerWords,
 } from "./description/server.ts";
+export { portTypeNames } from "./description/tags.ts";
 export { entryFileOf } from "./description/title.ts";
 export { editedFault, editedShape } from "./edits/fault-edits.ts";
 export { formerName, type Witnesses } from "./edits/former-name.ts";
@@ -197,6 +198,7 @@ export {
   type ServiceWalk,
 } from "./walk.ts";
 export { boundAlike, isOwn, isUsual, type KnownBinding, portTypeOf } from "./whole/bindings.ts";
+export { portTypesNamedIn, withPortTypes } from "./whole/foreign-mentions.ts";
 export { formerPortTypes, type RecordedPortTypes } from "./whole/former-port-types.ts";
 export { type DocumentParts, expectedImports, importRecord, isEntryFile, isExpectedIn } from "./whole/imports.ts";
 export { actionField, actionIn, type SentAction, withAction } from "./wire/action.ts";

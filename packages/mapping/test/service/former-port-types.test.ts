@@ -2,7 +2,7 @@ import type { Binding, Port, QName, Service } from "@soapstone/xml-model";
 import { describe, expect, test } from "vitest";
 import { namesWith, serviceVersion } from "../../src/service/conventions/assumed-names.ts";
 import { placeholderIn } from "../../src/service/conventions/conventions.ts";
-import { formerPortTypes } from "../../src/service/whole/former-port-types.ts";
+import { formerPortTypes, type RecordedPortTypes } from "../../src/service/whole/former-port-types.ts";
 
 describe("what a placeholder stands for in a name", () => {
   test.each([
@@ -51,15 +51,52 @@ describe("port types that were renamed", () => {
     expect(former(["Books", "Shelves"], [binding("LoansHttp", "Loans")])).toEqual({});
   });
 
+  test("are those by whose names actions are made, or that foreign elements name", () => {
+    expect(former(["Books", "Shelves"], [], [], { named: [nameOf("Catalogue"), nameOf("Shelves")] })).toEqual({
+      Books: "Catalogue",
+    });
+  });
+
+  test("are those that nothing binds", () => {
+    expect(former(["Books"], [], [], { unbound: new Set(["{urn:library}CataloguePort"]) })).toEqual({
+      Books: "CataloguePort",
+    });
+  });
+
+  test("are those at which something stands, and that have no operations", () => {
+    expect(former(["Books"], [], [], { empty: [nameOf("Catalogue")] })).toEqual({ Books: "Catalogue" });
+  });
+
+  test("are those that ids begin with", () => {
+    const operations = [
+      { portType: nameOf("Books"), operationId: "Catalogue.Find" },
+      { portType: nameOf("Shelves"), operationId: "Shelves.Find" },
+    ];
+    expect(former(["Books", "Shelves"], [], [], { operations })).toEqual({ Books: "Catalogue" });
+  });
+
+  test("are taken in their order, where there are many", () => {
+    const count = 150;
+    const names = (word: string) => Array.from({ length: count }, (_, index) => `${word}${index}`);
+    const found = former(names("Books"), [], [], { named: names("Loans").map(nameOf) });
+    expect([found.Books7, found.Books149]).toEqual(["Loans7", "Loans149"]);
+  });
+
+  test("are none of another namespace", () => {
+    expect(former(["Books"], [], [], { named: [{ namespace: "urn:other", local: "Catalogue" }] })).toEqual({});
+  });
+
   function former(
     tags: readonly string[],
     all: readonly Binding[],
     reached: readonly string[] = [],
+    further: Partial<RecordedPortTypes> = {},
   ): Record<string, string> {
     const tagged = tags.map(nameOf);
     const [first = nameOf("")] = tagged;
     const bindings = all.map((binding) => ({ binding }));
-    const said = { tagged, others: [], unbound: new Set<string>(), first, bindings, services: reached.map(serviceOf) };
+    const none = { others: [], empty: [], unbound: new Set<string>(), named: [], operations: [] };
+    const said = { ...none, tagged, first, bindings, services: reached.map(serviceOf), ...further };
     const found = formerPortTypes(said, named);
     return Object.fromEntries(
       tagged.flatMap((name) => {

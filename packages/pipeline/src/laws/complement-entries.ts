@@ -25,7 +25,7 @@ export function complementEntries(document: Json): readonly ComplementEntry[] {
     for (const [step, member] of membersOf(value)) {
       const inner = [...path, step];
       const isField = step === xWsdl || step === xXsd;
-      if (isKept && !isField && !isMark(step, member, path) && !isMended(step, path))
+      if (isKept && !isField && !isMark(step, member, path) && !isMended(step, path) && !isWitness(inner))
         found.push({ path: pointerOf(inner), without: () => withoutPart(document, inner) });
       waiting.push({ value: member, path: inner, isKept: isKept || isField });
     }
@@ -50,6 +50,11 @@ function isMark(step: Step, member: Json, path: readonly Step[]): boolean {
  */
 function isMended(step: Step, path: readonly Step[]): boolean {
   return typeof step === "number" && path.at(-1) === "references";
+}
+
+/** Names that port types have, by which a tag is known to be another than it was: nothing else comes of them. */
+function isWitness(path: readonly Step[]): boolean {
+  return path[0] === xWsdl && path[1] === "actionsOf";
 }
 
 function expanded(value: Json, isRoot: boolean): Json {

@@ -2,12 +2,14 @@ import { type Apidoc, type JsonObject, object } from "@soapstone/apidoc-model";
 import type { SoapVersion } from "@soapstone/xml-model";
 import { settledNcName } from "../../names.ts";
 import { locationOf } from "../description/address.ts";
+import { portTypeNames } from "../description/tags.ts";
 import type { CleanExchange } from "./exchange.ts";
 import type { Reached } from "./reached.ts";
 
 /** Operations of one port type that are reached at one address in one way: those of a binding. */
 export interface Endpoint {
   readonly tag: string;
+  readonly portType: string;
   readonly version: SoapVersion;
   /** Of an HTTP binding. */
   readonly verb?: string;
@@ -46,6 +48,7 @@ export function endpointsOf(
     if (port === undefined || told.has(keyOf(one)) || firstsAt.has(JSON.stringify([keyOf(one), name]))) continue;
     told.set(keyOf(one), port);
   }
+  const names = portTypeNames([...(apidoc.tags ?? []).map(({ name }) => name), ...exchanges.map(({ tag }) => tag)]);
   const found = new Map<string, Omit<Endpoint, "port"> & { readonly said: string | undefined }>();
   const taken = new Set<string>();
   for (const exchange of exchanges) {
@@ -58,11 +61,21 @@ export function endpointsOf(
       found.set(key, { ...known, exchanges: [...known.exchanges, exchange] });
       continue;
     }
-    const base = `${settledNcName(tag)}${verb === undefined ? soapSuffix : `${method.charAt(0).toUpperCase()}${method.slice(1)}`}`;
+    const portType = names.get(tag) ?? tag;
+    const base = `${portType}${verb === undefined ? soapSuffix : `${method.charAt(0).toUpperCase()}${method.slice(1)}`}`;
     const wish = verb === undefined && own !== version ? `${base}${own.replace(".", "")}` : base;
     const binding = free(wish, taken);
     const exchanges = [exchange];
-    found.set(key, { tag, version: own, address, binding, exchanges, said, ...(verb === undefined ? {} : { verb }) });
+    found.set(key, {
+      tag,
+      portType,
+      version: own,
+      address,
+      binding,
+      exchanges,
+      said,
+      ...(verb === undefined ? {} : { verb }),
+    });
   }
   const title = settledNcName(apidoc.info.title);
   const ports = new Set([...found.values()].flatMap(({ said }) => said ?? []));
@@ -93,7 +106,7 @@ export function bindingsRecord(endpoints: readonly Endpoint[], version: SoapVers
   const said = endpoints.flatMap((one) => {
     if (isMain(one, endpoints) && one.verb === undefined && one.version === version) return [];
     const fields = object([
-      ["portType", settledNcName(one.tag)],
+      ["portType", one.portType],
       ["soap", one.verb === undefined && one.version !== version ? one.version : undefined],
       ["verb", one.verb],
     ]);

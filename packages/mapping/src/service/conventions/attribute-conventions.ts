@@ -9,6 +9,7 @@ import { answerTo, assumedHabits, fullTemplate, shortTemplate } from "./assumed-
 import { commonTemplate, fill, type Sample, type Variables } from "./conventions.ts";
 import type { Names } from "./name-roles.ts";
 import { messageVariables, operationVariables, soleElement } from "./naming.ts";
+import type { Reliance } from "./reliance.ts";
 
 type Side = MessageUse["kind"];
 
@@ -67,6 +68,12 @@ export function attributeConventionsOf(
     if (Object.keys(templates).length > 0) found.set(name, templates);
   }
   return found;
+}
+
+/** Whether anything that is sent is made of the name of a port type: actions, and addresses of messages. */
+export function actsByPortType(names: Names, reliance: Reliance, attributes: AttributeConventions): boolean {
+  const templates = [...attributes.values()].flatMap((one) => Object.values(one));
+  return [...templates, ...(reliance.has("action") ? [names.action] : [])].some((it) => it.includes("{portType}"));
 }
 
 /** What the value at a fault may be made of besides the operation. */

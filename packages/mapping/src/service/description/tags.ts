@@ -1,11 +1,13 @@
 import { fromClark, type PortType } from "@soapstone/xml-model";
-import { settledNcName } from "../../names.ts";
+import { nameOfTitle, settledNcName } from "../../names.ts";
 import { given } from "../record/fields.ts";
 import type { ServiceRule } from "../walk.ts";
 import { documentation } from "./documentation.ts";
 
 export interface TagWords {
   readonly name: string;
+  /** What its port type is called, where `portTypeNames` knows of others. */
+  readonly local?: string;
   readonly description?: string;
 }
 
@@ -22,13 +24,13 @@ export const tags: ServiceRule<Pick<PortType, "name" | "documentation"> & { read
   forward: ({ name, documentation: nodes, tag }, context) => {
     const words = tag ?? name.local;
     const own = `{${name.namespace}}${name.local}`;
-    context.keep("portType", own, "complement", `{${context.situation.namespace}}${settledNcName(words)}`);
+    context.keep("portType", own, "complement", `{${context.situation.namespace}}${nameOfTitle(words)}`);
     return { name: words, ...given("description", documentation.forward(nodes, context).description) };
   },
-  backward: ({ name, description }, context) => {
+  backward: ({ name, local: called = nameOfTitle(name), description }, context) => {
     const kept = context.recall<string>("portType", (value) => fromClark(value) !== undefined);
     const own = kept === undefined ? undefined : fromClark(kept);
-    const { namespace, local } = own ?? { namespace: context.situation.namespace, local: settledNcName(name) };
+    const { namespace, local } = own ?? { namespace: context.situation.namespace, local: called };
     return {
       name: { namespace, local },
       ...given("tag", local === name ? undefined : name),
@@ -36,3 +38,17 @@ export const tags: ServiceRule<Pick<PortType, "name" | "documentation"> & { read
     };
   },
 };
+
+/** What the port types of tags are called: as services by their titles; one whose words another has, too, by its characters. */
+export function portTypeNames(tags: Iterable<string>): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const tag of tags) {
+    if (found.has(tag)) continue;
+    const words = nameOfTitle(tag);
+    const local = taken.has(words) ? settledNcName(tag) : words;
+    taken.add(local);
+    found.set(tag, local);
+  }
+  return found;
+}

@@ -102,6 +102,7 @@ const lists: ReadonlySet<string> = new Set([
   "encodingStyle",
   "holds",
   "unboundPortTypes",
+  "actionsOf",
   "carriers",
 ]);
 

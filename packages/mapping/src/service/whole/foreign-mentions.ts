@@ -1,0 +1,37 @@
+import { type QName, resolveName, type XmlElement, type XmlNode } from "@soapstone/xml-model";
+
+/** What markup that is foreign to WSDL calls a port type: `portType` of a partner link, `InterfaceName` of an endpoint. */
+const callsPortType = /^(?:portType|interface|interfaceName)$/i;
+
+/** The port types that elements foreign to WSDL name. */
+export function portTypesNamedIn(elements: readonly XmlElement[]): readonly QName[] {
+  const found: QName[] = [];
+  for (const element of elements)
+    withPortTypes(element, (name) => {
+      found.push(name);
+      return name;
+    });
+  return found;
+}
+
+/** Such an element in which port types are called by other names of their namespaces. */
+export function withPortTypes(element: XmlElement, newName: (name: QName) => QName): XmlElement {
+  const { scope, name, attributes, children } = element;
+  const renamed = (text: string): string => {
+    const { name: former, undeclared } = resolveName(text, scope, "value");
+    const { local } = undeclared === undefined ? newName(former) : former;
+    return local === former.local ? text : text.replace(former.local, () => local);
+  };
+  const isNamed = callsPortType.test(name.local);
+  const isMention = ({ local }: QName): boolean => callsPortType.test(local) || (isNamed && local === "name");
+  return {
+    ...element,
+    attributes: attributes.map((one) =>
+      isMention(one.name) && typeof one.value === "string" ? { ...one, value: renamed(one.value) } : one,
+    ),
+    children: children.map((child): XmlNode => {
+      if (child.kind === "element") return withPortTypes(child, newName);
+      return isNamed && child.kind === "text" ? { ...child, text: renamed(child.text) } : child;
+    }),
+  };
+}
