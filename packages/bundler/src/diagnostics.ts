@@ -76,6 +76,14 @@ export const bundle = defineDiagnostics("bundle", {
       "Each expression has to mean something in the document: a JSON Pointer (#/paths/~1orders/get), a tag (tag:orders), a path with * for a segment and ** for any number of them (/orders/**), or an operationId (operation:getOrder).",
     fix: "Correct the expression; names count as they are spelled.",
   },
+  "invalid-xpath": {
+    severity: "error",
+    message: (facts: { expression: string; why: string; at?: number }) =>
+      `"${facts.expression}" is no XPath that selects something: ${facts.at === undefined ? "" : `at character ${facts.at + 1}, `}${facts.why}.`,
+    cause:
+      "An expression with /, [, ( or @ is an XPath 1.0. It has to follow its grammar, use prefixes that the document declares or that everybody knows (xs, wsdl, soap), and give elements or attributes.",
+    fix: "Correct the expression where the message says; in a shell, put it in quotes.",
+  },
   "not-selectable": {
     severity: "error",
     message: () => "Of a JSON Schema nothing can be selected; it can be split per definition.",

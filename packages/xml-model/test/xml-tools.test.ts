@@ -132,6 +132,18 @@ test("an XPath selects the nodes of the tree itself", async () => {
 
 test("an XPath that is none, or has an unknown prefix, is told apart from one that selects nothing", async () => {
   const select = await loadSelect();
-  expect(select(rootOf("<a/>"), "//[")).toHaveProperty("problem");
-  expect(select(rootOf("<a/>"), "//z:a")).toHaveProperty("problem");
+  const root = rootOf("<a><b/></a>");
+  const problemOf = (expression: string) => {
+    const selection = select(root, expression);
+    return "problem" in selection ? selection.problem : undefined;
+  };
+  expect(problemOf("//c")).toBeUndefined();
+  expect(problemOf("//a[@b='c'")).toEqual({ why: "it ends where more has to follow" });
+  expect(problemOf("//a[b][")).toEqual({ why: "it ends where more has to follow" });
+  expect(problemOf("//a[b]]")).toEqual({ why: '"]" has no place there', at: 6 });
+  expect(problemOf("//a a")).toEqual({ why: '"a" has no place there', at: 4 });
+  expect(problemOf("//a['b' = \"c]")).toEqual({ why: "the text that begins there has no end", at: 10 });
+  expect(problemOf("//a[#]")).toEqual({ why: '"#" has no place there', at: 4 });
+  expect(problemOf("//z:a")).toMatchObject({ why: expect.stringContaining("prefix z"), at: 2 });
+  expect(problemOf("//a[fits(b)]")).toEqual({ why: "there is no function fits", at: 4 });
 });

@@ -1,26 +1,34 @@
 import { DOMImplementation, type Document, type Element, type Node } from "@xmldom/xmldom";
-import { useNamespaces, type XPathSelect } from "xpath";
+import xpath, { type XPathSelect } from "xpath";
 import { namespaces } from "./namespaces.ts";
 import { prefixesInScope } from "./scope.ts";
 import type { XmlAttribute, XmlElement, XmlNode } from "./tree.ts";
+import { evaluationProblem, grammarProblem, type XPathParser, type XPathProblem } from "./xpath-problem.ts";
+
+/** Its types leave the parser out. */
+const engine = xpath as typeof xpath & { readonly XPathParser: new () => XPathParser };
 
 /** What an XPath selects; or why it selects nothing that is a node. */
 export type Selection =
   | { readonly nodes: readonly (XmlNode | XmlAttribute)[] }
   | { readonly value: string | number | boolean }
-  | { readonly problem: string };
+  | { readonly problem: XPathProblem };
 
 /**
  * Selects nodes of a tree by an XPath 1.0 expression, in document order. `prefixes` are those of the expression; the
  * prefixes of the root are known to it too. Namespaces are matched, never prefixes.
  */
-export function select(root: XmlElement, xpath: string, prefixes: ReadonlyMap<string, string> = new Map()): Selection {
+export function select(
+  root: XmlElement,
+  expression: string,
+  prefixes: ReadonlyMap<string, string> = new Map(),
+): Selection {
   const { document, origins } = domOf(root);
   const known = Object.fromEntries([...prefixesInScope(root.scope), ...prefixes].filter(([prefix]) => prefix !== ""));
-  const evaluate: XPathSelect = useNamespaces(known);
+  const evaluate: XPathSelect = engine.useNamespaces(known);
   try {
     // The types of xpath are those of browsers; the nodes of xmldom are their like.
-    const found = evaluate(xpath, document as unknown as globalThis.Node);
+    const found = evaluate(expression, document as unknown as globalThis.Node);
     if (found === null || found === undefined) return { nodes: [] };
     if (!Array.isArray(found)) return typeof found === "object" ? { nodes: [] } : { value: found };
     return {
@@ -30,7 +38,7 @@ export function select(root: XmlElement, xpath: string, prefixes: ReadonlyMap<st
       }),
     };
   } catch (error) {
-    return { problem: error instanceof Error ? error.message : String(error) };
+    return { problem: grammarProblem(expression, new engine.XPathParser()) ?? evaluationProblem(expression, error) };
   }
 }
 

@@ -6,6 +6,7 @@ import {
   type XmlDocument,
   type XmlElement,
   type XmlNode,
+  type XPathProblem,
 } from "@soapstone/xml-model";
 import { bundle } from "../../diagnostics.ts";
 import { isOfLanguage } from "../wsdl/language.ts";
@@ -34,12 +35,18 @@ export function chosenItems(
   const scope = workspace.documents.get(workspace.entry)?.root.root.scope;
   for (const expression of expressions) {
     const selector = xmlSelectorOf(expression, scope);
-    const isName = selector.kind === "name";
-    const found = isName ? named(selector, inventory) : pathed(selector.xpath, workspace, inventory, evaluate);
-    for (const item of found) items.add(item);
-    if (found.length > 0) continue;
+    const found =
+      selector.kind === "name"
+        ? { items: named(selector, inventory) }
+        : pathed(selector.xpath, workspace, inventory, evaluate);
+    for (const item of found.items) items.add(item);
+    if (found.items.length > 0) continue;
+    if (found.problem !== undefined) {
+      problems.push(bundle("invalid-xpath", { expression, ...found.problem }, { uri }));
+      continue;
+    }
     const names = inventory.items.map(({ name }) => name.local);
-    const near = isName ? nearest(selector.local, names) : undefined;
+    const near = selector.kind === "name" ? nearest(selector.local, names) : undefined;
     problems.push(bundle("nothing-selected", { expression, near }, { uri }));
   }
   return { items, problems };
@@ -57,16 +64,21 @@ function named(
   );
 }
 
+interface Found {
+  readonly items: readonly Item[];
+  /** Why an expression selects no nodes, in the first document where it does not. */
+  readonly problem?: XPathProblem;
+}
+
 /** The items that the nodes stand in. A node around items means those. */
-function pathed(
-  xpath: string,
-  workspace: Workspace<XmlDocument>,
-  inventory: Inventory,
-  evaluate: Evaluate,
-): readonly Item[] {
+function pathed(xpath: string, workspace: Workspace<XmlDocument>, inventory: Inventory, evaluate: Evaluate): Found {
   const found = new Set<Item>();
+  const problems: XPathProblem[] = [];
   for (const { root } of workspace.documents.values()) {
     const selection = evaluate(root.root, xpath);
+    if ("problem" in selection) problems.push(selection.problem);
+    if ("value" in selection)
+      problems.push({ why: `it gives a ${typeof selection.value}, and no part of the document` });
     if (!("nodes" in selection) || selection.nodes.length === 0) continue;
     const parents = parentsIn(root.root);
     for (const node of selection.nodes) {
@@ -75,7 +87,7 @@ function pathed(
       else if (isElement(node)) for (const inner of itemsIn(node, inventory)) found.add(inner);
     }
   }
-  return [...found];
+  return { items: [...found], ...(problems[0] === undefined ? {} : { problem: problems[0] }) };
 }
 
 type Node = XmlNode | XmlAttribute;

@@ -33,7 +33,7 @@ const otherWords: ReadonlyMap<string, SelectableKind> = new Map([
  */
 export function xmlSelectorOf(expression: string, scope: NamespaceScope | undefined): XmlSelector {
   const text = expression.trim();
-  if (/^[/.(*@]|::|\[/.test(text)) return { kind: "xpath", xpath: text };
+  if (/^[/.(*@]|^[^{]*(?:::|[[(])/.test(text)) return { kind: "xpath", xpath: text };
   const colon = text.indexOf(":");
   const word = text.startsWith("{") ? "" : text.slice(0, Math.max(colon, 0));
   const known = otherWords.get(word) ?? selectableKinds.find((kind) => kind === word);

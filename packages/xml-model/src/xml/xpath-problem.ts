@@ -1,0 +1,67 @@
+/** Why an expression selects no nodes, and which character of it tells that, from 0. */
+export interface XPathProblem {
+  readonly why: string;
+  readonly at?: number;
+}
+
+/** The parser of the engine. */
+export interface XPathParser {
+  tokenize(expression: string): [types: readonly number[], values: readonly string[]];
+  parse(expression: string): unknown;
+}
+
+/** Where the grammar refuses an expression: the engine says that it does, but neither where nor why. */
+export function grammarProblem(expression: string, parser: XPathParser): XPathProblem | undefined {
+  let values: readonly string[] = [];
+  let reached = 0;
+  const tokenize = parser.tokenize.bind(parser);
+  parser.tokenize = (text) => {
+    const [types, found] = tokenize(text);
+    values = found;
+    // It asks for a token when it has found a place for the one before.
+    const get = (all: readonly string[], index: string | symbol) => {
+      reached = Number(index);
+      return Reflect.get(all, index);
+    };
+    return [types, new Proxy(found, { get })];
+  };
+  try {
+    parser.parse(expression);
+    return undefined;
+  } catch (error) {
+    return values.length === 0 ? tokenProblem(expression, error) : refused(expression, values, reached);
+  }
+}
+
+function refused(expression: string, values: readonly string[], reached: number): XPathProblem {
+  let at = 0;
+  for (const value of values.slice(0, reached)) at = Math.max(at, expression.indexOf(value, at) + value.length);
+  const token = values[reached];
+  // The last one is the end.
+  if (token === undefined || reached >= values.length - 1) return { why: "it ends where more has to follow" };
+  return { why: `"${token}" has no place there`, at: expression.indexOf(token, at) };
+}
+
+/** A character that no expression has, or a text without an end. */
+function tokenProblem(expression: string, error: unknown): XPathProblem {
+  const message = messageOf(error);
+  const quote = /^Unterminated string literal: (.)/.exec(message)?.[1];
+  if (quote !== undefined) return { why: "the text that begins there has no end", at: expression.lastIndexOf(quote) };
+  const character = /^Unexpected character (.)/su.exec(message)?.[1] ?? "";
+  return { why: `"${character}" has no place there`, at: expression.indexOf(character) };
+}
+
+/** What an expression names that is not there: the engine finds that when it comes to it. */
+export function evaluationProblem(expression: string, error: unknown): XPathProblem {
+  const message = messageOf(error);
+  const name = /^Cannot resolve QName (\S+)/.exec(message)?.[1];
+  const unknown = /^Unknown function (\S+)/.exec(message)?.[1];
+  if (unknown !== undefined) return { why: `there is no function ${unknown}`, at: expression.indexOf(`${unknown}(`) };
+  if (name === undefined) return { why: message };
+  const [prefix] = name.split(":");
+  return { why: `the prefix ${prefix} is not declared in the document`, at: expression.indexOf(`${prefix}:`) };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
