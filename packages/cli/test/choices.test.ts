@@ -84,5 +84,5 @@ test("several files of which none refers to the others lie in a folder, and neve
 test("several files need a place to go to", async () => {
   const { status, stderr } = await convert("--one-file-per", "port");
   expect(status).toBe(2);
-  expect(stderr).toContain("The output is 2 files (Catalogue.json, Soap12.json)");
+  expect(stderr).toContain("The output is 2 files (Catalogue.json, Soap12.json); say where they go with -o DIR/.");
 });

@@ -80,12 +80,13 @@ function placeOf(destination: Destination, options: Options): Destination {
   return isFolder ? { kind: "folder", path: destination.path } : destination;
 }
 
-/** Throws a `UsageError` where the name of one file was given, and there are others that it does not refer to. */
+/** Throws a `UsageError` where several files that do not refer to each other have no folder: no file is the first of them. */
 function standsAlone({ files }: Converted, destination: Destination, options: Options): void {
   const number = options.complement === "sidecar" ? files.length / 2 : files.length;
-  if (options["one-file-per"] === undefined || destination.kind !== "file" || number === 1) return;
+  if (options["one-file-per"] === undefined || destination.kind === "folder" || number === 1) return;
   const names = files.map(({ name }) => name).join(", ");
-  throw new UsageError(`The output is ${number} files (${names}), and not one; say where they go with -o DIR/.`);
+  const wrong = destination.kind === "file" ? ", and not one" : "";
+  throw new UsageError(`The output is ${number} files (${names})${wrong}; say where they go with -o DIR/.`);
 }
 
 function facadeOptions(options: Options): FacadeOptions {
