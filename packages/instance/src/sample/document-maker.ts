@@ -37,6 +37,7 @@ export class DocumentMaker {
   readonly #draws: Draws;
   readonly #heights: Heights;
   #count = 0;
+  #isLeast = false;
 
   constructor(facts: TypeFacts, values: ValueMaker, draws: Draws) {
     this.#facts = facts;
@@ -45,12 +46,13 @@ export class DocumentMaker {
     this.#heights = new Heights(facts);
   }
 
-  /** A document with this root. Throws `Unmakeable` where there can be none. */
-  make(root: ElementDeclaration): MadeElement {
+  /** A document with this root, or the least one: of what it must have alone. Throws `Unmakeable` where there can be none. */
+  make(root: ElementDeclaration, isLeast = false): MadeElement {
     this.#count = 0;
+    this.#isLeast = isLeast;
     this.#values.begin();
     if (root.abstract) throw new Unmakeable("the element is abstract");
-    if (this.#heights.ofElement(root) > mostLevels) throw new Unmakeable("every element of it needs another one in it");
+    if (this.#heights.ofElement(root) > mostLevels) throw new Unmakeable(this.#heights.whyNone(root));
     return this.#element(root, 0);
   }
 
@@ -145,7 +147,7 @@ export class DocumentMaker {
   }
 
   #isShort(depth: number): boolean {
-    return depth >= deepEnough || this.#count >= enough;
+    return this.#isLeast || depth >= deepEnough || this.#count >= enough;
   }
 
   #part(part: Part, into: (MadeElement | string)[], depth: number): void {

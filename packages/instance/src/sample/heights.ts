@@ -1,5 +1,5 @@
 import type { ComplexType, ElementDeclaration, Type } from "@soapstone/xml-model";
-import type { Leaf, Part } from "../model/content-model.ts";
+import type { ElementLeaf, Leaf, Part } from "../model/content-model.ts";
 import { typeOfElement } from "../model/substitution.ts";
 import type { TypeFacts } from "../validate/type-facts.ts";
 import { alternativesOf } from "./alternatives.ts";
@@ -42,6 +42,41 @@ export class Heights {
       if (found !== undefined) return found;
     }
     return Number.POSITIVE_INFINITY;
+  }
+
+  /** Why a document with this root has no end: something that it must have cannot be made, or leads back to itself. */
+  whyNone(root: ElementDeclaration): string {
+    const waiting = [root];
+    const met = new Set(waiting);
+    for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
+      const type = typeOfElement(one, this.#facts.declarations);
+      if (type === undefined) return `the type of ${one.name.local} is missing`;
+      const alternatives = alternativesOf(type, one, this.#facts.declarations);
+      if (alternatives.length === 0) return `${one.name.local} has no type that a document can have`;
+      for (const inner of alternatives.flatMap((it) => this.#needed(it))) {
+        const standIns = [...inner.standIns.values()].filter(({ abstract }) => !abstract);
+        if (standIns.length === 0) return `nothing can stand for ${inner.declaration.name.local}`;
+        for (const standIn of standIns.filter((it) => !met.has(it))) {
+          met.add(standIn);
+          waiting.push(standIn);
+        }
+      }
+    }
+    return "every element of it needs another one in it";
+  }
+
+  /** The elements without an end that a type must have, or of which it must have one. */
+  #needed(type: Type): readonly ElementLeaf[] {
+    const content = type.kind === "simpleType" ? undefined : this.#facts.content(type);
+    if (content?.kind !== "elements" || content.model === undefined) return [];
+    const found: ElementLeaf[] = [];
+    const waiting: Part[] = [content.model];
+    for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
+      if (Number.isFinite(this.ofPart(part))) continue;
+      if (part.term.kind === "element") found.push(part.term);
+      else if (part.term.kind !== "wildcard") waiting.push(...part.term.parts);
+    }
+    return found;
   }
 
   #within(declaration: ElementDeclaration, budget: number): number | undefined {

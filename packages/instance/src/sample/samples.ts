@@ -120,7 +120,8 @@ class SampleMaker {
 
   #valid(): { readonly sample: Sample; readonly made: MadeElement } | undefined {
     for (let attempt = 0; attempt < mostTries && this.#failures < mostFailures; attempt += 1) {
-      const made = this.#made();
+      // What no try has together (a key, and what refers to it) may be left out.
+      const made = this.#made(attempt === mostTries - 1);
       if (made === undefined) {
         this.#failures += 1;
         continue;
@@ -137,9 +138,9 @@ class SampleMaker {
     return undefined;
   }
 
-  #made(): MadeElement | undefined {
+  #made(isLeast: boolean): MadeElement | undefined {
     try {
-      return this.#documents.make(this.#root);
+      return this.#documents.make(this.#root, isLeast);
     } catch (problem) {
       if (!(problem instanceof Unmakeable)) throw problem;
       this.why = problem.message;

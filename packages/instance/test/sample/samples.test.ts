@@ -97,6 +97,37 @@ describe("valid samples", () => {
     expect(result.diagnostics.map(({ code }) => code)).toEqual(["instance/too-few-samples"]);
   });
 
+  test.each([
+    ['<xs:element name="e" type="a:Nowhere"/>', "the type of e is missing"],
+    ['<xs:element name="e" type="a:Abstract"/>', "e has no type that a document can have"],
+    ['<xs:element ref="a:head"/>', "nothing can stand for head"],
+    ['<xs:choice><xs:element ref="a:r"/><xs:element name="e" type="a:Abstract"/></xs:choice>', "e has no type"],
+    ['<xs:element ref="a:r"/>', "every element of it needs another one in it"],
+  ])("are none, and the reason is said, of %s", (part, why) => {
+    const none = setOf(
+      schema(`<xs:element name="r"><xs:complexType><xs:sequence><xs:element name="f" type="xs:int"/>${part}</xs:sequence></xs:complexType></xs:element>
+        <xs:complexType name="Abstract" abstract="true"/><xs:element name="head" abstract="true"/>`),
+    );
+    const { diagnostics } = samples(none, a("r"));
+    expect(diagnostics.map(({ message }) => message).join()).toContain(why);
+  });
+
+  test("have neither keys nor what refers to them, where no try has all of them together", () => {
+    const pairs = Array.from({ length: 20 }, (_, index) => index);
+    const elements = pairs.map(
+      (index) =>
+        `<xs:element name="k${index}" type="xs:int" minOccurs="0"/><xs:element name="f${index}" type="xs:int" minOccurs="0"/>`,
+    );
+    const constraints = pairs.map(
+      (index) =>
+        `<xs:key name="key${index}"><xs:selector xpath="a:k${index}"/><xs:field xpath="."/></xs:key><xs:keyref name="ref${index}" refer="a:key${index}"><xs:selector xpath="a:f${index}"/><xs:field xpath="."/></xs:keyref>`,
+    );
+    const many = schema(
+      `<xs:element name="r"><xs:complexType><xs:sequence>${elements.join("")}</xs:sequence></xs:complexType>${constraints.join("")}</xs:element>`,
+    );
+    expect(made(many, { count: 2 })).toHaveLength(2);
+  });
+
   test("are none of an element that nothing declares", () => {
     expect(samples(setOf(order), a("nowhere"))).toMatchObject({
       ok: false,
