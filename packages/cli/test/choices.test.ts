@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { books, folderWith, service, soapstone, types } from "./soapstone.ts";
@@ -69,6 +69,23 @@ test.each([
   const [first, ...others] = await Promise.all(back);
   expect(first).toMatch(/port name="Catalogue".*port name="Soap12"/s);
   for (const other of others) expect(other).toBe(first);
+});
+
+test("what is said of one port's file is said of that file alone", async () => {
+  const folder = folderWith(files);
+  const shares = (from: string, to: string) =>
+    soapstone(["convert", from, "--to", "apidoc", "--one-file-per", "port", "-o", to], folder);
+  const read = (name: string) => JSON.parse(readFileSync(join(folder, name), "utf8"));
+  await shares("service.wsdl", "out/");
+  writeFileSync(join(folder, "out/Soap12.json"), JSON.stringify({ ...read("out/Soap12.json"), host: "new.example" }));
+  await soapstone(["convert", "out/Soap12.json", "-o", "back/service.wsdl"], folder);
+  await shares("back/service.wsdl", "again/");
+  expect(read("again/Soap12.json").host).toBe("new.example");
+  expect(read("again/Catalogue.json").host).toBeUndefined();
+  // ... and the other file takes it along.
+  await soapstone(["convert", "again/Catalogue.json", "-o", "there/service.wsdl"], folder);
+  await shares("there/service.wsdl", "last/");
+  expect(read("last/Soap12.json").host).toBe("new.example");
 });
 
 test("several files of which none refers to the others lie in a folder, and never beside one", async () => {

@@ -17,6 +17,7 @@ import {
   Ledger,
   type OutsideUse,
   type Plan,
+  partText,
   prefixes,
   Reliance,
   type SchemaWalk,
@@ -56,7 +57,7 @@ export function prepare(set: DefinitionsSet, options: WsdlToApidocOptions, repor
   const plan = defaultPlan(set, { ...options.choices, view });
   const written = serviceWordsIn(
     set,
-    view,
+    { view, part: partText(options.choices ?? {}) },
     () => new Set(plan.operations.flatMap(({ bindingOperation }) => bindingOperation ?? [])),
   );
   reportPlan(plan, options.complement !== "none", report);

@@ -1,5 +1,5 @@
 import { type JsonObject, writeApidoc } from "@soapstone/apidoc-model";
-import { type Change, serviceWords } from "@soapstone/mapping";
+import type { Change } from "@soapstone/mapping";
 import type { Description } from "../description.ts";
 import { boundOperations } from "./components.ts";
 import type { HowShown, ShownAgain } from "./shown-again.ts";
@@ -7,7 +7,7 @@ import type { ShownDescription } from "./shown-description.ts";
 import { withUnshownWords } from "./unshown-words.ts";
 import { goneFrom, pointersOf } from "./words-beside.ts";
 import { wordsOfRest } from "./words-of-rest.ts";
-import { type WrittenWords, withWrittenWords } from "./written-words.ts";
+import { type WrittenWords, withWrittenWords, wordsOfRoot } from "./written-words.ts";
 
 /** The files of a description, with what is written into it. */
 export type FilesOf = (words?: WrittenWords) => Description;
@@ -58,7 +58,7 @@ export function keptWords(description: ShownDescription, { filesOf, show, isKept
   if (rest.length === 0) return { written, lostEdits: [] };
   const whole: WrittenWords = {
     ...keeping(written, rest),
-    root: [...written.root, serviceWords({ changes: rest, isLast: true }, description.view)],
+    root: [...written.root, wordsOfRoot({ changes: rest, isLast: true }, description)],
     isMore: true,
     isCompared: () => true,
   };

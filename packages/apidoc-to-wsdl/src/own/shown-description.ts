@@ -1,4 +1,4 @@
-import type { Asked, KnownBinding, WithKeptWords } from "@soapstone/mapping";
+import type { KnownBinding, WithKeptWords } from "@soapstone/mapping";
 import type { DescriptionLayout } from "./laid-description.ts";
 import type { MadeOperation } from "./made.ts";
 import type { ShownAgain } from "./shown-again.ts";
@@ -6,7 +6,6 @@ import type { MadeDescription } from "./written-words.ts";
 
 /** A description that was made, and how it was shown. */
 export interface ShownDescription extends MadeDescription {
-  readonly asked: Asked;
   /** Whether operations look as they were asked for, and nobody edited them. */
   readonly isShaped: boolean;
   readonly layout: DescriptionLayout;

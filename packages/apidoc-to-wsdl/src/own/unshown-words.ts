@@ -7,7 +7,14 @@ import { pairedOperations } from "./paired-operations.ts";
 import { pointerOf } from "./place.ts";
 import type { AgainOperation } from "./shown-again.ts";
 import { besideOperations, pointersOf, withShapeOf, wordsBeside } from "./words-beside.ts";
-import { type MadeDescription, operationOf, saidBy, type WrittenWords, withWrittenWords } from "./written-words.ts";
+import {
+  type MadeDescription,
+  operationOf,
+  saidBy,
+  type WrittenWords,
+  withWrittenWords,
+  wordsOfRoot,
+} from "./written-words.ts";
 
 /** How what was made is shown, with its complement and without: who edits a clean document compares it with that. */
 export interface Shown {
@@ -51,7 +58,7 @@ export function withUnshownWords(description: ComparedDescription, { again, json
     operations: operations.map(({ made, place }, index) =>
       place !== undefined && compared.has(pointerOf(place)) ? withOwn(made) : (usual?.operations[index] ?? made),
     ),
-    root: changes.length === 0 ? [] : [serviceWords({ changes }, view)],
+    root: changes.length === 0 ? [] : [wordsOfRoot({ changes }, description)],
     isMore: written.size + changes.length > 0 || usual?.isMore === true,
     kept: new Set([
       ...own.kept,

@@ -1,5 +1,14 @@
 import type { Apidoc } from "@soapstone/apidoc-model";
-import { type OperationPlace, securityOf, serviceWords, type WrittenView } from "@soapstone/mapping";
+import {
+  type Asked,
+  given,
+  type OperationPlace,
+  partText,
+  securityOf,
+  serviceWords,
+  type WrittenAt,
+  type WrittenView,
+} from "@soapstone/mapping";
 import { type Described, namespaces, type XmlElement } from "@soapstone/xml-model";
 import type { Description } from "../description.ts";
 import type { Said } from "./lost-facts.ts";
@@ -15,6 +24,7 @@ export interface MadeDescription {
   /** Objects of which nothing was made. */
   readonly lost: ReadonlySet<object>;
   readonly view: WrittenView;
+  readonly asked: Asked;
   /** Whether addresses are a gateway's, and whether any of them is a port's. */
   readonly isGateways: boolean;
   readonly isServed: boolean;
@@ -63,13 +73,18 @@ export function withWrittenWords(description: MadeDescription): WrittenWords {
   };
   return {
     operations,
-    root: root.length === 0 ? [] : [serviceWords({ changes: root }, view)],
+    root: root.length === 0 ? [] : [wordsOfRoot({ changes: root }, description)],
     isMore: held.size + root.length > 0,
     kept: new Set([...pointers].filter(isKept)),
     moved: new Set(),
     said,
     isCompared: () => false,
   };
+}
+
+/** What is of no operation: of one of several files it is that file's alone. */
+export function wordsOfRoot(words: WrittenAt, { asked, view }: Pick<MadeDescription, "asked" | "view">): XmlElement {
+  return serviceWords({ ...words, ...given("of", partText(asked)) }, view);
 }
 
 export function saidBy({ operations, view, isGateways, isServed, described }: MadeDescription): Said {

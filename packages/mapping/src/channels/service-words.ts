@@ -20,8 +20,9 @@ import { pathFrom, pathText } from "./path-text.ts";
  *     <c:words method="put" path="/books" wsdl:required="false">[{"was":"1f2e3d4c","add":{"deprecated":true}}]</c:words>
  *
  * `method` and `path` are where the operation stands, if that is not where it would; `port` the one that reaches it,
- * where several ports have the binding; `last` says that it is of the whole as all others leave it. `view` says in which view it was written, where that is not the facade: only
- * there it is said again.
+ * where several ports have the binding; `last` says that it is of the whole as all others leave it. `view` says in which view
+ * it was written, where that is not the facade, and `of` in which of several files (`service Library, port Catalogue`): only
+ * there it is said again, or in a file of all.
  */
 export type WrittenView = "facade" | "wire";
 
@@ -36,6 +37,8 @@ export interface WrittenAt {
   readonly changes: readonly Change[];
   readonly place?: OperationPlace;
   readonly port?: string;
+  /** Of the description of a part: which part it is. */
+  readonly of?: string;
   /** That its pointers are into the whole as all others leave it. */
   readonly isLast?: true;
 }
@@ -43,9 +46,10 @@ export interface WrittenAt {
 const elementName = "words";
 
 /** The element `c:words` for what was written at one place, in one view. */
-export function serviceWords({ changes, place, port, isLast }: WrittenAt, view: WrittenView): XmlElement {
+export function serviceWords({ changes, place, port, of, isLast }: WrittenAt, view: WrittenView): XmlElement {
   const attributes = {
     view: view === "facade" ? undefined : view,
+    of,
     port,
     method: place?.method,
     path: place && pathText(place.path),
@@ -63,10 +67,13 @@ export interface ServiceWords {
   readonly elements: ReadonlySet<XmlElement>;
 }
 
-/** `shown` gives the operations that the output has: those of others stay with what else is kept of them. */
+/**
+ * `part` is the part that the output describes, where that is not everything; `shown` gives the operations that it has: what
+ * is of others stays with what else is kept of them.
+ */
 export function serviceWordsIn(
   set: DefinitionsSet,
-  view: WrittenView,
+  { view, part }: { readonly view: WrittenView; readonly part: string | undefined },
   shown: () => ReadonlySet<BindingOperation>,
 ): ServiceWords {
   const written = new Map<Described, readonly WrittenAt[]>();
@@ -76,7 +83,7 @@ export function serviceWordsIn(
   const isShown = shown();
   const operations = set.bindings.flatMap((binding) => binding.operations.filter((one) => isShown.has(one)));
   for (const node of [...all, ...operations]) {
-    const found = node.extensions.filter((one) => isWords(one, view));
+    const found = node.extensions.filter((one) => isWords(one, view) && isOf(one, part));
     if (found.length > 0) written.set(node, found.map(writtenAt));
     for (const one of found) elements.add(one);
   }
@@ -113,6 +120,11 @@ function writtenAt(found: XmlElement): WrittenAt {
 function hasWords(definitions: Definitions, view: WrittenView): boolean {
   const nodes = [definitions, ...definitions.bindings.flatMap(({ operations }) => operations)];
   return nodes.some(({ extensions }) => extensions.some((one) => isWords(one, view)));
+}
+
+function isOf(one: XmlElement, part: string | undefined): boolean {
+  const of = attributeText(one, "of");
+  return of === undefined || part === undefined || of === part;
 }
 
 function isWords(one: XmlElement, view: WrittenView): boolean {

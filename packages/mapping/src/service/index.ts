@@ -171,7 +171,7 @@ export { loneServiceFields, usualBinding } from "./plan/multiple-ports.ts";
 export * from "./plan/plan.ts";
 export { type PlanFile, readPlan, writePlan } from "./plan/plan-file.ts";
 export type * from "./plan/planned.ts";
-export { type Asked, askedFrom, askedRecord } from "./record/asked.ts";
+export { type Asked, askedFrom, askedRecord, partText } from "./record/asked.ts";
 export { attributeKey } from "./record/attribute-key.ts";
 export { bindingMessageFrom, bindingMessageRecord, versionOf } from "./record/binding.ts";
 export { extendedFields, extendedFrom } from "./record/described.ts";

@@ -1,5 +1,6 @@
 import { isArray, type Json } from "@soapstone/apidoc-model";
 import type { Choices } from "../plan/choices.ts";
+import { given } from "./fields.ts";
 
 /** What of a description is shown, and how, where that is not the usual way. */
 export interface Asked extends Pick<Choices, "service" | "port" | "host" | "allPorts" | "operations"> {
@@ -20,6 +21,12 @@ export function askedRecord(asked: Asked): Json | undefined {
     ...(asked.operations ?? []).map((pattern) => `operations ${pattern}`),
   ];
   return texts.length === 0 ? undefined : texts;
+}
+
+/** The part of a description that was asked for; undefined where that is all of it. */
+export function partText({ service, port, host }: Pick<Asked, (typeof names)[number]>): string | undefined {
+  const record = askedRecord({ ...given("service", service), ...given("port", port), ...given("host", host) });
+  return isArray(record) ? record.join(", ") : undefined;
 }
 
 /** The other way; what is no such text asks for nothing. */
