@@ -54,6 +54,19 @@ test.each([
   expect(accounts?.facts.get("paths@items")).toMatchObject({ mapped, dropped });
 });
 
+test("what a reference to another file leads to is said, and its address is not", async () => {
+  const operation = { responses: { "200": { description: "All.", schema: { $ref: "types.json#/definitions/Pet" } } } };
+  const texts = {
+    "memory:/a.json": JSON.stringify({ ...pets, paths: { "/pets": { get: operation } }, definitions: {} }),
+    "memory:/types.json": JSON.stringify({ definitions: pets.definitions }),
+  };
+  const input = { uri: "memory:/a.json", resolver: memoryResolver(texts) };
+  const outcome = await convertDocument(input, { to: "wsdl", complement: "none" });
+  const facts = outcome.status === "converted" ? outcome.accounts.facts : new Map();
+  expect(facts.get("response@schema")).toMatchObject({ mapped: 1, dropped: 0 });
+  expect(facts.get("reference@$ref")).toMatchObject({ mapped: 0, dropped: 1 });
+});
+
 test("a path that no location can say is lost without the complement", async () => {
   const odd = { ...pets, paths: { "/a(b)/{petId}": pets.paths["/pets/{petId}"], "/x y": { get: { responses: {} } } } };
   const outcome = await outcomeOf(odd, { to: "wsdl", binding: ["http"], complement: "none" });

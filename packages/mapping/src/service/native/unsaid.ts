@@ -11,7 +11,13 @@ export function unsaidIn(difference: JsonObject | undefined, original: JsonObjec
     const [here, value, pointer] = next;
     if (!isObject(here)) continue;
     const member = (key: string): readonly [Json | undefined, string] => memberOf(value, key, pointer);
-    for (const mark of ["+", "=", "~"]) for (const key of keysOf(here, mark)) found.push(member(key)[1]);
+    for (const key of keysOf(here, "+")) found.push(member(key)[1]);
+    for (const mark of ["=", "~"])
+      for (const key of keysOf(here, mark)) {
+        const [own, inner] = member(key);
+        // What another reference leads to, or stands in its place, says the same.
+        found.push(isObject(own) && own.has("$ref") ? pointerTo(inner, "$ref") : inner);
+      }
     const valued = here.get("!");
     const [, words] = isArray(valued) ? valued : [];
     for (const key of isObject(words) ? words.keys() : []) found.push(pointerTo(pointer, key));
