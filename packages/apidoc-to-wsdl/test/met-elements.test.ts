@@ -95,12 +95,18 @@ test("a header that an edit adds is an element of its fields", () => {
     { name: "Trace.id", in: "header", type: "string", required: true },
     { name: "Trace.step", in: "header", type: "integer" },
     { name: "Token", in: "header", type: "string" },
+    { name: "Age", in: "header", type: "integer", format: "int32", minimum: 3 },
   ];
   const { elements, text, told } = madeOf({ fields });
-  expect(elements).toEqual([...declared, "Trace"]);
+  expect(elements).toEqual([...declared, "Trace", "Token", "Age"]);
   expect(text).toContain('<xsd:element name="id" type="xsd:string"/>');
   expect(text).toContain('<xsd:element name="step" type="xsd:integer" minOccurs="0"/>');
-  expect(told).toEqual([expect.stringContaining(`"{urn:library}Token": "string" under elements`)]);
+  expect(text).toContain('<xsd:element name="Token" type="xsd:string"/>');
+  expect(text).toMatch(
+    /<xsd:element name="Age">[\s\S]*<xsd:restriction base="xsd:int">\s*<xsd:minInclusive value="3"\/>/,
+  );
+  // The record has elements of built-in types alone.
+  expect(told).toEqual([expect.stringContaining(`as the message says it: "{urn:library}Token": "string"`)]);
 });
 
 test("what is told of an element of a built-in type declares it", () => {

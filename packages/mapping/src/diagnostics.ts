@@ -43,10 +43,10 @@ export const mapping = defineDiagnostics("mapping", {
   "undeclared-element": {
     severity: "warning",
     message: ({ element, entry }: { element: string; entry: string }) =>
-      `A message holds the element ${element}, which nothing declares: ${entry} under elements in the document's x-xsd does.`,
+      `The element ${element} is declared because a message holds it, and as the message says it: ${entry}.`,
     cause:
-      "An edit added a header, a part or a fault whose content is a text or a number. Elements of built-in types have no definitions; x-xsd names them, with their types.",
-    fix: "Write the entry into elements of the document's x-xsd, or make a definition of the content.",
+      "An edit added a header, a part or a fault whose content is a text or a number. Elements of built-in types have no definitions; x-xsd names them, with their namespaces and types, and does not name this one.",
+    fix: "Nothing, if that is what is sent. Else write the right entry under elements into the document's x-xsd, or make a definition of the content.",
   },
   "unknown-field": {
     severity: "warning",

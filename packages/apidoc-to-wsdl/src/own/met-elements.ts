@@ -33,7 +33,7 @@ export interface MetElements {
   readonly fields: readonly OtherField[];
 }
 
-/** An element of a built-in type that nothing declares. */
+/** An element of a built-in type that nothing but its message says. */
 export interface UndeclaredElement {
   readonly name: QName;
   readonly type: string;
@@ -42,9 +42,9 @@ export interface UndeclaredElement {
 
 /**
  * A message of an element says its content: by the definition that the element is, or by words of a built-in type. An
- * element that no schema declares is declared as the first message says it, in the schema of its namespace, if it holds
- * other elements: those of a built-in type are in the record, or told. One that is declared stays as its definition
- * says, since other messages may hold it. `types` are declared, too.
+ * element that no schema declares is declared as the first message says it, in the schema of its namespace; one of a
+ * built-in type, which no record has, is told. One that is declared stays as its definition says, since other messages may
+ * hold it. `types` are declared, too.
  */
 export function withMetElements(
   met: readonly MetElement[],
@@ -74,23 +74,15 @@ export function withMetElements(
     if (known !== undefined || before !== undefined) continue;
     // Real descriptions have parts of elements that no schema declares, of which nothing is said.
     if (content.ref === undefined && hasNoWords(content)) continue;
-    // The record names the elements of built-in types: without it one is no more than a name.
-    if (isScalarContent(content)) {
-      told.set(key, content);
-      undeclared.push({ name, type: typeOf(content), at });
-      continue;
-    }
+    // The record names the elements of built-in types: without it, the message is all that there is to go by.
+    const type = isScalarContent(content) ? walk.use(content) : undefined;
+    if (type !== undefined && !("kind" in type)) undeclared.push({ name, type: type.local, at });
     const component = content.ref === undefined ? undefined : walk.componentOf(content.ref);
     const words = component?.kind === "element" ? walk.definition(content.ref ?? "") : content;
     told.set(key, content);
     added.push({ name, content: words ?? content });
   }
   return { schemas: added.length + types.length === 0 ? schemas : declaring(added, types), edits, undeclared, fields };
-
-  function typeOf(content: JsonSchema): string {
-    const use = walk.use(content);
-    return use === undefined || "kind" in use ? "string" : use.local;
-  }
 
   function isContentOf(content: JsonSchema, known: ElementDeclaration): boolean {
     const own = walk.definitionOf("element", known.name);
@@ -119,7 +111,7 @@ export function reportFields(all: readonly OtherField[], uri: string, report: Re
   }
 }
 
-/** Says what would declare the elements of built-in types that an edit names. */
+/** Says which elements of built-in types an edit names, and what the record would say of them. */
 export function reportUndeclared(all: readonly UndeclaredElement[], uri: string, report: Report): void {
   for (const { name, type, at = { uri, pointer: "" } } of all) {
     const element = clark(name);
