@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { convertedText, convertText } from "./convert-text.ts";
+import { convertedText, convertText, convertTexts } from "./convert-text.ts";
 
 /** What somebody edits in a description that was made of a WSDL where no operation and no definition keeps it. */
 type Document = ReturnType<typeof JSON.parse>;
@@ -260,6 +260,50 @@ describe("a tag that is renamed", () => {
     document.paths["/Other"] = { post: { ...post, operationId: "Other", tags: ["Books of"] } };
     const text = await convertedText(JSON.stringify(document), { to: "wsdl" });
     expect(new Set(text.match(/<wsdl:portType name="[^"]*"/g)).size).toBe(2);
+  });
+});
+
+describe("a new definition", () => {
+  const types = {
+    "service.wsdl": sources.bound
+      .replace(
+        "<types>",
+        `<types><xs:schema><xs:import namespace="urn:shelves" schemaLocation="shelves.xsd"/></xs:schema>`,
+      )
+      .replace('type="t:Shelf"', 'xmlns:s="urn:shelves" type="s:Board"'),
+    "shelves.xsd": `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:s="urn:shelves" targetNamespace="urn:shelves">
+      <xs:complexType name="Board"><xs:sequence><xs:element name="mark" type="xs:string"/></xs:sequence></xs:complexType></xs:schema>`,
+  };
+  const added = async (edit: (definitions: Document) => void) => {
+    const { text } = await convertTexts(types);
+    const document = JSON.parse(text);
+    document.definitions.Row = { type: "object", properties: { length: { $ref: "#/definitions/Length" } } };
+    document.definitions.Length = { type: "string", maxLength: 9 };
+    edit(document.definitions);
+    const { files } = await convertText(JSON.stringify(document), { to: "wsdl" });
+    const texts = Object.fromEntries(files.map((file) => [file.name, file.text]));
+    const again = await convertTexts(texts, {});
+    expect(wordsOf(again.text)).toEqual(wordsOf(JSON.stringify(document)));
+    return { wsdl: texts["service.wsdl"] ?? files[0]?.text, shelves: texts["shelves.xsd"] };
+  };
+
+  test("is in the schema of those that refer to it, and so is what it refers to", async () => {
+    const { wsdl, shelves } = await added(({ Board, FindBook }) => {
+      Board.properties.row = { $ref: "#/definitions/Row" };
+      FindBook.properties.row = { $ref: "#/definitions/Row" };
+    });
+    expect(shelves).toContain('<xsd:complexType name="Row">');
+    expect(shelves).toContain('<xsd:simpleType name="Length">');
+    expect(shelves).not.toContain("xsd:import");
+    expect(wsdl).not.toMatch(/name="(?:Row|Length)"/);
+  });
+
+  test("is in the schema of the service, where nothing else refers to it", async () => {
+    const { wsdl, shelves } = await added(({ FindBook }) => {
+      FindBook.properties.row = { $ref: "#/definitions/Row" };
+    });
+    expect(wsdl).toContain('<xsd:complexType name="Row">');
+    expect(shelves).not.toMatch(/name="(?:Row|Length)"/);
   });
 });
 

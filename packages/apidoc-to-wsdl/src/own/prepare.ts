@@ -13,6 +13,8 @@ import {
   readRoot,
   type ServedPort,
   textField,
+  unplacedDefinitions,
+  withNamespaces,
   withUnneeded,
   wrapResults,
   xWsdl,
@@ -59,11 +61,12 @@ export interface Prepared {
 /** Reads the record of a description with its types, port types, services and bindings. */
 export function prepare(shown: Apidoc, record: JsonObject | undefined, report: Report, uri: string): Prepared {
   const whole = wrapResults(gatherFields(withUnneeded(shown, report), report));
-  const definitions = typeDefinitions(whole);
+  const said = typeDefinitions(whole);
   const read: JsonObject = readRoot(whole.extensions?.get(xWsdl)) ?? new Map();
-  const root = withLostNamespace(read, whole, definitions, { report, uri });
-  const conventions = conventionsFrom(root, commonNamespace(definitions.values()));
+  const root = withLostNamespace(read, whole, said, { report, uri });
+  const conventions = conventionsFrom(root, commonNamespace(said.values()));
   const { targetNamespace } = conventions;
+  const definitions = withNamespaces(said, unplacedDefinitions(said, record, targetNamespace) ?? new Map());
   const abstractNamespace = textField(root, "abstractNamespace") ?? targetNamespace;
   const asked = askedFrom(root.get("asked"));
   const profile = asked.exact === true ? "exact" : "readable";

@@ -2,6 +2,7 @@ import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
 import type { SchemaSet } from "@soapstone/xml-model";
 import { type JsonSchema, withWords } from "../json-schema.ts";
 import { commonNamespace } from "./common-namespace.ts";
+import { referredDefinitions } from "./component-kind.ts";
 import { innerKey } from "./definition.ts";
 import type { Plan } from "./plan.ts";
 
@@ -36,16 +37,17 @@ export function namespaceUnsaid(record: JsonObject | undefined, targetNamespace:
   return record?.get(key) === true ? "" : targetNamespace;
 }
 
-/** Definitions that say no namespace, and the one that they are in all the same. */
-export interface Unplaced {
-  readonly names: ReadonlySet<string>;
-  readonly namespace: string;
-}
+/** Definitions that say no namespace, with the one that they are in all the same. */
+export type Unplaced = ReadonlyMap<string, string>;
 
-/** What an edit added to definitions of schemas that all have a namespace: it is in that of most of them. */
+/**
+ * What an edit added to definitions of schemas that all have a namespace: it is in that of those that refer to it, so that
+ * their document needs no other one; else, or where nothing does, in that of most of them, or the usual one.
+ */
 export function unplacedDefinitions(
   definitions: ReadonlyMap<string, JsonSchema>,
   record: Json | undefined,
+  told?: string,
 ): Unplaced | undefined {
   if (isObject(record) && record.get(key) === true) return undefined;
   const isUnplaced = ([, { xml, kept }]: readonly [string, JsonSchema]): boolean =>
@@ -53,31 +55,53 @@ export function unplacedDefinitions(
   const names = new Set([...definitions].filter(isUnplaced).map(([name]) => name));
   // Without any complement it is not known whose schemas these are.
   const isKnown = record !== undefined || [...definitions.values()].some(({ kept }) => kept !== undefined);
-  const namespace = names.size > 0 && isKnown ? commonNamespace(definitions.values()) : "";
-  return namespace === "" ? undefined : { names, namespace };
+  const usual = names.size > 0 && isKnown ? (told ?? commonNamespace(definitions.values())) : "";
+  return usual === "" ? undefined : placedByUse(names, definitions, usual);
+}
+
+/** One that several refer to is in the namespace of the first that is not the usual one. */
+function placedByUse(
+  names: ReadonlySet<string>,
+  definitions: ReadonlyMap<string, JsonSchema>,
+  usual: string,
+): Unplaced {
+  const found = new Map<string, string>();
+  const waiting = [...definitions].flatMap(([name, schema]) => {
+    const namespace = names.has(name) ? usual : (schema.xml?.namespace ?? usual);
+    return namespace === usual ? [] : [{ schema, namespace }];
+  });
+  for (const { schema, namespace } of waiting)
+    for (const name of referredDefinitions([schema])) {
+      const referred = names.has(name) && !found.has(name) ? definitions.get(name) : undefined;
+      if (referred === undefined) continue;
+      found.set(name, namespace);
+      waiting.push({ schema: referred, namespace });
+    }
+  return new Map([...names].map((name) => [name, found.get(name) ?? usual]));
 }
 
 /** The same definitions, each with its namespace. */
 export function withNamespaces(
   definitions: ReadonlyMap<string, JsonSchema>,
-  { names, namespace }: Unplaced,
+  unplaced: Unplaced,
 ): ReadonlyMap<string, JsonSchema> {
   return new Map(
-    [...definitions].map(([name, schema]) => [
-      name,
-      names.has(name) ? withWords(schema, { xml: { ...schema.xml, namespace } }) : schema,
-    ]),
+    [...definitions].map(([name, schema]) => {
+      const namespace = unplaced.get(name);
+      return [name, namespace === undefined ? schema : withWords(schema, { xml: { ...schema.xml, namespace } })];
+    }),
   );
 }
 
 /** The same as they stand in their document. */
 export function withNamespacesThere(
   definitions: ReadonlyMap<string, Json>,
-  { names, namespace }: Unplaced,
+  unplaced: Unplaced,
 ): ReadonlyMap<string, Json> {
   return new Map(
     [...definitions].map(([name, schema]) => {
-      if (!isObject(schema) || !names.has(name)) return [name, schema];
+      const namespace = unplaced.get(name);
+      if (!isObject(schema) || namespace === undefined) return [name, schema];
       const xml = schema.get("xml");
       const placed = new Map<string, Json>([...(isObject(xml) ? xml : []), ["namespace", namespace]]);
       return [name, new Map<string, Json>([...schema, ["xml", placed]])];
