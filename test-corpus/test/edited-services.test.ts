@@ -180,6 +180,26 @@ describe("a port type that was renamed keeps its bindings", () => {
     expect(wordsOf(again.text)).toEqual(wordsOf(JSON.stringify(document)));
   });
 
+  test.each(Object.entries(bound))("%s, where all tags are taken away", async (_, source) => {
+    const document = JSON.parse(await convertedText(source));
+    delete document.tags;
+    for (const { get, post } of Object.values<Document>(document.paths)) delete (get ?? post).tags;
+    const back = await convertText(JSON.stringify(document), { to: "wsdl" });
+    const again = await convertText(back.text);
+    expect(again.codes).not.toContain("wsdl/unresolved-binding");
+    expect(portsIn(back.text)).toEqual(portsIn(await convertedText(await convertedText(source), { to: "wsdl" })));
+    expect(wordsOf(again.text)).toEqual(wordsOf(JSON.stringify(document)));
+  });
+
+  test("and so does an operation that is renamed: those that bind it in another way, too", async () => {
+    const document = JSON.parse(await convertedText(bound["named by it, of ports that name theirs"]));
+    expect(JSON.stringify(document["x-wsdl"])).toContain("FindBook");
+    for (const { get, post } of Object.values<Document>(document.paths)) (get ?? post).operationId = "bookById";
+    const back = await convertText(JSON.stringify(document), { to: "wsdl" });
+    expect(back.text.match(/operation name="[^"]*"/g)).toEqual(Array(3).fill('operation name="bookById"'));
+    expect((await convertText(back.text)).codes).not.toContain("wsdl/unknown-operation");
+  });
+
   /** The addresses of the ports, and what they are of. */
   function portsIn(wsdl: string): readonly string[] {
     return [...wsdl.matchAll(/<(\w+):address location="[^"]*"/g)].map(([all]) => all);

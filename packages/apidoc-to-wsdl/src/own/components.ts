@@ -1,4 +1,4 @@
-import { documentationText, type KnownBinding } from "@soapstone/mapping";
+import { documentationText, type KnownBinding, portTypeOf } from "@soapstone/mapping";
 import {
   type Binding,
   type BindingMessage,
@@ -157,9 +157,11 @@ export function bindingsFrom(
     seen.add(operation);
   }
   const whole = new Map<string, Binding>();
+  const newName = renamedOperations(made);
   for (const known of all) {
     const { binding } = known;
-    whole.set(clark(binding.name), { ...binding, operations: [...(bound.get(known) ?? []), ...binding.operations] });
+    const others = binding.operations.map((one) => ({ ...one, name: newName(portTypeOf(known), one.name) }));
+    whole.set(clark(binding.name), { ...binding, operations: [...(bound.get(known) ?? []), ...others] });
   }
   return all.map(({ binding, like }) => {
     const own = whole.get(clark(binding.name)) ?? binding;
@@ -168,6 +170,19 @@ export function bindingsFrom(
     if (other === undefined || protocol.kind !== "soap") return own;
     return { ...own, operations: other.operations.map((operation) => ofVersion(operation, protocol.version)) };
   });
+}
+
+/** What operations of port types are called now; one whose name another has, too, is that one. */
+function renamedOperations(made: readonly MadeOperation[]): (portType: QName, former: string) => string {
+  const keyOf = (portType: QName, name: string): string => `${clark(portType)} ${name}`;
+  const names = new Set(made.map(({ portType, operation }) => keyOf(portType, operation.name)));
+  const renamed = new Map(
+    made.map(({ portType, operation, former }) => [keyOf(portType, former), operation.name] as const),
+  );
+  return (portType, former) => {
+    const key = keyOf(portType, former);
+    return names.has(key) ? former : (renamed.get(key) ?? former);
+  };
 }
 
 /** The same operation bound to another version of SOAP. */

@@ -129,6 +129,7 @@ export function facadeOperation(
   return {
     portType,
     operation,
+    former,
     ...given("through", through),
     ...given("copy", copyOf(kept)),
     ...(isBound

@@ -42,7 +42,8 @@ export function httpOperation(from: ApidocOperation, place: Place, state: State)
   const { name } = overload.backward(identity, unnamed);
   const success = [...from.responses.codes.keys()].find((code) => /^2/.test(code)) ?? "200";
   const said = definitionWitnesses(from, success, state, { binding, style: "document" });
-  const context = unnamed.within({ operation: formerNameOf(name, from, place, success, said, state) });
+  const former = formerNameOf(name, from, place, success, said, state);
+  const context = unnamed.within({ operation: former });
   // An HTTP binding has no headers, and one response for all faults.
   for (const it of parametersOf(from, state)) if (it.in === "header") state.lose(it);
   for (const [code, it] of from.responses.codes) if (code !== success && code !== "default") state.lose(it);
@@ -91,6 +92,7 @@ export function httpOperation(from: ApidocOperation, place: Place, state: State)
   return {
     portType,
     operation,
+    former,
     bound,
     ...given("through", reached),
     ...given("copy", copyOf(kept)),

@@ -27,7 +27,7 @@ import { withLostNamespace } from "./lost-namespace.ts";
 import { movedServices } from "./moved-services.ts";
 import type { PlacedOperation } from "./operations-of.ts";
 import { readPortTypes } from "./read-port-types.ts";
-import { type RenamedTag, renamedTags, reportNewActions, withFormerTags } from "./renamed-tags.ts";
+import { type RenamedTag, renamedTags, reportNewActions, withFormerTags, withLostTag } from "./renamed-tags.ts";
 import { servedPorts } from "./served-ports.ts";
 import type { Bindings, State } from "./state.ts";
 import { typeDefinitions } from "./type-definitions.ts";
@@ -120,10 +120,12 @@ export function prepare(shown: Apidoc, record: JsonObject | undefined, report: R
 
 /** The port types by their former names where tags were renamed, and which. */
 function knownPortTypes(apidoc: Apidoc, bare: Parameters<typeof readPortTypes>[1], uri: string) {
-  const read = readPortTypes(apidoc, bare);
+  const found = readPortTypes(apidoc, bare);
+  const tagged = withLostTag(found, bare.conventions);
+  const read = tagged === undefined ? found : readPortTypes(tagged, { ...bare, report: () => undefined });
   const renamed = renamedTags(read, bare.conventions);
   reportNewActions(read, renamed, bare.report, uri);
   if (renamed.length === 0) return { ...read, renamed };
   // What there is to say of the record was said.
-  return { ...readPortTypes(withFormerTags(apidoc, renamed), { ...bare, report: () => undefined }), renamed };
+  return { ...readPortTypes(withFormerTags(read.apidoc, renamed), { ...bare, report: () => undefined }), renamed };
 }

@@ -24,6 +24,8 @@ export interface ReadPortTypes {
   readonly operations: readonly PlacedOperation[];
   /** By the names of tags. */
   readonly tagged: ReadonlyMap<string, PortType>;
+  /** Of operations without a tag, where no tag is left. */
+  readonly untagged?: QName;
   /** As the complement has those of which no operation is shown. */
   readonly recorded: readonly PortType[];
   /** The name of the first, which speaks where no operation does. */
@@ -66,6 +68,7 @@ export function readPortTypes(
     apidoc,
     operations,
     tagged,
+    ...(tagged.size > 0 || untagged === undefined ? {} : { untagged }),
     recorded,
     first,
     portTypeOf: ({ place: { tag } }) => (tag === undefined ? untagged : tagged.get(tag)?.name) ?? first,

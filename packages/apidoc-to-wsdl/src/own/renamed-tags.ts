@@ -14,15 +14,35 @@ export interface RenamedTag {
 }
 
 /** The tags that were renamed: bindings, and the ports that name them, are those of the port types that were. */
-export function renamedTags(
-  { tagged, recorded, first, operations, portTypeOf, bound, named, services }: ReadPortTypes,
+export function renamedTags(read: ReadPortTypes, conventions: Conventions): readonly RenamedTag[] {
+  const former = formerNames(
+    read,
+    [...read.tagged.values()].map(({ name }) => name),
+    conventions,
+  );
+  return [...read.tagged].flatMap(([tag, { name }]) => {
+    const was = former.get(clark(name));
+    return was === undefined ? [] : [{ tag, name, former: was }];
+  });
+}
+
+/** The description with the tag that its operations had, where all tags were taken away: nothing calls their port type otherwise. */
+export function withLostTag(read: ReadPortTypes, conventions: Conventions): Apidoc | undefined {
+  const { apidoc, untagged } = read;
+  const former = untagged && formerNames(read, [untagged], conventions).get(clark(untagged));
+  return former && withTags(apidoc, { of: (tag) => tag, missing: [former.local] });
+}
+
+function formerNames(
+  { recorded, first, operations, portTypeOf, bound, named, services }: ReadPortTypes,
+  tagged: readonly QName[],
   { names, targetNamespace }: Conventions,
-): readonly RenamedTag[] {
-  const known = new Set([...tagged.values()].map(({ name }) => clark(name)));
+): ReadonlyMap<string, QName> {
+  const known = new Set(tagged.map(clark));
   const untagged = recorded.filter(({ name }) => !known.has(clark(name)));
-  const former = formerPortTypes(
+  return formerPortTypes(
     {
-      tagged: [...tagged.values()].map(({ name }) => name),
+      tagged,
       others: untagged.flatMap(({ name, operations }) => (operations.length > 0 ? [name] : [])),
       empty: untagged.flatMap(({ name, operations }) => (operations.length > 0 ? [] : [name])),
       named,
@@ -37,10 +57,6 @@ export function renamedTags(
     },
     { names, targetNamespace },
   );
-  return [...tagged].flatMap(([tag, { name }]) => {
-    const was = former.get(clark(name));
-    return was === undefined ? [] : [{ tag, name, former: was }];
-  });
 }
 
 /** Says whose actions are made of a name that no port type had: nothing tells what its operations were called by. */
@@ -62,9 +78,18 @@ export function reportNewActions(
 /** The document with the tags that it was made with. */
 export function withFormerTags(apidoc: Apidoc, renamed: readonly RenamedTag[]): Apidoc {
   const former = new Map(renamed.map(({ tag, former }) => [tag, former.local]));
-  const nameOf = (tag: string): string => former.get(tag) ?? tag;
-  const operationOf = (operation: Operation): Operation =>
-    operation.tags === undefined ? operation : { ...operation, tags: operation.tags.map(nameOf) };
+  return withTags(apidoc, { of: (tag) => former.get(tag) ?? tag });
+}
+
+/** The document with other tags; `missing` are those of operations that have none. */
+function withTags(
+  apidoc: Apidoc,
+  { of, missing }: { readonly of: (tag: string) => string; readonly missing?: readonly string[] },
+): Apidoc {
+  const operationOf = (operation: Operation): Operation => {
+    const tags = operation.tags?.map(of) ?? missing;
+    return tags === undefined ? operation : { ...operation, tags };
+  };
   const itemOf = (item: PathItem): PathItem => {
     const own = methods.flatMap((method) => {
       const operation = item[method];
@@ -76,7 +101,7 @@ export function withFormerTags(apidoc: Apidoc, renamed: readonly RenamedTag[]): 
   return {
     ...apidoc,
     paths: { ...apidoc.paths, items },
-    ...(apidoc.tags === undefined ? {} : { tags: apidoc.tags.map((tag) => ({ ...tag, name: nameOf(tag.name) })) }),
+    ...(apidoc.tags === undefined ? {} : { tags: apidoc.tags.map((tag) => ({ ...tag, name: of(tag.name) })) }),
   };
 }
 
