@@ -200,6 +200,30 @@ describe("a port type that was renamed keeps its bindings", () => {
     expect((await convertText(back.text)).codes).not.toContain("wsdl/unknown-operation");
   });
 
+  test("and so does an operation of port types that are other ways to call them", async () => {
+    const get = `<message name="Get"><part name="id" type="xs:string"/></message><message name="Got"><part name="Body" element="t:FindBookResponse"/></message>
+      <portType name="CatalogueHttpGet"><operation name="FindBook"><input message="t:Get"/><output message="t:Got"/></operation></portType>`;
+    const http = `<binding name="HttpGet" type="t:CatalogueHttpGet"><h:binding verb="GET"/><operation name="FindBook"><h:operation location="/Find"/>
+      <input><h:urlEncoded/></input><output><m:mimeXml part="Body"/></output></operation></binding>`;
+    const port = `<port name="Get" binding="t:HttpGet"><h:address location="http://example.test/get"/></port></service>`;
+    const source = sources.bound
+      .replace(/<binding/, `${get}${http}$&`)
+      .replace("</service>", port)
+      .replace(
+        "<definitions",
+        '$& xmlns:h="http://schemas.xmlsoap.org/wsdl/http/" xmlns:m="http://schemas.xmlsoap.org/wsdl/mime/"',
+      );
+    const document = JSON.parse(await convertedText(source));
+    expect(Object.keys(document.paths)).toEqual(["/FindBook"]);
+    document.paths["/FindBook"].post.operationId = "bookById";
+    const back = await convertText(JSON.stringify(document), { to: "wsdl" });
+    expect(back.text.match(/operation name="[^"]*"/g)).toEqual(Array(4).fill('operation name="bookById"'));
+    expect(back.text).toContain('location="/Find"');
+    const again = await convertText(back.text);
+    expect(again.codes).not.toContain("mapping/stale-words");
+    expect(wordsOf(again.text)).toEqual(wordsOf(JSON.stringify(document)));
+  });
+
   /** The addresses of the ports, and what they are of. */
   function portsIn(wsdl: string): readonly string[] {
     return [...wsdl.matchAll(/<(\w+):address location="[^"]*"/g)].map(([all]) => all);

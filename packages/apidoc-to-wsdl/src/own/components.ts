@@ -13,12 +13,15 @@ import {
   type SoapVersion,
 } from "@soapstone/xml-model";
 import type { MadeOperation } from "./made.ts";
+import { withDefaultNames } from "./operation-names.ts";
+import type { NewNames } from "./renamed-operations.ts";
 
 /** Port types by name: the operations of the document, then what the complement has of them. */
 export function portTypesFrom(
   tagged: readonly PortType[],
   made: readonly MadeOperation[],
   recorded: readonly PortType[],
+  newName: NewNames,
 ): readonly PortType[] {
   const found = new Map(tagged.map((portType) => [clark(portType.name), portType]));
   const add = (name: QName, operations: PortType["operations"], described: Partial<Described>): void => {
@@ -33,7 +36,10 @@ export function portTypesFrom(
     add(portType, seen.has(key) ? [] : [operation], {});
     seen.add(key);
   }
-  for (const { name, operations, kind: _, ...described } of recorded) add(name, operations, described);
+  for (const { name, operations, kind: _, ...described } of recorded) {
+    const own = operations.map((one) => withDefaultNames({ ...one, name: newName(name, one.name) }));
+    add(name, own, described);
+  }
   return [...found.values()];
 }
 
@@ -146,6 +152,7 @@ export function bindingsFrom(
   all: readonly KnownBinding[],
   made: readonly MadeOperation[],
   of: (made: MadeOperation) => KnownBinding | undefined,
+  newName: NewNames,
 ): readonly Binding[] {
   const bound = new Map<KnownBinding, BindingOperation[]>();
   // Two ports may have one binding, and each operation twice in the output.
@@ -157,7 +164,6 @@ export function bindingsFrom(
     seen.add(operation);
   }
   const whole = new Map<string, Binding>();
-  const newName = renamedOperations(made);
   for (const known of all) {
     const { binding } = known;
     const others = binding.operations.map((one) => ({ ...one, name: newName(portTypeOf(known), one.name) }));
@@ -170,19 +176,6 @@ export function bindingsFrom(
     if (other === undefined || protocol.kind !== "soap") return own;
     return { ...own, operations: other.operations.map((operation) => ofVersion(operation, protocol.version)) };
   });
-}
-
-/** What operations of port types are called now; one whose name another has, too, is that one. */
-function renamedOperations(made: readonly MadeOperation[]): (portType: QName, former: string) => string {
-  const keyOf = (portType: QName, name: string): string => `${clark(portType)} ${name}`;
-  const names = new Set(made.map(({ portType, operation }) => keyOf(portType, operation.name)));
-  const renamed = new Map(
-    made.map(({ portType, operation, former }) => [keyOf(portType, former), operation.name] as const),
-  );
-  return (portType, former) => {
-    const key = keyOf(portType, former);
-    return names.has(key) ? former : (renamed.get(key) ?? former);
-  };
 }
 
 /** The same operation bound to another version of SOAP. */

@@ -30,6 +30,7 @@ import type { MadeOperation } from "./made.ts";
 import { reportFields, reportUndeclared, withMetElements } from "./met-elements.ts";
 import { withOwnMessages } from "./own-messages.ts";
 import { type Prepared, prepare } from "./prepare.ts";
+import { renamedOperations } from "./renamed-operations.ts";
 import { typeTeller } from "./type-definitions.ts";
 import { hasAction, sendsEnvelope, wireWords } from "./wire-words.ts";
 
@@ -130,23 +131,26 @@ function layoutOf(
     titleOfFile: file.replace(/\.[^.]+$/, ""),
     renamed,
     record,
-    whole: (operations, written) => ({
-      targetNamespace: conventions.targetNamespace,
-      ...given("name", name),
-      described: {
-        ...described,
-        extensions: [...described.extensions, ...written],
-        ...given("documentation", isOfService ? undefined : nodes),
-      },
-      types,
-      messages: messagesFrom(operations, recorded),
-      portTypes: portTypesFrom(portTypes.tagged, operations, portTypes.recorded),
-      bindings: bindingsFrom(bindings.all, operations, (one) => bindings.of(one.portType, one.through)),
-      services: services.map((it) => ({
-        ...it,
-        ...given("documentation", isOfService ? (nodes ?? it.documentation) : it.documentation),
-      })),
-    }),
+    whole: (operations, written) => {
+      const newName = renamedOperations(operations, portTypes.recorded);
+      return {
+        targetNamespace: conventions.targetNamespace,
+        ...given("name", name),
+        described: {
+          ...described,
+          extensions: [...described.extensions, ...written],
+          ...given("documentation", isOfService ? undefined : nodes),
+        },
+        types,
+        messages: messagesFrom(operations, recorded),
+        portTypes: portTypesFrom(portTypes.tagged, operations, portTypes.recorded, newName),
+        bindings: bindingsFrom(bindings.all, operations, (one) => bindings.of(one.portType, one.through), newName),
+        services: services.map((it) => ({
+          ...it,
+          ...given("documentation", isOfService ? (nodes ?? it.documentation) : it.documentation),
+        })),
+      };
+    },
   };
 }
 
