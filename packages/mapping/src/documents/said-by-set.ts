@@ -24,7 +24,7 @@ import type { ForwardWalk } from "../schema/walk.ts";
 import { inheritedProperties } from "../statements/inherited-properties.ts";
 import { besideBases } from "../statements/narrowed.ts";
 import { withoutContradictions } from "../statements/redeclared.ts";
-import { type StatementOptions, statementContext } from "../statements/statement.ts";
+import { type StatementOptions, statementContext, withStatements } from "../statements/statement.ts";
 import { statements } from "../statements/statements.ts";
 import { withoutToldModels } from "../statements/told-model.ts";
 import { withBroken } from "../valid/valid-schemas.ts";
@@ -108,10 +108,6 @@ function affordable(
   if (!withStatements(asked) || inheritedProperties(definitions) <= mostInherited) return asked;
   report(mapping("too-much-inherited", { most: mostInherited }, entry?.schema.at));
   return { dialect: asked.dialect, closed: false, signature: "off" };
-}
-
-function withStatements({ closed, signature, keepLexical }: StatementOptions): boolean {
-  return closed || signature !== "off" || keepLexical === true;
 }
 
 /** The root of an apidoc and that of a JSON Schema have no word in common. */

@@ -82,6 +82,13 @@ export function baseOf({ allOf }: JsonSchema): string | undefined {
   return own?.ref === undefined ? base?.ref : undefined;
 }
 
+const noProperties: ReadonlyMap<string, JsonSchema> = new Map();
+
+/** The properties that an object declares itself. */
+export function declaredBy({ properties, allOf }: JsonSchema): ReadonlyMap<string, JsonSchema> {
+  return properties ?? allOf?.[1]?.properties ?? noProperties;
+}
+
 /** An object that is derived from nothing that has a definition. */
 function flatAlone(schema: JsonSchema, model: ContentModel | undefined, namespace: string): Flat {
   return {

@@ -1,5 +1,5 @@
 import type { JsonSchema } from "../json-schema.ts";
-import { baseOf } from "./flat.ts";
+import { baseOf, declaredBy } from "./flat.ts";
 
 /** Properties that definitions have from those that they extend: closed ones repeat them. */
 export function inheritedProperties(definitions: ReadonlyMap<string, JsonSchema>): number {
@@ -16,13 +16,9 @@ export function inheritedProperties(definitions: ReadonlyMap<string, JsonSchema>
     let above = at === undefined ? 0 : (held.get(at) ?? 0);
     for (const name of line.reverse()) {
       inherited += above;
-      above += ownProperties(definitions.get(name) ?? {});
+      above += declaredBy(definitions.get(name) ?? {}).size;
       held.set(name, above);
     }
   }
   return inherited;
-}
-
-function ownProperties({ properties, allOf }: JsonSchema): number {
-  return properties?.size ?? allOf?.[1]?.properties?.size ?? 0;
 }

@@ -1,7 +1,7 @@
 import { changedParts, type JsonSchema, withWords } from "../json-schema.ts";
 import { withoutDiscriminator } from "../schema/complex/derivation/polymorphism.ts";
 import { typeKey } from "../schema/complex/property-keys.ts";
-import { baseOf, type Flat, flatReader, inherited, redeclaredKey, untold } from "./flat.ts";
+import { baseOf, declaredBy, type Flat, flatReader, inherited, redeclaredKey, untold } from "./flat.ts";
 
 /** Objects inside objects: types in place nest no deeper. */
 const deepest = 200;
@@ -18,21 +18,18 @@ export function withoutContradictions(
 ): ReadonlyMap<string, JsonSchema> {
   const namespaceOf = (schema: JsonSchema): string => schema.xml?.namespace ?? targetNamespace;
   const flatOf = flatReader((name) => definitions.get(name), namespaceOf);
+  const isDoubtful = redeclaring(definitions);
   /**
    * `around` are the bases of the objects around it that say what they have of these: an heir of one of them in what is
    * inherited has no end. What an object declares itself ends where its author ended it.
    */
   const agreeing = (schema: JsonSchema, namespace: string, depth: number, around: ReadonlySet<string>): JsonSchema => {
     const base = baseOf(schema);
-    const flat = base === undefined ? undefined : flatOf(schema, namespace);
-    const alone =
-      flat === undefined
-        ? schema
-        : contradicts(flat)
-          ? flat.words
-          : depth > 0 && saysType(base, definitions)
-            ? untyped(flat)
-            : schema;
+    const isTyped = base !== undefined && depth > 0 && saysType(base, definitions);
+    // Hardly any has to be put together with its base, which may be the last of a long line.
+    const isAsked = base !== undefined && (isTyped || isDoubtful(schema, base, depth === 0));
+    const flat = isAsked ? flatOf(schema, namespace) : undefined;
+    const alone = flat === undefined ? schema : contradicts(flat) ? flat.words : isTyped ? untyped(flat) : schema;
     const isWhole = base !== undefined && alone !== schema;
     if (isWhole && around.has(base)) return untold;
     const inside = isWhole ? new Set([...around, base]) : around;
@@ -52,15 +49,43 @@ export function withoutContradictions(
 }
 
 /** Whether values of a definition say their type: it names the discriminator, or has it from what it extends. */
-function saysType(name: string | undefined, definitions: ReadonlyMap<string, JsonSchema>): boolean {
+function saysType(name: string, definitions: ReadonlyMap<string, JsonSchema>): boolean {
+  for (const schema of lineOf(name, definitions))
+    if ((schema.allOf?.at(-1) ?? schema).discriminator !== undefined) return true;
+  return false;
+}
+
+/**
+ * Whether an object may declare a property that it has from its base, too. Names that only one definition has, as most
+ * of those in a long line, are not looked for in others.
+ */
+function redeclaring(
+  definitions: ReadonlyMap<string, JsonSchema>,
+): (schema: JsonSchema, base: string, isDefinition: boolean) => boolean {
+  const declared = new Map<string, number>();
+  for (const schema of definitions.values())
+    for (const key of declaredBy(schema).keys()) declared.set(key, (declared.get(key) ?? 0) + 1);
+  return (schema, base, isDefinition) => {
+    const own = isDefinition ? 1 : 0;
+    const keys = [...declaredBy(schema).keys()].filter((key) => (declared.get(key) ?? 0) > own);
+    if (keys.length === 0) return false;
+    for (const above of lineOf(base, definitions)) {
+      const held = declaredBy(above);
+      if (keys.some((key) => held.has(key))) return true;
+    }
+    return false;
+  };
+}
+
+/** A definition, and those that it extends. */
+function* lineOf(name: string, definitions: ReadonlyMap<string, JsonSchema>): Iterable<JsonSchema> {
   const seen = new Set<string>();
-  for (let at = name; at !== undefined && !seen.has(at); ) {
+  for (let at: string | undefined = name; at !== undefined && !seen.has(at); ) {
     seen.add(at);
     const schema: JsonSchema = definitions.get(at) ?? {};
-    if ((schema.allOf?.at(-1) ?? schema).discriminator !== undefined) return true;
+    yield schema;
     at = baseOf(schema);
   }
-  return false;
 }
 
 function untyped({ words, inherited: keys }: Flat): JsonSchema {

@@ -18,6 +18,11 @@ export interface StatementOptions {
   readonly keepLexical?: boolean | undefined;
 }
 
+/** Whether anything is stated. */
+export function withStatements({ closed, signature, keepLexical }: StatementOptions): boolean {
+  return closed || signature !== "off" || keepLexical === true;
+}
+
 export interface StatementContext {
   readonly options: StatementOptions;
   /** Of definitions that name no namespace. */

@@ -3,7 +3,7 @@ import { mapping } from "../diagnostics.ts";
 import { type JsonSchema, pushParts, sameSchema } from "../json-schema.ts";
 import { nilKey, orderKey, textKey, valueKey } from "../schema/complex/property-keys.ts";
 import { isOfElements } from "./closing.ts";
-import { hasAlternatives, type StatementContext } from "./statement.ts";
+import { hasAlternatives, type StatementContext, withStatements } from "./statement.ts";
 import { statements } from "./statements.ts";
 
 /** Words that state something which the way back works out anew, and that say something else than it does. */
@@ -34,7 +34,7 @@ export function unhonoured(
 ): readonly Unhonoured[] {
   const texts = textsIn(read);
   if (!hasAlternatives(context)) return [...texts, ...discriminators(read, plain, context)];
-  const stated = statements(plain, context).definitions();
+  const stated = withStatements(context.options) ? statements(plain, context).definitions() : plain;
   const found: Unhonoured[] = [...texts];
   const waiting = [...read].map(([name, schema]) => [schema, stated.get(name)] as const).reverse();
   for (let pair = waiting.pop(); pair !== undefined; pair = waiting.pop()) {
