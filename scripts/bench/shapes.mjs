@@ -21,6 +21,13 @@ const shapes = {
     least: 2_000,
     files: (count) => ({ "a.xsd": schema(listing("A", "xs:string", count) + listing("B", "A", count)) }),
   },
+  "restrictions that each list the values of the one before": {
+    least: 1_000,
+    files: (count) => {
+      const listed = (i) => listing(`T${i + 1}`, `T${i}`, 2);
+      return { "a.xsd": schema(listing("T0", "xs:string", 2) + repeated(count, listed)) };
+    },
+  },
   "choices in a sequence": {
     least: 800,
     files: (count) => {

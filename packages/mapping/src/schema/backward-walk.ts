@@ -91,13 +91,14 @@ export function backwardWalks(definitions: ReadonlyMap<string, JsonSchema>, give
   const elementsOf = (definition: string): readonly QName[] =>
     listedElements(componentOf(definition)?.elements ?? [], namespaceOf(definition));
 
+  const definition = (name: string): JsonSchema | undefined => definitions.get(name);
   const walkAt = (scope: Scope, depth: number): BackwardWalk => {
     const walk: BackwardWalk = {
       options,
       report,
       scope,
       ...(language === undefined ? {} : { language }),
-      definition: (name) => definitions.get(name),
+      definition,
       definitionOf: (kind, name) => {
         byComponent ??= allByComponent();
         return byComponent.get(`${kind} ${clark(name)}`);

@@ -7,7 +7,9 @@ import { each, type Rules } from "./rules.ts";
 /** The facets of a restriction that its base allows, and that allow each other (part 2, 4.3). */
 export function fittingFacets(facets: readonly Facet[], base: TypeUse, { set }: Rules): readonly Facet[] {
   if (facets.length === 0) return facets;
-  const inherited = chainOf(base, set).steps;
+  // Values are all that most restrictions have, and are not asked what others say.
+  let steps: readonly (readonly Facet[])[] | undefined;
+  const inherited = (): readonly (readonly Facet[])[] => (steps ??= chainOf(base, set).steps);
   const held: Facet[] = [];
   return each(facets, (one) => {
     const fits =
@@ -38,16 +40,16 @@ function isOfBase(
   { facet, lexical }: Facet,
   base: TypeUse,
   set: Rules["set"],
-  inherited: readonly (readonly Facet[])[],
+  inherited: () => readonly (readonly Facet[])[],
 ): boolean {
   if (facet === "enumeration" || bounds.has(facet)) {
     const problem = checkValue(lexical, base, { set });
     if (problem === undefined) return true;
     // A bound that excludes itself may be said again.
     const isSaid = (one: Facet): boolean => one.facet === facet && one.lexical === lexical;
-    return bounds.has(facet) && problem.facet === facet && inherited.some((step) => step.some(isSaid));
+    return bounds.has(facet) && problem.facet === facet && inherited().some((step) => step.some(isSaid));
   }
-  const above = inherited.flatMap((step) => step.filter((one) => one.facet === facet));
+  const above = inherited().flatMap((step) => step.filter((one) => one.facet === facet));
   if (above.some((one) => one.fixed && one.lexical.trim() !== lexical.trim())) return false;
   const direction = directions[facet];
   if (direction === undefined) return true;

@@ -1,5 +1,6 @@
 import type { Json } from "@soapstone/apidoc-model";
 import { type Facet, qname, type SimpleType, type TypeUse } from "@soapstone/xml-model";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { NumberMode } from "../../src/schema/options.ts";
 import {
@@ -10,7 +11,7 @@ import {
   sameValue,
   valueForm,
 } from "../../src/schema/values/index.ts";
-import { facet, restrict, restricting, xsd } from "../support/simple-types.ts";
+import { chains, facet, restrict, restricting, xsd } from "../support/simple-types.ts";
 
 const prefixes = (prefix: string): string | undefined => (prefix === "p" ? "urn:p" : undefined);
 const set = { findType: () => undefined };
@@ -169,6 +170,33 @@ describe("checking", () => {
     expect(checkValue("x", qname("urn:none", "T"), context())).toBeUndefined();
   });
 });
+
+test("what a line of restrictions refuses is what the first of them refuses by itself", () => {
+  const sample = fc.oneof(fc.constantFrom("a", "b", "x y", "0", "1", "007", "99999"), fc.integer().map(String));
+  fc.assert(
+    fc.property(chains, chains, fc.array(sample, { minLength: 5, maxLength: 5 }), (upper, lower, samples) => {
+      const steps = [...stepsOf(upper), ...stepsOf(lower)];
+      fc.pre(!steps.flat().some(({ facet }) => facet === "whiteSpace"));
+      const root = rootOf(upper);
+      const line = steps.reduce<TypeUse<SimpleType>>((base, facets) => restrict(base, ...facets), root);
+      for (const text of [...samples, ...steps.flat().map(({ lexical }) => lexical)]) {
+        const [first] = steps.flatMap((facets) => checkValue(text, restrict(root, ...facets), context()) ?? []);
+        expect(checkValue(text, line, context())).toEqual(first);
+      }
+    }),
+  );
+});
+
+/** The facets of a restriction and of those above it, base first. */
+function stepsOf(use: TypeUse): readonly (readonly Facet[])[] {
+  return "kind" in use && use.kind === "simpleType" && use.variety === "restriction"
+    ? [...stepsOf(use.base), use.facets]
+    : [];
+}
+
+function rootOf(use: TypeUse<SimpleType>): TypeUse<SimpleType> {
+  return "kind" in use && use.variety === "restriction" ? rootOf(use.base) : use;
+}
 
 describe("values as they were written, in the number mode lexical", () => {
   const written = (lexical: string, type: TypeUse): Json => decode(lexical, type, "lexical");

@@ -74,7 +74,7 @@ export function valuesOf(
 
 /** Whether every text is a value of the type, and another one than every other text. */
 function isFreeText(type: ValueType): boolean {
-  if (type.kind !== "atomic" || type.steps.length > 0) return false;
+  if (type.kind !== "atomic" || type.restriction !== undefined) return false;
   const { values, whiteSpace, exact } = type.builtin;
   return values === "text" && whiteSpace === "preserve" && exact.pattern === undefined;
 }

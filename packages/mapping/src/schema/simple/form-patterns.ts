@@ -9,7 +9,7 @@ import { numberPattern } from "../../facts/ranges/number-pattern.ts";
 import { toEcmaScript } from "../../regex/index.ts";
 import { readValue } from "../values/check-value.ts";
 import { durationsBetween } from "../values/duration-range.ts";
-import type { AtomicType, ValueType } from "../values/value-type.ts";
+import { type AtomicType, overSteps, stepsOf, type ValueType } from "../values/value-type.ts";
 import type { Base } from "./base.ts";
 
 /**
@@ -51,7 +51,7 @@ function specialPatterns(type: AtomicType): readonly string[] {
 function bodyOf(type: ValueType, end: string, budget: Budget): string | undefined {
   budget.left -= 1;
   if (budget.left < 0) return undefined;
-  const patterns = type.steps.flatMap((facets) => {
+  const patterns = stepsOf(type).flatMap((facets) => {
     const own = facets.filter(({ facet }) => facet === "pattern").map(({ lexical }) => lexical);
     const translated = own.length === 0 ? undefined : toEcmaScript(own, "exact");
     return translated?.ok === true ? [translated.value.slice(1, -1)] : [];
@@ -147,21 +147,30 @@ function unanchored(pattern: string): string {
   return pattern.slice(1, -1);
 }
 
-/** The tightest bounds, those of the built-in type among them. */
-function numberBounds(type: AtomicType): { readonly least?: Bound | undefined; readonly most?: Bound | undefined } {
-  const { minimum, maximum } = type.builtin.exact;
-  let least = boundOf(minimum);
-  let most = boundOf(maximum);
-  for (const { facet, lexical } of type.steps.flat()) {
-    const value = facet.endsWith("clusive") ? decimal(lexical.trim()) : undefined;
-    if (value === undefined) continue;
-    const bound = { value, exclusive: facet.endsWith("Exclusive") };
-    if (!isSayable({ least: bound })) continue;
-    if (facet.startsWith("min")) least = tighter(bound, least, 1);
-    else most = tighter(bound, most, -1);
-  }
-  return { least, most };
+interface Bounds {
+  readonly least?: Bound | undefined;
+  readonly most?: Bound | undefined;
 }
+
+/** The tightest bounds, those of the built-in type among them. */
+const numberBounds = overSteps<Bounds>(
+  (type) =>
+    type.kind === "atomic"
+      ? { least: boundOf(type.builtin.exact.minimum), most: boundOf(type.builtin.exact.maximum) }
+      : {},
+  (above, step) => {
+    let { least, most } = above;
+    for (const { facet, lexical } of step) {
+      const value = facet.endsWith("clusive") ? decimal(lexical.trim()) : undefined;
+      if (value === undefined) continue;
+      const bound = { value, exclusive: facet.endsWith("Exclusive") };
+      if (!isSayable({ least: bound })) continue;
+      if (facet.startsWith("min")) least = tighter(bound, least, 1);
+      else most = tighter(bound, most, -1);
+    }
+    return { least, most };
+  },
+);
 
 /** Whether a number has no bounds but those of its built-in type. */
 function hasOwnBoundsOnly(type: AtomicType): boolean {
@@ -184,7 +193,9 @@ function tighter(bound: Bound, held: Bound | undefined, direction: 1 | -1): Boun
 
 /** The least of a count's facets. */
 function fewest(type: ValueType, name: "totalDigits" | "fractionDigits"): number | undefined {
-  const counts = type.steps.flat().flatMap(({ facet, lexical }) => (facet === name ? [Number(lexical)] : []));
+  const counts = stepsOf(type)
+    .flat()
+    .flatMap(({ facet, lexical }) => (facet === name ? [Number(lexical)] : []));
   const found = counts.filter((count) => Number.isInteger(count));
   return found.length === 0 ? undefined : Math.min(...found);
 }
@@ -192,7 +203,7 @@ function fewest(type: ValueType, name: "totalDigits" | "fractionDigits"): number
 /** The least and the most items or octets. */
 function countsOf(type: ValueType): readonly [least: number, most: number | undefined] {
   let [least, most]: [number, number | undefined] = [0, undefined];
-  for (const { facet, lexical } of type.steps.flat()) {
+  for (const { facet, lexical } of stepsOf(type).flat()) {
     const count = Number(lexical);
     if (!Number.isInteger(count) || count > mostCount) continue;
     if (facet === "length" || facet === "minLength") least = Math.max(least, count);
@@ -207,7 +218,7 @@ const mostCount = 30_000;
 
 /** The bounds of moments and durations: those that the last restriction has, which are the tightest. */
 function timeRanges(type: AtomicType): readonly string[] {
-  const facets = type.steps.flat();
+  const facets = stepsOf(type).flat();
   const last = (names: readonly string[]): { readonly text: string; readonly exclusive: boolean } | undefined => {
     const found = facets.findLast(({ facet }) => names.includes(facet));
     return found === undefined

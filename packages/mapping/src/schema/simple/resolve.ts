@@ -35,12 +35,10 @@ const deepest = 100;
 
 /** What a restriction of a type starts from, going forward: its chain of restrictions, flattened. */
 export function baseForward(use: TypeUse<SimpleType>, walk: ForwardWalk): Base {
-  const { steps, types, root } = chainOf(use, walk.set);
   const { bases, open } = knownIn(walk);
-  const met = types.findIndex((type) => bases.has(type));
-  const above = met < 0 ? undefined : types[met];
-  let base = (above === undefined ? undefined : bases.get(above)) ?? rootForward(root, walk);
-  for (let index = (met < 0 ? steps.length : met) - 1; index >= 0; index -= 1) {
+  const { steps, types, root, met } = chainOf(use, walk.set, (type) => bases.has(type));
+  let base = (met === undefined ? undefined : bases.get(met)) ?? rootForward(root, walk);
+  for (let index = steps.length - 1; index >= 0; index -= 1) {
     base = restricted(base, steps[index] ?? []);
     const type = types[index];
     // Within a union that is still open, what it is made of is not all known.
@@ -112,13 +110,13 @@ function baseInPlace(use: SimpleType, walk: BackwardWalk, options: FormOptions):
       if (!members.every((member) => member !== undefined)) return undefined;
       const alternatives = members.map((member) => wordsOfValue(member.words));
       const words = mergedWords(alternatives, options.profile) ?? { anyOf: alternatives };
-      const type: ValueType = { kind: "union", members: members.map((member) => member.type), steps: [] };
+      const type: ValueType = { kind: "union", members: members.map((member) => member.type) };
       return { words, type, form: formOfWords(words, type, options), options };
     }
     case "list": {
       const item = baseBackward(use.item, walk, options);
       if (item === undefined) return undefined;
-      const type: ValueType = { kind: "list", item: item.type, steps: [] };
+      const type: ValueType = { kind: "list", item: item.type };
       return { words: { type: "array", items: item.words }, type, form: "array", options };
     }
     default:

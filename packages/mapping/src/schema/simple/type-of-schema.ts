@@ -4,7 +4,7 @@ import { anySimpleType, builtinType } from "../../facts/builtin-types.ts";
 import { boundFacets, exclusiveKeyword } from "../../facts/facets.ts";
 import type { JsonSchema } from "../../json-schema.ts";
 import { conjuncts, toXsd } from "../../regex/index.ts";
-import { restrictedBy, type Step, typeOfBuiltin, type ValueType } from "../values/value-type.ts";
+import { restrictedBy, type Step, stepsOf, typeOfBuiltin, type ValueType } from "../values/value-type.ts";
 import type { BackwardWalk } from "../walk.ts";
 import { limitedTo, stepOfKept } from "./base.ts";
 import { builtinOfSchema } from "./builtin-of-schema.ts";
@@ -15,12 +15,12 @@ import { isName } from "./type-use.ts";
 /** Schemas that a value's kind may be asked of, through references and unions. */
 const mostSchemas = 500;
 
-/** What the values of definitions are: each is worked out once. */
-const knownTypes = new WeakMap<BackwardWalk, Map<string, ValueType>>();
+/** What the values of definitions are: each is worked out once, whatever walk through them asks. */
+const knownTypes = new WeakMap<BackwardWalk["definition"], Map<string, ValueType>>();
 
 function typeOfDefinition(name: string, walk: BackwardWalk, budget: { left: number }): ValueType {
-  const known = knownTypes.get(walk) ?? new Map<string, ValueType>();
-  knownTypes.set(walk, known);
+  const known = knownTypes.get(walk.definition) ?? new Map<string, ValueType>();
+  knownTypes.set(walk.definition, known);
   const before = known.get(name);
   if (before !== undefined) return before;
   const definition = walk.definition(name);
@@ -77,7 +77,7 @@ function patternSteps({ pattern, kept }: JsonSchema, type: ValueType, { options 
   if (pattern === undefined || type.kind !== "atomic" || options.profile !== "exact") return [];
   const form = formPatterns({ type, form: "text", options }).flatMap(conjuncts);
   const held = new Set([...form, type.builtin.exact.pattern]);
-  const ofBase = new Set(type.steps.flatMap((step) => step.map(({ facet, lexical }) => `${facet} ${lexical}`)));
+  const ofBase = new Set(stepsOf(type).flatMap((step) => step.map(({ facet, lexical }) => `${facet} ${lexical}`)));
   return conjuncts(pattern).flatMap((one) => {
     const back = held.has(one) ? undefined : toXsd(one);
     const patterns = back?.ok === true ? back.value.filter((lexical) => !ofBase.has(`pattern ${lexical}`)) : [];
@@ -99,13 +99,12 @@ function keptStep(kept: JsonObject | undefined): Step {
 function unlimited(schema: JsonSchema, walk: BackwardWalk, budget: { left: number }): ValueType {
   const members = schema.anyOf ?? schema.oneOf;
   if (members !== undefined)
-    return { kind: "union", members: members.map((member) => typeOfSchema(member, walk, budget)), steps: [] };
+    return { kind: "union", members: members.map((member) => typeOfSchema(member, walk, budget)) };
   const list = keptBase(schema.kept);
   if (schema.items !== undefined && list !== undefined) return typeOfUse(list, walk, budget);
-  if (schema.items !== undefined) return { kind: "list", item: typeOfSchema(schema.items, walk, budget), steps: [] };
+  if (schema.items !== undefined) return { kind: "list", item: typeOfSchema(schema.items, walk, budget) };
   const kept = membersOfShape(schema.kept?.get("union"));
-  if (kept !== undefined)
-    return { kind: "union", members: kept.map((member) => typeOfUse(member, walk, budget)), steps: [] };
+  if (kept !== undefined) return { kind: "union", members: kept.map((member) => typeOfUse(member, walk, budget)) };
   const base = keptBase(schema.kept);
   if (base !== undefined) return typeOfUse(base, walk, budget);
   return typeOfBuiltin(builtinOfSchema(schema, walk.options));
@@ -132,9 +131,9 @@ function typeInPlace(use: SimpleType, walk: BackwardWalk, budget: { left: number
     case "restriction":
       return restrictedBy(typeOfUse(use.base, walk, budget), use.facets);
     case "list":
-      return { kind: "list", item: typeOfUse(use.item, walk, budget), steps: [] };
+      return { kind: "list", item: typeOfUse(use.item, walk, budget) };
     case "union":
-      return { kind: "union", members: use.members.map((member) => typeOfUse(member, walk, budget)), steps: [] };
+      return { kind: "union", members: use.members.map((member) => typeOfUse(member, walk, budget)) };
     default:
       return use satisfies never;
   }

@@ -1,9 +1,11 @@
 import type { Facet, FacetName, SchemaSet, TypeUse } from "@soapstone/xml-model";
 import type { BuiltinType } from "../../facts/builtin-types.ts";
+import { decimal } from "../../facts/decimal.ts";
 import { normalizeSpace, wordsOfText } from "../../facts/value-space.ts";
-import { type AtomicValue, atomicValue, keyOfValue, type PrefixLookup } from "./atomic-value.ts";
-import { type Judged, sortedStep, violatedFacet } from "./facet-checks.ts";
-import { type AtomicType, type ValueType, valueType } from "./value-type.ts";
+import { type AtomicValue, atomicValue, compareValues, keyOfValue, type PrefixLookup } from "./atomic-value.ts";
+import { type Judged, sortedStep, violatedFacet, violates } from "./facet-checks.ts";
+import { type NearestFacets, type Nearness, nearestWith, noFacets } from "./nearest-facets.ts";
+import { type AtomicType, overSteps, stepsOf, type ValueType, valueType } from "./value-type.ts";
 
 /** What a text needs to be read as a value: the schemas, and what prefixes mean where it stands. */
 export interface CheckContext {
@@ -73,16 +75,49 @@ export function readValue(
   refused: Refused = new Set(),
 ): Reading {
   const read = readKind(lexical, type, prefixes, refused);
-  if (!read.ok || type.steps.length === 0) return read;
+  if (!read.ok || type.restriction === undefined) return read;
   const own = judged(read.value, type);
-  for (const step of type.steps) {
-    const isAmong = (values: typeof step): boolean => listedValue(read.value, values, type, prefixes) !== undefined;
-    const boundValue = (bound: Facet): AtomicValue | undefined =>
-      type.kind === "atomic" ? boundOf(bound, type.builtin) : undefined;
+  const isAmong = (values: readonly Facet[]): boolean => listedValue(read.value, values, type, prefixes) !== undefined;
+  const boundValue = (bound: Facet): AtomicValue | undefined =>
+    type.kind === "atomic" ? boundOf(bound, type.builtin) : undefined;
+  const { steps, list, others } = nearestFacetsOf(type);
+  const isTaken =
+    (list.length === 0 || isAmong(list)) &&
+    !others.some((one) => violates(one, own, boundValue)) &&
+    !steps.some((step) => violatedFacet(step, own, isAmong, boundValue) !== undefined);
+  if (isTaken) return read;
+  for (const step of stepsOf(type)) {
     const facet = violatedFacet(step, own, isAmong, boundValue);
     if (facet !== undefined) return { ok: false, problem: { reason: `cvc-${facet}-valid`, facet } };
   }
   return read;
+}
+
+const nearness: Nearness = {
+  isWithin: (list, around, type) => {
+    // What names mean depends on where they stand.
+    if ([...list, ...around].some(({ value }) => value !== undefined)) return false;
+    const { byKey } = listOf(around, type, false);
+    return [...listOf(list, type, false).byKey.keys()].every((key) => byKey.has(key));
+  },
+  isNearer: (facet, than, type) => {
+    const [own, other] = [facet, than].map((one) => limitOf(one, type));
+    const order = own === undefined || other === undefined ? undefined : compareValues(own, other);
+    if (order === undefined || order === 0) return order === 0;
+    return facet.facet.startsWith("min") ? order > 0 : facet.facet !== "length" && order < 0;
+  },
+};
+
+/** What a value is asked, however many restrictions a type has. */
+export const nearestFacetsOf = overSteps<NearestFacets>(
+  () => noFacets,
+  (above, step, type) => nearestWith(above, step, type, nearness),
+);
+
+function limitOf(facet: Facet, type: ValueType): AtomicValue | undefined {
+  if (facet.facet.endsWith("clusive")) return type.kind === "atomic" ? boundOf(facet, type.builtin) : undefined;
+  const count = decimal(facet.lexical.trim());
+  return count === undefined ? undefined : { kind: "decimal", value: count };
 }
 
 /** Each bound is read once, whatever restrictions follow. */
@@ -122,7 +157,7 @@ interface List {
 /** A list as it is read in one of the ways: with the white space of the type, names as prefixes mean them or as written. */
 interface ReadList {
   readonly isResolved: boolean;
-  readonly space: (typeof strictness)[number] | undefined;
+  readonly space: WhiteSpace | undefined;
   readonly list: List;
 }
 
@@ -213,17 +248,10 @@ function lengthOf(text: string, value: AtomicValue | undefined, type: ValueType)
 }
 
 const strictness = ["preserve", "replace", "collapse"] as const;
-
-/** What steps say of white space; a line of restrictions may have hundreds. */
-const whiteSpaces = new WeakMap<AtomicType, (typeof strictness)[number]>();
+type WhiteSpace = (typeof strictness)[number];
 
 /** The white space handling of a type: that of its last facet, where there is one. */
-export function whiteSpaceOf(type: AtomicType): (typeof strictness)[number] {
-  const before = whiteSpaces.get(type);
-  if (before !== undefined) return before;
-  const said = type.steps.map((step) => sortedStep(step).whiteSpace?.lexical);
-  const last = said.findLast((one) => strictness.some((known) => known === one));
-  const found = strictness.find((one) => one === last) ?? type.builtin.whiteSpace;
-  whiteSpaces.set(type, found);
-  return found;
-}
+export const whiteSpaceOf: (type: AtomicType) => WhiteSpace = overSteps<WhiteSpace>(
+  (type) => (type.kind === "atomic" ? type.builtin.whiteSpace : "collapse"),
+  (above, step) => strictness.find((one) => one === sortedStep(step).whiteSpace?.lexical) ?? above,
+);

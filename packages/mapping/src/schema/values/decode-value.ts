@@ -2,10 +2,18 @@ import { type Json, numeric } from "@soapstone/apidoc-model";
 import type { Facet, TypeUse, ValueConstraint } from "@soapstone/xml-model";
 import { lexicalToNumber, normalizeSpace, wordsOfText } from "../../facts/value-space.ts";
 import { atomicValue, type PrefixLookup } from "./atomic-value.ts";
-import { type CheckContext, listedValue, type ReadValue, readValue, sameValue, whiteSpaceOf } from "./check-value.ts";
+import {
+  type CheckContext,
+  listedValue,
+  nearestFacetsOf,
+  type ReadValue,
+  readValue,
+  sameValue,
+  whiteSpaceOf,
+} from "./check-value.ts";
 import { sortedStep } from "./facet-checks.ts";
 import { type FormOptions, kindOfForm, type SpellingOptions } from "./value-form.ts";
-import { type AtomicType, type ValueType, valueType } from "./value-type.ts";
+import { type AtomicType, restrictedBy, stepsOf, unrestricted, type ValueType, valueType } from "./value-type.ts";
 
 /** What reading and writing values depends on. */
 export interface ValueContext extends CheckContext {
@@ -47,19 +55,21 @@ export function jsonOfRead(
   const own = same === undefined ? options : { ...options, asWritten: false };
   if (same !== undefined && type.kind === "atomic" && type.builtin.values === "name")
     return jsonOfValue(value, type, own, prefixes);
-  const read = same === undefined ? undefined : readValue(same.lexical, { ...type, steps: [] }, prefixes);
+  const read = same === undefined ? undefined : readValue(same.lexical, unrestricted(type), prefixes);
   return jsonOfValue(read?.ok === true ? read.value : value, type, own, prefixes);
 }
 
 /** Whether a schema takes texts of the type with the white space that goes before they are values. */
-function keepsSpace({ builtin, steps }: AtomicType): boolean {
-  const isFree = builtin.values === "text" && builtin.exact.pattern === undefined;
-  return isFree && steps.every((facets) => facets.every(({ facet }) => facet === "whiteSpace"));
+function keepsSpace(type: AtomicType): boolean {
+  const isFree = type.builtin.values === "text" && type.builtin.exact.pattern === undefined;
+  const { steps, list, others } = nearestFacetsOf(type);
+  return isFree && steps.length + list.length + others.length === 0;
 }
 
 /** The values that the last restriction with values leaves. */
-export function enumerationOf({ steps }: ValueType): readonly Facet[] | undefined {
-  return steps.map((step) => sortedStep(step).values).findLast((values) => values.length > 0);
+export function enumerationOf(type: ValueType): readonly Facet[] | undefined {
+  const { list } = nearestFacetsOf(type);
+  return list.length === 0 ? undefined : list;
 }
 
 /** The JSON value of a value. `type` says how it stands, which restrictions change. */
@@ -104,7 +114,8 @@ function unlikely(
     return wordsOfText(lexical).map((word) => jsonOfText(word, type.item, options, prefixes));
   const text = type.kind === "atomic" ? normalizeSpace(lexical, whiteSpaceOf(type)) : wordsOfText(lexical).join(" ");
   if (type.kind !== "atomic" || form === "boolean") return text;
-  const isBare = readValue(text, { ...type, steps: type.steps.map((step) => sortedStep(step).patterns) }, prefixes);
+  const patterns = stepsOf(type).map((step) => sortedStep(step).patterns);
+  const isBare = readValue(text, patterns.reduce(restrictedBy, unrestricted(type)), prefixes);
   if (!isBare.ok) {
     const value = atomicValue(text, type.builtin, prefixes);
     return value?.kind === "name" && form === "text" ? value.name : text;

@@ -51,7 +51,8 @@ export function violatedFacet(
   return others.find((facet) => violates(facet, judged, boundValue))?.facet;
 }
 
-function violates(
+/** Whether a value is outside of what one facet says by itself. */
+export function violates(
   said: Facet,
   { value, length }: Judged,
   boundValue: (bound: Facet) => AtomicValue | undefined,

@@ -2,7 +2,7 @@ import { lexemeOf, type Numeric } from "@soapstone/apidoc-model";
 import type { Facet, SchemaSet, TypeUse } from "@soapstone/xml-model";
 import { decimal, isDouble } from "../../facts/decimal.ts";
 import type { SchemaOptions } from "../options.ts";
-import { type AtomicType, type ValueType, valueType } from "./value-type.ts";
+import { type AtomicType, overSteps, type ValueType, valueType } from "./value-type.ts";
 
 /** How a value of a simple type stands in JSON. */
 export type ValueForm =
@@ -63,12 +63,13 @@ function formOf(type: ValueType, options: FormOptions, known = new Map<ValueType
 }
 
 function isByText(type: ValueType, { profile }: FormOptions): boolean {
-  return profile === "exact" && hasFacet(type, "pattern");
+  return profile === "exact" && hasPattern(type);
 }
 
-function hasFacet({ steps }: ValueType, name: string): boolean {
-  return steps.some((facets) => facets.some(({ facet }) => facet === name));
-}
+const hasPattern = overSteps(
+  () => false,
+  (above, step) => above || step.some(({ facet }) => facet === "pattern"),
+);
 
 function atomicForm(type: AtomicType, options: FormOptions): "text" | "number" | "boolean" {
   const { numbers = "natural", profile } = options;
@@ -103,14 +104,19 @@ const doubleDigits = 15;
  * Whether a schema of JSON numbers can say the facets: doubles hold bounds and values, and digits are counted by bounds.
  * Steps after the point are left to texts, since validators divide doubles and would refuse 19.99 for one of 0.01.
  */
-function isSaid({ builtin, steps }: AtomicType): boolean {
-  let isInteger = builtin.values === "integer";
-  // Each step by itself: a restriction of what stands as a text does so too.
-  return steps.every((facets) => {
-    isInteger ||= facets.some(({ facet, lexical }) => facet === "fractionDigits" && Number(lexical) === 0);
-    return facets.every((one) => isSaidOf(one, isInteger));
-  });
+function isSaid(type: AtomicType): boolean {
+  return saidNumbers(type).areSaid;
 }
+
+const saidNumbers = overSteps(
+  (type) => ({ areIntegers: type.kind === "atomic" && type.builtin.values === "integer", areSaid: true }),
+  (above, step) => {
+    const areIntegers =
+      above.areIntegers || step.some(({ facet, lexical }) => facet === "fractionDigits" && Number(lexical) === 0);
+    // Each step by itself: a restriction of what stands as a text does so too.
+    return { areIntegers, areSaid: above.areSaid && step.every((one) => isSaidOf(one, areIntegers)) };
+  },
+);
 
 function isSaidOf({ facet, lexical }: Facet, isInteger: boolean): boolean {
   switch (facet) {

@@ -10,17 +10,35 @@ export type ValueSpace =
   | { readonly variety: "list"; readonly item: TypeUse<SimpleType> }
   | { readonly variety: "union"; readonly members: readonly TypeUse<SimpleType>[] };
 
+/** Each type of a long line asks the one before it. */
+const known = new WeakMap<SchemaSet, WeakMap<Type, ValueSpace>>();
+
 /** Follows the bases of a type; undefined where a name leads nowhere. Complex types have the value space of their simple content. */
 export function valueSpaceOf(set: SchemaSet, use: TypeUse): ValueSpace | undefined {
-  const seen = new Set<Type>();
+  const before = known.get(set) ?? new WeakMap<Type, ValueSpace>();
+  known.set(set, before);
+  const line = new Set<Type>();
+  const found = foundAlong(use, set, before, line);
+  if (found !== undefined) for (const type of line) before.set(type, found);
+  return found;
+}
+
+function foundAlong(
+  use: TypeUse,
+  set: SchemaSet,
+  before: WeakMap<Type, ValueSpace>,
+  line: Set<Type>,
+): ValueSpace | undefined {
   let next: TypeUse | undefined = use;
   while (next !== undefined) {
     const name: QName | undefined = "kind" in next ? next.name : next;
     const builtin = name === undefined ? undefined : builtinTypeNamed(name);
     if (builtin !== undefined) return ofBuiltin(builtin);
     const type: Type | undefined = "kind" in next ? next : set.findType(next);
-    if (type === undefined || seen.has(type)) return undefined;
-    seen.add(type);
+    if (type === undefined || line.has(type)) return undefined;
+    const space = before.get(type);
+    if (space !== undefined) return space;
+    line.add(type);
     if (type.kind === "complexType") {
       if (type.content.kind !== "simple") return undefined;
       next = type.content.type ?? type.derivation?.base;
