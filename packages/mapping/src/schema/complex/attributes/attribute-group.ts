@@ -1,6 +1,5 @@
 import { isArray, isObject, type Json, object, sameJson } from "@soapstone/apidoc-model";
 import type {
-  AttributeGroupDefinition,
   AttributeGroupReference,
   AttributeUse,
   AttributeWildcard,
@@ -24,7 +23,7 @@ import {
   ownAttributeSchema,
 } from "./attribute.ts";
 import { attributeOpening, attributeWildcard } from "./attribute-wildcard.ts";
-import { usesOf } from "./inherited-attributes.ts";
+import { usesOf, withGroups } from "./inherited-attributes.ts";
 
 export interface AttributePart extends Pick<ComplexType, "attributes" | "attributeWildcard"> {
   /** The property names of the object, which children share. */
@@ -130,7 +129,13 @@ function readGroup(reference: AttributeGroupReference, reading: Reading): Json {
   walk.ledger.sayAll(reference, "complement", attributeGroup.id);
   keepAnnotation(reference, `attributeGroup/${name}`, own);
   const members: string[] = [];
-  expand(reference, reading, members);
+  // Each group is read once, however often and through however many others it is referred to.
+  for (const part of withGroups([reference], walk.set)) {
+    const key = part.kind === "attributeUse" ? readUse(part, reading) : undefined;
+    if (key !== undefined) members.push(key);
+    if (part.kind !== "attributeUse" && part.attributeWildcard !== undefined)
+      reading.wildcards.push(part.attributeWildcard);
+  }
   if (sameJson(members, isRecorded(reference, walk.set) ? keysOfGroup(reference, walk.set) : [])) return name;
   return object([
     ["name", name],
@@ -149,26 +154,6 @@ function keysOfGroup(reference: AttributeGroupReference, set: SchemaSet): readon
   const keys = new PropertyKeys();
   const uses = usesOf([reference], set).filter(({ use }) => use !== "prohibited");
   return [...new Set(uses.map((use) => keys.attribute(nameOfAttribute(use))))];
-}
-
-/** Reads each group once, however often and through however many others it is referred to. */
-function expand(
-  { ref }: AttributeGroupReference,
-  reading: Reading,
-  members: string[],
-  seen = new Set<AttributeGroupDefinition>(),
-): void {
-  const group = reading.context.walk.set.find("attributeGroup", ref);
-  if (group === undefined || seen.has(group)) return;
-  seen.add(group);
-  if (group.attributeWildcard !== undefined) reading.wildcards.push(group.attributeWildcard);
-  for (const one of group.attributes) {
-    if (one.kind === "attributeGroupReference") expand(one, reading, members, seen);
-    else if (one.use !== "prohibited") {
-      const key = readUse(one, reading);
-      if (key !== undefined) members.push(key);
-    }
-  }
 }
 
 /** A reference to a group, and the properties that stand for it. */

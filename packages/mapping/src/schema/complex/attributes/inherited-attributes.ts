@@ -20,20 +20,28 @@ export function usesOf(
   list: readonly (AttributeUse | AttributeGroupReference)[],
   set: SchemaSet,
 ): readonly AttributeUse[] {
-  const uses: AttributeUse[] = [];
+  return [...withGroups(list, set)].filter((part) => part.kind === "attributeUse");
+}
+
+/** The same, with each group before what is in it. */
+export function* withGroups(
+  list: readonly (AttributeUse | AttributeGroupReference)[],
+  set: SchemaSet,
+): Iterable<AttributeUse | AttributeGroupDefinition> {
   const seen = new Set<AttributeGroupDefinition>();
-  const addGroup = ({ ref }: AttributeGroupReference): void => {
-    const group = set.find("attributeGroup", ref);
-    if (group === undefined || seen.has(group)) return;
+  const waiting = [...list].reverse();
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (next.kind === "attributeUse") {
+      yield next;
+      continue;
+    }
+    const group = set.find("attributeGroup", next.ref);
+    if (group === undefined || seen.has(group)) continue;
     seen.add(group);
-    for (const one of group.attributes)
-      if (one.kind !== "attributeUse") addGroup(one);
-      else if (one.use !== "prohibited") uses.push(one);
-  };
-  for (const one of list)
-    if (one.kind === "attributeUse") uses.push(one);
-    else addGroup(one);
-  return uses;
+    yield group;
+    for (const one of [...group.attributes].reverse())
+      if (one.kind !== "attributeUse" || one.use !== "prohibited") waiting.push(one);
+  }
 }
 
 /** The attributes that a type has from its bases, by name: a restriction names only those that it changes or removes. */
