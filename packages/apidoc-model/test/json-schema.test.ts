@@ -25,6 +25,10 @@ test.each([
   [{ $schema: "https://json-schema.org/draft-07/schema" }, "draft-07"],
   [{ $schema: newest }, "2020-12"],
   [{ $schema: "http://x.example/mine", $defs: {} }, "2020-12"],
+  [{ $schema: "http://json-schema.org/draft-4/schema#" }, "draft-04"],
+  [{ $schema: "https://json-schema.org/draft/2020-12" }, "2020-12"],
+  [{ $schema: "Draft6" }, "draft-06"],
+  [{ $schema: "http://json-schema.org/draft-41/schema#" }, "draft-07"],
   [{ type: "string" }, "draft-07"],
   [true, "2020-12"],
 ])("the version of %j is known", (value, draft) => {

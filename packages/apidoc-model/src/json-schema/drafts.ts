@@ -23,11 +23,20 @@ export function draftNamed(address: string): Draft | undefined {
   );
 }
 
-/** What `$schema` says; without it the version whose words the root has, else draft-07, as most tools take it. */
+/** The version that an address has the name of, however else it is spelled: `draft-4`, `draft/2020-12`. */
+function draftSpelled(address: string): Draft | undefined {
+  const [, year, number] = /\b(?:(2019-09|2020-12)|draft-?0?([3467]))(?![\d-])/i.exec(address) ?? [];
+  return drafts.find((draft) => draft === (year ?? `draft-0${number}`));
+}
+
+/**
+ * What `$schema` says, or is meant to say; without it the version whose words the root has, else draft-07, as most tools
+ * take it.
+ */
 export function draftOf(root: Json): Draft {
   if (!isObject(root)) return "2020-12";
   const address = root.get("$schema");
-  const named = typeof address === "string" ? draftNamed(address) : undefined;
+  const named = typeof address === "string" ? (draftNamed(address) ?? draftSpelled(address)) : undefined;
   if (named !== undefined) return named;
   return ["$defs", "prefixItems", "unevaluatedProperties", "dependentRequired"].some((word) => root.has(word))
     ? "2020-12"
