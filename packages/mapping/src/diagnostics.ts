@@ -120,6 +120,14 @@ export const mapping = defineDiagnostics("mapping", {
       "The actions of the service are made of the names of its port types, and tags are port types. This tag is new, and which of the former ones it was is not to be seen. A server that knows an operation by its old action refuses another.",
     fix: "Where operations were there before, give them the tag that they had, or write the action that is sent into their x-wsdl.",
   },
+  "broken-names": {
+    severity: "warning",
+    message: ({ problems, more }: { problems: string; more: number }) =>
+      `The WSDL names what it does not have. ${problems}${more === 0 ? "" : ` And ${more} more.`}`,
+    cause:
+      "A definition, an operation or a tag was removed or called otherwise, and x-wsdl still speaks of it: of messages of operations that are not shown here, of other bindings. Or the WSDL that the description was made of named it in vain.",
+    fix: "Remove from x-wsdl what speaks of it, or put it back.",
+  },
   "no-operation": {
     severity: "info",
     message: ({ operation, others, reason, isKept }: { operation: string; others: number; reason: string } & Kept) =>

@@ -18,6 +18,7 @@ import type { Report } from "@soapstone/workspace";
 import type { Message, Schema } from "@soapstone/xml-model";
 import type { Description } from "../description.ts";
 import type { LostOfOwn } from "./accounts.ts";
+import { reportBrokenNames } from "./broken-names.ts";
 import { bindingsFrom, messagesFrom, portTypesFrom } from "./components.ts";
 import { withEntry } from "./documents.ts";
 import { keptIn } from "./extensions.ts";
@@ -31,6 +32,7 @@ import { reportFields, reportUndeclared, withMetElements } from "./met-elements.
 import { withOwnMessages } from "./own-messages.ts";
 import { type Prepared, prepare } from "./prepare.ts";
 import { renamedOperations } from "./renamed-operations.ts";
+import { descriptionAsRead } from "./shown-again.ts";
 import { typeTeller } from "./type-definitions.ts";
 import { hasAction, sendsEnvelope, wireWords } from "./wire-words.ts";
 
@@ -85,6 +87,7 @@ export function fromOwnOutput(
     how,
   );
   reportLostEdits(kept.lostEdits, uri, report);
+  reportBrokenNames(descriptionAsRead(kept.documents, schemas, record), uri, report);
   return { ...kept, lost: prepared.findings.lost, isKept: how.isKept };
 }
 

@@ -1,0 +1,33 @@
+import { mapping } from "@soapstone/mapping";
+import type { Report } from "@soapstone/workspace";
+import { checkDefinitions, type DefinitionsSet } from "@soapstone/xml-model";
+
+/** What the check of descriptions says of names that lead nowhere. */
+const codes: ReadonlySet<string> = new Set(
+  ["element", "type", "message", "port-type", "binding"].map((kind) => `wsdl/unresolved-${kind}`),
+).add("wsdl/unknown-operation");
+
+/** How many problems a message has. */
+const most = 3;
+
+/** Says, in one message, which names in what was made nothing declares: the record may speak of what an edit took away. */
+export function reportBrokenNames(made: DefinitionsSet, uri: string, report: Report): void {
+  if (isPart(made)) return;
+  const found: string[] = [];
+  checkDefinitions(made, ({ code, message }) => {
+    if (codes.has(code)) found.push(message);
+  });
+  if (found.length === 0) return;
+  const more = Math.max(0, found.length - most);
+  report(mapping("broken-names", { problems: found.slice(0, most).join(" "), more }, { uri, pointer: "" }));
+}
+
+/** Whether it imports what was not there when it was read: that may declare anything. */
+function isPart({ documents, schemas }: DefinitionsSet): boolean {
+  const own = documents.map(({ definitions }) => definitions);
+  const namespaces = new Set([
+    ...own.map(({ targetNamespace }) => targetNamespace),
+    ...schemas.documents.map(({ schema }) => schema.targetNamespace),
+  ]);
+  return own.some(({ imports }) => imports.some(({ namespace = "" }) => !namespaces.has(namespace)));
+}
