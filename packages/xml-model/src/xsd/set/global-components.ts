@@ -24,12 +24,24 @@ export class GlobalComponents implements Redefinable {
   readonly #spaces = new Map<SymbolSpace, NameMap<Component>>(symbolSpaces.map((space) => [space, new NameMap()]));
   readonly #documents = new Map<Component, SchemaDocument>();
   readonly #originals = new Map<Component, Component>();
-  /** In order; a replaced component's replacement stands where it stood, with it behind. */
   #order: Component[] = [];
+  /** What stands where others stood: thousands may be redefined before anybody asks for the order. */
+  readonly #exchanged = new Map<Component, readonly Component[]>();
   readonly duplicates: Duplicate[] = [];
 
+  /** In order; a replaced component's replacement stands where it stood, with it behind. */
   get components(): readonly Component[] {
-    return this.#order;
+    if (this.#exchanged.size === 0) return this.#order;
+    const order: Component[] = [];
+    const waiting = [...this.#order].reverse();
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      const by = this.#exchanged.get(next);
+      this.#exchanged.delete(next);
+      if (by === undefined) order.push(next);
+      else waiting.push(...[...by].reverse());
+    }
+    this.#order = order;
+    return order;
   }
 
   find = (space: SymbolSpace, name: QName): Component | undefined => this.#spaces.get(space)?.get(name);
@@ -83,7 +95,7 @@ export class GlobalComponents implements Redefinable {
     this.#originals.set(replacement, aside);
     this.#bind(aside);
     this.#bind(replacement);
-    this.#exchange(new Map([[old, [replacement, aside]]]));
+    this.#exchanged.set(old, [replacement, aside]);
   }
 
   /** Takes circles apart, in which every part is defined by the others, and lines that are too long, and says so. */
@@ -91,7 +103,7 @@ export class GlobalComponents implements Redefinable {
     const next = (component: Component): readonly Component[] =>
       dependenciesOf(component).flatMap(({ space, name }) => this.find(space, name) ?? []);
     const cuts = new Map<Component, Set<Component>>();
-    for (const { from, to, because } of cutsOf(this.#order, next, longestLine)) {
+    for (const { from, to, because } of cutsOf(this.components, next, longestLine)) {
       const known = cuts.get(from);
       if (known === undefined) cuts.set(from, new Set([to]));
       else known.add(to);
@@ -103,8 +115,6 @@ export class GlobalComponents implements Redefinable {
           : xsd("long-definition", { ...facts, most: longestLine }, from.at);
       report(told);
     }
-    if (cuts.size === 0) return;
-    const exchanged = new Map<Component, readonly Component[]>();
     for (const [component, targets] of cuts) {
       const isCut = (space: SymbolSpace, name: QName): boolean =>
         [...targets].some((to) => to.name !== undefined && spaceOf(to) === space && sameName(to.name, name));
@@ -115,17 +125,12 @@ export class GlobalComponents implements Redefinable {
       const original = this.#originals.get(component);
       if (original !== undefined) this.#originals.set(cut, original);
       this.#bind(cut);
-      exchanged.set(component, [cut]);
+      this.#exchanged.set(component, [cut]);
     }
-    this.#exchange(exchanged);
   }
 
   #bind(component: Component): void {
     if (component.name !== undefined) this.#spaces.get(spaceOf(component))?.set(component.name, component);
-  }
-
-  #exchange(by: ReadonlyMap<Component, readonly Component[]>): void {
-    this.#order = this.#order.flatMap((component) => by.get(component) ?? [component]);
   }
 }
 
