@@ -53,10 +53,12 @@ export function defaultPlan(set: DefinitionsSet, wished: Choices = {}): Plan {
     if (exchange.again !== true) skipped.push(exchange);
     else if (exchange.binding !== undefined) further.add(exchange.binding);
   };
-  for (const [portType, reached] of endpoints)
-    for (const it of candidatesOf(set, portType, reached, tags.get(portType) ?? portType.name.local, choices))
-      if ("reason" in it) leave(it);
-      else candidates.push(it);
+  const found = [...endpoints].flatMap(([portType, reached]) =>
+    candidatesOf(set, portType, reached, tags.get(portType) ?? portType.name.local, choices),
+  );
+  for (const it of found) if (!("reason" in it)) candidates.push(it);
+  const shownThere = new Set(candidates.map(({ operation }) => operation));
+  for (const it of found) if ("reason" in it) leave(shownThere.has(it.operation) ? { ...it, again: true } : it);
   const { inferMethods = false } = choices;
   const servers = httpServers(candidates);
   const shaped = candidates.map((it) => shapedCandidate(it, set, servers, inferMethods));
@@ -64,6 +66,7 @@ export function defaultPlan(set: DefinitionsSet, wished: Choices = {}): Plan {
   const moved = movedPlaces(set, shaped, paths, choices);
   const ids = operationIds(shaped);
   const whole: PlannedOperation[] = [];
+  const first = new Map(shaped.toReversed().map(({ portType, binding }) => [portType, binding]));
   const taken = new Set<string>();
   for (const candidate of shaped) {
     const usual = paths.get(candidate) ?? candidate.path;
@@ -79,8 +82,8 @@ export function defaultPlan(set: DefinitionsSet, wished: Choices = {}): Plan {
     }
     taken.add(place);
     const { overloaded: _, again, tag, through, copy, ...planned } = candidate;
-    // A further port of the first binding says nothing of its own.
-    const isFurther = candidate.binding !== endpoints.get(candidate.portType)?.[0]?.binding;
+    // A further port of the first binding that is shown says nothing of its own.
+    const isFurther = candidate.binding !== first.get(candidate.portType);
     whole.push({
       ...planned,
       path: usual,
