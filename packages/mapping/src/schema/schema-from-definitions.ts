@@ -4,6 +4,7 @@ import {
   type Component,
   clark,
   type ElementDeclaration,
+  namespaces,
   type QName,
   type Schema,
   type Type,
@@ -80,17 +81,18 @@ export function typesFromDefinitions(
     kinds: record.get("kinds"),
     ...(typeof language === "string" ? { language } : {}),
   });
-  const components = new Map<string, readonly Component[]>();
-  for (const [name, schema] of definitions) components.set(name, componentsOf(name, schema, walks));
+  const written = new Map<string, readonly Component[]>();
+  for (const [name, schema] of definitions) written.set(name, componentsOf(name, schema, walks));
+  const kept = new Map<string, readonly Component[]>();
   const elements = record.get(elementsPlace);
   for (const [text, entry] of isObject(elements) ? elements : []) {
     const name = nameFromScope(text, home);
     const walk = walks.in({ namespace: name.namespace, form: "qualified" });
-    components.set(keyOf("element", text), [recordedElement(name, entry, walk)]);
+    kept.set(keyOf("element", text), [recordedElement(name, entry, walk)]);
   }
   for (const [, kind] of recordPlaces)
     for (const [name, schema] of recorded.get(kind) ?? [])
-      components.set(keyOf(kind, name), [componentOf(kind, nameFromScope(name, home), schema, walks, forms)]);
+      kept.set(keyOf(kind, name), [componentOf(kind, nameFromScope(name, home), schema, walks, forms)]);
   const walk = walks.in({ namespace: "", form: "qualified" });
   const element = (name: QName, { xml: _, ...words }: JsonSchema): ElementDeclaration => {
     const place = walks.in({ namespace: name.namespace, form: forms.of(name.namespace) });
@@ -102,13 +104,20 @@ export function typesFromDefinitions(
     return use === undefined || !("kind" in use) ? [] : [{ ...use, name }];
   };
   const declaring: TypesFromDefinitions["declaring"] = (elements, types) => {
-    const more = [
-      ...elements.map(({ name, content }) => [keyOf("element", clark(name)), [element(name, content)]] as const),
-      ...types.map(({ name, content }) => [keyOf("type", clark(name)), type(name, content)] as const),
-    ];
-    return documentsFrom(entries, forms, new Map([...components, ...more]), walk);
+    // A told type is a definition of whatever is made of the schemas; elements of built-in types at the end are none.
+    const all = [...written];
+    const end = all.findLastIndex(([, [main]]) => !isOfBuiltin(main)) + 1;
+    const told = types.map(({ name, content }) => [keyOf("type", clark(name)), type(name, content)] as const);
+    const met = elements.map(({ name, content }) => [keyOf("element", clark(name)), [element(name, content)]] as const);
+    const whole = new Map([...all.slice(0, end), ...told, ...all.slice(end), ...kept, ...met]);
+    return documentsFrom(entries, forms, whole, walk);
   };
-  return { schemas: documentsFrom(entries, forms, components, walk), walk, declaring };
+  return { schemas: documentsFrom(entries, forms, new Map([...written, ...kept]), walk), walk, declaring };
+}
+
+function isOfBuiltin(component: Component | undefined): boolean {
+  if (component?.kind !== "element" || component.type === undefined || "kind" in component.type) return false;
+  return component.type.namespace === namespaces.xsd;
 }
 
 /** The namespaces of all components by their keys: of definitions and the elements at them, then of the record. */
