@@ -1,5 +1,5 @@
 import type { Response } from "@soapstone/apidoc-model";
-import { keepDescribed, oneWay, overload, type PlannedOperation } from "@soapstone/mapping";
+import { keepDescribed, keepParameterOrder, oneWay, overload, type PlannedOperation } from "@soapstone/mapping";
 import { keepExtended } from "./bound-operation.ts";
 import type { ConvertedOperation } from "./converted.ts";
 import { situationOf } from "./facade-operation.ts";
@@ -27,6 +27,7 @@ export function httpOperation(planned: PlannedOperation, state: State): Converte
   const input = sideOf(planned, "input", state);
   const output = sideOf(planned, "output", state);
   const request = context.inner("input", (inner) => requestOf(input, planned, inner, context, state));
+  keepParameterOrder(operation, [], context, false);
   keepStrays(planned, context);
   const success = oneWay.forward(operation.pattern, context.about(operation, oneWay));
   const answer = context.inner("output", (inner) => answerOf(output, success.description, inner, state));

@@ -54,6 +54,9 @@ export function requestOf(
     return { parameters: values, consumes };
   }
   const payload = payloadOf(parts, carriers, context);
+  // That nothing carries the request is no way that is usual.
+  if (payload === undefined && side.bound !== undefined)
+    targetCarriers.forward({ path, parameters, carriers: [] }, context);
   if (payload?.schema === undefined) return { parameters: values, consumes: payload?.media ?? [] };
   const body = bodyParameter(payload.name ?? "body", undefined, payload.schema, state.words);
   return { parameters: [...values, body], consumes: payload.media };

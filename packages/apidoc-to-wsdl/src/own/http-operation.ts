@@ -8,6 +8,7 @@ import {
   operationDocumentation,
   outputOf,
   overload,
+  parameterOrderFrom,
   serverOf,
 } from "@soapstone/mapping";
 import type { BindingOperation } from "@soapstone/xml-model";
@@ -78,6 +79,7 @@ export function httpOperation(from: ApidocOperation, place: Place, state: State)
     input: request.side.use,
     ...given("output", output?.use),
     faults: faults.declared.map(({ use }) => use),
+    ...parameterOrderFrom([], context, false),
   });
   const inBinding = context.inner("binding");
   const bound: BindingOperation = {

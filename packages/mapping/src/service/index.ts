@@ -107,6 +107,7 @@ export {
   tellsNamespace,
 } from "./conventions/target-namespace.ts";
 export { commonPath, hostOf, locationOf, type Server, serverOf } from "./description/address.ts";
+export { declaredMessage } from "./description/declared-message.ts";
 export type { Prose } from "./description/documentation.ts";
 export { documentationText, isPlain } from "./description/documentation-text.ts";
 export { keepDescribed, keepUse, useFrom } from "./description/extensibility.ts";
@@ -126,7 +127,7 @@ export { formerName, type Witnesses } from "./edits/former-name.ts";
 export { type OtherField, otherFields } from "./edits/other-fields.ts";
 export { declaredContent, hasNoWords, isScalarContent, toldContent } from "./edits/told-content.ts";
 export { blocksIn, keepNoBlocks } from "./facade/body-blocks.ts";
-export { type DeclaredFault, type Detail, declaredMessage, faultTextsOf } from "./facade/fault.ts";
+export { type DeclaredFault, type Detail, faultTextsOf } from "./facade/fault.ts";
 export {
   byStatus,
   detailOf,

@@ -7,7 +7,6 @@ import { notesToWords } from "../../schema/complex/notes.ts";
 import { builtinWords } from "../../schema/simple/builtin-type.ts";
 import { itemsFor } from "../../schema/simple/items.ts";
 import type { BackwardWalk } from "../../schema/walk.ts";
-import { given } from "../record/fields.ts";
 import { valueSchema } from "../value-schema.ts";
 import type { MetElement } from "../walk.ts";
 
@@ -68,18 +67,21 @@ function otherLeaves({ fields, required }: Fields, declared: JsonSchema, walk: B
 /** Whether the words of one value are those of the type or element that it was declared by; what is not known is believed. */
 export function isOfType(schema: JsonSchema, { by, name }: PartTyping, walk: BackwardWalk): boolean {
   const definition = walk.definitionOf(by, name);
-  const builtin = by === "type" ? builtinWords(name, walk.options) : undefined;
-  if (builtin !== undefined) return isSame(withoutNotes(schema), builtin, walk);
-  if (definition === undefined) return true;
-  if (schema.ref !== undefined) return schema.ref === definition;
-  if (schema.type === undefined || schema.type === "object" || schema.type === "file") return true;
-  const declared = resolvedSchema({ ref: definition }, walk.definition);
+  let declared = by === "type" ? builtinWords(name, walk.options) : undefined;
+  if (declared === undefined) {
+    if (definition === undefined) return true;
+    if (schema.ref !== undefined) return schema.ref === definition;
+    if (schema.type === undefined || schema.type === "object" || schema.type === "file") return true;
+    declared = resolvedSchema({ ref: definition }, walk.definition);
+  }
   const [[, only] = [], ...others] = declared.properties ?? [];
-  if (declared.type !== "object") return isSame(withoutNotes(schema), withoutNotes(declared), walk);
-  // An array repeats the only element of its type; what is no value travels as a text.
-  const isArray = only?.items !== undefined && others.length === 0;
-  const own: JsonSchema = isArray ? { type: "array", ...given("items", only.items) } : { type: "string" };
-  return isSame(withoutNotes(schema), own, walk);
+  // An array repeats the only element of its type.
+  const repeated: JsonSchema | undefined =
+    only?.items !== undefined && others.length === 0 ? { type: "array", items: only.items } : undefined;
+  const own = declared.type === "object" ? repeated : declared;
+  const isValue = own !== undefined && valueSchema(own, { get: walk.definition }) !== undefined;
+  // What is no value travels as a text.
+  return isSame(withoutNotes(schema), isValue ? withoutNotes(own) : { type: "string" }, walk);
 }
 
 function withoutNotes(schema: JsonSchema): JsonSchema {

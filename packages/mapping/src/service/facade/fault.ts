@@ -2,12 +2,10 @@ import type { Json } from "@soapstone/apidoc-model";
 import {
   clark,
   type DefinitionsSet,
-  fromClark,
   type Message,
   type MessageUse,
   type Operation,
   type Part,
-  type QName,
   sameName,
 } from "@soapstone/xml-model";
 import type { JsonSchema } from "../../json-schema.ts";
@@ -15,6 +13,7 @@ import { faultVariables } from "../conventions/attribute-conventions.ts";
 import { fill, type Variables } from "../conventions/conventions.ts";
 import { templateOf } from "../conventions/fault-names.ts";
 import { messageVariables, operationVariables, soleElement } from "../conventions/naming.ts";
+import { declaredMessage, undeclaredKey } from "../description/declared-message.ts";
 import { documentation } from "../description/documentation.ts";
 import { documentationText } from "../description/documentation-text.ts";
 import { keepUse, useFrom } from "../description/extensibility.ts";
@@ -161,22 +160,6 @@ export function keepMessage(
   const { namespace } = context.situation;
   if (use.message.namespace === namespace) context.keepName("message", role, use.message.local, variables, otherwise);
   else context.keep("message", nameText(use.message, { targetNamespace: namespace }), "complement");
-}
-
-/** Whether any document declares the message of this place: if none does, it has no parts. */
-export function isDeclared(context: ForwardService | BackwardService): boolean {
-  if ("keeper" in context) return context.keeper.kept?.has(undeclaredKey) !== true;
-  return context.recall(undeclaredKey, (value) => value === true) === undefined;
-}
-
-const undeclaredKey = "undeclared";
-
-/** The message that a document declares for a use of this name, without its parts; undefined where none does. */
-export function declaredMessage(used: QName, context: BackwardService): Message | undefined {
-  if (!isDeclared(context)) return undefined;
-  const kept = context.recall<string>("messageName", (value) => isText(value) && fromClark(value) !== undefined);
-  const name = (kept === undefined ? undefined : fromClark(kept)) ?? used;
-  return { kind: "message", name, parts: [], extensions: [], foreign: [] };
 }
 
 function declaredFault(property: string, schema: JsonSchema, context: BackwardService): DeclaredFault {

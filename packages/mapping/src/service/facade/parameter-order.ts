@@ -3,13 +3,20 @@ import type { Operation, Part } from "@soapstone/xml-model";
 import type { BackwardService, ForwardService } from "../walk.ts";
 import { rpc } from "./rpc.ts";
 
-/** A parameterOrder that is the order of the body's parts, in the input, is kept as that. */
-export function keepParameterOrder(operation: Operation, body: readonly Part[], context: ForwardService): void {
+/**
+ * A parameterOrder that is the order of the body's parts, in the input, is kept as that. `assumed`: the document's
+ * operations have one, of which bindings of HTTP tell nothing.
+ */
+export function keepParameterOrder(
+  operation: Operation,
+  body: readonly Part[],
+  context: ForwardService,
+  assumed: boolean = context.walk.soap.parameterOrder,
+): void {
   const { parameterOrder } = operation;
   const own = context.about(operation, rpc);
-  const { soap } = context.walk;
   if (parameterOrder === undefined) {
-    own.keep("parameterOrder", false, "complement", soap.parameterOrder);
+    own.keep("parameterOrder", false, "complement", assumed);
     return;
   }
   const parts = body.map((part) => part.name);
@@ -17,7 +24,7 @@ export function keepParameterOrder(operation: Operation, body: readonly Part[], 
   const isSaid = context.situation.style === "rpc" && context.situation.wire !== true;
   const listed = isSaid ? parts.toSorted() : parts;
   const usual = listed.join(" ") === (listed === parts ? parameterOrder : parameterOrder.toSorted()).join(" ");
-  if (usual && soap.parameterOrder) own.say(["operation@parameterOrder"], "complement");
+  if (usual && assumed) own.say(["operation@parameterOrder"], "complement");
   else own.keep("parameterOrder", usual ? true : parameterOrder, "complement");
 }
 
@@ -25,8 +32,9 @@ export function keepParameterOrder(operation: Operation, body: readonly Part[], 
 export function parameterOrderFrom(
   parts: readonly string[],
   context: BackwardService,
+  assumed: boolean = context.soap.parameterOrder,
 ): Pick<Operation, "parameterOrder"> {
   const kept = context.recall<Json>("parameterOrder", (value) => typeof value === "boolean" || isArray(value));
   if (isArray(kept)) return { parameterOrder: kept.filter((name) => typeof name === "string") };
-  return (kept ?? context.soap.parameterOrder) === true ? { parameterOrder: parts } : {};
+  return (kept ?? assumed) === true ? { parameterOrder: parts } : {};
 }

@@ -1,9 +1,9 @@
 import type { Part } from "@soapstone/xml-model";
 import type { JsonSchema } from "../../json-schema.ts";
 import { isPlainPart } from "../conventions/naming.ts";
+import { isDeclared } from "../description/declared-message.ts";
 import { isText } from "../json-guards.ts";
 import type { BackwardService, ServiceRule } from "../walk.ts";
-import { isDeclared } from "./fault.ts";
 import { nothingInside, part } from "./part.ts";
 import { partNamed, rpc, sayingParts } from "./rpc.ts";
 

@@ -3,9 +3,9 @@ import type { JsonSchema } from "../../json-schema.ts";
 import { fill } from "../conventions/conventions.ts";
 import { defaultNames } from "../conventions/name-roles.ts";
 import { messageVariables, operationVariables, soleElement } from "../conventions/naming.ts";
+import { isDeclared } from "../description/declared-message.ts";
 import { isText } from "../json-guards.ts";
 import type { ServiceRule } from "../walk.ts";
-import { isDeclared } from "./fault.ts";
 import { nothingInside, part } from "./part.ts";
 import { partNamed, rpc, sayingParts } from "./rpc.ts";
 

@@ -1,7 +1,9 @@
+import { isArray, type Json } from "@soapstone/apidoc-model";
 import { clark, fromClark, namespaces, type Part, type PartTyping, type QName, sameName } from "@soapstone/xml-model";
 import type { JsonSchema } from "../../json-schema.ts";
 import { fill, type Variables } from "../conventions/conventions.ts";
 import { messageVariables, operationVariables } from "../conventions/naming.ts";
+import { isDeclared } from "../description/declared-message.ts";
 import { partType } from "../edits/part-type.ts";
 import { isText } from "../json-guards.ts";
 import { given } from "../record/fields.ts";
@@ -10,14 +12,21 @@ import type { BackwardService, ForwardService, Owner } from "../walk.ts";
 
 const octets: QName = { namespace: namespaces.xsd, local: "base64Binary" };
 
-/** Keeps the name of a payload's part and how it is declared, as far as the schema does not tell. */
+/**
+ * Keeps the name of a payload's part and how it is declared, as far as the schema does not tell; and where the payload
+ * is none of the message's parts.
+ */
 export function keepDeclared(
-  part: Part,
+  part: Part | undefined,
   said: JsonSchema | undefined,
   context: ForwardService,
   rule: Owner,
   name: "said" | "unsaid" = "unsaid",
 ): void {
+  if (part === undefined) {
+    if (isDeclared(context)) context.keep("parts", [], "complement");
+    return;
+  }
   const own = context.about(part, rule);
   const { typing } = part;
   if (name === "unsaid" && context.situation.side === "output")
@@ -35,7 +44,15 @@ function isSaid({ by, name }: PartTyping, said: JsonSchema | undefined, { walk }
   return walk.types.definitionOf(by, name) === said.ref;
 }
 
-/** The other way: the part of a payload. */
+/** The other way: the part of a payload, or none where it says as little as it did. */
+export function payloadParts(schema: JsonSchema, name: string | undefined, context: BackwardService): readonly Part[] {
+  const { ref, type, format } = schema;
+  const isUnsaid = ref === undefined && (type === undefined || type === "file" || format === "binary");
+  const isNone = isUnsaid && context.recall<Json>("parts", isArray) !== undefined;
+  return isNone ? [] : [declaredPart(schema, name, context)];
+}
+
+/** The part that a schema stands for. */
 export function declaredPart(schema: JsonSchema, name: string | undefined, context: BackwardService): Part {
   const typing = typingOf(schema, name ?? "body", context);
   const variables = variablesOf(typing, context.situation, context.targetNamespace);

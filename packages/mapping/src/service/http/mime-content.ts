@@ -2,7 +2,7 @@ import { type Carrier, type MimeContent, namespaces, type Part } from "@soapston
 import { isMediaType, mediaTypes, payloadKind } from "../../facts/media-types.ts";
 import { given } from "../record/fields.ts";
 import type { ServiceRule } from "../walk.ts";
-import { declaredPart, keepDeclared } from "./declared.ts";
+import { keepDeclared, payloadParts } from "./declared.ts";
 import {
   carriedPart,
   keepCarriers,
@@ -39,16 +39,16 @@ export const mimeContent: ServiceRule<MimeMessage, MimePayload> = {
     const named = contents.find((carrier) => carriedPart(parts, carrier.part) !== undefined);
     const part = carriedPart(parts, named?.part);
     const payload = payloadSchema(part, isOctets(part, contents) ? undefined : contents[0]?.type, context);
-    if (part !== undefined) keepDeclared(part, payload.said ? payload.schema : undefined, context, mimeContent);
+    keepDeclared(part, payload.said ? payload.schema : undefined, context, mimeContent);
     const assumed = isXmlAlone(media) ? usualXml : usual(media);
     keepCarriers(carriers, part?.name, assumed, context, mimeContent.id);
     return { media, schema: payload.schema, ...given("name", part?.name) };
   },
   backward: ({ media, schema = {}, name }, context) => {
-    const part = declaredPart(schema, name, context);
+    const parts = payloadParts(schema, name, context);
     const agrees = (carriers: readonly Carrier[]) =>
       media.every((type) => carriers.some((it) => it.kind === "mime:content" && (it.type ?? mediaTypes.any) === type));
-    return { parts: [part], carriers: recalledCarriers(part.name, usual(media), agrees, context) };
+    return { parts, carriers: recalledCarriers(parts[0]?.name, usual(media), agrees, context) };
   },
 };
 

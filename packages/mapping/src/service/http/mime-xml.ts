@@ -2,7 +2,7 @@ import type { Carrier, MimeXml } from "@soapstone/xml-model";
 import { mediaTypes } from "../../facts/media-types.ts";
 import { given } from "../record/fields.ts";
 import type { ServiceRule } from "../walk.ts";
-import { declaredPart, keepDeclared } from "./declared.ts";
+import { keepDeclared, payloadParts } from "./declared.ts";
 import {
   carriedPart,
   keepCarriers,
@@ -27,14 +27,14 @@ export const mimeXml: ServiceRule<MimeMessage, MimePayload> = {
     if (carrier !== undefined) context.about(carrier, mimeXml);
     const part = carriedPart(parts, carrier?.part);
     const payload = payloadSchema(part, mediaTypes.xml, context);
-    if (part !== undefined) keepDeclared(part, payload.said ? payload.schema : undefined, context, mimeXml);
+    keepDeclared(part, payload.said ? payload.schema : undefined, context, mimeXml);
     keepCarriers(carriers, part?.name, usualXml, context, mimeXml.id);
     return { media: [mediaTypes.xml], schema: payload.schema, ...given("name", part?.name) };
   },
   backward: ({ schema = {}, name }, context) => {
-    const part = declaredPart(schema, name, context);
+    const parts = payloadParts(schema, name, context);
     const agrees = (carriers: readonly Carrier[]) => carriers.some(isXml);
-    return { parts: [part], carriers: recalledCarriers(part.name, usualXml, agrees, context) };
+    return { parts, carriers: recalledCarriers(parts[0]?.name, usualXml, agrees, context) };
   },
 };
 

@@ -133,6 +133,11 @@ function valueOfPart(typing: PartTyping | undefined, place: Place, of: Part, con
   const repeated = place === "path" ? "csv" : "multi";
   if (declared?.kind === "complexType") {
     const [leaf, ...more] = leavesOfType(set.schemas, declared) ?? [];
+    if (leaf === undefined && typing.by === "type") {
+      // An array of SOAP encoding need not say the name of its items.
+      const array = valueSchema(types.use(typing.name, new Keeper()), definitions);
+      return array?.type === "array" ? { schema: array, collectionFormat: repeated } : { schema: undefined };
+    }
     if (leaf?.repeated !== true || more.length > 0) return { schema: undefined };
     const items = valueSchema(types.use(leaf.type, new Keeper()), definitions);
     return { schema: items && { type: "array", items }, collectionFormat: repeated };
