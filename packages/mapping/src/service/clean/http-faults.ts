@@ -18,16 +18,18 @@ interface FaultContext {
   readonly types: ReadonlyMap<string, JsonSchema>;
   readonly targetNamespace: string;
   readonly nameOf: (exchange: CleanExchange) => string;
+  /** The elements of faults that other operations tell, by name. */
+  readonly told: ReadonlyMap<string, WantedElement>;
 }
 
 /**
  * Without an envelope, the default response has the content of the one fault; of several it says only the names, which
- * other operations may tell the contents of. A fault without a name is called as its definition is.
+ * other operations, and envelopes, may tell the contents of. A fault without a name is called as its definition is.
  */
 export function httpFaults(
   apidoc: Apidoc,
   exchanges: readonly CleanExchange[],
-  { types, targetNamespace, nameOf }: FaultContext,
+  { types, targetNamespace, nameOf, told }: FaultContext,
 ): ReadonlyMap<CleanExchange, HttpFaults> {
   const said = exchanges.flatMap((one) => {
     const found = one.view === "http" ? failureOf(apidoc, one) : undefined;
@@ -47,6 +49,9 @@ export function httpFaults(
     said.map(({ one, schema, names }) => {
       const [only, ...others] = names;
       const faults = names.map((name) => {
+        const element = told.get(name);
+        if (element !== undefined && (others.length > 0 || sameSchema(element.schema, schema)))
+          return { name, element };
         const known = contents.get(name) ?? {};
         const isOther = only === name && others.length === 0 && !sameSchema(known, schema);
         const local = settledNcName(isOther ? `${nameOf(one)}${name}` : name);

@@ -3,7 +3,6 @@ import { clark, type QName } from "@soapstone/xml-model";
 import { type JsonSchema, sameSchema, withWords } from "../../json-schema.ts";
 import { settledNcName } from "../../names.ts";
 import { sameNames, type WantedElement } from "../../schema/clean/elements.ts";
-import type { Detail } from "../facade/fault.ts";
 import { operationOfOutput } from "../facade/one-way.ts";
 import { operationNameOf } from "../facade/operation-id.ts";
 import { nameOf } from "../wire/element.ts";
@@ -66,7 +65,7 @@ export function impliedOperation(exchange: CleanExchange, context: CleanContext)
     return side === undefined ? nothing : impliedSide(side, { view, style, local, message }, context);
   };
   const [sent, answered] = [implied(input, name), implied(output, `${name}Response`)];
-  const faults = view === "wire" ? wireElements(detail) : facadeFaults(detail, context);
+  const faults = faultElements(exchange, context);
   return {
     kept: object([
       ["operation", operation],
@@ -155,12 +154,21 @@ function wrappedParts({ schema }: CleanSide): readonly (readonly [string, Json |
 }
 
 /** The element of a content: in the namespace of the definition that it is. */
-function elementFor({ ref }: JsonSchema, local: string, { types, targetNamespace }: CleanContext): QName {
+function elementFor(
+  { ref }: JsonSchema,
+  local: string,
+  { types, targetNamespace }: Pick<CleanContext, "types" | "targetNamespace">,
+): QName {
   const definition = ref === undefined ? undefined : types.get(ref);
   return { namespace: definition?.xml?.namespace ?? targetNamespace, local };
 }
 
-function facadeFaults(detail: Detail, context: CleanContext): ReadonlyMap<string, WantedElement> {
+/** What is in the detail of an operation's faults, by property. */
+export function faultElements(
+  { view, detail }: Pick<CleanExchange, "view" | "detail">,
+  context: Pick<CleanContext, "types" | "targetNamespace">,
+): ReadonlyMap<string, WantedElement> {
+  if (view === "wire") return wireElements(detail);
   return new Map(
     [...detail].map(([key, schema]) => [
       key,

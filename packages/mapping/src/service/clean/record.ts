@@ -19,7 +19,7 @@ import { raise } from "../../schema/dialect/raise.ts";
 import { detailOf } from "../facade/fault-shape.ts";
 import { type CleanExchange, cleanExchanges } from "./exchange.ts";
 import { httpFaults } from "./http-faults.ts";
-import { type CleanContext, impliedOperation, isRpc } from "./operations.ts";
+import { type CleanContext, faultElements, impliedOperation, isRpc } from "./operations.ts";
 import { partTypes } from "./part-types.ts";
 import { reachedIn } from "./reached.ts";
 import { type CleanOptions, isRpcThroughout, rootRecord } from "./root.ts";
@@ -60,7 +60,8 @@ export function withImpliedComplement(
     shown,
     targetNamespace,
   );
-  const faults = httpFaults(apidoc, asked, { types, targetNamespace, nameOf });
+  const told = new Map(exchanges.flatMap((one) => [...faultElements(one, { types, targetNamespace })]));
+  const faults = httpFaults(apidoc, asked, { types, targetNamespace, nameOf, told });
   const context: CleanContext = { types, targetNamespace, isRpc: isRpcThroughout(exchanges), reached, faults };
   const sides = exchanges.map((one) => impliedOperation(one, context));
   const typed = exchanges.flatMap((one) => (isRpc(one) ? [one.input.schema ?? {}, one.output?.schema ?? {}] : []));
