@@ -18,8 +18,9 @@ export function failureOf(planned: PlannedOperation, context: ForwardService, st
     });
   const declared = declaredFaults(planned, state.walk.set);
   if (declared.length === 0) return undefined;
-  const faultTexts = faultTextsOf(declared.length === 1 ? [declared] : []);
-  const detail = fault.forward(declared, context.within({ side: "fault", faultTexts }));
+  const areFaultsUnsaid = declared.length > 1;
+  const faultTexts = faultTextsOf(areFaultsUnsaid ? [] : [declared]);
+  const detail = fault.forward(declared, context.within({ side: "fault", faultTexts, areFaultsUnsaid }));
   const synthetic = faultDescription(detail.keys());
   const [only] = detail.values();
   if (only === undefined || detail.size > 1) return responseOf(synthetic, undefined, [], state.words);

@@ -14,6 +14,8 @@ export interface Situation {
   readonly apart?: boolean;
   /** What the responses of faults say of each, by property: what most operations say of it. */
   readonly faultTexts?: ReadonlyMap<string, string>;
+  /** The words of faults are none of what they hold: a response can say the content of one only. */
+  readonly areFaultsUnsaid?: boolean;
   /** What an element is called of which the words say nothing: that of a part or a fault is its namesake. */
   readonly wrapper?: string;
   /** Which message a rule of a message's parts is at. */

@@ -17,11 +17,13 @@ import { declaredMessage, undeclaredKey } from "../description/declared-message.
 import { documentation } from "../description/documentation.ts";
 import { documentationText } from "../description/documentation-text.ts";
 import { keepUse, useFrom } from "../description/extensibility.ts";
+import { keptTyping, typingText } from "../http/declared.ts";
 import { isText } from "../json-guards.ts";
 import { given } from "../record/fields.ts";
 import { nameFrom, nameText } from "../record/record-context.ts";
 import type { BackwardService, ForwardService, ServiceRule } from "../walk.ts";
 import { typingRule } from "../wire/element.ts";
+import { wrapperOf } from "./part.ts";
 import { partNamed } from "./rpc.ts";
 
 /** A fault of an operation with the message that tells what is in it. */
@@ -141,7 +143,15 @@ function contentOf(
     if (isDeclared) inner.keeper.put("parts", []);
     return {};
   }
-  inner.about(only, fault).keepName("part", "faultPart", only.name, variables, otherPart);
+  const own = inner.about(only, fault);
+  own.keepName("part", "faultPart", only.name, variables, otherPart);
+  if (inner.situation.areFaultsUnsaid === true && only.typing !== undefined) {
+    const { by, name } = only.typing;
+    const isUsual = by === "element" && sameName(name, wrapperOf(undefined, inner));
+    if (isUsual) own.say(["part@typing"], "complement");
+    else own.keep("typedAs", typingText(only.typing), "complement");
+    return {};
+  }
   const rule = typingRule(inner);
   return rule.forward(only.typing, inner.about(only, rule));
 }
@@ -178,6 +188,11 @@ function declaredFault(property: string, schema: JsonSchema, context: BackwardSe
   const words = said === false ? undefined : (said ?? description);
   const nodes = documentation.backward(given("description", words), context);
   const none = context.recall<Json>("parts", Array.isArray) !== undefined;
+  const typing = Object.keys(content).length > 0 ? undefined : keptTyping(context);
+  const part: Part =
+    typing === undefined
+      ? partNamed(partName, content, context)
+      : { kind: "part", name: partName, typing, extensions: [], foreign: [] };
   return {
     use: {
       ...useFrom("fault", context, faultVariables(variables, { name })),
@@ -187,7 +202,7 @@ function declaredFault(property: string, schema: JsonSchema, context: BackwardSe
       message: nameFrom(message, { targetNamespace: context.situation.namespace }),
       ...(nodes === undefined ? {} : { documentation: nodes }),
     },
-    parts: none ? [] : [partNamed(partName, content, context)],
+    parts: none ? [] : [part],
     ...given("message", declaredMessage(nameFrom(message, { targetNamespace: context.situation.namespace }), context)),
   };
 }

@@ -147,7 +147,7 @@ function declaredElement({ ref }: JsonSchema, context: BackwardService): QName |
  * The wrapper of document/literal wrapped: named like the operation, its response's with `Response` behind, or as the
  * answer to an element that is kept of the input; of others, a namesake.
  */
-function wrapperOf(ref: string | undefined, context: ForwardService | BackwardService): QName {
+export function wrapperOf(ref: string | undefined, context: ForwardService | BackwardService): QName {
   const { operation, side, wrapper, asked } = context.situation;
   const { targetNamespace, elementNamespace } = "walk" in context ? context.walk : context;
   const namespace = ref === undefined ? elementNamespace : targetNamespace;
