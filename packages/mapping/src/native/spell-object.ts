@@ -25,8 +25,12 @@ export function spelledObject(option: ObjectOption, spelling: Spelling, node: Sc
       continue;
     }
     const key = freeKey(spelling.nameOfKey(name), properties);
-    properties.set(key, spelledProperty(part, shape, spelling));
-    if (option.required.has(name)) required.push(key);
+    const property = spelledProperty(part, shape, spelling);
+    const isRequired = option.required.has(name);
+    // An attribute that must be there has no default (XSD structures 3.2.3).
+    const isAlways = isRequired && property.xml?.attribute === true;
+    properties.set(key, isAlways ? withWords(property, { default: undefined }) : property);
+    if (isRequired) required.push(key);
   }
   addEntries(option, forbidden, properties, required, spelling, node);
   return schemaOf({
