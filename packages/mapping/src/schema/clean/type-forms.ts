@@ -87,14 +87,20 @@ function letsOthersIn({ properties, additionalProperties }: JsonSchema): boolean
   return additionalProperties === true && [...(properties ?? [])].some(isElement);
 }
 
-/** Arrays that are attributes, or the value beside them, are lists. */
+/**
+ * Arrays that are attributes, or the value beside them, are lists; so are those that must be there, and may be empty: an
+ * element that is repeated and must be there is there once at least.
+ */
 function withLists(schema: JsonSchema, definitions: Definitions): JsonSchema {
-  const { properties, allOf } = schema;
+  const { properties, allOf, required = [] } = schema;
   if (properties === undefined && allOf === undefined) return schema;
   const one = (key: string, property: JsonSchema): JsonSchema => {
     const isText = property.xml?.attribute === true || key === valueKey;
+    const mayBeEmpty = required.includes(key) && property.minItems === undefined && property.xml?.wrapped !== true;
     if (property.type === "array")
-      return isText && isScalar(property.items, definitions) ? keeping(property, [["list", true]]) : property;
+      return (isText || mayBeEmpty) && isScalar(property.items, definitions)
+        ? keeping(property, [["list", true]])
+        : property;
     return withLists(property, definitions);
   };
   return withWords(schema, {
