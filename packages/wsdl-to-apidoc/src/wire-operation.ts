@@ -29,7 +29,10 @@ export function wireOperation(planned: PlannedOperation, state: State): Converte
   const { keeper, context, prose } = openedOperation(planned, { ...situationOf(planned), wire: true }, state);
   let quoted: string | undefined;
   if (bindingOperation !== undefined) {
-    quoted = wireAction.forward(bindingOperation.soap ?? {}, context.about(bindingOperation, wireAction)).quoted;
+    const { soap } = bindingOperation;
+    const own = context.about(bindingOperation, wireAction);
+    // What nothing says of an operation is not kept: that there is nothing is.
+    quoted = soap === undefined ? '""' : wireAction.forward(soap, own).quoted;
     keepBound(bindingOperation, binding, context);
   }
   const input = sideOf(planned, "input", state);

@@ -195,7 +195,8 @@ function soapFrom(
   const { protocol } = binding;
   const kept = inner.recall<Json>("soap", () => true);
   // Outside of SOAP bindings, and where it is kept so, there is none, unless somebody says an action.
-  const isSaid = context.recall<Json>("action", (value) => typeof value === "string") !== undefined;
+  const isSent = context.situation.wire === true && (own.action ?? "") !== "";
+  const isSaid = isSent || context.recall<Json>("action", (value) => typeof value === "string") !== undefined;
   if (!isSaid && (kept === false || (kept === undefined && protocol.kind !== "soap"))) return undefined;
   const style = stated ?? (context.soap.statesStyle ? styleOf({ binding }) : false);
   return {

@@ -1,5 +1,5 @@
 import type { Method } from "@soapstone/apidoc-model";
-import type { BindingOperation, DefinitionsSet, Operation, PortType } from "@soapstone/xml-model";
+import type { Binding, BindingOperation, DefinitionsSet, Operation, PortType } from "@soapstone/xml-model";
 import { httpRequestOf } from "../http/request-line.ts";
 import { given } from "../record/fields.ts";
 import { isHttp } from "../soap-message.ts";
@@ -45,12 +45,12 @@ export function candidatesOf(
   const isBound = (operation: Operation) =>
     reached
       .slice(1)
-      .some(({ binding }) => binding !== undefined && isOf(view, set.bindingOperationOf(binding, operation)));
+      .some(({ binding }) => binding !== undefined && isOf(view, binding, set.bindingOperationOf(binding, operation)));
   return reached.flatMap((endpoint, index) =>
     portType.operations.flatMap((operation) => {
       const bound = endpoint.binding && set.bindingOperationOf(endpoint.binding, operation);
       const isNative = isHttp(endpoint.binding) && bound?.http !== undefined;
-      const isSent = view === "wire" && !isNative && bound?.soap !== undefined;
+      const isSent = view === "wire" && isSoap(endpoint.binding) && bound !== undefined;
       const isOwn = isNative || isSent || (view === "facade" && allPorts && bound !== undefined);
       if (index > 0 && (isOutbound(operation) || !isOwn)) return [];
       if (bound === undefined && isBound(operation)) return [];
@@ -84,8 +84,13 @@ export function candidatesOf(
 }
 
 /** Whether a binding has an operation of its own: of plain HTTP, or where they are shown as they are sent, of any kind. */
-function isOf(view: SoapView, bound: BindingOperation | undefined): boolean {
-  return bound?.http !== undefined || (view === "wire" && bound?.soap !== undefined);
+function isOf(view: SoapView, binding: Binding, bound: BindingOperation | undefined): boolean {
+  return bound?.http !== undefined || (view === "wire" && isSoap(binding) && bound !== undefined);
+}
+
+/** What is sent need not say more: without `soap:operation` there is no action (specification 1, 3.4). */
+function isSoap(binding: Binding | undefined): boolean {
+  return binding?.protocol.kind === "soap";
 }
 
 /** The service sends it: a client cannot call it. */
