@@ -147,7 +147,10 @@ export function boundOperations(
   return found;
 }
 
-/** Bindings with the operations of the document that they bind, or with those of the binding that they are like. */
+/**
+ * Bindings with the operations of the document that they bind, in the order of the port type, or with those of the
+ * binding that they are like.
+ */
 export function bindingsFrom(
   all: readonly KnownBinding[],
   made: readonly MadeOperation[],
@@ -160,9 +163,15 @@ export function bindingsFrom(
   for (const [one, operation] of boundOperations(made, of)) {
     const binding = of(one);
     if (binding === undefined || seen.has(operation)) continue;
-    bound.set(binding, [...(bound.get(binding) ?? []), operation]);
+    const operations = bound.get(binding);
+    if (operations === undefined) bound.set(binding, [operation]);
+    else operations.push(operation);
     seen.add(operation);
   }
+  const keyOf = (portType: QName, name: string): string => `${clark(portType)} ${name}`;
+  const order = new Map(made.toReversed().map((one, index) => [keyOf(one.portType, one.operation.name), -index]));
+  const placeOf = (known: KnownBinding, { name }: BindingOperation) => order.get(keyOf(portTypeOf(known), name)) ?? 0;
+  for (const [known, operations] of bound) operations.sort((a, b) => placeOf(known, a) - placeOf(known, b));
   const whole = new Map<string, Binding>();
   for (const known of all) {
     const { binding } = known;
