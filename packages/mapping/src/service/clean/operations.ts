@@ -33,7 +33,9 @@ export function isRpc({ view, input, output }: CleanExchange): boolean {
   if (view === "wire")
     return said.some(({ properties }) => [...(properties?.values() ?? [])].slice(0, 1).some(isInPlace));
   // An object with more than its definition has is no object of parts, and so is then the other side.
-  return said.some(isInPlace) && !said.some(({ allOf }) => (allOf?.length ?? 0) > 1);
+  const isMore = said.some(({ allOf }) => (allOf?.length ?? 0) > 1);
+  const isBeside = [input, output].some((side) => (side?.blocks?.size ?? 0) > 0);
+  return said.some(isInPlace) && !isMore && !isBeside;
 }
 
 /** What an operation would keep, and the elements that its messages ask for. */
