@@ -169,7 +169,11 @@ export function bindingsFrom(
     seen.add(operation);
   }
   const keyOf = (portType: QName, name: string): string => `${clark(portType)} ${name}`;
-  const order = new Map(made.toReversed().map((one, index) => [keyOf(one.portType, one.operation.name), -index]));
+  const order = new Map<string, number>();
+  for (const { portType, operation } of made) {
+    const key = keyOf(portType, operation.name);
+    if (!order.has(key)) order.set(key, order.size);
+  }
   const placeOf = (known: KnownBinding, { name }: BindingOperation) => order.get(keyOf(portTypeOf(known), name)) ?? 0;
   for (const [known, operations] of bound) operations.sort((a, b) => placeOf(known, a) - placeOf(known, b));
   const whole = new Map<string, Binding>();

@@ -92,16 +92,16 @@ function letsOthersIn({ properties, additionalProperties }: JsonSchema): boolean
  * element that is repeated and must be there is there once at least.
  */
 function withLists(schema: JsonSchema, definitions: Definitions): JsonSchema {
-  const { properties, allOf, required = [] } = schema;
+  const { properties, allOf } = schema;
   if (properties === undefined && allOf === undefined) return schema;
+  const required = new Set(schema.required);
   const one = (key: string, property: JsonSchema): JsonSchema => {
-    const isText = property.xml?.attribute === true || key === valueKey;
-    const mayBeEmpty = required.includes(key) && property.minItems === undefined && property.xml?.wrapped !== true;
-    if (property.type === "array")
-      return (isText || mayBeEmpty) && isScalar(property.items, definitions)
-        ? keeping(property, [["list", true]])
-        : property;
-    return withLists(property, definitions);
+    const { type, items, minItems, xml } = property;
+    if (type !== "array") return withLists(property, definitions);
+    const isText = xml?.attribute === true || key === valueKey;
+    const mayBeEmpty = required.has(key) && minItems === undefined && xml?.wrapped !== true;
+    const isList = (isText || mayBeEmpty) && isScalar(items, definitions);
+    return isList ? keeping(property, [["list", true]]) : property;
   };
   return withWords(schema, {
     properties: properties && new Map([...properties].map(([key, property]) => [key, one(key, property)])),
