@@ -87,21 +87,15 @@ function letsOthersIn({ properties, additionalProperties }: JsonSchema): boolean
   return additionalProperties === true && [...(properties ?? [])].some(isElement);
 }
 
-/**
- * Arrays that are attributes, or the value beside them, are lists; so are those that must be there, and may be empty: an
- * element that is repeated and must be there is there once at least.
- */
+/** Arrays that are attributes, or the value beside them, are lists. */
 function withLists(schema: JsonSchema, definitions: Definitions): JsonSchema {
   const { properties, allOf } = schema;
   if (properties === undefined && allOf === undefined) return schema;
-  const required = new Set(schema.required);
   const one = (key: string, property: JsonSchema): JsonSchema => {
-    const { type, items, minItems, xml } = property;
-    if (type !== "array") return withLists(property, definitions);
-    const isText = xml?.attribute === true || key === valueKey;
-    const mayBeEmpty = required.has(key) && minItems === undefined && xml?.wrapped !== true;
-    const isList = (isText || mayBeEmpty) && isScalar(items, definitions);
-    return isList ? keeping(property, [["list", true]]) : property;
+    const isText = property.xml?.attribute === true || key === valueKey;
+    if (property.type === "array")
+      return isText && isScalar(property.items, definitions) ? keeping(property, [["list", true]]) : property;
+    return withLists(property, definitions);
   };
   return withWords(schema, {
     properties: properties && new Map([...properties].map(([key, property]) => [key, one(key, property)])),
