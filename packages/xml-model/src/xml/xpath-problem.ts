@@ -47,7 +47,8 @@ function tokenProblem(expression: string, error: unknown): XPathProblem {
   const message = messageOf(error);
   const quote = /^Unterminated string literal: (.)/.exec(message)?.[1];
   if (quote !== undefined) return { why: "the text that begins there has no end", at: expression.lastIndexOf(quote) };
-  const character = /^Unexpected character (.)/su.exec(message)?.[1] ?? "";
+  const character = /^Unexpected character (.)/su.exec(message)?.[1];
+  if (character === undefined) return { why: message };
   return { why: `"${character}" has no place there`, at: expression.indexOf(character) };
 }
 
