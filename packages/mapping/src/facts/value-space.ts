@@ -1,10 +1,13 @@
 import { isArray, isJsonNumber, isNumeric, type Json, lexemeOf, type Numeric, numeric } from "@soapstone/apidoc-model";
 import { fromClark, type QName } from "@soapstone/xml-model";
-import type { BuiltinType, TypeWords } from "./builtin-types.ts";
+import type { BuiltinType } from "./builtin-types.ts";
 import { compareDecimals, decimal, isWhole, plainDigits } from "./decimal.ts";
 
 /** Whether a number lies between bounds. */
-export function isWithin(value: Numeric, { minimum, maximum }: Pick<TypeWords, "minimum" | "maximum">): boolean {
+export function isWithin(
+  value: Numeric,
+  { minimum, maximum }: { readonly minimum?: Numeric | undefined; readonly maximum?: Numeric | undefined },
+): boolean {
   const number = decimal(lexemeOf(value));
   const order = (bound: Numeric | undefined): number => {
     const other = bound === undefined ? undefined : decimal(lexemeOf(bound));

@@ -1,6 +1,8 @@
 import { isNumeric, type Json, lexemeOf, type Numeric, numeric } from "@soapstone/apidoc-model";
 import { isXmlText } from "@soapstone/xml-model";
+import { canonicalBuiltin } from "../facts/builtin-types.ts";
 import { compareDecimals, decimal, isWhole, plainDigits } from "../facts/decimal.ts";
+import { isWithin as isBetween } from "../facts/value-space.ts";
 import { type JsonSchema, schemaOf } from "../json-schema.ts";
 import { conjunction, toXsd } from "../regex/index.ts";
 import type { BooleanOption, Bound, NumberOption, Option, StringOption } from "./shape.ts";
@@ -57,14 +59,21 @@ function numberWords(option: NumberOption, looser: Looser): JsonSchema | undefin
     const left = values.filter((value) => isNumeric(value) && isWithin(value, option));
     if (left.length === 0) return undefined;
     const isEveryWhole = left.every(isWholeValue) && !(isBinary && !isInteger);
+    const range = isEveryWhole ? canonicalBuiltin("integer", format)?.exact : undefined;
+    const isHeld = range !== undefined && left.every((value) => isNumeric(value) && isBetween(value, range));
+    const isSpoken = isHeld || (isBinary && !isEveryWhole);
+    if (format !== undefined && !isSpoken) looser("format");
     return schemaOf({
       type: isEveryWhole ? "integer" : "number",
-      format: isBinary && !isEveryWhole ? format : undefined,
+      format: isSpoken ? format : undefined,
       enum: left,
     });
   }
+  const range = isInteger ? canonicalBuiltin("integer", format)?.exact : undefined;
   const spoken = (word: "minimum" | "maximum", bound: Bound | undefined): Bound | undefined => {
-    if (bound === undefined || isSayable(bound, isBinary)) return bound;
+    if (bound === undefined) return undefined;
+    // A facet is a value of its type: what lies beyond all that the format holds is said by the format.
+    if (isSayable(bound, isBinary) && isBetween(bound.value, { [word]: range?.[word] })) return bound;
     looser(bound.excluded ? `exclusive${word === "minimum" ? "Minimum" : "Maximum"}` : word);
     return undefined;
   };

@@ -2,7 +2,7 @@ import { lexemeOf, type Numeric } from "@soapstone/apidoc-model";
 import type { Facet } from "@soapstone/xml-model";
 import { compareDecimals, decimal } from "../../facts/decimal.ts";
 import { boundFacets, exclusiveKeyword } from "../../facts/facets.ts";
-import { lexicalToNumber, numberToLexical } from "../../facts/value-space.ts";
+import { isWithin, lexicalToNumber, numberToLexical } from "../../facts/value-space.ts";
 import type { JsonSchema } from "../../json-schema.ts";
 import { type Base, isNumeric } from "./base.ts";
 import { type FacetRule, facet, keptValue, recallFacet, valueFacts } from "./facet-rule.ts";
@@ -53,7 +53,9 @@ export const bounds: FacetRule = {
       if (bound === undefined || (schema[excludes] === true) !== exclusive) continue;
       if (sameWord(schema, context.base.words, keyword) && sameWord(schema, context.base.words, excludes)) continue;
       const { type } = context.base;
-      const lexical = type.kind === "atomic" ? numberToLexical(bound, type.builtin) : undefined;
+      // A facet must be a value of the type, and one beyond it says nothing: `int32` with a maximum of 64 bits.
+      if (type.kind !== "atomic" || !isWithin(bound, { [keyword]: type.builtin.exact[keyword] })) continue;
+      const lexical = numberToLexical(bound, type.builtin);
       if (lexical !== undefined) found.push(facet(row.facet, lexical));
     }
     return found;

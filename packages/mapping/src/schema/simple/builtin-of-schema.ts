@@ -4,9 +4,11 @@ import {
   type BuiltinType,
   builtinOfBounds,
   builtinOfWords,
+  builtinTypeNamed,
   canonicalBuiltin,
   wordsOfBuiltin,
 } from "../../facts/builtin-types.ts";
+import { isWithin } from "../../facts/value-space.ts";
 import type { JsonSchema } from "../../json-schema.ts";
 import { conjuncts } from "../../regex/index.ts";
 import type { FormOptions } from "../values/value-form.ts";
@@ -18,9 +20,21 @@ export function builtinOfSchema(schema: JsonSchema, { profile }: FormOptions): B
     builtinSaying(wordsOfValue(schema), profile) ??
     builtinOfDigits(schema, profile) ??
     builtinOfBounds(wordsOfValue(schema)) ??
-    canonicalBuiltin(typeOfWords(schema), schema.format) ??
+    builtinOfFormat(schema) ??
     anySimpleType
   );
+}
+
+/** The type of a format. It has no numbers beyond its range: where bounds ask for just those, they count. */
+export function builtinOfFormat(schema: JsonSchema): BuiltinType | undefined {
+  const type = canonicalBuiltin(typeOfWords(schema), schema.format);
+  const { minimum, maximum } = schema;
+  if (type?.values !== "integer") return type;
+  const { exact } = type;
+  const isBeyond =
+    (minimum !== undefined && !isWithin(minimum, { maximum: exact.maximum })) ||
+    (maximum !== undefined && !isWithin(maximum, { minimum: exact.minimum }));
+  return isBeyond ? builtinTypeNamed("integer") : type;
 }
 
 /** The numbers that a text is the digits of, whatever else its expression asks for. */

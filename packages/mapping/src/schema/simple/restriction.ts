@@ -1,10 +1,10 @@
 import type { RestrictedType, SimpleType } from "@soapstone/xml-model";
-import { builtinName, canonicalBuiltin } from "../../facts/builtin-types.ts";
+import { builtinName } from "../../facts/builtin-types.ts";
 import { type JsonSchema, withWords } from "../../json-schema.ts";
 import type { BackwardContext, ForwardContext, SchemaRule } from "../walk.ts";
 import { keepAnnotations, withAnnotations } from "./annotations.ts";
 import type { Base } from "./base.ts";
-import { builtinOfSchema } from "./builtin-of-schema.ts";
+import { builtinOfFormat, builtinOfSchema } from "./builtin-of-schema.ts";
 import { isBuiltinName } from "./builtin-type.ts";
 import { restriction as facetsFor, restricted, sameFacets } from "./facets.ts";
 import { keepLeftover, withLeftoverOf } from "./leftover.ts";
@@ -16,7 +16,7 @@ import { keepShape } from "./shape-keeping.ts";
 import { nameText, shapeOf } from "./type-shape.ts";
 import { isName } from "./type-use.ts";
 import { sayLooser, union, withoutCommon } from "./union.ts";
-import { leftoverWords, typeOfWords, wordsOfValue } from "./words.ts";
+import { leftoverWords, wordsOfValue } from "./words.ts";
 
 /**
  * A restriction says the words of its whole chain, flattened to the tightest. The base's name is kept where it is not
@@ -86,7 +86,7 @@ const besideFacets: ReadonlySet<string> = new Set(["format", "multipleOf", "uniq
 /** Whether words with what was left over are still about the type that the type's own words are about. */
 function sameMeaning(said: JsonSchema, words: JsonSchema, { type }: Base): boolean {
   if (type.kind !== "atomic") return true;
-  const [meant, own] = [said, words].map((of) => canonicalBuiltin(typeOfWords(of), of.format));
+  const [meant, own] = [said, words].map(builtinOfFormat);
   return meant === own || meant === type.builtin;
 }
 
