@@ -5,6 +5,7 @@ import {
   apidocSet,
   type Json,
   jsonReader,
+  prepareYaml,
   readJson,
   sameJson,
   writeApidoc,
@@ -34,8 +35,10 @@ describe.each(apidocCases())("$name", (one) => {
   test("comes back as it was", async () => {
     const back = wsdlToApidoc(await read(readFileSync(one.left, "utf8")));
     if (!back.ok) throw new Error("A conversion always gives something.");
-    const was = writeApidoc((await apidocOf(one)).root);
-    expect(difference(writeApidoc(back.value.output), was)).toBeUndefined();
+    await prepareYaml();
+    const was = readJson({ uri: pathToFileURL(one.right).href, text: readFileSync(one.right, "utf8") });
+    if (!was.ok) throw new Error(`${one.right} is no JSON.`);
+    expect(difference(writeApidoc(back.value.output), was.value)).toBeUndefined();
   });
 
   test("is a description that has no mistake, with its complement or without", async () => {

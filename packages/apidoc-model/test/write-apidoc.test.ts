@@ -55,6 +55,50 @@ test("an edit of one field leaves everything else as it stood", () => {
   expect(lines.indexOf("      description: Each of them.")).toBe(lines.indexOf("      summary: Lists orders.") + 1);
 });
 
+const broken = `swagger: 2.0
+info:
+  title: null
+  version: 1
+tags:
+  - name: a
+  - null
+  - name: b
+  - 7
+paths: {}
+definitions:
+  A: none
+  B: {}
+`;
+
+test("what could not be read is written where it was", () => {
+  const value = jsonOf(broken, "yaml");
+  const result = readApidoc(value, at);
+  expect(result.ok && writeApidoc(result.value)).toBe(value);
+});
+
+test("what could not be read stays beside an edit, and gives way to one in its place", () => {
+  const { info, tags = [], definitions = new Map(), ...rest } = apidocOf(broken);
+  const edited: Apidoc = {
+    ...rest,
+    info: { ...info, title: "Orders", version: "2" },
+    tags: tags.slice(1),
+    definitions: new Map([...definitions, ["A", {}]]),
+  };
+  expect(writeJson(writeApidoc(edited), { format: "yaml" })).toBe(`swagger: 2.0
+info:
+  title: Orders
+  version: '2'
+tags:
+  - name: b
+  - null
+  - 7
+paths: {}
+definitions:
+  A: {}
+  B: {}
+`);
+});
+
 test("a field that is taken away is gone", () => {
   const { host, ...rest } = apidocOf(`host: example.com\n${text}`);
   expect(host).toBe("example.com");

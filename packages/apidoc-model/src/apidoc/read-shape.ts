@@ -1,6 +1,6 @@
 import { defaultLimits, limit, nearest, type Report } from "@soapstone/workspace";
 import { nameOfValue } from "../json/name-of-value.ts";
-import { into, keyPlaceOf, type Path, placeOf } from "../json/path.ts";
+import { into, keyPlaceOf, namesOf, type Path, placeOf } from "../json/path.ts";
 import { isArray, isNumeric, isObject, type Json, type JsonObject, lexemeOf } from "../json/value.ts";
 import { schemaDiagnostics } from "../schema/diagnostics.ts";
 import { foreignKeywords } from "../schema/keywords.ts";
@@ -8,14 +8,21 @@ import { apidocDiagnostics } from "./diagnostics.ts";
 import { emptyValue } from "./empty-value.ts";
 import { setOrigin } from "./origin.ts";
 import { type FieldType, isVariants, type Shape, type Variants } from "./shape.ts";
+import { emptyUnread, leaveUnread, setUnread, type Unread } from "./unread.ts";
 
 /** Typed values as this walk sees them; `read.ts` gives them their interfaces. */
 type Fields = Record<string | symbol, unknown>;
 
-/** Reads by the shape tables: what does not fit is reported, and kept as an extension where the object can keep it. */
+/**
+ * Reads by the shape tables. What does not fit is reported and kept for the writer: a field as an extension, a member
+ * of a list or a map as unread.
+ */
 export class ShapeReader {
   readonly #report: Report;
   #depth = 0;
+  /** The way to the object that is being read, and what could not be read of it. */
+  #here: Path | undefined;
+  #unread: Unread | undefined;
 
   /** Read by whoever calls: the version field of the root. */
   readonly #aside: string | undefined;
@@ -57,6 +64,17 @@ export class ShapeReader {
   }
 
   object(shape: Shape | Variants, json: JsonObject, path: Path): object | undefined {
+    const [outer, unread] = [this.#here, this.#unread];
+    this.#here = path;
+    this.#unread = undefined;
+    const fields = this.#fields(shape, json, path);
+    if (fields !== undefined && this.#unread !== undefined) setUnread(fields, this.#unread);
+    this.#here = outer;
+    this.#unread = unread;
+    return fields;
+  }
+
+  #fields(shape: Shape | Variants, json: JsonObject, path: Path): Fields | undefined {
     const found = isVariants(shape) ? this.#variant(shape, json, path) : shape;
     if (found === undefined) return undefined;
     const fields: Fields = {};
@@ -156,8 +174,10 @@ export class ShapeReader {
     if (of.is === "any") return json;
     const list: unknown[] = [];
     for (const [index, item] of json.entries()) {
-      const read = this.value(of, item, into(path, index));
+      const member = into(path, index);
+      const read = this.value(of, item, member);
       if (read !== undefined) list.push(read);
+      else this.#leaveUnread(member, item);
     }
     return list;
   }
@@ -170,12 +190,19 @@ export class ShapeReader {
       // Among names there are no extensions: `x-` begins a name like any other, if its value is of the type.
       if (name.startsWith("x-") && of.is !== "text" && !isObject(value) && !isArray(value)) {
         this.#report(apidocDiagnostics("extension-not-allowed", { name }, keyPlaceOf(member)));
+        this.#leaveUnread(member, value);
         continue;
       }
       const read = this.value(of, value, member);
       if (read !== undefined) map.set(name, read);
+      else this.#leaveUnread(member, value);
     }
     return map;
+  }
+
+  #leaveUnread(path: Path, value: Json): void {
+    this.#unread ??= emptyUnread();
+    leaveUnread(this.#unread, namesOf(path, this.#here), value);
   }
 
   #unknownField(shape: Shape, name: string, path: Path): void {

@@ -1,29 +1,32 @@
 import { copyNotes } from "../json/notes.ts";
-import { isArray, isObject, type Json, type JsonArray, type JsonObject } from "../json/value.ts";
+import { isArray, isNumeric, isObject, type Json, type JsonArray, type JsonObject, lexemeOf } from "../json/value.ts";
 import type { Reference } from "../schema/shared-objects.ts";
 import { originOf } from "./origin.ts";
 import { type FieldType, fieldsIn, type Shape, type Variants } from "./shape.ts";
+import { type Unread, unreadOf } from "./unread.ts";
 import { isReference, shapeOf } from "./walk.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * Writes by the shape tables. An object that was read keeps its own order, a field that is new to it stands where the
- * canonical order wants it. What did not change is the very value that was read (`was`), with its comments.
+ * canonical order wants it. What did not change is the very value that was read (`was`), with its comments. What could
+ * not be read (`unread`, of a list or a map) is where it was.
  */
-export function writeValue(type: FieldType, value: unknown, was: Json | undefined): Json {
+export function writeValue(type: FieldType, value: unknown, was: Json | undefined, unread?: Unread): Json {
   switch (type.is) {
     case "list":
-      return type.of.is === "any" ? (value as JsonArray) : writeList(type.of, value as readonly unknown[], was);
+      return type.of.is === "any" ? (value as JsonArray) : writeList(type.of, value as readonly unknown[], was, unread);
     case "map":
-      return writeMap(type.of, value as ReadonlyMap<string, unknown>, was);
+      return writeMap(type.of, value as ReadonlyMap<string, unknown>, was, unread);
     case "booleanOr":
       return typeof value === "boolean" ? value : writeValue(type.of, value, was);
     case "object":
       return isReference(value) ? writeReference(value) : writeObject(type.shape(), value as object);
+    case "text":
+      return was !== undefined && textOf(was) === value ? was : (value as Json);
     case "any":
     case "anyMap":
-    case "text":
     case "boolean":
     case "number":
     case "choice":
@@ -37,19 +40,21 @@ export function writeObject(given: Shape | Variants, value: object, leading?: re
   const fields = value as Fields;
   const shape = shapeOf(given, value);
   const origin = originOf(value);
+  const unread = unreadOf(value);
+  const extensions = fields.extensions as JsonObject | undefined;
   const members = new Map<string, Json>();
   if (leading !== undefined) members.set(...leading);
   for (const { name, type, required } of fieldsIn(shape, value)) {
     const member = fields[name];
-    if (required === true && isFilledIn(member, origin, name)) continue;
-    members.set(name, writeValue(type, member, origin?.get(name)));
+    const isMissing = origin !== undefined && (!origin.has(name) || extensions?.has(name) === true);
+    if (required === true && isMissing && isEmpty(member)) continue;
+    members.set(name, writeValue(type, member, origin?.get(name), unread?.inside.get(name)));
   }
   if (shape.entries !== undefined) {
     const { field, of } = shape.entries;
     for (const [name, entry] of fields[field] as ReadonlyMap<string, unknown>)
       members.set(name, writeValue(of, entry, origin?.get(name)));
   }
-  const extensions = fields.extensions as JsonObject | undefined;
   for (const [name, extension] of extensions ?? []) if (!members.has(name)) members.set(name, extension);
   return settle(origin === undefined ? members : inOrderOf(origin, members), origin);
 }
@@ -61,20 +66,48 @@ function writeReference(reference: Reference): JsonObject {
   return settle(origin === undefined ? members : inOrderOf(origin, members), origin);
 }
 
-function writeList(of: FieldType, list: readonly unknown[], was: Json | undefined): JsonArray {
+function writeList(
+  of: FieldType,
+  list: readonly unknown[],
+  was: Json | undefined,
+  unread: Unread | undefined,
+): JsonArray {
   const before = isArray(was) ? was : undefined;
-  const items = list.map((item, index) => writeValue(of, item, before?.[index]));
+  const items: Json[] = [];
+  const left = [...(unread?.members ?? [])];
+  let next = 0;
+  const put = (isDue: (place: string | number) => boolean): void => {
+    for (let one = left[next]; one !== undefined && isDue(one[0]); one = left[next]) {
+      items.push(one[1]);
+      next += 1;
+    }
+  };
+  for (const item of list) {
+    put((place) => place === items.length);
+    const at = items.length;
+    items.push(writeValue(of, item, before?.[at], unread?.inside.get(at)));
+  }
+  put(() => true);
   if (before === undefined) return items;
   if (items.length === before.length && items.every((item, index) => item === before[index])) return before;
   copyNotes(before, items);
   return items;
 }
 
-function writeMap(of: FieldType, map: ReadonlyMap<string, unknown>, was: Json | undefined): JsonObject {
+function writeMap(
+  of: FieldType,
+  map: ReadonlyMap<string, unknown>,
+  was: Json | undefined,
+  unread: Unread | undefined,
+): JsonObject {
   const before = isObject(was) ? was : undefined;
   const members = new Map<string, Json>();
-  map.forEach((value, name) => void members.set(name, writeValue(of, value, before?.get(name))));
-  return settle(members, before);
+  map.forEach(
+    (value, name) => void members.set(name, writeValue(of, value, before?.get(name), unread?.inside.get(name))),
+  );
+  if (unread === undefined) return settle(members, before);
+  for (const [name, value] of unread.members) if (!members.has(String(name))) members.set(String(name), value);
+  return settle(before === undefined ? members : inOrderOf(before, members), before);
 }
 
 /** What was read, where nothing is different; else the new object with the notes of the old one. */
@@ -120,9 +153,8 @@ function inOrderOf(origin: JsonObject, members: JsonObject): JsonObject {
   return ordered;
 }
 
-/** A required field that the text does not have, and that the reader filled in with the emptiest value. */
-function isFilledIn(value: unknown, origin: JsonObject | undefined, name: string): boolean {
-  if (origin === undefined || origin.has(name)) return false;
+/** What the reader fills in where a required field is missing, or is none that it can read. */
+function isEmpty(value: unknown): boolean {
   if (value === "") return true;
   if (Array.isArray(value)) return value.length === 0;
   if (value instanceof Map) return value.size === 0;
@@ -131,4 +163,10 @@ function isFilledIn(value: unknown, origin: JsonObject | undefined, name: string
     originOf(value) === undefined &&
     Object.values(value).every((inner) => inner === "" || (inner instanceof Map && inner.size === 0))
   );
+}
+
+/** The text that a value which is none was read as. */
+function textOf(value: Json): string | undefined {
+  if (typeof value === "boolean") return String(value);
+  return isNumeric(value) ? lexemeOf(value) : undefined;
 }

@@ -3,13 +3,20 @@ import type { SchemaOrRef } from "../schema/schema-object.ts";
 import type { Reference } from "../schema/shared-objects.ts";
 import type { Apidoc, Operation, Parameter, PathItem, Response } from "./objects.ts";
 import { originOf } from "./origin.ts";
+import { rootFields } from "./read.ts";
 import type { FieldType } from "./shape.ts";
 import { shapes } from "./shapes.ts";
 import { writeObject, writeValue } from "./write-shape.ts";
 
-/** A description as JSON, its version field first (or where it was). The order is that of `write-shape`. */
+/**
+ * A description as JSON, its version field first (or where it was, and as it was: `2.0` without quotation marks, or not
+ * there at all). The order is that of `write-shape`.
+ */
 export function writeApidoc(apidoc: Apidoc): JsonObject {
-  return writeObject(shapes.apidoc, apidoc, [apidoc.rootField, apidoc.version]);
+  const origin = originOf(apidoc);
+  const isMissing = origin !== undefined && !rootFields.some((name) => origin.has(name));
+  const version = origin?.get(apidoc.rootField) ?? apidoc.version;
+  return writeObject(shapes.apidoc, apidoc, isMissing ? undefined : [apidoc.rootField, version]);
 }
 
 /**

@@ -22,10 +22,10 @@ export function pointerOf(path: Path): string {
   return (link.start ?? "") + printPointer(namesOf(path));
 }
 
-/** From the start of the path to its end. */
-export function namesOf(path: Path): readonly (string | number)[] {
+/** From the start of the path, or from a link of it, to its end. */
+export function namesOf(path: Path, start?: Path): readonly (string | number)[] {
   const names: (string | number)[] = [];
-  for (let link: Path | undefined = path; link !== undefined; link = link.up)
+  for (let link: Path | undefined = path; link !== undefined && link !== start; link = link.up)
     if (link.name !== undefined) names.push(link.name);
   return names.reverse();
 }

@@ -1,3 +1,5 @@
+import { isArray, isObject, type Json, sameJson, writeJson } from "@soapstone/apidoc-model";
+
 /** Components by kind and name, each as a canonical text. */
 export type Components = ReadonlyMap<string, string>;
 
@@ -31,4 +33,38 @@ function piece(text: string, from: number, to: number): string {
   const [left, right] = [Math.max(0, from - 50), Math.min(text.length, to + 20)];
   const whole = text.slice(left, Math.min(right, from + 120));
   return `${left > 0 ? "..." : ""}${whole}${left + whole.length < text.length ? "..." : ""}`;
+}
+
+/** Lists of these fields are sets. */
+const sets: ReadonlySet<string> = new Set(["required", "schemes"]);
+
+/** The first place at which two documents differ; undefined where they are the same value. */
+export function valueDifference(before: Json, after: Json): string | undefined {
+  const waiting: { readonly path: string; readonly a: Json; readonly b: Json }[] = [{ path: "", a: before, b: after }];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { path, a, b } = next;
+    if (isObject(a) && isObject(b)) {
+      for (const key of new Set([...a.keys(), ...b.keys()])) {
+        const [was, is] = [a.get(key), b.get(key)];
+        if (was === undefined) return `${path}/${key} is new`;
+        if (is === undefined) return `${path}/${key} is gone`;
+        waiting.push({
+          path: `${path}/${key}`,
+          a: sets.has(key) ? asSet(was) : was,
+          b: sets.has(key) ? asSet(is) : is,
+        });
+      }
+    } else if (isArray(a) && isArray(b) && a.length === b.length) {
+      for (const [index, was] of a.entries()) waiting.push({ path: `${path}/${index}`, a: was, b: b[index] ?? null });
+    } else if (!sameJson(a, b)) return `${path} is another: ${around(oneLine(a), oneLine(b))}`;
+  }
+  return undefined;
+}
+
+function oneLine(value: Json): string {
+  return writeJson(value, { indent: 0 }).trim();
+}
+
+function asSet(value: Json): Json {
+  return isArray(value) && value.every((it) => typeof it === "string") ? [...value].sort() : value;
 }

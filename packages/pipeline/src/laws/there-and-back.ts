@@ -1,10 +1,10 @@
-import { isArray, isObject, type Json, readJson, sameJson, writeJson } from "@soapstone/apidoc-model";
+import { type Json, readJson } from "@soapstone/apidoc-model";
 import type { ConvertOptions } from "../convert-document.ts";
 import { isOf } from "../document.ts";
 import type { LoadedDocument } from "../load-document.ts";
 import type { OutputFile } from "../output-file.ts";
 import { readLoaded } from "../read-loaded.ts";
-import { around, smallestDifference } from "./difference.ts";
+import { smallestDifference, valueDifference } from "./difference.ts";
 import { howShown } from "./how-shown.ts";
 import type { Law, Subject } from "./law.ts";
 import { componentsOf, converted, inputOf } from "./trip.ts";
@@ -68,38 +68,4 @@ export async function backBy(way: Way, { entry, kind, limits, shown }: Subject):
 /** The document itself, with the complement that lay beside it. */
 function entryOf(loaded: LoadedDocument): Json {
   return loaded.kind === "apidoc" ? (loaded.workspace.documents.get(loaded.workspace.entry)?.root ?? null) : null;
-}
-
-/** Lists of these fields are sets. */
-const sets: ReadonlySet<string> = new Set(["required", "schemes"]);
-
-/** The first place at which two documents differ; undefined where they are the same value. */
-function valueDifference(before: Json, after: Json): string | undefined {
-  const waiting: { readonly path: string; readonly a: Json; readonly b: Json }[] = [{ path: "", a: before, b: after }];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const { path, a, b } = next;
-    if (isObject(a) && isObject(b)) {
-      for (const key of new Set([...a.keys(), ...b.keys()])) {
-        const [was, is] = [a.get(key), b.get(key)];
-        if (was === undefined) return `${path}/${key} is new`;
-        if (is === undefined) return `${path}/${key} is gone`;
-        waiting.push({
-          path: `${path}/${key}`,
-          a: sets.has(key) ? asSet(was) : was,
-          b: sets.has(key) ? asSet(is) : is,
-        });
-      }
-    } else if (isArray(a) && isArray(b) && a.length === b.length) {
-      for (const [index, was] of a.entries()) waiting.push({ path: `${path}/${index}`, a: was, b: b[index] ?? null });
-    } else if (!sameJson(a, b)) return `${path} is another: ${around(oneLine(a), oneLine(b))}`;
-  }
-  return undefined;
-}
-
-function oneLine(value: Json): string {
-  return writeJson(value, { indent: 0 }).trim();
-}
-
-function asSet(value: Json): Json {
-  return isArray(value) && value.every((it) => typeof it === "string") ? [...value].sort() : value;
 }

@@ -104,6 +104,8 @@ export function restoredApidoc(set: DefinitionsSet, restoring: RestoringOptions)
     found.difference,
   );
   const paths = whole.get("paths");
+  // None at all, or something else in their place.
+  if (!isObject(paths) && operations.length === 0) return whole;
   const items = new Map<string, Json>();
   for (const [path, item] of isObject(paths) ? paths : []) items.set(path, isObject(item) ? unkeyed(item) : item);
   for (const { extension, json } of operations) {
@@ -126,7 +128,9 @@ function withoutOperations(document: JsonObject): JsonObject {
   const names: ReadonlySet<string> = new Set(methods);
   const items = [...paths].map(([path, item]): readonly [string, Json] => [
     path,
-    isObject(item) && !path.startsWith("x-") ? new Map([...item].filter(([key]) => !names.has(key))) : item,
+    isObject(item) && !path.startsWith("x-")
+      ? new Map([...item].filter(([key, value]) => !names.has(key) || !isObject(value)))
+      : item,
   ]);
   return new Map(document).set("paths", new Map(items));
 }
