@@ -197,6 +197,14 @@ export const schemaDiagnostics = defineDiagnostics("schema", {
     cause: "Attributes hold text; objects and arrays have elements.",
     fix: "Remove attribute, or use a primitive type.",
   },
+  "xml-name-form": {
+    severity: "warning",
+    message: ({ field, name }: { readonly field: "name" | "prefix"; readonly name: string }) =>
+      `"${name}" can be no ${field} in XML; it counts as if it were not there.`,
+    cause:
+      "Names of elements and attributes, and prefixes, begin with a letter or _ and have no blanks or colons (2.11). Some generators write ##default, the mark of JAXB for a name that is not given.",
+    fix: "Correct the name, or leave it out where it is that of the property.",
+  },
   "xml-namespace-form": {
     severity: "info",
     message: ({ namespace }: { readonly namespace: string }) => `The XML namespace "${namespace}" is no absolute URI.`,

@@ -1,5 +1,6 @@
-import { isObject, type Json, type XmlObject } from "@soapstone/apidoc-model";
+import { isObject, type Json, type JsonObject, type XmlObject } from "@soapstone/apidoc-model";
 import { xmlText } from "@soapstone/xml-model";
+import { isWordOfXml } from "../facts/xml-words.ts";
 import { type JsonSchema, schemaOf } from "../json-schema.ts";
 import type { SchemaNode } from "./graph.ts";
 import type { Reading } from "./reading.ts";
@@ -56,8 +57,13 @@ export function aboutUse(part: readonly SchemaNode[]): JsonSchema {
   const xml = words.map((json) => json.get("xml")).find(isObject);
   return schemaOf({
     description: typeof said === "string" ? xmlText(said) : undefined,
-    xml: xml === undefined ? undefined : (Object.fromEntries(xml) as XmlObject),
+    xml: xml === undefined ? undefined : xmlObject(xml),
   });
+}
+
+function xmlObject(said: JsonObject): XmlObject | undefined {
+  const words = [...said].filter(([word, value]) => isWordOfXml(word, value));
+  return words.length === 0 ? undefined : (Object.fromEntries(words) as XmlObject);
 }
 
 export function freeKey(wish: string, taken: ReadonlyMap<string, unknown>): string {

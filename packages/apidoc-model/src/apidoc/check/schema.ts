@@ -78,6 +78,9 @@ function schemaOf(schema: SchemaOrRef, find: SchemaLookup): SchemaObject | undef
   return isReference(schema) ? find(schema.$ref) : schema;
 }
 
+/** Namespaces in XML, production 4, as near as classes of characters come. */
+const nameInXml = /^[\p{L}\p{Nl}_][\p{L}\p{Nl}\p{M}\p{Nd}_.·-]*$/u;
+
 function checkXml(schema: SchemaObject, path: Path, from: From | undefined, report: Report): void {
   const { xml, type } = schema;
   if (xml === undefined) return;
@@ -96,6 +99,11 @@ function checkXml(schema: SchemaObject, path: Path, from: From | undefined, repo
   }
   if (xml.attribute === true && (type === "object" || type === "array")) {
     report(schemaDiagnostics("xml-attribute-type", { type }, placeOf(into(place, "attribute"))));
+  }
+  for (const field of ["name", "prefix"] as const) {
+    const name = xml[field];
+    if (name !== undefined && !nameInXml.test(name))
+      report(schemaDiagnostics("xml-name-form", { field, name }, placeOf(into(place, field))));
   }
   if (xml.namespace !== undefined && !/^[A-Za-z][A-Za-z0-9+.-]*:\S+$/.test(xml.namespace)) {
     report(schemaDiagnostics("xml-namespace-form", { namespace: xml.namespace }, placeOf(into(place, "namespace"))));

@@ -1,3 +1,4 @@
+import { isWordOfXml } from "../../facts/xml-words.ts";
 import { type JsonSchema, pushParts, sameSchema } from "../../json-schema.ts";
 import { textKey, typeKey, valueKey } from "../complex/property-keys.ts";
 import { referredDefinitions } from "../component-kind.ts";
@@ -11,8 +12,19 @@ export function areOurs(definitions: ReadonlyMap<string, JsonSchema>): boolean {
   const all = [...definitions.values()];
   if (all.length === 0) return false;
   const isWhole = [...referredDefinitions(all)].every((name) => definitions.has(name));
-  if (!isWhole) return false;
+  if (!isWhole || !haveNamesOfXml(all)) return false;
   return all.every(({ xml }) => xml?.namespace !== undefined) || haveOurNames(all);
+}
+
+/** What has a name that XML does not have (`##default`) is none of ours. */
+export function haveNamesOfXml(schemas: readonly JsonSchema[]): boolean {
+  const waiting = [...schemas];
+  for (let schema = waiting.pop(); schema !== undefined; schema = waiting.pop()) {
+    const name = schema.xml?.name;
+    if (name !== undefined && !isWordOfXml("name", name)) return false;
+    pushParts(schema, waiting);
+  }
+  return true;
 }
 
 function haveOurNames(schemas: readonly JsonSchema[]): boolean {

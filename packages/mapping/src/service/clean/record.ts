@@ -12,6 +12,7 @@ import type { JsonSchema } from "../../json-schema.ts";
 import { settledNcName } from "../../names.ts";
 import { withForms } from "../../schema/clean/forms.ts";
 import { withImpliedKinds } from "../../schema/clean/kinds.ts";
+import { haveNamesOfXml } from "../../schema/clean/recognised.ts";
 import { commonNamespace } from "../../schema/common-namespace.ts";
 import { referredDefinitions } from "../../schema/component-kind.ts";
 import { lower } from "../../schema/dialect/lower.ts";
@@ -47,8 +48,9 @@ export function withImpliedComplement(
     ...[input, output].flatMap((side) => [side?.schema ?? {}, ...(side?.headers.values() ?? [])]),
     ...detail.values(),
   ]);
-  for (const name of referredDefinitions([...definitions.values(), ...said, ...payloads]))
-    if (!definitions.has(name)) return undefined;
+  const all = [...definitions.values(), ...said, ...payloads];
+  if (!haveNamesOfXml(all)) return undefined;
+  for (const name of referredDefinitions(all)) if (!definitions.has(name)) return undefined;
   const shown = new Map([...definitions].filter(([, schema]) => detailOf(schema) === undefined));
   const stated = options.targetNamespace ?? commonNamespace(shown.values());
   const targetNamespace = stated === "" ? options.namespaceOf(settledNcName(apidoc.info.title)) : stated;
