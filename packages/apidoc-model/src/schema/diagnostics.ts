@@ -205,6 +205,14 @@ export const schemaDiagnostics = defineDiagnostics("schema", {
       "Names of elements and attributes, and prefixes, begin with a letter or _ and have no blanks or colons (2.11). Some generators write ##default, the mark of JAXB for a name that is not given.",
     fix: "Correct the name, or leave it out where it is that of the property.",
   },
+  "xml-name-twice": {
+    severity: "warning",
+    message: ({ name, other }: { readonly name: string; readonly other: string }) =>
+      `In XML this property has the name "${name}" of the property "${other}"; both go by their own names.`,
+    cause:
+      "Elements of one name, or attributes, cannot be told apart (2.11). Some generators call each array after its items.",
+    fix: "Take the name away, or give the name to the items of the array.",
+  },
   "xml-namespace-form": {
     severity: "info",
     message: ({ namespace }: { readonly namespace: string }) => `The XML namespace "${namespace}" is no absolute URI.`,

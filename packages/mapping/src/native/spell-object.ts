@@ -1,6 +1,7 @@
 import type { Json, XmlObject } from "@soapstone/apidoc-model";
 import { type JsonSchema, schemaOf, withWords } from "../json-schema.ts";
 import { conjunction, toXsd } from "../regex/index.ts";
+import { withDistinctNames } from "./distinct-names.ts";
 import { exceptTexts } from "./except-texts.ts";
 import type { SchemaNode } from "./graph.ts";
 import { partOf } from "./intersection.ts";
@@ -36,7 +37,7 @@ export function spelledObject(option: ObjectOption, spelling: Spelling, node: Sc
   return schemaOf({
     type: "object",
     required: required.length === 0 ? undefined : required,
-    properties: orNone(properties),
+    properties: orNone(withDistinctNames(properties)),
   });
 }
 

@@ -25,6 +25,7 @@ export function checkSchema(
   checkRequired(schema, path, report);
   checkDiscriminator(schema, path, from, find, report);
   checkXml(schema, path, from, report);
+  checkNamesInXml(schema, path, report);
   if (schema.readOnly === true && from !== undefined && !isProperty) {
     report(schemaDiagnostics("read-only-place", undefined, placeOf(into(path, "readOnly"))));
   }
@@ -76,6 +77,20 @@ function checkDiscriminator(
 
 function schemaOf(schema: SchemaOrRef, find: SchemaLookup): SchemaObject | undefined {
   return isReference(schema) ? find(schema.$ref) : schema;
+}
+
+/** Of an array without a wrapper, its items have the name. */
+function checkNamesInXml({ properties }: SchemaObject, path: Path, report: Report): void {
+  const seen = new Map<string, string>();
+  for (const [key, property] of properties ?? []) {
+    const isWrapped = isReference(property) || property.type !== "array" || property.xml?.wrapped === true;
+    const named = isWrapped ? property : (property.items ?? property);
+    const { name = key, namespace = "", attribute } = (isReference(named) ? undefined : named.xml) ?? {};
+    const inXml = `${attribute === true ? "@" : ""}{${namespace}}${name}`;
+    const other = seen.get(inXml);
+    if (other === undefined) seen.set(inXml, key);
+    else report(schemaDiagnostics("xml-name-twice", { name, other }, placeOf(into(into(path, "properties"), key))));
+  }
 }
 
 /** Namespaces in XML, production 4, as near as classes of characters come. */
