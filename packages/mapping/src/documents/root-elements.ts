@@ -2,8 +2,8 @@ import { isArray, isObject, type Json, type JsonObject, sameJson } from "@soapst
 import { isStandardNamespace, type QName } from "@soapstone/xml-model";
 import { type JsonSchema, withWords } from "../json-schema.ts";
 import { wildcardKey } from "../schema/binding/binding.ts";
-import { nameFromScope } from "../schema/complex/content/model-particle.ts";
 import { elementsPlace } from "../schema/complex/elements/element-entry.ts";
+import { nameFromScope } from "../schema/complex/name-in-scope.ts";
 import { type Defined, elementsKey, kindKey, localOf, nameOfEntry, withKinds } from "../schema/component-kind.ts";
 import { homeOf } from "../schema/record/group-texts.ts";
 import { type AboutDocuments, withDescription, withoutDescription } from "./about-documents.ts";

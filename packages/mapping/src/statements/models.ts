@@ -1,6 +1,5 @@
 import { isObject } from "@soapstone/apidoc-model";
 import type { JsonSchema } from "../json-schema.ts";
-import { nameFromScope } from "../schema/complex/content/model-particle.ts";
 import { defaultModel } from "../schema/complex/model/default-model.ts";
 import {
   type ContentModel,
@@ -12,6 +11,7 @@ import {
 } from "../schema/complex/model/model.ts";
 import { reconciled } from "../schema/complex/model/model-edits.ts";
 import { readModel } from "../schema/complex/model/read-model.ts";
+import { nameFromScope } from "../schema/complex/name-in-scope.ts";
 
 /** The content model of an object: what was kept of it, in line with the words, else what the words say. */
 export function modelOf(schema: JsonSchema, namespace: string): ContentModel | undefined {

@@ -3,7 +3,7 @@ import { relativeUri } from "@soapstone/workspace";
 import { type Component, type SchemaDocument, type SchemaSet, xsdNodesOf } from "@soapstone/xml-model";
 import { Keeper } from "../../complement.ts";
 import { recordPlaces } from "../complex/component-record.ts";
-import { nameInScope } from "../complex/content/particle.ts";
+import { nameInScope } from "../complex/name-in-scope.ts";
 import { schemaDocument } from "../complex/schema-document.ts";
 import type { Plan } from "../plan.ts";
 import { type ForwardWalk, forwardContext } from "../walk.ts";

@@ -1,7 +1,7 @@
 import { isArray } from "@soapstone/apidoc-model";
 import { clark } from "@soapstone/xml-model";
 import { type JsonSchema, pushParts } from "../../json-schema.ts";
-import { nameFromScope } from "../complex/content/model-particle.ts";
+import { nameFromScope } from "../complex/name-in-scope.ts";
 import { type GroupKind, groupsInModel, nameOfReference } from "./recorded-groups.ts";
 
 /** The object that uses a group first, in the order of the definitions, by the group's name: `{namespace}local`. */

@@ -2,12 +2,12 @@ import { isArray, isObject, type Json, type JsonObject, readSchemaObject } from 
 import type { Report } from "@soapstone/workspace";
 import { clark } from "@soapstone/xml-model";
 import { changedParts, type JsonSchema, withWords } from "../../json-schema.ts";
-import { nameFromScope } from "../complex/content/model-particle.ts";
 import { defaultModel } from "../complex/model/default-model.ts";
 import type { ContentModel, ModelElement } from "../complex/model/model.ts";
 import { modelText } from "../complex/model/model-text.ts";
 import { readModel } from "../complex/model/read-model.ts";
 import { withoutRest, withRest } from "../complex/model/rest.ts";
+import { nameFromScope } from "../complex/name-in-scope.ts";
 import { orderKey } from "../complex/property-keys.ts";
 import { raise } from "../dialect/raise.ts";
 import { extendsKey } from "../extends-key.ts";

@@ -3,8 +3,8 @@ import { type Component, clark, type ElementDeclaration, type SchemaSet, xsdChil
 import { changedParts, type JsonSchema, withWords } from "../../json-schema.ts";
 import { withoutReferredWords } from "../complex/attributes/attribute.ts";
 import { componentRecord, type Recorded, recordPlaces } from "../complex/component-record.ts";
-import { nameInScope } from "../complex/content/particle.ts";
 import { elementRecord, elementsPlace, settleElement } from "../complex/elements/element-entry.ts";
+import { nameInScope } from "../complex/name-in-scope.ts";
 import { lower } from "../dialect/lower.ts";
 import { noNamespaceField } from "../no-namespace.ts";
 import { isDefinable, type Plan } from "../plan.ts";

@@ -2,13 +2,13 @@ import { isArray, isObject, type Json } from "@soapstone/apidoc-model";
 import { clark, fromClark } from "@soapstone/xml-model";
 import { type JsonSchema, sameSchema, withWords } from "../../json-schema.ts";
 import { withoutRef } from "../complex/content/content-model.ts";
-import { nameFromScope } from "../complex/content/model-particle.ts";
 import { itemOf, propertyOf } from "../complex/content/occurrence.ts";
 import { defaultModel, isChild } from "../complex/model/default-model.ts";
 import { type ContentModel, hasWildcard, type Model } from "../complex/model/model.ts";
 import { modelText } from "../complex/model/model-text.ts";
 import { readModel } from "../complex/model/read-model.ts";
 import { slotsOf } from "../complex/model/slots.ts";
+import { nameFromScope } from "../complex/name-in-scope.ts";
 import { type GroupModels, shortModel, wholeModel } from "./short-models.ts";
 
 /** The kinds of groups that a record has. */

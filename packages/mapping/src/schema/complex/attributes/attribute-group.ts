@@ -10,9 +10,8 @@ import { type JsonSchema, sameSchema } from "../../../json-schema.ts";
 import { nameOfReference } from "../../record/recorded-groups.ts";
 import { type BackwardWalk, type ForwardContext, forwardContext, type SchemaRule } from "../../walk.ts";
 import { keepAnnotation, recallAnnotation } from "../annotation.ts";
-import { nameFromScope } from "../content/model-particle.ts";
-import { nameInScope } from "../content/particle.ts";
 import { keepAttributes, recalledAttributes } from "../kept-schemas.ts";
+import { nameFromScope, nameInScope } from "../name-in-scope.ts";
 import { PropertyKeys } from "../property-keys.ts";
 import {
   attributeFrom,

@@ -1,4 +1,4 @@
-import { type Annotated, fromClark, type Particle, type QName, sameName, type Term } from "@soapstone/xml-model";
+import { type Annotated, type Particle, sameName, type Term } from "@soapstone/xml-model";
 import { Recaller } from "../../../complement.ts";
 import type { JsonSchema } from "../../../json-schema.ts";
 import { type BackwardContext, backwardContext } from "../../walk.ts";
@@ -8,6 +8,7 @@ import { localElement } from "../elements/local-element.ts";
 import { recalledSchemas } from "../kept-schemas.ts";
 import { isChild } from "../model/default-model.ts";
 import { type ContentModel, type Model, partsOf } from "../model/model.ts";
+import { nameFromScope } from "../name-in-scope.ts";
 import { itemOf } from "./occurrence.ts";
 import { sameButNotes, sharedBy } from "./shared-property.ts";
 import { readWildcard } from "./wildcard-text.ts";
@@ -115,9 +116,4 @@ function withAnnotation(term: Term, own: Annotated | undefined): Term {
   if (own === undefined) return term;
   const { notes: _notes, id: _id, annotationAttributes: _attributes, ...rest } = term;
   return { ...rest, ...own };
-}
-
-/** The other way round from `nameInScope`. */
-export function nameFromScope(text: string, namespace: string): QName {
-  return (text.startsWith("{") ? fromClark(text) : undefined) ?? { namespace, local: text };
 }

@@ -21,6 +21,7 @@ import {
 } from "../model/model.ts";
 import { deepestModel } from "../model/read-model.ts";
 import { slotsOf } from "../model/slots.ts";
+import { nameInScope } from "../name-in-scope.ts";
 import type { PropertyKeys } from "../property-keys.ts";
 import { largestGroup, sizeOfGroup } from "./group-size.ts";
 import { wildcardText } from "./wildcard-text.ts";
@@ -209,9 +210,4 @@ function readReference(term: ElementReference, { min, max }: Occurs, reading: Re
   };
   if (isAbstract) meetArrangement(term, model, reading, where);
   return model;
-}
-
-/** A name in the namespace around it is its local part, any other has its namespace with it. */
-export function nameInScope(name: QName, namespace: string): string {
-  return name.namespace === namespace ? name.local : `{${name.namespace}}${name.local}`;
 }

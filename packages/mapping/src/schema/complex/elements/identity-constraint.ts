@@ -1,15 +1,13 @@
 import { isArray, isObject, type Json, object } from "@soapstone/apidoc-model";
-import {
-  clark,
-  type ElementDeclaration,
-  fromClark,
-  type IdentityConstraint,
-  type XPathText,
-} from "@soapstone/xml-model";
+import { type ElementDeclaration, type IdentityConstraint, prefixesInPath, type XPathText } from "@soapstone/xml-model";
 import type { BackwardContext, SliceRule } from "../../walk.ts";
 import { keepAnnotation, recallAnnotation } from "../annotation.ts";
+import { nameFromScope, nameInScope } from "../name-in-scope.ts";
 
-/** Keys, references to keys and uniqueness across a document: no JSON Schema can state them, so they are kept. */
+/**
+ * Keys, references to keys and uniqueness across a document: no JSON Schema can state them, so they are kept. Their names,
+ * and what prefixes stand for, are said where that is another namespace than the definition's.
+ */
 export const identityConstraints: SliceRule<Pick<ElementDeclaration, "constraints">> = {
   id: "schema/identity-constraint",
   grain: "slice",
@@ -25,7 +23,11 @@ export const identityConstraints: SliceRule<Pick<ElementDeclaration, "constraint
   concerns: ({ constraints }) => constraints.length > 0,
   forward({ constraints }, context) {
     if (constraints.length === 0) return {};
-    context.keep("identity", constraints.map(constraintJson), "complement");
+    context.keep(
+      "identity",
+      constraints.map((one) => constraintJson(one, context.walk.scope.namespace)),
+      "complement",
+    );
     for (const [index, constraint] of constraints.entries()) {
       context.walk.ledger.sayAll(constraint, "complement", identityConstraints.id);
       keepAnnotation(constraint, placeOf(index), context);
@@ -61,20 +63,25 @@ function annotated(constraint: IdentityConstraint, place: string, context: Backw
   };
 }
 
-function constraintJson(constraint: IdentityConstraint): Json {
+function constraintJson(constraint: IdentityConstraint, namespace: string): Json {
   return object([
     ["kind", constraint.kind],
-    ["name", clark(constraint.name)],
-    ["refer", constraint.refer === undefined ? undefined : clark(constraint.refer)],
+    ["name", nameInScope(constraint.name, namespace)],
+    ["refer", constraint.refer === undefined ? undefined : nameInScope(constraint.refer, namespace)],
     ["selector", constraint.selector.xpath],
     ["fields", constraint.fields.map((field) => field.xpath)],
-    ["prefixes", prefixesJson([constraint.selector, ...constraint.fields])],
+    ["prefixes", prefixesJson([constraint.selector, ...constraint.fields], namespace)],
   ]);
 }
 
-function prefixesJson(paths: readonly XPathText[]): Json | undefined {
+/** One that stands for nothing says so. */
+function prefixesJson(paths: readonly XPathText[], namespace: string): Json | undefined {
   const prefixes = new Map<string, string>();
-  for (const path of paths) for (const [prefix, namespace] of path.prefixes) prefixes.set(prefix, namespace);
+  for (const path of paths)
+    for (const prefix of prefixesInPath(path.xpath)) {
+      const own = path.prefixes.get(prefix) ?? "";
+      if (own !== namespace) prefixes.set(prefix, own);
+    }
   return prefixes.size === 0 ? undefined : prefixes;
 }
 
@@ -85,16 +92,15 @@ function constraintFrom(entry: Json, namespace: string): IdentityConstraint | un
   const [kind, name, selector, fields] = ["kind", "name", "selector", "fields"].map((key) => entry.get(key));
   const written = entry.get("prefixes");
   const prefixes = new Map([...(isObject(written) ? written : [])].filter(isPrefix));
+  const pathOf = (xpath: string): XPathText => ({ xpath, prefixes: prefixesOf(xpath, prefixes, namespace) });
   const refer = entry.get("refer");
-  const referred = typeof refer === "string" ? fromClark(refer) : undefined;
-  const named = typeof name === "string" ? fromClark(name) : undefined;
   if (!kinds.has(kind) || typeof selector !== "string" || !isArray(fields)) return undefined;
   return {
     kind: kind as IdentityConstraint["kind"],
-    name: named ?? { namespace, local: "constraint" },
-    ...(referred === undefined ? {} : { refer: referred }),
-    selector: pathFrom(selector, prefixes),
-    fields: fields.filter((field) => typeof field === "string").map((field) => pathFrom(field, prefixes)),
+    name: nameFromScope(typeof name === "string" ? name : "constraint", namespace),
+    ...(typeof refer === "string" ? { refer: nameFromScope(refer, namespace) } : {}),
+    selector: pathOf(selector),
+    fields: fields.filter((field) => typeof field === "string").map(pathOf),
   };
 }
 
@@ -102,8 +108,8 @@ function isPrefix(entry: readonly [string, Json]): entry is [string, string] {
   return typeof entry[1] === "string";
 }
 
-/** Only the prefixes that the expression uses: each has its own. */
-function pathFrom(xpath: string, all: ReadonlyMap<string, string>): XPathText {
-  const used = [...all].filter(([prefix]) => xpath.includes(`${prefix}:`));
-  return { xpath, prefixes: new Map(used) };
+/** What the prefixes of an expression stand for: each has its own. */
+function prefixesOf(xpath: string, stated: ReadonlyMap<string, string>, own: string): ReadonlyMap<string, string> {
+  const used = prefixesInPath(xpath).map((prefix) => [prefix, stated.get(prefix) ?? own] as const);
+  return new Map(used.filter(([, namespace]) => namespace !== ""));
 }
