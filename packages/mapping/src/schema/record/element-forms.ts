@@ -8,7 +8,7 @@ import type { Form, SchemaSet } from "@soapstone/xml-model";
 export interface ElementForms {
   /** That of most documents. */
   readonly common: Form;
-  /** That of a namespace: of its first document. */
+  /** That of a namespace: of most of its documents, since the first may only include the others, as those in a WSDL do. */
   readonly of: (namespace: string) => Form;
 }
 
@@ -20,19 +20,19 @@ export function expectedForm(namespace: string, common: Form): Form {
 export function formsOfSet({ documents }: Pick<SchemaSet, "documents">): ElementForms {
   const stated = documents.filter(({ schema }) => schema.targetNamespace !== "");
   const unqualified = stated.filter(({ schema }) => schema.elementForm === "unqualified").length;
-  const first = new Map<string, Form>();
-  for (const { schema } of documents)
-    if (!first.has(schema.targetNamespace)) first.set(schema.targetNamespace, schema.elementForm);
-  return formsOf(unqualified * 2 > stated.length ? "unqualified" : "qualified", first);
+  return formsOf(
+    unqualified * 2 > stated.length ? "unqualified" : "qualified",
+    documents.map(({ schema }) => [schema.targetNamespace, schema.elementForm] as const),
+  );
 }
 
-/** The other way: what the record says. `namespaces` are those of its documents, in order. */
-export function formsOfRecord(common: Json | undefined, documents: readonly DocumentForm[]): ElementForms {
-  const first = new Map<string, Form>();
-  const form = isForm(common) ? common : "qualified";
-  for (const { namespace, elementForm } of documents)
-    if (!first.has(namespace)) first.set(namespace, elementForm ?? expectedForm(namespace, form));
-  return formsOf(form, first);
+/** The other way: what the record says. */
+export function formsOfRecord(stated: Json | undefined, documents: readonly DocumentForm[]): ElementForms {
+  const common = isForm(stated) ? stated : "qualified";
+  return formsOf(
+    common,
+    documents.map(({ namespace, elementForm }) => [namespace, elementForm ?? expectedForm(namespace, common)] as const),
+  );
 }
 
 export interface DocumentForm {
@@ -40,8 +40,17 @@ export interface DocumentForm {
   readonly elementForm?: Form | undefined;
 }
 
-function formsOf(common: Form, first: ReadonlyMap<string, Form>): ElementForms {
-  return { common, of: (namespace) => first.get(namespace) ?? expectedForm(namespace, common) };
+function formsOf(common: Form, documents: readonly (readonly [namespace: string, form: Form])[]): ElementForms {
+  /** How many more documents of a namespace are unqualified than qualified. */
+  const balances = new Map<string, number>();
+  for (const [namespace, form] of documents)
+    balances.set(namespace, (balances.get(namespace) ?? 0) + (form === "unqualified" ? 1 : -1));
+  const of = (namespace: string): Form => {
+    const balance = balances.get(namespace);
+    if (balance === undefined) return expectedForm(namespace, common);
+    return balance > 0 ? "unqualified" : "qualified";
+  };
+  return { common, of };
 }
 
 export function isForm(value: Json | undefined): value is Form {
