@@ -21,6 +21,8 @@ export interface CleanContext {
   readonly isRpc: boolean;
   /** What each operation is called, and which port it is reached by. */
   readonly reached: ReadonlyMap<CleanExchange, Reached>;
+  /** What the element is called that an operation sends. */
+  readonly localOf: (exchange: CleanExchange) => string;
   /** Of operations of HTTP bindings. */
   readonly faults: ReadonlyMap<CleanExchange, HttpFaults>;
 }
@@ -62,11 +64,14 @@ export function impliedOperation(exchange: CleanExchange, context: CleanContext)
     return { kept, wanted: [...sides.wanted, ...(faults?.wanted ?? [])] };
   }
   const style = isRpc(exchange) ? "rpc" : undefined;
-  const implied = (side: CleanSide | undefined, local: string): Implied => {
-    const message = former === name ? undefined : local;
-    return side === undefined ? nothing : impliedSide(side, { view, style, local, message }, context);
+  const local = context.localOf(exchange);
+  const implied = (side: CleanSide | undefined, suffix = ""): Implied => {
+    const message = former === name ? undefined : `${name}${suffix}`;
+    return side === undefined
+      ? nothing
+      : impliedSide(side, { view, style, local: `${local}${suffix}`, message }, context);
   };
-  const [sent, answered] = [implied(input, name), implied(output, `${name}Response`)];
+  const [sent, answered] = [implied(input), implied(output, "Response")];
   const faults = faultElements(exchange, context);
   return {
     kept: object([
@@ -129,12 +134,18 @@ function impliedSide(side: CleanSide, { view, style, local, message }: SideSitua
   ];
   if (style === "rpc") return { kept: object(said), wanted };
   if (schema === undefined) return { kept: object([...said, ["parts", []]]), wanted };
+  const element = elementOf(schema, local, context);
+  return { kept: object([...said, ["element", clark(element.name)]]), wanted: [element, ...wanted] };
+}
+
+/** The element that a body of the facade is the content of. */
+export function elementOf(
+  schema: JsonSchema,
+  local: string,
+  context: Pick<CleanContext, "types" | "targetNamespace">,
+): WantedElement {
   const isDerived = (schema.allOf?.length ?? 0) > 1;
-  const name = elementFor(schema, local, context);
-  return {
-    kept: object([...said, ["element", clark(name)]]),
-    wanted: [{ name, schema: isDerived ? schema : contentOf(schema) }, ...wanted],
-  };
+  return { name: elementFor(schema, local, context), schema: isDerived ? schema : contentOf(schema) };
 }
 
 /** An envelope with attachments is the first part of a package (WSDL 5.11). */
@@ -220,18 +231,26 @@ function fieldBlocks(
   }
   return [...blocks].map(([block, leaves]) => {
     const value = leaves.get("");
-    const isType = sameNames(types.get(block)?.properties, leaves);
-    const whole: JsonSchema = isType ? { ref: block } : { type: "object", properties: leaves };
-    const schema = value === undefined ? whole : simpleContent(block, value, types);
-    return { name: { namespace: targetNamespace, local: settledNcName(block) }, schema, isOfFields: true };
+    const name = { namespace: targetNamespace, local: settledNcName(block) };
+    const type = definitionNamed(name, types) ?? block;
+    const isType = sameNames(types.get(type)?.properties, leaves);
+    const whole: JsonSchema = isType ? { ref: type } : { type: "object", properties: leaves };
+    const schema = value === undefined ? whole : simpleContent(type, value, types);
+    return { name, schema, isOfFields: true };
   });
 }
 
+/** A definition has another key than its name where that would be too like another key. */
+function definitionNamed({ namespace, local }: QName, types: CleanContext["types"]): string | undefined {
+  for (const [key, schema] of types) if (schema.xml?.namespace === namespace && schema.xml.name === local) return key;
+  return undefined;
+}
+
 /** The words of a field are those of its block's type, where that is a definition of the block's name. */
-function simpleContent(block: string, field: JsonSchema, types: CleanContext["types"]): JsonSchema {
-  const { xml: _, description, ...type } = types.get(block) ?? {};
+function simpleContent(name: string, field: JsonSchema, types: CleanContext["types"]): JsonSchema {
+  const { xml: _, description, ...type } = types.get(name) ?? {};
   const content = contentOf(field);
-  const own: JsonSchema = types.has(block) && sameSchema(type, content) ? { ref: block } : content;
+  const own: JsonSchema = types.has(name) && sameSchema(type, content) ? { ref: name } : content;
   const said = own.ref !== undefined && field.description === description ? undefined : field.description;
   return withWords(own, { description: said });
 }

@@ -18,6 +18,7 @@ import { referredDefinitions } from "../../schema/component-kind.ts";
 import { lower } from "../../schema/dialect/lower.ts";
 import { raise } from "../../schema/dialect/raise.ts";
 import { detailOf } from "../facade/fault-shape.ts";
+import { elementLocals } from "./element-locals.ts";
 import { type CleanExchange, cleanExchanges } from "./exchange.ts";
 import { httpFaults } from "./http-faults.ts";
 import { type CleanContext, faultElements, impliedOperation, isRpc } from "./operations.ts";
@@ -64,7 +65,8 @@ export function withImpliedComplement(
   );
   const told = new Map(exchanges.flatMap((one) => [...faultElements(one, { types, targetNamespace })]));
   const faults = httpFaults(apidoc, asked, { types, targetNamespace, nameOf, told });
-  const context: CleanContext = { types, targetNamespace, isRpc: isRpcThroughout(exchanges), reached, faults };
+  const known = { types, targetNamespace, isRpc: isRpcThroughout(exchanges), reached, faults };
+  const context: CleanContext = { ...known, localOf: elementLocals(exchanges, known) };
   const sides = exchanges.map((one) => impliedOperation(one, context));
   const typed = exchanges.flatMap((one) => (isRpc(one) ? [one.input.schema ?? {}, one.output?.schema ?? {}] : []));
   typed.push(...payloads);
