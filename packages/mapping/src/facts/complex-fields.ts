@@ -143,7 +143,8 @@ export const complexFields = [
     key: "identity",
     field: "x-xsd",
     facts: [],
-    holds: "keys, references to keys and uniqueness: `{ kind, name, refer, selector, fields, prefixes }` each",
+    holds:
+      "keys, references to keys and uniqueness: `{ kind, name, refer, selector, fields, prefixes }` each; a name or a prefix alone is of the definition's namespace",
   },
   {
     key: "notes",

@@ -8,6 +8,7 @@ export { currentName, isDraftNamespace, isSchemaNamespace } from "./draft-names.
 export { type XsdNode, xsdFactsOf, xsdFactTable } from "./facts.ts";
 export { childrenOf as xsdChildrenOf, nodesWithin as xsdNodesWithin, xsdNodesOf } from "./nodes.ts";
 export { upgradeDraft } from "./read/draft.ts";
+export { prefixesInPath } from "./read/identity-constraint.ts";
 export { readSchema } from "./read/schema.ts";
 export { schemaDocuments, schemaElements, schemaSet, schemaSetOf } from "./schema-set.ts";
 export { authoredIn } from "./set/chameleon.ts";

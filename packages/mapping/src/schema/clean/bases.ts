@@ -39,7 +39,7 @@ export function withBases(
 }
 
 /** Definitions as far as anything is declared in them: a base is no declaration. */
-function withoutBases(definitions: Definitions): readonly JsonSchema[] {
+export function withoutBases(definitions: Definitions): readonly JsonSchema[] {
   return [...definitions.values()].map((schema) =>
     withWords(schema, { allOf: schema.allOf?.filter(({ ref }) => ref === undefined) }),
   );

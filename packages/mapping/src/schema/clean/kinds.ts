@@ -3,6 +3,7 @@ import { clark } from "@soapstone/xml-model";
 import { type JsonSchema, withWords } from "../../json-schema.ts";
 import { kindKey, localOf } from "../component-kind.ts";
 import { withBases } from "./bases.ts";
+import { withBlockedBases } from "./blocked-bases.ts";
 import { type WantedElement, withElements, withoutName } from "./elements.ts";
 import { withForeignNames } from "./foreign-names.ts";
 import { withTypeForms } from "./type-forms.ts";
@@ -32,7 +33,9 @@ export function withImpliedKinds(
   const place = { definitions: bases.definitions, targetNamespace, typed, hasMessages, others };
   const whole = withElements(place, elements);
   if (whole === undefined) return undefined;
-  return { definitions: byNamespace(whole), attributes: named.attributes.size === 0 ? undefined : named.attributes };
+  const uses = [...elements, ...parts].map(({ schema }) => schema);
+  const ordered = byNamespace(withBlockedBases(whole, uses));
+  return { definitions: ordered, attributes: named.attributes.size === 0 ? undefined : named.attributes };
 }
 
 /** In the order in which schemas are written, which have a namespace each: so that of a further trip is the same. */

@@ -48,16 +48,21 @@ function readXPath(element: XmlElement, grammar: "selector" | "field", reading: 
 
 const prefixed = /([^\s:/|@.*()[\]]+):(?!:)/g;
 
-/** The prefixes that a path uses, as far as they are declared. */
-/** The prefix `xml` means the same everywhere, declared or not (Namespaces in XML 3): it is none that a writer declares. */
+/** The prefixes that a path uses; `xml` means the same everywhere (Namespaces in XML 3): it is none that a writer declares. */
+export function prefixesInPath(xpath: string): readonly string[] {
+  const words = [...xpath.matchAll(prefixed)].flatMap(([, prefix]) => prefix ?? []);
+  return words.filter((prefix) => prefix !== "xml");
+}
+
+/** What the prefixes of a path mean, as far as they are declared. */
 function prefixesUsed(xpath: string, scope: NamespaceScope | undefined): ReadonlyMap<string, string> {
-  const used = new Map<string, string>();
-  const words = [...xpath.matchAll(prefixed)].map(([, prefix]) => prefix);
-  if (words.length === 0) return used;
+  const words = prefixesInPath(xpath);
+  if (words.length === 0) return new Map();
   const inScope = prefixesInScope(scope);
-  for (const prefix of words) {
-    const namespace = prefix === undefined || prefix === "xml" ? undefined : inScope.get(prefix);
-    if (prefix !== undefined && namespace !== undefined) used.set(prefix, namespace);
-  }
-  return used;
+  return new Map(
+    words.flatMap((prefix) => {
+      const namespace = inScope.get(prefix);
+      return namespace === undefined ? [] : [[prefix, namespace] as const];
+    }),
+  );
 }
