@@ -62,7 +62,7 @@ export function assumed(words: JsonSchema, context: BackwardContext): Found {
   const type = meant.name === "anyType" ? anySimpleType : meant;
   const from = baseOfBuiltin(type, words.type === "string" ? { ...options, numbers: "lexical" } : options);
   const { base, use } = narrowed(from, builtinName(type), words);
-  return { base, use, facets: inOrder(withImplied(facetsOf(base, words, context), words)) };
+  return { base, use, facets: withImplied(facetsOf(base, words, context), words) };
 }
 
 /** With what a format means that XSD says with a pattern; a pattern of the schema's own goes before it. */
@@ -71,7 +71,7 @@ export function withImplied(facets: readonly Facet[], words: JsonSchema): readon
   const { pattern, format, enum: values } = words;
   const isPlain = typeOfWords(words) === "string" && [pattern, values, words.anyOf].every((word) => word === undefined);
   const implied = isPlain && format !== undefined ? formatPatterns.get(format) : undefined;
-  return implied === undefined ? facets : [...facets, facet("pattern", implied)];
+  return implied === undefined ? facets : inOrder([...facets, facet("pattern", implied)]);
 }
 
 /** Patterns that must all hold are restrictions of restrictions: all but the last go into the base. */
