@@ -152,27 +152,16 @@ function written(schema: JsonSchema): Json {
   return writeSchemaObject(lower(withoutToldTypes(schema), "apidoc"));
 }
 
-/**
- * No reader but the way back sees the record: what properties and texts to choose from are, it knows, and what values of
- * a type of XML Schema are, where nothing narrows it.
- */
+/** No reader but the way back sees the record: what properties and texts to choose from are, it knows. */
 function withoutToldTypes(schema: JsonSchema): JsonSchema {
   const { type, enum: values = [], format, properties, kept } = schema;
   const isText = type === "string" && format === undefined && kept === undefined;
   const isTold =
     (type === "object" && (properties !== undefined || kept?.has("model") === true)) ||
-    (isText && values.length > 1 && values.every((one) => typeof one === "string")) ||
-    (kept?.size === 1 && kept.has("type") && values.length < 2 && saysOnly(schema, besideType));
+    (isText && values.length > 1 && values.every((one) => typeof one === "string"));
   const held = properties && changedParts(properties, withoutToldTypes);
   if (!isTold && held === properties) return schema;
   return withWords(schema, { ...(isTold ? { type: undefined } : {}), properties: held });
-}
-
-/** Words that stand beside a type and narrow it to one value at most. */
-const besideType: ReadonlySet<string> = new Set(["type", "enum", "default", "description", "xml", "kept", "origin"]);
-
-function saysOnly(schema: JsonSchema, words: ReadonlySet<string>): boolean {
-  return Object.keys(schema).every((word) => words.has(word));
 }
 
 /** A component whose name another one had first takes no part, with all that is in it. */
