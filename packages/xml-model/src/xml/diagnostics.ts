@@ -37,6 +37,12 @@ export const xml = defineDiagnostics("xml", {
     cause: "An XML declaration must be the very first thing in a file; many XML readers refuse the file otherwise.",
     fix: "Remove the white space (or the second byte order mark) at the beginning of the file.",
   },
+  "comment-before-declaration": {
+    severity: "warning",
+    message: () => "A comment stands before the XML declaration; it was passed over.",
+    cause: "An XML declaration must be the very first thing in a file; many XML readers refuse the file otherwise.",
+    fix: "Move the comment behind the declaration.",
+  },
   "undeclared-entity": {
     severity: "warning",
     message: ({ name }: { readonly name: string }) => `The entity &${name}; is not declared; it was kept as text.`,

@@ -40,10 +40,12 @@ export function readXml(
     diagnostics.push(diagnostic);
   };
 
-  const start = beforeMarkup.exec(text)?.[0].length ?? 0;
-  if (start > 0 && text.startsWith("<?xml", start) && !(start === 1 && text.startsWith("\uFEFF"))) {
+  const markup = beforeMarkup.exec(text)?.[0].length ?? 0;
+  if (markup > 0 && text.startsWith("<?xml", markup) && !(markup === 1 && text.startsWith("\uFEFF"))) {
     report(xml("space-before-declaration", undefined, base));
   }
+  const start = afterComments(text, markup);
+  if (start > markup) report(xml("comment-before-declaration", undefined, base + markup));
 
   const opening = findDoctype(text, start);
   const doctype: Doctype | undefined =
@@ -64,6 +66,21 @@ export function readXml(
   const document = builder.document();
   return document === undefined ? failed(diagnostics) : ok(document, diagnostics);
 }
+
+/** Where a declaration begins that has comments before it; `start` where there is none of that kind. */
+function afterComments(text: string, start: number): number {
+  let at = start;
+  while (text.startsWith("<!--", at)) {
+    const end = text.indexOf("-->", at);
+    if (end < 0) return start;
+    blanks.lastIndex = end + 3;
+    blanks.test(text);
+    at = blanks.lastIndex;
+  }
+  return text.startsWith("<?xml", at) && /\s/.test(text.charAt(at + 5)) ? at : start;
+}
+
+const blanks = /\s*/y;
 
 /** The tree of a text that needs no parser; undefined where it does. */
 function readPlain(
