@@ -54,7 +54,8 @@ class Printer {
   /** As it is written where ECMAScript writes it so too, else as the set of its characters. */
   #class(of: CharacterClass): string {
     if (of.minus === undefined) {
-      const items = of.items.map((item, index) => this.#item(item, index, of));
+      const members = withControls(of.items);
+      const items = members.map((item, index) => this.#item(item, index, { ...of, items: members }));
       if (items.every((item) => item !== undefined)) return `[${of.negated ? "^" : ""}${items.join("")}]`;
     }
     const set = setOfClass(of, (item) => this.#setOf(item)) ?? [];
@@ -89,6 +90,34 @@ class Printer {
     if (!isDigit) return setOfItem(item);
     return item.letter === "d" ? asciiDigits : complement(asciiDigits);
   }
+}
+
+/**
+ * `\t-\n\r` is what XSD has of the controls, where a class in JSON has them all: nobody writes it so. What follows them
+ * without a gap was one range with them.
+ */
+function withControls(items: readonly ClassItem[]): readonly ClassItem[] {
+  const start = items.findIndex((item, index) => isRange(item, 0x9, 0xa) && isRange(items[index + 1], 0xd, 0xd));
+  if (start < 0) return items;
+  const next = items[start + 2];
+  const [from, to] = next === undefined ? [undefined, undefined] : ends(next);
+  const isOne = from === 0x20 && to !== undefined;
+  const range = { kind: "range", from: character(0), to: character(isOne ? to : 0x1f) } as const;
+  return [...items.slice(0, start), range, ...items.slice(start + (isOne ? 3 : 2))];
+}
+
+function isRange(item: ClassItem | undefined, from: number, to: number): boolean {
+  const [first, last] = item === undefined ? [undefined, undefined] : ends(item);
+  return first === from && last === to;
+}
+
+function ends(item: ClassItem): readonly [number | undefined, number | undefined] {
+  if (item.kind === "character") return [item.code, item.code];
+  return item.kind === "range" ? [item.from.code, item.to.code] : [undefined, undefined];
+}
+
+function character(code: number): Character {
+  return { kind: "character", code };
 }
 
 /** The characters that are written for those of a class. */

@@ -47,6 +47,8 @@ test.each([
   ["\\/", "^/$"],
   ["[𝒳a]", "^(?:[a]|𝒳)$"],
   ["𝒳+", "^(?:𝒳)+$"],
+  ["[^\\t-\\n\\r!-@]", "^[^\\u0000-\\u001f!-@]$"],
+  ["[\\t-\\n\\r -@]", "^[\\u0000-@]$"],
 ])("XSD %s becomes %s", (xsd, ecmaScript) => {
   expect(forth(xsd)).toBe(ecmaScript);
 });
