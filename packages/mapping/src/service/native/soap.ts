@@ -149,9 +149,11 @@ function headerMessage(
   operation: string,
   table: NameTable,
 ): SoapHeader["message"] {
+  // A dot in the name of a header parts a block from what is in it.
+  const undotted = operation.replaceAll(".", "_");
   return table.headerMessage(
     wished,
-    elements.map(({ name, schema }) => [name, table.shared(ncNameOfKey(name), schema, operation)] as const),
+    elements.map(({ name, schema }) => [name, table.shared(ncNameOfKey(name), schema, undotted)] as const),
   );
 }
 
