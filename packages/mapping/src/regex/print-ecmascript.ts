@@ -14,6 +14,12 @@ export function printEcmaScript(regex: Regex, profile: Profile): string {
 /** More ranges than this beyond ASCII are said as "every character beyond ASCII" where people read. */
 const mostReadable = 4;
 const beyondAscii: CharSet = [[0x80, 0xffff]];
+/** Controls that no XML has: a gap of such alone is none. */
+const neverMet: CharSet = [
+  [0x0, 0x8],
+  [0xb, 0xc],
+  [0xe, 0x1f],
+];
 const surrogates: CharSet = [[0xd800, 0xdfff]];
 const allHigh: CharSet = [[0x10000, 0x10ffff]];
 
@@ -196,7 +202,8 @@ function setText(set: CharSet): string {
     );
     return `(?:${basicSet.length === 0 ? "" : `[${rangesText(basicSet)}]|`}${pairs.join("|")})`;
   }
-  const gaps = subtract(complement(unite(basicSet, allHigh)), surrogates);
+  const missing = subtract(complement(unite(basicSet, allHigh)), surrogates);
+  const gaps = missing.filter(([from, to]) => !neverMet.some(([first, last]) => first <= from && to <= last));
   return gaps.length === 0 ? "[\\s\\S]" : `[^${rangesText(gaps)}]`;
 }
 
