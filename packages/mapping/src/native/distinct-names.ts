@@ -7,9 +7,10 @@ import { type JsonSchema, withWords } from "../json-schema.ts";
 export function withDistinctNames(properties: ReadonlyMap<string, JsonSchema>): ReadonlyMap<string, JsonSchema> {
   const alike = new Map<string, string[]>();
   properties.forEach((property, key) => {
-    const name = nameInXml(property, key);
-    const group = alike.get(name);
-    if (group === undefined) alike.set(name, [key]);
+    const { name = key, namespace = "", attribute } = elementOf(property).xml ?? {};
+    const inXml = JSON.stringify([attribute === true, namespace, name]);
+    const group = alike.get(inXml);
+    if (group === undefined) alike.set(inXml, [key]);
     else group.push(key);
   });
   if (alike.size === properties.size) return properties;
@@ -19,21 +20,15 @@ export function withDistinctNames(properties: ReadonlyMap<string, JsonSchema>): 
   return withDistinctNames(new Map(own));
 }
 
-/** An array without a wrapper goes by the name of its items. */
-function nameInXml({ type, items, xml }: JsonSchema, key: string): string {
-  const { name, namespace, attribute } = (type === "array" && xml?.wrapped !== true ? items?.xml : xml) ?? {};
-  return `${attribute === true ? "@" : ""}{${namespace ?? ""}}${name ?? key}`;
+/** An array without a wrapper is its items in XML. */
+function elementOf(property: JsonSchema): JsonSchema {
+  const { type, items, xml } = property;
+  return type === "array" && xml?.wrapped !== true && items !== undefined ? items : property;
 }
 
 function unnamed(property: JsonSchema): JsonSchema {
-  const { xml, items } = property;
-  const isOfItems = property.type === "array" && xml?.wrapped !== true && items !== undefined;
-  return isOfItems
-    ? withWords(property, { items: withWords(items, { xml: withoutName(items) }) })
-    : withWords(property, { xml: withoutName(property) });
-}
-
-function withoutName({ xml }: JsonSchema): JsonSchema["xml"] {
-  const { name: _, ...rest } = xml ?? {};
-  return Object.keys(rest).length === 0 ? undefined : rest;
+  const element = elementOf(property);
+  const { name: _, ...rest } = element.xml ?? {};
+  const own = withWords(element, { xml: Object.keys(rest).length === 0 ? undefined : rest });
+  return element === property ? own : withWords(property, { items: own });
 }
