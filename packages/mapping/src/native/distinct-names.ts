@@ -1,3 +1,4 @@
+import type { XmlObject } from "@soapstone/apidoc-model";
 import { type JsonSchema, withWords } from "../json-schema.ts";
 
 /**
@@ -6,18 +7,30 @@ import { type JsonSchema, withWords } from "../json-schema.ts";
  */
 export function withDistinctNames(properties: ReadonlyMap<string, JsonSchema>): ReadonlyMap<string, JsonSchema> {
   const alike = new Map<string, string[]>();
-  properties.forEach((property, key) => {
-    const { name = key, namespace = "", attribute } = elementOf(property).xml ?? {};
+  const shared: string[] = [];
+  const call = (key: string, name: string, { namespace = "", attribute }: XmlObject): void => {
     const inXml = JSON.stringify([attribute === true, namespace, name]);
     const group = alike.get(inXml);
     if (group === undefined) alike.set(inXml, [key]);
-    else group.push(key);
-  });
-  if (alike.size === properties.size) return properties;
-  const shared = new Set([...alike.values()].filter(({ length }) => length > 1).flat());
-  const own = [...properties].map(([key, property]) => [key, shared.has(key) ? unnamed(property) : property] as const);
-  // The own name of one may be what another is called; each turn takes a name away.
-  return withDistinctNames(new Map(own));
+    else {
+      group.push(key);
+      shared.push(inXml);
+    }
+  };
+  const xmlOf = (key: string): XmlObject => elementOf(properties.get(key) ?? {}).xml ?? {};
+  for (const key of properties.keys()) call(key, xmlOf(key).name ?? key, xmlOf(key));
+  const own = new Set<string>();
+  // The own name of one may be what another is called.
+  for (let inXml = shared.pop(); inXml !== undefined; inXml = shared.pop()) {
+    const group = alike.get(inXml) ?? [];
+    alike.delete(inXml);
+    for (const key of group) {
+      own.add(key);
+      call(key, key, xmlOf(key));
+    }
+  }
+  if (own.size === 0) return properties;
+  return new Map([...properties].map(([key, property]) => [key, own.has(key) ? unnamed(property) : property]));
 }
 
 /** An array without a wrapper is its items in XML. */
