@@ -11,6 +11,19 @@ function converted(schema: PlainJson, options: JsonSchemaToXsdOptions = {}) {
   };
 }
 
+test("names in XML that are none, or that two properties share, are said", () => {
+  const { messages } = converted({
+    properties: {
+      a: { type: "string", xml: { name: "##default" } },
+      b: { type: "string", xml: { name: "shared" } },
+      c: { type: "string", xml: { name: "shared" } },
+      d: { type: "string", xml: { name: "own" } },
+    },
+  });
+  expect(messages).toHaveLength(1);
+  expect(messages[0]).toContain("mapping/unsaid-keyword 3 × xml");
+});
+
 test("each keyword that XSD cannot state is said once, with how often it comes", () => {
   const { messages } = converted({
     properties: { a: { type: "integer", multipleOf: 7 }, b: { type: "integer", multipleOf: 11 }, c: { contains: {} } },

@@ -41,7 +41,8 @@ function elementOf(property: JsonSchema): JsonSchema {
 
 function unnamed(property: JsonSchema): JsonSchema {
   const element = elementOf(property);
-  const { name: _, ...rest } = element.xml ?? {};
+  const { name, ...rest } = element.xml ?? {};
+  if (name === undefined) return property;
   const own = withWords(element, { xml: Object.keys(rest).length === 0 ? undefined : rest });
   return element === property ? own : withWords(property, { items: own });
 }

@@ -1,4 +1,5 @@
-import type { Json, XmlObject } from "@soapstone/apidoc-model";
+import { isObject, type Json, type JsonObject, type XmlObject } from "@soapstone/apidoc-model";
+import { isWordOfXml } from "../facts/xml-words.ts";
 import { type JsonSchema, schemaOf, withWords } from "../json-schema.ts";
 import { conjunction, toXsd } from "../regex/index.ts";
 import { withDistinctNames } from "./distinct-names.ts";
@@ -17,6 +18,7 @@ export function spelledObject(option: ObjectOption, spelling: Spelling, node: Sc
   const required: string[] = [];
   const names = [...new Set([...option.properties.keys(), ...option.required])];
   const forbidden: string[] = [];
+  const parts = new Map<string, Part>();
   for (const name of names) {
     const part = partOf(name, option);
     const shape = shapeOfPart(part, spelling.reading);
@@ -31,14 +33,38 @@ export function spelledObject(option: ObjectOption, spelling: Spelling, node: Sc
     // An attribute that must be there has no default (XSD structures 3.2.3).
     const isAlways = isRequired && property.xml?.attribute === true;
     properties.set(key, isAlways ? withWords(property, { default: undefined }) : property);
+    parts.set(key, part);
     if (isRequired) required.push(key);
   }
   addEntries(option, forbidden, properties, required, spelling, node);
+  const distinct = withDistinctNames(properties);
+  for (const [key, part] of parts)
+    if (distinct.get(key) !== properties.get(key) || !hasNameOfXml(part)) sayUnnamed(part, spelling);
   return schemaOf({
     type: "object",
     required: required.length === 0 ? undefined : required,
-    properties: orNone(withDistinctNames(properties)),
+    properties: orNone(distinct),
   });
+}
+
+/** Whether what a member is called in XML is a name there. */
+function hasNameOfXml(part: Part): boolean {
+  const said = xmlNodeOf(part)?.xml;
+  return said === undefined || [...said].every(([word, value]) => isWordOfXml(word, value));
+}
+
+/** A name that is said of a member, and that it does not have; an array without a wrapper says it of its items. */
+function sayUnnamed(part: Part, spelling: Spelling): void {
+  const found = xmlNodeOf(part)?.node ?? (part === "never" ? undefined : part[0]);
+  spelling.looser("xml", found);
+}
+
+function xmlNodeOf(part: Part): { readonly node: SchemaNode; readonly xml: JsonObject } | undefined {
+  for (const node of part === "never" ? [] : part) {
+    const xml = isObject(node.json) ? node.json.get("xml") : undefined;
+    if (isObject(xml)) return { node, xml };
+  }
+  return undefined;
 }
 
 /** An array that is a member repeats the member's element, where nothing but its items is said. */
