@@ -145,7 +145,7 @@ export const mapping = defineDiagnostics("mapping", {
       }.`,
     cause:
       "A service, a port, a pattern for operations or a plan was given, and the operation is not among what it names.",
-    fix: "Nothing, if that was meant.",
+    fix: "Nothing, if that was meant. --complement sidecar puts what is kept of them into a file of its own, and --complement none leaves it away.",
   },
   "not-there": {
     severity: "error",

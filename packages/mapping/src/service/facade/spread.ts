@@ -97,10 +97,11 @@ function spreadOne(operation: Operation, { fields }: Spread, definitions: Defini
     ["properties", inPlace.size === 0 ? undefined : inPlace],
   ]);
   const stays: Parameter[] = left.size === 0 ? [] : [{ ...body, schema: objectOf(left, whole.required) }];
+  const spread = [...parameters.filter((it) => it !== body), ...moved, ...stays];
   const kept = keptOf(operation);
   const input = kept?.get("input");
   return withKept(
-    { ...rest, parameters: [...parameters.filter((it) => it !== body), ...moved, ...stays] },
+    { ...rest, ...(spread.length === 0 ? {} : { parameters: spread }) },
     object([
       ...(kept ?? []),
       ["input", object([...(isObject(input) ? input : []), ["body", record.size === 0 ? true : record]])],
