@@ -7,6 +7,7 @@ import {
   type FactNode,
   forwardService,
   imports,
+  isToldByAction,
   type JsonSchema,
   Keeper,
   keepDescribed,
@@ -63,7 +64,7 @@ export function keepRoot(state: State, titled: string, shown: readonly JsonSchem
   keepMessages(state, at(messages));
   keepDocuments(state, entry, settledNcName(titled), at(imports));
   // What names are made of stands before all that is named, and is said as far as somebody relies on it.
-  if (walk.attributes.size > 0) walk.reliance.on("action");
+  if (isToldByAction(walk.attributes, state.plan.names)) walk.reliance.on("action");
   const names = reliedNames(state.plan.names, walk.reliance);
   if (actsByPortType(names, walk.reliance, walk.attributes)) keepActing(state, rest);
   for (const [key, value] of [...conventionsRecord({ ...walk, names }), ...(rest.kept ?? [])]) root.put(key, value);

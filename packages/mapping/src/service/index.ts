@@ -83,7 +83,7 @@ export { withImpliedComplement } from "./clean/record.ts";
 export type { CleanOptions, CleanView } from "./clean/root.ts";
 export { viewOf } from "./clean/view.ts";
 export { bindingVariables, serviceVersion, shortTemplate, writtenRoles } from "./conventions/assumed-names.ts";
-export { actsByPortType, attributeConventionsOf } from "./conventions/attribute-conventions.ts";
+export { actsByPortType, attributeConventionsOf, isToldByAction } from "./conventions/attribute-conventions.ts";
 export { fill } from "./conventions/conventions.ts";
 export { faultNamesRecord } from "./conventions/fault-names.ts";
 export { habitRows } from "./conventions/habits.ts";

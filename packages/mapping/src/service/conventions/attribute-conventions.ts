@@ -76,6 +76,11 @@ export function actsByPortType(names: Names, reliance: Reliance, attributes: Att
   return [...templates, ...(reliance.has("action") ? [names.action] : [])].some((it) => it.includes("{portType}"));
 }
 
+/** Whether the address of the SOAP action is that of an attribute too, so that the record need not say it there. */
+export function isToldByAction(attributes: AttributeConventions, names: Names): boolean {
+  return [...attributes].some(([name, templates]) => templates.input === assumedValue(name, "input", templates, names));
+}
+
 /** What the value at a fault may be made of besides the operation. */
 export function faultVariables(variables: Variables, { name }: Pick<MessageUse, "name">): Variables {
   return { ...variables, fault: name };
