@@ -1,7 +1,6 @@
 import {
   assumedSoap,
   attributeConventionsOf,
-  bindingConventions,
   commonNamespace,
   defaultPlan,
   documentation,
@@ -28,7 +27,7 @@ import {
   securityBlocks,
   securityOf,
   serviceWordsIn,
-  soapConventionOf,
+  soapConventionsOf,
 } from "@soapstone/mapping";
 import type { Report } from "@soapstone/workspace";
 import { type DefinitionsSet, type Described, factsOf, type ModelNode, type PartTyping } from "@soapstone/xml-model";
@@ -64,12 +63,13 @@ export function prepare(set: DefinitionsSet, options: WsdlToApidocOptions, repor
   reportExtensions(set, view, report);
   const targetNamespace = targetNamespaceOf(set);
   const ofElements = elementNamespace(commonNamespace(definitions.values()), targetNamespace);
+  const { soap, ofBindings } = soapConventionsOf(set, plan.operations, assumedSoap(plan.names));
   const walk: ServiceWalk = {
     set,
     types,
     names: plan.names,
     reliance: new Reliance(),
-    soap: soapConventionOf(set, plan.operations, assumedSoap(plan.names)),
+    soap,
     headers: headerBlocksOf(set, plan.operations, ofElements),
     attributes: attributeConventionsOf(set, plan.operations, plan.names),
     words: written.elements,
@@ -86,7 +86,7 @@ export function prepare(set: DefinitionsSet, options: WsdlToApidocOptions, repor
   const state: State = {
     walk,
     plan,
-    conventions: bindingConventions(set, plan.operations, walk.soap),
+    conventions: ofBindings,
     ledger,
     report,
     words: words(definitions, view === "wire" ? prefixes() : undefined),

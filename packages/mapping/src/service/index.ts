@@ -99,7 +99,7 @@ export {
   type ReadConventions,
 } from "./conventions/root-conventions.ts";
 export { defaultSoap, type SoapConvention, soapConventionRecord } from "./conventions/soap-convention.ts";
-export { assumedSoap, bindingConventions, soapConventionOf } from "./conventions/soap-votes.ts";
+export { assumedSoap, soapConventionsOf } from "./conventions/soap-votes.ts";
 export {
   assumedNamespace,
   elementNamespace,

@@ -138,7 +138,7 @@ function assumedFlags(
 const ownEncoding = [soapFacts("1.1").encoding];
 
 /** The wrapper of rpc style is in the target namespace; who encodes does so as SOAP itself has it. */
-function assumedEncoding(
+export function assumedEncoding(
   use: Encoding["use"],
   style: SoapStyle,
   { targetNamespace, version }: ConventionContext,

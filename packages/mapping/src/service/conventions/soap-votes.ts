@@ -2,7 +2,7 @@ import { sameJson } from "@soapstone/apidoc-model";
 import {
   type Binding,
   type DefinitionsSet,
-  type MessageUse,
+  type Encoding,
   type Part,
   type SoapBody,
   type SoapStyle,
@@ -13,9 +13,10 @@ import type { Exchange } from "../plan/exchange.ts";
 import { extendedFields } from "../record/described.ts";
 import { compact, given } from "../record/fields.ts";
 import { soapMessage } from "../soap-message.ts";
-import { assumedHabits } from "./assumed-names.ts";
+import { assumedHabits, serviceVersion } from "./assumed-names.ts";
 import type { Names } from "./name-roles.ts";
 import {
+  assumedEncoding,
   type BodyConvention,
   defaultSoap,
   type SoapConvention,
@@ -31,11 +32,40 @@ export function assumedSoap(names: Names): SoapConvention {
 /** An exchange as a view shows it. */
 type Viewed = Exchange & { readonly view?: string };
 
-/** How most of these are bound; where none of them tells, as `assumed`. */
-export function soapConventionOf(
+/** How bodies are bound in most of a document, and in those bindings whose operations are bound in another way. */
+export interface SoapConventions {
+  readonly soap: SoapConvention;
+  readonly ofBindings: ReadonlyMap<Binding, SoapConvention>;
+}
+
+/** The conventions of these exchanges; where none of them tells, as `assumed`. */
+export function soapConventionsOf(
   set: DefinitionsSet,
   exchanges: readonly Viewed[],
-  assumed: SoapConvention = defaultSoap,
+  assumed: SoapConvention,
+): SoapConventions {
+  const targetNamespace = set.documents[0]?.definitions.targetNamespace ?? "";
+  // What the record assumes of bodies of which none tells.
+  const encodingIn = (style: SoapStyle) =>
+    assumedEncoding(assumed.use, style, { targetNamespace, version: serviceVersion });
+  const all = soapConventionOf(set, exchanges, assumed, encodingIn);
+  const ofBindings = bindingConventions(set, exchanges, all);
+  if (ofBindings.size === 0) return { soap: all, ofBindings };
+  // Those bindings say all of it themselves: they have no vote on what is said of the others.
+  const others = exchanges.filter(({ binding }) => binding === undefined || !ofBindings.has(binding));
+  const { version, style, styleByDefault } = all;
+  return {
+    soap: { ...soapConventionOf(set, others, assumed, encodingIn), version, style, styleByDefault },
+    ofBindings,
+  };
+}
+
+/** How most of these are bound; where none of them tells, as `assumed`, and encoded as their style makes one expect. */
+function soapConventionOf(
+  set: DefinitionsSet,
+  exchanges: readonly Viewed[],
+  assumed: SoapConvention,
+  encodingIn: (style: SoapStyle) => Encoding = () => ({}),
 ): SoapConvention {
   const [inputs, outputs] = [new Votes<Body>(), new Votes<Body>()];
   const [styles, versions] = [new Votes<SoapStyle>(), new Votes<SoapVersion>()];
@@ -48,21 +78,24 @@ export function soapConventionOf(
   const bareHeaders = new Majority();
   const typedParts = new Majority();
   for (const { binding, bindingOperation, operation, view } of exchanges) {
-    if (binding === undefined) addTyped([operation.input, operation.output], set, typedParts);
+    const [input, output] = (["input", "output"] as const).map((side): readonly Part[] | undefined => {
+      const use = operation[side];
+      return use && soapMessage(set, set.message(use.message), bindingOperation?.[side]).parts;
+    });
+    if (binding === undefined) addTyped([input, output], typedParts);
     if (binding?.protocol.kind !== "soap" || bindingOperation === undefined) continue;
     styleByDefault.add(binding.protocol.styleByDefault === true);
-    statesStyle.add(bindingOperation.soap?.style !== undefined);
+    const stated = bindingOperation.soap?.style;
+    if (stated === undefined || stated === binding.protocol.style) statesStyle.add(stated !== undefined);
     if (bindingOperation.soap !== undefined) withoutAction.add(bindingOperation.soap.action === undefined);
     const style = bindingOperation.soap?.style ?? binding.protocol.style;
     styles.add(style);
-    const body =
-      operation.input && soapMessage(set, set.message(operation.input.message), bindingOperation.input).parts;
     const isOwnOrder = style === "rpc" && view !== "wire";
-    const lists = listsBody(operation.parameterOrder, body ?? [], isOwnOrder);
+    const lists = listsBody(operation.parameterOrder, input ?? [], isOwnOrder);
     if (lists !== undefined) parameterOrder.add(lists);
     versions.add(binding.protocol.version);
     // An envelope holds elements, and says where one is a type.
-    if (style === "document" && view !== "wire") addTyped([operation.input, operation.output], set, typedParts);
+    if (style === "document" && view !== "wire") addTyped([input, output], typedParts);
     for (const side of ["input", "output"] as const) {
       const message = bindingOperation[side];
       const use = operation[side];
@@ -86,7 +119,8 @@ export function soapConventionOf(
       if (header !== undefined && isUsual) placed.push({ side, body: own, isLast: carriers.indexOf(header) > at });
     }
   }
-  const first = inputs.best ?? outputs.best ?? bodyOf(assumed);
+  const style = styles.best ?? assumed.style;
+  const first = inputs.best ?? outputs.best ?? { ...bodyOf(assumed), ...encodingIn(style) };
   const like = JSON.stringify(first) === JSON.stringify(bodyOf(assumed)) ? assumed.output : undefined;
   const answer = outputs.best ?? (like === undefined ? first : bodyOf(like));
   // Headers of a body that is bound in another way stand where that says. A side without headers has no order of its own.
@@ -102,7 +136,7 @@ export function soapConventionOf(
     ...input,
     ...given("output", JSON.stringify(output) === JSON.stringify(input) ? undefined : output),
     version: versions.best ?? assumed.version,
-    style: styles.best ?? assumed.style,
+    style,
     statesStyle: statesStyle.is ?? assumed.statesStyle,
     styleByDefault: styleByDefault.is ?? assumed.styleByDefault,
     parameterOrder: parameterOrder.is ?? assumed.parameterOrder,
@@ -128,14 +162,13 @@ function mostLast(all: readonly Placed[], side: Placed["side"], body: Body): boo
   return found.is;
 }
 
-function addTyped(uses: readonly (MessageUse | undefined)[], set: DefinitionsSet, typedParts: Majority): void {
-  for (const use of uses)
-    for (const { typing } of (use && set.message(use.message)?.parts) ?? [])
-      if (typing !== undefined) typedParts.add(typing.by === "type");
+/** What travels beside the body says itself how it is typed. */
+function addTyped(bodies: readonly (readonly Part[] | undefined)[], typedParts: Majority): void {
+  for (const parts of bodies)
+    for (const { typing } of parts ?? []) if (typing !== undefined) typedParts.add(typing.by === "type");
 }
 
-/** The conventions of bindings whose operations are bound in another way than most of the document's. */
-export function bindingConventions(
+function bindingConventions(
   set: DefinitionsSet,
   exchanges: readonly Viewed[],
   usual: SoapConvention,
@@ -149,13 +182,16 @@ export function bindingConventions(
   }
   // Of a binding's version and style speaks the binding.
   const { version, style, styleByDefault } = defaultSoap;
-  const own = [...byBinding].map(([binding, all]): readonly [Binding, SoapConvention] => [
-    binding,
-    { ...soapConventionOf(set, all, usual), version, style, styleByDefault },
-  ]);
-  return new Map(
-    own.filter(([, convention]) => !sameConvention(convention, { ...usual, version, style, styleByDefault })),
+  const ofBodies = (all: readonly Viewed[], assumed: SoapConvention): SoapConvention => ({
+    ...soapConventionOf(set, all, assumed),
+    version,
+    style,
+    styleByDefault,
+  });
+  const others = [...byBinding].filter(
+    ([, all]) => !sameConvention(ofBodies(all, usual), { ...usual, version, style, styleByDefault }),
   );
+  return new Map(others.map(([binding, all]) => [binding, ofBodies(all, defaultSoap)]));
 }
 
 /** Whether an operation lists the parts of the body as they are; undefined where it lists others, which it says itself. */
