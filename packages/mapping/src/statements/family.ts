@@ -7,22 +7,6 @@ import { typeFromText } from "../schema/complex/type-text.ts";
 import { baseOf as extendedBy } from "./flat.ts";
 import type { StatementContext } from "./statement.ts";
 
-/** How the types among definitions are derived from one another. */
-export interface Family {
-  /** Whether a definition is a type, and not an element with a type in place, which no value can name. */
-  readonly isType: (definition: string) => boolean;
-  /** Whether all steps from a definition to one that it is derived from are restrictions. */
-  readonly isRestriction: (definition: string, of: string) => boolean;
-  /** Whether its values always say their type: it has the discriminator, or what it extends has it. */
-  readonly isTagged: (definition: string) => boolean;
-  /** Whether its values may say their type: that is so too where a restriction is among its bases or is made of it. */
-  readonly mayBeTagged: (definition: string) => boolean;
-  /** All that are derived from it and may stand in for it, in whatever steps: no abstract ones. */
-  readonly substitutes: (definition: string, block?: DerivationSet) => readonly string[];
-  /** Those of them that the ones derived in one step do not bring along, and whether these bring others. */
-  readonly alternatives: (definition: string) => Alternatives;
-}
-
 interface Alternatives {
   readonly names: readonly string[];
   readonly isExact: boolean;
@@ -37,127 +21,169 @@ export interface Kin {
 const noKin: readonly Kin[] = [];
 const noNames: readonly string[] = [];
 
-export function familyOf(
-  definitions: ReadonlyMap<string, JsonSchema>,
-  { targetNamespace = "", bindings }: StatementContext,
-): Family {
-  const isType = (definition: string): boolean =>
-    bindings === undefined || bindings.component(definition)?.kind !== "element";
-  // Only what restricts another type names it.
-  let byName: ReturnType<typeof typesByName> | undefined;
-  const types = (name: QName): string | undefined => {
-    byName ??= typesByName(
-      [...definitions].filter(([one]) => isType(one)),
-      targetNamespace,
-    );
-    return byName(name);
-  };
-  const bases = new Map<string, Kin>();
-  const children = new Map<string, Kin[]>();
-  for (const [name, schema] of definitions) {
-    const base = kinOf(schema, types);
-    if (base === undefined || base.name === name || !definitions.has(base.name)) continue;
-    bases.set(name, base);
-    if (!isType(name)) continue;
-    const siblings = children.get(base.name);
-    const own = { name, method: base.method };
-    if (siblings === undefined) children.set(base.name, [own]);
-    else siblings.push(own);
-  }
-
-  const lineOf = (definition: string): readonly string[] => {
-    if (!bases.has(definition)) return [definition];
-    const line = new Set<string>();
-    for (let at: string | undefined = definition; at !== undefined && !line.has(at); at = bases.get(at)?.name)
-      line.add(at);
-    return [...line];
-  };
-  const isTagged = alongTheLine(
-    bases,
-    (one) => discriminatorOf(definitions.get(one)) !== undefined,
-    ({ method }) => method === "extension",
-  );
-  const isRestricting = alongTheLine(bases, (one) => bases.get(one)?.method === "restriction");
-  const allowed = (definition: string): readonly Kin[] => {
-    const all = children.get(definition);
-    if (all === undefined) return noKin;
-    const block = controlFrom(definitions.get(definition)?.kept?.get("block"));
-    const open = block === undefined ? all : all.filter(({ method }) => block !== "all" && !block.includes(method));
-    return isTagged(definition) ? open : open.filter(({ method }) => method === "restriction");
-  };
-  const isAbstract = (definition: string): boolean => definitions.get(definition)?.kept?.get("abstract") === true;
-  /** Everything below, itself not among it. */
-  const below = (starts: Iterable<string>): ReadonlySet<string> => {
-    const found = new Set<string>(starts);
-    for (const one of found) for (const { name } of children.get(one) ?? []) found.add(name);
-    return found;
-  };
-  const substitutes = (definition: string, block?: DerivationSet): readonly string[] => {
-    const next = allowed(definition);
-    if (next.length === 0) return noNames;
-    const all = below(next.map(({ name }) => name));
-    const may = admissible(definition, block, bindings);
-    return [...all].filter((name) => name !== definition && !isAbstract(name) && (may?.has(name) ?? true));
-  };
+/** How the types among definitions are derived from one another. */
+export class Family {
+  /** Whether its values always say their type: it has the discriminator, or what it extends has it. */
+  readonly isTagged: (definition: string) => boolean;
+  readonly #isRestricting: (definition: string) => boolean;
+  readonly #definitions: ReadonlyMap<string, JsonSchema>;
+  readonly #bindings: Bindings | undefined;
+  /** What a definition is derived from. */
+  readonly #bases: ReadonlyMap<string, Kin>;
+  /** The types that are derived from a definition in one step. */
+  readonly #children = new Map<string, Kin[]>();
   /**
    * Definitions for which all that are derived from them may stand in, in whatever steps, as nearly everywhere; whether
    * one of these, or the definition itself, has values.
    */
-  let whole: ReadonlyMap<string, boolean> | undefined;
-  const wholeFamilies = (): ReadonlyMap<string, boolean> => {
-    const found = new Map<string, boolean>();
-    const outermost = [...children.keys()].filter((name) => !bases.has(name));
-    for (const name of [...below(outermost)].reverse()) {
-      const kin = children.get(name) ?? noKin;
-      const isWhole = allowed(name).length === kin.length && !blocks(name, bindings);
-      if (isWhole && kin.every((one) => found.has(one.name)))
-        found.set(name, !isAbstract(name) || kin.some((one) => found.get(one.name) === true));
+  #whole: ReadonlyMap<string, boolean> | undefined;
+  /** What the alternatives of a definition come to, itself among it. */
+  readonly #reached = new Map<string, ReadonlySet<string>>();
+
+  constructor(
+    definitions: ReadonlyMap<string, JsonSchema>,
+    { targetNamespace = "", bindings }: Pick<StatementContext, "targetNamespace" | "bindings">,
+  ) {
+    this.#definitions = definitions;
+    this.#bindings = bindings;
+    this.#bases = this.#basesIn(targetNamespace);
+    for (const [name, base] of this.#bases) {
+      if (!this.isType(name)) continue;
+      const siblings = this.#children.get(base.name);
+      const own = { name, method: base.method };
+      if (siblings === undefined) this.#children.set(base.name, [own]);
+      else siblings.push(own);
     }
-    return found;
-  };
-  const reached = new Map<string, ReadonlySet<string>>();
-  /** What the alternatives of a definition come to, itself among it; of those below first, since lines are long. */
-  const reach = (definition: string): ReadonlySet<string> => {
-    for (const one of [...below([definition])].reverse()) {
-      if (reached.has(one)) continue;
-      const brought = alternatives(one).names.flatMap((name) => [...(reached.get(name) ?? [name])]);
-      reached.set(one, new Set([one, ...brought]));
-    }
-    return reached.get(definition) ?? new Set([definition]);
-  };
-  const alternatives = (definition: string): Alternatives => {
-    const kin = children.get(definition);
+    this.isTagged = alongTheLine(
+      this.#bases,
+      (one) => discriminatorOf(definitions.get(one)) !== undefined,
+      ({ method }) => method === "extension",
+    );
+    this.#isRestricting = alongTheLine(this.#bases, (one) => this.#bases.get(one)?.method === "restriction");
+  }
+
+  /** Whether a definition is a type, and not an element with a type in place, which no value can name. */
+  isType(definition: string): boolean {
+    return this.#bindings === undefined || this.#bindings.component(definition)?.kind !== "element";
+  }
+
+  /** Whether all steps from a definition to one that it is derived from are restrictions. */
+  isRestriction(definition: string, of: string): boolean {
+    const line = this.#lineOf(definition);
+    return line.slice(0, line.indexOf(of)).every((one) => this.#bases.get(one)?.method === "restriction");
+  }
+
+  /** Whether its values may say their type: where they always do, and where a restriction is among its bases or is made of it. */
+  mayBeTagged(definition: string): boolean {
+    return (
+      this.isTagged(definition) ||
+      this.#isAbstract(definition) ||
+      this.#allowed(definition).length > 0 ||
+      this.#isRestricting(definition)
+    );
+  }
+
+  /** All that are derived from it and may stand in for it, in whatever steps: no abstract ones. */
+  substitutes(definition: string, block?: DerivationSet): readonly string[] {
+    const next = this.#allowed(definition);
+    if (next.length === 0) return noNames;
+    const all = this.#below(next.map(({ name }) => name));
+    const may = admissible(definition, block, this.#bindings);
+    return [...all].filter((name) => name !== definition && !this.#isAbstract(name) && (may?.has(name) ?? true));
+  }
+
+  /** Those of them that the ones derived in one step do not bring along, and whether these bring others. */
+  alternatives(definition: string): Alternatives {
+    const kin = this.#children.get(definition);
     if (kin === undefined) return { names: noNames, isExact: true };
-    whole ??= wholeFamilies();
-    const families = whole;
-    if (!families.has(definition)) return someAlternatives(definition);
+    this.#whole ??= this.#wholeFamilies();
+    const families = this.#whole;
+    if (!families.has(definition)) return this.#someAlternatives(definition);
     return { names: kin.map(({ name }) => name).filter((name) => families.get(name) === true), isExact: true };
-  };
+  }
+
   /** Where a type blocks others, or does not say which type a value has. */
-  const someAlternatives = (definition: string): Alternatives => {
-    const all = substitutes(definition);
+  #someAlternatives(definition: string): Alternatives {
+    const all = this.substitutes(definition);
     if (all.length === 0) return { names: noNames, isExact: true };
     const wanted = new Set(all);
-    const names = allowed(definition)
+    const names = this.#allowed(definition)
       .map(({ name }) => name)
-      .filter((name) => wanted.has(name) || [...below([name])].some((one) => wanted.has(one)));
-    const brought = new Set(names.flatMap((name) => [...reach(name)]));
+      .filter((name) => wanted.has(name) || [...this.#below([name])].some((one) => wanted.has(one)));
+    const brought = new Set(names.flatMap((name) => [...this.#reach(name)]));
     const others = [...wanted].filter((name) => !brought.has(name));
-    const isExact = [...brought].every((name) => wanted.has(name) || isAbstract(name));
+    const isExact = [...brought].every((name) => wanted.has(name) || this.#isAbstract(name));
     return { names: [...names, ...others], isExact };
-  };
-  return {
-    isType,
-    isTagged,
-    isRestriction: (definition, of) => {
-      const line = lineOf(definition);
-      return line.slice(0, line.indexOf(of)).every((one) => bases.get(one)?.method === "restriction");
-    },
-    mayBeTagged: (definition) =>
-      isTagged(definition) || isAbstract(definition) || allowed(definition).length > 0 || isRestricting(definition),
-    substitutes,
-    alternatives,
-  };
+  }
+
+  /** Of those below first, since lines are long. */
+  #reach(definition: string): ReadonlySet<string> {
+    for (const one of [...this.#below([definition])].reverse()) {
+      if (this.#reached.has(one)) continue;
+      const brought = this.alternatives(one).names.flatMap((name) => [...(this.#reached.get(name) ?? [name])]);
+      this.#reached.set(one, new Set([one, ...brought]));
+    }
+    return this.#reached.get(definition) ?? new Set([definition]);
+  }
+
+  #wholeFamilies(): ReadonlyMap<string, boolean> {
+    const found = new Map<string, boolean>();
+    const outermost = [...this.#children.keys()].filter((name) => !this.#bases.has(name));
+    for (const name of [...this.#below(outermost)].reverse()) {
+      const kin = this.#children.get(name) ?? noKin;
+      const isWhole = this.#allowed(name).length === kin.length && !blocks(name, this.#bindings);
+      if (isWhole && kin.every((one) => found.has(one.name)))
+        found.set(name, !this.#isAbstract(name) || kin.some((one) => found.get(one.name) === true));
+    }
+    return found;
+  }
+
+  /** Those derived in one step that may stand in for it, as it says itself. */
+  #allowed(definition: string): readonly Kin[] {
+    const all = this.#children.get(definition);
+    if (all === undefined) return noKin;
+    const block = controlFrom(this.#definitions.get(definition)?.kept?.get("block"));
+    const open = block === undefined ? all : all.filter(({ method }) => block !== "all" && !block.includes(method));
+    return this.isTagged(definition) ? open : open.filter(({ method }) => method === "restriction");
+  }
+
+  #isAbstract(definition: string): boolean {
+    return this.#definitions.get(definition)?.kept?.get("abstract") === true;
+  }
+
+  /** These, and everything that is derived from them. */
+  #below(starts: Iterable<string>): ReadonlySet<string> {
+    const found = new Set<string>(starts);
+    for (const one of found) for (const { name } of this.#children.get(one) ?? []) found.add(name);
+    return found;
+  }
+
+  /** A definition and what it is derived from, itself first. */
+  #lineOf(definition: string): readonly string[] {
+    if (!this.#bases.has(definition)) return [definition];
+    const line = new Set<string>();
+    for (let at: string | undefined = definition; at !== undefined && !line.has(at); at = this.#bases.get(at)?.name)
+      line.add(at);
+    return [...line];
+  }
+
+  #basesIn(targetNamespace: string): ReadonlyMap<string, Kin> {
+    // Only what restricts another type names it.
+    let byName: ReturnType<typeof typesByName> | undefined;
+    const types = (name: QName): string | undefined => {
+      byName ??= typesByName(
+        [...this.#definitions].filter(([one]) => this.isType(one)),
+        targetNamespace,
+      );
+      return byName(name);
+    };
+    const bases = new Map<string, Kin>();
+    for (const [name, schema] of this.#definitions) {
+      const base = kinOf(schema, types);
+      if (base !== undefined && base.name !== name && this.#definitions.has(base.name)) bases.set(name, base);
+    }
+    return bases;
+  }
 }
 
 /** Whether something is so of a definition or of one that it is derived from, as far as steps are followed: each is asked once. */

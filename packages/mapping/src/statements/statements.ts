@@ -2,7 +2,7 @@ import type { ElementDeclaration } from "@soapstone/xml-model";
 import { isReference, type JsonSchema, withWords } from "../json-schema.ts";
 import { typeKey } from "../schema/complex/property-keys.ts";
 import { closed } from "./closing.ts";
-import { familyOf } from "./family.ts";
+import { Family } from "./family.ts";
 import { baseOf, type Flat, flatReader, type ModelIn, wordsModel } from "./flat.ts";
 import { ofAllKinds } from "./kinds.ts";
 import { withLexicalMember } from "./lexical-member.ts";
@@ -31,7 +31,7 @@ const deepest = 200;
  */
 export function statements(definitions: ReadonlyMap<string, JsonSchema>, context: StatementContext): Statements {
   const { targetNamespace = "" } = context;
-  const family = familyOf(definitions, context);
+  const family = new Family(definitions, context);
   const namespaceOf = (schema: JsonSchema): string => schema.xml?.namespace ?? targetNamespace;
   const { bindings } = context;
   const places = placesIn(bindings, namespaceOf);
