@@ -163,7 +163,7 @@ export { plain, plainRoot } from "./statements/plain.ts";
 export { withoutContradictions } from "./statements/redeclared.ts";
 export { stated } from "./statements/stated.ts";
 export { type StatementContext, type StatementOptions, statementContext } from "./statements/statement.ts";
-export { type Statements, statements } from "./statements/statements.ts";
+export { Statements } from "./statements/statements.ts";
 export { withoutToldModels, withToldModels } from "./statements/told-model.ts";
 export { reportUnhonoured, type Unhonoured, unhonoured } from "./statements/unhonoured.ts";
 export { withBroken } from "./valid/valid-schemas.ts";

@@ -25,7 +25,7 @@ import { inheritedProperties } from "../statements/inherited-properties.ts";
 import { besideBases } from "../statements/narrowed.ts";
 import { withoutContradictions } from "../statements/redeclared.ts";
 import { type StatementOptions, statementContext, withStatements } from "../statements/statement.ts";
-import { statements } from "../statements/statements.ts";
+import { Statements } from "../statements/statements.ts";
 import { withoutToldModels } from "../statements/told-model.ts";
 import { withBroken } from "../valid/valid-schemas.ts";
 import { type ConversionOptions, rootRecord } from "./conversion-options.ts";
@@ -74,7 +74,7 @@ export function saidBySet(
   const record = rootRecord(withBroken(walk.record(), set), options);
   // What nobody asked for is not stated: a readable schema is what an author would write.
   const isAsked = withStatements(options.statements);
-  const said = isAsked ? statements(plain, statementContext(walk, options.statements)) : undefined;
+  const said = isAsked ? new Statements(plain, statementContext(walk, options.statements)) : undefined;
   const stated = said && (isDocument ? withoutToldModels(said.definitions(), "") : said.definitions());
   const whole = {
     definitions: withShortModels(stated ?? besideBases(withoutContradictions(plain), walk.isDeclared), record),

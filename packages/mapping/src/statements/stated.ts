@@ -1,11 +1,11 @@
 import type { JsonSchema } from "../json-schema.ts";
 import type { StatementContext } from "./statement.ts";
-import { statements } from "./statements.ts";
+import { Statements } from "./statements.ts";
 
 /** Definitions with what the exact profile states beside the words of the rules. */
 export function stated(
   definitions: ReadonlyMap<string, JsonSchema>,
   context: StatementContext,
 ): Map<string, JsonSchema> {
-  return statements(definitions, context).definitions();
+  return new Statements(definitions, context).definitions();
 }

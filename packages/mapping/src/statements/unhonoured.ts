@@ -4,7 +4,7 @@ import { type JsonSchema, pushParts, sameSchema } from "../json-schema.ts";
 import { nilKey, orderKey, textKey, valueKey } from "../schema/complex/property-keys.ts";
 import { isOfElements } from "./closing.ts";
 import { hasAlternatives, type StatementContext, withStatements } from "./statement.ts";
-import { statements } from "./statements.ts";
+import { Statements } from "./statements.ts";
 
 /** Words that state something which the way back works out anew, and that say something else than it does. */
 export interface Unhonoured {
@@ -34,7 +34,7 @@ export function unhonoured(
 ): readonly Unhonoured[] {
   const texts = textsIn(read);
   if (!hasAlternatives(context)) return [...texts, ...discriminators(read, plain, context)];
-  const stated = withStatements(context.options) ? statements(plain, context).definitions() : plain;
+  const stated = withStatements(context.options) ? new Statements(plain, context).definitions() : plain;
   const found: Unhonoured[] = [...texts];
   const waiting = [...read].map(([name, schema]) => [schema, stated.get(name)] as const).reverse();
   for (let pair = waiting.pop(); pair !== undefined; pair = waiting.pop()) {
@@ -74,7 +74,7 @@ function discriminators(
     return own === undefined || sameSchema(own, { type: "string" }) ? [] : [[name, own] as const];
   });
   if (saying.length === 0) return [];
-  const stated = statements(plain, context).definitions();
+  const stated = new Statements(plain, context).definitions();
   return saying.flatMap(([name, own]) => {
     const { discriminator = "", properties } = stated.get(name) ?? {};
     return sameSchema(own, properties?.get(discriminator)) ? [] : [{ word: "$type", at: own.origin } as const];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { plain } from "../../src/statements/plain.ts";
 import { statementContext } from "../../src/statements/statement.ts";
-import { statements } from "../../src/statements/statements.ts";
+import { Statements } from "../../src/statements/statements.ts";
 import { setOf, walked, withoutPlace } from "../support/schemas.ts";
 
 const options = { dialect: "apidoc", closed: true, signature: "strict" } as const;
@@ -15,7 +15,7 @@ function statedIn(components: string) {
   const { walk, definitions } = walked(
     setOf(`<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">${components}</xs:schema>`),
   );
-  return { there: statements(definitions, statementContext(walk, options)).definitions(), definitions };
+  return { there: new Statements(definitions, statementContext(walk, options)).definitions(), definitions };
 }
 
 test("a type that others extend has their properties too, and no others", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { plain } from "../../src/statements/plain.ts";
 import { statementContext } from "../../src/statements/statement.ts";
-import { statements } from "../../src/statements/statements.ts";
+import { Statements } from "../../src/statements/statements.ts";
 import { setOf, walked, withoutPlace } from "../support/schemas.ts";
 
 const options = { dialect: "apidoc", closed: true, signature: "off" } as const;
@@ -12,7 +12,7 @@ function statedIn(components: string) {
       `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="urn:t" xmlns="urn:t">${components}</xs:schema>`,
     ),
   );
-  const there = statements(definitions, statementContext(walk, options)).definitions();
+  const there = new Statements(definitions, statementContext(walk, options)).definitions();
   return { there, definitions };
 }
 
