@@ -157,7 +157,7 @@ function withoutToldTypes(schema: JsonSchema): JsonSchema {
   const { type, enum: values = [], format, properties, kept } = schema;
   const isText = type === "string" && format === undefined && kept === undefined;
   const isTold =
-    (type === "object" && (properties !== undefined || kept?.has("model") === true)) ||
+    (type === "object" && properties !== undefined) ||
     (isText && values.length > 1 && values.every((one) => typeof one === "string"));
   const held = properties && changedParts(properties, withoutToldTypes);
   if (!isTold && held === properties) return schema;
