@@ -81,8 +81,8 @@ function asText(base: Base): Base {
 
 /** The words with what facets say together: the form of texts, the special values of numbers, a boolean's only value. */
 function settled(before: Base, after: Base): Base {
-  const { words, type, form, options } = after;
-  if (form === "boolean" && options.profile === "exact") return { ...after, words: withOnlyValue(after) };
+  const { words, type, form } = after;
+  if (form === "boolean") return { ...after, words: withOnlyValue(after) };
   const [old, now] = [formPatterns(before), formPatterns(after)];
   const isSame = old.length === now.length && old.every((one, index) => one === now[index]);
   if (isSame) return after;
