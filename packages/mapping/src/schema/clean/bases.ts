@@ -1,7 +1,7 @@
 import { clark } from "@soapstone/xml-model";
 import { type JsonSchema, withWords } from "../../json-schema.ts";
 import { typeKey } from "../complex/property-keys.ts";
-import { localOf, referredDefinitions } from "../component-kind.ts";
+import { kindKey, localOf, referredDefinitions } from "../component-kind.ts";
 import type { WantedElement } from "./elements.ts";
 
 type Definitions = ReadonlyMap<string, JsonSchema>;
@@ -20,18 +20,22 @@ export function withBases(
   if (bases.length === 0) return { definitions, elements: [] };
   const used = referredDefinitions([...withoutBases(definitions), ...wanted.map(({ schema }) => schema)]);
   const namespaceOf = ({ xml }: JsonSchema): string => xml?.namespace ?? targetNamespace;
-  const named = [...definitions].map(([key, schema]) =>
-    clark({ namespace: namespaceOf(schema), local: localOf(key, schema) }),
-  );
-  const taken = new Set([...wanted.map(({ name }) => clark(name)), ...named]);
+  const nameOf = ([key, schema]: readonly [string, JsonSchema]): string =>
+    clark({ namespace: namespaceOf(schema), local: localOf(key, schema) });
+  const declared = [...definitions].filter(([, { kept }]) => kept?.get(kindKey) === "element");
+  const ofElements = new Set([...wanted.map(({ name }) => clark(name)), ...declared.map(nameOf)]);
+  const taken = new Set([...ofElements, ...[...definitions].map(nameOf)]);
   const found = new Map(definitions);
   const elements: WantedElement[] = [];
   for (const [key, schema] of bases) {
     if (used.has(key)) continue;
     const [namespace, local] = [namespaceOf(schema), localOf(key, schema)];
     const short = { namespace, local: local.replace(/(?<=.)Type$/, "") };
-    const name = taken.has(clark(short)) ? { namespace, local } : short;
+    let name = taken.has(clark(short)) ? { namespace, local } : short;
+    // An element may have the name of its type, where no other element has it.
+    for (let number = 2; ofElements.has(clark(name)); number += 1) name = { namespace, local: `${local}_${number}` };
     taken.add(clark(name));
+    ofElements.add(clark(name));
     elements.push({ name, schema: { ref: key } });
     found.set(key, withWords(schema, { kept: new Map([...(schema.kept ?? []), ["abstract", true]]) }));
   }

@@ -51,24 +51,28 @@ function byNamespace(definitions: ReadonlyMap<string, JsonSchema>): ReadonlyMap<
 
 /**
  * A definition under another key than the name that it shares with a type is the element of that name, if all that refers
- * to it are properties of the name; else it is a type that is called by its key.
+ * to it are properties of the name; else it is a type that is called by its key. The one that has the name as its key is
+ * the type.
  */
 function withNamesakes(definitions: ReadonlyMap<string, JsonSchema>, targetNamespace: string): typeof definitions {
   const nameOf = (key: string, schema: JsonSchema): string =>
     clark({ namespace: schema.xml?.namespace ?? targetNamespace, local: localOf(key, schema) });
-  const plain = new Set<string>();
-  for (const [key, schema] of definitions) if (schema.xml?.name === undefined) plain.add(nameOf(key, schema));
-  const namesakes = [...definitions].filter(
-    ([key, schema]) => schema.xml?.name !== undefined && plain.has(nameOf(key, schema)),
-  );
-  if (namesakes.length === 0) return definitions;
+  const plain = new Map<string, readonly [key: string, schema: JsonSchema]>();
+  for (const [key, schema] of definitions)
+    if (schema.xml?.name === undefined) plain.set(nameOf(key, schema), [key, schema]);
   const found = new Map(definitions);
   const others = otherUses(definitions);
-  for (const [key, schema] of namesakes) {
-    const element = withWords(schema, { kept: new Map([...(schema.kept ?? []), [kindKey, "element"]]) });
-    found.set(key, others.has(key) ? withoutName(schema) : element);
+  for (const [key, schema] of definitions) {
+    const type = schema.xml?.name === undefined ? undefined : plain.get(nameOf(key, schema));
+    if (type === undefined) continue;
+    if (others.has(key)) found.set(key, withoutName(schema));
+    else found.set(key, ofKind("element", schema)).set(type[0], ofKind("type", type[1]));
   }
   return found;
+}
+
+function ofKind(kind: "element" | "type", schema: JsonSchema): JsonSchema {
+  return withWords(schema, { kept: new Map([...(schema.kept ?? []), [kindKey, kind]]) });
 }
 
 /** The definitions that something refers to which is no property called like them in XML. */
