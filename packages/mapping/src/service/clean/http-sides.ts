@@ -5,6 +5,7 @@ import type { JsonSchema } from "../../json-schema.ts";
 import { settledNcName } from "../../names.ts";
 import type { WantedElement } from "../../schema/clean/elements.ts";
 import { raise } from "../../schema/dialect/raise.ts";
+import type { MessageNames } from "./message-names.ts";
 import { packagedValues, packageOf } from "./packages.ts";
 
 /** What the sides of an operation of an HTTP binding would keep, and the elements that their parts are of. */
@@ -16,8 +17,8 @@ export interface HttpSides {
 
 interface HttpNames {
   readonly name: string;
-  /** What its answer calls it. */
-  readonly former: string;
+  /** Of its messages, where its answer calls it otherwise. */
+  readonly messages: ReturnType<MessageNames["of"]> | undefined;
   readonly targetNamespace: string;
 }
 
@@ -26,20 +27,20 @@ interface HttpNames {
  * the media type of its schema. Messages are called as
  * the operation is, whatever its answer calls it.
  */
-export function httpSides(operation: Operation, { name, former, targetNamespace }: HttpNames): HttpSides {
+export function httpSides(operation: Operation, { name, messages, targetNamespace }: HttpNames): HttpSides {
   const wanted: WantedElement[] = [];
   const side = (
     schema: JsonSchema | undefined,
     media: readonly string[] = [],
     local: string,
-    message: string,
+    message: string | undefined,
   ): JsonObject => {
     const values = schema?.type === "object" ? (schema.properties ?? new Map()) : new Map();
     const element: QName = { namespace: targetNamespace, local: settledNcName(local) };
     const isOfElement = schema?.nullable === true;
     if (isOfElement) wanted.push({ name: element, schema: contentOf(schema) });
     return object([
-      ["message", former === name ? undefined : message],
+      ["message", message],
       ["typedAs", isOfElement ? `element ${clark(element)}` : undefined],
       ["carriers", isMultipart(media) && values.size > 0 ? packageOf(packagedValues(values)) : undefined],
     ]);
@@ -49,8 +50,8 @@ export function httpSides(operation: Operation, { name, former, targetNamespace 
   const body = operation.parameters?.find((one) => "in" in one && one.in === "body");
   const sent = body !== undefined && "in" in body && body.in === "body" ? body.schema : undefined;
   return {
-    input: side(sent && raise(sent, "apidoc"), operation.consumes, `${name}Input`, name),
-    output: side(answered && raise(answered, "apidoc"), operation.produces, `${name}Output`, `${name}Response`),
+    input: side(sent && raise(sent, "apidoc"), operation.consumes, `${name}Input`, messages?.input),
+    output: side(answered && raise(answered, "apidoc"), operation.produces, `${name}Output`, messages?.output),
     wanted,
   };
 }

@@ -10,6 +10,7 @@ import { isSecurityBlock } from "../wire/security-block.ts";
 import type { CleanExchange, CleanSide } from "./exchange.ts";
 import type { HttpFaults } from "./http-faults.ts";
 import { httpSides } from "./http-sides.ts";
+import type { MessageNames } from "./message-names.ts";
 import { packagedValues, packageOf } from "./packages.ts";
 import type { Reached } from "./reached.ts";
 
@@ -21,6 +22,7 @@ export interface CleanContext {
   readonly isRpc: boolean;
   /** What each operation is called, and which port it is reached by. */
   readonly reached: ReadonlyMap<CleanExchange, Reached>;
+  readonly messages: MessageNames;
   /** What the element is called that an operation sends. */
   readonly localOf: (exchange: CleanExchange) => string;
   /** Of operations of HTTP bindings. */
@@ -52,8 +54,10 @@ export function impliedOperation(exchange: CleanExchange, context: CleanContext)
   const operation = name === operationNameOf(operationId, tag) ? undefined : name;
   const description = output?.description ?? successOf(exchange.operation).description;
   const former = description === undefined ? name : (operationOfOutput(description) ?? name);
+  // Messages would be called as the operation that the answer names.
+  const messages = former === name ? undefined : context.messages.of(exchange);
   if (view === "http") {
-    const sides = httpSides(exchange.operation, { name, former, targetNamespace: context.targetNamespace });
+    const sides = httpSides(exchange.operation, { name, messages, targetNamespace: context.targetNamespace });
     const faults = context.faults.get(exchange);
     const kept = object([
       ["operation", operation],
@@ -65,13 +69,9 @@ export function impliedOperation(exchange: CleanExchange, context: CleanContext)
   }
   const style = isRpc(exchange) ? "rpc" : undefined;
   const local = context.localOf(exchange);
-  const implied = (side: CleanSide | undefined, suffix = ""): Implied => {
-    const message = former === name ? undefined : `${name}${suffix}`;
-    return side === undefined
-      ? nothing
-      : impliedSide(side, { view, style, local: `${local}${suffix}`, message }, context);
-  };
-  const [sent, answered] = [implied(input), implied(output, "Response")];
+  const implied = (side: CleanSide | undefined, message: string | undefined, suffix = ""): Implied =>
+    side === undefined ? nothing : impliedSide(side, { view, style, local: `${local}${suffix}`, message }, context);
+  const [sent, answered] = [implied(input, messages?.input), implied(output, messages?.output, "Response")];
   const faults = faultElements(exchange, context);
   return {
     kept: object([

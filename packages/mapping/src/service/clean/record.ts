@@ -21,6 +21,7 @@ import { detailOf } from "../facade/fault-shape.ts";
 import { elementLocals } from "./element-locals.ts";
 import { type CleanExchange, cleanExchanges } from "./exchange.ts";
 import { httpFaults } from "./http-faults.ts";
+import { messageNames } from "./message-names.ts";
 import { type CleanContext, faultElements, impliedOperation, isRpc } from "./operations.ts";
 import { partTypes } from "./part-types.ts";
 import { reachedIn } from "./reached.ts";
@@ -65,7 +66,8 @@ export function withImpliedComplement(
   );
   const told = new Map(exchanges.flatMap((one) => [...faultElements(one, { types, targetNamespace })]));
   const faults = httpFaults(apidoc, asked, { types, targetNamespace, nameOf, told });
-  const known = { types, targetNamespace, isRpc: isRpcThroughout(exchanges), reached, faults };
+  const messages = messageNames(exchanges, reached);
+  const known = { types, targetNamespace, isRpc: isRpcThroughout(exchanges), reached, messages, faults };
   const context: CleanContext = { ...known, localOf: elementLocals(exchanges, known) };
   const sides = exchanges.map((one) => impliedOperation(one, context));
   const typed = exchanges.flatMap((one) => (isRpc(one) ? [one.input.schema ?? {}, one.output?.schema ?? {}] : []));
@@ -82,7 +84,7 @@ export function withImpliedComplement(
   const isWire =
     first === undefined ? [...types.values()].some(({ xml }) => xml?.prefix !== undefined) : first.view === "wire";
   const { forms, definitions: placed } = isWire ? withForms(whole) : { forms: undefined, definitions: whole };
-  const { record, throughOf } = rootRecord(apidoc, exchanges, reached, targetNamespace, options);
+  const { record, throughOf } = rootRecord(apidoc, exchanges, context, options);
   const kept = new Map(
     exchanges.map((exchange, index) => {
       const own = sides[index]?.kept ?? new Map();

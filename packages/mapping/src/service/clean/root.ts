@@ -4,8 +4,7 @@ import { settledNcName } from "../../names.ts";
 import { writtenRoles } from "../conventions/assumed-names.ts";
 import { bindingsRecord, endpointsOf, isMain, soapSuffix } from "./endpoints.ts";
 import type { CleanExchange } from "./exchange.ts";
-import { isRpc } from "./operations.ts";
-import type { Reached } from "./reached.ts";
+import { type CleanContext, isRpc } from "./operations.ts";
 
 /** What a clean document may be a view of, with HTTP bindings beside it or alone. */
 export type CleanView = CleanExchange["view"];
@@ -25,21 +24,9 @@ export interface CleanOptions {
 export function rootRecord(
   apidoc: Apidoc,
   exchanges: readonly CleanExchange[],
-  reached: ReadonlyMap<CleanExchange, Reached>,
-  targetNamespace: string,
+  { reached, messages, targetNamespace }: Pick<CleanContext, "reached" | "messages" | "targetNamespace">,
   options: CleanOptions,
 ): { readonly record: JsonObject; readonly throughOf: (exchange: CleanExchange) => string | undefined } {
-  const owned = new Map(
-    exchanges.map((one) => {
-      const name = reached.get(one)?.name ?? one.operationId;
-      return [JSON.stringify([one.tag, name]), name] as const;
-    }),
-  );
-  const names = [...owned.values()];
-  const labels = new Set(exchanges.flatMap(({ detail }) => [...detail.keys()]));
-  const isShared = new Set(names).size < names.length;
-  const isTaken = names.some((name) => labels.has(name) || labels.has(`${name}Response`));
-  const [prefix, suffix] = [isShared ? "{portType}_" : "", isTaken ? "Input" : ""];
   const version = exchanges.find(({ view }) => view === "wire")?.version ?? options.version;
   const endpoints = endpointsOf(apidoc, exchanges, reached, version);
   const record = object([
@@ -52,7 +39,7 @@ export function rootRecord(
     [
       "names",
       object([
-        [writtenRoles.inputMessage, `${prefix}{operation}${suffix}`],
+        [writtenRoles.inputMessage, messages.template],
         ["action", ""],
         ["faultPart", "fault"],
         ["binding", `{portType}${soapSuffix}`],
