@@ -18,9 +18,9 @@ import {
   placedSchemas,
   recordOf,
   rootSchema,
+  Statements,
   schemaWalk,
   statementContext,
-  statements,
 } from "@soapstone/mapping";
 import { createSources, fileResolver, loadWorkspace } from "@soapstone/workspace";
 import { readXml, schemaDocuments, schemaSetOf, writeSchema, writeXml, xmlReader } from "@soapstone/xml-model";
@@ -98,7 +98,7 @@ function documentOf(set, options) {
 function apidocOf(set, options) {
   const { output, record } = xsdToJsonSchema(set, { ...options, dialect, closed: true, signature, keepLexical }).value;
   const walk = schemaWalk(set, { options, ledger: new Ledger(() => []), report: ignore });
-  const stated = statements(
+  const stated = new Statements(
     walk.definitions(),
     statementContext(walk, { dialect, closed: true, signature, keepLexical }),
   );
