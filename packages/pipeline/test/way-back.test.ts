@@ -158,6 +158,17 @@ test("an edit arrives, and what WSDL has no words for is kept, and said", async 
   expect(new Set(outcome.diagnostics.map(({ code }) => code))).toEqual(new Set(["mapping/kept"]));
 });
 
+test("without a complement, what is in a title becomes the one word that names are", async () => {
+  const back = async (files: Files): Promise<Files> =>
+    filesOf(await convert(files, "apidoc.json", { complement: "none" }));
+  const { "apidoc.json": clean = "" } = await forward({ complement: "none" });
+  const files = await back({ "apidoc.json": clean.replace('"title": "Books"', '"title": "Books of all shelves"') });
+  const [[name = "", text = ""] = []] = Object.entries(files);
+  expect(text).toContain(' name="BooksOfAllShelves"');
+  expect(text).not.toContain("_x0020_");
+  expect(await back(filesOf(await convert(files, name, { complement: "none" })))).toEqual(files);
+});
+
 test("an apidoc that only has definitions is schemas first of all", async () => {
   const definitions = { Book: { type: "object", properties: { title: { type: "string" } } } };
   const text = JSON.stringify({ swagger: "2.0", info: { title: "A", version: "1" }, paths: {}, definitions });

@@ -1,6 +1,6 @@
 import { clark } from "@soapstone/xml-model";
 import { sameSchema } from "../../json-schema.ts";
-import { settledNcName } from "../../names.ts";
+import { nameOfTitle } from "../../names.ts";
 import type { WantedElement } from "../../schema/clean/elements.ts";
 import type { CleanExchange } from "./exchange.ts";
 import { type CleanContext, elementOf, isRpc } from "./operations.ts";
@@ -30,6 +30,6 @@ export function elementLocals(
   }
   return (one) => {
     const name = nameOf(one);
-    return clashing.has(name) ? `${settledNcName(one.tag)}_${name}` : name;
+    return clashing.has(name) ? `${nameOfTitle(one.tag)}_${name}` : name;
   };
 }

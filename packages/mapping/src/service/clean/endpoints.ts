@@ -1,6 +1,6 @@
 import { type Apidoc, type JsonObject, object } from "@soapstone/apidoc-model";
 import type { SoapVersion } from "@soapstone/xml-model";
-import { settledNcName } from "../../names.ts";
+import { nameOfTitle } from "../../names.ts";
 import { locationOf } from "../description/address.ts";
 import { portTypeNames } from "../description/tags.ts";
 import type { CleanExchange } from "./exchange.ts";
@@ -77,7 +77,7 @@ export function endpointsOf(
       ...(verb === undefined ? {} : { verb }),
     });
   }
-  const title = settledNcName(apidoc.info.title);
+  const title = nameOfTitle(apidoc.info.title);
   const ports = new Set([...found.values()].flatMap(({ said }) => said ?? []));
   const endpoints = [...found.values()].map(({ said, ...one }) => {
     const port = said ?? free(found.size === 1 ? title : one.binding, ports);

@@ -1,4 +1,4 @@
-import { settledNcName } from "../../names.ts";
+import { nameOfTitle } from "../../names.ts";
 import { answerTo } from "../conventions/assumed-names.ts";
 import { fill } from "../conventions/conventions.ts";
 import { operationVariables } from "../conventions/naming.ts";
@@ -28,7 +28,7 @@ export function messageNames(
     template,
     of: (one) => {
       const name = nameOf(one);
-      const variables = operationVariables({ operation: name, portType: settledNcName(one.tag) }, "");
+      const variables = operationVariables({ operation: name, portType: nameOfTitle(one.tag) }, "");
       return {
         input: fill(template, variables) ?? name,
         output: fill(answerTo(template), variables) ?? `${name}Response`,

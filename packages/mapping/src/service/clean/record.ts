@@ -9,7 +9,7 @@ import {
 } from "@soapstone/apidoc-model";
 import { xWsdl, xXsd } from "../../complement.ts";
 import type { JsonSchema } from "../../json-schema.ts";
-import { settledNcName } from "../../names.ts";
+import { nameOfTitle } from "../../names.ts";
 import { withForms } from "../../schema/clean/forms.ts";
 import { withImpliedKinds } from "../../schema/clean/kinds.ts";
 import { haveNamesOfXml } from "../../schema/clean/recognised.ts";
@@ -55,7 +55,7 @@ export function withImpliedComplement(
   for (const name of referredDefinitions(all)) if (!definitions.has(name)) return undefined;
   const shown = new Map([...definitions].filter(([, schema]) => detailOf(schema) === undefined));
   const stated = options.targetNamespace ?? commonNamespace(shown.values());
-  const targetNamespace = stated === "" ? options.namespaceOf(settledNcName(apidoc.info.title)) : stated;
+  const targetNamespace = stated === "" ? options.namespaceOf(nameOfTitle(apidoc.info.title)) : stated;
   const reached = reachedIn(exchanges);
   const nameOf = (one: CleanExchange): string => reached.get(one)?.name ?? one.operationId;
   const asked = exchanges.filter(({ view }) => view === "http");

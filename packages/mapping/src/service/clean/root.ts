@@ -1,6 +1,6 @@
 import { type Apidoc, type JsonObject, object } from "@soapstone/apidoc-model";
 import { clark, type SoapVersion } from "@soapstone/xml-model";
-import { settledNcName } from "../../names.ts";
+import { nameOfTitle, settledNcName } from "../../names.ts";
 import { writtenRoles } from "../conventions/assumed-names.ts";
 import { bindingsRecord, endpointsOf, isMain, soapSuffix } from "./endpoints.ts";
 import type { CleanExchange } from "./exchange.ts";
@@ -34,7 +34,7 @@ export function rootRecord(
     ["version", 2],
     ["targetNamespace", targetNamespace],
     ["view", exchanges.some(({ view }) => view === "wire") ? "wire" : undefined],
-    ["name", settledNcName(apidoc.info.title)],
+    ["name", nameOfTitle(apidoc.info.title)],
     ["documented", "definitions"],
     [
       "names",
