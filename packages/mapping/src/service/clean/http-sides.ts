@@ -24,8 +24,7 @@ interface HttpNames {
 
 /**
  * A payload that may be null is of an element, since no type can say so (XSD structures 3.3.2); what is in a package has
- * the media type of its schema. Messages are called as
- * the operation is, whatever its answer calls it.
+ * the media type of its schema. Messages are called as all are (`MessageNames`), whatever the answer calls the operation.
  */
 export function httpSides(operation: Operation, { name, messages, targetNamespace }: HttpNames): HttpSides {
   const wanted: WantedElement[] = [];
