@@ -20,6 +20,8 @@ export const mayImport: ReadonlyMap<string, readonly string[]> = new Map([
   ["jsonschema-to-xsd", ["workspace", "xml-model", "apidoc-model", "mapping"]],
   ["instance", ["workspace", "xml-model", "apidoc-model", "mapping"]],
   ["bundler", ["workspace", "xml-model", "apidoc-model"]],
+  ["apidoc-transforms", ["workspace", "apidoc-model"]],
+  ["diff", ["workspace", "xml-model", "apidoc-model", "mapping"]],
   ["wsdl-to-apidoc", ["workspace", "xml-model", "apidoc-model", "mapping", "xsd-to-jsonschema"]],
   ["apidoc-to-wsdl", ["workspace", "xml-model", "apidoc-model", "mapping", "jsonschema-to-xsd"]],
   [
@@ -33,11 +35,14 @@ export const mayImport: ReadonlyMap<string, readonly string[]> = new Map([
       "jsonschema-to-xsd",
       "instance",
       "bundler",
+      "apidoc-transforms",
+      "diff",
       "wsdl-to-apidoc",
       "apidoc-to-wsdl",
     ],
   ],
-  ["cli", ["pipeline", "workspace"]],
+  ["apidoc-to-typescript", ["workspace", "apidoc-model", "pipeline"]],
+  ["cli", ["apidoc-to-typescript", "pipeline", "workspace"]],
   ["test-corpus", ["workspace", "xml-model", "apidoc-model"]],
 ]);
 
@@ -54,7 +59,7 @@ const mayWait = [
   /^packages\/apidoc-model\/src\/(json\/read|apidoc\/document-reader)\.ts$/,
   /^packages\/xml-model\/src\/xml\/load-select\.ts$/,
   /^packages\/workspace\/src\/resolvers\//,
-  /^packages\/(pipeline|cli)\//,
+  /^packages\/(pipeline|apidoc-to-typescript|cli)\//,
   /^test-corpus\//,
   /\/test\//,
 ];

@@ -23,7 +23,7 @@ interface Example {
 
 const examples = pages.flatMap((page) =>
   [...readFileSync(join(root, page), "utf8").matchAll(program)].map(([, code = "", shown = ""], index): Example => {
-    const home = homes[code.includes("@soapstone/cli") ? 1 : 0] ?? "";
+    const home = homes[code.includes("soapstone") ? 1 : 0] ?? "";
     return { page, code, shown, file: join(home, `${page.replaceAll(/[/.]/g, "-")}-${index}.ts`) };
   }),
 );

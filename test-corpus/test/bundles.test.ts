@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
-import { run } from "@soapstone/cli";
+import { run } from "soapstone";
 import { type BundleCase, bundleCases, filesIn } from "@soapstone/test-corpus";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
-import { run } from "@soapstone/cli";
+import { run } from "soapstone";
 import { type DiagnosticCase, diagnosticCases, filesIn } from "@soapstone/test-corpus";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
