@@ -1,0 +1,39 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { filesBelow, root } from "../house.ts";
+import { runPage } from "../page-session.ts";
+
+/** The pages that people wrote; those that are made from the code have commands, too, which their own tests run. */
+const pages = ["README.md", ...filesBelow("docs", ".md"), ...filesBelow("examples", ".md")];
+const runnable = pages.filter((path) => /^```console$/m.test(readFileSync(join(root, path), "utf8")));
+
+test("the guide has commands", () => {
+  expect(runnable).toContain("docs/guide.md");
+});
+
+test.each(runnable)("what %s shows is what happens", (path) => {
+  const { text, problems } = runPage(path);
+  expect(problems).toEqual([]);
+  if (process.env.UPDATE === "1") writeFileSync(join(root, path), text);
+  else expect(text).toBe(readFileSync(join(root, path), "utf8"));
+});
+
+test.each(pages)("%s links to files and headings that are there", (path) => {
+  const page = readFileSync(join(root, path), "utf8").replace(/^```.*?^```$/gms, "");
+  for (const [, file = "", heading] of page.matchAll(/\]\((?![a-z]+:)([^)#\s]*)(?:#([^)\s]+))?\)/g)) {
+    const target = file === "" ? path : join(dirname(path), file);
+    expect(existsSync(join(root, target)), target).toBe(true);
+    if (heading !== undefined) expect(headingsOf(target), target).toContain(heading);
+  }
+});
+
+/** The anchors of a page's headings, as code hosting sites make them. */
+function headingsOf(path: string): readonly string[] {
+  return [...readFileSync(join(root, path), "utf8").matchAll(/^#+ (.*)$/gm)].map(([, text = ""]) =>
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}_\s-]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+}
