@@ -6,8 +6,13 @@ import { complementPage } from "./complement-page.ts";
 import { diagnosticsPage } from "./diagnostics-page.ts";
 import { type Finding, root } from "./house.ts";
 import { mappingMatrix } from "./mapping-matrix.ts";
+import { compilePrograms, readPrograms, removePrograms, runProgram, withPrinted } from "./page-programs.ts";
+import { pagesWithCommands, runPage } from "./page-session.ts";
 
-/** `npm run docs`: writes the pages that are made from the code. The guard `docs` checks that they are current. */
+/**
+ * `npm run docs`: writes the pages that are made from the code; the guard `docs` checks that they are current. With
+ * `--update`, it runs the commands and programs of all other pages too, and writes what they print now.
+ */
 const pages: ReadonlyMap<string, () => string> = new Map([
   ["docs/cli.md", commandPage],
   ["docs/complement.md", complementPage],
@@ -21,10 +26,38 @@ export function checkDocs(): readonly Finding[] {
     .map(([place]) => ({ place, message: "is not what the code says now; run npm run docs" }));
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  for (const [path, page] of pages) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), page());
-    process.stdout.write(`wrote ${path}\n`);
+/** Writes what the commands and programs of the other pages print now; gives what does not go as a page says. */
+function updatePages(): readonly string[] {
+  const problems: string[] = [];
+  for (const path of pagesWithCommands()) {
+    const session = runPage(path);
+    writePage(path, session.text);
+    problems.push(...session.problems.map((problem) => `${path}: ${problem}`));
   }
+  const programs = readPrograms();
+  const complaints = compilePrograms(programs);
+  if (complaints !== "") problems.push(complaints);
+  for (const program of programs) {
+    const { stdout, stderr } = runProgram(program);
+    writePage(program.page, withPrinted(readFileSync(join(root, program.page), "utf8"), program, stdout));
+    if (stderr !== "") problems.push(`${program.page}: ${stderr}`);
+  }
+  removePrograms();
+  return problems;
+}
+
+/** Writes a page where it is another one than before. */
+function writePage(path: string, text: string): void {
+  const file = join(root, path);
+  if (existsSync(file) && readFileSync(file, "utf8") === text) return;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  process.stdout.write(`wrote ${path}\n`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  for (const [path, page] of pages) writePage(path, page());
+  const problems = process.argv.includes("--update") ? updatePages() : [];
+  for (const problem of problems) process.stderr.write(`${problem}\n`);
+  process.exitCode = problems.length === 0 ? 0 : 1;
 }

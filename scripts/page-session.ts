@@ -32,6 +32,12 @@ export interface PageSession {
   readonly problems: readonly string[];
 }
 
+/** The pages that people wrote and that show commands. */
+export function pagesWithCommands(): readonly string[] {
+  const pages = ["README.md", ...filesBelow("docs", ".md"), ...filesBelow("examples", ".md")];
+  return pages.filter((path) => /^```console$/m.test(readFileSync(join(root, path), "utf8")));
+}
+
 const block = /^```([\w-]+)(?: ([^\n]*))?\n(.*?)^```$/gms;
 const documentLanguages: ReadonlySet<string> = new Set(["yaml", "json", "xml", "ts", "js"]);
 
