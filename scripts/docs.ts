@@ -8,6 +8,7 @@ import { type Finding, root } from "./house.ts";
 import { mappingMatrix } from "./mapping-matrix.ts";
 import { compilePrograms, readPrograms, removePrograms, runProgram, withPrinted } from "./page-programs.ts";
 import { pagesWithCommands, runPage } from "./page-session.ts";
+import { picturePath, terminalPicture } from "./terminal-picture.ts";
 
 /**
  * `npm run docs`: writes the pages that are made from the code; the guard `docs` checks that they are current. With
@@ -29,6 +30,7 @@ export function checkDocs(): readonly Finding[] {
 /** Writes what the commands and programs of the other pages print now; gives what does not go as a page says. */
 function updatePages(): readonly string[] {
   const problems: string[] = [];
+  writePage(picturePath, terminalPicture());
   for (const path of pagesWithCommands()) {
     const session = runPage(path);
     writePage(path, session.text);

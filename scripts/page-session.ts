@@ -64,7 +64,7 @@ export function runPage(path: string): PageSession {
 }
 
 /** Makes the folder of a session, with the sample service, and beside it the commands of an installed package. */
-function makeFolder(): string {
+export function makeFolder(): string {
   const home = realpathSync(mkdtempSync(join(tmpdir(), "soapstone-page-")));
   const folder = join(home, "try");
   const sample = "test-corpus/services/parcels";
@@ -89,9 +89,14 @@ function makeFile(path: string, text: string, mode = 0o644): void {
 }
 
 /** Runs shell commands in the folder; gives both streams as they come, with the folder named as a reader's would be. */
-function shell(script: string, folder: string): { readonly output: string; readonly status: number | null } {
+export function shell(
+  script: string,
+  folder: string,
+  { colour = false } = {},
+): { readonly output: string; readonly status: number | null } {
   const path = [join(dirname(folder), "bin"), dirname(process.execPath), process.env.PATH].join(delimiter);
-  const env = { ...process.env, PATH: path, NO_COLOR: "1", FORCE_COLOR: undefined, NODE_OPTIONS: undefined };
+  const colours = colour ? { NO_COLOR: undefined, FORCE_COLOR: "1" } : { NO_COLOR: "1", FORCE_COLOR: undefined };
+  const env = { ...process.env, PATH: path, ...colours, NODE_OPTIONS: undefined };
   const { stdout, status } = spawnSync("sh", ["-c", `exec 2>&1\n${script}`], { cwd: folder, env, encoding: "utf8" });
   return { output: stdout.replaceAll(folder, "/home/you/try"), status };
 }

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { filesBelow, root } from "../house.ts";
 import { pagesWithCommands, runPage } from "../page-session.ts";
+import { picturePath, terminalPicture } from "../terminal-picture.ts";
 
 const pages = ["README.md", ...filesBelow("docs", ".md"), ...filesBelow("examples", ".md")];
 
@@ -14,6 +15,10 @@ test.each(pagesWithCommands())("what %s shows is what happens", (path) => {
   const { text, problems } = runPage(path);
   expect(problems).toEqual([]);
   expect(text).toBe(readFileSync(join(root, path), "utf8"));
+});
+
+test("the recorded terminal shows what its commands print", () => {
+  expect(terminalPicture()).toBe(readFileSync(join(root, picturePath), "utf8"));
 });
 
 test.each(pages)("%s links to files and headings that are there", (path) => {
