@@ -4,6 +4,7 @@ import { withUnasked } from "../catalog.ts";
 import type { OptionsOf, Run } from "../command.ts";
 import { type DocumentInput, documentInput } from "../document-input.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
+import { expandInputs } from "../input/glob.ts";
 import type { Io } from "../io.ts";
 import { count, countedRecord, countsText, createReporter } from "../report.ts";
 import type { checkOptions } from "./check.ts";
@@ -20,11 +21,12 @@ export const runCheck: Run<typeof checkOptions> = async ({ options, positionals 
   const reporter = createReporter(options, io);
   let worst: ExitCode = exitCode.ok;
   const inputs: Pick<DocumentInput, "catalog">[] = [];
-  for (const [index, input] of positionals.entries()) {
+  const names = expandInputs(positionals, io.cwd);
+  for (const [index, input] of names.entries()) {
     const { used, ...found } = await judged(input, options, io);
     inputs.push(...used);
     // What is meant for one of several inputs is nothing to tell of the others.
-    const isLast = index === positionals.length - 1;
+    const isLast = index === names.length - 1;
     const { kind, diagnostics, sources, dependencies } = isLast ? withUnasked(found, options.map, ...inputs) : found;
     reporter.findings(diagnostics, sources);
     const findings = countsText(diagnostics) ?? "no findings";

@@ -1,0 +1,64 @@
+import { statSync } from "node:fs";
+import { resolve, sep } from "node:path";
+import { globSync, isDynamicPattern } from "tinyglobby";
+import { UsageError } from "../usage-error.ts";
+
+/**
+ * Lists the inputs that the arguments of a command line mean, each once, in the order of the arguments: a quoted pattern
+ * (`"wsdl/**\/*.wsdl"`) means the files that it matches, in alphabetical order. An argument that is the name of something on the
+ * disk, an address or `-` stays as it is. Throws a `UsageError` for a pattern without a file, and for `-` given twice.
+ */
+export function expandInputs(args: readonly string[], cwd: string): readonly string[] {
+  if (args.filter((arg) => arg === "-").length > 1) throw new UsageError("Standard input (-) can be one input only.");
+  const inputs = new Map<string, string>();
+  for (const input of args.flatMap((arg) => (isPattern(arg, cwd) ? filesMatching(arg, cwd) : [arg]))) {
+    const key = isNoPath(input) ? input : resolve(cwd, input);
+    if (!inputs.has(key)) inputs.set(key, input);
+  }
+  return [...inputs.values()];
+}
+
+/** Whether an argument is a pattern of files: it has the characters of one, and nothing on the disk has it as its name. */
+export function isPattern(arg: string, cwd: string): boolean {
+  return !isNoPath(arg) && isDynamicPattern(slashed(arg)) && !isThere(resolve(cwd, arg));
+}
+
+/**
+ * Lists the files that a pattern matches, spelled as the pattern spells their folder, in alphabetical order. `*` and `**` pass
+ * over names that begin with a dot. Throws a `UsageError` where there is no such file.
+ */
+export function filesMatching(pattern: string, cwd: string): readonly string[] {
+  const { folder, rest } = divided(slashed(pattern));
+  const files = globSync([rest], { cwd: resolve(cwd, folder), expandDirectories: false });
+  if (files.length === 0) throw new UsageError(`No file matches "${pattern}".`);
+  return files.map((file) => folder + file).sort();
+}
+
+/**
+ * Cuts a pattern before its first name with a special character: matching starts in the folder before it, which may lie
+ * above the working folder (`../schemas/*.xsd`).
+ */
+function divided(pattern: string): { readonly folder: string; readonly rest: string } {
+  const special = pattern.search(/[*?[\](){}!+@|\\]/);
+  const end = pattern.lastIndexOf("/", special) + 1;
+  return { folder: pattern.slice(0, end), rest: pattern.slice(end) };
+}
+
+/** Standard input and addresses. */
+function isNoPath(arg: string): boolean {
+  return arg === "-" || /^([a-z][a-z0-9+.-]+:\/\/|file:)/i.test(arg);
+}
+
+function isThere(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    // Out of reach, below a file, or too long: whoever reads the input says so.
+    return false;
+  }
+}
+
+/** With the slashes of patterns. A backslash is a character of a name, or an escape, wherever paths have slashes. */
+function slashed(path: string): string {
+  return sep === "/" ? path : path.replaceAll(sep, "/");
+}
