@@ -8,4 +8,6 @@ export interface Io {
   readonly stdout: Writable;
   /** Everything that is said about it. */
   readonly stderr: Writable;
+  /** The environment variables; without them, as in tests, no service of continuous integration is recognised. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
 }

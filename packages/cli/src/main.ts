@@ -13,6 +13,7 @@ export const ended = run(process.argv.slice(2), {
   stdin: process.stdin,
   stdout: process.stdout,
   stderr: process.stderr,
+  env: process.env,
 }).then((code) => {
   // Not process.exit: what was written to a pipe must still arrive.
   process.exitCode = code;

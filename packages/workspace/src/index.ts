@@ -12,7 +12,7 @@ export * from "./place.ts";
 export { renderJson } from "./render/json.ts";
 export { type PrettyOptions, placeText, renderPretty } from "./render/pretty.ts";
 export type { Style } from "./render/style.ts";
-export { harmless } from "./render/text.ts";
+export { fitted, harmless } from "./render/text.ts";
 export { type Ask, firstOf, type Resolver } from "./resolver.ts";
 export { isAllowEntry } from "./resolvers/allowed-hosts.ts";
 export { catalogResolver } from "./resolvers/catalog.ts";

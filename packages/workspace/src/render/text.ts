@@ -21,3 +21,17 @@ export function displayWidth(text: string): number {
   for (const character of text) columns += marks.test(character) ? 0 : wide.test(character) ? 2 : 1;
   return columns;
 }
+
+/** The text in one line of at most so many columns, safe to print; an ellipsis stands for what was cut off. */
+export function fitted(text: string, columns: number): string {
+  const line = displayed(text.replace(/\s+/g, " "));
+  if (displayWidth(line) <= columns) return line;
+  let shown = "";
+  let width = 0;
+  for (const character of line) {
+    width += displayWidth(character);
+    if (width >= columns) break;
+    shown += character;
+  }
+  return `${shown}…`;
+}
