@@ -5,6 +5,7 @@ import * as mapping from "@soapstone/mapping";
 import * as workspace from "@soapstone/workspace";
 import * as xmlModel from "@soapstone/xml-model";
 import { input } from "./diagnostics.ts";
+import { stepDiagnostics } from "./steps/step-diagnostics.ts";
 import type { Catalogue } from "./transform.ts";
 
 /** What `explain` says of a code. */
@@ -20,8 +21,8 @@ export interface CodeEntry {
  * export, so that a new one cannot be forgotten here.
  */
 export function diagnosticCatalogue(): readonly CodeEntry[] {
-  const exported = [workspace, xmlModel, apidocModel, mapping, instance, bundler, { input }].flatMap((module) =>
-    Object.values(module),
+  const exported = [workspace, xmlModel, apidocModel, mapping, instance, bundler, { input, stepDiagnostics }].flatMap(
+    (module) => Object.values(module),
   );
   return [...new Set(exported.filter(isCatalogue))]
     .flatMap(({ area, kinds }) =>

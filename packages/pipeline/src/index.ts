@@ -45,7 +45,15 @@ export {
   loadDocument,
 } from "./load-document.ts";
 export type { OperationCounts } from "./operation-counts.ts";
-export { type OptionShape, type OptionsShape, optionProblems, optionsShape } from "./options-shape.ts";
+export {
+  type OptionShape,
+  type OptionsShape,
+  optionProblems,
+  optionsShape,
+  type ShapeProblem,
+  shapeProblems,
+  type ValueShape,
+} from "./options-shape.ts";
 export type { OutputFile } from "./output-file.ts";
 export { type PlanOptions, type PlanOutcome, planDocument } from "./plan-document.ts";
 export { readLoaded } from "./read-loaded.ts";
@@ -63,6 +71,21 @@ export { writeWsdlFiles } from "./stages/write-wsdl.ts";
 export { type Overrides, type WsdlToApidocOptions, wsdlToApidoc } from "./stages/wsdl-to-apidoc.ts";
 export { type XsdToApidocOptions, xsdToApidoc } from "./stages/xsd-to-apidoc.ts";
 export { type XsdToJsonSchemaOptions, xsdToJsonSchema } from "./stages/xsd-to-jsonschema.ts";
+export {
+  type DocumentKind,
+  documentKinds,
+  type PipelineDocument,
+  pipelineDocument,
+} from "./steps/pipeline-document.ts";
+export {
+  definePipelineStep,
+  type FoundProblems,
+  type PipelineOutput,
+  type PipelineStep,
+  type StepContext,
+  type StepOutcome,
+} from "./steps/pipeline-step.ts";
+export { type RunStepOptions, runStep, type StepRun } from "./steps/run-step.ts";
 export {
   type Catalogue,
   type Context,

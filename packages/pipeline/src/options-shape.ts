@@ -1,23 +1,40 @@
+import { nearest } from "@soapstone/workspace";
+
 /** The options of a transform as a JSON Schema (the part of it that options need), for validation, help and papers. */
 export interface OptionsShape {
   readonly type: "object";
   readonly properties: Readonly<Record<string, OptionShape>>;
-  readonly additionalProperties: false;
+  readonly required?: readonly string[];
+  /** The shape of members that are not named; `false`: there are none. */
+  readonly additionalProperties: false | OptionShape;
 }
 
 /** One option: what it is about, and its values. */
 export type OptionShape = {
   readonly description: string;
-} & (
-  | { readonly type: "string"; readonly enum?: readonly string[] }
+} & ValueShape;
+
+/** The values of an option: the keywords of JSON Schema that the check below knows, and no others. */
+export type ValueShape =
+  | { readonly type: "string"; readonly enum?: readonly string[]; readonly pattern?: string }
   | { readonly type: "boolean" }
-  | { readonly type: "integer"; readonly minimum?: number }
-  | { readonly type: "array"; readonly items: { readonly type: "string"; readonly enum?: readonly string[] } }
-);
+  | { readonly type: "integer"; readonly minimum?: number; readonly enum?: readonly number[] }
+  | { readonly type: "number"; readonly minimum?: number }
+  | { readonly type: "array"; readonly items: ValueShape; readonly minItems?: number }
+  | OptionsShape
+  | { readonly anyOf: readonly ValueShape[] };
 
 /** The shape of options of these names; others are refused. */
-export function optionsShape(properties: Readonly<Record<string, OptionShape>>): OptionsShape {
-  return { type: "object", properties, additionalProperties: false };
+export function optionsShape(
+  properties: Readonly<Record<string, OptionShape>>,
+  required: readonly string[] = [],
+): OptionsShape {
+  return {
+    type: "object",
+    properties,
+    ...(required.length === 0 ? {} : { required }),
+    additionalProperties: false,
+  };
 }
 
 export type Stated<T> = { [Name in keyof T]?: Exclude<T[Name], undefined> };
@@ -27,31 +44,143 @@ export function stated<T extends object>(options: T): Stated<T> {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Stated<T>;
 }
 
-/** What is wrong with options, one sentence each. */
-export function optionProblems(shape: OptionsShape, options: unknown): readonly string[] {
-  if (typeof options !== "object" || options === null) return ["The options are not an object."];
-  return Object.entries(options).flatMap(([name, value]) => {
-    const option = Object.hasOwn(shape.properties, name) ? shape.properties[name] : undefined;
-    if (option === undefined) return [`There is no option ${name}.`];
-    return value === undefined || fits(option, value) ? [] : [`The option ${name} cannot be ${JSON.stringify(value)}.`];
-  });
+/** One thing that is wrong with a value, and where in it: the names and numbers that lead there. */
+export interface ShapeProblem {
+  readonly path: readonly (string | number)[];
+  readonly kind: "unknown" | "missing" | "wrong";
+  /** One sentence. */
+  readonly message: string;
 }
 
-function fits(option: OptionShape, value: unknown): boolean {
-  switch (option.type) {
-    case "boolean":
-      return typeof value === "boolean";
-    case "integer":
-      return Number.isInteger(value) && Number(value) >= (option.minimum ?? Number.NEGATIVE_INFINITY);
-    case "array":
-      return Array.isArray(value) && value.every((each) => isWord(each, option.items.enum));
+/** What is wrong with options, one sentence each. */
+export function optionProblems(shape: OptionsShape, options: unknown): readonly string[] {
+  return shapeProblems(shape, options).map(({ message }) => message);
+}
+
+/** Compares a value with its shape. Gives every problem, with the nearest known name for one that is unknown. */
+export function shapeProblems(
+  shape: ValueShape,
+  value: unknown,
+  path: readonly (string | number)[] = [],
+): readonly ShapeProblem[] {
+  if ("anyOf" in shape) return alternativeProblems(shape.anyOf, value, path);
+  switch (shape.type) {
+    case "object":
+      return isRecord(value) ? memberProblems(shape, value, path) : [wrong(shape, value, path)];
+    case "array": {
+      if (!Array.isArray(value) || value.length < (shape.minItems ?? 0)) return [wrong(shape, value, path)];
+      return value.flatMap((each, index) => shapeProblems(shape.items, each, [...path, index]));
+    }
     case "string":
-      return isWord(value, option.enum);
+    case "boolean":
+    case "integer":
+    case "number":
+      return fits(shape, value) ? [] : [wrong(shape, value, path)];
     default:
-      return option satisfies never;
+      return shape satisfies never;
   }
 }
 
-function isWord(value: unknown, words: readonly string[] | undefined): boolean {
-  return typeof value === "string" && (words === undefined || words.includes(value));
+/** The problems of the alternative that was meant: the one of the value's own type, where only one has it. */
+function alternativeProblems(
+  shapes: readonly ValueShape[],
+  value: unknown,
+  path: readonly (string | number)[],
+): readonly ShapeProblem[] {
+  const found = shapes.map((shape) => shapeProblems(shape, value, path));
+  if (found.some((problems) => problems.length === 0)) return [];
+  const near = found.filter((_, index) => shapes[index] !== undefined && isOfType(shapes[index], value));
+  const [only, ...others] = near;
+  return only !== undefined && others.length === 0 ? only : [wrong({ anyOf: shapes }, value, path)];
+}
+
+function isOfType(shape: ValueShape, value: unknown): boolean {
+  if ("anyOf" in shape) return shape.anyOf.some((each) => isOfType(each, value));
+  if (shape.type === "object") return isRecord(value);
+  return shape.type === "array" ? Array.isArray(value) : false;
+}
+
+function memberProblems(
+  { properties, required = [], additionalProperties }: OptionsShape,
+  value: Readonly<Record<string, unknown>>,
+  path: readonly (string | number)[],
+): readonly ShapeProblem[] {
+  const missing = required
+    .filter((name) => !Object.hasOwn(value, name))
+    .map((name): ShapeProblem => ({ path, kind: "missing", message: `The option ${name} is missing.` }));
+  const found = Object.entries(value).flatMap(([name, member]) => {
+    const option = Object.hasOwn(properties, name) ? properties[name] : additionalProperties;
+    const place = [...path, name];
+    if (option !== undefined && option !== false)
+      return member === undefined ? [] : shapeProblems(option, member, place);
+    const meant = nearest(name, Object.keys(properties));
+    const hint = meant === undefined ? "" : ` Did you mean ${meant}?`;
+    return [{ path: place, kind: "unknown", message: `There is no option ${name}.${hint}` } as const];
+  });
+  return [...missing, ...found];
+}
+
+function fits(shape: Exclude<ValueShape, { type: "object" | "array" } | { anyOf: unknown }>, value: unknown): boolean {
+  switch (shape.type) {
+    case "boolean":
+      return typeof value === "boolean";
+    case "integer":
+      return (
+        Number.isInteger(value) &&
+        Number(value) >= (shape.minimum ?? Number.NEGATIVE_INFINITY) &&
+        (shape.enum?.includes(Number(value)) ?? true)
+      );
+    case "number":
+      return Number.isFinite(value) && Number(value) >= (shape.minimum ?? Number.NEGATIVE_INFINITY);
+    case "string":
+      return (
+        typeof value === "string" &&
+        (shape.enum?.includes(value) ?? true) &&
+        (shape.pattern === undefined || new RegExp(shape.pattern, "u").test(value))
+      );
+    default:
+      return shape satisfies never;
+  }
+}
+
+function wrong(shape: ValueShape, value: unknown, path: readonly (string | number)[]): ShapeProblem {
+  const name = path.findLast((each) => typeof each === "string");
+  const subject = name === undefined ? "The options" : `The option ${name}`;
+  const words = "enum" in shape && typeof value === "string" ? (shape.enum?.map(String) ?? []) : [];
+  const meant = typeof value === "string" ? nearest(value, words) : undefined;
+  const hint = meant === undefined ? "" : ` Did you mean ${meant}?`;
+  const message = `${subject} cannot be ${shortJson(value)}: it is ${describe(shape)}.${hint}`;
+  return { path, kind: "wrong", message };
+}
+
+/** The values of a shape in words: `one of json, yaml`; `a list of texts`. */
+export function describe(shape: ValueShape): string {
+  if ("anyOf" in shape) return shape.anyOf.map(describe).join(", or ");
+  if ("enum" in shape && shape.enum !== undefined) return `one of ${shape.enum.join(", ")}`;
+  switch (shape.type) {
+    case "string":
+      return shape.pattern === undefined ? "a text" : `a text that matches ${shape.pattern}`;
+    case "boolean":
+      return "true or false";
+    case "integer":
+    case "number": {
+      const bound = shape.minimum === undefined ? "" : ` from ${shape.minimum}`;
+      return `a ${shape.type === "integer" ? "whole number" : "number"}${bound}`;
+    }
+    case "array":
+      return `a list${shape.minItems === undefined ? "" : " that is not empty"}`;
+    case "object":
+      return "an object";
+    default:
+      return shape satisfies never;
+  }
+}
+
+function shortJson(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length <= 60 ? text : `${text.slice(0, 57)}...`;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
