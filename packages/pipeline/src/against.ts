@@ -5,10 +5,10 @@ import { input } from "./diagnostics.ts";
 import { type Doc, isOf } from "./document.ts";
 import { type DocumentInput, type LoadedDocument, loadDocument } from "./load-document.ts";
 import { readLoaded } from "./read-loaded.ts";
-import type { RouteOptions } from "./routes.ts";
 import { runSteps } from "./run-steps.ts";
 import { wsdlToApidoc } from "./stages/wsdl-to-apidoc.ts";
 import { xsdToApidoc } from "./stages/xsd-to-apidoc.ts";
+import type { ConversionOptions } from "./steps/conversions/conversion-options.ts";
 import { step } from "./transform.ts";
 
 export interface WithOriginal {
@@ -26,7 +26,7 @@ export interface WithOriginal {
 export async function withOriginal(
   loaded: LoadedDocument,
   original: DocumentInput,
-  { view, profile }: Pick<RouteOptions, "view" | "profile">,
+  { view, profile }: Pick<ConversionOptions, "view" | "profile">,
   limits: Limits,
 ): Promise<WithOriginal> {
   const { result } = await loadDocument(original, { limits });
@@ -50,7 +50,7 @@ export async function withOriginal(
 }
 
 /** Without a word of the caller, envelopes tell the view (decision 31 of the design). */
-function viewIn(loaded: LoadedDocument): RouteOptions["view"] {
+function viewIn(loaded: LoadedDocument): ConversionOptions["view"] {
   const { doc } = readLoaded(loaded);
   return doc !== undefined && isOf(doc, "apidoc-set") ? viewOf(doc.value.root) : undefined;
 }
@@ -58,7 +58,7 @@ function viewIn(loaded: LoadedDocument): RouteOptions["view"] {
 /** What a conversion to an apidoc keeps, as a file beside it would hold it; undefined for what is no original of one. */
 function complementOf(
   doc: Doc,
-  { view, profile }: Pick<RouteOptions, "view" | "profile">,
+  { view, profile }: Pick<ConversionOptions, "view" | "profile">,
   limits: Limits,
 ): Json | undefined {
   const steps = isOf(doc, "wsdl")

@@ -10,15 +10,17 @@ import { runShares, type Share, sharesOf } from "./one-file-per.ts";
 import { countBackward, countOperations, type OperationCounts } from "./operation-counts.ts";
 import type { OutputFile } from "./output-file.ts";
 import { readLoaded } from "./read-loaded.ts";
-import { type RouteOptions, stepsTo, type Target, targetsOf } from "./routes.ts";
 import type { RunReport } from "./run-report.ts";
 import { runSteps } from "./run-steps.ts";
+import type { Target } from "./steps/conversions/conversion.ts";
+import type { ConversionOptions } from "./steps/conversions/conversion-options.ts";
+import { stagesTo, targetsOf } from "./steps/conversions/conversions.ts";
 import { strictly } from "./strict.ts";
 import { withoutToldBetter } from "./told-better.ts";
 import { withoutEffect } from "./without-effect.ts";
 
-/** What is asked of a conversion, beside what each route heeds. */
-export interface ConvertOptions extends RouteOptions {
+/** What is asked of a conversion, beside what each conversion heeds. */
+export interface ConvertOptions extends ConversionOptions {
   /** The kind of the output; without it what an input of that kind becomes first of all. */
   readonly to?: Target | undefined;
   /** The kind of the output where nothing else is said and the input can become it. */
@@ -79,7 +81,7 @@ export async function convertDocument(entry: DocumentInput, options: ConvertOpti
   if (start === undefined) return { status: "unreadable", diagnostics: before, sources, dependencies };
   const possible = possibleFor(start);
   const to = options.to ?? possible.find((one) => one === options.preferred) ?? possible[0] ?? "apidoc";
-  const steps = stepsTo(start.kind, to, options);
+  const steps = stagesTo(start.kind, to, options);
   if (steps === undefined) {
     const refusal = input("not-convertible", { what: titles[start.kind], to, possible }, { uri: start.uri });
     return { status: "unreadable", diagnostics: [...before, refusal], sources, dependencies };
@@ -90,7 +92,7 @@ export async function convertDocument(entry: DocumentInput, options: ConvertOpti
     ...withoutEffect(
       start,
       to,
-      routeOptions(isAgainst ? { ...options, view: undefined, profile: undefined } : options),
+      conversionOptions(isAgainst ? { ...options, view: undefined, profile: undefined } : options),
     ),
     ...(entry.sidecar === undefined || isWithSidecar
       ? []
@@ -104,7 +106,7 @@ export async function convertDocument(entry: DocumentInput, options: ConvertOpti
       ? sharesOf(start.value, options.oneFilePer, options)
       : [];
   const stepsOf = ({ choice, stem }: Share) =>
-    stepsTo(start.kind, to, { ...options, ...choice, entryName: `${stem}.${options.format ?? "json"}` }) ?? [];
+    stagesTo(start.kind, to, { ...options, ...choice, entryName: `${stem}.${options.format ?? "json"}` }) ?? [];
   // Without a port there is nothing to divide by.
   const run =
     isOf(start, "wsdl") && shares.length > 0
@@ -139,14 +141,14 @@ function isService({ paths, extensions }: Apidoc): boolean {
   return paths.items.size > 0 || extensions?.has(xWsdl) === true;
 }
 
-function routeOptions({
+function conversionOptions({
   to: _to,
   preferred: _preferred,
   strict: _strict,
   limits: _limits,
   against: _against,
   ...options
-}: ConvertOptions): RouteOptions {
+}: ConvertOptions): ConversionOptions {
   return options;
 }
 

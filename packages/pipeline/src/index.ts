@@ -57,7 +57,6 @@ export {
 export type { OutputFile } from "./output-file.ts";
 export { type PlanOptions, type PlanOutcome, planDocument } from "./plan-document.ts";
 export { readLoaded } from "./read-loaded.ts";
-export { type RouteOptions, type Target, targets, targetsOf } from "./routes.ts";
 export { planSteps, type RunOptions, type RunOutcome, runSteps } from "./run-steps.ts";
 export { type SplitOptions, type SplitOutcome, splitDocument } from "./split-document.ts";
 export { type ApidocToWsdlStageOptions, apidocToWsdl } from "./stages/apidoc-to-wsdl.ts";
@@ -71,6 +70,9 @@ export { writeWsdlFiles } from "./stages/write-wsdl.ts";
 export { type Overrides, type WsdlToApidocOptions, wsdlToApidoc } from "./stages/wsdl-to-apidoc.ts";
 export { type XsdToApidocOptions, xsdToApidoc } from "./stages/xsd-to-apidoc.ts";
 export { type XsdToJsonSchemaOptions, xsdToJsonSchema } from "./stages/xsd-to-jsonschema.ts";
+export { type Target, targets } from "./steps/conversions/conversion.ts";
+export type { ConversionOptions } from "./steps/conversions/conversion-options.ts";
+export { targetsOf } from "./steps/conversions/conversions.ts";
 export {
   type DocumentKind,
   documentKinds,

@@ -3,7 +3,9 @@ import type { Diagnostic } from "@soapstone/workspace";
 import { input } from "./diagnostics.ts";
 import { type Doc, isOf } from "./document.ts";
 import { spelled } from "./option-spelling.ts";
-import { type RouteOptions, type Target, unheededOptions } from "./routes.ts";
+import type { Target } from "./steps/conversions/conversion.ts";
+import type { ConversionOptions } from "./steps/conversions/conversion-options.ts";
+import { unheededOptions } from "./steps/conversions/conversions.ts";
 
 /** Options about an apidoc that never was a WSDL: one that was says itself how it is bound and served. */
 const ofNatives = ["binding", "targetNamespace", "address", "attachments"] as const;
@@ -15,11 +17,11 @@ const ofViews = [
 ] as const;
 
 /** Says of each option that was given, and that this conversion passes over, why it does. */
-export function withoutEffect(start: Doc, to: Target, options: RouteOptions): readonly Diagnostic[] {
+export function withoutEffect(start: Doc, to: Target, options: ConversionOptions): readonly Diagnostic[] {
   const { planName: _, ...asked } = options;
   const says = (name: string, of?: string): Diagnostic =>
     input("option-without-effect", of === undefined ? { option: spelled(name), to } : { option: spelled(name), of });
-  const given = (names: readonly (keyof RouteOptions)[]) => names.filter((name) => options[name] !== undefined);
+  const given = (names: readonly (keyof ConversionOptions)[]) => names.filter((name) => options[name] !== undefined);
   const found = unheededOptions(start.kind, to, asked).map((name) => says(name));
   if (to === "wsdl" && isOf(start, "apidoc-set") && start.value.root.extensions?.has(xWsdl) === true)
     found.push(...given(ofNatives).map((name) => says(name, "an apidoc that never was a WSDL")));

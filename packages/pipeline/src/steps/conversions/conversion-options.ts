@@ -1,0 +1,68 @@
+import type { Channel, JsonSchemaDialect } from "@soapstone/mapping";
+import type { Division } from "../../one-file-per.ts";
+import type { OptionShape } from "../../options-shape.ts";
+import { apidocToWsdl } from "../../stages/apidoc-to-wsdl.ts";
+import { type FacadeOptions, facadeOptionShapes } from "../../stages/facade-options.ts";
+import { type WriteOptions, writeOptionShapes } from "../../stages/json-files.ts";
+import { jsonSchemaToXsd } from "../../stages/jsonschema-to-xsd.ts";
+import { type SchemaStageOptions, schemaOptionShapes } from "../../stages/schema-options.ts";
+import { type Overrides, wsdlToApidoc } from "../../stages/wsdl-to-apidoc.ts";
+import { xsdToJsonSchema } from "../../stages/xsd-to-jsonschema.ts";
+
+/** The options of all conversions, named as those of the command; each conversion lists those that it heeds. */
+export interface ConversionOptions extends Omit<SchemaStageOptions, "complement">, FacadeOptions {
+  /** Where that goes which the output has no words for; `sidecar`: into a file beside the output. */
+  readonly complement?: Channel | "sidecar" | undefined;
+  readonly format?: "json" | "yaml" | undefined;
+  readonly rootField?: "apidoc" | "swagger" | undefined;
+  readonly view?: "facade" | "wire" | undefined;
+  readonly wirePath?: "operation" | "single" | undefined;
+  /** Several files: one per host, service or port. */
+  readonly oneFilePer?: Division | undefined;
+  readonly dialect?: JsonSchemaDialect | undefined;
+  readonly keepLexical?: boolean | undefined;
+  readonly targetNamespace?: string | undefined;
+  /** How an apidoc that never was a WSDL is bound. */
+  readonly binding?: readonly ("soap" | "soap12" | "http")[] | undefined;
+  /** Where it is served. */
+  readonly address?: string | undefined;
+  /** Its files travel beside envelopes. */
+  readonly attachments?: boolean | undefined;
+  readonly rootName?: string | undefined;
+  /** What the first file will be called. */
+  readonly entryName?: string | undefined;
+  readonly overrides?: Overrides | undefined;
+}
+
+/** An option of a conversion, by its name in the library. */
+export type ConversionOption = keyof ConversionOptions | keyof Overrides;
+
+/** The values of the options, as the stages that heed them have them. */
+export const conversionOptionShapes: Readonly<Record<string, OptionShape>> = {
+  ...xsdToJsonSchema.options.properties,
+  ...jsonSchemaToXsd.options.properties,
+  ...apidocToWsdl.options.properties,
+  ...wsdlToApidoc.options.properties,
+  ...schemaOptionShapes,
+  ...facadeOptionShapes,
+  format: writeOptionShapes.format,
+  entryName: writeOptionShapes.entryName,
+  complement: { ...schemaOptionShapes.complement, enum: ["inline", "sidecar", "none"] },
+};
+
+/** A sidecar is made of what stands inline, when the output is written. */
+export function channelOf(complement: ConversionOptions["complement"]): Channel | undefined {
+  return complement === "sidecar" ? "inline" : complement;
+}
+
+export function writeOptionsOf({ format, complement, entryName }: ConversionOptions): WriteOptions {
+  return { format, entryName, sidecar: complement === "sidecar" ? true : undefined };
+}
+
+export function schemaOptionsOf(options: ConversionOptions): SchemaStageOptions {
+  const { complement, profile, closed, signature, numbers, wrappedArrays } = options;
+  return { complement: channelOf(complement), profile, closed, signature, numbers, wrappedArrays };
+}
+
+/** The options of schemas that every conversion from XML Schema heeds. */
+export const schemaOptionNames = ["complement", "profile", "closed", "signature", "numbers", "wrappedArrays"] as const;

@@ -1,0 +1,44 @@
+import type { Kind } from "../../document.ts";
+import type { Step } from "../../transform.ts";
+import type { Conversion, ConversionWay, Target } from "./conversion.ts";
+import type { ConversionOptions } from "./conversion-options.ts";
+import { toApidoc } from "./to-apidoc.ts";
+import { toJsonSchema } from "./to-jsonschema.ts";
+import { toWsdl } from "./to-wsdl.ts";
+import { toXsd } from "./to-xsd.ts";
+
+/** Every conversion that there is: steps of a pipeline, and what `convertDocument` chooses from. */
+export const conversions: readonly Conversion[] = [toApidoc, toJsonSchema, toWsdl, toXsd];
+
+/** The kinds of output that an input can become; the first one is meant where nobody says. */
+export function targetsOf(kind: Kind): readonly Target[] {
+  const found = conversions.filter(({ ways }) => ways.some(({ from }) => from === kind));
+  const isDefault = (conversion: Conversion): boolean => wayTo(kind, conversion.to)?.isDefault === true;
+  return found.toSorted((a, b) => Number(isDefault(b)) - Number(isDefault(a))).map(({ to }) => to);
+}
+
+/** The stages from an input of a kind to an output; undefined where there is no such conversion. */
+export function stagesTo(kind: Kind, to: Target, options: ConversionOptions): readonly Step[] | undefined {
+  return wayTo(kind, to)?.stages(options);
+}
+
+/** The names of options that were given and that a conversion passes over. */
+export function unheededOptions(
+  kind: Kind,
+  to: Target,
+  { overrides, ...options }: ConversionOptions,
+): readonly string[] {
+  const heeds = new Set<string>(wayTo(kind, to)?.heeds);
+  // Every output has a name, whoever asks for it.
+  const { entryName: _, ...asked } = options;
+  const given = Object.entries({ ...asked, ...overrides }).filter(([, value]) => value !== undefined);
+  const unheeded = given.map(([name]) => name).filter((name) => !heeds.has(name));
+  // XML holds its complement itself, in xs:appinfo and in elements of its own.
+  return (to === "xsd" || to === "wsdl") && asked.complement === "sidecar"
+    ? [...unheeded, "complement sidecar"]
+    : unheeded;
+}
+
+function wayTo(kind: Kind, to: Target): ConversionWay | undefined {
+  return conversions.find((conversion) => conversion.to === to)?.ways.find(({ from }) => from === kind);
+}

@@ -1,0 +1,50 @@
+import { check } from "../../stages/check.ts";
+import { facadeOptionsOf, facadeWords } from "../../stages/facade-options.ts";
+import { writeApidocFile } from "../../stages/write-apidoc.ts";
+import { wsdlToApidoc } from "../../stages/wsdl-to-apidoc.ts";
+import { xsdToApidoc } from "../../stages/xsd-to-apidoc.ts";
+import { step } from "../../transform.ts";
+import type { Conversion } from "./conversion.ts";
+import { channelOf, schemaOptionNames, schemaOptionsOf, writeOptionsOf } from "./conversion-options.ts";
+
+/** The description of a service becomes an API; schemas become the definitions of one without operations. */
+export const toApidoc: Conversion = {
+  name: "to-apidoc",
+  to: "apidoc",
+  version: "1",
+  summary: "converts a WSDL or an XML Schema to an API description",
+  ways: [
+    {
+      from: "wsdl",
+      isDefault: true,
+      heeds: [
+        ...(["format", "rootField", "view", "wirePath", "complement", "profile"] as const),
+        ...(["title", "apiVersion", "host", "basePath", "schemes"] as const),
+        ...facadeWords,
+        "oneFilePer",
+      ],
+      stages: ({ view, wirePath, complement, profile, rootField, overrides, ...options }) => [
+        step(check, {}),
+        step(wsdlToApidoc, {
+          ...{ view, wirePath, complement: channelOf(complement), profile, rootField, ...overrides },
+          ...facadeOptionsOf(options),
+        }),
+        step(writeApidocFile, writeOptionsOf({ complement, ...options })),
+      ],
+    },
+    {
+      from: "xsd",
+      heeds: ["format", "rootField", "title", "apiVersion", ...schemaOptionNames],
+      stages: (options) => [
+        step(check, {}),
+        step(xsdToApidoc, {
+          ...schemaOptionsOf(options),
+          rootField: options.rootField,
+          title: options.overrides?.title,
+          apiVersion: options.overrides?.apiVersion,
+        }),
+        step(writeApidocFile, writeOptionsOf(options)),
+      ],
+    },
+  ],
+};

@@ -1,0 +1,29 @@
+import { check } from "../../stages/check.ts";
+import { writeJsonSchemaFile } from "../../stages/write-json-schema.ts";
+import { xsdToJsonSchema } from "../../stages/xsd-to-jsonschema.ts";
+import { type Step, step } from "../../transform.ts";
+import type { Conversion } from "./conversion.ts";
+import { type ConversionOptions, schemaOptionNames, schemaOptionsOf, writeOptionsOf } from "./conversion-options.ts";
+
+const heeds = ["format", "dialect", "keepLexical", ...schemaOptionNames] as const;
+
+/** Schemas, alone or in the description of a service, become one document of JSON Schema. */
+export const toJsonSchema: Conversion = {
+  name: "to-jsonschema",
+  to: "jsonschema",
+  version: "1",
+  summary: "converts an XML Schema, or the schemas of a WSDL, to one JSON Schema",
+  ways: [
+    { from: "xsd", isDefault: true, heeds, stages },
+    { from: "wsdl", heeds, stages },
+  ],
+};
+
+function stages(options: ConversionOptions): readonly Step[] {
+  const { dialect, keepLexical } = options;
+  return [
+    step(check, {}),
+    step(xsdToJsonSchema, { ...schemaOptionsOf(options), dialect, keepLexical }),
+    step(writeJsonSchemaFile, writeOptionsOf(options)),
+  ];
+}

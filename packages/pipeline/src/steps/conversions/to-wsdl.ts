@@ -1,0 +1,28 @@
+import { apidocToWsdl } from "../../stages/apidoc-to-wsdl.ts";
+import { check } from "../../stages/check.ts";
+import { writeWsdlFiles } from "../../stages/write-wsdl.ts";
+import { step } from "../../transform.ts";
+import type { Conversion } from "./conversion.ts";
+import { channelOf } from "./conversion-options.ts";
+
+/** The description of an API becomes that of a service. */
+export const toWsdl: Conversion = {
+  name: "to-wsdl",
+  to: "wsdl",
+  version: "1",
+  summary: "converts an API description to a WSDL with its schemas",
+  ways: [
+    {
+      from: "apidoc-set",
+      isDefault: true,
+      heeds: ["entryName", "complement", "binding", "targetNamespace", "address", "attachments"],
+      stages: ({ entryName, complement, binding, targetNamespace, address, attachments }) => [
+        step(check, {}),
+        step(apidocToWsdl, {
+          ...{ entryName, complement: channelOf(complement), binding, targetNamespace, address, attachments },
+        }),
+        step(writeWsdlFiles, {}),
+      ],
+    },
+  ],
+};

@@ -1,0 +1,28 @@
+import { check } from "../../stages/check.ts";
+import { jsonSchemaToXsd } from "../../stages/jsonschema-to-xsd.ts";
+import { writeSchemaFiles } from "../../stages/write-schemas.ts";
+import { type Step, step } from "../../transform.ts";
+import type { Conversion } from "./conversion.ts";
+import { type ConversionOptions, channelOf } from "./conversion-options.ts";
+
+const heeds = ["profile", "complement", "targetNamespace", "rootName", "entryName"] as const;
+
+/** A JSON Schema, or the definitions of an API, become schema documents. */
+export const toXsd: Conversion = {
+  name: "to-xsd",
+  to: "xsd",
+  version: "1",
+  summary: "converts a JSON Schema, or the definitions of an API description, to XML Schemas",
+  ways: [
+    { from: "json-schema-set", isDefault: true, heeds, stages },
+    { from: "apidoc-set", heeds, stages },
+  ],
+};
+
+function stages({ profile, complement, targetNamespace, rootName, entryName }: ConversionOptions): readonly Step[] {
+  return [
+    step(check, {}),
+    step(jsonSchemaToXsd, { profile, complement: channelOf(complement), targetNamespace, rootName, entryName }),
+    step(writeSchemaFiles, {}),
+  ];
+}
