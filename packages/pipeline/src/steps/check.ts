@@ -1,0 +1,33 @@
+import { checkDocument } from "../check-document.ts";
+import { optionsShape } from "../options-shape.ts";
+import { definePipelineStep } from "./pipeline-step.ts";
+
+interface CheckStepOptions {
+  readonly strict?: boolean;
+  readonly "fail-on"?: "error" | "warning";
+}
+
+/** Checks the document against its specification; errors end the pipeline, and so do warnings where they are to. */
+export const checkStep = definePipelineStep<CheckStepOptions>({
+  name: "check",
+  version: "1",
+  summary: "reports what breaks a rule of the document's specification",
+  accepts: ["wsdl", "xsd", "apidoc", "jsonschema"],
+  produces: "same",
+  options: optionsShape({
+    strict: { type: "boolean", description: "what is missing is an error" },
+    "fail-on": { type: "string", enum: ["error", "warning"], description: "what ends the pipeline" },
+  }),
+  codes: [],
+  async run(doc, { options, limits, reportAll }) {
+    const { diagnostics, sources } = await checkDocument(doc.input, { strict: options.strict, limits });
+    const isStrict = options["fail-on"] === "warning";
+    reportAll({
+      diagnostics: isStrict
+        ? diagnostics.map((each) => (each.severity === "warning" ? { ...each, severity: "error" } : each))
+        : diagnostics,
+      sources,
+    });
+    return { files: doc.files };
+  },
+});

@@ -1,0 +1,102 @@
+import { convertDocument } from "../../convert-document.ts";
+import type { Kind } from "../../document.ts";
+import { kebabCase } from "../../option-spelling.ts";
+import { type OptionShape, optionsShape, stated } from "../../options-shape.ts";
+import type { FacadeOptions } from "../../stages/facade-options.ts";
+import type { Overrides } from "../../stages/wsdl-to-apidoc.ts";
+import { stemOf } from "../../stem.ts";
+import type { DocumentKind } from "../pipeline-document.ts";
+import { definePipelineStep, type PipelineStep, type StepContext } from "../pipeline-step.ts";
+import type { Conversion } from "./conversion.ts";
+import { type ConversionOptions, conversionOptionShapes } from "./conversion-options.ts";
+
+/** Not for pipelines: several documents of one, and what other options imply. */
+const internal: ReadonlySet<string> = new Set(["oneFilePer", "planName", "portHost"]);
+
+const overrideNames: ReadonlySet<string> = new Set<keyof Overrides>([
+  "title",
+  "apiVersion",
+  "host",
+  "basePath",
+  "schemes",
+]);
+
+function isOverride(name: string): boolean {
+  return overrideNames.has(name);
+}
+
+const documentKindOf: Partial<Record<Kind, DocumentKind>> = {
+  wsdl: "wsdl",
+  xsd: "xsd",
+  "apidoc-set": "apidoc",
+  "json-schema-set": "jsonschema",
+};
+
+/** The step of a pipeline that a conversion is. */
+export function conversionStep({ name, to, version, summary, ways }: Conversion): PipelineStep {
+  const heeded = new Set([...ways.flatMap(({ heeds }) => heeds as readonly string[]), "entryName"]);
+  const names = [...heeded].filter((each) => !internal.has(each));
+  const shapes = names.flatMap((each): [string, OptionShape][] => {
+    const shape = conversionOptionShapes[each];
+    return shape === undefined ? [] : [[kebabCase(each), shapeFor(each, shape)]];
+  });
+  return definePipelineStep<Readonly<Record<string, unknown>>>({
+    name,
+    version,
+    summary,
+    accepts: ways.flatMap(({ from }) => documentKindOf[from] ?? []),
+    produces: to,
+    options: optionsShape({
+      ...Object.fromEntries(shapes),
+      strict: { type: "boolean", description: "what is missing or dropped is an error, and an error leaves no output" },
+    }),
+    codes: [],
+    async run(doc, context) {
+      const { options, limits, reportAll } = context;
+      const plan = await planOf(options.plan, context);
+      if (plan === undefined) return {};
+      const asked = (wanted: readonly string[]) =>
+        stated(Object.fromEntries(wanted.map((each) => [each, options[kebabCase(each)]])));
+      const overrides: Overrides = asked(names.filter(isOverride));
+      const outcome = await convertDocument(doc.input, {
+        ...(asked(names.filter((each) => each !== "plan" && !isOverride(each))) as ConversionOptions),
+        ...(Object.keys(overrides).length === 0 ? {} : { overrides }),
+        ...plan,
+        entryName: entryNameOf(doc.input.uri, to, options),
+        to,
+        strict: options.strict === true,
+        limits,
+      });
+      reportAll(outcome);
+      return outcome.status === "converted" ? { files: outcome.files } : {};
+    },
+  });
+}
+
+function shapeFor(name: string, shape: OptionShape): OptionShape {
+  return name === "plan"
+    ? { ...shape, description: "the file with the plan: what each operation of the facade looks like" }
+    : shape;
+}
+
+/** The options of a plan's file; none where none is named, undefined where it cannot be read. */
+async function planOf(
+  name: unknown,
+  { load }: StepContext,
+): Promise<Pick<FacadeOptions, "plan" | "planName"> | undefined> {
+  if (typeof name !== "string") return {};
+  const source = await load(name);
+  return source === undefined ? undefined : { plan: source.text, planName: source.uri };
+}
+
+/** What the entry is called: after the one of the input, so that a pipeline's files keep their name; what becomes XML names itself. */
+function entryNameOf(
+  uri: string,
+  to: Conversion["to"],
+  options: Readonly<Record<string, unknown>>,
+): string | undefined {
+  const asked = options["entry-name"];
+  if (typeof asked === "string") return asked;
+  if (to === "wsdl") return undefined;
+  return `${stemOf(uri)}.${to === "xsd" ? "xsd" : options.format === "yaml" ? "yaml" : "json"}`;
+}

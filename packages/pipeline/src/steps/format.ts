@@ -1,0 +1,24 @@
+import { optionsShape } from "../options-shape.ts";
+import { definePipelineStep } from "./pipeline-step.ts";
+import { formatted } from "./written-files.ts";
+
+interface FormatStepOptions {
+  readonly format?: "json" | "yaml";
+  readonly indent?: number;
+}
+
+/** Prints the document in a notation, laid out anew. */
+export const formatStep = definePipelineStep<FormatStepOptions>({
+  name: "format",
+  version: "1",
+  summary: "prints the document as JSON or YAML, laid out anew",
+  accepts: ["apidoc", "jsonschema"],
+  produces: "same",
+  options: optionsShape({
+    format: { type: "string", enum: ["json", "yaml"], description: "the notation of the document" },
+    indent: { type: "integer", minimum: 0, description: "spaces per level; 0 is one line of JSON" },
+  }),
+  shorthand: "format",
+  codes: [],
+  run: (doc, { options, limits, report }) => formatted(doc, { indent: 2, ...options }, { limits, report }),
+});

@@ -1,0 +1,23 @@
+import { optionsShape } from "../options-shape.ts";
+import { definePipelineStep } from "./pipeline-step.ts";
+
+/**
+ * Names the plan of a conversion. A plan shapes the conversion itself, so it cannot be applied behind it: the step stands
+ * directly before or after `to-apidoc`, and resolving a pipeline gives its file to that step.
+ */
+export const planStep = definePipelineStep<{ readonly file: string }>({
+  name: "plan",
+  version: "1",
+  summary: "applies a plan (see soapstone plan) to the conversion to-apidoc that it stands beside",
+  accepts: ["wsdl", "apidoc"],
+  produces: "same",
+  options: optionsShape(
+    { file: { type: "string", description: "the file with the plan: what each operation of the facade looks like" } },
+    ["file"],
+  ),
+  shorthand: "file",
+  codes: [],
+  run: () => {
+    throw new Error("The step plan belongs to the step to-apidoc beside it.");
+  },
+});

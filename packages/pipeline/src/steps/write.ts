@@ -1,0 +1,57 @@
+import { optionsShape } from "../options-shape.ts";
+import { definePipelineStep } from "./pipeline-step.ts";
+import { stepDiagnostics } from "./step-diagnostics.ts";
+import { formatted, renamedEntry, severalFiles, withComplement } from "./written-files.ts";
+
+interface WriteStepOptions {
+  readonly to: string;
+  readonly format?: "json" | "yaml";
+  readonly complement?: "inline" | "sidecar" | "none";
+}
+
+/** Notes the document for a file or a folder; it is written when the whole pipeline is done. */
+export const writeStep = definePipelineStep<WriteStepOptions>({
+  name: "write",
+  version: "1",
+  summary: "writes the document to a file or a folder, when the whole pipeline is done",
+  accepts: ["wsdl", "xsd", "apidoc", "jsonschema", "typescript"],
+  produces: "same",
+  options: optionsShape(
+    {
+      to: { type: "string", pattern: "\\S", description: "the file; with / at its end, the folder" },
+      format: {
+        type: "string",
+        enum: ["json", "yaml"],
+        description: "the notation of the file; by its ending if not given",
+      },
+      complement: {
+        type: "string",
+        enum: ["inline", "sidecar", "none"],
+        description: "where that goes which the document has no words for: as it is, into NAME.map.json, or nowhere",
+      },
+    },
+    ["to"],
+  ),
+  shorthand: "to",
+  codes: [stepDiagnostics],
+  async run(doc, { options, limits, report }) {
+    const { to, complement = "inline" } = options;
+    const isFolder = to.endsWith("/");
+    const format = options.format ?? (isFolder ? undefined : formatOfName(to));
+    const context = { limits, report };
+    const isJson = doc.kind === "apidoc" || doc.kind === "jsonschema";
+    const printed = isJson && format !== undefined ? await formatted(doc, { format }, context) : { files: doc.files };
+    const isParted = isJson && complement !== "inline" && printed.files !== undefined;
+    const { files } = isParted ? await withComplement(doc, printed.files, complement, context) : printed;
+    if (files === undefined) return {};
+    if (isFolder) return { files: doc.files, outputs: [{ to, files }] };
+    const named = renamedEntry(files, to.slice(to.lastIndexOf("/") + 1));
+    if (named === undefined) return severalFiles(doc, `to be written as ${to}`, report);
+    return { files: doc.files, outputs: [{ to, files: named }] };
+  },
+});
+
+function formatOfName(name: string): "json" | "yaml" | undefined {
+  if (/\.ya?ml$/i.test(name)) return "yaml";
+  return /\.json$/i.test(name) ? "json" : undefined;
+}
