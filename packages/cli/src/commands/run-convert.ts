@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { type Converted, type ConvertOutcome, convertDocument, type FacadeOptions } from "@soapstone/pipeline";
+import { type Converted, type ConvertOutcome, convertDocument } from "@soapstone/pipeline";
 import type { Diagnostic } from "@soapstone/workspace";
 import { withUnasked } from "../catalog.ts";
 import type { OptionsOf, Run } from "../command.ts";
@@ -7,10 +7,10 @@ import { documentInput } from "../document-input.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import type { Io } from "../io.ts";
 import { type Destination, destinationOf, writeProduct, writtenLines } from "../output.ts";
-import { planInput } from "../plan-input.ts";
 import { count, countedRecord, countsText, createReporter } from "../report.ts";
 import { UsageError } from "../usage-error.ts";
 import { acceptable } from "./acceptable.ts";
+import { conversionOptionsOf } from "./conversion-options.ts";
 import type { convertOptions } from "./convert.ts";
 import { isCalledLikeOne, preferredBy, suitsName } from "./ending.ts";
 
@@ -24,37 +24,10 @@ export const runConvert: Run<typeof convertOptions> = async ({ options, position
   const against = options.against === undefined ? undefined : await documentInput(options.against, options, io);
   const outcome = withUnasked(
     await convertDocument(entry, {
-      to: options.to,
+      ...(await conversionOptionsOf(options, io.cwd)),
       preferred: preferredBy(destination),
       format: options.format ?? formatFor(destination),
-      rootField: options["root-field"],
-      view: options.view,
-      wirePath: options["wire-path"],
-      complement: options.complement,
-      profile: options.profile,
-      targetNamespace: options["target-namespace"],
-      binding: options.binding.length === 0 ? undefined : options.binding,
-      address: options.address,
-      attachments: options.attachments ? true : undefined,
-      rootName: options["root-name"],
       entryName: destination.kind === "file" ? basename(destination.path) : undefined,
-      dialect: options.dialect,
-      closed: options.closed ? true : undefined,
-      signature: options.signature,
-      numbers: options.numbers,
-      wrappedArrays: options["wrapped-arrays"] ? true : undefined,
-      keepLexical: options["keep-lexical"] ? true : undefined,
-      overrides: {
-        title: options.title,
-        apiVersion: options["api-version"],
-        host: options.host,
-        basePath: options["base-path"],
-        schemes: options.schemes.length === 0 ? undefined : options.schemes,
-      },
-      ...facadeOptions(options),
-      oneFilePer: options["one-file-per"],
-      ...(await planInput(options.plan, io.cwd)),
-      strict: options.strict,
       against,
       limits,
     }),
@@ -87,18 +60,6 @@ function standsAlone({ files }: Converted, destination: Destination, options: Op
   const names = files.map(({ name }) => name).join(", ");
   const wrong = destination.kind === "file" ? ", and not one" : "";
   throw new UsageError(`The output is ${number} files (${names})${wrong}; say where they go with -o DIR/.`);
-}
-
-function facadeOptions(options: Options): FacadeOptions {
-  return {
-    service: options.service,
-    port: options.port,
-    allPorts: options["all-ports"] ? true : undefined,
-    operations: options.operations.length === 0 ? undefined : options.operations,
-    inferMethods: options["infer-methods"] ? true : undefined,
-    unwrapResult: options["unwrap-result"] ? true : undefined,
-    facadeUrl: options["facade-url"],
-  };
 }
 
 /** Where nobody says, the file's ending does; JSON needs no saying. */

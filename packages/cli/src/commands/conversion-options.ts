@@ -1,0 +1,57 @@
+import type { ConvertOptions, FacadeOptions } from "@soapstone/pipeline";
+import type { OptionsOf } from "../command.ts";
+import { planInput } from "../plan-input.ts";
+import type { convertOptions } from "./convert.ts";
+
+/** The options of `convert` that say what the output is like, wherever it goes. */
+export type ConversionOptions = Omit<OptionsOf<typeof convertOptions>, "output" | "sidecar" | "against" | "stdin-name">;
+
+/**
+ * Translates the options of a command line to those of a conversion. Reads the plan that `--plan` names; throws a
+ * `UsageError` where that cannot be read.
+ */
+export async function conversionOptionsOf(options: ConversionOptions, cwd: string): Promise<ConvertOptions> {
+  return {
+    to: options.to,
+    format: options.format,
+    rootField: options["root-field"],
+    view: options.view,
+    wirePath: options["wire-path"],
+    complement: options.complement,
+    profile: options.profile,
+    targetNamespace: options["target-namespace"],
+    binding: options.binding.length === 0 ? undefined : options.binding,
+    address: options.address,
+    attachments: options.attachments ? true : undefined,
+    rootName: options["root-name"],
+    dialect: options.dialect,
+    closed: options.closed ? true : undefined,
+    signature: options.signature,
+    numbers: options.numbers,
+    wrappedArrays: options["wrapped-arrays"] ? true : undefined,
+    keepLexical: options["keep-lexical"] ? true : undefined,
+    overrides: {
+      title: options.title,
+      apiVersion: options["api-version"],
+      host: options.host,
+      basePath: options["base-path"],
+      schemes: options.schemes.length === 0 ? undefined : options.schemes,
+    },
+    ...facadeOptionsOf(options),
+    oneFilePer: options["one-file-per"],
+    ...(await planInput(options.plan, cwd)),
+    strict: options.strict,
+  };
+}
+
+function facadeOptionsOf(options: ConversionOptions): FacadeOptions {
+  return {
+    service: options.service,
+    port: options.port,
+    allPorts: options["all-ports"] ? true : undefined,
+    operations: options.operations.length === 0 ? undefined : options.operations,
+    inferMethods: options["infer-methods"] ? true : undefined,
+    unwrapResult: options["unwrap-result"] ? true : undefined,
+    facadeUrl: options["facade-url"],
+  };
+}
