@@ -16,7 +16,6 @@ import { benchBundling } from "./bench/bundling.mjs";
 import { measured, median } from "./bench/processes.mjs";
 import { schemaText } from "./bench/schema-text.mjs";
 import { benchShapes } from "./bench/shapes.mjs";
-import { withPlainIteration } from "./bundle/plain-iteration.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const command = join(root, "packages", "cli", "bin", "soapstone.js");
@@ -72,12 +71,12 @@ function row(file, out) {
   return { convert, ratios: { read: read.ms / floor.ms, convert: convert.ms / floor.ms } };
 }
 
-/** Reading as the command has it: in one file, without iterators. */
+/** Reading as the command has it: in one file. */
 async function bundleReading(out) {
   const bundle = await rolldown({ input: work("read-components.mjs"), platform: "node" });
   const { output } = await bundle.generate({ format: "esm", codeSplitting: false });
   await bundle.close();
-  writeFileSync(join(out, "read-components.js"), withPlainIteration(output[0].code));
+  writeFileSync(join(out, "read-components.js"), output[0].code);
 }
 
 /** Says how a ratio stands to what we aim at; one above its bound fails the run. */

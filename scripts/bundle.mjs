@@ -10,8 +10,6 @@ import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
 import { bundleFile } from "../packages/cli/bin/bundle.js";
-import { withPlainIteration } from "./bundle/plain-iteration.mjs";
-import { withSettledNames } from "./bundle/settled-names.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -22,11 +20,10 @@ const names = { entryFileNames: basename(bundleFile), chunkFileNames: "[name].js
 const { output } = await bundle.generate({ format: "cjs", minify: false, ...names });
 await bundle.close();
 mkdirSync(dirname(bundleFile), { recursive: true });
-const codes = withSettledNames(new Map(output.map(({ fileName, code }) => [fileName, code])));
-for (const [fileName, code] of codes)
+for (const { fileName, code } of output)
   writeFileSync(
     join(dirname(bundleFile), fileName),
-    `(function (exports, require, module, __filename) {${inAscii(withPlainIteration(code))}\n})`,
+    `(function (exports, require, module, __filename) {${inAscii(code)}\n})`,
   );
 // Without that the command does the same, and compiles itself.
 spawnSync(process.execPath, [join(root, "scripts", "compile-bundle.mjs")], { stdio: "ignore" });

@@ -4,12 +4,8 @@ const { setFlagsFromString } = require("node:v8");
 // (and half of that again between this budget and a third of it). Counted in calls since V8 12: a tenth.
 const laterOptimising = { 11: "--interrupt-budget=1200000", 12: later(30_000), 13: later(30_000), 14: later(30_000) };
 
-const others = [
-  // Nor is there time to win back what copying functions into one another costs while they are optimised.
-  "--max-inlined-bytecode-size-cumulative=0",
-  // What is young is mostly kept while a document is read: copying it in ever larger small spaces was a twentieth.
-  "--semi-space-growth-factor=16",
-];
+// Nor is there time to win back what copying functions into one another costs while they are optimised.
+const noInlining = "--max-inlined-bytecode-size-cumulative=0";
 
 function later(calls) {
   return `--invocation-count-for-turbofan=${calls}`;
@@ -18,7 +14,7 @@ function later(calls) {
 /** The flags that pay for a command, by the version of V8: none for one that nobody tried, which complains of a name that it does not know. */
 function v8Flags(version) {
   const first = laterOptimising[version.split(".", 1)[0]];
-  return first === undefined ? [] : [first, ...others];
+  return first === undefined ? [] : [first, noInlining];
 }
 
 /** Before anything large is loaded. */
