@@ -1,34 +1,87 @@
 /**
- * The command in a few chunks instead of some hundred modules, and what V8 compiled of them while it ran: Node takes
- * about a millisecond for each module, and compiling takes a third of what a small conversion costs. A command loads
- * the chunks that it needs: all of them take several times as long, and 20 MB. They are made from what was built; where
- * they are missing or older than that, the command runs from the modules.
+ * Makes `packages/cli/bundle` of what was built: all that the package `soapstone` runs, third-party code included, in a
+ * few chunks instead of some hundred modules, of which Node takes about a millisecond for each. A command loads the chunks
+ * that it needs. In a checkout the command runs from the modules where the bundle is missing or older.
+ *
+ *     command.js              the command
+ *     NAME-worker.js          each `*-worker.ts` of `packages/cli/src`: a CommonJS module that a worker thread can load
+ *     library.mjs, types/     what `import ... from "soapstone"` gives
+ *     entry/worker.js         what the threads of tinypool run, which tinypool looks for there
+ *     THIRD-PARTY-LICENSES    of the packages that are inside
  */
-import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
-import { bundleFile } from "../packages/cli/bin/bundle.js";
+import { bundleFolder } from "../packages/cli/bin/bundle.js";
+import { copyTypes } from "./bundle/copy-types.mjs";
+import { filesEnding } from "./bundle/files-ending.mjs";
+import { licencesOf } from "./bundle/licences.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const built = join(root, "packages", "cli", "dist");
+const workers = filesEnding(built, "-worker.js");
+/** What a dependency loads and soapstone never calls. */
+const notNeeded = { prettier: join(root, "scripts", "bundle", "no-prettier.mjs") };
 
-rmSync(dirname(bundleFile), { recursive: true, force: true });
-const bundle = await rolldown({ input: join(root, "packages", "cli", "dist", "main.js"), platform: "node" });
-// Names and lines stay readable, for stacks in reports. What a command loads when it runs, it still does.
-const names = { entryFileNames: basename(bundleFile), chunkFileNames: "[name].js" };
-const { output } = await bundle.generate({ format: "cjs", minify: false, ...names });
-await bundle.close();
-mkdirSync(dirname(bundleFile), { recursive: true });
-for (const { fileName, code } of output)
-  writeFileSync(
-    join(dirname(bundleFile), fileName),
-    `(function (exports, require, module, __filename) {${inAscii(code)}\n})`,
-  );
-// Without that the command does the same, and compiles itself.
-spawnSync(process.execPath, [join(root, "scripts", "compile-bundle.mjs")], { stdio: "ignore" });
+const entries = { command: join(built, "main.js"), library: join(built, "index.js") };
+for (const file of workers) {
+  const name = basename(file, ".js");
+  if (name in entries) throw new Error(`There are two workers named ${name}: in the bundle all lie in one folder.`);
+  entries[name] = file;
+}
+
+rmSync(bundleFolder, { recursive: true, force: true });
+mkdirSync(bundleFolder, { recursive: true });
+const chunks = await bundleOf(entries, "cjs");
+for (const { fileName, code } of chunks) write(fileName, asFunction(code));
+// The only modules in the folder that Node loads itself; it is CommonJS inside of a package of modules.
+write("package.json", '{ "type": "commonjs" }\n');
+for (const { name } of chunks.filter(({ isEntry, name }) => isEntry && name.endsWith("-worker")))
+  write(`${name}.js`, `module.exports = require("../bin/bundle.js").requireChunk("./${name}.chunk.js");\n`);
+write("library.mjs", library(chunks.find(({ name }) => name === "library").exports));
+copyTypes(join(built, "index.d.ts"), join(bundleFolder, "types"), root);
+
+const moduleFiles = chunks.flatMap(({ moduleIds }) => moduleIds);
+const pool = moduleFiles.find((file) => /[\\/]tinypool[\\/]dist[\\/]index\.js$/.test(file));
+if (pool !== undefined) {
+  const [{ code }] = await bundleOf({ worker: join(dirname(pool), "entry", "worker.js") }, "esm");
+  mkdirSync(join(bundleFolder, "entry"));
+  write("entry/worker.js", code);
+  write("entry/package.json", '{ "type": "module" }\n');
+}
+write("THIRD-PARTY-LICENSES", licencesOf(moduleFiles));
+
+/** Names and lines stay readable, for stacks in reports. What a command loads when it runs, it still does. */
+async function bundleOf(input, format) {
+  const bundle = await rolldown({ input, platform: "node", resolve: { alias: notNeeded } });
+  const { output } = await bundle.generate({
+    format,
+    minify: false,
+    entryFileNames: ({ name }) => (name.endsWith("-worker") ? `${name}.chunk.js` : `${name}.js`),
+    chunkFileNames: "[name].js",
+  });
+  await bundle.close();
+  return output;
+}
+
+/** What `loadChunk` expects: a function, in ASCII, and the digest of its text by which what V8 compiled of it is kept. */
+function asFunction(code) {
+  const text = `(function (exports, require, module, __filename) {${inAscii(code)}\n})`;
+  return `/*${createHash("sha256").update(text).digest("hex").slice(0, 12)}*/${text}`;
+}
 
 /** One character beyond Latin-1 would make V8 hold the whole text in twice the space. They stand in literals and comments. */
 function inAscii(code) {
   return code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+
+function library(names) {
+  const load = 'import bundle from "../bin/bundle.js";\n\nconst library = bundle.requireChunk("./library.js");\n';
+  return `${load}${names.map((name) => `export const ${name} = library.${name};\n`).join("")}`;
+}
+
+function write(name, text) {
+  writeFileSync(join(bundleFolder, name), text);
 }

@@ -1,48 +1,35 @@
-const { existsSync, readFileSync } = require("node:fs");
+/** The bundle: chunks of the command, of its workers and of the library, which all come from the same modules. */
+const { readFileSync } = require("node:fs");
 const { createRequire } = require("node:module");
 const { dirname, join } = require("node:path");
 const { Script } = require("node:vm");
-const { setV8Flags } = require("./v8-flags.js");
+const { cachedCode, noteLoading } = require("./code-cache.js");
 
-setV8Flags();
+const bundleFolder = join(dirname(__dirname), "bundle");
+/** What runs when the command is called. */
+const commandFile = join(bundleFolder, "command.js");
 
-/** The command in chunks of ASCII, made by `scripts/bundle.mjs`: this is what every run needs. */
-const bundleFile = join(dirname(__dirname), "bundle", "command.js");
+/** By name, as chunks ask for each other: `./command.js`. */
+const modules = new Map();
+const requireOther = createRequire(commandFile);
 
-/** Where what V8 compiled of a chunk is kept. V8 passes it over where another version of it, or one with other flags, made it. */
-function compiledFile(file) {
-  return file.replace(/\.js$/, ".compiled");
+/** Runs a chunk where that did not happen yet, and returns what it exports. Anything but a chunk is a module of Node. */
+function requireChunk(name) {
+  if (!name.startsWith("./")) return requireOther(name);
+  const known = modules.get(name);
+  if (known !== undefined) return known.exports;
+  const file = join(bundleFolder, name);
+  const module = { exports: {} };
+  modules.set(name, module);
+  loadChunk(file).runInThisContext()(module.exports, requireChunk, module, file);
+  return module.exports;
 }
 
+/** Chunks are functions in ASCII, made by `scripts/bundle.mjs`. */
 function loadChunk(file) {
-  const compiled = compiledFile(file);
-  return new Script(readFileSync(file, "latin1"), {
-    filename: file,
-    ...(existsSync(compiled) ? { cachedData: readFileSync(compiled) } : {}),
-  });
+  const text = readFileSync(file, "latin1");
+  const cached = cachedCode(file, text);
+  return noteLoading(cached, () => new Script(text, { filename: file, cachedData: cached.data }));
 }
 
-/**
- * Runs the command with the arguments of the process; `ended` is settled when it is over. Chunks are loaded when they
- * are asked for, those apart that are in `chunks` already, by file; the others are put there.
- */
-function runBundle(chunks = new Map()) {
-  const others = createRequire(bundleFile);
-  const modules = new Map();
-  const required = (name) => {
-    // Chunks lie in one folder, and name each other like this.
-    if (!name.startsWith("./")) return others(name);
-    const file = join(dirname(bundleFile), name);
-    const known = modules.get(file);
-    if (known !== undefined) return known.exports;
-    const module = { exports: {} };
-    modules.set(file, module);
-    const chunk = chunks.get(file) ?? loadChunk(file);
-    chunks.set(file, chunk);
-    chunk.runInThisContext()(module.exports, required, module, file);
-    return module.exports;
-  };
-  return required("./command.js");
-}
-
-module.exports = { bundleFile, compiledFile, loadChunk, runBundle };
+module.exports = { bundleFolder, commandFile, requireChunk };

@@ -1,34 +1,44 @@
 #!/usr/bin/env node
 // CommonJS, as package.json of this folder says: to load modules, Node first loads what loads them.
-const { readdirSync, statSync } = require("node:fs");
+const { existsSync, readdirSync, statSync } = require("node:fs");
 const { dirname, join } = require("node:path");
 const { pathToFileURL } = require("node:url");
-const { bundleFile, runBundle } = require("./bundle.js");
+const { setV8Flags } = require("./v8-flags.js");
 
-const packages = dirname(dirname(__dirname));
-const modules = pathToFileURL(join(dirname(__dirname), "dist", "main.js"));
-const isDebugging = process.argv.includes("--debug");
+setV8Flags();
 
-/** The bundle starts in a third of the time; it is passed over where a package was built after it. */
-function isBundled() {
-  const bundled = timeOf(bundleFile);
-  const isOlder = (name) => (timeOf(join(packages, name, "tsconfig.tsbuildinfo")) ?? 0) <= (bundled ?? 0);
-  return bundled !== undefined && readdirSync(packages).every(isOlder);
+const { commandFile, requireChunk } = require("./bundle.js");
+const { keepCompiled } = require("./code-cache.js");
+
+/** The modules that the bundle is made of: in a checkout that was built, and never in an installed package. */
+const modulesFile = join(dirname(__dirname), "dist", "main.js");
+
+/** The modules know their places in the sources; and what was built after the bundle is not in it. */
+function runsModules() {
+  if (!existsSync(modulesFile)) return false;
+  if (process.argv.includes("--debug") || !existsSync(commandFile)) return true;
+  const packages = dirname(dirname(__dirname));
+  const bundled = timeOf(commandFile);
+  const folders = readdirSync(packages, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return folders.some(({ name }) => timeOf(join(packages, name, "tsconfig.tsbuildinfo")) > bundled);
 }
 
 function timeOf(file) {
-  return statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
 async function run() {
-  // The modules know their places in the sources.
-  if (isDebugging) process.setSourceMapsEnabled(true);
-  if (!isDebugging && isBundled()) runBundle();
-  else await import(modules);
+  if (runsModules()) {
+    if (process.argv.includes("--debug")) process.setSourceMapsEnabled(true);
+    await import(pathToFileURL(modulesFile));
+    return;
+  }
+  process.on("exit", keepCompiled);
+  requireChunk("./command.js");
 }
 
 run().catch((error) => {
-  if (error.code !== "ERR_MODULE_NOT_FOUND") throw error;
+  if (existsSync(commandFile) || existsSync(modulesFile)) throw error;
   process.stderr.write(`soapstone is not built yet: run "npm run build" in its folder first.\n(${error.message})\n`);
   process.exitCode = 4;
 });

@@ -1,6 +1,16 @@
-import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, utimesSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { execFileSync, spawnSync } from "node:child_process";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { folderWith } from "./soapstone.ts";
@@ -46,7 +56,7 @@ test.runIf(isBuilt)("colours where it is forced to, and nowhere where it must no
   expect(stderr({})).not.toContain("\u001b");
 });
 
-test("runs from the bundle, compiled or not, and from the modules where a package was built after it", () => {
+test("runs from the bundle, and from the modules where a package was built after it", () => {
   const folder = folderWith({ "cli/package.json": '{"type": "module"}' });
   for (const name of ["dist", "bundle"]) mkdirSync(join(folder, "cli", name));
   cpSync(binFolder, join(folder, "cli/bin"), { recursive: true });
@@ -57,8 +67,6 @@ test("runs from the bundle, compiled or not, and from the modules where a packag
     spawnSync(process.execPath, [command, ...args], { encoding: "utf8" }).stdout.trim();
   expect(run()).toBe("bundle");
   expect(run("--debug")).toBe("modules");
-  writeFileSync(join(folder, "cli/bundle/command.compiled"), "of another V8");
-  expect(run()).toBe("bundle");
   const built = join(folder, "cli/tsconfig.tsbuildinfo");
   writeFileSync(built, "");
   const later = new Date(Date.now() + 60_000);
@@ -79,16 +87,44 @@ test("loads a chunk of the bundle once, when it is asked for", () => {
   expect(stdout.trim().split("\n")).toEqual(["some", "1", "2"]);
 });
 
-test("takes what a process before it compiled of the bundle", () => {
-  const folder = folderWith({ "cli/package.json": '{"type": "module"}', "cli/bundle/command.js": "(function () {})" });
-  cpSync(binFolder, join(folder, "cli/bin"), { recursive: true });
-  const load =
-    'import { writeFileSync } from "node:fs"; import { bundleFile, compiledFile, loadChunk } from "./bin/bundle.js";';
-  const run = (code: string) =>
-    spawnSync(process.execPath, ["--input-type=module", "--eval", `${load}${code}`], {
-      cwd: join(folder, "cli"),
-      encoding: "utf8",
-    }).stdout.trim();
-  run("writeFileSync(compiledFile(bundleFile), loadChunk(bundleFile).createCachedData());");
-  expect(run("console.log(loadChunk(bundleFile).cachedDataRejected);")).toBe("false");
+test("an installed package runs from its bundle, with files of others beside it", () => {
+  const folder = folderWith({
+    ".package-lock.json": "{}",
+    "soapstone/package.json": '{"type": "module"}',
+    "soapstone/bundle/command.js": "(function () { console.log(process.argv[2]); })",
+  });
+  cpSync(binFolder, join(folder, "soapstone/bin"), { recursive: true });
+  const command = join(folder, "soapstone/bin/soapstone.js");
+  expect(execFileSync(process.execPath, [command, "--debug"], { encoding: "utf8" })).toBe("--debug\n");
+});
+
+/** A bundle of one chunk, and what it leaves in its folder. */
+function bundled(code: string) {
+  const folder = folderWith({ "package.json": '{"type": "module"}', "bundle/command.js": code });
+  cpSync(binFolder, join(folder, "bin"), { recursive: true });
+  const runs = () => execFileSync(process.execPath, [join(folder, "bin/soapstone.js")], { encoding: "utf8" });
+  const kept = () => readdirSync(join(folder, "bundle")).filter((name) => name !== "command.js");
+  return { folder: join(folder, "bundle"), runs, kept };
+}
+
+test("keeps what V8 compiled for the next process, under the digest of the chunk", () => {
+  const { folder, runs, kept } = bundled('/*5a1d*/(function () { console.log("bundle"); })');
+  expect(runs()).toBe("bundle\n");
+  expect(kept()).toEqual([`command.5a1d-${process.versions.v8}-${process.arch}.compiled`]);
+  const [name = ""] = kept();
+  utimesSync(join(folder, name), 1, 1);
+  expect(runs()).toBe("bundle\n");
+  expect(statSync(join(folder, name)).mtimeMs).toBe(1000);
+});
+
+test("replaces what another V8 compiled, and compiles itself where it cannot keep anything", () => {
+  const { folder, runs, kept } = bundled('/*5a1d*/(function () { console.log("bundle"); })');
+  const file = join(folder, `command.5a1d-${process.versions.v8}-${process.arch}.compiled`);
+  writeFileSync(file, "of another V8");
+  expect(runs()).toBe("bundle\n");
+  expect(readFileSync(file, "latin1")).not.toBe("of another V8");
+  rmSync(file);
+  mkdirSync(join(file, "in the way"), { recursive: true });
+  expect(runs()).toBe("bundle\n");
+  expect(kept()).toEqual([basename(file)]);
 });

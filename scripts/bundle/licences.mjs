@@ -1,0 +1,24 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/** The licences of the packages that the files belong to, as one text. A package without a licence is an error. */
+export function licencesOf(files) {
+  const folders = new Set(files.filter((file) => file.includes("node_modules")).map(packageFolder));
+  const texts = [...folders].map((folder) => {
+    const { name, version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+    const file = readdirSync(folder).find((each) => /^(licen[cs]e|copying)(\.|$)/i.test(each));
+    if (file === undefined && license === undefined) throw new Error(`${name} has no licence: it cannot be bundled.`);
+    const text = file === undefined ? "" : `\n${readFileSync(join(folder, file), "utf8").trim()}\n`;
+    return `${name} ${version} (${license ?? "see below"})\n${text}`;
+  });
+  return texts.sort().join(`\n${"-".repeat(80)}\n\n`);
+}
+
+/** The folder above a module that has its package's manifest: some have others inside, without a name. */
+function packageFolder(file) {
+  for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
+    const manifest = join(folder, "package.json");
+    if (existsSync(manifest) && JSON.parse(readFileSync(manifest, "utf8")).version !== undefined) return folder;
+  }
+  throw new Error(`${file} belongs to no package.`);
+}
