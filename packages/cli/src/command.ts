@@ -11,6 +11,8 @@ export interface OptionSpec {
   readonly argument?: string;
   /** The only values that there are. */
   readonly values?: readonly string[];
+  /** Each of them may be followed by `=FILE`. */
+  readonly mayNameFile?: true;
   /** A value without characters means something. */
   readonly mayBeEmpty?: true;
   /** Values of a list may be separated by commas. */
@@ -25,13 +27,15 @@ export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
 export type OptionsOf<Specs extends OptionSpecs> = {
   readonly [Name in keyof Specs]: Specs[Name] extends { readonly kind: "flag" }
     ? boolean
-    : Specs[Name] extends { readonly kind: "list"; readonly values: readonly (infer Value)[] }
-      ? readonly Value[]
-      : Specs[Name] extends { readonly kind: "list" }
-        ? readonly string[]
-        : Specs[Name] extends { readonly values: readonly (infer Value)[] }
-          ? Value | undefined
-          : string | undefined;
+    : Specs[Name] extends { readonly kind: "list"; readonly mayNameFile: true }
+      ? readonly string[]
+      : Specs[Name] extends { readonly kind: "list"; readonly values: readonly (infer Value)[] }
+        ? readonly Value[]
+        : Specs[Name] extends { readonly kind: "list" }
+          ? readonly string[]
+          : Specs[Name] extends { readonly values: readonly (infer Value)[] }
+            ? Value | undefined
+            : string | undefined;
 };
 
 export interface Invocation<Specs extends OptionSpecs> {

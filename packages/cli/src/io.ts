@@ -8,6 +8,8 @@ export interface Io {
   readonly stdout: Writable;
   /** Everything that is said about it. */
   readonly stderr: Writable;
+  /** Hears what a command leaves to do for when it is over: reports that are one document are written then. */
+  readonly whenOver?: (finish: () => Promise<void>) => void;
   /** The environment variables; without them, as in tests, no service of continuous integration is recognised. */
   readonly env?: Readonly<Record<string, string | undefined>>;
 }

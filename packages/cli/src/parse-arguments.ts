@@ -62,7 +62,8 @@ function readValue(spec: OptionSpec, token: OptionToken, before: Value, wrong: (
     throw wrong(`${rawName} needs a value. For one that begins with a dash write ${rawName}=${value}`);
   }
   const given = spec.commas === true ? value.split(",").map((part) => part.trim()) : [value];
-  for (const each of given) {
+  for (const whole of given) {
+    const each = spec.mayNameFile === true ? (whole.split("=", 1)[0] ?? whole) : whole;
     if (spec.values === undefined || spec.values.includes(each)) continue;
     const meant = nearest(each, spec.values);
     const hint = meant === undefined ? "" : ` Did you mean ${meant}?`;

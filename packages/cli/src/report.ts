@@ -1,142 +1,155 @@
 import { pathToFileURL } from "node:url";
-import { styleText } from "node:util";
-import {
-  type Diagnostic,
-  type DocumentUri,
-  renderJson,
-  renderPretty,
-  type Severity,
-  type Sources,
-  type Style,
-  shortUri,
-} from "@soapstone/workspace";
+import { type Diagnostic, type DocumentUri, harmless, type Sources } from "@soapstone/workspace";
 import type { OptionsOf } from "./command.ts";
 import type { Io } from "./io.ts";
-import type { reportOptions } from "./shared-options.ts";
+import { writeProduct } from "./output.ts";
+import { baselineFile } from "./report/baseline-file.ts";
+import { type Finding, findingsFrom } from "./report/finding.ts";
+import { documentPrinters, type RunReport } from "./report/format.ts";
+import { printGithubLine } from "./report/github.ts";
+import { printJsonLine } from "./report/json.ts";
+import { printPretty } from "./report/pretty.ts";
+import { isForPrograms, type ReportTarget, reportTargets, type StreamName, standApart } from "./report/targets.ts";
+import type { baselineOptions, reportOptions } from "./shared-options.ts";
 import { UsageError } from "./usage-error.ts";
+import { version } from "./version.ts";
 
-export type ReportOptions = OptionsOf<typeof reportOptions>;
+export { count, countedRecord, countsText } from "./report/counts.ts";
 
-/** How findings and the summary are said. */
+/** The options that say what is reported and where, with those of other tables that bear on it. */
+export type ReportOptions = OptionsOf<typeof reportOptions> &
+  Partial<OptionsOf<typeof baselineOptions>> & {
+    readonly output?: string | undefined;
+    readonly "fail-on"?: string | undefined;
+  };
+
+/** Reports what a command finds, in every format that was asked for. */
 export interface Reporter {
-  /** The findings of one input: the worst first, as many as are wanted. */
-  readonly findings: (diagnostics: readonly Diagnostic[], sources: Sources) => void;
-  /** Lines for people, or a record for programs. */
+  /** Reports the findings of one input. Returns those that count: all but what a baseline has recorded. */
+  readonly findings: (
+    diagnostics: readonly Diagnostic[],
+    sources: Sources,
+    about?: AboutInput,
+  ) => readonly Diagnostic[];
+  /** Reports the summary of one input: lines for people, a record for programs. */
   readonly summary: (lines: readonly string[], record: Readonly<Record<string, unknown>>) => void;
 }
 
-export function createReporter(options: ReportOptions, io: Io): Reporter {
-  const max = maxOf(options.max);
-  return options.report === "json" ? jsonReporter(options.quiet, io) : prettyReporter(max, options, io);
+export interface AboutInput {
+  /** The input: findings without a place are placed there. */
+  readonly entry?: DocumentUri;
+  /** Nothing was made of the input, or it could not be read: the reasons are shown, whatever a baseline has recorded. */
+  readonly isFailed?: boolean;
 }
 
-/** Everything as it came, one line of JSON each; the summary is the last line. */
-function jsonReporter(quiet: boolean, io: Io): Reporter {
-  return {
-    findings(diagnostics, sources) {
-      for (const diagnostic of diagnostics) {
-        if (!quiet || diagnostic.severity === "error") io.stderr.write(`${renderJson(diagnostic, sources)}\n`);
-      }
-    },
-    summary(_lines, record) {
-      if (!quiet) io.stderr.write(`${JSON.stringify({ summary: record })}\n`);
-    },
-  };
-}
-
-function prettyReporter(max: number | undefined, { quiet, notes: wantsNotes }: ReportOptions, io: Io): Reporter {
-  const shown: readonly Severity[] = quiet ? ["error"] : wantsNotes ? order : ["error", "warning"];
-  // One format at a time: given several, styleText of Node 20 heeds neither the stream nor NO_COLOR.
-  const colour = (style: Style, text: string) =>
-    styles[style].reduce((styled, format) => styleText(format, styled, { stream: io.stderr }), text);
+/**
+ * Makes the reporter of a command. `home` is where reports without a file go: standard output where the report is what
+ * the command is for. Reports in files, and those that are one document, are written when the command is over.
+ */
+export function createReporter(options: ReportOptions, io: Io, home: StreamName = "stderr"): Reporter {
+  const { quiet, notes } = options;
   const folder = `${pathToFileURL(io.cwd).href}/`;
-  return {
-    findings(diagnostics, sources) {
-      const wanted = diagnostics.filter(({ severity }) => shown.includes(severity));
-      let left = max ?? fewest.all;
-      let cut = 0;
-      for (const group of worstFirst(wanted)) {
-        const some = group.slice(0, Math.min(left, max ?? fewest.each));
-        left -= some.length;
-        const rest = group.length - some.length;
-        cut += rest;
-        for (const diagnostic of some) {
-          io.stderr.write(`${renderPretty(diagnostic, sources, { colour, folder })}\n\n`);
-        }
-        const [first] = some;
-        if (rest > 0 && first !== undefined) io.stderr.write(`... and ${rest} more of ${first.code}\n\n`);
-      }
-      const notes = quiet || wantsNotes ? 0 : count(diagnostics, "info");
-      const more = [
-        ...(cut > 0 ? [`${cut} more ${cut === 1 ? "is" : "are"} not shown (--max ${wanted.length} shows all)`] : []),
-        ...(notes > 0 ? [`${notes} ${notes === 1 ? "note" : "notes"} (--notes shows them)`] : []),
-      ];
-      if (more.length > 0) io.stderr.write(`${more.join("; ")}\n`);
-    },
-    summary(lines) {
-      if (!quiet) for (const line of lines) io.stderr.write(`${line}\n`);
-    },
-  };
-}
+  const rules = { folder, max: maxOf(options.max), quiet, notes };
+  const asked = reportTargets(options.report, home, io.cwd, options.output);
+  const targets = [...asked, ...annotations(asked, io)];
+  const baseline = baselineFile(options.baseline, options["write-baseline"] === true, io.cwd);
+  const files = targets.flatMap(({ to }) => (typeof to === "string" ? [] : [to]));
+  standApart([...files, ...(baseline === undefined ? [] : [baseline.file])]);
 
-const styles = {
-  error: ["red", "bold"],
-  warning: ["yellow", "bold"],
-  info: ["blue", "bold"],
-  code: ["bold"],
-  place: ["cyan"],
-  frame: ["dim"],
-  caret: ["red", "bold"],
-  advice: ["green"],
-} as const satisfies Record<Style, readonly string[]>;
+  const outputs = targets.map((target) => outputOf(target, io));
+  const isSilent = targets.every(({ to }) => typeof to !== "string");
+  const needsFindings = targets.some(({ format }) => format !== "pretty");
+  const findingsOf = findingsFrom(folder);
+  const all: Finding[] = [];
+  const summaries: Readonly<Record<string, unknown>>[] = [];
 
-const order: readonly Severity[] = ["error", "warning", "info"];
-
-/** The findings of each code together, the worst first, else in the order in which the codes came. */
-function worstFirst(diagnostics: readonly Diagnostic[]): readonly (readonly Diagnostic[])[] {
-  const groups = new Map<string, Diagnostic[]>();
-  for (const severity of order) {
-    for (const diagnostic of diagnostics) {
-      if (diagnostic.severity !== severity) continue;
-      const key = `${severity} ${diagnostic.code}`;
-      const group = groups.get(key);
-      if (group === undefined) groups.set(key, [diagnostic]);
-      else group.push(diagnostic);
+  const finish = async () => {
+    const recorded = baseline?.record();
+    for (const { target, put } of outputs) {
+      if (target.format === "jsonl" && recorded !== undefined) put(`${JSON.stringify({ baseline: recorded })}\n`);
+      const print = await documentPrinters[target.format]?.();
+      if (print === undefined) continue;
+      const report: RunReport = {
+        version: version(),
+        folder,
+        findings: all.filter((finding) => isShown(finding, target, options)),
+        summaries: quiet ? [] : summaries,
+        failing: options["fail-on"] === "warning" ? ["error", "warning"] : ["error"],
+        ...(recorded === undefined ? {} : { baseline: recorded }),
+        ...(rules.max === undefined ? {} : { max: rules.max }),
+      };
+      put(print(report));
     }
-  }
-  return [...groups.values()];
-}
+    const written = outputs.flatMap(({ target: { to }, text }) =>
+      typeof to === "string" ? [] : [{ path: to.path, content: text() }],
+    );
+    const beside = [...written, ...(baseline?.written() ?? [])];
+    await writeProduct([], { kind: "stdout" }, { inputs: [], force: true, beside }, io);
+    const isTaken = targets.some((target) => target.to === "stderr" && isForPrograms(target));
+    if (quiet || isTaken) return;
+    for (const line of [...(baseline?.lines() ?? []), ...files.map(({ name }) => `wrote ${name}`)])
+      io.stderr.write(`${harmless(line)}\n`);
+  };
+  if (io.whenOver !== undefined) io.whenOver(finish);
+  else if (targets.some(({ format, to }) => typeof to !== "string" || documentPrinters[format] !== undefined))
+    throw new Error("Nobody says when the command is over, so its reports could not be written.");
 
-/** What a summary says of every run: which documents were read, and how much was found. */
-export function countedRecord({ diagnostics, dependencies }: Counted): Readonly<Record<string, unknown>> {
   return {
-    read: dependencies.map((uri) => shortUri(uri)),
-    errors: count(diagnostics, "error"),
-    warnings: count(diagnostics, "warning"),
-    notes: count(diagnostics, "info"),
+    findings(diagnostics, sources, { entry, isFailed = false } = {}) {
+      for (const { uri, name } of files)
+        if (sources.get(uri) !== undefined)
+          throw new UsageError(`${name} is an input, and inputs are never overwritten.`);
+      const counted =
+        baseline === undefined || isFailed ? diagnostics : baseline.unrecorded(diagnostics, sources, entry);
+      const findings = needsFindings ? findingsOf(counted, sources, entry) : [];
+      for (const finding of findings) all.push(finding);
+      for (const { target, put, stream } of outputs) {
+        const shown = findings.filter((finding) => isShown(finding, target, options));
+        if (target.format === "pretty") put(printPretty(counted, sources, { ...rules, stream }));
+        if (target.format === "jsonl") for (const finding of shown) put(printJsonLine(finding));
+        if (target.format === "github") for (const finding of shown) put(printGithubLine(finding, folder));
+      }
+      return counted;
+    },
+    summary(lines, record) {
+      summaries.push(record);
+      if (quiet) return;
+      const text = lines.map((line) => `${harmless(line)}\n`).join("");
+      for (const { target, put } of outputs) {
+        if (target.format === "pretty") put(text);
+        if (target.format === "jsonl") put(`${JSON.stringify({ summary: record })}\n`);
+      }
+      if (isSilent) io.stderr.write(text);
+    },
   };
 }
 
-interface Counted {
-  readonly diagnostics: readonly Diagnostic[];
-  readonly dependencies: readonly DocumentUri[];
+/** Where the text of a report goes: at once into a stream, gathered for a file. */
+function outputOf(target: ReportTarget, io: Io) {
+  const parts: string[] = [];
+  const stream = typeof target.to === "string" ? io[target.to] : undefined;
+  const put = (text: string) => {
+    if (stream === undefined) parts.push(text);
+    else if (text !== "") stream.write(text);
+  };
+  return { target, stream, put, text: () => parts.join("") };
 }
 
-export function count(diagnostics: readonly Diagnostic[], severity: Severity): number {
-  return diagnostics.reduce((sum, diagnostic) => sum + (diagnostic.severity === severity ? 1 : 0), 0);
+/**
+ * In a workflow of GitHub, what people read on a stream is followed by workflow commands, which mark lines of the
+ * changed files: beside the reports that were asked for, never instead of them, nor among what programs read.
+ */
+function annotations(asked: readonly ReportTarget[], io: Io): readonly ReportTarget[] {
+  const isAsked = asked.some(({ format }) => format === "github");
+  const isRead = asked.some((target) => typeof target.to === "string" && isForPrograms(target));
+  return io.env?.GITHUB_ACTIONS === "true" && !isAsked && !isRead ? [{ format: "github", to: "stderr" }] : [];
 }
 
-/** `2 errors, 1 warning`; undefined where there are none. */
-export function countsText(diagnostics: readonly Diagnostic[]): string | undefined {
-  const parts = (["error", "warning"] as const)
-    .map((severity) => ({ severity, number: count(diagnostics, severity) }))
-    .filter(({ number }) => number > 0)
-    .map(({ severity, number }) => `${number} ${severity}${number === 1 ? "" : "s"}`);
-  return parts.length === 0 ? undefined : parts.join(", ");
+/** Programs get every finding; elsewhere notes have to be asked for. */
+function isShown({ severity }: Finding, { format }: ReportTarget, { quiet, notes }: ReportOptions): boolean {
+  if (quiet) return severity === "error";
+  return severity !== "info" || notes || format === "json" || format === "jsonl";
 }
-
-/** How many findings are shown when nobody says how many, and how many of each code. */
-const fewest = { all: 20, each: 3 } as const;
 
 function maxOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;

@@ -34,9 +34,12 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   }
 }
 
-/** Whether `--report json` was asked for, by a command line that cannot be followed. */
+/** Whether a report in JSON was asked for, by a command line that cannot be followed. */
 function isForPrograms(args: readonly string[]): boolean {
-  return args.some((arg, index) => arg === "--report=json" || (arg === "json" && args[index - 1] === "--report"));
+  return args.some((arg, index) => {
+    const format = arg.startsWith("--report=") ? arg.slice("--report=".length) : args[index - 1] === "--report" && arg;
+    return format === "json" || format === "jsonl";
+  });
 }
 
 async function dispatch(args: readonly string[], io: Io): Promise<ExitCode> {
@@ -55,7 +58,10 @@ async function dispatch(args: readonly string[], io: Io): Promise<ExitCode> {
   const invocation = parseArguments(command, rest);
   const execute = await command.load();
   try {
-    return await execute(invocation, io);
+    const leftToDo: (() => Promise<void>)[] = [];
+    const status = await execute(invocation, { ...io, whenOver: (finish) => void leftToDo.push(finish) });
+    for (const finish of leftToDo) await finish();
+    return status;
   } catch (error) {
     const limit = isOutOfStack(error) ? raisedDepth(rest) : undefined;
     if (limit === undefined) throw error;

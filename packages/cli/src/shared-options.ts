@@ -1,4 +1,5 @@
 import type { OptionSpec, OptionSpecs } from "./command.ts";
+import { reportFormats } from "./report/format.ts";
 
 /** Where the product goes. */
 export const outputOption = {
@@ -58,9 +59,11 @@ export const readingOptions = {
 /** What is said about it. */
 export const reportOptions = {
   report: {
-    kind: "text",
-    values: ["pretty", "json"],
-    description: "for people, or as lines of JSON",
+    kind: "list",
+    argument: "FORMAT[=FILE]",
+    values: reportFormats,
+    mayNameFile: true,
+    description: `how findings are reported, and into which file: ${reportFormats.join(", ")}`,
     otherwise: "pretty",
   },
   max: {
@@ -76,4 +79,14 @@ export const reportOptions = {
   quiet: { kind: "flag", description: "show errors only, and no summary" },
   debug: { kind: "flag", description: "show the stack of an internal error" },
   help: { kind: "flag", short: "h", description: "this page" },
+} as const satisfies OptionSpecs;
+
+/** Which findings are known already. */
+export const baselineOptions = {
+  baseline: {
+    kind: "text",
+    argument: "FILE",
+    description: "neither show nor count the findings that FILE has recorded; say which of them are gone",
+  },
+  "write-baseline": { kind: "flag", description: "record what is found now in the FILE of --baseline" },
 } as const satisfies OptionSpecs;

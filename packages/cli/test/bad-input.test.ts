@@ -179,7 +179,7 @@ test.each(bad)(
   async (_, { files, code, place, status, written }) => {
     const folder = folderWith({ ...files, "out.txt": "older output" });
     const entry = Object.keys(files)[0] ?? "";
-    const told = await soapstone(["convert", entry, "-o", "out.txt", "--force", "--report", "json"], folder);
+    const told = await soapstone(["convert", entry, "-o", "out.txt", "--force", "--report", "jsonl"], folder);
     const findings = told.stderr
       .trim()
       .split("\n")

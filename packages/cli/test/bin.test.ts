@@ -45,15 +45,15 @@ test.runIf(isBuilt)("passes standard output, standard error and the exit status 
 
 test.runIf(isBuilt)("colours where it is forced to, and nowhere where it must not", () => {
   const folder = folderWith({ "page.html": "<html></html>" });
-  const stderr = (env: Record<string, string>) =>
+  const stdout = (env: Record<string, string>) =>
     spawnSync(process.execPath, [bin, "check", "page.html"], {
       cwd: folder,
       encoding: "utf8",
       env: { PATH: process.env.PATH, ...env },
-    }).stderr;
-  expect(stderr({ FORCE_COLOR: "1" })).toContain("\u001b[31m");
-  expect(stderr({ NO_COLOR: "1" })).not.toContain("\u001b");
-  expect(stderr({})).not.toContain("\u001b");
+    }).stdout;
+  expect(stdout({ FORCE_COLOR: "1" })).toContain("\u001b[31m");
+  expect(stdout({ NO_COLOR: "1" })).not.toContain("\u001b");
+  expect(stdout({})).not.toContain("\u001b");
 });
 
 test("runs from the bundle, and from the modules where a package was built after it", () => {

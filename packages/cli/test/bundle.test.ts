@@ -83,7 +83,7 @@ test("what may not be read is told once, with all who ask for it", async () => {
   const remote = '{"$ref":"http://schemas.example/b.json#/A"}';
   const api = `{"swagger":"2.0","info":{"title":"T","version":"1"},"paths":{},"definitions":{"A":${remote},"B":${remote}}}`;
   const folder = folderWith({ "api.json": api });
-  const { status, stderr } = await soapstone(["bundle", "api.json", "--report", "json"], folder);
+  const { status, stderr } = await soapstone(["bundle", "api.json", "--report", "jsonl"], folder);
   expect(status).toBe(3);
   const [only, summary] = stderr.split("\n").map((line) => (line === "" ? undefined : JSON.parse(line)));
   expect(only).toMatchObject({ code: "workspace/network-off", related: [{ message: "asked for here too" }] });

@@ -5,25 +5,25 @@ const find = (inside: string) => `<Find xmlns="urn:books">\n  ${inside}\n</Find>
 
 test("says that a document is valid by its schema", async () => {
   const folder = folderWith({ "types.xsd": types, "find.xml": find("<title>Emma</title>") });
-  const { status, stderr } = await soapstone(["check", "find.xml", "--schema", "types.xsd"], folder);
-  expect(stderr).toBe("find.xml with 1 more: XML document, no findings\n");
+  const { status, stdout } = await soapstone(["check", "find.xml", "--schema", "types.xsd"], folder);
+  expect(stdout).toBe("find.xml with 1 more: XML document, no findings\n");
   expect(status).toBe(0);
 });
 
 test("shows what is wrong with a document, with the rule and the place", async () => {
   const folder = folderWith({ "types.xsd": types, "find.xml": find("<name>Emma</name>") });
-  const { status, stderr } = await soapstone(["check", "find.xml", "--schema", "types.xsd"], folder);
+  const { status, stdout } = await soapstone(["check", "find.xml", "--schema", "types.xsd"], folder);
   expect(status).toBe(1);
-  expect(stderr).toMatch(/^error instance\/unexpected-child: <name> is not allowed .*\(cvc-complex-type\.2\.4\.a\)$/m);
-  expect(stderr).toMatch(/^ {2}find\.xml:2:3$/m);
+  expect(stdout).toMatch(/^error instance\/unexpected-child: <name> is not allowed .*\(cvc-complex-type\.2\.4\.a\)$/m);
+  expect(stdout).toMatch(/^ {2}find\.xml:2:3$/m);
 });
 
 test("judges several documents by the schemas of a service", async () => {
   const folder = folderWith({ ...books, "a.xml": find("<title>Emma</title>"), "b.xml": find("") });
-  const { status, stderr } = await soapstone(["check", "a.xml", "b.xml", "--schema", "service.wsdl"], folder);
+  const { status, stdout } = await soapstone(["check", "a.xml", "b.xml", "--schema", "service.wsdl"], folder);
   expect(status).toBe(1);
-  expect(stderr).toMatch(/^a\.xml .*no findings$/m);
-  expect(stderr).toMatch(/^b\.xml .*1 error$/m);
+  expect(stdout).toMatch(/^a\.xml .*no findings$/m);
+  expect(stdout).toMatch(/^b\.xml .*1 error$/m);
 });
 
 test("gives no verdict where the schema or the document cannot be read", async () => {

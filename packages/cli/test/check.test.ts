@@ -3,33 +3,33 @@ import { books, folderWith, service, soapstone, types } from "./soapstone.ts";
 
 test("says that a service is fine, with the files that were read", async () => {
   const { status, stdout, stderr } = await soapstone(["check", "service.wsdl"], folderWith(books));
-  expect(stderr).toBe("service.wsdl with 1 more: WSDL 1.1, no findings\n");
+  expect(stdout).toBe("service.wsdl with 1 more: WSDL 1.1, no findings\n");
   expect(status).toBe(0);
-  expect(stdout).toBe("");
+  expect(stderr).toBe("");
 });
 
 test("shows an error with its place and a frame, and fails", async () => {
   const folder = folderWith({ ...books, "service.wsdl": service.replace("tns:FindResult", "tns:FindResullt") });
-  const { status, stderr } = await soapstone(["check", "service.wsdl"], folder);
+  const { status, stdout } = await soapstone(["check", "service.wsdl"], folder);
   expect(status).toBe(1);
-  expect(stderr).toMatch(/^error wsdl\/\S+: .*FindResullt/m);
-  expect(stderr).toMatch(/^ {2}service\.wsdl:10:\d+$/m);
-  expect(stderr).toMatch(/^ {3}> 10 \| .*FindResullt/m);
-  expect(stderr).toMatch(/^ {2}Fix: /m);
+  expect(stdout).toMatch(/^error wsdl\/\S+: .*FindResullt/m);
+  expect(stdout).toMatch(/^ {2}service\.wsdl:10:\d+$/m);
+  expect(stdout).toMatch(/^ {3}> 10 \| .*FindResullt/m);
+  expect(stdout).toMatch(/^ {2}Fix: /m);
 });
 
 test("says how the entry led to a document with an error", async () => {
   const folder = folderWith({ ...books, "types.xsd": types.replace("xsd:string", "xsd:strong") });
-  const { status, stderr } = await soapstone(["check", "service.wsdl"], folder);
+  const { status, stdout } = await soapstone(["check", "service.wsdl"], folder);
   expect(status).toBe(1);
-  expect(stderr).toMatch(/^ {2}types\.xsd:4:\d+$/m);
-  expect(stderr).toMatch(/^ {2}asked for by xsd:include service\.wsdl:6:\d+$/m);
+  expect(stdout).toMatch(/^ {2}types\.xsd:4:\d+$/m);
+  expect(stdout).toMatch(/^ {2}asked for by xsd:include service\.wsdl:6:\d+$/m);
 });
 
 test("reports lines of JSON with places in numbers, and a summary at the end", async () => {
   const folder = folderWith({ ...books, "service.wsdl": service.replace("tns:FindResult", "tns:FindResullt") });
-  const { stderr } = await soapstone(["check", "service.wsdl", "--report", "json"], folder);
-  const records = stderr
+  const { stdout } = await soapstone(["check", "service.wsdl", "--report", "jsonl"], folder);
+  const records = stdout
     .trimEnd()
     .split("\n")
     .map((line) => JSON.parse(line));
@@ -39,11 +39,11 @@ test("reports lines of JSON with places in numbers, and a summary at the end", a
 
 test("checks several inputs, and its status is that of the worst", async () => {
   const folder = folderWith({ ...books, "page.html": "<!DOCTYPE html><html></html>" });
-  const { status, stderr } = await soapstone(["check", "types.xsd", "page.html", "service.wsdl"], folder);
+  const { status, stdout } = await soapstone(["check", "types.xsd", "page.html", "service.wsdl"], folder);
   expect(status).toBe(3);
-  expect(stderr).toContain("types.xsd: XML Schema, no findings");
-  expect(stderr).toContain("page.html: not checked, 1 error");
-  expect(stderr).toContain("service.wsdl with 1 more: WSDL 1.1, no findings");
+  expect(stdout).toContain("types.xsd: XML Schema, no findings");
+  expect(stdout).toContain("page.html: not checked, 1 error");
+  expect(stdout).toContain("service.wsdl with 1 more: WSDL 1.1, no findings");
 });
 
 test("checks an apidoc document", async () => {
@@ -52,13 +52,13 @@ test("checks an apidoc document", async () => {
   expect(await soapstone(["check", "good.json"], folder)).toMatchObject({ status: 0 });
   const bad = await soapstone(["check", "bad.yaml"], folder);
   expect(bad.status).toBe(1);
-  expect(bad.stderr).toMatch(/^ {2}bad\.yaml:\d+:\d+$/m);
+  expect(bad.stdout).toMatch(/^ {2}bad\.yaml:\d+:\d+$/m);
 });
 
 test("reads standard input, with references from the name that it is given", async () => {
   const folder = folderWith({ "in/types.xsd": types });
-  const { status, stderr } = await soapstone(["check", "-", "--stdin-name", "in/service.wsdl"], folder, service);
-  expect(stderr).toBe("- with 1 more: WSDL 1.1, no findings\n");
+  const { status, stdout } = await soapstone(["check", "-", "--stdin-name", "in/service.wsdl"], folder, service);
+  expect(stdout).toBe("- with 1 more: WSDL 1.1, no findings\n");
   expect(status).toBe(0);
 });
 
@@ -66,12 +66,12 @@ test("reads up to the working folder, and from elsewhere only the input's own fo
   const up = service.replace("types.xsd", "../common/types.xsd");
   const folder = folderWith({ "wsdl/service.wsdl": up, "common/types.xsd": types });
   const wide = await soapstone(["check", "wsdl/service.wsdl"], folder);
-  expect(wide.stderr).toContain("with 1 more: WSDL 1.1, no findings");
+  expect(wide.stdout).toContain("with 1 more: WSDL 1.1, no findings");
   const narrow = await soapstone(["check", `${folder}/wsdl/service.wsdl`], `${folder}/common`);
-  expect(narrow.stderr).toContain("warning workspace/outside-root");
-  expect(narrow.stderr).toContain("--root DIR");
+  expect(narrow.stdout).toContain("warning workspace/outside-root");
+  expect(narrow.stdout).toContain("--root DIR");
   const named = await soapstone(["check", `${folder}/wsdl/service.wsdl`, "--root", ".."], `${folder}/common`);
-  expect(named.stderr).toContain("with 1 more: WSDL 1.1, no findings");
+  expect(named.stdout).toContain("with 1 more: WSDL 1.1, no findings");
 });
 
 test("reads a copy instead of an address", async () => {
@@ -79,7 +79,7 @@ test("reads a copy instead of an address", async () => {
   const folder = folderWith({ "service.wsdl": remote, "copies/types.xsd": types });
   const missing = await soapstone(["check", "service.wsdl"], folder);
   expect(missing.status).toBe(0);
-  expect(missing.stderr).toContain("warning workspace/network-off");
+  expect(missing.stdout).toContain("warning workspace/network-off");
   expect(await soapstone(["check", "service.wsdl", "--strict"], folder)).toMatchObject({ status: 1 });
   const file = ["--map", "http://schemas.example/books/types.xsd=copies/types.xsd"];
   expect(await soapstone(["check", "service.wsdl", ...file], folder)).toMatchObject({ status: 0 });
@@ -90,9 +90,9 @@ test("reads a copy instead of an address", async () => {
 test("says of a copy that nobody asks for that it was passed over, once for all inputs", async () => {
   const folder = folderWith({ "service.wsdl": service, "types.xsd": types, "other.xsd": types });
   const args = ["--map", "http://schemas.example/types.xsd=other.xsd", "--map", "types.xsd=other.xsd"];
-  const { status, stderr } = await soapstone(["check", "service.wsdl", "other.xsd", ...args], folder);
+  const { status, stdout } = await soapstone(["check", "service.wsdl", "other.xsd", ...args], folder);
   expect(status).toBe(0);
-  expect(stderr.match(/no document that was read asks for .*/g)).toEqual([
+  expect(stdout.match(/no document that was read asks for .*/g)).toEqual([
     "no document that was read asks for http://schemas.example/types.xsd.",
   ]);
 });
@@ -116,42 +116,42 @@ test("fails on warnings where it is told to", async () => {
   const folder = folderWith({ ...books, "types.xsd": ` ${types.replace(/^/, '<?xml version="1.0"?>')}` });
   const warned = await soapstone(["check", "types.xsd"], folder);
   expect(warned).toMatchObject({ status: 0 });
-  expect(warned.stderr).toContain("1 warning");
+  expect(warned.stdout).toContain("1 warning");
   expect(await soapstone(["check", "types.xsd", "--fail-on", "warning"], folder)).toMatchObject({ status: 1 });
 });
 
 test("shows as many findings as are wanted, and how many are cut", async () => {
   const wrong = ["a", "b", "c", "d", "e"].map((name) => `<xsd:element name="${name}" type="xsd:no-${name}"/>`);
   const folder = folderWith({ "types.xsd": types.replace("</xsd:schema>", `${wrong.join("\n")}</xsd:schema>`) });
-  const { stderr } = await soapstone(["check", "types.xsd", "--max", "2"], folder);
-  expect(stderr.match(/^error /gm)).toHaveLength(2);
-  expect(stderr).toContain("3 more are not shown (--max 5 shows all)");
+  const { stdout } = await soapstone(["check", "types.xsd", "--max", "2"], folder);
+  expect(stdout.match(/^error /gm)).toHaveLength(2);
+  expect(stdout).toContain("3 more are not shown (--max 5 shows all)");
 });
 
 test("shows the first findings of a code, and how many more there are", async () => {
   const wrong = ["a", "b", "c", "d", "e"].map((name) => `<xsd:element name="${name}" type="xsd:no-${name}"/>`);
   const text = types.replace("</xsd:schema>", `${wrong.join("\n")}<xsd:element/></xsd:schema>`);
   const folder = folderWith({ "types.xsd": text });
-  const { stderr } = await soapstone(["check", "types.xsd"], folder);
-  expect(stderr.match(/^error xsd\/unresolved-reference/gm)).toHaveLength(3);
-  expect(stderr).toContain("\n\n... and 2 more of xsd/unresolved-reference\n\n");
-  expect(stderr).toContain("error xsd/missing-attribute");
-  expect(stderr).toContain("2 more are not shown (--max 6 shows all)");
+  const { stdout } = await soapstone(["check", "types.xsd"], folder);
+  expect(stdout.match(/^error xsd\/unresolved-reference/gm)).toHaveLength(3);
+  expect(stdout).toContain("\n\n... and 2 more of xsd/unresolved-reference\n\n");
+  expect(stdout).toContain("error xsd/missing-attribute");
+  expect(stdout).toContain("2 more are not shown (--max 6 shows all)");
   const all = await soapstone(["check", "types.xsd", "--max", "6"], folder);
-  expect(all.stderr.match(/^error /gm)).toHaveLength(6);
-  expect(all.stderr).not.toContain("more of");
+  expect(all.stdout.match(/^error /gm)).toHaveLength(6);
+  expect(all.stdout).not.toContain("more of");
 });
 
 test("is quiet where it is told to", async () => {
   const folder = folderWith({ ...books, "bad.wsdl": "<a/>" });
   expect(await soapstone(["check", "service.wsdl", "--quiet"], folder)).toMatchObject({ status: 0, stderr: "" });
-  expect((await soapstone(["check", "bad.wsdl", "--quiet"], folder)).stderr).toMatch(/^error input\/unknown-xml/);
+  expect((await soapstone(["check", "bad.wsdl", "--quiet"], folder)).stdout).toMatch(/^error input\/unknown-xml/);
 });
 
 test("says that an input does not exist", async () => {
-  const { status, stderr } = await soapstone(["check", "none.wsdl"], folderWith({}));
+  const { status, stdout } = await soapstone(["check", "none.wsdl"], folderWith({}));
   expect(status).toBe(3);
-  expect(stderr).toContain("workspace/not-found");
+  expect(stdout).toContain("workspace/not-found");
 });
 
 test("checks a JSON Schema, in JSON or YAML", async () => {
@@ -159,8 +159,8 @@ test("checks a JSON Schema, in JSON or YAML", async () => {
     "fine.json": '{"$schema": "https://json-schema.org/draft/2020-12/schema", "type": "string"}',
     "wrong.yaml": "type: object\nproperties:\n  a:\n    $ref: '#/definitions/None'\n",
   });
-  const { status, stderr } = await soapstone(["check", "fine.json", "wrong.yaml"], folder);
-  expect(stderr).toMatch(/^fine\.json: JSON Schema, no findings$/m);
-  expect(stderr).toMatch(/^error jsonschema\/unresolved-reference: .*\n {2}wrong\.yaml:4:11$/m);
+  const { status, stdout } = await soapstone(["check", "fine.json", "wrong.yaml"], folder);
+  expect(stdout).toMatch(/^fine\.json: JSON Schema, no findings$/m);
+  expect(stdout).toMatch(/^error jsonschema\/unresolved-reference: .*\n {2}wrong\.yaml:4:11$/m);
   expect(status).toBe(1);
 });

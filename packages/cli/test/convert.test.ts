@@ -71,7 +71,7 @@ test("leaves the complement out where it is told to", async () => {
 
 test("reports for programs", async () => {
   const folder = folderWith(books);
-  const { stderr } = await convert(folder, "-o", "a.json", "--report", "json");
+  const { stderr } = await convert(folder, "-o", "a.json", "--report", "jsonl");
   const last = JSON.parse(stderr.trimEnd().split("\n").at(-1) ?? "");
   expect(last.summary).toMatchObject({ status: "converted", operations: { in: 1, out: 1 }, errors: 0 });
   expect(last.summary.written).toEqual([join(folder, "a.json")]);
@@ -233,7 +233,7 @@ test("writes an XML Schema of several files beside the one that was named", asyn
   expect(status).toBe(0);
   expect(read(folder, "out/main.xsd")).toContain('schemaLocation="sub/u.xsd"');
   const again = await soapstone(["check", "out/main.xsd"], folder);
-  expect(again.stderr).toBe("out/main.xsd with 1 more: XML Schema, no findings\n");
+  expect(again.stdout).toBe("out/main.xsd with 1 more: XML Schema, no findings\n");
 });
 
 test("writes into a folder that holds nothing else, also when it writes again", async () => {

@@ -3,12 +3,12 @@ import { books, folderWith, soapstone } from "./soapstone.ts";
 
 test("says of each law whether it holds", async () => {
   const folder = folderWith(books);
-  const { status, stderr } = await soapstone(["laws", "service.wsdl"], folder);
-  expect(stderr).toMatch(/^holds: there and back, inline$/m);
-  expect(stderr).toMatch(/^holds: the accounts add up$/m);
-  expect(stderr).toMatch(/^service\.wsdl: \d of 6 laws hold$/m);
+  const { status, stdout } = await soapstone(["laws", "service.wsdl"], folder);
+  expect(stdout).toMatch(/^holds: there and back, inline$/m);
+  expect(stdout).toMatch(/^holds: the accounts add up$/m);
+  expect(stdout).toMatch(/^service\.wsdl: \d of 6 laws hold$/m);
   // The status is that of the worst law, whichever it is.
-  expect(status).toBe(/^broken:/m.test(stderr) ? 1 : 0);
+  expect(status).toBe(/^broken:/m.test(stdout) ? 1 : 0);
 });
 
 test("a document that no law speaks of is unreadable, and so is one that is not there", async () => {
@@ -19,8 +19,8 @@ test("a document that no law speaks of is unreadable, and so is one that is not 
 
 test("reports for programs, and takes numbers only", async () => {
   const folder = folderWith(books);
-  const { stderr } = await soapstone(["laws", "service.wsdl", "--report", "json", "--removals", "3"], folder);
-  const last = JSON.parse(stderr.trimEnd().split("\n").at(-1) ?? "");
+  const { stdout } = await soapstone(["laws", "service.wsdl", "--report", "jsonl", "--removals", "3"], folder);
+  const last = JSON.parse(stdout.trimEnd().split("\n").at(-1) ?? "");
   expect(last.summary.laws[0]).toEqual({ law: "there and back, inline", holds: true });
   expect((await soapstone(["laws", "service.wsdl", "--removals", "many"], folder)).status).toBe(2);
 });

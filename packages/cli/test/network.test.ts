@@ -42,15 +42,15 @@ test("fetches nothing without leave", async () => {
 
 test("says what the server answered", async () => {
   const args = ["check", `${base}/none`, "--allow-host", "127.0.0.1"];
-  const { status, stderr } = await soapstone(args, folderWith({}));
+  const { status, stdout } = await soapstone(args, folderWith({}));
   expect(status).toBe(3);
-  expect(stderr).toContain("the server answered with status 404");
+  expect(stdout).toContain("the server answered with status 404");
 });
 
 test("reads no file of this machine for a document from the network", async () => {
   const args = ["check", `${base}/curious?wsdl`, "--allow-host", "127.0.0.1", "--root", "/"];
-  const { status, stderr } = await soapstone(args, folderWith({}));
+  const { status, stdout } = await soapstone(args, folderWith({}));
   expect(status).toBe(0);
-  expect(stderr).toContain("workspace/outside-root");
-  expect(stderr).not.toContain("root:x:");
+  expect(stdout).toContain("workspace/outside-root");
+  expect(stdout).not.toContain("root:x:");
 });

@@ -34,7 +34,7 @@ export async function soapstone(args: readonly string[], cwd = "/", stdin: strin
   const stderr = new Gathered();
   const status = await run(args, { cwd, stdin: Readable.from([stdin]), stdout, stderr });
   // Test runners force colours upon whatever runs in them.
-  return { status, stdout: stdout.text, stderr: stripVTControlCharacters(stderr.text) };
+  return { status, stdout: stripVTControlCharacters(stdout.text), stderr: stripVTControlCharacters(stderr.text) };
 }
 
 const folders: string[] = [];

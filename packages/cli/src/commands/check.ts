@@ -1,5 +1,5 @@
 import type { CommandSpec, OptionSpecs } from "../command.ts";
-import { readingOptions, reportOptions } from "../shared-options.ts";
+import { baselineOptions, readingOptions, reportOptions } from "../shared-options.ts";
 
 export const checkOptions = {
   schema: {
@@ -19,6 +19,7 @@ export const checkOptions = {
     otherwise: "error",
   },
   ...readingOptions,
+  ...baselineOptions,
   ...reportOptions,
 } as const satisfies OptionSpecs;
 
@@ -35,6 +36,13 @@ export const check: CommandSpec<typeof checkOptions> = {
       line: "soapstone check order.xml --schema order.xsd",
       says: "validates a document, keys and references included",
     },
-    { line: "soapstone check *.xsd --fail-on warning --report json", says: "checks schemas, for another program" },
+    {
+      line: "soapstone check *.xsd --fail-on warning --report pretty --report sarif=out.sarif",
+      says: "checks schemas, for people and for another program",
+    },
+    {
+      line: "soapstone check *.wsdl --baseline known.json --write-baseline",
+      says: "records what is found now; without --write-baseline, only what is new is shown and counted",
+    },
   ],
 };

@@ -1,5 +1,5 @@
 import type { CommandSpec, OptionSpecs } from "../command.ts";
-import { forceOption, outputOption, readingOptions, reportOptions } from "../shared-options.ts";
+import { baselineOptions, forceOption, outputOption, readingOptions, reportOptions } from "../shared-options.ts";
 
 export const convertOptions = {
   output: outputOption,
@@ -179,6 +179,7 @@ export const convertOptions = {
   },
   force: forceOption,
   ...readingOptions,
+  ...baselineOptions,
   ...reportOptions,
 } as const satisfies OptionSpecs;
 

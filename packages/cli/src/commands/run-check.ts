@@ -18,7 +18,7 @@ const titles = {
 } as const;
 
 export const runCheck: Run<typeof checkOptions> = async ({ options, positionals }, io) => {
-  const reporter = createReporter(options, io);
+  const reporter = createReporter(options, io, "stdout");
   let worst: ExitCode = exitCode.ok;
   const inputs: Pick<DocumentInput, "catalog">[] = [];
   const names = expandInputs(positionals, io.cwd);
@@ -27,8 +27,10 @@ export const runCheck: Run<typeof checkOptions> = async ({ options, positionals 
     inputs.push(...used);
     // What is meant for one of several inputs is nothing to tell of the others.
     const isLast = index === names.length - 1;
-    const { kind, diagnostics, sources, dependencies } = isLast ? withUnasked(found, options.map, ...inputs) : found;
-    reporter.findings(diagnostics, sources);
+    const outcome = isLast ? withUnasked(found, options.map, ...inputs) : found;
+    const { kind, sources, dependencies } = outcome;
+    const about = { entry: used[0].uri, isFailed: kind === undefined };
+    const diagnostics = reporter.findings(outcome.diagnostics, sources, about);
     const findings = countsText(diagnostics) ?? "no findings";
     const others = dependencies.length > 1 ? ` with ${dependencies.length - 1} more` : "";
     reporter.summary([`${input}${others}: ${kind === undefined ? "not checked" : titles[kind]}, ${findings}`], {
@@ -48,10 +50,10 @@ type Options = OptionsOf<typeof checkOptions>;
 async function judged(input: string, options: Options, io: Io) {
   const { limits, ...entry } = await documentInput(input, options, io);
   if (options.schema === undefined)
-    return { ...(await checkDocument(entry, { strict: options.strict, limits })), used: [entry] };
+    return { ...(await checkDocument(entry, { strict: options.strict, limits })), used: [entry] as const };
   const { limits: _same, ...schema } = await documentInput(options.schema, options, io);
   const { isJudged, ...outcome } = await validateDocument(entry, { schema, limits });
-  return { ...outcome, kind: isJudged ? ("document" as const) : undefined, used: [entry, schema] };
+  return { ...outcome, kind: isJudged ? ("document" as const) : undefined, used: [entry, schema] as const };
 }
 
 function statusOf(diagnostics: readonly Diagnostic[], failOn: "error" | "warning" | undefined): ExitCode {

@@ -41,9 +41,10 @@ export const runConvert: Run<typeof convertOptions> = async ({ options, position
   if (outcome.status === "converted") standsAlone(outcome, destination, options);
   // Before anything is said: if the output cannot be written, that is the one thing to say.
   const written = await write(outcome, destination, options, io);
-  reporter.findings(outcome.diagnostics, outcome.sources);
-  reporter.summary(summaryLines(outcome, written, input, io), summaryRecord(outcome, written));
-  return statusOf(outcome, options);
+  const about = { entry: entry.uri, isFailed: outcome.status !== "converted" };
+  const counted = { ...outcome, diagnostics: reporter.findings(outcome.diagnostics, outcome.sources, about) };
+  reporter.summary(summaryLines(counted, written, input, io), summaryRecord(counted, written));
+  return statusOf(counted, options);
 };
 
 /** Files of which none refers to the others lie in a folder, unless the name is that of a document. */

@@ -8,7 +8,7 @@ import { UsageError } from "../usage-error.ts";
 import type { lawsOptions } from "./laws.ts";
 
 export const runLaws: Run<typeof lawsOptions> = async ({ options, positionals: [input = "-"] }, io) => {
-  const reporter = createReporter(options, io);
+  const reporter = createReporter(options, io, "stdout");
   const { limits, ...entry } = await documentInput(input, options, io);
   const { kind, results, diagnostics, sources } = withUnasked(
     await checkLaws(entry, {

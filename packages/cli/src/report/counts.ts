@@ -1,0 +1,29 @@
+import { type Diagnostic, type DocumentUri, type Severity, shortUri } from "@soapstone/workspace";
+
+/** What a summary says of every run: which documents were read, and how much was found. */
+export function countedRecord({ diagnostics, dependencies }: Counted): Readonly<Record<string, unknown>> {
+  return {
+    read: dependencies.map((uri) => shortUri(uri)),
+    errors: count(diagnostics, "error"),
+    warnings: count(diagnostics, "warning"),
+    notes: count(diagnostics, "info"),
+  };
+}
+
+interface Counted {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly dependencies: readonly DocumentUri[];
+}
+
+export function count(diagnostics: readonly Diagnostic[], severity: Severity): number {
+  return diagnostics.reduce((sum, diagnostic) => sum + (diagnostic.severity === severity ? 1 : 0), 0);
+}
+
+/** `2 errors, 1 warning`; undefined where there are none. */
+export function countsText(diagnostics: readonly Diagnostic[]): string | undefined {
+  const parts = (["error", "warning"] as const)
+    .map((severity) => ({ severity, number: count(diagnostics, severity) }))
+    .filter(({ number }) => number > 0)
+    .map(({ severity, number }) => `${number} ${severity}${number === 1 ? "" : "s"}`);
+  return parts.length === 0 ? undefined : parts.join(", ");
+}

@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import {
+  type Diagnostic,
+  type DocumentUri,
+  type Location,
+  locateDiagnostic,
+  relativeUri,
+  type Severity,
+  type Sources,
+} from "@soapstone/workspace";
+
+/** A diagnostic as reports hold it until the command is over: plain data, without the texts of the documents. */
+export interface Finding {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly message: string;
+  readonly advice: string;
+  readonly place?: FindingPlace;
+  readonly related: readonly { readonly message: string; readonly place?: FindingPlace }[];
+  /** Stays the same while lines are added or removed elsewhere in the document. Unlike for each finding of a report. */
+  readonly fingerprint: string;
+}
+
+export interface FindingPlace {
+  readonly uri: DocumentUri;
+  /** Absent where only the document is known. */
+  readonly start?: { readonly line: number; readonly column: number; readonly offset: number };
+}
+
+/** Gives the diagnostics of an input as findings. One that has no place is placed in `entry`, where that is given. */
+export type FindingsOf = (
+  diagnostics: readonly Diagnostic[],
+  sources: Sources,
+  entry?: DocumentUri,
+) => readonly Finding[];
+
+/**
+ * Makes the function that turns the diagnostics of one input after the other into findings. `folder` is the address to
+ * which names of files are relative in fingerprints, so that they are the same on every machine.
+ */
+export function findingsFrom(folder: DocumentUri): FindingsOf {
+  const counts = new Map<string, number>();
+  return (diagnostics, sources, entry) =>
+    diagnostics.map((diagnostic) => {
+      const { code, severity, message, advice, location, related = [] } = locateDiagnostic(diagnostic, sources);
+      const place = placeFor(location, entry);
+      const file = place === undefined ? "" : relativeUri(folder, place.uri);
+      const parts = [code, file, message, location === undefined ? "" : lineOf(location, sources)].join("\0");
+      const before = counts.get(parts) ?? 0;
+      counts.set(parts, before + 1);
+      return {
+        code,
+        severity,
+        message,
+        advice,
+        ...(place === undefined ? {} : { place }),
+        related: related.map((other) => ({
+          message: other.message,
+          ...(other.location === undefined ? {} : { place: placeOf(other.location) }),
+        })),
+        fingerprint: createHash("sha256").update(`${parts}\0${before}`).digest("hex").slice(0, 32),
+      };
+    });
+}
+
+function placeFor(location: Location | undefined, entry: DocumentUri | undefined): FindingPlace | undefined {
+  if (location !== undefined) return placeOf(location);
+  return entry === undefined ? undefined : { uri: entry };
+}
+
+function placeOf({ uri, start }: Location): FindingPlace {
+  return start === undefined ? { uri } : { uri, start };
+}
+
+/** A line longer than this is a whole document, of which every edit is one of the line. */
+const longestLine = 200;
+
+/** The text around a place that tells it from others: its line, or what follows the place in a long one. */
+function lineOf({ uri, start }: Location, sources: Sources): string {
+  const text = sources.get(uri)?.text;
+  if (text === undefined || start === undefined) return "";
+  const isFar = start.column > longestLine;
+  const from = isFar ? start.offset : start.offset - (start.column - 1);
+  const [line = ""] = text.slice(from, from + longestLine).split(/[\r\n]/, 1);
+  const near = line.length < longestLine ? line : text.slice(start.offset, start.offset + 80);
+  return near.replace(/\s+/g, " ").trim();
+}

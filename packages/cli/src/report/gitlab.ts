@@ -1,0 +1,21 @@
+import { harmless } from "@soapstone/workspace";
+import { fileNameIn } from "./file-name.ts";
+import type { RunReport } from "./format.ts";
+
+const severities = { error: "major", warning: "minor", info: "info" } as const;
+
+/** Prints a Code Quality report of GitLab: an array of issues, each with a fingerprint that no other has. */
+export function printGitlab({ findings, folder }: RunReport): string {
+  const issues = findings.map(({ code, severity, message, advice, place, fingerprint }) => ({
+    description: harmless(`${message} Fix: ${advice}`),
+    check_name: code,
+    fingerprint,
+    severity: severities[severity],
+    // GitLab refuses an issue without a path and a line.
+    location: {
+      path: place === undefined ? "." : fileNameIn(folder, place.uri),
+      lines: { begin: place?.start?.line ?? 1 },
+    },
+  }));
+  return `${JSON.stringify(issues, undefined, 2)}\n`;
+}

@@ -1,0 +1,70 @@
+import { harmless } from "@soapstone/workspace";
+import { fileNameIn } from "./file-name.ts";
+import type { Finding } from "./finding.ts";
+import type { RunReport } from "./format.ts";
+
+/**
+ * Prints a JUnit report: a suite for each document with findings, a case for each finding. What makes the exit status 1
+ * is a failure; of the others the text is the case's output. Without findings there is one case, which passes: services
+ * of continuous integration take a report without cases for a failed one.
+ */
+export function printJunit({ findings, folder, failing }: RunReport): string {
+  const suites = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const name = finding.place === undefined ? "soapstone" : fileNameIn(folder, finding.place.uri);
+    suites.set(name, [...(suites.get(name) ?? []), finding]);
+  }
+  const isFailure = ({ severity }: Finding) => failing.includes(severity);
+  const body =
+    findings.length === 0
+      ? [suite("soapstone", 1, 0, ['    <testcase name="no findings" classname="soapstone"/>'])]
+      : [...suites].map(([name, cases]) =>
+          suite(
+            name,
+            cases.length,
+            cases.filter(isFailure).length,
+            cases.map((finding) => testCase(name, finding, isFailure(finding))),
+          ),
+        );
+  const failures = findings.filter(isFailure).length;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites name="soapstone" tests="${Math.max(1, findings.length)}" failures="${failures}" errors="0">`,
+    ...body,
+    "</testsuites>",
+    "",
+  ].join("\n");
+}
+
+function suite(name: string, tests: number, failures: number, cases: readonly string[]): string {
+  const counts = `tests="${tests}" failures="${failures}" errors="0" skipped="0"`;
+  return [`  <testsuite name="${xml(name)}" ${counts}>`, ...cases, "  </testsuite>"].join("\n");
+}
+
+function testCase(file: string, { code, severity, message, advice, place }: Finding, isFailure: boolean): string {
+  const start = place?.start;
+  const at = start === undefined ? "" : ` at ${start.line}:${start.column}`;
+  const line = start === undefined ? "" : ` line="${start.line}"`;
+  const text = xml(`${file}${start === undefined ? "" : `:${start.line}:${start.column}`}\n${message}\nFix: ${advice}`);
+  const content = isFailure
+    ? `<failure type="${xml(severity)}" message="${xml(message)}">${text}</failure>`
+    : `<system-out>${text}</system-out>`;
+  const names = `name="${xml(code + at)}" classname="${xml(file)}" file="${xml(file)}"${line}`;
+  return `    <testcase ${names}>\n      ${content}\n    </testcase>`;
+}
+
+const references: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "\t": "&#9;",
+  "\n": "&#10;",
+};
+
+/** Text as an attribute or an element holds it; what XML 1.0 cannot hold is shown as its number. */
+function xml(text: string): string {
+  return harmless(text)
+    .replace(/[\ufffe\uffff]/g, "\ufffd")
+    .replace(/[&<>"\t\n]/g, (character) => references[character] ?? character);
+}

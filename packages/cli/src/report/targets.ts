@@ -1,0 +1,94 @@
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type DocumentUri, RealPaths } from "@soapstone/workspace";
+import { isThereAsFolder } from "../output.ts";
+import { UsageError } from "../usage-error.ts";
+import { documentPrinters, type ReportFormat, reportFormats } from "./format.ts";
+
+export type StreamName = "stdout" | "stderr";
+
+/** A report that was asked for, and where it goes. */
+export interface ReportTarget {
+  readonly format: ReportFormat;
+  readonly to: StreamName | ReportFile;
+}
+
+export interface ReportFile {
+  readonly path: string;
+  /** Where it really lies, as documents are called. */
+  readonly uri: DocumentUri;
+  /** As it was written on the command line. */
+  readonly name: string;
+}
+
+/** Formats of which several may share a stream: their lines are told apart by whoever reads them. */
+const shareable: ReadonlySet<ReportFormat> = new Set(["pretty", "github"]);
+
+/**
+ * Reads the values of `--report FORMAT[=FILE]`; `home` is the stream of reports without a file. `output` is where the
+ * product goes. Throws a `UsageError` where two of them would be written to one place.
+ */
+export function reportTargets(
+  values: readonly string[],
+  home: StreamName,
+  cwd: string,
+  output: string | undefined,
+): readonly ReportTarget[] {
+  const targets = (values.length === 0 ? ["pretty"] : values).map((value): ReportTarget => {
+    const [name = ""] = value.split("=", 1);
+    const format = reportFormats.find((each) => each === name);
+    if (format === undefined) throw new UsageError(`--report cannot be "${value}".`);
+    if (name === value) return { format, to: home };
+    return { format, to: reportFile(value.slice(name.length + 1), cwd, `--report ${name}=FILE`) };
+  });
+  const onStream = [...new Set(targets.filter(({ to }) => to === home).map(({ format }) => format))];
+  const single = onStream.find((format) => !shareable.has(format));
+  if (single !== undefined && onStream.length > 1) {
+    const text = home === "stdout" ? "standard output" : "standard error";
+    throw new UsageError(`Two reports would go to ${text}; give one a file: --report ${single}=FILE.`);
+  }
+  const files = targets.flatMap(({ to }) => (typeof to === "string" ? [] : [to]));
+  // Only where there is something to keep apart: whoever writes the product says better why it cannot be written.
+  const product = files.length === 0 || output === undefined || output === "-" ? [] : [productFile(output, cwd)];
+  standApart([...product, ...files]);
+  return targets.filter(
+    ({ format, to }, index) =>
+      to !== home || index === targets.findIndex((each) => each.format === format && each.to === home),
+  );
+}
+
+/** A file that a run writes beside its product. `option` is what named it. */
+export function reportFile(name: string, cwd: string, option: string): ReportFile {
+  const path = resolve(cwd, name);
+  if (name === "" || name === "-") throw new UsageError(`${option} needs the name of a file.`);
+  if (isThereAsFolder(path)) throw new UsageError(`${option}: ${name} is a folder.`);
+  return { path, uri: pathToFileURL(realPath(path, option)).href, name };
+}
+
+function productFile(name: string, cwd: string): ReportFile {
+  const path = resolve(cwd, name);
+  return { path, uri: pathToFileURL(realPath(path, "-o FILE")).href, name };
+}
+
+function realPath(path: string, option: string): string {
+  try {
+    return new RealPaths().of(path).path;
+  } catch (error) {
+    if (!(error instanceof Error) || !("code" in error)) throw error;
+    throw new UsageError(`${option}: ${error.message}`);
+  }
+}
+
+/** Throws a `UsageError` where two files that are written would be one. */
+export function standApart(files: readonly ReportFile[]): void {
+  const known = new Set<DocumentUri>();
+  for (const { uri, name } of files) {
+    if (known.has(uri)) throw new UsageError(`${name} would be written twice; give one of them another name.`);
+    known.add(uri);
+  }
+}
+
+/** Whether programs read what goes to a stream, so that nothing else may stand there. */
+export function isForPrograms({ format }: ReportTarget): boolean {
+  return format === "jsonl" || documentPrinters[format] !== undefined;
+}
