@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { Target } from "../output.ts";
 import { UsageError } from "../usage-error.ts";
 import { type Baseline, type BaselineEntry, openBaseline } from "./baseline.ts";
-import type { BaselineRecord } from "./format.ts";
+import type { BaselineRecord } from "./run-report.ts";
 import { type ReportFile, reportFile } from "./targets.ts";
 
 /** The baseline of a command line. */

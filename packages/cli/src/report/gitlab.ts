@@ -1,6 +1,6 @@
 import { harmless } from "@soapstone/workspace";
 import { fileNameIn } from "./file-name.ts";
-import type { RunReport } from "./format.ts";
+import type { RunReport } from "./run-report.ts";
 
 const severities = { error: "major", warning: "minor", info: "info" } as const;
 

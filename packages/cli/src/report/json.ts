@@ -1,5 +1,5 @@
 import type { Finding, FindingPlace } from "./finding.ts";
-import type { RunReport } from "./format.ts";
+import type { RunReport } from "./run-report.ts";
 
 /**
  * Prints one JSON document: `{ version, tool, findings, summaries, baseline? }`. `line` and `column` count from 1, `offset` from 0,

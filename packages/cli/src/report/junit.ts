@@ -1,7 +1,7 @@
 import { harmless } from "@soapstone/workspace";
 import { fileNameIn } from "./file-name.ts";
 import type { Finding } from "./finding.ts";
-import type { RunReport } from "./format.ts";
+import type { RunReport } from "./run-report.ts";
 
 /**
  * Prints a JUnit report: a suite for each document with findings, a case for each finding. What makes the exit status 1

@@ -1,7 +1,7 @@
 import { harmless, type Severity } from "@soapstone/workspace";
 import { fileNameIn } from "./file-name.ts";
 import type { Finding } from "./finding.ts";
-import type { RunReport } from "./format.ts";
+import type { RunReport } from "./run-report.ts";
 
 const order: readonly Severity[] = ["error", "warning", "info"];
 

@@ -1,7 +1,7 @@
 import { type CodeEntry, diagnosticCatalogue } from "@soapstone/pipeline";
 import type { DocumentUri } from "@soapstone/workspace";
 import type { Finding, FindingPlace } from "./finding.ts";
-import type { RunReport } from "./format.ts";
+import type { RunReport } from "./run-report.ts";
 
 const levels = { error: "error", warning: "warning", info: "note" } as const;
 
