@@ -4,6 +4,7 @@ import * as instance from "@soapstone/instance";
 import * as mapping from "@soapstone/mapping";
 import * as workspace from "@soapstone/workspace";
 import * as xmlModel from "@soapstone/xml-model";
+import { config } from "./config/config-diagnostics.ts";
 import { input } from "./diagnostics.ts";
 import { stepDiagnostics } from "./steps/step-diagnostics.ts";
 import type { Catalogue } from "./transform.ts";
@@ -21,9 +22,15 @@ export interface CodeEntry {
  * export, so that a new one cannot be forgotten here.
  */
 export function diagnosticCatalogue(): readonly CodeEntry[] {
-  const exported = [workspace, xmlModel, apidocModel, mapping, instance, bundler, { input, stepDiagnostics }].flatMap(
-    (module) => Object.values(module),
-  );
+  const exported = [
+    workspace,
+    xmlModel,
+    apidocModel,
+    mapping,
+    instance,
+    bundler,
+    { input, stepDiagnostics, config },
+  ].flatMap((module) => Object.values(module));
   return [...new Set(exported.filter(isCatalogue))]
     .flatMap(({ area, kinds }) =>
       Object.entries(kinds).map(([name, { severity, cause, fix }]) => ({

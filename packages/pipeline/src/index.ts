@@ -12,6 +12,12 @@ export {
 export { type BundleOptions, type BundleOutcome, bundleDocument } from "./bundle-document.ts";
 export { type CodeEntry, diagnosticCatalogue } from "./catalogue.ts";
 export { type CheckOptions, type CheckOutcome, checkDocument } from "./check-document.ts";
+export type { Config, ConfigOptions, PipelineConfig, SourceConfig, StepConfig, WriteConfig } from "./config/config.ts";
+export { config } from "./config/config-diagnostics.ts";
+export { type ConfigTable, configJsonSchema } from "./config/config-shape.ts";
+export { type ConfigOutcome, readConfig } from "./config/read-config.ts";
+export { type ResolveOptions, type ResolveOutcome, resolvePipelines } from "./config/resolve-pipelines.ts";
+export type { ResolvedPipeline, ResolvedStep, StepModule } from "./config/resolved-pipeline.ts";
 export {
   type Blocked,
   type Converted,
@@ -57,6 +63,10 @@ export {
 export type { OutputFile } from "./output-file.ts";
 export { type PlanOptions, type PlanOutcome, planDocument } from "./plan-document.ts";
 export { readLoaded } from "./read-loaded.ts";
+export type { CacheStore } from "./run/cache-store.ts";
+export { type PortableProblems, portableProblems } from "./run/fixed-places.ts";
+export type { PipelineRun, RunPipelineOptions, StepReport } from "./run/pipeline-run.ts";
+export { runPipeline } from "./run/run-pipeline.ts";
 export { planSteps, type RunOptions, type RunOutcome, runSteps } from "./run-steps.ts";
 export { type SplitOptions, type SplitOutcome, splitDocument } from "./split-document.ts";
 export { type ApidocToWsdlStageOptions, apidocToWsdl } from "./stages/apidoc-to-wsdl.ts";
@@ -70,6 +80,7 @@ export { writeWsdlFiles } from "./stages/write-wsdl.ts";
 export { type Overrides, type WsdlToApidocOptions, wsdlToApidoc } from "./stages/wsdl-to-apidoc.ts";
 export { type XsdToApidocOptions, xsdToApidoc } from "./stages/xsd-to-apidoc.ts";
 export { type XsdToJsonSchemaOptions, xsdToJsonSchema } from "./stages/xsd-to-jsonschema.ts";
+export { builtinSteps } from "./steps/builtin-steps.ts";
 export { type Target, targets } from "./steps/conversions/conversion.ts";
 export type { ConversionOptions } from "./steps/conversions/conversion-options.ts";
 export { targetsOf } from "./steps/conversions/conversions.ts";

@@ -5,8 +5,8 @@ export interface OptionsShape {
   readonly type: "object";
   readonly properties: Readonly<Record<string, OptionShape>>;
   readonly required?: readonly string[];
-  /** The shape of members that are not named; `false`: there are none. */
-  readonly additionalProperties: false | OptionShape;
+  /** The shape of members that are not named; `false`: there are none; `true`: they are anything. */
+  readonly additionalProperties: boolean | ValueShape;
 }
 
 /** One option: what it is about, and its values. */
@@ -17,7 +17,7 @@ export type OptionShape = {
 /** The values of an option: the keywords of JSON Schema that the check below knows, and no others. */
 export type ValueShape =
   | { readonly type: "string"; readonly enum?: readonly string[]; readonly pattern?: string }
-  | { readonly type: "boolean" }
+  | { readonly type: "boolean" | "null" }
   | { readonly type: "integer"; readonly minimum?: number; readonly enum?: readonly number[] }
   | { readonly type: "number"; readonly minimum?: number }
   | { readonly type: "array"; readonly items: ValueShape; readonly minItems?: number }
@@ -73,6 +73,7 @@ export function shapeProblems(
     }
     case "string":
     case "boolean":
+    case "null":
     case "integer":
     case "number":
       return fits(shape, value) ? [] : [wrong(shape, value, path)];
@@ -81,23 +82,33 @@ export function shapeProblems(
   }
 }
 
-/** The problems of the alternative that was meant: the one of the value's own type, where only one has it. */
+/**
+ * The problems of the alternative that was meant: the only one of the value's own type; of several objects the only one
+ * whose required members the value has.
+ */
 function alternativeProblems(
   shapes: readonly ValueShape[],
   value: unknown,
   path: readonly (string | number)[],
 ): readonly ShapeProblem[] {
-  const found = shapes.map((shape) => shapeProblems(shape, value, path));
-  if (found.some((problems) => problems.length === 0)) return [];
-  const near = found.filter((_, index) => shapes[index] !== undefined && isOfType(shapes[index], value));
-  const [only, ...others] = near;
-  return only !== undefined && others.length === 0 ? only : [wrong({ anyOf: shapes }, value, path)];
+  const found = shapes.map((shape) => ({ shape, problems: shapeProblems(shape, value, path) }));
+  if (found.some(({ problems }) => problems.length === 0)) return [];
+  const near = found.filter(({ shape }) => isOfType(shape, value));
+  const meant = near.length > 1 ? near.filter(({ shape }) => hasRequired(shape, value)) : near;
+  const [only, ...others] = meant;
+  return only !== undefined && others.length === 0 ? only.problems : [wrong({ anyOf: shapes }, value, path)];
 }
 
 function isOfType(shape: ValueShape, value: unknown): boolean {
   if ("anyOf" in shape) return shape.anyOf.some((each) => isOfType(each, value));
   if (shape.type === "object") return isRecord(value);
-  return shape.type === "array" ? Array.isArray(value) : false;
+  if (shape.type === "array") return Array.isArray(value);
+  return shape.type === "string" && typeof value === "string";
+}
+
+function hasRequired(shape: ValueShape, value: unknown): boolean {
+  if (!("properties" in shape) || !isRecord(value)) return false;
+  return (shape.required ?? []).every((name) => Object.hasOwn(value, name));
 }
 
 function memberProblems(
@@ -111,6 +122,7 @@ function memberProblems(
   const found = Object.entries(value).flatMap(([name, member]) => {
     const option = Object.hasOwn(properties, name) ? properties[name] : additionalProperties;
     const place = [...path, name];
+    if (option === true) return [];
     if (option !== undefined && option !== false)
       return member === undefined ? [] : shapeProblems(option, member, place);
     const meant = nearest(name, Object.keys(properties));
@@ -124,6 +136,8 @@ function fits(shape: Exclude<ValueShape, { type: "object" | "array" } | { anyOf:
   switch (shape.type) {
     case "boolean":
       return typeof value === "boolean";
+    case "null":
+      return value === null;
     case "integer":
       return (
         Number.isInteger(value) &&
@@ -162,6 +176,8 @@ export function describe(shape: ValueShape): string {
       return shape.pattern === undefined ? "a text" : `a text that matches ${shape.pattern}`;
     case "boolean":
       return "true or false";
+    case "null":
+      return "nothing";
     case "integer":
     case "number": {
       const bound = shape.minimum === undefined ? "" : ` from ${shape.minimum}`;

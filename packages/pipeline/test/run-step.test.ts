@@ -64,7 +64,7 @@ test("the texts of the document and of loaded files have places", async () => {
   );
   expect(found.flatMap(({ diagnostics }) => diagnostics)).toEqual([]);
   expect(files).toBe(doc.files);
-  expect(loaded).toEqual([overlay]);
+  expect([...loaded]).toEqual([["overlay.yaml", overlay]]);
 });
 
 test("a document or options that a step does not take are a mistake of the caller", async () => {

@@ -16,7 +16,7 @@ export function resolveUri(base: DocumentUri, spelling: string): DocumentUri {
   return url.href;
 }
 
-const plainBase = /^(?:file:\/\/|https?:\/\/[\w.:-]+|memory:)\/[^?#\\]*$/;
+const plainBase = /^(?:file:\/\/|https?:\/\/[\w.:-]+|memory:|pipeline:)\/[^?#\\]*$/;
 const plainSpelling = /^(?:\.\.\/)*[A-Za-z0-9_][\w-]*(?:\.[\w-]+)*(?:\/[A-Za-z0-9_][\w-]*(?:\.[\w-]+)*)*$/;
 
 /**
@@ -81,12 +81,15 @@ export function fileNameOf(uri: DocumentUri): string {
 
 /**
  * An address as people know it: relative to a folder (its address ends with `/`) where it lies in it, else whole;
- * `file:` addresses as paths.
+ * `file:` addresses as paths. `pipeline:/orders/to-apidoc/api.json`, a file that a step of a pipeline gave, is
+ * `orders > to-apidoc: api.json`.
  */
 export function shortUri(uri: DocumentUri, folder?: DocumentUri): string {
   if (folder !== undefined && uri.startsWith(folder) && uri.length > folder.length) {
     return decoded(uri.slice(folder.length));
   }
+  const [, pipeline, step, name] = /^pipeline:\/([^/]+)\/([^/]+)\/(.+)$/.exec(uri) ?? [];
+  if (name !== undefined) return decoded(`${pipeline} > ${step}: ${name}`);
   const path = uri.startsWith("file:///") ? uri.slice("file://".length) : undefined;
   if (path === undefined) return uri;
   return decoded(/^\/[A-Za-z]:\//.test(path) ? path.slice(1) : path);

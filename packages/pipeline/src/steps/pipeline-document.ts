@@ -15,6 +15,8 @@ export interface PipelineDocument {
   readonly files: readonly OutputFile[];
   /** The address of each file, by its name: where what is reported about it points. */
   readonly uris: ReadonlyMap<string, DocumentUri>;
+  /** Of a source: the documents that were asked for and that are not there, and why. */
+  readonly missing?: readonly string[];
   /** The same for functions that read documents: `convertDocument(doc.input)`, `loadDocument(doc.input)`. */
   readonly input: DocumentInput;
 }

@@ -31,8 +31,8 @@ export interface StepRun {
   readonly outputs: readonly PipelineOutput[];
   /** What was reported, in order: each part with the texts that its places are in. */
   readonly found: readonly FoundProblems[];
-  /** The files that options named, as they were read. */
-  readonly loaded: readonly Source[];
+  /** The files that options named, by those names, as they were read. */
+  readonly loaded: ReadonlyMap<string, Source>;
 }
 
 /**
@@ -53,7 +53,7 @@ export async function runStep(
   const sources = sourcesOf(doc);
   const diagnostics: Diagnostic[] = [];
   const found: FoundProblems[] = [{ diagnostics, sources }];
-  const loaded: Source[] = [];
+  const loaded = new Map<string, Source>();
   const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
   const context = {
     options,
@@ -67,7 +67,7 @@ export async function runStep(
       read.diagnostics.forEach(report);
       if (!read.ok) return undefined;
       sources.add(read.value);
-      loaded.push(read.value);
+      loaded.set(name, read.value);
       return read.value;
     },
   };

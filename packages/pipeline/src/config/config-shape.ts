@@ -1,0 +1,155 @@
+import { type OptionShape, type OptionsShape, optionsShape, type ValueShape } from "../options-shape.ts";
+import type { PipelineStep } from "../steps/pipeline-step.ts";
+
+/** What a configuration may say: the steps that there are, and the options of commands. */
+export interface ConfigTable {
+  readonly steps: readonly PipelineStep[];
+  /** The options of each command that a configuration may give, by the name of the command. */
+  readonly commands: ReadonlyMap<string, OptionsShape>;
+}
+
+/** How pipelines and the ids of steps are called: they become names of folders. */
+export const namePattern = "^[\\p{L}\\p{N}][\\p{L}\\p{N}_.-]*$";
+
+/** The shape of a whole configuration. It validates configurations, and their JSON Schema is made from it. */
+export function configShape({ steps, commands }: ConfigTable): OptionsShape {
+  return optionsShape(
+    {
+      $schema: { type: "string", description: "the JSON Schema of configurations, for editors" },
+      version: { type: "integer", enum: [1], description: "the version of this form of configurations" },
+      sources: {
+        type: "object",
+        description: "the documents that pipelines start with, by name",
+        properties: {},
+        additionalProperties: sourceShape,
+      },
+      pipelines: {
+        type: "object",
+        description: "the pipelines, by name",
+        properties: {},
+        additionalProperties: pipelineShape(steps),
+      },
+      defaults: {
+        ...defaultsShape(commands),
+        description: "options of all commands that have them, for where the command line does not give them",
+      },
+      commands: {
+        ...optionsShape(
+          Object.fromEntries(
+            [...commands].map(([name, shape]) => [name, { ...shape, description: `options of soapstone ${name}` }]),
+          ),
+        ),
+        description: "options of one command each; they win over defaults",
+      },
+    },
+    ["version"],
+  );
+}
+
+/** The JSON Schema of a configuration, for editors. */
+export function configJsonSchema(table: ConfigTable): Readonly<Record<string, unknown>> {
+  return {
+    $schema: "http://json-schema.org/draft-07/schema#",
+    title: "Configuration of Soapstone: soapstone.yaml",
+    ...configShape(table),
+  };
+}
+
+const file = { type: "string", pattern: "\\S" } as const;
+
+const sourceShape: ValueShape = {
+  anyOf: [
+    file,
+    optionsShape(
+      {
+        read: { ...file, description: "the file, relative to the folder of the configuration, or the address" },
+        root: { ...file, description: "the folder that files are read from" },
+      },
+      ["read"],
+    ),
+  ],
+};
+
+function pipelineShape(steps: readonly PipelineStep[]): OptionsShape {
+  const written: ValueShape = { anyOf: [file, writtenShape, ...steps.filter(isBeforeWrite).map(writtenByShape)] };
+  return optionsShape({
+    from: { ...file, description: "the name of the source that the pipeline starts with" },
+    steps: {
+      type: "array",
+      description: "the steps, in the order in which they run",
+      items: { anyOf: [{ type: "string", enum: steps.map(({ name }) => name) }, stepShape(steps)] },
+    },
+    write: {
+      description:
+        "where the document goes at the end: a file, a folder (with / at its end), or a step and where what it makes of the document goes",
+      anyOf: [file, { type: "array", items: written }],
+    },
+  });
+}
+
+/** A step in an entry of its own: its name with its options, or a module; exactly one of them, which is looked at apart. */
+function stepShape(steps: readonly PipelineStep[]): OptionsShape {
+  return optionsShape({
+    ...Object.fromEntries(steps.map((step): [string, OptionShape] => [step.name, stepOptionShape(step)])),
+    use: { ...file, description: "the module of a step of your own, relative to the folder of the configuration" },
+    with: { type: "object", properties: {}, additionalProperties: true, description: "the options of that step" },
+    id: {
+      type: "string",
+      pattern: namePattern,
+      description: "what the step is called in --from, --until and what is printed; its name if not given",
+    },
+    cache: { type: "boolean", description: "false: run the step each time" },
+  });
+}
+
+function stepOptionShape({ summary, options, shorthand }: PipelineStep): OptionShape {
+  const short = shorthand === undefined ? undefined : options.properties[shorthand];
+  const shapes: readonly ValueShape[] = [options, { type: "null" }, ...(short === undefined ? [] : [short])];
+  return { description: summary, anyOf: shapes };
+}
+
+const writtenShape: OptionsShape = optionsShape(
+  {
+    to: { ...file, description: "the file, or the folder (with / at its end)" },
+    format: { type: "string", enum: ["json", "yaml"], description: "the notation; by the ending if not given" },
+    complement: {
+      type: "string",
+      enum: ["inline", "sidecar", "none"],
+      description: "where that goes which the document has no words for",
+    },
+  },
+  ["to"],
+);
+
+/** Steps that make something else of the document: `{ split: DIR, layout: per-path }`, `{ types: FILE }`. */
+export function isBeforeWrite({ name, accepts }: PipelineStep): boolean {
+  return accepts.length > 0 && !["write", "check", "plan", "format"].includes(name);
+}
+
+function writtenByShape({ name, summary, options }: PipelineStep): OptionsShape {
+  return optionsShape({ [name]: { ...file, description: `where it goes: ${summary}` }, ...options.properties }, [
+    name,
+    ...(options.required ?? []),
+  ]);
+}
+
+/** The options of all commands together: those of one name have the same values, or any of them. */
+function defaultsShape(commands: ConfigTable["commands"]): OptionsShape {
+  const found = new Map<string, OptionShape>();
+  for (const { properties } of commands.values())
+    for (const [name, shape] of Object.entries(properties)) {
+      const before = found.get(name);
+      if (before === undefined) found.set(name, shape);
+      else if (valuesOf(before) !== valuesOf(shape)) found.set(name, eitherOf(before, shape));
+    }
+  return optionsShape(Object.fromEntries(found));
+}
+
+function valuesOf({ description: _, ...shape }: OptionShape): string {
+  return JSON.stringify(shape);
+}
+
+function eitherOf(a: OptionShape, b: OptionShape): OptionShape {
+  const alternatives = "anyOf" in a ? a.anyOf : [a];
+  return { description: a.description, anyOf: [...alternatives, b] };
+}

@@ -1,0 +1,48 @@
+import type { PointerPlace, Source } from "@soapstone/workspace";
+
+/** A configuration as it stands in its file: validated, with the place of what may still turn out to be wrong. */
+export interface Config {
+  readonly source: Source;
+  readonly sources: ReadonlyMap<string, SourceConfig>;
+  readonly pipelines: ReadonlyMap<string, PipelineConfig>;
+  /** Options for all commands that have them. */
+  readonly defaults: ConfigOptions;
+  /** Options for one command each. */
+  readonly commands: ReadonlyMap<string, ConfigOptions>;
+}
+
+export type ConfigOptions = Readonly<Record<string, unknown>>;
+
+/** A document that pipelines start with. */
+export interface SourceConfig {
+  /** A file, relative to the folder of the configuration, or an address. */
+  readonly read: string;
+  /** The folder that files are read from. */
+  readonly root?: string;
+  readonly at: PointerPlace;
+}
+
+/** A pipeline: where it starts, its steps in order, and what is written at its end. */
+export interface PipelineConfig {
+  /** The name of a source; absent where the first step says it. */
+  readonly from?: string;
+  readonly steps: readonly StepConfig[];
+  readonly write: readonly WriteConfig[];
+  readonly at: PointerPlace;
+}
+
+/** One entry of the list of steps. */
+export interface StepConfig {
+  /** The name of a step, or the module of one. */
+  readonly step: { readonly name: string } | { readonly use: string };
+  readonly options: ConfigOptions;
+  readonly id?: string;
+  /** Whether what the step gives may come from the cache. */
+  readonly cache: boolean;
+  readonly at: PointerPlace;
+}
+
+/** One entry of what is written: where to, and the step that makes it of the pipeline's document, where one does. */
+export interface WriteConfig {
+  readonly steps: readonly StepConfig[];
+}

@@ -1,0 +1,140 @@
+import { type Diagnostic, nearest, type Report } from "@soapstone/workspace";
+import { shapeProblems } from "../options-shape.ts";
+import { type DocumentKind, documentKinds } from "../steps/pipeline-document.ts";
+import type { PipelineStep } from "../steps/pipeline-step.ts";
+import type { Config, PipelineConfig, StepConfig } from "./config.ts";
+import { config as diagnosticsOf } from "./config-diagnostics.ts";
+import { withPlan } from "./plan-of-conversion.ts";
+import { reported } from "./read-config.ts";
+import type { ResolvedPipeline, ResolvedStep, StepModule } from "./resolved-pipeline.ts";
+import { uniqueIds } from "./step-ids.ts";
+
+export interface ResolveOptions {
+  readonly steps: readonly PipelineStep[];
+  /** The modules that `use` names, loaded, by those names. */
+  readonly modules?: ReadonlyMap<string, StepModule>;
+}
+
+export interface ResolveOutcome {
+  readonly pipelines: readonly ResolvedPipeline[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Finds the steps of all pipelines, and checks that each takes the kind that the one before it gives. Nothing runs. Every
+ * problem is reported at its place in the configuration; a pipeline with a problem is left out.
+ */
+export function resolvePipelines(config: Config, options: ResolveOptions): ResolveOutcome {
+  const diagnostics: Diagnostic[] = [];
+  const pipelines = [...config.pipelines].flatMap(([name, pipeline]) => {
+    const found: Diagnostic[] = [];
+    const resolved = resolvePipeline(name, pipeline, config, options, (diagnostic) => void found.push(diagnostic));
+    diagnostics.push(...found);
+    return resolved === undefined || found.length > 0 ? [] : [resolved];
+  });
+  return { pipelines, diagnostics };
+}
+
+function resolvePipeline(
+  name: string,
+  pipeline: PipelineConfig,
+  config: Config,
+  options: ResolveOptions,
+  report: Report,
+): ResolvedPipeline | undefined {
+  const [first, ...rest] = pipeline.steps;
+  const isLoading = first !== undefined && "name" in first.step && first.step.name === "load";
+  const asked = (isLoading ? first.options.source : undefined) ?? pipeline.from;
+  const source = sourceOf(asked, pipeline, config, report);
+  if (source === undefined) return undefined;
+  const found = (list: readonly StepConfig[]) => list.map((each) => resolveStep(each, options, report));
+  const steps = found(isLoading ? rest : pipeline.steps);
+  const writes = pipeline.write.map(({ steps: chain }) => found(chain));
+  const known = steps.filter(isThere);
+  if (known.length < steps.length || writes.flat().some((each) => each === undefined)) return undefined;
+  const planned = withPlan(known, report);
+  const ids = uniqueIds([planned, ...writes.map((chain) => chain.filter(isThere))], report);
+  const [main = [], ...chains] = ids;
+  const kinds = checkKinds(kindsOf(source.read), main, report);
+  if (kinds !== undefined) for (const chain of chains) checkKinds(kinds, chain, report);
+  return { name, config: config.source, source, steps: main, writes: chains };
+}
+
+function isThere(step: ResolvedStep | undefined): step is ResolvedStep {
+  return step !== undefined;
+}
+
+function sourceOf(
+  name: unknown,
+  pipeline: PipelineConfig,
+  { sources }: Config,
+  report: Report,
+): ResolvedPipeline["source"] | undefined {
+  if (typeof name !== "string") {
+    const problem = "The option from is missing: a pipeline starts with a source.";
+    report(diagnosticsOf("missing-option", { problem }, pipeline.at));
+    return undefined;
+  }
+  const source = sources.get(name);
+  if (source !== undefined) return { name, ...source };
+  report(diagnosticsOf("unknown-source", { source: name, nearest: nearest(name, sources.keys()) }, pipeline.at));
+  return undefined;
+}
+
+function resolveStep(
+  { step: named, options, id, cache, at }: StepConfig,
+  { steps, modules }: ResolveOptions,
+  report: Report,
+): ResolvedStep | undefined {
+  if ("name" in named) {
+    const step = steps.find(({ name }) => name === named.name);
+    if (step === undefined) throw new Error(`There is no step ${named.name}, though the configuration was validated.`);
+    // The one value that stands for the options is not always enough.
+    const [problem] = shapeProblems(step.options, options).filter(({ kind }) => kind === "missing");
+    if (problem !== undefined) report(diagnosticsOf("missing-option", { problem: problem.message }, at));
+    return { id: id ?? named.name, step, options, isCached: cache, at };
+  }
+  const module = modules?.get(named.use);
+  if (module === undefined) return undefined;
+  const problems = shapeProblems(module.step.options, options);
+  for (const problem of problems)
+    report({ ...reported(problem, at.uri), at: { uri: at.uri, pointer: `${at.pointer}/with` } });
+  if (problems.length > 0) return undefined;
+  const name = id ?? module.step.name;
+  return { id: name, step: module.step, options, isCached: cache, digest: module.digest, at };
+}
+
+/** The kinds that a document may have, as far as its name tells. */
+export function kindsOf(name: string): readonly DocumentKind[] {
+  const [, ending = ""] = /\.([a-z]+)$/i.exec(name) ?? [];
+  switch (ending.toLowerCase()) {
+    case "wsdl":
+      return ["wsdl"];
+    case "xsd":
+      return ["xsd"];
+    case "json":
+    case "yaml":
+    case "yml":
+      return ["apidoc", "jsonschema"];
+    default:
+      return documentKinds.filter((kind) => kind !== "typescript");
+  }
+}
+
+/** Follows the kinds along a chain. Gives those at its end; undefined after a step that takes none of those before it. */
+export function checkKinds(
+  start: readonly DocumentKind[],
+  steps: readonly ResolvedStep[],
+  report: Report,
+): readonly DocumentKind[] | undefined {
+  let kinds = start;
+  for (const { id, step, at } of steps) {
+    const taken = kinds.filter((kind) => step.accepts.includes(kind));
+    if (taken.length === 0) {
+      report(diagnosticsOf("wrong-kind", { step: id, accepts: step.accepts, kinds }, at));
+      return undefined;
+    }
+    kinds = step.produces === "same" ? taken : [step.produces];
+  }
+  return kinds;
+}

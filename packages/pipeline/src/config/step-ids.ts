@@ -1,0 +1,20 @@
+import type { Report } from "@soapstone/workspace";
+import { config } from "./config-diagnostics.ts";
+import type { ResolvedStep } from "./resolved-pipeline.ts";
+
+/** Gives each step of a pipeline an id of its own: a name that several steps have gets a number. Reports an id that was given twice. */
+export function uniqueIds(
+  chains: readonly (readonly ResolvedStep[])[],
+  report: Report,
+): readonly (readonly ResolvedStep[])[] {
+  const taken = new Set<string>();
+  return chains.map((chain) =>
+    chain.map((step) => {
+      let { id } = step;
+      if (taken.has(id) && id !== step.step.name) report(config("repeated-id", { id }, step.at));
+      for (let number = 2; taken.has(id); number += 1) id = `${step.id}-${number}`;
+      taken.add(id);
+      return { ...step, id };
+    }),
+  );
+}

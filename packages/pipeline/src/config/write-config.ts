@@ -1,0 +1,22 @@
+import type { PointerPlace } from "@soapstone/workspace";
+import type { PipelineStep } from "../steps/pipeline-step.ts";
+import type { ConfigOptions, StepConfig, WriteConfig } from "./config.ts";
+import { isBeforeWrite } from "./config-shape.ts";
+
+/** Reads one entry of what is written, whose shape is right: a place, or a step and the place of what it makes. */
+export function readWrite(
+  entry: string | ConfigOptions,
+  steps: readonly PipelineStep[],
+  at: PointerPlace,
+): WriteConfig {
+  const stepOf = (name: string, options: ConfigOptions): StepConfig => ({ step: { name }, options, cache: true, at });
+  if (typeof entry === "string") return { steps: [stepOf("write", { to: entry })] };
+  const step = steps
+    .filter(isBeforeWrite)
+    .find(({ name }) => Object.hasOwn(entry, name) && typeof entry[name] === "string");
+  if (step === undefined) return { steps: [stepOf("write", entry)] };
+  const { [step.name]: to, ...options } = entry;
+  // Several files lie in a folder, whether or not its name ends like one.
+  const isFolder = step.name === "split" && typeof to === "string" && !to.endsWith("/");
+  return { steps: [stepOf(step.name, options), stepOf("write", { to: isFolder ? `${to}/` : to })] };
+}

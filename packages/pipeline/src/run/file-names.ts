@@ -1,0 +1,49 @@
+import type { DocumentUri } from "@soapstone/workspace";
+
+/**
+ * Names for files by their addresses, relative to the folder that holds all of those that the first one can reach by a
+ * relative path. Others lie in folders named after their hosts.
+ */
+export function fileNamesOf(uris: readonly DocumentUri[]): ReadonlyMap<DocumentUri, string> {
+  const [entry = ""] = uris;
+  const root = rootOf(entry);
+  const folder = commonFolder(uris.filter((uri) => rootOf(uri) === root));
+  const taken = new Set<string>();
+  return new Map(
+    uris.map((uri) => {
+      const path = uri.startsWith(folder) ? uri.slice(folder.length) : uri.replace(/^[a-z+.-]+:\/*/i, "");
+      const wished = path.split("/").map(segmentOf).join("/");
+      let name = wished;
+      for (let number = 2; taken.has(name.toLowerCase()); number += 1) name = `${wished}-${number}`;
+      taken.add(name.toLowerCase());
+      return [uri, name] as const;
+    }),
+  );
+}
+
+function rootOf(uri: DocumentUri): string {
+  return /^[A-Za-z][A-Za-z0-9+.-]*:(?:\/\/[^/]*)?\//.exec(uri)?.[0] ?? uri;
+}
+
+function commonFolder(uris: readonly DocumentUri[]): string {
+  const folders = uris.map((uri) => uri.slice(0, uri.replace(/[?#].*$/, "").lastIndexOf("/") + 1));
+  let [common = ""] = folders;
+  while (!folders.every((folder) => folder.startsWith(common)))
+    common = common.slice(0, common.lastIndexOf("/", common.length - 2) + 1);
+  return common;
+}
+
+/** One segment of an address as the name of a file: readable, and never a way out of the folder. */
+function segmentOf(segment: string): string {
+  const name = decoded(segment).replace(/[/\\?*:"<>|\p{Cc}]/gu, "_");
+  return name === "" || /^\.+$/.test(name) ? "_" : name;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // A bare % is a name's own; it stays as it is written.
+    return text;
+  }
+}

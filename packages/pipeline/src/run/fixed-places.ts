@@ -1,0 +1,40 @@
+import type { Diagnostic, DocumentUri, Place, RelatedPlace, Source, Sources } from "@soapstone/workspace";
+import type { FoundProblems } from "../steps/pipeline-step.ts";
+
+/** Diagnostics whose places need no numbers of a workspace, and the texts that they point into: for a cache, or another thread. */
+export interface PortableProblems {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly texts: readonly Source[];
+}
+
+/** Makes problems portable. */
+export function portableProblems({ diagnostics, sources }: FoundProblems): PortableProblems {
+  const texts = new Map<DocumentUri, Source>();
+  const fixed = (at: Place): Exclude<Place, number> | undefined => {
+    const place = fixedPlace(at, sources);
+    const source = place === undefined ? undefined : sources.get(place.uri);
+    if (source !== undefined) texts.set(source.uri, source);
+    return place;
+  };
+  const all = diagnostics.map((diagnostic) => withPlaces(diagnostic, fixed));
+  return { diagnostics: all, texts: [...texts.values()] };
+}
+
+/** The diagnostic with other places; a place that becomes undefined is left out. */
+export function withPlaces(diagnostic: Diagnostic, change: (place: Place) => Place | undefined): Diagnostic {
+  const { at: before, related, ...rest } = diagnostic;
+  const at = before === undefined ? undefined : change(before);
+  const others = related?.flatMap(({ message, at: place }): RelatedPlace[] => {
+    const changed = change(place);
+    return changed === undefined ? [] : [{ message, at: changed }];
+  });
+  return { ...rest, ...(at === undefined ? {} : { at }), ...(others === undefined ? {} : { related: others }) };
+}
+
+/** The place without a number of a workspace; undefined for one that is in none of its texts. */
+export function fixedPlace(at: Place, sources: Sources): Exclude<Place, number> | undefined {
+  if (typeof at !== "number") return at;
+  const location = sources.locate(at);
+  if (location === undefined) return undefined;
+  return { uri: location.uri, ...(location.start === undefined ? {} : { offset: location.start.offset }) };
+}

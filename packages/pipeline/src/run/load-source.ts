@@ -1,0 +1,102 @@
+import {
+  type Diagnostic,
+  type DocumentUri,
+  decodeContent,
+  type Limits,
+  ok,
+  type Resolver,
+  type Resource,
+  type Result,
+  relativeUri,
+  type Sources,
+} from "@soapstone/workspace";
+import { type DocumentInput, loadDocument } from "../load-document.ts";
+import type { OutputFile } from "../output-file.ts";
+import { besides } from "../sidecar-name.ts";
+import type { DocumentKind, PipelineDocument } from "../steps/pipeline-document.ts";
+import { fileNamesOf } from "./file-names.ts";
+
+export interface LoadedSource {
+  /** Absent where the entry cannot be read. */
+  readonly doc?: PipelineDocument;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly sources: Sources;
+  /** Every address that was asked for, those without an answer too. */
+  readonly dependencies: readonly DocumentUri[];
+}
+
+type Answer = Awaited<ReturnType<Resolver>>;
+
+/**
+ * Reads a source with everything that any step could ask for, once. The steps read the same answers again, under the
+ * addresses of the user's own files, so that what they report points there. What only costs itself (a document that is
+ * missing) is reported by the steps that need it.
+ */
+export async function loadSource(input: DocumentInput, limits: Partial<Limits>): Promise<LoadedSource> {
+  const answers = new Map<DocumentUri, Promise<Answer>>();
+  const recording: Resolver = (uri, ask) => {
+    const before = answers.get(uri);
+    if (before !== undefined) return before;
+    const answer = input.resolver(uri, ask);
+    answers.set(uri, answer);
+    return answer;
+  };
+  const recorded = { ...input, resolver: recording };
+  const { result, sources } = await loadDocument(recorded, { limits, asFiles: true, textFiles: true });
+  if (!result.ok) return { diagnostics: result.diagnostics, sources, dependencies: [...answers.keys()] };
+  const kind = kindOf(result.value.kind);
+  // What conversions ask for, by other addresses perhaps: files have no places of their own there.
+  if (kind === "apidoc" || kind === "jsonschema") {
+    await loadDocument(recorded, { limits });
+    const sidecar = input.sidecar ?? besides(input.uri);
+    if (sidecar !== undefined) await recording(sidecar, { maxBytes: limits.bytes ?? Number.POSITIVE_INFINITY });
+  }
+  const settled = new Map<DocumentUri, Answer>();
+  for (const [uri, answer] of answers) settled.set(uri, await answer);
+  const doc = documentOf(kind, input, settled);
+  return { doc, diagnostics: [], sources, dependencies: [...settled.keys()] };
+}
+
+function kindOf(kind: "wsdl" | "xsd" | "apidoc" | "json-schema"): DocumentKind {
+  return kind === "json-schema" ? "jsonschema" : kind;
+}
+
+function documentOf(
+  kind: DocumentKind,
+  input: DocumentInput,
+  answers: ReadonlyMap<DocumentUri, Answer>,
+): PipelineDocument {
+  const found = new Map<DocumentUri, Resource>();
+  const missing: string[] = [];
+  for (const [uri, answer] of answers) {
+    if (answer?.ok === true) found.set(answer.value.uri, answer.value);
+    else missing.push(`${relativeUri(input.uri, uri)} ${codesOf(answer)}`);
+  }
+  const names = fileNamesOf([...found.keys()]);
+  const files = [...found.values()].map((resource): OutputFile => {
+    const { text } = decodeContent(resource.content, resource.mediaType, resource.uri);
+    const name = names.get(resource.uri);
+    if (name === undefined) throw new Error(`${resource.uri} has no name.`);
+    return { name, text, ...octetsOf(resource.content, text) };
+  });
+  const resolver: Resolver = async (uri) => answers.get(uri);
+  return {
+    kind,
+    files,
+    uris: new Map([...names].map(([uri, name]) => [name, uri])),
+    missing,
+    input: { ...input, resolver },
+  };
+}
+
+function codesOf(answer: Result<Resource> | undefined): string {
+  return (answer ?? ok(undefined)).diagnostics.map(({ code }) => code).join(" ");
+}
+
+/** The octets, where they are not those of the text in UTF-8. */
+function octetsOf(content: Uint8Array | string, text: string): { readonly octets?: Uint8Array } {
+  if (typeof content === "string") return {};
+  const plain = new TextEncoder().encode(text);
+  const isPlain = plain.length === content.length && plain.every((octet, index) => octet === content[index]);
+  return isPlain ? {} : { octets: content };
+}

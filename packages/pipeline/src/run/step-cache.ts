@@ -1,0 +1,159 @@
+import { pointerLocator } from "@soapstone/apidoc-model";
+import {
+  createSources,
+  type Diagnostic,
+  type DocumentUri,
+  type Limits,
+  type Place,
+  type Result,
+  type Source,
+} from "@soapstone/workspace";
+import type { ResolvedStep } from "../config/resolved-pipeline.ts";
+import type { OutputFile } from "../output-file.ts";
+import type { PipelineDocument } from "../steps/pipeline-document.ts";
+import type { FoundProblems, PipelineOutput } from "../steps/pipeline-step.ts";
+import type { StepRun } from "../steps/run-step.ts";
+import type { CacheStore } from "./cache-store.ts";
+import { canonicalText, digestOf } from "./digest.ts";
+import { portableProblems, withPlaces } from "./fixed-places.ts";
+
+/** The form of entries; part of every key. */
+const form = 1;
+
+/** Everything else that a result depends on. */
+export interface KeyFacts {
+  /** The program and its version. */
+  readonly tool: string;
+  readonly limits: Partial<Limits>;
+}
+
+/** The digest of a document: of the names and contents of its files, and of what is missing beside them. */
+export async function documentDigest({ kind, files, missing = [] }: PipelineDocument): Promise<string> {
+  const contents = await Promise.all(
+    files.map(async ({ name, text, octets }) => [name, await digestOf(octets ?? text)]),
+  );
+  return digestOf(canonicalText([kind, contents, missing]));
+}
+
+/** The key of what a step makes of a document. Files that the step loads are compared when the entry is read. */
+export async function stepKey(
+  { step, options, digest }: ResolvedStep,
+  document: string,
+  { tool, limits }: KeyFacts,
+): Promise<string> {
+  const { name, version } = step;
+  return digestOf(canonicalText([form, tool, name, version, digest ?? null, options, limits, document]));
+}
+
+interface CacheEntry {
+  /** Absent where the document is the one that went in. */
+  readonly files?: readonly CachedFile[];
+  readonly outputs: readonly { readonly to: string; readonly files: readonly CachedFile[] }[];
+  /** The files that the step loaded, by the names that options have, and their digests. */
+  readonly loaded: readonly (readonly [string, string])[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+interface CachedFile {
+  readonly name: string;
+  readonly text: string;
+  /** In base64. */
+  readonly octets?: string;
+}
+
+/** Keeps what a step gave. */
+export async function writeEntry(store: CacheStore, key: string, doc: PipelineDocument, run: StepRun): Promise<void> {
+  if (run.files === undefined) return;
+  const loaded = await Promise.all(
+    [...run.loaded].map(async ([name, { text }]) => [name, await digestOf(text)] as const),
+  );
+  const tokens = new Map<DocumentUri, string>();
+  for (const [name, uri] of doc.uris) tokens.set(uri, `doc:${name}`);
+  for (const [name, { uri }] of run.loaded) tokens.set(uri, `loaded:${name}`);
+  const entry: CacheEntry = {
+    ...(run.files === doc.files ? {} : { files: run.files.map(cachedFile) }),
+    outputs: run.outputs.map(({ to, files }) => ({ to, files: files.map(cachedFile) })),
+    loaded,
+    diagnostics: run.found
+      .flatMap((found) => portableProblems(found).diagnostics)
+      .map((diagnostic) => withPlaces(diagnostic, (at) => withUri(at, (uri) => tokens.get(uri) ?? uri))),
+  };
+  const text = JSON.stringify(entry);
+  await store.write(key, `${await digestOf(text)}\n${text}`);
+}
+
+/** What a step gave for this key before; undefined where there is nothing, nothing whole, or a file that it loaded has changed. */
+export async function readEntry(
+  store: CacheStore,
+  key: string,
+  doc: PipelineDocument,
+  load: (name: string) => Promise<Result<Source>>,
+): Promise<StepRun | undefined> {
+  const entry = await wholeEntry(store, key);
+  if (entry === undefined) return undefined;
+  const loaded = new Map<string, Source>();
+  for (const [name, digest] of entry.loaded) {
+    const read = await load(name);
+    if (!read.ok || (await digestOf(read.value.text)) !== digest) return undefined;
+    loaded.set(name, read.value);
+  }
+  return {
+    files: entry.files?.map(outputFile) ?? doc.files,
+    outputs: entry.outputs.map(({ to, files }): PipelineOutput => ({ to, files: files.map(outputFile) })),
+    found: [revived(entry.diagnostics, doc, loaded)],
+    loaded,
+  };
+}
+
+/** The files of an entry; `same` where they are those of the document that went in. */
+export async function filesOfEntry(
+  store: CacheStore,
+  key: string,
+): Promise<readonly OutputFile[] | "same" | undefined> {
+  const entry = await wholeEntry(store, key);
+  return entry === undefined ? undefined : (entry.files?.map(outputFile) ?? "same");
+}
+
+/** An entry as it was written: one of which a single letter is another is as good as not there. */
+async function wholeEntry(store: CacheStore, key: string): Promise<CacheEntry | undefined> {
+  const text = await store.read(key);
+  const end = text?.indexOf("\n") ?? -1;
+  if (text === undefined || end < 0) return undefined;
+  const content = text.slice(end + 1);
+  return (await digestOf(content)) === text.slice(0, end) ? (JSON.parse(content) as CacheEntry) : undefined;
+}
+
+function revived(
+  diagnostics: readonly Diagnostic[],
+  doc: PipelineDocument,
+  loaded: ReadonlyMap<string, Source>,
+): FoundProblems {
+  const sources = createSources({ locate: pointerLocator() });
+  const uris = new Map<string, DocumentUri>();
+  for (const { name, text } of doc.files) {
+    const uri = doc.uris.get(name);
+    if (uri === undefined) continue;
+    uris.set(`doc:${name}`, uri);
+    sources.add({ uri, text });
+  }
+  for (const [name, source] of loaded) {
+    uris.set(`loaded:${name}`, source.uri);
+    sources.add(source);
+  }
+  const placed = diagnostics.map((each) => withPlaces(each, (at) => withUri(at, (uri) => uris.get(uri) ?? uri)));
+  return { diagnostics: placed, sources };
+}
+
+function withUri(at: Place, change: (uri: DocumentUri) => DocumentUri): Place {
+  return typeof at === "number" ? at : { ...at, uri: change(at.uri) };
+}
+
+function cachedFile({ name, text, octets }: OutputFile): CachedFile {
+  if (octets === undefined) return { name, text };
+  return { name, text, octets: btoa(Array.from(octets, (octet) => String.fromCharCode(octet)).join("")) };
+}
+
+function outputFile({ name, text, octets }: CachedFile): OutputFile {
+  if (octets === undefined) return { name, text };
+  return { name, text, octets: Uint8Array.from(atob(octets), (character) => character.charCodeAt(0)) };
+}

@@ -1,0 +1,20 @@
+import { optionsShape } from "../options-shape.ts";
+import { definePipelineStep } from "./pipeline-step.ts";
+
+/** Names the source that a pipeline starts with, as `from` does. What reads it is the runner, which alone may read files. */
+export const loadStep = definePipelineStep<{ readonly source: string }>({
+  name: "load",
+  version: "1",
+  summary:
+    "reads a source with everything that it refers to; the first step of every pipeline, also where it is not named",
+  accepts: [],
+  produces: "same",
+  options: optionsShape({
+    source: { type: "string", pattern: "\\S", description: "the name of the source; the one of from if not given" },
+  }),
+  shorthand: "source",
+  codes: [],
+  run: () => {
+    throw new Error("The step load is the first of a pipeline.");
+  },
+});
