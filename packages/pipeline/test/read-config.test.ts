@@ -84,32 +84,32 @@ test.each([
 });
 
 test.each([
-  ["steps: [bundle]", "config/missing-option 3:19 The option from is missing"],
-  ["from: order, steps: [bundle]", "config/unknown-source 3:16 There is no source order. Did you mean orders?"],
-  ["from: orders, steps: [split: per-path, {}]", "config/unclear-step 3:55 This step has no name"],
+  ["steps: [bundle]", "config/missing-option 3:17 The option from is missing"],
+  ["from: order, steps: [bundle]", "config/unknown-source 3:25 There is no source order. Did you mean orders?"],
+  ["from: orders, steps: [split: per-path, {}]", "config/unclear-step 3:58 This step has no name"],
   [
     "from: orders, steps: [{ bundle: , check: }]",
-    "config/unclear-step 3:38 This step has several names: bundle, check.",
+    "config/unclear-step 3:41 This step has several names: bundle, check.",
   ],
   [
     "from: orders, steps: [to-xsd]",
-    "config/wrong-kind 3:38 The step to-xsd takes jsonschema or apidoc, but gets wsdl here.",
+    "config/wrong-kind 3:41 The step to-xsd takes jsonschema or apidoc, but gets wsdl here.",
   ],
   [
     "from: orders, steps: [to-apidoc, to-jsonschema]",
-    "config/wrong-kind 3:49 The step to-jsonschema takes xsd or wsdl, but gets apidoc here.",
+    "config/wrong-kind 3:52 The step to-jsonschema takes xsd or wsdl, but gets apidoc here.",
   ],
-  ["from: orders, steps: [bundle, load]", "config/wrong-kind 3:46 The step load is the first of a pipeline or none."],
-  ["from: orders, steps: [bundle], write: [{ to-xsd: x.xsd }]", "config/wrong-kind 3:55 The step to-xsd takes"],
-  ["from: orders, steps: [bundle, plan: plan.yaml]", "config/plan-alone 3:46 A plan stands directly"],
-  ["from: orders, steps: [to-apidoc, plan]", "config/missing-option 3:49 The option file is missing."],
+  ["from: orders, steps: [bundle, load]", "config/wrong-kind 3:49 The step load is the first of a pipeline or none."],
+  ["from: orders, steps: [bundle], write: [{ to-xsd: x.xsd }]", "config/wrong-kind 3:58 The step to-xsd takes"],
+  ["from: orders, steps: [bundle, plan: plan.yaml]", "config/plan-alone 3:49 A plan stands directly"],
+  ["from: orders, steps: [to-apidoc, plan]", "config/missing-option 3:52 The option file is missing."],
   [
     "from: orders, steps: [{ id: a, check: }, { id: a, check: }]",
-    "config/repeated-id 3:57 Two steps of the pipeline have the id a.",
+    "config/repeated-id 3:60 Two steps of the pipeline have the id a.",
   ],
 ])("a pipeline with %s is reported at its place", async (text, problem) => {
   const found = await problemsOf(`${head}pipelines: { a: { ${text} } }`);
-  expect(found.map((each) => each.slice(0, problem.length))).toContain(problem);
+  expect(found.join("\n")).toContain(problem);
 });
 
 test("a text that is no YAML, or an alias bomb, is no configuration", async () => {
@@ -117,7 +117,7 @@ test("a text that is no YAML, or an alias bomb, is no configuration", async () =
   const bomb = ["a0: &a0 [x, x, x, x, x, x, x, x, x, x]"];
   for (let level = 1; level < 9; level += 1)
     bomb.push(`a${level}: &a${level} [${Array.from({ length: 10 }, () => `*a${level - 1}`).join(", ")}]`);
-  expect((await problemsOf(bomb.join("\n")))[0]).toContain("limit/aliases");
+  expect((await problemsOf(bomb.join("\n")))[0]).toContain("json/too-many-aliases");
   expect((await problemsOf(""))[0]).toMatch(/^(json|config)\//);
 });
 

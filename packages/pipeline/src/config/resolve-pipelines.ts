@@ -1,4 +1,4 @@
-import { type Diagnostic, nearest, type Report } from "@soapstone/workspace";
+import { type Diagnostic, nearest, type PointerPlace, type Report } from "@soapstone/workspace";
 import { shapeProblems } from "../options-shape.ts";
 import { type DocumentKind, documentKinds } from "../steps/pipeline-document.ts";
 import type { PipelineStep } from "../steps/pipeline-step.ts";
@@ -44,8 +44,9 @@ function resolvePipeline(
 ): ResolvedPipeline | undefined {
   const [first, ...rest] = pipeline.steps;
   const isLoading = first !== undefined && "name" in first.step && first.step.name === "load";
-  const asked = (isLoading ? first.options.source : undefined) ?? pipeline.from;
-  const source = sourceOf(asked, pipeline, config, report);
+  const loaded = isLoading ? first.options.source : undefined;
+  const at = loaded === undefined ? { uri: pipeline.at.uri, pointer: `${pipeline.at.pointer}/from` } : first?.at;
+  const source = sourceOf(loaded ?? pipeline.from, { pipeline: pipeline.at, name: at ?? pipeline.at }, config, report);
   if (source === undefined) return undefined;
   const found = (list: readonly StepConfig[]) => list.map((each) => resolveStep(each, options, report));
   const steps = found(isLoading ? rest : pipeline.steps);
@@ -66,18 +67,18 @@ function isThere(step: ResolvedStep | undefined): step is ResolvedStep {
 
 function sourceOf(
   name: unknown,
-  pipeline: PipelineConfig,
+  at: { readonly pipeline: PointerPlace; readonly name: PointerPlace },
   { sources }: Config,
   report: Report,
 ): ResolvedPipeline["source"] | undefined {
   if (typeof name !== "string") {
     const problem = "The option from is missing: a pipeline starts with a source.";
-    report(diagnosticsOf("missing-option", { problem }, pipeline.at));
+    report(diagnosticsOf("missing-option", { problem }, at.pipeline));
     return undefined;
   }
   const source = sources.get(name);
   if (source !== undefined) return { name, ...source };
-  report(diagnosticsOf("unknown-source", { source: name, nearest: nearest(name, sources.keys()) }, pipeline.at));
+  report(diagnosticsOf("unknown-source", { source: name, nearest: nearest(name, sources.keys()) }, at.name));
   return undefined;
 }
 
