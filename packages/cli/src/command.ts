@@ -1,3 +1,4 @@
+import type { LoadedConfig } from "./config/load-config.ts";
 import type { ExitCode } from "./exit-code.ts";
 import type { Io } from "./io.ts";
 
@@ -41,6 +42,8 @@ export type OptionsOf<Specs extends OptionSpecs> = {
 export interface Invocation<Specs extends OptionSpecs> {
   readonly options: OptionsOf<Specs>;
   readonly positionals: readonly string[];
+  /** The configuration, where there is one; its options are among the others already. */
+  readonly config?: LoadedConfig;
 }
 
 export type Run<Specs extends OptionSpecs> = (invocation: Invocation<Specs>, io: Io) => Promise<ExitCode>;

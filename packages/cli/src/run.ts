@@ -1,5 +1,8 @@
 import { nearest } from "@soapstone/workspace";
 import { commands } from "./commands/table.ts";
+import { ConfigError } from "./config/config-error.ts";
+import { printConfigError } from "./config/print-config-error.ts";
+import { withConfig } from "./config/with-config.ts";
 import { type ExitCode, exitCode } from "./exit-code.ts";
 import { commandHelp, mainHelp } from "./help.ts";
 import type { Io } from "./io.ts";
@@ -13,6 +16,10 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   try {
     return await dispatch(args, io);
   } catch (error) {
+    if (error instanceof ConfigError) {
+      printConfigError(error, isForPrograms(args), io);
+      return exitCode.usage;
+    }
     if (error instanceof UsageError) {
       const running = commands.find(({ name }) => name === args[0])?.name;
       const command = running === undefined ? "soapstone" : `soapstone ${running}`;
@@ -55,12 +62,21 @@ async function dispatch(args: readonly string[], io: Io): Promise<ExitCode> {
   }
   const command = commandNamed(name);
   if (rest.includes("--help") || rest.includes("-h")) return help(name, io);
-  const invocation = parseArguments(command, rest);
+  // What the options are can be printed without an input.
+  const isPrinting = rest.includes("--print-config");
+  const invocation = parseArguments(
+    isPrinting ? { ...command, inputs: { ...command.inputs, least: 0 } } : command,
+    rest,
+  );
+  const configured = await withConfig(command, invocation, io);
+  if (invocation.options["print-config"]) return configured.print();
   const execute = await command.load();
   try {
     const leftToDo: (() => Promise<void>)[] = [];
-    const status = await execute(invocation, { ...io, whenOver: (finish) => void leftToDo.push(finish) });
+    const status = await execute(configured.invocation, { ...io, whenOver: (finish) => void leftToDo.push(finish) });
     for (const finish of leftToDo) await finish();
+    if (configured.reach !== undefined && !invocation.options.quiet && !isForPrograms(args))
+      io.stderr.write(`${configured.reach}\n`);
     return status;
   } catch (error) {
     const limit = isOutOfStack(error) ? raisedDepth(rest) : undefined;

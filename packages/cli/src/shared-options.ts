@@ -56,6 +56,22 @@ export const readingOptions = {
   },
 } as const satisfies OptionSpecs;
 
+/** Where the options come from that the command line does not give. */
+export const configOptions = {
+  config: {
+    kind: "text",
+    argument: "FILE",
+    description: "the configuration",
+    otherwise:
+      "soapstone.yaml or soapstone.json in the working folder or above it, inside the same version-control folder",
+  },
+  "no-config": { kind: "flag", description: "read no configuration" },
+  "print-config": {
+    kind: "flag",
+    description: "print every option with its value and where that comes from, and do nothing else",
+  },
+} as const satisfies OptionSpecs;
+
 /** What is said about it. */
 export const reportOptions = {
   report: {
@@ -77,6 +93,7 @@ export const reportOptions = {
     description: "show the notes too: what was kept, and where, and what was read in another way",
   },
   quiet: { kind: "flag", description: "show errors only, and no summary" },
+  ...configOptions,
   debug: { kind: "flag", description: "show the stack of an internal error" },
   help: { kind: "flag", short: "h", description: "this page" },
 } as const satisfies OptionSpecs;

@@ -64,7 +64,7 @@ export type { OutputFile } from "./output-file.ts";
 export { type PlanOptions, type PlanOutcome, planDocument } from "./plan-document.ts";
 export { readLoaded } from "./read-loaded.ts";
 export type { CacheStore } from "./run/cache-store.ts";
-export { type PortableProblems, portableProblems } from "./run/fixed-places.ts";
+export { foundProblems, type PortableProblems, portableProblems } from "./run/fixed-places.ts";
 export type { PipelineRun, RunPipelineOptions, StepReport } from "./run/pipeline-run.ts";
 export { runPipeline } from "./run/run-pipeline.ts";
 export { planSteps, type RunOptions, type RunOutcome, runSteps } from "./run-steps.ts";

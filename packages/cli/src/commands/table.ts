@@ -8,6 +8,7 @@ import { explain } from "./explain.ts";
 import { graph } from "./graph.ts";
 import { laws } from "./laws.ts";
 import { plan } from "./plan.ts";
+import { run } from "./run.ts";
 import { sample } from "./sample.ts";
 import { split } from "./split.ts";
 import { why } from "./why.ts";
@@ -15,6 +16,7 @@ import { why } from "./why.ts";
 /** Every command, in the order of the help. */
 export const commands: readonly Command[] = [
   runBy(convert, async () => (await import("./run-convert.ts")).runConvert),
+  runBy(run, async () => (await import("./run-run.ts")).runRun),
   runBy(check, async () => (await import("./run-check.ts")).runCheck),
   runBy(bundle, async () => (await import("./run-bundle.ts")).runBundle),
   runBy(split, async () => (await import("./run-split.ts")).runSplit),

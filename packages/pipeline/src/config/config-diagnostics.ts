@@ -61,6 +61,13 @@ export const config = defineDiagnostics("config", {
       "A plan says how the operations of a WSDL look in the API that it becomes, so it is a part of that conversion.",
     fix: "Move the step plan beside the step to-apidoc, or name its file there: to-apidoc: { plan: FILE }.",
   },
+  "repeated-output": {
+    severity: "error",
+    message: (facts: { to: string; pipelines: readonly string[] }) =>
+      `The pipelines ${facts.pipelines.join(" and ")} both write ${facts.to}.`,
+    cause: "Pipelines run at the same time; which of them writes a file last would be chance.",
+    fix: "Give each pipeline places of its own.",
+  },
   "outside-root": {
     severity: "error",
     message: (facts: { name: string }) => `${facts.name} lies outside of the folder of the project.`,

@@ -1,4 +1,13 @@
-import type { Diagnostic, DocumentUri, Place, RelatedPlace, Source, Sources } from "@soapstone/workspace";
+import { pointerLocator } from "@soapstone/apidoc-model";
+import {
+  createSources,
+  type Diagnostic,
+  type DocumentUri,
+  type Place,
+  type RelatedPlace,
+  type Source,
+  type Sources,
+} from "@soapstone/workspace";
 import type { FoundProblems } from "../steps/pipeline-step.ts";
 
 /** Diagnostics whose places need no numbers of a workspace, and the texts that they point into: for a cache, or another thread. */
@@ -18,6 +27,13 @@ export function portableProblems({ diagnostics, sources }: FoundProblems): Porta
   };
   const all = diagnostics.map((diagnostic) => withPlaces(diagnostic, fixed));
   return { diagnostics: all, texts: [...texts.values()] };
+}
+
+/** Makes problems of portable ones: those of several, with all their texts. Of two texts for one address the first counts. */
+export function foundProblems(all: readonly PortableProblems[]): FoundProblems {
+  const sources = createSources({ locate: pointerLocator() });
+  for (const { texts } of all) for (const text of texts) if (sources.get(text.uri) === undefined) sources.add(text);
+  return { diagnostics: all.flatMap(({ diagnostics }) => diagnostics), sources };
 }
 
 /** The diagnostic with other places; a place that becomes undefined is left out. */

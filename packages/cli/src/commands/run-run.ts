@@ -1,0 +1,18 @@
+import type { Run } from "../command.ts";
+import { preparePipelines } from "../pipeline-run/prepare-pipelines.ts";
+import { runOnce } from "../pipeline-run/run-once.ts";
+import { watchPipelines } from "../pipeline-run/watch-pipelines.ts";
+import { createReporter } from "../report.ts";
+import { UsageError } from "../usage-error.ts";
+import type { runOptions } from "./run.ts";
+
+export const runRun: Run<typeof runOptions> = async ({ options, positionals, config }, io) => {
+  if (config === undefined)
+    throw new UsageError("There is no soapstone.yaml in this folder or above it; --config names another one.");
+  if (options.watch && (options["dry-run"] || options.check))
+    throw new UsageError("--watch writes what changes; --dry-run and --check write nothing.");
+  const asked = [...positionals, ...options.only];
+  if (options.watch) return watchPipelines(config, asked, options, io);
+  const reporter = createReporter(options, io);
+  return (await runOnce(await preparePipelines(config, asked, options, io), options, reporter, io)).status;
+};

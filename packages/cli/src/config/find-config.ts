@@ -1,0 +1,31 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { configNames, foldersAbove, versionControlFolder } from "../project-folder.ts";
+import { UsageError } from "../usage-error.ts";
+
+/** What a command line says of the configuration. */
+export interface ConfigChoice {
+  readonly config?: string | undefined;
+  readonly "no-config"?: boolean;
+}
+
+/**
+ * Finds the configuration of a working folder: the file that was named, else the nearest one above. One outside of the
+ * version-control folder of the working folder belongs to another project, and is passed over.
+ */
+export function findConfig(choice: ConfigChoice, cwd: string): string | undefined {
+  if (choice.config !== undefined) {
+    const path = resolve(cwd, choice.config);
+    if (choice["no-config"] === true) throw new UsageError("--config and --no-config exclude each other.");
+    if (!existsSync(path)) throw new UsageError(`There is no configuration ${choice.config}.`);
+    return path;
+  }
+  if (choice["no-config"] === true) return undefined;
+  const top = versionControlFolder(cwd);
+  for (const folder of foldersAbove(cwd)) {
+    const found = configNames.map((name) => join(folder, name)).find((path) => existsSync(path));
+    if (found !== undefined) return found;
+    if (folder === top) return undefined;
+  }
+  return undefined;
+}

@@ -1,0 +1,84 @@
+import { readFileSync, realpathSync, statSync } from "node:fs";
+import { dirname, isAbsolute, relative, resolve, sep } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type Config, type ConfigTable, config as configDiagnostics, readConfig } from "@soapstone/pipeline";
+import { type Diagnostic, decodeContent, type PointerPlace, RealPaths, type Sources } from "@soapstone/workspace";
+import type { Command } from "../command.ts";
+import { allSteps } from "../pipeline-run/all-steps.ts";
+import { versionControlFolder } from "../project-folder.ts";
+import { UsageError } from "../usage-error.ts";
+import { ConfigError } from "./config-error.ts";
+import { commandShapes } from "./option-shapes.ts";
+
+/** A configuration, and where it is. */
+export interface LoadedConfig {
+  readonly config: Config;
+  readonly sources: Sources;
+  readonly path: string;
+  /** The folder of the file: relative paths start here. */
+  readonly folder: string;
+  /** The folder of the project: nothing that the configuration names lies outside. */
+  readonly project: string;
+}
+
+/** What a configuration may say. */
+export function configTable(commands: readonly Command[]): ConfigTable {
+  return { steps: allSteps, commands: commandShapes(commands) };
+}
+
+/** A configuration with more octets is none. */
+const mostBytes = 4_000_000;
+
+/** Reads and validates a configuration. Throws a `ConfigError` with every problem at its place. */
+export async function loadConfig(file: string, commands: readonly Command[]): Promise<LoadedConfig> {
+  const path = realPathOf(file);
+  const uri = pathToFileURL(path).href;
+  const source = { uri, text: decodeContent(contentOf(path), undefined, uri).text };
+  const { config, diagnostics, sources } = await readConfig(source, configTable(commands));
+  if (config === undefined) throw new ConfigError(diagnostics, sources);
+  const folder = dirname(path);
+  return { config, sources, path, folder, project: versionControlFolder(folder) ?? folder };
+}
+
+function realPathOf(file: string): string {
+  try {
+    return realpathSync(file);
+  } catch (error) {
+    throw cannotRead(error);
+  }
+}
+
+function contentOf(path: string): Uint8Array {
+  try {
+    const { size } = statSync(path);
+    if (size > mostBytes) throw new UsageError(`${path} has more than ${mostBytes} bytes; that is no configuration.`);
+    return readFileSync(path);
+  } catch (error) {
+    throw cannotRead(error);
+  }
+}
+
+function cannotRead(error: unknown): unknown {
+  return error instanceof Error && "code" in error
+    ? new UsageError(`The configuration cannot be read: ${error.message}`)
+    : error;
+}
+
+/** The path that a configuration names. Reports one that lies, or leads, outside of the project. */
+export function pathInProject(
+  name: string,
+  at: PointerPlace,
+  { folder, project }: Pick<LoadedConfig, "folder" | "project">,
+  report: (diagnostic: Diagnostic) => void,
+): string {
+  const path = resolve(folder, name);
+  if (!isInside(path, project)) report(configDiagnostics("outside-root", { name }, at));
+  return path;
+}
+
+/** Whether a path lies in a folder, symbolic links followed. */
+export function isInside(path: string, folder: string): boolean {
+  const paths = new RealPaths();
+  const way = relative(paths.folder(folder), paths.of(path).path);
+  return way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+}

@@ -1,0 +1,37 @@
+import { type OptionShape, type OptionsShape, optionsShape, type ValueShape } from "@soapstone/pipeline";
+import type { Command, OptionSpec } from "../command.ts";
+
+/** Options about one run or one input; a configuration speaks for all. */
+const ofOneRun: ReadonlySet<string> = new Set([
+  ...["help", "debug", "output", "force", "config", "no-config", "print-config", "write-baseline", "stdin-name"],
+  ...["sidecar", "against", "schema", "select", "operation", "request", "response", "fault", "all"],
+  ...["only", "from", "until", "trace", "dry-run", "check", "watch", "stats", "resume", "shard"],
+]);
+
+/** The options of each command that a configuration may give. */
+export function commandShapes(commands: readonly Command[]): ReadonlyMap<string, OptionsShape> {
+  return new Map(commands.map(({ name, options }) => [name, shapeOfOptions(options)]));
+}
+
+function shapeOfOptions(options: Command["options"]): OptionsShape {
+  const shapes = Object.entries(options)
+    .filter(([name]) => isForConfig(name))
+    .map(([name, spec]): [string, OptionShape] => [name, { description: spec.description, ...valuesOf(spec) }]);
+  return optionsShape(Object.fromEntries(shapes));
+}
+
+/** Whether a configuration may give an option of this name. */
+export function isForConfig(name: string): boolean {
+  return !ofOneRun.has(name);
+}
+
+function valuesOf(spec: OptionSpec): ValueShape {
+  if (spec.kind === "flag") return { type: "boolean" };
+  const words: ValueShape =
+    spec.values === undefined || spec.mayNameFile === true
+      ? { type: "string", ...(spec.mayBeEmpty === true ? {} : { pattern: "\\S" }) }
+      : { type: "string", enum: spec.values };
+  if (spec.kind === "list") return { anyOf: [words, { type: "array", items: words }] };
+  // Numbers need no quotation marks.
+  return spec.values === undefined ? { anyOf: [words, { type: "number" }] } : words;
+}

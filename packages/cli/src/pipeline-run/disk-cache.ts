@@ -1,0 +1,35 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { CacheStore } from "@soapstone/pipeline";
+
+/** The results of steps in a folder: one file for each key. Tells once why nothing can be kept. */
+export function diskCache(folder: string, onProblem: (problem: string) => void): CacheStore {
+  let isWritable = true;
+  const fileOf = (key: string) => join(folder, key.slice(0, 2), key.slice(2));
+  return {
+    async read(key) {
+      try {
+        return readFileSync(fileOf(key), "utf8");
+      } catch (error) {
+        // What is not there, or out of reach, is made again.
+        if (error instanceof Error && "code" in error) return undefined;
+        throw error;
+      }
+    },
+    async write(key, text) {
+      if (!isWritable) return;
+      const file = fileOf(key);
+      const temporary = `${file}.${process.pid}-${performance.now()}.tmp`;
+      try {
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(temporary, text);
+        renameSync(temporary, file);
+      } catch (error) {
+        if (!(error instanceof Error && "code" in error)) throw error;
+        isWritable = false;
+        rmSync(temporary, { force: true });
+        onProblem(`Nothing is kept in the cache: ${error.message}`);
+      }
+    },
+  };
+}

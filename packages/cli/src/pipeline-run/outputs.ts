@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { PipelineOutput } from "@soapstone/pipeline";
+import { isInside, type LoadedConfig } from "../config/load-config.ts";
+import type { Target } from "../output.ts";
+import { UsageError } from "../usage-error.ts";
+
+/** A file that a pipeline writes, and what is there now. */
+export interface PipelineTarget extends Target {
+  /** Relative to the folder of the configuration. */
+  readonly name: string;
+  readonly content: string | Uint8Array;
+  /** Undefined where nothing is. */
+  readonly before: Uint8Array | undefined;
+  readonly isChanged: boolean;
+}
+
+/** The files of outputs, by their paths. Throws a `UsageError` for one outside of the project. */
+export function targetsOf(
+  outputs: readonly PipelineOutput[],
+  { folder, project }: LoadedConfig,
+): readonly PipelineTarget[] {
+  return outputs.flatMap(({ to, files }) =>
+    files.map(({ name, text, octets }): PipelineTarget => {
+      const place = to.endsWith("/") ? join(to, name) : join(to, "..", name);
+      const path = resolve(folder, place);
+      if (!isInside(path, project)) throw new UsageError(`${place} lies outside of the folder of the project.`);
+      const content = octets ?? text;
+      const before = contentOf(path);
+      const isChanged = before === undefined || !Buffer.from(content).equals(before);
+      return { name: place, path, content, before, isChanged };
+    }),
+  );
+}
+
+function contentOf(path: string): Uint8Array | undefined {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    // Nothing is there, or no file: who writes it hears of that.
+    if (error instanceof Error && "code" in error) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,97 @@
+import { join, resolve } from "node:path";
+import { type ResolvedPipeline, resolvePipelines } from "@soapstone/pipeline";
+import { nearest } from "@soapstone/workspace";
+import type { OptionsOf } from "../command.ts";
+import type { runOptions } from "../commands/run.ts";
+import { ConfigError } from "../config/config-error.ts";
+import type { LoadedConfig } from "../config/load-config.ts";
+import type { Io } from "../io.ts";
+import { UsageError } from "../usage-error.ts";
+import { allSteps } from "./all-steps.ts";
+import { placeProblems } from "./check-places.ts";
+import type { RunRequest } from "./run-named.ts";
+
+export type RunOptions = OptionsOf<typeof runOptions>;
+
+/** The pipelines that a command line asks for, each with what is asked of it. */
+export interface PreparedRun {
+  readonly config: LoadedConfig;
+  readonly pipelines: readonly { readonly pipeline: ResolvedPipeline; readonly request: RunRequest }[];
+  /** The folder of the cache; undefined where none is used. */
+  readonly cache: string | undefined;
+}
+
+/**
+ * Checks all pipelines of a configuration, and finds those that are asked for. Throws a `ConfigError` with all that is
+ * wrong, and a `UsageError` for a name that there is not.
+ */
+export async function preparePipelines(
+  config: LoadedConfig,
+  asked: readonly string[],
+  options: RunOptions,
+  io: Io,
+): Promise<PreparedRun> {
+  const root = options.root === undefined ? undefined : resolve(io.cwd, options.root);
+  const { pipelines, diagnostics } = resolvePipelines(config.config, { steps: allSteps });
+  const problems = [...diagnostics, ...placeProblems(pipelines, config, root)];
+  if (problems.length > 0) throw new ConfigError(problems, config.sources);
+  const chosen = chosenPipelines(pipelines, asked);
+  const { from, until } = options;
+  if (from !== undefined || until !== undefined) checkRange(chosen, { from, until });
+  const cache = options["no-cache"] ? undefined : cacheFolder(options.cache, config, io.cwd);
+  const { limit, map, header, timeout } = options;
+  const reading = { root, limit, map, header, timeout, "allow-host": options["allow-host"] };
+  return {
+    config,
+    cache,
+    pipelines: chosen.map((pipeline) => ({
+      pipeline,
+      request: {
+        config: config.path,
+        name: pipeline.name,
+        reading,
+        keepGoing: options["keep-going"],
+        ...(from === undefined ? {} : { from }),
+        ...(until === undefined ? {} : { until }),
+        ...(cache === undefined ? {} : { cache }),
+        ...(options.trace === undefined ? {} : { trace: resolve(io.cwd, options.trace) }),
+      },
+    })),
+  };
+}
+
+function cacheFolder(given: string | undefined, { folder }: LoadedConfig, cwd: string): string {
+  return given === undefined ? join(folder, "node_modules", ".cache", "soapstone") : resolve(cwd, given);
+}
+
+function chosenPipelines(
+  pipelines: readonly ResolvedPipeline[],
+  asked: readonly string[],
+): readonly ResolvedPipeline[] {
+  const names = pipelines.map(({ name }) => name);
+  if (names.length === 0) throw new UsageError("The configuration has no pipelines.");
+  const unknown = asked.find((name) => !names.includes(name));
+  if (unknown !== undefined) throw new UsageError(`There is no pipeline "${unknown}".${hintOf(unknown, names)}`);
+  return asked.length === 0 ? pipelines : pipelines.filter(({ name }) => asked.includes(name));
+}
+
+/** `--from` and `--until` are about the steps of one pipeline, in order. */
+function checkRange(pipelines: readonly ResolvedPipeline[], range: Pick<RunOptions, "from" | "until">): void {
+  const [pipeline, ...others] = pipelines;
+  if (pipeline === undefined || others.length > 0)
+    throw new UsageError("--from and --until are about the steps of one pipeline: name the one.");
+  const ids = pipeline.steps.map(({ id }) => id);
+  for (const [option, id] of Object.entries(range))
+    if (id !== undefined && !ids.includes(id))
+      throw new UsageError(
+        `--${option}: the pipeline ${pipeline.name} has no step "${id}".${hintOf(id, ids)} It has ${ids.join(", ")}.`,
+      );
+  const [first, last] = [range.from, range.until].map((id) => (id === undefined ? undefined : ids.indexOf(id)));
+  if (first !== undefined && last !== undefined && first > last)
+    throw new UsageError(`--from ${range.from} comes after --until ${range.until}.`);
+}
+
+function hintOf(name: string, names: readonly string[]): string {
+  const meant = nearest(name, names);
+  return meant === undefined ? "" : ` Did you mean ${meant}?`;
+}

@@ -1,0 +1,116 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import {
+  type PipelineOutput,
+  type PipelineRun,
+  type PortableProblems,
+  portableProblems,
+  type ResolvedPipeline,
+  resolvePipelines,
+  runPipeline,
+  type StepReport,
+} from "@soapstone/pipeline";
+import {
+  type DocumentUri,
+  decodeContent,
+  failed,
+  fileResolver,
+  type Result,
+  type Source,
+  workspace,
+} from "@soapstone/workspace";
+import { commands } from "../commands/table.ts";
+import { type LoadedConfig, loadConfig } from "../config/load-config.ts";
+import { documentInput, type ReadingOptions } from "../document-input.ts";
+import type { Io } from "../io.ts";
+import { limitsOf } from "../limits.ts";
+import { version } from "../version.ts";
+import { allSteps } from "./all-steps.ts";
+import { diskCache } from "./disk-cache.ts";
+import { openTrace } from "./trace.ts";
+
+/** What is asked of a run of one pipeline: plain data, so that a thread can be asked. */
+export interface RunRequest {
+  readonly config: string;
+  readonly name: string;
+  readonly reading: Omit<ReadingOptions, "stdin-name">;
+  readonly keepGoing: boolean;
+  readonly from?: string;
+  readonly until?: string;
+  /** The folder of the cache. */
+  readonly cache?: string;
+  /** The folder for the documents of all steps. */
+  readonly trace?: string;
+}
+
+/** How it went: plain data too. */
+export interface RunAnswer {
+  readonly name: string;
+  readonly status: PipelineRun["status"];
+  readonly steps: readonly StepReport[];
+  readonly outputs: readonly PipelineOutput[];
+  readonly problems: readonly PortableProblems[];
+  readonly dependencies: readonly DocumentUri[];
+  /** What steps threw, with stacks. */
+  readonly stacks: readonly string[];
+  /** What went wrong beside the documents: the cache cannot be written. */
+  readonly notes: readonly string[];
+}
+
+/** Runs a pipeline of a configuration in this thread. */
+export async function runNamed(request: RunRequest): Promise<RunAnswer> {
+  const config = await loadConfig(request.config, commands);
+  const { pipelines } = resolvePipelines(config.config, { steps: allSteps });
+  const pipeline = pipelines.find(({ name }) => name === request.name);
+  if (pipeline === undefined) throw new Error(`The pipeline ${request.name} was there, and is not now.`);
+  return runResolved(pipeline, request, config);
+}
+
+/** Runs a pipeline whose steps are known. */
+export async function runResolved(
+  pipeline: ResolvedPipeline,
+  request: RunRequest,
+  config: LoadedConfig,
+): Promise<RunAnswer> {
+  const { reading, keepGoing, from, until } = request;
+  const stacks: string[] = [];
+  const notes: string[] = [];
+  const limits = limitsOf(reading.limit);
+  const trace = request.trace === undefined ? undefined : openTrace(request.trace, pipeline.name);
+  const run = await runPipeline(pipeline, {
+    openSource: async ({ read, root }) => {
+      const options = { ...reading, root: root ?? reading.root ?? config.project, "stdin-name": undefined };
+      const { limits: _, catalog: __, ...input } = await documentInput(read, options, inFolder(config.folder));
+      return input;
+    },
+    load: (name) => loadFile(name, config, limits.bytes),
+    limits,
+    ...(request.cache === undefined ? {} : { cache: diskCache(request.cache, (problem) => void notes.push(problem)) }),
+    tool: `soapstone ${version()}`,
+    keepGoing,
+    ...(from === undefined ? {} : { from }),
+    ...(until === undefined ? {} : { until }),
+    ...(trace === undefined ? {} : { resultOf: trace.read, onDocument: trace.write }),
+    onThrown: (error) => void stacks.push(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+    now: () => performance.now(),
+  });
+  const { name, status, steps, outputs, found, dependencies } = run;
+  return { name, status, steps, outputs, problems: found.map(portableProblems), dependencies, stacks, notes };
+}
+
+/** Paths of a configuration start at its folder; a pipeline reads nothing from standard input. */
+function inFolder(folder: string): Io {
+  const { stdin, stdout, stderr } = process;
+  return { cwd: folder, stdin, stdout, stderr };
+}
+
+/** Reads a file that an option of a step names. It lies in the project. */
+async function loadFile(name: string, { folder, project }: LoadedConfig, maxBytes: number): Promise<Result<Source>> {
+  const uri = pathToFileURL(join(folder, name)).href;
+  const answer = await fileResolver({ root: project })(uri, { maxBytes });
+  if (answer === undefined) return failed([workspace("not-found", { uri, leftOut: false }, { uri })]);
+  if (!answer.ok) return failed(answer.diagnostics.map((each) => ({ ...each, at: { uri } })));
+  const { content, mediaType } = answer.value;
+  const { text, diagnostics } = decodeContent(content, mediaType, answer.value.uri);
+  return { ok: true, value: { uri: answer.value.uri, text }, diagnostics: [...answer.diagnostics, ...diagnostics] };
+}

@@ -1,0 +1,137 @@
+import { foundProblems } from "@soapstone/pipeline";
+import type { Diagnostic, DocumentUri } from "@soapstone/workspace";
+import { type ExitCode, exitCode } from "../exit-code.ts";
+import type { Io } from "../io.ts";
+import { nearName, writeProduct } from "../output.ts";
+import { count, countedRecord, countsText, type Reporter } from "../report.ts";
+import { UsageError } from "../usage-error.ts";
+import { type PipelineTarget, targetsOf } from "./outputs.ts";
+import type { PreparedRun, RunOptions } from "./prepare-pipelines.ts";
+import { runAll } from "./run-all.ts";
+import type { RunAnswer } from "./run-named.ts";
+
+/** How a run of pipelines went. */
+export interface FinishedRun {
+  readonly status: ExitCode;
+  /** Every document and file that was read or looked for. */
+  readonly dependencies: readonly DocumentUri[];
+}
+
+/** Runs pipelines, writes what those that are done give, and reports each, in the order of the configuration. */
+export async function runOnce(
+  prepared: PreparedRun,
+  options: RunOptions,
+  reporter: Reporter,
+  io: Io,
+): Promise<FinishedRun> {
+  let status: ExitCode = exitCode.ok;
+  const dependencies: DocumentUri[] = [];
+  for (const pending of runAll(prepared)) {
+    const answer = await pending;
+    dependencies.push(...answer.dependencies);
+    if (answer.status === "no-start")
+      throw new UsageError(
+        `There is no result that --from ${options.from} could start with: run the pipeline without --from first.`,
+      );
+    const own = await finish(answer, prepared, options, reporter, io);
+    if (own > status) status = own;
+  }
+  return { status, dependencies };
+}
+
+async function finish(
+  answer: RunAnswer,
+  { config }: PreparedRun,
+  options: RunOptions,
+  reporter: Reporter,
+  io: Io,
+): Promise<ExitCode> {
+  const targets = targetsOf(answer.outputs, config);
+  const changed = targets.filter(({ isChanged }) => isChanged);
+  // Before anything is said: if the output cannot be written, that is the one thing to say.
+  const isWriting = !options.check && !options["dry-run"];
+  const written = isWriting ? await writeTargets(changed, targets, answer, io) : [];
+  const { diagnostics, sources } = foundProblems(answer.problems);
+  const counted = reporter.findings(diagnostics, sources, { isFailed: answer.status !== "done" });
+  if (options["dry-run"]) {
+    const { unifiedDiff } = await import("./unified-diff.ts");
+    for (const target of changed) io.stdout.write(unifiedDiff(target));
+  }
+  if (options.debug) for (const stack of answer.stacks) io.stderr.write(`${stack}\n`);
+  const lines = [
+    ...answer.notes,
+    ...(options.stats ? answer.steps.map(stepLine) : []),
+    ...written.map((path) => `wrote ${nearName(path, io.cwd)}`),
+    ...(isWriting ? [] : changed.map(({ path }) => `would write ${nearName(path, io.cwd)}`)),
+    summaryLine(answer, counted, targets.length - changed.length, options),
+  ];
+  reporter.summary(lines, recordOf(answer, counted, changed, isWriting));
+  const isDrifting = options.check && changed.length > 0;
+  const own = statusOf(answer, counted, options["fail-on"]);
+  return own === exitCode.ok && isDrifting ? exitCode.findings : own;
+}
+
+/** Writes all files of a pipeline, or, where one cannot be written, none that comes after it. What would not change stays untouched. */
+function writeTargets(
+  changed: readonly PipelineTarget[],
+  all: readonly PipelineTarget[],
+  { dependencies }: RunAnswer,
+  io: Io,
+): Promise<readonly string[]> {
+  const taken = new Set<string>();
+  for (const { path, name } of all) {
+    if (taken.has(path)) throw new UsageError(`Two files of the output would be ${name}; give one another name.`);
+    taken.add(path);
+  }
+  const rules = { inputs: dependencies, force: true, beside: changed };
+  return writeProduct([], { kind: "stdout" }, rules, io);
+}
+
+function stepLine({ id, status, milliseconds, files }: RunAnswer["steps"][number]): string {
+  const how = status === "cached" ? "from the cache" : status;
+  return `  ${id.padEnd(16)} ${how.padEnd(14)} ${Math.round(milliseconds)} ms, ${files} ${files === 1 ? "file" : "files"}`;
+}
+
+function summaryLine(
+  { name, status, steps }: RunAnswer,
+  diagnostics: readonly Diagnostic[],
+  unchanged: number,
+  { until }: RunOptions,
+): string {
+  const cached = steps.filter((step) => step.status === "cached").length;
+  const failed = steps.find((step) => step.status === "failed")?.id;
+  const ways = {
+    done: until === undefined ? "done" : `done until ${until}`,
+    failed: failed === undefined ? "failed" : `failed at ${failed}`,
+    unreadable: "not run, the source cannot be read",
+    "no-start": "not run",
+  };
+  const parts = [
+    `${steps.length} ${steps.length === 1 ? "step" : "steps"}${cached === 0 ? "" : `, ${cached} from the cache`}`,
+    ...(unchanged === 0 ? [] : [`${unchanged} ${unchanged === 1 ? "file is" : "files are"} unchanged`]),
+    countsText(diagnostics) ?? "no findings",
+  ];
+  return `${name}: ${ways[status]}, ${parts.join(", ")}`;
+}
+
+function recordOf(
+  { name, status, steps, dependencies }: RunAnswer,
+  diagnostics: readonly Diagnostic[],
+  changed: readonly PipelineTarget[],
+  isWriting: boolean,
+): Readonly<Record<string, unknown>> {
+  const paths = changed.map(({ path }) => path);
+  return {
+    pipeline: name,
+    status,
+    steps: steps.map((step) => ({ ...step, milliseconds: Math.round(step.milliseconds) })),
+    ...countedRecord({ diagnostics, dependencies }),
+    ...(isWriting ? { written: paths } : { wouldWrite: paths }),
+  };
+}
+
+function statusOf({ status }: RunAnswer, diagnostics: readonly Diagnostic[], failOn: RunOptions["fail-on"]): ExitCode {
+  if (status === "unreadable") return exitCode.unreadable;
+  const isWarned = failOn === "warning" && count(diagnostics, "warning") > 0;
+  return status === "failed" || isWarned || count(diagnostics, "error") > 0 ? exitCode.findings : exitCode.ok;
+}

@@ -1,0 +1,18 @@
+import { createTwoFilesPatch } from "diff";
+import type { PipelineTarget } from "./outputs.ts";
+
+/** Texts that differ in more lines than this are shown as replaced: to find the least difference would take too long. */
+const mostEdits = 5_000;
+
+/** What writing a file would change, as a unified diff; names of files that are not there yet are `/dev/null`, as in patches. */
+export function unifiedDiff({ name, content, before }: PipelineTarget): string {
+  const after = Buffer.from(content).toString("utf8");
+  const old = before === undefined ? "" : Buffer.from(before).toString("utf8");
+  const names = [before === undefined ? "/dev/null" : `a/${name}`, `b/${name}`] as const;
+  const patch = createTwoFilesPatch(...names, old, after, undefined, undefined, {
+    context: 3,
+    maxEditLength: mostEdits,
+  });
+  if (patch !== undefined) return patch.replace(/^=+\n/, "").replaceAll(/^((?:---|\+\+\+) .*)\t$/gm, "$1");
+  return `--- ${names[0]}\n+++ ${names[1]}\n# ${old.split("\n").length} lines become ${after.split("\n").length} others\n`;
+}

@@ -1,0 +1,99 @@
+import { type FSWatcher, watch } from "node:fs";
+import { basename, dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import { commands } from "../commands/table.ts";
+import { ConfigError } from "../config/config-error.ts";
+import { type LoadedConfig, loadConfig } from "../config/load-config.ts";
+import { printConfigError } from "../config/print-config-error.ts";
+import { type ExitCode, exitCode } from "../exit-code.ts";
+import type { Io } from "../io.ts";
+import { nearName } from "../output.ts";
+import { createReporter } from "../report.ts";
+import { UsageError } from "../usage-error.ts";
+import { preparePipelines, type RunOptions } from "./prepare-pipelines.ts";
+import { runOnce } from "./run-once.ts";
+
+/** Editors write a file in several steps; what changes within this time is one change. */
+const quietTime = 100;
+
+/** Runs pipelines, and again whenever one of the files changes that the last run read, until the process is interrupted. */
+export async function watchPipelines(
+  first: LoadedConfig,
+  asked: readonly string[],
+  options: RunOptions,
+  io: Io,
+): Promise<ExitCode> {
+  const interrupted = interruption();
+  let config = first;
+  let read: readonly string[] = [first.path];
+  for (;;) {
+    try {
+      const reporter = createReporter(options, { ...io, whenOver: () => undefined });
+      const { dependencies } = await runOnce(await preparePipelines(config, asked, options, io), options, reporter, io);
+      read = [config.path, ...dependencies.filter((uri) => uri.startsWith("file:")).map((uri) => fileURLToPath(uri))];
+    } catch (error) {
+      sayProblem(error, io);
+    }
+    const changed = await nextChange(read, interrupted);
+    if (changed === undefined) return exitCode.ok;
+    io.stderr.write(`\n${nearName(changed, io.cwd)} changed\n`);
+    try {
+      config = await loadConfig(first.path, commands);
+    } catch (error) {
+      sayProblem(error, io);
+    }
+  }
+}
+
+/** A configuration or an output that will not do is corrected while the command waits. */
+function sayProblem(error: unknown, io: Io): void {
+  if (error instanceof ConfigError) printConfigError(error, false, io);
+  else if (error instanceof UsageError) io.stderr.write(`soapstone run: ${error.message}\n`);
+  else throw error;
+}
+
+interface Interruption {
+  readonly happened: Promise<undefined>;
+}
+
+function interruption(): Interruption {
+  const happened = new Promise<undefined>((resolve) => process.once("SIGINT", () => resolve(undefined)));
+  return { happened };
+}
+
+/** Waits for a change of one of the files, and until it is over. Undefined where the process is interrupted first. */
+async function nextChange(files: readonly string[], { happened }: Interruption): Promise<string | undefined> {
+  const watched = new Map<string, Set<string>>();
+  for (const file of files) {
+    const folder = dirname(file);
+    watched.set(folder, (watched.get(folder) ?? new Set()).add(basename(file)));
+  }
+  const watchers: FSWatcher[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  const changed = new Promise<string>((resolve) => {
+    for (const [folder, names] of watched) {
+      const onChange = (_event: string, name: string | null) => {
+        if (name !== null && !names.has(name)) return;
+        clearTimeout(timer);
+        timer = setTimeout(() => resolve(name === null ? folder : `${folder}/${name}`), quietTime);
+      };
+      const watcher = watchFolder(folder, onChange);
+      if (watcher !== undefined) watchers.push(watcher);
+    }
+  });
+  const first = await Promise.race([changed, happened]);
+  clearTimeout(timer);
+  for (const watcher of watchers) watcher.close();
+  return first;
+}
+
+/** Watches a folder rather than a file: many editors put a new file in the place of the old one. */
+function watchFolder(folder: string, onChange: (event: string, name: string | null) => void): FSWatcher | undefined {
+  try {
+    return watch(folder, onChange).on("error", () => undefined);
+  } catch (error) {
+    // A folder that is not there, where a document was looked for: it cannot be watched.
+    if (error instanceof Error && "code" in error) return undefined;
+    throw error;
+  }
+}
