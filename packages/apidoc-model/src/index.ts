@@ -5,8 +5,10 @@ export { createJsonReader, type JsonReaderOptions, jsonReader } from "./apidoc/d
 export * from "./apidoc/effective.ts";
 export { type ApidocNode, apidocFactTable, apidocNodesOf, countApidocFacts } from "./apidoc/facts.ts";
 export type { FoundReference, NoReference, References, Standing } from "./apidoc/found-reference.ts";
+export { type JsonOperation, jsonOperations, tagsOf } from "./apidoc/json-operations.ts";
 export * from "./apidoc/objects.ts";
 export { withoutOrigin } from "./apidoc/origin.ts";
+export { matchesName, matchesPath } from "./apidoc/path-glob.ts";
 export * from "./apidoc/path-template.ts";
 export { readApidoc, readParameter, readPathItem, readResponse, readSchemaObject } from "./apidoc/read.ts";
 export {
@@ -20,6 +22,7 @@ export { rewriteReferences } from "./apidoc/rewrite-references.ts";
 export { walkSchemas } from "./apidoc/schema-walk.ts";
 export * from "./apidoc/shape.ts";
 export { type ShapeName, shapes } from "./apidoc/shapes.ts";
+export { subtypesOf } from "./apidoc/subtypes.ts";
 export { isReference, shapeOf, type Visitor, walkObjects } from "./apidoc/walk.ts";
 export {
   writeApidoc,

@@ -1,14 +1,15 @@
 import {
-  isArray,
   isObject,
-  type Json,
   type JsonObject,
+  type JsonOperation,
+  jsonOperations,
   type Method,
+  matchesPath,
   methods,
   printPointer,
+  tagsOf,
 } from "@soapstone/apidoc-model";
 import type { Selector } from "./expression.ts";
-import { matchesPath } from "./path-glob.ts";
 
 /** The parts that somebody asked for. */
 export interface Chosen {
@@ -60,37 +61,14 @@ function choosePointer(root: JsonObject, tokens: readonly string[], chosen: Chos
 /** The containers of the root whose members are parts that something may need. */
 export const namedContainers: ReadonlySet<string> = new Set(["definitions", "parameters", "responses"]);
 
-interface Operation {
-  readonly path: string;
-  readonly method: Method;
-  readonly operation: JsonObject;
-}
-
-function chooseOperations(root: JsonObject, chosen: Chosen, isMeant: (one: Operation) => boolean): boolean {
+function chooseOperations(root: JsonObject, chosen: Chosen, isMeant: (one: JsonOperation) => boolean): boolean {
   let isAny = false;
-  for (const one of operationsOf(root)) {
+  for (const one of jsonOperations(root)) {
     if (!isMeant(one)) continue;
     isAny = true;
     addTo(chosen.operations, one.path, one.method);
   }
   return isAny;
-}
-
-/** All operations, in the order of the document. */
-export function* operationsOf(root: JsonObject): Generator<Operation> {
-  const paths = root.get("paths");
-  for (const [path, item] of isObject(paths) ? paths : []) {
-    if (path.startsWith("x-") || !isObject(item)) continue;
-    for (const [name, operation] of item) {
-      const method = methods.find((one) => one === name);
-      if (method !== undefined && isObject(operation)) yield { path, method, operation };
-    }
-  }
-}
-
-export function tagsOf(operation: JsonObject): readonly string[] {
-  const tags: Json | undefined = operation.get("tags");
-  return isArray(tags) ? tags.filter((tag) => typeof tag === "string") : [];
 }
 
 export function addTo<Key, Value>(map: Map<Key, Set<Value>>, key: Key, value: Value): boolean {
@@ -104,7 +82,7 @@ export function addTo<Key, Value>(map: Map<Key, Set<Value>>, key: Key, value: Va
 /** What a selector may name. */
 export function namesToSelect(root: JsonObject): ReadonlySet<string> {
   const names = new Set<string>();
-  for (const { path, operation } of operationsOf(root)) {
+  for (const { path, operation } of jsonOperations(root)) {
     const id = operation.get("operationId");
     for (const name of [path, ...tagsOf(operation), ...(typeof id === "string" ? [id] : [])]) names.add(name);
   }

@@ -1,7 +1,15 @@
-import { isArray, isObject, type JsonObject, methods, type PointerTokens, printPointer } from "@soapstone/apidoc-model";
+import {
+  isArray,
+  isObject,
+  type JsonObject,
+  jsonOperations,
+  methods,
+  type PointerTokens,
+  printPointer,
+  subtypesOf,
+} from "@soapstone/apidoc-model";
 import type { InnerReference } from "../split/references.ts";
-import { addTo, type Chosen, namedContainers, operationsOf } from "./chosen.ts";
-import { subtypesOf } from "./subtypes.ts";
+import { addTo, type Chosen, namedContainers } from "./chosen.ts";
 
 /**
  * Adds everything that what was chosen needs, directly or not: what its references lead to, and the subtypes of a base
@@ -84,7 +92,7 @@ export function securityOf(
   const add = (requirements: unknown): void => {
     for (const each of isArrayOfObjects(requirements)) for (const name of each.keys()) names.add(name);
   };
-  for (const { path, method, operation } of operationsOf(root)) {
+  for (const { path, method, operation } of jsonOperations(root)) {
     if (chosen.operations.get(path)?.has(method) !== true) continue;
     if (operation.has("security")) add(operation.get("security"));
     else ofRoot = true;

@@ -1,6 +1,15 @@
-import { copyNotes, isArray, isObject, type Json, type JsonObject, methods } from "@soapstone/apidoc-model";
+import {
+  copyNotes,
+  isArray,
+  isObject,
+  type Json,
+  type JsonObject,
+  jsonOperations,
+  methods,
+  tagsOf,
+} from "@soapstone/apidoc-model";
 import type { InnerReference } from "../split/references.ts";
-import { type Chosen, choose, namedContainers, operationsOf, tagsOf } from "./chosen.ts";
+import { type Chosen, choose, namedContainers } from "./chosen.ts";
 import type { Selector } from "./expression.ts";
 import { addNeeded, securityOf } from "./needed.ts";
 
@@ -50,7 +59,7 @@ function reducedPaths(paths: JsonObject, { operations }: Chosen): JsonObject {
 
 function tagsUsed(root: JsonObject, chosen: Chosen): ReadonlySet<Json | undefined> {
   const used = new Set<Json | undefined>();
-  for (const { path, method, operation } of operationsOf(root))
+  for (const { path, method, operation } of jsonOperations(root))
     if (chosen.operations.get(path)?.has(method) === true) for (const tag of tagsOf(operation)) used.add(tag);
   return used;
 }

@@ -16,6 +16,16 @@ function matchesSegment(pattern: string, segment: string): boolean {
   );
 }
 
+/** Whether a name is meant by a pattern: `*` is any text, `?` one character. */
+export function matchesName(pattern: string, name: string): boolean {
+  return matches(
+    [...pattern],
+    [...name],
+    (one) => one === "*",
+    (a, b) => a === "?" || a === b,
+  );
+}
+
 /** The usual way to match with one kind of gap: on a failure, the last gap takes one more. */
 function matches(
   pattern: readonly string[],

@@ -1,4 +1,5 @@
-import { isArray, isObject, type JsonObject, type PointerTokens } from "@soapstone/apidoc-model";
+import type { PointerTokens } from "../json/pointer.ts";
+import { isArray, isObject, type JsonObject } from "../json/value.ts";
 
 /** A reference within one document, where it stands and where it leads. */
 interface Between {

@@ -1,0 +1,27 @@
+import parse from "jsonpath-rfc9535/parser";
+
+/** A query as a tree, as the library gives it. */
+export type Query = ReturnType<typeof parse>;
+export type Segment = Query["segments"][number];
+export type Selector = Extract<Segment["node"], { type: "BracketedSelection" }>["selectors"][number];
+export type Filter = Extract<Selector, { type: "FilterSelector" }>["value"];
+export type Test = Extract<Filter, { type: "TestExpr" }>["expression"];
+export type FunctionCall = Extract<Test, { type: "FunctionExpr" }>;
+export type Argument = FunctionCall["arguments"][number];
+export type Comparison = Extract<Filter, { type: "ComparisonExpr" }>;
+export type Comparable = Comparison["left"];
+
+/** Longer queries are no person's. */
+const longest = 10_000;
+
+/** Parses a JSONPath of RFC 9535; `problem` says in a sentence why it is none. */
+export function parsePath(text: string): { readonly query: Query } | { readonly problem: string } {
+  if (text.length > longest) return { problem: `It has more than ${longest} characters.` };
+  try {
+    return { query: parse(text) };
+  } catch (error) {
+    if (error instanceof RangeError) return { problem: "Its parentheses are nested too deep." };
+    if (error instanceof Error) return { problem: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,130 @@
+import { isArray, isObject, type Json } from "@soapstone/apidoc-model";
+import { Evaluation, TooCostly } from "./evaluation.ts";
+import { holds } from "./filter.ts";
+import { misusedFunction } from "./misused-function.ts";
+import { type PathNode, tokensOf } from "./node.ts";
+import { parsePath, type Query, type Segment, type Selector } from "./parse-path.ts";
+
+/** The ways to what a query selects, each once, or why it cannot be told, in a sentence. */
+export type Selected = { readonly paths: readonly (readonly string[])[] } | { readonly problem: string };
+
+/**
+ * Selects by a JSONPath (RFC 9535). The library reads the query, which runs here: on ordered maps, with numbers of any
+ * length, with patterns that cost linear time, and with a limit on what it may look at.
+ */
+export function selectPaths(document: Json, text: string): Selected {
+  const parsed = parsePath(text);
+  if ("problem" in parsed) return parsed;
+  const misused = misusedFunction(parsed.query);
+  if (misused !== undefined) return { problem: misused };
+  const evaluation = new Evaluation(document);
+  try {
+    const nodes = runQuery(parsed.query, evaluation.root, evaluation);
+    const paths = new Map(nodes.map((node) => [pathKey(node), node]));
+    return { paths: [...paths.values()].map(tokensOf) };
+  } catch (error) {
+    if (error instanceof TooCostly) return { problem: "It looks at too many values; name the way to them instead." };
+    throw error;
+  }
+}
+
+function pathKey(node: PathNode): string {
+  return JSON.stringify(tokensOf(node));
+}
+
+function runQuery(
+  { segments }: Pick<Query, "segments">,
+  from: PathNode,
+  evaluation: Evaluation,
+): readonly PathNode[] {
+  let nodes: readonly PathNode[] = [from];
+  for (const segment of segments) {
+    const next: PathNode[] = [];
+    for (const node of nodes) {
+      if (segment.type !== "DescendantSegment") select(segment.node, node, next, evaluation);
+      else for (const inner of descendants(node, evaluation)) select(segment.node, inner, next, evaluation);
+    }
+    nodes = next;
+  }
+  return nodes;
+}
+
+/** A node and everything in it, in the order of the document. */
+function* descendants(node: PathNode, evaluation: Evaluation): Generator<PathNode> {
+  const open = [node];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    yield next;
+    open.push(...childrenOf(next, evaluation).reverse());
+  }
+}
+
+function childrenOf(node: PathNode, evaluation: Evaluation): PathNode[] {
+  const { value } = node;
+  const children = isArray(value)
+    ? value.map((item, index): PathNode => ({ value: item, up: node, name: index }))
+    : isObject(value)
+      ? [...value].map(([name, member]): PathNode => ({ value: member, up: node, name }))
+      : [];
+  evaluation.spend(1 + children.length);
+  return children;
+}
+
+/** A segment of a singular query holds its selector bare. */
+type SegmentNode = Segment["node"] | Selector;
+
+function select(by: SegmentNode, node: PathNode, into: PathNode[], evaluation: Evaluation): void {
+  evaluation.spend(1);
+  const { value } = node;
+  switch (by.type) {
+    case "BracketedSelection":
+      for (const selector of by.selectors) select(selector, node, into, evaluation);
+      return;
+    case "WildcardSelector":
+      for (const child of childrenOf(node, evaluation)) into.push(child);
+      return;
+    case "MemberNameShorthand":
+    case "NameSelector": {
+      const member = isObject(value) ? value.get(by.value) : undefined;
+      if (member !== undefined) into.push({ value: member, up: node, name: by.value });
+      return;
+    }
+    case "IndexSelector":
+      if (isArray(value)) pushItem(value, by.value < 0 ? value.length + by.value : by.value, node, into);
+      return;
+    case "SliceSelector":
+      if (isArray(value))
+        for (const index of sliceOf(by, value.length)) {
+          evaluation.spend(1);
+          pushItem(value, index, node, into);
+        }
+      return;
+    case "FilterSelector":
+      for (const child of childrenOf(node, evaluation)) {
+        const run = (query: Pick<Query, "segments">, from: PathNode) => runQuery(query, from, evaluation);
+        if (holds(by.value, child, evaluation, run)) into.push(child);
+      }
+      return;
+    default:
+      by satisfies never;
+  }
+}
+
+function pushItem(list: readonly Json[], index: number, up: PathNode, into: PathNode[]): void {
+  const item = list[index];
+  if (item !== undefined) into.push({ value: item, up, name: index });
+}
+
+/** RFC 9535, section 2.3.4.2.2. */
+function* sliceOf({ start, end, step }: Extract<Selector, { type: "SliceSelector" }>, length: number) {
+  const by = step ?? 1;
+  if (by === 0) return;
+  const normal = (index: number): number => (index >= 0 ? index : length + index);
+  const clamp = (index: number, low: number, high: number): number => Math.min(Math.max(normal(index), low), high);
+  if (by > 0)
+    for (let index = clamp(start ?? 0, 0, length), to = clamp(end ?? length, 0, length); index < to; index += by)
+      yield index;
+  else {
+    const to = end === null ? -1 : clamp(end, -1, length - 1);
+    for (let index = clamp(start ?? length - 1, -1, length - 1); index > to; index += by) yield index;
+  }
+}

@@ -1,0 +1,31 @@
+import { copyNotes, isArray, isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
+
+/**
+ * Merges an update into an object: objects are merged member by member, items of arrays come behind those that are
+ * there, anything else takes the place of what was there. Members that are new come last.
+ */
+export function mergeObjects(target: JsonObject, update: JsonObject): JsonObject {
+  if (update.size === 0) return target;
+  const merged = new Map(target);
+  for (const [name, value] of update) {
+    const held = target.get(name);
+    merged.set(name, held === undefined ? value : merge(held, value));
+  }
+  copyNotes(target, merged);
+  return merged;
+}
+
+function merge(held: Json, update: Json): Json {
+  if (isObject(held) && isObject(update)) return mergeObjects(held, update);
+  if (isArray(held) && isArray(update)) return appendItems(held, update);
+  return update;
+}
+
+/** An array with an item at its end, or with all items of another. */
+export function appendItems(list: readonly Json[], update: Json): readonly Json[] {
+  const items = isArray(update) ? update : [update];
+  if (items.length === 0) return list;
+  const merged = [...list, ...items];
+  copyNotes(list, merged);
+  return merged;
+}

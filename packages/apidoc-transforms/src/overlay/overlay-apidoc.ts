@@ -1,0 +1,83 @@
+import { isArray, isObject, type Json, type JsonObject, type PointerTokens, valueAt } from "@soapstone/apidoc-model";
+import { nearest, type Report } from "@soapstone/workspace";
+import { transformDiagnostics as transform } from "../diagnostics.ts";
+import { editPlaces } from "../edit-places.ts";
+import { selectPaths } from "../jsonpath/select.ts";
+import { appendItems, mergeObjects } from "./merge.ts";
+import { type OverlayAction, readOverlay } from "./read-overlay.ts";
+
+export interface OverlayContext {
+  /** The address of the overlay, for the places of what is reported. */
+  readonly uri: string;
+  readonly report: Report;
+}
+
+/**
+ * Applies an OpenAPI Overlay 1.0 document: its actions one after the other, each to what the one before gave. Reports
+ * errors for an overlay that is not valid (the description stays as it is) and for updates that do not fit, warnings
+ * for targets that match nothing, all at their places in the overlay. The same object where nothing changes.
+ */
+export function overlayApidoc(document: JsonObject, overlay: Json, { uri, report }: OverlayContext): JsonObject {
+  const actions = readOverlay(overlay, uri, report);
+  return (actions ?? []).reduce((current, action) => applyAction(current, action, uri, report), document);
+}
+
+function applyAction(document: JsonObject, action: OverlayAction, uri: string, report: Report): JsonObject {
+  const { target } = action;
+  const at = { uri, pointer: `${action.pointer}/target` };
+  const selected = selectPaths(document, target);
+  if ("problem" in selected) {
+    report(transform("invalid-target", { target, problem: selected.problem }, at));
+    return document;
+  }
+  if (selected.paths.length === 0) {
+    report(transform("unmatched-target", { target, near: nearTarget(target, document) }, at));
+    return document;
+  }
+  const unfit = unfitFor(action, document, selected.paths);
+  if (unfit !== undefined) {
+    const field = action.remove ? "remove" : "update";
+    report(transform("unfit-update", { target, what: unfit }, { uri, pointer: `${action.pointer}/${field}` }));
+    return document;
+  }
+  const result = editPlaces(document, selected.paths, (value) => updated(value, action));
+  return isObject(result) ? result : document;
+}
+
+/** Why an action cannot be done to what it selects. */
+function unfitFor(
+  { update, remove }: OverlayAction,
+  document: JsonObject,
+  paths: readonly PointerTokens[],
+): string | undefined {
+  if (remove) return paths.some((tokens) => tokens.length === 0) ? "the whole description cannot be removed" : undefined;
+  for (const tokens of paths) {
+    const value = valueAt(document, tokens) ?? null;
+    if (isObject(value) && !isObject(update)) return `an object gets an object, and this is ${kindOf(update)}`;
+    if (!isObject(value) && !isArray(value))
+      return `it selects ${kindOf(value)}; select the object that holds it instead`;
+  }
+  return undefined;
+}
+
+function updated(value: Json, { update, remove }: OverlayAction): Json | undefined {
+  if (remove) return undefined;
+  if (isObject(value) && isObject(update)) return mergeObjects(value, update);
+  return isArray(value) && update !== undefined ? appendItems(value, update) : value;
+}
+
+function kindOf(value: Json | undefined): string {
+  if (isArray(value)) return "an array";
+  if (value === null || value === undefined) return "null";
+  if (isObject(value)) return "an object";
+  return typeof value === "string" ? "a text" : typeof value === "boolean" ? "true or false" : "a number";
+}
+
+/** Of targets that name a path of the description as people do, `$.paths['/ordrs']`: the one with the nearest path. */
+function nearTarget(target: string, document: JsonObject): string | undefined {
+  const [, container = "", quote = "", name = ""] = /^\$\.(\w+)\[(['"])(.*?)\2\]/.exec(target) ?? [];
+  const held = document.get(container);
+  if (!isObject(held) || held.has(name)) return undefined;
+  const near = nearest(name, held.keys());
+  return near === undefined ? undefined : `$.${container}[${quote}${near}${quote}]`;
+}
