@@ -11,7 +11,8 @@ export const transformDiagnostics = defineDiagnostics("transform", {
   },
   "invalid-target": {
     severity: "error",
-    message: (facts: { target: string; problem: string }) => `The target ${facts.target} cannot be used: ${facts.problem}`,
+    message: (facts: { target: string; problem: string }) =>
+      `The target ${facts.target} cannot be used: ${facts.problem}`,
     cause:
       "A target is a JSONPath as RFC 9535 defines it: it begins with $, and names with other characters than letters, digits and _ stand in brackets and quotation marks.",
     fix: "Write $.paths['/orders'].get for the operation get of /orders. Other dialects of JSONPath (scripts, ^, ~) are not supported.",
@@ -43,7 +44,8 @@ export const transformDiagnostics = defineDiagnostics("transform", {
   },
   "excludes-nothing": {
     severity: "warning",
-    message: (facts: { kind: string; pattern: string }) => `"${facts.pattern}" excludes nothing: no ${facts.kind} matches it.`,
+    message: (facts: { kind: string; pattern: string }) =>
+      `"${facts.pattern}" excludes nothing: no ${facts.kind} matches it.`,
     cause: "A pattern that begins with ! takes away what it matches, and there is nothing of the kind.",
     fix: "Correct the pattern, or remove it.",
   },

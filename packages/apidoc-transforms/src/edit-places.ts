@@ -49,10 +49,7 @@ function withInner(value: Json, inner: EditTree["inner"]): Json {
 }
 
 /** The object with other members, without those that become `undefined`; the same object where nothing changes. */
-export function mapMembers(
-  value: JsonObject,
-  change: (name: string, member: Json) => Json | undefined,
-): JsonObject {
+export function mapMembers(value: JsonObject, change: (name: string, member: Json) => Json | undefined): JsonObject {
   const copy = new Map<string, Json>();
   let isSame = true;
   value.forEach((member, name) => {

@@ -8,7 +8,15 @@ const plain = {
   tags: [{ name: "b" }, { name: "a", description: "d" }, { name: "c" }],
   paths: {
     "/books": { get: { operationId: "getBooks", deprecated: true, tags: ["a"] }, post: { operationId: "addBook" } },
-    "/it's": { get: { operationId: "odd", parameters: [{ name: "n", in: "query" }, { name: "m", in: "header" }] } },
+    "/it's": {
+      get: {
+        operationId: "odd",
+        parameters: [
+          { name: "n", in: "query" },
+          { name: "m", in: "header" },
+        ],
+      },
+    },
   },
   list: [1, 2, 3, 4, 5, null, "x"],
 };

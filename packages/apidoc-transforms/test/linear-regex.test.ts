@@ -8,7 +8,22 @@ function regex(pattern: string) {
   return made;
 }
 
-const atom = fc.constantFrom("a", "b", "_", ".", "[ab]", "[^a]", "\\d", "\\w", "\\p{Lu}", "\\u0041", "\\x41", "^", "$", "\\b");
+const atom = fc.constantFrom(
+  "a",
+  "b",
+  "_",
+  ".",
+  "[ab]",
+  "[^a]",
+  "\\d",
+  "\\w",
+  "\\p{Lu}",
+  "\\u0041",
+  "\\x41",
+  "^",
+  "$",
+  "\\b",
+);
 const { pattern } = fc.letrec<{ pattern: string }>((tie) => ({
   pattern: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },
@@ -16,7 +31,12 @@ const { pattern } = fc.letrec<{ pattern: string }>((tie) => ({
     fc.tuple(tie("pattern"), tie("pattern")).map(([a, b]) => a + b),
     fc.tuple(tie("pattern"), tie("pattern")).map(([a, b]) => `(?:${a}|${b})`),
     tie("pattern").map((a) => `(${a})`),
-    fc.tuple(fc.constantFrom("a", "b", "[ab]", "\\w"), fc.constantFrom("*", "+", "?", "{2}", "{1,3}", "*?", "+?", "{0,}")).map(([a, q]) => a + q),
+    fc
+      .tuple(
+        fc.constantFrom("a", "b", "[ab]", "\\w"),
+        fc.constantFrom("*", "+", "?", "{2}", "{1,3}", "*?", "+?", "{0,}"),
+      )
+      .map(([a, q]) => a + q),
   ),
 }));
 
@@ -34,7 +54,10 @@ test("finds what JavaScript finds, groups too", () => {
 
 test("names of groups are known, and positions count", () => {
   const { find, names } = regex("(?<verb>get|set)(?<rest>[A-Z].*)");
-  expect([...names]).toEqual([["verb", 1], ["rest", 2]]);
+  expect([...names]).toEqual([
+    ["verb", 1],
+    ["rest", 2],
+  ]);
   expect(find("xgetOrder")?.groups).toEqual(["getOrder", "get", "Order"]);
   expect(regex("a").find("aba", 1)).toMatchObject({ start: 2, end: 3 });
 });

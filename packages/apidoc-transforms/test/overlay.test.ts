@@ -30,7 +30,8 @@ function run(given: Json, document = read(books)): { result: JsonObject; found: 
   return { result, found };
 }
 
-const codes = (found: readonly Diagnostic[]) => found.map(({ code, at }) => [code, (at as { pointer: string }).pointer]);
+const codes = (found: readonly Diagnostic[]) =>
+  found.map(({ code, at }) => [code, (at as { pointer: string }).pointer]);
 
 test("merges, appends and removes, one action after the other; everything else stays to the letter", () => {
   const actions = json([
@@ -102,14 +103,32 @@ describe("problems are told at their places in the overlay", () => {
   test.each([
     ["[]", ""],
     ['{"overlay": "1.0.0", "info": {"title": "O", "version": "1"}}', ""],
-    ['{"overlay": "2.0.0", "info": {"title": "O", "version": "1"}, "actions": [{"target": "$", "update": {}}]}', "/overlay"],
-    ['{"overlay": "1.0.0", "info": {"title": "O", "version": 1}, "actions": [{"target": "$", "update": {}}]}', "/info/version"],
+    [
+      '{"overlay": "2.0.0", "info": {"title": "O", "version": "1"}, "actions": [{"target": "$", "update": {}}]}',
+      "/overlay",
+    ],
+    [
+      '{"overlay": "1.0.0", "info": {"title": "O", "version": 1}, "actions": [{"target": "$", "update": {}}]}',
+      "/info/version",
+    ],
     ['{"overlay": "1.0.0", "info": {"title": "O", "version": "1"}, "actions": []}', "/actions"],
-    ['{"overlay": "1.0.0", "info": {"title": "O", "version": "1"}, "action": 1, "actions": [{"target": "$", "update": {}}]}', "/action"],
-    ['{"overlay": "1.0.0", "info": {"title": "O", "version": "1"}, "extends": 1, "actions": [{"target": "$", "update": {}}]}', "/extends"],
+    [
+      '{"overlay": "1.0.0", "info": {"title": "O", "version": "1"}, "action": 1, "actions": [{"target": "$", "update": {}}]}',
+      "/action",
+    ],
+    [
+      '{"overlay": "1.0.0", "info": {"title": "O", "version": "1"}, "extends": 1, "actions": [{"target": "$", "update": {}}]}',
+      "/extends",
+    ],
     ['{"overlay": "1.0.0", "info": {"title": "O", "version": "1"}, "actions": [{"target": "$.info"}]}', "/actions/0"],
-    ['{"overlay": "1.0.0", "info": {"title": "O", "version": "1"}, "actions": [{"target": 1, "update": {}}]}', "/actions/0/target"],
-    ['{"overlay": "1.0.0", "info": {"title": "O", "version": "1"}, "actions": [{"target": "$", "remove": "yes"}]}', "/actions/0/remove"],
+    [
+      '{"overlay": "1.0.0", "info": {"title": "O", "version": "1"}, "actions": [{"target": 1, "update": {}}]}',
+      "/actions/0/target",
+    ],
+    [
+      '{"overlay": "1.0.0", "info": {"title": "O", "version": "1"}, "actions": [{"target": "$", "remove": "yes"}]}',
+      "/actions/0/remove",
+    ],
     ['{"overlay": "1.0.0", "info": {"title": "O", "version": "1"}, "actions": [7]}', "/actions/0"],
   ])("%s", (text, pointer) => {
     const document = read(books);

@@ -68,8 +68,7 @@ function call(
   run: RunQuery,
 ): Json | undefined {
   const [first, second] = given;
-  const nodes = (): readonly PathNode[] =>
-    first?.type === "FilterQuery" ? nodesOf(first, node, evaluation, run) : [];
+  const nodes = (): readonly PathNode[] => (first?.type === "FilterQuery" ? nodesOf(first, node, evaluation, run) : []);
   const value = (argument: Argument | undefined): Json | undefined => {
     if (argument === undefined) return undefined;
     if (argument.type === "Literal") return argument.value;

@@ -25,7 +25,8 @@ function isCall(node: object): node is FunctionCall {
 function problemOf({ name, arguments: given }: FunctionCall): string | undefined {
   const types = functionTypes.get(name);
   if (types === undefined) return `There is no function ${name}; there are ${[...functionTypes.keys()].join(", ")}.`;
-  if (types.length !== given.length) return `The function ${name} takes ${types.length === 1 ? "one argument" : "two"}.`;
+  if (types.length !== given.length)
+    return `The function ${name} takes ${types.length === 1 ? "one argument" : "two"}.`;
   const isWrong = types.some((type, index) => type === "nodes" && given[index]?.type !== "FilterQuery");
   return isWrong ? `The function ${name} takes a query.` : undefined;
 }

@@ -32,11 +32,7 @@ function pathKey(node: PathNode): string {
   return JSON.stringify(tokensOf(node));
 }
 
-function runQuery(
-  { segments }: Pick<Query, "segments">,
-  from: PathNode,
-  evaluation: Evaluation,
-): readonly PathNode[] {
+function runQuery({ segments }: Pick<Query, "segments">, from: PathNode, evaluation: Evaluation): readonly PathNode[] {
   let nodes: readonly PathNode[] = [from];
   for (const segment of segments) {
     const next: PathNode[] = [];

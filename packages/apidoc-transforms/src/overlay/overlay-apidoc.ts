@@ -50,7 +50,8 @@ function unfitFor(
   document: JsonObject,
   paths: readonly PointerTokens[],
 ): string | undefined {
-  if (remove) return paths.some((tokens) => tokens.length === 0) ? "the whole description cannot be removed" : undefined;
+  if (remove)
+    return paths.some((tokens) => tokens.length === 0) ? "the whole description cannot be removed" : undefined;
   for (const tokens of paths) {
     const value = valueAt(document, tokens) ?? null;
     if (isObject(value) && !isObject(update)) return `an object gets an object, and this is ${kindOf(update)}`;

@@ -1,0 +1,184 @@
+import {
+  isArray,
+  isObject,
+  type JsonObject,
+  type JsonOperation,
+  jsonOperations,
+  matchesName,
+  matchesPath,
+  methods,
+  tagsOf,
+} from "@soapstone/apidoc-model";
+import { nearest, type Report } from "@soapstone/workspace";
+import { transformDiagnostics as transform } from "../diagnostics.ts";
+import { mapMembers } from "../edit-places.ts";
+import { usedTags } from "../used-tags.ts";
+import { type FilterPattern, filterPattern } from "./patterns.ts";
+
+/**
+ * Which operations stay: those that match a pattern of every list that is given. A pattern that begins with `!` takes
+ * away what it matches; a list of such patterns alone keeps the rest.
+ */
+export interface FilterOptions {
+  /** Names of tags; `*` is any text, `?` one character. */
+  readonly tags?: readonly string[];
+  /** Paths: `*` is any text within a segment, `**` any number of segments. */
+  readonly paths?: readonly string[];
+  /** operationIds, with `*` and `?`. */
+  readonly operations?: readonly string[];
+  /** `get`, `post` ... */
+  readonly methods?: readonly string[];
+}
+
+export interface TransformContext {
+  /** The address of the description, for the places of what is reported. */
+  readonly uri: string;
+  readonly report: Report;
+}
+
+/**
+ * Takes operations out of a description, with paths that are empty then, and the declarations of tags that no operation
+ * has any more. Definitions stay: `pruneApidoc` takes those that nothing needs. Reports a pattern that matches nothing,
+ * and gives the same object where nothing changes.
+ */
+export function filterApidoc(document: JsonObject, options: FilterOptions, context: TransformContext): JsonObject {
+  const criteria = criteriaOf(options);
+  const operations = [...jsonOperations(document)];
+  reportUnmatched(criteria, operations, document, context);
+  const kept = new Set(operations.filter((one) => criteria.every((criterion) => keeps(criterion, one))).map(keyOf));
+  if (kept.size === operations.length && criteria.every(({ kind }) => kind !== "path")) return document;
+  if (kept.size === 0 && operations.length > 0) {
+    context.report(
+      transform("nothing-left", { operations: operations.length }, { uri: context.uri, pointer: "/paths", key: true }),
+    );
+    return document;
+  }
+  const result = mapMembers(document, (name, value) =>
+    name === "paths" && isObject(value) ? keptPaths(value, kept, criteria, context) : value,
+  );
+  return withoutLostTags(result, document);
+}
+
+/** One list of patterns, and what of an operation it is about. */
+interface Criterion {
+  readonly kind: "tag" | "path" | "operationId" | "method";
+  readonly patterns: readonly FilterPattern[];
+}
+
+function criteriaOf({ tags, paths, operations, methods }: FilterOptions): readonly Criterion[] {
+  const lists = [
+    ["tag", tags],
+    ["path", paths],
+    ["operationId", operations],
+    ["method", methods],
+  ] as const;
+  return lists.flatMap(([kind, list]) => (list === undefined ? [] : [{ kind, patterns: list.map(filterPattern) }]));
+}
+
+function keeps({ kind, patterns }: Criterion, operation: JsonOperation): boolean {
+  const isIncluded =
+    patterns.every(({ excludes }) => excludes) || patterns.some((one) => includes(one, kind, operation));
+  return isIncluded && !patterns.some((one) => one.excludes && isAbout(kind, one.text, operation));
+}
+
+function includes({ excludes, text }: FilterPattern, kind: Criterion["kind"], operation: JsonOperation): boolean {
+  return !excludes && isAbout(kind, text, operation);
+}
+
+function isAbout(kind: Criterion["kind"], pattern: string, operation: JsonOperation): boolean {
+  if (kind === "path") return pattern === operation.path || matchesPath(pattern, operation.path);
+  return namesOf(kind, operation).some((name) => pattern === name || matchesName(pattern, name));
+}
+
+/** What of an operation a pattern of a kind is compared with. */
+function namesOf(kind: Criterion["kind"], { path, method, operation }: JsonOperation): readonly string[] {
+  switch (kind) {
+    case "tag":
+      return tagsOf(operation);
+    case "path":
+      return [path];
+    case "operationId": {
+      const id = operation.get("operationId");
+      return typeof id === "string" ? [id] : [];
+    }
+    case "method":
+      return [method];
+    default:
+      return kind satisfies never;
+  }
+}
+
+function reportUnmatched(
+  criteria: readonly Criterion[],
+  operations: readonly JsonOperation[],
+  document: JsonObject,
+  { uri, report }: TransformContext,
+): void {
+  const at = { uri, pointer: "/paths", key: true };
+  const unseen = unseenPaths(document);
+  for (const { kind, patterns } of criteria) {
+    const names = new Set(operations.flatMap((one) => namesOf(kind, one)));
+    for (const { text, excludes } of patterns) {
+      const isMet =
+        operations.some((one) => isAbout(kind, text, one)) ||
+        (kind === "path" && unseen.some((path) => matchesPath(text, path)));
+      if (isMet) continue;
+      report(
+        excludes
+          ? transform("excludes-nothing", { kind, pattern: `!${text}` }, at)
+          : transform("no-match", { kind, pattern: text, near: nearest(text, names) }, at),
+      );
+    }
+  }
+}
+
+/** Paths whose operations are elsewhere. */
+function unseenPaths(document: JsonObject): readonly string[] {
+  const paths = document.get("paths");
+  return [...(isObject(paths) ? paths : [])].flatMap(([path, item]) =>
+    isObject(item) && typeof item.get("$ref") === "string" ? [path] : [],
+  );
+}
+
+function keptPaths(
+  paths: JsonObject,
+  kept: ReadonlySet<string>,
+  criteria: readonly Criterion[],
+  { uri, report }: TransformContext,
+): JsonObject {
+  const byPath = criteria.filter(({ kind }) => kind === "path");
+  return mapMembers(paths, (path, item) => {
+    if (path.startsWith("x-") || !isObject(item)) return item;
+    const reference = item.get("$ref");
+    if (typeof reference === "string") {
+      if (criteria.length > byPath.length)
+        report(transform("unseen-operations", { path, reference }, { uri, pointer: `/paths` }));
+      const unseen = { path, method: "get", operation: item } as const;
+      return byPath.every((criterion) => keeps(criterion, unseen)) ? item : undefined;
+    }
+    const left = mapMembers(item, (name, member) => {
+      const method = methods.find((one) => one === name);
+      return method === undefined || kept.has(keyOf({ path, method })) ? member : undefined;
+    });
+    const isEmptied = left !== item && !methods.some((method) => left.has(method));
+    return isEmptied ? undefined : left;
+  });
+}
+
+function keyOf({ path, method }: Pick<JsonOperation, "path" | "method">): string {
+  return `${method} ${path}`;
+}
+
+/** Declarations of tags that only the operations had which are gone. */
+function withoutLostTags(document: JsonObject, before: JsonObject): JsonObject {
+  const [now, then] = [usedTags(document), usedTags(before)];
+  return mapMembers(document, (name, value) => {
+    if (name !== "tags" || !isArray(value)) return value;
+    const left = value.filter((tag) => {
+      const declared = isObject(tag) ? tag.get("name") : undefined;
+      return now.has(declared) || !then.has(declared);
+    });
+    if (left.length === value.length) return value;
+    return left.length === 0 ? undefined : left;
+  });
+}

@@ -1,0 +1,136 @@
+import {
+  findReferences,
+  isArray,
+  isObject,
+  type Json,
+  type JsonObject,
+  jsonOperations,
+  keepNotes,
+  notesOf,
+  type PointerTokens,
+  parseFragment,
+  printFragment,
+} from "@soapstone/apidoc-model";
+import { editPlaces, mapMembers } from "../edit-places.ts";
+import type { Renames } from "./renames.ts";
+
+/**
+ * Gives things other names, wherever they are named: references follow, those in extensions too, and so do the values
+ * that the property of a discriminator may have. Order stays. The same object where nothing changes.
+ */
+export function applyRenames(document: JsonObject, renames: Renames): JsonObject {
+  const withReferences = editedReferences(document, renames);
+  const withValues = editedDiscriminators(withReferences, renames);
+  const withOperations = editedOperations(withValues, renames);
+  return mapMembers(withOperations, (field, value) => {
+    if (field === "tags" && isArray(value))
+      return renames.tags === undefined ? value : value.map(tagWith(renames.tags));
+    const names = containerNames(renames, field);
+    return names === undefined || !isObject(value) ? value : renamedKeys(value, names);
+  });
+}
+
+function containerNames(renames: Renames, field: string | undefined): ReadonlyMap<string, string> | undefined {
+  return field === "definitions" || field === "parameters" || field === "responses" ? renames[field] : undefined;
+}
+
+function editedReferences(document: JsonObject, renames: Renames): JsonObject {
+  const places: PointerTokens[] = [];
+  for (const { reference, tokens } of findReferences(document, { shape: "apidoc", everywhere: true }))
+    if (renamedReference(reference, renames) !== undefined) places.push(tokens);
+  return edited(document, places, (holder) =>
+    mapMembers(holder, (name, value) =>
+      name === "$ref" && typeof value === "string" ? (renamedReference(value, renames) ?? value) : value,
+    ),
+  );
+}
+
+function renamedReference(reference: string, renames: Renames): string | undefined {
+  const tokens = reference.startsWith("#") ? parseFragment(reference.slice(1)) : undefined;
+  const [field, name = "", ...rest] = tokens ?? [];
+  const now = containerNames(renames, field)?.get(name);
+  return now === undefined || field === undefined ? undefined : `#${printFragment([field, now, ...rest])}`;
+}
+
+/** What the property of a discriminator lists as its values are names of definitions. */
+function editedDiscriminators(document: JsonObject, { definitions: names }: Renames): JsonObject {
+  const definitions = document.get("definitions");
+  if (names === undefined || !isObject(definitions)) return document;
+  const places: PointerTokens[] = [];
+  for (const [name, definition] of definitions) {
+    if (!isObject(definition)) continue;
+    const all = definition.get("allOf");
+    const parts: readonly (readonly [PointerTokens, Json])[] = [
+      [[], definition],
+      ...(isArray(all) ? all.map((part, index) => [["allOf", String(index)], part] as const) : []),
+    ];
+    for (const [tokens, part] of parts) {
+      const property = isObject(part) ? part.get("discriminator") : undefined;
+      if (typeof property === "string") places.push(["definitions", name, ...tokens, "properties", property]);
+    }
+  }
+  const value = (one: Json): Json => (typeof one === "string" ? (names.get(one) ?? one) : one);
+  const present = places.filter((tokens) => isObject(memberAt(document, tokens)));
+  return edited(document, present, (property) =>
+    mapMembers(property, (keyword, held) => {
+      if (keyword === "default") return value(held);
+      return keyword === "enum" && isArray(held) && held.some((one) => value(one) !== one) ? held.map(value) : held;
+    }),
+  );
+}
+
+function memberAt(document: JsonObject, tokens: PointerTokens): Json | undefined {
+  let value: Json | undefined = document;
+  for (const token of tokens)
+    value = isObject(value) ? value.get(token) : isArray(value) ? value[Number(token)] : undefined;
+  return value;
+}
+
+function editedOperations(document: JsonObject, { operations, tags }: Renames): JsonObject {
+  if (operations === undefined && tags === undefined) return document;
+  const places = [...jsonOperations(document)].map(({ path, method }) => ["paths", path, method]);
+  return edited(document, places, (operation) =>
+    mapMembers(operation, (field, value) => {
+      if (field === "operationId" && typeof value === "string") return operations?.get(value) ?? value;
+      if (field !== "tags" || !isArray(value) || tags === undefined) return value;
+      const now = value.map((tag) => (typeof tag === "string" ? (tags.get(tag) ?? tag) : tag));
+      return now.every((tag, index) => tag === value[index]) ? value : now;
+    }),
+  );
+}
+
+function tagWith(names: ReadonlyMap<string, string>): (tag: Json) => Json {
+  return (tag) =>
+    isObject(tag)
+      ? mapMembers(tag, (field, value) =>
+          field === "name" && typeof value === "string" ? (names.get(value) ?? value) : value,
+        )
+      : tag;
+}
+
+function edited(
+  document: JsonObject,
+  places: readonly PointerTokens[],
+  edit: (holder: JsonObject) => JsonObject,
+): JsonObject {
+  if (places.length === 0) return document;
+  const result = editPlaces(document, places, (value) => (isObject(value) ? edit(value) : value));
+  return isObject(result) ? result : document;
+}
+
+/** The members in their order, under other names; comments go with them. */
+function renamedKeys(value: JsonObject, names: ReadonlyMap<string, string>): JsonObject {
+  if (![...value.keys()].some((name) => names.has(name))) return value;
+  const renamed = new Map([...value].map(([name, member]) => [names.get(name) ?? name, member] as const));
+  const notes = notesOf(value);
+  if (notes !== undefined) {
+    const entries = [...notes.entries].map(([name, { key, ...note }]) => {
+      const now = names.get(String(name));
+      return [now ?? name, now === undefined && key !== undefined ? { ...note, key } : note] as const;
+    });
+    // What the text of the whole was does not hold any more.
+    const { line: _, flow: __, ...others } = notes;
+    keepNotes(renamed, { ...others, entries: new Map(entries) });
+  }
+  return renamed;
+}

@@ -1,0 +1,36 @@
+/** Names that would be one. */
+export interface Clash {
+  readonly names: readonly string[];
+  readonly to: string;
+}
+
+/**
+ * The renames that leave every name there once: those that would meet are all left out, and with them those that rely
+ * on a name that is not free then. Each is visited at most twice.
+ */
+export function withoutCollisions(
+  names: ReadonlySet<string>,
+  wanted: ReadonlyMap<string, string>,
+  report: (clash: Clash) => void,
+): ReadonlyMap<string, string> {
+  const agreed = new Map(wanted);
+  const bySelf = new Map<string, string[]>();
+  for (const [name, to] of wanted) {
+    const known = bySelf.get(to);
+    if (known === undefined) bySelf.set(to, [name]);
+    else known.push(name);
+  }
+  const open: string[] = [];
+  for (const [to, meeting] of bySelf) if (meeting.length > 1 || (names.has(to) && !wanted.has(to))) open.push(to);
+  for (let to = open.pop(); to !== undefined; to = open.pop()) {
+    const meeting = (bySelf.get(to) ?? []).filter((name) => agreed.has(name));
+    if (meeting.length === 0) continue;
+    report({ names: meeting, to });
+    for (const name of meeting) {
+      agreed.delete(name);
+      // Who wanted the name that stays taken now cannot have it.
+      open.push(name);
+    }
+  }
+  return agreed;
+}
