@@ -4,6 +4,7 @@ export * from "./account-without-complement.ts";
 export { accountsOfRestored, type LostPart, lostEdits } from "./channels/lost-edits.ts";
 export { withoutComplementFields, withoutComplementKeywords } from "./channels/none.ts";
 export { type Change, changed, changesBetween, isAbout, withAdditions, withoutMember } from "./channels/patch.ts";
+export { takeRootField, withRootField } from "./channels/root-record.ts";
 export {
   type OperationPlace,
   type ServiceWords,
@@ -155,6 +156,7 @@ export type { OutsideUse } from "./schema/uses.ts";
 export * from "./schema/values/index.ts";
 export type * from "./schema/walk.ts";
 export * from "./service/index.ts";
+export { differenceBetween, withDifference } from "./service/native/difference.ts";
 export { type UnknownField, unknownFields } from "./service/record/unknown-fields.ts";
 export { withoutLexicalMember } from "./statements/lexical-member.ts";
 export { besideBases, withoutBases } from "./statements/narrowed.ts";

@@ -1,4 +1,5 @@
 import * as apidocModel from "@soapstone/apidoc-model";
+import * as apidocTransforms from "@soapstone/apidoc-transforms";
 import * as bundler from "@soapstone/bundler";
 import * as instance from "@soapstone/instance";
 import * as mapping from "@soapstone/mapping";
@@ -29,6 +30,7 @@ export function diagnosticCatalogue(): readonly CodeEntry[] {
     mapping,
     instance,
     bundler,
+    apidocTransforms,
     { input, stepDiagnostics, config },
   ].flatMap((module) => Object.values(module));
   return [...new Set(exported.filter(isCatalogue))]

@@ -12,6 +12,7 @@ import type { OutputFile } from "./output-file.ts";
 import { readLoaded } from "./read-loaded.ts";
 import type { RunReport } from "./run-report.ts";
 import { runSteps } from "./run-steps.ts";
+import { withoutStepChanges } from "./step-changes/loaded-before-steps.ts";
 import type { Target } from "./steps/conversions/conversion.ts";
 import type { ConversionOptions } from "./steps/conversions/conversion-options.ts";
 import { stagesTo, targetsOf } from "./steps/conversions/conversions.ts";
@@ -69,15 +70,16 @@ export async function convertDocument(entry: DocumentInput, options: ConvertOpti
   const { result, sources } = await loadDocument(entry, { limits });
   if (!result.ok) return { status: "unreadable", diagnostics: result.diagnostics, sources, dependencies: [] };
 
-  const isAgainst = options.against !== undefined && result.value.kind === "apidoc";
+  const undone = withoutStepChanges(result.value);
+  const isAgainst = options.against !== undefined && undone.loaded.kind === "apidoc";
   const { loaded, ...original } = isAgainst
-    ? await withOriginal(result.value, options.against, options, limits)
-    : { loaded: result.value, diagnostics: [], dependencies: [] };
+    ? await withOriginal(undone.loaded, options.against, options, limits)
+    : { loaded: undone.loaded, diagnostics: [], dependencies: [] };
   // A plan is YAML mostly, whose reader is loaded when it is needed.
   if (options.plan !== undefined) await prepareYaml();
   const { doc: start, diagnostics: reading } = readLoaded(loaded);
   const dependencies = [...loaded.dependencies, ...original.dependencies];
-  const before = [...result.diagnostics, ...original.diagnostics, ...reading];
+  const before = [...result.diagnostics, ...undone.diagnostics, ...original.diagnostics, ...reading];
   if (start === undefined) return { status: "unreadable", diagnostics: before, sources, dependencies };
   const possible = possibleFor(start);
   const to = options.to ?? possible.find((one) => one === options.preferred) ?? possible[0] ?? "apidoc";

@@ -148,6 +148,14 @@ export const input = defineDiagnostics("input", {
       "What is made of a document takes the complement that lies beside it along, as a file of its own. Without it the way back has only what the words say.",
     fix: "Name a file with -o, or name the complement with --sidecar when the bundle is converted.",
   },
+  "unreadable-changes": {
+    severity: "warning",
+    message: () =>
+      "What the steps of a pipeline changed in this description cannot be read, so all of it counts as an edit of the source.",
+    cause:
+      "A pipeline records in the complement of a description (changes in the x-wsdl or x-xsd of the root) what its steps filtered, renamed and overlaid. The field was edited, or written by another version.",
+    fix: "Run the pipeline again, and make your edits in what it writes then.",
+  },
   "foreign-sidecar": {
     severity: "warning",
     message: (facts: { name: string }) => `${facts.name} is no complement of a document, so it was not used.`,

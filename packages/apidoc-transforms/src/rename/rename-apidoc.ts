@@ -1,10 +1,11 @@
-import { isArray, isObject, type JsonObject, jsonOperations, subtypesOf, tagsOf } from "@soapstone/apidoc-model";
+import { isObject, type JsonObject, pointerTo, subtypesOf } from "@soapstone/apidoc-model";
 import { nearest } from "@soapstone/workspace";
 import { transformDiagnostics as transform } from "../diagnostics.ts";
 import type { TransformContext } from "../filter/filter-apidoc.ts";
 import { innerReferences } from "../inner-references.ts";
 import { applyRenames } from "./apply-renames.ts";
 import { withoutCollisions } from "./collisions.ts";
+import { namesOf } from "./names-of.ts";
 import { type RenameRule, renamer } from "./rename-rule.ts";
 import { kindTitles, type RenamedKind, type Renames, renamedKinds } from "./renames.ts";
 
@@ -39,7 +40,9 @@ function newNames(
   rule: RenameRule,
   { uri, report }: TransformContext,
 ): ReadonlyMap<string, string> {
-  const at = { uri, pointer: kind === "operations" ? "/paths" : document.has(kind) ? `/${kind}` : "", key: true };
+  const all = kind === "operations" ? "/paths" : document.has(kind) ? `/${kind}` : "";
+  const at = { uri, pointer: all, key: true };
+  const placeOf = (name: string) => (isObject(document.get(kind)) ? { ...at, pointer: pointerTo(all, name) } : at);
   const newName = renamer(rule);
   if (typeof newName !== "function") {
     report(transform("invalid-pattern", newName, at));
@@ -55,37 +58,20 @@ function newNames(
     const now = newName(name);
     const base = wireNames.get(name);
     if (typeof now !== "string")
-      report(transform("unusable-name", { kind: title, name: shortName(name), problem: now.problem }, at));
+      report(transform("unusable-name", { kind: title, name: shortName(name), problem: now.problem }, placeOf(name)));
     else if (now === name) continue;
     else if (base !== undefined && rule.map?.has(name) !== true)
-      report(transform("wire-name-kept", { name, to: now, base }, at));
+      report(transform("wire-name-kept", { name, to: now, base }, placeOf(name)));
     else wanted.set(name, now);
   }
   const agreed = withoutCollisions(names, wanted, (clash) =>
-    report(transform("rename-collision", { kind: title, ...clash }, at)),
+    report(transform("rename-collision", { kind: title, ...clash }, placeOf(clash.names[0] ?? ""))),
   );
   for (const [name, to] of agreed) {
     const base = wireNames.get(name);
-    if (base !== undefined) report(transform("wire-name-changed", { name, to, base }, at));
+    if (base !== undefined) report(transform("wire-name-changed", { name, to, base }, placeOf(name)));
   }
   return agreed;
-}
-
-/** The names of a kind, in the order of the document. */
-function namesOf(document: JsonObject, kind: RenamedKind): ReadonlySet<string> {
-  if (kind === "operations")
-    return texts([...jsonOperations(document)].map(({ operation }) => operation.get("operationId")));
-  if (kind === "tags") {
-    const declared = document.get("tags");
-    const tags = (isArray(declared) ? declared : []).map((tag) => (isObject(tag) ? tag.get("name") : undefined));
-    return texts([...tags, ...[...jsonOperations(document)].flatMap(({ operation }) => tagsOf(operation))]);
-  }
-  const held = document.get(kind);
-  return new Set(isObject(held) ? [...held.keys()].filter((name) => !name.startsWith("x-")) : []);
-}
-
-function texts(values: readonly unknown[]): ReadonlySet<string> {
-  return new Set(values.filter((value) => typeof value === "string"));
 }
 
 /** By name of a definition that messages name: the one whose discriminator does. */

@@ -196,6 +196,13 @@ export const serviceFields = [
   },
   { key: "output", field: "x-wsdl", facts: [], holds: "what is kept of the output" },
   { key: "binding", field: "x-wsdl", facts: [], holds: "what stands at the binding's half" },
+  {
+    key: "changes",
+    field: "x-wsdl",
+    facts: [],
+    holds:
+      "at the root, here or in `x-xsd`: what steps of a pipeline changed, which is no edit of the source, as a text of JSON",
+  },
   { key: "version", field: "x-wsdl", facts: [], holds: "at the root, here or in `x-xsd`: of this complement" },
   { key: "view", field: "x-wsdl", facts: [], holds: "wire, where it is that" },
   {

@@ -2,10 +2,14 @@ import { bundleStep } from "./bundle.ts";
 import { checkStep } from "./check.ts";
 import { conversionStep } from "./conversions/conversion-step.ts";
 import { conversions } from "./conversions/conversions.ts";
+import { filterStep } from "./filter.ts";
 import { formatStep } from "./format.ts";
 import { loadStep } from "./load.ts";
+import { overlayStep } from "./overlay.ts";
 import type { PipelineStep } from "./pipeline-step.ts";
 import { planStep } from "./plan.ts";
+import { pruneStep } from "./prune.ts";
+import { renameStep } from "./rename.ts";
 import { splitStep } from "./split.ts";
 import { writeStep } from "./write.ts";
 
@@ -17,6 +21,10 @@ export const builtinSteps: readonly PipelineStep[] = [
   splitStep,
   planStep,
   ...conversions.map(conversionStep),
+  filterStep,
+  renameStep,
+  pruneStep,
+  overlayStep,
   formatStep,
   writeStep,
 ];

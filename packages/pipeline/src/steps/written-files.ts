@@ -74,21 +74,21 @@ export function severalFiles(doc: PipelineDocument, what: string, report: Report
   return {};
 }
 
-interface Parts {
+export interface Parts {
   readonly entry: OutputFile;
   /** The complement of the entry, where it has a file of its own. */
   readonly sidecar: OutputFile | undefined;
   readonly others: readonly OutputFile[];
 }
 
-function partsOf([entry, ...rest]: readonly OutputFile[]): Parts {
+export function partsOf([entry, ...rest]: readonly OutputFile[]): Parts {
   if (entry === undefined) throw new Error("A document has at least one file.");
   const name = sidecarName(entry.name);
   const sidecar = rest.find((file) => file.name === name);
   return { entry, sidecar, others: rest.filter((file) => file !== sidecar) };
 }
 
-async function rootOf(
+export async function rootOf(
   doc: PipelineDocument,
   { name, text }: OutputFile,
   { limits, report }: PrintContext,

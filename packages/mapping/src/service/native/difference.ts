@@ -1,5 +1,6 @@
-import { isObject, type Json, type JsonObject, object, sameJson } from "@soapstone/apidoc-model";
+import { isArray, isObject, type Json, type JsonObject, object, sameJson } from "@soapstone/apidoc-model";
 import { changed, changesBetween, changesFrom, changesJson, digest } from "../../channels/patch.ts";
+import { itemsByKey, orderOfKeys, withOrder } from "./list-items.ts";
 
 /**
  * What one object says differently from another, member by member, so that an edit of one member leaves what is said of
@@ -9,23 +10,34 @@ import { changed, changesBetween, changesFrom, changesJson, digest } from "../..
  *
  * `.` holds the differences of members that are objects; `~` the changes of one that is a schema, whose words hang
  * together; `!` the same of words for a value beside others (a parameter, a header).
+ *
+ * With `everywhere`, schemas and words for a value are compared member by member too, lists by what their items are
+ * called (`#`), and `@` is the order of keys, where that is not the one that follows.
  */
-export function differenceBetween(from: JsonObject, to: JsonObject): JsonObject | undefined {
-  const apart = valueParts(from, to);
+export function differenceBetween(
+  from: JsonObject,
+  to: JsonObject,
+  { everywhere = false }: { readonly everywhere?: boolean } = {},
+): JsonObject | undefined {
+  const apart = everywhere ? undefined : valueParts(from, to);
   const valued = apart !== undefined && !sameJson(apart.from, apart.to, { exact: true });
   const [before, after] = valued ? [apart.restFrom, apart.restTo] : [from, to];
   const added: Entry[] = [];
   const gone: Entry[] = [];
   const other: Entry[] = [];
   const inner: Entry[] = [];
+  const lists: Entry[] = [];
   const schemas: Entry[] = [];
+  const isSame = (a: Json, b: Json): boolean => sameJson(a, b, { exact: true, ordered: everywhere });
   for (const [key, value] of after) {
     const held = before.get(key);
     if (held === undefined) added.push([key, value]);
-    else if (!sameJson(held, value, { exact: true })) {
-      if (key === "schema") schemas.push([key, changesJson(changesBetween(held, value))]);
+    else if (!isSame(held, value)) {
+      if (key === "schema" && !everywhere) schemas.push([key, changesJson(changesBetween(held, value))]);
       else if (isObject(held) && isObject(value) && !isReferenceOf(held, value))
-        inner.push([key, differenceBetween(held, value) ?? new Map()]);
+        inner.push([key, differenceBetween(held, value, { everywhere }) ?? new Map()]);
+      else if (everywhere && isArray(held) && isArray(value))
+        lists.push([key, differenceBetween(itemsByKey(held), itemsByKey(value), { everywhere }) ?? new Map()]);
       else other.push([key, [digest(held, true), value]]);
     }
   }
@@ -35,8 +47,10 @@ export function differenceBetween(from: JsonObject, to: JsonObject): JsonObject 
     ["-", filled(gone)],
     ["=", filled(other)],
     [".", filled(inner)],
+    ["#", filled(lists)],
     ["~", filled(schemas)],
     ["!", valued ? [digest(apart.from, true), apart.to] : undefined],
+    ["@", everywhere ? orderOfKeys(from, to) : undefined],
   ]);
   return all.size === 0 ? undefined : all;
 }
@@ -78,12 +92,17 @@ export function withDifference(from: JsonObject, difference: Json | undefined): 
     const held = from.get(key);
     if (isObject(held)) result.set(key, withDifference(held, inner));
   }
+  for (const [key, inner] of part("#")) {
+    const held = from.get(key);
+    if (isArray(held)) result.set(key, [...withDifference(itemsByKey(held), inner).values()]);
+  }
   for (const [key, changes] of part("~")) {
     const held = from.get(key);
     if (held !== undefined) result.set(key, changed(held, changesFrom(changes)));
   }
   for (const [key, value] of part("+")) if (!from.has(key)) result.set(key, value);
-  return result;
+  const order = difference.get("@");
+  return isArray(order) ? withOrder(result, order) : result;
 }
 
 function holds(held: Json | undefined, was: Json | undefined): boolean {

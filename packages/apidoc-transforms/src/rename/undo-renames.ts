@@ -1,0 +1,21 @@
+import type { JsonObject } from "@soapstone/apidoc-model";
+import { applyRenames } from "./apply-renames.ts";
+import { withoutCollisions } from "./collisions.ts";
+import { namesOf } from "./names-of.ts";
+import { inverseRenames, type Renames, renamedKinds } from "./renames.ts";
+
+/**
+ * Gives things the names that they had before `renames`, in a document that may have been edited since. What has another
+ * name meanwhile, or whose former name something else has now, stays.
+ */
+export function undoRenames(document: JsonObject, renames: Renames): JsonObject {
+  const inverse = inverseRenames(renames);
+  const possible = renamedKinds.flatMap((kind) => {
+    const wanted = inverse[kind];
+    if (wanted === undefined) return [];
+    const names = namesOf(document, kind);
+    const there = new Map([...wanted].filter(([name]) => names.has(name)));
+    return [[kind, withoutCollisions(names, there, () => undefined)]];
+  });
+  return applyRenames(document, Object.fromEntries(possible));
+}

@@ -1,0 +1,48 @@
+import { isArray, isObject, type Json, type JsonObject, object, readJson, writeJson } from "@soapstone/apidoc-model";
+import { type Renames, renamedKinds } from "@soapstone/apidoc-transforms";
+
+/** The field of the complement of the root that holds what steps changed. */
+export const changesField = "changes";
+
+/** What one step changed. */
+export type ChangeLayer =
+  /** The difference that leads back, as `differenceBetween(after, before)` gives it. */
+  | { readonly changed: JsonObject }
+  /** What was renamed: kept as names, so that edits of what has another name now find their way back. */
+  | { readonly renamed: Renames };
+
+/** The layers as one line of JSON, the first change first. */
+export function layersText(layers: readonly ChangeLayer[]): string {
+  return writeJson(layers.map(layerJson), { indent: 0 }).trimEnd();
+}
+
+function layerJson(layer: ChangeLayer): Json {
+  if ("changed" in layer) return object([["changed", layer.changed]]);
+  const kinds = renamedKinds.map((kind) => [kind, layer.renamed[kind]] as const);
+  return object([["renamed", object(kinds)]]);
+}
+
+/** The other way; undefined for what no step wrote. */
+export function layersFrom(text: string): readonly ChangeLayer[] | undefined {
+  const read = readJson({ uri: "memory:/changes.json", text, mediaType: "application/json" });
+  if (!read.ok || !isArray(read.value)) return undefined;
+  const layers = read.value.map(layerFrom);
+  return layers.every((layer) => layer !== undefined) ? layers : undefined;
+}
+
+function layerFrom(json: Json): ChangeLayer | undefined {
+  if (!isObject(json)) return undefined;
+  const [changed, renamed] = [json.get("changed"), json.get("renamed")];
+  if (isObject(changed)) return { changed };
+  return isObject(renamed) ? { renamed: renamesFrom(renamed) } : undefined;
+}
+
+function renamesFrom(json: JsonObject): Renames {
+  return Object.fromEntries(
+    renamedKinds.flatMap((kind) => {
+      const names = json.get(kind);
+      if (!isObject(names)) return [];
+      return [[kind, new Map([...names].filter((entry): entry is [string, string] => typeof entry[1] === "string"))]];
+    }),
+  );
+}

@@ -1,0 +1,30 @@
+import type { JsonObject } from "@soapstone/apidoc-model";
+import type { Renames } from "@soapstone/apidoc-transforms";
+import { differenceBetween, takeRootField, withRootField } from "@soapstone/mapping";
+import { type ChangeLayer, changesField, layersFrom, layersText } from "./change-layers.ts";
+
+/**
+ * Records in the complement of a description what a step changed, so that it is no edit of the source on the way back:
+ * `after` with the difference to `before` behind those that are recorded already. A document without a complement
+ * stays as it is: it has no source to go back to.
+ */
+export function recordChanges(before: JsonObject, after: JsonObject, renames?: Renames): JsonObject {
+  const taken = takeRootField(before, changesField);
+  const earlier = taken === undefined ? [] : layersFrom(taken.text);
+  const from = taken?.document ?? before;
+  const to = takeRootField(after, changesField)?.document ?? after;
+  const layer = renames === undefined ? differenceLayer(from, to) : renamesLayer(renames);
+  if (earlier === undefined || layer === undefined) return after;
+  return withRootField(to, changesField, layersText([...earlier, layer])) ?? after;
+}
+
+/** What makes of the later document the earlier one again. */
+function differenceLayer(from: JsonObject, to: JsonObject): ChangeLayer | undefined {
+  const changed = differenceBetween(to, from, { everywhere: true });
+  return changed === undefined ? undefined : { changed };
+}
+
+function renamesLayer(renames: Renames): ChangeLayer | undefined {
+  const isEmpty = Object.values(renames).every((names) => names.size === 0);
+  return isEmpty ? undefined : { renamed: renames };
+}

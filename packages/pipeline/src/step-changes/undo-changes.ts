@@ -1,0 +1,29 @@
+import type { JsonObject } from "@soapstone/apidoc-model";
+import { undoRenames } from "@soapstone/apidoc-transforms";
+import { takeRootField, withDifference } from "@soapstone/mapping";
+import type { Diagnostic, DocumentUri } from "@soapstone/workspace";
+import { input } from "../diagnostics.ts";
+import { changesField, layersFrom } from "./change-layers.ts";
+
+export interface Undone {
+  readonly document: JsonObject;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * A description as it was before the steps of a pipeline, where its complement records what they changed, with the edits
+ * that it had since: what was edited where a step had changed it stays as it is now. Reports a record that cannot be read.
+ */
+export function undoChanges(document: JsonObject, uri: DocumentUri): Undone {
+  const taken = takeRootField(document, changesField);
+  if (taken === undefined) return { document, diagnostics: [] };
+  const layers = layersFrom(taken.text);
+  if (layers === undefined)
+    return { document: taken.document, diagnostics: [input("unreadable-changes", undefined, { uri, pointer: "" })] };
+  const undone = layers.reduceRight(
+    (current, layer) =>
+      "renamed" in layer ? undoRenames(current, layer.renamed) : withDifference(current, layer.changed),
+    taken.document,
+  );
+  return { document: undone, diagnostics: [] };
+}

@@ -1,0 +1,129 @@
+import { pathToFileURL } from "node:url";
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  jsonOperations,
+  prepareYaml,
+  readJson,
+  writeJson,
+} from "@soapstone/apidoc-model";
+import {
+  builtinSteps,
+  convertDocument,
+  type DocumentInput,
+  type OutputFile,
+  type PipelineDocument,
+  pipelineDocument,
+  runStep,
+} from "@soapstone/pipeline";
+import { serviceCases } from "@soapstone/test-corpus";
+import { fileResolver, memoryResolver, ok } from "@soapstone/workspace";
+import { describe, expect, test } from "vitest";
+
+await prepareYaml();
+
+/**
+ * WSDL -> apidoc -> filter, rename, overlay, prune -> WSDL: what the steps changed is no edit, and what a person edits
+ * afterwards is one. The files are compared with those of the same way without the steps.
+ */
+type Files = readonly OutputFile[];
+type Channel = "inline" | "sidecar";
+
+async function there(input: DocumentInput, complement: Channel): Promise<Files> {
+  const outcome = await convertDocument(input, { to: "apidoc", format: "yaml", entryName: "api.yaml", complement });
+  if (outcome.status !== "converted") throw new Error(JSON.stringify(outcome.diagnostics));
+  return outcome.files;
+}
+
+async function back(files: Files, to: "wsdl" | "xsd" = "wsdl"): Promise<Files> {
+  const texts = new Map(files.map(({ name, text }) => [`memory:/${name}`, text]));
+  // A sidecar of an edited document is believed where it is named.
+  const sidecar = files.some(({ name }) => name === "api.map.json") ? { sidecar: "memory:/api.map.json" } : {};
+  const input = { uri: "memory:/api.yaml", resolver: memoryResolver(texts), ...sidecar };
+  const outcome = await convertDocument(input, { to });
+  if (outcome.status !== "converted") throw new Error(JSON.stringify(outcome.diagnostics));
+  return outcome.files;
+}
+
+async function run(files: Files, name: string, options: unknown, overlay = ""): Promise<Files> {
+  const step = builtinSteps.find((one) => one.name === name);
+  if (step === undefined) throw new Error(`There is no step ${name}.`);
+  const doc: PipelineDocument = pipelineDocument("apidoc", files);
+  const load = async (file: string) => ok({ uri: `memory:/${file}`, text: overlay });
+  const { files: after, found } = await runStep(step, doc, options, { load });
+  const errors = found.flatMap(({ diagnostics }) => diagnostics).filter(({ severity }) => severity === "error");
+  expect(errors).toEqual([]);
+  if (after === undefined) throw new Error(`${name} gave nothing.`);
+  return after;
+}
+
+/** Everything that steps do, to a description of any service. */
+async function changed(files: Files): Promise<Files> {
+  const [first] = jsonOperations(parsed(files));
+  const overlay = `
+overlay: 1.0.0
+info: {title: For the public, version: "1"}
+actions:
+  - target: $.info
+    update: {title: Public, description: For everybody., contact: {email: api@example.org}}
+  - target: $.paths.*.*
+    update: {tags: [public], summary: In short., x-audience: public}
+  - target: $
+    update: {tags: [{name: public}]}
+  - target: $.definitions.*
+    update: {x-public: true}
+  - target: $..[?@.format].format
+    remove: true
+`;
+  let now = await run(files, "filter", { operations: [String(first?.operation.get("operationId"))] });
+  const prefixed = { case: "snake", replace: [{ match: "^", to: "Api." }] };
+  now = await run(now, "rename", { operations: "kebab", definitions: prefixed });
+  now = await run(now, "prune", {});
+  now = await run(now, "overlay", { file: "overlay.yaml" }, overlay);
+  return run(now, "rename", {
+    definitions: { case: "pascal" },
+    parameters: { case: "kebab" },
+    tags: { case: "pascal" },
+  });
+}
+
+function parsed([entry]: Files): JsonObject {
+  const read = readJson({ uri: "memory:/api.yaml", text: entry?.text ?? "" });
+  if (!read.ok || !isObject(read.value)) throw new Error("unreadable");
+  return read.value;
+}
+
+function edited(files: Files, edit: (document: JsonObject) => Json): Files {
+  const [entry, ...others] = files;
+  if (entry === undefined) throw new Error("no file");
+  return [{ name: entry.name, text: writeJson(edit(parsed(files)), { format: "yaml" }) }, ...others];
+}
+
+describe.each(serviceCases())("$name", ({ entry, folder }) => {
+  const input = { uri: pathToFileURL(entry).href, resolver: fileResolver({ root: folder }) };
+
+  test.each<Channel>(["inline", "sidecar"])("what steps changed is no edit, %s", async (channel) => {
+    const plain = await there(input, channel);
+    const now = await changed(plain);
+    expect([...jsonOperations(parsed(now))]).toHaveLength(1);
+    expect(now[0]?.text).not.toBe(plain[0]?.text);
+    expect(await back(now)).toEqual(await back(plain));
+  });
+
+  test.each<Channel>(["inline", "sidecar"])("an edit of what is left arrives, %s", async (channel) => {
+    const describedAnew = (document: JsonObject): Json => {
+      const [first] = jsonOperations(document);
+      if (first === undefined) throw new Error("no operation");
+      const operation = new Map(first.operation).set("description", "Edited by hand.");
+      const paths = document.get("paths") as JsonObject;
+      const item = new Map(paths.get(first.path) as JsonObject).set(first.method, operation);
+      return new Map(document).set("paths", new Map(paths).set(first.path, item));
+    };
+    const plain = await there(input, channel);
+    const now = await changed(plain);
+    const result = await back(edited(now, describedAnew));
+    expect(result).toEqual(await back(edited(plain, describedAnew)));
+    expect(result).not.toEqual(await back(plain));
+  });
+});
