@@ -22,7 +22,7 @@ export { rewriteReferences } from "./apidoc/rewrite-references.ts";
 export { walkSchemas } from "./apidoc/schema-walk.ts";
 export * from "./apidoc/shape.ts";
 export { type ShapeName, shapes } from "./apidoc/shapes.ts";
-export { subtypesOf } from "./apidoc/subtypes.ts";
+export { discriminatorProperties, subtypesOf } from "./apidoc/subtypes.ts";
 export { isReference, shapeOf, type Visitor, walkObjects } from "./apidoc/walk.ts";
 export {
   writeApidoc,

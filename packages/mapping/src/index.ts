@@ -4,7 +4,6 @@ export * from "./account-without-complement.ts";
 export { accountsOfRestored, type LostPart, lostEdits } from "./channels/lost-edits.ts";
 export { withoutComplementFields, withoutComplementKeywords } from "./channels/none.ts";
 export { type Change, changed, changesBetween, isAbout, withAdditions, withoutMember } from "./channels/patch.ts";
-export { takeRootField, withRootField } from "./channels/root-record.ts";
 export {
   type OperationPlace,
   type ServiceWords,
@@ -92,6 +91,7 @@ export type { Atom, Piece, Regex } from "./regex/ast.ts";
 export { type CharSet, complement, intersect } from "./regex/char-set.ts";
 export { setOfAtom } from "./regex/escapes.ts";
 export { readXsd } from "./regex/read-xsd.ts";
+export { takeRootField, withRootField } from "./root-record.ts";
 export * from "./rule.ts";
 export * from "./schema/binding/binding.ts";
 export { type BindingOptions, bindings } from "./schema/binding/bindings.ts";

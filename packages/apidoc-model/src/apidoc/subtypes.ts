@@ -1,5 +1,5 @@
 import type { PointerTokens } from "../json/pointer.ts";
-import { isArray, isObject, type JsonObject } from "../json/value.ts";
+import { isArray, isObject, type Json, type JsonObject } from "../json/value.ts";
 
 /** A reference within one document, where it stands and where it leads. */
 interface Between {
@@ -34,6 +34,27 @@ export function subtypesOf(root: JsonObject, references: readonly Between[]): Re
     open.push(...subtypes);
   }
   return found;
+}
+
+/** The places of the properties of definitions whose values are names of definitions, where they are written out. */
+export function discriminatorProperties(root: JsonObject): readonly PointerTokens[] {
+  const definitions = root.get("definitions");
+  const places: PointerTokens[] = [];
+  for (const [name, definition] of isObject(definitions) ? definitions : []) {
+    if (!isObject(definition)) continue;
+    const all = definition.get("allOf");
+    const parts: readonly (readonly [PointerTokens, Json])[] = [
+      [[], definition],
+      ...(isArray(all) ? all.map((part, index) => [["allOf", String(index)], part] as const) : []),
+    ];
+    for (const [tokens, part] of parts) {
+      const property = isObject(part) ? part.get("discriminator") : undefined;
+      const properties = isObject(part) ? part.get("properties") : undefined;
+      if (typeof property === "string" && isObject(properties) && isObject(properties.get(property)))
+        places.push(["definitions", name, ...tokens, "properties", property]);
+    }
+  }
+  return places;
 }
 
 /** Itself, or in a member of its `allOf` that is written out. */

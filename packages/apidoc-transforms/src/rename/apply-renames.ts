@@ -1,4 +1,5 @@
 import {
+  discriminatorProperties,
   findReferences,
   isArray,
   isObject,
@@ -54,36 +55,14 @@ function renamedReference(reference: string, renames: Renames): string | undefin
 
 /** What the property of a discriminator lists as its values are names of definitions. */
 function editedDiscriminators(document: JsonObject, { definitions: names }: Renames): JsonObject {
-  const definitions = document.get("definitions");
-  if (names === undefined || !isObject(definitions)) return document;
-  const places: PointerTokens[] = [];
-  for (const [name, definition] of definitions) {
-    if (!isObject(definition)) continue;
-    const all = definition.get("allOf");
-    const parts: readonly (readonly [PointerTokens, Json])[] = [
-      [[], definition],
-      ...(isArray(all) ? all.map((part, index) => [["allOf", String(index)], part] as const) : []),
-    ];
-    for (const [tokens, part] of parts) {
-      const property = isObject(part) ? part.get("discriminator") : undefined;
-      if (typeof property === "string") places.push(["definitions", name, ...tokens, "properties", property]);
-    }
-  }
+  if (names === undefined) return document;
   const value = (one: Json): Json => (typeof one === "string" ? (names.get(one) ?? one) : one);
-  const present = places.filter((tokens) => isObject(memberAt(document, tokens)));
-  return edited(document, present, (property) =>
+  return edited(document, discriminatorProperties(document), (property) =>
     mapMembers(property, (keyword, held) => {
       if (keyword === "default") return value(held);
       return keyword === "enum" && isArray(held) && held.some((one) => value(one) !== one) ? held.map(value) : held;
     }),
   );
-}
-
-function memberAt(document: JsonObject, tokens: PointerTokens): Json | undefined {
-  let value: Json | undefined = document;
-  for (const token of tokens)
-    value = isObject(value) ? value.get(token) : isArray(value) ? value[Number(token)] : undefined;
-  return value;
 }
 
 function editedOperations(document: JsonObject, { operations, tags }: Renames): JsonObject {

@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
-import { xWsdl, xXsd } from "../complement.ts";
-import { readRecord, writtenRecord } from "../schema/record/written-record.ts";
-import { readRoot, writtenRoot } from "../service/record/root-text.ts";
+import { xWsdl, xXsd } from "./complement.ts";
+import { readRecord, writtenRecord } from "./schema/record/written-record.ts";
+import { readRoot, writtenRoot } from "./service/record/root-text.ts";
 
 /**
  * A document with one more field in the complement of its root, or with another value of it; undefined for a document
