@@ -58,7 +58,9 @@ export const bundleShape = z.strictObject({
 /** `diagnostics/<area>/<code>`: the smallest input that provokes the code. */
 export const diagnosticShape = z.strictObject({
   title,
-  command: z.enum(["check", "convert", "bundle", "split", "encode", "decode", "sample", "plan"]).default("check"),
+  command: z
+    .enum(["check", "convert", "bundle", "split", "encode", "decode", "sample", "plan", "types"])
+    .default("check"),
   /** Options of the command. */
   args: z.array(z.string()).default([]),
   /** The line of the input that the diagnostic points at; absent where it has no place. */

@@ -8,7 +8,7 @@ export interface DiagnosticCase {
   readonly code: string;
   readonly folder: string;
   readonly title: string;
-  readonly command: "check" | "convert" | "bundle" | "split" | "encode" | "decode" | "sample" | "plan";
+  readonly command: "check" | "convert" | "bundle" | "split" | "encode" | "decode" | "sample" | "plan" | "types";
   readonly args: readonly string[];
   /** The input's file. */
   readonly input: string;

@@ -9,6 +9,7 @@ import { config } from "./config/config-diagnostics.ts";
 import { input } from "./diagnostics.ts";
 import { stepDiagnostics } from "./steps/step-diagnostics.ts";
 import type { Catalogue } from "./transform.ts";
+import { typescriptDiagnostics } from "./typescript-diagnostics.ts";
 
 /** What `explain` says of a code. */
 export interface CodeEntry {
@@ -31,7 +32,7 @@ export function diagnosticCatalogue(): readonly CodeEntry[] {
     instance,
     bundler,
     apidocTransforms,
-    { input, stepDiagnostics, config },
+    { input, stepDiagnostics, config, typescriptDiagnostics },
   ].flatMap((module) => Object.values(module));
   return [...new Set(exported.filter(isCatalogue))]
     .flatMap(({ area, kinds }) =>

@@ -29,9 +29,12 @@ export {
 export { input } from "./diagnostics.ts";
 export { become, type Doc, isOf, type Kind, type Values } from "./document.ts";
 export { type GraphDocumentOptions, type GraphOutcome, graphDocument } from "./graph-document.ts";
+export { type ApiOperation, apiOperations } from "./instance/api-operations.ts";
 export type { CodecOptions } from "./instance/codec-options.ts";
 export { type DecodeDocumentOptions, decodeDocument } from "./instance/decode-document.ts";
 export { encodeDocument } from "./instance/encode-document.ts";
+export { type LoadApiOptions, type LoadedApi, loadApi } from "./instance/load-api.ts";
+export { type MessagePart, messageParts, partOf } from "./instance/message-parts.ts";
 export type { InstanceOutcome } from "./instance/outcome.ts";
 export {
   type SampleDocumentsOptions,
@@ -67,6 +70,7 @@ export type { CacheStore } from "./run/cache-store.ts";
 export { foundProblems, type PortableProblems, portableProblems } from "./run/fixed-places.ts";
 export type { PipelineRun, RunPipelineOptions, StepReport } from "./run/pipeline-run.ts";
 export { runPipeline } from "./run/run-pipeline.ts";
+export type { RunReport } from "./run-report.ts";
 export { planSteps, type RunOptions, type RunOutcome, runSteps } from "./run-steps.ts";
 export { type SplitOptions, type SplitOutcome, splitDocument } from "./split-document.ts";
 export { type ApidocToWsdlStageOptions, apidocToWsdl } from "./stages/apidoc-to-wsdl.ts";
@@ -108,3 +112,4 @@ export {
   type Transform,
   type TransformLaw,
 } from "./transform.ts";
+export { typescriptDiagnostics } from "./typescript-diagnostics.ts";

@@ -11,6 +11,7 @@ import { plan } from "./plan.ts";
 import { run } from "./run.ts";
 import { sample } from "./sample.ts";
 import { split } from "./split.ts";
+import { types } from "./types.ts";
 import { why } from "./why.ts";
 
 /** Every command, in the order of the help. */
@@ -25,6 +26,7 @@ export const commands: readonly Command[] = [
   runBy(encode, async () => (await import("./run-encode.ts")).runEncode),
   runBy(decode, async () => (await import("./run-decode.ts")).runDecode),
   runBy(sample, async () => (await import("./run-sample.ts")).runSample),
+  runBy(types, async () => (await import("./run-types.ts")).runTypes),
   runBy(plan, async () => (await import("./run-plan.ts")).runPlan),
   runBy(laws, async () => (await import("./run-laws.ts")).runLaws),
   runBy(explain, async () => (await import("./run-explain.ts")).runExplain),

@@ -1,0 +1,27 @@
+import { isArray, isNumeric, isObject, type Json, lexemeOf } from "@soapstone/apidoc-model";
+
+/** A text as a literal of TypeScript, without control characters. */
+export function textLiteral(text: string): string {
+  return JSON.stringify(text).replace(
+    /[\u007f-\u009f\u2028\u2029]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+}
+
+/** The type that has one value. Objects and arrays are told by their kind only. */
+export function literalType(value: Json): string {
+  if (typeof value === "string") return textLiteral(value);
+  if (isNumeric(value)) {
+    const number = Number(lexemeOf(value));
+    return Number.isFinite(number) ? String(number) : "number";
+  }
+  if (isArray(value)) return "unknown[]";
+  if (isObject(value)) return "{ [k: string]: unknown }";
+  return String(value);
+}
+
+/** A type that has any of these; in parentheses, so that it may stand anywhere. */
+export function unionOf(types: readonly string[]): string {
+  const different = [...new Set(types)];
+  return different.length === 1 ? different.join("") : `(${different.join(" | ")})`;
+}

@@ -1,0 +1,112 @@
+import { type Items, into, type Path, type Response, type SchemaObject } from "@soapstone/apidoc-model";
+import { type ApiOperation, type MessagePart, messageParts, partOf } from "@soapstone/pipeline";
+import { commentText } from "./comment-text.ts";
+import { type CompilerSchema, objectSchema } from "./compiler-schema.ts";
+import { textLiteral } from "./literals.ts";
+import { type LoweringContext, lowerSchema } from "./schema-lowering.ts";
+
+/**
+ * The member of `Operations` that an operation becomes: its method and path, the parts of its request, and for each
+ * response code the parts of the response. Every part is there to be asked for; one that a message does not have is
+ * `never`.
+ */
+export function operationSchema(operation: ApiOperation, context: LoweringContext): CompilerSchema {
+  const { method, template, responses, at } = operation;
+  const codes = [...responses].map(([code, { value }]) => ({
+    name: code,
+    schema: responseSchema(value, into(into(at, "responses"), code), context),
+    isRequired: true,
+  }));
+  const schema = objectSchema([
+    { name: "method", schema: { tsType: textLiteral(method.toUpperCase()) }, isRequired: true },
+    { name: "path", schema: { tsType: textLiteral(template) }, isRequired: true },
+    { name: "request", schema: requestSchema(operation, context), isRequired: true },
+    { name: "responses", schema: objectSchema(codes), isRequired: true },
+  ]);
+  const { summary, description, deprecated } = operation.operation;
+  const isRepeated = summary === undefined || description?.startsWith(summary) === true;
+  const text = commentText(
+    [isRepeated ? undefined : summary, description].filter((one) => one !== undefined).join("\n\n"),
+  );
+  return {
+    ...schema,
+    ...(text === "" ? {} : { description: text }),
+    ...(deprecated === true ? { deprecated } : {}),
+  };
+}
+
+interface Member {
+  readonly name: string;
+  readonly schema: CompilerSchema;
+  readonly isRequired: boolean;
+}
+
+const absent: CompilerSchema = { tsType: "never" };
+
+function requestSchema({ effective, at }: ApiOperation, context: LoweringContext): CompilerSchema {
+  const parts = new Map<MessagePart, Member[]>();
+  let body: Member | undefined;
+  for (const { parameter } of effective.parameters) {
+    const path = into(into(at, "parameters"), parameter.name);
+    const isRequired = parameter.required === true;
+    if (parameter.in === "body") {
+      const schema = lowerSchema(parameter.schema, path, context);
+      body = { name: "body", schema: described(schema, parameter.description), isRequired };
+    } else {
+      const part = partOf(parameter.in);
+      const members = parts.get(part) ?? [];
+      parts.set(part, members);
+      members.push({ name: parameter.name, schema: valueSchema(parameter, path, context), isRequired });
+    }
+  }
+  const members = messageParts.map((part): Member => {
+    const own = parts.get(part);
+    if (part === "body" && body !== undefined) return body;
+    if (own === undefined) return { name: part, schema: absent, isRequired: false };
+    return { name: part, schema: objectSchema(own), isRequired: own.some(({ isRequired }) => isRequired) };
+  });
+  return objectSchema(members);
+}
+
+function responseSchema(
+  { description, schema, headers }: Response,
+  path: Path,
+  context: LoweringContext,
+): CompilerSchema {
+  const members = [...(headers ?? [])].map(([name, header]) => ({
+    name,
+    schema: valueSchema(header, into(into(path, "headers"), name), context),
+    isRequired: false,
+  }));
+  const response = objectSchema([
+    { name: "header", schema: members.length === 0 ? absent : objectSchema(members), isRequired: false },
+    schema === undefined
+      ? { name: "body", schema: absent, isRequired: false }
+      : { name: "body", schema: lowerSchema(schema, into(path, "schema"), context), isRequired: true },
+  ]);
+  return described(response, description);
+}
+
+function described(schema: CompilerSchema, description: string | undefined): CompilerSchema {
+  const text = description === undefined ? "" : commentText(description);
+  return text === "" ? schema : { ...schema, description: text };
+}
+
+/** A value outside of a body, as the schema that says the same. */
+function valueSchema(
+  value: Items & { readonly description?: string },
+  path: Path,
+  context: LoweringContext,
+): CompilerSchema {
+  const { description } = value;
+  return lowerSchema({ ...schemaOfItems(value), ...(description === undefined ? {} : { description }) }, path, context);
+}
+
+function schemaOfItems({ type, enum: values, items, extensions }: Items): SchemaObject {
+  return {
+    ...(type === undefined ? {} : { type }),
+    ...(values === undefined ? {} : { enum: values }),
+    ...(items === undefined ? {} : { items: schemaOfItems(items) }),
+    ...(extensions === undefined ? {} : { extensions }),
+  };
+}

@@ -1,0 +1,191 @@
+import {
+  into,
+  isNumeric,
+  isReference,
+  type Json,
+  type Path,
+  placeOf,
+  type SchemaObject,
+  type SchemaOrRef,
+} from "@soapstone/apidoc-model";
+import { typescriptDiagnostics } from "@soapstone/pipeline";
+import type { Report } from "@soapstone/workspace";
+import { commentText } from "./comment-text.ts";
+import { type CompilerSchema, nullable, objectSchema } from "./compiler-schema.ts";
+import { literalType, unionOf } from "./literals.ts";
+
+/** What a reference stands for: any value of the type with those of its subtypes, or what subtypes have in common. */
+export type ReferenceUse = "value" | "base";
+
+export interface LoweringContext {
+  /** The name of the type that a reference leads to; undefined where it leads nowhere. */
+  readonly nameOf: (reference: string, use: ReferenceUse) => string | undefined;
+  readonly report: Report;
+}
+
+/** Objects in objects, in place, beyond which nobody could read the type. */
+const deepest = 64;
+
+/** How far a schema is from its definition, and what it names on its first level. */
+interface Here {
+  readonly path: Path;
+  readonly depth: number;
+  /** Names that the type is another name for, or a part of; absent where a circle does no harm. */
+  readonly direct?: Set<string>;
+  /** Members of allOf and definitions name what they extend. */
+  readonly use: ReferenceUse;
+}
+
+/**
+ * Lowers a definition, or a schema in place, to what the compiler takes. `direct` collects the names on its first level:
+ * types that name each other there in a circle have no meaning to TypeScript.
+ */
+export function lowerSchema(
+  schema: SchemaOrRef,
+  path: Path,
+  context: LoweringContext,
+  direct?: Set<string>,
+): CompilerSchema {
+  return lower(schema, { path, depth: 0, use: "value", ...(direct === undefined ? {} : { direct }) }, context);
+}
+
+function lower(schema: SchemaOrRef, here: Here, context: LoweringContext): CompilerSchema {
+  if (isReference(schema)) {
+    const name = context.nameOf(schema.$ref, here.use);
+    if (name !== undefined) here.direct?.add(name);
+    const type: CompilerSchema = name === undefined ? {} : { tsType: name };
+    const about = schema.siblings?.get("description");
+    const described = withDescription(type, typeof about === "string" ? about : undefined);
+    return schema.siblings?.get("x-nullable") === true ? nullable(described) : described;
+  }
+  if (here.depth > deepest) {
+    context.report(typescriptDiagnostics("too-deep", { levels: deepest }, placeOf(here.path)));
+    return {};
+  }
+  const type = withDescription(typeOf(schema, here, context), schema.description ?? schema.title);
+  return schema.extensions?.get("x-nullable") === true ? nullable(type) : type;
+}
+
+function withDescription(schema: CompilerSchema, description: string | undefined): CompilerSchema {
+  const text = description === undefined ? "" : commentText(description);
+  return text === "" ? schema : { ...schema, description: text };
+}
+
+function typeOf(schema: SchemaObject, here: Here, context: LoweringContext): CompilerSchema {
+  const listed = enumerated(schema);
+  if (listed !== undefined) return { tsType: listed };
+  if (schema.allOf !== undefined && schema.allOf.length > 0) return combined(schema, schema.allOf, here, context);
+  switch (schema.type ?? impliedType(schema)) {
+    case "string":
+      return { tsType: "string" };
+    case "number":
+    case "integer":
+      return { tsType: "number" };
+    case "boolean":
+      return { tsType: "boolean" };
+    case "null":
+      return { type: "null" };
+    case "file":
+      return { tsType: "FileContent" };
+    case "array":
+      return { type: "array", items: lower(schema.items ?? {}, below(here, "items"), context) };
+    case "object":
+      return objectOf(schema, here, context);
+    default:
+      return {};
+  }
+}
+
+function impliedType({ properties, additionalProperties, items, required }: SchemaObject): SchemaObject["type"] {
+  if (properties !== undefined || required !== undefined || typeof additionalProperties === "object") return "object";
+  return items === undefined ? undefined : "array";
+}
+
+/** A type inside of another: a circle through it does no harm. */
+function below({ path, depth }: Here, ...names: readonly (string | number)[]): Here {
+  return { path: names.reduce(into, path), depth: depth + 1, use: "value" };
+}
+
+/** Values that are listed, as far as they are of the type that is stated. */
+function enumerated({ enum: values, type }: SchemaObject): string | undefined {
+  const fitting = (values ?? []).filter((value) => value === null || isOfType(value, type));
+  return fitting.length === 0 ? undefined : unionOf(fitting.map(literalType));
+}
+
+function isOfType(value: Json, type: SchemaObject["type"]): boolean {
+  if (type === undefined) return true;
+  if (type === "number" || type === "integer") return isNumeric(value);
+  return typeof value === type && (type === "string" || type === "boolean");
+}
+
+function objectOf(schema: SchemaObject, here: Here, context: LoweringContext): CompilerSchema {
+  const { additionalProperties: more } = schema;
+  const members = membersOf(schema, here, context, unknown);
+  // What an object without properties holds is open; what others hold beside theirs is nothing that a type should offer.
+  if (more === undefined) return objectSchema(members, members.length === 0);
+  return objectSchema(
+    members,
+    typeof more === "boolean" ? more : lower(more, below(here, "additionalProperties"), context),
+  );
+}
+
+const unknown: CompilerSchema = {};
+/** Whatever JSON has: where another part of the type says which, only that the property is there. */
+const present: CompilerSchema = { tsType: "({} | null)" };
+
+function membersOf(schema: SchemaObject, here: Here, context: LoweringContext, undeclared: CompilerSchema) {
+  const required = new Set(schema.required);
+  const properties = schema.properties ?? new Map<string, SchemaOrRef>();
+  const declared = [...properties].map(([name, property]) => ({
+    name,
+    schema: lower(property, below(here, "properties", name), context),
+    isRequired: required.has(name),
+  }));
+  const others = [...required].filter((name) => !properties.has(name));
+  return [...declared, ...others.map((name) => ({ name, schema: undeclared, isRequired: true }))];
+}
+
+/** All members of allOf, and what stands beside them. */
+function combined(
+  schema: SchemaObject,
+  members: readonly SchemaOrRef[],
+  here: Here,
+  context: LoweringContext,
+): CompilerSchema {
+  const beside = membersOf(schema, here, context, present);
+  const { additionalProperties: more } = schema;
+  const isMap = typeof more === "object";
+  const besideType =
+    beside.length === 0 && !isMap
+      ? []
+      : [objectSchema(beside, isMap ? lower(more, below(here, "additionalProperties"), context) : false)];
+  // One reference and nothing else is a description of it, not a type that extends it; of definitions both is the same.
+  const isAnnotation = here.depth > 0 && members.length === 1 && besideType.length === 0;
+  const use: ReferenceUse = isAnnotation ? here.use : "base";
+  const types = members.map((member, index) =>
+    isInPlace(member)
+      ? objectSchema(
+          membersOf(
+            member,
+            { ...here, path: into(into(here.path, "allOf"), index), depth: here.depth + 1 },
+            context,
+            present,
+          ),
+        )
+      : lower(member, { ...here, path: into(into(here.path, "allOf"), index), depth: here.depth + 1, use }, context),
+  );
+  const [only, ...others] = [...types, ...besideType];
+  return only === undefined || others.length > 0 ? { allOf: [...types, ...besideType] } : only;
+}
+
+/** A member of allOf that declares properties, and may require those of others. */
+function isInPlace(member: SchemaOrRef): member is SchemaObject {
+  return (
+    !isReference(member) &&
+    member.allOf === undefined &&
+    member.enum === undefined &&
+    member.additionalProperties === undefined &&
+    (member.type ?? impliedType(member)) === "object" &&
+    (member.properties !== undefined || member.required !== undefined)
+  );
+}

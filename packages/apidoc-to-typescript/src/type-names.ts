@@ -1,0 +1,42 @@
+/** Names that the output itself declares or refers to. */
+export const reservedNames: ReadonlySet<string> = new Set(["Operations", "FileContent", "Uint8Array"]);
+
+/** A TypeScript identifier for a name: the words of it, each with a capital: `common.Foo` gives `CommonFoo`. */
+export function identifierOf(name: string): string {
+  const words = name.split(/[^\p{ID_Continue}$]+/u).filter((word) => word !== "");
+  const joined = words.map(capitalized).join("");
+  return /^[\p{ID_Start}_$]/u.test(joined) ? joined : `_${joined}`;
+}
+
+function capitalized(word: string): string {
+  const [first = ""] = word;
+  return first.toUpperCase() + word.slice(first.length);
+}
+
+/** Hands out identifiers, none twice. */
+export interface NameGiver {
+  /** The identifier for a name, with a number where it is taken: `Foo2`. */
+  readonly give: (name: string) => string;
+}
+
+/**
+ * Names the definitions of a description. Definitions that are identifiers already keep their names, wherever they
+ * stand; the others take the first name that is free, in the order of the document.
+ */
+export function nameDefinitions(keys: readonly string[]): NameGiver & { readonly names: ReadonlyMap<string, string> } {
+  const taken = new Set(reservedNames);
+  const nextNumber = new Map<string, number>();
+  const give = (name: string): string => {
+    const base = identifierOf(name);
+    let unique = base;
+    for (let number = nextNumber.get(base) ?? 2; taken.has(unique); number += 1) {
+      unique = `${base}${number}`;
+      nextNumber.set(base, number + 1);
+    }
+    taken.add(unique);
+    return unique;
+  };
+  const kept = new Set(keys.filter((key) => identifierOf(key) === key && !reservedNames.has(key)));
+  for (const key of kept) taken.add(key);
+  return { give, names: new Map(keys.map((key) => [key, kept.has(key) ? key : give(key)])) };
+}

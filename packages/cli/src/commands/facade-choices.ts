@@ -1,0 +1,26 @@
+import type { FacadeOptions } from "@soapstone/pipeline";
+import type { OptionSpecs, OptionsOf } from "../command.ts";
+import { planInput } from "../plan-input.ts";
+import { convertOptions } from "./convert.ts";
+
+/** Which API a WSDL becomes, for the commands that work with the API: the choices of `convert`. */
+export const facadeChoices = {
+  service: convertOptions.service,
+  port: convertOptions.port,
+  "all-ports": convertOptions["all-ports"],
+  "infer-methods": convertOptions["infer-methods"],
+  plan: convertOptions.plan,
+  "unwrap-result": convertOptions["unwrap-result"],
+} as const satisfies OptionSpecs;
+
+/** What the options say of it. Throws a `UsageError` for a plan that cannot be read. */
+export async function facadeChosen(options: OptionsOf<typeof facadeChoices>, cwd: string): Promise<FacadeOptions> {
+  return {
+    service: options.service,
+    port: options.port,
+    allPorts: options["all-ports"] ? true : undefined,
+    inferMethods: options["infer-methods"] ? true : undefined,
+    unwrapResult: options["unwrap-result"] ? true : undefined,
+    ...(await planInput(options.plan, cwd)),
+  };
+}

@@ -1,0 +1,51 @@
+import { basename } from "node:path";
+import { typesDocument } from "@soapstone/apidoc-to-typescript";
+import { withUnasked } from "../catalog.ts";
+import type { Run } from "../command.ts";
+import { documentInput } from "../document-input.ts";
+import { exitCode } from "../exit-code.ts";
+import { type Destination, destinationOf, writeProduct, writtenLines } from "../output.ts";
+import { count, countedRecord, countsText, createReporter } from "../report.ts";
+import { facadeChosen } from "./facade-choices.ts";
+import type { typesOptions } from "./types.ts";
+
+export const runTypes: Run<typeof typesOptions> = async ({ options, positionals: [input = "-"] }, io) => {
+  const reporter = createReporter(options, io);
+  const destination = await destinationOf(options.output, io.cwd);
+  const { limits, ...entry } = await documentInput(input, options, io);
+  const outcome = withUnasked(
+    await typesDocument(entry, {
+      ...(await facadeChosen(options, io.cwd)),
+      operations: options.operations.length === 0 ? undefined : options.operations,
+      limits,
+    }),
+    options.map,
+    entry,
+  );
+  const { diagnostics, sources, dependencies } = outcome;
+  const rules = { inputs: dependencies, force: options.force };
+  const files = outcome.status === "done" ? [{ name: fileName(input, destination), text: outcome.text }] : [];
+  const written = outcome.status === "done" ? await writeProduct(files, destination, rules, io) : [];
+  reporter.findings(diagnostics, sources);
+  const made = outcome.status === "done" ? "types made" : "no types made";
+  reporter.summary(
+    [...writtenLines(written, io.cwd), `${input}: ${made}, ${countsText(diagnostics) ?? "no findings"}`],
+    {
+      input,
+      status: outcome.status,
+      ...countedRecord(outcome),
+      written,
+    },
+  );
+  if (outcome.status === "unreadable") return exitCode.unreadable;
+  const isWarned = options["fail-on"] === "warning" && count(diagnostics, "warning") > 0;
+  return isWarned || count(diagnostics, "error") > 0 ? exitCode.findings : exitCode.ok;
+};
+
+/** `orders.wsdl` in a folder becomes `orders.d.ts`. */
+function fileName(input: string, { kind }: Destination): string {
+  const stem = basename(input)
+    .replace(/[?#].*$/, "")
+    .replace(/\.[^.]*$/, "");
+  return kind === "folder" && stem !== "" && input !== "-" ? `${stem}.d.ts` : "api.d.ts";
+}

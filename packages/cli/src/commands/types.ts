@@ -1,0 +1,39 @@
+import type { CommandSpec, OptionSpecs } from "../command.ts";
+import { forceOption, outputOption, readingOptions, reportOptions } from "../shared-options.ts";
+import { convertOptions } from "./convert.ts";
+import { facadeChoices } from "./facade-choices.ts";
+
+export const typesOptions = {
+  output: outputOption,
+  operations: convertOptions.operations,
+  ...facadeChoices,
+  "fail-on": {
+    kind: "text",
+    values: ["error", "warning"],
+    description: "what makes the exit status 1",
+    otherwise: "error",
+  },
+  force: forceOption,
+  ...readingOptions,
+  ...reportOptions,
+} as const satisfies OptionSpecs;
+
+export const types: CommandSpec<typeof typesOptions> = {
+  name: "types",
+  summary: "makes TypeScript types of an apidoc, a WSDL or an XML Schema: of its definitions and operations",
+  usage: "INPUT [-o FILE] [options]",
+  inputs: { least: 1, most: 1 },
+  options: typesOptions,
+  details: [
+    "The types are those of the JSON of the API: of a WSDL, of the API that soapstone convert makes of it with the same options.",
+    "Each definition becomes a type. Operations has a member for each operation, by operationId: request, with the parts path, query, header and body, and responses, by status.",
+  ],
+  examples: [
+    { line: "soapstone types api.yaml -o api.d.ts", says: "writes the types of an API" },
+    {
+      line: "soapstone types service.wsdl --operations 'Find*' -o find.d.ts",
+      says: "writes those of some operations of a service, and of what they need",
+    },
+    { line: "soapstone types orders.xsd -o orders.d.ts", says: "writes the types of documents in their JSON form" },
+  ],
+};

@@ -1,0 +1,59 @@
+import {
+  type ApidocSet,
+  type EffectiveOperation,
+  effectiveOperation,
+  type Found,
+  into,
+  isReference,
+  type Method,
+  methods,
+  type Operation,
+  type Path,
+  type Response,
+} from "@soapstone/apidoc-model";
+
+/** An operation of an API description, by the name that types and samples have for it. */
+export interface ApiOperation {
+  /** The `operationId`; without one, or where another operation has it already: `GET /depots/{number}`. */
+  readonly name: string;
+  readonly method: Method;
+  /** The path template. */
+  readonly template: string;
+  readonly operation: Operation;
+  /** Its parameters and those of its path, references followed, and what the root says of media types. */
+  readonly effective: EffectiveOperation;
+  /** By status code or `default`, references followed; a response that is not there is left out. */
+  readonly responses: ReadonlyMap<string, Found<Response>>;
+  /** Where the operation stands. */
+  readonly at: Path;
+}
+
+/** Every operation of a description, in the order of the document; no name comes twice. */
+export function apiOperations(set: ApidocSet): readonly ApiOperation[] {
+  const paths = into({ uri: set.uri }, "paths");
+  const named = new Set<string>();
+  return [...set.root.paths.items].flatMap(([template, given]) => {
+    const found = given.$ref === undefined ? undefined : set.pathItem(given.$ref);
+    const item = found?.value ?? given;
+    return methods.flatMap((method): readonly ApiOperation[] => {
+      const operation = item[method];
+      if (operation === undefined) return [];
+      const id = operation.operationId;
+      const name = id === undefined || id === "" || named.has(id) ? `${method.toUpperCase()} ${template}` : id;
+      named.add(name);
+      const at = into(into(paths, template), method);
+      const effective = effectiveOperation(set, item, operation, found?.uri);
+      return [{ name, method, template, operation, effective, responses: responsesOf(set, operation, at), at }];
+    });
+  });
+}
+
+function responsesOf(set: ApidocSet, { responses }: Operation, at: Path): ReadonlyMap<string, Found<Response>> {
+  const found = new Map<string, Found<Response>>();
+  for (const [code, response] of responses.codes) {
+    const pointed = isReference(response) ? set.response(response.$ref) : undefined;
+    if (pointed !== undefined) found.set(code, pointed);
+    else if (!isReference(response)) found.set(code, { value: response, uri: at.uri, pointer: "", diagnostics: [] });
+  }
+  return found;
+}
