@@ -25,13 +25,14 @@ const extensionField = /^x-[a-z][a-z-]*$/;
 /**
  * Where mapping facts may stand: the models know their own language, `mapping` knows both. The validator and the sample
  * generator of `instance` judge and make XML by XML Schema alone, and never see the other side; so the two halves of
- * `bundler`, each of which moves parts of one language about, and the maker of types, which reads API descriptions alone.
+ * `bundler` and of `diff`, each of which knows one language only, and the maker of types, which reads API descriptions alone.
  */
 const rooms = [
   /^packages\/(xml-model|apidoc-model|mapping)\//,
   /^packages\/instance\/src\/(validate|sample)\//,
   /^packages\/bundler\/src\/(json|xml)\//,
   /^packages\/apidoc-to-typescript\//,
+  /^packages\/diff\/src\/(json|xml)\//,
   /\/test\//,
 ];
 

@@ -13,6 +13,8 @@ export function importsOf(text: string): readonly Import[] {
   const { code, literals } = readSource(text);
   const imports: Import[] = [];
   for (const { text: from, offset } of literals) {
+    // A piece of a template behind an expression: `${from}.` imports nothing.
+    if (text.charAt(offset - 1) === "}") continue;
     const before = code.slice(0, offset);
     if (!/(\bfrom|\bimport|\bimport\s*\()\s*$/.test(before.slice(-40))) continue;
     const statement = before.slice(Math.max(before.lastIndexOf("import"), before.lastIndexOf("export")));

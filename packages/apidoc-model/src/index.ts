@@ -1,4 +1,4 @@
-export { apidocSet, documentLookup, singleApidoc } from "./apidoc/apidoc-set.ts";
+export { apidocSet, documentLookup, type JsonDocuments, singleApidoc } from "./apidoc/apidoc-set.ts";
 export { checkApidoc } from "./apidoc/check/check.ts";
 export { apidocDiagnostics } from "./apidoc/diagnostics.ts";
 export { createJsonReader, type JsonReaderOptions, jsonReader } from "./apidoc/document-reader.ts";

@@ -1,1 +1,13 @@
-export {};
+export { compareApis } from "./compare/compare-apis.ts";
+export { apidocView } from "./json/apidoc-view.ts";
+export { jsonSchemaView } from "./json/json-schema-view.ts";
+export type { ApiView, OperationView } from "./model/api-view.ts";
+export { type Change, type Direction, type Impact, impacts, type VersionStep, versionStepOf } from "./model/change.ts";
+export { jsonReport } from "./report/json.ts";
+export { countsText, type DiffReport, type LocatedChange } from "./report/located.ts";
+export { markdownReport } from "./report/markdown.ts";
+export { type TextReportOptions, textReport } from "./report/text.ts";
+export { type Rule, rules } from "./rules/rules.ts";
+export type { ServiceSelection } from "./xml/endpoints.ts";
+export { xmlSchemaView } from "./xml/schema-view.ts";
+export { wsdlView } from "./xml/wsdl-view.ts";

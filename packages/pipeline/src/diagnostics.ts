@@ -108,6 +108,13 @@ export const input = defineDiagnostics("input", {
       "A description of a service becomes an API (apidoc) or the schema of its messages (jsonschema); schemas become schemas of the other language, or an apidoc with definitions alone.",
     fix: "Choose another --to, or leave it out. To look for mistakes in the document, use soapstone check.",
   },
+  "not-comparable": {
+    severity: "error",
+    message: (facts: { old: string; new: string }) => `${up(facts.old)} cannot be compared with ${facts.new}.`,
+    cause:
+      "Descriptions of services are compared with each other, in whichever language, and so are schemas; of a schema nobody knows which operations use it.",
+    fix: "Give two descriptions of one service, or two schemas; soapstone convert makes one of the other.",
+  },
   "option-without-effect": {
     severity: "warning",
     message: (facts: { option: string } & ({ to: string } | { of: string } | { unasked: string })) =>
@@ -168,4 +175,8 @@ export const input = defineDiagnostics("input", {
 function whyPassedOver(facts: { to: string } | { of: string } | { unasked: string }): string {
   if ("to" in facts) return `it says nothing of a conversion to ${facts.to}`;
   return "of" in facts ? `it is about ${facts.of} alone` : `no document that was read asks for ${facts.unasked}`;
+}
+
+function up(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

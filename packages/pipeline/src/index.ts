@@ -9,6 +9,18 @@ export {
   type WhyAnswer,
   whyNeeded,
 } from "@soapstone/bundler";
+export {
+  countsText,
+  type DiffReport,
+  type Impact,
+  jsonReport,
+  type LocatedChange,
+  markdownReport,
+  type Rule as DiffRule,
+  rules as diffRules,
+  textReport,
+  type VersionStep,
+} from "@soapstone/diff";
 export { type BundleOptions, type BundleOutcome, bundleDocument } from "./bundle-document.ts";
 export { type CodeEntry, diagnosticCatalogue } from "./catalogue.ts";
 export { type CheckOptions, type CheckOutcome, checkDocument } from "./check-document.ts";
@@ -27,6 +39,7 @@ export {
   type Unreadable,
 } from "./convert-document.ts";
 export { input } from "./diagnostics.ts";
+export { type DiffInput, type DiffOptions, type DiffOutcome, diffDocuments } from "./diff/diff-documents.ts";
 export { become, type Doc, isOf, type Kind, type Values } from "./document.ts";
 export { type GraphDocumentOptions, type GraphOutcome, graphDocument } from "./graph-document.ts";
 export { type ApiOperation, apiOperations } from "./instance/api-operations.ts";

@@ -33,8 +33,15 @@ export function singleApidoc(root: Apidoc, json: Json, uri = "memory:/apidoc.jso
   );
 }
 
+/** The documents of a workspace, and which reference leads to which; of a value that was made rather than loaded, itself. */
+export interface JsonDocuments {
+  readonly entry: DocumentUri;
+  readonly documents: ReadonlyMap<DocumentUri, { readonly root: Json }>;
+  readonly references: Workspace["references"];
+}
+
 /** Finds the documents that references of a workspace lead to. */
-export function documentLookup(workspace: Workspace<Json>): DocumentLookup {
+export function documentLookup(workspace: JsonDocuments): DocumentLookup {
   // A document may have been found under another address than the one that was asked for.
   const settled = new Map<DocumentUri, Map<string, DocumentUri>>();
   for (const { from, spelling, to } of workspace.references) {

@@ -16,25 +16,33 @@ export interface EffectiveParameter {
   readonly parameter: Parameter;
   /** The document that the parameter stands in: references in it start there. */
   readonly uri: string;
+  /** Where it stands in that document; of a path parameter of the item, from the pointers that were given. */
+  readonly pointer: string;
   readonly inherited: boolean;
 }
 
-/** `from` is the document of the item and the operation, where that is not the root. References that lead nowhere are left out. */
+/**
+ * `from` is the document of the item and the operation, where that is not the root, and `pointers` is where they stand in
+ * it. References that lead nowhere are left out.
+ */
 export function effectiveOperation(
   set: ApidocSet,
   item: PathItem,
   operation: Operation,
   from: string = set.uri,
+  pointers: { readonly item: string; readonly operation: string } = { item: "", operation: "" },
 ): EffectiveOperation {
   const { root } = set;
   const byPlace = new Map<string, EffectiveParameter>();
-  const add = (inherited: boolean) => (given: Parameter | Reference) => {
-    const found = isReference(given) ? set.parameter(given.$ref, from) : { value: given, uri: from };
-    if (found !== undefined)
-      byPlace.set(placeOfParameter(found.value), { parameter: found.value, uri: found.uri, inherited });
+  const add = (inherited: boolean, above: string) => (given: Parameter | Reference, index: number) => {
+    const pointer = `${above}/parameters/${index}`;
+    const found = isReference(given) ? set.parameter(given.$ref, from) : { value: given, uri: from, pointer };
+    if (found === undefined) return;
+    const { value, ...place } = found;
+    byPlace.set(placeOfParameter(value), { parameter: value, uri: place.uri, pointer: place.pointer, inherited });
   };
-  item.parameters?.forEach(add(true));
-  operation.parameters?.forEach(add(false));
+  item.parameters?.forEach(add(true, pointers.item));
+  operation.parameters?.forEach(add(false, pointers.operation));
   return {
     parameters: [...byPlace.values()],
     consumes: operation.consumes ?? root.consumes,

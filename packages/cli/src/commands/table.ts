@@ -3,6 +3,7 @@ import { bundle } from "./bundle.ts";
 import { check } from "./check.ts";
 import { convert } from "./convert.ts";
 import { decode } from "./decode.ts";
+import { diff } from "./diff.ts";
 import { encode } from "./encode.ts";
 import { explain } from "./explain.ts";
 import { graph } from "./graph.ts";
@@ -27,6 +28,7 @@ export const commands: readonly Command[] = [
   runBy(decode, async () => (await import("./run-decode.ts")).runDecode),
   runBy(sample, async () => (await import("./run-sample.ts")).runSample),
   runBy(types, async () => (await import("./run-types.ts")).runTypes),
+  runBy(diff, async () => (await import("./run-diff.ts")).runDiff),
   runBy(plan, async () => (await import("./run-plan.ts")).runPlan),
   runBy(laws, async () => (await import("./run-laws.ts")).runLaws),
   runBy(explain, async () => (await import("./run-explain.ts")).runExplain),

@@ -22,9 +22,7 @@ export interface PrettyRules {
 export function printPretty(diagnostics: readonly Diagnostic[], sources: Sources, rules: PrettyRules): string {
   const { stream, folder, max, quiet, notes: wantsNotes } = rules;
   const shown: readonly Severity[] = quiet ? ["error"] : wantsNotes ? order : ["error", "warning"];
-  // One format at a time: given several, styleText of Node 20 heeds neither the stream nor NO_COLOR.
-  const colour = (style: Style, text: string) =>
-    stream === undefined ? text : styles[style].reduce((styled, format) => styleText(format, styled, { stream }), text);
+  const colour = styledFor(stream);
   const wanted = diagnostics.filter(({ severity }) => shown.includes(severity));
   const parts: string[] = [];
   let left = max ?? fewest.all;
@@ -45,6 +43,13 @@ export function printPretty(diagnostics: readonly Diagnostic[], sources: Sources
   ];
   if (more.length > 0) parts.push(`${more.join("; ")}\n`);
   return parts.join("");
+}
+
+/** Colours parts of what goes to a stream, where that is a terminal which shows colours. */
+export function styledFor(stream: Writable | undefined): (style: Style, text: string) => string {
+  // One format at a time: given several, styleText of Node 20 heeds neither the stream nor NO_COLOR.
+  return (style, text) =>
+    stream === undefined ? text : styles[style].reduce((styled, format) => styleText(format, styled, { stream }), text);
 }
 
 /** How many findings are shown when nobody says how many, and how many of each code. */

@@ -166,7 +166,7 @@ export {
   serviceNameOf,
   withComplement,
 } from "./native/index.ts";
-export type { Choices, Missing, SoapView } from "./plan/choices.ts";
+export { asked, type Choices, type Missing, missingOperations, missingPlaces, type SoapView } from "./plan/choices.ts";
 export { withoutUnneeded, withUnneeded } from "./plan/left-out.ts";
 export { loneServiceFields, usualBinding } from "./plan/multiple-ports.ts";
 export * from "./plan/plan.ts";

@@ -1,0 +1,118 @@
+import { extname } from "node:path";
+import { pathToFileURL } from "node:url";
+import {
+  countsText as changesText,
+  type DiffReport,
+  diffDocuments,
+  jsonReport,
+  type LocatedChange,
+  markdownReport,
+  textReport,
+} from "@soapstone/pipeline";
+import { nearest } from "@soapstone/workspace";
+import { withUnasked } from "../catalog.ts";
+import type { OptionsOf, Run } from "../command.ts";
+import { documentInput } from "../document-input.ts";
+import { type ExitCode, exitCode } from "../exit-code.ts";
+import type { Io } from "../io.ts";
+import { destinationOf, writeProduct, writtenLines } from "../output.ts";
+import { planInput } from "../plan-input.ts";
+import { styledFor } from "../report/pretty.ts";
+import { countedRecord, createReporter } from "../report.ts";
+import { UsageError } from "../usage-error.ts";
+import type { diffOptions } from "./diff.ts";
+
+type Options = OptionsOf<typeof diffOptions>;
+
+const endings = { text: "txt", json: "json", markdown: "md" } as const;
+const formats: ReadonlyMap<string, keyof typeof endings> = new Map([
+  [".json", "json"],
+  [".md", "markdown"],
+]);
+
+export const runDiff: Run<typeof diffOptions> = async (
+  { options, positionals: [oldName = "-", newName = "-"] },
+  io,
+) => {
+  if (oldName === "-" && newName === "-") throw new UsageError("Standard input can be OLD or NEW, not both.");
+  const reporter = createReporter(options, io);
+  const destination = await destinationOf(options.output, io.cwd);
+  const { limits, ...oldEntry } = await documentInput(oldName, options, io);
+  const { limits: _same, ...newEntry } = await documentInput(newName, options, io);
+  const outcome = await diffDocuments(oldEntry, newEntry, { ...(await diffOptionsOf(options, io)), limits });
+  const old = outcome.old;
+  const now = withUnasked(outcome.new, options.map, oldEntry, newEntry);
+  if (outcome.status === "compared") refuseMissing(outcome.missing);
+  const report =
+    outcome.status === "compared"
+      ? { changes: outcome.changes, step: outcome.step, old: oldName, new: newName }
+      : undefined;
+  const format = options.format ?? formats.get(extname(options.output ?? "").toLowerCase()) ?? "text";
+  const files =
+    report === undefined
+      ? []
+      : [{ name: `diff.${endings[format]}`, text: printed(report, format, destination.kind === "stdout", io) }];
+  const rules = { inputs: [...old.dependencies, ...now.dependencies], force: options.force };
+  const written = await writeProduct(files, destination, rules, io);
+  reporter.findings(old.diagnostics, old.sources);
+  reporter.findings(now.diagnostics, now.sources);
+  // The text for people ends with the same line.
+  const isSaid = report !== undefined && format === "text" && destination.kind === "stdout";
+  const what = report === undefined ? "not compared" : `${changesText(report.changes)}, version step ${report.step}`;
+  reporter.summary([...writtenLines(written, io.cwd), ...(isSaid ? [] : [`${oldName} -> ${newName}: ${what}`])], {
+    old: { input: oldName, ...countedRecord(old) },
+    new: { input: newName, ...countedRecord(now) },
+    ...(report === undefined ? {} : { changes: report.changes.length, step: report.step }),
+    written,
+  });
+  return report === undefined ? exitCode.unreadable : statusOf(report.changes, options["fail-on"]);
+};
+
+async function diffOptionsOf(options: Options, io: Io) {
+  return {
+    ...(await planInput(options.plan, io.cwd)),
+    view: options.view ?? (options.plan === undefined ? undefined : ("facade" as const)),
+    ignore: options.ignore,
+    operations: options.operations.length === 0 ? undefined : options.operations,
+    service: options.service,
+    port: options.port,
+    allPorts: options["all-ports"] ? true : undefined,
+    inferMethods: options["infer-methods"] ? true : undefined,
+    unwrapResult: options["unwrap-result"] ? true : undefined,
+  };
+}
+
+function printed(report: DiffReport, format: keyof typeof endings, isShown: boolean, io: Io): string {
+  const folder = `${pathToFileURL(io.cwd).href}/`;
+  if (format === "json") return jsonReport(report, { folder });
+  if (format === "markdown") return markdownReport(report, { folder });
+  return textReport(report, isShown ? { folder, colour: styledFor(io.stdout) } : { folder });
+}
+
+/** Throws a `UsageError` where a selection chooses nothing in either description. */
+function refuseMissing(
+  missing: readonly { readonly what: string; readonly name: string; readonly known: readonly string[] }[],
+): void {
+  const [first] = missing;
+  if (first === undefined) return;
+  const near = nearest(first.name, first.known);
+  throw new UsageError(`There is no ${first.what} ${first.name}.${near === undefined ? "" : ` Did you mean ${near}?`}`);
+}
+
+function statusOf(changes: readonly LocatedChange[], failOn: Options["fail-on"] = "consumers"): ExitCode {
+  const isBad = changes.some(({ impact }) => {
+    switch (failOn) {
+      case "consumers":
+        return impact === "consumers";
+      case "providers":
+        return impact === "consumers" || impact === "providers";
+      case "any":
+        return true;
+      case "none":
+        return false;
+      default:
+        return failOn satisfies never;
+    }
+  });
+  return isBad ? exitCode.findings : exitCode.ok;
+}

@@ -1,0 +1,25 @@
+import type { ApiView } from "../model/api-view.ts";
+import type { Change } from "../model/change.ts";
+import { compareEndpoints, isPort } from "./endpoints.ts";
+import { compareFacts } from "./facts.ts";
+import { judged } from "./judged.ts";
+import { merged } from "./merged.ts";
+import { withRenamedNamespaces } from "./namespaces.ts";
+import { compareOperations } from "./operations.ts";
+import { compareSchemas } from "./schemas.ts";
+import { ShapePairs, type UsedFinding } from "./shape-pairs.ts";
+
+/** Returns what changed from one description to the other, the worst first; nothing where they say the same. */
+export function compareApis(old: ApiView, now: ApiView): readonly Change[] {
+  const found: UsedFinding[] = [];
+  const report = (one: UsedFinding): void => void found.push(one);
+  const pairs = new ShapePairs();
+  const stated = (facts: ApiView["facts"]) => facts.filter((fact) => !isPort(fact));
+  compareFacts(stated(old.facts), stated(now.facts), { subject: "API" }, (one) =>
+    report({ ...one, operations: [], hasMoreOperations: false }),
+  );
+  compareEndpoints(old.facts, now.facts, report);
+  compareOperations(old, now, pairs, report);
+  if (old.isSchemaOnly || now.isSchemaOnly) compareSchemas(old, now, pairs, report);
+  return merged(withRenamedNamespaces([...found, ...pairs.findings()]).map(judged));
+}

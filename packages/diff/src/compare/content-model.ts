@@ -1,0 +1,132 @@
+import type { ContentModel, Member } from "../model/shape.ts";
+import type { ChangeFacts } from "../rules/aspect.ts";
+import type { AspectName } from "../rules/rules.ts";
+
+type Members = ReadonlyMap<string, Member>;
+
+/** How order and grouping of the members that both types have differ; undefined where they do not. */
+export function modelChange(
+  old: { readonly model: ContentModel; readonly members: Members },
+  now: { readonly model: ContentModel; readonly members: Members },
+  /** From keys of the old type to those of the new one. */
+  counterparts: ReadonlyMap<string, string>,
+): { readonly aspect: AspectName; readonly facts: ChangeFacts } | undefined {
+  const texts = new Texts();
+  const common = new Set(counterparts.values());
+  const before = texts.of(reduced(old.model, (key) => counterparts.get(key)));
+  const after = texts.of(reduced(now.model, (key) => (common.has(key) ? key : undefined)));
+  if (before === undefined || after === undefined || before.text === after.text) return undefined;
+  const nameOf = (key: string): string => now.members.get(key)?.name ?? key;
+  if (before.leaves !== undefined && after.leaves !== undefined) {
+    if (before.kind === "sequence" && after.kind === "sequence") {
+      const [first, second] = inverted(before.leaves, after.leaves);
+      if (first === undefined || second === undefined) return undefined;
+      return { aspect: "element-order-changed", facts: { from: nameOf(first), to: nameOf(second) } };
+    }
+    const facts = { from: before.kind, to: after.kind };
+    if (before.kind === "all" && after.kind === "sequence") return { aspect: "content-model-narrowed", facts };
+    if (before.kind === "sequence" && after.kind === "all") return { aspect: "content-model-widened", facts };
+  }
+  const shown = (text: string): string => text.replace(/\{[^{}]*\}/g, "");
+  return { aspect: "content-model-changed", facts: { from: shown(before.text), to: shown(after.text) } };
+}
+
+/** Two neighbours of the old sequence that stand the other way round in the new one. */
+function inverted(old: readonly string[], now: readonly string[]): readonly string[] {
+  const places = new Map(now.map((key, index) => [key, index]));
+  for (let index = 1; index < old.length; index += 1) {
+    const [first, second] = [old[index - 1], old[index]];
+    if (first === undefined || second === undefined) continue;
+    if ((places.get(first) ?? 0) > (places.get(second) ?? 0)) return [first, second];
+  }
+  return [];
+}
+
+type Group = Exclude<ContentModel, { readonly kind: "leaf" }>;
+
+/** The model with the members that both have: groups of one part are that part, sequences in sequences are one. */
+function reduced(
+  model: ContentModel,
+  keyOf: (key: string) => string | undefined,
+  known = new Map<ContentModel, ContentModel | undefined>(),
+): ContentModel | undefined {
+  if (known.has(model)) return known.get(model);
+  let result: ContentModel | undefined;
+  if (model.kind === "leaf") {
+    const key = keyOf(model.key);
+    result = key === undefined ? undefined : { kind: "leaf", key };
+  } else {
+    const parts = model.parts.flatMap((part): readonly ContentModel[] => {
+      const inner = reduced(part, keyOf, known);
+      if (inner === undefined) return [];
+      return inner.kind === model.kind && isOnce(inner) ? inner.parts : [inner];
+    });
+    const [only] = parts;
+    // How often a lone part occurs is said of the member.
+    result = parts.length === 0 ? undefined : parts.length === 1 ? only : { ...model, parts };
+  }
+  known.set(model, result);
+  return result;
+}
+
+function isOnce(model: ContentModel): model is Group {
+  return model.kind !== "leaf" && model.min === 1 && model.max === 1;
+}
+
+interface ModelText {
+  readonly text: string;
+  readonly kind: ContentModel["kind"];
+  /** The keys of a group of members without groups in it, that occurs once. */
+  readonly leaves?: readonly string[];
+}
+
+/** Texts of models, equal for equal models. Long ones have a number instead, so that nested groups do not multiply. */
+class Texts {
+  readonly #known = new Map<ContentModel, string>();
+  readonly #numbers = new Map<string, number>();
+
+  of(model: ContentModel | undefined): ModelText | undefined {
+    if (model === undefined) return undefined;
+    const text = this.#text(model);
+    if (model.kind === "leaf") return { text, kind: "sequence", leaves: [model.key] };
+    const leaves = model.parts.flatMap((part) => (part.kind === "leaf" ? [part.key] : []));
+    const isFlat = isOnce(model) && leaves.length === model.parts.length;
+    return { text, kind: model.kind, ...(isFlat ? { leaves } : {}) };
+  }
+
+  #text(model: ContentModel): string {
+    const known = this.#known.get(model);
+    if (known !== undefined) return known;
+    const text = this.#short(model.kind === "leaf" ? model.key : this.#group(model));
+    this.#known.set(model, text);
+    return text;
+  }
+
+  #group({ kind, min, max, parts }: Group): string {
+    const texts = parts.map((part) => this.#text(part));
+    const joined = (kind === "sequence" ? texts : texts.toSorted()).join(separators[kind]);
+    return `(${joined})${occurrenceText(min, max)}`;
+  }
+
+  #short(text: string): string {
+    if (text.length <= 2_000) return text;
+    const number = this.#numbers.get(text) ?? this.#numbers.size + 1;
+    this.#numbers.set(text, number);
+    return `(group ${number})`;
+  }
+}
+
+const separators = { sequence: ", ", choice: " | ", all: " & " } as const;
+
+/** `?`, `*`, `+`, `[2..5]`; nothing for once. */
+function occurrenceText(min: number, max: number): string {
+  if (min === 1 && max === 1) return "";
+  if (max === Number.POSITIVE_INFINITY && min <= 1) return min === 0 ? "*" : "+";
+  return min === 0 && max === 1 ? "?" : `[${countsText(min, max)}]`;
+}
+
+/** `1`, `0..1`, `2..unbounded`. */
+export function countsText(min: number, max: number): string {
+  if (min === max) return String(min);
+  return `${min}..${max === Number.POSITIVE_INFINITY ? "unbounded" : max}`;
+}

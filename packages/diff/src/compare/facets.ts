@@ -1,0 +1,115 @@
+import type { FacetName, Value } from "../model/shape.ts";
+import type { AspectName } from "../rules/rules.ts";
+import { compareDecimals, isMultiple } from "../values/decimals.ts";
+import type { Relation } from "../values/relation.ts";
+
+/** A facet that limits more, less or otherwise than before. */
+export interface FacetChange {
+  readonly aspect: AspectName;
+  readonly old: Value | undefined;
+  readonly now: Value | undefined;
+  /** `>= 1` for the value of a bound. */
+  readonly shown: (value: Value | undefined) => string;
+}
+
+interface FacetRow {
+  readonly aspects: Readonly<Record<Exclude<Relation, "same">, AspectName>>;
+  readonly compare: (old: Value, now: Value) => Relation;
+  readonly sign?: string;
+}
+
+const ofBound =
+  (least: boolean) =>
+  (old: Value, now: Value): Relation => {
+    const order = compareDecimals(old.text, now.text);
+    if (order === undefined) return old.text === now.text && old.isExclusive === now.isExclusive ? "same" : "changed";
+    if (order !== 0) return order < 0 === least ? "narrowed" : "widened";
+    if (old.isExclusive === now.isExclusive) return "same";
+    return now.isExclusive === true ? "narrowed" : "widened";
+  };
+
+const ofStep = (old: Value, now: Value): Relation => {
+  if (compareDecimals(old.text, now.text) === 0) return "same";
+  if (isMultiple(now.text, old.text)) return "narrowed";
+  return isMultiple(old.text, now.text) ? "widened" : "changed";
+};
+
+/** Formats of which one is part of another. */
+const partOf: ReadonlyMap<string, string> = new Map([
+  ['"int32"', '"int64"'],
+  ['"float"', '"double"'],
+]);
+
+const ofFormat = (old: Value, now: Value): Relation => {
+  if (old.text === now.text) return "same";
+  if (partOf.get(now.text) === old.text) return "narrowed";
+  return partOf.get(old.text) === now.text ? "widened" : "changed";
+};
+
+const ofText = (old: Value, now: Value): Relation => (old.text === now.text ? "same" : "changed");
+
+/** The aspects of a facet of which two values can always be compared. */
+function comparable(name: "length" | "item-count" | "property-count" | "digits"): FacetRow["aspects"] {
+  const narrowed = `${name}-narrowed` as const;
+  return { narrowed, widened: `${name}-widened`, changed: narrowed };
+}
+
+const range = { narrowed: "range-narrowed", widened: "range-widened", changed: "range-changed" } as const;
+
+const rows: Readonly<Record<FacetName, FacetRow>> = {
+  "lower bound": { aspects: range, compare: ofBound(true), sign: ">" },
+  "upper bound": { aspects: range, compare: ofBound(false), sign: "<" },
+  step: {
+    aspects: { narrowed: "multiple-of-narrowed", widened: "multiple-of-widened", changed: "multiple-of-changed" },
+    compare: ofStep,
+  },
+  "least length": { aspects: comparable("length"), compare: ofBound(true), sign: ">" },
+  "most length": { aspects: comparable("length"), compare: ofBound(false), sign: "<" },
+  "least items": { aspects: comparable("item-count"), compare: ofBound(true), sign: ">" },
+  "most items": { aspects: comparable("item-count"), compare: ofBound(false), sign: "<" },
+  "least properties": { aspects: comparable("property-count"), compare: ofBound(true), sign: ">" },
+  "most properties": { aspects: comparable("property-count"), compare: ofBound(false), sign: "<" },
+  digits: { aspects: comparable("digits"), compare: ofBound(false), sign: "<" },
+  "fraction digits": { aspects: comparable("digits"), compare: ofBound(false), sign: "<" },
+  pattern: {
+    aspects: { narrowed: "pattern-added", widened: "pattern-removed", changed: "pattern-replaced" },
+    compare: ofText,
+  },
+  format: {
+    aspects: { narrowed: "format-narrowed", widened: "format-widened", changed: "format-changed" },
+    compare: ofFormat,
+  },
+  "unique items": {
+    aspects: { narrowed: "unique-items-added", widened: "unique-items-removed", changed: "unique-items-added" },
+    compare: () => "same",
+  },
+};
+
+type Facets = ReadonlyMap<FacetName, Value>;
+
+/** What limits a value more, less or otherwise than before. A bound that forbids nothing is as good as none. */
+export function facetChanges(old: Facets, now: Facets): readonly FacetChange[] {
+  return (Object.keys(rows) as FacetName[]).flatMap((name): readonly FacetChange[] => {
+    const [before, after] = [telling(name, old.get(name)), telling(name, now.get(name))];
+    const row = rows[name];
+    const relation = relationOf(before, after, row);
+    if (relation === "same") return [];
+    const shown = (value: Value | undefined) => (value === undefined ? "none" : signed(value, row.sign));
+    return [{ aspect: row.aspects[relation], old: before, now: after, shown }];
+  });
+}
+
+function telling(name: FacetName, value: Value | undefined): Value | undefined {
+  const isLeast = name === "least length" || name === "least items" || name === "least properties";
+  return isLeast && value !== undefined && compareDecimals(value.text, "0") === 0 ? undefined : value;
+}
+
+function relationOf(old: Value | undefined, now: Value | undefined, row: FacetRow): Relation {
+  if (old === undefined) return now === undefined ? "same" : "narrowed";
+  return now === undefined ? "widened" : row.compare(old, now);
+}
+
+function signed({ text, isExclusive }: Value, sign: string | undefined): string {
+  if (sign === undefined) return text;
+  return `${sign}${isExclusive === true ? "" : "="} ${text}`;
+}

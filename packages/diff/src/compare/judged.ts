@@ -1,0 +1,29 @@
+import { type Change, type Direction, type Impact, impacts } from "../model/change.ts";
+import { aspects, type Rule, ruleOf } from "../rules/rules.ts";
+import type { UsedFinding } from "./shape-pairs.ts";
+
+/** Judges a difference by the rule of its direction; of a part of requests and responses by the worse one. */
+export function judged({ finding, directions, operations, hasMoreOperations }: UsedFinding): Change {
+  const { aspect, facts, subject } = finding;
+  const possible: readonly Direction[] = directions.length === 0 ? ["request", "response"] : directions;
+  const rule = possible.map((direction) => ruleOf(aspect, direction)).reduce(worse);
+  return {
+    rule: rule.id,
+    impact: rule.impact,
+    subject,
+    message: aspects[aspect].says(facts),
+    ...(directions.length === 0 ? {} : { directions }),
+    operations,
+    hasMoreOperations,
+    ...(finding.old === undefined ? {} : { old: finding.old }),
+    ...(finding.new === undefined ? {} : { new: finding.new }),
+  };
+}
+
+function worse(a: Rule, b: Rule): Rule {
+  return rank(b.impact) < rank(a.impact) ? b : a;
+}
+
+export function rank(impact: Impact): number {
+  return impacts.indexOf(impact);
+}

@@ -1,0 +1,36 @@
+import type { Direction } from "../model/change.ts";
+import type { Fact, ShapeReference } from "../model/shape.ts";
+import type { ChangeFacts } from "../rules/aspect.ts";
+import type { AspectName } from "../rules/rules.ts";
+import { compareFacts } from "./facts.ts";
+import type { Places } from "./finding.ts";
+import type { ShapePairs, UsedFinding } from "./shape-pairs.ts";
+
+/** Takes what is found in one operation. */
+export interface OperationSink {
+  readonly find: (aspect: AspectName, facts: ChangeFacts, directions: readonly Direction[], places: Places) => void;
+  readonly facts: (old: readonly Fact[], now: readonly Fact[], places: Places, part?: string) => void;
+  readonly compare: (old: ShapeReference, now: ShapeReference, part: string, direction: Direction) => void;
+}
+
+/** The sink of an operation; what it takes is about the operation, or about a named part of it. */
+export function operationSink(
+  operation: string,
+  pairs: ShapePairs,
+  report: (found: UsedFinding) => void,
+): OperationSink {
+  const used = { operations: [operation], hasMoreOperations: false };
+  return {
+    find: (aspect, facts, directions, places) =>
+      report({ finding: { aspect, facts, subject: operation, ...places }, directions, ...used }),
+    facts: (old, now, places, part) =>
+      compareFacts(
+        old,
+        now,
+        { subject: part === undefined ? operation : `${operation}: ${part}`, ...places },
+        (found) => report({ ...found, ...used }),
+      ),
+    compare: (old, now, part, direction) =>
+      pairs.add(old, now, `${operation}: ${part}`, { directions: [direction], operation }),
+  };
+}

@@ -1,0 +1,75 @@
+import type { ApiView, OperationView } from "../model/api-view.ts";
+import type { Shape, ShapeReference } from "../model/shape.ts";
+import { compareInputs } from "./inputs.ts";
+import { match } from "./matching.ts";
+import { operationSink } from "./operation-sink.ts";
+import { compareOutputs } from "./outputs.ts";
+import { compareSecurity } from "./security.ts";
+import type { ShapePairs, UsedFinding } from "./shape-pairs.ts";
+
+/**
+ * Compares operations: paired by name and address, then by name, by method and path, and at last by what they take and
+ * give, where that tells one of the old ones from all others.
+ */
+export function compareOperations(
+  old: ApiView,
+  now: ApiView,
+  pairs: ShapePairs,
+  report: (found: UsedFinding) => void,
+): void {
+  const found = match(old.operations, now.operations, [
+    ({ id, address }) => (id === undefined ? undefined : `${id}\n${address ?? ""}`),
+    ({ id }) => id,
+    ({ address }) => address,
+    signatureOf,
+  ]);
+  const lone = (aspect: "operation-removed" | "operation-added", operation: OperationView): void =>
+    report({
+      finding: {
+        aspect,
+        subject: operation.name,
+        facts: {},
+        ...(aspect === "operation-removed" ? { old: operation.at } : { new: operation.at }),
+      },
+      directions: [],
+      operations: [operation.name],
+      hasMoreOperations: false,
+    });
+  for (const operation of found.removed) lone("operation-removed", operation);
+  for (const operation of found.added) lone("operation-added", operation);
+  for (const pair of found.pairs) compareOperation(pair.old, pair.now, pairs, report);
+}
+
+function compareOperation(
+  old: OperationView,
+  now: OperationView,
+  pairs: ShapePairs,
+  report: (found: UsedFinding) => void,
+): void {
+  const sink = operationSink(now.name, pairs, report);
+  const places = { old: old.at, new: now.at };
+  if (old.id !== now.id && (old.id !== undefined || now.id !== undefined))
+    sink.find("operation-renamed", { from: old.id ?? "no operationId", to: now.id ?? "no operationId" }, [], places);
+  sink.facts(old.facts, now.facts, places);
+  compareInputs(old, now, sink);
+  compareOutputs(old, now, sink);
+  compareSecurity(old, now, (aspect, facts, at) => sink.find(aspect, facts, [], at));
+}
+
+/** What an operation takes and gives, in short; undefined where that is too little to know it by. */
+function signatureOf({ inputs, outputs }: OperationView): string | undefined {
+  const parts = [
+    ...inputs.map(({ place, name, shape }) => `${place} ${name} ${outline(shape, 2)}`),
+    ...outputs.map(({ kind, key, shape }) => `${kind} ${key} ${shape === undefined ? "" : outline(shape, 2)}`),
+  ];
+  const text = parts.toSorted().join("\n");
+  return text.includes("{") ? text : undefined;
+}
+
+function outline(reference: ShapeReference, depth: number): string {
+  const shape: Shape = reference();
+  const types = (shape.types ?? []).join("|");
+  if (shape.members.size === 0 || depth === 0) return types;
+  const members = [...shape.members].map(([key, member]) => `${key}:${outline(member.shape, depth - 1)}`);
+  return `${types}{${members.toSorted().join(",")}}`;
+}

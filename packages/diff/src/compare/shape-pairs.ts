@@ -1,0 +1,110 @@
+import type { Direction } from "../model/change.ts";
+import type { Shape, ShapeReference } from "../model/shape.ts";
+import type { Finding, ShapeSink } from "./finding.ts";
+import { compareShapes } from "./shapes.ts";
+
+/** How shapes are reached: by which operation, in its request or in a response. */
+export interface Use {
+  readonly directions: readonly Direction[];
+  readonly operation?: string | undefined;
+}
+
+/** A difference between shapes, with the uses of the shapes. */
+export interface UsedFinding {
+  readonly finding: Finding;
+  readonly directions: readonly Direction[];
+  readonly operations: readonly string[];
+  readonly hasMoreOperations: boolean;
+}
+
+interface Pair {
+  readonly old: Shape;
+  readonly now: Shape;
+  readonly where: string;
+  readonly findings: Finding[];
+  readonly inner: Pair[];
+  readonly directions: Set<Direction>;
+  readonly operations: Set<string>;
+  hasMoreOperations: boolean;
+}
+
+/** So many operations are named for a change. */
+const named = 3;
+
+/**
+ * Compares shapes with all that they reach. Each pair of shapes is compared once, however often and however deep it is
+ * used; uses then flow along the pairs until nothing new arrives, a bounded number of times for each pair.
+ */
+export class ShapePairs {
+  readonly #pairs = new Map<string, Pair>();
+  readonly #uncompared: Pair[] = [];
+  readonly #roots: { readonly pair: Pair; readonly use: Use }[] = [];
+
+  add(old: ShapeReference, now: ShapeReference, where: string, use: Use): void {
+    this.#roots.push({ pair: this.#pair(old(), now(), where), use });
+  }
+
+  /** All differences, in the order in which they were met. */
+  findings(): readonly UsedFinding[] {
+    // The list grows while it is gone through: comparing a pair finds the pairs inside it.
+    for (const pair of this.#uncompared) this.#compare(pair);
+    for (const { pair, use } of this.#roots) spread(pair, use);
+    return [...this.#pairs.values()].flatMap(({ findings, directions, operations, hasMoreOperations }) =>
+      findings.map((finding) => ({
+        finding,
+        directions: [...directions].toSorted(),
+        operations: [...operations],
+        hasMoreOperations,
+      })),
+    );
+  }
+
+  #pair(old: Shape, now: Shape, where: string): Pair {
+    const id = `${old.id}\n${now.id}`;
+    const known = this.#pairs.get(id);
+    if (known !== undefined) return known;
+    const pair: Pair = {
+      old,
+      now,
+      where: old.name !== undefined && old.name === now.name ? old.name : where,
+      findings: [],
+      inner: [],
+      directions: new Set(),
+      operations: new Set(),
+      hasMoreOperations: false,
+    };
+    this.#pairs.set(id, pair);
+    this.#uncompared.push(pair);
+    return pair;
+  }
+
+  #compare(pair: Pair): void {
+    const sink: ShapeSink = {
+      find: (aspect, subject, facts, places) => void pair.findings.push({ aspect, subject, facts, ...places }),
+      compare: (old, now, where) => void pair.inner.push(this.#pair(old(), now(), where)),
+    };
+    compareShapes(pair.old, pair.now, pair.where, sink);
+  }
+}
+
+function spread(from: Pair, { directions, operation }: Use): void {
+  const waiting = [from];
+  for (let pair = waiting.pop(); pair !== undefined; pair = waiting.pop()) {
+    const isNew = takesDirections(pair, directions);
+    if (!takesOperation(pair, operation) && !isNew) continue;
+    for (const inner of pair.inner) waiting.push(inner);
+  }
+}
+
+function takesDirections(pair: Pair, directions: readonly Direction[]): boolean {
+  const before = pair.directions.size;
+  for (const direction of directions) pair.directions.add(direction);
+  return pair.directions.size > before;
+}
+
+function takesOperation(pair: Pair, operation: string | undefined): boolean {
+  if (operation === undefined || pair.operations.has(operation) || pair.hasMoreOperations) return false;
+  if (pair.operations.size < named) pair.operations.add(operation);
+  else pair.hasMoreOperations = true;
+  return true;
+}

@@ -1,0 +1,38 @@
+import { type ApidocSet, pointerTo, type SecurityRequirement, type SecurityScheme } from "@soapstone/apidoc-model";
+import type { PointerPlace } from "@soapstone/workspace";
+import type { SecurityAlternative } from "../model/api-view.ts";
+
+/** The credentials that an operation accepts; none needed where nothing is said. */
+export function securityOf(
+  set: ApidocSet,
+  requirements: readonly SecurityRequirement[] | undefined,
+  at: PointerPlace,
+): readonly SecurityAlternative[] {
+  return (requirements ?? []).map((requirement) => ({
+    schemes: [...requirement].map(([name, scopes]) => {
+      const scheme = set.root.securityDefinitions?.get(name);
+      return {
+        name,
+        content: scheme === undefined ? `undefined ${name}` : contentOf(scheme),
+        scopes,
+        at: scheme === undefined ? at : { uri: set.uri, pointer: pointerTo("/securityDefinitions", name) },
+      };
+    }),
+  }));
+}
+
+/** What a scheme is on the wire, without its name and description. */
+function contentOf(scheme: SecurityScheme): string {
+  switch (scheme.type) {
+    case "basic":
+      return "basic";
+    case "apiKey":
+      return `apiKey in ${scheme.in} ${scheme.in === "header" ? scheme.name.toLowerCase() : scheme.name}`;
+    case "oauth2":
+      return [`oauth2 ${scheme.flow}`, scheme.authorizationUrl, scheme.tokenUrl]
+        .filter((it) => it !== undefined)
+        .join(" ");
+    default:
+      return scheme satisfies never;
+  }
+}

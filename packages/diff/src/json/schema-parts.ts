@@ -1,0 +1,51 @@
+import { isArray, isObject, type JsonObject } from "@soapstone/apidoc-model";
+import { type FollowReference, inside, type SchemaPlace } from "./schema-place.ts";
+
+/** A schema object that applies, with its own keywords only; references and `allOf` are parts of their own. */
+export interface SchemaPart {
+  readonly schema: JsonObject;
+  readonly place: SchemaPlace;
+}
+
+/**
+ * Every schema object that applies at once: a schema, what it refers to, the members of `allOf`, and theirs. Each one
+ * once, so that a base reached on two ways, or by a circle, costs nothing more.
+ */
+export function partsOf(places: readonly SchemaPlace[], follow: FollowReference): readonly SchemaPart[] {
+  const parts: SchemaPart[] = [];
+  const seen = new Set<string>();
+  const waiting = places.toReversed();
+  for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
+    const key = `${place.uri}#${place.pointer}`;
+    const { value } = place;
+    if (seen.has(key) || !isObject(value)) continue;
+    seen.add(key);
+    parts.push({ schema: value, place });
+    const inner: SchemaPlace[] = [];
+    const reference = value.get("$ref");
+    const target = typeof reference === "string" ? follow(reference, place) : undefined;
+    if (target !== undefined) inner.push(target);
+    const all = value.get("allOf");
+    if (isArray(all)) all.forEach((one, index) => void inner.push(inside(inside(place, "allOf", all), index, one)));
+    waiting.push(...inner.toReversed());
+  }
+  return parts;
+}
+
+/** Keywords that say something about the use of a schema, not about its values. */
+const annotations: ReadonlySet<string> = new Set(["title", "description", "example", "examples", "externalDocs"]);
+
+/** What a schema only stands for: `{ $ref }`, or `allOf` of one reference, with annotations beside it. */
+export function soleTarget(place: SchemaPlace, follow: FollowReference): SchemaPlace | undefined {
+  const { value } = place;
+  if (!isObject(value)) return undefined;
+  const keywords = [...value.keys()].filter((keyword) => !annotations.has(keyword) && !keyword.startsWith("x-"));
+  if (keywords.length !== 1) return undefined;
+  const reference = value.get("$ref");
+  if (typeof reference === "string") return follow(reference, place);
+  const all = value.get("allOf");
+  if (!isArray(all) || all.length !== 1) return undefined;
+  const [only] = all;
+  const target = isObject(only) && only.size === 1 ? only.get("$ref") : undefined;
+  return typeof target === "string" ? follow(target, place) : undefined;
+}

@@ -1,0 +1,26 @@
+import { type Json, pointerTo } from "@soapstone/apidoc-model";
+import type { PointerPlace } from "@soapstone/workspace";
+
+/** A schema as it is written, and where it stands. */
+export interface SchemaPlace {
+  readonly value: Json;
+  readonly uri: string;
+  readonly pointer: string;
+}
+
+/** Follows a reference from the schema that holds it; undefined where it leads nowhere. */
+export type FollowReference = (reference: string, from: SchemaPlace) => SchemaPlace | undefined;
+
+export function inside(place: SchemaPlace, key: string | number, value: Json): SchemaPlace {
+  return { value, uri: place.uri, pointer: pointerTo(place.pointer, key) };
+}
+
+export function placeOf({ uri, pointer }: SchemaPlace): PointerPlace {
+  return { uri, pointer };
+}
+
+/** `#/definitions/Order` and `#/$defs/Order` have a name; a schema inside another has none. */
+export function definitionName({ pointer }: SchemaPlace): string | undefined {
+  const [, name] = /^\/(?:definitions|\$defs)\/([^/]+)$/.exec(pointer) ?? [];
+  return name?.replaceAll("~1", "/").replaceAll("~0", "~");
+}

@@ -1,0 +1,130 @@
+import type { Place } from "@soapstone/workspace";
+import type { Direction } from "./change.ts";
+
+/**
+ * What a value may be, read from a schema of either world: a JSON Schema with its `allOf` merged, or an XML Schema type
+ * with its bases merged. References are followed on demand, so recursive types cost nothing until they are compared.
+ */
+export interface Shape {
+  /** Tells shapes of one description apart; one schema has one id, however often it is used. */
+  readonly id: string;
+  /** The name of the definition or type, where it has one. */
+  readonly name?: string | undefined;
+  readonly at?: Place | undefined;
+  /** The types a value may have: `string`, `object`, `xs:int`. Absent: any. */
+  readonly types?: readonly string[] | undefined;
+  readonly nullable?: boolean | undefined;
+  readonly enumeration?: readonly Value[] | undefined;
+  readonly defaultValue?: Value | undefined;
+  readonly facets: ReadonlyMap<FacetName, Value>;
+  /** Child elements and attributes, or properties, by a key that is their name on the wire. */
+  readonly members: ReadonlyMap<string, Member>;
+  /** What may stand beside the named members. */
+  readonly others: OtherMembers;
+  /** The same for XML attributes. */
+  readonly otherAttributes?: OtherMembers | undefined;
+  /** Of an array, or of a list. */
+  readonly items?: ShapeReference | undefined;
+  /** One of these applies: `oneOf`, `anyOf`, the members of a union. */
+  readonly alternatives?: readonly ShapeReference[] | undefined;
+  /** Types derived from this one that may stand for it, by name. */
+  readonly subtypes: ReadonlyMap<string, ShapeReference>;
+  /** The order and grouping of child elements. */
+  readonly model?: ContentModel | undefined;
+  /** Facts with a value and no order among the values. */
+  readonly facts: readonly Fact[];
+  readonly deprecated?: boolean | undefined;
+  readonly documentation?: string | undefined;
+}
+
+export type ShapeReference = () => Shape;
+
+/** A value as it is written, for comparison and for messages. */
+export interface Value {
+  readonly text: string;
+  /** Of a bound: the value itself is not valid. */
+  readonly isExclusive?: boolean | undefined;
+  readonly at?: Place | undefined;
+}
+
+/** What limits a value; each has a way to be compared in `compare/facets.ts`. */
+export type FacetName =
+  | "lower bound"
+  | "upper bound"
+  | "step"
+  | "least length"
+  | "most length"
+  | "least items"
+  | "most items"
+  | "least properties"
+  | "most properties"
+  | "digits"
+  | "fraction digits"
+  | "pattern"
+  | "format"
+  | "unique items";
+
+/** A property, a child element or an attribute. */
+export interface Member {
+  readonly kind: "property" | "element" | "attribute";
+  /** Without namespace; the key has that. */
+  readonly name: string;
+  readonly namespace?: string | undefined;
+  /** The definition or type in which it is declared. */
+  readonly owner?: string | undefined;
+  readonly at?: Place | undefined;
+  readonly min: number;
+  readonly max: number;
+  readonly nillable?: boolean | undefined;
+  readonly readOnly?: boolean | undefined;
+  readonly isAbstract?: boolean | undefined;
+  readonly fixedValue?: Value | undefined;
+  readonly defaultValue?: Value | undefined;
+  /** Elements that may stand for it, by name. */
+  readonly substitutes?: ReadonlyMap<string, Place | undefined> | undefined;
+  /** Keys, key references and unique constraints, each as a text. */
+  readonly identityConstraints?: ReadonlyMap<string, Place | undefined> | undefined;
+  readonly documentation?: string | undefined;
+  readonly shape: ShapeReference;
+}
+
+/** Members that no name is given for: refused, of a schema, or of some namespaces. */
+export interface OtherMembers {
+  /** `none`: closed; `any`: open; else which ones, as a text that is equal where they are the same. */
+  readonly admits: string;
+  readonly at?: Place | undefined;
+  /** Of `additionalProperties`. */
+  readonly shape?: ShapeReference | undefined;
+  /** XML content is closed where no wildcard opens it; a JSON object is open unless it says otherwise. */
+  readonly isClosed: boolean;
+}
+
+/** A content model as a tree; leaves are the keys of members. */
+export type ContentModel =
+  | { readonly kind: "leaf"; readonly key: string }
+  | {
+      readonly kind: "sequence" | "choice" | "all";
+      readonly min: number;
+      readonly max: number;
+      readonly parts: readonly ContentModel[];
+    };
+
+/** Something stated by name and value; `key` tells several of one kind apart. */
+export interface Fact {
+  readonly kind: string;
+  readonly key?: string | undefined;
+  /** Of a message that only consumers send, or only providers. */
+  readonly direction?: Direction | undefined;
+  readonly value: string;
+  readonly at?: Place | undefined;
+}
+
+/** A schema that says nothing: every value is valid. */
+export const anyShape: Shape = {
+  id: "any",
+  facets: new Map(),
+  members: new Map(),
+  others: { admits: "any", isClosed: false },
+  subtypes: new Map(),
+  facts: [],
+};

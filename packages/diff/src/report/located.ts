@@ -1,0 +1,62 @@
+import { harmless, type Location, placeText } from "@soapstone/workspace";
+import { type Change, type Impact, impacts, type VersionStep } from "../model/change.ts";
+
+/** A change whose places are lines of files. */
+export interface LocatedChange extends Omit<Change, "old" | "new"> {
+  readonly old?: Location;
+  readonly new?: Location;
+}
+
+/** What a report is about. */
+export interface DiffReport {
+  /** How the two descriptions are called. */
+  readonly old: string;
+  readonly new: string;
+  readonly changes: readonly LocatedChange[];
+  readonly step: VersionStep;
+}
+
+export const impactTitles: Readonly<Record<Impact, string>> = {
+  consumers: "Breaking for consumers",
+  providers: "Breaking for providers",
+  compatible: "Compatible",
+  documentation: "Documentation",
+};
+
+/** The changes of each impact, the worst first; impacts without changes are left out. */
+export function byImpact(changes: readonly LocatedChange[]): readonly (readonly [Impact, readonly LocatedChange[]])[] {
+  return impacts
+    .map((impact) => [impact, changes.filter((change) => change.impact === impact)] as const)
+    .filter(([, group]) => group.length > 0);
+}
+
+/** `3 breaking for consumers, 1 compatible`. */
+export function countsText(changes: readonly LocatedChange[]): string {
+  if (changes.length === 0) return "no changes";
+  return byImpact(changes)
+    .map(([impact, group]) => `${group.length} ${impactTitles[impact].toLowerCase()}`)
+    .join(", ");
+}
+
+/** `in requests and responses of placeOrder, getOrder and others`; undefined where nothing is known. */
+export function usesText({ directions, operations, hasMoreOperations, subject }: LocatedChange): string | undefined {
+  const places = directions?.map((direction) => `${direction}s`).join(" and ");
+  const isAboutOperation = directions === undefined && operations.length === 1 && operations[0] === subject;
+  const names = isAboutOperation ? [] : operations;
+  const others = hasMoreOperations ? " and others" : "";
+  if (names.length === 0) return undefined;
+  return harmless(`${places === undefined ? "in" : `in ${places} of`} ${names.join(", ")}${others}`);
+}
+
+/** The places, the old one first. */
+export function placesOf({ old, new: now }: LocatedChange, folder?: string): readonly string[] {
+  return [old, now].map((place) => (place === undefined ? "-" : harmless(placeText(place, folder))));
+}
+
+const longest = 300;
+
+/** A text of a document on one line, safe to print. */
+export function oneLine(text: string): string {
+  const line = harmless(text.replace(/\s+/g, " ").trim());
+  return line.length > longest ? `${line.slice(0, longest - 3)}...` : line;
+}

@@ -1,0 +1,48 @@
+import {
+  byImpact,
+  countsText,
+  type DiffReport,
+  impactTitles,
+  type LocatedChange,
+  oneLine,
+  placesOf,
+  usesText,
+} from "./located.ts";
+
+/** Prints changes as Markdown, for a pull request: a table for each impact. */
+export function markdownReport(report: DiffReport, options: { readonly folder?: string } = {}): string {
+  const { changes, step } = report;
+  if (changes.length === 0) return `### API changes\n\nNo changes from ${code(report.old)} to ${code(report.new)}.\n`;
+  const tables = byImpact(changes).flatMap(([impact, group]) => [
+    `#### ${impactTitles[impact]} (${group.length})`,
+    "",
+    "| Where | Change | Rule | Place |",
+    "| --- | --- | --- | --- |",
+    ...group.map((change) => row(change, options.folder)),
+    "",
+  ]);
+  const heading = `From ${code(report.old)} to ${code(report.new)}: ${countsText(changes)}. Suggested version step: **${step}**.`;
+  return `### API changes\n\n${heading}\n\n${tables.join("\n")}`;
+}
+
+function row(change: LocatedChange, folder: string | undefined): string {
+  const uses = usesText(change);
+  const [old = "-", now = "-"] = placesOf(change, folder);
+  const places = [old, now].map((place) => (place === "-" ? place : code(place))).join(" → ");
+  const said = `${plain(change.message)}${uses === undefined ? "" : ` (${plain(uses)})`}`;
+  return `| ${code(change.subject)} | ${said} | ${code(change.rule)} | ${places} |`;
+}
+
+/** Text of a document as text, whatever Markdown would make of it. */
+function plain(text: string): string {
+  return oneLine(text)
+    .replace(/[\\`*_{}[\]<>#|~&!]/g, (character) => `\\${character}`)
+    .replace(/(?<=:)\/\//g, "\\/\\/")
+    .replace(/@/g, "&#64;");
+}
+
+/** A code span that no text of a document ends: its back ticks are other characters. */
+function code(text: string): string {
+  const line = oneLine(text).replaceAll("`", "ˋ").replaceAll("|", "\\|");
+  return line === "" ? "-" : `\`${line}\``;
+}

@@ -1,0 +1,36 @@
+import type { Direction, Impact } from "../model/change.ts";
+
+/** What a message may tell of a change. Texts come from the documents, shortened where they are long. */
+export interface ChangeFacts {
+  /** The part that the message is about. */
+  readonly name?: string | undefined;
+  /** What the part is: `property`, `query parameter`. */
+  readonly kind?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** One kind of change, with its impact in each direction; without directions one impact for all. */
+export interface Aspect {
+  /** For the table of rules. */
+  readonly what: string;
+  readonly impact: Impact | Readonly<Record<Direction, Impact>>;
+  readonly says: (facts: ChangeFacts) => string;
+}
+
+export type Aspects = Readonly<Record<string, Aspect>>;
+
+/**
+ * Fewer messages are valid. What consumers send may now be refused; what providers send was all valid before, but an
+ * implementation of the old description may send what the new one excludes.
+ */
+export const narrower: Readonly<Record<Direction, Impact>> = { request: "consumers", response: "providers" };
+
+/** More messages are valid: the other way round. */
+export const wider: Readonly<Record<Direction, Impact>> = { request: "providers", response: "consumers" };
+
+/** `from X to Y`, or what of it there is. */
+export function fromTo({ from, to }: ChangeFacts): string {
+  if (from === undefined) return to === undefined ? "" : `now ${to}`;
+  return to === undefined ? `was ${from}` : `from ${from} to ${to}`;
+}

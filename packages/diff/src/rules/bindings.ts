@@ -1,0 +1,86 @@
+import { type Aspects, fromTo } from "./aspect.ts";
+
+/** What only the envelope sees: how a WSDL binds its operations. */
+export const bindingAspects = {
+  "protocol-added": {
+    what: "an operation can be called over another protocol: SOAP 1.1, SOAP 1.2, HTTP",
+    impact: "compatible",
+    says: ({ name }) => `The operation can now be called over ${name} too.`,
+  },
+  "protocol-removed": {
+    what: "an operation can no longer be called over a protocol",
+    impact: "consumers",
+    says: ({ name }) => `The operation can no longer be called over ${name}.`,
+  },
+  "transport-changed": {
+    what: "a binding uses another transport",
+    impact: "consumers",
+    says: (facts) => `The transport changed ${fromTo(facts)}.`,
+  },
+  "style-changed": {
+    what: "a message is bound in another style: document, rpc",
+    impact: "consumers",
+    says: (facts) => `The style of the binding changed ${fromTo(facts)}.`,
+  },
+  "use-changed": {
+    what: "a body, header block or fault is literal that was encoded, or the other way round",
+    impact: "consumers",
+    says: ({ name, ...facts }) => `The use of the ${name} changed ${fromTo(facts)}.`,
+  },
+  "encoding-style-changed": {
+    what: "a body, header block or fault has another encodingStyle",
+    impact: "consumers",
+    says: ({ name, ...facts }) => `The encodingStyle of the ${name} changed ${fromTo(facts)}.`,
+  },
+  "soap-action-changed": {
+    what: "an operation has another SOAPAction",
+    impact: "consumers",
+    says: ({ from, to }) => `The SOAPAction changed from "${from ?? ""}" to "${to ?? ""}".`,
+  },
+  "body-namespace-changed": {
+    what: "the wrapper element of an rpc message is in another namespace",
+    impact: "consumers",
+    says: ({ name, ...facts }) => `The namespace of the rpc wrapper in the ${name} changed ${fromTo(facts)}.`,
+  },
+  "message-element-changed": {
+    what: "the element in the body of a message, or in the detail of a fault, is another one",
+    impact: "consumers",
+    says: ({ name, ...facts }) => `The element of the ${name} changed ${fromTo(facts)}.`,
+  },
+  "wrapper-changed": {
+    what: "the wrapper element of an rpc message has another name, that of the renamed operation",
+    impact: "consumers",
+    says: (facts) => `The rpc wrapper element changed ${fromTo(facts)}.`,
+  },
+  "part-order-changed": {
+    what: "the parts of an rpc message stand in another order",
+    impact: "consumers",
+    says: (facts) => `The order of the parts changed ${fromTo(facts)}.`,
+  },
+  "message-format-changed": {
+    what: "a part travels in another way: in the body, as an attachment, in the address, as a form",
+    impact: "consumers",
+    says: ({ name, ...facts }) => `How the ${name} is carried changed ${fromTo(facts)}.`,
+  },
+  "http-location-changed": {
+    what: "an operation of an HTTP binding has another location",
+    impact: "consumers",
+    says: (facts) => `The location changed ${fromTo(facts)}.`,
+  },
+  "header-block-added": {
+    what: "a message carries a header block that it did not carry",
+    impact: { request: "consumers", response: "compatible" },
+    says: ({ name }) => `The header block ${name} was added.`,
+  },
+  "header-block-removed": {
+    what: "a message no longer carries a header block",
+    impact: { request: "consumers", response: "consumers" },
+    says: ({ name }) => `The header block ${name} was removed.`,
+  },
+  "definitions-namespace-changed": {
+    what: "the target namespace of a WSDL is another one",
+    impact: "compatible",
+    says: ({ from, to }) =>
+      `The target namespace of the description changed from ${from} to ${to}; messages do not carry it.`,
+  },
+} as const satisfies Aspects;

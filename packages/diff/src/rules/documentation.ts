@@ -1,0 +1,25 @@
+import type { Aspects } from "./aspect.ts";
+
+/** What people read and no message carries. */
+export const documentationAspects = {
+  "documentation-changed": {
+    what: "a description, summary, tag, example or annotation is another one",
+    impact: "documentation",
+    says: ({ name, from, to }) =>
+      from === undefined
+        ? `The ${name} was added.`
+        : to === undefined
+          ? `The ${name} was removed.`
+          : `The ${name} changed.`,
+  },
+  "title-changed": {
+    what: "the API has another title",
+    impact: "documentation",
+    says: ({ from, to }) => `The title changed from ${from} to ${to}.`,
+  },
+  "version-changed": {
+    what: "the API has another version number",
+    impact: "documentation",
+    says: ({ from, to }) => `The version changed from ${from} to ${to}.`,
+  },
+} as const satisfies Aspects;

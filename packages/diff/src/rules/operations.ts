@@ -1,0 +1,51 @@
+import type { Aspects } from "./aspect.ts";
+
+/** Operations: which there are, and how they are called. */
+export const operationAspects = {
+  "operation-added": {
+    what: "an operation is there that was not",
+    impact: "providers",
+    says: () => "The operation was added.",
+  },
+  "operation-removed": {
+    what: "an operation is gone",
+    impact: "consumers",
+    says: () => "The operation was removed.",
+  },
+  "operation-renamed": {
+    what: "an operation has another name or operationId, and is otherwise found again",
+    impact: "compatible",
+    says: ({ from, to }) =>
+      `The operation was renamed from ${from} to ${to}; requests do not carry that name, generated code does.`,
+  },
+  "operation-deprecated": {
+    what: "an operation is now deprecated",
+    impact: "compatible",
+    says: () => "The operation is now deprecated.",
+  },
+  "operation-no-longer-deprecated": {
+    what: "an operation is no longer deprecated",
+    impact: "compatible",
+    says: () => "The operation is no longer deprecated.",
+  },
+  "method-changed": {
+    what: "an operation is called with another HTTP method",
+    impact: "consumers",
+    says: ({ from, to }) => `The HTTP method changed from ${from} to ${to}.`,
+  },
+  "path-changed": {
+    what: "an operation has another path",
+    impact: "consumers",
+    says: ({ from, to }) => `The path changed from ${from} to ${to}.`,
+  },
+  "path-parameter-renamed": {
+    what: "a path parameter has another name at the same place of the path",
+    impact: "compatible",
+    says: ({ from, to }) => `The path parameter ${from} is now called ${to}; the path itself is the same.`,
+  },
+  "pattern-changed": {
+    what: "an operation of a WSDL is answered that was not, or the other way round",
+    impact: "consumers",
+    says: ({ from, to }) => `The operation was ${from} and is now ${to}.`,
+  },
+} as const satisfies Aspects;

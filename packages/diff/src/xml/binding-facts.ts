@@ -1,0 +1,101 @@
+import { flattened, soapMessage } from "@soapstone/mapping";
+import type {
+  Binding,
+  BindingMessage,
+  BindingOperation,
+  DefinitionsSet,
+  Encoding,
+  Message,
+  Operation,
+} from "@soapstone/xml-model";
+import type { Direction } from "../model/change.ts";
+import type { Fact } from "../model/shape.ts";
+
+/** What a binding says of an operation: protocol, style, action, and how each message is carried. */
+export function bindingFacts(
+  set: DefinitionsSet,
+  binding: Binding,
+  bound: BindingOperation,
+  operation: Operation,
+  label: string,
+): readonly Fact[] {
+  const { protocol } = binding;
+  const at = bound.at;
+  const facts: Fact[] = [{ kind: "protocol", key: label, value: label, at }];
+  const say = (kind: string, key: string, value: string | undefined, direction?: Direction): void => {
+    if (value !== undefined) facts.push({ kind, key, value, direction, at });
+  };
+  if (protocol.kind === "soap") {
+    const style = bound.soap?.style ?? protocol.style;
+    say("transport", label, protocol.transport ?? "none");
+    say("style", label, style);
+    say("soap-action", label, bound.soap?.action ?? "");
+    if (style === "rpc") {
+      say("wrapper", label, operation.name);
+      say("part-order", label, operation.parameterOrder?.join(" "));
+    }
+    for (const [carried, direction] of messagesOf(bound)) {
+      const name = `${label} ${direction}`;
+      for (const carrier of flattened(carried.carriers)) {
+        if (carrier.kind !== "soap:body" && carrier.kind !== "soap:fault") continue;
+        const what = carrier.kind === "soap:body" ? `${name} body` : `${name} fault ${carried.name ?? ""}`.trimEnd();
+        sayEncoding(carrier, what, say);
+        if (style === "rpc" && carrier.kind === "soap:body") say("body-namespace", what, carrier.namespace ?? "none");
+      }
+    }
+  }
+  if (protocol.kind === "http") say("http-location", label, bound.http?.location);
+  for (const [carried, direction, message] of bothMessages(set, bound, operation))
+    for (const [part, text] of formats(set, message, carried))
+      say("message-format", `${label} ${direction} part ${part}`, text);
+  return facts;
+}
+
+function sayEncoding(
+  { use, encodingStyle }: Encoding,
+  what: string,
+  say: (kind: string, key: string, value: string) => void,
+): void {
+  say("use", what, use ?? "literal");
+  if (use === "encoded") say("encoding-style", what, encodingStyle?.join(" ") ?? "none");
+}
+
+function messagesOf(bound: BindingOperation): readonly (readonly [BindingMessage, Direction])[] {
+  return [
+    ...(bound.input === undefined ? [] : [[bound.input, "request"] as const]),
+    ...[bound.output, ...bound.faults].flatMap((one) => (one === undefined ? [] : [[one, "response"] as const])),
+  ];
+}
+
+function bothMessages(
+  set: DefinitionsSet,
+  bound: BindingOperation,
+  { input, output }: Operation,
+): readonly (readonly [BindingMessage, Direction, Message | undefined])[] {
+  const messageOf = (use: Operation["input"]): Message | undefined =>
+    use === undefined ? undefined : set.message(use.message);
+  return [
+    ...(bound.input === undefined ? [] : [[bound.input, "request", messageOf(input)] as const]),
+    ...(bound.output === undefined ? [] : [[bound.output, "response", messageOf(output)] as const]),
+  ];
+}
+
+/** How each part travels. */
+function formats(
+  set: DefinitionsSet,
+  message: Message | undefined,
+  bound: BindingMessage,
+): readonly (readonly [part: string, format: string])[] {
+  const { parts, attachments, headers, body } = soapMessage(set, message, bound);
+  const kinds = flattened(bound.carriers).map(({ kind }) => kind);
+  const http = kinds.find(
+    (kind) => kind === "http:urlEncoded" || kind === "http:urlReplacement" || kind === "mime:content",
+  );
+  return [
+    ...parts.map(({ name }) => [name, body === undefined ? (http ?? "body") : "in the SOAP body"] as const),
+    ...attachments.map(
+      ({ part, media }) => [part.name, `attachment ${media.map((one) => one ?? "of any type").join(" or ")}`] as const,
+    ),
+    ...headers.flatMap(({ part }) => (part === undefined ? [] : [[part.name, "in a SOAP header block"] as const])),
+  ];
+}

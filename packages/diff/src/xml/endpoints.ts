@@ -1,0 +1,65 @@
+import type { Binding, DefinitionsSet, Port, PortType, Service } from "@soapstone/xml-model";
+import type { Fact } from "../model/shape.ts";
+
+/** Which part of a service is compared; all of it where nothing is said. */
+export interface ServiceSelection {
+  readonly service?: string | undefined;
+  readonly port?: string | undefined;
+}
+
+/** The ports that are compared. */
+export function selectedPorts(set: DefinitionsSet, { service, port }: ServiceSelection): readonly ServicePort[] {
+  return set.services
+    .filter(({ name }) => service === undefined || name.local === service)
+    .flatMap((one) =>
+      one.ports.filter(({ name }) => port === undefined || name === port).map((it) => ({ service: one, port: it })),
+    );
+}
+
+export interface ServicePort {
+  readonly service: Service;
+  readonly port: Port;
+}
+
+/** Ports and their addresses. */
+export function endpointFacts(ports: readonly ServicePort[]): readonly Fact[] {
+  return ports.map(({ service, port }) => ({
+    kind: "port",
+    key: `${service.name.local}/${port.name}`,
+    value: port.address?.location ?? "no address",
+    at: port.address?.at ?? port.at,
+  }));
+}
+
+/** Port types with the bindings over which they are offered; without services those of all bindings, and port types without. */
+export function boundPortTypes(
+  set: DefinitionsSet,
+  ports: readonly ServicePort[],
+): ReadonlyMap<PortType, ReadonlyMap<string, Binding>> {
+  const offered = ports.flatMap(({ port }) => set.binding(port.binding) ?? []);
+  const isOffered = set.services.some((service) => service.ports.length > 0);
+  const found = new Map<PortType, Map<string, Binding>>();
+  for (const binding of new Set(isOffered ? offered : set.bindings)) {
+    const portType = set.portType(binding.portType);
+    if (portType === undefined) continue;
+    const known = found.get(portType) ?? new Map<string, Binding>();
+    found.set(portType, known);
+    const label = protocolLabel(binding);
+    known.set(known.has(label) ? `${label} (${binding.name.local})` : label, binding);
+  }
+  if (!isOffered) for (const portType of set.portTypes) if (!found.has(portType)) found.set(portType, new Map());
+  return found;
+}
+
+function protocolLabel({ protocol }: Binding): string {
+  switch (protocol.kind) {
+    case "soap":
+      return `SOAP ${protocol.version}`;
+    case "http":
+      return `HTTP ${protocol.verb.toUpperCase()}`.trimEnd();
+    case "unknown":
+      return "another protocol";
+    default:
+      return protocol satisfies never;
+  }
+}

@@ -1,0 +1,69 @@
+import { clark, type Facet, type FacetName as XsdFacetName } from "@soapstone/xml-model";
+import type { FacetName, Fact, Value } from "../model/shape.ts";
+import { compareDecimals } from "../values/decimals.ts";
+
+/** What the facets of a simple type, over all its restrictions, come to. */
+export interface SimpleLimits {
+  readonly facets: ReadonlyMap<FacetName, Value>;
+  readonly enumeration: readonly Value[] | undefined;
+  readonly facts: readonly Fact[];
+}
+
+export const noLimits: SimpleLimits = { facets: new Map(), enumeration: undefined, facts: [] };
+
+/** The limits of a base, restricted by the facets of one step. */
+export function restricted(base: SimpleLimits, own: readonly Facet[]): SimpleLimits {
+  if (own.length === 0) return base;
+  const facets = new Map(base.facets);
+  for (const { facet, lexical, at } of own) {
+    for (const { name, isExclusive } of limits[facet] ?? []) {
+      const value = { text: lexical.trim(), at, ...(isExclusive === true ? { isExclusive } : {}) };
+      const known = facets.get(name);
+      if (known === undefined || isStricter(name, value, known)) facets.set(name, value);
+    }
+  }
+  const patterns = own.filter(({ facet }) => facet === "pattern");
+  const [first] = patterns;
+  if (first !== undefined) {
+    // Those of one step are alternatives, those of several steps count together.
+    const text = patterns.map(({ lexical }) => lexical).join(" | ");
+    const above = base.facets.get("pattern");
+    facets.set("pattern", { text: above === undefined ? text : `${above.text} and ${text}`, at: first.at });
+  }
+  const values = own.flatMap(({ facet, lexical, value, at }): readonly Value[] =>
+    facet === "enumeration" ? [{ text: value === undefined ? lexical : clark(value), at }] : [],
+  );
+  const spaces = own.flatMap(({ facet, lexical, at }) =>
+    facet === "whiteSpace" ? [{ kind: "white-space", value: lexical, at }] : [],
+  );
+  return {
+    facets,
+    enumeration: values.length === 0 ? base.enumeration : values,
+    facts: spaces.length === 0 ? base.facts : spaces,
+  };
+}
+
+interface Limit {
+  readonly name: FacetName;
+  readonly isExclusive?: true;
+}
+
+const limits: Readonly<Partial<Record<XsdFacetName, readonly Limit[]>>> = {
+  length: [{ name: "least length" }, { name: "most length" }],
+  minLength: [{ name: "least length" }],
+  maxLength: [{ name: "most length" }],
+  minInclusive: [{ name: "lower bound" }],
+  minExclusive: [{ name: "lower bound", isExclusive: true }],
+  maxInclusive: [{ name: "upper bound" }],
+  maxExclusive: [{ name: "upper bound", isExclusive: true }],
+  totalDigits: [{ name: "digits" }],
+  fractionDigits: [{ name: "fraction digits" }],
+};
+
+/** Of bounds that cannot be compared, dates for example, the later one counts: a restriction only narrows. */
+function isStricter(name: FacetName, value: Value, known: Value): boolean {
+  const order = compareDecimals(value.text, known.text);
+  if (order === undefined) return true;
+  const isLeast = name === "lower bound" || name === "least length";
+  return isLeast ? order >= 0 : order <= 0;
+}

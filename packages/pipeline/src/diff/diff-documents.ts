@@ -1,0 +1,124 @@
+import { prepareYaml } from "@soapstone/apidoc-model";
+import { type Change, compareApis, type LocatedChange, type VersionStep, versionStepOf } from "@soapstone/diff";
+import type { Missing } from "@soapstone/mapping";
+import {
+  type Diagnostic,
+  type DocumentUri,
+  defaultLimits,
+  type Limits,
+  type Location,
+  type Place,
+  type Sources,
+} from "@soapstone/workspace";
+import { input } from "../diagnostics.ts";
+import type { Doc } from "../document.ts";
+import { type DocumentInput, loadDocument } from "../load-document.ts";
+import { readLoaded } from "../read-loaded.ts";
+import type { FacadeOptions } from "../stages/facade-options.ts";
+import { missingIn, selected } from "./selection.ts";
+import type { Side } from "./side.ts";
+import { sidesOf } from "./sides.ts";
+
+export interface DiffOptions extends FacadeOptions {
+  /** Two WSDLs are compared as their envelopes show them (`wire`), or as the APIs that they become. */
+  readonly view?: "facade" | "wire" | undefined;
+  /** Rules that are left out: their ids, `*` for any characters. */
+  readonly ignore?: readonly string[] | undefined;
+  readonly limits?: Partial<Limits> | undefined;
+}
+
+/** What was read of one of the two inputs. */
+export interface DiffInput {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly sources: Sources;
+  readonly dependencies: readonly DocumentUri[];
+}
+
+/** What changed from one description to the other, or that they could not be compared. */
+export type DiffOutcome = { readonly old: DiffInput; readonly new: DiffInput } & (
+  | {
+      readonly status: "compared";
+      /** The worst first. */
+      readonly changes: readonly LocatedChange[];
+      readonly step: VersionStep;
+      /** What the options select and neither description has. */
+      readonly missing: readonly Missing[];
+    }
+  | { readonly status: "unreadable" }
+);
+
+/** Reads two descriptions and compares them. Writes nothing. */
+export async function diffDocuments(
+  oldEntry: DocumentInput,
+  newEntry: DocumentInput,
+  options: DiffOptions = {},
+): Promise<DiffOutcome> {
+  const limits: Limits = { ...defaultLimits, ...options.limits };
+  const [old, now] = [await read(oldEntry, limits), await read(newEntry, limits)];
+  if (old.doc === undefined || now.doc === undefined) return { status: "unreadable", old: old.report, new: now.report };
+  if (options.plan !== undefined) await prepareYaml();
+  // Operations are selected in the views: what one looks like does not depend on the others.
+  const sides = sidesOf(old.doc, now.doc, { ...options, operations: undefined });
+  if (sides === undefined) {
+    const facts = { old: titleOf(old.doc), new: titleOf(now.doc) };
+    const refusal = input("not-comparable", facts, { uri: now.doc.uri });
+    return { status: "unreadable", old: old.report, new: withDiagnostics(now.report, [refusal]) };
+  }
+  const missing = missingIn([old.doc, now.doc], sides, options);
+  const [before, after] = [selected(old.doc, sides.old, options), selected(now.doc, sides.now, options)];
+  const found = compareApis(before.view, after.view).filter(({ rule }) => !isIgnored(rule, options.ignore));
+  const changes = found.map((change) => located(change, before, old.report.sources, after, now.report.sources));
+  return {
+    status: "compared",
+    changes,
+    step: versionStepOf(changes),
+    missing,
+    old: withDiagnostics(old.report, before.diagnostics),
+    new: withDiagnostics(now.report, after.diagnostics),
+  };
+}
+
+async function read(entry: DocumentInput, limits: Limits): Promise<{ readonly doc?: Doc; readonly report: DiffInput }> {
+  const { result, sources } = await loadDocument(entry, { limits });
+  if (!result.ok) return { report: { diagnostics: result.diagnostics, sources, dependencies: [] } };
+  const { doc, diagnostics } = readLoaded(result.value);
+  const report = {
+    diagnostics: [...result.diagnostics, ...diagnostics],
+    sources,
+    dependencies: result.value.dependencies,
+  };
+  return { ...(doc === undefined ? {} : { doc }), report };
+}
+
+function withDiagnostics(report: DiffInput, further: readonly Diagnostic[]): DiffInput {
+  return { ...report, diagnostics: [...report.diagnostics, ...further] };
+}
+
+function located(change: Change, old: Side, oldSources: Sources, now: Side, newSources: Sources): LocatedChange {
+  const { old: before, new: after, ...rest } = change;
+  const [from, to] = [locationOf(before, old, oldSources), locationOf(after, now, newSources)];
+  return { ...rest, ...(from === undefined ? {} : { old: from }), ...(to === undefined ? {} : { new: to }) };
+}
+
+function locationOf(place: Place | undefined, side: Side, sources: Sources): Location | undefined {
+  const source = place === undefined ? undefined : side.sourceOf(place);
+  return source === undefined ? undefined : sources.locate(source);
+}
+
+function isIgnored(rule: string, patterns: readonly string[] = []): boolean {
+  return patterns.some((pattern) => matches(rule, pattern));
+}
+
+/** `*` stands for any characters. */
+function matches(text: string, pattern: string): boolean {
+  const parts = pattern.split("*").map((part) => part.replace(/[\\^$.|?+()[\]{}]/g, "\\$&"));
+  return new RegExp(`^${parts.join(".*")}$`, "u").test(text);
+}
+
+function titleOf(doc: Doc): string {
+  return doc.kind === "json-schema-set"
+    ? "a JSON Schema"
+    : doc.kind === "xsd"
+      ? "an XML Schema"
+      : "the description of a service";
+}

@@ -1,0 +1,38 @@
+import type { OperationView } from "@soapstone/diff";
+import { wsdlView } from "@soapstone/diff";
+import { asked, type Missing, missingOperations, missingPlaces } from "@soapstone/mapping";
+import { type Doc, isOf } from "../document.ts";
+import { stated } from "../options-shape.ts";
+import type { FacadeOptions } from "../stages/facade-options.ts";
+import { asWritten, type Side } from "./side.ts";
+import type { Sides } from "./sides.ts";
+
+type Selection = Pick<FacadeOptions, "service" | "port" | "operations">;
+
+/** A side with the operations that are compared. */
+export function selected(doc: Doc, side: Side, { service, port, operations }: Selection): Side {
+  const isWritten = side.sourceOf === asWritten && side.view.operations.length > 0;
+  const narrowed =
+    isOf(doc, "wsdl") && isWritten && (service !== undefined || port !== undefined)
+      ? { ...side, view: wsdlView(doc.value, { service, port }) }
+      : side;
+  if (operations === undefined) return narrowed;
+  const { view } = narrowed;
+  return { ...narrowed, view: { ...view, operations: view.operations.filter((it) => asked(operations, namesIn(it))) } };
+}
+
+/** Selections that choose nothing: operations that neither description has, services and ports that a WSDL has not. */
+export function missingIn(
+  docs: readonly Doc[],
+  { old, now }: Sides,
+  { service, port, operations }: Selection,
+): readonly Missing[] {
+  const places = docs.flatMap((doc) => (isOf(doc, "wsdl") ? missingPlaces(doc.value, stated({ service, port })) : []));
+  const names = [...old.view.operations, ...now.view.operations].map(namesIn);
+  return [...places, ...missingOperations(operations, names)];
+}
+
+/** The names by which an operation can be selected. */
+function namesIn({ name, address }: OperationView): readonly string[] {
+  return address === undefined ? [name] : [name, address.replace(" ", "/"), address];
+}

@@ -1,0 +1,100 @@
+import { type Apidoc, draftOf } from "@soapstone/apidoc-model";
+import { apidocView, jsonSchemaView, wsdlView, xmlSchemaView } from "@soapstone/diff";
+import type { JsonSchemaDialect } from "@soapstone/mapping";
+import { type Doc, isOf } from "../document.ts";
+import { howShown } from "../laws/how-shown.ts";
+import { type ShownAs, schemasAsApidoc, schemasAsJsonSchema, shownService } from "./converted-sides.ts";
+import { asWritten, type Side } from "./side.ts";
+
+/** Two descriptions in forms that can be compared. */
+export interface Sides {
+  readonly old: Side;
+  readonly now: Side;
+}
+
+/**
+ * Brings two descriptions to one form: two of one language as they are written; a service and an API description as the
+ * API that the service becomes, shown as the other one is; schemas of two languages as JSON. Undefined where one
+ * describes a service and the other only types.
+ */
+export function sidesOf(old: Doc, now: Doc, shown: ShownAs): Sides | undefined {
+  const isSame = old.kind === now.kind;
+  if (isSame && isOf(old, "wsdl") && shown.view !== "facade") return { old: written(old), now: written(now) };
+  if (isSame && !isOf(old, "wsdl")) return { old: written(old), now: written(now) };
+  const options = { ...shownLike(old), ...shownLike(now), ...withoutUndefined(shown) };
+  if (isService(old) && isService(now)) return { old: asApi(old, options), now: asApi(now, options) };
+  if (isXml(old) && isXml(now)) return { old: schemaSide(old), now: schemaSide(now) };
+  const other = isXml(old) ? now : old;
+  if (isOf(other, "apidoc-set") && !isService(other) && !(isService(old) || isService(now)))
+    return { old: asDefinitions(old), now: asDefinitions(now) };
+  if (isOf(other, "json-schema-set") && (isXml(old) || isXml(now))) {
+    const { entry, documents } = other.value;
+    const dialect = dialectOf(documents.get(entry)?.root ?? true);
+    return { old: asJsonSchema(old, dialect), now: asJsonSchema(now, dialect) };
+  }
+  return undefined;
+}
+
+function isXml(doc: Doc): boolean {
+  return isOf(doc, "wsdl") || isOf(doc, "xsd");
+}
+
+function isService(doc: Doc): boolean {
+  return isOf(doc, "wsdl") || (isOf(doc, "apidoc-set") && doc.value.root.paths.items.size > 0);
+}
+
+function written(doc: Doc): Side {
+  const side = { sourceOf: asWritten, diagnostics: [] };
+  if (isOf(doc, "wsdl")) return { ...side, view: wsdlView(doc.value) };
+  if (isOf(doc, "xsd")) return { ...side, view: xmlSchemaView(doc.value) };
+  if (isOf(doc, "apidoc-set")) return { ...side, view: apidocView(doc.value) };
+  if (isOf(doc, "json-schema-set")) return { ...side, view: jsonSchemaView(doc.value) };
+  throw new TypeError(`A document of the kind ${doc.kind} is not compared.`);
+}
+
+/** The schemas alone: those of a service are compared with schemas that somebody took out of it. */
+function schemaSide(doc: Doc): Side {
+  if (isOf(doc, "wsdl")) return { sourceOf: asWritten, diagnostics: [], view: xmlSchemaView(doc.value.schemas) };
+  return written(doc);
+}
+
+function asApi(doc: Doc, options: ShownAs): Side {
+  return isOf(doc, "wsdl") ? shownService(doc.value, options, doc.uri, doc.sources) : written(doc);
+}
+
+function asDefinitions(doc: Doc): Side {
+  return isOf(doc, "xsd") ? schemasAsApidoc(doc.value, doc.uri) : written(doc);
+}
+
+function asJsonSchema(doc: Doc, dialect: JsonSchemaDialect): Side {
+  if (isOf(doc, "xsd")) return schemasAsJsonSchema(doc.value, dialect);
+  return isOf(doc, "wsdl") ? schemasAsJsonSchema(doc.value.schemas, dialect) : written(doc);
+}
+
+function dialectOf(root: Parameters<typeof draftOf>[0]): JsonSchemaDialect {
+  return draftOf(root) === "draft-04" ? "draft-04" : "2020-12";
+}
+
+/** The options by which an API description was made of a service, as far as it tells. */
+function shownLike(doc: Doc): ShownAs {
+  if (!isOf(doc, "apidoc-set")) return {};
+  const root: Apidoc = doc.value.root;
+  const [first = {}] = howShown(root);
+  const { view, wirePath, profile, service, port, portHost, allPorts, operations, inferMethods, unwrapResult } = first;
+  return withoutUndefined({
+    view,
+    wirePath,
+    profile,
+    service,
+    port,
+    portHost,
+    allPorts,
+    operations,
+    inferMethods,
+    unwrapResult,
+  });
+}
+
+function withoutUndefined(options: ShownAs): ShownAs {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,17 @@
+import type { Trace } from "@soapstone/mapping";
+import type { Place } from "@soapstone/workspace";
+
+/** Finds the source of a place of a converted document: of the place, or of what it stands in. */
+export function tracedPlaces(traces: () => readonly Trace[]): (place: Place) => Place | undefined {
+  let sources: ReadonlyMap<string, Place> | undefined;
+  return (place) => {
+    if (typeof place === "number" || !("pointer" in place)) return undefined;
+    // Traces cost another conversion of the schemas: only where there is something to place.
+    sources ??= new Map(traces().map(({ target, source }) => [target, source]));
+    for (let pointer = place.pointer; pointer !== ""; pointer = pointer.slice(0, pointer.lastIndexOf("/"))) {
+      const source = sources.get(pointer);
+      if (source !== undefined) return source;
+    }
+    return undefined;
+  };
+}
