@@ -8,6 +8,7 @@ import { type Finding, findingsFrom } from "./report/finding.ts";
 import { documentPrinters } from "./report/format.ts";
 import { printGithubLine } from "./report/github.ts";
 import { printJsonLine } from "./report/json.ts";
+import { jsonText } from "./report/json-text.ts";
 import { printPretty } from "./report/pretty.ts";
 import type { RunReport } from "./report/run-report.ts";
 import { isForPrograms, type ReportTarget, reportTargets, type StreamName, standApart } from "./report/targets.ts";
@@ -67,7 +68,7 @@ export function createReporter(options: ReportOptions, io: Io, home: StreamName 
   const finish = async () => {
     const recorded = baseline?.record();
     for (const { target, put } of outputs) {
-      if (target.format === "jsonl" && recorded !== undefined) put(`${JSON.stringify({ baseline: recorded })}\n`);
+      if (target.format === "jsonl" && recorded !== undefined) put(jsonText({ baseline: recorded }));
       const print = await documentPrinters[target.format]?.();
       if (print === undefined) continue;
       const report: RunReport = {
@@ -107,7 +108,7 @@ export function createReporter(options: ReportOptions, io: Io, home: StreamName 
       for (const { target, put, stream } of outputs) {
         const shown = findings.filter((finding) => isShown(finding, target, options));
         if (target.format === "pretty") put(printPretty(counted, sources, { ...rules, stream }));
-        if (target.format === "jsonl") for (const finding of shown) put(printJsonLine(finding));
+        if (target.format === "jsonl") for (const finding of shown) put(printJsonLine(finding, folder));
         if (target.format === "github") for (const finding of shown) put(printGithubLine(finding, folder));
       }
       return counted;
@@ -118,7 +119,7 @@ export function createReporter(options: ReportOptions, io: Io, home: StreamName 
       const text = lines.map((line) => `${harmless(line)}\n`).join("");
       for (const { target, put } of outputs) {
         if (target.format === "pretty") put(text);
-        if (target.format === "jsonl") put(`${JSON.stringify({ summary: record })}\n`);
+        if (target.format === "jsonl") put(jsonText({ summary: record }));
       }
       if (isSilent) io.stderr.write(text);
     },

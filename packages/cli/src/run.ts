@@ -1,4 +1,4 @@
-import { nearest } from "@soapstone/workspace";
+import { harmless, nearest } from "@soapstone/workspace";
 import { commands } from "./commands/table.ts";
 import { ConfigError } from "./config/config-error.ts";
 import { printConfigError } from "./config/print-config-error.ts";
@@ -27,13 +27,13 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
       io.stderr.write(
         isForPrograms(args)
           ? `${JSON.stringify({ code: "usage", severity: "error", message: error.message, advice })}\n`
-          : `${command}: ${error.message}\n${advice}\n`,
+          : `${command}: ${harmless(error.message)}\n${advice}\n`,
       );
       return exitCode.usage;
     }
     const stack = error instanceof Error && args.includes("--debug") ? error.stack : undefined;
     io.stderr.write(
-      `soapstone: internal error: ${stack ?? String(error)}\n` +
+      `soapstone: internal error: ${harmless(stack ?? String(error))}\n` +
         "This is a bug of soapstone. Please report it, with the command line and, if you may, the input.\n" +
         (stack === undefined ? "With --debug, the same command shows where it happened.\n" : ""),
     );

@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { Target } from "../output.ts";
 import { UsageError } from "../usage-error.ts";
 import { type Baseline, type BaselineEntry, openBaseline } from "./baseline.ts";
+import { jsonText } from "./json-text.ts";
 import type { BaselineRecord } from "./run-report.ts";
 import { type ReportFile, reportFile } from "./targets.ts";
 
@@ -47,7 +48,7 @@ export function baselineFile(name: string | undefined, isWritten: boolean, cwd: 
 }
 
 function textOf(findings: readonly BaselineEntry[]): string {
-  return `${JSON.stringify({ version: 1, findings }, undefined, 2)}\n`;
+  return jsonText({ version: 1, findings }, 2);
 }
 
 /** More than that nobody reads; the report in JSON has all of them. */

@@ -45,7 +45,8 @@ export function findingsFrom(folder: DocumentUri): FindingsOf {
       const { code, severity, message, advice, location, related = [] } = locateDiagnostic(diagnostic, sources);
       const place = placeFor(location, entry);
       const file = place === undefined ? "" : relativeUri(folder, place.uri);
-      const parts = [code, file, message, location === undefined ? "" : lineOf(location, sources)].join("\0");
+      const line = location === undefined ? "" : lineOf(location, sources);
+      const parts = [code, file, withoutNumbers(message), line].join("\0");
       const before = counts.get(parts) ?? 0;
       counts.set(parts, before + 1);
       return {
@@ -70,6 +71,11 @@ function placeFor(location: Location | undefined, entry: DocumentUri | undefined
 
 function placeOf({ uri, start }: Location): FindingPlace {
   return start === undefined ? { uri } : { uri, start };
+}
+
+/** Of how many places a message speaks changes with what is elsewhere in the document. */
+function withoutNumbers(message: string): string {
+  return message.replace(/ \(\d+ places\)/g, "").replace(/\d+/g, "#");
 }
 
 /** A line longer than this is a whole document, of which every edit is one of the line. */

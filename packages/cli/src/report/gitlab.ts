@@ -1,5 +1,5 @@
-import { harmless } from "@soapstone/workspace";
 import { fileNameIn } from "./file-name.ts";
+import { jsonText } from "./json-text.ts";
 import type { RunReport } from "./run-report.ts";
 
 const severities = { error: "major", warning: "minor", info: "info" } as const;
@@ -7,7 +7,7 @@ const severities = { error: "major", warning: "minor", info: "info" } as const;
 /** Prints a Code Quality report of GitLab: an array of issues, each with a fingerprint that no other has. */
 export function printGitlab({ findings, folder }: RunReport): string {
   const issues = findings.map(({ code, severity, message, advice, place, fingerprint }) => ({
-    description: harmless(`${message} Fix: ${advice}`),
+    description: `${message} Fix: ${advice}`,
     check_name: code,
     fingerprint,
     severity: severities[severity],
@@ -17,5 +17,5 @@ export function printGitlab({ findings, folder }: RunReport): string {
       lines: { begin: place?.start?.line ?? 1 },
     },
   }));
-  return `${JSON.stringify(issues, undefined, 2)}\n`;
+  return jsonText(issues, 2);
 }

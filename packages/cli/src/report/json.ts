@@ -1,42 +1,47 @@
+import type { DocumentUri } from "@soapstone/workspace";
+import { fileNameIn } from "./file-name.ts";
 import type { Finding, FindingPlace } from "./finding.ts";
+import { jsonText } from "./json-text.ts";
 import type { RunReport } from "./run-report.ts";
 
 /**
  * Prints one JSON document: `{ version, tool, findings, summaries, baseline? }`. `line` and `column` count from 1, `offset` from 0,
- * in UTF-16 code units; they are absent where only the document is known, and `uri` too where there is no place.
+ * in UTF-16 code units; they are absent where only the document is known, and `file` and `uri` too where there is no place.
+ * `file` is relative to the working folder where it lies in it.
  */
-export function printJson({ version, findings, summaries, baseline }: RunReport): string {
+export function printJson({ version, folder, findings, summaries, baseline }: RunReport): string {
   const report = {
     version: 1,
     tool: { name: "soapstone", version },
-    findings: findings.map(jsonOf),
+    findings: findings.map((finding) => jsonOf(finding, folder)),
     summaries,
     ...(baseline === undefined ? {} : { baseline }),
   };
-  return `${JSON.stringify(report, undefined, 2)}\n`;
+  return jsonText(report, 2);
 }
 
 /** Prints a finding as one line of JSON (format `jsonl`). */
-export function printJsonLine(finding: Finding): string {
-  return `${JSON.stringify(jsonOf(finding))}\n`;
+export function printJsonLine(finding: Finding, folder: DocumentUri): string {
+  return jsonText(jsonOf(finding, folder));
 }
 
-function jsonOf({ code, severity, message, advice, place, related, fingerprint }: Finding) {
+function jsonOf({ code, severity, message, advice, place, related, fingerprint }: Finding, folder: DocumentUri) {
   return {
     code,
     severity,
     message,
     advice,
-    ...flat(place),
+    ...flat(place, folder),
     ...(related.length === 0
       ? {}
-      : { related: related.map((other) => ({ message: other.message, ...flat(other.place) })) }),
+      : { related: related.map((other) => ({ message: other.message, ...flat(other.place, folder) })) }),
     fingerprint,
   };
 }
 
-function flat(place: FindingPlace | undefined) {
+function flat(place: FindingPlace | undefined, folder: DocumentUri) {
   if (place === undefined) return {};
   const { uri, start } = place;
-  return start === undefined ? { uri } : { uri, line: start.line, column: start.column, offset: start.offset };
+  const named = { file: fileNameIn(folder, uri), uri };
+  return start === undefined ? named : { ...named, line: start.line, column: start.column, offset: start.offset };
 }

@@ -65,6 +65,6 @@ const references: Readonly<Record<string, string>> = {
 /** Text as an attribute or an element holds it; what XML 1.0 cannot hold is shown as its number. */
 function xml(text: string): string {
   return harmless(text)
-    .replace(/[\ufffe\uffff]/g, "\ufffd")
+    .replace(/[\p{Surrogate}\ufffe\uffff]/gu, "\ufffd")
     .replace(/[&<>"\t\n]/g, (character) => references[character] ?? character);
 }

@@ -1,6 +1,7 @@
 import { type CodeEntry, diagnosticCatalogue } from "@soapstone/pipeline";
 import type { DocumentUri } from "@soapstone/workspace";
 import type { Finding, FindingPlace } from "./finding.ts";
+import { jsonText } from "./json-text.ts";
 import type { RunReport } from "./run-report.ts";
 
 const levels = { error: "error", warning: "warning", info: "note" } as const;
@@ -26,7 +27,7 @@ export function printSarif({ version, findings, folder }: RunReport): string {
       },
     ],
   };
-  return `${JSON.stringify(log, undefined, 2)}\n`;
+  return jsonText(log, 2);
 }
 
 /** A code that the catalogue does not have, of a step of the user's own, is explained by its first finding. */
