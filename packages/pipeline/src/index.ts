@@ -77,6 +77,17 @@ export {
   type ValueShape,
 } from "./options-shape.ts";
 export type { OutputFile } from "./output-file.ts";
+export {
+  type ApiDescription,
+  type ApiOperation,
+  type ApiSchema,
+  defineStep,
+  type OwnOptionsSchema,
+  type OwnStep,
+  type OwnStepContext,
+} from "./own-step/own-step.ts";
+export { pipelineStepOf } from "./own-step/pipeline-step-of.ts";
+export { type TestedProblem, type TestedStep, type TestStepOptions, testStep } from "./own-step/test-step.ts";
 export { type PlanOptions, type PlanOutcome, planDocument } from "./plan-document.ts";
 export { readLoaded } from "./read-loaded.ts";
 export type { CacheStore } from "./run/cache-store.ts";

@@ -25,7 +25,7 @@ type RuleOption =
 type RenameStepOptions = { readonly [Kind in RenamedKind]?: RuleOption } & ChangeOptions;
 
 const text: ValueShape = { type: "string" };
-const caseShape: ValueShape = { type: "string", enum: caseRules };
+const caseShape = { type: "string", enum: caseRules } as const;
 
 /** Gives operations, tags, definitions and shared parameters and responses other names. */
 export const renameStep = definePipelineStep<RenameStepOptions>({
@@ -70,7 +70,7 @@ function rule(what: string): OptionShape {
         map: {
           type: "object",
           properties: {},
-          additionalProperties: { ...text, description: "the new name" },
+          additionalProperties: text,
           description: "new names by old ones; they go before the other rules",
         },
       }),
