@@ -75,6 +75,7 @@ export const bundle = defineDiagnostics("bundle", {
     cause:
       "Each expression has to mean something in the document: a JSON Pointer (#/paths/~1orders/get), a tag (tag:orders), a path with * for a segment and ** for any number of them (/orders/**), or an operationId (operation:getOrder).",
     fix: "Correct the expression; names count as they are spelled.",
+    selection: (facts) => facts.expression,
   },
   "invalid-xpath": {
     severity: "error",
@@ -83,6 +84,7 @@ export const bundle = defineDiagnostics("bundle", {
     cause:
       "An expression with /, [, ( or @ is an XPath 1.0. It has to follow its grammar, use prefixes that the document declares or that everybody knows (xs, wsdl, soap), and give elements or attributes.",
     fix: "Correct the expression where the message says; in a shell, put it in quotes.",
+    selection: (facts) => facts.expression,
   },
   "not-selectable": {
     severity: "error",
@@ -90,6 +92,7 @@ export const bundle = defineDiagnostics("bundle", {
     cause:
       "A selection is of operations and what they need, or of components in XML. A JSON Schema has neither operations nor an entry that would need less than all.",
     fix: "Leave --select out, and choose --layout per-definition.",
+    selection: () => "--select",
   },
   "other-layout": {
     severity: "error",
@@ -97,6 +100,7 @@ export const bundle = defineDiagnostics("bundle", {
       `The layout ${facts.layout} is not for ${facts.kind}; there are ${facts.possible.join(", ")}.`,
     cause: "Each kind of document has parts of its own that can become files.",
     fix: "Choose one of the layouts for this kind.",
+    selection: (facts) => facts.layout,
   },
   "not-a-map": {
     severity: "error",

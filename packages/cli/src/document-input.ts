@@ -1,5 +1,4 @@
-import { homedir } from "node:os";
-import { dirname, isAbsolute, parse, relative, resolve, sep } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import type { Readable } from "node:stream";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import {
@@ -14,6 +13,7 @@ import {
 } from "@soapstone/workspace";
 import { type Catalog, catalogOf } from "./catalog.ts";
 import type { OptionsOf } from "./command.ts";
+import { realPathOf, rootOf } from "./input/root.ts";
 import type { Io } from "./io.ts";
 import { limitsOf } from "./limits.ts";
 import { isThereAsFolder } from "./output.ts";
@@ -30,6 +30,8 @@ export interface DocumentInput {
   readonly sidecar?: DocumentUri;
   readonly limits: Partial<Limits>;
   readonly catalog: Catalog;
+  /** The folder from which files may be read; none for an input from the network, unless one was named. */
+  readonly root?: string;
 }
 
 /** `INPUT`: a file, an address, or `-` for standard input; `sidecar`: a file too. */
@@ -40,17 +42,34 @@ export async function documentInput(
   sidecar?: string,
 ): Promise<DocumentInput> {
   const limits = limitsOf(options.limit);
-  const file = input === "-" ? resolve(io.cwd, options["stdin-name"] ?? "stdin") : fileOf(input, io.cwd);
-  const uri = file === undefined ? addressOf(input) : pathToFileURL(file).href;
+  const isStdin = input === "-";
+  const file = isStdin ? resolve(io.cwd, options["stdin-name"] ?? "stdin") : fileOf(input, io.cwd);
+  if (!isStdin && file !== undefined && isThereAsFolder(file))
+    throw new UsageError(
+      `${input} is a folder; give a file, or a pattern in quotes: "${join(input, "**/*.wsdl")}". soapstone batch converts all descriptions in a folder.`,
+    );
+  // A link that is given as the input counts for what it leads to.
+  const uri = file === undefined ? addressOf(input) : pathToFileURL(isStdin ? file : realPathOf(file)).href;
   const catalog = catalogOf(options.map, uri, io.cwd);
   const complement = sidecar === undefined ? undefined : pathToFileURL(resolve(io.cwd, sidecar)).href;
   const named = [...catalog.files.values(), ...(complement === undefined ? [] : [complement])];
-  const roots = [...rootsFor(options.root, file, io.cwd), ...named.map(folderOf)];
-  const files = fileResolver({ root: [...new Set(roots)] });
-  const resolvers = [catalog.resolver(files), files, network(options)];
-  if (input === "-") resolvers.unshift(memoryResolver(new Map([[uri, await bytesOf(io.stdin, limits.bytes)]])));
+  const origin =
+    file === undefined || isStdin
+      ? ({ kind: isStdin ? "stdin" : "remote" } as const)
+      : ({ kind: "file", path: file } as const);
+  const root = rootOf(options.root, origin, io.cwd);
+  const files = fileResolver({ root: [...new Set([...(root === undefined ? [] : [root]), ...named.map(folderOf)])] });
+  const resolvers = [catalog.resolver(files), files, network(uri, options)];
+  if (isStdin) resolvers.unshift(memoryResolver(new Map([[uri, await bytesOf(io.stdin, limits.bytes)]])));
   const resolver = firstOf(...resolvers);
-  return { uri, resolver, limits, catalog, ...(complement === undefined ? {} : { sidecar: complement }) };
+  return {
+    uri,
+    resolver,
+    limits,
+    catalog,
+    ...(complement === undefined ? {} : { sidecar: complement }),
+    ...(root === undefined ? {} : { root }),
+  };
 }
 
 function addressOf(input: string): DocumentUri {
@@ -71,35 +90,31 @@ function fileOf(input: string, cwd: string): string | undefined {
   }
 }
 
-/**
- * The folder from which files may be read: the one that was named, else the working folder where the input lies in it
- * (so that `../schemas/a.xsd` is found), else the input's own. Never a whole disk or somebody's whole home by accident; none for an input from the network.
- */
-function rootsFor(given: string | undefined, file: string | undefined, cwd: string): readonly string[] {
-  if (given !== undefined) {
-    const folder = resolve(cwd, given);
-    if (isThereAsFolder(folder)) return [folder];
-    throw new UsageError(`--root takes a folder; ${given} is none.`);
-  }
-  if (file === undefined) return [];
-  const way = relative(cwd, file);
-  const isInside = !isAbsolute(way) && way !== ".." && !way.startsWith(`..${sep}`);
-  const isTooWide = cwd === parse(cwd).root || cwd === homedir();
-  return [isInside && !isTooWide ? cwd : dirname(file)];
-}
-
 function folderOf(uri: DocumentUri): string {
   const path = fileURLToPath(uri);
   return uri.endsWith("/") ? path : dirname(path);
 }
 
-function network(options: ReadingOptions): Resolver {
+/**
+ * Documents from the network: those of the allowed hosts, and the input itself where it is an address, whose host is allowed
+ * for it alone. What a document asks for, also of that host, needs `--allow-host`.
+ */
+function network(entry: DocumentUri, options: ReadingOptions): Resolver {
   const allow = options["allow-host"];
-  const strange = allow.find((entry) => !isAllowEntry(entry));
+  const strange = allow.find((each) => !isAllowEntry(each));
   if (strange !== undefined) {
     throw new UsageError(`--allow-host takes a host, an address or a range, not "${strange}".`);
   }
-  return httpResolver({ allow, headers: headersOf(options.header), timeoutMs: timeoutOf(options.timeout) });
+  const others = { headers: headersOf(options.header), timeoutMs: timeoutOf(options.timeout) };
+  const allowed = httpResolver({ allow, ...others });
+  if (!/^https?:/.test(entry)) return allowed;
+  const typed = httpResolver({ allow: [...allow, ...[hostOf(entry)].filter(isAllowEntry)], ...others });
+  return (uri, ask) => (uri === entry && ask.from === undefined ? typed(uri, ask) : allowed(uri, ask));
+}
+
+/** A host as `--allow-host` takes it. */
+function hostOf(uri: DocumentUri): string {
+  return new URL(uri).hostname.replace(/^\[|\]$/g, "");
 }
 
 function headersOf(lines: readonly string[]): ReadonlyMap<string, string> {

@@ -13,6 +13,7 @@ import {
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type DocumentUri, RealPaths } from "@soapstone/workspace";
+import { sparesOthers } from "./generated/guard.ts";
 import type { Io } from "./io.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -26,6 +27,8 @@ export interface ProductFile {
   readonly name: string;
   readonly text: string;
   readonly octets?: Uint8Array;
+  /** The name of the source that it is made of: then it replaces nothing but what was made of the same one (`sparesOthers`). */
+  readonly from?: string;
 }
 
 /** `-o`: nothing or `-` is standard output; what is a folder, or ends like one, is a folder; else a file. */
@@ -64,7 +67,7 @@ export function writtenLines(written: readonly string[], cwd: string): readonly 
 export interface WriteRules {
   /** What was read: never overwritten. */
   readonly inputs: readonly DocumentUri[];
-  /** Also into a folder with files of others. */
+  /** Also into a folder with files of others, and in the place of files of others. */
   readonly force: boolean;
   /** Files that have a place of their own. */
   readonly beside?: readonly Target[];
@@ -76,6 +79,7 @@ export interface WriteRules {
 export interface Target {
   readonly path: string;
   readonly content: string | Uint8Array;
+  readonly from?: string;
 }
 
 /**
@@ -99,13 +103,16 @@ export async function writeProduct(
   const beside = rules.beside ?? [];
   try {
     const links = to.kind === "folder" ? (rules.links ?? []) : [];
-    if (to.kind === "folder") claimFolder(to.path, [...files, ...links], rules.force);
+    // Files that are named after their sources may lie among others.
+    if (to.kind === "folder" && files.some(({ from }) => from === undefined))
+      claimFolder(to.path, [...files, ...links], rules.force);
     const product = to.kind === "stdout" ? [] : targetsOf(files, to);
     const targets = [...product, ...beside];
     const paths = new RealPaths();
     const places = targets.map((target): Placed => ({ ...target, real: paths.of(target.path) }));
     sparesInputs(places, rules.inputs);
     sparesEachOther(places);
+    if (!rules.force) places.forEach(sparesOlder);
     if (to.kind === "folder") staysInside(places.slice(0, product.length), paths.folder(to.path));
     for (const folder of new Set(places.map(({ real }) => dirname(real.path)))) makeFolder(folder);
     // At once: many small files take several times as long when each step of each waits for its turn.
@@ -134,13 +141,13 @@ function targetsOf(
 ): readonly Target[] {
   const folder = to.kind === "file" ? dirname(to.path) : to.path;
   const taken = new Set<string>();
-  return files.map(({ name, text, octets }, index) => {
+  return files.map(({ name, text, octets, from }, index) => {
     const path = to.kind === "file" && index === 0 ? to.path : join(folder, name);
     if (!path.startsWith(folder.endsWith(sep) ? folder : folder + sep))
       throw new UsageError(`The output has a file ${name}, which would lie outside ${folder}.`);
     if (taken.has(path)) throw new UsageError(`Two files of the output would be ${path}; give -o another name.`);
     taken.add(path);
-    return { path, content: octets ?? text };
+    return { path, content: octets ?? text, ...(from === undefined ? {} : { from }) };
   });
 }
 
@@ -150,6 +157,11 @@ function sparesEachOther(places: readonly Placed[]): void {
     if (taken.has(real.path)) throw new UsageError(`Two files of the output would be ${path}; give one another name.`);
     taken.add(real.path);
   }
+}
+
+/** A device or a pipe has nothing that could be lost. */
+function sparesOlder({ path, content, from, real }: Placed): void {
+  if (from !== undefined && real.stats?.isFile() === true) sparesOthers({ path, real: real.path, content, from });
 }
 
 /** A folder is ours if it is empty, new, or holds nothing but files that are written now. */

@@ -27,7 +27,8 @@ export const readingOptions = {
     kind: "text",
     argument: "DIR",
     description: "read files only from this folder and those below it",
-    otherwise: "the working folder where the input lies in it, else the input's folder",
+    otherwise:
+      "the nearest folder above the input with a soapstone.yaml or a version-control folder, else the input's folder",
   },
   map: {
     kind: "list",
@@ -40,7 +41,7 @@ export const readingOptions = {
     argument: "HOST",
     description:
       "fetch documents from this host, address or range (example.org, *.example.org, localhost, 10.1.0.0/16)",
-    otherwise: "nothing is fetched",
+    otherwise: "only an address that is given as an input is fetched",
   },
   header: { kind: "list", argument: "'NAME: VALUE'", description: "send this header to the hosts that are asked" },
   timeout: { kind: "text", argument: "SECONDS", description: "wait so long for a document", otherwise: "30" },

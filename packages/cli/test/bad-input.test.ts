@@ -118,8 +118,8 @@ const bad: readonly (readonly [string, Bad])[] = [
       },
       code: "workspace/outside-root",
       place: "in/in.wsdl:2:27",
-      status: 0,
-      written: true,
+      status: 3,
+      written: false,
     },
   ],
   [

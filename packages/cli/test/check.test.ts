@@ -62,14 +62,13 @@ test("reads standard input, with references from the name that it is given", asy
   expect(status).toBe(0);
 });
 
-test("reads up to the working folder, and from elsewhere only the input's own folder", async () => {
+test("reads up to the folder of the project, and without one only from the input's own folder", async () => {
   const up = service.replace("types.xsd", "../common/types.xsd");
   const folder = folderWith({ "wsdl/service.wsdl": up, "common/types.xsd": types });
-  const wide = await soapstone(["check", "wsdl/service.wsdl"], folder);
-  expect(wide.stdout).toContain("with 1 more: WSDL 1.1, no findings");
-  const narrow = await soapstone(["check", `${folder}/wsdl/service.wsdl`], `${folder}/common`);
-  expect(narrow.stdout).toContain("warning workspace/outside-root");
-  expect(narrow.stdout).toContain("--root DIR");
+  const narrow = await soapstone(["check", "wsdl/service.wsdl"], folder);
+  expect(narrow.status).toBe(1);
+  expect(narrow.stdout).toContain("error workspace/outside-root");
+  expect(narrow.stdout).toContain(`To read it, add --root ${folder}\n`);
   const named = await soapstone(["check", `${folder}/wsdl/service.wsdl`, "--root", ".."], `${folder}/common`);
   expect(named.stdout).toContain("with 1 more: WSDL 1.1, no findings");
 });

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, lstatSync, readdirSync, readFileSync, renameSync, symlinkSync } from "node:fs";
+import { chmodSync, lstatSync, readdirSync, readFileSync, renameSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { books, folderWith, service, soapstone, types } from "./soapstone.ts";
@@ -125,36 +125,36 @@ test("never overwrites an input, under whatever name", async () => {
   expect(read(folder, "types.xsd")).toBe(books["types.xsd"]);
 });
 
-test("overwrites an older output, through a link, with its permissions", async () => {
-  const folder = folderWith({ ...books, "out/real.json": "old" });
+test("replaces an older output, through a link, with its permissions", async () => {
+  const folder = folderWith(books);
+  await convert(folder, "-o", "out/real.json", "--title", "Old");
   chmodSync(join(folder, "out/real.json"), 0o640);
   symlinkSync("real.json", join(folder, "out/link.json"));
   expect(await convert(folder, "-o", "out/link.json")).toMatchObject({ status: 0 });
   expect(lstatSync(join(folder, "out/link.json")).isSymbolicLink()).toBe(true);
-  expect(read(folder, "out/real.json")).toContain("apidoc");
+  expect(read(folder, "out/real.json")).toContain('"title": "Books"');
   expect(lstatSync(join(folder, "out/real.json")).mode & 0o777).toBe(0o640);
 });
 
 test("writes nothing that a link in the folder of the output would lead out of it", async () => {
-  const folder = folderWith({ ...books, "away/apidoc.json": "theirs", "out/.keep": "" });
-  symlinkSync("../away/apidoc.json", join(folder, "out/apidoc.json"));
+  const folder = folderWith({ ...books, "away/service.json": "theirs", "out/.keep": "" });
+  symlinkSync("../away/service.json", join(folder, "out/service.json"));
   const { status, stderr } = await convert(folder, "-o", "out/", "--force");
   expect(status).toBe(2);
   expect(stderr).toContain("leads out of");
-  expect(read(folder, "away/apidoc.json")).toBe("theirs");
+  expect(read(folder, "away/service.json")).toBe("theirs");
 });
 
-test("writes into a folder that is new or its own, and into others only by force", async () => {
+test("in a folder, the output is named after the input, among whatever else is there", async () => {
   const folder = folderWith({ ...books, "theirs/letter.txt": "dear" });
   expect(await convert(folder, "-o", "out/")).toMatchObject({ status: 0 });
-  expect(await convert(folder, "-o", "out")).toMatchObject({ status: 0 });
-  expect(readdirSync(join(folder, "out"))).toEqual(["apidoc.json"]);
-  const refused = await convert(folder, "-o", "theirs");
-  expect(refused.status).toBe(2);
-  expect(refused.stderr).toContain("--force");
-  expect(existsSync(join(folder, "theirs/apidoc.json"))).toBe(false);
-  expect(await convert(folder, "-o", "theirs", "--force")).toMatchObject({ status: 0 });
-  expect(readdirSync(join(folder, "theirs")).sort()).toEqual(["apidoc.json", "letter.txt"]);
+  expect(await convert(folder, "-o", "out", "--format", "yaml")).toMatchObject({ status: 0 });
+  expect(await convert(folder, "-o", "out", "--to", "jsonschema")).toMatchObject({ status: 0 });
+  expect(readdirSync(join(folder, "out")).sort()).toEqual(["service.json", "service.schema.json", "service.yaml"]);
+  expect(await convert(folder, "-o", "theirs")).toMatchObject({ status: 0 });
+  expect(readdirSync(join(folder, "theirs")).sort()).toEqual(["letter.txt", "service.json"]);
+  expect(await convert(folder, "-o", ".")).toMatchObject({ status: 0 });
+  expect(readdirSync(folder)).toContain("service.json");
 });
 
 test("writes to a device without replacing it", async () => {
@@ -304,9 +304,9 @@ test("what the output is called says what it becomes, and never lies", async () 
   expect((await convert(folder, "-o", "a.json")).status).toBe(0);
   expect((await soapstone(["convert", "a.json", "-o", "b.yaml"], folder)).status).toBe(2);
   expect(readdirSync(folder)).not.toContain("b.yaml");
-  expect((await soapstone(["convert", "a.json", "-o", "b.xsd"], folder)).status).toBe(0);
-  expect(read(folder, "b.xsd")).toContain("<xsd:schema");
-  expect((await soapstone(["convert", "a.json", "--to", "wsdl", "-o", "b.txt"], folder)).status).toBe(0);
+  expect((await soapstone(["convert", "a.json", "-o", "new/b.xsd"], folder)).status).toBe(0);
+  expect(read(folder, "new/b.xsd")).toContain("<xsd:schema");
+  expect((await soapstone(["convert", "a.json", "--to", "wsdl", "-o", "newer/b.txt"], folder)).status).toBe(0);
 });
 
 test("puts the complement beside the output, and finds it there on the way back", async () => {
@@ -354,10 +354,10 @@ test("lets the files of an apidoc travel beside the envelopes", async () => {
   expect(beside.stdout).toContain("multipartRelated");
 });
 
-test("a WSDL of anybody's apidoc is called as its service is", async () => {
+test("in a folder, a WSDL is named after the apidoc", async () => {
   const paths = { "/covers": { get: { responses: { 200: { description: "All." } } } } };
   const api = { swagger: "2.0", info: { title: "Book covers", version: "1" }, paths };
   const folder = folderWith({ "api.json": JSON.stringify(api) });
   const { stderr } = await soapstone(["convert", "api.json", "-o", "out/"], folder);
-  expect(stderr).toMatch(/^wrote out\/BookCovers\.wsdl$/m);
+  expect(stderr).toMatch(/^wrote out\/api\.wsdl$/m);
 });

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import "../src/commands/run-plan.ts";
@@ -69,7 +69,6 @@ test.each([
   ["a field in the path that is not placed there", edited.replace("title: path", "title: query"), "both in the path"],
   ["a body of a method that has none", planned.replace("method: post", "method: get"), "get has no body"],
   ["a field that the input has not", planned.replace("title: body", "isbn: body"), "no field isbn"],
-  ["an operation that is not there", planned.replace("Catalogue/Find", "Catalogue/Fetch"), "operation:Catalogue/Find."],
   [
     "a key that means nothing",
     planned.replace("include: true", "included: true"),
@@ -84,6 +83,18 @@ test.each([
   expect(refused.stderr).toContain("plan.yaml:");
   expect(refused.stderr.replace(/\s+/g, " ")).toContain(message);
   expect(refused.stdout).toBe(stdout);
+});
+
+test("an operation that is not there is refused at its place, and nothing is written", async () => {
+  const folder = folderWith({ ...books, "api.json": "old" });
+  const text = planned.replace("Catalogue/Find", "Catalogue/Fetch");
+  const refused = await withPlan(folder, text);
+  expect(refused).toMatchObject({ status: 2, stdout: "" });
+  expect(refused.stderr).toContain("plan.yaml:");
+  expect(refused.stderr.replace(/\s+/g, " ")).toContain("Did you mean operation:Catalogue/Find?");
+  const replanned = await soapstone(["plan", "service.wsdl", "--plan", "plan.yaml", "-o", "next.yaml"], folder);
+  expect(replanned.status).toBe(2);
+  expect(readdirSync(folder)).not.toContain("next.yaml");
 });
 
 test("two operations cannot have one method and path", async () => {

@@ -48,7 +48,19 @@ test.each([
   [["convert", "a.wsdl", "--title", "--strict"], "--title=--strict"],
   [["convert", "a.wsdl", "--strict=yes"], "--strict stands alone"],
   [["convert"], "An input is missing: soapstone convert INPUT"],
-  [["convert", "a.wsdl", "b.wsdl"], 'There is no use for "b.wsdl"'],
+  [["bundle", "a.wsdl", "b.wsdl"], 'There is no use for "b.wsdl"'],
+  [["convert", "a.wsdl", "b.wsdl"], "There are 2 inputs; say where their outputs go with -o DIR/."],
+  [["convert", "a.wsdl", "b.wsdl", "-o", "api.json"], "There are 2 inputs; say where their outputs go with -o DIR/."],
+  [["convert", "a.wsdl", "b.wsdl", "-o", "out/", "--against", "c.wsdl"], "--against is of one input, and there are 2."],
+  [
+    ["convert", "a.json", "b.json", "-o", "out/", "--sidecar", "c.map.json"],
+    "--sidecar is of one input, and there are 2.",
+  ],
+  [["convert", "none/*.wsdl"], 'No file matches "none/*.wsdl".'],
+  [["convert", "-", "-", "-o", "out/"], "Standard input (-) can be one input only."],
+  [["check", "*.wsdl"], 'No file matches "*.wsdl".'],
+  [["convert", "."], ". is a folder; give a file, or a pattern in quotes"],
+  [["convert", "."], "soapstone batch converts all descriptions in a folder."],
   [["check"], "An input is missing"],
   [["convert", "a.wsdl", "--map", "x"], "--map takes URL=FILE"],
   [["convert", "a.wsdl", "--header", "x"], "--header takes 'Name: value'"],
@@ -77,7 +89,7 @@ test.each([
   expect(status).toBe(2);
   expect(stdout).toBe("");
   expect(stderr).toContain(message);
-  const command = ["convert", "check"].find((name) => name === args[0]);
+  const command = ["convert", "check", "bundle"].find((name) => name === args[0]);
   expect(stderr).toContain(`See soapstone${command === undefined ? "" : ` ${command}`} --help\n`);
 });
 

@@ -1,4 +1,4 @@
-import { defineDiagnostics } from "@soapstone/workspace";
+import { defineDiagnostics, nearest } from "@soapstone/workspace";
 
 /** Of what is not in the output: whether the complement holds it. */
 interface Kept {
@@ -150,9 +150,11 @@ export const mapping = defineDiagnostics("mapping", {
   "not-there": {
     severity: "error",
     message: ({ what, name, known }: { what: string; name: string; known: readonly string[] }) =>
-      `There is no ${what} "${name}" in the description${known.length === 0 ? `; it has no ${what} at all` : `; there is ${listed(known)}`}. It is passed over.`,
-    cause: "An option names a service, a port or operations that the description does not have.",
+      `There is no ${what} "${name}" in the description${known.length === 0 ? `; it has no ${what} at all.` : nearName(name, known)}`,
+    cause:
+      "An option or an entry of a plan names a service, a port or operations that the description does not have. Nothing is written then.",
     fix: "Give one of the names that are there, as it is written; names of operations may be patterns with * and ?.",
+    selection: ({ what, name }) => `${what} ${name}`,
   },
   "plan-form": {
     severity: "error",
@@ -323,6 +325,12 @@ export const mapping = defineDiagnostics("mapping", {
 
 /** At most so many names are read by anybody. */
 const mostNames = 12;
+
+/** The name that was probably meant; else those that there are. */
+function nearName(name: string, known: readonly string[]): string {
+  const meant = nearest(name.replace(/[*?]/g, ""), known);
+  return meant === undefined ? `; there is ${listed(known)}.` : `. Did you mean ${meant}?`;
+}
 
 function listed(names: readonly string[]): string {
   const rest = names.length - mostNames;

@@ -5,6 +5,7 @@ import { input } from "./diagnostics.ts";
 import { type Doc, isOf } from "./document.ts";
 import { type DocumentInput, type LoadedDocument, loadDocument } from "./load-document.ts";
 import { readLoaded } from "./read-loaded.ts";
+import { isRefusedByRoot } from "./refused-by-root.ts";
 import { runSteps } from "./run-steps.ts";
 import { wsdlToApidoc } from "./stages/wsdl-to-apidoc.ts";
 import { xsdToApidoc } from "./stages/xsd-to-apidoc.ts";
@@ -30,7 +31,7 @@ export async function withOriginal(
   limits: Limits,
 ): Promise<WithOriginal> {
   const { result } = await loadDocument(original, { limits });
-  const doc = result.ok ? readLoaded(result.value).doc : undefined;
+  const doc = result.ok && !isRefusedByRoot(result.diagnostics) ? readLoaded(result.value).doc : undefined;
   const document = loaded.workspace.documents.get(loaded.workspace.entry);
   const shown = { view: view ?? viewIn(loaded), profile };
   const complement = doc === undefined ? undefined : complementOf(doc, shown, limits);

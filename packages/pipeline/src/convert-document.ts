@@ -1,7 +1,7 @@
 import { type Apidoc, type JsonObject, prepareYaml } from "@soapstone/apidoc-model";
 import type { Description } from "@soapstone/apidoc-to-wsdl";
 import { type Accounts, type PlacedSchema, xWsdl } from "@soapstone/mapping";
-import { defaultLimits, type Limits, withWays } from "@soapstone/workspace";
+import { type Diagnostic, defaultLimits, type Limits, withWays } from "@soapstone/workspace";
 import { withOriginal } from "./against.ts";
 import { input } from "./diagnostics.ts";
 import { type Doc, isOf, type Kind } from "./document.ts";
@@ -10,8 +10,10 @@ import { runShares, type Share, sharesOf } from "./one-file-per.ts";
 import { countBackward, countOperations, type OperationCounts } from "./operation-counts.ts";
 import type { OutputFile } from "./output-file.ts";
 import { readLoaded } from "./read-loaded.ts";
+import { isRefusedByRoot } from "./refused-by-root.ts";
 import type { RunReport } from "./run-report.ts";
 import { runSteps } from "./run-steps.ts";
+import { selectsNothing, unmatchedIn, type WrongSelection } from "./selection.ts";
 import { withoutStepChanges } from "./step-changes/loaded-before-steps.ts";
 import type { Target } from "./steps/conversions/conversion.ts";
 import type { ConversionOptions } from "./steps/conversions/conversion-options.ts";
@@ -29,6 +31,13 @@ export interface ConvertOptions extends ConversionOptions {
   /** What is missing or dropped is an error, and an error leaves no output. */
   readonly strict?: boolean | undefined;
   readonly limits?: Partial<Limits> | undefined;
+  /** The name of the output's entry without its ending, where `entryName` does not give both. */
+  readonly entryStem?: string | undefined;
+  /**
+   * The caller has other inputs for the same selections: one that matches nothing here is told in `unmatched` alone, as long
+   * as another one matches.
+   */
+  readonly hasOtherInputs?: boolean | undefined;
   /** The document that an apidoc was made of: what the apidoc has no words for is taken from there. */
   readonly against?: DocumentInput | undefined;
 }
@@ -39,6 +48,8 @@ export type Converted = {
   readonly files: readonly OutputFile[];
   /** What became of each fact of the input. */
   readonly accounts: Accounts;
+  /** Selections that match nothing here, where the caller has other inputs. */
+  readonly unmatched: readonly Diagnostic[];
 } & (
   | {
       readonly to: "apidoc";
@@ -51,7 +62,7 @@ export type Converted = {
   | { readonly to: "xsd"; readonly output: readonly PlacedSchema[] }
 );
 
-/** There was nothing to convert. */
+/** There was nothing to convert, or a document that the input refers to may not be read because of where it lies. */
 export interface Unreadable {
   readonly status: "unreadable";
 }
@@ -62,13 +73,18 @@ export interface Blocked {
 }
 
 /** How a conversion ended, and what it said. */
-export type ConvertOutcome = (Converted | Unreadable | Blocked) & RunReport;
+export type ConvertOutcome = (Converted | Unreadable | Blocked | WrongSelection) & RunReport;
 
 /** Reads an input, converts it, and gives the files to write with the account of every fact. Writes nothing. */
 export async function convertDocument(entry: DocumentInput, options: ConvertOptions = {}): Promise<ConvertOutcome> {
   const limits: Limits = { ...defaultLimits, ...options.limits };
   const { result, sources } = await loadDocument(entry, { limits });
   if (!result.ok) return { status: "unreadable", diagnostics: result.diagnostics, sources, dependencies: [] };
+  // The output would be a shell of what is meant, and a word of the caller is all that is missing.
+  if (isRefusedByRoot(result.diagnostics)) {
+    const { dependencies } = result.value;
+    return { status: "unreadable", diagnostics: result.diagnostics, sources, dependencies };
+  }
 
   const undone = withoutStepChanges(result.value);
   const isAgainst = options.against !== undefined && undone.loaded.kind === "apidoc";
@@ -83,7 +99,8 @@ export async function convertDocument(entry: DocumentInput, options: ConvertOpti
   if (start === undefined) return { status: "unreadable", diagnostics: before, sources, dependencies };
   const possible = possibleFor(start);
   const to = options.to ?? possible.find((one) => one === options.preferred) ?? possible[0] ?? "apidoc";
-  const steps = stagesTo(start.kind, to, options);
+  const entryName = options.entryName ?? entryNameOf(options.entryStem, to, options.format);
+  const steps = stagesTo(start.kind, to, { ...options, entryName });
   if (steps === undefined) {
     const refusal = input("not-convertible", { what: titles[start.kind], to, possible }, { uri: start.uri });
     return { status: "unreadable", diagnostics: [...before, refusal], sources, dependencies };
@@ -112,9 +129,13 @@ export async function convertDocument(entry: DocumentInput, options: ConvertOpti
   // Without a port there is nothing to divide by.
   const run =
     isOf(start, "wsdl") && shares.length > 0
-      ? runShares(start, shares, stepsOf, { limits, isKept: options.complement !== "none" })
+      ? runShares(start, shares, stepsOf, { limits, isKept: options.complement !== "none", selected: options })
       : runSteps(start, steps, { limits });
-  const all = withWays(withoutToldBetter([...before, ...passedOver, ...run.diagnostics]), loaded.workspace);
+  const unmatched = unmatchedIn(run.diagnostics);
+  if (unmatched.length > 0 && (options.hasOtherInputs !== true || selectsNothing(unmatched, options)))
+    return { status: "wrong-selection", unmatched, diagnostics: unmatched, sources, dependencies };
+  const told = run.diagnostics.filter((each) => !unmatched.includes(each));
+  const all = withWays(withoutToldBetter([...before, ...passedOver, ...told]), loaded.workspace);
   const diagnostics = options.strict === true ? strictly(all) : all;
   const rest = { diagnostics, sources, dependencies };
   const made = productOf(start, run.trail);
@@ -127,9 +148,17 @@ export async function convertDocument(entry: DocumentInput, options: ConvertOpti
     status: "converted",
     files: run.doc.value,
     accounts,
+    unmatched,
     ...made,
     ...rest,
   };
+}
+
+/** A stem with the ending of a kind. */
+function entryNameOf(stem: string | undefined, to: Target, format: ConversionOptions["format"]): string | undefined {
+  if (stem === undefined) return undefined;
+  const endings = { apidoc: format ?? "json", jsonschema: `schema.${format ?? "json"}`, xsd: "xsd", wsdl: "wsdl" };
+  return `${stem}.${endings[to]}`;
 }
 
 /** What an input can become, what it becomes first of all first: of an apidoc without operations, its schemas. */
@@ -149,12 +178,16 @@ function conversionOptions({
   strict: _strict,
   limits: _limits,
   against: _against,
+  entryStem: _entryStem,
+  hasOtherInputs: _hasOtherInputs,
   ...options
 }: ConvertOptions): ConversionOptions {
   return options;
 }
 
-type Product<All = Converted> = All extends Converted ? Omit<All, "status" | "files" | "accounts"> : never;
+type Product<All = Converted> = All extends Converted
+  ? Omit<All, "status" | "files" | "accounts" | "unmatched">
+  : never;
 
 /** What was made, before it was written. */
 function productOf(start: Doc, trail: readonly Doc[]): Product | undefined {

@@ -41,6 +41,7 @@ export {
 export { input } from "./diagnostics.ts";
 export { type DiffInput, type DiffOptions, type DiffOutcome, diffDocuments } from "./diff/diff-documents.ts";
 export { become, type Doc, isOf, type Kind, type Values } from "./document.ts";
+export { generatedField } from "./generated-field.ts";
 export { type GraphDocumentOptions, type GraphOutcome, graphDocument } from "./graph-document.ts";
 export { type ApiOperation, apiOperations } from "./instance/api-operations.ts";
 export type { CodecOptions } from "./instance/codec-options.ts";
@@ -79,8 +80,8 @@ export {
 export type { OutputFile } from "./output-file.ts";
 export {
   type ApiDescription,
-  type ApiOperation,
   type ApiSchema,
+  type DescribedOperation,
   defineStep,
   type OwnOptionsSchema,
   type OwnStep,
@@ -96,6 +97,8 @@ export type { PipelineRun, RunPipelineOptions, StepReport } from "./run/pipeline
 export { runPipeline } from "./run/run-pipeline.ts";
 export type { RunReport } from "./run-report.ts";
 export { planSteps, type RunOptions, type RunOutcome, runSteps } from "./run-steps.ts";
+export { unmatchedIn, type WrongSelection } from "./selection.ts";
+export { sidecarName } from "./sidecar-name.ts";
 export { type SplitOptions, type SplitOutcome, splitDocument } from "./split-document.ts";
 export { type ApidocToWsdlStageOptions, apidocToWsdl } from "./stages/apidoc-to-wsdl.ts";
 export { check } from "./stages/check.ts";

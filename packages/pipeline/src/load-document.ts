@@ -21,6 +21,7 @@ import {
 } from "@soapstone/workspace";
 import type { XmlDocument } from "@soapstone/xml-model";
 import { input } from "./diagnostics.ts";
+import { withoutGeneratedField } from "./generated-field.ts";
 import { detectKind, type ForeignKind, type ReadableKind, readableKinds } from "./kind/detect-kind.ts";
 import { hasReferences } from "./kind/has-references.ts";
 import { rootElement } from "./kind/root-element.ts";
@@ -115,7 +116,7 @@ async function loadInto(
       kind === "apidoc"
         ? createJsonReader(limits, everywhere)
         : notingAddresses(createJsonSchemaReader(limits, { besideFiles: asFiles }), publicAddresses);
-    const loaded = await load(reader);
+    const loaded = await load(asFiles ? reader : withoutGeneratedField(reader));
     if (!loaded.ok) return loaded;
     if (asFiles) {
       const dependencies = [...loaded.value.documents.keys()];

@@ -4,6 +4,7 @@ import type { DefinitionsSet } from "@soapstone/xml-model";
 import { become, type Doc, isOf } from "./document.ts";
 import type { OutputFile } from "./output-file.ts";
 import { type RunOptions, type RunOutcome, runSteps } from "./run-steps.ts";
+import { selectsNothing, unmatchedIn } from "./selection.ts";
 import type { FacadeOptions } from "./stages/facade-options.ts";
 import type { Step } from "./transform.ts";
 
@@ -43,14 +44,19 @@ export function sharesOf(set: DefinitionsSet, by: Division, { service: only }: F
   return [...found.values()];
 }
 
-/** Runs the stages once per share; each file says its share, and where `isKept` holds the rest for the way back. */
+/**
+ * Runs the stages once per share; each file says its share, and where `isKept` holds the rest for the way back. A share of
+ * which nothing is selected has no file, as long as another one has.
+ */
 export function runShares(
   start: Doc<"wsdl">,
   shares: readonly Share[],
   stepsOf: (share: Share) => readonly Step[],
-  { isKept, ...options }: RunOptions & { readonly isKept: boolean },
+  { isKept, selected, ...options }: RunOptions & { readonly isKept: boolean; readonly selected: FacadeOptions },
 ): RunOutcome {
-  const runs = shares.map((share) => runSteps(start, stepsOf(share), options));
+  const every = shares.map((share) => runSteps(start, stepsOf(share), options));
+  const filled = every.filter((run) => !selectsNothing(unmatchedIn(run.diagnostics), selected));
+  const runs = filled.length === 0 ? every : filled;
   const files = runs.flatMap(({ doc }): readonly OutputFile[] => (isOf(doc, "files") ? doc.value : []));
   const isWhole = runs.every(({ doc }) => isOf(doc, "files"));
   const accounts = runs.flatMap((run) => run.accounts.slice(0, 1));
@@ -69,9 +75,11 @@ export function runShares(
 /** Each finding once. Left out is only what no file has. */
 function together(all: readonly (readonly Diagnostic[])[], isKept: boolean): readonly Diagnostic[] {
   const found = new Map<string, Diagnostic>();
+  const isUnmatchedInAll = ({ selection }: Diagnostic) =>
+    all.every((one) => one.some((each) => each.selection === selection));
   const leftOut = all.map((one) => one.filter(({ code }) => code === "mapping/left-out").flatMap(placesOf));
   for (const diagnostic of all.flat())
-    if (diagnostic.code !== "mapping/left-out")
+    if (diagnostic.code !== "mapping/left-out" && (diagnostic.selection === undefined || isUnmatchedInAll(diagnostic)))
       found.set(JSON.stringify([diagnostic.code, diagnostic.message, diagnostic.at]), diagnostic);
   const [first = [], ...others] = leftOut;
   const nowhere = first.filter((it) => others.every((own) => own.some(({ at }) => at === it.at)));

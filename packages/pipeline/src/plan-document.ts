@@ -7,6 +7,8 @@ import { isOf } from "./document.ts";
 import { type DocumentInput, loadDocument } from "./load-document.ts";
 import type { OutputFile } from "./output-file.ts";
 import { readLoaded } from "./read-loaded.ts";
+import { isRefusedByRoot } from "./refused-by-root.ts";
+import { unmatchedIn } from "./selection.ts";
 import { choicesOf, type FacadeOptions } from "./stages/facade-options.ts";
 
 export interface PlanOptions extends FacadeOptions {
@@ -14,7 +16,7 @@ export interface PlanOptions extends FacadeOptions {
 }
 
 export interface PlanOutcome {
-  /** Absent where the input is no service. */
+  /** Absent where the input is no service, or a selection matches nothing in it. */
   readonly file?: OutputFile;
   readonly operations: number;
   readonly diagnostics: readonly Diagnostic[];
@@ -33,8 +35,9 @@ export async function planDocument(entry: DocumentInput, options: PlanOptions = 
   const { result, sources } = await loadDocument(entry, { limits });
   const nothing = { operations: 0, sources };
   if (!result.ok) return { ...nothing, diagnostics: result.diagnostics, dependencies: [] };
-  const { doc, diagnostics: reading } = readLoaded(result.value);
   const { dependencies } = result.value;
+  if (isRefusedByRoot(result.diagnostics)) return { ...nothing, diagnostics: result.diagnostics, dependencies };
+  const { doc, diagnostics: reading } = readLoaded(result.value);
   const diagnostics = [...result.diagnostics, ...reading];
   if (!isOf(doc, "wsdl")) {
     const refusal = input("no-service", undefined, { uri: entry.uri });
@@ -44,6 +47,7 @@ export async function planDocument(entry: DocumentInput, options: PlanOptions = 
   const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
   const plan = defaultPlan(doc.value, choicesOf(options, sources, report));
   reportPlanProblems(plan, report);
+  if (unmatchedIn(diagnostics).length > 0) return { ...nothing, diagnostics, dependencies };
   const shown = new Set(plan.operations);
   const left = new Set(plan.all.filter((it) => !shown.has(it)));
   const text = `${about}${writeJson(writePlan(plan.all, left), { format: "yaml" })}`;

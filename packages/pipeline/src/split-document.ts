@@ -7,6 +7,7 @@ import { isForWantOfDocument } from "./needed-findings.ts";
 import { ofJsonAlone } from "./of-json-alone.ts";
 import type { OutputFile } from "./output-file.ts";
 import type { RunReport } from "./run-report.ts";
+import { unmatchedIn, type WrongSelection } from "./selection.ts";
 import { restoreJson, type SplitFiles, splitJson } from "./split-json.ts";
 import { toldOnce } from "./told-once.ts";
 import { travellingSidecar } from "./travelling-sidecar.ts";
@@ -31,6 +32,7 @@ export type SplitOutcome =
     | { readonly status: "unreadable" }
     /** The files would not be what the input is. */
     | { readonly status: "refused" }
+    | WrongSelection
   ) &
     RunReport;
 
@@ -49,6 +51,9 @@ export async function splitDocument(entry: DocumentInput, options: SplitOptions 
   const passedOver = isXml ? ofJsonAlone({ format: options.format !== undefined }) : [];
   const made = await splitLoaded(result.value, [...result.diagnostics, ...passedOver], options, map?.value);
   const diagnostics = withWays(made.diagnostics, workspace);
+  const unmatched = unmatchedIn(made.diagnostics);
+  if (unmatched.length > 0)
+    return { status: "wrong-selection", unmatched, diagnostics: unmatched, sources, dependencies };
   if (!made.ok) {
     const status = isForWantOfDocument(diagnostics) ? "unreadable" : "refused";
     return { status, diagnostics: toldOnce(diagnostics), sources, dependencies };

@@ -9,15 +9,16 @@ export type AskedBy = ReadonlyMap<DocumentUri, Reference>;
 /**
  * A problem of getting a document, put where it was asked for, with the way there from the entry. What a description or
  * a schema cannot get is a warning: it costs only the names that are missing because of it, and those are reported where
- * they are used. Bounds (`limit/*`) and the targets of `$ref` stay errors.
+ * they are used. Bounds (`limit/*`), the targets of `$ref`, and what may not be read because of where it lies stay errors.
  */
 export function atAskingPlace(diagnostic: Diagnostic, asking: Reference | undefined, askedBy: AskedBy): Diagnostic {
   if (asking === undefined) return diagnostic;
   const isOfWorkspace = diagnostic.code.startsWith(`${workspace.area}/`);
-  const isStub = asking.kind !== "$ref" && isOfWorkspace;
+  const isRefused = diagnostic.code === `${workspace.area}/outside-root`;
+  const isExtension = asking.kind === "extension";
+  const isStub = asking.kind !== "$ref" && isOfWorkspace && (isExtension || !isRefused);
   // Nobody knows whether an extension means a document at all; that one may not be read is told in any case.
-  const isLoose = asking.kind === "extension" && diagnostic.code !== `${workspace.area}/outside-root`;
-  const stub = isLoose ? "info" : "warning";
+  const stub = isExtension && !isRefused ? "info" : "warning";
   const severity = isStub && diagnostic.severity === "error" ? stub : diagnostic.severity;
   const at: Place = diagnostic.at ?? asking.at ?? { uri: asking.from };
   return withWay({ ...diagnostic, severity, at }, asking.from, askedBy);

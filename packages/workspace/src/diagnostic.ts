@@ -12,6 +12,8 @@ export interface Diagnostic {
   readonly advice: string;
   readonly at?: Place;
   readonly related?: readonly RelatedPlace[];
+  /** The selection of the caller that matches nothing in the input (`operation Find*`): what is wrong is the use, not the input. */
+  readonly selection?: string;
 }
 
 export interface RelatedPlace {
@@ -25,6 +27,8 @@ export interface DiagnosticKind<Facts> {
   readonly message: (facts: Facts) => string;
   readonly cause: string;
   readonly fix: string;
+  /** Where the code is about a selection of the caller: which. */
+  readonly selection?: (facts: Facts) => string;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the only type that accepts kinds with facts of any shape and still infers them
@@ -65,6 +69,7 @@ export function defineDiagnostics<const Area extends string, const Kinds extends
       advice: kind.fix,
       ...(at === undefined ? {} : { at }),
       ...(related === undefined || related.length === 0 ? {} : { related }),
+      ...(kind.selection === undefined ? {} : { selection: kind.selection(facts) }),
     };
   };
   return Object.assign(make, { area, kinds }) as DiagnosticFactory<Area, Kinds>;

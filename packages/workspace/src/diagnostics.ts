@@ -21,11 +21,11 @@ export const workspace = defineDiagnostics("workspace", {
     severity: "error",
     message: (facts: { uri: string; root: string; both?: string }) =>
       `${facts.uri} lies outside of ${facts.root}, so it is not read.${
-        facts.both === undefined ? "" : ` ${facts.both} holds both.`
+        facts.both === undefined ? "" : ` To read it, add --root ${inShell(facts.both)}`
       }`,
     cause:
-      "Documents are read only from one folder and the folders below it, so that a foreign document cannot pull in any file of the machine. Symbolic links are followed first.",
-    fix: "If the document is meant, name a folder that contains them all: --root DIR. For a document from the network, give a copy: --map URL=FILE.",
+      "Documents are read only from one folder and the folders below it, so that a foreign document cannot pull in any file of the machine. Without --root that is the nearest folder above the input with a soapstone.yaml or the data of a version-control system, else the input's own folder. Symbolic links are followed first.",
+    fix: "If the document is meant, name a folder that contains them all: --root DIR. Otherwise, and for a document from the network, give a copy: --map URL=FILE.",
   },
   "circular-reference": {
     severity: "info",
@@ -151,4 +151,9 @@ export const limit = defineDiagnostics("limit", {
 /** 1,000,000: the same on every machine. */
 function grouped(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ",");
+}
+
+/** A path as an argument of a command line: quoted where a shell would read more into it. */
+function inShell(path: string): string {
+  return /^[\w@%+:,./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 }

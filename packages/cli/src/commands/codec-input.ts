@@ -66,6 +66,7 @@ export async function finish(
     ...countedRecord(outcome),
     written,
   });
+  if (outcome.status === "wrong-selection") return exitCode.usage;
   if (outcome.status === "unreadable") return exitCode.unreadable;
   const isWarned = options["fail-on"] === "warning" && count(diagnostics, "warning") > 0;
   return isWarned || count(diagnostics, "error") > 0 ? exitCode.findings : exitCode.ok;

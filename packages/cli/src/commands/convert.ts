@@ -1,5 +1,5 @@
 import type { CommandSpec, OptionSpecs } from "../command.ts";
-import { baselineOptions, forceOption, outputOption, readingOptions, reportOptions } from "../shared-options.ts";
+import { baselineOptions, outputOption, readingOptions, reportOptions } from "../shared-options.ts";
 
 export const convertOptions = {
   output: outputOption,
@@ -177,7 +177,10 @@ export const convertOptions = {
     description: "what makes the exit status 1; dropped: errors, and facts that the output has lost",
     otherwise: "error",
   },
-  force: forceOption,
+  force: {
+    kind: "flag",
+    description: "replace files that were made of another source, that were edited, or that nobody knows",
+  },
   ...readingOptions,
   ...baselineOptions,
   ...reportOptions,
@@ -186,13 +189,13 @@ export const convertOptions = {
 export const convert: CommandSpec<typeof convertOptions> = {
   name: "convert",
   summary: "makes apidoc 2.0 or JSON Schema of WSDL 1.1 and XML Schema, and those of these again",
-  usage: "INPUT [-o FILE|DIR] [options]",
-  inputs: { least: 1, most: 1 },
+  usage: "INPUT... [-o FILE|DIR] [options]",
+  inputs: { least: 1, most: Number.POSITIVE_INFINITY },
   options: convertOptions,
   details: [
-    "INPUT is a file, an address (with --allow-host), or - for standard input. What it imports is read too.",
-    "The output goes to standard output or to FILE; what became of each construct is said on standard error.",
-    "Where it is several files, FILE is the one that refers to the others, which lie beside it.",
+    "INPUT is a file, a pattern of files in quotes, an address, or - for standard input. What it imports is read too: files from the folder of the project, other addresses with --allow-host.",
+    "The output goes to standard output, to FILE, or into DIR/, where it is named after its input; what became of each construct is said on standard error. Where it is several files, FILE is the one that refers to the others, which lie beside it.",
+    "An output replaces an older one of the same source. A file that was made of another source or edited since, or of which nothing says what it was made of, is only replaced with --force. For that, an output says in its last line or field what it was made of; with --complement sidecar the complement says so, and with --complement none nothing does.",
   ],
   examples: [
     {
@@ -208,8 +211,12 @@ export const convert: CommandSpec<typeof convertOptions> = {
       says: "the same of a file whose x- fields are gone, by the original",
     },
     {
-      line: "soapstone convert 'https://example.org/orders?wsdl' --allow-host example.org --format yaml",
+      line: "soapstone convert 'https://example.org/orders?wsdl' --format yaml",
       says: "fetches the description, and prints YAML",
+    },
+    {
+      line: "soapstone convert 'wsdl/*.wsdl' --format yaml -o api/",
+      says: "converts several services, vies.wsdl to api/vies.yaml",
     },
     {
       line: "soapstone convert orders.xsd --dialect draft-04 -o orders.schema.json",

@@ -5,6 +5,7 @@ import type { OptionsOf, Run } from "../command.ts";
 import { type DocumentInput, documentInput } from "../document-input.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import { expandInputs } from "../input/glob.ts";
+import { rootLines } from "../input/root.ts";
 import type { Io } from "../io.ts";
 import { count, countedRecord, countsText, createReporter } from "../report.ts";
 import type { checkOptions } from "./check.ts";
@@ -33,10 +34,11 @@ export const runCheck: Run<typeof checkOptions> = async ({ options, positionals 
     const diagnostics = reporter.findings(outcome.diagnostics, sources, about);
     const findings = countsText(diagnostics) ?? "no findings";
     const others = dependencies.length > 1 ? ` with ${dependencies.length - 1} more` : "";
-    reporter.summary([`${input}${others}: ${kind === undefined ? "not checked" : titles[kind]}, ${findings}`], {
+    const line = `${input}${others}: ${kind === undefined ? "not checked" : titles[kind]}, ${findings}`;
+    reporter.summary([...rootLines(used[0], dependencies, io.cwd), line], {
       input,
       ...(kind === undefined ? {} : { kind }),
-      ...countedRecord({ diagnostics, dependencies }),
+      ...countedRecord({ diagnostics, dependencies, root: used[0].root }),
     });
     const status = kind === undefined ? exitCode.unreadable : statusOf(diagnostics, options["fail-on"]);
     if (status > worst) worst = status;

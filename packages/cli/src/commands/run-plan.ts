@@ -1,9 +1,13 @@
-import { planDocument } from "@soapstone/pipeline";
+import { join, resolve } from "node:path";
+import { type OutputFile, planDocument, unmatchedIn } from "@soapstone/pipeline";
 import { withUnasked } from "../catalog.ts";
-import type { Run } from "../command.ts";
+import type { OptionsOf, Run } from "../command.ts";
 import { documentInput } from "../document-input.ts";
 import { exitCode } from "../exit-code.ts";
-import { destinationOf, writeProduct, writtenLines } from "../output.ts";
+import { generatedFiles } from "../generated/product.ts";
+import { inputName } from "../input/name.ts";
+import type { Io } from "../io.ts";
+import { type Destination, destinationOf, type ProductFile, writeProduct, writtenLines } from "../output.ts";
 import { planInput } from "../plan-input.ts";
 import { count, countsText, createReporter } from "../report.ts";
 import type { planOptions } from "./plan.ts";
@@ -26,7 +30,9 @@ export const runPlan: Run<typeof planOptions> = async ({ options, positionals: [
     entry,
   );
   const rules = { inputs: dependencies, force: options.force };
-  const written = file === undefined ? [] : await writeProduct([file], destination, rules, io);
+  const files =
+    file === undefined ? [] : productOf(file, destination, inputName(input, options["stdin-name"]), options, io);
+  const written = await writeProduct(files, destination, rules, io);
   reporter.findings(diagnostics, sources);
   const errors = count(diagnostics, "error");
   const what =
@@ -39,6 +45,21 @@ export const runPlan: Run<typeof planOptions> = async ({ options, positionals: [
     warnings: count(diagnostics, "warning"),
     written,
   });
-  if (file === undefined) return exitCode.unreadable;
+  if (file === undefined) return unmatchedIn(diagnostics).length > 0 ? exitCode.usage : exitCode.unreadable;
   return errors > 0 ? exitCode.findings : exitCode.ok;
 };
+
+/** A plan is there to be edited: one that was is only replaced where its edits are in the new one. */
+function productOf(
+  file: OutputFile,
+  to: Destination,
+  source: string | undefined,
+  { plan }: OptionsOf<typeof planOptions>,
+  io: Io,
+): readonly ProductFile[] {
+  if (to.kind === "stdout") return [file];
+  const files = generatedFiles([file], source, "inline");
+  const path = to.kind === "file" ? to.path : join(to.path, file.name);
+  const isTaken = plan !== undefined && resolve(io.cwd, plan) === path;
+  return isTaken ? files.map(({ from: _, ...rest }) => rest) : files;
+}

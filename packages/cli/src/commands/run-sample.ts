@@ -1,5 +1,5 @@
 import { extname } from "node:path";
-import { sampleDocuments } from "@soapstone/pipeline";
+import { sampleDocuments, unmatchedIn } from "@soapstone/pipeline";
 import { withUnasked } from "../catalog.ts";
 import type { Run } from "../command.ts";
 import { documentInput } from "../document-input.ts";
@@ -45,7 +45,7 @@ export const runSample: Run<typeof sampleOptions> = async ({ options, positional
     warnings: count(diagnostics, "warning"),
     written,
   });
-  if (files.length === 0) return exitCode.unreadable;
+  if (files.length === 0) return unmatchedIn(diagnostics).length > 0 ? exitCode.usage : exitCode.unreadable;
   return diagnostics.some(({ code }) => code === "instance/too-few-samples") ? exitCode.findings : exitCode.ok;
 };
 

@@ -52,6 +52,7 @@ export const runSplit: Run<typeof splitOptions> = async ({ options, positionals:
     ...countedRecord(outcome),
     written,
   });
+  if (outcome.status === "wrong-selection") return exitCode.usage;
   if (outcome.status === "unreadable") return exitCode.unreadable;
   return outcome.status === "refused" || count(diagnostics, "error") > 0 ? exitCode.findings : exitCode.ok;
 };

@@ -1,9 +1,10 @@
 import { type Diagnostic, type DocumentUri, type Severity, shortUri } from "@soapstone/workspace";
 
 /** What a summary says of every run: which documents were read, and how much was found. */
-export function countedRecord({ diagnostics, dependencies }: Counted): Readonly<Record<string, unknown>> {
+export function countedRecord({ diagnostics, dependencies, root }: Counted): Readonly<Record<string, unknown>> {
   return {
     read: dependencies.map((uri) => shortUri(uri)),
+    ...(root === undefined ? {} : { root }),
     errors: count(diagnostics, "error"),
     warnings: count(diagnostics, "warning"),
     notes: count(diagnostics, "info"),
@@ -13,6 +14,8 @@ export function countedRecord({ diagnostics, dependencies }: Counted): Readonly<
 interface Counted {
   readonly diagnostics: readonly Diagnostic[];
   readonly dependencies: readonly DocumentUri[];
+  /** The folder from which files could be read. */
+  readonly root?: string | undefined;
 }
 
 export function count(diagnostics: readonly Diagnostic[], severity: Severity): number {

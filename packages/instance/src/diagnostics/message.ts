@@ -22,6 +22,7 @@ export const messageKinds = {
       `The service has no operation ${facts.name}.${facts.meant === undefined ? (facts.known.length === 0 ? "" : ` It has ${listed(facts.known, most)}.`) : ` Did you mean ${facts.meant}?`}`,
     cause: "No port type of the description has an operation of that name, or not the one that is named with it.",
     fix: "Name an operation of the service: --operation NAME, where several have it with its port type, binding or port: PortType/NAME.",
+    selection: (facts: { name: string }) => `operation ${facts.name}`,
   },
   "ambiguous-operation": {
     severity: "warning" as const,
@@ -36,12 +37,14 @@ export const messageKinds = {
       `The operation ${facts.operation} has no ${facts.wanted}.${facts.faults.length === 0 ? "" : ` Its faults are ${listed(facts.faults, most)}.`}`,
     cause: "A one-way operation has no response, and an operation has the faults that it declares.",
     fix: "Ask for another message of the operation: --request, --response or --fault NAME.",
+    selection: (facts: { wanted: string }) => facts.wanted,
   },
   "unknown-definition": {
     severity: "error" as const,
     message: (facts: { pointer: string }) => `There is no definition at #${facts.pointer}.`,
     cause: "What stands behind # in --schema must lead to a definition: schema.json#/definitions/Order.",
     fix: "Name a definition of the document.",
+    selection: (facts: { pointer: string }) => `#${facts.pointer}`,
   },
 };
 

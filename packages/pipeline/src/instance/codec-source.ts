@@ -26,6 +26,7 @@ import { type Doc, isOf } from "../document.ts";
 import { loadDocument } from "../load-document.ts";
 import { spelled } from "../option-spelling.ts";
 import { readLoaded } from "../read-loaded.ts";
+import { isRefusedByRoot } from "../refused-by-root.ts";
 import { stemOf } from "../stem.ts";
 import type { CodecOptions, Unit } from "./codec-options.ts";
 import { definitionElement } from "./definition-element.ts";
@@ -51,9 +52,11 @@ export async function loadCodec(options: CodecOptions): Promise<CodecSource> {
   const limits: Limits = { ...defaultLimits, ...options.limits };
   const { result, sources } = await loadDocument(options.schema, { limits });
   if (!result.ok) return { diagnostics: result.diagnostics, sources, dependencies: [] };
+  const { dependencies } = result.value;
+  // What a document is would be judged by a shell of its schema.
+  if (isRefusedByRoot(result.diagnostics)) return { diagnostics: result.diagnostics, sources, dependencies };
   const { doc, diagnostics: reading } = readLoaded(result.value);
   const diagnostics = [...result.diagnostics, ...reading];
-  const { dependencies } = result.value;
   const report: Report = (diagnostic) => void diagnostics.push(diagnostic);
   const schemas = doc === undefined ? undefined : await schemasOf(doc, options, report);
   if (doc === undefined || schemas === undefined) return { diagnostics, sources, dependencies };

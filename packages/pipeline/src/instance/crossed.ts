@@ -1,5 +1,6 @@
 import { type Diagnostic, defaultLimits, type Limits, type Result, type Source } from "@soapstone/workspace";
 import { type DocumentInput, isIncomplete } from "../load-document.ts";
+import { unmatchedIn } from "../selection.ts";
 import type { CodecOptions } from "./codec-options.ts";
 import { type CodecSource, loadCodec } from "./codec-source.ts";
 import { instanceText } from "./instance-text.ts";
@@ -29,6 +30,9 @@ export async function crossed<Read, Made>(
   const limits: Limits = { ...defaultLimits, ...options.limits };
   const met: Diagnostic[] = [...source.diagnostics];
   const unreadable = (): InstanceOutcome => ({ status: "unreadable", diagnostics: met, sources, dependencies });
+  const unmatched = unmatchedIn(met);
+  if (unmatched.length > 0)
+    return { status: "wrong-selection", unmatched, diagnostics: unmatched, sources, dependencies };
   if (found === undefined) return unreadable();
   const text = await instanceText(entry, limits.bytes, sources);
   met.push(...text.diagnostics);

@@ -45,7 +45,10 @@ export async function sampleDocuments(
     ...(count === undefined ? {} : { count }),
     kind: invalid === true ? "near-miss" : "valid",
   });
-  diagnostics.push(...made.diagnostics);
+  // A root that the caller named is a selection; that of a schema without elements is not.
+  const named = options.element === undefined ? {} : { selection: `element ${options.element}` };
+  for (const each of made.diagnostics)
+    diagnostics.push(each.code === "instance/unknown-root" ? { ...each, ...named } : each);
   const files = !made.ok
     ? []
     : made.value.map(({ xml, mutation, diagnostic }, index): SampleFile => {

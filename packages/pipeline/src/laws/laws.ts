@@ -3,6 +3,7 @@ import { type Diagnostic, defaultLimits, type Limits, type Sources } from "@soap
 import type { ReadableKind } from "../kind/detect-kind.ts";
 import { type DocumentInput, loadDocument } from "../load-document.ts";
 import { readLoaded } from "../read-loaded.ts";
+import { isRefusedByRoot } from "../refused-by-root.ts";
 import { accountsAddUp } from "./accounts-law.ts";
 import type { Law } from "./law.ts";
 import { minimalComplement } from "./minimal-law.ts";
@@ -45,7 +46,7 @@ export async function checkLaws(entry: DocumentInput, options: LawsOptions = {})
   const { doc, diagnostics } = readLoaded(result.value);
   const all = [...result.diagnostics, ...diagnostics].filter(({ severity }) => severity === "error");
   const { kind } = result.value;
-  if (doc === undefined) return { results: [], diagnostics: all, sources };
+  if (doc === undefined || isRefusedByRoot(all)) return { results: [], diagnostics: all, sources };
   const results: LawResult[] = [];
   const shown = kind === "wsdl" && options.view !== undefined ? { view: options.view } : {};
   for (const { name, speaksOf, fault } of laws) {

@@ -62,12 +62,12 @@ export interface ApiDescription {
   host?: string;
   basePath?: string;
   tags?: { name: string; description?: string; [field: string]: unknown }[];
-  paths: Record<string, Record<string, ApiOperation>>;
+  paths: Record<string, Record<string, DescribedOperation>>;
   definitions?: Record<string, ApiSchema>;
 }
 
 /** An operation; beside operations, a path has `parameters`, which are a list. */
-export interface ApiOperation {
+export interface DescribedOperation {
   [field: string]: unknown;
   operationId?: string;
   summary?: string;

@@ -32,7 +32,9 @@ export function fileResolver(options: FileResolverOptions): Resolver {
     if (!uri.startsWith("file:")) return undefined;
     // A document from elsewhere must not find out what lies on this machine.
     if (ask.from !== undefined && /^https?:/.test(ask.from)) {
-      return failed([workspace("outside-root", { uri, root: "the host of the document that asks for it" })]);
+      const refused = workspace("outside-root", { uri, root: "the host of the document that asks for it" });
+      // No folder that could be named would help; the document costs only itself.
+      return failed([{ ...refused, severity: "warning" }]);
     }
     for (const { path, note } of candidates(uri, ask.from, places)) {
       const answer = readInside(path, uri, places, ask.maxBytes);
@@ -128,8 +130,11 @@ function readFound({ path, stats }: RealPath, uri: DocumentUri | undefined, maxB
 }
 
 function outside(path: string, roots: readonly string[]): Result<never> {
-  const [root = ""] = roots;
-  return failed([workspace("outside-root", { uri: path, root: roots.join(", "), ...folderOfBoth(root, path) })]);
+  const [root] = roots;
+  const where = roots.length === 0 ? "the folders that may be read" : roots.join(", ");
+  return failed([
+    workspace("outside-root", { uri: path, root: where, ...(root === undefined ? {} : folderOfBoth(root, path)) }),
+  ]);
 }
 
 /** By their names alone: the innermost folder above a folder and a file, unless that is a whole disk or all homes. */

@@ -1,0 +1,115 @@
+import type { Converted, ConvertOutcome } from "@soapstone/pipeline";
+import type { Diagnostic } from "@soapstone/workspace";
+import type { OptionsOf } from "../command.ts";
+import type { DocumentInput } from "../document-input.ts";
+import { type ExitCode, exitCode } from "../exit-code.ts";
+import { rootLines } from "../input/root.ts";
+import type { Io } from "../io.ts";
+import { writtenLines } from "../output.ts";
+import { count, countedRecord, countsText } from "../report.ts";
+import type { convertOptions } from "./convert.ts";
+
+type FailOn = OptionsOf<typeof convertOptions>["fail-on"];
+
+/** An input, as a summary speaks of it. */
+export interface Summarised {
+  readonly input: string;
+  readonly entry: Pick<DocumentInput, "root" | "uri">;
+}
+
+/** `hasOthers`: an input in which nothing is selected is fine, since something is in another one. */
+export function statusOf(outcome: ConvertOutcome, failOn: FailOn, hasOthers: boolean): ExitCode {
+  if (outcome.status === "wrong-selection") return hasOthers ? exitCode.ok : exitCode.usage;
+  if (outcome.status === "unreadable") return exitCode.unreadable;
+  if (outcome.status === "blocked" || count(outcome.diagnostics, "error") > 0) return exitCode.findings;
+  const isWarned = failOn === "warning" && count(outcome.diagnostics, "warning") > 0;
+  const hasLost = failOn === "dropped" && outcome.accounts.tally.dropped > 0;
+  return isWarned || hasLost ? exitCode.findings : exitCode.ok;
+}
+
+/** Lines for people; of several inputs, each says which it is. */
+export function summaryLines(
+  outcome: ConvertOutcome,
+  written: readonly string[],
+  { input, entry, isAlone }: Summarised & { readonly isAlone: boolean },
+  io: Io,
+): readonly string[] {
+  const findings = countsText(outcome.diagnostics);
+  if (outcome.status === "wrong-selection") return [`${input}: not converted, since nothing of it is selected`];
+  if (outcome.status === "unreadable") return [`${input}: not converted (${findings ?? "no findings"})`];
+  if (outcome.status === "blocked")
+    return [`${input}: not converted, because of --strict or a failed stage (${findings ?? "no findings"})`];
+  return [
+    ...(isAlone ? [] : [`${input}:`]),
+    ...writtenLines(written, io.cwd),
+    ...rootLines(entry, outcome.dependencies, io.cwd),
+    ...operationsText(outcome).map((text) => `operations: ${text}`),
+    `constructs: ${fatesText(outcome)}`,
+    `findings: ${findings ?? loosenedText(outcome.diagnostics)}`,
+  ];
+}
+
+/** Notes about an output that allows more than the input are findings, where there are no others to say. */
+function loosenedText(diagnostics: readonly Diagnostic[]): string {
+  const code = "mapping/unsaid-keyword";
+  const number = diagnostics.filter((diagnostic) => diagnostic.code === code).length;
+  return number === 0 ? "none" : `${number} ${number === 1 ? "keyword" : "keywords"} said more loosely (${code})`;
+}
+
+/** What a finding says of an operation that has no place of its own in the output. */
+const withoutPlace: ReadonlySet<string> = new Set([
+  "mapping/no-operation",
+  "mapping/operation-refused",
+  "mapping/left-out",
+]);
+
+/** `9 in, 3 out, 6 not in the output (mapping/no-operation)`; the findings say why of each. */
+function operationsText(outcome: Converted & { readonly diagnostics: readonly Diagnostic[] }): readonly string[] {
+  const operations = operationsOf(outcome);
+  if (operations === undefined) return [];
+  const { diagnostics } = outcome;
+  const missing = diagnostics.filter(({ code }) => withoutPlace.has(code));
+  const codes = [...new Set(missing.map(({ code }) => code))];
+  // A note for several operations has a place for each; other findings have related places for other reasons.
+  const number = missing.reduce(
+    (sum, { severity, related = [] }) => sum + (severity === "info" ? Math.max(1, related.length) : 1),
+    0,
+  );
+  const rest = missing.length === 0 ? "" : `, ${number} not in the output (${codes.join(", ")})`;
+  return [`${operations.in} in, ${operations.out} out${rest}`];
+}
+
+/** Only descriptions of services have operations. */
+function operationsOf(outcome: Converted) {
+  return outcome.to === "apidoc" || outcome.to === "wsdl" ? outcome.operations : undefined;
+}
+
+/** `906, of which 2 dropped, 4 approximated, 748 in words, 152 kept for the way back`: what is lost comes first. */
+function fatesText({ accounts: { total, tally } }: Converted): string {
+  const { mapped, approximated, complement, dropped } = tally;
+  const parts = [
+    `${dropped} dropped`,
+    `${approximated} approximated`,
+    `${mapped} in words`,
+    `${complement} kept for the way back`,
+  ];
+  return `${total}, of which ${parts.join(", ")}`;
+}
+
+/** The same for programs. */
+export function summaryRecord(
+  outcome: ConvertOutcome,
+  written: readonly string[],
+  { input, entry: { root } }: Summarised,
+): Readonly<Record<string, unknown>> {
+  const base = { input, status: outcome.status, ...countedRecord({ ...outcome, root }) };
+  if (outcome.status !== "converted") return base;
+  const operations = operationsOf(outcome);
+  const { accounts } = outcome;
+  return {
+    ...base,
+    written,
+    ...(operations === undefined ? {} : { operations }),
+    constructs: { total: accounts.total, ...accounts.tally },
+  };
+}

@@ -1,0 +1,58 @@
+import { realpathSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import type { DocumentUri } from "@soapstone/workspace";
+import { isThereAsFolder, nearName } from "../output.ts";
+import { projectFolder } from "../project-folder.ts";
+import { UsageError } from "../usage-error.ts";
+
+/** Where an input comes from, as far as its folder is concerned. */
+export type Origin = { readonly kind: "file"; readonly path: string } | { readonly kind: "stdin" | "remote" };
+
+/**
+ * Finds the folder from which the documents of an input may be read: the one of `--root`; else the project that the input
+ * lies in (`projectFolder`), else the input's own folder; for standard input the working folder. A link counts for what it
+ * leads to. Undefined for an input from the network, which reads no files. Throws a `UsageError` where `--root` is no folder.
+ */
+export function rootOf(given: string | undefined, origin: Origin, cwd: string): string | undefined {
+  if (given !== undefined) {
+    const folder = resolve(cwd, given);
+    if (isThereAsFolder(folder)) return folder;
+    throw new UsageError(`--root takes a folder; ${given} is none.`);
+  }
+  switch (origin.kind) {
+    case "file": {
+      const own = dirname(realPathOf(origin.path));
+      return projectFolder(own) ?? own;
+    }
+    case "stdin":
+      return cwd;
+    case "remote":
+      return undefined;
+    default:
+      return origin satisfies never;
+  }
+}
+
+/**
+ * The line of a summary that names the root, where it mattered: a document was read that does not lie in the input's own
+ * folder or below it.
+ */
+export function rootLines(
+  { root, uri }: { readonly root?: string; readonly uri: DocumentUri },
+  dependencies: readonly DocumentUri[],
+  cwd: string,
+): readonly string[] {
+  const [entry = uri] = dependencies;
+  const own = entry.slice(0, entry.lastIndexOf("/") + 1);
+  const isWider = dependencies.some((each) => each.startsWith("file:") && !each.startsWith(own));
+  return root === undefined || !isWider ? [] : [`read files below ${nearName(root, cwd) || "."}`];
+}
+
+/** The path without links. What is not there lies where its folder does: whoever reads it says that it is missing. */
+export function realPathOf(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
+}
