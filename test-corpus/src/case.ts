@@ -59,7 +59,7 @@ export const bundleShape = z.strictObject({
 export const diagnosticShape = z.strictObject({
   title,
   command: z
-    .enum(["check", "convert", "bundle", "split", "encode", "decode", "sample", "plan", "types"])
+    .enum(["check", "convert", "bundle", "split", "encode", "decode", "sample", "plan", "types", "run"])
     .default("check"),
   /** Options of the command. */
   args: z.array(z.string()).default([]),

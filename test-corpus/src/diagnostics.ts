@@ -8,7 +8,17 @@ export interface DiagnosticCase {
   readonly code: string;
   readonly folder: string;
   readonly title: string;
-  readonly command: "check" | "convert" | "bundle" | "split" | "encode" | "decode" | "sample" | "plan" | "types";
+  readonly command:
+    | "check"
+    | "convert"
+    | "bundle"
+    | "split"
+    | "encode"
+    | "decode"
+    | "sample"
+    | "plan"
+    | "types"
+    | "run";
   readonly args: readonly string[];
   /** The input's file. */
   readonly input: string;

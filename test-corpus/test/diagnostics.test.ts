@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
-import { run } from "soapstone";
 import { type DiagnosticCase, diagnosticCases, filesIn } from "@soapstone/test-corpus";
+import { run } from "soapstone";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 
@@ -39,7 +39,9 @@ async function report({ command, args, folder, input }: DiagnosticCase): Promise
   stdout.resume();
   const said = text(stderr);
   const io = { cwd: folder, stdin: new PassThrough().end(), stdout, stderr };
-  await run([command, basename(input), "--report", "json", "--max", "100000", ...args], io);
+  // A run has no input but its configuration, and leaves nothing behind.
+  const entry = command === "run" ? ["--config", basename(input), "--no-cache", "--check"] : [basename(input)];
+  await run([command, ...entry, "--report", "jsonl", "--max", "100000", ...args], io);
   stderr.end();
   const lines = (await said).split("\n").filter((line) => line.startsWith("{"));
   return lines

@@ -1,6 +1,6 @@
-import type { LoadedConfig } from "./config/load-config.ts";
 import type { ExitCode } from "./exit-code.ts";
 import type { Io } from "./io.ts";
+import type { LoadedConfig } from "./loaded-config.ts";
 
 /** An option as the command table has it: parsing, help and completion are made from this. */
 export interface OptionSpec {

@@ -68,8 +68,8 @@ async function dispatch(args: readonly string[], io: Io): Promise<ExitCode> {
     isPrinting ? { ...command, inputs: { ...command.inputs, least: 0 } } : command,
     rest,
   );
-  const configured = await withConfig(command, invocation, io);
-  if (invocation.options["print-config"]) return configured.print();
+  const configured = await withConfig(command, invocation, commands, io);
+  if (configured === undefined) return exitCode.ok;
   const execute = await command.load();
   try {
     const leftToDo: (() => Promise<void>)[] = [];

@@ -1,6 +1,7 @@
 import { isObject, type Json, writeApidoc } from "@soapstone/apidoc-model";
 import { reunite, separate, viewOf } from "@soapstone/mapping";
 import type { Diagnostic, DocumentUri, Limits } from "@soapstone/workspace";
+import type { ConversionOptions } from "./conversions/conversion-options.ts";
 import { input } from "./diagnostics.ts";
 import { type Doc, isOf } from "./document.ts";
 import { type DocumentInput, type LoadedDocument, loadDocument } from "./load-document.ts";
@@ -9,7 +10,6 @@ import { isRefusedByRoot } from "./refused-by-root.ts";
 import { runSteps } from "./run-steps.ts";
 import { wsdlToApidoc } from "./stages/wsdl-to-apidoc.ts";
 import { xsdToApidoc } from "./stages/xsd-to-apidoc.ts";
-import type { ConversionOptions } from "./steps/conversions/conversion-options.ts";
 import { step } from "./transform.ts";
 
 export interface WithOriginal {

@@ -30,6 +30,9 @@ export { type ConfigTable, configJsonSchema } from "./config/config-shape.ts";
 export { type ConfigOutcome, readConfig } from "./config/read-config.ts";
 export { type ResolveOptions, type ResolveOutcome, resolvePipelines } from "./config/resolve-pipelines.ts";
 export type { ResolvedPipeline, ResolvedStep, StepModule } from "./config/resolved-pipeline.ts";
+export { type Target, targets } from "./conversions/conversion.ts";
+export type { ConversionOptions } from "./conversions/conversion-options.ts";
+export { targetsOf } from "./conversions/conversions.ts";
 export {
   type Blocked,
   type Converted,
@@ -112,9 +115,6 @@ export { type Overrides, type WsdlToApidocOptions, wsdlToApidoc } from "./stages
 export { type XsdToApidocOptions, xsdToApidoc } from "./stages/xsd-to-apidoc.ts";
 export { type XsdToJsonSchemaOptions, xsdToJsonSchema } from "./stages/xsd-to-jsonschema.ts";
 export { builtinSteps } from "./steps/builtin-steps.ts";
-export { type Target, targets } from "./steps/conversions/conversion.ts";
-export type { ConversionOptions } from "./steps/conversions/conversion-options.ts";
-export { targetsOf } from "./steps/conversions/conversions.ts";
 export {
   type DocumentKind,
   documentKinds,

@@ -6,7 +6,7 @@ export interface OptionsShape {
   readonly properties: Readonly<Record<string, OptionShape>>;
   readonly required?: readonly string[];
   /** The shape of members that are not named; `false`: there are none; `true`: they are anything. */
-  readonly additionalProperties: boolean | ValueShape;
+  readonly additionalProperties: boolean | OptionShape | ValueShape;
 }
 
 /** One option: what it is about, and its values. */

@@ -1,11 +1,11 @@
 import { xWsdl } from "@soapstone/mapping";
 import type { Diagnostic } from "@soapstone/workspace";
+import type { Target } from "./conversions/conversion.ts";
+import type { ConversionOptions } from "./conversions/conversion-options.ts";
+import { unheededOptions } from "./conversions/conversions.ts";
 import { input } from "./diagnostics.ts";
 import { type Doc, isOf } from "./document.ts";
 import { spelled } from "./option-spelling.ts";
-import type { Target } from "./steps/conversions/conversion.ts";
-import type { ConversionOptions } from "./steps/conversions/conversion-options.ts";
-import { unheededOptions } from "./steps/conversions/conversions.ts";
 
 /** Options about an apidoc that never was a WSDL: one that was says itself how it is bound and served. */
 const ofNatives = ["binding", "targetNamespace", "address", "attachments"] as const;

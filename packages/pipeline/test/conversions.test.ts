@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { conversionOptionShapes } from "../src/conversions/conversion-options.ts";
+import { conversions } from "../src/conversions/conversions.ts";
 import { targetsOf } from "../src/index.ts";
-import { conversionOptionShapes } from "../src/steps/conversions/conversion-options.ts";
-import { conversions } from "../src/steps/conversions/conversions.ts";
 
 test("the first target is what an input becomes where nobody says", () => {
   expect(targetsOf("wsdl")).toEqual(["apidoc", "jsonschema"]);

@@ -1,10 +1,10 @@
 import type { Run } from "../command.ts";
 import { preparePipelines } from "../pipeline-run/prepare-pipelines.ts";
 import { runOnce } from "../pipeline-run/run-once.ts";
+import type { runOptions } from "../pipeline-run/run-options.ts";
 import { watchPipelines } from "../pipeline-run/watch-pipelines.ts";
 import { createReporter } from "../report.ts";
 import { UsageError } from "../usage-error.ts";
-import type { runOptions } from "./run.ts";
 
 export const runRun: Run<typeof runOptions> = async ({ options, positionals, config }, io) => {
   if (config === undefined)

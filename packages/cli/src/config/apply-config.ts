@@ -1,9 +1,10 @@
 import type { ConfigOptions } from "@soapstone/pipeline";
 import type { Diagnostic, PointerPlace } from "@soapstone/workspace";
 import type { Command, Invocation, OptionSpec, OptionSpecs } from "../command.ts";
+import type { LoadedConfig } from "../loaded-config.ts";
 import { nearName } from "../output.ts";
 import { ConfigError } from "./config-error.ts";
-import { type LoadedConfig, pathInProject } from "./load-config.ts";
+import { pathInProject } from "./load-config.ts";
 
 /** Where the value of an option comes from. */
 export type Origin =

@@ -1,43 +1,26 @@
 import { readFileSync, realpathSync, statSync } from "node:fs";
 import { dirname, isAbsolute, relative, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type Config, type ConfigTable, config as configDiagnostics, readConfig } from "@soapstone/pipeline";
-import { type Diagnostic, decodeContent, type PointerPlace, RealPaths, type Sources } from "@soapstone/workspace";
-import type { Command } from "../command.ts";
-import { allSteps } from "../pipeline-run/all-steps.ts";
+import { config as configDiagnostics, readConfig } from "@soapstone/pipeline";
+import { type Diagnostic, decodeContent, type PointerPlace, RealPaths } from "@soapstone/workspace";
+import type { CommandShapes, LoadedConfig } from "../loaded-config.ts";
 import { versionControlFolder } from "../project-folder.ts";
 import { UsageError } from "../usage-error.ts";
+import { allSteps } from "./all-steps.ts";
 import { ConfigError } from "./config-error.ts";
-import { commandShapes } from "./option-shapes.ts";
-
-/** A configuration, and where it is. */
-export interface LoadedConfig {
-  readonly config: Config;
-  readonly sources: Sources;
-  readonly path: string;
-  /** The folder of the file: relative paths start here. */
-  readonly folder: string;
-  /** The folder of the project: nothing that the configuration names lies outside. */
-  readonly project: string;
-}
-
-/** What a configuration may say. */
-export function configTable(commands: readonly Command[]): ConfigTable {
-  return { steps: allSteps, commands: commandShapes(commands) };
-}
 
 /** A configuration with more octets is none. */
 const mostBytes = 4_000_000;
 
 /** Reads and validates a configuration. Throws a `ConfigError` with every problem at its place. */
-export async function loadConfig(file: string, commands: readonly Command[]): Promise<LoadedConfig> {
+export async function loadConfig(file: string, commands: CommandShapes): Promise<LoadedConfig> {
   const path = realPathOf(file);
   const uri = pathToFileURL(path).href;
   const source = { uri, text: decodeContent(contentOf(path), undefined, uri).text };
-  const { config, diagnostics, sources } = await readConfig(source, configTable(commands));
+  const { config, diagnostics, sources } = await readConfig(source, { steps: allSteps, commands });
   if (config === undefined) throw new ConfigError(diagnostics, sources);
   const folder = dirname(path);
-  return { config, sources, path, folder, project: versionControlFolder(folder) ?? folder };
+  return { config, sources, path, folder, project: versionControlFolder(folder) ?? folder, commands };
 }
 
 function realPathOf(file: string): string {

@@ -1,32 +1,27 @@
 import type { ConfigOptions, PipelineConfig } from "@soapstone/pipeline";
 import { harmless } from "@soapstone/workspace";
-import type { Command, Invocation, OptionSpec, OptionSpecs } from "../command.ts";
-import { commands } from "../commands/table.ts";
-import { type ExitCode, exitCode } from "../exit-code.ts";
+import type { Command, OptionSpec } from "../command.ts";
 import type { Io } from "../io.ts";
+import type { LoadedConfig } from "../loaded-config.ts";
 import { nearName } from "../output.ts";
-import { type AppliedConfig, applyConfig, type Origin } from "./apply-config.ts";
-import { type LoadedConfig, loadConfig } from "./load-config.ts";
+import type { AppliedConfig, Origin } from "./apply-config.ts";
 
 /** Prints the options of a command as YAML: those that have a value, each with where it comes from as a comment. */
-export async function printConfig(
+export function printConfig(
   command: Command,
-  invocation: Invocation<OptionSpecs>,
-  path: string | undefined,
-  io: Io,
-): Promise<ExitCode> {
-  const loaded = path === undefined ? undefined : await loadConfig(path, commands);
-  const applied = applyConfig(command, invocation, loaded);
+  applied: AppliedConfig,
+  loaded: LoadedConfig | undefined,
+  { stdout, cwd }: Io,
+): void {
   const lines = [
-    path === undefined ? "# no configuration" : `# ${nearName(path, io.cwd)}`,
+    loaded === undefined ? "# no configuration" : `# ${nearName(loaded.path, cwd)}`,
     `# options of soapstone ${command.name}`,
     ...Object.entries(command.options)
       .filter(([name]) => name !== "help" && name !== "print-config")
-      .map(([name, spec]) => optionLine(name, spec, applied, loaded, io.cwd)),
-    ...(command.name === "run" && loaded !== undefined ? pipelineLines(loaded, io.cwd) : []),
+      .map(([name, spec]) => optionLine(name, spec, applied, loaded, cwd)),
+    ...(command.name === "run" && loaded !== undefined ? pipelineLines(loaded, cwd) : []),
   ];
-  for (const line of lines) io.stdout.write(`${harmless(line)}\n`);
-  return exitCode.ok;
+  for (const line of lines) stdout.write(`${harmless(line)}\n`);
 }
 
 function optionLine(

@@ -1,6 +1,4 @@
 import type { Command, Invocation, OptionSpecs } from "../command.ts";
-import { commands } from "../commands/table.ts";
-import type { ExitCode } from "../exit-code.ts";
 import type { Io } from "../io.ts";
 import { type ConfigChoice, findConfig } from "./find-config.ts";
 
@@ -9,36 +7,38 @@ export interface ConfiguredInvocation {
   readonly invocation: Invocation<OptionSpecs>;
   /** What the configuration lets the command reach, in one line. */
   readonly reach?: string;
-  /** Prints every option with where its value comes from. */
-  readonly print: () => Promise<ExitCode>;
 }
 
 /**
- * Finds the configuration that a command line heeds, and gives the command the options that it leaves open. Without a
- * configuration nothing is loaded. Throws a `UsageError` for a configuration that cannot be followed.
+ * Finds the configuration that a command line heeds, and gives the command the options that it leaves open; without a
+ * configuration nothing is loaded. Undefined where the options were only to be printed, which is done then. Throws a
+ * `UsageError` for a configuration that cannot be followed.
  */
 export async function withConfig(
   command: Command,
   invocation: Invocation<OptionSpecs>,
+  commands: readonly Command[],
   io: Io,
-): Promise<ConfiguredInvocation> {
+): Promise<ConfiguredInvocation | undefined> {
+  const isPrinting = Boolean(invocation.options["print-config"]);
   const isHeeded = "config" in command.options;
   const path = isHeeded ? findConfig(invocation.options as ConfigChoice, io.cwd) : undefined;
-  const print = async () => {
-    const { printConfig } = await import("./print-config.ts");
-    return printConfig(command, invocation, path, io);
-  };
-  if (path === undefined) return { invocation, print };
-  const [{ loadConfig }, { applyConfig, reachOf }] = await Promise.all([
+  if (path === undefined && !isPrinting) return { invocation };
+  const [{ loadConfig }, { commandShapes }, { applyConfig, reachOf }] = await Promise.all([
     import("./load-config.ts"),
+    import("./option-shapes.ts"),
     import("./apply-config.ts"),
   ]);
-  const config = await loadConfig(path, commands);
+  const config = path === undefined ? undefined : await loadConfig(path, commandShapes(commands));
   const applied = applyConfig(command, invocation, config);
-  const reach = reachOf(applied, config, io.cwd);
+  if (isPrinting) {
+    const { printConfig } = await import("./print-config.ts");
+    printConfig(command, applied, config, io);
+    return undefined;
+  }
+  const reach = config === undefined ? undefined : reachOf(applied, config, io.cwd);
   return {
-    invocation: { ...applied.invocation, config },
+    invocation: { ...applied.invocation, ...(config === undefined ? {} : { config }) },
     ...(reach === undefined ? {} : { reach }),
-    print,
   };
 }

@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
 import { config as configDiagnostics, type ResolvedPipeline, type ResolvedStep } from "@soapstone/pipeline";
 import type { Diagnostic } from "@soapstone/workspace";
-import { isInside, type LoadedConfig, pathInProject } from "../config/load-config.ts";
+import { isInside, pathInProject } from "../config/load-config.ts";
+import type { LoadedConfig } from "../loaded-config.ts";
 
 /**
  * Looks at what the pipelines read and write before anything runs: everything lies in the project, or, of what is read, in

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { PipelineOutput } from "@soapstone/pipeline";
-import { isInside, type LoadedConfig } from "../config/load-config.ts";
+import { isInside } from "../config/load-config.ts";
+import type { LoadedConfig } from "../loaded-config.ts";
 import type { Target } from "../output.ts";
 import { UsageError } from "../usage-error.ts";
 

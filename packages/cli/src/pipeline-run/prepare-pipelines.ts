@@ -1,17 +1,14 @@
 import { join, resolve } from "node:path";
 import { type ResolvedPipeline, resolvePipelines } from "@soapstone/pipeline";
 import { nearest } from "@soapstone/workspace";
-import type { OptionsOf } from "../command.ts";
-import type { runOptions } from "../commands/run.ts";
+import { allSteps } from "../config/all-steps.ts";
 import { ConfigError } from "../config/config-error.ts";
-import type { LoadedConfig } from "../config/load-config.ts";
 import type { Io } from "../io.ts";
+import type { LoadedConfig } from "../loaded-config.ts";
 import { UsageError } from "../usage-error.ts";
-import { allSteps } from "./all-steps.ts";
 import { placeProblems } from "./check-places.ts";
 import type { RunRequest } from "./run-named.ts";
-
-export type RunOptions = OptionsOf<typeof runOptions>;
+import type { RunOptions } from "./run-options.ts";
 
 /** The pipelines that a command line asks for, each with what is asked of it. */
 export interface PreparedRun {
@@ -48,6 +45,7 @@ export async function preparePipelines(
       pipeline,
       request: {
         config: config.path,
+        commands: config.commands,
         name: pipeline.name,
         reading,
         keepGoing: options["keep-going"],

@@ -19,19 +19,21 @@ import {
   type Source,
   workspace,
 } from "@soapstone/workspace";
-import { commands } from "../commands/table.ts";
-import { type LoadedConfig, loadConfig } from "../config/load-config.ts";
+import { allSteps } from "../config/all-steps.ts";
+import { loadConfig } from "../config/load-config.ts";
 import { documentInput, type ReadingOptions } from "../document-input.ts";
 import type { Io } from "../io.ts";
 import { limitsOf } from "../limits.ts";
+import type { CommandShapes, LoadedConfig } from "../loaded-config.ts";
 import { version } from "../version.ts";
-import { allSteps } from "./all-steps.ts";
 import { diskCache } from "./disk-cache.ts";
 import { openTrace } from "./trace.ts";
 
 /** What is asked of a run of one pipeline: plain data, so that a thread can be asked. */
 export interface RunRequest {
   readonly config: string;
+  /** The options of commands that the configuration is validated with. */
+  readonly commands: CommandShapes;
   readonly name: string;
   readonly reading: Omit<ReadingOptions, "stdin-name">;
   readonly keepGoing: boolean;
@@ -59,7 +61,7 @@ export interface RunAnswer {
 
 /** Runs a pipeline of a configuration in this thread. */
 export async function runNamed(request: RunRequest): Promise<RunAnswer> {
-  const config = await loadConfig(request.config, commands);
+  const config = await loadConfig(request.config, request.commands);
   const { pipelines } = resolvePipelines(config.config, { steps: allSteps });
   const pipeline = pipelines.find(({ name }) => name === request.name);
   if (pipeline === undefined) throw new Error(`The pipeline ${request.name} was there, and is not now.`);

@@ -6,9 +6,10 @@ import { nearName, writeProduct } from "../output.ts";
 import { count, countedRecord, countsText, type Reporter } from "../report.ts";
 import { UsageError } from "../usage-error.ts";
 import { type PipelineTarget, targetsOf } from "./outputs.ts";
-import type { PreparedRun, RunOptions } from "./prepare-pipelines.ts";
+import type { PreparedRun } from "./prepare-pipelines.ts";
 import { runAll } from "./run-all.ts";
 import type { RunAnswer } from "./run-named.ts";
+import type { RunOptions } from "./run-options.ts";
 
 /** How a run of pipelines went. */
 export interface FinishedRun {

@@ -1,17 +1,18 @@
 import { type FSWatcher, watch } from "node:fs";
 import { basename, dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import { commands } from "../commands/table.ts";
 import { ConfigError } from "../config/config-error.ts";
-import { type LoadedConfig, loadConfig } from "../config/load-config.ts";
+import { loadConfig } from "../config/load-config.ts";
 import { printConfigError } from "../config/print-config-error.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import type { Io } from "../io.ts";
+import type { LoadedConfig } from "../loaded-config.ts";
 import { nearName } from "../output.ts";
 import { createReporter } from "../report.ts";
 import { UsageError } from "../usage-error.ts";
-import { preparePipelines, type RunOptions } from "./prepare-pipelines.ts";
+import { preparePipelines } from "./prepare-pipelines.ts";
 import { runOnce } from "./run-once.ts";
+import type { RunOptions } from "./run-options.ts";
 
 /** Editors write a file in several steps; what changes within this time is one change. */
 const quietTime = 100;
@@ -38,7 +39,7 @@ export async function watchPipelines(
     if (changed === undefined) return exitCode.ok;
     io.stderr.write(`\n${nearName(changed, io.cwd)} changed\n`);
     try {
-      config = await loadConfig(first.path, commands);
+      config = await loadConfig(first.path, first.commands);
     } catch (error) {
       sayProblem(error, io);
     }

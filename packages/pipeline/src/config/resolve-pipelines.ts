@@ -7,6 +7,7 @@ import { config as diagnosticsOf } from "./config-diagnostics.ts";
 import { withPlan } from "./plan-of-conversion.ts";
 import { reported } from "./read-config.ts";
 import type { ResolvedPipeline, ResolvedStep, StepModule } from "./resolved-pipeline.ts";
+import { defaultsOf } from "./step-defaults.ts";
 import { uniqueIds } from "./step-ids.ts";
 
 export interface ResolveOptions {
@@ -48,7 +49,7 @@ function resolvePipeline(
   const at = loaded === undefined ? { uri: pipeline.at.uri, pointer: `${pipeline.at.pointer}/from` } : first?.at;
   const source = sourceOf(loaded ?? pipeline.from, { pipeline: pipeline.at, name: at ?? pipeline.at }, config, report);
   if (source === undefined) return undefined;
-  const found = (list: readonly StepConfig[]) => list.map((each) => resolveStep(each, options, report));
+  const found = (list: readonly StepConfig[]) => list.map((each) => resolveStep(each, config, options, report));
   const steps = found(isLoading ? rest : pipeline.steps);
   const writes = pipeline.write.map(({ steps: chain }) => found(chain));
   const known = steps.filter(isThere);
@@ -84,6 +85,7 @@ function sourceOf(
 
 function resolveStep(
   { step: named, options, id, cache, at }: StepConfig,
+  { defaults }: Config,
   { steps, modules }: ResolveOptions,
   report: Report,
 ): ResolvedStep | undefined {
@@ -93,7 +95,8 @@ function resolveStep(
     // The one value that stands for the options is not always enough.
     const [problem] = shapeProblems(step.options, options).filter(({ kind }) => kind === "missing");
     if (problem !== undefined) report(diagnosticsOf("missing-option", { problem: problem.message }, at));
-    return { id: id ?? named.name, step, options, isCached: cache, at };
+    const all = { ...defaultsOf(step, options, defaults), ...options };
+    return { id: id ?? named.name, step, options: all, isCached: cache, at };
   }
   const module = modules?.get(named.use);
   if (module === undefined) return undefined;

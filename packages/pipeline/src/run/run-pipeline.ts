@@ -135,7 +135,7 @@ class PipelineRunner {
     const status = isOver ? "failed" : cached === undefined ? "ran" : "cached";
     this.#report({ id, status, files: run.files?.length ?? 0 }, start);
     if (next === undefined && !isWrong)
-      this.#found.push(problemsOf([stepDiagnostics("no-result", { step: id }, { uri: doc.input.uri })]));
+      this.#found.push(failure(id, "it gave no document, and reported no error.", doc));
     if (cache !== undefined && key !== undefined && cached === undefined && next !== undefined)
       await writeEntry(cache, key, doc, run);
     if (next !== undefined && isMain)
@@ -164,8 +164,7 @@ class PipelineRunner {
       return pipelineDocument(kind, files, stepFolder(this.#pipeline.name, id));
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
-      const failed = stepDiagnostics("step-failed", { step: id, error: error.message }, { uri: doc.input.uri });
-      this.#found.push(problemsOf([failed]));
+      this.#found.push(failure(id, error.message, doc));
       return undefined;
     }
   }
@@ -192,4 +191,8 @@ function problemsOf(diagnostics: readonly Diagnostic[], ...texts: readonly Sourc
   const sources = createSources({ locate: pointerLocator() });
   for (const text of texts) sources.add(text);
   return { diagnostics, sources };
+}
+
+function failure(step: string, error: string, { input }: PipelineDocument): FoundProblems {
+  return problemsOf([stepDiagnostics("step-failed", { step, error }, { uri: input.uri })]);
 }

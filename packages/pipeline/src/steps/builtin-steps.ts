@@ -1,7 +1,7 @@
+import { conversions } from "../conversions/conversions.ts";
 import { bundleStep } from "./bundle.ts";
 import { checkStep } from "./check.ts";
-import { conversionStep } from "./conversions/conversion-step.ts";
-import { conversions } from "./conversions/conversions.ts";
+import { conversionStep } from "./conversion-step.ts";
 import { filterStep } from "./filter.ts";
 import { formatStep } from "./format.ts";
 import { loadStep } from "./load.ts";

@@ -15,12 +15,6 @@ export const stepDiagnostics = defineDiagnostics("pipeline", {
     cause: "A document of several files was to get another notation, another name or another complement as a whole.",
     fix: "Write the document to a folder (a name that ends with /), or make it one file first, with the step bundle.",
   },
-  "no-result": {
-    severity: "error",
-    message: (facts: { step: string }) => `The step ${facts.step} gave no document.`,
-    cause: "The step could not make anything of the document; what it reported says why.",
-    fix: "Correct what the step reported before this.",
-  },
   "step-error": {
     severity: "error",
     message: (facts: { step: string; problem: string }) => `${facts.step}: ${facts.problem}`,

@@ -69,8 +69,8 @@ function stated(value: unknown, stating: Stating, isGlobal = false): unknown {
   if (Array.isArray(value)) return value.flatMap((item) => inPlaceOf(item, stating) ?? [stated(item, stating)]);
   if (typeof value !== "object" || value === null || value instanceof Map) return value;
   const node = value as Readonly<Record<string, unknown>>;
-  if (typeof node["xpath"] === "string") return withNamespaces(node);
-  const term = inPlaceOf(node["term"], stating);
+  if (typeof node.xpath === "string") return withNamespaces(node);
+  const term = inPlaceOf(node.term, stating);
   const fields: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(node)) {
     if (name === "leftovers" && Array.isArray(field)) fields[name] = (field as readonly XmlElement[]).map(canonicalXml);
@@ -112,18 +112,18 @@ function defaultsFor(
 ): Readonly<Record<string, unknown>> {
   const { kind } = node;
   const found: Record<string, unknown> = {};
-  const isNamed = node["name"] !== undefined;
+  const isNamed = node.name !== undefined;
   const block = isNamed ? blocked.get(kind) : undefined;
   if (block !== undefined)
-    found["block"] = inOrder((node["block"] as DerivationSet | undefined) ?? schema?.blockDefault, block);
+    found.block = inOrder((node.block as DerivationSet | undefined) ?? schema?.blockDefault, block);
   const final = isGlobal ? finals.get(kind) : undefined;
   if (final !== undefined)
-    found["final"] = inOrder((node["final"] as DerivationSet | undefined) ?? schema?.finalDefault, final);
+    found.final = inOrder((node.final as DerivationSet | undefined) ?? schema?.finalDefault, final);
   if (!isGlobal && isNamed && namespace === "" && schema?.targetNamespace === "") {
-    if (kind === "element") found["form"] = node["form"] ?? schema.elementForm;
-    if (kind === "attribute") found["form"] = node["form"] ?? schema.attributeForm;
+    if (kind === "element") found.form = node.form ?? schema.elementForm;
+    if (kind === "attribute") found.form = node.form ?? schema.attributeForm;
   }
-  if (kind === "documentation" && language !== undefined) found["language"] = node["language"] ?? language;
+  if (kind === "documentation" && language !== undefined) found.language = node.language ?? language;
   return found;
 }
 
@@ -137,7 +137,7 @@ const prefixInPath = /([\p{L}_][\p{L}\p{N}._-]*):(?!:)/gu;
 function withNamespaces(node: Readonly<Record<string, unknown>>): unknown {
   const { prefixes, ...rest } = node;
   const scope = prefixes instanceof Map ? { prefixes: prefixes as ReadonlyMap<string, string> } : undefined;
-  const xpath = String(node["xpath"]).replace(prefixInPath, (written, prefix: string) => {
+  const xpath = String(node.xpath).replace(prefixInPath, (written, prefix: string) => {
     const namespace = namespaceOf(prefix, scope);
     return namespace === undefined ? written : `{${namespace}}`;
   });

@@ -1,13 +1,13 @@
 import type { Channel, JsonSchemaDialect } from "@soapstone/mapping";
-import type { Division } from "../../one-file-per.ts";
-import type { OptionShape } from "../../options-shape.ts";
-import { apidocToWsdl } from "../../stages/apidoc-to-wsdl.ts";
-import { type FacadeOptions, facadeOptionShapes } from "../../stages/facade-options.ts";
-import { type WriteOptions, writeOptionShapes } from "../../stages/json-files.ts";
-import { jsonSchemaToXsd } from "../../stages/jsonschema-to-xsd.ts";
-import { type SchemaStageOptions, schemaOptionShapes } from "../../stages/schema-options.ts";
-import { type Overrides, wsdlToApidoc } from "../../stages/wsdl-to-apidoc.ts";
-import { xsdToJsonSchema } from "../../stages/xsd-to-jsonschema.ts";
+import type { Division } from "../one-file-per.ts";
+import type { OptionShape } from "../options-shape.ts";
+import { apidocToWsdl } from "../stages/apidoc-to-wsdl.ts";
+import { type FacadeOptions, facadeOptionShapes } from "../stages/facade-options.ts";
+import { type WriteOptions, writeOptionShapes } from "../stages/json-files.ts";
+import { jsonSchemaToXsd } from "../stages/jsonschema-to-xsd.ts";
+import { type SchemaStageOptions, schemaOptionShapes } from "../stages/schema-options.ts";
+import { type Overrides, wsdlToApidoc } from "../stages/wsdl-to-apidoc.ts";
+import { xsdToJsonSchema } from "../stages/xsd-to-jsonschema.ts";
 
 /** The options of all conversions, named as those of the command; each conversion lists those that it heeds. */
 export interface ConversionOptions extends Omit<SchemaStageOptions, "complement">, FacadeOptions {

@@ -1,5 +1,5 @@
-import type { Kind } from "../../document.ts";
-import type { Step } from "../../transform.ts";
+import type { Kind } from "../document.ts";
+import type { Step } from "../transform.ts";
 import type { ConversionOption, ConversionOptions } from "./conversion-options.ts";
 
 /** The kinds of output that a person can ask for. */

@@ -1,9 +1,9 @@
-import { check } from "../../stages/check.ts";
-import { facadeOptionsOf, facadeWords } from "../../stages/facade-options.ts";
-import { writeApidocFile } from "../../stages/write-apidoc.ts";
-import { wsdlToApidoc } from "../../stages/wsdl-to-apidoc.ts";
-import { xsdToApidoc } from "../../stages/xsd-to-apidoc.ts";
-import { step } from "../../transform.ts";
+import { check } from "../stages/check.ts";
+import { facadeOptionsOf, facadeWords } from "../stages/facade-options.ts";
+import { writeApidocFile } from "../stages/write-apidoc.ts";
+import { wsdlToApidoc } from "../stages/wsdl-to-apidoc.ts";
+import { xsdToApidoc } from "../stages/xsd-to-apidoc.ts";
+import { step } from "../transform.ts";
 import type { Conversion } from "./conversion.ts";
 import { channelOf, schemaOptionNames, schemaOptionsOf, writeOptionsOf } from "./conversion-options.ts";
 

@@ -1,14 +1,14 @@
-import { convertDocument } from "../../convert-document.ts";
-import type { Kind } from "../../document.ts";
-import { kebabCase } from "../../option-spelling.ts";
-import { type OptionShape, optionsShape, stated } from "../../options-shape.ts";
-import type { FacadeOptions } from "../../stages/facade-options.ts";
-import type { Overrides } from "../../stages/wsdl-to-apidoc.ts";
-import { stemOf } from "../../stem.ts";
-import type { DocumentKind } from "../pipeline-document.ts";
-import { definePipelineStep, type PipelineStep, type StepContext } from "../pipeline-step.ts";
-import type { Conversion } from "./conversion.ts";
-import { type ConversionOptions, conversionOptionShapes } from "./conversion-options.ts";
+import type { Conversion } from "../conversions/conversion.ts";
+import { type ConversionOptions, conversionOptionShapes } from "../conversions/conversion-options.ts";
+import { convertDocument } from "../convert-document.ts";
+import type { Kind } from "../document.ts";
+import { kebabCase } from "../option-spelling.ts";
+import { type OptionShape, optionsShape, stated } from "../options-shape.ts";
+import type { FacadeOptions } from "../stages/facade-options.ts";
+import type { Overrides } from "../stages/wsdl-to-apidoc.ts";
+import { stemOf } from "../stem.ts";
+import type { DocumentKind } from "./pipeline-document.ts";
+import { definePipelineStep, type PipelineStep, type StepContext } from "./pipeline-step.ts";
 
 /** Not for pipelines: several documents of one, and what other options imply. */
 const internal: ReadonlySet<string> = new Set(["oneFilePer", "planName", "portHost"]);

@@ -1,5 +1,5 @@
-import type { Kind } from "../../document.ts";
-import type { Step } from "../../transform.ts";
+import type { Kind } from "../document.ts";
+import type { Step } from "../transform.ts";
 import type { Conversion, ConversionWay, Target } from "./conversion.ts";
 import type { ConversionOptions } from "./conversion-options.ts";
 import { toApidoc } from "./to-apidoc.ts";

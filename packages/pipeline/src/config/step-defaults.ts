@@ -1,0 +1,20 @@
+import type { PipelineStep } from "../steps/pipeline-step.ts";
+import type { ConfigOptions } from "./config.ts";
+
+/** What becomes a name or a file of its own, or belongs to what is written, is no default of a step between others. */
+const notBetweenSteps: ReadonlySet<string> = new Set(["complement", "format", "entry-name", "plan"]);
+
+/** The defaults of all commands that a step has as options: those of conversions, and the complement of a file that is written. */
+export function defaultsOf(
+  { name, options }: PipelineStep,
+  given: ConfigOptions,
+  defaults: ConfigOptions,
+): ConfigOptions {
+  // The files of a folder may refer to each other, and have their complement together.
+  const isFile = name === "write" && typeof given.to === "string" && !given.to.endsWith("/");
+  const isMeant = (option: string): boolean =>
+    name.startsWith("to-") ? !notBetweenSteps.has(option) : isFile && option === "complement";
+  return Object.fromEntries(
+    Object.entries(defaults).filter(([option]) => isMeant(option) && Object.hasOwn(options.properties, option)),
+  );
+}
