@@ -72,6 +72,7 @@ export {
 } from "./load-document.ts";
 export type { OperationCounts } from "./operation-counts.ts";
 export {
+  notBlank,
   type OptionShape,
   type OptionsShape,
   optionProblems,

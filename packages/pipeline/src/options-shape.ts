@@ -37,6 +37,9 @@ export function optionsShape(
   };
 }
 
+/** The pattern of a text that says something. */
+export const notBlank = "\\S";
+
 export type Stated<T> = { [Name in keyof T]?: Exclude<T[Name], undefined> };
 
 /** The options that were given: a name without value would count as one. */
@@ -96,7 +99,27 @@ function alternativeProblems(
   const near = found.filter(({ shape }) => isOfType(shape, value));
   const meant = near.length > 1 ? near.filter(({ shape }) => hasRequired(shape, value)) : near;
   const [only, ...others] = meant;
-  return only !== undefined && others.length === 0 ? only.problems : [wrong({ anyOf: shapes }, value, path)];
+  if (only !== undefined && others.length === 0) return only.problems;
+  const objects = near.flatMap(({ shape }) => ("properties" in shape ? [shape] : []));
+  return isRecord(value) && meant.length === 0 && objects.length > 0
+    ? undecided(objects, value, path)
+    : [wrong({ anyOf: shapes }, value, path)];
+}
+
+/** The problem of an object that has the required members of no alternative: a name that none of them knows, or none of the names that tell them apart. */
+function undecided(
+  shapes: readonly OptionsShape[],
+  value: Readonly<Record<string, unknown>>,
+  path: readonly (string | number)[],
+): readonly ShapeProblem[] {
+  const telling = [...new Set(shapes.flatMap(({ required = [] }) => required))];
+  const known = new Set([...telling, ...shapes.flatMap(({ properties }) => Object.keys(properties))]);
+  const strange = Object.keys(value).find((name) => !known.has(name));
+  if (strange === undefined)
+    return [{ path, kind: "missing", message: `One of these options is missing: ${telling.join(", ")}.` }];
+  const meant = nearest(strange, telling);
+  const hint = meant === undefined ? `There are ${telling.join(", ")}.` : `Did you mean ${meant}?`;
+  return [{ path: [...path, strange], kind: "unknown", message: `There is no option ${strange}. ${hint}` }];
 }
 
 function isOfType(shape: ValueShape, value: unknown): boolean {
@@ -116,9 +139,7 @@ function memberProblems(
   value: Readonly<Record<string, unknown>>,
   path: readonly (string | number)[],
 ): readonly ShapeProblem[] {
-  const missing = required
-    .filter((name) => !Object.hasOwn(value, name))
-    .map((name): ShapeProblem => ({ path, kind: "missing", message: `The option ${name} is missing.` }));
+  const misspelled = new Set<string>();
   const found = Object.entries(value).flatMap(([name, member]) => {
     const option = Object.hasOwn(properties, name) ? properties[name] : additionalProperties;
     const place = [...path, name];
@@ -126,9 +147,13 @@ function memberProblems(
     if (option !== undefined && option !== false)
       return member === undefined ? [] : shapeProblems(option, member, place);
     const meant = nearest(name, Object.keys(properties));
+    if (meant !== undefined) misspelled.add(meant);
     const hint = meant === undefined ? "" : ` Did you mean ${meant}?`;
     return [{ path: place, kind: "unknown", message: `There is no option ${name}.${hint}` } as const];
   });
+  const missing = required
+    .filter((name) => !Object.hasOwn(value, name) && !misspelled.has(name))
+    .map((name): ShapeProblem => ({ path, kind: "missing", message: `The option ${name} is missing.` }));
   return [...missing, ...found];
 }
 
@@ -169,10 +194,11 @@ function wrong(shape: ValueShape, value: unknown, path: readonly (string | numbe
 
 /** The values of a shape in words: `one of json, yaml`; `a list of texts`. */
 export function describe(shape: ValueShape): string {
-  if ("anyOf" in shape) return shape.anyOf.map(describe).join(", or ");
+  if ("anyOf" in shape) return [...new Set(shape.anyOf.map(describe))].join(", or ");
   if ("enum" in shape && shape.enum !== undefined) return `one of ${shape.enum.join(", ")}`;
   switch (shape.type) {
     case "string":
+      if (shape.pattern === notBlank) return "a text that is not empty";
       return shape.pattern === undefined ? "a text" : `a text that matches ${shape.pattern}`;
     case "boolean":
       return "true or false";

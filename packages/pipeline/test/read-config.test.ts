@@ -72,6 +72,19 @@ test.each([
     "pipelines: { a: { write: [{ split: a/, layout: per-pth }] } }",
     "config/wrong-value 2:48 The option layout cannot be",
   ],
+  [
+    "pipelines: { a: { write: [{ splt: a/ }] } }",
+    "config/unknown-option 2:29 There is no option splt. Did you mean split?",
+  ],
+  [
+    "pipelines: { a: { write: [{ layout: per-path }] } }",
+    "config/missing-option 2:27 One of these options is missing: to, bundle, split,",
+  ],
+  [
+    "pipelines: { a: { write: [3] } }",
+    "config/wrong-value 2:27 The option write cannot be 3: it is a text that is not empty, or an object.",
+  ],
+  ["sources: { a: { raed: x } }", "config/unknown-option 2:17 There is no option raed. Did you mean read?"],
   ["defaults: { format: toml }", "config/wrong-value 2:21 The option format cannot be"],
   ["commands: { convrt: {} }", "config/unknown-option 2:13 There is no option convrt. Did you mean convert?"],
   ["__proto__: { x: 1 }", "config/unknown-option 2:1 There is no option __proto__."],

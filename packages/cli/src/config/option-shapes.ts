@@ -1,4 +1,4 @@
-import { type OptionShape, type OptionsShape, optionsShape, type ValueShape } from "@soapstone/pipeline";
+import { notBlank, type OptionShape, type OptionsShape, optionsShape, type ValueShape } from "@soapstone/pipeline";
 import type { Command, OptionSpec } from "../command.ts";
 
 /** Options about one run or one input; a configuration speaks for all. */
@@ -29,7 +29,7 @@ function valuesOf(spec: OptionSpec): ValueShape {
   if (spec.kind === "flag") return { type: "boolean" };
   const words: ValueShape =
     spec.values === undefined || spec.mayNameFile === true
-      ? { type: "string", ...(spec.mayBeEmpty === true ? {} : { pattern: "\\S" }) }
+      ? { type: "string", ...(spec.mayBeEmpty === true ? {} : { pattern: notBlank }) }
       : { type: "string", enum: spec.values };
   if (spec.kind === "list") return { anyOf: [words, { type: "array", items: words }] };
   // Numbers need no quotation marks.

@@ -27,9 +27,18 @@ export function diskCache(folder: string, onProblem: (problem: string) => void):
       } catch (error) {
         if (!(error instanceof Error && "code" in error)) throw error;
         isWritable = false;
-        rmSync(temporary, { force: true });
+        removeIfThere(temporary);
         onProblem(`Nothing is kept in the cache: ${error.message}`);
       }
     },
   };
+}
+
+function removeIfThere(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch (error) {
+    // Where no file can be, there is none.
+    if (!(error instanceof Error && "code" in error)) throw error;
+  }
 }

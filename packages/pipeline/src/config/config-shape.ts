@@ -1,4 +1,4 @@
-import { type OptionShape, type OptionsShape, optionsShape, type ValueShape } from "../options-shape.ts";
+import { notBlank, type OptionShape, type OptionsShape, optionsShape, type ValueShape } from "../options-shape.ts";
 import type { PipelineStep } from "../steps/pipeline-step.ts";
 
 /** What a configuration may say: the steps that there are, and the options of commands. */
@@ -55,7 +55,7 @@ export function configJsonSchema(table: ConfigTable): Readonly<Record<string, un
   };
 }
 
-const file = { type: "string", pattern: "\\S" } as const;
+const file = { type: "string", pattern: notBlank } as const;
 
 const sourceShape: ValueShape = {
   anyOf: [

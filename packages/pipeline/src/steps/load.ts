@@ -1,4 +1,4 @@
-import { optionsShape } from "../options-shape.ts";
+import { notBlank, optionsShape } from "../options-shape.ts";
 import { definePipelineStep } from "./pipeline-step.ts";
 
 /** Names the source that a pipeline starts with, as `from` does. What reads it is the runner, which alone may read files. */
@@ -10,7 +10,7 @@ export const loadStep = definePipelineStep<{ readonly source: string }>({
   accepts: [],
   produces: "same",
   options: optionsShape({
-    source: { type: "string", pattern: "\\S", description: "the name of the source; the one of from if not given" },
+    source: { type: "string", pattern: notBlank, description: "the name of the source; the one of from if not given" },
   }),
   shorthand: "source",
   codes: [],

@@ -1,4 +1,4 @@
-import { optionsShape } from "../options-shape.ts";
+import { notBlank, optionsShape } from "../options-shape.ts";
 import { definePipelineStep } from "./pipeline-step.ts";
 import { stepDiagnostics } from "./step-diagnostics.ts";
 import { formatted, renamedEntry, severalFiles, withComplement } from "./written-files.ts";
@@ -18,7 +18,7 @@ export const writeStep = definePipelineStep<WriteStepOptions>({
   produces: "same",
   options: optionsShape(
     {
-      to: { type: "string", pattern: "\\S", description: "the file; with / at its end, the folder" },
+      to: { type: "string", pattern: notBlank, description: "the file; with / at its end, the folder" },
       format: {
         type: "string",
         enum: ["json", "yaml"],

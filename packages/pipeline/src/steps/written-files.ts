@@ -94,7 +94,7 @@ export async function rootOf(
   { limits, report }: PrintContext,
 ): Promise<Json | undefined> {
   await prepareYaml();
-  const read = readJson({ uri: doc.uris.get(name) ?? doc.input.uri, text }, { limits });
+  const read = readJson({ uri: doc.uris.get(name) ?? `memory:/${name}`, text }, { limits });
   // Places in a text that is no source of the step would point into another one.
   for (const { at: _, ...diagnostic } of read.diagnostics) report({ ...diagnostic, at: { uri: doc.input.uri } });
   return read.ok ? read.value : undefined;
