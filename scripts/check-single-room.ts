@@ -25,7 +25,8 @@ const extensionField = /^x-[a-z][a-z-]*$/;
 /**
  * Where mapping facts may stand: the models know their own language, `mapping` knows both. The validator and the sample
  * generator of `instance` judge and make XML by XML Schema alone, and never see the other side; so the two halves of
- * `bundler` and of `diff`, each of which knows one language only, and the maker of types, which reads API descriptions alone.
+ * `bundler` and of `diff`, each of which knows one language only, the maker of types, which reads API descriptions
+ * alone, and the samples of messages, of which each is made and judged by the description of one side.
  */
 const rooms = [
   /^packages\/(xml-model|apidoc-model|mapping)\//,
@@ -33,6 +34,7 @@ const rooms = [
   /^packages\/bundler\/src\/(json|xml)\//,
   /^packages\/apidoc-to-typescript\//,
   /^packages\/diff\/src\/(json|xml)\//,
+  /^packages\/pipeline\/src\/samples\//,
   /\/test\//,
 ];
 

@@ -14,8 +14,10 @@ export {
 export { decodeMessage } from "./message/decode-message.ts";
 export { encodeMessage } from "./message/encode-message.ts";
 export { faultNames, type MessageShape, messageShape, type Side } from "./message/message.ts";
+export { createMessageSampler, type MessageSampler, type SampleMessage } from "./message/sample-message.ts";
 export { ContentModels, type EffectiveContent } from "./model/content-models.ts";
 export { type Attribution, type Match, matchContent } from "./model/match.ts";
+export { sampleOfPatterns } from "./sample/sample-of-patterns.ts";
 export { type Sample, type SampleOptions, samples } from "./sample/samples.ts";
 export type { CodecSchema, Signature } from "./schema.ts";
 export { unparsedEntities } from "./validate/unparsed-entities.ts";

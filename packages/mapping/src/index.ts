@@ -90,6 +90,8 @@ export { beginningOf, beginningWith } from "./order-beginning.ts";
 export type { Atom, Piece, Regex } from "./regex/ast.ts";
 export { type CharSet, complement, intersect } from "./regex/char-set.ts";
 export { setOfAtom } from "./regex/escapes.ts";
+export { toXsd } from "./regex/index.ts";
+export { matcherFor } from "./regex/matcher.ts";
 export { readXsd } from "./regex/read-xsd.ts";
 export { takeRootField, withRootField } from "./root-record.ts";
 export * from "./rule.ts";

@@ -7,6 +7,7 @@ import * as workspace from "@soapstone/workspace";
 import * as xmlModel from "@soapstone/xml-model";
 import { config } from "./config/config-diagnostics.ts";
 import { input } from "./diagnostics.ts";
+import { sampleDiagnostics } from "./samples/sample-diagnostics.ts";
 import { stepDiagnostics } from "./steps/step-diagnostics.ts";
 import type { Catalogue } from "./transform.ts";
 import { typescriptDiagnostics } from "./typescript-diagnostics.ts";
@@ -32,7 +33,7 @@ export function diagnosticCatalogue(): readonly CodeEntry[] {
     instance,
     bundler,
     apidocTransforms,
-    { input, stepDiagnostics, config, typescriptDiagnostics },
+    { input, stepDiagnostics, config, typescriptDiagnostics, sampleDiagnostics },
   ].flatMap((module) => Object.values(module));
   return [...new Set(exported.filter(isCatalogue))]
     .flatMap(({ area, kinds }) =>

@@ -101,6 +101,8 @@ export type { PipelineRun, RunPipelineOptions, StepReport } from "./run/pipeline
 export { runPipeline } from "./run/run-pipeline.ts";
 export type { RunReport } from "./run-report.ts";
 export { planSteps, type RunOptions, type RunOutcome, runSteps } from "./run-steps.ts";
+export { type SampleForm, sampleForms } from "./samples/message-source.ts";
+export { type SampleMessagesOptions, type SampleMessagesOutcome, sampleMessages } from "./samples/sample-messages.ts";
 export { unmatchedIn, type WrongSelection } from "./selection.ts";
 export { sidecarName } from "./sidecar-name.ts";
 export { type SplitOptions, type SplitOutcome, splitDocument } from "./split-document.ts";

@@ -1,18 +1,41 @@
 import { extname } from "node:path";
 import { sampleDocuments, unmatchedIn } from "@soapstone/pipeline";
 import { withUnasked } from "../catalog.ts";
-import type { Run } from "../command.ts";
+import type { OptionSpecs, OptionsOf, Run } from "../command.ts";
 import { documentInput } from "../document-input.ts";
 import { exitCode } from "../exit-code.ts";
 import { type Destination, destinationOf, writeProduct, writtenLines, writtenText } from "../output.ts";
 import { count, countsText, createReporter } from "../report.ts";
 import { UsageError } from "../usage-error.ts";
-import type { sampleOptions } from "./sample.ts";
+import { numberOf } from "./number-of.ts";
+import { runSampleMessages } from "./run-sample-messages.ts";
+import { documentOptions, messageOptions, type sampleOptions } from "./sample.ts";
 
 /** More documents than anybody reads; each takes its time. */
 const mostDocuments = 10_000;
 
-export const runSample: Run<typeof sampleOptions> = async ({ options, positionals: [input = "-"] }, io) => {
+export const runSample: Run<typeof sampleOptions> = async (invocation, io) => {
+  const { options } = invocation;
+  const isMessage = options.operation !== undefined || options.all;
+  const foreign = given(options, isMessage ? documentOptions : messageOptions);
+  if (foreign !== undefined)
+    throw new UsageError(
+      isMessage
+        ? `--${foreign} is about documents of schemas; messages of operations have none.`
+        : `--${foreign} is about messages of operations: add --operation NAME, or --all.`,
+    );
+  return isMessage ? runSampleMessages(invocation, io) : runSampleDocuments(invocation, io);
+};
+
+/** The first option of a table that was given. */
+function given(options: OptionsOf<typeof sampleOptions>, table: OptionSpecs): string | undefined {
+  const names = Object.keys(table);
+  return Object.entries(options).find(
+    ([name, value]) => names.includes(name) && value !== undefined && value !== false,
+  )?.[0];
+}
+
+const runSampleDocuments: Run<typeof sampleOptions> = async ({ options, positionals: [input = "-"] }, io) => {
   const reporter = createReporter(options, io);
   const howMany = numberOf("count", options.count, mostDocuments, 1) ?? 1;
   const destination = placeOf(await destinationOf(options.output, io.cwd), howMany);
@@ -53,11 +76,4 @@ export const runSample: Run<typeof sampleOptions> = async ({ options, positional
 function placeOf(destination: Destination, howMany: number): Destination {
   const isFolder = destination.kind === "file" && howMany > 1 && extname(destination.path) === "";
   return isFolder ? { kind: "folder", path: destination.path } : destination;
-}
-
-function numberOf(name: string, text: string | undefined, most: number, least = 0): number | undefined {
-  if (text === undefined) return undefined;
-  const number = Number(text);
-  if (/^\d{1,10}$/.test(text) && number >= least && number <= most) return number;
-  throw new UsageError(`--${name} takes a number from ${least} to ${most}, not "${text}".`);
 }

@@ -36,6 +36,8 @@ export class DocumentMaker {
   readonly #values: ValueMaker;
   readonly #draws: Draws;
   readonly #heights: Heights;
+  /** The types of the elements around the one that is made. */
+  readonly #open = new Set<Type>();
   #count = 0;
   #isLeast = false;
 
@@ -49,6 +51,7 @@ export class DocumentMaker {
   /** A document with this root, or the least one: of what it must have alone. Throws `Unmakeable` where there can be none. */
   make(root: ElementDeclaration, isLeast = false): MadeElement {
     this.#count = 0;
+    this.#open.clear();
     this.#isLeast = isLeast;
     this.#values.begin();
     if (root.abstract) throw new Unmakeable("the element is abstract");
@@ -63,6 +66,15 @@ export class DocumentMaker {
     const declared = typeOfElement(declaration, declarations);
     if (declared === undefined) throw new Unmakeable(`the type of ${declaration.name.local} is missing`);
     const type = this.#typeOf(declared, declaration, depth);
+    // An example shows once what goes on within itself.
+    const isAgain = this.#open.has(type);
+    this.#open.add(type);
+    const made = this.#elementOf(type, declared, declaration, isAgain && this.#draws.isPlain ? deepEnough : depth);
+    if (!isAgain) this.#open.delete(type);
+    return made;
+  }
+
+  #elementOf(type: Type, declared: Type, declaration: ElementDeclaration, depth: number): MadeElement {
     const made = { name: declaration.name, declaration, type, children: [], attributes: [] };
     const named = type === declared || type.name === undefined ? made : { ...made, typeName: type.name };
     const isFixed = declaration.value?.kind === "fixed";
@@ -114,7 +126,8 @@ export class DocumentMaker {
         ? { text: value.lexical, prefixes: new Map([[prefix[0] ?? "", value.value?.namespace ?? ""]]) }
         : { text: value.lexical };
     }
-    const made = this.#values.make(type);
+    if (value?.kind === "default" && value.value === undefined && this.#draws.isPlain) return { text: value.lexical };
+    const made = this.#values.make(type, name.local);
     if (made === undefined) throw new Unmakeable(`no value was found for ${name.local}`);
     return made;
   }
@@ -141,8 +154,9 @@ export class DocumentMaker {
     const { name, type, value } = fact;
     if (type === undefined) return undefined;
     // The document types that could declare an entity are not written.
-    if (value?.kind === "fixed") return { name, fact, value: this.#value(type, { value, name }) };
-    const made = this.#values.make(type);
+    if (value?.kind === "fixed" || (value !== undefined && this.#draws.isPlain))
+      return { name, fact, value: this.#value(type, { value, name }) };
+    const made = this.#values.make(type, name.local);
     return made === undefined ? undefined : { name, fact, value: made };
   }
 
@@ -161,7 +175,9 @@ export class DocumentMaker {
     if (!isPossible || (this.#isShort(depth) && min <= tooMany)) return min;
     if (min > tooMany) throw new Unmakeable("it would have too many elements");
     const most = Math.min(max, min + mostMore);
-    return min + this.#draws.among(part, most - min + 1);
+    // What a wildcard lets in says nothing to who reads an example.
+    if (this.#draws.isPlain && part.term.kind === "wildcard") return min;
+    return this.#draws.times(part, min, most);
   }
 
   #term(term: Leaf | Group, into: (MadeElement | string)[], depth: number): void {

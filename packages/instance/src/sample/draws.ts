@@ -7,7 +7,19 @@ export interface Draws {
   readonly below: (n: number) => number;
   /** One of `n` alternatives of a decision; `about` says which decision it is. */
   readonly among: (about: object | string, n: number) => number;
+  /** How often something is there that may be there from `least` to `most` times. */
+  readonly times: (about: object | string, least: number, most: number) => number;
+  /** Whether the first alternative is always taken, so that documents are what a reader expects of an example. */
+  readonly isPlain: boolean;
 }
+
+/** The decisions of an example: the first of all alternatives, and once what may be there. */
+export const plainDraws: Draws = {
+  below: () => 0,
+  among: () => 0,
+  times: (_about, least, most) => Math.min(Math.max(least, 1), most),
+  isPlain: true,
+};
 
 /** How often a decision's alternatives are counted: beyond that many, chance alone decides. */
 const mostCounted = 1_000;
@@ -23,18 +35,17 @@ export function createDraws(seed: number): Draws {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-  return {
-    below,
-    among(about, n) {
-      if (n <= 1) return 0;
-      if (n > mostCounted) return below(n);
-      const used = counts.get(about) ?? new Array<number>(n).fill(0);
-      counts.set(about, used);
-      const least = Math.min(...used.slice(0, n));
-      const rare = [...used.keys()].filter((index) => index < n && used[index] === least);
-      const chosen = rare[below(rare.length)] ?? 0;
-      used[chosen] = (used[chosen] ?? 0) + 1;
-      return chosen;
-    },
+  const among = (about: object | string, n: number): number => {
+    if (n <= 1) return 0;
+    if (n > mostCounted) return below(n);
+    const used = counts.get(about) ?? new Array<number>(n).fill(0);
+    counts.set(about, used);
+    const least = Math.min(...used.slice(0, n));
+    const rare = [...used.keys()].filter((index) => index < n && used[index] === least);
+    const chosen = rare[below(rare.length)] ?? 0;
+    used[chosen] = (used[chosen] ?? 0) + 1;
+    return chosen;
   };
+  const times = (about: object | string, least: number, most: number) => least + among(about, most - least + 1);
+  return { below, among, times, isPlain: false };
 }

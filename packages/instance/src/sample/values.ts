@@ -13,6 +13,8 @@ export const openReference = "soapstone-reference";
 
 /** Attempts at a value that fits all facets. */
 const mostTries = 60;
+/** Built-in types of which a name is as good a value as any. */
+const plainTexts: ReadonlySet<string> = new Set(["string", "normalizedString", "token", "anySimpleType"]);
 /** Lists and unions in each other. */
 const deepest = 20;
 
@@ -37,13 +39,16 @@ export class ValueMaker {
     this.#serial = 0;
   }
 
-  /** A value of a type, as far as one can be found one that the document does not have yet. */
-  make(type: SimpleType): MadeValue | undefined {
+  /**
+   * A value of a type, as far as one can be found one that the document does not have yet. In an example, texts are what
+   * `name`, that of the element or attribute, says.
+   */
+  make(type: SimpleType, name = ""): MadeValue | undefined {
     const used = this.#used.get(type) ?? new Set<string>();
     this.#used.set(type, used);
     let second: MadeValue | undefined;
     let tries = 0;
-    for (const candidate of this.#candidates(type, 0)) {
+    for (const candidate of this.#draws.isPlain ? this.#plainCandidates(type, name) : this.#candidates(type, 0)) {
       tries += 1;
       if (tries > mostTries) break;
       const key = this.#keyOf(candidate, type);
@@ -59,6 +64,13 @@ export class ValueMaker {
   #keyOf({ text, prefixes }: MadeValue, type: SimpleType): string | undefined {
     const scope: NamespaceScope = { prefixes: prefixes ?? new Map() };
     return this.#values.keyOf(text, type, scope);
+  }
+
+  *#plainCandidates(type: SimpleType, name: string): Generator<MadeValue> {
+    const shape = shapeOf(type, this.#declarations);
+    const isText = shape.root.kind === "builtin" && plainTexts.has(shape.root.name);
+    if (isText && !shape.facets.has("enumeration")) for (const text of [name, `${name} 2`, `${name} 3`]) yield { text };
+    yield* this.#candidates(type, 0);
   }
 
   *#candidates(type: SimpleType, depth: number): Generator<MadeValue> {

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "@soapstone/workspace";
-import type { SchemaSet, XmlElement } from "@soapstone/xml-model";
+import type { ElementDeclaration, SchemaSet, XmlElement } from "@soapstone/xml-model";
 import { instance } from "../diagnostics/diagnostics.ts";
 import { ContentModels } from "../model/content-models.ts";
 import { shown } from "../model/declarations.ts";
@@ -14,6 +14,8 @@ import { walkTree } from "./walk.ts";
 export interface ValidateOptions extends DocumentFacts {
   /** Of each kind of problem so many are listed; 100 unless said. */
   readonly most?: number;
+  /** What the root is declared as, where that is no global element: a part of a message. */
+  readonly declaration?: ElementDeclaration;
 }
 
 /** Schemas made ready for validating any number of documents. */
@@ -38,7 +40,7 @@ export function createValidator(set: SchemaSet): Validator {
       const values = new SimpleValues(declarations, report, ids, options);
       const identity = new IdentityJudge(report);
       const judge = new ElementJudge({ facts, values, report });
-      const declaration = declarations.find("element", root.name);
+      const declaration = options.declaration ?? declarations.find("element", root.name);
       if (declaration === undefined && !judge.hasKnownType(root)) {
         report(instance("unknown-root", { name: shown(root.name), known: knownRoots(set) }, root.at));
         return findings.all();

@@ -149,7 +149,7 @@ function jsonOf(doc: Doc): Json | undefined {
 }
 
 /** What the parts of messages refer to: values of those types may come. */
-function partsOf({ messages }: DefinitionsSet) {
+export function partsOf({ messages }: DefinitionsSet) {
   return messages.flatMap(({ parts }) =>
     parts.flatMap(({ typing }) => (typing === undefined ? [] : [{ kind: typing.by, name: typing.name }])),
   );

@@ -1,0 +1,109 @@
+import { type SampleMessagesOptions, type SampleMessagesOutcome, sampleMessages } from "@soapstone/pipeline";
+import { withUnasked } from "../catalog.ts";
+import type { OptionsOf, Run } from "../command.ts";
+import { documentInput } from "../document-input.ts";
+import { exitCode } from "../exit-code.ts";
+import { type Destination, destinationOf, writeProduct, writtenLines, writtenText } from "../output.ts";
+import { planInput } from "../plan-input.ts";
+import { count, countedRecord, countsText, createReporter } from "../report.ts";
+import { UsageError } from "../usage-error.ts";
+import { numberOf } from "./number-of.ts";
+import type { sampleOptions } from "./sample.ts";
+
+type Options = OptionsOf<typeof sampleOptions>;
+
+/** `sample` with `--operation` or `--all`: messages of a service or an API. */
+export const runSampleMessages: Run<typeof sampleOptions> = async ({ options, positionals: [input = "-"] }, io) => {
+  const reporter = createReporter(options, io);
+  const side = sideOf(options);
+  const destination = placeOf(await destinationOf(options.output, io.cwd), options);
+  const { limits, ...entry } = await documentInput(input, options, io);
+  const outcome = withUnasked(
+    await sampleMessages(entry, {
+      ...(side === undefined ? {} : { side }),
+      as: options.as,
+      operation: options.all ? undefined : options.operation,
+      seed: numberOf("seed", options.seed, 0xffff_ffff),
+      service: options.service,
+      port: options.port,
+      allPorts: options["all-ports"] ? true : undefined,
+      inferMethods: options["infer-methods"] ? true : undefined,
+      ...(await planInput(options.plan, io.cwd)),
+      limits,
+    }),
+    options.map,
+    entry,
+  );
+  refuseMissing(outcome, options);
+  const { diagnostics, sources, dependencies } = outcome;
+  const files = outcome.status === "done" ? outcome.files : [];
+  const rules = { inputs: dependencies, force: options.force };
+  const written = files.length === 0 ? [] : await writeProduct(files, destination, rules, io);
+  reporter.findings(diagnostics, sources);
+  const made = `${files.length} ${files.length === 1 ? "message" : "messages"}`;
+  const wrote =
+    destination.kind === "folder" && written.length > 0
+      ? [writtenText(written, destination.path, io.cwd)]
+      : writtenLines(written, io.cwd);
+  reporter.summary([...wrote, `${input}: ${made}, ${countsText(diagnostics) ?? "no findings"}`], {
+    input,
+    status: outcome.status,
+    messages: files.map(({ name }) => name),
+    ...countedRecord(outcome),
+    written,
+  });
+  if (outcome.status === "unreadable") return exitCode.unreadable;
+  return count(diagnostics, "error") > 0 ? exitCode.findings : exitCode.ok;
+};
+
+function sideOf({ request, response, fault, all, operation, as }: Options): SampleMessagesOptions["side"] {
+  if (all && operation !== undefined) throw new UsageError("--all and --operation cannot both be meant.");
+  const given = [request, response, fault !== undefined].filter((one) => one).length;
+  if (given > 1) throw new UsageError("Only one of --request, --response and --fault can be meant.");
+  if (given > 0 && all) throw new UsageError("--all makes requests, responses and faults; leave the others out.");
+  if (as === "curl" && (response || fault !== undefined))
+    throw new UsageError("--as curl is a command that sends a request; a response is not sent by a client.");
+  if (all) return undefined;
+  if (fault !== undefined) return { kind: "fault", name: fault };
+  return { kind: response ? "response" : "request" };
+}
+
+/** Messages of all operations lie in a folder. */
+function placeOf(destination: Destination, { all }: Options): Destination {
+  if (!all || destination.kind === "folder") return destination;
+  if (destination.kind === "stdout") throw new UsageError("--all makes several files; say where they go with -o DIR.");
+  return { kind: "folder", path: destination.path };
+}
+
+/** Throws a `UsageError` for an operation or a message that the description does not have. */
+function refuseMissing(outcome: SampleMessagesOutcome, { operation, response, fault }: Options): void {
+  switch (outcome.status) {
+    case "done":
+    case "unreadable":
+      return;
+    case "unknown-operation": {
+      const hint = outcome.meant === undefined ? `It has ${listed(outcome.known)}.` : `Did you mean ${outcome.meant}?`;
+      const none = outcome.known.length === 0 ? "It has none." : hint;
+      throw new UsageError(`The description has no operation ${operation}. ${none}`);
+    }
+    case "ambiguous-operation":
+      throw new UsageError(
+        `Several operations go by the name ${operation}: ${listed(outcome.known)}. Name one of them.`,
+      );
+    case "no-such-message": {
+      if (fault === undefined)
+        throw new UsageError(`The operation ${operation} has no ${response ? "response" : "request"}.`);
+      const known = outcome.known.length === 0 ? "It has no faults." : `It has ${listed(outcome.known)}.`;
+      throw new UsageError(`The operation ${operation} has no fault ${fault}. ${known}`);
+    }
+    default:
+      outcome satisfies never;
+  }
+}
+
+const mostListed = 8;
+
+function listed(names: readonly string[]): string {
+  const shown = names.slice(0, mostListed).join(", ");
+  return names.length > mostListed ? `${shown} and ${names.length - mostListed} more` : shown;
+}

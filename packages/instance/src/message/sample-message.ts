@@ -1,0 +1,149 @@
+import type { Json } from "@soapstone/apidoc-model";
+import { envelopeName } from "@soapstone/mapping";
+import { type Diagnostic, failed, ok, type Result } from "@soapstone/workspace";
+import {
+  childElements,
+  type ElementDeclaration,
+  readXml,
+  sameName,
+  writeXml,
+  type XmlElement,
+} from "@soapstone/xml-model";
+import { decodeContent } from "../decode/decode.ts";
+import { createElementSampler, type ElementSampler } from "../sample/element-sampler.ts";
+import type { CodecSchema } from "../schema.ts";
+import { createValidator, type Validator } from "../validate/validate.ts";
+import { encodeMessage } from "./encode-message.ts";
+import { withoutProtocol } from "./envelope.ts";
+import type { Body, Member, MessageShape, Side } from "./message.ts";
+import { wrapperDeclaration } from "./wrapper.ts";
+
+/** An example of a message. */
+export interface SampleMessage {
+  /** As `decodeMessage` gives it. */
+  readonly json: Json;
+  readonly envelope: XmlElement;
+}
+
+/** Makes the example of a message of a shape; not ok where none was found that the validator accepts. */
+export type MessageSampler = (shape: MessageShape, kind: Side["kind"]) => Result<SampleMessage>;
+
+/**
+ * Makes examples of SOAP messages by the schemas of a service. What is given is what the codec makes of the example's
+ * JSON value, judged by the validator.
+ */
+export function createMessageSampler(schema: CodecSchema, seed?: number): MessageSampler {
+  const validator = createValidator(schema.set);
+  const sampler = createElementSampler(schema.set, validator, seed);
+  return (shape, kind) => {
+    const json = kind === "fault" ? sampleFault(shape, schema, sampler) : sampleContent(shape, schema, sampler);
+    if (!json.ok) return json;
+    const encoded = encodeMessage(json.value, shape, kind, schema);
+    if (!encoded.ok) return encoded;
+    const problems = [...encoded.diagnostics, ...messageProblems(encoded.value, shape, kind, validator)];
+    return problems.length === 0 ? ok({ json: json.value, envelope: encoded.value }) : failed(problems);
+  };
+}
+
+function sampleContent({ headers, body }: MessageShape, schema: CodecSchema, sampler: ElementSampler): Result<Json> {
+  const content = sampleBody(body, schema, sampler);
+  if (!content.ok || headers.length === 0) return content;
+  const blocks = sampleMembers(headers, schema, sampler);
+  if (!blocks.ok) return blocks;
+  return ok(
+    new Map<string, Json>([
+      ["headers", blocks.value],
+      ["body", content.value],
+    ]),
+  );
+}
+
+function sampleBody(body: Body, schema: CodecSchema, sampler: ElementSampler): Result<Json> {
+  switch (body.kind) {
+    case "element":
+      return sampleValue(body.member.declaration, schema, sampler);
+    case "rpc":
+      return sampleValue(wrapperDeclaration(body.wrapper, body.parts), schema, sampler);
+    case "several":
+      return sampleMembers(body.parts, schema, sampler);
+    case "content":
+      return sampleValue(body.declaration, schema, sampler);
+    case "empty":
+      return ok(new Map<string, Json>());
+    default:
+      return body satisfies never;
+  }
+}
+
+function sampleValue(declaration: ElementDeclaration, schema: CodecSchema, sampler: ElementSampler): Result<Json> {
+  const made = sampler(declaration);
+  return made.ok ? decodeContent(made.value, declaration, schema) : made;
+}
+
+function sampleMembers(members: readonly Member[], schema: CodecSchema, sampler: ElementSampler): Result<Json> {
+  const values = new Map<string, Json>();
+  for (const { key, declaration } of members) {
+    const value = sampleValue(declaration, schema, sampler);
+    if (!value.ok) return value;
+    values.set(key, value.value);
+  }
+  return ok(values);
+}
+
+/** The first of the faults that the shape has, in the detail of a fault of the server. */
+function sampleFault({ version, faults }: MessageShape, schema: CodecSchema, sampler: ElementSampler): Result<Json> {
+  const detail = sampleMembers(faults.slice(0, 1), schema, sampler);
+  if (!detail.ok) return detail;
+  return ok(
+    new Map<string, Json>([
+      ["code", version === "1.1" ? "Server" : "Receiver"],
+      ["message", "What went wrong."],
+      ...(faults.length === 0 ? [] : [["detail", detail.value] as const]),
+    ]),
+  );
+}
+
+/** What the schemas do not allow in a message, as it is when it has been written. */
+function messageProblems(
+  envelope: XmlElement,
+  shape: MessageShape,
+  kind: Side["kind"],
+  validator: Validator,
+): readonly Diagnostic[] {
+  const read = readXml({ uri: "memory:/message.xml", text: writeXml(envelope) }, 1);
+  if (!read.ok) return read.diagnostics;
+  const part = (local: string) =>
+    childElements(read.value.root).find(({ name }) => sameName(name, envelopeName(shape.version, local)));
+  const judged = (elements: readonly XmlElement[], members: readonly Member[]) =>
+    elements.map(withoutProtocol).flatMap((element) => {
+      const member = members.find(({ declaration }) => sameName(declaration.name, element.name));
+      return validator.validate(element, member === undefined ? {} : { declaration: member.declaration });
+    });
+  const [header, body] = [part("Header"), part("Body")];
+  const blocks = header === undefined ? [] : judged(childElements(header), shape.headers);
+  if (body === undefined) return blocks;
+  if (kind === "fault") {
+    const details = childElements(body)
+      .flatMap(childElements)
+      .filter(({ name }) => name.local.toLowerCase() === "detail");
+    return [...blocks, ...judged(details.flatMap(childElements), shape.faults)];
+  }
+  if (shape.body.kind === "content")
+    return [...blocks, ...validator.validate(withoutProtocol(body), { declaration: shape.body.declaration })];
+  return [...blocks, ...judged(childElements(body), membersOf(shape.body))];
+}
+
+function membersOf(body: Exclude<Body, { kind: "content" }>): readonly Member[] {
+  switch (body.kind) {
+    case "element":
+      return [body.member];
+    case "rpc":
+      return [{ key: body.wrapper.local, declaration: wrapperDeclaration(body.wrapper, body.parts) }];
+    case "several":
+      return body.parts;
+    case "empty":
+      return [];
+    default:
+      return body satisfies never;
+  }
+}

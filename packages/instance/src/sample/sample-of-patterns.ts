@@ -1,0 +1,27 @@
+import { matcherFor, readXsd } from "@soapstone/mapping";
+import { createDraws, plainDraws } from "./draws.ts";
+import { textOfRegex } from "./pattern.ts";
+
+/** Attempts at a text that fits all patterns. */
+const mostTries = 40;
+
+/**
+ * A text that all patterns of XML Schema match, and that is of a length; the same one each time. Undefined where none was
+ * found.
+ */
+export function sampleOfPatterns(
+  patterns: readonly string[],
+  least = 0,
+  most = Number.POSITIVE_INFINITY,
+): string | undefined {
+  const matchers = patterns.map((pattern) => matcherFor([pattern]));
+  const [first] = patterns.map((pattern) => readXsd(pattern));
+  if (first?.ok !== true) return undefined;
+  const varied = createDraws(1);
+  for (let attempt = 0; attempt < mostTries; attempt += 1) {
+    const text = textOfRegex(first.value, attempt === 0 ? plainDraws : varied, 3 + attempt);
+    if (text === undefined || text.length < least || text.length > most) continue;
+    if (matchers.every((matcher) => matcher?.test(text) === true)) return text;
+  }
+  return undefined;
+}

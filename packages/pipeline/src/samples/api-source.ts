@@ -1,0 +1,65 @@
+import { type ApidocSet, type JsonObject, writeJson } from "@soapstone/apidoc-model";
+import type { Side } from "@soapstone/instance";
+import type { DocumentUri, Report } from "@soapstone/workspace";
+import { type ApiOperation, apiOperations } from "../instance/api-operations.ts";
+import { apiRequest, apiResponse } from "./api-http.ts";
+import { sampleRequest, sampleResponse, successCode } from "./api-message.ts";
+import { curlCommand } from "./curl-command.ts";
+import { httpText } from "./http-message.ts";
+import type { MessageSource, SampledOperation } from "./message-source.ts";
+import { sampleDiagnostics } from "./sample-diagnostics.ts";
+
+/** The messages of an API, by its schemas. */
+export function apiSource(set: ApidocSet): MessageSource {
+  return { operations: apiOperations(set).map((operation) => sampledOperation(operation, set, set.uri)) };
+}
+
+/** The messages of one operation of an API. */
+export function sampledOperation(operation: ApiOperation, set: ApidocSet, uri: DocumentUri): SampledOperation {
+  const success = successCode(operation);
+  return {
+    name: operation.name,
+    others: [],
+    faults: [...operation.responses.keys()].filter((code) => code !== success),
+    hasResponse: success !== undefined,
+    text: (side, form, report) => {
+      const code = side.kind === "request" ? undefined : codeOf(side, operation);
+      const made = code === undefined ? sampleRequest(operation, set) : sampleResponse(operation, code, set);
+      if ("why" in made) {
+        report(sampleDiagnostics("none", { operation: operation.name, what: side.kind, why: made.why }, { uri }));
+        return undefined;
+      }
+      if (form === "json") return writeJson(made.message, { format: "json" });
+      if (form === "soap") {
+        const why = "it is an operation of HTTP, without an envelope. Ask for --as http.";
+        report(sampleDiagnostics("none", { operation: operation.name, what: side.kind, why }, { uri }));
+        return undefined;
+      }
+      return sentText(operation, code, made.message, form, { set, uri }, report);
+    },
+  };
+}
+
+function sentText(
+  operation: ApiOperation,
+  code: string | undefined,
+  message: JsonObject,
+  form: "http" | "curl",
+  { set, uri }: { readonly set: ApidocSet; readonly uri: DocumentUri },
+  report: Report,
+): string | undefined {
+  if (code !== undefined) {
+    const response = apiResponse(operation, code, message, { uri }, report);
+    return response === undefined ? undefined : httpText(response);
+  }
+  const request = apiRequest(operation, message, set, { uri }, report);
+  if (request === undefined) return undefined;
+  return form === "curl" ? curlCommand(request) : httpText(request);
+}
+
+/** The response code that is meant by a side: success, or the fault of that name, or the first other one. */
+export function codeOf(side: Side, operation: ApiOperation): string {
+  const success = successCode(operation) ?? "default";
+  if (side.kind !== "fault") return success;
+  return side.name ?? [...operation.responses.keys()].find((code) => code !== success) ?? "default";
+}

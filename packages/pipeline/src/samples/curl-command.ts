@@ -1,0 +1,26 @@
+import { fieldValue, type HttpRequest } from "./http-message.ts";
+
+/**
+ * A request as a command line of curl for a POSIX shell. All values stand in single quotes, and curl is told to take them
+ * as they are: no file is read for `@`, no brackets are expanded, no dots in a path are followed.
+ */
+export function curlCommand({ method, url, headers, body }: HttpRequest): string {
+  const words = [
+    `curl ${method === "HEAD" ? "--head" : `-X ${quoted(method)}`} ${quoted(url)}`,
+    ...(/[[\]{}]/.test(url) ? ["--globoff"] : []),
+    ...(/\/\.\.?(?:[/?#]|$)/.test(url) ? ["--path-as-is"] : []),
+    ...headers.map(({ name, value }) => `-H ${quoted(fieldText(name, fieldValue(value)))}`),
+    ...(body === undefined ? [] : [`--data-raw ${quoted(body)}`]),
+  ];
+  return `${words.join(" \\\n  ")}\n`;
+}
+
+/** A header without a value ends with a semicolon: with a colon, curl would leave it out. */
+function fieldText(name: string, value: string): string {
+  return value === "" ? `${name};` : `${name}: ${value}`;
+}
+
+/** A word of a POSIX shell that means itself. */
+export function quoted(text: string): string {
+  return /^[\w%+,./:=@-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+}

@@ -1,0 +1,48 @@
+import type { ValueParameter } from "@soapstone/apidoc-model";
+
+/** A form as a body: encoded like a query, or where a file is in it, in parts. */
+export function formBody(
+  texts: readonly (readonly [string, string])[],
+  fields: ReadonlyMap<string, ValueParameter>,
+  consumes: readonly string[],
+  hasFile: boolean,
+): { readonly type: string; readonly text: string } {
+  const isUrlEncoded = consumes.length === 0 || consumes.includes(urlEncoded) || !consumes.includes(multipart);
+  if (!hasFile && isUrlEncoded)
+    return {
+      type: urlEncoded,
+      text: new URLSearchParams(texts.map(([name, text]): [string, string] => [name, text])).toString(),
+    };
+  const parts = texts.map(([name, text]) => {
+    const isFile = fields.get(`formData ${name}`)?.type === "file";
+    const file = isFile ? '; filename="sample.txt"\r\nContent-Type: text/plain' : "";
+    // A file is a text in base64 in the JSON form; here its octets are sent.
+    const content = isFile ? fileText(text) : text;
+    return `Content-Disposition: form-data; name="${fieldName(name)}"${file}\r\n\r\n${content}`;
+  });
+  const boundary = boundaryFor(parts);
+  const body = parts.map((part) => `--${boundary}\r\n${part}\r\n`).join("");
+  return { type: `${multipart}; boundary=${boundary}`, text: `${body}--${boundary}--\r\n` };
+}
+
+const urlEncoded = "application/x-www-form-urlencoded";
+const multipart = "multipart/form-data";
+
+/** The octets of a file as a text; a text that is no base64 is its own. */
+function fileText(text: string): string {
+  if (!/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(text)) return text;
+  return new TextDecoder().decode(Uint8Array.from(atob(text), (unit) => unit.charCodeAt(0)));
+}
+
+/** A line that no part has, the same one each time. */
+function boundaryFor(parts: readonly string[]): string {
+  let boundary = "soapstone-sample";
+  for (let number = 2; parts.some((part) => part.includes(boundary)); number += 1)
+    boundary = `soapstone-sample-${number}`;
+  return boundary;
+}
+
+/** As browsers write the names of fields: what would end the name is encoded. */
+function fieldName(name: string): string {
+  return name.replace(/[\r\n"]/g, (unit) => `%${unit.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`);
+}

@@ -1,0 +1,25 @@
+import type { Side } from "@soapstone/instance";
+import type { SampleForm } from "./message-source.ts";
+
+const endings: Readonly<Record<SampleForm, string>> = { soap: "xml", json: "json", http: "http", curl: "sh" };
+
+/** `FindBook.request.xml`, `FindBook.fault-NotFound.xml`: names of files that differ also where case does not count. */
+export function sampleFileNames(
+  messages: readonly { readonly operation: string; readonly side: Side; readonly form: SampleForm }[],
+): readonly string[] {
+  const taken = new Set<string>();
+  return messages.map(({ operation, side, form }) => {
+    const which = side.kind === "fault" && side.name !== undefined ? `fault-${plain(side.name)}` : side.kind;
+    const stem = `${plain(operation)}.${which}`;
+    let name = `${stem}.${endings[form]}`;
+    for (let number = 2; taken.has(name.toLowerCase()); number += 1) name = `${stem}-${number}.${endings[form]}`;
+    taken.add(name.toLowerCase());
+    return name;
+  });
+}
+
+/** A name without what a file's name should not have. */
+function plain(name: string): string {
+  const words = name.replace(/[^\p{L}\p{N}_.-]+/gu, "-").replace(/^[.-]+|[.-]+$/g, "");
+  return words === "" ? "operation" : words.slice(0, 120);
+}

@@ -1,0 +1,128 @@
+import type { Side } from "@soapstone/instance";
+import { type Diagnostic, type Limits, memoryResolver, nearest, resolveUri } from "@soapstone/workspace";
+import { convertDocument } from "../convert-document.ts";
+import { type LoadedApi, loadApi } from "../instance/load-api.ts";
+import type { DocumentInput } from "../load-document.ts";
+import type { OutputFile } from "../output-file.ts";
+import type { RunReport } from "../run-report.ts";
+import { choicesOf, type FacadeOptions } from "../stages/facade-options.ts";
+import { apiSource } from "./api-source.ts";
+import type { MessageSource, SampledOperation, SampleForm } from "./message-source.ts";
+import { sampleFileNames } from "./sample-file-names.ts";
+import { serviceSource } from "./service-source.ts";
+
+export interface SampleMessagesOptions extends FacadeOptions {
+  /** An envelope of a WSDL, the JSON form of an apidoc unless said. */
+  readonly as?: SampleForm | undefined;
+  /** The operation, by its operationId or its name in the WSDL; all of them where it is left out. */
+  readonly operation?: string | undefined;
+  /** Which of its messages; the request unless said. Without an operation, all messages of each. */
+  readonly side?: Side | undefined;
+  /** Examples vary by it; without it they are plain. */
+  readonly seed?: number | undefined;
+  readonly limits?: Partial<Limits> | undefined;
+}
+
+/** Messages as texts, or that the description does not have what was asked for. */
+export type SampleMessagesOutcome = RunReport &
+  (
+    | { readonly status: "done"; readonly files: readonly OutputFile[] }
+    /** `known`: the names that there are; several operations may go by the one that was asked for. */
+    | {
+        readonly status: "unknown-operation" | "ambiguous-operation";
+        readonly known: readonly string[];
+        readonly meant?: string;
+      }
+    | { readonly status: "no-such-message"; readonly known: readonly string[] }
+    | { readonly status: "unreadable" }
+  );
+
+/**
+ * Reads the description of a service or an API, and makes examples of its messages: only such that the validator accepts,
+ * the others are reported. Writes nothing.
+ */
+export async function sampleMessages(
+  entry: DocumentInput,
+  options: SampleMessagesOptions,
+): Promise<SampleMessagesOutcome> {
+  const { api, ...read } = await loadApi(entry, { ...options, to: "messages of operations" });
+  if (api === undefined) return { status: "unreadable", ...read };
+  const form = options.as ?? (api.service === undefined ? "json" : "soap");
+  const diagnostics = [...read.diagnostics];
+  const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
+  const { source, ...more } = await sourceOf(entry, api, { ...options, as: form }, read);
+  diagnostics.push(...(more.diagnostics ?? []));
+  const outcome = { ...read, diagnostics };
+  if (source === undefined) return { status: "unreadable", ...outcome };
+
+  const { operation: name, side = { kind: "request" } } = options;
+  if (name === undefined) {
+    const files = allMessages(source, form, report);
+    return { status: "done", files, ...outcome };
+  }
+  const [found, ...others] = named(source, name);
+  if (found === undefined || others.length > 0) {
+    const known = (found === undefined ? source.operations : [found, ...others]).map((one) => one.name);
+    if (found !== undefined) return { status: "ambiguous-operation", known, ...outcome };
+    const meant = nearest(name, [...known, ...source.operations.flatMap((one) => one.others)]);
+    return { status: "unknown-operation", known, ...(meant === undefined ? {} : { meant }), ...outcome };
+  }
+  if (!has(found, side)) return { status: "no-such-message", known: found.faults, ...outcome };
+  const text = found.text(side, form, report);
+  const [file] = sampleFileNames([{ operation: found.name, side, form }]);
+  return { status: "done", files: text === undefined || file === undefined ? [] : [{ name: file, text }], ...outcome };
+}
+
+/** By its name in the API before its names in the WSDL, which operations may share. */
+function named({ operations }: MessageSource, name: string): readonly SampledOperation[] {
+  const own = operations.filter((one) => one.name === name);
+  return own.length > 0 ? own : operations.filter(({ others }) => others.includes(name));
+}
+
+function has({ faults, hasResponse }: SampledOperation, side: Side): boolean {
+  if (side.kind === "request") return true;
+  return side.kind === "response" ? hasResponse : faults.includes(side.name ?? faults[0] ?? "");
+}
+
+function allMessages({ operations }: MessageSource, form: SampleForm, report: (diagnostic: Diagnostic) => void) {
+  const messages = operations.flatMap((operation) => sidesOf(operation, form).map((side) => ({ operation, side })));
+  const names = sampleFileNames(messages.map(({ operation: { name }, side }) => ({ operation: name, side, form })));
+  return messages.flatMap(({ operation, side }, index): readonly OutputFile[] => {
+    const text = operation.text(side, form, report);
+    const name = names[index];
+    return text === undefined || name === undefined ? [] : [{ name, text }];
+  });
+}
+
+/** Only requests are sent by a command. */
+function sidesOf({ faults, hasResponse }: SampledOperation, form: SampleForm): readonly Side[] {
+  const request: Side = { kind: "request" };
+  if (form === "curl") return [request];
+  const response: readonly Side[] = hasResponse ? [{ kind: "response" }] : [];
+  return [request, ...response, ...faults.map((name): Side => ({ kind: "fault", name }))];
+}
+
+type Sourced = { readonly source?: MessageSource; readonly diagnostics?: readonly Diagnostic[] };
+
+async function sourceOf(
+  entry: DocumentInput,
+  { set, service }: LoadedApi,
+  options: SampleMessagesOptions,
+  { sources }: RunReport,
+): Promise<Sourced> {
+  const { seed, limits } = options;
+  const { uri } = entry;
+  if (service !== undefined) {
+    // What is wrong in the plan was reported when the API was made.
+    const choices = choicesOf(options, sources, () => {});
+    return { source: serviceSource({ service, set, uri, choices, seed }) };
+  }
+  if (options.as !== "soap") return { source: apiSource(set) };
+  const made = await convertDocument(entry, { to: "wsdl", entryName: "service.wsdl", limits });
+  if (made.status !== "converted") return { diagnostics: made.diagnostics };
+  const files = new Map(made.files.map(({ name, text }) => [resolveUri("memory:/", name), text]));
+  const resolver = memoryResolver(files);
+  const { api } = await loadApi({ uri: "memory:/service.wsdl", resolver }, { to: "messages", limits });
+  if (api?.service === undefined) return { diagnostics: made.diagnostics };
+  return { source: serviceSource({ service: api.service, set: api.set, uri, choices: {}, seed }) };
+}

@@ -1,0 +1,41 @@
+import type { BoundOperation, Side } from "@soapstone/instance";
+import type { DocumentUri, Report } from "@soapstone/workspace";
+import type { HttpHeader, HttpRequest, HttpResponse } from "./http-message.ts";
+import { sampleDiagnostics } from "./sample-diagnostics.ts";
+
+/** Stands for the address of a service that says none. */
+const placeholder = "http://localhost/";
+
+/** An envelope as it is sent over HTTP (SOAP 1.1, 6; SOAP 1.2 part 2, 7). */
+export function soapRequest(
+  { version, bindingOperation }: BoundOperation,
+  envelope: string,
+  location: string | undefined,
+  at: { readonly uri: DocumentUri },
+  report: Report,
+): HttpRequest {
+  const action = bindingOperation?.soap?.action ?? "";
+  const quotedAction = `"${action.replace(/["\\]/g, "\\$&")}"`;
+  const headers: readonly HttpHeader[] =
+    version === "1.1"
+      ? [contentType["1.1"], { name: "SOAPAction", value: quotedAction }]
+      : [
+          action === ""
+            ? contentType["1.2"]
+            : { name: "Content-Type", value: `${contentType["1.2"].value}; action=${quotedAction}` },
+        ];
+  const isHttp = location !== undefined && /^https?:/i.test(location.trim()) && URL.canParse(location.trim());
+  if (!isHttp) report(sampleDiagnostics("no-address", { instead: placeholder, location }, at));
+  const url = isHttp ? new URL(location.trim()).href : placeholder;
+  return { kind: "request", method: "POST", url, headers, body: envelope };
+}
+
+/** An envelope as it is answered: a fault with the status of a failure. */
+export function soapResponse({ version }: BoundOperation, envelope: string, kind: Side["kind"]): HttpResponse {
+  return { kind: "response", status: kind === "fault" ? 500 : 200, headers: [contentType[version]], body: envelope };
+}
+
+const contentType = {
+  "1.1": { name: "Content-Type", value: "text/xml; charset=utf-8" },
+  "1.2": { name: "Content-Type", value: "application/soap+xml; charset=utf-8" },
+} as const satisfies Readonly<Record<BoundOperation["version"], HttpHeader>>;
