@@ -2,11 +2,33 @@ import type { ExitCode } from "./exit-code.ts";
 import type { Io } from "./io.ts";
 import type { LoadedConfig } from "./loaded-config.ts";
 
+/** The headings of the help, in its order; options without one come first. */
+export const optionGroups = [
+  "Output",
+  "Selection",
+  "Operations",
+  "API description",
+  "WSDL output",
+  "Schemas",
+  "Complement",
+  "Reading",
+  "Report",
+] as const;
+
+export type OptionGroup = (typeof optionGroups)[number];
+
+/** The headings of the first page of the help, in its order; commands without one come last. */
+export const commandGroups = ["Conversion", "Judgement", "Files and references", "Messages", "Help"] as const;
+
+export type CommandGroup = (typeof commandGroups)[number];
+
 /** An option as the command table has it: parsing, help and completion are made from this. */
 export interface OptionSpec {
   /** `flag`: stands alone; `text`: takes a value, the last one counts; `list`: may be given again and again. */
   readonly kind: "flag" | "text" | "list";
   readonly description: string;
+  /** Under which heading the help shows it. */
+  readonly group?: OptionGroup;
   readonly short?: string;
   /** How the value is called in the help: `FILE`. */
   readonly argument?: string;
@@ -39,6 +61,12 @@ export type OptionsOf<Specs extends OptionSpecs> = {
             : string | undefined;
 };
 
+/** Puts options under a heading of the help. */
+export function inGroup<const Specs extends OptionSpecs>(group: OptionGroup, specs: Specs): Specs {
+  // What an option is does not change by where it is shown.
+  return Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, { ...spec, group }])) as Specs;
+}
+
 export interface Invocation<Specs extends OptionSpecs> {
   readonly options: OptionsOf<Specs>;
   readonly positionals: readonly string[];
@@ -50,12 +78,16 @@ export type Run<Specs extends OptionSpecs> = (invocation: Invocation<Specs>, io:
 
 export interface CommandSpec<Specs extends OptionSpecs> {
   readonly name: string;
+  /** Under which heading the first page of the help shows it. */
+  readonly group?: CommandGroup;
   readonly summary: string;
   /** What stands after the name: `INPUT [options]`. */
   readonly usage: string;
   /** How many inputs there must and may be. */
   readonly inputs: { readonly least: number; readonly most: number };
   readonly options: Specs;
+  /** The only inputs that there are. */
+  readonly inputValues?: readonly string[];
   /** What a person should know before using it. */
   readonly details?: readonly string[];
   readonly examples: readonly { readonly line: string; readonly says: string }[];

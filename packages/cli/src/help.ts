@@ -1,4 +1,4 @@
-import type { Command, OptionSpec } from "./command.ts";
+import { type Command, commandGroups, type OptionGroup, type OptionSpec, optionGroups } from "./command.ts";
 
 /** The first page: what there is. */
 export function mainHelp(commands: readonly Command[], version: string): string {
@@ -10,12 +10,16 @@ export function mainHelp(commands: readonly Command[], version: string): string 
     "",
     "Usage: soapstone COMMAND [options]",
     "",
-    "Commands:",
-    ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
-    "",
+    ...[...commandGroups, undefined].flatMap((group) => {
+      const some = commands.filter((command) => command.group === group);
+      return some.length === 0
+        ? []
+        : [`${group ?? "Others"}:`, ...some.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`), ""];
+    }),
     "Options:",
     "  -h, --help     this page; after a command, what the command does",
     "  -V, --version  the version",
+    "  --format json  with --help: the same for programs",
     "",
     "Example:",
     "  soapstone convert service.wsdl -o apidoc.json",
@@ -32,12 +36,17 @@ export function commandHelp(command: Command): string {
     `Usage: soapstone ${command.name} ${command.usage}`,
     ...(command.details === undefined ? [] : ["", ...command.details.flatMap((text) => wrapped(text, 0))]),
     "",
-    "Options:",
-    ...Object.entries(command.options).flatMap(([name, spec]) => optionRow(optionForm(name, spec), optionText(spec))),
-    "",
+    ...[undefined, ...optionGroups].flatMap((group) => optionsOf(command, group)),
     "Examples:",
     ...command.examples.flatMap(({ line, says }) => [`  ${line}`, `      ${says}`]),
   ]);
+}
+
+function optionsOf(command: Command, group: OptionGroup | undefined): readonly string[] {
+  const some = Object.entries(command.options).filter(([, spec]) => spec.group === group);
+  if (some.length === 0) return [];
+  const rows = some.flatMap(([name, spec]) => optionRow(optionForm(name, spec), optionText(spec)));
+  return [`${group ?? "Options"}:`, ...rows, ""];
 }
 
 /** The column where the texts of options begin, and the last one of a line. */

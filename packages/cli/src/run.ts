@@ -5,9 +5,12 @@ import { printConfigError } from "./config/print-config-error.ts";
 import { withConfig } from "./config/with-config.ts";
 import { type ExitCode, exitCode } from "./exit-code.ts";
 import { commandHelp, mainHelp } from "./help.ts";
+import { commandHelpRecord, mainHelpRecord } from "./help-json.ts";
 import type { Io } from "./io.ts";
 import { raisedDepth } from "./limits.ts";
 import { parseArguments } from "./parse-arguments.ts";
+import { formatsForPrograms } from "./report/format.ts";
+import { jsonText } from "./report/json-text.ts";
 import { UsageError } from "./usage-error.ts";
 import { version } from "./version.ts";
 
@@ -17,7 +20,7 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
     return await dispatch(args, io);
   } catch (error) {
     if (error instanceof ConfigError) {
-      printConfigError(error, isForPrograms(args), io);
+      printConfigError(error, isReported(args, ["json", "jsonl"]), io);
       return exitCode.usage;
     }
     if (error instanceof UsageError) {
@@ -25,7 +28,7 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
       const command = running === undefined ? "soapstone" : `soapstone ${running}`;
       const advice = `See ${command} --help`;
       io.stderr.write(
-        isForPrograms(args)
+        isReported(args, ["json", "jsonl"])
           ? `${JSON.stringify({ code: "usage", severity: "error", message: error.message, advice })}\n`
           : `${command}: ${harmless(error.message)}\n${advice}\n`,
       );
@@ -41,11 +44,11 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   }
 }
 
-/** Whether a report in JSON was asked for, by a command line that cannot be followed. */
-function isForPrograms(args: readonly string[]): boolean {
+/** Whether a report in one of these formats goes to a stream, by a command line that perhaps cannot be followed. */
+function isReported(args: readonly string[], formats: readonly string[]): boolean {
   return args.some((arg, index) => {
     const format = arg.startsWith("--report=") ? arg.slice("--report=".length) : args[index - 1] === "--report" && arg;
-    return format === "json" || format === "jsonl";
+    return format !== false && formats.includes(format);
   });
 }
 
@@ -55,13 +58,13 @@ async function dispatch(args: readonly string[], io: Io): Promise<ExitCode> {
     io.stderr.write(mainHelp(commands, version()));
     return exitCode.usage;
   }
-  if (name === "--help" || name === "-h" || name === "help") return help(rest[0], io);
+  if (name === "--help" || name === "-h" || name === "help") return help(rest, io);
   if (name === "--version" || name === "-V") {
     io.stdout.write(`${version()}\n`);
     return exitCode.ok;
   }
   const command = commandNamed(name);
-  if (rest.includes("--help") || rest.includes("-h")) return help(name, io);
+  if (rest.includes("--help") || rest.includes("-h")) return help(args, io);
   // What the options are can be printed without an input.
   const isPrinting = rest.includes("--print-config");
   const invocation = parseArguments(
@@ -75,7 +78,7 @@ async function dispatch(args: readonly string[], io: Io): Promise<ExitCode> {
     const leftToDo: (() => Promise<void>)[] = [];
     const status = await execute(configured.invocation, { ...io, whenOver: (finish) => void leftToDo.push(finish) });
     for (const finish of leftToDo) await finish();
-    if (configured.reach !== undefined && !invocation.options.quiet && !isForPrograms(args))
+    if (configured.reach !== undefined && !invocation.options.quiet && !isReported(args, formatsForPrograms))
       io.stderr.write(`${configured.reach}\n`);
     return status;
   } catch (error) {
@@ -89,9 +92,26 @@ function isOutOfStack(error: unknown): boolean {
   return error instanceof RangeError && error.message.includes("call stack");
 }
 
-function help(name: string | undefined, io: Io): ExitCode {
-  io.stdout.write(name === undefined ? mainHelp(commands, version()) : commandHelp(commandNamed(name)));
+/** Prints the help for a command, the first of the arguments that is no option, or for all; with `--format json`, as JSON. */
+function help(args: readonly string[], io: Io): ExitCode {
+  const { name, isJson } = helpAsked(args);
+  const command = name === undefined ? undefined : commandNamed(name);
+  if (isJson)
+    io.stdout.write(
+      jsonText(command === undefined ? mainHelpRecord(commands, version()) : commandHelpRecord(command), 2),
+    );
+  else io.stdout.write(command === undefined ? mainHelp(commands, version()) : commandHelp(command));
   return exitCode.ok;
+}
+
+function helpAsked(args: readonly string[]): { readonly name: string | undefined; readonly isJson: boolean } {
+  const at = args.findIndex((arg) => arg === "--format" || arg.startsWith("--format="));
+  const format = args[at] === "--format" ? args[at + 1] : args[at]?.slice("--format=".length);
+  const name = args.find((arg, index) => !arg.startsWith("-") && (at < 0 || index !== at + 1));
+  // Commands have formats of their own.
+  if (name === undefined && at >= 0 && format !== "json")
+    throw new UsageError("The help is printed with --format json, or without --format.");
+  return { name, isJson: format === "json" };
 }
 
 function commandNamed(name: string) {

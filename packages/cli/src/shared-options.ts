@@ -1,9 +1,10 @@
-import type { OptionSpec, OptionSpecs } from "./command.ts";
+import { inGroup, type OptionSpec, type OptionSpecs } from "./command.ts";
 import { reportFormats } from "./report/format.ts";
 
 /** Where the product goes. */
 export const outputOption = {
   kind: "text",
+  group: "Output",
   short: "o",
   argument: "FILE|DIR",
   description: "where the output goes; - is standard output",
@@ -12,17 +13,19 @@ export const outputOption = {
 
 export const forceOption = {
   kind: "flag",
+  group: "Output",
   description: "write into a folder that has other files in it",
 } as const satisfies OptionSpec;
 
 /** What is made of a document says the same: that is looked at before it is written. */
 export const noVerifyOption = {
   kind: "flag",
+  group: "Output",
   description: "do not compare the output with the input before it is written",
 } as const satisfies OptionSpec;
 
 /** How documents are found. */
-export const readingOptions = {
+export const readingOptions = inGroup("Reading", {
   root: {
     kind: "text",
     argument: "DIR",
@@ -55,7 +58,7 @@ export const readingOptions = {
     argument: "FILE",
     description: "for the input -: the file that standard input stands for, from which its references start",
   },
-} as const satisfies OptionSpecs;
+} as const satisfies OptionSpecs);
 
 /** Where the options come from that the command line does not give. */
 export const configOptions = {
@@ -74,7 +77,7 @@ export const configOptions = {
 } as const satisfies OptionSpecs;
 
 /** What is said about it. */
-export const reportOptions = {
+export const reportOptions = inGroup("Report", {
   report: {
     kind: "list",
     argument: "FORMAT[=FILE]",
@@ -97,14 +100,14 @@ export const reportOptions = {
   ...configOptions,
   debug: { kind: "flag", description: "show the stack of an internal error" },
   help: { kind: "flag", short: "h", description: "this page" },
-} as const satisfies OptionSpecs;
+} as const satisfies OptionSpecs);
 
 /** Which findings are known already. */
-export const baselineOptions = {
+export const baselineOptions = inGroup("Report", {
   baseline: {
     kind: "text",
     argument: "FILE",
     description: "neither show nor count the findings that FILE has recorded; say which of them are gone",
   },
   "write-baseline": { kind: "flag", description: "record what is found now in the FILE of --baseline" },
-} as const satisfies OptionSpecs;
+} as const satisfies OptionSpecs);

@@ -33,6 +33,7 @@ export const bundleOptions = {
 
 export const bundle: CommandSpec<typeof bundleOptions> = {
   name: "bundle",
+  group: "Files and references",
   summary: "makes one file of a document and all files that it refers to",
   usage: "INPUT [-o FILE] [options]",
   inputs: { least: 1, most: 1 },

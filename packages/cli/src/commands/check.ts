@@ -25,6 +25,7 @@ export const checkOptions = {
 
 export const check: CommandSpec<typeof checkOptions> = {
   name: "check",
+  group: "Judgement",
   summary: "finds what is wrong with a WSDL, an XML Schema, a JSON Schema or an apidoc document",
   usage: "FILE... [options]",
   inputs: { least: 1, most: Number.POSITIVE_INFINITY },

@@ -5,6 +5,7 @@ export const convertOptions = {
   output: outputOption,
   to: {
     kind: "text",
+    group: "Output",
     values: ["apidoc", "jsonschema", "xsd", "wsdl"],
     description: "the kind of the output",
     otherwise:
@@ -12,24 +13,28 @@ export const convertOptions = {
   },
   dialect: {
     kind: "text",
+    group: "Output",
     values: ["draft-04", "2020-12"],
     description: "the version of JSON Schema, with --to jsonschema",
     otherwise: "that of the JSON Schema that the input was made of, else 2020-12",
   },
   format: {
     kind: "text",
+    group: "Output",
     values: ["json", "yaml"],
     description: "the notation of the output",
     otherwise: "by the ending of FILE, else json",
   },
   "root-field": {
     kind: "text",
+    group: "Output",
     values: ["apidoc", "swagger"],
     description: "how the field with the format's version is called",
     otherwise: "apidoc",
   },
   view: {
     kind: "text",
+    group: "Operations",
     values: ["facade", "wire"],
     description:
       "which API is described; facade: the one that a gateway would offer in front of the service; wire: what is sent to the service itself, with its envelopes",
@@ -37,6 +42,7 @@ export const convertOptions = {
   },
   "wire-path": {
     kind: "text",
+    group: "Operations",
     values: ["operation", "single"],
     description:
       "with --view wire: a path for each operation of an address, with its name behind #, or one operation for all of them",
@@ -44,6 +50,7 @@ export const convertOptions = {
   },
   complement: {
     kind: "text",
+    group: "Complement",
     values: ["inline", "sidecar", "none"],
     description:
       "where that goes which the output has no words for: into x-wsdl and x-xsd fields, into NAME.map.json beside the output NAME.json, or nowhere",
@@ -51,43 +58,54 @@ export const convertOptions = {
   },
   sidecar: {
     kind: "text",
+    group: "Complement",
     argument: "FILE",
     description: "the complement of INPUT, also where INPUT was edited since",
     otherwise: "NAME.map.json beside the input NAME.json, where it belongs to just this state of it",
   },
   against: {
     kind: "text",
+    group: "Complement",
     argument: "FILE",
     description: "the WSDL or XML Schema that the apidoc INPUT was made of, instead of the complement that INPUT lacks",
   },
   profile: {
     kind: "text",
+    group: "Schemas",
     values: ["readable", "exact"],
     description: "types as a good author would write them, or with everything that can be said",
     otherwise: "readable for apidoc, exact for jsonschema",
   },
-  closed: { kind: "flag", description: "objects may have no other members than those of their type" },
+  closed: { kind: "flag", group: "Schemas", description: "objects may have no other members than those of their type" },
   signature: {
     kind: "text",
+    group: "Schemas",
     values: ["off", "auto", "strict"],
     description: "$order, the order of children, where their properties do not tell it: never, if needed, always",
     otherwise: "off for readable, auto for exact",
   },
   numbers: {
     kind: "text",
+    group: "Schemas",
     values: ["natural", "exact", "lexical"],
     description:
       "numbers as JSON has them, where they can say the facets; as strings where JSON would lose digits; or all as strings",
     otherwise: "natural",
   },
-  "wrapped-arrays": { kind: "flag", description: "an element that only holds a repeated child is an array of it" },
+  "wrapped-arrays": {
+    kind: "flag",
+    group: "Operations",
+    description: "an element that only holds a repeated child is an array of it",
+  },
   "keep-lexical": {
     kind: "flag",
+    group: "Complement",
     description:
       "with --to jsonschema: documents may say under $lexical how they were written, as decode --keep-lexical does",
   },
   "target-namespace": {
     kind: "text",
+    group: "WSDL output",
     argument: "URI",
     mayBeEmpty: true,
     description: "with --to xsd or wsdl: the namespace, where the input names none",
@@ -95,6 +113,7 @@ export const convertOptions = {
   },
   binding: {
     kind: "list",
+    group: "WSDL output",
     commas: true,
     argument: "soap,soap12,http",
     values: ["soap", "soap12", "http"],
@@ -102,49 +121,72 @@ export const convertOptions = {
   },
   address: {
     kind: "text",
+    group: "WSDL output",
     argument: "URL",
     description: "with --to wsdl: where the service is, instead of host and basePath",
   },
   attachments: {
     kind: "flag",
+    group: "Operations",
     description: "with --to wsdl: files travel beside the envelopes of SOAP (multipart/related), instead of in them",
   },
   "root-name": {
     kind: "text",
+    group: "Schemas",
     argument: "NAME",
     description: "with --to xsd: the root element of a JSON Schema that names none",
     otherwise: "root",
   },
-  title: { kind: "text", argument: "TEXT", description: "the title of the API" },
-  "api-version": { kind: "text", argument: "TEXT", description: "the version of the API" },
-  host: { kind: "text", argument: "HOST", description: "the host that serves the API, with its port" },
-  "base-path": { kind: "text", argument: "PATH", description: "the path below which all paths lie" },
+  title: { kind: "text", group: "API description", argument: "TEXT", description: "the title of the API" },
+  "api-version": { kind: "text", group: "API description", argument: "TEXT", description: "the version of the API" },
+  host: {
+    kind: "text",
+    group: "API description",
+    argument: "HOST",
+    description: "the host that serves the API, with its port",
+  },
+  "base-path": {
+    kind: "text",
+    group: "API description",
+    argument: "PATH",
+    description: "the path below which all paths lie",
+  },
   schemes: {
     kind: "list",
+    group: "API description",
     commas: true,
     argument: "http,https",
     values: ["http", "https", "ws", "wss"],
     description: "how the API is reached",
   },
-  service: { kind: "text", argument: "NAME", description: "of a WSDL with several services: describe this one only" },
+  service: {
+    kind: "text",
+    group: "Selection",
+    argument: "NAME",
+    description: "of a WSDL with several services: describe this one only",
+  },
   port: {
     kind: "text",
+    group: "Selection",
     argument: "NAME",
     description: "of a WSDL: describe what this port offers only, also where another one would be described",
     otherwise: "of ports with the same operations the first one over SOAP 1.1, else SOAP 1.2, else HTTP",
   },
   "all-ports": {
     kind: "flag",
+    group: "Selection",
     description: "of a WSDL: every port has operations of its own, also where several ports have the same ones",
   },
   "one-file-per": {
     kind: "text",
+    group: "Output",
     values: ["host", "service", "port"],
     description:
       "of a WSDL: several files in the folder -o DIR, each named after what it describes; the complement of each holds the rest, so that each becomes the whole WSDL again",
   },
   operations: {
     kind: "list",
+    group: "Selection",
     commas: true,
     argument: "PATTERN",
     description:
@@ -152,27 +194,36 @@ export const convertOptions = {
   },
   "infer-methods": {
     kind: "flag",
+    group: "Operations",
     description:
       "of a WSDL: operations that only ask (get*, find*, list*, search*, query*, is*, has*) and whose inputs are flat are GET, with the fields in the query",
   },
   plan: {
     kind: "text",
+    group: "Operations",
     argument: "FILE",
     description: "of a WSDL: what each operation looks like, as soapstone plan prints it and a person edits it",
   },
   "unwrap-result": {
     kind: "flag",
+    group: "Operations",
     description:
       "of a WSDL: a response that only holds NAMEResult or return, as those of ASMX and JAX-WS, is the result itself",
   },
   "facade-url": {
     kind: "text",
+    group: "API description",
     argument: "URL",
     description: "where the described API will be: the host, base path and scheme of the output",
   },
-  strict: { kind: "flag", description: "what is missing or dropped is an error, and an error leaves no output" },
+  strict: {
+    kind: "flag",
+    group: "Report",
+    description: "what is missing or dropped is an error, and an error leaves no output",
+  },
   "fail-on": {
     kind: "text",
+    group: "Report",
     values: ["error", "warning", "dropped"],
     description: "what makes the exit status 1; dropped: errors, and facts that the output has lost",
     otherwise: "error",
@@ -188,6 +239,7 @@ export const convertOptions = {
 
 export const convert: CommandSpec<typeof convertOptions> = {
   name: "convert",
+  group: "Conversion",
   summary: "makes apidoc 2.0 or JSON Schema of WSDL 1.1 and XML Schema, and those of these again",
   usage: "INPUT... [-o FILE|DIR] [options]",
   inputs: { least: 1, most: Number.POSITIVE_INFINITY },

@@ -27,6 +27,7 @@ export const decodeOptions = {
 
 export const decode: CommandSpec<typeof decodeOptions> = {
   name: "decode",
+  group: "Messages",
   summary: "makes a JSON or YAML value of an XML document, or of a SOAP message",
   usage: "FILE --schema FILE [options]; FILE - reads standard input",
   inputs: { least: 1, most: 1 },

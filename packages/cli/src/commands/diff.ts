@@ -52,6 +52,7 @@ export const diffOptions = {
 
 export const diff: CommandSpec<typeof diffOptions> = {
   name: "diff",
+  group: "Judgement",
   summary: "tells what changed between two descriptions, whom it breaks, and which version step it takes",
   usage: "OLD NEW [options]",
   inputs: { least: 2, most: 2 },

@@ -5,6 +5,7 @@ export const encodeOptions = codecOptions;
 
 export const encode: CommandSpec<typeof encodeOptions> = {
   name: "encode",
+  group: "Messages",
   summary: "makes an XML document, or a SOAP message, of a JSON or YAML value",
   usage: "FILE --schema FILE [options]; FILE - reads standard input",
   inputs: { least: 1, most: 1 },

@@ -7,6 +7,7 @@ export const explainOptions = {
 
 export const explain: CommandSpec<typeof explainOptions> = {
   name: "explain",
+  group: "Help",
   summary: "says what a finding's code means, and what can be done about it",
   usage: "[CODE]",
   inputs: { least: 0, most: 1 },

@@ -16,6 +16,7 @@ export const graphOptions = {
 
 export const graph: CommandSpec<typeof graphOptions> = {
   name: "graph",
+  group: "Files and references",
   summary: "shows which part of a document refers to which",
   usage: "INPUT [--format text|dot|mermaid|json] [options]",
   inputs: { least: 1, most: 1 },

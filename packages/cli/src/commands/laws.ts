@@ -20,6 +20,7 @@ export const lawsOptions = {
 
 export const laws: CommandSpec<typeof lawsOptions> = {
   name: "laws",
+  group: "Judgement",
   summary: "converts a document there and back, and says whether it comes back as it was",
   usage: "FILE [options]",
   inputs: { least: 1, most: 1 },

@@ -27,6 +27,7 @@ export const planOptions = {
 
 export const plan: CommandSpec<typeof planOptions> = {
   name: "plan",
+  group: "Conversion",
   summary: "prints what the operations of a service will look like, for editing and for convert --plan",
   usage: "SERVICE [--plan FILE] [options]",
   inputs: { least: 1, most: 1 },

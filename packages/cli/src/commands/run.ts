@@ -3,6 +3,7 @@ import { runOptions } from "../pipeline-run/run-options.ts";
 
 export const run: CommandSpec<typeof runOptions> = {
   name: "run",
+  group: "Conversion",
   summary: "runs the pipelines of soapstone.yaml: converts, changes and checks documents step by step, and writes them",
   usage: "[PIPELINE...] [options]",
   inputs: { least: 0, most: Number.POSITIVE_INFINITY },

@@ -75,6 +75,7 @@ export const sampleOptions = {
 
 export const sample: CommandSpec<typeof sampleOptions> = {
   name: "sample",
+  group: "Messages",
   summary:
     "makes example messages of operations, and documents of schemas: valid ones, or such that miss it by one thing",
   usage: "SERVICE --operation NAME [--as FORM] [options]; SCHEMA [--element NAME] [--count N] [options]",

@@ -49,6 +49,7 @@ export const splitOptions = {
 
 export const split: CommandSpec<typeof splitOptions> = {
   name: "split",
+  group: "Files and references",
   summary: "makes many files of one",
   usage: "INPUT -o DIR (--layout LAYOUT | --select EXPRESSION | --map FILE) [options]",
   inputs: { least: 1, most: 1 },

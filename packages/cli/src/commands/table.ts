@@ -1,6 +1,7 @@
 import { type Command, runBy } from "../command.ts";
 import { bundle } from "./bundle.ts";
 import { check } from "./check.ts";
+import { completion } from "./completion.ts";
 import { convert } from "./convert.ts";
 import { decode } from "./decode.ts";
 import { diff } from "./diff.ts";
@@ -32,4 +33,5 @@ export const commands: readonly Command[] = [
   runBy(plan, async () => (await import("./run-plan.ts")).runPlan),
   runBy(laws, async () => (await import("./run-laws.ts")).runLaws),
   runBy(explain, async () => (await import("./run-explain.ts")).runExplain),
+  runBy(completion, async () => (await import("./run-completion.ts")).runCompletion),
 ];

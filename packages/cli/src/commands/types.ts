@@ -20,6 +20,7 @@ export const typesOptions = {
 
 export const types: CommandSpec<typeof typesOptions> = {
   name: "types",
+  group: "Conversion",
   summary: "makes TypeScript types of an apidoc, a WSDL or an XML Schema: of its definitions and operations",
   usage: "INPUT [-o FILE] [options]",
   inputs: { least: 1, most: 1 },

@@ -5,6 +5,7 @@ export const whyOptions = { ...readingOptions, ...reportOptions } as const satis
 
 export const why: CommandSpec<typeof whyOptions> = {
   name: "why",
+  group: "Files and references",
   summary: "says who needs a part of a document, from the entry on",
   usage: "POINTER|QNAME INPUT [options]",
   inputs: { least: 2, most: 2 },

@@ -13,3 +13,8 @@ export const documentPrinters: Readonly<Partial<Record<ReportFormat, () => Promi
   junit: async () => (await import("./junit.ts")).printJunit,
   markdown: async () => (await import("./markdown.ts")).printMarkdown,
 };
+
+/** Formats that a program or a service reads as a whole: nothing else may stand where they are printed. */
+export const formatsForPrograms = reportFormats.filter(
+  (format) => format === "jsonl" || documentPrinters[format] !== undefined,
+);

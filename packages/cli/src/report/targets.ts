@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import { type DocumentUri, RealPaths } from "@soapstone/workspace";
 import { isThereAsFolder } from "../output.ts";
 import { UsageError } from "../usage-error.ts";
-import { documentPrinters, type ReportFormat, reportFormats } from "./format.ts";
+import { formatsForPrograms, type ReportFormat, reportFormats } from "./format.ts";
 
 export type StreamName = "stdout" | "stderr";
 
@@ -90,5 +90,5 @@ export function standApart(files: readonly ReportFile[]): void {
 
 /** Whether programs read what goes to a stream, so that nothing else may stand there. */
 export function isForPrograms({ format }: ReportTarget): boolean {
-  return format === "jsonl" || documentPrinters[format] !== undefined;
+  return formatsForPrograms.includes(format);
 }

@@ -1,0 +1,36 @@
+import type { CommandSpec, OptionSpecs } from "../command.ts";
+import { inGroup } from "../command.ts";
+
+export const shells = ["bash", "zsh", "fish", "powershell"] as const;
+
+export const completionOptions = inGroup("Report", {
+  debug: { kind: "flag", description: "show the stack of an internal error" },
+  help: { kind: "flag", short: "h", description: "this page" },
+} as const satisfies OptionSpecs);
+
+export const completion: CommandSpec<typeof completionOptions> = {
+  name: "completion",
+  group: "Help",
+  summary: "prints what makes a shell complete commands, options and their values",
+  usage: "bash|zsh|fish|powershell",
+  inputs: { least: 1, most: 1 },
+  inputValues: shells,
+  options: completionOptions,
+  details: ["What is printed is made from the commands of this version: print it again after an update."],
+  examples: [
+    { line: 'eval "$(soapstone completion bash)"', says: "in ~/.bashrc: completion in every new bash" },
+    {
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: it is zsh that fills it in
+      line: 'soapstone completion zsh > "${fpath[1]}/_soapstone"',
+      says: "for zsh, in a folder where it looks for functions",
+    },
+    {
+      line: "soapstone completion fish > ~/.config/fish/completions/soapstone.fish",
+      says: "for fish",
+    },
+    {
+      line: "soapstone completion powershell | Out-String | Invoke-Expression",
+      says: "in the profile of PowerShell",
+    },
+  ],
+};

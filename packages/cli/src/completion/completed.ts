@@ -1,0 +1,84 @@
+import type { Command, OptionSpec } from "../command.ts";
+
+/** What a shell offers for a value: words of a list, names of files, or nothing, because only a person knows it. */
+export type Completed =
+  | {
+      readonly kind: "words";
+      readonly words: readonly string[];
+      readonly commas: boolean;
+      readonly mayNameFile: boolean;
+    }
+  | { readonly kind: "files" }
+  | { readonly kind: "nothing" };
+
+/** A command as completion needs it. */
+export interface CompletedCommand {
+  readonly name: string;
+  readonly summary: string;
+  readonly options: readonly CompletedOption[];
+  readonly inputs: Completed;
+}
+
+export interface CompletedOption {
+  readonly name: string;
+  readonly short?: string;
+  readonly summary: string;
+  readonly isRepeatable: boolean;
+  /** Absent for an option that stands alone. */
+  readonly value?: Completed;
+  /** How the value is called in the help. */
+  readonly argument: string;
+}
+
+/** Reads the command table for completion. `help` is a command too: its inputs are the names of the others. */
+export function completedCommands(commands: readonly Command[]): readonly CompletedCommand[] {
+  const help = {
+    name: "help",
+    summary: "says what a command does",
+    options: [],
+    inputs: wordsOf(commands.map(({ name }) => name)),
+  };
+  return [...commands.map(completedCommand), help];
+}
+
+function completedCommand({ name, summary, options, inputs, inputValues }: Command): CompletedCommand {
+  return {
+    name,
+    summary,
+    options: Object.entries(options).map(([option, spec]) => completedOption(option, spec)),
+    inputs: inputsOf(inputs.most, inputValues),
+  };
+}
+
+function inputsOf(most: number, values: readonly string[] | undefined): Completed {
+  if (values !== undefined) return wordsOf(values);
+  return { kind: most === 0 ? "nothing" : "files" };
+}
+
+function completedOption(name: string, spec: OptionSpec): CompletedOption {
+  const { kind, short, description, argument, values } = spec;
+  return {
+    name,
+    ...(short === undefined ? {} : { short }),
+    summary: description,
+    isRepeatable: kind === "list",
+    ...(kind === "flag" ? {} : { value: completedValue(spec) }),
+    argument: argument ?? values?.join("|") ?? "VALUE",
+  };
+}
+
+function completedValue({ values, commas, mayNameFile, argument = "" }: OptionSpec): Completed {
+  if (values !== undefined) return { ...wordsOf(values), commas: commas === true, mayNameFile: mayNameFile === true };
+  return { kind: /\b(FILE|DIR)\b/.test(argument) ? "files" : "nothing" };
+}
+
+function wordsOf(words: readonly string[]) {
+  return { kind: "words", words, commas: false, mayNameFile: false } as const;
+}
+
+/** The summary of an option as one line that fits beside its name: its first clause. */
+export function briefly(text: string): string {
+  const [first = text] = text.split(/[;(]/, 1);
+  const line = first.trim();
+  return line.length <= 90 ? line : `${line.slice(0, line.lastIndexOf(" ", 89))} ...`;
+}

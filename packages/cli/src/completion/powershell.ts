@@ -1,0 +1,61 @@
+import { briefly, type Completed, type CompletedCommand, type CompletedOption } from "./completed.ts";
+
+/** Writes the completion for PowerShell, from 5 on: text for a profile. Where nothing is offered, it completes names of files. */
+export function powershellCompletion(commands: readonly CompletedCommand[]): string {
+  return `# Completion of soapstone for PowerShell: soapstone completion powershell | Out-String | Invoke-Expression
+Register-ArgumentCompleter -Native -CommandName soapstone -ScriptBlock {
+  param($wordToComplete, $commandAst, $cursorPosition)
+  $commands = [ordered]@{
+${commands.map(commandEntry).join("\n")}
+  }
+  $words = @($commandAst.CommandElements | Where-Object { $_.Extent.EndOffset -lt $cursorPosition } | ForEach-Object { $_.ToString() })
+  $name = $words | Select-Object -Skip 1 | Where-Object { $_ -notlike '-*' } | Select-Object -First 1
+  $previous = if ($words.Count -gt 0) { $words[-1] } else { '' }
+  $offers = @()
+  if (-not $name) {
+    $offers = @($commands.Keys | ForEach-Object { , @($_, $commands[$_].summary) })
+  } elseif ($commands.Contains($name)) {
+    $command = $commands[$name]
+    if ($command.values.Contains($previous)) {
+      $offers = @($command.values[$previous] | ForEach-Object { , @($_, $_) })
+    } elseif ($wordToComplete -like '-*') {
+      $offers = @($command.options.Keys | ForEach-Object { , @($_, $command.options[$_]) })
+    } else {
+      $offers = @($command.inputs | ForEach-Object { , @($_, $_) })
+    }
+  }
+  $offers | Where-Object { $_[0] -like "$wordToComplete*" } | ForEach-Object {
+    [System.Management.Automation.CompletionResult]::new($_[0], $_[0], 'ParameterValue', $_[1])
+  }
+}
+`;
+}
+
+function commandEntry({ name, summary, options, inputs }: CompletedCommand): string {
+  const values = options.filter(({ value }) => value?.kind === "words");
+  return [
+    `    ${quoted(name)} = @{`,
+    `      summary = ${quoted(briefly(summary))}`,
+    `      options = [ordered]@{ ${options.map(optionEntry).join("; ")} }`,
+    `      values = @{ ${values.flatMap(valueEntries).join("; ")} }`,
+    `      inputs = ${listOf(inputs)}`,
+    "    }",
+  ].join("\n");
+}
+
+function optionEntry({ name, summary }: CompletedOption): string {
+  return `${quoted(`--${name}`)} = ${quoted(briefly(summary))}`;
+}
+
+function valueEntries({ name, short, value }: CompletedOption): readonly string[] {
+  const list = listOf(value);
+  return [`--${name}`, ...(short === undefined ? [] : [`-${short}`])].map((form) => `${quoted(form)} = ${list}`);
+}
+
+function listOf(value: Completed | undefined): string {
+  return value?.kind === "words" ? `@(${value.words.map(quoted).join(", ")})` : "@()";
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}

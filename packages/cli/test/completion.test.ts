@@ -1,0 +1,155 @@
+import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { shells } from "../src/commands/completion.ts";
+import { commands } from "../src/commands/table.ts";
+import { folderWith, soapstone } from "./soapstone.ts";
+
+const script = async (shell: string) => (await soapstone(["completion", shell])).stdout;
+
+const isThere = (shell: string) => {
+  const is = spawnSync(shell, ["-c", "true"]).status === 0;
+  if (!is) console.warn(`There is no ${shell} here: its completion is not tried.`);
+  return is;
+};
+
+test.each(shells.map((shell) => [shell]))("the completion for %s knows every command and option", async (shell) => {
+  const text = await script(shell);
+  for (const { name, options } of commands) {
+    expect(text).toContain(name);
+    for (const option of Object.keys(options)) expect(text).toMatch(new RegExp(`-l ${option} |--${option}\\b`));
+  }
+});
+
+test("refuses another shell", async () => {
+  const { status, stderr } = await soapstone(["completion", "bsh"]);
+  expect(status).toBe(2);
+  expect(stderr).toContain("the shells are bash, zsh, fish, powershell. Did you mean bash?");
+});
+
+/** What each shell has to offer for a line, in any order. `FILES` stands for the names of files. */
+const cases: readonly (readonly [line: string, offers: readonly string[]])[] = [
+  ["soapstone ch", ["check"]],
+  ["soapstone help ch", ["check"]],
+  ["soapstone check --fail-on ", ["error", "warning"]],
+  ["soapstone check --fail-on w", ["warning"]],
+  ["soapstone check --repo", ["--report"]],
+  ["soapstone check --report s", ["sarif"]],
+  ["soapstone check --schema ", ["FILES"]],
+  ["soapstone check ", ["FILES"]],
+  ["soapstone check --max ", []],
+  ["soapstone convert a.wsdl --to w", ["wsdl"]],
+  ["soapstone convert a.wsdl --schemes http,htt", ["http,http", "http,https"]],
+  ["soapstone completion f", ["fish"]],
+];
+const files = { "a b.wsdl": "", "c.xsd": "" };
+
+describe.runIf(isThere("bash"))("bash", () => {
+  /** Sets what bash sets, and lets readline add the names of files as `-o default` does. */
+  const offered = async (folder: string, line: string) => {
+    writeFileSync(join(folder, "../completion.bash"), await script("bash"));
+    const words = line.split(/(=)| /).filter((word) => word !== undefined);
+    const program = [
+      `source ../completion.bash`,
+      `isDefault=yes; compopt() { if [[ $1 == +o ]]; then isDefault=no; fi; }`,
+      `COMP_WORDS=(${words.map((word) => `'${word}'`).join(" ")}); COMP_CWORD=${words.length - 1}`,
+      `_soapstone`,
+      `if [[ \${#COMPREPLY[@]} -eq 0 && $isDefault == yes ]]; then COMPREPLY=(FILES); fi`,
+      `printf '%s\\n' "\${COMPREPLY[@]}"`,
+    ].join("\n");
+    const { stdout, stderr } = spawnSync("bash", ["-c", program], { cwd: folder, encoding: "utf8" });
+    expect(stderr).toBe("");
+    return stdout.split("\n").filter((word) => word !== "");
+  };
+
+  test.each([
+    ...cases,
+    ["soapstone check --fail-on=w", ["warning"]],
+    ["soapstone check --report=", ["pretty", "json", "jsonl", "sarif", "github", "gitlab", "junit", "markdown"]],
+    ["soapstone check --report sarif=", ["FILES"]],
+    ["soapstone check --report sarif=a", ["FILES"]],
+    ["soapstone check --report=sarif=a", ["FILES"]],
+    ["soapstone convert -o ", ["FILES"]],
+  ])("%s", async (line, offers) => {
+    const folder = join(folderWith({ "in/a b.wsdl": "" }), "in");
+    expect((await offered(folder, line)).sort()).toEqual([...offers].sort());
+  });
+});
+
+describe.runIf(isThere("fish"))("fish", () => {
+  test.each(cases)("%s", async (line, offers) => {
+    const folder = folderWith({ ...files, "completion.fish": await script("fish") });
+    const { stdout, stderr } = spawnSync(
+      "fish",
+      ["--no-config", "-c", `source completion.fish; complete -C '${line}'`],
+      {
+        cwd: folder,
+        encoding: "utf8",
+      },
+    );
+    expect(stderr).toBe("");
+    const words = stdout.split("\n").flatMap((row) => row.split("\t", 1).filter((word) => word !== ""));
+    const expected = offers.flatMap((offer) =>
+      offer === "FILES" ? [...Object.keys(files), "completion.fish"] : [offer],
+    );
+    expect(words.sort()).toEqual([...expected].sort());
+  });
+});
+
+describe.runIf(isThere("zsh"))("zsh", () => {
+  /** Types a line and a tab in an interactive zsh on a terminal of its own, and gives the arguments that the command got. */
+  const completed = async (folder: string, line: string) => {
+    writeFileSync(join(folder, "_soapstone"), await script("zsh"));
+    const start = [
+      "fpath=($PWD $fpath); autoload -U compinit; compinit -u -D",
+      'soapstone() { print -rl -- "$@" > arguments.new; mv arguments.new arguments }',
+      "print ready > ready",
+    ].join("; ");
+    const program = [
+      "zmodload zsh/zpty; zmodload zsh/zselect",
+      "zpty -b z zsh -f -i",
+      "until_there() { for i in {1..400}; do [[ -s $1 ]] && return; zselect -t 5; while zpty -r -t z text; do :; done; done }",
+      `zpty -w z ${quoted(start)}; until_there ready`,
+      `zpty -w -n z ${quoted(line)}$'\\t'; zselect -t 30; zpty -w -n z $'\\n'; until_there arguments`,
+      "zpty -d z; cat arguments",
+    ].join("\n");
+    const { stdout, stderr } = spawnSync("zsh", ["-f", "-c", program], {
+      cwd: folder,
+      encoding: "utf8",
+      timeout: 40_000,
+    });
+    expect(stderr).toBe("");
+    return stdout.trimEnd().split("\n");
+  };
+
+  test.each([
+    ["soapstone ch", ["check"]],
+    ["soapstone check --fail-on=w", ["check", "--fail-on=warning"]],
+    ["soapstone check --no", ["check", "--notes"]],
+    ["soapstone check --report sarif=c.x", ["check", "--report", "sarif=c.xsd"]],
+    ["soapstone check a", ["check", "a b.wsdl"]],
+    ["soapstone convert c.xsd --binding soap,h", ["convert", "c.xsd", "--binding", "soap,http"]],
+  ])("%s", { timeout: 60_000 }, async (line, words) => {
+    expect(await completed(folderWith(files), line)).toEqual(words);
+  });
+});
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+const hasPowershell = isThere("pwsh");
+describe.runIf(hasPowershell)("powershell", () => {
+  test.each(cases.filter(([, offers]) => !offers.includes("FILES")))("%s", async (line, offers) => {
+    const folder = folderWith({ ...files, "completion.ps1": await script("powershell") });
+    const program = `. ./completion.ps1; (TabExpansion2 '${line}' ${line.length}).CompletionMatches.CompletionText`;
+    const { stdout } = spawnSync("pwsh", ["-NoProfile", "-c", program], { cwd: folder, encoding: "utf8" });
+    expect(
+      stdout
+        .split(/\r?\n/)
+        .filter((word) => word !== "")
+        .sort(),
+    ).toEqual([...offers].sort());
+  });
+});
