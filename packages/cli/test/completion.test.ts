@@ -126,7 +126,7 @@ describe.runIf(isThere("zsh"))("zsh", () => {
   test.each([
     ["soapstone ch", ["check"]],
     ["soapstone check --fail-on=w", ["check", "--fail-on=warning"]],
-    ["soapstone check --no", ["check", "--notes"]],
+    ["soapstone check --not", ["check", "--notes"]],
     ["soapstone check --report sarif=c.x", ["check", "--report", "sarif=c.xsd"]],
     ["soapstone check a", ["check", "a b.wsdl"]],
     ["soapstone convert c.xsd --binding soap,h", ["convert", "c.xsd", "--binding", "soap,http"]],

@@ -222,6 +222,18 @@ describe("fingerprints", () => {
     expect(at('<a>\n  <b type="x"/>\n</a>', "<b", { message: "No such type (12 places)." })).toEqual(before);
   });
 
+  test("are the same on every machine", () => {
+    const here = at("<b/>", "<b", { message: "/work/here/a.xsd lies outside of /work/here." });
+    const sources = createSources();
+    const base = sources.add({ uri: "file:///home/me/a.xsd", text: "<b/>" });
+    const message = "/home/me/a.xsd lies outside of /home/me.";
+    const there = findingsFrom("file:///home/me/")(
+      [{ code: "a/b", severity: "error", message, advice: "", at: base }],
+      sources,
+    );
+    expect(there.map(({ fingerprint }) => fingerprint)).toEqual(here);
+  });
+
   test("differ by code, message, line, and among equals", () => {
     const text = '<b type="x"/>\n<b type="x"/>\n<b type="y"/>';
     const all = [...at(text, "<b"), ...at(text, "^<b", { code: "a/c" }), ...at(text, "^<b", { message: "Another." })];

@@ -7,6 +7,7 @@ import {
   relativeUri,
   type Severity,
   type Sources,
+  shortUri,
 } from "@soapstone/workspace";
 
 /** A diagnostic as reports hold it until the command is over: plain data, without the texts of the documents. */
@@ -39,6 +40,7 @@ export type FindingsOf = (
  * which names of files are relative in fingerprints, so that they are the same on every machine.
  */
 export function findingsFrom(folder: DocumentUri): FindingsOf {
+  const path = shortUri(folder).replace(/\/$/, "");
   const counts = new Map<string, number>();
   return (diagnostics, sources, entry) =>
     diagnostics.map((diagnostic) => {
@@ -46,7 +48,7 @@ export function findingsFrom(folder: DocumentUri): FindingsOf {
       const place = placeFor(location, entry);
       const file = place === undefined ? "" : relativeUri(folder, place.uri);
       const line = location === undefined ? "" : lineOf(location, sources);
-      const parts = [code, file, withoutNumbers(message), line].join("\0");
+      const parts = [code, file, settled(message, path), line].join("\0");
       const before = counts.get(parts) ?? 0;
       counts.set(parts, before + 1);
       return {
@@ -73,9 +75,10 @@ function placeOf({ uri, start }: Location): FindingPlace {
   return start === undefined ? { uri } : { uri, start };
 }
 
-/** Of how many places a message speaks changes with what is elsewhere in the document. */
-function withoutNumbers(message: string): string {
-  return message.replace(/ \(\d+ places\)/g, "").replace(/\d+/g, "#");
+/** A message without what changes elsewhere in the document, as the number of places does, or from machine to machine. */
+function settled(message: string, path: string): string {
+  const local = path === "" ? message : message.replaceAll(path, ".");
+  return local.replace(/ \(\d+ places\)/g, "").replace(/\d+/g, "#");
 }
 
 /** A line longer than this is a whole document, of which every edit is one of the line. */
