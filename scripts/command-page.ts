@@ -23,11 +23,15 @@ export function commandPage(): string {
 }
 
 function help(args: readonly string[]): string {
-  const run = spawnSync(process.execPath, [command, ...args, "--help"], {
+  return printed([...args, "--help"]);
+}
+
+/** What the command prints on standard output. Throws where it does not end well. */
+export function printed(args: readonly string[]): string {
+  const run = spawnSync(process.execPath, [command, ...args], {
     encoding: "utf8",
     env: { ...process.env, NO_COLOR: "1" },
   });
-  if (run.status !== 0)
-    throw new Error(`soapstone ${[...args, "--help"].join(" ")} ended with ${run.status}: ${run.stderr}`);
+  if (run.status !== 0) throw new Error(`soapstone ${args.join(" ")} ended with ${run.status}: ${run.stderr}`);
   return run.stdout;
 }

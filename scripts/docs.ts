@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { commandPage } from "./command-page.ts";
+import { commandPage, printed } from "./command-page.ts";
 import { complementPage } from "./complement-page.ts";
 import { diagnosticsPage } from "./diagnostics-page.ts";
 import { type Finding, root } from "./house.ts";
@@ -19,6 +19,7 @@ const pages: ReadonlyMap<string, () => string> = new Map([
   ["docs/complement.md", complementPage],
   ["docs/diagnostics.md", diagnosticsPage],
   ["docs/mapping-matrix.md", mappingMatrix],
+  ["packages/cli/soapstone-1.schema.json", () => printed(["run", "--print-schema"])],
 ]);
 
 export function checkDocs(): readonly Finding[] {

@@ -3,7 +3,18 @@ import type { Command, OptionSpec } from "../command.ts";
 
 /** Options about one run or one input; a configuration speaks for all. */
 const ofOneRun: ReadonlySet<string> = new Set([
-  ...["help", "debug", "output", "force", "config", "no-config", "print-config", "write-baseline", "stdin-name"],
+  ...[
+    "help",
+    "debug",
+    "output",
+    "force",
+    "config",
+    "no-config",
+    "print-config",
+    "print-schema",
+    "write-baseline",
+    "stdin-name",
+  ],
   ...["sidecar", "against", "schema", "select", "operation", "request", "response", "fault", "all"],
   ...["only", "from", "until", "trace", "dry-run", "check", "watch", "stats", "resume", "shard"],
 ]);

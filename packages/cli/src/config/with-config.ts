@@ -11,7 +11,7 @@ export interface ConfiguredInvocation {
 
 /**
  * Finds the configuration that a command line heeds, and gives the command the options that it leaves open; without a
- * configuration nothing is loaded. Undefined where the options were only to be printed, which is done then. Throws a
+ * configuration nothing is loaded. Undefined where the options, or the schema of configurations, were only to be printed, which is done then. Throws a
  * `UsageError` for a configuration that cannot be followed.
  */
 export async function withConfig(
@@ -20,6 +20,11 @@ export async function withConfig(
   commands: readonly Command[],
   io: Io,
 ): Promise<ConfiguredInvocation | undefined> {
+  if (invocation.options["print-schema"]) {
+    const { printSchema } = await import("./print-schema.ts");
+    printSchema(commands, io);
+    return undefined;
+  }
   const isPrinting = Boolean(invocation.options["print-config"]);
   const isHeeded = "config" in command.options;
   const path = isHeeded ? findConfig(invocation.options as ConfigChoice, io.cwd) : undefined;

@@ -10,6 +10,8 @@ import { UsageError } from "../usage-error.ts";
 export interface PipelineTarget extends Target {
   /** Relative to the folder of the configuration. */
   readonly name: string;
+  /** The folder of the output that it is a part of; absent for an output that is a file. */
+  readonly folder?: string;
   readonly content: string | Uint8Array;
   /** Undefined where nothing is. */
   readonly before: Uint8Array | undefined;
@@ -29,12 +31,13 @@ export function targetsOf(
       const content = octets ?? text;
       const before = contentOf(path);
       const isChanged = before === undefined || !Buffer.from(content).equals(before);
-      return { name: place, path, content, before, isChanged };
+      return { name: place, path, ...(to.endsWith("/") ? { folder: to } : {}), content, before, isChanged };
     }),
   );
 }
 
-function contentOf(path: string): Uint8Array | undefined {
+/** What is in a file; undefined where there is none. */
+export function contentOf(path: string): Uint8Array | undefined {
   try {
     return readFileSync(path);
   } catch (error) {

@@ -37,7 +37,14 @@ export async function preparePipelines(
   if (from !== undefined || until !== undefined) checkRange(chosen, { from, until });
   const cache = options["no-cache"] ? undefined : cacheFolder(options.cache, config, io.cwd);
   const { limit, map, header, timeout } = options;
-  const reading = { root, limit, map, header, timeout, "allow-host": options["allow-host"] };
+  const reading = {
+    root,
+    limit,
+    map: map.map((entry) => fromFolder(entry, io.cwd)),
+    header,
+    timeout,
+    "allow-host": options["allow-host"],
+  };
   return {
     config,
     cache,
@@ -56,6 +63,13 @@ export async function preparePipelines(
       },
     })),
   };
+}
+
+/** `URL=FILE` of the command line, whose files start at the working folder: pipelines start at the folder of the configuration. */
+function fromFolder(entry: string, cwd: string): string {
+  const divide = entry.lastIndexOf("=");
+  const end = entry.endsWith("/") ? "/" : "";
+  return divide < 1 ? entry : `${entry.slice(0, divide + 1)}${resolve(cwd, entry.slice(divide + 1))}${end}`;
 }
 
 function cacheFolder(given: string | undefined, { folder }: LoadedConfig, cwd: string): string {

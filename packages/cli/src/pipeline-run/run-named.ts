@@ -82,8 +82,9 @@ export async function runResolved(
   const run = await runPipeline(pipeline, {
     openSource: async ({ read, root }) => {
       const options = { ...reading, root: root ?? reading.root ?? config.project, "stdin-name": undefined };
-      const { limits: _, catalog: __, ...input } = await documentInput(read, options, inFolder(config.folder));
-      return input;
+      const { uri, resolver } = await documentInput(read, options, inFolder(config.folder));
+      // An address in a file that came with a project is not one that somebody typed: its host has to be allowed.
+      return { uri, resolver: (asked, ask) => resolver(asked, isRemote(uri) ? { from: uri, ...ask } : ask) };
     },
     load: (name) => loadFile(name, config, limits.bytes),
     limits,
@@ -98,6 +99,10 @@ export async function runResolved(
   });
   const { name, status, steps, outputs, found, dependencies } = run;
   return { name, status, steps, outputs, problems: found.map(portableProblems), dependencies, stacks, notes };
+}
+
+function isRemote(uri: DocumentUri): boolean {
+  return /^https?:/i.test(uri);
 }
 
 /** Paths of a configuration start at its folder; a pipeline reads nothing from standard input. */

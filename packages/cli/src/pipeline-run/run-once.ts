@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { foundProblems } from "@soapstone/pipeline";
 import type { Diagnostic, DocumentUri } from "@soapstone/workspace";
 import { type ExitCode, exitCode } from "../exit-code.ts";
@@ -5,6 +6,7 @@ import type { Io } from "../io.ts";
 import { nearName, writeProduct } from "../output.ts";
 import { count, countedRecord, countsText, type Reporter } from "../report.ts";
 import { UsageError } from "../usage-error.ts";
+import { noteOutputs, staleFiles } from "./earlier-outputs.ts";
 import { type PipelineTarget, targetsOf } from "./outputs.ts";
 import type { PreparedRun } from "./prepare-pipelines.ts";
 import { runAll } from "./run-all.ts";
@@ -42,16 +44,21 @@ export async function runOnce(
 
 async function finish(
   answer: RunAnswer,
-  { config }: PreparedRun,
+  { config, cache }: PreparedRun,
   options: RunOptions,
   reporter: Reporter,
   io: Io,
 ): Promise<ExitCode> {
   const targets = targetsOf(answer.outputs, config);
   const changed = targets.filter(({ isChanged }) => isChanged);
+  const stale = cache === undefined ? [] : staleFiles(cache, answer.name, targets, config);
   // Before anything is said: if the output cannot be written, that is the one thing to say.
   const isWriting = !options.check && !options["dry-run"];
-  const written = isWriting ? await writeTargets(changed, targets, answer, io) : [];
+  if (isWriting) {
+    await writeTargets(changed, targets, answer, io);
+    for (const path of stale) rmSync(path, { force: true });
+    if (cache !== undefined && answer.outputs.length > 0) noteOutputs(cache, answer.name, targets);
+  }
   const { diagnostics, sources } = foundProblems(answer.problems);
   const counted = reporter.findings(diagnostics, sources, { isFailed: answer.status !== "done" });
   if (options["dry-run"]) {
@@ -62,14 +69,31 @@ async function finish(
   const lines = [
     ...answer.notes,
     ...(options.stats ? answer.steps.map(stepLine) : []),
-    ...written.map((path) => `wrote ${nearName(path, io.cwd)}`),
-    ...(isWriting ? [] : changed.map(({ path }) => `would write ${nearName(path, io.cwd)}`)),
+    ...fileLines(changed, isWriting ? "wrote" : "would write", io.cwd),
+    ...stale.map((path) => `${isWriting ? "removed" : "would remove"} ${nearName(path, io.cwd)}`),
     summaryLine(answer, counted, targets.length - changed.length, options),
   ];
-  reporter.summary(lines, recordOf(answer, counted, changed, isWriting));
-  const isDrifting = options.check && changed.length > 0;
+  reporter.summary(lines, recordOf(answer, counted, changed, stale, isWriting));
+  const isDrifting = options.check && changed.length + stale.length > 0;
   const own = statusOf(answer, counted, options["fail-on"]);
   return own === exitCode.ok && isDrifting ? exitCode.findings : own;
+}
+
+/** A line for each file, and one for each folder with several. */
+function fileLines(targets: readonly PipelineTarget[], verb: string, cwd: string): readonly string[] {
+  const groups = new Map<string, PipelineTarget[]>();
+  for (const target of targets) {
+    const key = target.folder ?? target.path;
+    groups.set(key, [...(groups.get(key) ?? []), target]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const { folder, name, path } = first;
+    if (folder === undefined || group.length === 1) return group.map((each) => `${verb} ${nearName(each.path, cwd)}`);
+    const top = path.slice(0, path.length - name.length + folder.length);
+    return `${verb} ${group.length} files to ${nearName(top, cwd)}`;
+  });
 }
 
 /** Writes all files of a pipeline, or, where one cannot be written, none that comes after it. What would not change stays untouched. */
@@ -78,7 +102,7 @@ function writeTargets(
   all: readonly PipelineTarget[],
   { dependencies }: RunAnswer,
   io: Io,
-): Promise<readonly string[]> {
+): Promise<unknown> {
   const taken = new Set<string>();
   for (const { path, name } of all) {
     if (taken.has(path)) throw new UsageError(`Two files of the output would be ${name}; give one another name.`);
@@ -119,6 +143,7 @@ function recordOf(
   { name, status, steps, dependencies }: RunAnswer,
   diagnostics: readonly Diagnostic[],
   changed: readonly PipelineTarget[],
+  stale: readonly string[],
   isWriting: boolean,
 ): Readonly<Record<string, unknown>> {
   const paths = changed.map(({ path }) => path);
@@ -127,7 +152,7 @@ function recordOf(
     status,
     steps: steps.map((step) => ({ ...step, milliseconds: Math.round(step.milliseconds) })),
     ...countedRecord({ diagnostics, dependencies }),
-    ...(isWriting ? { written: paths } : { wouldWrite: paths }),
+    ...(isWriting ? { written: paths, removed: stale } : { wouldWrite: paths, wouldRemove: stale }),
   };
 }
 

@@ -39,6 +39,7 @@ export const runOptions = {
     description: "what makes the exit status 1",
     otherwise: "error",
   },
+  "print-schema": { kind: "flag", description: "print the JSON Schema of configurations, and do nothing else" },
   ...reading,
   ...reportOptions,
 } as const satisfies OptionSpecs;

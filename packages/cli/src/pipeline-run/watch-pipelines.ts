@@ -1,4 +1,4 @@
-import { type FSWatcher, watch } from "node:fs";
+import { type FSWatcher, statSync, watch } from "node:fs";
 import { basename, dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ConfigError } from "../config/config-error.ts";
@@ -28,6 +28,7 @@ export async function watchPipelines(
   let config = first;
   let read: readonly string[] = [first.path];
   for (;;) {
+    const since = Date.now();
     try {
       const reporter = createReporter(options, { ...io, whenOver: () => undefined });
       const { dependencies } = await runOnce(await preparePipelines(config, asked, options, io), options, reporter, io);
@@ -35,7 +36,7 @@ export async function watchPipelines(
     } catch (error) {
       sayProblem(error, io);
     }
-    const changed = await nextChange(read, interrupted);
+    const changed = await nextChange(read, since, interrupted);
     if (changed === undefined) return exitCode.ok;
     io.stderr.write(`\n${nearName(changed, io.cwd)} changed\n`);
     try {
@@ -62,8 +63,15 @@ function interruption(): Interruption {
   return { happened };
 }
 
-/** Waits for a change of one of the files, and until it is over. Undefined where the process is interrupted first. */
-async function nextChange(files: readonly string[], { happened }: Interruption): Promise<string | undefined> {
+/**
+ * Waits for a change of one of the files since a time, and until it is over. Undefined where the process is interrupted
+ * first.
+ */
+async function nextChange(
+  files: readonly string[],
+  since: number,
+  { happened }: Interruption,
+): Promise<string | undefined> {
   const watched = new Map<string, Set<string>>();
   for (const file of files) {
     const folder = dirname(file);
@@ -81,6 +89,9 @@ async function nextChange(files: readonly string[], { happened }: Interruption):
       const watcher = watchFolder(folder, onChange);
       if (watcher !== undefined) watchers.push(watcher);
     }
+    // What changed while the pipelines ran.
+    const missed = files.find((file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) > since);
+    if (missed !== undefined) timer = setTimeout(() => resolve(missed), quietTime);
   });
   const first = await Promise.race([changed, happened]);
   clearTimeout(timer);

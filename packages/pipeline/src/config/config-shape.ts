@@ -46,12 +46,31 @@ export function configShape({ steps, commands }: ConfigTable): OptionsShape {
   );
 }
 
-/** The JSON Schema of a configuration, for editors. */
+/** The JSON Schema of a configuration, for editors. Options of one command that are those of all are references. */
 export function configJsonSchema(table: ConfigTable): Readonly<Record<string, unknown>> {
+  const shape = configShape(table);
+  const common = defaultsShape(table.commands).properties;
+  const referring = [...table.commands].map(([name, { properties }]) => [
+    name,
+    {
+      description: `options of soapstone ${name}`,
+      ...optionsShape({}),
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([option, own]) => [
+          option,
+          JSON.stringify(own) === JSON.stringify(common[option])
+            ? { $ref: `#/properties/defaults/properties/${option}` }
+            : own,
+        ]),
+      ),
+    },
+  ]);
+  const commands = { ...shape.properties.commands, properties: Object.fromEntries(referring) };
   return {
     $schema: "http://json-schema.org/draft-07/schema#",
     title: "Configuration of Soapstone: soapstone.yaml",
-    ...configShape(table),
+    ...shape,
+    properties: { ...shape.properties, commands },
   };
 }
 
