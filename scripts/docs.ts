@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { commandPage, printed } from "./command-page.ts";
 import { complementPage } from "./complement-page.ts";
+import { configurationPage } from "./configuration-page.ts";
 import { diagnosticsPage } from "./diagnostics-page.ts";
 import { type Finding, root } from "./house.ts";
 import { mappingMatrix } from "./mapping-matrix.ts";
@@ -17,6 +18,7 @@ import { picturePath, terminalPicture } from "./terminal-picture.ts";
 const pages: ReadonlyMap<string, () => string> = new Map([
   ["docs/cli.md", commandPage],
   ["docs/complement.md", complementPage],
+  ["docs/configuration.md", configurationPage],
   ["docs/diagnostics.md", diagnosticsPage],
   ["docs/mapping-matrix.md", mappingMatrix],
   ["packages/cli/soapstone-1.schema.json", () => printed(["run", "--print-schema"])],

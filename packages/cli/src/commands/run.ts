@@ -1,5 +1,6 @@
 import type { CommandSpec } from "../command.ts";
 import { runOptions } from "../pipeline-run/run-options.ts";
+import { stepSummaries } from "../pipeline-run/step-summaries.ts";
 
 export const run: CommandSpec<typeof runOptions> = {
   name: "run",
@@ -11,6 +12,9 @@ export const run: CommandSpec<typeof runOptions> = {
   details: [
     "The configuration names sources, and pipelines with their steps in order; docs/pipeline.md shows how. All pipelines are checked before anything runs: names, options, and whether each step takes what the one before it gives.",
     "What a step gave is kept: the next run takes it from the cache where the document, the options and the files that the step reads are the same. Outputs are written when a whole pipeline is done; a run that fails leaves the old ones as they are.",
+    "",
+    "Steps (docs/configuration.md has their options), beside steps of your own (use: MODULE):",
+    ...stepSummaries.map(([name, summary]) => `${name}: ${summary}`),
   ],
   examples: [
     { line: "soapstone run", says: "runs all pipelines" },
