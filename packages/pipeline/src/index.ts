@@ -84,8 +84,8 @@ export {
 export type { OutputFile } from "./output-file.ts";
 export {
   type ApiDescription,
-  type ApiSchema,
   type DescribedOperation,
+  type DescribedSchema,
   defineStep,
   type OwnOptionsSchema,
   type OwnStep,
@@ -133,6 +133,7 @@ export {
   type StepOutcome,
 } from "./steps/pipeline-step.ts";
 export { type RunStepOptions, runStep, type StepRun } from "./steps/run-step.ts";
+export { stepDiagnostics } from "./steps/step-diagnostics.ts";
 export {
   type Catalogue,
   type Context,

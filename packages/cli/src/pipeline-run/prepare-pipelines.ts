@@ -5,6 +5,7 @@ import { allSteps } from "../config/all-steps.ts";
 import { ConfigError } from "../config/config-error.ts";
 import type { Io } from "../io.ts";
 import type { LoadedConfig } from "../loaded-config.ts";
+import { loadStepModules } from "../own-steps/load-step-modules.ts";
 import { UsageError } from "../usage-error.ts";
 import { placeProblems } from "./check-places.ts";
 import type { RunRequest } from "./run-named.ts";
@@ -29,8 +30,10 @@ export async function preparePipelines(
   io: Io,
 ): Promise<PreparedRun> {
   const root = options.root === undefined ? undefined : resolve(io.cwd, options.root);
-  const { pipelines, diagnostics } = resolvePipelines(config.config, { steps: allSteps });
-  const problems = [...diagnostics, ...placeProblems(pipelines, config, root)];
+  const own = await loadStepModules(config.config, config);
+  if (options.debug) for (const stack of own.stacks) io.stderr.write(`${stack}\n`);
+  const { pipelines, diagnostics } = resolvePipelines(config.config, { steps: allSteps, modules: own.modules });
+  const problems = [...own.diagnostics, ...diagnostics, ...placeProblems(pipelines, config, root)];
   if (problems.length > 0) throw new ConfigError(problems, config.sources);
   const chosen = chosenPipelines(pipelines, asked);
   const { from, until } = options;

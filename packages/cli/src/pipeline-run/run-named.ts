@@ -25,6 +25,7 @@ import { documentInput, type ReadingOptions } from "../document-input.ts";
 import type { Io } from "../io.ts";
 import { limitsOf } from "../limits.ts";
 import type { CommandShapes, LoadedConfig } from "../loaded-config.ts";
+import { loadStepModules } from "../own-steps/load-step-modules.ts";
 import { version } from "../version.ts";
 import { diskCache } from "./disk-cache.ts";
 import { openTrace } from "./trace.ts";
@@ -62,7 +63,8 @@ export interface RunAnswer {
 /** Runs a pipeline of a configuration in this thread. */
 export async function runNamed(request: RunRequest): Promise<RunAnswer> {
   const config = await loadConfig(request.config, request.commands);
-  const { pipelines } = resolvePipelines(config.config, { steps: allSteps });
+  const { modules } = await loadStepModules(config.config, config);
+  const { pipelines } = resolvePipelines(config.config, { steps: allSteps, modules });
   const pipeline = pipelines.find(({ name }) => name === request.name);
   if (pipeline === undefined) throw new Error(`The pipeline ${request.name} was there, and is not now.`);
   return runResolved(pipeline, request, config);

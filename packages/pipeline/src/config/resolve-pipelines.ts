@@ -105,7 +105,8 @@ function resolveStep(
     report({ ...reported(problem, at.uri), at: { uri: at.uri, pointer: `${at.pointer}/with` } });
   if (problems.length > 0) return undefined;
   const name = id ?? module.step.name;
-  return { id: name, step: module.step, options, isCached: cache, digest: module.digest, at };
+  const { step, ...ofModule } = module;
+  return { id: name, options, isCached: cache, at, step, ...ofModule };
 }
 
 /** The kinds that a document may have, as far as its name tells. */

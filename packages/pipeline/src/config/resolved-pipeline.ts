@@ -1,4 +1,4 @@
-import type { PointerPlace, Source } from "@soapstone/workspace";
+import type { DocumentUri, PointerPlace, Source } from "@soapstone/workspace";
 import type { PipelineStep } from "../steps/pipeline-step.ts";
 import type { ConfigOptions, SourceConfig } from "./config.ts";
 
@@ -6,6 +6,8 @@ import type { ConfigOptions, SourceConfig } from "./config.ts";
 export interface StepModule {
   readonly step: PipelineStep;
   readonly digest: string;
+  /** The module and what it imports: who watches the pipeline watches these. */
+  readonly files?: readonly DocumentUri[];
 }
 
 /** A step of a pipeline that can run: what it is called there, what it is, and its options. */
@@ -16,6 +18,8 @@ export interface ResolvedStep {
   readonly isCached: boolean;
   /** Of the module that the step comes from. */
   readonly digest?: string;
+  /** The same module's files. */
+  readonly files?: readonly DocumentUri[];
   readonly at: PointerPlace;
 }
 

@@ -63,7 +63,7 @@ export interface ApiDescription {
   basePath?: string;
   tags?: { name: string; description?: string; [field: string]: unknown }[];
   paths: Record<string, Record<string, DescribedOperation>>;
-  definitions?: Record<string, ApiSchema>;
+  definitions?: Record<string, DescribedSchema>;
 }
 
 /** An operation; beside operations, a path has `parameters`, which are a list. */
@@ -77,13 +77,13 @@ export interface DescribedOperation {
 }
 
 /** A schema. */
-export interface ApiSchema {
+export interface DescribedSchema {
   [keyword: string]: unknown;
   $ref?: string;
   type?: string;
   title?: string;
   description?: string;
-  properties?: Record<string, ApiSchema>;
+  properties?: Record<string, DescribedSchema>;
   required?: string[];
 }
 

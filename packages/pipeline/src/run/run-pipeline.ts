@@ -129,6 +129,7 @@ class PipelineRunner {
     this.#found.push(...run.found);
     this.#outputs.push(...run.outputs);
     for (const { uri } of run.loaded.values()) this.#dependencies.add(uri);
+    for (const uri of resolved.files ?? []) this.#dependencies.add(uri);
     const next = this.#next(doc, resolved, run);
     const isWrong = run.found.some(({ diagnostics }) => diagnostics.some(({ severity }) => severity === "error"));
     const isOver = next === undefined || (isWrong && !keepGoing);

@@ -1,0 +1,37 @@
+import { basename, isAbsolute, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { pipelineStepOf, type StepModule } from "@soapstone/pipeline";
+import { type ModuleProblem, moduleFiles } from "./module-files.ts";
+
+/** Where modules of steps are looked for. */
+export interface StepModulePlace {
+  /** The folder of the configuration, from which modules are named. */
+  readonly folder: string;
+  /** Nothing outside of it is loaded. */
+  readonly project: string;
+}
+
+/**
+ * Loads the module that `use: ./steps/x.js` names, and runs it: only the command `run` may do that. `problem` says in a
+ * sentence why there is no step; `error` is what the module threw.
+ */
+export async function loadStepModule(
+  use: string,
+  { folder, project }: StepModulePlace,
+): Promise<StepModule | (ModuleProblem & { readonly error?: unknown })> {
+  if (!/^\.{1,2}\//.test(use) && !isAbsolute(use))
+    return { problem: `A module is named by a path that begins with ./, as in use: ./${use}.` };
+  const path = resolve(folder, use);
+  const files = moduleFiles(path, project);
+  if ("problem" in files) return files;
+  const { digest, paths } = files;
+  let module: { readonly default?: unknown };
+  try {
+    // The same file may have changed since it was loaded, where a program watches it.
+    module = await import(`${pathToFileURL(path).href}?${digest.slice(0, 16)}`);
+  } catch (error) {
+    return { problem: error instanceof Error ? `${error.name}: ${error.message}` : String(error), error };
+  }
+  const step = pipelineStepOf(module.default, basename(path).replace(/(?:\.step)?\.[cm]?js$/, ""));
+  return "problem" in step ? step : { step, digest, files: paths.map((file) => pathToFileURL(file).href) };
+}

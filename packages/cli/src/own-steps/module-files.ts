@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { dirname, resolve, sep } from "node:path";
+import { RealPaths } from "@soapstone/workspace";
+
+/** A module and what it imports inside the project, as files: real paths, in the order of their names. */
+export interface ModuleFiles {
+  readonly paths: readonly string[];
+  /** Of all their names and contents. */
+  readonly digest: string;
+}
+
+/** Why the files of a module cannot be told, in a sentence. */
+export interface ModuleProblem {
+  readonly problem: string;
+}
+
+/** More files than a step has. */
+const most = 1_000;
+
+/**
+ * Follows the relative imports of a module (static ones, and those whose address is written out). Fails for a module that
+ * is not there, and for one that is, or imports what is, outside the project; packages are not followed.
+ */
+export function moduleFiles(path: string, project: string): ModuleFiles | ModuleProblem {
+  const real = new RealPaths();
+  const folder = real.folder(project);
+  const start = folder.endsWith(sep) ? folder : folder + sep;
+  const contents = new Map<string, string>();
+  const open: { readonly path: string; readonly from?: string }[] = [{ path }];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { path: place, stats } = real.of(next.path);
+    if (contents.has(place)) continue;
+    const of = next.from === undefined ? "It" : `${place}, which ${next.from} imports,`;
+    if (!place.startsWith(start)) return { problem: `${of} lies outside the project ${folder}.` };
+    if (stats?.isFile() !== true) {
+      // An import that leads nowhere is told by whoever runs it, if it is one at all: comments may look like imports.
+      if (next.from !== undefined) continue;
+      return { problem: "There is no such file." };
+    }
+    if (contents.size >= most) return { problem: `It imports more than ${most} files.` };
+    const text = readFileSync(place, "utf8");
+    contents.set(place, text);
+    for (const address of relativeImports(text)) open.push({ path: resolve(dirname(place), address), from: place });
+  }
+  const paths = [...contents.keys()].sort();
+  const hash = createHash("sha256");
+  for (const one of paths) hash.update(JSON.stringify([one.slice(start.length), contents.get(one)]));
+  return { paths, digest: hash.digest("hex") };
+}
+
+/** What looks like a relative import: in a comment too, which costs a run, where missing one would cost a stale result. */
+const imports = /\b(?:from|import|require)\s*(?:\(\s*)?(["'])(\.{1,2}\/[^"'\n]+)\1/g;
+
+function relativeImports(text: string): readonly string[] {
+  return [...text.matchAll(imports)].map(([, , address = ""]) => decoded(address.replace(/[?#].*$/, "")));
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    // No escapes, then: the percent sign stands for itself.
+    return address;
+  }
+}
