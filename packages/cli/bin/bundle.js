@@ -32,4 +32,7 @@ function loadChunk(file) {
   return noteLoading(cached, () => new Script(text, { filename: file, cachedData: cached.data }));
 }
 
+/** Chunks are scripts, in which `import()` is not allowed; they load the modules of a user's steps with this. */
+globalThis[Symbol.for("soapstone.importModule")] = (url) => import(url);
+
 module.exports = { bundleFolder, commandFile, requireChunk };

@@ -1,6 +1,7 @@
 import { basename, isAbsolute, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { pipelineStepOf, type StepModule } from "@soapstone/pipeline";
+import { importDefault } from "./import-default.ts";
 import { type ModuleProblem, moduleFiles } from "./module-files.ts";
 
 /** Where modules of steps are looked for. */
@@ -25,13 +26,13 @@ export async function loadStepModule(
   const files = moduleFiles(path, project);
   if ("problem" in files) return files;
   const { digest, paths } = files;
-  let module: { readonly default?: unknown };
+  let exported: unknown;
   try {
     // The same file may have changed since it was loaded, where a program watches it.
-    module = await import(`${pathToFileURL(path).href}?${digest.slice(0, 16)}`);
+    exported = await importDefault(`${pathToFileURL(path).href}?${digest.slice(0, 16)}`);
   } catch (error) {
     return { problem: error instanceof Error ? `${error.name}: ${error.message}` : String(error), error };
   }
-  const step = pipelineStepOf(module.default, basename(path).replace(/(?:\.step)?\.[cm]?js$/, ""));
+  const step = pipelineStepOf(exported, basename(path).replace(/(?:\.step)?\.[cm]?js$/, ""));
   return "problem" in step ? step : { step, digest, files: paths.map((file) => pathToFileURL(file).href) };
 }

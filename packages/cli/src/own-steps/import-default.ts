@@ -1,0 +1,11 @@
+/** Set by `bin/bundle.js`: the bundle is made of scripts, in which `import()` is not allowed. */
+const bundled = Symbol.for("soapstone.importModule");
+
+type ImportModule = (url: string) => Promise<{ readonly default?: unknown }>;
+
+/** Loads a module, and gives its default export. Throws what the module throws. */
+export async function importDefault(url: string): Promise<unknown> {
+  const given = (globalThis as { readonly [bundled]?: ImportModule })[bundled];
+  const load: ImportModule = given ?? ((address) => import(address));
+  return (await load(url)).default;
+}
