@@ -9,6 +9,7 @@ import { encode } from "./encode.ts";
 import { explain } from "./explain.ts";
 import { graph } from "./graph.ts";
 import { laws } from "./laws.ts";
+import { newCommand } from "./new.ts";
 import { plan } from "./plan.ts";
 import { run } from "./run.ts";
 import { sample } from "./sample.ts";
@@ -20,6 +21,7 @@ import { why } from "./why.ts";
 export const commands: readonly Command[] = [
   runBy(convert, async () => (await import("./run-convert.ts")).runConvert),
   runBy(run, async () => (await import("./run-run.ts")).runRun),
+  runBy(newCommand, async () => (await import("./run-new.ts")).runNew),
   runBy(check, async () => (await import("./run-check.ts")).runCheck),
   runBy(bundle, async () => (await import("./run-bundle.ts")).runBundle),
   runBy(split, async () => (await import("./run-split.ts")).runSplit),
