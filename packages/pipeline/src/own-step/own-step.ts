@@ -58,9 +58,9 @@ export interface OwnStepContext<Options = Readonly<Record<string, unknown>>> {
 /** What most steps touch of an API description; everything else is there too, as `unknown`. */
 export interface ApiDescription {
   [field: string]: unknown;
-  info: { title: string; version: string; description?: string; [field: string]: unknown };
-  host?: string;
-  basePath?: string;
+  info: { title: string; version: string; description?: string | undefined; [field: string]: unknown };
+  host?: string | undefined;
+  basePath?: string | undefined;
   tags?: { name: string; description?: string; [field: string]: unknown }[];
   paths: Record<string, Record<string, DescribedOperation>>;
   definitions?: Record<string, DescribedSchema>;

@@ -2,7 +2,7 @@ import { isObject, type Json, prepareYaml, readJson } from "@soapstone/apidoc-mo
 import { ok } from "@soapstone/workspace";
 import { type DocumentKind, pipelineDocument } from "../steps/pipeline-document.ts";
 import { runStep } from "../steps/run-step.ts";
-import type { OwnStep } from "./own-step.ts";
+import type { ApiDescription, OwnStep } from "./own-step.ts";
 import { pipelineStepOf } from "./pipeline-step-of.ts";
 import { plainCopy } from "./plain-copy.ts";
 
@@ -40,7 +40,7 @@ export interface TestedProblem {
  * order survive. The document is plain data or a text (JSON, YAML or XML). Throws what the step throws, and a
  * `TypeError` for options or a step that a pipeline would refuse.
  */
-export async function testStep<Options, Document>(
+export async function testStep<Options = Readonly<Record<string, unknown>>, Document = ApiDescription>(
   step: OwnStep<Options, Document>,
   input: unknown,
   { with: options = {}, files = {}, kind }: TestStepOptions = {},
