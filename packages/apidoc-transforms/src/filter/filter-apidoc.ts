@@ -7,6 +7,7 @@ import {
   matchesName,
   matchesPath,
   methods,
+  pointerTo,
   tagsOf,
 } from "@soapstone/apidoc-model";
 import { nearest, type Report } from "@soapstone/workspace";
@@ -46,7 +47,6 @@ export function filterApidoc(document: JsonObject, options: FilterOptions, conte
   const operations = [...jsonOperations(document)];
   reportUnmatched(criteria, operations, document, context);
   const kept = new Set(operations.filter((one) => criteria.every((criterion) => keeps(criterion, one))).map(keyOf));
-  if (kept.size === operations.length && criteria.every(({ kind }) => kind !== "path")) return document;
   if (kept.size === 0 && operations.length > 0) {
     context.report(
       transform("nothing-left", { operations: operations.length }, { uri: context.uri, pointer: "/paths", key: true }),
@@ -152,7 +152,9 @@ function keptPaths(
     const reference = item.get("$ref");
     if (typeof reference === "string") {
       if (criteria.length > byPath.length)
-        report(transform("unseen-operations", { path, reference }, { uri, pointer: `/paths` }));
+        report(
+          transform("unseen-operations", { path, reference }, { uri, pointer: pointerTo("/paths", path), key: true }),
+        );
       const unseen = { path, method: "get", operation: item } as const;
       return byPath.every((criterion) => keeps(criterion, unseen)) ? item : undefined;
     }

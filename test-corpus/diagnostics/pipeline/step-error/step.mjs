@@ -1,0 +1,3 @@
+export default {
+  run: (document, { report }) => report("error", "There is no contact.", "/info"),
+};

@@ -1,0 +1,3 @@
+export default {
+  run: (document, { report }) => report("info", "There is no contact.", "/info"),
+};

@@ -1,0 +1,3 @@
+export default {
+  run: (document, { report }) => report("warning", "There is no contact.", "/info"),
+};

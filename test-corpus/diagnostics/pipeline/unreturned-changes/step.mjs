@@ -1,0 +1,5 @@
+export default {
+  run(document) {
+    document.info.title = "Shop";
+  },
+};

@@ -1,0 +1,3 @@
+export default {
+  run: (document) => ({ ...document, "x-made": new Date() }),
+};
