@@ -7,6 +7,7 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -73,6 +74,9 @@ export function makeFolder(): string {
     mkdirSync(dirname(copy), { recursive: true });
     cpSync(join(root, path), copy);
   }
+  // The installed package, for tests of steps; above the folder, where no page lists it.
+  mkdirSync(join(home, "node_modules"));
+  symlinkSync(join(root, "packages/cli"), join(home, "node_modules/soapstone"));
   const command = `"${process.execPath}" "${join(root, "packages/cli/bin/soapstone.js")}"`;
   makeFile(join(home, "bin", "soapstone"), `#!/bin/sh\nexec ${command} "$@"\n`, 0o755);
   makeFile(
