@@ -55,11 +55,14 @@ export const bundleShape = z.strictObject({
   codes: z.array(z.string()).default([]),
 });
 
+/** `diffs/<rule>`: two descriptions with one difference, which the rule judges. */
+export const diffShape = z.strictObject({ title });
+
 /** `diagnostics/<area>/<code>`: the smallest input that provokes the code. */
 export const diagnosticShape = z.strictObject({
   title,
   command: z
-    .enum(["check", "convert", "bundle", "split", "encode", "decode", "sample", "plan", "types", "run"])
+    .enum(["check", "convert", "bundle", "split", "encode", "decode", "sample", "plan", "types", "run", "diff"])
     .default("check"),
   /** Options of the command. */
   args: z.array(z.string()).default([]),

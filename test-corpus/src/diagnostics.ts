@@ -18,7 +18,8 @@ export interface DiagnosticCase {
     | "sample"
     | "plan"
     | "types"
-    | "run";
+    | "run"
+    | "diff";
   readonly args: readonly string[];
   /** The input's file. */
   readonly input: string;

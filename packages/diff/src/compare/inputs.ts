@@ -14,7 +14,7 @@ const kinds: Readonly<Record<InputPlace, string>> = {
 /** Compares what a request carries, by place and name. */
 export function compareInputs(old: OperationView, now: OperationView, sink: OperationSink): void {
   const { pairs, removed, added } = match(old.inputs, now.inputs, [
-    ({ place, name }) => (place === "body" ? place : `${place} ${name}`),
+    nameOnWire,
     ({ place, position }) => (place === "path" && position !== undefined ? `path ${position}` : undefined),
     ({ place, name }) => (place === "body" || place === "header block" ? undefined : name),
   ]);
@@ -65,6 +65,11 @@ function compareInput(old: InputView, now: InputView, sink: OperationSink): void
     );
   sink.facts(old.facts, now.facts, places, `${part.kind} ${part.name}`.trimEnd());
   sink.compare(old.shape, now.shape, now.place === "body" ? "request body" : `${part.kind} ${part.name}`, "request");
+}
+
+/** Place and name; letter case does not count in those of headers, and a body has no name. */
+export function nameOnWire({ place, name }: InputView): string {
+  return place === "body" ? place : `${place} ${place === "header" ? name.toLowerCase() : name}`;
 }
 
 /** A body has no name of its own on the wire. */

@@ -6,8 +6,9 @@ export interface Matching<Item> {
 }
 
 /**
- * Pairs items by one key after the other; an item without a key, and a key that several share, pairs nothing. Order does
- * not count: pairs come in the order of the new list.
+ * Pairs items by one key after the other; an item without a key is not paired by it. The first key is what the items are
+ * called: of several with one name the first is paired with the first. The others only pair what they tell from all
+ * others. The order of the lists does not count otherwise; pairs come in that of the new one.
  */
 export function match<Item>(
   old: readonly Item[],
@@ -17,9 +18,10 @@ export function match<Item>(
   const counterparts = new Map<Item, Item>();
   let removed = old;
   let added = now;
-  for (const key of keys) {
-    const known = byUniqueKey(removed, key);
-    const wanted = byUniqueKey(added, key);
+  for (const [index, key] of keys.entries()) {
+    const byKey = index === 0 ? byNumberedKey : byUniqueKey;
+    const known = byKey(removed, key);
+    const wanted = byKey(added, key);
     for (const [name, item] of wanted) {
       const other = known.get(name);
       if (other !== undefined) counterparts.set(item, other);
@@ -33,6 +35,22 @@ export function match<Item>(
     return other === undefined ? [] : [{ old: other, now: item }];
   });
   return { pairs, removed, added };
+}
+
+function byNumberedKey<Item>(
+  items: readonly Item[],
+  key: (item: Item) => string | undefined,
+): ReadonlyMap<string, Item> {
+  const found = new Map<string, Item>();
+  const counts = new Map<string, number>();
+  for (const item of items) {
+    const name = key(item);
+    if (name === undefined) continue;
+    const number = (counts.get(name) ?? 0) + 1;
+    counts.set(name, number);
+    found.set(`${name}\n${number}`, item);
+  }
+  return found;
 }
 
 function byUniqueKey<Item>(items: readonly Item[], key: (item: Item) => string | undefined): ReadonlyMap<string, Item> {

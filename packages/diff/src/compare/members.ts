@@ -42,7 +42,7 @@ function pairMembers(old: Shape, now: Shape, where: string, sink: ShapeSink): Re
     taken.add(other);
     pairs.set(key, other);
     const places = { old: member.at, new: counterpart.at };
-    const facts = { name: `The ${member.kind} ${member.name}`, from: member.kind, to: counterpart.kind };
+    const facts = { name: member.name, from: member.kind, to: counterpart.kind };
     if (member.kind !== counterpart.kind) sink.find("member-kind-changed", ownerOf(member, where), facts, places);
   }
   return pairs;

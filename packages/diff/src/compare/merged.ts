@@ -11,9 +11,14 @@ export function merged(changes: readonly Change[]): readonly Change[] {
     [rule, subject, message, placeKey(old), placeKey(now)].join("\n"),
   );
   const operations = joined(declarations, (change) =>
-    change.subject === change.operations[0] ? `${change.rule}\n${change.message}` : undefined,
+    change.subject === change.operations[0] && !isAboutName(change) ? `${change.rule}\n${change.message}` : undefined,
   );
   return operations.toSorted((a, b) => rank(a.impact) - rank(b.impact));
+}
+
+/** Which operations were added or removed is what a reader wants to know. */
+function isAboutName({ rule }: Change): boolean {
+  return rule.startsWith("operation-");
 }
 
 function joined(changes: readonly Change[], keyOf: (change: Change) => string | undefined): readonly Change[] {

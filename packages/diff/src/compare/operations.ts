@@ -18,7 +18,7 @@ export function compareOperations(
   report: (found: UsedFinding) => void,
 ): void {
   const found = match(old.operations, now.operations, [
-    ({ id, address }) => (id === undefined ? undefined : `${id}\n${address ?? ""}`),
+    ({ id = "", address = "" }) => `${id}\n${address}`,
     ({ id }) => id,
     ({ address }) => address,
     signatureOf,

@@ -1,4 +1,5 @@
 import type { InputView, OperationView, OutputView } from "../model/api-view.ts";
+import { nameOnWire } from "./inputs.ts";
 import { match } from "./matching.ts";
 import type { OperationSink } from "./operation-sink.ts";
 
@@ -9,9 +10,11 @@ export function compareOutputs(old: OperationView, now: OperationView, sink: Ope
     ({ content }) => content,
     ({ kind, key }) => `${kind} ${key}`,
   ]);
-  for (const { kind, key, at } of removed)
+  // Whether a WSDL operation is answered at all is its pattern.
+  const isStatus = ({ key }: OutputView): boolean => key !== "output";
+  for (const { kind, key, at } of removed.filter(isStatus))
     sink.find(aspectOf(kind, "removed"), { name: key }, [], { old: at, new: now.at });
-  for (const { kind, key, at } of added)
+  for (const { kind, key, at } of added.filter(isStatus))
     sink.find(aspectOf(kind, "added"), { name: key }, [], { old: old.at, new: at });
   for (const pair of pairs) compareOutput(pair.old, pair.now, sink);
 }
@@ -39,9 +42,7 @@ function compareOutput(old: OutputView, now: OutputView, sink: OperationSink): v
 
 function compareHeaders(old: OutputView, now: OutputView, part: string, sink: OperationSink): void {
   const isBlock = ({ place }: InputView): boolean => place === "header block";
-  const { pairs, removed, added } = match(old.headers, now.headers, [
-    ({ place, name }) => `${place} ${place === "header" ? name.toLowerCase() : name}`,
-  ]);
+  const { pairs, removed, added } = match(old.headers, now.headers, [nameOnWire]);
   for (const header of removed)
     sink.find(
       isBlock(header) ? "header-block-removed" : "response-header-removed",

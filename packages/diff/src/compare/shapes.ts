@@ -137,7 +137,7 @@ function compareAlternatives(old: Shape, now: Shape, where: string, sink: ShapeS
   for (const [key, shape] of before) {
     const other = after.get(key);
     if (other === undefined)
-      sink.find("alternative-removed", where, { name: titleOf(shape) }, { old: shape.at, new: now.at });
+      sink.find("alternative-removed", where, { name: titleOf(shape) }, { old: shape.at ?? old.at, new: now.at });
     else if (shape !== old || other !== now)
       sink.compare(
         () => shape,
@@ -147,7 +147,7 @@ function compareAlternatives(old: Shape, now: Shape, where: string, sink: ShapeS
   }
   for (const [key, shape] of after)
     if (!before.has(key))
-      sink.find("alternative-added", where, { name: titleOf(shape) }, { old: old.at, new: shape.at });
+      sink.find("alternative-added", where, { name: titleOf(shape) }, { old: old.at, new: shape.at ?? now.at });
 }
 
 /** Alternatives by name, else by what they are: their types and members. */

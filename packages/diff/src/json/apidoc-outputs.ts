@@ -29,7 +29,7 @@ export function outputsOf(
           const header = { uri, pointer: pointerTo(pointerTo(pointer, "headers"), name) };
           return {
             place: "header",
-            name: name.toLowerCase(),
+            name,
             required: false,
             at: header,
             facts: [],

@@ -115,7 +115,7 @@ function inputView(
   const schema = isBody ? pointerTo(pointer, "schema") : pointer;
   return {
     place: places[parameter.in] ?? "query",
-    name: parameter.in === "header" ? parameter.name.toLowerCase() : parameter.name,
+    name: parameter.name,
     ...(position < 0 ? {} : { position }),
     required: parameter.required === true || parameter.in === "path",
     at,

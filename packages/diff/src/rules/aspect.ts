@@ -29,8 +29,7 @@ export const narrower: Readonly<Record<Direction, Impact>> = { request: "consume
 /** More messages are valid: the other way round. */
 export const wider: Readonly<Record<Direction, Impact>> = { request: "providers", response: "consumers" };
 
-/** `from X to Y`, or what of it there is. */
-export function fromTo({ from, to }: ChangeFacts): string {
-  if (from === undefined) return to === undefined ? "" : `now ${to}`;
-  return to === undefined ? `was ${from}` : `from ${from} to ${to}`;
+/** `from X to Y`. */
+export function fromTo({ from = "none", to = "none" }: ChangeFacts): string {
+  return `from ${from} to ${to}`;
 }

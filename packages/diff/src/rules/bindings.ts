@@ -60,7 +60,7 @@ export const bindingAspects = {
   "message-format-changed": {
     what: "a part travels in another way: in the body, as an attachment, in the address, as a form",
     impact: "consumers",
-    says: ({ name, ...facts }) => `How the ${name} is carried changed ${fromTo(facts)}.`,
+    says: ({ name, from, to }) => `The ${name} is now carried in ${to}; it was in ${from}.`,
   },
   "http-location-changed": {
     what: "an operation of an HTTP binding has another location",

@@ -75,7 +75,7 @@ export const memberAspects = {
   "member-kind-changed": {
     what: "an element became an attribute, or the other way round",
     impact: "consumers",
-    says: ({ name, from, to }) => `${name} changed from ${from} to ${to}.`,
+    says: ({ name, from, to }) => `${name} became an ${to}; it was an ${from}.`,
   },
   "element-order-changed": {
     what: "the elements of a sequence stand in another order",

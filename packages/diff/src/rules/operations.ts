@@ -13,10 +13,9 @@ export const operationAspects = {
     says: () => "The operation was removed.",
   },
   "operation-renamed": {
-    what: "an operation has another name or operationId, and is otherwise found again",
+    what: "an operation has another name or operationId, which generated code has and no request carries, except in rpc style (see wrapper-changed)",
     impact: "compatible",
-    says: ({ from, to }) =>
-      `The operation was renamed from ${from} to ${to}; requests do not carry that name, generated code does.`,
+    says: ({ from, to }) => `The operation was renamed from ${from} to ${to}.`,
   },
   "operation-deprecated": {
     what: "an operation is now deprecated",

@@ -92,10 +92,11 @@ function formats(
     (kind) => kind === "http:urlEncoded" || kind === "http:urlReplacement" || kind === "mime:content",
   );
   return [
-    ...parts.map(({ name }) => [name, body === undefined ? (http ?? "body") : "in the SOAP body"] as const),
+    ...parts.map(({ name }) => [name, body === undefined ? (http ?? "the body") : "the SOAP body"] as const),
     ...attachments.map(
-      ({ part, media }) => [part.name, `attachment ${media.map((one) => one ?? "of any type").join(" or ")}`] as const,
+      ({ part, media }) =>
+        [part.name, `an attachment, ${media.map((one) => one ?? "of any type").join(" or ")}`] as const,
     ),
-    ...headers.flatMap(({ part }) => (part === undefined ? [] : [[part.name, "in a SOAP header block"] as const])),
+    ...headers.flatMap(({ part }) => (part === undefined ? [] : [[part.name, "a SOAP header block"] as const])),
   ];
 }

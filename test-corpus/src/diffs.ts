@@ -1,0 +1,33 @@
+import { join } from "node:path";
+import { diffShape, readShaped } from "./case.ts";
+import { caseFolders, corpusRoot, filesIn, nameFrom } from "./folders.ts";
+
+/** Two descriptions with one difference. */
+export interface DiffCase {
+  /** The rule: the folder. */
+  readonly rule: string;
+  readonly folder: string;
+  readonly title: string;
+  readonly old: string;
+  readonly new: string;
+  /** The changes, as YAML. */
+  readonly expected: string;
+}
+
+/** The cases of `diffs`, by rule. Throws where a folder has not one old and one new description. */
+export function diffCases(): readonly DiffCase[] {
+  return caseFolders("diffs").map((folder) => ({
+    ...readShaped(join(folder, "case.yaml"), diffShape),
+    rule: nameFrom(join(corpusRoot, "diffs"), folder),
+    folder,
+    old: fileOf(folder, "old"),
+    new: fileOf(folder, "new"),
+    expected: join(folder, "expected.yaml"),
+  }));
+}
+
+function fileOf(folder: string, stem: string): string {
+  const [file, ...others] = filesIn(folder).filter((name) => name.startsWith(`${stem}.`));
+  if (file === undefined || others.length > 0) throw new Error(`${folder}: needs one file ${stem}.<ending>`);
+  return join(folder, file);
+}
