@@ -2,6 +2,7 @@ import { extname } from "node:path";
 import { pathToFileURL } from "node:url";
 import {
   countsText as changesText,
+  type DiffInput,
   type DiffReport,
   diffDocuments,
   jsonReport,
@@ -9,7 +10,7 @@ import {
   markdownReport,
   textReport,
 } from "@soapstone/pipeline";
-import { nearest } from "@soapstone/workspace";
+import { type Diagnostic, nearest } from "@soapstone/workspace";
 import { withUnasked } from "../catalog.ts";
 import type { OptionsOf, Run } from "../command.ts";
 import { documentInput } from "../document-input.ts";
@@ -55,7 +56,7 @@ export const runDiff: Run<typeof diffOptions> = async (
   const rules = { inputs: [...old.dependencies, ...now.dependencies], force: options.force };
   const written = await writeProduct(files, destination, rules, io);
   reporter.findings(old.diagnostics, old.sources);
-  reporter.findings(now.diagnostics, now.sources);
+  reporter.findings(furtherFindings(old, now), now.sources);
   // The text for people ends with the same line.
   const isSaid = report !== undefined && format === "text" && destination.kind === "stdout";
   const what = report === undefined ? "not compared" : `${changesText(report.changes)}, version step ${report.step}`;
@@ -87,6 +88,16 @@ function printed(report: DiffReport, format: keyof typeof endings, isShown: bool
   if (format === "json") return jsonReport(report, { folder });
   if (format === "markdown") return markdownReport(report, { folder });
   return textReport(report, isShown ? { folder, colour: styledFor(io.stdout) } : { folder });
+}
+
+/** What was found in the new description and not in the old one: both may import the same files. */
+function furtherFindings(old: DiffInput, now: DiffInput): readonly Diagnostic[] {
+  const keyOf = ({ sources }: DiffInput, { code, message, at }: Diagnostic): string => {
+    const place = at === undefined ? undefined : sources.locate(at);
+    return [code, message, place?.uri, place?.start?.offset].join("\n");
+  };
+  const known = new Set(old.diagnostics.map((diagnostic) => keyOf(old, diagnostic)));
+  return now.diagnostics.filter((diagnostic) => !known.has(keyOf(now, diagnostic)));
 }
 
 /** Throws a `UsageError` where a selection chooses nothing in either description. */

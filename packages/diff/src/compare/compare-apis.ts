@@ -1,10 +1,10 @@
 import type { ApiView } from "../model/api-view.ts";
 import type { Change } from "../model/change.ts";
+import { withEditsOnce } from "./edits-once.ts";
 import { compareEndpoints, isPort } from "./endpoints.ts";
 import { compareFacts } from "./facts.ts";
 import { judged } from "./judged.ts";
 import { merged } from "./merged.ts";
-import { withRenamedNamespaces } from "./namespaces.ts";
 import { compareOperations } from "./operations.ts";
 import { compareSchemas } from "./schemas.ts";
 import { ShapePairs, type UsedFinding } from "./shape-pairs.ts";
@@ -21,5 +21,5 @@ export function compareApis(old: ApiView, now: ApiView): readonly Change[] {
   compareEndpoints(old.facts, now.facts, report);
   compareOperations(old, now, pairs, report);
   if (old.isSchemaOnly || now.isSchemaOnly) compareSchemas(old, now, pairs, report);
-  return merged(withRenamedNamespaces([...found, ...pairs.findings()]).map(judged));
+  return merged(withEditsOnce([...found, ...pairs.findings()]).map(judged));
 }

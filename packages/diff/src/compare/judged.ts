@@ -3,7 +3,7 @@ import { aspects, type Rule, ruleOf } from "../rules/rules.ts";
 import type { UsedFinding } from "./shape-pairs.ts";
 
 /** Judges a difference by the rule of its direction; of a part of requests and responses by the worse one. */
-export function judged({ finding, directions, operations, hasMoreOperations }: UsedFinding): Change {
+export function judged({ finding, directions, operations, hasMoreOperations, isAboutOperation }: UsedFinding): Change {
   const { aspect, facts, subject } = finding;
   const possible: readonly Direction[] = directions.length === 0 ? ["request", "response"] : directions;
   const rule = possible.map((direction) => ruleOf(aspect, direction)).reduce(worse);
@@ -15,6 +15,7 @@ export function judged({ finding, directions, operations, hasMoreOperations }: U
     ...(directions.length === 0 ? {} : { directions }),
     operations,
     hasMoreOperations,
+    ...(isAboutOperation === undefined ? {} : { isAboutOperation }),
     ...(finding.old === undefined ? {} : { old: finding.old }),
     ...(finding.new === undefined ? {} : { new: finding.new }),
   };

@@ -11,7 +11,9 @@ export function merged(changes: readonly Change[]): readonly Change[] {
     [rule, subject, message, placeKey(old), placeKey(now)].join("\n"),
   );
   const operations = joined(declarations, (change) =>
-    change.subject === change.operations[0] && !isAboutName(change) ? `${change.rule}\n${change.message}` : undefined,
+    change.isAboutOperation === true && change.subject === change.operations[0] && !isAboutName(change)
+      ? `${change.rule}\n${change.message}`
+      : undefined,
   );
   return operations.toSorted((a, b) => rank(a.impact) - rank(b.impact));
 }

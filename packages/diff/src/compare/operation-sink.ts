@@ -19,7 +19,7 @@ export function operationSink(
   pairs: ShapePairs,
   report: (found: UsedFinding) => void,
 ): OperationSink {
-  const used = { operations: [operation], hasMoreOperations: false };
+  const used = { operations: [operation], hasMoreOperations: false, isAboutOperation: true } as const;
   return {
     find: (aspect, facts, directions, places) =>
       report({ finding: { aspect, facts, subject: operation, ...places }, directions, ...used }),

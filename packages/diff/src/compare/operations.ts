@@ -1,4 +1,4 @@
-import type { ApiView, OperationView } from "../model/api-view.ts";
+import type { ApiView, OperationView, OutputView } from "../model/api-view.ts";
 import type { Shape, ShapeReference } from "../model/shape.ts";
 import { compareInputs } from "./inputs.ts";
 import { match } from "./matching.ts";
@@ -34,6 +34,7 @@ export function compareOperations(
       directions: [],
       operations: [operation.name],
       hasMoreOperations: false,
+      isAboutOperation: true,
     });
   for (const operation of found.removed) lone("operation-removed", operation);
   for (const operation of found.added) lone("operation-added", operation);
@@ -56,14 +57,18 @@ function compareOperation(
   compareSecurity(old, now, (aspect, facts, at) => sink.find(aspect, facts, [], at));
 }
 
-/** What an operation takes and gives, in short; undefined where that is too little to know it by. */
+/** What an operation takes and gives, in short; undefined where that is too little to know it by: failures are alike. */
 function signatureOf({ inputs, outputs }: OperationView): string | undefined {
-  const parts = [
+  const text = (kinds: readonly OutputView["kind"][]) =>
+    outputs
+      .filter(({ kind }) => kinds.includes(kind))
+      .map(({ kind, key, shape }) => `${kind} ${key} ${shape === undefined ? "" : outline(shape, 2)}`);
+  const own = [
     ...inputs.map(({ place, name, shape }) => `${place} ${name} ${outline(shape, 2)}`),
-    ...outputs.map(({ kind, key, shape }) => `${kind} ${key} ${shape === undefined ? "" : outline(shape, 2)}`),
+    ...text(["success"]),
   ];
-  const text = parts.toSorted().join("\n");
-  return text.includes("{") ? text : undefined;
+  if (!own.some((part) => part.includes("{"))) return undefined;
+  return [...own, ...text(["failure", "fault"])].toSorted().join("\n");
 }
 
 function outline(reference: ShapeReference, depth: number): string {

@@ -12,6 +12,8 @@ export interface Use {
 /** A difference between shapes, with the uses of the shapes. */
 export interface UsedFinding {
   readonly finding: Finding;
+  /** It is about an operation rather than a part of its messages. */
+  readonly isAboutOperation?: true;
   readonly directions: readonly Direction[];
   readonly operations: readonly string[];
   readonly hasMoreOperations: boolean;

@@ -80,7 +80,7 @@ function operationView({ set, shapes, path, method, item, operation, at }: Place
       ...documented("summary", operation.summary),
       ...documented("description", operation.description),
       ...documented("link to documentation", operation.externalDocs?.url),
-      ...documented("tags", operation.tags?.join(", ")),
+      ...documented("list of tags", operation.tags?.join(", ")),
     ],
     inputs: effective.parameters.map((it) => inputView(it, names, set, shapes)),
     outputs: outputsOf(set, operation, here, shapes),

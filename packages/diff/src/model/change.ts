@@ -21,6 +21,8 @@ export interface Change {
   readonly operations: readonly string[];
   /** There are operations beside those named. */
   readonly hasMoreOperations: boolean;
+  /** The subject is an operation; then the same change of several operations is one. */
+  readonly isAboutOperation?: true;
   /** The place in the old description. */
   readonly old?: Place;
   /** The place in the new description. */

@@ -23,6 +23,13 @@ export const impactTitles: Readonly<Record<Impact, string>> = {
   documentation: "Documentation",
 };
 
+const counted: Readonly<Record<Impact, string>> = {
+  consumers: "breaking for consumers",
+  providers: "breaking for providers",
+  compatible: "compatible",
+  documentation: "in documentation only",
+};
+
 /** The changes of each impact, the worst first; impacts without changes are left out. */
 export function byImpact(changes: readonly LocatedChange[]): readonly (readonly [Impact, readonly LocatedChange[]])[] {
   return impacts
@@ -34,15 +41,21 @@ export function byImpact(changes: readonly LocatedChange[]): readonly (readonly 
 export function countsText(changes: readonly LocatedChange[]): string {
   if (changes.length === 0) return "no changes";
   return byImpact(changes)
-    .map(([impact, group]) => `${group.length} ${impactTitles[impact].toLowerCase()}`)
+    .map(([impact, group]) => `${group.length} ${counted[impact]}`)
     .join(", ");
 }
 
 /** `in requests and responses of placeOrder, getOrder and others`; undefined where nothing is known. */
-export function usesText({ directions, operations, hasMoreOperations, subject }: LocatedChange): string | undefined {
+export function usesText({
+  directions,
+  operations,
+  hasMoreOperations,
+  subject,
+  isAboutOperation,
+}: LocatedChange): string | undefined {
   const places = directions?.map((direction) => `${direction}s`).join(" and ");
-  const isAboutOperation = directions === undefined && operations.length === 1 && operations[0] === subject;
-  const names = isAboutOperation ? [] : operations;
+  const isNamed = isAboutOperation === true && operations.length === 1 && subject.startsWith(operations[0] ?? "");
+  const names = isNamed ? [] : operations;
   const others = hasMoreOperations ? " and others" : "";
   if (names.length === 0) return undefined;
   return harmless(`${places === undefined ? "in" : `in ${places} of`} ${names.join(", ")}${others}`);

@@ -37,7 +37,14 @@ export function wsdlView(set: DefinitionsSet, selection: ServiceSelection = {}):
         : [{ kind: "definitions-namespace", value: entry.definitions.targetNamespace, at: entry.definitions.at }]),
       ...(about.length === 0
         ? []
-        : [{ kind: "documentation", key: "description of the service", value: about.join(" ") }]),
+        : [
+            {
+              kind: "documentation",
+              key: "description of the service",
+              value: about.join(" "),
+              at: entry?.definitions.at,
+            },
+          ]),
       ...endpointFacts(ports),
     ],
     isSchemaOnly: operations.length === 0,
