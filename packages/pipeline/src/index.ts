@@ -42,7 +42,7 @@ export {
   type Unreadable,
 } from "./convert-document.ts";
 export { input } from "./diagnostics.ts";
-export { type DiffInput, type DiffOptions, type DiffOutcome, diffDocuments } from "./diff/diff-documents.ts";
+export { type DiffInput, type DiffOptions, type DiffOutcome, diffDocuments, isRuleOf } from "./diff/diff-documents.ts";
 export { become, type Doc, isOf, type Kind, type Values } from "./document.ts";
 export { generatedField } from "./generated-field.ts";
 export { type GraphDocumentOptions, type GraphOutcome, graphDocument } from "./graph-document.ts";

@@ -5,6 +5,8 @@ import {
   type DiffInput,
   type DiffReport,
   diffDocuments,
+  diffRules,
+  isRuleOf,
   jsonReport,
   type LocatedChange,
   markdownReport,
@@ -36,6 +38,7 @@ export const runDiff: Run<typeof diffOptions> = async (
   io,
 ) => {
   if (oldName === "-" && newName === "-") throw new UsageError("Standard input can be OLD or NEW, not both.");
+  refuseUnknownRules(options.ignore);
   const reporter = createReporter(options, io);
   const destination = await destinationOf(options.output, io.cwd);
   const { limits, ...oldEntry } = await documentInput(oldName, options, io);
@@ -98,6 +101,16 @@ function furtherFindings(old: DiffInput, now: DiffInput): readonly Diagnostic[] 
   };
   const known = new Set(old.diagnostics.map((diagnostic) => keyOf(old, diagnostic)));
   return now.diagnostics.filter((diagnostic) => !known.has(keyOf(now, diagnostic)));
+}
+
+/** Throws a `UsageError` for a rule that there is not: a misspelt one would be heeded nowhere. */
+function refuseUnknownRules(patterns: readonly string[]): void {
+  const ids = diffRules.map(({ id }) => id);
+  for (const pattern of patterns) {
+    if (ids.some((id) => isRuleOf(id, pattern))) continue;
+    const near = nearest(pattern, ids);
+    throw new UsageError(`There is no rule ${pattern}.${near === undefined ? "" : ` Did you mean ${near}?`}`);
+  }
 }
 
 /** Throws a `UsageError` where a selection chooses nothing in either description. */

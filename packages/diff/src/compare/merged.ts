@@ -7,9 +7,11 @@ import { placeKey } from "./place-text.ts";
  * Gives them with the worst first, else in the order in which they were met.
  */
 export function merged(changes: readonly Change[]): readonly Change[] {
-  const declarations = joined(changes, ({ rule, subject, message, old, new: now }) =>
-    [rule, subject, message, placeKey(old), placeKey(now)].join("\n"),
-  );
+  const declarations = joined(changes, ({ rule, subject, message, old, new: now }) => {
+    // What is added has no old place but that of what it is added to, which is another one for each heir of a base.
+    const places = [rule.includes("-added") ? undefined : old, rule.endsWith("-removed") ? undefined : now];
+    return [rule, subject, message, ...places.map(placeKey)].join("\n");
+  });
   const operations = joined(declarations, (change) =>
     change.isAboutOperation === true && change.subject === change.operations[0] && !isAboutName(change)
       ? `${change.rule}\n${change.message}`

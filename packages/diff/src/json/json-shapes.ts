@@ -9,7 +9,7 @@ import {
   type Value,
 } from "../model/shape.ts";
 import { enumerationOf, facetsOf, textOf, typesOf } from "./merged-values.ts";
-import { partsOf, type SchemaPart, soleTarget } from "./schema-parts.ts";
+import { choicesIn, partsOf, type SchemaPart, soleTarget } from "./schema-parts.ts";
 import { definitionName, type FollowReference, inside, placeOf, type SchemaPlace } from "./schema-place.ts";
 
 /** Reads shapes from the schemas of one description; a schema that is used often is read once. */
@@ -179,20 +179,13 @@ export class JsonShapes {
     readonly alternatives?: readonly ShapeReference[];
     readonly isNullable: boolean;
   } {
-    let isNullable = false;
-    for (const { schema, place } of parts) {
-      for (const keyword of ["oneOf", "anyOf"] as const) {
-        const held = schema.get(keyword);
-        if (!isArray(held)) continue;
-        const list = inside(place, keyword, held);
-        const places = held.map((value, index) => inside(list, index, value));
-        const others = places.filter(({ value }) => !(isObject(value) && value.get("type") === "null"));
-        isNullable ||= others.length < places.length;
-        // A second list of one schema is rare, and compared as a text among its facts.
-        return { alternatives: others.map((place) => this.of(place)), isNullable };
-      }
-    }
-    return { isNullable };
+    const choices = parts.flatMap(({ place }) => choicesIn(place));
+    // A second list of alternatives in one schema is rare, and is not compared.
+    const several = choices.find(({ others }) => others.length > 1);
+    return {
+      ...(several === undefined ? {} : { alternatives: several.others.map((place) => this.of(place)) }),
+      isNullable: choices.some(({ isNullable }) => isNullable),
+    };
   }
 
   #subtypes(base: SchemaPlace | undefined, parts: readonly SchemaPart[]): ReadonlyMap<string, ShapeReference> {

@@ -27,9 +27,30 @@ export function partsOf(places: readonly SchemaPlace[], follow: FollowReference)
     if (target !== undefined) inner.push(target);
     const all = value.get("allOf");
     if (isArray(all)) all.forEach((one, index) => void inner.push(inside(inside(place, "allOf", all), index, one)));
+    for (const { others } of choicesIn(place)) if (others.length === 1) inner.push(...others);
     waiting.push(...inner.toReversed());
   }
   return parts;
+}
+
+/** Alternatives of a schema, and whether null is one of them. */
+export interface Choice {
+  /** Those that are not null; a lone one applies as if it stood in `allOf`. */
+  readonly others: readonly SchemaPlace[];
+  readonly isNullable: boolean;
+}
+
+/** `oneOf` and `anyOf` of a schema. */
+export function choicesIn(place: SchemaPlace): readonly Choice[] {
+  const { value } = place;
+  return (["oneOf", "anyOf"] as const).flatMap((keyword): readonly Choice[] => {
+    const held = isObject(value) ? value.get(keyword) : undefined;
+    if (!isArray(held) || held.length === 0) return [];
+    const list = inside(place, keyword, held);
+    const all = held.map((one, index) => inside(list, index, one));
+    const others = all.filter((one) => !(isObject(one.value) && one.value.get("type") === "null"));
+    return [{ others, isNullable: others.length < all.length }];
+  });
 }
 
 /** Keywords that say something about the use of a schema, not about its values. */

@@ -17,7 +17,7 @@ import { readLoaded } from "../read-loaded.ts";
 import type { FacadeOptions } from "../stages/facade-options.ts";
 import { missingIn, selected } from "./selection.ts";
 import type { Side } from "./side.ts";
-import { sidesOf } from "./sides.ts";
+import { type Sides, sidesOf } from "./sides.ts";
 
 export interface DiffOptions extends FacadeOptions {
   /** Two WSDLs are compared as their envelopes show them (`wire`), or as the APIs that they become. */
@@ -64,9 +64,7 @@ export async function diffDocuments(
     const refusal = input("not-comparable", facts, { uri: now.doc.uri });
     return { status: "unreadable", old: old.report, new: withDiagnostics(now.report, [refusal]) };
   }
-  const missing = missingIn([old.doc, now.doc], sides, options);
-  const [before, after] = [selected(old.doc, sides.old, options), selected(now.doc, sides.now, options)];
-  const found = compareApis(before.view, after.view).filter(({ rule }) => !isIgnored(rule, options.ignore));
+  const { before, after, found, missing } = closest([old.doc, now.doc], sides, options);
   const changes = found.map((change) => located(change, before, old.report.sources, after, now.report.sources));
   return {
     status: "compared",
@@ -76,6 +74,16 @@ export async function diffDocuments(
     old: withDiagnostics(old.report, before.diagnostics),
     new: withDiagnostics(now.report, after.diagnostics),
   };
+}
+
+/** Of the ways in which the descriptions can be compared the one that finds least: that is how they were made. */
+function closest(docs: readonly [Doc, Doc], ways: readonly Sides[], options: DiffOptions) {
+  const compared = ways.map((sides) => {
+    const [before, after] = [selected(docs[0], sides.old, options), selected(docs[1], sides.now, options)];
+    const found = compareApis(before.view, after.view).filter(({ rule }) => !isIgnored(rule, options.ignore));
+    return { before, after, found, missing: missingIn(docs, sides, options) };
+  });
+  return compared.reduce((best, one) => (one.found.length < best.found.length ? one : best));
 }
 
 async function read(entry: DocumentInput, limits: Limits): Promise<{ readonly doc?: Doc; readonly report: DiffInput }> {
@@ -106,13 +114,13 @@ function locationOf(place: Place | undefined, side: Side, sources: Sources): Loc
 }
 
 function isIgnored(rule: string, patterns: readonly string[] = []): boolean {
-  return patterns.some((pattern) => matches(rule, pattern));
+  return patterns.some((pattern) => isRuleOf(rule, pattern));
 }
 
-/** `*` stands for any characters. */
-function matches(text: string, pattern: string): boolean {
+/** Whether a pattern means a rule; `*` stands for any characters. */
+export function isRuleOf(rule: string, pattern: string): boolean {
   const parts = pattern.split("*").map((part) => part.replace(/[\\^$.|?+()[\]{}]/g, "\\$&"));
-  return new RegExp(`^${parts.join(".*")}$`, "u").test(text);
+  return new RegExp(`^${parts.join(".*")}$`, "u").test(rule);
 }
 
 function titleOf(doc: Doc): string {

@@ -1,4 +1,4 @@
-import { type Apidoc, draftOf } from "@soapstone/apidoc-model";
+import { draftOf } from "@soapstone/apidoc-model";
 import { apidocView, jsonSchemaView, wsdlView, xmlSchemaView } from "@soapstone/diff";
 import type { JsonSchemaDialect } from "@soapstone/mapping";
 import { type Doc, isOf } from "../document.ts";
@@ -13,24 +13,29 @@ export interface Sides {
 }
 
 /**
- * Brings two descriptions to one form: two of one language as they are written; a service and an API description as the
+ * Brings two descriptions to one form, in each way in which that can have been meant: two of one language as they are written; a service and an API description as the
  * API that the service becomes, shown as the other one is; schemas of two languages as JSON. Undefined where one
  * describes a service and the other only types.
  */
-export function sidesOf(old: Doc, now: Doc, shown: ShownAs): Sides | undefined {
+export function sidesOf(old: Doc, now: Doc, shown: ShownAs): readonly Sides[] | undefined {
   const isSame = old.kind === now.kind;
-  if (isSame && isOf(old, "wsdl") && shown.view !== "facade") return { old: written(old), now: written(now) };
-  if (isSame && !isOf(old, "wsdl")) return { old: written(old), now: written(now) };
-  const options = { ...shownLike(old), ...shownLike(now), ...withoutUndefined(shown) };
-  if (isService(old) && isService(now)) return { old: asApi(old, options), now: asApi(now, options) };
-  if (isXml(old) && isXml(now)) return { old: schemaSide(old), now: schemaSide(now) };
+  if (isSame && isOf(old, "wsdl") && shown.view !== "facade") return [{ old: written(old), now: written(now) }];
+  if (isSame && !isOf(old, "wsdl")) return [{ old: written(old), now: written(now) }];
+  if (isService(old) && isService(now)) {
+    const own = withoutUndefined(shown);
+    const ways = isOf(old, "wsdl") ? shownLike(now) : shownLike(old);
+    // Whoever gives options has decided how the service is shown.
+    const asked = Object.keys(own).length === 0 ? ways : ways.slice(0, 1);
+    return asked.map((way) => ({ old: asApi(old, { ...way, ...own }), now: asApi(now, { ...way, ...own }) }));
+  }
+  if (isXml(old) && isXml(now)) return [{ old: schemaSide(old), now: schemaSide(now) }];
   const other = isXml(old) ? now : old;
   if (isOf(other, "apidoc-set") && !isService(other) && !(isService(old) || isService(now)))
-    return { old: asDefinitions(old), now: asDefinitions(now) };
+    return [{ old: asDefinitions(old), now: asDefinitions(now) }];
   if (isOf(other, "json-schema-set") && (isXml(old) || isXml(now))) {
     const { entry, documents } = other.value;
     const dialect = dialectOf(documents.get(entry)?.root ?? true);
-    return { old: asJsonSchema(old, dialect), now: asJsonSchema(now, dialect) };
+    return [{ old: asJsonSchema(old, dialect), now: asJsonSchema(now, dialect) }];
   }
   return undefined;
 }
@@ -75,23 +80,14 @@ function dialectOf(root: Parameters<typeof draftOf>[0]): JsonSchemaDialect {
   return draftOf(root) === "draft-04" ? "draft-04" : "2020-12";
 }
 
-/** The options by which an API description was made of a service, as far as it tells. */
-function shownLike(doc: Doc): ShownAs {
-  if (!isOf(doc, "apidoc-set")) return {};
-  const root: Apidoc = doc.value.root;
-  const [first = {}] = howShown(root);
-  const { view, wirePath, profile, service, port, portHost, allPorts, operations, inferMethods, unwrapResult } = first;
-  return withoutUndefined({
-    view,
-    wirePath,
-    profile,
-    service,
-    port,
-    portHost,
-    allPorts,
-    operations,
-    inferMethods,
-    unwrapResult,
+/** The options by which an API description can have been made of a service, as far as it tells. */
+function shownLike(doc: Doc): readonly ShownAs[] {
+  if (!isOf(doc, "apidoc-set")) return [{}];
+  return howShown(doc.value.root).map((options) => {
+    const { view, wirePath, profile, service, port, portHost, allPorts, operations, inferMethods, unwrapResult } =
+      options;
+    const own = { view, wirePath, profile, service, port, portHost, allPorts, operations, inferMethods, unwrapResult };
+    return withoutUndefined(own);
   });
 }
 
