@@ -1,4 +1,9 @@
-import { type SampleMessagesOptions, type SampleMessagesOutcome, sampleMessages } from "@soapstone/pipeline";
+import {
+  type SampleMessagesOptions,
+  type SampleMessagesOutcome,
+  sampleMessages,
+  unmatchedIn,
+} from "@soapstone/pipeline";
 import { withUnasked } from "../catalog.ts";
 import type { OptionsOf, Run } from "../command.ts";
 import { documentInput } from "../document-input.ts";
@@ -34,9 +39,10 @@ export const runSampleMessages: Run<typeof sampleOptions> = async ({ options, po
     options.map,
     entry,
   );
-  refuseMissing(outcome, options);
   const { diagnostics, sources, dependencies } = outcome;
-  const files = outcome.status === "done" ? outcome.files : [];
+  const isWrong = unmatchedIn(diagnostics).length > 0;
+  if (!isWrong) refuseMissing(outcome, options);
+  const files = outcome.status === "done" && !isWrong ? outcome.files : [];
   const rules = { inputs: dependencies, force: options.force };
   const written = files.length === 0 ? [] : await writeProduct(files, destination, rules, io);
   reporter.findings(diagnostics, sources);
@@ -52,6 +58,7 @@ export const runSampleMessages: Run<typeof sampleOptions> = async ({ options, po
     ...countedRecord(outcome),
     written,
   });
+  if (isWrong) return exitCode.usage;
   if (outcome.status === "unreadable") return exitCode.unreadable;
   return count(diagnostics, "error") > 0 ? exitCode.findings : exitCode.ok;
 };

@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import { typesDocument } from "@soapstone/apidoc-to-typescript";
+import { unmatchedIn } from "@soapstone/pipeline";
 import { withUnasked } from "../catalog.ts";
 import type { Run } from "../command.ts";
 import { documentInput } from "../document-input.ts";
@@ -24,10 +25,13 @@ export const runTypes: Run<typeof typesOptions> = async ({ options, positionals:
   );
   const { diagnostics, sources, dependencies } = outcome;
   const rules = { inputs: dependencies, force: options.force };
-  const files = outcome.status === "done" ? [{ name: fileName(input, destination), text: outcome.text }] : [];
-  const written = outcome.status === "done" ? await writeProduct(files, destination, rules, io) : [];
+  // A selection that matches nothing is a slip: types of something else would hide it.
+  const isWrong = unmatchedIn(diagnostics).length > 0;
+  const isMade = outcome.status === "done" && !isWrong;
+  const files = isMade ? [{ name: fileName(input, destination), text: outcome.text }] : [];
+  const written = isMade ? await writeProduct(files, destination, rules, io) : [];
   reporter.findings(diagnostics, sources);
-  const made = outcome.status === "done" ? "types made" : "no types made";
+  const made = isMade ? "types made" : "no types made";
   reporter.summary(
     [...writtenLines(written, io.cwd), `${input}: ${made}, ${countsText(diagnostics) ?? "no findings"}`],
     {
@@ -37,6 +41,7 @@ export const runTypes: Run<typeof typesOptions> = async ({ options, positionals:
       written,
     },
   );
+  if (isWrong) return exitCode.usage;
   if (outcome.status === "unreadable") return exitCode.unreadable;
   const isWarned = options["fail-on"] === "warning" && count(diagnostics, "warning") > 0;
   return isWarned || count(diagnostics, "error") > 0 ? exitCode.findings : exitCode.ok;

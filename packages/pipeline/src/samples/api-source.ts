@@ -22,6 +22,7 @@ export function sampledOperation(operation: ApiOperation, set: ApidocSet, uri: D
     others: [],
     faults: [...operation.responses.keys()].filter((code) => code !== success),
     hasResponse: success !== undefined,
+    isSoap: false,
     text: (side, form, report) => {
       const code = side.kind === "request" ? undefined : codeOf(side, operation);
       const made = code === undefined ? sampleRequest(operation, set) : sampleResponse(operation, code, set);

@@ -18,6 +18,8 @@ export interface SampledOperation {
   /** The names of its faults: of an API, the codes of its other responses. */
   readonly faults: readonly string[];
   readonly hasResponse: boolean;
+  /** Whether its messages have envelopes. */
+  readonly isSoap: boolean;
   /** The text of a message; undefined where there is none that is valid, which is reported. */
   readonly text: (side: Side, form: SampleForm, report: Report) => string | undefined;
 }

@@ -94,8 +94,9 @@ function allMessages({ operations }: MessageSource, form: SampleForm, report: (d
   });
 }
 
-/** Only requests are sent by a command. */
-function sidesOf({ faults, hasResponse }: SampledOperation, form: SampleForm): readonly Side[] {
+/** Only requests are sent by a command, and only messages of SOAP have envelopes. */
+function sidesOf({ faults, hasResponse, isSoap }: SampledOperation, form: SampleForm): readonly Side[] {
+  if (form === "soap" && !isSoap) return [];
   const request: Side = { kind: "request" };
   if (form === "curl") return [request];
   const response: readonly Side[] = hasResponse ? [{ kind: "response" }] : [];

@@ -81,6 +81,7 @@ export function serviceSource(from: SampledService): MessageSource {
         others,
         faults: faultNames(bound),
         hasResponse: bound.operation.output !== undefined,
+        isSoap: true,
         text: (...asked) => soapText(one, bound, ...asked),
       },
     ];
