@@ -42,6 +42,7 @@ for (const { name } of chunks.filter(({ isEntry, name }) => isEntry && name.ends
   write(`${name}.js`, `module.exports = require("../bin/bundle.js").requireChunk("./${name}.chunk.js");\n`);
 write("library.mjs", library(chunks.find(({ name }) => name === "library").exports));
 copyTypes(join(built, "index.d.ts"), join(bundleFolder, "types"), root);
+write("types/package.json", '{ "type": "module" }\n');
 
 const moduleFiles = chunks.flatMap(({ moduleIds }) => moduleIds);
 const pool = moduleFiles.find((file) => /[\\/]tinypool[\\/]dist[\\/]index\.js$/.test(file));
