@@ -11,6 +11,7 @@
  */
 import { createHash } from "node:crypto";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { isBuiltin } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
@@ -43,6 +44,11 @@ for (const { name } of chunks.filter(({ isEntry, name }) => isEntry && name.ends
 write("library.mjs", library(chunks.find(({ name }) => name === "library").exports));
 copyTypes(join(built, "index.d.ts"), join(bundleFolder, "types"), root);
 write("types/package.json", '{ "type": "module" }\n');
+
+const missing = new Set(
+  chunks.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports]).filter(isOutside),
+);
+if (missing.size > 0) throw new Error(`The bundle lacks ${[...missing].join(", ")}: nobody would install it.`);
 
 const moduleFiles = chunks.flatMap(({ moduleIds }) => moduleIds);
 const pool = moduleFiles.find((file) => /[\\/]tinypool[\\/]dist[\\/]index\.js$/.test(file));
@@ -81,6 +87,11 @@ function inAscii(code) {
 function library(names) {
   const load = 'import bundle from "../bin/bundle.js";\n\nconst library = bundle.requireChunk("./library.js");\n';
   return `${load}${names.map((name) => `export const ${name} = library.${name};\n`).join("")}`;
+}
+
+/** Whether a chunk gets something from neither a chunk nor Node. */
+function isOutside(name) {
+  return !isBuiltin(name) && !chunks.some(({ fileName }) => fileName === name);
 }
 
 function write(name, text) {

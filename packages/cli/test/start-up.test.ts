@@ -1,7 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { folderWith } from "./soapstone.ts";
 
 const packages = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -38,4 +40,36 @@ test("the command loads nothing of others before it knows what to do", () => {
 test("a conversion loads neither the network nor YAML before it needs them", () => {
   const strangers = strangersOf(join(packages, "cli/src/commands/run-convert.ts"));
   expect(strangers.filter((each) => /^(undici|yaml|zod|xpath|@xmldom\/xmldom) /.test(each))).toEqual([]);
+});
+
+const isBundled = existsSync(join(packages, "cli/bundle/command.js"));
+
+/** How many chunks of the bundle a command loads, and how large they are: what V8 compiled of each is kept. */
+function chunksOf(...args: readonly string[]): { readonly count: number; readonly kilobytes: number } {
+  const folder = folderWith({});
+  for (const name of ["bin", "bundle", "package.json"])
+    cpSync(join(packages, "cli", name), join(folder, name), {
+      recursive: true,
+      filter: (path) => !path.endsWith(".compiled"),
+    });
+  execFileSync(process.execPath, [join(folder, "bin/soapstone.js"), ...args], { cwd: folder, stdio: "ignore" });
+  const loaded = readdirSync(join(folder, "bundle")).filter((name) => name.endsWith(".compiled"));
+  const sizes = loaded.map((name) => statSync(join(folder, "bundle", `${name.split(".")[0]}.js`)).size);
+  return { count: loaded.length, kilobytes: Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1000) };
+}
+
+// Not times, which a busy machine changes. Whoever makes a command load less lowers these.
+test.runIf(isBundled).each([
+  { args: ["--version"], count: 20, kilobytes: 160 },
+  { args: ["convert", "--help"], count: 20, kilobytes: 160 },
+  {
+    args: ["convert", fileURLToPath(new URL("../../../test-corpus/services/stations/stations.wsdl", import.meta.url))],
+    count: 70,
+    kilobytes: 3_500,
+  },
+])("$args loads no more than it needs", ({ args, count, kilobytes }) => {
+  const loaded = chunksOf(...args);
+  expect(loaded.count).toBeGreaterThan(0);
+  expect(loaded.count).toBeLessThanOrEqual(count);
+  expect(loaded.kilobytes).toBeLessThanOrEqual(kilobytes);
 });
