@@ -36,12 +36,15 @@ function place(code: string, line: number | undefined): string {
 /** What the command says of the input, in the case's own folder. */
 async function report({ command, args, folder, input }: DiagnosticCase): Promise<readonly Finding[]> {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
-  stdout.resume();
-  const said = text(stderr);
+  // The report of a command whose product it is comes on standard output.
+  const isProduct = command === "check" || command === "laws";
+  (isProduct ? stderr : stdout).resume();
+  const said = text(isProduct ? stdout : stderr);
   const io = { cwd: folder, stdin: new PassThrough().end(), stdout, stderr };
   // A run has no input but its configuration, and leaves nothing behind.
   const entry = command === "run" ? ["--config", basename(input), "--no-cache", "--check"] : [basename(input)];
   await run([command, ...entry, "--report", "jsonl", "--max", "100000", ...args], io);
+  stdout.end();
   stderr.end();
   const lines = (await said).split("\n").filter((line) => line.startsWith("{"));
   return lines
