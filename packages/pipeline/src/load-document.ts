@@ -24,6 +24,7 @@ import { input } from "./diagnostics.ts";
 import { withoutGeneratedField } from "./generated-field.ts";
 import { detectKind, type ForeignKind, type ReadableKind, readableKinds } from "./kind/detect-kind.ts";
 import { hasReferences } from "./kind/has-references.ts";
+import { isDescription } from "./kind/is-description.ts";
 import { rootElement } from "./kind/root-element.ts";
 
 /** Where an input is, and how documents are found. */
@@ -95,12 +96,19 @@ async function loadInto(
   if (!isReadable(kind)) return failed([...before, foreign(kind, source, sources)]);
   /** The entry is there already, and its octets are needed no more; only the documents that it refers to are still to be fetched. */
   const arrived: Resource = { ...answer.value, content: source.text };
+  const language = kind === "wsdl" || kind === "xsd" ? "xml" : "json";
   const publicAddresses = new Map<DocumentUri, DocumentUri>();
   const resolver: Resolver = async (asked, ask) => {
     if (asked === entry.uri || asked === uri) return ok(arrived);
     const beside = await entry.resolver(asked, ask);
     const address = beside === undefined ? publicAddresses.get(asked) : undefined;
-    return address === undefined ? beside : entry.resolver(address, ask);
+    const answer = address === undefined ? beside : await entry.resolver(address, ask);
+    // Where texts are asked for, any file may be one.
+    if (answer?.ok !== true || textFiles || isDescription(answer.value, language)) return answer;
+    return failed([
+      ...answer.diagnostics,
+      workspaceDiagnostics("not-a-description", { uri: answer.value.uri, language }),
+    ]);
   };
   const load = async <Root>(reader: DocumentReader<Root>): Promise<Result<Workspace<Root>>> => {
     const loaded = await loadWorkspace(entry.uri, resolver, guarded(reader), { limits, sources });

@@ -80,6 +80,7 @@ const refusals: ReadonlySet<string> = new Set([
   "workspace/not-a-file",
   "workspace/not-fetched",
   "workspace/outside-root",
+  "workspace/not-a-description",
   "workspace/private-address",
   "workspace/unreadable",
 ]);

@@ -41,6 +41,14 @@ export const workspace = defineDiagnostics("workspace", {
     cause: "A reference, or the input itself, names something that is not a regular file.",
     fix: "Name the document itself.",
   },
+  "not-a-description": {
+    severity: "error",
+    message: (facts: { uri: string; language: "xml" | "json" }) =>
+      `${shortUri(facts.uri)} is ${facts.language === "xml" ? "no WSDL and no XML Schema" : "no object and no list of JSON or YAML"}, so it is not read.`,
+    cause:
+      "A document refers to a file of another kind. Only descriptions and schemas are read, so that no document can bring the content of any other file into an output or a report.",
+    fix: "Correct the address, or give a copy that is a description: --map URL=FILE.",
+  },
   unreadable: {
     severity: "error",
     message: (facts: { uri: string; reason: string }) => `${shortUri(facts.uri)} cannot be read: ${facts.reason}.`,
