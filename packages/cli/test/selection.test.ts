@@ -1,9 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import "../src/commands/run-diff.ts";
 import "../src/commands/run-plan.ts";
+import "../src/commands/run-run.ts";
 import "../src/commands/run-sample.ts";
 import "../src/commands/run-split.ts";
+import "../src/commands/run-types.ts";
 import { books, folderWith, soapstone } from "./soapstone.ts";
 
 const api = {
@@ -16,6 +19,8 @@ const files = {
   "api.json": JSON.stringify(api),
   "schema.json": '{"definitions":{"Book":{"type":"object"}}}',
   "old.txt": "old",
+  "run.yaml":
+    "version: 1\nsources: {books: {read: service.wsdl}}\npipelines:\n  api:\n    from: books\n    steps:\n      - to-apidoc: {operations: [Fnd]}\n    write: [old.txt]\n",
 };
 
 /** What is selected and is not there, for each command that selects; and the name that the message gives. */
@@ -37,6 +42,12 @@ test.each([
     ["decode", "-", "--schema", "schema.json#/definitions/Bok", "-o", "old.txt"],
     "There is no definition at #/definitions/Bok.",
   ],
+  [["types", "service.wsdl", "-o", "old.txt", "--operations", "Fnd"], "Did you mean Find?"],
+  [["types", "service.wsdl", "-o", "old.txt", "--service", "Book"], "Did you mean Books?"],
+  [["sample", "service.wsdl", "-o", "old.txt", "--operation", "Fnd"], "Did you mean Find?"],
+  [["sample", "service.wsdl", "-o", "out/", "--all", "--port", "Catalog"], "Did you mean Catalogue?"],
+  [["diff", "service.wsdl", "service.wsdl", "-o", "old.txt", "--operations", "Fnd"], "Did you mean Find?"],
+  [["run", "--config", "run.yaml", "--no-cache"], "Did you mean Find?"],
   [["split", "api.json", "-o", "out/", "--select", "operation:getBook"], "Did you mean getBooks?"],
   [["split", "service.wsdl", "-o", "out/", "--select", "operation:Fnd"], "selects nothing."],
   [["split", "service.wsdl", "-o", "out/", "--select", "//["], "is no XPath that selects something"],

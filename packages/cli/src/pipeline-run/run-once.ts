@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { foundProblems } from "@soapstone/pipeline";
+import { foundProblems, unmatchedIn } from "@soapstone/pipeline";
 import type { Diagnostic, DocumentUri } from "@soapstone/workspace";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import type { Io } from "../io.ts";
@@ -157,6 +157,7 @@ function recordOf(
 }
 
 function statusOf({ status }: RunAnswer, diagnostics: readonly Diagnostic[], failOn: RunOptions["fail-on"]): ExitCode {
+  if (unmatchedIn(diagnostics).length > 0) return exitCode.usage;
   if (status === "unreadable") return exitCode.unreadable;
   const isWarned = failOn === "warning" && count(diagnostics, "warning") > 0;
   return status === "failed" || isWarned || count(diagnostics, "error") > 0 ? exitCode.findings : exitCode.ok;

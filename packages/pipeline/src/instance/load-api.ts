@@ -6,8 +6,10 @@ import { input } from "../diagnostics.ts";
 import { type Doc, isOf } from "../document.ts";
 import { type DocumentInput, loadDocument } from "../load-document.ts";
 import { readLoaded } from "../read-loaded.ts";
+import { isRefusedByRoot } from "../refused-by-root.ts";
 import type { RunReport } from "../run-report.ts";
 import { runSteps } from "../run-steps.ts";
+import { unmatchedIn } from "../selection.ts";
 import { check } from "../stages/check.ts";
 import { type FacadeOptions, facadeOptionsOf } from "../stages/facade-options.ts";
 import { wsdlToApidoc } from "../stages/wsdl-to-apidoc.ts";
@@ -43,11 +45,14 @@ export async function loadApi(
   const { result, sources } = await loadDocument(entry, { limits });
   if (!result.ok) return { diagnostics: result.diagnostics, sources, dependencies: [] };
   const { workspace, dependencies } = result.value;
+  if (isRefusedByRoot(result.diagnostics)) return { diagnostics: result.diagnostics, sources, dependencies };
   if (result.value.kind === "apidoc" && options.asOneDocument === true && workspace.documents.size > 1)
     return bundled(entry, options);
   if (options.plan !== undefined) await prepareYaml();
   const { doc, diagnostics: reading } = readLoaded(result.value);
   const { api, diagnostics } = doc === undefined ? { diagnostics: [] } : apiOf(doc, options, limits);
+  const unmatched = unmatchedIn(diagnostics);
+  if (unmatched.length > 0) return { diagnostics: unmatched, sources, dependencies };
   const all = withWays(withoutToldBetter([...result.diagnostics, ...reading, ...diagnostics]), workspace);
   return { ...(api === undefined ? {} : { api }), diagnostics: all, sources, dependencies };
 }
