@@ -14,6 +14,7 @@ import { dirname, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type DocumentUri, RealPaths } from "@soapstone/workspace";
 import { sparesOthers } from "./generated/guard.ts";
+import { uninterrupted } from "./interrupt.ts";
 import type { Io } from "./io.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -116,7 +117,7 @@ export async function writeProduct(
     if (to.kind === "folder") staysInside(places.slice(0, product.length), paths.folder(to.path));
     for (const folder of new Set(places.map(({ real }) => dirname(real.path)))) makeFolder(folder);
     // At once: many small files take several times as long when each step of each waits for its turn.
-    for (const place of places) replaceFile(place);
+    await uninterrupted(() => places.forEach(replaceFile));
     // Last: what stands beside it may not be writable, and then there is no product.
     if (to.kind === "stdout") for (const { text, octets } of files) io.stdout.write(octets ?? text);
     if (to.kind === "folder") for (const { name, to: file } of links) link(name, file, to.path);

@@ -1,4 +1,4 @@
-import { fitted } from "@soapstone/workspace";
+import { fileNameOf, fitted, type Resolver } from "@soapstone/workspace";
 import type { Io } from "./io.ts";
 
 /** How far a command is, for people who wait at a terminal. */
@@ -64,5 +64,26 @@ export function createProgress(io: Io): Progress {
       clear();
       isOver = true;
     },
+  };
+}
+
+/** Does work with a progress that is gone when the work is done, or fails. */
+export async function withProgress<T>(io: Io, work: (progress: Progress) => Promise<T>): Promise<T> {
+  const progress = createProgress(io);
+  try {
+    return await work(progress);
+  } finally {
+    progress.end();
+  }
+}
+
+/** A resolver that shows how many documents were read, and which is read now. */
+export function showingReads(resolver: Resolver, progress: Progress): Resolver {
+  let read = 0;
+  return async (uri, ask) => {
+    progress.update(read, undefined, `${read === 1 ? "document" : "documents"} read, now ${fileNameOf(uri)}`);
+    const answer = await resolver(uri, ask);
+    read += 1;
+    return answer;
   };
 }

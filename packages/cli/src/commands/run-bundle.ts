@@ -6,6 +6,7 @@ import { documentInput } from "../document-input.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import type { Io } from "../io.ts";
 import { type Destination, destinationOf, writeProduct, writtenLines } from "../output.ts";
+import { showingReads, withProgress } from "../progress.ts";
 import { count, countedRecord, countsText, createReporter } from "../report.ts";
 import type { bundleOptions } from "./bundle.ts";
 import { suitsName } from "./ending.ts";
@@ -17,16 +18,21 @@ export const runBundle: Run<typeof bundleOptions> = async ({ options, positional
   const destination = await destinationOf(options.output, io.cwd);
   const { limits, ...entry } = await documentInput(input, options, io);
   const outcome = withUnasked(
-    await bundleDocument(entry, {
-      format: options.format,
-      siblings: options.siblings,
-      textFiles: options["text-files"],
-      entryName: destination.kind === "file" ? basename(destination.path) : undefined,
-      isAlone: destination.kind === "stdout",
-      verify: !options["no-verify"],
-      withMap: options["bundle-map"] !== undefined,
-      limits,
-    }),
+    await withProgress(io, (progress) =>
+      bundleDocument(
+        { ...entry, resolver: showingReads(entry.resolver, progress) },
+        {
+          format: options.format,
+          siblings: options.siblings,
+          textFiles: options["text-files"],
+          entryName: destination.kind === "file" ? basename(destination.path) : undefined,
+          isAlone: destination.kind === "stdout",
+          verify: !options["no-verify"],
+          withMap: options["bundle-map"] !== undefined,
+          limits,
+        },
+      ),
+    ),
     options.map,
     entry,
   );

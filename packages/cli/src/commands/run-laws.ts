@@ -3,6 +3,7 @@ import { withUnasked } from "../catalog.ts";
 import type { Run } from "../command.ts";
 import { documentInput } from "../document-input.ts";
 import { exitCode } from "../exit-code.ts";
+import { withProgress } from "../progress.ts";
 import { count, createReporter } from "../report.ts";
 import { UsageError } from "../usage-error.ts";
 import type { lawsOptions } from "./laws.ts";
@@ -11,11 +12,14 @@ export const runLaws: Run<typeof lawsOptions> = async ({ options, positionals: [
   const reporter = createReporter(options, io, "stdout");
   const { limits, ...entry } = await documentInput(input, options, io);
   const { kind, results, diagnostics, sources } = withUnasked(
-    await checkLaws(entry, {
-      limits,
-      removals: numberOf(options.removals),
-      view: options.view,
-    }),
+    await withProgress(io, (progress) =>
+      checkLaws(entry, {
+        limits,
+        removals: numberOf(options.removals),
+        view: options.view,
+        onProgress: progress.update,
+      }),
+    ),
     options.map,
     entry,
   );

@@ -12,6 +12,8 @@ export interface Subject {
   readonly removals: number;
   /** How services are shown, where that is not the usual way. */
   readonly shown: Pick<ConvertOptions, "view">;
+  /** Hears of each step of a law that has many. */
+  readonly onStep: (step: string) => void;
 }
 
 /** A law: undefined where it holds. */

@@ -34,6 +34,8 @@ export interface LawsOptions {
   readonly view?: SoapView | undefined;
   /** Only laws whose name has this in it. */
   readonly only?: string | undefined;
+  /** Hears how many laws are done, of how many, and what is tried now. */
+  readonly onProgress?: ((done: number, total: number, label: string) => void) | undefined;
 }
 
 const laws: readonly Law[] = [...thereAndBack, settles, minimalComplement, accountsAddUp];
@@ -49,11 +51,12 @@ export async function checkLaws(entry: DocumentInput, options: LawsOptions = {})
   if (doc === undefined || isRefusedByRoot(all)) return { results: [], diagnostics: all, sources };
   const results: LawResult[] = [];
   const shown = kind === "wsdl" && options.view !== undefined ? { view: options.view } : {};
-  for (const { name, speaksOf, fault } of laws) {
-    if (!speaksOf.includes(kind) || !name.includes(options.only ?? "")) continue;
-    const found = await faultOr(() =>
-      fault({ entry, loaded: result.value, kind, limits, removals: options.removals ?? 50, shown }),
-    );
+  const asked = laws.filter(({ name, speaksOf }) => speaksOf.includes(kind) && name.includes(options.only ?? ""));
+  const removals = options.removals ?? 50;
+  for (const [done, { name, fault }] of asked.entries()) {
+    options.onProgress?.(done, asked.length, name);
+    const onStep = (step: string) => options.onProgress?.(done, asked.length, `${name}: ${step}`);
+    const found = await faultOr(() => fault({ entry, loaded: result.value, kind, limits, removals, shown, onStep }));
     results.push({ law: name, ...(found === undefined ? {} : { fault: found }) });
   }
   const isKnown = laws.some(({ speaksOf }) => speaksOf.includes(kind));

@@ -8,7 +8,7 @@ import { converted, filesOf, inputOf } from "./trip.ts";
 export const minimalComplement: Law = {
   name: "the complement is minimal",
   speaksOf: ["wsdl", "xsd"],
-  async fault({ entry, kind, limits, removals, shown }) {
+  async fault({ entry, kind, limits, removals, shown, onStep }) {
     const [file] = await converted(entry, { to: "apidoc", format: "json", entryName: "api.json", limits, ...shown });
     const read = readJson({ uri: "memory:/api.json", text: file?.text ?? "" });
     if (!read.ok) return "what was written cannot be read";
@@ -21,7 +21,9 @@ export const minimalComplement: Law = {
     const superfluous: string[] = [];
     for (let at = 0; at < entries.length; at += step) {
       const one = entries[Math.floor(at)];
-      if (one !== undefined && (await back(writeJson(one.without()))) === whole) superfluous.push(one.path);
+      if (one === undefined) continue;
+      onStep(`without ${one.path}`);
+      if ((await back(writeJson(one.without()))) === whole) superfluous.push(one.path);
     }
     return superfluous.length === 0 ? undefined : tellNothing(superfluous, Math.min(removals, entries.length));
   },
