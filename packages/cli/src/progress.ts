@@ -29,7 +29,8 @@ export function createProgress(io: Io): Progress {
   const isShown = "isTTY" in stderr && stderr.isTTY === true && (io.env?.CI ?? "") === "";
   if (!isShown) return { update: () => {}, clear: () => {}, end: () => {} };
 
-  const columns = "columns" in stderr && typeof stderr.columns === "number" ? stderr.columns : 80;
+  // A terminal that does not know its size says 0.
+  const columns = ("columns" in stderr && typeof stderr.columns === "number" && stderr.columns) || 80;
   let due = performance.now() + firstAfter;
   let timer: NodeJS.Timeout | undefined;
   let text = "";

@@ -86,6 +86,14 @@ test("a name with control characters, or a long one, stays within the line", () 
   expect(line.endsWith("…")).toBe(true);
 });
 
+test("a terminal that does not know its size is shown lines of 80 columns", () => {
+  const terminal = new Terminal(true, 0);
+  const progress = started(terminal);
+  vi.advanceTimersByTime(300);
+  progress.update(1, 2, "x".repeat(100));
+  expect(terminal.written.length - away.length).toBe(79);
+});
+
 test.each([
   ["no terminal", new Terminal(false), undefined],
   ["continuous integration", new Terminal(), { CI: "true" }],
