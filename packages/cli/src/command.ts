@@ -12,6 +12,7 @@ export const optionGroups = [
   "Schemas",
   "Complement",
   "Reading",
+  "Configuration",
   "Report",
 ] as const;
 
@@ -21,6 +22,11 @@ export type OptionGroup = (typeof optionGroups)[number];
 export const commandGroups = ["Conversion", "Judgement", "Files and references", "Messages", "Help"] as const;
 
 export type CommandGroup = (typeof commandGroups)[number];
+
+/** What has ids in a configuration. */
+export const configIds = ["pipelines", "steps"] as const;
+
+export type ConfigId = (typeof configIds)[number];
 
 /** An option as the command table has it: parsing, help and completion are made from this. */
 export interface OptionSpec {
@@ -34,6 +40,8 @@ export interface OptionSpec {
   readonly argument?: string;
   /** The only values that there are. */
   readonly values?: readonly string[];
+  /** Of what in the configuration a value is the id: completion asks for those that there are. */
+  readonly idOf?: ConfigId;
   /** Each of them may be followed by `=FILE`. */
   readonly mayNameFile?: true;
   /** A value without characters means something. */
@@ -61,10 +69,10 @@ export type OptionsOf<Specs extends OptionSpecs> = {
             : string | undefined;
 };
 
-/** Puts options under a heading of the help. */
+/** Puts options under a heading of the help, but those that have one already. */
 export function inGroup<const Specs extends OptionSpecs>(group: OptionGroup, specs: Specs): Specs {
   // What an option is does not change by where it is shown.
-  return Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, { ...spec, group }])) as Specs;
+  return Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, { group, ...spec }])) as Specs;
 }
 
 export interface Invocation<Specs extends OptionSpecs> {
@@ -86,6 +94,8 @@ export interface CommandSpec<Specs extends OptionSpecs> {
   /** How many inputs there must and may be. */
   readonly inputs: { readonly least: number; readonly most: number };
   readonly options: Specs;
+  /** Of what in the configuration inputs are the ids. */
+  readonly inputIdOf?: ConfigId;
   /** The only inputs that there are. */
   readonly inputValues?: readonly string[];
   /** What a person should know before using it. */

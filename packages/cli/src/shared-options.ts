@@ -61,7 +61,7 @@ export const readingOptions = inGroup("Reading", {
 } as const satisfies OptionSpecs);
 
 /** Where the options come from that the command line does not give. */
-export const configOptions = {
+export const configOptions = inGroup("Configuration", {
   config: {
     kind: "text",
     argument: "FILE",
@@ -74,7 +74,7 @@ export const configOptions = {
     kind: "flag",
     description: "print every option with its value and where that comes from, and do nothing else",
   },
-} as const satisfies OptionSpecs;
+} as const satisfies OptionSpecs);
 
 /** What is said about it. */
 export const reportOptions = inGroup("Report", {

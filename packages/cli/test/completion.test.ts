@@ -14,6 +14,9 @@ const isThere = (shell: string) => {
   return is;
 };
 
+const inShell = (shell: string, args: readonly string[], cwd: string) =>
+  spawnSync(shell, args, { cwd, encoding: "utf8", timeout: 40_000 });
+
 test.each(shells.map((shell) => [shell]))("the completion for %s knows every command and option", async (shell) => {
   const text = await script(shell);
   for (const { name, options } of commands) {
@@ -28,8 +31,29 @@ test("refuses another shell", async () => {
   expect(stderr).toContain("the shells are bash, zsh, fish, powershell. Did you mean bash?");
 });
 
+test("tells what the configuration has, as far as a shell takes it for a word", async () => {
+  const config = `
+version: 1
+sources: { a: { read: a.wsdl } }
+pipelines:
+  orders: { from: a, steps: [bundle, { id: api, to-apidoc: {} }] }
+  returns: { from: a, steps: [bundle] }
+`;
+  const folder = folderWith({ "soapstone.yaml": config });
+  expect(await soapstone(["completion", "--ids", "pipelines"], folder)).toMatchObject({
+    status: 0,
+    stdout: "orders\nreturns\n",
+  });
+  expect((await soapstone(["completion", "--ids", "steps"], folder)).stdout).toBe("bundle\napi\n");
+  expect((await soapstone(["completion", "--ids", "steps"], folderWith({}))).stdout).toBe("");
+  const strange = folderWith({ "soapstone.yaml": config.replace("  orders:", "  '$(touch x)':") });
+  expect((await soapstone(["completion", "--ids", "pipelines"], strange)).stdout).not.toContain("$");
+});
+
+type Case = readonly [line: string, offers: readonly string[]];
+
 /** What each shell has to offer for a line, in any order. `FILES` stands for the names of files. */
-const cases: readonly (readonly [line: string, offers: readonly string[]])[] = [
+const cases: readonly Case[] = [
   ["soapstone ch", ["check"]],
   ["soapstone help ch", ["check"]],
   ["soapstone check --fail-on ", ["error", "warning"]],
@@ -52,18 +76,19 @@ describe.runIf(isThere("bash"))("bash", () => {
     const words = line.split(/(=)| /).filter((word) => word !== undefined);
     const program = [
       `source ../completion.bash`,
+      `soapstone() { printf 'orders\\nreturns\\n'; }`,
       `isDefault=yes; compopt() { if [[ $1 == +o ]]; then isDefault=no; fi; }`,
       `COMP_WORDS=(${words.map((word) => `'${word}'`).join(" ")}); COMP_CWORD=${words.length - 1}`,
       `_soapstone`,
       `if [[ \${#COMPREPLY[@]} -eq 0 && $isDefault == yes ]]; then COMPREPLY=(FILES); fi`,
       `printf '%s\\n' "\${COMPREPLY[@]}"`,
     ].join("\n");
-    const { stdout, stderr } = spawnSync("bash", ["-c", program], { cwd: folder, encoding: "utf8" });
+    const { stdout, stderr } = inShell("bash", ["-c", program], folder);
     expect(stderr).toBe("");
     return stdout.split("\n").filter((word) => word !== "");
   };
 
-  test.each([
+  test.each<Case>([
     ...cases,
     ["soapstone check --fail-on=w", ["warning"]],
     ["soapstone check --report=", ["pretty", "json", "jsonl", "sarif", "github", "gitlab", "junit", "markdown"]],
@@ -71,6 +96,9 @@ describe.runIf(isThere("bash"))("bash", () => {
     ["soapstone check --report sarif=a", ["FILES"]],
     ["soapstone check --report=sarif=a", ["FILES"]],
     ["soapstone convert -o ", ["FILES"]],
+    ["soapstone run ", ["orders", "returns"]],
+    ["soapstone run --from r", ["returns"]],
+    ["soapstone run --only orders,r", ["orders,returns"]],
   ])("%s", async (line, offers) => {
     const folder = join(folderWith({ "in/a b.wsdl": "" }), "in");
     expect((await offered(folder, line)).sort()).toEqual([...offers].sort());
@@ -78,16 +106,15 @@ describe.runIf(isThere("bash"))("bash", () => {
 });
 
 describe.runIf(isThere("fish"))("fish", () => {
-  test.each(cases)("%s", async (line, offers) => {
+  test.each<Case>([
+    ...cases,
+    ["soapstone run ", ["orders", "returns"]],
+    ["soapstone run --from r", ["returns"]],
+    ["soapstone run --only orders,r", ["orders,returns"]],
+  ])("%s", async (line, offers) => {
     const folder = folderWith({ ...files, "completion.fish": await script("fish") });
-    const { stdout, stderr } = spawnSync(
-      "fish",
-      ["--no-config", "-c", `source completion.fish; complete -C '${line}'`],
-      {
-        cwd: folder,
-        encoding: "utf8",
-      },
-    );
+    const program = `source completion.fish; function soapstone; printf "orders\\nreturns\\n"; end; complete -C '${line}'`;
+    const { stdout, stderr } = inShell("fish", ["--no-config", "-c", program], folder);
     expect(stderr).toBe("");
     const words = stdout.split("\n").flatMap((row) => row.split("\t", 1).filter((word) => word !== ""));
     const expected = offers.flatMap((offer) =>
@@ -114,11 +141,7 @@ describe.runIf(isThere("zsh"))("zsh", () => {
       `zpty -w -n z ${quoted(line)}$'\\t'; zselect -t 30; zpty -w -n z $'\\n'; until_there arguments`,
       "zpty -d z; cat arguments",
     ].join("\n");
-    const { stdout, stderr } = spawnSync("zsh", ["-f", "-c", program], {
-      cwd: folder,
-      encoding: "utf8",
-      timeout: 40_000,
-    });
+    const { stdout, stderr } = inShell("zsh", ["-f", "-c", program], folder);
     expect(stderr).toBe("");
     return stdout.trimEnd().split("\n");
   };
@@ -144,7 +167,7 @@ describe.runIf(hasPowershell)("powershell", () => {
   test.each(cases.filter(([, offers]) => !offers.includes("FILES")))("%s", async (line, offers) => {
     const folder = folderWith({ ...files, "completion.ps1": await script("powershell") });
     const program = `. ./completion.ps1; (TabExpansion2 '${line}' ${line.length}).CompletionMatches.CompletionText`;
-    const { stdout } = spawnSync("pwsh", ["-NoProfile", "-c", program], { cwd: folder, encoding: "utf8" });
+    const { stdout } = inShell("pwsh", ["-NoProfile", "-c", program], folder);
     expect(
       stdout
         .split(/\r?\n/)

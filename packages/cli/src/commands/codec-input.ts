@@ -53,17 +53,17 @@ export async function finish(
   const reporter = createReporter(options, io);
   const to = await destinationOf(options.output, io.cwd);
   if (to.kind === "folder") throw new UsageError("The output is one file: -o takes a file, not a folder.");
-  const { diagnostics, dependencies } = outcome;
-  const rules = { inputs: dependencies, force: false };
+  const rules = { inputs: outcome.dependencies, force: false };
   const files = outcome.status === "done" ? [{ name: "", text: withNewline(outcome.text) }] : [];
   const written = await writeProduct(files, to, rules, io);
-  reporter.findings(diagnostics, outcome.sources);
+  const isFailed = outcome.status !== "done";
+  const diagnostics = reporter.findings(outcome.diagnostics, outcome.sources, { isFailed });
   const findings = countsText(diagnostics) ?? "no findings";
   const what = outcome.status === "done" ? verb : `not ${verb}`;
   reporter.summary([...writtenLines(written, io.cwd), `${input}: ${what}, ${findings}`], {
     input,
     status: outcome.status,
-    ...countedRecord(outcome),
+    ...countedRecord({ ...outcome, diagnostics }),
     written,
   });
   if (outcome.status === "wrong-selection") return exitCode.usage;

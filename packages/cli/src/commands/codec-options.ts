@@ -1,5 +1,5 @@
 import type { OptionSpecs } from "../command.ts";
-import { readingOptions, reportOptions } from "../shared-options.ts";
+import { baselineOptions, readingOptions, reportOptions } from "../shared-options.ts";
 
 /** What `encode` and `decode` have in common: the schema, the message that is meant, where the result goes. */
 export const codecOptions = {
@@ -54,5 +54,6 @@ export const codecOptions = {
     otherwise: "error",
   },
   ...readingOptions,
+  ...baselineOptions,
   ...reportOptions,
 } as const satisfies OptionSpecs;

@@ -1,19 +1,28 @@
 import type { CommandSpec, OptionSpecs } from "../command.ts";
-import { inGroup } from "../command.ts";
+import { configIds, inGroup } from "../command.ts";
+import { configOptions } from "../shared-options.ts";
 
 export const shells = ["bash", "zsh", "fish", "powershell"] as const;
 
-export const completionOptions = inGroup("Report", {
-  debug: { kind: "flag", description: "show the stack of an internal error" },
-  help: { kind: "flag", short: "h", description: "this page" },
-} as const satisfies OptionSpecs);
+export const completionOptions = {
+  ids: {
+    kind: "text",
+    values: configIds,
+    description: "print what the configuration has instead, as completion asks for it",
+  },
+  ...configOptions,
+  ...inGroup("Report", {
+    debug: { kind: "flag", description: "show the stack of an internal error" },
+    help: { kind: "flag", short: "h", description: "this page" },
+  }),
+} as const satisfies OptionSpecs;
 
 export const completion: CommandSpec<typeof completionOptions> = {
   name: "completion",
   group: "Help",
   summary: "prints what makes a shell complete commands, options and their values",
   usage: "bash|zsh|fish|powershell",
-  inputs: { least: 1, most: 1 },
+  inputs: { least: 0, most: 1 },
   inputValues: shells,
   options: completionOptions,
   details: ["What is printed is made from the commands of this version: print it again after an update."],

@@ -1,12 +1,13 @@
 import { checkDocument, validateDocument } from "@soapstone/pipeline";
 import type { Diagnostic } from "@soapstone/workspace";
 import { withUnasked } from "../catalog.ts";
-import type { OptionsOf, Run } from "../command.ts";
+import type { Invocation, OptionsOf, Run } from "../command.ts";
 import { type DocumentInput, documentInput } from "../document-input.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import { expandInputs } from "../input/glob.ts";
 import { rootLines } from "../input/root.ts";
 import type { Io } from "../io.ts";
+import { type Progress, withProgress } from "../progress.ts";
 import { count, countedRecord, countsText, createReporter } from "../report.ts";
 import type { checkOptions } from "./check.ts";
 
@@ -18,18 +19,28 @@ const titles = {
   document: "XML document",
 } as const;
 
-export const runCheck: Run<typeof checkOptions> = async ({ options, positionals }, io) => {
+export const runCheck: Run<typeof checkOptions> = (invocation, io) =>
+  withProgress(io, (progress) => checkAll(invocation, io, progress));
+
+/** Checks one input after the other; gives the status of the worst. */
+async function checkAll(
+  { options, positionals }: Invocation<typeof checkOptions>,
+  io: Io,
+  progress: Progress,
+): Promise<ExitCode> {
   const reporter = createReporter(options, io, "stdout");
   let worst: ExitCode = exitCode.ok;
   const inputs: Pick<DocumentInput, "catalog">[] = [];
   const names = expandInputs(positionals, io.cwd);
   for (const [index, input] of names.entries()) {
+    if (names.length > 1) progress.update(index, names.length, input);
     const { used, ...found } = await judged(input, options, io);
     inputs.push(...used);
     // What is meant for one of several inputs is nothing to tell of the others.
     const isLast = index === names.length - 1;
     const outcome = isLast ? withUnasked(found, options.map, ...inputs) : found;
     const { kind, sources, dependencies } = outcome;
+    progress.clear();
     const about = { entry: used[0].uri, isFailed: kind === undefined };
     const diagnostics = reporter.findings(outcome.diagnostics, sources, about);
     const findings = countsText(diagnostics) ?? "no findings";
@@ -44,7 +55,7 @@ export const runCheck: Run<typeof checkOptions> = async ({ options, positionals 
     if (status > worst) worst = status;
   }
   return worst;
-};
+}
 
 type Options = OptionsOf<typeof checkOptions>;
 

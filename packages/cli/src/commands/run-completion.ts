@@ -1,5 +1,6 @@
+import type { Config, StepConfig } from "@soapstone/pipeline";
 import { nearest } from "@soapstone/workspace";
-import type { Run } from "../command.ts";
+import type { ConfigId, Run } from "../command.ts";
 import { bashCompletion } from "../completion/bash.ts";
 import { completedCommands } from "../completion/completed.ts";
 import { fishCompletion } from "../completion/fish.ts";
@@ -16,7 +17,12 @@ const scripts = {
   powershell: powershellCompletion,
 } as const satisfies Record<(typeof shells)[number], unknown>;
 
-export const runCompletion: Run<typeof completionOptions> = async ({ positionals: [asked = ""] }, io) => {
+export const runCompletion: Run<typeof completionOptions> = async ({ options, positionals: [asked], config }, io) => {
+  if (options.ids !== undefined) {
+    if (config !== undefined) for (const id of idsOf(config.config, options.ids)) io.stdout.write(`${id}\n`);
+    return exitCode.ok;
+  }
+  if (asked === undefined) throw new UsageError(`Say for which shell: ${shells.join(", ")}.`);
   const shell = shells.find((each) => each === asked);
   if (shell === undefined) {
     const meant = nearest(asked, shells);
@@ -28,3 +34,18 @@ export const runCompletion: Run<typeof completionOptions> = async ({ positionals
   io.stdout.write(scripts[shell](completedCommands(commands)));
   return exitCode.ok;
 };
+
+/** Modules have no id unless they are given one. */
+function idOfStep({ id, step }: StepConfig): readonly string[] {
+  if (id !== undefined) return [id];
+  return "name" in step ? [step.name] : [];
+}
+
+/** Ids of a configuration, as far as a shell takes them for words and nothing else. */
+function idsOf({ pipelines }: Config, of: ConfigId): readonly string[] {
+  const ids =
+    of === "pipelines"
+      ? [...pipelines.keys()]
+      : [...pipelines.values()].flatMap(({ steps }) => steps.flatMap(idOfStep));
+  return [...new Set(ids)].filter((id) => /^[\w][\w.-]*$/.test(id));
+}

@@ -9,6 +9,7 @@ import { expandInputs } from "../input/glob.ts";
 import { inputName } from "../input/name.ts";
 import type { Io } from "../io.ts";
 import { type Destination, destinationOf, type ProductFile, writeProduct } from "../output.ts";
+import { withProgress } from "../progress.ts";
 import { createReporter, type Reporter } from "../report.ts";
 import { UsageError } from "../usage-error.ts";
 import { acceptable } from "./acceptable.ts";
@@ -35,8 +36,14 @@ export const runConvert: Run<typeof convertOptions> = async ({ options, position
   const inputs = expandInputs(positionals, io.cwd);
   const to = placeOf(await destinationOf(options.output, io.cwd), options, inputs.length);
   fitsSeveral(inputs, to, options);
-  const conversions: Conversion[] = [];
-  for (const input of inputs) conversions.push(await converted(input, inputs.length, to, options, io));
+  const conversions = await withProgress(io, async (progress) => {
+    const made: Conversion[] = [];
+    for (const input of inputs) {
+      if (inputs.length > 1) progress.update(made.length, inputs.length, input);
+      made.push(await converted(input, inputs.length, to, options, io));
+    }
+    return made;
+  });
   const unmatched = unmatchedInAll(conversions);
   if (unmatched !== undefined) return refuse(unmatched, conversions, reporter, io);
   for (const { outcome, files } of conversions) fitsPlace(outcome, files, to, options);

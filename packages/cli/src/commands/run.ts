@@ -8,6 +8,7 @@ export const run: CommandSpec<typeof runOptions> = {
   summary: "runs the pipelines of soapstone.yaml: converts, changes and checks documents step by step, and writes them",
   usage: "[PIPELINE...] [options]",
   inputs: { least: 0, most: Number.POSITIVE_INFINITY },
+  inputIdOf: "pipelines",
   options: runOptions,
   details: [
     "The configuration names sources, and pipelines with their steps in order; docs/pipeline.md shows how. All pipelines are checked before anything runs: names, options, and whether each step takes what the one before it gives.",

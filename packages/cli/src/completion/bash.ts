@@ -1,4 +1,4 @@
-import type { Completed, CompletedCommand, CompletedOption } from "./completed.ts";
+import { type Completed, type CompletedCommand, type CompletedOption, idsCommand } from "./completed.ts";
 
 /** Writes the completion for bash, from 3.2 (macOS) on. Names of files are left to readline, which quotes them. */
 export function bashCompletion(commands: readonly CompletedCommand[]): string {
@@ -52,5 +52,6 @@ function formsOf({ name, short }: CompletedOption): readonly string[] {
 function offered(value: Completed | undefined): string {
   if (value === undefined || value.kind === "files") return ":";
   if (value.kind === "nothing") return "_soapstone_nothing";
-  return `_soapstone_words "${value.words.join(" ")}"${value.commas ? " commas" : ""}`;
+  const words = value.kind === "ids" ? `$(${idsCommand(value.of)} 2>/dev/null)` : value.words.join(" ");
+  return `_soapstone_words "${words}"${value.commas ? " commas" : ""}`;
 }

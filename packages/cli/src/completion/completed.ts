@@ -1,4 +1,4 @@
-import type { Command, OptionSpec } from "../command.ts";
+import type { Command, ConfigId, OptionSpec } from "../command.ts";
 
 /** What a shell offers for a value: words of a list, names of files, or nothing, because only a person knows it. */
 export type Completed =
@@ -8,6 +8,8 @@ export type Completed =
       readonly commas: boolean;
       readonly mayNameFile: boolean;
     }
+  /** Words that `soapstone completion --ids` prints of the configuration, each on a line. */
+  | { readonly kind: "ids"; readonly of: ConfigId; readonly commas: boolean }
   | { readonly kind: "files" }
   | { readonly kind: "nothing" };
 
@@ -41,12 +43,13 @@ export function completedCommands(commands: readonly Command[]): readonly Comple
   return [...commands.map(completedCommand), help];
 }
 
-function completedCommand({ name, summary, options, inputs, inputValues }: Command): CompletedCommand {
+function completedCommand({ name, summary, options, inputs, inputValues, inputIdOf }: Command): CompletedCommand {
   return {
     name,
     summary,
     options: Object.entries(options).map(([option, spec]) => completedOption(option, spec)),
-    inputs: inputsOf(inputs.most, inputValues),
+    inputs:
+      inputIdOf === undefined ? inputsOf(inputs.most, inputValues) : { kind: "ids", of: inputIdOf, commas: false },
   };
 }
 
@@ -67,7 +70,8 @@ function completedOption(name: string, spec: OptionSpec): CompletedOption {
   };
 }
 
-function completedValue({ values, commas, mayNameFile, argument = "" }: OptionSpec): Completed {
+function completedValue({ values, idOf, commas, mayNameFile, argument = "" }: OptionSpec): Completed {
+  if (idOf !== undefined) return { kind: "ids", of: idOf, commas: commas === true };
   if (values !== undefined) return { ...wordsOf(values), commas: commas === true, mayNameFile: mayNameFile === true };
   return { kind: /\b(FILE|DIR)\b/.test(argument) ? "files" : "nothing" };
 }
@@ -81,4 +85,9 @@ export function briefly(text: string): string {
   const [first = text] = text.split(/[;(]/, 1);
   const line = first.trim();
   return line.length <= 90 ? line : `${line.slice(0, line.lastIndexOf(" ", 89))} ...`;
+}
+
+/** The command that prints the ids of the configuration. */
+export function idsCommand(of: ConfigId): string {
+  return `soapstone completion --ids ${of}`;
 }

@@ -1,4 +1,4 @@
-import { briefly, type Completed, type CompletedCommand, type CompletedOption } from "./completed.ts";
+import { briefly, type Completed, type CompletedCommand, type CompletedOption, idsCommand } from "./completed.ts";
 
 /** Writes the completion for fish: a file `soapstone.fish` among its completions. */
 export function fishCompletion(commands: readonly CompletedCommand[]): string {
@@ -31,6 +31,10 @@ function optionText({ name, short, summary, value }: CompletedOption): string {
 function offered(value: Completed): string {
   if (value.kind === "files") return "-F";
   if (value.kind === "nothing") return "";
+  if (value.kind === "ids") {
+    const ids = `${idsCommand(value.of)} 2>/dev/null`;
+    return value.commas ? `-a "(__fish_complete_list , '${ids}')"` : `-a '(${ids})'`;
+  }
   // A list that fish splits at commas, one word a line.
   if (value.commas) return `-a "(__fish_complete_list , 'printf \\"%s\\\\n\\" ${value.words.join(" ")}')"`;
   return `-a ${quoted(value.words.join(" "))}`;

@@ -1,4 +1,4 @@
-import { briefly, type Completed, type CompletedCommand, type CompletedOption } from "./completed.ts";
+import { briefly, type Completed, type CompletedCommand, type CompletedOption, idsCommand } from "./completed.ts";
 
 /** Writes the completion for PowerShell, from 5 on: text for a profile. Where nothing is offered, it completes names of files. */
 export function powershellCompletion(commands: readonly CompletedCommand[]): string {
@@ -17,11 +17,15 @@ ${commands.map(commandEntry).join("\n")}
   } elseif ($commands.Contains($name)) {
     $command = $commands[$name]
     if ($command.values.Contains($previous)) {
-      $offers = @($command.values[$previous] | ForEach-Object { , @($_, $_) })
+      $values = $command.values[$previous]
+      if ($values -is [scriptblock]) { $values = & $values }
+      $offers = @($values | ForEach-Object { , @($_, $_) })
     } elseif ($wordToComplete -like '-*') {
       $offers = @($command.options.Keys | ForEach-Object { , @($_, $command.options[$_]) })
     } else {
-      $offers = @($command.inputs | ForEach-Object { , @($_, $_) })
+      $inputs = $command.inputs
+      if ($inputs -is [scriptblock]) { $inputs = & $inputs }
+      $offers = @($inputs | ForEach-Object { , @($_, $_) })
     }
   }
   $offers | Where-Object { $_[0] -like "$wordToComplete*" } | ForEach-Object {
@@ -32,7 +36,7 @@ ${commands.map(commandEntry).join("\n")}
 }
 
 function commandEntry({ name, summary, options, inputs }: CompletedCommand): string {
-  const values = options.filter(({ value }) => value?.kind === "words");
+  const values = options.filter(({ value }) => value?.kind === "words" || value?.kind === "ids");
   return [
     `    ${quoted(name)} = @{`,
     `      summary = ${quoted(briefly(summary))}`,
@@ -53,6 +57,7 @@ function valueEntries({ name, short, value }: CompletedOption): readonly string[
 }
 
 function listOf(value: Completed | undefined): string {
+  if (value?.kind === "ids") return `{ ${idsCommand(value.of)} 2>$null }`;
   return value?.kind === "words" ? `@(${value.words.map(quoted).join(", ")})` : "@()";
 }
 

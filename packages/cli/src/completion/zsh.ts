@@ -1,4 +1,4 @@
-import { briefly, type Completed, type CompletedCommand, type CompletedOption } from "./completed.ts";
+import { briefly, type Completed, type CompletedCommand, type CompletedOption, idsCommand } from "./completed.ts";
 
 /** Writes the completion for zsh: a file `_soapstone` of a folder in `fpath`, or text to evaluate. */
 export function zshCompletion(commands: readonly CompletedCommand[]): string {
@@ -45,8 +45,9 @@ function optionSpecs({ name, short, summary, isRepeatable, value, argument }: Co
 function actionOf(value: Completed): string {
   if (value.kind === "files") return "_files";
   if (value.kind === "nothing") return " ";
-  const words = value.words.join(" ");
-  if (value.mayNameFile) return `{_soapstone_report ${words}}`;
+  const words = value.kind === "ids" ? `\${(f)"$(${idsCommand(value.of)} 2>/dev/null)"}` : value.words.join(" ");
+  if (value.kind === "ids" && !value.commas) return `{compadd "$@" -- ${words}}`;
+  if (value.kind === "words" && value.mayNameFile) return `{_soapstone_report ${words}}`;
   return value.commas ? `{_values -s , value ${words}}` : `(${words})`;
 }
 

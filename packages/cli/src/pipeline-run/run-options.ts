@@ -1,19 +1,27 @@
 import type { OptionSpecs, OptionsOf } from "../command.ts";
-import { readingOptions, reportOptions } from "../shared-options.ts";
+import { baselineOptions, readingOptions, reportOptions } from "../shared-options.ts";
 
 const { "stdin-name": _, ...reading } = readingOptions;
 
 /** The options of `soapstone run`. */
 export const runOptions = {
-  only: { kind: "list", commas: true, argument: "PIPELINE", description: "run these pipelines, as NAMES does" },
+  only: {
+    kind: "list",
+    commas: true,
+    idOf: "pipelines",
+    argument: "PIPELINE",
+    description: "run these pipelines, as NAMES does",
+  },
   from: {
     kind: "text",
+    idOf: "steps",
     argument: "STEP",
     description:
       "start one pipeline with this step, from the last result of the one before: that of --trace DIR, else of the cache",
   },
   until: {
     kind: "text",
+    idOf: "steps",
     argument: "STEP",
     description: "end one pipeline with this step; nothing is written at its end",
   },
@@ -41,6 +49,7 @@ export const runOptions = {
   },
   "print-schema": { kind: "flag", description: "print the JSON Schema of configurations, and do nothing else" },
   ...reading,
+  ...baselineOptions,
   ...reportOptions,
 } as const satisfies OptionSpecs;
 
