@@ -12,6 +12,8 @@ export const exitCode = {
   unreadable: 3,
   /** A bug of ours. */
   internal: 4,
+  /** Ctrl-C, or the end of the process, was asked for: 128 and the number of the signal, as shells say it. */
+  interrupted: 130,
 } as const;
 
 /** The exit statuses of the command. */

@@ -9,6 +9,7 @@ export { type LoadOptions, loadWorkspace } from "./load.ts";
 export { locateDiagnostic } from "./locate.ts";
 export { editDistance, nearest } from "./nearest.ts";
 export * from "./place.ts";
+export { type CodeFrameOptions, codeFrame } from "./render/code-frame.ts";
 export { renderJson } from "./render/json.ts";
 export { type PrettyOptions, placeText, renderPretty } from "./render/pretty.ts";
 export type { Style } from "./render/style.ts";

@@ -1,8 +1,5 @@
-import type { OptionsOf } from "../command.ts";
 import { UsageError } from "../usage-error.ts";
-import type { convertOptions } from "./convert.ts";
-
-type Options = OptionsOf<typeof convertOptions>;
+import type { ConversionOptions as Options } from "./conversion-options.ts";
 
 /** Throws a `UsageError` for values that no output can have, and for options of which one denies the other. */
 export function acceptable(options: Options): void {

@@ -1,10 +1,20 @@
 import type { ConvertOptions, FacadeOptions } from "@soapstone/pipeline";
 import type { OptionsOf } from "../command.ts";
 import { planInput } from "../plan-input.ts";
+import type { baselineOptions, readingOptions, reportOptions } from "../shared-options.ts";
 import type { convertOptions } from "./convert.ts";
 
 /** The options of `convert` that say what the output is like, wherever it goes. */
-export type ConversionOptions = Omit<OptionsOf<typeof convertOptions>, "output" | "sidecar" | "against" | "stdin-name">;
+export type ConversionOptions = Omit<
+  OptionsOf<typeof convertOptions>,
+  | "output"
+  | "sidecar"
+  | "against"
+  | "force"
+  | keyof typeof readingOptions
+  | keyof typeof reportOptions
+  | keyof typeof baselineOptions
+>;
 
 /**
  * Translates the options of a command line to those of a conversion. Reads the plan that `--plan` names; throws a

@@ -1,4 +1,5 @@
 import { type Command, runBy } from "../command.ts";
+import { batch } from "./batch.ts";
 import { bundle } from "./bundle.ts";
 import { check } from "./check.ts";
 import { completion } from "./completion.ts";
@@ -11,6 +12,7 @@ import { graph } from "./graph.ts";
 import { laws } from "./laws.ts";
 import { newCommand } from "./new.ts";
 import { plan } from "./plan.ts";
+import { report } from "./report.ts";
 import { run } from "./run.ts";
 import { sample } from "./sample.ts";
 import { split } from "./split.ts";
@@ -20,6 +22,8 @@ import { why } from "./why.ts";
 /** Every command, in the order of the help. */
 export const commands: readonly Command[] = [
   runBy(convert, async () => (await import("./run-convert.ts")).runConvert),
+  runBy(batch, async () => (await import("./run-batch.ts")).runBatch),
+  runBy(report, async () => (await import("./run-report.ts")).runReport),
   runBy(run, async () => (await import("./run-run.ts")).runRun),
   runBy(newCommand, async () => (await import("./run-new.ts")).runNew),
   runBy(check, async () => (await import("./run-check.ts")).runCheck),

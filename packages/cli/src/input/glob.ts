@@ -62,3 +62,13 @@ function isThere(path: string): boolean {
 function slashed(path: string): string {
   return sep === "/" ? path : path.replaceAll(sep, "/");
 }
+
+/**
+ * Lists the files of a folder and of those below it, by whole paths. Passes over names that begin with a dot, the
+ * modules of Node.js, and symbolic links to folders, which may lead in a circle.
+ */
+export function filesIn(folder: string): readonly string[] {
+  const ignore = ["**/node_modules/**"];
+  const options = { cwd: folder, absolute: true, expandDirectories: false, followSymbolicLinks: false, ignore };
+  return globSync(["**"], options).sort();
+}

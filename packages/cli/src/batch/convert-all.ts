@@ -1,0 +1,64 @@
+import type { Pool, TaskOutcome } from "../threads/pool.ts";
+import type { EntryAnswer, EntryTask } from "./convert-entry.ts";
+import type { BatchRecord } from "./record.ts";
+
+/** What is told while a batch runs. */
+export interface BatchEvents {
+  readonly onStart: (input: string) => void;
+  /** In the order in which the inputs are ready. */
+  readonly onEnd: (answer: EntryAnswer) => void;
+}
+
+/**
+ * Converts inputs in threads, at most so many at a time. A task is asked for when a thread is free. What ends a thread costs its
+ * input only, whose outputs of earlier runs stay. Ends early where the signal is given.
+ */
+export async function convertAll(
+  tasks: Iterable<EntryTask>,
+  pool: Pool,
+  threads: number,
+  { onStart, onEnd }: BatchEvents,
+  signal: AbortSignal,
+): Promise<void> {
+  const rest = tasks[Symbol.iterator]();
+  const lane = async (): Promise<void> => {
+    for (let next = rest.next(); next.done !== true && !signal.aborted; next = rest.next()) {
+      const task = next.value;
+      onStart(task.input);
+      const start = performance.now();
+      const outcome = await pool.run<EntryTask, EntryAnswer>("convert-entry", task);
+      if (!signal.aborted) onEnd(answerOf(outcome, task, performance.now() - start));
+    }
+  };
+  await Promise.all(Array.from({ length: threads }, lane));
+}
+
+function answerOf(outcome: TaskOutcome<EntryAnswer>, task: EntryTask, ms: number): EntryAnswer {
+  if (outcome.status === "done") return outcome.result;
+  const record: BatchRecord = {
+    input: task.input,
+    options: task.optionsDigest,
+    version: task.version,
+    status: outcome.status,
+    ms: Math.round(ms * 10) / 10,
+    reason: reasonOf(outcome),
+    findings: [],
+    outputs: [],
+    ...(task.owned.length === 0 ? {} : { kept: task.owned }),
+    dependencies: [],
+  };
+  return { record, isUnchanged: false, asked: [] };
+}
+
+function reasonOf(outcome: Exclude<TaskOutcome<EntryAnswer>, { readonly status: "done" }>): string {
+  switch (outcome.status) {
+    case "timed-out":
+      return "The conversion took longer than --timeout-per-input allows.";
+    case "out-of-memory":
+      return "The conversion needs more memory than --memory allows.";
+    case "crashed":
+      return `This is a bug of soapstone; please report it: ${outcome.error.message}`;
+    default:
+      return outcome satisfies never;
+  }
+}

@@ -1,0 +1,206 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { basename, join, posix } from "node:path";
+import { Readable } from "node:stream";
+import { pathToFileURL } from "node:url";
+import { type ConvertOptions, type ConvertOutcome, convertDocument } from "@soapstone/pipeline";
+import type { Diagnostic, DocumentUri } from "@soapstone/workspace";
+import { documentInput, type ReadingOptions } from "../document-input.ts";
+import { generatedFiles } from "../generated/product.ts";
+import type { Io } from "../io.ts";
+import { type ProductFile, writeProduct } from "../output.ts";
+import { UsageError } from "../usage-error.ts";
+import { areUnchanged, dependenciesOf, digestOf, notingResolver } from "./digest.ts";
+import { recordFindings } from "./findings.ts";
+import { isOutputOf, type OutputName, placeFiles } from "./output-name.ts";
+import type { BatchRecord, RecordedOutput } from "./record.ts";
+
+/** One input of a batch, with all that its conversion needs: plain data, for a thread. */
+export interface EntryTask {
+  /** The file, as seen from the working folder. */
+  readonly input: string;
+  readonly cwd: string;
+  /** The folder of all outputs. */
+  readonly folder: string;
+  readonly name: OutputName;
+  readonly conversion: ConvertOptions;
+  readonly reading: ReadingOptions;
+  /** The digest of both. */
+  readonly optionsDigest: string;
+  readonly version: string;
+  /** Replace what the input did not make. */
+  readonly force: boolean;
+  /** The selections are to be tried, and nothing written. */
+  readonly isTrial: boolean;
+  /** The batch has more inputs, for which selections may be meant. */
+  readonly hasOtherInputs: boolean;
+  /** Inputs of the batch that lie in the folder of the outputs: never replaced. */
+  readonly spared: readonly DocumentUri[];
+  /** What earlier runs wrote for this input. */
+  readonly owned: readonly RecordedOutput[];
+  /** With `--resume`: what an earlier run said of this input. */
+  readonly before?: BatchRecord;
+}
+
+/** What a thread gives of one input. */
+export interface EntryAnswer {
+  readonly record: BatchRecord;
+  /** Nothing was to do: the outputs are those of an earlier run. */
+  readonly isUnchanged: boolean;
+  /** The entries of `--map` that a document asked for. */
+  readonly asked: readonly string[];
+  /** The selections that match nothing in the input; absent where it could not be read. */
+  readonly unmatched?: readonly Unmatched[];
+}
+
+/** A selection, and what is to be said where it matches nothing anywhere. */
+export interface Unmatched {
+  readonly selection: string;
+  readonly message: string;
+}
+
+/** Converts one input of a batch and writes its outputs. Problems of the input are in the record; throws for bugs only. */
+export async function convertEntry(task: EntryTask): Promise<EntryAnswer> {
+  const { input, cwd, conversion } = task;
+  const base = { input, options: task.optionsDigest, version: task.version };
+  const keptBefore = task.owned.length === 0 ? {} : { kept: task.owned };
+  try {
+    const { limits, catalog, ...entry } = await documentInput(input, task.reading, ioIn(cwd));
+    const asked = () => [...catalog.asked];
+    const home: DocumentUri = `${pathToFileURL(cwd).href}/`;
+    const { before } = task;
+    if (before !== undefined && (await isDone(before, task, entry, home, limits.bytes ?? Number.POSITIVE_INFINITY)))
+      return { record: before, isUnchanged: true, asked: asked() };
+
+    const start = performance.now();
+    const { resolver, noted } = notingResolver(entry.resolver);
+    const entryStem = posix.basename(task.name.stem);
+    const outcome = await convertDocument(
+      { ...entry, resolver },
+      { ...conversion, entryStem, hasOtherInputs: task.hasOtherInputs, limits },
+    );
+    const unmatched = "unmatched" in outcome ? { unmatched: outcome.unmatched.flatMap(unmatchedOf) } : {};
+    const said = {
+      ...base,
+      ...sizeOf(noted.get(entry.uri)),
+      ...madeOf(outcome),
+      findings: recordFindings(outcome.diagnostics, outcome.sources, home),
+      dependencies: dependenciesOf(noted, entry.uri, home),
+    };
+    if (outcome.status !== "converted" || task.isTrial) {
+      const record = { ...said, status: statusOf(outcome), ms: since(start), outputs: [], ...keptBefore };
+      return { record, isUnchanged: false, asked: asked(), ...unmatched };
+    }
+    const placed = placeFiles(outcome.files, outcome.to, task.name, conversion);
+    const files = generatedFiles(placed, basename(input), conversion.complement);
+    const reason = await write(files, outcome, task);
+    const result = reason === undefined ? writtenOf(files, task.owned) : { outputs: [], ...keptBefore, reason };
+    const status = reason === undefined ? "converted" : "refused";
+    return {
+      record: { ...said, status, ms: since(start), ...result },
+      isUnchanged: false,
+      asked: asked(),
+      ...unmatched,
+    };
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    const nothing = { ms: 0, findings: [], outputs: [], dependencies: [] };
+    return {
+      record: { ...base, ...nothing, status: "refused", reason: error.message, ...keptBefore },
+      isUnchanged: false,
+      asked: [],
+    };
+  }
+}
+
+/** Whether an earlier run did the same: nothing that it read is another, nor what it wrote, nor the options or the version. */
+async function isDone(
+  before: BatchRecord,
+  task: EntryTask,
+  entry: { readonly uri: DocumentUri; readonly resolver: Parameters<typeof notingResolver>[0] },
+  home: DocumentUri,
+  maxBytes: number,
+): Promise<boolean> {
+  if (before.options !== task.optionsDigest || before.version !== task.version) return false;
+  if (!(before.status === "converted" || before.status === "blocked" || before.status === "unreadable")) return false;
+  if (before.status === "converted" && !before.outputs.some(({ file }) => isOutputOf(task.name, file))) return false;
+  const there = before.outputs.every(({ file, digest }) => digestOfFile(join(task.folder, file)) === digest);
+  if (!there) return false;
+  const all = [{ uri: entry.uri, digest: before.digest ?? null }, ...before.dependencies];
+  return areUnchanged(all, home, entry.resolver, maxBytes);
+}
+
+function statusOf({ status }: ConvertOutcome): BatchRecord["status"] {
+  return status === "wrong-selection" ? "not-selected" : status;
+}
+
+function unmatchedOf({ selection, message }: Diagnostic): readonly Unmatched[] {
+  return selection === undefined ? [] : [{ selection, message }];
+}
+
+/**
+ * Writes the files. Replaces files that say themselves that they were made of the input, as `convert` does, and those that
+ * a report knows. Gives why it did not.
+ */
+async function write(
+  files: readonly ProductFile[],
+  outcome: ConvertOutcome,
+  task: EntryTask,
+): Promise<string | undefined> {
+  const { folder, owned } = task;
+  const force = task.force || files.every((file) => isKnown(file, folder, owned));
+  const rules = { inputs: [...outcome.dependencies, ...task.spared], force };
+  try {
+    await writeProduct(files, { kind: "folder", path: folder }, rules, ioIn(task.cwd));
+    return undefined;
+  } catch (error) {
+    if (error instanceof UsageError) return error.message;
+    throw error;
+  }
+}
+
+/** Whether nothing is there yet, or just what an earlier run wrote for the same input. */
+function isKnown({ name }: ProductFile, folder: string, owned: readonly RecordedOutput[]): boolean {
+  const there = digestOfFile(join(folder, name));
+  return there === undefined || owned.some(({ file, digest }) => file === name && digest === there);
+}
+
+/** Undefined where there is no such file. */
+function digestOfFile(path: string): string | undefined {
+  if (!existsSync(path) || !statSync(path).isFile()) return undefined;
+  return digestOf(readFileSync(path));
+}
+
+function writtenOf(files: readonly ProductFile[], owned: readonly RecordedOutput[]) {
+  const outputs = files.map(({ name, text, octets }) => ({
+    file: name,
+    bytes: Buffer.byteLength(octets ?? text),
+    digest: digestOf(octets ?? text),
+  }));
+  const kept = owned.filter(({ file }) => outputs.every((output) => output.file !== file));
+  return { outputs, ...(kept.length === 0 ? {} : { kept }) };
+}
+
+function madeOf(outcome: ConvertOutcome): Partial<Pick<BatchRecord, "to" | "operations" | "constructs">> {
+  if (outcome.status !== "converted") return {};
+  const { to, accounts } = outcome;
+  const operations = to === "apidoc" || to === "wsdl" ? outcome.operations : undefined;
+  return {
+    to,
+    ...(operations === undefined ? {} : { operations }),
+    constructs: { total: accounts.total, ...accounts.tally },
+  };
+}
+
+function sizeOf(noted: { readonly bytes: number; readonly digest: string | null } | undefined) {
+  return noted === undefined || noted.digest === null ? {} : { bytes: noted.bytes, digest: noted.digest };
+}
+
+/** Milliseconds, to a tenth. */
+function since(start: number): number {
+  return Math.round((performance.now() - start) * 10) / 10;
+}
+
+/** A thread has no streams of its own. */
+function ioIn(cwd: string): Io {
+  return { cwd, stdin: Readable.from([]), stdout: process.stdout, stderr: process.stderr };
+}

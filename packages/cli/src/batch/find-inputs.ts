@@ -1,0 +1,58 @@
+import { relative, resolve, sep } from "node:path";
+import { isAddress } from "../input/address.ts";
+import { type FoundInputs, findEntries } from "../input/folder-inputs.ts";
+import { filesIn, filesMatching, isPattern } from "../input/glob.ts";
+import { isThereAsFolder } from "../output.ts";
+import { UsageError } from "../usage-error.ts";
+
+/** What must not become an input: what batches write. */
+export interface Excluded {
+  /** The folder of the outputs. */
+  readonly folder: string;
+  /** Files that an earlier run wrote, by whole paths. */
+  readonly outputs: ReadonlySet<string>;
+}
+
+/**
+ * Finds the inputs of a batch: files as they are named, files that patterns match, and the descriptions in folders. What
+ * a batch wrote is none of them, unless it is named. Throws a `UsageError` where an argument gives nothing.
+ */
+export function findInputs(args: readonly string[], cwd: string, excluded: Excluded, maxBytes: number): FoundInputs {
+  const named: string[] = [];
+  const inFolders: string[] = [];
+  for (const arg of args) {
+    if (arg === "-" || isAddress(arg))
+      throw new UsageError(`A batch reads files, folders and patterns of files, not ${arg}; see soapstone convert.`);
+    const path = resolve(cwd, arg);
+    if (isPattern(arg, cwd)) {
+      const files = filesMatching(arg, cwd).map((file) => resolve(cwd, file));
+      named.push(...withoutOutputs(files, excluded, `No file matches "${arg}" but outputs of a batch.`));
+    } else if (isThereAsFolder(path)) {
+      inFolders.push(...withoutOutputs(filesIn(path), excluded, `There are no files in ${arg}.`, path));
+    } else named.push(path);
+  }
+  const found = findEntries(named, inFolders, maxBytes);
+  if (found.entries.length > 0) return found;
+  throw new UsageError(
+    `There is no description in ${args.join(", ")}: ${inFolders.length === 1 ? "the file there is" : `the ${inFolders.length} files there are`} of other kinds.`,
+  );
+}
+
+function withoutOutputs(
+  files: readonly string[],
+  { folder, outputs }: Excluded,
+  otherwise: string,
+  searched?: string,
+): readonly string[] {
+  // Where outputs lie among the inputs, only their names tell them.
+  const isAmong = searched !== undefined && isBelow(searched, folder);
+  const left = files.filter((file) => !outputs.has(file) && (isAmong || !isBelow(file, folder)));
+  if (left.length === 0) throw new UsageError(otherwise);
+  return left;
+}
+
+/** Whether a path is a folder, or lies below it. */
+export function isBelow(path: string, folder: string): boolean {
+  const way = relative(folder, path);
+  return way !== ".." && !way.startsWith(`..${sep}`) && resolve(folder, way) === resolve(path);
+}

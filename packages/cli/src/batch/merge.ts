@@ -1,0 +1,70 @@
+import { dirname, posix, relative, sep } from "node:path";
+import { UsageError } from "../usage-error.ts";
+import type { BatchRecord, RecordedOutput } from "./record.ts";
+import { indexRecords, openRecords, type RecordPlace } from "./report-files.ts";
+import { createAdder, type Totals } from "./totals.ts";
+
+/** Several reports as one. */
+export interface MergedReports {
+  /** In the order of the inputs, as often as it is asked for; outputs as seen from the folder of the merged report. */
+  readonly records: () => Iterable<BatchRecord>;
+  readonly totals: Totals;
+}
+
+/**
+ * Merges reports of shards for a report in a folder. Throws a `UsageError` where a file is no report, and where two of them
+ * say different things of one input.
+ */
+export function mergeReports(files: readonly string[], folder: string): MergedReports {
+  const index = indexRecords(
+    files,
+    () => undefined,
+    (file, line) => {
+      throw new UsageError(`${file}, line ${line}, is no record of a batch.`);
+    },
+  );
+  const reader = openRecords();
+  try {
+    const places = [...index].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, all]) => onlyOne(all, reader.read));
+    const adder = createAdder();
+    for (const place of places) adder.add(reader.read(place));
+    return { records: () => seenFrom(folder, places), totals: adder.totals() };
+  } finally {
+    reader.close();
+  }
+}
+
+/** Of the records of one input the last one of a file; those of several files say the same, or it is not one batch. */
+function onlyOne(places: readonly RecordPlace[], read: (place: RecordPlace) => BatchRecord): readonly RecordPlace[] {
+  const [first, ...others] = new Map(places.map((place) => [place.file, place])).values();
+  if (first === undefined) return [];
+  const timeless = (place: RecordPlace) => JSON.stringify({ ...read(place), ms: 0 });
+  const other = others.find((place) => timeless(place) !== timeless(first));
+  if (other === undefined) return [first];
+  throw new UsageError(`${first.file} and ${other.file} say different things of ${read(first).input}.`);
+}
+
+function* seenFrom(folder: string, places: readonly RecordPlace[]): Generator<BatchRecord> {
+  const reader = openRecords();
+  try {
+    for (const place of places) {
+      const record = reader.read(place);
+      const way = relative(folder, dirname(place.file)).replaceAll(sep, "/");
+      const moved = ({ file, ...rest }: RecordedOutput): RecordedOutput => ({ file: posix.join(way, file), ...rest });
+      const kept = record.kept === undefined ? {} : { kept: record.kept.map(moved) };
+      yield way === "" ? record : { ...record, outputs: record.outputs.map(moved), ...kept };
+    }
+  } finally {
+    reader.close();
+  }
+}
+
+/** Of reports that are called after their shards, those that are missing: `2/3` where there are `report-1-of-3.jsonl` and `report-3-of-3.jsonl`. */
+export function missingShards(files: readonly string[]): readonly string[] {
+  const shards = files.map((file) => /report-(\d+)-of-(\d+)\.jsonl$/.exec(file)).filter((match) => match !== null);
+  const given = new Set(shards.map(([, index, of]) => `${index}/${of}`));
+  const wholes = new Set(shards.map(([, , of]) => Number(of)));
+  return [...wholes]
+    .flatMap((of) => Array.from({ length: Math.min(of, 1000) }, (_, index) => `${index + 1}/${of}`))
+    .filter((shard) => !given.has(shard));
+}

@@ -1,0 +1,85 @@
+import { posix } from "node:path";
+import type { ConvertOptions, ReadableKind, Target } from "@soapstone/pipeline";
+import { UsageError } from "../usage-error.ts";
+import { endingOf, type OutputName } from "./output-name.ts";
+
+/** An input to be named. */
+export interface NamedInput {
+  /** The whole path, with slashes. */
+  readonly path: string;
+  /** As people know it. */
+  readonly shown: string;
+  /** What it is, where that is known. */
+  readonly kind: ReadableKind | undefined;
+}
+
+/**
+ * Names the outputs after their inputs: `vies.yaml` of `eu/vies.wsdl`. Inputs whose outputs would be called alike keep their
+ * folders, as seen from the innermost folder that holds all of them. Throws a `UsageError` where that does not help.
+ */
+export function nameOutputs(
+  inputs: readonly NamedInput[],
+  options: Pick<ConvertOptions, "to" | "format">,
+): readonly OutputName[] {
+  const short = inputs.map((input) => nameOf(posix.basename(input.path), input, options));
+  const taken = countsOf(short);
+  const common = commonFolder(inputs.map(({ path }) => path));
+  const names = inputs.map((input, index) => {
+    const name = short[index];
+    return name !== undefined && taken.get(keyOf(name)) === 1
+      ? name
+      : nameOf(posix.relative(common, input.path), input, options);
+  });
+  refuseDoubles(names, inputs);
+  return names;
+}
+
+function nameOf(path: string, { kind }: NamedInput, { to, format }: Pick<ConvertOptions, "to" | "format">): OutputName {
+  const stem = path.replace(/(?<=[^/])\.[^./]*$/, "");
+  return { stem, entry: `${posix.basename(stem)}.${endingOf(to ?? usualTarget(kind), format)}` };
+}
+
+/** What an input becomes where nobody says. */
+function usualTarget(kind: ReadableKind | undefined): Target {
+  if (kind === "xsd") return "jsonschema";
+  if (kind === "json-schema") return "xsd";
+  return kind === "apidoc" ? "wsdl" : "apidoc";
+}
+
+/** Names that differ in case only are one name on many disks. */
+function keyOf({ stem, entry }: OutputName): string {
+  return posix.join(posix.dirname(stem), entry).toLowerCase();
+}
+
+function countsOf(names: readonly OutputName[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(keyOf(name), (counts.get(keyOf(name)) ?? 0) + 1);
+  return counts;
+}
+
+function refuseDoubles(names: readonly OutputName[], inputs: readonly NamedInput[]): void {
+  const first = new Map<string, string>();
+  for (const [index, name] of names.entries()) {
+    const shown = inputs[index]?.shown ?? name.stem;
+    const other = first.get(keyOf(name));
+    if (other !== undefined)
+      throw new UsageError(
+        `The outputs of ${other} and ${shown} would both be called ${posix.join(posix.dirname(name.stem), name.entry)}. Convert one of them into another folder.`,
+      );
+    first.set(keyOf(name), shown);
+  }
+}
+
+/** The innermost folder that holds all of these files. */
+function commonFolder(paths: readonly string[]): string {
+  const [first = ""] = paths;
+  let folder = posix.dirname(first);
+  while (!paths.every((path) => isBelow(path, folder)) && posix.dirname(folder) !== folder)
+    folder = posix.dirname(folder);
+  return folder;
+}
+
+function isBelow(path: string, folder: string): boolean {
+  const way = posix.relative(folder, path);
+  return way !== ".." && !way.startsWith("../") && !posix.isAbsolute(way);
+}

@@ -1,0 +1,99 @@
+import type { ExitCode } from "../exit-code.ts";
+import { exitCode } from "../exit-code.ts";
+import type { Progress } from "../progress.ts";
+import { openPool, type PoolOptions } from "../threads/pool.ts";
+import { convertAll } from "./convert-all.ts";
+import type { EntryTask } from "./convert-entry.ts";
+import type { Journal, RecordPlace } from "./report-files.ts";
+import { statusOf } from "./status.ts";
+import { createAdder, type Totals } from "./totals.ts";
+
+/** What a run over the inputs of a batch came to. */
+export interface InputsRun {
+  readonly totals: Totals;
+  /** Where the record of each input stands in the journal. */
+  readonly places: ReadonlyMap<string, RecordPlace>;
+  /** How many inputs were done by an earlier run. */
+  readonly unchanged: number;
+  /** The entries of `--map` that a document asked for. */
+  readonly asked: ReadonlySet<string>;
+  /** The exit status of the worst input. */
+  readonly status: ExitCode;
+  /** The signal that ended the run early. */
+  readonly endedBy?: NodeJS.Signals;
+}
+
+export interface RunInputsOptions {
+  readonly bounds: PoolOptions;
+  readonly failOn: "error" | "warning" | "dropped" | undefined;
+  /** How many inputs there are. */
+  readonly number: number;
+}
+
+/** Converts the inputs in threads, and puts the record of each into the journal as it comes. Ctrl-C ends the run early. */
+export async function runInputs(
+  tasks: Iterable<EntryTask>,
+  journal: Journal,
+  progress: Progress,
+  { bounds, failOn, number }: RunInputsOptions,
+): Promise<InputsRun> {
+  const adder = createAdder();
+  const places = new Map<string, RecordPlace>();
+  const asked = new Set<string>();
+  let unchanged = 0;
+  let status: ExitCode = exitCode.ok;
+  const threads = Math.min(bounds.threads, number);
+  const pool = openPool({ ...bounds, threads });
+  const { signal, endedBy, restore } = onSignals(() => void pool.close());
+  try {
+    await convertAll(
+      tasks,
+      pool,
+      threads,
+      {
+        onStart: (input) => progress.update(places.size, number, input),
+        onEnd(answer) {
+          const { record } = answer;
+          places.set(record.input, journal.append(record));
+          adder.add(record);
+          for (const entry of answer.asked) asked.add(entry);
+          if (answer.isUnchanged) unchanged += 1;
+          const own = statusOf(record, failOn);
+          if (own > status) status = own;
+          progress.update(places.size, number);
+        },
+      },
+      signal,
+    );
+  } finally {
+    progress.end();
+    restore();
+    if (!signal.aborted) await pool.close();
+  }
+  const ended = endedBy();
+  return {
+    ...{ totals: adder.totals(), places, unchanged, asked, status },
+    ...(ended === undefined ? {} : { endedBy: ended }),
+  };
+}
+
+const signals: readonly NodeJS.Signals[] = ["SIGINT", "SIGTERM"];
+
+/** Ends a run where the process is asked to end: what is done stays done. */
+function onSignals(end: () => void) {
+  const ended = new AbortController();
+  let by: NodeJS.Signals | undefined;
+  const listener = (name: NodeJS.Signals): void => {
+    by ??= name;
+    ended.abort();
+    end();
+  };
+  for (const name of signals) process.once(name, listener);
+  return {
+    signal: ended.signal,
+    endedBy: () => by,
+    restore: () => {
+      for (const name of signals) process.off(name, listener);
+    },
+  };
+}

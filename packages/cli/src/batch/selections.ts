@@ -1,0 +1,42 @@
+import type { ConvertOptions } from "@soapstone/pipeline";
+import type { Pool } from "../threads/pool.ts";
+import { convertAll } from "./convert-all.ts";
+import type { EntryTask, Unmatched } from "./convert-entry.ts";
+
+/** Whether the options select something of a service, which may not be there. */
+export function selectsSomething({ service, port, operations, plan }: ConvertOptions): boolean {
+  return [service, port, operations, plan].some((each) => each !== undefined);
+}
+
+/**
+ * Finds the selections that match nothing in any of the inputs, by converting one after the other without writing anything; ends as
+ * soon as each has matched somewhere, which is mostly after the first inputs.
+ */
+export async function unmatchedInAll(
+  tasks: Iterable<EntryTask>,
+  pool: Pool,
+  threads: number,
+): Promise<readonly Unmatched[]> {
+  let rest: readonly Unmatched[] | undefined;
+  const over = new AbortController();
+  await convertAll(
+    trialsOf(tasks),
+    pool,
+    threads,
+    {
+      onStart: () => undefined,
+      onEnd({ unmatched }) {
+        if (unmatched === undefined) return;
+        const here = new Set(unmatched.map(({ selection }) => selection));
+        rest = rest === undefined ? unmatched : rest.filter(({ selection }) => here.has(selection));
+        if (rest.length === 0) over.abort();
+      },
+    },
+    over.signal,
+  );
+  return rest ?? [];
+}
+
+function* trialsOf(tasks: Iterable<EntryTask>): Generator<EntryTask> {
+  for (const { before: _before, ...task } of tasks) yield { ...task, isTrial: true };
+}

@@ -1,0 +1,21 @@
+import { UsageError } from "../usage-error.ts";
+
+/** A part of a batch: the first, second ... of so many. */
+export interface Shard {
+  readonly index: number;
+  readonly of: number;
+}
+
+/** `--shard I/N`. Throws a `UsageError` where it is no part of a whole. */
+export function shardOf(text: string | undefined): Shard | undefined {
+  if (text === undefined) return undefined;
+  const [, index, of] = /^([1-9]\d{0,5})\/([1-9]\d{0,5})$/.exec(text) ?? [];
+  if (index !== undefined && of !== undefined && Number(index) <= Number(of))
+    return { index: Number(index), of: Number(of) };
+  throw new UsageError(`--shard takes I/N, as 1/3 for the first of three, not "${text}".`);
+}
+
+/** The inputs of a shard: every Nth, so that the large ones of one folder are spread over all shards. */
+export function inShard<Input>(inputs: readonly Input[], shard: Shard | undefined): readonly Input[] {
+  return shard === undefined ? inputs : inputs.filter((_, index) => index % shard.of === shard.index - 1);
+}

@@ -1,0 +1,46 @@
+import { mkdirSync } from "node:fs";
+import { resolve } from "node:path";
+import { type MergedReports, mergeReports, missingShards } from "../batch/merge.ts";
+import { failureLines, summaryLines } from "../batch/summary.ts";
+import { writeReports } from "../batch/write-reports.ts";
+import type { Run } from "../command.ts";
+import { exitCode } from "../exit-code.ts";
+import { expandInputs } from "../input/glob.ts";
+import { writtenLines } from "../output.ts";
+import { UsageError } from "../usage-error.ts";
+import type { reportCommandOptions } from "./report.ts";
+
+export const runReport: Run<typeof reportCommandOptions> = async ({ options, positionals }, io) => {
+  const [action, ...args] = positionals;
+  if (action !== "merge") throw new UsageError(`A report can be merged with others (report merge), not "${action}".`);
+  if (options.output === undefined) throw new UsageError("Say where the merged report goes with -o DIR.");
+  const folder = resolve(io.cwd, options.output);
+  const files = expandInputs(args, io.cwd).map((file) => resolve(io.cwd, file));
+  const merged = systemSays("The reports cannot be read", () => mergeReports(files, folder));
+  const written = systemSays("The report cannot be written", () => write(merged, folder));
+  if (options.quiet) return exitCode.ok;
+  const lines = [
+    ...failureLines(merged.totals),
+    ...summaryLines(merged.totals),
+    "",
+    ...missingShards(files).map((shard) => `there is no report of shard ${shard}`),
+    ...writtenLines(written, io.cwd),
+  ];
+  for (const line of lines) io.stderr.write(`${line}\n`);
+  return exitCode.ok;
+};
+
+function write({ records, totals }: MergedReports, folder: string): readonly string[] {
+  mkdirSync(folder, { recursive: true });
+  return writeReports(folder, "report", records, totals);
+}
+
+/** What the system refuses is a `UsageError`. */
+function systemSays<Value>(what: string, act: () => Value): Value {
+  try {
+    return act();
+  } catch (error) {
+    if (error instanceof UsageError || !(error instanceof Error) || !("code" in error)) throw error;
+    throw new UsageError(`${what}: ${error.message}`);
+  }
+}

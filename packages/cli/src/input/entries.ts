@@ -1,0 +1,30 @@
+/** A file among others, with the files that it refers to. */
+export interface LinkedFile {
+  readonly path: string;
+  /** Named by the person: an entry, whoever refers to it. */
+  readonly isNamed: boolean;
+  readonly refersTo: readonly string[];
+}
+
+/**
+ * Tells entries from parts: a file to which none of the others leads is an entry. Of files that refer to each other in a
+ * circle, and to which no other leads, the first is an entry. Gives the paths of the entries in the order of the files.
+ */
+export function entriesAmong(files: readonly LinkedFile[]): readonly string[] {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const asked = new Set(files.flatMap(({ path, refersTo }) => refersTo.filter((to) => to !== path)));
+  const entries = new Set<string>();
+  const reached = new Set<string>();
+  const enter = ({ path }: LinkedFile): void => {
+    entries.add(path);
+    const queue = [path];
+    for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+      if (reached.has(next)) continue;
+      reached.add(next);
+      queue.push(...(byPath.get(next)?.refersTo ?? []));
+    }
+  };
+  for (const file of files) if (file.isNamed || !asked.has(file.path)) enter(file);
+  for (const file of files) if (!reached.has(file.path)) enter(file);
+  return files.map(({ path }) => path).filter((path) => entries.has(path));
+}
