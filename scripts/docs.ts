@@ -5,6 +5,7 @@ import { commandPage, printed } from "./command-page.ts";
 import { complementPage } from "./complement-page.ts";
 import { configurationPage } from "./configuration-page.ts";
 import { diagnosticsPage } from "./diagnostics-page.ts";
+import { diffRulesPage } from "./diff-rules-page.ts";
 import { type Finding, root } from "./house.ts";
 import { mappingMatrix } from "./mapping-matrix.ts";
 import { compilePrograms, readPrograms, removePrograms, runProgram, withPrinted } from "./page-programs.ts";
@@ -20,6 +21,7 @@ const pages: ReadonlyMap<string, () => string> = new Map([
   ["docs/complement.md", complementPage],
   ["docs/configuration.md", configurationPage],
   ["docs/diagnostics.md", diagnosticsPage],
+  ["docs/diff-rules.md", diffRulesPage],
   ["docs/mapping-matrix.md", mappingMatrix],
   ["packages/cli/soapstone-1.schema.json", () => printed(["run", "--print-schema"])],
 ]);
