@@ -26,7 +26,8 @@ const extensionField = /^x-[a-z][a-z-]*$/;
  * Where mapping facts may stand: the models know their own language, `mapping` knows both. The validator and the sample
  * generator of `instance` judge and make XML by XML Schema alone, and never see the other side; so the two halves of
  * `bundler` and of `diff`, each of which knows one language only, the maker of types, which reads API descriptions
- * alone, and the samples of messages, of which each is made and judged by the description of one side.
+ * alone, the samples of messages, of which each is made and judged by the description of one side, and the steps of
+ * users' modules, whose options are described by a part of JSON Schema.
  */
 const rooms = [
   /^packages\/(xml-model|apidoc-model|mapping)\//,
@@ -34,7 +35,7 @@ const rooms = [
   /^packages\/bundler\/src\/(json|xml)\//,
   /^packages\/apidoc-to-typescript\//,
   /^packages\/diff\/src\/(json|xml)\//,
-  /^packages\/pipeline\/src\/samples\//,
+  /^packages\/pipeline\/src\/(samples|own-step)\//,
   /\/test\//,
 ];
 

@@ -37,7 +37,7 @@ function place(code: string, line: number | undefined): string {
 async function report({ command, args, folder, input }: DiagnosticCase): Promise<readonly Finding[]> {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
   // The report of a command whose product it is comes on standard output.
-  const isProduct = command === "check" || command === "laws";
+  const isProduct = command === "check";
   (isProduct ? stderr : stdout).resume();
   const said = text(isProduct ? stdout : stderr);
   const io = { cwd: folder, stdin: new PassThrough().end(), stdout, stderr };

@@ -10,6 +10,8 @@ import type { RuleContext, RuleId } from "./rule.ts";
  * keeps and recalls the same way whatever the channel is.
  */
 export const xWsdl = "x-wsdl";
+/** The field at the root of a JSON document by which `convert` knows its own output again. It says nothing of the document. */
+export const xGenerated = "x-generated";
 export const xXsd = "x-xsd";
 
 /** Extensions that an apidoc of ours has; any other is somebody else's. */

@@ -21,6 +21,7 @@ export {
   textReport,
   type VersionStep,
 } from "@soapstone/diff";
+export { xGenerated } from "@soapstone/mapping";
 export { type BundleOptions, type BundleOutcome, bundleDocument } from "./bundle-document.ts";
 export { type CodeEntry, diagnosticCatalogue } from "./catalogue.ts";
 export { type CheckOptions, type CheckOutcome, checkDocument } from "./check-document.ts";
@@ -44,7 +45,6 @@ export {
 export { input } from "./diagnostics.ts";
 export { type DiffInput, type DiffOptions, type DiffOutcome, diffDocuments, isRuleOf } from "./diff/diff-documents.ts";
 export { become, type Doc, isOf, type Kind, type Values } from "./document.ts";
-export { generatedField } from "./generated-field.ts";
 export { type GraphDocumentOptions, type GraphOutcome, graphDocument } from "./graph-document.ts";
 export { type ApiOperation, apiOperations } from "./instance/api-operations.ts";
 export type { CodecOptions } from "./instance/codec-options.ts";

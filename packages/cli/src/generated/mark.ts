@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { generatedField } from "@soapstone/pipeline";
+import { xGenerated } from "@soapstone/pipeline";
 
 /**
  * What a file that `convert` wrote says of itself: the source that it was made of, and digests by which an edit shows. It is
@@ -26,7 +26,7 @@ export function withMark(text: string, from: string, other?: string): string {
     case "json": {
       if (!whole.endsWith("}")) return text;
       const fields = whole.slice(0, -1).trimEnd();
-      return `${fields}${fields.endsWith("{") ? "" : ","}\n  "${generatedField}": "${words}"\n}\n`;
+      return `${fields}${fields.endsWith("{") ? "" : ","}\n  "${xGenerated}": "${words}"\n}\n`;
     }
     case "xml":
       return `${whole}\n<!-- Generated ${words}. -->\n`;
@@ -80,7 +80,7 @@ const longestMark = 1000;
 const words = 'by soapstone from ([^\\n",]+), ([0-9a-f]{16})(?:, ([0-9a-f]{16}))?';
 
 const marks: Readonly<Record<Notation, RegExp>> = {
-  json: new RegExp(`,?\\s*"${generatedField}":\\s*"${words}"\\s*\\}$`),
+  json: new RegExp(`,?\\s*"${xGenerated}":\\s*"${words}"\\s*\\}$`),
   xml: new RegExp(`<!-- Generated ${words}\\. -->$`),
   yaml: new RegExp(`# Generated ${words}\\.$`),
 };
