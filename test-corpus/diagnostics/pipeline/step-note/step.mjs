@@ -1,3 +1,3 @@
 export default {
-  run: (document, { report }) => report("info", "There is no contact.", "/info"),
+  run: (_document, { report }) => report("info", "There is no contact.", "/info"),
 };
