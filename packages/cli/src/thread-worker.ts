@@ -1,19 +1,19 @@
-/** The jobs that run in threads, by name. Each is loaded by the thread that first has a task of it. */
-const jobs = {
-  "convert-entry": async () => (await import("./batch/convert-entry.ts")).convertEntry,
-} as const;
+import type { EntryTask } from "./batch/convert-entry.ts";
+import type { RunRequest } from "./pipeline-run/run-named.ts";
 
-type Job = keyof typeof jobs;
 /** What a thread is asked to do: plain data. */
-type Task = {
-  readonly [Name in Job]: {
-    readonly job: Name;
-    readonly input: Parameters<Awaited<ReturnType<(typeof jobs)[Name]>>>[0];
-  };
-}[Job];
+type Task =
+  | { readonly job: "convert-entry"; readonly input: EntryTask }
+  | { readonly job: "run-pipeline"; readonly input: RunRequest };
 
-/** Runs one task in this thread. What it gives is plain data. Throws what the job throws. */
-export async function run({ job, input }: Task): Promise<unknown> {
-  const execute = await jobs[job]();
-  return execute(input);
+/** Runs one task in this thread, which loads what the task needs. What it gives is plain data. Throws what the job throws. */
+export async function run(task: Task): Promise<unknown> {
+  switch (task.job) {
+    case "convert-entry":
+      return (await import("./batch/convert-entry.ts")).convertEntry(task.input);
+    case "run-pipeline":
+      return (await import("./pipeline-run/run-in-thread.ts")).runInThread(task.input);
+    default:
+      return task satisfies never;
+  }
 }

@@ -29,15 +29,20 @@ export async function runOnce(
 ): Promise<FinishedRun> {
   let status: ExitCode = exitCode.ok;
   const dependencies: DocumentUri[] = [];
-  for (const pending of runAll(prepared)) {
-    const answer = await pending;
-    dependencies.push(...answer.dependencies);
-    if (answer.status === "no-start")
-      throw new UsageError(
-        `There is no result that --from ${options.from} could start with: run the pipeline without --from first.`,
-      );
-    const own = await finish(answer, prepared, options, reporter, io);
-    if (own > status) status = own;
+  const { answers, close } = await runAll(prepared);
+  try {
+    for (const pending of answers) {
+      const answer = await pending;
+      dependencies.push(...answer.dependencies);
+      if (answer.status === "no-start")
+        throw new UsageError(
+          `There is no result that --from ${options.from} could start with: run the pipeline without --from first.`,
+        );
+      const own = await finish(answer, prepared, options, reporter, io);
+      if (own > status) status = own;
+    }
+  } finally {
+    await close();
   }
   return { status, dependencies };
 }
