@@ -45,7 +45,8 @@ export interface TransformContext {
 export function filterApidoc(document: JsonObject, options: FilterOptions, context: TransformContext): JsonObject {
   const criteria = criteriaOf(options);
   const operations = [...jsonOperations(document)];
-  reportUnmatched(criteria, operations, document, context);
+  // A pattern that is misspelled is what is wrong, and not what it leaves.
+  if (reportUnmatched(criteria, operations, document, context)) return document;
   const kept = new Set(operations.filter((one) => criteria.every((criterion) => keeps(criterion, one))).map(keyOf));
   if (kept.size === 0 && operations.length > 0) {
     context.report(
@@ -108,13 +109,15 @@ function namesOf(kind: Criterion["kind"], { path, method, operation }: JsonOpera
   }
 }
 
+/** Reports patterns that match nothing; answers whether one of them was to keep something. */
 function reportUnmatched(
   criteria: readonly Criterion[],
   operations: readonly JsonOperation[],
   document: JsonObject,
   { uri, report }: TransformContext,
-): void {
+): boolean {
   const at = { uri, pointer: "/paths", key: true };
+  let isAny = false;
   const unseen = unseenPaths(document);
   for (const { kind, patterns } of criteria) {
     const names = new Set(operations.flatMap((one) => namesOf(kind, one)));
@@ -123,6 +126,7 @@ function reportUnmatched(
         operations.some((one) => isAbout(kind, text, one)) ||
         (kind === "path" && unseen.some((path) => matchesPath(text, path)));
       if (isMet) continue;
+      if (!excludes) isAny = true;
       report(
         excludes
           ? transform("excludes-nothing", { kind, pattern: `!${text}` }, at)
@@ -130,6 +134,7 @@ function reportUnmatched(
       );
     }
   }
+  return isAny;
 }
 
 /** Paths whose operations are elsewhere. */

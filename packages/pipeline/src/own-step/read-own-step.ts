@@ -72,7 +72,7 @@ const keywords: Readonly<Record<string, readonly string[]>> = {
   integer: ["minimum", "enum"],
   number: ["minimum"],
   array: ["items", "minItems"],
-  object: ["properties", "required", "additionalProperties"],
+  object: Object.keys({ properties: 0, required: 0, additionalProperties: 0 }),
 };
 const annotations = ["type", "description", "title"];
 

@@ -88,6 +88,7 @@ export function partsOf([entry, ...rest]: readonly OutputFile[]): Parts {
   return { entry, sidecar, others: rest.filter((file) => file !== sidecar) };
 }
 
+/** The value of a file; undefined where an error was reported: what stands behind a fault would be missing in what is written. */
 export async function rootOf(
   doc: PipelineDocument,
   { name, text }: OutputFile,
@@ -97,5 +98,5 @@ export async function rootOf(
   const read = readJson({ uri: doc.uris.get(name) ?? `memory:/${name}`, text }, { limits });
   // Places in a text that is no source of the step would point into another one.
   for (const { at: _, ...diagnostic } of read.diagnostics) report({ ...diagnostic, at: { uri: doc.input.uri } });
-  return read.ok ? read.value : undefined;
+  return read.ok && !read.diagnostics.some(({ severity }) => severity === "error") ? read.value : undefined;
 }
