@@ -24,7 +24,7 @@ built("shards are merged to the report of one run", () => {
   const merged = command(folder, "report", "merge", "shards/report-*-of-3.jsonl", "-o", "shards");
   expect(merged.status).toBe(0);
   expect(timeless(recordsIn(join(folder, "shards")))).toEqual(timeless(recordsIn(join(folder, "out"))));
-  const page = (name: string) => read(folder, name).replace(/\d+ ms|data-ms="[^"]*"/g, "");
+  const page = (name: string) => read(folder, name).replace(/[\d,]+ ms|data-ms="[^"]*"/g, "");
   expect(page("shards/report.html")).toBe(page("out/report.html"));
   // A whole run over the outputs of shards owns them.
   expect(command(folder, "batch", "in", "-o", "shards", "--resume").stderr).toContain("8 of 8 inputs were done before");

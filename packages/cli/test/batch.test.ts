@@ -1,13 +1,4 @@
-import {
-  appendFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { command, isBuilt, recordsIn } from "./batch.ts";
@@ -138,8 +129,8 @@ built("a second run replaces its own outputs, not those that were edited, nor fi
   expect(read(folder, "out/other.json")).toBe("mine");
   expect(batch(folder, "service.wsdl", "--title", "New").status).toBe(0);
   expect(read(folder, "out/service.json")).toContain('"New"');
-  appendFileSync(join(folder, "out/service.json"), "\n");
-  const edited = read(folder, "out/service.json");
+  const edited = read(folder, "out/service.json").replace('"New"', '"Mine"');
+  writeFileSync(join(folder, "out/service.json"), edited);
   const { status, stderr } = batch(folder, "service.wsdl", "--title", "Newer");
   expect(status).toBe(2);
   expect(stderr).toContain("service.json is there already, and it was edited since it was made of service.wsdl");

@@ -36,7 +36,7 @@ function run(folder: string, script: string, env: Readonly<Record<string, string
 /** The shell commands of an example: the block scalars of `run` and `args`, by the words that they contain. */
 function commandIn(file: string, words: string): string {
   const text = readFileSync(join(examples, file), "utf8");
-  const blocks = [...text.matchAll(/(?:run: |- )\|\n((?: +\S.*\n)+)/g)].map(([, body = ""]) => body);
+  const blocks = [...text.matchAll(/(?:run: |- )\|\n(( +)\S.*\n(?:\2.*\n)*)/g)].map(([, body = ""]) => body);
   const found = blocks.filter((body) => body.includes(words));
   expect(found).toHaveLength(1);
   return found[0] ?? "";

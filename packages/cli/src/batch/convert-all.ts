@@ -37,8 +37,6 @@ function answerOf(outcome: TaskOutcome<EntryAnswer>, task: EntryTask, ms: number
   if (outcome.status === "done") return outcome.result;
   const record: BatchRecord = {
     input: task.input,
-    options: task.optionsDigest,
-    version: task.version,
     status: outcome.status,
     ms: Math.round(ms * 10) / 10,
     reason: reasonOf(outcome),
@@ -46,6 +44,8 @@ function answerOf(outcome: TaskOutcome<EntryAnswer>, task: EntryTask, ms: number
     outputs: [],
     ...(task.owned.length === 0 ? {} : { kept: task.owned }),
     dependencies: [],
+    options: task.optionsDigest,
+    version: task.version,
   };
   return { record, isUnchanged: false, asked: [] };
 }

@@ -60,56 +60,63 @@ export interface Unmatched {
 
 /** Converts one input of a batch and writes its outputs. Problems of the input are in the record; throws for bugs only. */
 export async function convertEntry(task: EntryTask): Promise<EntryAnswer> {
-  const { input, cwd, conversion } = task;
-  const base = { input, options: task.optionsDigest, version: task.version };
-  const keptBefore = task.owned.length === 0 ? {} : { kept: task.owned };
   try {
-    const { limits, catalog, ...entry } = await documentInput(input, task.reading, ioIn(cwd));
-    const asked = () => [...catalog.asked];
-    const home: DocumentUri = `${pathToFileURL(cwd).href}/`;
-    const { before } = task;
-    if (before !== undefined && (await isDone(before, task, entry, home, limits.bytes ?? Number.POSITIVE_INFINITY)))
-      return { record: before, isUnchanged: true, asked: asked() };
-
-    const start = performance.now();
-    const { resolver, noted } = notingResolver(entry.resolver);
-    const entryStem = posix.basename(task.name.stem);
-    const outcome = await convertDocument(
-      { ...entry, resolver },
-      { ...conversion, entryStem, hasOtherInputs: task.hasOtherInputs, limits },
-    );
-    const unmatched = "unmatched" in outcome ? { unmatched: outcome.unmatched.flatMap(unmatchedOf) } : {};
-    const said = {
-      ...base,
-      ...sizeOf(noted.get(entry.uri)),
-      ...madeOf(outcome),
-      findings: recordFindings(outcome.diagnostics, outcome.sources, home),
-      dependencies: dependenciesOf(noted, entry.uri, home),
-    };
-    if (outcome.status !== "converted" || task.isTrial) {
-      const record = { ...said, status: statusOf(outcome), ms: since(start), outputs: [], ...keptBefore };
-      return { record, isUnchanged: false, asked: asked(), ...unmatched };
-    }
-    const placed = placeFiles(outcome.files, outcome.to, task.name, conversion);
-    const files = generatedFiles(placed, basename(input), conversion.complement);
-    const reason = await write(files, outcome, task);
-    const result = reason === undefined ? writtenOf(files, task.owned) : { outputs: [], ...keptBefore, reason };
-    const status = reason === undefined ? "converted" : "refused";
-    return {
-      record: { ...said, status, ms: since(start), ...result },
-      isUnchanged: false,
-      asked: asked(),
-      ...unmatched,
-    };
+    return await convertInput(task);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    const nothing = { ms: 0, findings: [], outputs: [], dependencies: [] };
-    return {
-      record: { ...base, ...nothing, status: "refused", reason: error.message, ...keptBefore },
-      isUnchanged: false,
-      asked: [],
-    };
+    const said = { reason: error.message, findings: [], dependencies: [], ...nothingWritten(task) };
+    return { record: recordOf(task, "refused", 0, said), isUnchanged: false, asked: [] };
   }
+}
+
+async function convertInput(task: EntryTask): Promise<EntryAnswer> {
+  const { conversion, before } = task;
+  const { limits, catalog, ...entry } = await documentInput(task.input, task.reading, ioIn(task.cwd));
+  const asked = () => [...catalog.asked];
+  const home: DocumentUri = `${pathToFileURL(task.cwd).href}/`;
+  if (before !== undefined && (await isDone(before, task, entry, home, limits.bytes ?? Number.POSITIVE_INFINITY)))
+    return { record: before, isUnchanged: true, asked: asked() };
+
+  const start = performance.now();
+  const { resolver, noted } = notingResolver(entry.resolver);
+  const entryStem = posix.basename(task.name.stem);
+  const outcome = await convertDocument(
+    { ...entry, resolver },
+    { ...conversion, entryStem, hasOtherInputs: task.hasOtherInputs, limits },
+  );
+  const written = await writtenBy(outcome, task);
+  const said = {
+    ...sizeOf(noted.get(entry.uri)),
+    ...madeOf(outcome),
+    findings: recordFindings(outcome.diagnostics, outcome.sources, home),
+    ...written,
+    dependencies: dependenciesOf(noted, entry.uri, home),
+  };
+  const status = written.reason === undefined ? statusOf(outcome) : "refused";
+  const unmatched = "unmatched" in outcome ? { unmatched: outcome.unmatched.flatMap(unmatchedOf) } : {};
+  return { record: recordOf(task, status, since(start), said), isUnchanged: false, asked: asked(), ...unmatched };
+}
+
+type Said = Omit<BatchRecord, "input" | "status" | "ms" | "options" | "version">;
+
+/** A record with its fields in the order in which people look for them. */
+function recordOf(task: EntryTask, status: BatchRecord["status"], ms: number, said: Said): BatchRecord {
+  return { input: task.input, status, ms, ...said, options: task.optionsDigest, version: task.version };
+}
+
+type Written = Pick<BatchRecord, "outputs" | "kept" | "reason">;
+
+function nothingWritten({ owned }: EntryTask): Written {
+  return { outputs: [], ...(owned.length === 0 ? {} : { kept: owned }) };
+}
+
+/** Writes the files of a conversion, if there are any and they are wanted. */
+async function writtenBy(outcome: ConvertOutcome, task: EntryTask): Promise<Written> {
+  if (outcome.status !== "converted" || task.isTrial) return nothingWritten(task);
+  const placed = placeFiles(outcome.files, outcome.to, task.name, task.conversion);
+  const files = generatedFiles(placed, basename(task.input), task.conversion.complement);
+  const reason = await write(files, outcome, task);
+  return reason === undefined ? writtenOf(files, task.owned) : { ...nothingWritten(task), reason };
 }
 
 /** Whether an earlier run did the same: nothing that it read is another, nor what it wrote, nor the options or the version. */

@@ -10,7 +10,6 @@ export function failureLines({ failed }: Totals): readonly string[] {
   return [
     ...failed.slice(0, most.failed).map(({ input, why }) => oneLine(`${input}: ${why}`)),
     ...(rest > 0 ? [`... and ${rest} more inputs without output; the report names them`] : []),
-    ...(failed.length > 0 ? [""] : []),
   ];
 }
 

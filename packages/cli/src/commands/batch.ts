@@ -54,6 +54,7 @@ export const batchOptions = {
 
 export const batch: CommandSpec<typeof batchOptions> = {
   name: "batch",
+  group: "Conversion",
   summary: "converts thousands of descriptions in threads, with one report for all",
   usage: "FILE|DIR|PATTERN... -o DIR [options]",
   inputs: { least: 1, most: Number.POSITIVE_INFINITY },

@@ -10,6 +10,7 @@ export const reportCommandOptions = {
 
 export const report: CommandSpec<typeof reportCommandOptions> = {
   name: "report",
+  group: "Conversion",
   summary: "merges the reports of the shards of a batch",
   usage: "merge REPORT.jsonl... -o DIR",
   inputs: { least: 2, most: Number.POSITIVE_INFINITY },

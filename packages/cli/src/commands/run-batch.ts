@@ -119,6 +119,7 @@ function summarise(
   const unasked = options.map.filter((entry) => !asked.has(entry) && unchanged === 0);
   const lines = [
     ...failureLines(totals),
+    ...(totals.failed.length > 0 ? [""] : []),
     ...summaryLines(totals),
     "",
     ...(options.shard === undefined ? [] : [`shard ${options.shard}: ${inputs.length} of ${all.length} inputs`]),

@@ -21,6 +21,7 @@ export const runReport: Run<typeof reportCommandOptions> = async ({ options, pos
   if (options.quiet) return exitCode.ok;
   const lines = [
     ...failureLines(merged.totals),
+    ...(merged.totals.failed.length > 0 ? [""] : []),
     ...summaryLines(merged.totals),
     "",
     ...missingShards(files).map((shard) => `there is no report of shard ${shard}`),
