@@ -239,5 +239,10 @@ function makeFolder(path: string): void {
   if (isThereAsFolder(path)) return;
   const above = dirname(path);
   if (above !== path) makeFolder(above);
-  mkdirSync(path);
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Another thread may have made it meanwhile.
+    if (!isThereAsFolder(path)) throw error;
+  }
 }

@@ -41,6 +41,16 @@ built("converts the descriptions of a folder, which their content tells; what th
   expect(second?.input).toBe("wsdl/sub/other");
 });
 
+built("a folder is the root of what is found in it; a file is read with its own folder", () => {
+  const apart = { "in/wsdl/books.wsdl": service.replace("types.xsd", "../xsd/types.xsd"), "in/xsd/types.xsd": types };
+  const folder = folderWith(apart);
+  expect(batch(folder, "in").status).toBe(0);
+  const alone = batch(folder, "in/wsdl/books.wsdl");
+  expect(alone.stderr).toContain("workspace/outside-root");
+  expect(alone.status).toBe(3);
+  expect(batch(folder, "in/wsdl/books.wsdl", "--root", "in").status).toBe(0);
+});
+
 built("the outputs are those of convert, with the same options", async () => {
   const folder = folderWith(books);
   expect(batch(folder, "*.wsdl", "--format", "yaml", "--root-field", "swagger").status).toBe(0);

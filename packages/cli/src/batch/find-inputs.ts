@@ -19,7 +19,7 @@ export interface Excluded {
  */
 export function findInputs(args: readonly string[], cwd: string, excluded: Excluded, maxBytes: number): FoundInputs {
   const named: string[] = [];
-  const inFolders: string[] = [];
+  const inFolders = new Map<string, string>();
   for (const arg of args) {
     if (arg === "-" || isAddress(arg))
       throw new UsageError(`A batch reads files, folders and patterns of files, not ${arg}; see soapstone convert.`);
@@ -28,13 +28,14 @@ export function findInputs(args: readonly string[], cwd: string, excluded: Exclu
       const files = filesMatching(arg, cwd).map((file) => resolve(cwd, file));
       named.push(...withoutOutputs(files, excluded, `No file matches "${arg}" but outputs of a batch.`));
     } else if (isThereAsFolder(path)) {
-      inFolders.push(...withoutOutputs(filesIn(path), excluded, `There are no files in ${arg}.`, path));
+      for (const file of withoutOutputs(filesIn(path), excluded, `There are no files in ${arg}.`, path))
+        inFolders.set(file, path);
     } else named.push(path);
   }
   const found = findEntries(named, inFolders, maxBytes);
   if (found.entries.length > 0) return found;
   throw new UsageError(
-    `There is no description in ${args.join(", ")}: ${inFolders.length === 1 ? "the file there is" : `the ${inFolders.length} files there are`} of other kinds.`,
+    `There is no description in ${args.join(", ")}: ${inFolders.size === 1 ? "the file there is" : `the ${inFolders.size} files there are`} of other kinds.`,
   );
 }
 

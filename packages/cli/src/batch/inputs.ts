@@ -1,8 +1,9 @@
-import { sep } from "node:path";
+import { dirname, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ConvertOptions } from "@soapstone/pipeline";
 import type { DocumentUri } from "@soapstone/workspace";
 import { nearName } from "../output.ts";
+import { projectFolder } from "../project-folder.ts";
 import { type Excluded, findInputs, isBelow } from "./find-inputs.ts";
 import { nameOutputs } from "./name-outputs.ts";
 import type { OutputName } from "./output-name.ts";
@@ -13,6 +14,8 @@ export interface BatchInput {
   /** As seen from the working folder, with slashes. */
   readonly input: string;
   readonly name: OutputName;
+  /** From where its documents may be read, where nobody says: the folder that was given, unless a project holds the input. */
+  readonly root?: string;
 }
 
 export interface BatchInputs {
@@ -38,12 +41,15 @@ export function batchInputs(
 ): BatchInputs {
   const { entries, parts, others } = findInputs(args, cwd, excluded, maxBytes);
   const named = entries
-    .map(({ path, kind }) => ({ path: slashed(path), shown: slashed(nearName(path, cwd)), kind }))
+    .map(({ path, kind, folder }) => ({
+      ...{ path: slashed(path), shown: slashed(nearName(path, cwd)), kind },
+      root: folder === undefined || projectFolder(dirname(path)) !== undefined ? undefined : folder,
+    }))
     .sort((a, b) => (a.shown < b.shown ? -1 : 1));
   const names = nameOutputs(named, conversion);
-  const inputs = named.flatMap(({ shown }, index) => {
+  const inputs = named.flatMap(({ shown, root }, index) => {
     const name = names[index];
-    return name === undefined ? [] : [{ input: shown, name }];
+    return name === undefined ? [] : [{ input: shown, name, ...(root === undefined ? {} : { root }) }];
   });
   const spared = entries
     .filter(({ path }) => isBelow(path, excluded.folder))

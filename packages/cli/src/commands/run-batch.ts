@@ -91,10 +91,11 @@ function* tasksOf(
   resume: boolean,
   common: Omit<EntryTask, "input" | "name" | "owned" | "before">,
 ): Generator<EntryTask> {
-  for (const { input, name } of inputs) {
+  for (const { input, name, root } of inputs) {
     const records = earlier.of(input);
     const before = resume ? records.at(-1) : undefined;
-    yield { ...common, input, name, owned: ownedBy(records), ...(before === undefined ? {} : { before }) };
+    const reading = { ...common.reading, root: common.reading.root ?? root };
+    yield { ...common, reading, input, name, owned: ownedBy(records), ...(before === undefined ? {} : { before }) };
   }
 }
 

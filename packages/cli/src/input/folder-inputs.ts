@@ -5,10 +5,20 @@ import { decodeContent, resolveUri } from "@soapstone/workspace";
 import { entriesAmong, type LinkedFile } from "./entries.ts";
 import { referencesIn } from "./references-in.ts";
 
+/** A file that is converted. */
+export interface FoundEntry {
+  /** The whole path. */
+  readonly path: string;
+  /** What it is, where that could be seen. */
+  readonly kind: ReadableKind | undefined;
+  /** The folder that it was found in; none of a file that was named. */
+  readonly folder?: string;
+}
+
 /** What is converted of the files that a person named, and of those in folders. */
 export interface FoundInputs {
-  /** Whole paths, in the order of their names. */
-  readonly entries: readonly { readonly path: string; readonly kind: ReadableKind | undefined }[];
+  /** In the order of their paths. */
+  readonly entries: readonly FoundEntry[];
   /** How many files of folders belong to an entry. */
   readonly parts: number;
   /** How many files of folders are no descriptions. */
@@ -17,16 +27,20 @@ export interface FoundInputs {
 
 /**
  * Finds the entries among files: those that were named, and of those in folders each that is a description by its
- * content, and that no other refers to. `maxBytes`: larger ones are entries too, and refused when they are read.
+ * content, and that no other refers to. `inFolders`: the files, each with its folder. `maxBytes`: larger ones are entries too, and refused when they are read.
  */
-export function findEntries(named: readonly string[], inFolders: readonly string[], maxBytes: number): FoundInputs {
+export function findEntries(
+  named: readonly string[],
+  inFolders: ReadonlyMap<string, string>,
+  maxBytes: number,
+): FoundInputs {
   const kinds = new Map<string, ReadableKind | undefined>();
   const files: LinkedFile[] = [];
   // Who names files only need not wait until each has been looked through.
-  const isLooking = inFolders.length > 0;
+  const isLooking = inFolders.size > 0;
   let others = 0;
   const all = new Map<string, boolean>([
-    ...inFolders.map((path) => [path, false] as const),
+    ...[...inFolders.keys()].map((path) => [path, false] as const),
     ...named.map((path) => [path, true] as const),
   ]);
   for (const [path, isNamed] of [...all].sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -37,7 +51,10 @@ export function findEntries(named: readonly string[], inFolders: readonly string
       kinds.set(path, isReadable(kind) ? kind : undefined);
     } else others += 1;
   }
-  const entries = entriesAmong(files).map((path) => ({ path, kind: kinds.get(path) }));
+  const entries = entriesAmong(files).map((path): FoundEntry => {
+    const folder = all.get(path) === true ? undefined : inFolders.get(path);
+    return { path, kind: kinds.get(path), ...(folder === undefined ? {} : { folder }) };
+  });
   return { entries, parts: files.length - entries.length, others };
 }
 
