@@ -57,6 +57,9 @@ export async function loadApi(
   return { ...(api === undefined ? {} : { api }), diagnostics: all, sources, dependencies };
 }
 
+/** Notes about what a description keeps for the way back; what is made of it here does not go back. */
+const aboutTheWayBack: ReadonlySet<string> = new Set(["mapping/kept", "mapping/approximated"]);
+
 type Made = Pick<RunReport, "diagnostics"> & { readonly api?: LoadedApi };
 
 function apiOf(doc: Doc, options: LoadApiOptions, limits: Limits): Made {
@@ -74,7 +77,8 @@ function apiOf(doc: Doc, options: LoadApiOptions, limits: Limits): Made {
   if (isOf(made, "apidoc-set")) return { diagnostics: run.diagnostics, api: { set: made.value } };
   if (!isOf(made, "apidoc")) return { diagnostics: run.diagnostics };
   const set = singleApidoc(made.value, writeApidoc(made.value));
-  return { diagnostics: run.diagnostics, api: { set, ...(isOf(doc, "wsdl") ? { service: doc.value } : {}) } };
+  const diagnostics = run.diagnostics.filter(({ code }) => !aboutTheWayBack.has(code));
+  return { diagnostics, api: { set, ...(isOf(doc, "wsdl") ? { service: doc.value } : {}) } };
 }
 
 async function bundled(
