@@ -3,17 +3,17 @@ import { diffRules, type Impact } from "@soapstone/pipeline";
 /** `docs/diff-rules.md`: every rule of `soapstone diff`, as the table in the code has it. */
 export function diffRulesPage(): string {
   return `${introduction}
-| rule | what changed | breaks |
+| rule | what changed | impact |
 |---|---|---|
-${diffRules.map(({ id, what, impact }) => `| \`${id}\` | ${what.replaceAll("|", "\\|")} | ${breaks[impact]} |`).join("\n")}
+${diffRules.map(({ id, what, impact }) => `| \`${id}\` | ${what.replaceAll("|", "\\|")} | ${titles[impact]} |`).join("\n")}
 `;
 }
 
-const breaks: Readonly<Record<Impact, string>> = {
-  consumers: "**consumers**",
-  providers: "providers",
-  compatible: "nobody",
-  documentation: "nobody (documentation)",
+const titles: Readonly<Record<Impact, string>> = {
+  consumers: "**breaks consumers**",
+  providers: "breaks providers",
+  compatible: "compatible",
+  documentation: "documentation",
 };
 
 const introduction = `# Rules of soapstone diff

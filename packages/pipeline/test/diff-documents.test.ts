@@ -64,6 +64,20 @@ describe("a WSDL and the API description that it becomes say the same", () => {
     expect(await changes(made, parcels)).toEqual([]);
   });
 
+  test("of several files, whose types stay where they are", async () => {
+    const files = new Map([
+      [
+        "memory:/api/a.yaml",
+        'swagger: "2.0"\ninfo: { title: a, version: "1" }\npaths: { /a: { get: { operationId: a, responses: { "200": { description: ok, schema: { $ref: "b.yaml#/B" } } } } } }\n',
+      ],
+      ["memory:/api/b.yaml", "B: { type: object, properties: { next: { $ref: '#/B' }, c: { type: string } } }\n"],
+    ]);
+    const old = { uri: "memory:/api/a.yaml", resolver: memoryResolver(files) };
+    const made = await converted(old, { to: "wsdl" });
+    expect(await changes(old, made)).toEqual([]);
+    expect(await changes(made, old)).toEqual([]);
+  });
+
   test("with a plan, where that is given", async () => {
     const plan = "plan: 1\noperations: [{ key: operation:ParcelPort/BookParcel, path: /parcels, name: bookParcel }]\n";
     const made = await converted(parcels, { to: "apidoc", plan, complement: "none" });

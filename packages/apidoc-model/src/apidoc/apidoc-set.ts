@@ -26,11 +26,20 @@ export function apidocSet(workspace: Workspace<Json>): Result<ApidocSet> {
   return read.ok ? after(read.diagnostics, ok(setOf(read.value, workspace.entry, documentLookup(workspace)))) : read;
 }
 
-/** A description that was made rather than loaded: its references lead into itself. */
-export function singleApidoc(root: Apidoc, json: Json, uri = "memory:/apidoc.json"): ApidocSet {
-  return setOf(root, uri, (from, spelling) =>
-    spelling === "" || resolveUri(from, spelling) === uri ? { uri, root: json } : undefined,
-  );
+/**
+ * A description that was made rather than loaded: its references lead into itself, or to documents that `others` finds,
+ * which may refer to each other.
+ */
+export function singleApidoc(
+  root: Apidoc,
+  json: Json,
+  uri = "memory:/apidoc.json",
+  others?: DocumentLookup,
+): ApidocSet {
+  return setOf(root, uri, (from, spelling) => {
+    const to = spelling === "" ? from : resolveUri(from, spelling);
+    return to === uri ? { uri, root: json } : others?.(from, spelling);
+  });
 }
 
 /** The documents of a workspace, and which reference leads to which; of a value that was made rather than loaded, itself. */

@@ -1,10 +1,18 @@
-import { type Apidoc, singleApidoc, writeApidoc } from "@soapstone/apidoc-model";
+import {
+  type Apidoc,
+  type ApidocSet,
+  type DocumentLookup,
+  type JsonDocuments,
+  singleApidoc,
+  writeApidoc,
+} from "@soapstone/apidoc-model";
 import { apidocView, jsonSchemaView } from "@soapstone/diff";
 import { apidocOfDefinitions, type JsonSchemaDialect, type Profile, type Trace } from "@soapstone/mapping";
-import type { Diagnostic, DocumentUri, Sources } from "@soapstone/workspace";
+import type { Diagnostic, DocumentUri } from "@soapstone/workspace";
 import { wsdlToApidoc } from "@soapstone/wsdl-to-apidoc";
 import type { DefinitionsSet, SchemaSet } from "@soapstone/xml-model";
 import { xsdToJsonSchema } from "@soapstone/xsd-to-jsonschema";
+import type { Doc } from "../document.ts";
 import { stated } from "../options-shape.ts";
 import { choicesOf, type FacadeOptions } from "../stages/facade-options.ts";
 import { stemOf } from "../stem.ts";
@@ -19,8 +27,16 @@ export interface ShownAs extends FacadeOptions {
   readonly host?: string | undefined;
 }
 
-/** A service as the API that it becomes. */
-export function shownService(set: DefinitionsSet, shown: ShownAs, uri: DocumentUri, sources: Sources): Side {
+/**
+ * A service as the API that it becomes. `beside` is the description that it is compared with: what was made of several
+ * files refers to the others as those do.
+ */
+export function shownService(
+  set: DefinitionsSet,
+  shown: ShownAs,
+  { uri, sources }: Doc,
+  beside: ApidocSet | undefined,
+): Side {
   const diagnostics: Diagnostic[] = [];
   const { view, wirePath, profile, unwrapResult, facadeUrl } = shown;
   const choices = choicesOf(shown, sources, (diagnostic) => void diagnostics.push(diagnostic));
@@ -33,38 +49,42 @@ export function shownService(set: DefinitionsSet, shown: ShownAs, uri: DocumentU
   if (!result.ok)
     return { view: emptyView, sourceOf: () => undefined, diagnostics: [...diagnostics, ...result.diagnostics] };
   const { output, sourceMap } = result.value;
-  return { ...apidocSide(output, () => [...sourceMap(), ...definitionTraces(set.schemas)]), diagnostics };
+  return { ...apidocSide(output, () => [...sourceMap(), ...definitionTraces(set.schemas)], beside), diagnostics };
 }
 
 /** Schemas as the definitions of an apidoc. */
-export function schemasAsApidoc(set: SchemaSet, uri: DocumentUri): Side {
+export function schemasAsApidoc(set: SchemaSet, uri: DocumentUri, beside: ApidocSet | undefined): Side {
   const result = xsdToJsonSchema(set, { dialect: "apidoc" });
   if (!result.ok) return { view: emptyView, sourceOf: () => undefined, diagnostics: result.diagnostics };
   const { output, record, description, rootWords: words } = result.value;
   const holder = { title: stemOf(uri), asked: {}, ...stated({ record, description, words }) };
   const apidoc = apidocOfDefinitions(output, holder, () => undefined);
-  return apidocSide(apidoc, () => definitionTraces(set));
+  return apidocSide(apidoc, () => definitionTraces(set), beside);
 }
 
 /** Schemas as one document of JSON Schema. */
-export function schemasAsJsonSchema(set: SchemaSet, dialect: JsonSchemaDialect): Side {
+export function schemasAsJsonSchema(set: SchemaSet, dialect: JsonSchemaDialect, beside: JsonDocuments): Side {
   const result = xsdToJsonSchema(set, { dialect });
   if (!result.ok) return { view: emptyView, sourceOf: () => undefined, diagnostics: result.diagnostics };
   const { output, sourceMap } = result.value;
+  const documents = new Map([...beside.documents, [beside.entry, { root: output }]]);
   return {
-    view: jsonSchemaView({ entry: madeUri, documents: new Map([[madeUri, { root: output }]]), references: [] }),
-    sourceOf: tracedPlaces(sourceMap),
+    view: jsonSchemaView({ ...beside, documents }),
+    sourceOf: tracedPlaces(sourceMap, beside.entry),
     diagnostics: [],
   };
 }
 
 const emptyView = { operations: [], schemas: new Map(), facts: [], isSchemaOnly: true } as const;
 
-const madeUri = "memory:/converted.json";
-
-function apidocSide(apidoc: Apidoc, traces: () => readonly Trace[]): Side {
-  const set = singleApidoc(apidoc, writeApidoc(apidoc), madeUri);
-  return { view: apidocView(set), sourceOf: tracedPlaces(traces), diagnostics: [] };
+function apidocSide(apidoc: Apidoc, traces: () => readonly Trace[], beside: ApidocSet | undefined): Side {
+  const uri = beside?.uri ?? "memory:/converted.json";
+  const others: DocumentLookup = (from, spelling) => {
+    const found = beside?.resolve(spelling, from);
+    return found === undefined ? undefined : { uri: found.uri, root: found.value };
+  };
+  const set = singleApidoc(apidoc, writeApidoc(apidoc), uri, others);
+  return { view: apidocView(set), sourceOf: tracedPlaces(traces, uri), diagnostics: [] };
 }
 
 function definitionTraces(set: SchemaSet): readonly Trace[] {

@@ -1,4 +1,4 @@
-import { draftOf } from "@soapstone/apidoc-model";
+import { type ApidocSet, draftOf, type JsonDocuments } from "@soapstone/apidoc-model";
 import { apidocView, jsonSchemaView, wsdlView, xmlSchemaView } from "@soapstone/diff";
 import type { JsonSchemaDialect } from "@soapstone/mapping";
 import { type Doc, isOf } from "../document.ts";
@@ -26,16 +26,14 @@ export function sidesOf(old: Doc, now: Doc, shown: ShownAs): readonly Sides[] | 
     const ways = isOf(old, "wsdl") ? shownLike(now) : shownLike(old);
     // Whoever gives options has decided how the service is shown.
     const asked = Object.keys(own).length === 0 ? ways : ways.slice(0, 1);
-    return asked.map((way) => ({ old: asApi(old, { ...way, ...own }), now: asApi(now, { ...way, ...own }) }));
+    return asked.map((way) => ({ old: asApi(old, now, { ...way, ...own }), now: asApi(now, old, { ...way, ...own }) }));
   }
   if (isXml(old) && isXml(now)) return [{ old: schemaSide(old), now: schemaSide(now) }];
   const other = isXml(old) ? now : old;
   if (isOf(other, "apidoc-set") && !isService(other) && !(isService(old) || isService(now)))
-    return [{ old: asDefinitions(old), now: asDefinitions(now) }];
+    return [{ old: asDefinitions(old, now), now: asDefinitions(now, old) }];
   if (isOf(other, "json-schema-set") && (isXml(old) || isXml(now))) {
-    const { entry, documents } = other.value;
-    const dialect = dialectOf(documents.get(entry)?.root ?? true);
-    return [{ old: asJsonSchema(old, dialect), now: asJsonSchema(now, dialect) }];
+    return [{ old: asJsonSchema(old, other.value), now: asJsonSchema(now, other.value) }];
   }
   return undefined;
 }
@@ -63,17 +61,22 @@ function schemaSide(doc: Doc): Side {
   return written(doc);
 }
 
-function asApi(doc: Doc, options: ShownAs): Side {
-  return isOf(doc, "wsdl") ? shownService(doc.value, options, doc.uri, doc.sources) : written(doc);
+function asApi(doc: Doc, other: Doc, options: ShownAs): Side {
+  return isOf(doc, "wsdl") ? shownService(doc.value, options, doc, apidocOf(other)) : written(doc);
 }
 
-function asDefinitions(doc: Doc): Side {
-  return isOf(doc, "xsd") ? schemasAsApidoc(doc.value, doc.uri) : written(doc);
+function asDefinitions(doc: Doc, other: Doc): Side {
+  return isOf(doc, "xsd") ? schemasAsApidoc(doc.value, doc.uri, apidocOf(other)) : written(doc);
 }
 
-function asJsonSchema(doc: Doc, dialect: JsonSchemaDialect): Side {
-  if (isOf(doc, "xsd")) return schemasAsJsonSchema(doc.value, dialect);
-  return isOf(doc, "wsdl") ? schemasAsJsonSchema(doc.value.schemas, dialect) : written(doc);
+function asJsonSchema(doc: Doc, beside: JsonDocuments): Side {
+  const dialect = dialectOf(beside.documents.get(beside.entry)?.root ?? true);
+  if (isOf(doc, "xsd")) return schemasAsJsonSchema(doc.value, dialect, beside);
+  return isOf(doc, "wsdl") ? schemasAsJsonSchema(doc.value.schemas, dialect, beside) : written(doc);
+}
+
+function apidocOf(doc: Doc): ApidocSet | undefined {
+  return isOf(doc, "apidoc-set") ? doc.value : undefined;
 }
 
 function dialectOf(root: Parameters<typeof draftOf>[0]): JsonSchemaDialect {

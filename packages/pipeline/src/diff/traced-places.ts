@@ -1,11 +1,11 @@
 import type { Trace } from "@soapstone/mapping";
-import type { Place } from "@soapstone/workspace";
+import type { DocumentUri, Place } from "@soapstone/workspace";
 
-/** Finds the source of a place of a converted document: of the place, or of what it stands in. */
-export function tracedPlaces(traces: () => readonly Trace[]): (place: Place) => Place | undefined {
+/** Finds the source of a place of the converted document `uri`: of the place, or of what it stands in. */
+export function tracedPlaces(traces: () => readonly Trace[], uri: DocumentUri): (place: Place) => Place | undefined {
   let sources: ReadonlyMap<string, Place> | undefined;
   return (place) => {
-    if (typeof place === "number" || !("pointer" in place)) return undefined;
+    if (typeof place === "number" || !("pointer" in place) || place.uri !== uri) return undefined;
     // Traces cost another conversion of the schemas: only where there is something to place.
     sources ??= new Map(traces().map(({ target, source }) => [target, source]));
     for (let pointer = place.pointer; pointer !== ""; pointer = pointer.slice(0, pointer.lastIndexOf("/"))) {
