@@ -44,7 +44,7 @@ run([vitest, "run", "--root", "scripts", "tarballs"], { ...process.env, SOAPSTON
 
 process.stdout.write(
   `\nThese tarballs are ready:\n${tarballs.map(({ file }) => `  ${relative(root, file)}\n`).join("")}` +
-    "To publish them: for each in out/release/*.tgz; npm publish --access public\n",
+    "To publish them: ls out/release/*.tgz | xargs -n 1 npm publish --access public\n",
 );
 
 function edit(path: string, change: (text: string) => string): void {

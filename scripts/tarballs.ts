@@ -17,6 +17,11 @@ export function packTarballs(folder: string): readonly Tarball[] {
   succeed(process.execPath, [pnpm, ...libraries, "pack", "--pack-destination", folder], root);
   // The command has no dependencies that pnpm would have to spell, so that npm alone can pack it.
   npm(["pack", "--silent", "--pack-destination", folder], join(root, "packages", "cli"));
+  return tarballsIn(folder);
+}
+
+/** The tarballs of all packages in a folder, in which they were packed. */
+export function tarballsIn(folder: string): readonly Tarball[] {
   return foldersIn("packages").map((each) => {
     const { name, version } = manifestOf(join(root, "packages", each));
     return { name, file: join(folder, `${name.replace("@", "").replace("/", "-")}-${version}.tgz`) };
