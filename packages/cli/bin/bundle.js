@@ -3,7 +3,7 @@ const { readFileSync } = require("node:fs");
 const { createRequire } = require("node:module");
 const { dirname, join } = require("node:path");
 const { Script } = require("node:vm");
-const { cachedCode, noteLoading } = require("./code-cache.js");
+const { cachedCode, noteLoaded } = require("./code-cache.js");
 
 const bundleFolder = join(dirname(__dirname), "bundle");
 /** What runs when the command is called. */
@@ -29,7 +29,9 @@ function requireChunk(name) {
 function loadChunk(file) {
   const text = readFileSync(file, "latin1");
   const cached = cachedCode(file, text);
-  return noteLoading(cached, () => new Script(text, { filename: file, cachedData: cached.data }));
+  const script = new Script(text, { filename: file, cachedData: cached.data });
+  noteLoaded(cached, script);
+  return script;
 }
 
 /** Chunks are scripts, in which `import()` is not allowed; they load the modules of a user's steps with this. */

@@ -1,51 +1,58 @@
 /**
  * What V8 compiled of the chunks, kept beside them for the next process: compiling is a third of what a small conversion
- * costs. It is written after a run that compiled much, so it grows with the commands that are used, and then stays. Where
- * the folder cannot be written, every process compiles for itself.
+ * costs. It is written after the first good run of each kind, so it grows with what is used, and then stays. Where the
+ * folder cannot be written, every process compiles for itself.
  */
 const { readFileSync, renameSync, rmSync, writeFileSync } = require("node:fs");
-const { getHeapCodeStatistics } = require("node:v8");
+const { dirname, join } = require("node:path");
 
-/** As much bytecode as is compiled anew in a process (in it Node's own, which is kept nowhere) before it is worth 50 ms. */
-const worthKeeping = 300_000;
-
-const started = bytecode();
+/** What was compiled belongs to one V8; the name says what V8 does not check. */
+const ending = `${process.versions.v8}-${process.arch}.compiled`;
 const loaded = [];
-let brought = 0;
 
-/** V8 checks only its version, its flags and the length of the text: the name says the rest. */
+/** The cached code of a chunk. V8 checks only its version, its flags and the length of the text: the digest does the rest. */
 function cachedCode(file, text) {
   const digest = /^\/\*(\w+)\*\//.exec(text)?.[1] ?? "";
-  const name = `${file.replace(/\.js$/, "")}.${digest}-${process.versions.v8}-${process.arch}.compiled`;
+  const name = `${file.replace(/\.js$/, "")}.${digest}-${ending}`;
+  return { name, data: contentOf(name) };
+}
+
+/** Remembers a script that was made of a chunk, for the end of the process. */
+function noteLoaded({ name, data }, script) {
+  loaded.push({ name, script, isCached: data !== undefined && script.cachedDataRejected === false });
+}
+
+/** To be called at the end of a good run: keeps what was compiled, if no run of the kind did so before. */
+function keepCompiled(kind) {
+  const [first] = loaded;
+  if (first === undefined) return;
+  const runsFile = join(dirname(first.name), `runs-${ending}`);
+  const runs = new Set(contentOf(runsFile)?.toString("utf8").split("\n"));
+  if (runs.has(kind) && loaded.every(({ isCached }) => isCached)) return;
+  if (loaded.every(({ name, script }) => replaced(name, script.createCachedData())))
+    replaced(runsFile, [...runs.add(kind)].join("\n"));
+}
+
+/** What the code of a run depends on: its command, and the formats in its arguments. */
+function kindOfRun([command = "", ...others]) {
+  const formats = others.flatMap((argument) => /\.(wsdl|xsd|xml|json|ya?ml)$/.exec(argument)?.[1] ?? []);
+  return [/^[\w-]+$/.test(command) ? command : "", ...new Set(formats.sort())].join(" ");
+}
+
+function contentOf(file) {
   try {
-    return { name, data: readFileSync(name) };
+    return readFileSync(file);
   } catch {
-    // Nobody ran this chunk before, or the file cannot be read: V8 compiles it.
-    return { name, data: undefined };
+    // Nobody wrote it yet, or it cannot be read: V8 compiles.
+    return undefined;
   }
 }
 
-/** Counts what is cached of a script that `load` makes. */
-function noteLoading({ name, data }, load) {
-  const before = bytecode();
-  const script = load();
-  brought += bytecode() - before;
-  loaded.push({ name, script, isCached: data !== undefined && script.cachedDataRejected === false });
-  return script;
-}
-
-/** To be called at the end of the process: keeps what was compiled, if it is worth it. */
-function keepCompiled() {
-  const isKept = loaded.every(({ isCached }) => isCached) && bytecode() - started - brought < worthKeeping;
-  if (isKept) return;
-  for (const { name, script } of loaded) if (!replaced(name, script.createCachedData())) return;
-}
-
 /** Written aside and renamed, since others may read it now. */
-function replaced(file, data) {
+function replaced(file, content) {
   const aside = `${file}.${process.pid}`;
   try {
-    writeFileSync(aside, data);
+    writeFileSync(aside, content);
     renameSync(aside, file);
     return true;
   } catch {
@@ -55,8 +62,4 @@ function replaced(file, data) {
   }
 }
 
-function bytecode() {
-  return getHeapCodeStatistics().bytecode_and_metadata_size;
-}
-
-module.exports = { cachedCode, keepCompiled, noteLoading };
+module.exports = { cachedCode, keepCompiled, kindOfRun, noteLoaded };

@@ -8,7 +8,7 @@ const { setV8Flags } = require("./v8-flags.js");
 setV8Flags();
 
 const { commandFile, requireChunk } = require("./bundle.js");
-const { keepCompiled } = require("./code-cache.js");
+const { keepCompiled, kindOfRun } = require("./code-cache.js");
 
 /** The modules that the bundle is made of: in a checkout that was built, and never in an installed package. */
 const modulesFile = join(dirname(__dirname), "dist", "main.js");
@@ -33,7 +33,10 @@ async function run() {
     await import(pathToFileURL(modulesFile));
     return;
   }
-  process.on("exit", keepCompiled);
+  process.on("exit", (status) => {
+    // A run that was refused compiled little of what runs of its kind need.
+    if (status <= 1) keepCompiled(kindOfRun(process.argv.slice(2)));
+  });
   requireChunk("./command.js");
 }
 

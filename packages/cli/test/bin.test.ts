@@ -102,8 +102,9 @@ test("an installed package runs from its bundle, with files of others beside it"
 function bundled(code: string) {
   const folder = folderWith({ "package.json": '{"type": "module"}', "bundle/command.js": code });
   cpSync(binFolder, join(folder, "bin"), { recursive: true });
-  const runs = () => execFileSync(process.execPath, [join(folder, "bin/soapstone.js")], { encoding: "utf8" });
-  const kept = () => readdirSync(join(folder, "bundle")).filter((name) => name !== "command.js");
+  const runs = (...args: readonly string[]) =>
+    execFileSync(process.execPath, [join(folder, "bin/soapstone.js"), ...args], { encoding: "utf8" });
+  const kept = () => readdirSync(join(folder, "bundle")).filter((name) => /^(?!runs-).*compiled$/.test(name));
   return { folder: join(folder, "bundle"), runs, kept };
 }
 
@@ -115,6 +116,16 @@ test("keeps what V8 compiled for the next process, under the digest of the chunk
   utimesSync(join(folder, name), 1, 1);
   expect(runs()).toBe("bundle\n");
   expect(statSync(join(folder, name)).mtimeMs).toBe(1000);
+  expect(runs("convert", "a.wsdl")).toBe("bundle\n");
+  expect(statSync(join(folder, name)).mtimeMs).not.toBe(1000);
+});
+
+test("keeps nothing of a run that was refused", () => {
+  const { runs, kept } = bundled("/*5a1d*/(function () { process.exitCode = Number(process.argv[2]); })");
+  expect(() => runs("2")).toThrow();
+  expect(kept()).toEqual([]);
+  expect(() => runs("1")).toThrow();
+  expect(kept()).toHaveLength(1);
 });
 
 test("replaces what another V8 compiled, and compiles itself where it cannot keep anything", () => {

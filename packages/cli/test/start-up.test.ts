@@ -53,7 +53,7 @@ function chunksOf(...args: readonly string[]): { readonly count: number; readonl
       filter: (path) => !path.endsWith(".compiled"),
     });
   execFileSync(process.execPath, [join(folder, "bin/soapstone.js"), ...args], { cwd: folder, stdio: "ignore" });
-  const loaded = readdirSync(join(folder, "bundle")).filter((name) => name.endsWith(".compiled"));
+  const loaded = readdirSync(join(folder, "bundle")).filter((name) => /^(?!runs-).*\.compiled$/.test(name));
   const sizes = loaded.map((name) => statSync(join(folder, "bundle", `${name.split(".")[0]}.js`)).size);
   return { count: loaded.length, kilobytes: Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1000) };
 }
