@@ -59,6 +59,17 @@ test("the command is one package, which converts offline, from any folder", () =
   expect(readFileSync(join(alone, "back", "parcels.wsdl"), "utf8")).toContain("definitions");
 });
 
+test("threads, types and steps of one's own work in the installed command", () => {
+  const command = join(alone, "node_modules", "soapstone", "bin", "soapstone.js");
+  const run = (...args: readonly string[]) => succeed(process.execPath, [command, ...args], alone);
+  run("batch", join(sample, "..", "stations"), "-o", "batch");
+  expect(readdirSync(join(alone, "batch"), { recursive: true })).toContain("report.html");
+  run("types", join(sample, "parcels.wsdl"), "-o", "api.d.ts");
+  expect(readFileSync(join(alone, "api.d.ts"), "utf8")).toContain("export interface");
+  run("new", "step", "add-contact");
+  succeed(process.execPath, ["--test", join("steps", "add-contact.test.mjs")], alone);
+});
+
 test("packages hold what users need, and nothing of this checkout", async () => {
   for (const { name } of tarballs) {
     expect(tarballFindings(installed(name))).toEqual([]);
