@@ -4,6 +4,7 @@ import { withUnasked } from "../catalog.ts";
 import type { OptionsOf, Run } from "../command.ts";
 import { documentInput } from "../document-input.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
+import { rootLines } from "../input/root.ts";
 import type { Io } from "../io.ts";
 import { type Destination, destinationOf, writeProduct, writtenLines } from "../output.ts";
 import { showingReads, withProgress } from "../progress.ts";
@@ -46,11 +47,16 @@ export const runBundle: Run<typeof bundleOptions> = async ({ options, positional
   const findings = `findings: ${countsText(diagnostics) ?? "none"}`;
   const lines =
     outcome.status === "bundled"
-      ? [...writtenLines(written, io.cwd), `files: ${dependencies.length} in`, findings]
+      ? [
+          ...writtenLines(written, io.cwd),
+          ...rootLines(entry, dependencies, io.cwd),
+          `files: ${dependencies.length} in`,
+          findings,
+        ]
       : [`${input}: not bundled (${countsText(diagnostics) ?? "no findings"})`];
   reporter.summary(lines, {
     status: outcome.status,
-    ...countedRecord(outcome),
+    ...countedRecord({ ...outcome, root: entry.root }),
     written,
   });
   return statusOf(outcome);

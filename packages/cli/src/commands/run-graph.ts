@@ -4,6 +4,7 @@ import { withUnasked } from "../catalog.ts";
 import type { Run } from "../command.ts";
 import { documentInput } from "../document-input.ts";
 import { exitCode } from "../exit-code.ts";
+import { rootLines } from "../input/root.ts";
 import { destinationOf, writeProduct, writtenLines } from "../output.ts";
 import { count, countedRecord, countsText, createReporter } from "../report.ts";
 import type { graphOptions } from "./graph.ts";
@@ -35,10 +36,10 @@ export const runGraph: Run<typeof graphOptions> = async ({ options, positionals:
   const references = found?.edges.length ?? 0;
   const what = graph === undefined ? "no graph" : `${counted(parts, "part")}, ${counted(references, "reference")}`;
   const line = `${input}: ${what}, ${countsText(diagnostics) ?? "no findings"}`;
-  reporter.summary([...writtenLines(written, io.cwd), line], {
+  reporter.summary([...writtenLines(written, io.cwd), ...rootLines(entry, dependencies, io.cwd), line], {
     parts,
     references,
-    ...countedRecord({ diagnostics, dependencies }),
+    ...countedRecord({ diagnostics, dependencies, root: entry.root }),
     written,
   });
   if (found === undefined) return exitCode.unreadable;

@@ -6,6 +6,7 @@ import { documentInput } from "../document-input.ts";
 import { exitCode } from "../exit-code.ts";
 import { generatedFiles } from "../generated/product.ts";
 import { inputName } from "../input/name.ts";
+import { rootLines } from "../input/root.ts";
 import type { Io } from "../io.ts";
 import { type Destination, destinationOf, type ProductFile, writeProduct, writtenLines } from "../output.ts";
 import { planInput } from "../plan-input.ts";
@@ -38,9 +39,10 @@ export const runPlan: Run<typeof planOptions> = async ({ options, positionals: [
   const what =
     file === undefined ? "not planned" : `${operations} ${operations === 1 ? "operation" : "operations"} planned`;
   const line = `${input}: ${what}, ${countsText(diagnostics) ?? "no findings"}`;
-  reporter.summary([...writtenLines(written, io.cwd), line], {
+  reporter.summary([...writtenLines(written, io.cwd), ...rootLines(entry, dependencies, io.cwd), line], {
     input,
     operations,
+    ...(entry.root === undefined ? {} : { root: entry.root }),
     errors,
     warnings: count(diagnostics, "warning"),
     written,

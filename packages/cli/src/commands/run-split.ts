@@ -3,6 +3,7 @@ import { withUnasked } from "../catalog.ts";
 import type { Run } from "../command.ts";
 import { documentInput } from "../document-input.ts";
 import { exitCode } from "../exit-code.ts";
+import { rootLines } from "../input/root.ts";
 import { destinationOf, writeProduct, writtenText } from "../output.ts";
 import { count, countedRecord, countsText, createReporter } from "../report.ts";
 import { UsageError } from "../usage-error.ts";
@@ -45,11 +46,11 @@ export const runSplit: Run<typeof splitOptions> = async ({ options, positionals:
   const folder = to.kind === "stdout" ? "" : to.path;
   const lines =
     outcome.status === "split"
-      ? [writtenText(written, folder, io.cwd), `findings: ${counts}`]
+      ? [writtenText(written, folder, io.cwd), ...rootLines(entry, dependencies, io.cwd), `findings: ${counts}`]
       : [`${input}: not split (${counts})`];
   reporter.summary(lines, {
     status: outcome.status,
-    ...countedRecord(outcome),
+    ...countedRecord({ ...outcome, root: entry.root }),
     written,
   });
   if (outcome.status === "wrong-selection") return exitCode.usage;

@@ -5,6 +5,7 @@ import { withUnasked } from "../catalog.ts";
 import type { Run } from "../command.ts";
 import { documentInput } from "../document-input.ts";
 import { exitCode } from "../exit-code.ts";
+import { rootLines } from "../input/root.ts";
 import { type Destination, destinationOf, writeProduct, writtenLines } from "../output.ts";
 import { count, countedRecord, countsText, createReporter } from "../report.ts";
 import { facadeChosen } from "./facade-choices.ts";
@@ -33,11 +34,15 @@ export const runTypes: Run<typeof typesOptions> = async ({ options, positionals:
   reporter.findings(diagnostics, sources);
   const made = isMade ? "types made" : "no types made";
   reporter.summary(
-    [...writtenLines(written, io.cwd), `${input}: ${made}, ${countsText(diagnostics) ?? "no findings"}`],
+    [
+      ...writtenLines(written, io.cwd),
+      ...rootLines(entry, dependencies, io.cwd),
+      `${input}: ${made}, ${countsText(diagnostics) ?? "no findings"}`,
+    ],
     {
       input,
       status: outcome.status,
-      ...countedRecord(outcome),
+      ...countedRecord({ ...outcome, root: entry.root }),
       written,
     },
   );
