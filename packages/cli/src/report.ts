@@ -59,7 +59,7 @@ export function createReporter(options: ReportOptions, io: Io, home: StreamName 
   standApart([...files, ...(baseline === undefined ? [] : [baseline.file])]);
 
   const outputs = targets.map((target) => outputOf(target, io));
-  const isSilent = targets.every(({ to }) => typeof to !== "string");
+  const isSilent = asked.every(({ to }) => typeof to !== "string");
   const needsFindings = targets.some(({ format }) => format !== "pretty");
   const findingsOf = findingsFrom(folder);
   const all: Finding[] = [];

@@ -135,6 +135,7 @@ test("in a workflow of GitHub, findings are annotations too, but not among what 
   expect(pretty.stdout).not.toContain("::error");
   const toFile = await inEnvironment(["check", "broken.wsdl", "--report", "sarif=a.sarif"], folder, actions);
   expect(toFile.stderr).toMatch(/^::error /m);
+  expect(toFile.stderr).toMatch(/^broken\.wsdl with 1 more: WSDL 1\.1, /m);
   for (const format of ["json", "jsonl", "sarif"]) {
     const { stdout, stderr } = await inEnvironment(["check", "broken.wsdl", "--report", format], folder, actions);
     expect(stdout + stderr).not.toContain("::error");

@@ -101,3 +101,12 @@ test("gives a line of JSON with the place in numbers", () => {
     related: [{ message: "see", uri: "memory:/b" }],
   });
 });
+
+test("a message with line breaks stays one line, so that it begins none that a service obeys", () => {
+  const sources = createSources();
+  const message = "No type a\n::error::b\r\n  ::add-mask::c";
+  const diagnostic: Diagnostic = { code: "a/b", severity: "error", message, advice: "x\n::stop-commands::y" };
+  expect(renderPretty(diagnostic, sources)).toBe(
+    "error a/b: No type a ::error::b ::add-mask::c\n  Fix: x ::stop-commands::y",
+  );
+});

@@ -1,5 +1,6 @@
 import { extname } from "node:path";
 import { type GraphFormat, graphDocument, graphOf, printGraph } from "@soapstone/pipeline";
+import { harmless } from "@soapstone/workspace";
 import { withUnasked } from "../catalog.ts";
 import type { Run } from "../command.ts";
 import { documentInput } from "../document-input.ts";
@@ -29,7 +30,7 @@ export const runGraph: Run<typeof graphOptions> = async ({ options, positionals:
   );
   const format = options.format ?? formats.get(extname(options.output ?? "").toLowerCase()) ?? "text";
   const graph = found === undefined ? undefined : graphOf(found.edges, found.entry);
-  const files = graph === undefined ? [] : [{ name: `graph.${endings[format]}`, text: printGraph(graph, format) }];
+  const files = graph === undefined ? [] : [{ name: `graph.${endings[format]}`, text: textOf(graph, format) }];
   const written = await writeProduct(files, destination, { inputs: dependencies, force: options.force }, io);
   reporter.findings(diagnostics, sources);
   const parts = graph?.nodes.length ?? 0;
@@ -48,4 +49,10 @@ export const runGraph: Run<typeof graphOptions> = async ({ options, positionals:
 
 function counted(number: number, what: string): string {
   return `${number} ${what}${number === 1 ? "" : "s"}`;
+}
+
+/** What people read has no character that a terminal would obey; programs get names as they are. */
+function textOf(graph: Parameters<typeof printGraph>[0], format: GraphFormat): string {
+  const text = printGraph(graph, format);
+  return format === "text" ? harmless(text) : text;
 }

@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
 import { type GraphOutcome, graphDocument, nameOfNode, whyNeeded } from "@soapstone/pipeline";
-import { nearest, placeText, type Sources } from "@soapstone/workspace";
+import { harmless, nearest, placeText, type Sources } from "@soapstone/workspace";
 import { withUnasked } from "../catalog.ts";
 import type { Run } from "../command.ts";
 import { documentInput } from "../document-input.ts";
@@ -38,7 +38,7 @@ export const runWhy: Run<typeof whyOptions> = async ({ options, positionals: [qu
       asked.length === 0 ? `Nothing refers to ${question}.${hint}` : `No reference of the entry leads to ${question}.`,
     );
   }
-  io.stdout.write(`${lines.join("\n")}\n`);
+  io.stdout.write(`${harmless(lines.join("\n"))}\n`);
   return way.length === 0 ? exitCode.findings : exitCode.ok;
 };
 

@@ -5,7 +5,7 @@ import type { DocumentUri, Location } from "../place.ts";
 import { shortUri } from "../uri.ts";
 import { codeFrame } from "./code-frame.ts";
 import type { Style } from "./style.ts";
-import { harmless } from "./text.ts";
+import { harmlessLine } from "./text.ts";
 
 export interface PrettyOptions {
   /** Colours a part; without it nothing is coloured. */
@@ -31,9 +31,9 @@ export interface PrettyOptions {
 export function renderPretty(diagnostic: Diagnostic, sources: Sources, options: PrettyOptions = {}): string {
   const colour = options.colour ?? ((_style, text) => text);
   const { code, severity, message, advice, location, related } = locateDiagnostic(diagnostic, sources);
-  const place = (where: Location) => colour("place", harmless(placeText(where, options.folder)));
+  const place = (where: Location) => colour("place", harmlessLine(placeText(where, options.folder)));
 
-  const lines = [`${colour(severity, severity)} ${colour("code", code)}: ${harmless(message)}`];
+  const lines = [`${colour(severity, severity)} ${colour("code", code)}: ${harmlessLine(message)}`];
   if (location !== undefined) {
     lines.push(`  ${place(location)}`);
     const text = sources.get(location.uri)?.text;
@@ -43,9 +43,9 @@ export function renderPretty(diagnostic: Diagnostic, sources: Sources, options: 
   }
   for (const other of related ?? []) {
     const where = other.location === undefined ? "" : ` ${place(other.location)}`;
-    lines.push(`  ${harmless(other.message)}${where}`);
+    lines.push(`  ${harmlessLine(other.message)}${where}`);
   }
-  lines.push(`  ${colour("advice", "Fix:")} ${harmless(advice)}`);
+  lines.push(`  ${colour("advice", "Fix:")} ${harmlessLine(advice)}`);
   return lines.join("\n");
 }
 

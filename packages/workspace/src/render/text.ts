@@ -6,6 +6,14 @@ export function harmless(text: string): string {
   return text.replace(obeyed, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
+/**
+ * The same in one line: what a document says can neither look like a line of ours, nor begin one that a service obeys
+ * (`::error` in a log of GitHub).
+ */
+export function harmlessLine(text: string): string {
+  return harmless(text.replace(/[\r\n]\s*/g, " "));
+}
+
 /** A piece of a line as it is shown: tabs as two blanks, controls as one character each. */
 export function displayed(line: string): string {
   return line.replaceAll("\t", "  ").replace(obeyed, "\ufffd");
