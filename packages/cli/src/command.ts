@@ -18,7 +18,7 @@ export const optionGroups = [
 
 export type OptionGroup = (typeof optionGroups)[number];
 
-/** The headings of the first page of the help, in its order; commands without one come last. */
+/** The headings of the first page of the help, in its order. */
 export const commandGroups = ["Conversion", "Judgement", "Files and references", "Messages", "Help"] as const;
 
 export type CommandGroup = (typeof commandGroups)[number];
@@ -87,7 +87,7 @@ export type Run<Specs extends OptionSpecs> = (invocation: Invocation<Specs>, io:
 export interface CommandSpec<Specs extends OptionSpecs> {
   readonly name: string;
   /** Under which heading the first page of the help shows it. */
-  readonly group?: CommandGroup;
+  readonly group: CommandGroup;
   readonly summary: string;
   /** What stands after the name: `INPUT [options]`. */
   readonly usage: string;

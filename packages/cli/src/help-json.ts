@@ -11,7 +11,7 @@ export function commandHelpRecord(command: Command) {
   const { name, group, summary, usage, details = [], inputs, inputValues, options, examples } = command;
   return {
     name,
-    ...(group === undefined ? {} : { group }),
+    group,
     summary,
     usage: `soapstone ${name} ${usage}`,
     details,

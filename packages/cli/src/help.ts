@@ -10,11 +10,11 @@ export function mainHelp(commands: readonly Command[], version: string): string 
     "",
     "Usage: soapstone COMMAND [options]",
     "",
-    ...[...commandGroups, undefined].flatMap((group) => {
+    ...commandGroups.flatMap((group) => {
       const some = commands.filter((command) => command.group === group);
       return some.length === 0
         ? []
-        : [`${group ?? "Others"}:`, ...some.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`), ""];
+        : [`${group}:`, ...some.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`), ""];
     }),
     "Options:",
     "  -h, --help     this page; after a command, what the command does",

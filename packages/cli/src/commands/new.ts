@@ -9,6 +9,7 @@ export const newOptions = {
 
 export const newCommand: CommandSpec<typeof newOptions> = {
   name: "new",
+  group: "Conversion",
   summary: "writes a step of your own for pipelines, with its test, to start from",
   usage: "step NAME [-o DIR]",
   inputs: { least: 2, most: 2 },
