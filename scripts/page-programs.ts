@@ -18,7 +18,6 @@ export interface PageProgram {
 
 /** The pages with programs: every package has one in its README. */
 export const pagesWithPrograms = [
-  "README.md",
   "docs/libraries.md",
   ...foldersIn("packages").map((name) => `packages/${name}/README.md`),
 ];

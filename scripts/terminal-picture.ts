@@ -11,8 +11,9 @@ export const picturePath = "docs/terminal.svg";
 /** The commands of the picture: what the README promises, in the order of a first use. */
 const commands = [
   "soapstone convert parcels/parcels.wsdl -o parcels.yaml",
-  "sed -n '/TrackParcelResponse:/,/nullable/p' parcels.yaml | head -13",
+  "sed -n '/TrackParcelResponse:/,/nullable/p' parcels.yaml | head -9",
   "soapstone convert parcels.yaml -o back/",
+  "soapstone diff parcels/parcels.wsdl back/parcels.wsdl",
 ];
 
 interface Run {
