@@ -111,6 +111,13 @@ describe.each(serviceCases())("$name", ({ entry, folder }) => {
     expect(await back(now)).toEqual(await back(plain));
   });
 
+  test("what was split since is put together first", async () => {
+    const plain = await there(input, "inline");
+    const now = await run(await changed(plain), "split", { layout: "per-definition" });
+    expect(now.length).toBeGreaterThan(1);
+    expect(await back(now)).toEqual(await back(plain));
+  });
+
   test.each<Channel>(["inline", "sidecar"])("an edit of what is left arrives, %s", async (channel) => {
     const describedAnew = (document: JsonObject): Json => {
       const [first] = jsonOperations(document);

@@ -86,7 +86,7 @@ export async function convertDocument(entry: DocumentInput, options: ConvertOpti
     return { status: "unreadable", diagnostics: result.diagnostics, sources, dependencies };
   }
 
-  const undone = withoutStepChanges(result.value);
+  const undone = await withoutStepChanges(result.value);
   const isAgainst = options.against !== undefined && undone.loaded.kind === "apidoc";
   const { loaded, ...original } = isAgainst
     ? await withOriginal(undone.loaded, options.against, options, limits)

@@ -4,6 +4,7 @@ import type { ReadableKind } from "../kind/detect-kind.ts";
 import { type DocumentInput, loadDocument } from "../load-document.ts";
 import { readLoaded } from "../read-loaded.ts";
 import { isRefusedByRoot } from "../refused-by-root.ts";
+import { withoutStepChanges } from "../step-changes/loaded-before-steps.ts";
 import { accountsAddUp } from "./accounts-law.ts";
 import type { Law } from "./law.ts";
 import { minimalComplement } from "./minimal-law.ts";
@@ -45,7 +46,9 @@ export async function checkLaws(entry: DocumentInput, options: LawsOptions = {})
   const limits: Limits = { ...defaultLimits, ...options.limits };
   const { result, sources } = await loadDocument(entry, { limits });
   if (!result.ok) return { results: [], diagnostics: result.diagnostics, sources };
-  const { doc, diagnostics } = readLoaded(result.value);
+  // What steps of a pipeline filtered is there all the same: the document comes back from its source with all of it.
+  const { loaded } = await withoutStepChanges(result.value);
+  const { doc, diagnostics } = readLoaded(loaded);
   const all = [...result.diagnostics, ...diagnostics].filter(({ severity }) => severity === "error");
   const { kind } = result.value;
   if (doc === undefined || isRefusedByRoot(all)) return { results: [], diagnostics: all, sources };
@@ -56,7 +59,7 @@ export async function checkLaws(entry: DocumentInput, options: LawsOptions = {})
   for (const [done, { name, fault }] of asked.entries()) {
     options.onProgress?.(done, asked.length, name);
     const onStep = (step: string) => options.onProgress?.(done, asked.length, `${name}: ${step}`);
-    const found = await faultOr(() => fault({ entry, loaded: result.value, kind, limits, removals, shown, onStep }));
+    const found = await faultOr(() => fault({ entry, loaded, kind, limits, removals, shown, onStep }));
     results.push({ law: name, ...(found === undefined ? {} : { fault: found }) });
   }
   const isKnown = laws.some(({ speaksOf }) => speaksOf.includes(kind));
