@@ -95,7 +95,7 @@ export async function convertDocument(entry: DocumentInput, options: ConvertOpti
   if (options.plan !== undefined) await prepareYaml();
   const { doc: start, diagnostics: reading } = readLoaded(loaded);
   const dependencies = [...loaded.dependencies, ...original.dependencies];
-  const before = [...result.diagnostics, ...undone.diagnostics, ...original.diagnostics, ...reading];
+  const before = [...result.diagnostics, ...undone.diagnostics, ...original.diagnostics, ...reading.map(undone.placed)];
   if (start === undefined) return { status: "unreadable", diagnostics: before, sources, dependencies };
   const possible = possibleFor(start);
   const to = options.to ?? possible.find((one) => one === options.preferred) ?? possible[0] ?? "apidoc";
@@ -134,7 +134,7 @@ export async function convertDocument(entry: DocumentInput, options: ConvertOpti
   const unmatched = unmatchedIn(run.diagnostics);
   if (unmatched.length > 0 && (options.hasOtherInputs !== true || selectsNothing(unmatched, options)))
     return { status: "wrong-selection", unmatched, diagnostics: unmatched, sources, dependencies };
-  const told = run.diagnostics.filter((each) => !unmatched.includes(each));
+  const told = run.diagnostics.filter((each) => !unmatched.includes(each)).map(undone.placed);
   const all = withWays(withoutToldBetter([...before, ...passedOver, ...told]), loaded.workspace);
   const diagnostics = options.strict === true ? strictly(all) : all;
   const rest = { diagnostics, sources, dependencies };

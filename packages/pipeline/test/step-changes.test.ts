@@ -1,6 +1,8 @@
 import { isObject, type Json, type JsonObject, json, object, readJson, writeJson } from "@soapstone/apidoc-model";
+import { memoryResolver } from "@soapstone/workspace";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { convertDocument } from "../src/index.ts";
 import { recordChanges } from "../src/step-changes/record-changes.ts";
 import { undoChanges } from "../src/step-changes/undo-changes.ts";
 
@@ -250,3 +252,16 @@ function sorted(document: Json): string {
   };
   return textOf(inOrder(document));
 }
+
+test("what is wrong with a description is told where it stands in its text, under its name there", async () => {
+  const now = edit(before, [["definitions", "One", "maxLength"], -1]);
+  const renamed = new Map(now).set(
+    "definitions",
+    new Map([["Uno", record(now.get("definitions") ?? null).get("One") ?? null]]),
+  );
+  const written = recordChanges(now, renamed, { definitions: new Map([["One", "Uno"]]) });
+  const input = { uri, resolver: memoryResolver(new Map([[uri, textOf(written)]])) };
+  const { diagnostics } = await convertDocument(input, { to: "wsdl" });
+  const found = diagnostics.find(({ code }) => code === "schema/negative-count");
+  expect(found?.at).toMatchObject({ uri, pointer: "/definitions/Uno/maxLength" });
+});

@@ -1,5 +1,5 @@
 import type { JsonObject } from "@soapstone/apidoc-model";
-import { undoRenames } from "@soapstone/apidoc-transforms";
+import { type Renames, undoRenames } from "@soapstone/apidoc-transforms";
 import { takeRootField, withDifference } from "@soapstone/mapping";
 import type { Diagnostic, DocumentUri } from "@soapstone/workspace";
 import { input } from "../diagnostics.ts";
@@ -8,6 +8,8 @@ import { changesField, layersFrom } from "./change-layers.ts";
 export interface Undone {
   readonly document: JsonObject;
   readonly diagnostics: readonly Diagnostic[];
+  /** What was renamed and is called as before now, the first renames first. */
+  readonly renames: readonly Renames[];
 }
 
 /**
@@ -16,14 +18,17 @@ export interface Undone {
  */
 export function undoChanges(document: JsonObject, uri: DocumentUri): Undone {
   const taken = takeRootField(document, changesField);
-  if (taken === undefined) return { document, diagnostics: [] };
+  if (taken === undefined) return { document, diagnostics: [], renames: [] };
   const layers = layersFrom(taken.text);
-  if (layers === undefined)
-    return { document: taken.document, diagnostics: [input("unreadable-changes", undefined, { uri, pointer: "" })] };
+  if (layers === undefined) {
+    const unreadable = input("unreadable-changes", undefined, { uri, pointer: "" });
+    return { document: taken.document, diagnostics: [unreadable], renames: [] };
+  }
   const undone = layers.reduceRight(
     (current, layer) =>
       "renamed" in layer ? undoRenames(current, layer.renamed) : withDifference(current, layer.changed),
     taken.document,
   );
-  return { document: undone, diagnostics: [] };
+  const renames = layers.flatMap((layer) => ("renamed" in layer ? [layer.renamed] : []));
+  return { document: undone, diagnostics: [], renames };
 }
