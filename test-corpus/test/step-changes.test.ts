@@ -134,3 +134,21 @@ describe.each(serviceCases())("$name", ({ entry, folder }) => {
     expect(result).not.toEqual(await back(plain));
   });
 });
+
+test.each<Channel>(["inline", "sidecar"])("schemas alone come back as they were, %s", async (channel) => {
+  const [parcels] = serviceCases().filter(({ name }) => name === "parcels");
+  const folder = parcels?.folder ?? "";
+  const uri = pathToFileURL(`${folder}/schemas/tracking.xsd`).href;
+  const plain = await there({ uri, resolver: fileResolver({ root: folder }) }, channel);
+  const overlay = `
+overlay: 1.0.0
+info: {title: For the public, version: "1"}
+actions:
+  - {target: $.info, update: {title: Tracking}}
+  - {target: $.definitions.*, update: {description: All new.}}
+`;
+  let now = await run(plain, "rename", { definitions: { replace: [{ match: "Parcel$", to: "Parcels" }] } });
+  now = await run(now, "overlay", { file: "overlay.yaml" }, overlay);
+  expect(now[0]?.text).not.toBe(plain[0]?.text);
+  expect(await back(now, "xsd")).toEqual(await back(plain, "xsd"));
+});
