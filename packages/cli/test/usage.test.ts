@@ -104,7 +104,7 @@ test.each(commands.map((command) => [command.name, command] as const))(
     const sources = files.map((name) => readFileSync(join(folder, name), "utf8")).join("\n");
     // A member of what was parsed, or a name taken out of it.
     const isRead = (name: string): boolean =>
-      [`\\w\\.${name}\\b`, `\\["${name}"\\]`, `\\{[^{}:]*\\b${name}\\b[^{}:]*\\}(:| =)`].some((way) =>
+      [`\\w\\.${name}\\b`, `\\["${name}"\\]`, `\\{[^{}]*\\b${name}\\b[^{}]*\\}(:| =)`].some((way) =>
         new RegExp(way).test(sources),
       );
     expect(Object.keys(options).filter((name) => !ofAllCommands.has(name) && !isRead(name))).toEqual([]);
