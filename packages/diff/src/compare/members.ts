@@ -1,6 +1,7 @@
 import type { Member, Shape, Value } from "../model/shape.ts";
 import { countsText } from "./content-model.ts";
 import type { Places, ShapeSink } from "./finding.ts";
+import { localName } from "./local-name.ts";
 
 /** Compares the members of two shapes; gives the keys of new members by those of the old ones that they are. */
 export function compareMembers(old: Shape, now: Shape, where: string, sink: ShapeSink): ReadonlyMap<string, string> {
@@ -82,10 +83,10 @@ function compareMember(old: Member, now: Member, where: string, sink: ShapeSink)
   compareValues(old, now, itself, places, sink);
   for (const [name, at] of old.substitutes ?? [])
     if (now.substitutes?.has(name) !== true)
-      sink.find("substitute-removed", itself, { name: localOf(name) }, { old: at, new: now.at });
+      sink.find("substitute-removed", itself, { name: localName(name) }, { old: at, new: now.at });
   for (const [name, at] of now.substitutes ?? [])
     if (old.substitutes?.has(name) !== true)
-      sink.find("substitute-added", itself, { name: localOf(name) }, { old: old.at, new: at });
+      sink.find("substitute-added", itself, { name: localName(name) }, { old: old.at, new: at });
   for (const [text, at] of old.identityConstraints ?? [])
     if (now.identityConstraints?.has(text) !== true)
       sink.find("identity-constraint-removed", itself, { from: text }, { old: at, new: now.at });
@@ -138,8 +139,4 @@ function ownerOf({ owner }: Member, where: string): string {
 function pathOf(member: Member, where: string): string {
   const step = member.kind === "property" ? "." : member.kind === "element" ? "/" : "/@";
   return `${ownerOf(member, where)}${step}${member.name}`;
-}
-
-function localOf(name: string): string {
-  return name.slice(name.lastIndexOf("}") + 1);
 }

@@ -1,6 +1,6 @@
 import { type Change, impacts } from "../model/change.ts";
 import { rank } from "./judged.ts";
-import { placeKey } from "./place-text.ts";
+import { placeKey } from "./place-key.ts";
 
 /**
  * Puts changes together that say one thing: a declaration met on several ways, the same difference in many operations.

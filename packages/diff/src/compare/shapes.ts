@@ -4,6 +4,7 @@ import { typeRelation } from "../values/type-relation.ts";
 import { modelChange } from "./content-model.ts";
 import { facetChanges } from "./facets.ts";
 import type { ShapeSink } from "./finding.ts";
+import { localName } from "./local-name.ts";
 import { compareMembers, compareValues } from "./members.ts";
 
 /** Compares two shapes by themselves, and asks for the comparison of those inside them. */
@@ -118,16 +119,12 @@ function compareOthers(
 function compareSubtypes(old: Shape, now: Shape, where: string, sink: ShapeSink): void {
   for (const [name, reference] of old.subtypes) {
     const other = now.subtypes.get(name);
-    if (other !== undefined) sink.compare(reference, other, `${where} as ${localOf(name)}`);
-    else sink.find("subtype-removed", where, { name: localOf(name) }, { old: reference().at, new: now.at });
+    if (other !== undefined) sink.compare(reference, other, `${where} as ${localName(name)}`);
+    else sink.find("subtype-removed", where, { name: localName(name) }, { old: reference().at, new: now.at });
   }
   for (const [name, reference] of now.subtypes)
     if (!old.subtypes.has(name))
-      sink.find("subtype-added", where, { name: localOf(name) }, { old: old.at, new: reference().at });
-}
-
-function localOf(name: string): string {
-  return name.slice(name.lastIndexOf("}") + 1);
+      sink.find("subtype-added", where, { name: localName(name) }, { old: old.at, new: reference().at });
 }
 
 /** One side without alternatives is one alternative. */

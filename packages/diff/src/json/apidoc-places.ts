@@ -1,4 +1,4 @@
-import { type ApidocSet, parsePointer, pointerTo, printFragment } from "@soapstone/apidoc-model";
+import { type ApidocSet, parsePointer, printFragment, printPointer } from "@soapstone/apidoc-model";
 import type { PointerPlace } from "@soapstone/workspace";
 import type { SchemaPlace } from "./schema-place.ts";
 
@@ -6,10 +6,6 @@ import type { SchemaPlace } from "./schema-place.ts";
 export function schemaAt(set: ApidocSet, { uri, pointer }: PointerPlace): SchemaPlace {
   const found = set.resolution(`#${printFragment(parsePointer(pointer) ?? [])}`, uri);
   return found.found
-    ? { value: found.value, uri: found.uri, pointer: pointerOfTokens(found.tokens) }
+    ? { value: found.value, uri: found.uri, pointer: printPointer(found.tokens) }
     : { value: true, uri, pointer };
-}
-
-export function pointerOfTokens(tokens: readonly string[]): string {
-  return tokens.reduce((pointer, token) => pointerTo(pointer, token), "");
 }

@@ -10,12 +10,13 @@ import {
   parsePathTemplate,
   pathForm,
   pointerTo,
+  printPointer,
 } from "@soapstone/apidoc-model";
 import type { PointerPlace } from "@soapstone/workspace";
 import type { ApiView, InputPlace, InputView, OperationView } from "../model/api-view.ts";
 import type { Fact } from "../model/shape.ts";
 import { outputsOf } from "./apidoc-outputs.ts";
-import { pointerOfTokens, schemaAt } from "./apidoc-places.ts";
+import { schemaAt } from "./apidoc-places.ts";
 import { securityOf } from "./apidoc-security.ts";
 import { definitionShapes, derivedDefinitions } from "./definitions.ts";
 import { JsonShapes } from "./json-shapes.ts";
@@ -26,7 +27,7 @@ export function apidocView(set: ApidocSet): ApiView {
   const { root, uri } = set;
   const follow: FollowReference = (reference, from) => {
     const found = set.resolution(reference, from.uri);
-    return found.found ? { value: found.value, uri: found.uri, pointer: pointerOfTokens(found.tokens) } : undefined;
+    return found.found ? { value: found.value, uri: found.uri, pointer: printPointer(found.tokens) } : undefined;
   };
   const definitions = schemaAt(set, { uri, pointer: "/definitions" });
   const shapes = new JsonShapes(follow, derivedDefinitions(definitions, follow));

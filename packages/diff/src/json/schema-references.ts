@@ -5,7 +5,7 @@ import {
   type JsonDocuments,
   namesOf,
   pointerOf,
-  pointerTo,
+  printPointer,
   type ReferenceTarget,
   referencesOf,
   resolveReference,
@@ -34,10 +34,10 @@ export function schemaReferences(documents: JsonDocuments): FollowReference {
   };
   return (reference, from) => {
     const target = targetsIn(from.uri).get(keyOf(from.pointer, reference));
-    if (target?.kind === "here") return { value: target.value, uri: from.uri, pointer: pointerOfTokens(target.tokens) };
+    if (target?.kind === "here") return { value: target.value, uri: from.uri, pointer: printPointer(target.tokens) };
     const address = target?.kind === "elsewhere" ? target.address : reference;
     const found = resolveReference(address, from.uri, lookup);
-    if (found.found) return { value: found.value, uri: found.uri, pointer: pointerOfTokens(found.tokens) };
+    if (found.found) return { value: found.value, uri: found.uri, pointer: printPointer(found.tokens) };
     return byAnchor(address, from, lookup);
   };
 }
@@ -59,12 +59,7 @@ function byAnchor(
   for (const [name, path] of anchors) {
     const tokens = name.endsWith(`#${fragment}`) ? namesOf(path).map(String) : undefined;
     const value = tokens === undefined ? undefined : valueAt(document.root, tokens);
-    if (tokens !== undefined && value !== undefined)
-      return { value, uri: document.uri, pointer: pointerOfTokens(tokens) };
+    if (tokens !== undefined && value !== undefined) return { value, uri: document.uri, pointer: printPointer(tokens) };
   }
   return undefined;
-}
-
-function pointerOfTokens(tokens: readonly string[]): string {
-  return tokens.reduce((pointer, token) => pointerTo(pointer, token), "");
 }
