@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import "../src/commands/run-run.ts";
 import { books, folderWith, soapstone, types } from "./soapstone.ts";
 
@@ -224,3 +224,16 @@ test("a cache that cannot be written is said, and nothing else goes wrong", asyn
   expect(status).toBe(0);
   expect(stderr.match(/Nothing is kept in the cache/g)).toHaveLength(1);
 });
+
+test("--watch runs again when a file changes that was read, until it is interrupted", async () => {
+  const folder = project();
+  const running = soapstone(["run", "--watch"], folder);
+  const output = join(folder, "dist/books.yaml");
+  await vi.waitFor(() => expect(existsSync(output)).toBe(true), 20_000);
+  writeFileSync(join(folder, "types.xsd"), types.replace('name="isbn"', 'name="number"'));
+  await vi.waitFor(() => expect(readFileSync(output, "utf8")).toContain("number:"), 20_000);
+  process.emit("SIGINT");
+  const { status, stderr } = await running;
+  expect(status).toBe(0);
+  expect(stderr).toContain("types.xsd changed");
+}, 60_000);

@@ -25,25 +25,43 @@ export async function watchPipelines(
   io: Io,
 ): Promise<ExitCode> {
   const interrupted = interruption();
-  let config = first;
+  let config: LoadedConfig | undefined = first;
   let read: readonly string[] = [first.path];
   for (;;) {
     const since = Date.now();
-    try {
-      const reporter = createReporter(options, { ...io, whenOver: () => undefined });
-      const { dependencies } = await runOnce(await preparePipelines(config, asked, options, io), options, reporter, io);
-      read = [config.path, ...dependencies.filter((uri) => uri.startsWith("file:")).map((uri) => fileURLToPath(uri))];
-    } catch (error) {
-      sayProblem(error, io);
-    }
+    const files = config === undefined ? undefined : await filesRead(config, asked, options, io);
+    if (files !== undefined) read = [first.path, ...files];
     const changed = await nextChange(read, since, interrupted);
     if (changed === undefined) return exitCode.ok;
     io.stderr.write(`\n${nearName(changed, io.cwd)} changed\n`);
-    try {
-      config = await loadConfig(first.path, first.commands);
-    } catch (error) {
-      sayProblem(error, io);
-    }
+    config = await loaded(first, io);
+  }
+}
+
+/** Runs the pipelines once. Gives the files that were read or looked for; undefined where that could not be done, which is said. */
+async function filesRead(
+  config: LoadedConfig,
+  asked: readonly string[],
+  options: RunOptions,
+  io: Io,
+): Promise<readonly string[] | undefined> {
+  try {
+    const reporter = createReporter(options, { ...io, whenOver: () => undefined });
+    const { dependencies } = await runOnce(await preparePipelines(config, asked, options, io), options, reporter, io);
+    return dependencies.filter((uri) => uri.startsWith("file:")).map((uri) => fileURLToPath(uri));
+  } catch (error) {
+    sayProblem(error, io);
+    return undefined;
+  }
+}
+
+/** The configuration as it is now; undefined where it cannot be followed, which is said: the next change may correct it. */
+async function loaded({ path, commands }: LoadedConfig, io: Io): Promise<LoadedConfig | undefined> {
+  try {
+    return await loadConfig(path, commands);
+  } catch (error) {
+    sayProblem(error, io);
+    return undefined;
   }
 }
 
