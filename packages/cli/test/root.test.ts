@@ -31,7 +31,7 @@ test.each([[["encode", "{}"]], [["sample"]], [["plan"]], [["laws"]], [["decode",
 );
 
 test.each(["soapstone.yaml", ".git/HEAD", ".hg/store"])("%s says where the project is", async (name) => {
-  const folder = folderWith({ ...layout, [name]: "" });
+  const folder = folderWith({ ...layout, [name]: "version: 1\n" });
   const { status, stderr } = await soapstone(["convert", "service.wsdl"], join(folder, "wsdl"));
   expect(status).toBe(0);
   expect(stderr).toContain(`read files below ${folder}\n`);

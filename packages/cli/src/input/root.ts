@@ -1,5 +1,6 @@
 import { realpathSync } from "node:fs";
 import { dirname, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import type { DocumentUri } from "@soapstone/workspace";
 import { isThereAsFolder, nearName } from "../output.ts";
 import { projectFolder } from "../project-folder.ts";
@@ -44,8 +45,11 @@ export function rootLines(
 ): readonly string[] {
   const [entry = uri] = dependencies;
   const own = entry.slice(0, entry.lastIndexOf("/") + 1);
-  const isWider = dependencies.some((each) => each.startsWith("file:") && !each.startsWith(own));
-  return root === undefined || !isWider ? [] : [`read files below ${nearName(root, cwd) || "."}`];
+  if (root === undefined) return [];
+  // A file that was named, with --map for example, may lie anywhere.
+  const all = `${pathToFileURL(root).href}/`;
+  const isWider = dependencies.some((each) => each.startsWith(all) && !each.startsWith(own));
+  return isWider ? [`read files below ${nearName(root, cwd) || "."}`] : [];
 }
 
 /** The path without links. What is not there lies where its folder does: whoever reads it says that it is missing. */
