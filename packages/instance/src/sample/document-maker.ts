@@ -135,10 +135,11 @@ export class DocumentMaker {
   #attributes(type: ComplexType, depth: number): MadeAttribute[] {
     const { uses, wildcard } = this.#facts.attributes(type);
     const made: MadeAttribute[] = [];
-    // What an array of the encoding has besides its items says where they go, and is of use to nobody who reads an example.
-    const isPlainArray = this.#draws.isPlain && isOfEncoding(type.derivation?.base.namespace);
+    // Attributes of SOAP's encoding say where a value is and where items go: of no use to who reads an example.
+    const isEncoded = isOfEncoding(type.name?.namespace) || isOfEncoding(type.derivation?.base.namespace);
+    const isBare = isEncoded && this.#draws.isPlain;
     for (const fact of uses.values()) {
-      if (!fact.required && (isPlainArray || this.#isShort(depth) || this.#draws.among(fact, 2) === 1)) continue;
+      if (!fact.required && (isBare || this.#isShort(depth) || this.#draws.among(fact, 2) === 1)) continue;
       const attribute = this.#attribute(fact);
       if (attribute !== undefined) made.push(attribute);
       else if (fact.required) throw new Unmakeable(`no value was found for the attribute ${fact.name.local}`);
