@@ -13,7 +13,7 @@ import { printMarkdown } from "../src/report/markdown.ts";
 import type { RunReport } from "../src/report/run-report.ts";
 import { printSarif } from "../src/report/sarif.ts";
 
-const folder = "file:///work/here/";
+const folder = "file:///home/here/";
 const require = createRequire(import.meta.url);
 const Ajv04 = require("ajv-draft-04") as typeof Draft04.default;
 const sarifSchema = JSON.parse(
@@ -223,7 +223,7 @@ describe("fingerprints", () => {
   });
 
   test("are the same on every machine", () => {
-    const here = at("<b/>", "<b", { message: "/work/here/a.xsd lies outside of /work/here." });
+    const here = at("<b/>", "<b", { message: "/home/here/a.xsd lies outside of /home/here." });
     const sources = createSources();
     const base = sources.add({ uri: "file:///home/me/a.xsd", text: "<b/>" });
     const message = "/home/me/a.xsd lies outside of /home/me.";
