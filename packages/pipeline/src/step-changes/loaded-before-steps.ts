@@ -1,7 +1,7 @@
-import { isObject, type Json, parsePointer, printPointer } from "@soapstone/apidoc-model";
+import { isObject, parsePointer, printPointer } from "@soapstone/apidoc-model";
 import type { Renames } from "@soapstone/apidoc-transforms";
 import { takeRootField } from "@soapstone/mapping";
-import type { Diagnostic, DocumentUri, Workspace } from "@soapstone/workspace";
+import type { Diagnostic, DocumentUri } from "@soapstone/workspace";
 import type { LoadedDocument } from "../load-document.ts";
 import { changesField } from "./change-layers.ts";
 import { undoChanges } from "./undo-changes.ts";
@@ -24,7 +24,8 @@ export async function withoutStepChanges(loaded: LoadedDocument): Promise<Loaded
   const { entry, documents } = loaded.workspace;
   const root = documents.get(entry)?.root;
   if (!isObject(root) || takeRootField(root, changesField) === undefined) return unchanged;
-  const workspace = documents.size > 1 ? await bundled(loaded.workspace) : loaded.workspace;
+  const workspace =
+    documents.size > 1 ? (await import("./one-document.ts")).inOneDocument(loaded.workspace) : loaded.workspace;
   const whole = workspace.documents.get(entry);
   if (whole === undefined || !isObject(whole.root)) return unchanged;
   const { document, diagnostics, renames } = undoChanges(whole.root, entry);
@@ -48,13 +49,4 @@ function withWrittenPlace(diagnostic: Diagnostic, entry: DocumentUri, renames: r
 function renamedIn(renames: Renames, kind: string, name: string | undefined): string | undefined {
   const isNamed = kind === "definitions" || kind === "parameters" || kind === "responses";
   return name === undefined || !isNamed ? name : (renames[kind]?.get(name) ?? name);
-}
-
-/** In one document, where all references lead to something; else as it is: whoever reads it reports what is missing. */
-async function bundled(workspace: Workspace<Json>): Promise<Workspace<Json>> {
-  const { bundleApidoc } = await import("@soapstone/bundler");
-  const result = bundleApidoc(workspace, { siblings: "keep" });
-  const whole = workspace.documents.get(workspace.entry);
-  if (!result.ok || whole === undefined) return workspace;
-  return { ...workspace, documents: new Map([[workspace.entry, { ...whole, root: result.value.root }]]) };
 }
