@@ -24,5 +24,7 @@ test("suggests a code for one that does not exist", async () => {
   const wrong = await soapstone(["explain", "workspace/not-fond"]);
   expect(wrong.status).toBe(2);
   expect(wrong.stderr).toContain("Did you mean workspace/not-found?");
-  expect((await soapstone(["explain", "outside-root"])).stderr).toContain("Did you mean workspace/outside-root?");
+  expect((await soapstone(["explain", "outside-root"])).stderr).toContain(
+    "Did you mean config/outside-root or workspace/outside-root?",
+  );
 });

@@ -15,8 +15,11 @@ export const runExplain: Run<typeof explainOptions> = async ({ positionals: [cod
   const entry = catalogue.find((each) => each.code === code);
   if (entry === undefined) {
     const codes = catalogue.map((each) => each.code);
-    const meant = nearest(code, codes) ?? codes.find((each) => each.endsWith(`/${code}`));
-    throw new UsageError(`There is no code "${code}".${meant === undefined ? "" : ` Did you mean ${meant}?`}`);
+    const near = nearest(code, codes);
+    // The name without its area may be a code of several areas.
+    const meant = [...(near === undefined ? [] : [near]), ...codes.filter((each) => each.endsWith(`/${code}`))];
+    const hint = meant.length === 0 ? "" : ` Did you mean ${[...new Set(meant)].join(" or ")}?`;
+    throw new UsageError(`There is no code "${code}".${hint}`);
   }
   const { severity, cause, fix } = entry;
   io.stdout.write(`${entry.code} (${severity})\n\nCause: ${cause}\n\nFix: ${fix}\n`);
