@@ -100,7 +100,12 @@ test.each(["inline", "sidecar"] as const)(
   },
 );
 
-const served = service.replace(
+/** With a second operation like the first, so that a part of the service can be asked for. */
+const lending = service.replace(
+  /<operation name="Find">.*?<\/operation>/gs,
+  (find) => find + find.replace("Find", "Lend"),
+);
+const served = lending.replace(
   "</definitions>",
   `<service name="Books">
     <port name="Catalogue" binding="b:CatalogueSoap"><soap:address location="http://books.example/catalogue"/></port>
