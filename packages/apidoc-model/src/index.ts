@@ -68,6 +68,7 @@ export {
   type SchemaReference,
 } from "./json-schema/references.ts";
 export { isPlaceOfSchema, type MetSchema, walkJsonSchemas } from "./json-schema/walk.ts";
+export { isOfType } from "./schema/check-values.ts";
 export { schemaDiagnostics } from "./schema/diagnostics.ts";
 export * from "./schema/keywords.ts";
 export * from "./schema/schema-object.ts";

@@ -13,7 +13,6 @@ import { runShares, type Share, sharesOf } from "./one-file-per.ts";
 import { countBackward, countOperations, type OperationCounts } from "./operation-counts.ts";
 import type { OutputFile } from "./output-file.ts";
 import { readLoaded } from "./read-loaded.ts";
-import { isRefusedByRoot } from "./refused-by-root.ts";
 import type { RunReport } from "./run-report.ts";
 import { runSteps } from "./run-steps.ts";
 import { selectsNothing, unmatchedIn, type WrongSelection } from "./selection.ts";
@@ -80,12 +79,6 @@ export async function convertDocument(entry: DocumentInput, options: ConvertOpti
   const limits: Limits = { ...defaultLimits, ...options.limits };
   const { result, sources } = await loadDocument(entry, { limits });
   if (!result.ok) return { status: "unreadable", diagnostics: result.diagnostics, sources, dependencies: [] };
-  // The output would be a shell of what is meant, and a word of the caller is all that is missing.
-  if (isRefusedByRoot(result.diagnostics)) {
-    const { dependencies } = result.value;
-    return { status: "unreadable", diagnostics: result.diagnostics, sources, dependencies };
-  }
-
   const undone = await withoutStepChanges(result.value);
   const isAgainst = options.against !== undefined && undone.loaded.kind === "apidoc";
   const { loaded, ...original } = isAgainst

@@ -143,7 +143,8 @@ export function identityOf(value: Json): string {
   return printJson(canonicalJson(value), "");
 }
 
-function isOfType(value: Json, type: string): boolean {
+/** Whether a value is of a type of JSON Schema, or of `file`, whose content travels as text. */
+export function isOfType(value: Json, type: string): boolean {
   switch (type) {
     case "string":
     case "file":

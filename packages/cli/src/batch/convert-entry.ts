@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { basename, join, posix } from "node:path";
 import { Readable } from "node:stream";
 import { pathToFileURL } from "node:url";
-import { type ConvertOptions, type ConvertOutcome, convertDocument } from "@soapstone/pipeline";
+import { type ConvertOptions, type ConvertOutcome, convertDocument, withoutShell } from "@soapstone/pipeline";
 import type { Diagnostic, DocumentUri } from "@soapstone/workspace";
 import { documentInput, type ReadingOptions } from "../document-input.ts";
 import { generatedFiles } from "../generated/product.ts";
@@ -80,9 +80,11 @@ async function convertInput(task: EntryTask): Promise<EntryAnswer> {
   const start = performance.now();
   const { resolver, noted } = notingResolver(entry.resolver);
   const entryStem = posix.basename(task.name.stem);
-  const outcome = await convertDocument(
-    { ...entry, resolver },
-    { ...conversion, entryStem, hasOtherInputs: task.hasOtherInputs, limits },
+  const outcome = withoutShell(
+    await convertDocument(
+      { ...entry, resolver },
+      { ...conversion, entryStem, hasOtherInputs: task.hasOtherInputs, limits },
+    ),
   );
   const written = await writtenBy(outcome, task);
   const said = {

@@ -1,5 +1,5 @@
 import { basename, resolve } from "node:path";
-import { type ConvertOutcome, convertDocument } from "@soapstone/pipeline";
+import { type ConvertOutcome, convertDocument, withoutShell } from "@soapstone/pipeline";
 import { withUnasked } from "../catalog.ts";
 import type { OptionsOf, Run } from "../command.ts";
 import { type DocumentInput, documentInput } from "../document-input.ts";
@@ -95,16 +95,18 @@ async function converted(
   const { limits, ...entry } = await documentInput(input, options, io, options.sidecar);
   const against = options.against === undefined ? undefined : await documentInput(options.against, options, io);
   const name = inputName(input, options["stdin-name"]);
-  const outcome = await convertDocument(entry, {
-    ...(await conversionOptionsOf(options, io.cwd)),
-    preferred: preferredBy(to),
-    format: options.format ?? formatFor(to),
-    entryName: to.kind === "file" ? basename(to.path) : undefined,
-    entryStem: to.kind === "folder" ? name?.replace(/\.[^.]+$/, "") : undefined,
-    hasOtherInputs: inputs > 1,
-    against,
-    limits,
-  });
+  const outcome = withoutShell(
+    await convertDocument(entry, {
+      ...(await conversionOptionsOf(options, io.cwd)),
+      preferred: preferredBy(to),
+      format: options.format ?? formatFor(to),
+      entryName: to.kind === "file" ? basename(to.path) : undefined,
+      entryStem: to.kind === "folder" ? name?.replace(/\.[^.]+$/, "") : undefined,
+      hasOtherInputs: inputs > 1,
+      against,
+      limits,
+    }),
+  );
   const made = outcome.status === "converted" ? outcome.files : [];
   // Nothing replaces what is printed.
   const files = to.kind === "stdout" ? made : generatedFiles(made, name, options.complement);

@@ -3,6 +3,7 @@ import {
   isArray,
   isNumeric,
   isObject,
+  isOfType,
   isReference,
   type Json,
   type JsonObject,
@@ -57,28 +58,6 @@ function judged(
 }
 
 const nullable = "x-nullable";
-
-function isOfType(value: Json, type: NonNullable<SchemaObject["type"]>): boolean {
-  switch (type) {
-    case "string":
-    case "file":
-      return typeof value === "string";
-    case "boolean":
-      return typeof value === "boolean";
-    case "number":
-      return isNumeric(value);
-    case "integer":
-      return isNumeric(value) && Number.isInteger(Number(lexemeOf(value)));
-    case "array":
-      return isArray(value);
-    case "object":
-      return isObject(value);
-    case "null":
-      return value === null;
-    default:
-      return type satisfies never;
-  }
-}
 
 function within(size: number, least: SchemaObject["minLength"], most: SchemaObject["maxLength"]): boolean {
   return (
