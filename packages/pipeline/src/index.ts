@@ -95,7 +95,6 @@ export { pipelineStepOf } from "./own-step/pipeline-step-of.ts";
 export { type TestedProblem, type TestedStep, type TestStepOptions, testStep } from "./own-step/test-step.ts";
 export { type PlanOptions, type PlanOutcome, planDocument } from "./plan-document.ts";
 export { readLoaded } from "./read-loaded.ts";
-export { withoutShell } from "./refused-by-root.ts";
 export type { CacheStore } from "./run/cache-store.ts";
 export { foundProblems, type PortableProblems, portableProblems } from "./run/fixed-places.ts";
 export type { PipelineRun, RunPipelineOptions, StepReport } from "./run/pipeline-run.ts";
@@ -145,3 +144,4 @@ export {
   type TransformLaw,
 } from "./transform.ts";
 export { typescriptDiagnostics } from "./typescript-diagnostics.ts";
+export { withoutShell } from "./without-shell.ts";
