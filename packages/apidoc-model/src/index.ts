@@ -36,7 +36,7 @@ export { canonicalJson } from "./json/canonical.ts";
 export { jsonDiagnostics } from "./json/diagnostics.ts";
 export { editedJson } from "./json/edited-json.ts";
 export { pointerLocator } from "./json/locate.ts";
-export { copyNotes, type EntryNotes, keepNotes, type Notes, notesOf } from "./json/notes.ts";
+export { addNotes, copyNotes, type EntryNotes, keepNotes, type Notes, notesOf } from "./json/notes.ts";
 export { into, namesOf, type Path, placeOf, pointerOf } from "./json/path.ts";
 export * from "./json/pointer.ts";
 export { formatOf, prepareYaml, type ReadOptions, readJson } from "./json/read.ts";

@@ -24,7 +24,6 @@ export {
   splitApidoc,
   splitJsonSchema,
 } from "./json/split/split-apidoc.ts";
-export { lineEndsOf } from "./line-ends.ts";
 export { fileNames } from "./names/file-names.ts";
 export { addressOf } from "./names/folders-around.ts";
 export { type FileLink, linksOf } from "./names/links.ts";

@@ -5,8 +5,8 @@ import {
   bundleApidoc,
   bundleJsonSchema,
   type Encoded,
-  lineEndsOf,
 } from "@soapstone/bundler";
+import { lineEndsOf } from "@soapstone/restore";
 import {
   type Diagnostic,
   type DocumentUri,

@@ -6,13 +6,13 @@ import {
   type FileLink,
   type JsonLayout,
   jsonLayouts,
-  lineEndsOf,
   linksOf,
   restoreApidoc,
   restoreJsonSchema,
   splitApidoc,
   splitJsonSchema,
 } from "@soapstone/bundler";
+import { lineEndsOf } from "@soapstone/restore";
 import {
   after,
   type Diagnostic,

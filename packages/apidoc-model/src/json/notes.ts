@@ -59,6 +59,13 @@ export function keepNotes(value: JsonObject | JsonArray, notes: Notes): void {
   table.set(value, notes);
 }
 
+/** Adds notes of entries to those that an object has. */
+export function addNotes(members: JsonObject, notes: ReadonlyMap<string, EntryNotes>): void {
+  if (notes.size === 0) return;
+  const before = table.get(members);
+  table.set(members, { ...before, entries: new Map([...(before?.entries ?? []), ...notes]) });
+}
+
 /**
  * An edited copy keeps the notes of its original; those of entries that it no longer has are passed over. What stood on
  * one line stays on one, and what stood in quotation marks in those, with what it is now: the parts of the copy must be

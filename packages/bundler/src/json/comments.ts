@@ -1,4 +1,4 @@
-import { type EntryNotes, isObject, type Json, type JsonObject, keepNotes, notesOf } from "@soapstone/apidoc-model";
+import { type EntryNotes, isObject, type Json, keepNotes, notesOf } from "@soapstone/apidoc-model";
 
 /** What is said of a member, by the object that holds it: of the first of a file, also right above it at the top. */
 export function entryNotesOf(around: Json, name: string): EntryNotes | undefined {
@@ -8,13 +8,6 @@ export function entryNotesOf(around: Json, name: string): EntryNotes | undefined
   if (notes?.head === undefined || first !== name) return own;
   const above = notes.head.slice(notes.head.lastIndexOf("") + 1).filter(isComment);
   return above.length === 0 ? own : { ...own, before: [...above, ...(own?.before ?? [])] };
-}
-
-/** Says of members what they had where they stood before. */
-export function addNotes(members: JsonObject, notes: ReadonlyMap<string, EntryNotes>): void {
-  if (notes.size === 0) return;
-  const before = notesOf(members);
-  keepNotes(members, { ...before, entries: new Map([...(before?.entries ?? []), ...notes]) });
 }
 
 /** What is said of a whole file, at its top and behind all: as if it were of a member. */

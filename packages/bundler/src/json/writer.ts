@@ -1,4 +1,5 @@
 import {
+  addNotes,
   copyNotes,
   copyOf,
   type EntryNotes,
@@ -15,7 +16,7 @@ import { type Diagnostic, defaultLimits } from "@soapstone/workspace";
 import { bundle } from "../diagnostics.ts";
 import type { BundleJsonOptions } from "./bundle-options.ts";
 import { type Change, Changes, changed } from "./changes.ts";
-import { addNotes, beginningWith, commentsOf, entryNotesOf, notesOfFile } from "./comments.ts";
+import { beginningWith, commentsOf, entryNotesOf, notesOfFile } from "./comments.ts";
 import { isNamed } from "./component-names.ts";
 import { type Homes, settled } from "./homes.ts";
 import type { Language } from "./language.ts";

@@ -1,23 +1,17 @@
 import {
   type EntryNotes,
-  editedJson,
   isObject,
   type Json,
   type JsonFormat,
   parsePointer,
   printPointer,
-  readJson,
-  sameJson,
   valueAt,
   writeJson,
 } from "@soapstone/apidoc-model";
+import { editedText, keepAuthorParts, lineEndsOf, type SameParts } from "@soapstone/restore";
 import type { MappedFile, RenamedMember } from "../../bundle-map.ts";
-import { lineEndsOf } from "../../line-ends.ts";
-import { marginOf, withMargin, withoutMargin } from "../../text/margin.ts";
-import { mergedTexts } from "../../text/merged-text.ts";
 import { PlaceTree } from "../place-tree.ts";
 import { bare } from "./bare.ts";
-import { type BundledWay, merged } from "./merge.ts";
 import type { Present } from "./present.ts";
 import { type Replacement, replaced } from "./replaced.ts";
 import type { RestoredFile } from "./restored-file.ts";
@@ -50,7 +44,7 @@ export function changed(
   root: Json,
   { edited, own, notesOf }: EditedParts,
   ownForm: OwnForm,
-  way: BundledWay,
+  same: SameParts,
 ): readonly RestoredFile[] {
   const edits = new PlaceTree<Replacement>();
   // The bundle has a part that stands within another elsewhere: there, a reference is in its place.
@@ -70,40 +64,13 @@ export function changed(
     const own = valueAt(root, from);
     if (now === undefined) edits.set(from, { kind: "nothing" });
     else if (own === undefined) edits.set(from, { kind: "added", value: now, notes: notesOf(present) });
-    else edits.set(from, { kind: "value", value: merged(own, now, way) });
+    else edits.set(from, { kind: "value", value: keepAuthorParts(own, now, same) });
   }
   if (edits.value?.kind === "nothing") return [];
   const now = replaced(edits.value?.value ?? root, edits);
   if (isObject(now) && now.size === 0) return [];
-  return [{ name: file.name, text: lineEndsOf(file.text)(asAuthored(file, root, now)), isEdited: true }];
-}
-
-/** The text of a file with what it says now: what its author wrote in another way than we do stays, where that is possible. */
-function asAuthored(file: MappedFile & { readonly text: string }, root: Json, now: Json): string {
-  const own = file.text.replaceAll("\r\n", "\n");
-  const after = textOf(file, now);
-  const margin = formatOf(file.name) === "yaml" ? marginOf(own) : "";
-  const candidates = [
-    // YAML in braces is written as JSON is, with comments.
-    formatOf(file.name) === "json" || /^(?:\s|#.*)*[{[]/.test(own) ? editedJson(own, root, now) : undefined,
-    ...mergedTexts(withoutMargin(own, margin), textOf(file, root), after).map((text) => withMargin(text, margin)),
-  ];
-  const saysNow = (text: string): boolean => {
-    const read = readJson({ uri: `file:///${file.name}`, text });
-    return read.ok && sameJson(read.value, now, { exact: true, ordered: true });
-  };
-  // The first of those that change fewest lines.
-  const texts = candidates.flatMap((text) => (text === undefined || text === after || !saysNow(text) ? [] : [text]));
-  const changes = [...texts, after].map((text) => ({ text, count: otherLines(own, text) }));
-  return changes.reduce((best, one) => (one.count < best.count ? one : best)).text;
-}
-
-/** How many lines one of two texts has that the other one has not. */
-function otherLines(a: string, b: string): number {
-  const [one, two] = [a.split("\n"), b.split("\n")];
-  const without = (lines: readonly string[], others: ReadonlySet<string>): number =>
-    lines.filter((line) => !others.has(line)).length;
-  return without(one, new Set(two)) + without(two, new Set(one));
+  const text = file.isText === true ? lineEndsOf(file.text)(textOf(file, now)) : editedText(file, root, now);
+  return [{ name: file.name, text, isEdited: true }];
 }
 
 /** Whether a part stands within another in the bundle as it does in their file. */

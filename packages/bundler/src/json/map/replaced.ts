@@ -1,5 +1,4 @@
-import { copyNotes, type EntryNotes, isArray, isObject, type Json } from "@soapstone/apidoc-model";
-import { addNotes } from "../comments.ts";
+import { addNotes, copyNotes, type EntryNotes, isArray, isObject, type Json } from "@soapstone/apidoc-model";
 import type { PlaceTree } from "../place-tree.ts";
 
 /** What comes in the place of a value. */

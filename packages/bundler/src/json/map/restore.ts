@@ -1,4 +1,12 @@
-import { isObject, type Json, object, type PointerTokens, readJson, valueAt } from "@soapstone/apidoc-model";
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  object,
+  type PointerTokens,
+  readJson,
+  valueAt,
+} from "@soapstone/apidoc-model";
 import type { BundleMap } from "../../bundle-map.ts";
 import { Changes } from "../changes.ts";
 import { entryNotesOf } from "../comments.ts";
@@ -6,6 +14,7 @@ import type { PlaceTree } from "../place-tree.ts";
 import type { InnerReference } from "../split/references.ts";
 import { addedParts } from "./added-parts.ts";
 import { type FilePlace, MapAddresses } from "./addresses.ts";
+import { bundledForm } from "./bundled-form.ts";
 import { changed, isInPlace, rebuilt, withOwnNames } from "./edited-file.ts";
 import { cut, digestOfPart, type Present, placesOf, presentParts } from "./present.ts";
 import type { RestoredFile } from "./restored-file.ts";
@@ -64,9 +73,10 @@ export function restoredFiles(
     if (edited.length === 0) return { name: file.name, text: file.text, isEdited: false };
     const root = rootOf(file.name);
     if (root === undefined) return { name: file.name, text: file.text, isEdited: false };
-    const isSame = (a: string, b: string): boolean => addresses.isSame(file.name, a, b);
-    const way = { isSame, siblings: map.siblings };
-    return changed({ ...file, text: file.text }, root, { edited, own, notesOf }, ownForm, way);
+    const isSameReference = (a: string, b: string): boolean => addresses.isSame(file.name, a, b);
+    const formOf = (authored: JsonObject, now: JsonObject) => bundledForm(authored, now, map.siblings);
+    const same = { isSameReference, formOf };
+    return changed({ ...file, text: file.text }, root, { edited, own, notesOf }, ownForm, same);
   });
 }
 

@@ -1,3 +1,4 @@
+import { mergedTexts } from "@soapstone/restore";
 import {
   attributeToken,
   canonicalXml,
@@ -7,7 +8,6 @@ import {
   type XmlElement,
   type XmlNode,
 } from "@soapstone/xml-model";
-import { mergedTexts } from "../../text/merged-text.ts";
 import { defaultsOf } from "../moving/defaults.ts";
 import { type Indent, sameIndent } from "../moving/indent.ts";
 import { Prefixes } from "../moving/prefixes.ts";

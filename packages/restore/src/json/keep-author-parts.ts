@@ -1,4 +1,5 @@
 import {
+  addNotes,
   copyNotes,
   type EntryNotes,
   isArray,
@@ -10,35 +11,36 @@ import {
   notesOf,
   sameJson,
 } from "@soapstone/apidoc-model";
-import type { BundleMap } from "../../bundle-map.ts";
-import { addNotes } from "../comments.ts";
 
-/** What a bundle says in another way than the file does, without an edit. */
-export interface BundledWay {
-  /** Whether a reference of the file leads to where one of the bundle does. */
-  readonly isSame: (own: string, bundled: string) => boolean;
-  /** What was done with that which stands beside references; kept, where nothing is said. */
-  readonly siblings: BundleMap["siblings"];
+/** How a new value may say in another form what the author's says already. */
+export interface SameParts {
+  /** Whether numbers that are spelled in other ways differ (`1.0` and `1`). Default: they do. */
+  readonly exact?: boolean;
+  /** Whether two spellings of a `$ref` lead to one place. Default: where they are the same text. */
+  readonly isSameReference?: (own: string, now: string) => boolean;
+  /** The new object in the form of the author's, where one stands for the other. */
+  readonly formOf?: (own: JsonObject, now: JsonObject) => JsonObject;
 }
 
 /**
- * A value of a file with what it is now: the file's own value wherever the two say the same, so that it is written as it
- * stood, with the spelling of its references. As deep as the values are, which their reader bounds.
+ * Returns `now` with the author's own objects, lists and scalars wherever the two say the same, so that these are
+ * written as they stood; what differs takes over the comments of the author's entries. As deep as the values are, which
+ * their reader bounds.
  */
-export function merged(own: Json, now: Json, way: BundledWay): Json {
-  if (isObject(own) && isObject(now)) return mergedObject(own, bundledForm(own, now, way), way);
-  if (isArray(own) && isArray(now)) return mergedList(own, now, way);
-  return sameJson(own, now, { exact: true, ordered: true }) ? own : now;
+export function keepAuthorParts(own: Json, now: Json, same: SameParts = {}): Json {
+  if (isObject(own) && isObject(now)) return objectWithParts(own, same.formOf?.(own, now) ?? now, same);
+  if (isArray(own) && isArray(now)) return listWithParts(own, now, same);
+  return sameJson(own, now, { exact: same.exact !== false, ordered: true }) ? own : now;
 }
 
-function mergedObject(own: JsonObject, now: JsonObject, way: BundledWay): JsonObject {
+function objectWithParts(own: JsonObject, now: JsonObject, same: SameParts): JsonObject {
   const copy = new Map<string, Json>();
   for (const [name, member] of now) {
     const before = own.get(name);
     if (before === undefined) copy.set(name, member);
     else if (name === "$ref" && typeof before === "string" && typeof member === "string")
-      copy.set(name, before === member || way.isSame(before, member) ? before : member);
-    else copy.set(name, merged(before, member, way));
+      copy.set(name, before === member || same.isSameReference?.(before, member) === true ? before : member);
+    else copy.set(name, keepAuthorParts(before, member, same));
   }
   if (isUnchanged(own, copy)) return own;
   copyNotes(own, copy);
@@ -46,7 +48,7 @@ function mergedObject(own: JsonObject, now: JsonObject, way: BundledWay): JsonOb
   return copy;
 }
 
-/** What is said in the bundle of members that the file does not have. */
+/** The notes of members that the author does not have. */
 function notesOfNew(own: JsonObject, now: JsonObject): ReadonlyMap<string, EntryNotes> {
   const found = new Map<string, EntryNotes>();
   for (const [name, note] of notesOf(now)?.entries ?? [])
@@ -64,43 +66,26 @@ function isUnchanged(own: JsonObject, copy: JsonObject): boolean {
   return true;
 }
 
-/** A bundle may say what stands beside a reference in an `allOf`, or leave it out (`--siblings`): that is no edit. */
-function bundledForm(own: JsonObject, now: JsonObject, { siblings }: BundledWay): JsonObject {
-  if (siblings === undefined || typeof own.get("$ref") !== "string" || own.size === 1) return now;
-  if (siblings === "ignore") return now.size === 1 && now.has("$ref") ? new Map([...own, ...now]) : now;
-  const all = now.get("allOf");
-  const only = isArray(all) && all.length === 1 && !own.has("allOf") ? all[0] : undefined;
-  const reference = isObject(only) && only.size === 1 ? only.get("$ref") : undefined;
-  if (reference === undefined) return now;
-  const copy = new Map<string, Json>();
-  for (const name of own.keys()) {
-    const member = name === "$ref" ? reference : now.get(name);
-    if (member !== undefined) copy.set(name, member);
-  }
-  for (const [name, member] of now) if (name !== "allOf" && !copy.has(name)) copy.set(name, member);
-  return copy;
-}
-
 /** Items keep their notes where they stand before the first change or behind the last. */
-function mergedList(own: JsonArray, now: JsonArray, way: BundledWay): JsonArray {
+function listWithParts(own: JsonArray, now: JsonArray, same: SameParts): JsonArray {
   const least = Math.min(own.length, now.length);
   let before = 0;
   const head: Json[] = [];
   for (; before < least; before += 1) {
-    const item = merged(own[before] as Json, now[before] as Json, way);
+    const item = keepAuthorParts(own[before] as Json, now[before] as Json, same);
     if (item !== own[before]) break;
     head.push(item);
   }
   const tail: Json[] = [];
   for (let behind = 1; behind <= least - before; behind += 1) {
-    const item = merged(own.at(-behind) as Json, now.at(-behind) as Json, way);
+    const item = keepAuthorParts(own.at(-behind) as Json, now.at(-behind) as Json, same);
     if (item !== own.at(-behind)) break;
     tail.push(item);
   }
   if (head.length === own.length && own.length === now.length) return own;
   const middle = now.slice(before, now.length - tail.length).map((item, index) => {
     const was = own[before + index];
-    return was === undefined || before + index >= own.length - tail.length ? item : merged(was, item, way);
+    return was === undefined || before + index >= own.length - tail.length ? item : keepAuthorParts(was, item, same);
   });
   const copy = [...head, ...middle, ...tail.reverse()];
   if (copy.length === own.length) copyNotes(own, copy);

@@ -1,0 +1,49 @@
+import { editedJson, formatOf, type Json, readJson, sameJson, writeJson } from "@soapstone/apidoc-model";
+import { lineEndsOf } from "../text/line-ends.ts";
+import { marginOf, withMargin, withoutMargin } from "../text/margin.ts";
+import { mergedTexts } from "../text/merged-texts.ts";
+
+/** A text of JSON or YAML, and the name by which its format is known. */
+export interface AuthorText {
+  readonly name: string;
+  readonly text: string;
+}
+
+/**
+ * Returns the author's text with the least edits after which it says `now`, where it said `was`: comments, order of
+ * keys, quotation marks, indentation and line ends of what did not change stay. `was` is what was read from the text,
+ * and `now` shares with it what did not change (`keepAuthorParts`). The result is read again: where an edit of lines
+ * would say anything else than `now`, more of the text is written anew, at last all of it.
+ */
+export function editedText(author: AuthorText, was: Json, now: Json): string {
+  if (was === now) return author.text;
+  const { name } = author;
+  const uri = `file:///${name}`;
+  const own = author.text.replaceAll("\r\n", "\n");
+  const format = formatOf({ uri, text: own });
+  const after = writeJson(now, { format });
+  const margin = format === "yaml" ? marginOf(own) : "";
+  const candidates = [
+    // YAML in braces is written as JSON is, with comments.
+    format === "json" || /^(?:\s|#.*)*[{[]/.test(own) ? editedJson(own, was, now) : undefined,
+    ...mergedTexts(withoutMargin(own, margin), writeJson(was, { format }), after).map((text) =>
+      withMargin(text, margin),
+    ),
+  ];
+  const saysNow = (text: string): boolean => {
+    const read = readJson({ uri, text });
+    return read.ok && sameJson(read.value, now, { exact: true, ordered: true });
+  };
+  // The first of those that change fewest lines.
+  const texts = candidates.flatMap((text) => (text === undefined || text === after || !saysNow(text) ? [] : [text]));
+  const changes = [...texts, after].map((text) => ({ text, count: countOtherLines(own, text) }));
+  return lineEndsOf(author.text)(changes.reduce((best, one) => (one.count < best.count ? one : best)).text);
+}
+
+/** How many lines one of two texts has that the other one has not. */
+function countOtherLines(a: string, b: string): number {
+  const [one, two] = [a.split("\n"), b.split("\n")];
+  const without = (lines: readonly string[], others: ReadonlySet<string>): number =>
+    lines.filter((line) => !others.has(line)).length;
+  return without(one, new Set(two)) + without(two, new Set(one));
+}
