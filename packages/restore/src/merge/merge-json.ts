@@ -1,0 +1,155 @@
+import {
+  isArray,
+  isObject,
+  type Json,
+  type JsonArray,
+  type JsonObject,
+  type PointerTokens,
+} from "@soapstone/apidoc-model";
+import { mergedOrder } from "./merged-order.ts";
+import { ValueIds } from "./value-ids.ts";
+
+export type Side = "ours" | "theirs";
+
+/** The three states of a value; undefined where a state does not have it. */
+export interface ThreeWay<Value = Json> {
+  readonly base: Value | undefined;
+  readonly ours: Value | undefined;
+  readonly theirs: Value | undefined;
+}
+
+export interface MergeOptions {
+  /** Whose value is taken where both sides changed it. Default: ours. */
+  readonly prefer?: Side;
+  /** What an item of a list is known by; a list of which an item has no key, or one twice, is merged as a whole. */
+  readonly keyOf?: (item: Json, path: PointerTokens) => string | undefined;
+  /** Whether an object is a collection of named members: both sides may add one, and each member counts for itself. */
+  readonly isCollection?: (path: PointerTokens) => boolean;
+  /** Whether an object that both sides changed is taken as a whole, since fields of the two do not go together. */
+  readonly isWhole?: (sides: ThreeWay<JsonObject>, path: PointerTokens) => boolean;
+}
+
+/** A value that both sides changed, each to another one. */
+export interface MergeConflict {
+  /** By keys: an item of a list stands under its key. */
+  readonly path: PointerTokens;
+  readonly values: ThreeWay;
+  /** Pointers, where a side has the value; else of the innermost object or list around. */
+  readonly at: ThreeWay<PointerTokens>;
+}
+
+export interface Merged {
+  /** Undefined where the merge has no value: a side took it away. */
+  readonly value: Json | undefined;
+  readonly conflicts: readonly MergeConflict[];
+}
+
+/**
+ * Merges what two sides made of a base: each change of one side alone is taken; a value that both changed differently
+ * is a conflict, and the preferred side's is taken. Objects are merged field by field, lists item by item where items
+ * have keys. As deep as the values are, which their reader bounds.
+ */
+export function mergeJson(sides: ThreeWay, options: MergeOptions = {}): Merged {
+  const merger = new Merger(options);
+  const value = merger.merged(sides, { path: [], at: { base: [], ours: [], theirs: [] } });
+  return { value, conflicts: merger.conflicts };
+}
+
+interface Site {
+  readonly path: PointerTokens;
+  readonly at: { readonly base: PointerTokens; readonly ours: PointerTokens; readonly theirs: PointerTokens };
+}
+
+/** What a merge of members came to. */
+interface Inside {
+  readonly value: Json | undefined;
+}
+
+/** An object, or a list of which each item has a key. */
+interface Keyed {
+  readonly members: JsonObject;
+  /** Of a list: the index of each. */
+  readonly tokens: ReadonlyMap<string, string> | undefined;
+}
+
+const names = ["base", "ours", "theirs"] as const;
+
+class Merger {
+  readonly conflicts: MergeConflict[] = [];
+  readonly #options: MergeOptions;
+  readonly #ids = new ValueIds();
+
+  constructor(options: MergeOptions) {
+    this.#options = options;
+  }
+
+  merged(sides: ThreeWay, site: Site): Json | undefined {
+    const { base, ours, theirs } = sides;
+    if (this.#ids.isSame(base, ours)) return theirs;
+    if (this.#ids.isSame(base, theirs) || this.#ids.isSame(ours, theirs)) return ours;
+    const inside = this.#objects(sides, site) ?? this.#lists(sides, site);
+    return inside === undefined ? this.#conflict(sides, site) : inside.value;
+  }
+
+  /** Undefined where these are no objects that can be merged. */
+  #objects({ base, ours, theirs }: ThreeWay, site: Site): Inside | undefined {
+    const isCollection = this.#options.isCollection?.(site.path) === true;
+    const [before, left, right] = [base, ours, theirs].map((value) => (isCollection ? (value ?? nothing) : value));
+    if (!isObject(before) || !isObject(left) || !isObject(right)) return undefined;
+    const sides = { base: before, ours: left, theirs: right };
+    if (this.#options.isWhole?.(sides, site.path) === true) return undefined;
+    const members = this.#members(
+      { base: keyedObject(before), ours: keyedObject(left), theirs: keyedObject(right) },
+      site,
+    );
+    // A collection that a side took away is gone with its last member.
+    const isGone = members.length === 0 && (ours === undefined || theirs === undefined);
+    return { value: isGone ? undefined : new Map(members) };
+  }
+
+  #lists({ base, ours, theirs }: ThreeWay, site: Site): Inside | undefined {
+    if (!isArray(ours) || !isArray(theirs) || !(base === undefined || isArray(base))) return undefined;
+    const [before, left, right] = [base ?? [], ours, theirs].map((list) => this.#keyedList(list, site.path));
+    if (before === undefined || left === undefined || right === undefined) return undefined;
+    const members = this.#members({ base: before, ours: left, theirs: right }, site);
+    return { value: members.map(([, item]) => item) };
+  }
+
+  #members(sides: ThreeWay<Keyed> & Record<Side | "base", Keyed>, site: Site): readonly (readonly [string, Json])[] {
+    const keys = new Set(names.flatMap((name) => [...sides[name].members.keys()]));
+    const found = new Map<string, Json>();
+    for (const key of keys) {
+      const [base, ours, theirs] = names.map((name) => sides[name].members.get(key));
+      const tokens = (name: Side | "base"): PointerTokens =>
+        sides[name].members.has(key) ? [...site.at[name], sides[name].tokens?.get(key) ?? key] : site.at[name];
+      const at = { base: tokens("base"), ours: tokens("ours"), theirs: tokens("theirs") };
+      const value = this.merged({ base, ours, theirs }, { path: [...site.path, key], at });
+      if (value !== undefined) found.set(key, value);
+    }
+    const [base = [], ours = [], theirs = []] = names.map((name) => [...sides[name].members.keys()]);
+    return mergedOrder(base, ours, theirs, new Set(found.keys())).map((key) => [key, found.get(key) as Json]);
+  }
+
+  #keyedList(list: JsonArray, path: PointerTokens): Keyed | undefined {
+    const members = new Map<string, Json>();
+    const tokens = new Map<string, string>();
+    for (const [index, item] of list.entries()) {
+      const key = this.#options.keyOf?.(item, path);
+      if (key === undefined || members.has(key)) return undefined;
+      members.set(key, item);
+      tokens.set(key, String(index));
+    }
+    return { members, tokens };
+  }
+
+  #conflict(values: ThreeWay, { path, at }: Site): Json | undefined {
+    this.conflicts.push({ path, values, at });
+    return values[this.#options.prefer ?? "ours"];
+  }
+}
+
+const nothing: JsonObject = new Map();
+
+function keyedObject(members: JsonObject): Keyed {
+  return { members, tokens: undefined };
+}

@@ -1,0 +1,32 @@
+/**
+ * Returns the keys of a merge in order: as theirs stand where ours stand as in the base, else as ours do; what only the
+ * other side has comes behind the key that it follows there. Keys that are not `kept` are left out.
+ */
+export function mergedOrder(
+  base: readonly string[],
+  ours: readonly string[],
+  theirs: readonly string[],
+  kept: ReadonlySet<string>,
+): readonly string[] {
+  const [first, second] = isReordered(base, ours) ? [ours, theirs] : [theirs, ours];
+  const known = new Set(first);
+  /** By the key that they follow; those at the beginning by none. */
+  const followers = new Map<string | undefined, string[]>();
+  let last: string | undefined;
+  for (const key of second) {
+    if (known.has(key)) last = key;
+    else followers.set(last, [...(followers.get(last) ?? []), key]);
+  }
+  const ordered = [
+    ...(followers.get(undefined) ?? []),
+    ...first.flatMap((key) => [key, ...(followers.get(key) ?? [])]),
+  ];
+  return ordered.filter((key) => kept.has(key));
+}
+
+/** Whether keys that both have stand in another order. */
+function isReordered(base: readonly string[], ours: readonly string[]): boolean {
+  const [inOurs, inBase] = [new Set(ours), new Set(base)];
+  const common = ours.filter((key) => inBase.has(key));
+  return base.filter((key) => inOurs.has(key)).some((key, index) => key !== common[index]);
+}

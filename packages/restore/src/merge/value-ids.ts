@@ -1,0 +1,43 @@
+import { isArray, isJsonNumber, isObject, type Json } from "@soapstone/apidoc-model";
+
+/**
+ * Gives equal values equal numbers, so that comparing parts of large values again and again costs no walk. Order of
+ * keys does not count, order of items does; numbers are compared by their digits. A class for its two caches.
+ */
+export class ValueIds {
+  readonly #byForm = new Map<string, number>();
+  readonly #byObject = new WeakMap<object, number>();
+
+  isSame(a: Json | undefined, b: Json | undefined): boolean {
+    if (a === b) return true;
+    return a !== undefined && b !== undefined && this.of(a) === this.of(b);
+  }
+
+  /** As deep as the value is, which its reader bounds. */
+  of(value: Json): number {
+    if (isObject(value) || isArray(value)) {
+      const known = this.#byObject.get(value);
+      if (known !== undefined) return known;
+      const id = this.#ofForm(
+        isArray(value)
+          ? `[${value.map((item) => this.of(item)).join()}`
+          : `{${[...value]
+              .map(([name, member]) => `${JSON.stringify(name)}${this.of(member)}`)
+              .sort()
+              .join()}`,
+      );
+      this.#byObject.set(value, id);
+      return id;
+    }
+    if (value !== null && isJsonNumber(value)) return this.#ofForm(`n${value.lexeme}`);
+    return this.#ofForm(typeof value === "number" ? `n${value}` : `${typeof value} ${String(value)}`);
+  }
+
+  #ofForm(form: string): number {
+    const known = this.#byForm.get(form);
+    if (known !== undefined) return known;
+    const id = this.#byForm.size;
+    this.#byForm.set(form, id);
+    return id;
+  }
+}
