@@ -70,6 +70,8 @@ export interface WriteRules {
   readonly inputs: readonly DocumentUri[];
   /** Also into a folder with files of others, and in the place of files of others. */
   readonly force: boolean;
+  /** What was named to be replaced, whoever wrote it. */
+  readonly replaced?: readonly DocumentUri[];
   /** Files that have a place of their own. */
   readonly beside?: readonly Target[];
   /** Names in the folder that lead to files of the product, where nothing has them yet. */
@@ -113,7 +115,8 @@ export async function writeProduct(
     const places = targets.map((target): Placed => ({ ...target, real: paths.of(target.path) }));
     sparesInputs(places, rules.inputs);
     sparesEachOther(places);
-    if (!rules.force) places.forEach(sparesOlder);
+    const replaced = new Set((rules.replaced ?? []).map(pathOf));
+    if (!rules.force) places.filter(({ real }) => !replaced.has(real.path)).forEach(sparesOlder);
     if (to.kind === "folder") staysInside(places.slice(0, product.length), paths.folder(to.path));
     for (const folder of new Set(places.map(({ real }) => dirname(real.path)))) makeFolder(folder);
     // At once: many small files take several times as long when each step of each waits for its turn.

@@ -3,6 +3,7 @@ import type { Description } from "@soapstone/apidoc-to-wsdl";
 import { type Accounts, type PlacedSchema, xWsdl } from "@soapstone/mapping";
 import { type Diagnostic, defaultLimits, type Limits, withWays } from "@soapstone/workspace";
 import { withOriginal } from "./against.ts";
+import { authorDocumentFor, likeAuthor } from "./author-document.ts";
 import type { Target } from "./conversions/conversion.ts";
 import type { ConversionOptions } from "./conversions/conversion-options.ts";
 import { stagesTo, targetsOf } from "./conversions/conversions.ts";
@@ -37,7 +38,10 @@ export interface ConvertOptions extends ConversionOptions {
    * as another one matches.
    */
   readonly hasOtherInputs?: boolean | undefined;
-  /** The document that an apidoc was made of: what the apidoc has no words for is taken from there. */
+  /**
+   * On the way back the document that an apidoc was made of: what the apidoc has no words for is taken from there. On the
+   * way forward the API file that the output takes the place of: its comments, order and style stay.
+   */
   readonly against?: DocumentInput | undefined;
 }
 
@@ -84,6 +88,9 @@ export async function convertDocument(entry: DocumentInput, options: ConvertOpti
   const { loaded, ...original } = isAgainst
     ? await withOriginal(undone.loaded, options.against, options, limits)
     : { loaded: undone.loaded, diagnostics: [], dependencies: [] };
+  const author = await authorDocumentFor(undone.loaded.kind, options.against, limits);
+  if (author?.ok === false)
+    return { status: "unreadable", diagnostics: author.diagnostics, sources, dependencies: loaded.dependencies };
   // A plan is YAML mostly, whose reader is loaded when it is needed.
   if (options.plan !== undefined) await prepareYaml();
   const { doc: start, diagnostics: reading } = readLoaded(loaded);
@@ -99,6 +106,10 @@ export async function convertDocument(entry: DocumentInput, options: ConvertOpti
     return { status: "unreadable", diagnostics: [...before, refusal], sources, dependencies };
   }
 
+  const shares =
+    isOf(start, "wsdl") && to === "apidoc" && options.oneFilePer !== undefined
+      ? sharesOf(start.value, options.oneFilePer, options)
+      : [];
   const isWithSidecar = start.kind === "apidoc-set" || start.kind === "json-schema-set";
   const passedOver = [
     ...withoutEffect(
@@ -109,14 +120,10 @@ export async function convertDocument(entry: DocumentInput, options: ConvertOpti
     ...(entry.sidecar === undefined || isWithSidecar
       ? []
       : [input("option-without-effect", { option: "--sidecar", to })]),
-    ...(options.against === undefined || isAgainst
+    ...(options.against === undefined || isAgainst || (author !== undefined && shares.length === 0)
       ? []
       : [input("option-without-effect", { option: "--against", to })]),
   ];
-  const shares =
-    isOf(start, "wsdl") && to === "apidoc" && options.oneFilePer !== undefined
-      ? sharesOf(start.value, options.oneFilePer, options)
-      : [];
   const stepsOf = ({ choice, stem }: Share) =>
     stagesTo(start.kind, to, { ...options, ...choice, entryName: `${stem}.${options.format ?? "json"}` }) ?? [];
   // Without a port there is nothing to divide by.
@@ -139,7 +146,7 @@ export async function convertDocument(entry: DocumentInput, options: ConvertOpti
   }
   return {
     status: "converted",
-    files: run.doc.value,
+    files: author === undefined || shares.length > 0 ? run.doc.value : likeAuthor(author.value, run.doc.value),
     accounts,
     unmatched,
     ...made,

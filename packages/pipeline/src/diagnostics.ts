@@ -133,6 +133,16 @@ export const input = defineDiagnostics("input", {
       "--against names the WSDL or the XML Schema of which the apidoc was made, so that what the apidoc has no words for can be taken from there.",
     fix: "Name the file from which the apidoc was converted, or leave the option out.",
   },
+  "no-api-file": {
+    severity: "error",
+    message: (facts: { uri: string; worst: string | undefined }) =>
+      facts.worst === undefined
+        ? `${shortUri(facts.uri)} is no API description or JSON Schema, so nothing is written in its place.`
+        : `${shortUri(facts.uri)} cannot be read, so nothing is written in its place: ${facts.worst}`,
+    cause:
+      "When a WSDL or an XML Schema is converted, --against names the API file that the output takes the place of: its comments, order and style stay. It has to be a whole YAML or JSON document.",
+    fix: "Name the API file that was made of the input before, correct it, or leave the option out.",
+  },
   "stale-sidecar": {
     severity: "warning",
     message: (facts: { name: string; isUsed: boolean; unused: number }) =>

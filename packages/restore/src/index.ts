@@ -1,4 +1,5 @@
 export { type AuthorText, editedText } from "./json/edited-text.ts";
+export { type ItemKey, inAuthorOrder } from "./json/in-author-order.ts";
 export { keepAuthorParts, type SameParts } from "./json/keep-author-parts.ts";
 export {
   type MergeConflict,

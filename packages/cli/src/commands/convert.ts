@@ -67,7 +67,8 @@ export const convertOptions = {
     kind: "text",
     group: "Complement",
     argument: "FILE",
-    description: "the WSDL or XML Schema that the apidoc INPUT was made of, instead of the complement that INPUT lacks",
+    description:
+      "for an apidoc INPUT the WSDL or XML Schema that it was made of, instead of the complement that it lacks; for a WSDL or an XML Schema the API file that the output takes the place of, whose comments, order and style stay",
   },
   profile: {
     kind: "text",
@@ -257,6 +258,10 @@ export const convert: CommandSpec<typeof convertOptions> = {
     {
       line: "soapstone convert apidoc.json -o service.wsdl",
       says: "the way back: the same service, with what was edited in apidoc.json since",
+    },
+    {
+      line: "soapstone convert service.wsdl --against api.yaml -o api.yaml",
+      says: "converts again, and changes only what is another value in api.yaml",
     },
     {
       line: "soapstone convert clean.json --against service.wsdl -o new/service.wsdl",

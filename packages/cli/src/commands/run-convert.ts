@@ -24,6 +24,8 @@ type Options = OptionsOf<typeof convertOptions>;
 interface Conversion {
   readonly input: string;
   readonly entry: Pick<DocumentInput, "catalog" | "root" | "uri">;
+  /** The API file of `--against` that the output takes the place of. */
+  readonly replaced?: DocumentInput["uri"];
   /** All that it was read with, the original of `--against` too. */
   readonly used: readonly Pick<DocumentInput, "catalog">[];
   readonly outcome: ConvertOutcome;
@@ -49,7 +51,11 @@ export const runConvert: Run<typeof convertOptions> = async ({ options, position
   for (const { outcome, files } of conversions) fitsPlace(outcome, files, to, options);
   sparesEachInput(conversions);
   // Before anything is said: if the output cannot be written, that is the one thing to say.
-  const rules = { inputs: conversions.flatMap(({ outcome }) => outcome.dependencies), force: options.force };
+  const rules = {
+    inputs: conversions.flatMap(({ outcome }) => outcome.dependencies),
+    force: options.force,
+    replaced: conversions.flatMap(({ replaced }) => replaced ?? []),
+  };
   const files = conversions.flatMap((each) => each.files);
   const written = await writeProduct(files, to, rules, io);
   let worst: ExitCode = exitCode.ok;
@@ -99,7 +105,7 @@ async function converted(
     await convertDocument(entry, {
       ...(await conversionOptionsOf(options, io.cwd)),
       preferred: preferredBy(to),
-      format: options.format ?? formatFor(to),
+      format: options.format ?? formatFor(to, options.against),
       entryName: to.kind === "file" ? basename(to.path) : undefined,
       entryStem: to.kind === "folder" ? name?.replace(/\.[^.]+$/, "") : undefined,
       hasOtherInputs: inputs > 1,
@@ -110,7 +116,8 @@ async function converted(
   const made = outcome.status === "converted" ? outcome.files : [];
   // Nothing replaces what is printed.
   const files = to.kind === "stdout" ? made : generatedFiles(made, name, options.complement);
-  return { input, entry, used: [entry, ...(against === undefined ? [] : [against])], outcome, files };
+  const used = [entry, ...(against === undefined ? [] : [against])];
+  return { input, entry, used, outcome, files, ...(against === undefined ? {} : { replaced: against.uri }) };
 }
 
 /** The selections that match nothing in any input: there is nothing that the caller can have meant by them. */
@@ -169,7 +176,8 @@ function sparesEachInput(conversions: readonly Conversion[]): void {
     }
 }
 
-/** Where nobody says, the file's ending does; JSON needs no saying. */
-function formatFor(destination: Destination): "yaml" | undefined {
-  return destination.kind === "file" && /\.ya?ml$/i.test(destination.path) ? "yaml" : undefined;
+/** Where nobody says, the file's ending does, else that of the file of `--against`; JSON needs no saying. */
+function formatFor(destination: Destination, against: string | undefined): "yaml" | undefined {
+  const name = destination.kind === "file" ? destination.path : (against ?? "");
+  return /\.ya?ml$/i.test(name) ? "yaml" : undefined;
 }

@@ -17,7 +17,9 @@ export interface Mark {
 }
 
 /** Adds a mark to a text; `other`: the text beside it that it vouches for. A JSON value that is no object has no place for one. */
-export function withMark(text: string, from: string, other?: string): string {
+export function withMark(marked: string, from: string, other?: string): string {
+  // An author's file that was written before has the mark of that time.
+  const text = notationOf(marked) === "json" ? marked : marked.trimEnd().replace(marks[notationOf(marked)], "");
   const whole = text.trimEnd();
   const digests = [text, ...(other === undefined ? [] : [other])].map(digestOf);
   const words = `by soapstone from ${[markName(from), ...digests].join(", ")}`;
