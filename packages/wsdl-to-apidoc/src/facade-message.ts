@@ -37,7 +37,9 @@ export function requestOf(
     return payload?.schema;
   });
   const description = describeSide(side, soap.parts, schema === undefined ? "nowhere" : "described", context, state);
-  const body = schema === undefined ? [] : [bodyParameter(payload?.name ?? "body", description, schema, state.words)];
+  const name = payload?.name ?? "body";
+  const isRequired = payload?.optional !== true;
+  const body = schema === undefined ? [] : [bodyParameter(name, description, schema, state.words, isRequired)];
   return [...fields.map((field) => headerParameter(field, state.words)), ...body];
 }
 

@@ -58,12 +58,13 @@ export function bodyParameter(
   description: string | undefined,
   schema: JsonSchema,
   to: Words,
+  isRequired = true,
 ): BodyParameter {
   return {
     in: "body",
     name,
     ...(description === undefined ? {} : { description }),
-    required: true,
+    ...(isRequired ? { required: true } : {}),
     schema: to.schema(schema),
   };
 }

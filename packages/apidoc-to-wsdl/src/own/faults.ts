@@ -52,7 +52,7 @@ export function faultsFrom(detail: Detail | undefined, outer: BackwardService): 
 }
 
 export function messagesOf(declared: readonly DeclaredFault[]): readonly Message[] {
-  return declared.flatMap(({ message, parts }) => (message === undefined ? [] : [{ ...message, parts }]));
+  return declared.flatMap(({ message }) => message ?? []);
 }
 
 /** Faults in the order of the binding, where that is not the port type's. */

@@ -1,11 +1,11 @@
 import {
   type BackwardService,
-  declaredMessage,
   given,
   type MessageNames,
   names,
   operationVariables,
   soleElement,
+  usedMessage,
   useFrom,
 } from "@soapstone/mapping";
 import type { BindingMessage, Carrier, Message, MessageUse, Part } from "@soapstone/xml-model";
@@ -42,12 +42,12 @@ export function sideOf(
   { parts, inBody = parts, carriers, description }: SideParts,
   context: BackwardService,
 ): Side {
-  const { kind, name, message } = named;
+  const { kind, name } = named;
   const documented = context.recall<string>("documented", (value) => value === "message" || value === "part");
   const nodes = documentedBy(given("description", description), undefined, context);
   const variables = operationVariables(context.situation, context.targetNamespace);
   const { documentation: kept, ...described } = useFrom(kind, context, variables);
-  const declared = declaredMessage(message, context);
+  const { used, message: declared } = usedMessage(named.message, parts, context);
   return {
     use: {
       ...described,
@@ -56,7 +56,7 @@ export function sideOf(
       kind,
       name: name ?? "",
       named: name !== undefined,
-      message,
+      message: used,
     },
     bound: boundOf(named, carriers, context),
     messages:

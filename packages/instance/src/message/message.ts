@@ -59,13 +59,14 @@ export function messageShape(set: DefinitionsSet, bound: BoundOperation, side: S
   const use = side.kind === "request" ? operation.input : operation.output;
   if (use === undefined) return undefined;
   const carried = side.kind === "request" ? bindingOperation?.input : bindingOperation?.output;
-  const soap = soapMessage(set, set.message(use.message), carried);
+  const message = set.message(use.message);
+  const soap = soapMessage(set, message, carried);
   const isEncoded = soap.body?.use === "encoded";
   const [encodingStyle] = soap.body?.encodingStyle ?? [];
   return {
     version,
     headers: soap.headers.flatMap(({ part }) => (part === undefined ? [] : [memberOf(part, set)])),
-    body: bodyOf(soap, bound, side.kind, set),
+    body: message === undefined ? unknownBody(soap, bound, side.kind) : bodyOf(soap, bound, side.kind, set),
     isEncoded,
     ...(encodingStyle === undefined ? {} : { encodingStyle }),
     faults,
@@ -80,11 +81,8 @@ export function faultNames({ operation }: BoundOperation): readonly string[] {
 /** WSDL 1.1 section 3.5: an rpc body has a wrapper, a document body its parts. */
 function bodyOf(soap: SoapMessage, bound: BoundOperation, kind: "request" | "response", set: DefinitionsSet): Body {
   const { parts } = soap;
-  if (bound.style === "rpc") {
-    const local = kind === "request" ? bound.operation.name : `${bound.operation.name}Response`;
-    const wrapper = qname(soap.body?.namespace ?? bound.namespace, local);
-    return { kind: "rpc", wrapper, parts: parts.map((part) => accessorOf(part, set)) };
-  }
+  if (bound.style === "rpc")
+    return { kind: "rpc", wrapper: wrapperOf(soap, bound, kind), parts: parts.map((part) => accessorOf(part, set)) };
   const [only, ...more] = parts;
   if (only === undefined) return { kind: "empty" };
   if (more.length > 0) return { kind: "several", parts: parts.map((part) => memberOf(part, set)) };
@@ -92,6 +90,22 @@ function bodyOf(soap: SoapMessage, bound: BoundOperation, kind: "request" | "res
   return only.typing?.by === "type"
     ? { kind: "content", declaration: member.declaration }
     : { kind: "element", member };
+}
+
+/** The Body of a message that no document declares: anything; in rpc style inside the wrapper. */
+function unknownBody(soap: SoapMessage, bound: BoundOperation, kind: "request" | "response"): Body {
+  if (bound.style !== "rpc") return { kind: "content", declaration: undeclared(qname("", "")) };
+  const wrapper = wrapperOf(soap, bound, kind);
+  return { kind: "element", member: { key: wrapper.local, declaration: undeclared(wrapper) } };
+}
+
+function wrapperOf(
+  { body }: SoapMessage,
+  { operation, namespace }: BoundOperation,
+  kind: "request" | "response",
+): QName {
+  const local = kind === "request" ? operation.name : `${operation.name}Response`;
+  return qname(body?.namespace ?? namespace, local);
 }
 
 /** An element part is its element; a type part, an element without namespace that has the part's name. */

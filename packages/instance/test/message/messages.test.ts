@@ -145,6 +145,22 @@ describe("rpc style", () => {
   });
 });
 
+describe("a message that no document declares", () => {
+  const undeclared = (style: string) => wsdl(style, "literal").replace('message="t:LendIn"', 'message="t:Gone"');
+  const found = '<o:isbn xmlns:o="urn:o">1</o:isbn>';
+  const json = `{ "{urn:o}isbn": [ "1" ] }`;
+
+  test("has any content in its Body", async () => {
+    const xml = `<s:Envelope xmlns:s="${soap11}"><s:Body>${found}</s:Body></s:Envelope>`;
+    await bothWays(undeclared("document"), "Lend", request, xml, json);
+  });
+
+  test("has any content in the wrapper of rpc style", async () => {
+    const xml = `<s:Envelope xmlns:s="${soap11}"><s:Body><t:Lend xmlns:t="urn:t">${found}</t:Lend></s:Body></s:Envelope>`;
+    await bothWays(undeclared("rpc"), "Lend", request, xml, json);
+  });
+});
+
 describe("faults", () => {
   const json = `{ "code": "Client", "message": "No such book", "detail": { "NoSuchBook": { "isbn": "1" } } }`;
   const xml = `<s:Envelope xmlns:s="${soap11}"><s:Body><s:Fault><faultcode>s:Client</faultcode><faultstring>No such book</faultstring>

@@ -107,7 +107,7 @@ export {
   tellsNamespace,
 } from "./conventions/target-namespace.ts";
 export { commonPath, hostOf, locationOf, type Server, serverOf } from "./description/address.ts";
-export { declaredMessage } from "./description/declared-message.ts";
+export { usedMessage } from "./description/declared-message.ts";
 export type { Prose } from "./description/documentation.ts";
 export { documentationText, isPlain } from "./description/documentation-text.ts";
 export { keepDescribed, keepUse, useFrom } from "./description/extensibility.ts";

@@ -13,7 +13,7 @@ import { faultVariables } from "../conventions/attribute-conventions.ts";
 import { fill, type Variables } from "../conventions/conventions.ts";
 import { templateOf } from "../conventions/fault-names.ts";
 import { messageVariables, operationVariables, soleElement } from "../conventions/naming.ts";
-import { declaredMessage, undeclaredKey } from "../description/declared-message.ts";
+import { isUnknownContent, undeclaredKey, usedMessage } from "../description/declared-message.ts";
 import { documentation } from "../description/documentation.ts";
 import { documentationText } from "../description/documentation-text.ts";
 import { keepUse, useFrom } from "../description/extensibility.ts";
@@ -177,7 +177,7 @@ function declaredFault(property: string, schema: JsonSchema, context: BackwardSe
   const variables = messageVariables(operationVariables(context.situation, targetNamespace), property);
   const name =
     context.recall<string>("name", isText) ?? fill(templateOf(names, "faultName", variables), variables) ?? property;
-  const message =
+  const named =
     context.recall<string>("message", isText) ??
     fill(templateOf(names, "faultMessage", variables), { ...variables, fault: name }) ??
     name;
@@ -187,22 +187,28 @@ function declaredFault(property: string, schema: JsonSchema, context: BackwardSe
   const said = context.recall<string | false>("description", (value) => value === false || isText(value));
   const words = said === false ? undefined : (said ?? description);
   const nodes = documentation.backward(given("description", words), context);
-  const none = context.recall<Json>("parts", Array.isArray) !== undefined;
+  const none = context.recall<Json>("parts", Array.isArray) !== undefined || isUnknownContent(content, context);
   const typing = Object.keys(content).length > 0 ? undefined : keptTyping(context);
   const part: Part =
     typing === undefined
       ? partNamed(partName, content, context)
       : { kind: "part", name: partName, typing, extensions: [], foreign: [] };
+  const parts = none ? [] : [part];
+  const { used, message } = usedMessage(
+    nameFrom(named, { targetNamespace: context.situation.namespace }),
+    parts,
+    context,
+  );
   return {
     use: {
       ...useFrom("fault", context, faultVariables(variables, { name })),
       kind: "fault",
       name,
       named: name !== "",
-      message: nameFrom(message, { targetNamespace: context.situation.namespace }),
+      message: used,
       ...(nodes === undefined ? {} : { documentation: nodes }),
     },
-    parts: none ? [] : [part],
-    ...given("message", declaredMessage(nameFrom(message, { targetNamespace: context.situation.namespace }), context)),
+    parts,
+    ...given("message", message),
   };
 }

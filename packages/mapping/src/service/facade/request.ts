@@ -1,7 +1,7 @@
 import type { Part } from "@soapstone/xml-model";
 import type { JsonSchema } from "../../json-schema.ts";
 import { isPlainPart } from "../conventions/naming.ts";
-import { isDeclared } from "../description/declared-message.ts";
+import { anyContent, isDeclared, isUnknownContent } from "../description/declared-message.ts";
 import { isText } from "../json-guards.ts";
 import type { BackwardService, ServiceRule } from "../walk.ts";
 import { nothingInside, part } from "./part.ts";
@@ -11,6 +11,8 @@ import { partNamed, rpc, sayingParts } from "./rpc.ts";
 export interface Payload {
   readonly name: string;
   readonly schema: JsonSchema;
+  /** Whether a client may leave it out. */
+  readonly optional?: true;
 }
 
 /** The name of a body whose part has none that says anything. */
@@ -41,7 +43,8 @@ export const request: ServiceRule<readonly Part[], Payload | undefined> = {
     const { style } = context.situation;
     const [only] = parts;
     if (only === undefined) {
-      if (isDeclared(context)) context.keep("parts", [], "complement", style === "rpc" ? [] : undefined);
+      if (!isDeclared(context)) return { name: body, schema: anyContent, optional: true };
+      context.keep("parts", [], "complement", style === "rpc" ? [] : undefined);
       return undefined;
     }
     if (style === "rpc") return { name: body, schema: rpc.forward(parts, context) };
@@ -57,8 +60,9 @@ export const request: ServiceRule<readonly Part[], Payload | undefined> = {
   },
   backward: (payload, context) => {
     const { style } = context.situation;
+    if (isUnknownContent(payload?.schema, context)) return [];
     if (payload === undefined) {
-      if (style === "rpc" || !isDeclared(context) || context.recall("parts", () => true) !== undefined) return [];
+      if (style === "rpc" || context.recall("parts", () => true) !== undefined) return [];
       return [partNamed(plainName(context), nothingInside, context)];
     }
     const parts = sayingParts(payload.schema, context);

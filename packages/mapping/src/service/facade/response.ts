@@ -3,7 +3,7 @@ import type { JsonSchema } from "../../json-schema.ts";
 import { fill } from "../conventions/conventions.ts";
 import { defaultNames } from "../conventions/name-roles.ts";
 import { messageVariables, operationVariables, soleElement } from "../conventions/naming.ts";
-import { isDeclared } from "../description/declared-message.ts";
+import { anyContent, isDeclared, isUnknownContent } from "../description/declared-message.ts";
 import { isText } from "../json-guards.ts";
 import type { ServiceRule } from "../walk.ts";
 import { nothingInside, part } from "./part.ts";
@@ -28,7 +28,8 @@ export const response: ServiceRule<readonly Part[], JsonSchema | undefined> = {
     const { style } = context.situation;
     const [only] = parts;
     if (only === undefined) {
-      if (isDeclared(context)) context.keep("parts", [], "complement", style === "rpc" ? [] : undefined);
+      if (!isDeclared(context)) return anyContent;
+      context.keep("parts", [], "complement", style === "rpc" ? [] : undefined);
       return undefined;
     }
     if (style === "rpc") return rpc.forward(parts, context);
@@ -50,8 +51,9 @@ export const response: ServiceRule<readonly Part[], JsonSchema | undefined> = {
   },
   backward: (schema, context) => {
     const { style } = context.situation;
+    if (isUnknownContent(schema, context)) return [];
     if (schema === undefined) {
-      if (style === "rpc" || !isDeclared(context) || context.recall("parts", () => true) !== undefined) return [];
+      if (style === "rpc" || context.recall("parts", () => true) !== undefined) return [];
       return [partNamed("parameters", nothingInside, context)];
     }
     const parts = sayingParts(schema, context);

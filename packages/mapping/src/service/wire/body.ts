@@ -3,6 +3,7 @@ import { type JsonSchema, withWords } from "../../json-schema.ts";
 import { fill } from "../conventions/conventions.ts";
 import { defaultNames } from "../conventions/name-roles.ts";
 import { isPlainPart, messageVariables, operationVariables, soleElement } from "../conventions/naming.ts";
+import { anyContent, isDeclared, isUnknownContent } from "../description/declared-message.ts";
 import { rpc } from "../facade/rpc.ts";
 import { isText } from "../json-guards.ts";
 import { given } from "../record/fields.ts";
@@ -43,11 +44,11 @@ export const wireBody: ServiceRule<BodyParts, WireBody> = {
       const local = wrapperOf(context);
       return {
         name: body,
-        schema: holding(new Map([[local, named(accessors(rpc.forward(parts, context)), { namespace, local }, local)]])),
+        schema: holding(new Map([[local, named(accessorsOf(parts, context), { namespace, local }, local)]])),
       };
     }
     const [only] = parts;
-    if (only === undefined) return { name: body, schema: { type: "object" } };
+    if (only === undefined) return { name: body, schema: isDeclared(context) ? { type: "object" } : anyContent };
     if (parts.length > 1) return { name: body, schema: holding(severalParts(parts, context)) };
     const name = keepPartName(only, context);
     const key = keyOf(only, new Map());
@@ -58,11 +59,13 @@ export const wireBody: ServiceRule<BodyParts, WireBody> = {
     const properties = [...(schema.properties ?? [])];
     if (context.situation.style === "rpc") {
       const [, content = {}] = properties[0] ?? [];
+      const said = withWords(content, { xml: undefined });
       return {
-        parts: rpc.backward(withWords(content, { xml: undefined }), context),
+        parts: isUnknownContent(said, context) ? [] : rpc.backward(said, context),
         ...given("namespace", content.xml?.namespace),
       };
     }
+    if (isUnknownContent(withWords(schema, { xml: undefined }), context)) return { parts: [] };
     const isElement = context.recall("typing", (value) => value === "type" || value === "none") === undefined;
     const isContent = !isElement || (schema.type !== "object" && !schema.properties);
     const key = isElement ? nameReferred(schema, context) : "";
@@ -88,7 +91,9 @@ function nameReferred(schema: JsonSchema, { types }: BackwardService): string | 
 }
 
 /** Accessors are in no namespace, whatever their types' definitions are in. */
-function accessors(wrapper: JsonSchema): JsonSchema {
+function accessorsOf(parts: readonly Part[], context: ForwardService): JsonSchema {
+  if (!isDeclared(context)) return anyContent;
+  const wrapper = rpc.forward(parts, context);
   const { properties } = wrapper;
   if (properties === undefined) return wrapper;
   const unqualified = [...properties].map(
