@@ -215,6 +215,13 @@ export const mapping = defineDiagnostics("mapping", {
     cause: "The binding leaves out an operation of its port type.",
     fix: "Add the operation to the binding, or take it out of the port type.",
   },
+  "implied-port-type": {
+    severity: "warning",
+    message: ({ portType, count }: { portType: string; count: number }) =>
+      `No document declares the port type ${portType}: ${count === 1 ? "its operation is" : `its ${count} operations are`} what the binding says, and may send and answer anything.`,
+    cause: "A binding names a port type that is in none of the documents, or an import of it is missing.",
+    fix: "Convert it together with the document that declares the port type: give that with --map URL=FILE.",
+  },
   "no-binding": {
     severity: "info",
     message: ({ portType }: { portType: string }) =>

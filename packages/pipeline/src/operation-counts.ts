@@ -1,6 +1,6 @@
 import { type Apidoc, type ApidocSet, methods } from "@soapstone/apidoc-model";
 import type { Description } from "@soapstone/apidoc-to-wsdl";
-import type { DefinitionsSet } from "@soapstone/xml-model";
+import { clark, type DefinitionsSet, impliedPortTypes } from "@soapstone/xml-model";
 
 /** How many operations the port types of the input have, and how many operations the output has. */
 export interface OperationCounts {
@@ -14,7 +14,13 @@ export function countOperations(input: DefinitionsSet, outputs: readonly Apidoc[
 
 /** The same of the way back. */
 export function countBackward({ root }: ApidocSet, { documents }: Description): OperationCounts {
-  return { in: ofPaths(root), out: ofPortTypes(documents.flatMap(({ definitions }) => definitions.portTypes)) };
+  const all = documents.map(({ definitions }) => definitions);
+  const declared = new Map(all.flatMap(({ portTypes }) => portTypes.map((one) => [clark(one.name), one] as const)));
+  const implied = impliedPortTypes(
+    all.flatMap(({ bindings }) => bindings),
+    (name) => declared.get(clark(name)),
+  );
+  return { in: ofPaths(root), out: ofPortTypes([...all.flatMap(({ portTypes }) => portTypes), ...implied]) };
 }
 
 function ofPortTypes(portTypes: DefinitionsSet["portTypes"]): number {

@@ -1,6 +1,7 @@
 import {
   mapping,
   type Plan,
+  type PlannedOperation,
   type SkippedOperation,
   type SkipReason,
   type SoapView,
@@ -52,6 +53,7 @@ export function reportPlan(plan: Plan, isKept: boolean, report: Report): void {
     else if (reason !== "alternative") report(mapping("operation-refused", facts, operation.at));
   }
   reportAlternatives(plan, isKept, report);
+  reportImplied(plan, report);
   const unbound = new Set<unknown>();
   for (const { key, operation, portType, binding, bindingOperation } of plan.operations) {
     if (binding === undefined && !unbound.has(portType)) {
@@ -60,6 +62,15 @@ export function reportPlan(plan: Plan, isKept: boolean, report: Report): void {
     } else if (binding !== undefined && bindingOperation === undefined)
       report(mapping("unbound-operation", { operation: nameOf(key), binding: binding.name.local }, operation.at));
   }
+}
+
+/** Port types whose operations only a binding names. */
+function reportImplied({ operations }: Plan, report: Report): void {
+  const known = new Map<PortType, PlannedOperation[]>();
+  for (const one of operations)
+    if (one.portType.implied === true) known.set(one.portType, [...(known.get(one.portType) ?? []), one]);
+  for (const [{ name, operations: all }, [first]] of known)
+    report(mapping("implied-port-type", { portType: clark(name), count: all.length }, first?.binding?.at));
 }
 
 /** Names that are not there, and entries of a plan that cannot be followed. */

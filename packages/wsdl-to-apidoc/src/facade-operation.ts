@@ -50,5 +50,6 @@ export function situationOf({ operation, portType, binding, bindingOperation }: 
     portType: portType.name.local,
     style: bindingOperation?.soap?.style ?? usual,
     namespace: portType.name.namespace,
+    ...(portType.implied === true ? { implied: true } : {}),
   };
 }

@@ -31,6 +31,7 @@ export function bodyParts(side: Side | undefined, { walk }: State): readonly Par
 
 /** Keeps that no document declares a message, or under which other name one does: real files forget prefixes. */
 export function keepDeclaration(use: MessageUse, message: Message | undefined, context: ForwardService): void {
+  if (context.situation.implied === true) return;
   if (message === undefined) context.keeper.put("undeclared", true);
   else if (!sameName(message.name, use.message)) context.keeper.put("messageName", clark(message.name));
 }

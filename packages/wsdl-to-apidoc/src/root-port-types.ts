@@ -1,4 +1,4 @@
-import { type ForwardService, nodesOfOperation, nodesOfPortType, portTypes } from "@soapstone/mapping";
+import { type ForwardService, nameText, nodesOfOperation, nodesOfPortType, portTypes } from "@soapstone/mapping";
 import type { Operation, PortType } from "@soapstone/xml-model";
 import { whole, withoutSaid } from "./leftovers.ts";
 import type { State } from "./state.ts";
@@ -9,6 +9,8 @@ export function keepPortTypes(state: State, context: ForwardService): void {
   const inOutput = new Set<Operation>(plan.operations.map((it) => it.operation));
   const left: PortType[] = [];
   for (const portType of walk.set.portTypes) {
+    // Only its bindings are there.
+    if (portType.implied === true) continue;
     const operations = portType.operations.filter((it) => !inOutput.has(it));
     const hasTag = plan.operations.some((it) => it.portType === portType);
     const extended = portType.extensions.length > 0 || portType.foreign.length > 0;
@@ -18,6 +20,12 @@ export function keepPortTypes(state: State, context: ForwardService): void {
     whole(hasTag ? operations.flatMap(nodesOfOperation) : nodesOfPortType(portType), portTypes.id, state);
     if (hasTag) walk.ledger.say(portType, ["portType@extensions", "portType@foreign"], "complement", portTypes.id);
   }
+  const implied = walk.set.portTypes.filter((portType) => portType.implied === true);
+  if (implied.length > 0)
+    context.keeper.put(
+      "impliedPortTypes",
+      implied.map(({ name }) => nameText(name, walk)),
+    );
   if (left.length > 0) portTypes.forward(left, context);
 }
 

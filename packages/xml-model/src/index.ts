@@ -5,6 +5,7 @@ export { checkDefinitions } from "./wsdl/check/check.ts";
 export { defaultName } from "./wsdl/default-names.ts";
 export * from "./wsdl/definitions.ts";
 export { definitionsSet, setOf } from "./wsdl/definitions-set.ts";
+export { impliedPortTypes } from "./wsdl/implied-port-types.ts";
 export { wsdl as wsdlDiagnostics } from "./wsdl/diagnostics.ts";
 export { blocksIn } from "./wsdl/documentation.ts";
 export { isKnownExtension } from "./wsdl/known-extensions.ts";

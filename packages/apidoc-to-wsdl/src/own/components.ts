@@ -40,7 +40,8 @@ export function portTypesFrom(
     const own = operations.map((one) => withDefaultNames({ ...one, name: newName(name, one.name) }));
     add(name, own, described);
   }
-  return [...found.values()];
+  const implied = new Set(made.flatMap((one) => (one.implied === true ? clark(one.portType) : [])));
+  return [...found.values()].filter(({ name }) => !implied.has(clark(name)));
 }
 
 /** What stands at a node, with what more the complement has there. */

@@ -82,6 +82,7 @@ export function facadeOperation(
     portType: portType.local,
     style: usual,
     namespace: portType.namespace,
+    ...given("implied", place.implied),
     ...view.situation,
   };
   const at = placeIn(state, place);
@@ -132,6 +133,7 @@ export function facadeOperation(
     former,
     ...given("through", through),
     ...given("copy", copyOf(kept)),
+    ...given("implied", place.implied),
     ...(isBound
       ? {
           bound: boundFrom(
@@ -141,7 +143,8 @@ export function facadeOperation(
           ),
         }
       : {}),
-    messages: [...sides.flatMap(({ messages }) => messages), ...faults.messages],
+    // Nothing would refer to them.
+    messages: place.implied === true ? [] : [...sides.flatMap(({ messages }) => messages), ...faults.messages],
     fragments: sides.flatMap(({ fragments }) => fragments),
   };
 }

@@ -15,7 +15,7 @@ import {
   withoutStandard,
 } from "@soapstone/mapping";
 import type { Report } from "@soapstone/workspace";
-import type { Message, Schema } from "@soapstone/xml-model";
+import { clark, type Message, type Schema } from "@soapstone/xml-model";
 import type { Description } from "../description.ts";
 import type { LostOfOwn } from "./accounts.ts";
 import { reportBrokenNames } from "./broken-names.ts";
@@ -30,6 +30,7 @@ import { reportLostEdits } from "./lost-edits.ts";
 import type { MadeOperation } from "./made.ts";
 import { reportFields, reportUndeclared, withMetElements } from "./met-elements.ts";
 import { withOwnMessages } from "./own-messages.ts";
+import type { Place } from "./place.ts";
 import { type Prepared, prepare } from "./prepare.ts";
 import { renamedOperations } from "./renamed-operations.ts";
 import { descriptionAsRead } from "./shown-again.ts";
@@ -92,11 +93,13 @@ export function fromOwnOutput(
 }
 
 /** Each operation in its view, by the binding that it is reached through. */
-function madeOperations({ state, operations, portTypeOf, view }: Prepared): readonly MadeOperation[] {
+function madeOperations({ state, operations, portTypes, portTypeOf, view }: Prepared): readonly MadeOperation[] {
+  // Whatever is added to a port type that no document declares has no other place than its binding either.
+  const implied = new Set(portTypes.implied.map(clark));
   return operations.map((placed): MadeOperation => {
     const { operation } = placed;
     const portType = portTypeOf(placed);
-    const place = { ...placed.place, portType };
+    const place: Place = { ...placed.place, portType, ...(implied.has(clark(portType)) ? { implied: true } : {}) };
     const { protocol } = state.bindings.of(portType, throughOf(keptIn(operation)))?.binding ?? {};
     if (protocol?.kind === "http") return httpOperation(operation, place, state);
     const isWire = sendsEnvelope(operation, state) || (view === "wire" && hasAction(operation, state));

@@ -37,6 +37,7 @@ export function httpOperation(from: ApidocOperation, place: Place, state: State)
     portType: portType.local,
     style: "document",
     namespace: portType.namespace,
+    ...given("implied", place.implied),
   } as const;
   const unnamed = serviceAt({ ...state, at: placeIn(state, place) }, situation, kept, binding);
   const identity = { operationId: from.operationId ?? operationNameIn(place), ...given("tag", tag) };
@@ -98,7 +99,8 @@ export function httpOperation(from: ApidocOperation, place: Place, state: State)
     bound,
     ...given("through", reached),
     ...given("copy", copyOf(kept)),
-    messages: [...request.side.messages, ...(output?.messages ?? []), ...faults.messages],
+    ...given("implied", place.implied),
+    messages: place.implied === true ? [] : [...request.side.messages, ...(output?.messages ?? []), ...faults.messages],
     fragments: [],
   };
 }

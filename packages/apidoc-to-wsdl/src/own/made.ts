@@ -12,6 +12,8 @@ export interface MadeOperation {
   readonly through?: string;
   /** Which one of several that nothing tells apart, from the second on. */
   readonly copy?: number;
+  /** Only its binding names it: no document declares its port type. */
+  readonly implied?: true;
   /** Those of its sides and faults, whole; then of those that its headers are of, what the headers say. */
   readonly messages: readonly Message[];
   readonly fragments: readonly Message[];

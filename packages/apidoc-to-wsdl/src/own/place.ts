@@ -7,6 +7,8 @@ import type { State } from "./state.ts";
 export interface Place extends OperationPlace {
   readonly tag: string | undefined;
   readonly portType: QName;
+  /** Whether no document declares the port type. */
+  readonly implied?: true;
 }
 
 /** Where an operation stands, by its file and pointer. */

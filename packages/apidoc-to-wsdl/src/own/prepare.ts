@@ -45,7 +45,11 @@ export interface Prepared {
   readonly operations: readonly PlacedOperation[];
   readonly portTypeOf: (operation: PlacedOperation) => QName;
   /** By tags, and as the complement has those of which no operation is shown. */
-  readonly portTypes: { readonly tagged: readonly PortType[]; readonly recorded: readonly PortType[] };
+  readonly portTypes: {
+    readonly tagged: readonly PortType[];
+    readonly recorded: readonly PortType[];
+    readonly implied: readonly QName[];
+  };
   /** Tags that were renamed since: everything here still has the names of their former port types. */
   readonly renamed: readonly RenamedTag[];
   /** At the addresses that the description says. */
@@ -108,7 +112,7 @@ export function prepare(shown: Apidoc, record: JsonObject | undefined, report: R
     types,
     operations,
     portTypeOf,
-    portTypes: { tagged: [...known.tagged.values()], recorded: known.recorded },
+    portTypes: { tagged: [...known.tagged.values()], recorded: known.recorded, implied: known.implied },
     renamed,
     services,
     asked,

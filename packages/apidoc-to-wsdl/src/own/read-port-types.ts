@@ -36,6 +36,8 @@ export interface ReadPortTypes {
   readonly acting: readonly QName[];
   /** The same, and those that what is foreign to WSDL names. */
   readonly named: readonly QName[];
+  /** Those that only bindings name. */
+  readonly implied: readonly QName[];
   readonly services: readonly Service[];
   /** Where the root's own rules work. */
   readonly context: BackwardService;
@@ -80,6 +82,7 @@ export function readPortTypes(
     },
     context,
     acting,
+    implied: namesIn("impliedPortTypes"),
     named: [...acting, ...portTypesNamedIn(documents.flatMap(({ extensions }) => extensions))],
     services: multiplePorts.backward({ title: nameOfTitle(apidoc.info.title) }, context).services,
   };

@@ -268,6 +268,12 @@ export const serviceFields = [
       "the ports of the service that the title names, each with its address; true, or `address` alone: that of the port before; `soap 1.2`: that its binding (`binding`, else its namesake) binds as that of the first port does (else `like`), in that version",
   },
   { key: "service", field: "x-wsdl", facts: [], holds: "the service that the title names, where more is kept of it" },
+  {
+    key: "impliedPortTypes",
+    field: "x-wsdl",
+    facts: [],
+    holds: "port types that no document declares: only bindings name them",
+  },
   { key: "undeclared", field: "x-wsdl", facts: [], holds: "that no document declares the message" },
   {
     key: "messageName",

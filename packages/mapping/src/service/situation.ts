@@ -18,6 +18,8 @@ export interface Situation {
   readonly areFaultsUnsaid?: boolean;
   /** What an element is called of which the words say nothing: that of a part or a fault is its namesake. */
   readonly wrapper?: string;
+  /** Only the binding names the operation: nothing is known of its messages. */
+  readonly implied?: true;
   /** Which message a rule of a message's parts is at. */
   readonly side?: "input" | "output" | "fault";
   /** Elements are properties of an envelope, which say their names in XML. */

@@ -6,6 +6,7 @@ import { readSchema } from "../xsd/read/schema.ts";
 import { schemaSet } from "../xsd/schema-set.ts";
 import type { Binding, DefinitionsDocument, DefinitionsSet, Message, PortType } from "./definitions.ts";
 import { wsdl } from "./diagnostics.ts";
+import { impliedPortTypes } from "./implied-port-types.ts";
 import { checkImports } from "./imports.ts";
 import { mayBeMisplaced, onlyNamesakes } from "./misplaced-names.ts";
 import { type OperationPairs, pairOperations } from "./operation-pairs.ts";
@@ -48,8 +49,10 @@ function inlineSchemas(schemas: SchemaSet, uri: string): ReadonlyMap<number, Sch
 export function setOf(documents: readonly DefinitionsDocument[], schemas: SchemaSet): DefinitionsSet {
   const all = documents.map((document) => document.definitions);
   const messages = all.flatMap((definitions) => definitions.messages);
-  const portTypes = all.flatMap((definitions) => definitions.portTypes);
+  const declared = all.flatMap((definitions) => definitions.portTypes);
   const bindings = all.flatMap((definitions) => definitions.bindings);
+  const implied = impliedPortTypes(bindings, finder<PortType>(declared));
+  const portTypes = [...declared, ...implied];
   const message = finder<Message>(messages);
   const portType = finder<PortType>(portTypes);
   const binding = finder<Binding>(bindings);

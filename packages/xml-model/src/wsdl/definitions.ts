@@ -76,6 +76,8 @@ export interface PortType extends Described {
   readonly kind: "portType";
   readonly name: QName;
   readonly operations: readonly Operation[];
+  /** No document declares it: it has what the bindings that name it say of its operations. */
+  readonly implied?: true;
 }
 
 /** What an operation does, by its children and their order; one without input and output counts as one-way. */
@@ -273,7 +275,7 @@ export interface DefinitionsSet {
   readonly message: (name: QName) => Message | undefined;
   readonly portType: (name: QName) => PortType | undefined;
   readonly binding: (name: QName) => Binding | undefined;
-  /** All of every document, in order. */
+  /** All of every document, in order; of port types, then those that only bindings name. */
   readonly messages: readonly Message[];
   readonly portTypes: readonly PortType[];
   readonly bindings: readonly Binding[];

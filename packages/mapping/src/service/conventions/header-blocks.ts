@@ -56,7 +56,10 @@ export function headerBlocksOf(
   elementNamespace: string,
 ): HeaderBlocks {
   const namespace = set.documents[0]?.definitions.targetNamespace ?? "";
-  const found = new Map<string, { messages: Sample[]; parts: Sample[]; typings: Sample[]; flat: boolean }>();
+  const found = new Map<
+    string,
+    { messages: (Sample | undefined)[]; parts: Sample[]; typings: Sample[]; flat: boolean }
+  >();
   for (const { operation, portType, bindingOperation, view } of exchanges) {
     const names = operationVariables({ operation: operation.name, portType: portType.name.local }, namespace);
     for (const message of [bindingOperation?.input, bindingOperation?.output])
@@ -70,7 +73,9 @@ export function headerBlocksOf(
           // An envelope has one place for all of them.
           flat: view === "wire" || isFlatBlock(set.schemas, header.part, block),
         };
-        samples.messages.push({ value: header.carrier.message.local, variables });
+        // One of another namespace says its whole name at its operation.
+        const { namespace: own, local } = header.carrier.message;
+        samples.messages.push(own === portType.name.namespace ? { value: local, variables } : undefined);
         samples.parts.push({ value: header.carrier.part, variables });
         samples.typings.push({
           value: typingText(header, elementNamespace, view === "wire").replace(/[{}]/g, "|"),
@@ -82,7 +87,10 @@ export function headerBlocksOf(
   const blocks = new Map<string, HeaderBlock>();
   for (const [block, { messages, parts, typings, flat }] of found) {
     const assumed = defaultBlock(block, elementNamespace);
-    const message = commonTemplate(messages, "{block}");
+    const message = commonTemplate(
+      messages.filter((sample) => sample !== undefined),
+      "{block}",
+    );
     const part = commonTemplate(parts, "{block}");
     const typing = commonTemplate(typings, assumed.typing.replace(/[{}]/g, "|"));
     // Where each message says something of it, that tells which property is the block.

@@ -54,16 +54,18 @@ export const names: ServiceRule<MessageNames, Pick<MessageNames, "kind" | "patte
       context.keepName("name", kind === "input" ? "inputName" : "outputName", name ?? "", variables);
     else context.keep("name", name ?? "", "complement", named);
     const answer = answered(situation.asked, "message");
-    const use = { kind, name: name ?? "", named: name !== undefined, message, extensions: [], foreign: [] };
-    if (answer === undefined)
-      keepMessage(
-        context,
-        kind === "input" ? "inputMessage" : "outputMessage",
-        use,
-        variables,
-        otherMessage(kind, situation.operation),
-      );
-    else context.keep("message", nameText(message, { targetNamespace: situation.namespace }), "complement", answer);
+    if (situation.implied !== true) {
+      const use = { kind, name: name ?? "", named: name !== undefined, message, extensions: [], foreign: [] };
+      if (answer === undefined)
+        keepMessage(
+          context,
+          kind === "input" ? "inputMessage" : "outputMessage",
+          use,
+          variables,
+          otherMessage(kind, situation.operation),
+        );
+      else context.keep("message", nameText(message, { targetNamespace: situation.namespace }), "complement", answer);
+    }
     const usual = walk.soap.unnamed ? false : (name ?? false);
     if (isUnbound !== true) context.keep("boundName", bound ?? false, "complement", usual);
     return { kind, pattern, ...(element === undefined ? {} : { element }) };

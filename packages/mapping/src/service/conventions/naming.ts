@@ -68,7 +68,7 @@ export function namesOf(set: DefinitionsSet, exchanges: readonly (Exchange & { r
       const name = use.named ? use.name : "";
       add(nameRole, name, variables, asked.get(nameRole));
       // One of another namespace says its whole name.
-      const isOther = use.message.namespace !== exchange.portType.name.namespace;
+      const isOther = exchange.portType.implied === true || use.message.namespace !== exchange.portType.name.namespace;
       if (!isOther) add(role, use.message.local, own, asked.get(role));
       if (use === operation.input)
         asked
@@ -79,7 +79,8 @@ export function namesOf(set: DefinitionsSet, exchanges: readonly (Exchange & { r
       if (parts.length + attachments.length !== 1 || only === undefined || styleOf(exchange) === "rpc") continue;
       if (partRole !== "part" || isPlainPart(only.name)) add(partRole, only.name, own);
     }
-    for (const fault of operation.faults) addFault(add, variables, fault, set.message(fault.message));
+    if (exchange.portType.implied !== true)
+      for (const fault of operation.faults) addFault(add, variables, fault, set.message(fault.message));
     // What is sent says its action: only attributes that go along with it are told by its template then.
     if (exchange.view === "wire" && !hasForeign(operation)) continue;
     add("action", bound?.soap?.action, variables);

@@ -11,6 +11,7 @@ export const anyContent: JsonSchema = {};
 
 /** Whether a document declares the message of this place. */
 export function isDeclared(context: ForwardService | BackwardService): boolean {
+  if (context.situation.implied === true) return false;
   if ("keeper" in context) return context.keeper.kept?.has(undeclaredKey) !== true;
   return context.recall(undeclaredKey, (value) => value === true) === undefined;
 }

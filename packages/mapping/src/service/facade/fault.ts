@@ -119,10 +119,12 @@ function oneFault({ use, parts, message }: DeclaredFault, property: string, inne
   const variables = messageVariables(operationVariables(inner.situation, walk.targetNamespace), property);
   const own = inner.about(use, fault);
   own.keepName("name", "faultName", use.name, variables, property);
-  keepMessage(own, "faultMessage", use, { ...variables, fault: use.name }, use.name);
+  const isImplied = inner.situation.implied === true;
+  if (!isImplied) keepMessage(own, "faultMessage", use, { ...variables, fault: use.name }, use.name);
   if (message !== undefined) inner.about(message, fault);
-  if (message === undefined) own.keeper.put(undeclaredKey, true);
-  else if (!sameName(message.name, use.message)) own.keeper.put("messageName", clark(message.name));
+  if (message === undefined) {
+    if (!isImplied) own.keeper.put(undeclaredKey, true);
+  } else if (!sameName(message.name, use.message)) own.keeper.put("messageName", clark(message.name));
   keepUse(use, inner, true, faultVariables(variables, use));
   const words = documentation.forward(use.documentation, inner.about(use, documentation)).description;
   const shared = inner.situation.faultTexts?.get(property);

@@ -48,7 +48,7 @@ function isSaid({ by, name }: PartTyping, said: JsonSchema | undefined, { walk }
 export function payloadParts(schema: JsonSchema, name: string | undefined, context: BackwardService): readonly Part[] {
   const { ref, type, format } = schema;
   const isUnsaid = ref === undefined && (type === undefined || type === "file" || format === "binary");
-  const isNone = isUnsaid && context.recall<Json>("parts", isArray) !== undefined;
+  const isNone = isUnsaid && (!isDeclared(context) || context.recall<Json>("parts", isArray) !== undefined);
   return isNone ? [] : [declaredPart(schema, name, context)];
 }
 

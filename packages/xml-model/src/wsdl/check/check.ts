@@ -16,6 +16,7 @@ export function checkDefinitions(set: DefinitionsSet, report: Report): void {
   for (const { definitions } of set.documents) checkNames(definitions, report);
   checkMessages(set, references, report);
   for (const portType of set.portTypes) {
+    if (portType.implied === true) continue;
     for (const operation of portType.operations) checkOperation(operation, portType, references, report);
   }
   for (const binding of set.bindings) checkBinding(binding, set, references, report);

@@ -31,7 +31,12 @@ export class References {
   }
 
   portType(name: QName, referrer: Referrer): PortType | undefined {
-    const found = this.#follow(name, referrer, "port type", this.#set.portType, this.#set.portTypes);
+    const { portType, portTypes } = this.#set;
+    const declared = (one: QName) => {
+      const named = portType(one);
+      return named !== undefined && isDeclared(named) ? named : undefined;
+    };
+    const found = this.#follow(name, referrer, "port type", declared, portTypes.filter(isDeclared));
     if (found !== undefined) this.#bound.add(found);
     return found;
   }
@@ -60,7 +65,7 @@ export class References {
   tell(): void {
     this.#missing.tell(this.#report);
     for (const portType of this.#set.portTypes) {
-      if (this.#bound.has(portType)) continue;
+      if (!isDeclared(portType) || this.#bound.has(portType)) continue;
       this.#report(wsdl("port-type-not-bound", { name: portType.name.local }, portType.at));
     }
   }
@@ -110,4 +115,9 @@ const codes = {
 
 function localName({ name }: { readonly name?: QName }): string {
   return name?.local ?? "";
+}
+
+/** Whether a document has it: others are only what bindings say. */
+function isDeclared({ implied }: PortType): boolean {
+  return implied !== true;
 }
