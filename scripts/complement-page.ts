@@ -1,12 +1,4 @@
-import {
-  attributeKey,
-  type ExtensionField,
-  extensionFields,
-  habitRows,
-  type NameRole,
-  shortTemplate,
-  writtenRoles,
-} from "@soapstone/mapping";
+import { type ExtensionField, extensionFields } from "@soapstone/mapping";
 
 /** `docs/complement.md`: what stands in our own fields and elements, for people who meet or edit them. */
 export function complementPage(): string {
@@ -52,33 +44,6 @@ function escaped(text: string): string {
   return text.replaceAll("|", "\\|");
 }
 
-function habits(): string {
-  return habitRows
-    .map(([role, templates, { names = {}, soap = {}, attribute, definitions }]) => {
-      const told = [
-        ...Object.entries(names).map(([of, template]) => code(named(of as NameRole, template))),
-        ...Object.entries(soap).map(([of, value]) => code(value === true ? of : `${of} ${value}`)),
-        ...(attribute === undefined ? [] : [`an attribute ${code(attributeKey(attribute.name))} at messages`]),
-        ...(definitions === undefined ? [] : [definitionsOf[definitions]]),
-      ];
-      return `| ${templates.map((one) => code(named(role, one))).join(", ")} | ${told.join(", ")} |`;
-    })
-    .join("\n");
-}
-
-const definitionsOf = {
-  title: "definitions are called as the title says",
-  subject: "definitions are called as the title says, without `Service`",
-} as const;
-
-function named(role: NameRole, template: string): string {
-  return `${writtenRoles[role]} ${shortTemplate(role, template)}`;
-}
-
-function code(text: string): string {
-  return `\`${text}\``;
-}
-
 const introduction = `# The complement
 
 What one format says and the other has no words for is kept beside it, construct by construct, so that the way back is exact. This is
@@ -120,13 +85,6 @@ has one more. A value that does not fit the words gives way to the default rules
 \`x-wsdl: no action; output.part out\`, \`no\` stands for false (or an empty list), and a name of several words leads to what is inside
 another: \`{ action: false, output: { part: out } }\`. A short \`x-wsdl\` of the whole description is a text, too, with what \`names\` and \`soap\`
 say beside the others: \`message *SoapIn; statesStyle; address http://example.test/library.asmx\`. Both forms are read.
-
-**What goes together is not said.** Tools name and bind things in ways of their own: who calls a request's message \`*SoapIn\` mostly calls
-the binding like its port type. So a name of a convention that stands there tells others, which are said only where they are different:
-
-| who says | means |
-|---|---|
-${habits()}
 `;
 
 const elements = `

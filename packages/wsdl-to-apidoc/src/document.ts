@@ -1,10 +1,11 @@
 import type { Apidoc } from "@soapstone/apidoc-model";
 import {
   askedRecord,
+  commonNamespace,
   defaultPlan,
+  namespaceText,
   type Plan,
   type PlannedOperation,
-  serviceVersion,
   shapeDigest,
   spreadFields,
   unwrapResults,
@@ -62,8 +63,9 @@ export function wholeDocument(
     ...filled("definitions", new Map([...writtenDefinitions(prepared, extra), ...shared.definitions])),
   };
   const shaped = inShape(bare, state, options);
-  // Our output is known by its record: whatever that says, it is of the newest version unless it says another.
-  if (root.kept === undefined) root.put("version", serviceVersion);
+  // Our output is known by its complement.
+  if (root.kept === undefined)
+    root.put("targetNamespace", namespaceText(walk.targetNamespace, commonNamespace(definitions.values())));
   return { ...shaped, ...rootExtensions(root.kept, extra && writtenRecord(extra)) };
 }
 

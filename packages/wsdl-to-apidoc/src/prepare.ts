@@ -1,8 +1,8 @@
 import {
-  assumedSoap,
   attributeConventionsOf,
   commonNamespace,
   defaultPlan,
+  defaultSoap,
   documentation,
   documentationText,
   elementNamespace,
@@ -63,7 +63,7 @@ export function prepare(set: DefinitionsSet, options: WsdlToApidocOptions, repor
   reportExtensions(set, view, report);
   const targetNamespace = targetNamespaceOf(set);
   const ofElements = elementNamespace(commonNamespace(definitions.values()), targetNamespace);
-  const { soap, ofBindings } = soapConventionsOf(set, plan.operations, assumedSoap(plan.names));
+  const { soap, ofBindings } = soapConventionsOf(set, plan.operations, defaultSoap);
   const walk: ServiceWalk = {
     set,
     types,

@@ -4,11 +4,11 @@ import {
   type BackwardService,
   type BackwardWalk,
   backwardService,
+  type Conventions,
   given,
   type JsonSchema,
   type KnownBinding,
   type MetElement,
-  type ReadConventions,
   Recaller,
   type Situation,
   type Unhonoured,
@@ -24,7 +24,7 @@ export interface State {
   readonly uri: string;
   /** The complement of the whole document. */
   readonly root: JsonObject;
-  readonly conventions: ReadConventions;
+  readonly conventions: Conventions;
   /** The namespace of port types and messages. */
   readonly abstractNamespace: string;
   /** The name of the first port type, which speaks where no operation does. */
@@ -79,7 +79,6 @@ export function serviceAt(
     soap: binding?.convention ?? conventions.soap,
     headers: conventions.headers,
     attributes: conventions.attributes,
-    written: conventions.written,
     version: binding === undefined ? "1.1" : versionOf(binding.binding.protocol),
     targetNamespace: conventions.targetNamespace,
     elementNamespace: conventions.elementNamespace,

@@ -82,11 +82,10 @@ export { prefixes, prefixesIn, withPrefixes } from "../documents/prefixes.ts";
 export { withImpliedComplement } from "./clean/record.ts";
 export type { CleanOptions, CleanView } from "./clean/root.ts";
 export { viewOf } from "./clean/view.ts";
-export { bindingVariables, serviceVersion, shortTemplate, writtenRoles } from "./conventions/assumed-names.ts";
+export { bindingVariables, shortTemplate, writtenRoles } from "./conventions/assumed-names.ts";
 export { actsByPortType, attributeConventionsOf, isToldByAction } from "./conventions/attribute-conventions.ts";
 export { fill } from "./conventions/conventions.ts";
 export { faultNamesRecord } from "./conventions/fault-names.ts";
-export { habitRows } from "./conventions/habits.ts";
 export { headerBlocksOf, headerBlocksRecord } from "./conventions/header-blocks.ts";
 export type { NameRole } from "./conventions/name-roles.ts";
 export type { MessageNames } from "./conventions/names.ts";
@@ -96,10 +95,9 @@ export {
   type Conventions,
   conventionsFrom,
   conventionsRecord,
-  type ReadConventions,
 } from "./conventions/root-conventions.ts";
 export { defaultSoap, type SoapConvention, soapConventionRecord } from "./conventions/soap-convention.ts";
-export { assumedSoap, soapConventionsOf } from "./conventions/soap-votes.ts";
+export { soapConventionsOf } from "./conventions/soap-votes.ts";
 export {
   assumedNamespace,
   elementNamespace,

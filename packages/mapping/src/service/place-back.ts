@@ -1,6 +1,5 @@
 import type { JsonObject } from "@soapstone/apidoc-model";
 import { Recaller } from "../complement.ts";
-import { serviceVersion } from "./conventions/assumed-names.ts";
 import type { Situation } from "./situation.ts";
 import { type BackwardParts, type BackwardService, placeIn } from "./walk.ts";
 
@@ -20,7 +19,6 @@ class PlaceBack implements Whole {
   readonly headers: Whole["headers"];
   readonly attributes: Whole["attributes"];
   readonly version: Whole["version"];
-  readonly written: Whole["written"];
   readonly targetNamespace: string;
   readonly elementNamespace: string;
   readonly situation: Situation;
@@ -41,7 +39,6 @@ class PlaceBack implements Whole {
     this.headers = parts.headers;
     this.attributes = parts.attributes;
     this.version = parts.version;
-    this.written = parts.written;
     this.targetNamespace = parts.targetNamespace;
     this.elementNamespace = parts.elementNamespace;
     this.situation = situation;
@@ -56,8 +53,7 @@ class PlaceBack implements Whole {
   }
 
   inner(key: string): BackwardService {
-    const situation = this.#isNewest ? placeIn(key, this.situation, this.recaller.given) : this.situation;
-    return new PlaceBack(this, this.recaller.inner(key), situation);
+    return new PlaceBack(this, this.recaller.inner(key), placeIn(key, this.situation, this.recaller.given));
   }
 
   within(place: Partial<Situation>): BackwardService {
@@ -66,10 +62,5 @@ class PlaceBack implements Whole {
 
   with(kept: JsonObject | undefined): BackwardService {
     return new PlaceBack(this, new Recaller(kept));
-  }
-
-  /** Older complements do not name answers by their inputs. */
-  get #isNewest(): boolean {
-    return this.written === undefined || this.written === serviceVersion;
   }
 }

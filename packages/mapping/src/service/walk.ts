@@ -169,8 +169,6 @@ export interface BackwardParts {
   readonly attributes: AttributeConventions;
   /** Of the binding that is made. */
   readonly version: SoapVersion;
-  /** The version of the complement; the newest unless it is said. */
-  readonly written?: number | undefined;
   readonly targetNamespace: string;
   readonly elementNamespace: string;
   readonly situation: Situation;

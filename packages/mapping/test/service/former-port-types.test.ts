@@ -1,6 +1,6 @@
 import type { Binding, Port, QName, Service } from "@soapstone/xml-model";
 import { describe, expect, test } from "vitest";
-import { namesWith, serviceVersion } from "../../src/service/conventions/assumed-names.ts";
+import { namesWith } from "../../src/service/conventions/assumed-names.ts";
 import { placeholderIn } from "../../src/service/conventions/conventions.ts";
 import { formerPortTypes, type RecordedPortTypes } from "../../src/service/whole/former-port-types.ts";
 
@@ -21,7 +21,7 @@ describe("what a placeholder stands for in a name", () => {
 
 describe("port types that were renamed", () => {
   const targetNamespace = "urn:library";
-  const named = { names: namesWith({}, serviceVersion), targetNamespace };
+  const named = { names: namesWith({}), targetNamespace };
 
   test("are those that a binding is called after", () => {
     const all = [binding("CatalogueBinding", "Books")];

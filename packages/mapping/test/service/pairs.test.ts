@@ -7,12 +7,11 @@ import { soapVersions } from "../../src/facts/soap.ts";
 import type { JsonSchema } from "../../src/json-schema.ts";
 import { thereAndBack } from "../../src/laws.ts";
 import { commonNamespace } from "../../src/schema/common-namespace.ts";
-import { assumedName, assumedTitle, namesWith, serviceVersion } from "../../src/service/conventions/assumed-names.ts";
+import { assumedName, assumedTitle, namesWith } from "../../src/service/conventions/assumed-names.ts";
 import { commonTemplate, fill, joinable } from "../../src/service/conventions/conventions.ts";
 import { faultNamesFrom, faultNamesRecord, templateOf } from "../../src/service/conventions/fault-names.ts";
-import { habitRows, habitsOf } from "../../src/service/conventions/habits.ts";
 import { defaultBlock, headerBlockFrom, headerBlocksRecord } from "../../src/service/conventions/header-blocks.ts";
-import { decidedRoles, defaultNames } from "../../src/service/conventions/name-roles.ts";
+import { defaultNames } from "../../src/service/conventions/name-roles.ts";
 import { conventionsFrom, conventionsRecord } from "../../src/service/conventions/root-conventions.ts";
 import {
   defaultSoap,
@@ -66,15 +65,15 @@ test("how bodies are bound comes back from the root", () => {
     },
   );
   fc.assert(
-    fc.property(conventions, fc.constantFrom(1, serviceVersion), (convention, version) => {
-      const within = { targetNamespace: library, version };
+    fc.property(conventions, fc.boolean(), (convention, isWhole) => {
+      const within = { targetNamespace: library, isWhole };
       expect(soapConventionFrom(soapConventionRecord(convention, within) ?? new Map(), within)).toEqual(convention);
     }),
   );
   expect(soapConventionRecord(defaultSoap, context)).toBeUndefined();
 });
 
-const context = { targetNamespace: library, version: serviceVersion };
+const context = { targetNamespace: library };
 
 test("header blocks come back from the root, and usual ones are not said", () => {
   const block = {
@@ -347,9 +346,9 @@ test("rpc style is in the target namespace, and who encodes does so as SOAP has 
   expect(soapConventionRecord(without, context)).toEqual(json({ style: "rpc", namespace: false }));
 });
 
-test("what the first version assumed of rpc style and of encoding is none", () => {
+test("a binding that says all of how it binds bodies assumes nothing of rpc style and of encoding", () => {
   const first = json({ style: "rpc", use: "encoded" });
-  expect(isObject(first) && soapConventionFrom(first, { targetNamespace: library, version: 1 })).toEqual({
+  expect(isObject(first) && soapConventionFrom(first, { targetNamespace: library, isWhole: true })).toEqual({
     ...defaultSoap,
     style: "rpc",
     use: "encoded",
@@ -372,7 +371,7 @@ test.each([
   ["action", { inputMessage: "{portType}_{operation}" }, ""],
   ["action", { inputName: "{operation}Request" }, ""],
   ["port", { binding: "{base}SoapBinding" }, "{base}Port"],
-  ["port", { binding: "{portType}SoapBinding" }, "{portType}"],
+  ["port", { binding: "{portType}SoapBinding" }, "{base}Port"],
   ["port", { binding: "{portType}" }, "{binding}"],
 ] as const)("%s of %j is assumed to be %s", (role, said, assumed) => {
   expect(assumedName(role, said)).toBe(assumed);
@@ -396,30 +395,17 @@ test("the target namespace is that of most definitions, whatever their order", (
 });
 
 test("what definitions are called is told by how messages are", () => {
-  const titled = (inputMessage: string, version = serviceVersion) =>
-    assumedTitle("LibraryService", namesWith({ inputMessage }, version), version);
+  const titled = (inputMessage: string) => assumedTitle("LibraryService", namesWith({ inputMessage }));
   expect(titled("{portType}_{operation}")).toBe("LibraryService");
   expect(titled("{operation}SoapIn")).toBeUndefined();
-  expect(titled("{operation}Input")).toBe("Library");
-  expect(titled("{operation}Input", 2)).toBeUndefined();
-  expect(titled("{operation}", 1)).toBeUndefined();
 });
 
-test("habits of a name are of what is decided after it", () => {
-  for (const [role, templates] of habitRows)
-    for (const template of templates) {
-      const after = decidedRoles.slice(decidedRoles.indexOf(role) + 1);
-      expect(after).toEqual(expect.arrayContaining(Object.keys(habitsOf({ [role]: template }).names)));
-      expect(namesWith({ [role]: template }, 2)).toMatchObject({ [role]: template });
-    }
-});
-
-test("names and how bodies are bound come back by the habits of the names", () => {
+test("names and how bodies are bound come back, whatever they are", () => {
   const flags = ["styleByDefault", "parameterOrder", "unnamed", "withoutAction", "bareHeaders", "typedParts"] as const;
-  const templates = fc.constantFrom(...habitRows.flatMap(([role, all]) => all.map((one) => [role, one] as const)));
+  const template = fc.constantFrom("{operation}SoapIn", "{portType}_{operation}_InputMessage", "{operation}In");
   fc.assert(
-    fc.property(templates, fc.subarray([...flags]), ([role, template], told) => {
-      const names = namesWith({ [role]: template }, serviceVersion);
+    fc.property(template, fc.subarray([...flags]), (inputMessage, told) => {
+      const names = namesWith({ inputMessage });
       const soap = { ...defaultSoap, ...Object.fromEntries(told.map((flag) => [flag, true])) };
       const conventions = { names, soap, headers: new Map(), attributes: new Map() };
       const record = conventionsRecord({ ...conventions, targetNamespace: library, elementNamespace: library });
@@ -427,17 +413,6 @@ test("names and how bodies are bound come back by the habits of the names", () =
       expect([read.names, read.soap, [...read.attributes]]).toEqual([names, soap, []]);
     }),
   );
-});
-
-test("the first version assumed each name by itself", () => {
-  const { outputMessage, binding, port, faultPart } = namesWith({ inputMessage: "{operation}In" }, 1);
-  expect([outputMessage, binding, port, faultPart]).toEqual([
-    "{operation}Response",
-    "{portType}Binding",
-    "{portType}Port",
-    "fault",
-  ]);
-  expect(namesWith({ inputMessage: "{operation}In" }, serviceVersion).outputMessage).toBe("{operation}Out");
 });
 
 test("a spoilt record of conventions is read as far as it goes", () => {

@@ -30,8 +30,6 @@ export function rootRecord(
   const version = exchanges.find(({ view }) => view === "wire")?.version ?? options.version;
   const endpoints = endpointsOf(apidoc, exchanges, reached, version);
   const record = object([
-    // Its names are no habit of a tool.
-    ["version", 2],
     ["targetNamespace", targetNamespace],
     ["view", exchanges.some(({ view }) => view === "wire") ? "wire" : undefined],
     ["name", nameOfTitle(apidoc.info.title)],

@@ -1,32 +1,11 @@
 import type { Variables } from "./conventions.ts";
-import { type Habits, habitsOf } from "./habits.ts";
 import { decidedRoles, defaultNames, type NameRole, type Templates } from "./name-roles.ts";
-
-/** Of the conventions of a description's complement: what they assume where nothing is said has changed since the first. */
-export const serviceVersion = 3;
-
-/** The first that assumes habits: what goes together in descriptions. */
-const versionOfHabits = 3;
-
-/** What complements of version 1 assume: each role by itself. */
-const firstNames: Templates = {
-  ...defaultNames,
-  faultPart: "fault",
-  binding: "{portType}Binding",
-  port: "{portType}Port",
-};
 
 /**
  * What is assumed of a role by the templates of those decided before it: an answer is named as its request is, a
- * response's part like the request's, and a port like a binding that is not called one; the habits of those count first.
+ * response's part like the request's, and a port like a binding that is not called one.
  */
-export function assumedName(
-  role: NameRole,
-  said: Readonly<Partial<Templates>>,
-  version: number = serviceVersion,
-): string {
-  const habit = assumedHabits(said, version).names[role];
-  if (habit !== undefined) return habit;
+export function assumedName(role: NameRole, said: Readonly<Partial<Templates>>): string {
   switch (role) {
     case "outputName":
       return answerTo(said.inputName ?? defaultNames.inputName);
@@ -43,11 +22,6 @@ export function assumedName(
   }
 }
 
-/** What is assumed with these names, besides names. */
-export function assumedHabits(said: Readonly<Partial<Templates>>, version: number = serviceVersion): Habits {
-  return version < versionOfHabits ? { names: {}, soap: {} } : habitsOf(said);
-}
-
 /** Who names inputs, or messages like their operations, hardly ever says an action. */
 function isEmptyAction({ inputName = "", inputMessage }: Readonly<Partial<Templates>>): boolean {
   return inputName !== "" || (inputMessage !== undefined && followsOperation(inputMessage));
@@ -61,14 +35,8 @@ function followsOperation(inputMessage: string): boolean {
  * What definitions are called, by the title: who names messages like their operations calls them like their service;
  * others hardly ever name them.
  */
-export function assumedTitle(
-  title: string | undefined,
-  names: Templates,
-  version: number = serviceVersion,
-): string | undefined {
-  const habit = assumedHabits(names, version).definitions;
-  if (habit !== undefined) return habit === "title" ? title : title?.replace(/(?!^)Service$/, "");
-  return version > 1 && followsOperation(names.inputMessage) ? title : undefined;
+export function assumedTitle(title: string | undefined, names: Templates): string | undefined {
+  return followsOperation(names.inputMessage) ? title : undefined;
 }
 
 /** How roles are called where they are written. */
@@ -104,10 +72,9 @@ function usualVariable(role: NameRole): string {
 }
 
 /** The templates of all roles, of which some are said. */
-export function namesWith(said: Readonly<Partial<Templates>>, version: number): Templates {
+export function namesWith(said: Readonly<Partial<Templates>>): Templates {
   const all: Partial<Record<NameRole, string>> = {};
-  for (const role of decidedRoles)
-    all[role] = said[role] ?? (version === 1 ? firstNames[role] : assumedName(role, all, version));
+  for (const role of decidedRoles) all[role] = said[role] ?? assumedName(role, all);
   return { ...defaultNames, ...all };
 }
 

@@ -5,7 +5,7 @@ import type { Exchange } from "../plan/exchange.ts";
 import { attributeKey, attributeName } from "../record/attribute-key.ts";
 import { foreignFrom, foreignRecord } from "../record/described.ts";
 import { compact, given } from "../record/fields.ts";
-import { answerTo, assumedHabits, fullTemplate, shortTemplate } from "./assumed-names.ts";
+import { answerTo, fullTemplate, shortTemplate } from "./assumed-names.ts";
 import { commonTemplate, fill, type Sample, type Variables } from "./conventions.ts";
 import type { Names } from "./name-roles.ts";
 import { messageVariables, operationVariables, soleElement } from "./naming.ts";
@@ -57,7 +57,7 @@ export function attributeConventionsOf(
   for (const [name, own] of samples) {
     let templates: AttributeTemplates = {};
     for (const side of sides) {
-      const assumed = assumedValue(name, side, templates, names);
+      const assumed = assumedValue(side, templates, names);
       // Where there is nothing to see, it is as expected.
       if (counts[side] === 0) templates = { ...templates, ...given(side, assumed) };
       if (own[side].length * 2 <= counts[side]) continue;
@@ -78,7 +78,7 @@ export function actsByPortType(names: Names, reliance: Reliance, attributes: Att
 
 /** Whether the address of the SOAP action is that of an attribute too, so that the record need not say it there. */
 export function isToldByAction(attributes: AttributeConventions, names: Names): boolean {
-  return [...attributes].some(([name, templates]) => templates.input === assumedValue(name, "input", templates, names));
+  return [...attributes.values()].some((templates) => templates.input === assumedValue("input", templates, names));
 }
 
 /** What the value at a fault may be made of besides the operation. */
@@ -88,24 +88,16 @@ export function faultVariables(variables: Variables, { name }: Pick<MessageUse, 
 
 /**
  * What is assumed where the root names an attribute and says nothing of a side: at inputs the address of the SOAP
- * action, or the one that WS-Addressing makes; at outputs the answer to it; at faults what is a habit, if anything.
+ * action, or the one that WS-Addressing makes; at outputs the answer to it; at faults nothing.
  */
-function assumedValue(
-  attribute: string,
-  side: Side,
-  { input }: AttributeTemplates,
-  names: Names,
-  version?: number,
-): string | undefined {
-  const { action } = names;
-  const habit = assumedHabits(names, version).attribute;
+function assumedValue(side: Side, { input }: AttributeTemplates, { action }: Names): string | undefined {
   switch (side) {
     case "input":
       return action.includes("{operation}") ? action : "{namespace}{portType}/{operation}Request";
     case "output":
       return input === undefined ? undefined : answerTo(input);
     case "fault":
-      return habit !== undefined && attributeKey(habit.name) === attribute ? habit.fault : undefined;
+      return undefined;
   }
 }
 
@@ -115,32 +107,25 @@ function shortOf(template: string | undefined): string | false {
 }
 
 /**
- * `{ "wsaw:Action": { input: "urn:{operation}" } }`; false at a side that has none; true: all as assumed. One that the
- * names make one expect is said only where it is different; false: there is none.
+ * `{ "wsaw:Action": { input: "urn:{operation}" } }`; false at a side that has none; true: all as assumed.
  */
 export function attributeConventionsRecord(conventions: AttributeConventions, names: Names): JsonObject | undefined {
-  const habit = habitOf(names);
-  const isMissing = habit !== undefined && !conventions.has(habit);
-  return compact([
-    ...(isMissing ? [[habit, false] as const] : []),
-    ...[...conventions].map(([name, templates]): readonly [string, Json | undefined] => {
+  return compact(
+    [...conventions].map(([name, templates]): readonly [string, Json | undefined] => {
       const said = object(
         sides.map((side) => {
-          const assumed = assumedValue(name, side, templates, names);
+          const assumed = assumedValue(side, templates, names);
           return [side, templates[side] === assumed ? undefined : shortOf(templates[side])];
         }),
       );
-      return [name, said.size > 0 ? said : name === habit ? undefined : true];
+      return [name, said.size > 0 ? said : true];
     }),
-  ]);
+  );
 }
 
-export function attributeConventionsFrom(record: JsonObject, names: Names, version: number): AttributeConventions {
+export function attributeConventionsFrom(record: JsonObject, names: Names): AttributeConventions {
   const found = new Map<string, AttributeTemplates>();
-  const habit = habitOf(names, version);
-  const told = withKeys(record);
-  const isAssumed = habit !== undefined && !told.has(habit);
-  for (const [name, value] of [...(isAssumed ? [[habit, true] as const] : []), ...told]) {
+  for (const [name, value] of withKeys(record)) {
     if (value === false || fromClark(attributeName(name)) === undefined) continue;
     const said: JsonObject = isObject(value) ? value : new Map();
     let templates: AttributeTemplates = {};
@@ -148,7 +133,7 @@ export function attributeConventionsFrom(record: JsonObject, names: Names, versi
       const own = said.get(side);
       const value =
         own === undefined
-          ? assumedValue(name, side, templates, names, version)
+          ? assumedValue(side, templates, names)
           : isText(own)
             ? fullTemplate("action", own)
             : undefined;
@@ -157,11 +142,6 @@ export function attributeConventionsFrom(record: JsonObject, names: Names, versi
     found.set(name, templates);
   }
   return found;
-}
-
-function habitOf(names: Names, version?: number): string | undefined {
-  const name = assumedHabits(names, version).attribute?.name;
-  return name === undefined ? undefined : attributeKey(name);
 }
 
 /** By the names that we write, whichever a person wrote. */

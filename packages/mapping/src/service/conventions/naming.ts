@@ -12,7 +12,7 @@ import type { Exchange } from "../plan/exchange.ts";
 import { given } from "../record/fields.ts";
 import type { Situation } from "../situation.ts";
 import { soapMessage } from "../soap-message.ts";
-import { assumedName, bindingVariables, namesWith, serviceVersion } from "./assumed-names.ts";
+import { assumedName, bindingVariables, namesWith } from "./assumed-names.ts";
 import { commonTemplate, fill, joinable, type Sample, type Variables } from "./conventions.ts";
 import { faultNamesOf } from "./fault-names.ts";
 import { decidedRoles, type NameRole, type Names, nameRoles } from "./name-roles.ts";
@@ -98,7 +98,7 @@ export function namesOf(set: DefinitionsSet, exchanges: readonly (Exchange & { r
     const own = all.filter(({ asked }) => asked === undefined || fill(template ?? "", asked.variables) === asked.value);
     chosen[role] = commonTemplate(own, assumedName(role, chosen));
   }
-  const names: Names = namesWith(chosen, serviceVersion);
+  const names: Names = namesWith(chosen);
   const faults = faultNamesOf(samples, names);
   return faults.size === 0 ? names : { ...names, faults };
 }

@@ -1,4 +1,4 @@
-import { assumedHabits, assumedName, assumedTitle, namesWith, serviceVersion } from "./assumed-names.ts";
+import { assumedName, assumedTitle, namesWith } from "./assumed-names.ts";
 import { decidedRoles, type NameRole, type Names, nameRoles, type Templates } from "./name-roles.ts";
 
 /** Roles by whose templates something is left unsaid. Of a role that nobody relies on, the root need not say how it is named. */
@@ -22,7 +22,7 @@ export function reliedNames(names: Names, reliance: Reliance): Names {
   for (const role of decidedRoles.toReversed()) {
     if (reliance.has(role)) continue;
     const others = said.filter((it) => it !== role);
-    const less = namesWith(Object.fromEntries(others.map((it) => [it, names[it]])), serviceVersion);
+    const less = namesWith(Object.fromEntries(others.map((it) => [it, names[it]])));
     if (!isAssumedAlike(less, names, relied)) continue;
     said = others;
     lean = { ...names, ...less };
@@ -32,10 +32,8 @@ export function reliedNames(names: Names, reliance: Reliance): Names {
 
 /** Whether the same is assumed of these roles, and of all that is no name. */
 function isAssumedAlike(less: Templates, names: Templates, roles: readonly NameRole[]): boolean {
-  const [{ names: _, ...own }, { names: __, ...other }] = [assumedHabits(less), assumedHabits(names)];
   return (
     roles.every((role) => assumedName(role, less) === assumedName(role, names)) &&
-    JSON.stringify(own) === JSON.stringify(other) &&
     titles.every((title) => assumedTitle(title, less) === assumedTitle(title, names))
   );
 }

@@ -1,14 +1,6 @@
 import { type Json, type JsonObject, object } from "@soapstone/apidoc-model";
 import { compact, given, objectField, textField } from "../record/fields.ts";
-import {
-  assumedHabits,
-  assumedName,
-  fullTemplate,
-  namesWith,
-  serviceVersion,
-  shortTemplate,
-  writtenRoles,
-} from "./assumed-names.ts";
+import { assumedName, fullTemplate, namesWith, shortTemplate, writtenRoles } from "./assumed-names.ts";
 import {
   type AttributeConventions,
   attributeConventionsFrom,
@@ -51,62 +43,34 @@ export function conventionsRecord({
       ),
     ],
     ["faults", faultNamesRecord(names.faults)],
-    [
-      "soap",
-      soapConventionRecord(soap, { targetNamespace, version: serviceVersion, habits: assumedHabits(names).soap }),
-    ],
+    ["soap", soapConventionRecord(soap, { targetNamespace })],
     ["headers", headerBlocksRecord(headers, elementNamespace)],
     ["messageAttributes", attributeConventionsRecord(attributes, names)],
   ] satisfies readonly (readonly [string, Json | undefined])[]);
 }
 
-/** The conventions of a document that is read. */
-export interface ReadConventions extends Conventions {
-  /** The version of its complement: what it assumes. */
-  readonly written: number;
-}
-
 /** `common` is the namespace of most definitions. */
-export function conventionsFrom(record: JsonObject, common: string): ReadConventions {
-  const version = writtenVersion(record);
+export function conventionsFrom(record: JsonObject, common: string): Conventions {
   const told = textField(record, "targetNamespace");
-  const targetNamespace =
-    told === undefined
-      ? version === 1
-        ? common
-        : assumedNamespace(common)
-      : version < serviceVersion
-        ? told
-        : namespaceOfText(told, common);
-  const ofElements = version === 1 ? targetNamespace : elementNamespace(common, targetNamespace);
+  const targetNamespace = told === undefined ? assumedNamespace(common) : namespaceOfText(told, common);
+  const ofElements = elementNamespace(common, targetNamespace);
   const said = objectField(record, "names");
   const templates = Object.fromEntries(
-    nameRoles.map((role) => [role, fullTemplate(role, textField(said, version === 1 ? role : writtenRoles[role]))]),
+    nameRoles.map((role) => [role, fullTemplate(role, textField(said, writtenRoles[role]))]),
   );
   const headers = objectField(record, "headers");
   const names: Names = {
-    ...namesWith(templates, version),
+    ...namesWith(templates),
     ...given("faults", record.has("faults") ? faultNamesFrom(objectField(record, "faults")) : undefined),
   };
   return {
-    written: version,
     targetNamespace,
     elementNamespace: ofElements,
     names,
-    soap: soapConventionFrom(objectField(record, "soap"), {
-      targetNamespace,
-      version,
-      habits: assumedHabits(names, version).soap,
-    }),
+    soap: soapConventionFrom(objectField(record, "soap"), { targetNamespace }),
     headers: new Map(
       [...headers.keys()].map((block) => [block, headerBlockFrom(block, objectField(headers, block), ofElements)]),
     ),
-    attributes: attributeConventionsFrom(objectField(record, "messageAttributes"), names, version),
+    attributes: attributeConventionsFrom(objectField(record, "messageAttributes"), names),
   };
-}
-
-/** The newest, unless it says an older one. */
-function writtenVersion(record: JsonObject): number {
-  const said = record.get("version");
-  return said === 1 || said === 2 ? said : serviceVersion;
 }

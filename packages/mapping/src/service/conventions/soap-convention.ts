@@ -49,9 +49,6 @@ export interface BodyConvention extends Encoding {
   readonly headersLast: boolean;
 }
 
-/** What of a convention may be expected of a document by its names. */
-export type SoapHabits = Readonly<Partial<Pick<SoapConvention, "version" | (typeof flags)[number]>>>;
-
 const flags = [
   "statesStyle",
   "styleByDefault",
@@ -65,21 +62,19 @@ const flags = [
 /** What a record is read and written against. */
 export interface ConventionContext {
   readonly targetNamespace: string;
-  /** Of the complement: the first assumes nothing of rpc style and of encoding. */
-  readonly version: number;
-  /** What the document's names make one expect. */
-  readonly habits?: SoapHabits;
+  /** All of it is said: nothing is assumed of rpc style and of encoding. */
+  readonly isWhole?: boolean;
 }
 
 /** That of a binding whose bodies are bound in another way: it says all of it. */
-export const wholeConvention: ConventionContext = { targetNamespace: "", version: 1 };
+export const wholeConvention: ConventionContext = { targetNamespace: "", isWhole: true };
 
 /** What of it is worth saying. */
 export function soapConventionRecord(convention: SoapConvention, context: ConventionContext): JsonObject | undefined {
   const { output, style } = convention;
   const assumed = assumedFlags(convention, context);
   return compact([
-    ["version", convention.version === assumedVersion(context) ? undefined : convention.version],
+    ["version", convention.version === defaultSoap.version ? undefined : convention.version],
     ["style", style === assumedStyle(convention, context) ? undefined : style],
     ...bodyFields(convention, style, context),
     // True: outputs have nothing of what inputs have.
@@ -118,20 +113,16 @@ function bodyFields(convention: BodyConvention, style: SoapStyle, context: Conve
 }
 
 /** Hardly anybody encodes documents. */
-function assumedStyle({ use }: Pick<SoapConvention, "use">, { version }: ConventionContext): SoapStyle {
-  return version > 2 && use === "encoded" ? "rpc" : "document";
-}
-
-function assumedVersion({ habits }: ConventionContext): SoapVersion {
-  return habits?.version ?? defaultSoap.version;
+function assumedStyle({ use }: Pick<SoapConvention, "use">, { isWhole }: ConventionContext): SoapStyle {
+  return isWhole !== true && use === "encoded" ? "rpc" : "document";
 }
 
 /** An operation whose binding does not state the style states it itself. */
 function assumedFlags(
   { styleByDefault }: Pick<SoapConvention, "styleByDefault">,
-  { version, habits }: ConventionContext,
+  { isWhole }: ConventionContext,
 ): Pick<SoapConvention, (typeof flags)[number]> {
-  return { ...defaultSoap, statesStyle: version > 1 && styleByDefault, ...habits };
+  return { ...defaultSoap, statesStyle: isWhole !== true && styleByDefault };
 }
 
 /** That of SOAP itself. */
@@ -141,9 +132,9 @@ const ownEncoding = [soapFacts("1.1").encoding];
 export function assumedEncoding(
   use: Encoding["use"],
   style: SoapStyle,
-  { targetNamespace, version }: ConventionContext,
+  { targetNamespace, isWhole }: ConventionContext,
 ): Encoding {
-  if (version === 1) return {};
+  if (isWhole === true) return {};
   return {
     ...given("encodingStyle", use === "encoded" ? ownEncoding : undefined),
     ...given("namespace", style === "rpc" ? targetNamespace : undefined),
@@ -154,7 +145,7 @@ export function soapConventionFrom(from: JsonObject, context: ConventionContext)
   const said = textField(from, "style");
   const style = said === "rpc" || said === "document" ? said : assumedStyle(encodingFrom(from), context);
   const body = (of: JsonObject) => bodyFrom(of, style, context);
-  const styleByDefault = flagField(from, "styleByDefault") ?? context.habits?.styleByDefault ?? false;
+  const styleByDefault = flagField(from, "styleByDefault") ?? false;
   const assumed = assumedFlags({ styleByDefault }, context);
   const flag = (name: (typeof flags)[number]) =>
     flagField(from, name) ?? (isArray(from.get(name)) ? false : assumed[name]);
@@ -162,7 +153,7 @@ export function soapConventionFrom(from: JsonObject, context: ConventionContext)
   return {
     ...body(from),
     ...given("output", from.has("output") ? body(objectField(from, "output")) : undefined),
-    version: version === "1.1" || version === "1.2" ? version : assumedVersion(context),
+    version: version === "1.1" || version === "1.2" ? version : defaultSoap.version,
     style,
     styleByDefault,
     statesStyle: flag("statesStyle"),

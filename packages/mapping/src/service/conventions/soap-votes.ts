@@ -13,8 +13,6 @@ import type { Exchange } from "../plan/exchange.ts";
 import { extendedFields } from "../record/described.ts";
 import { compact, given } from "../record/fields.ts";
 import { soapMessage } from "../soap-message.ts";
-import { assumedHabits, serviceVersion } from "./assumed-names.ts";
-import type { Names } from "./name-roles.ts";
 import {
   assumedEncoding,
   type BodyConvention,
@@ -23,11 +21,6 @@ import {
   soapConventionRecord,
   wholeConvention,
 } from "./soap-convention.ts";
-
-/** How bodies are bound where nothing tells, by the document's names. */
-export function assumedSoap(names: Names): SoapConvention {
-  return { ...defaultSoap, ...assumedHabits(names).soap };
-}
 
 /** An exchange as a view shows it. */
 type Viewed = Exchange & { readonly view?: string };
@@ -46,8 +39,7 @@ export function soapConventionsOf(
 ): SoapConventions {
   const targetNamespace = set.documents[0]?.definitions.targetNamespace ?? "";
   // What the record assumes of bodies of which none tells.
-  const encodingIn = (style: SoapStyle) =>
-    assumedEncoding(assumed.use, style, { targetNamespace, version: serviceVersion });
+  const encodingIn = (style: SoapStyle) => assumedEncoding(assumed.use, style, { targetNamespace });
   const all = soapConventionOf(set, exchanges, assumed, encodingIn);
   const ofBindings = bindingConventions(set, exchanges, all);
   if (ofBindings.size === 0) return { soap: all, ofBindings };

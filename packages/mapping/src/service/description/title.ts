@@ -31,7 +31,7 @@ export const title: ServiceRule<Titled, string | undefined> = {
   },
   backward: (words, context) => {
     const service = nameOf(words);
-    const assumed = assumedTitle(service, context.names, context.written);
+    const assumed = assumedTitle(service, context.names);
     const name = context.recall<string | false>("name", (value) => value === false || isText(value)) ?? assumed;
     return {
       ...(service === undefined ? {} : { service }),

@@ -54,7 +54,7 @@ export const multiplePorts: ServiceRule<Reached, Pick<Reached, "title">> = {
   },
   backward: (words, context) => {
     const { title } = words;
-    const known = context.written === 1 ? [] : bindings.backward({}, context);
+    const known = bindings.backward({}, context);
     const protocols = new Map(known.map(({ binding: { name, protocol } }) => [clark(name), protocol]));
     const within = { ...context, protocolOf: (name: QName) => protocols.get(clark(name)) };
     const serviceOf = (name: QName, record: JsonObject) => serviceFrom(name, wholeRecord(record, context), within);

@@ -12,8 +12,6 @@ export interface RecordContext {
   readonly soap?: Pick<SoapConvention, "style" | "styleByDefault" | "version" | "statesStyle">;
   /** The document's names, where operations follow them. */
   readonly names?: Names;
-  /** The version of the complement; the newest unless it is said. */
-  readonly written?: number | undefined;
   /** The protocol of a binding, where it is known; SOAP of the document's version unless it is. */
   readonly protocolOf?: (binding: QName) => BindingProtocol | undefined;
   /** The port type of a binding that does not name one. */

@@ -1,6 +1,5 @@
 import { sameJson } from "@soapstone/apidoc-model";
 import type { Binding, BindingMessage, Carrier } from "@soapstone/xml-model";
-import { serviceVersion } from "../conventions/assumed-names.ts";
 import { fill } from "../conventions/conventions.ts";
 import type { Names } from "../conventions/name-roles.ts";
 import { operationVariables } from "../conventions/naming.ts";
@@ -9,14 +8,13 @@ import { given } from "./fields.ts";
 
 /**
  * By the conventions of the document: its action, whether it states the style, and one literal body. Undefined for a
- * binding of another protocol, and where the complement is of a version that said all of it.
+ * binding of another protocol.
  */
 export function usualOperation(
   { portType, protocol }: Pick<Binding, "portType" | "protocol">,
-  { names, written = serviceVersion, soap, targetNamespace }: CarrierContext,
+  { names, soap, targetNamespace }: CarrierContext,
 ): UsualOperation | undefined {
-  if (protocol.kind !== "soap" || names === undefined || soap === undefined || written < serviceVersion)
-    return undefined;
+  if (protocol.kind !== "soap" || names === undefined || soap === undefined) return undefined;
   const { version, style } = protocol;
   return {
     soap: (operation) => ({
