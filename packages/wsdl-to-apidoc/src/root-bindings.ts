@@ -10,7 +10,6 @@ import {
   nodesOfBinding,
   portTypeOf,
   portTypesNamedIn,
-  reliedNames,
 } from "@soapstone/mapping";
 import {
   type Binding,
@@ -32,10 +31,8 @@ export function keepBindings(state: State, context: ForwardService): void {
   const bound = new Set(known.filter(isOwn).map((it) => clark(portTypeOf(it))));
   const unbound = walk.set.portTypes.filter((it) => !bound.has(clark(it.name)));
   const lean = known.filter(isSaid(known, state));
-  if (lean.length < known.length) walk.reliance.on("binding");
   const recorded = seemsRenamed(lean, unbound, state) ? known.map((it) => withPortType(it, state)) : lean;
   const said = new Set(recorded.map((it) => it.binding.name.local));
-  if (recorded.some((it) => it.binding.operations.length > 0)) walk.reliance.on("action");
   if (recorded.length > 0) bindingsRule.forward(recorded, context);
   if (unbound.length > 0)
     context.keeper.put(
@@ -124,9 +121,7 @@ function seemsRenamed(
     bindings,
     services: walk.set.services,
   };
-  // Of names that nobody relies on the record has no template.
-  const read = { names: reliedNames(walk.names, walk.reliance), targetNamespace: walk.targetNamespace };
-  return formerPortTypes(said, read).size > 0;
+  return formerPortTypes(said, walk).size > 0;
 }
 
 /** A binding that says its port type, which is the first: it would say nothing of that. */

@@ -7,7 +7,6 @@ import {
   type FactNode,
   forwardService,
   imports,
-  isToldByAction,
   type JsonSchema,
   Keeper,
   keepDescribed,
@@ -19,7 +18,6 @@ import {
   nameText,
   type PlannedOperation,
   portTypes,
-  reliedNames,
   settledNcName,
   tellsNamespace,
   usualBinding,
@@ -63,11 +61,9 @@ export function keepRoot(state: State, titled: string, shown: readonly JsonSchem
   keepPortTypes(state, at(portTypes));
   keepMessages(state, at(messages));
   keepDocuments(state, entry, settledNcName(titled), at(imports));
-  // What names are made of stands before all that is named, and is said as far as somebody relies on it.
-  if (isToldByAction(walk.attributes, state.plan.names)) walk.reliance.on("action");
-  const names = reliedNames(state.plan.names, walk.reliance);
-  if (actsByPortType(names, walk.reliance, walk.attributes)) keepActing(state, rest);
-  for (const [key, value] of [...conventionsRecord({ ...walk, names }), ...(rest.kept ?? [])]) root.put(key, value);
+  if (actsByPortType(walk.names, walk.attributes)) keepActing(state, rest);
+  // What names are made of stands before all that is named.
+  for (const [key, value] of [...conventionsRecord(walk), ...(rest.kept ?? [])]) root.put(key, value);
 }
 
 /** An action is what clients send: it stays, whatever the tag of its port type is called some day. */

@@ -83,14 +83,13 @@ export { withImpliedComplement } from "./clean/record.ts";
 export type { CleanOptions, CleanView } from "./clean/root.ts";
 export { viewOf } from "./clean/view.ts";
 export { bindingVariables, shortTemplate, writtenRoles } from "./conventions/assumed-names.ts";
-export { actsByPortType, attributeConventionsOf, isToldByAction } from "./conventions/attribute-conventions.ts";
+export { actsByPortType, attributeConventionsOf } from "./conventions/attribute-conventions.ts";
 export { fill } from "./conventions/conventions.ts";
 export { faultNamesRecord } from "./conventions/fault-names.ts";
 export { headerBlocksOf, headerBlocksRecord } from "./conventions/header-blocks.ts";
 export type { NameRole } from "./conventions/name-roles.ts";
 export type { MessageNames } from "./conventions/names.ts";
 export { operationVariables, soleElement } from "./conventions/naming.ts";
-export { Reliance, reliedNames } from "./conventions/reliance.ts";
 export {
   type Conventions,
   conventionsFrom,

@@ -14,7 +14,6 @@ import { fill, type Variables } from "./conventions/conventions.ts";
 import { templateOf } from "./conventions/fault-names.ts";
 import type { HeaderBlocks } from "./conventions/header-blocks.ts";
 import type { NameRole, Names } from "./conventions/name-roles.ts";
-import type { Reliance } from "./conventions/reliance.ts";
 import type { SoapConvention } from "./conventions/soap-convention.ts";
 import type { Situation } from "./situation.ts";
 
@@ -23,7 +22,6 @@ export interface ServiceWalk {
   readonly set: DefinitionsSet;
   readonly types: SchemaWalk;
   readonly names: Names;
-  readonly reliance: Reliance;
   readonly soap: SoapConvention;
   readonly headers: HeaderBlocks;
   readonly attributes: AttributeConventions;
@@ -140,7 +138,6 @@ class Place implements ForwardService {
   keepName(key: string, role: NameRole, value: string, variables: Variables, otherwise?: string): void {
     const template = templateOf(this.walk.names, role, variables);
     const filled = fill(template, variables);
-    if (filled === value) this.walk.reliance.on(role);
     if ((filled ?? otherwise) !== value) this.keep(key, value, "complement");
     else if (template !== assumedName(role, this.walk.names)) this.say(factsOfKey(key), "complement");
   }

@@ -17,7 +17,6 @@ import type { Fate } from "../../src/rule.ts";
 import { schemaWalk } from "../../src/schema/schema-walk.ts";
 import type { BackwardWalk } from "../../src/schema/walk.ts";
 import { defaultNames } from "../../src/service/conventions/name-roles.ts";
-import { Reliance } from "../../src/service/conventions/reliance.ts";
 import { defaultSoap } from "../../src/service/conventions/soap-convention.ts";
 import { backwardService } from "../../src/service/place-back.ts";
 import type { Situation } from "../../src/service/situation.ts";
@@ -64,7 +63,6 @@ export function serviceWalk(ledger = new Ledger<FactNode>(anyFact)): ServiceWalk
     types: schemaWalk(set.schemas, { options: { profile: "readable" }, ledger, report }),
     names: defaultNames,
     soap: defaultSoap,
-    reliance: new Reliance(),
     headers: new Map(),
     attributes: new Map(),
     targetNamespace: library,

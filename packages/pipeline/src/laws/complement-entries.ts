@@ -39,9 +39,14 @@ function membersOf(value: Json): Iterable<readonly [step: Step, member: Json]> {
   return isArray(value) ? value.entries() : isObject(value) ? value : [];
 }
 
-/** What marks our own output is no entry: the number of the conventions, and the view. */
+/**
+ * What marks our own output is no entry: the number of the conventions, the view, the target namespace; and the templates
+ * of names, which are of the whole description, whether any name is made by them or not.
+ */
 function isMark(step: Step, member: Json, path: readonly Step[]): boolean {
-  return path.length === 1 && ((step === "version" && typeof member === "number") || step === "view");
+  if (path[0] === xWsdl && path[1] === "names") return true;
+  if (path.length !== 1) return false;
+  return step === "version" ? typeof member === "number" : ["view", "names", "targetNamespace"].includes(`${step}`);
 }
 
 /**

@@ -9,7 +9,6 @@ import { answerTo, fullTemplate, shortTemplate } from "./assumed-names.ts";
 import { commonTemplate, fill, type Sample, type Variables } from "./conventions.ts";
 import type { Names } from "./name-roles.ts";
 import { messageVariables, operationVariables, soleElement } from "./naming.ts";
-import type { Reliance } from "./reliance.ts";
 
 type Side = MessageUse["kind"];
 
@@ -71,14 +70,9 @@ export function attributeConventionsOf(
 }
 
 /** Whether anything that is sent is made of the name of a port type: actions, and addresses of messages. */
-export function actsByPortType(names: Names, reliance: Reliance, attributes: AttributeConventions): boolean {
+export function actsByPortType(names: Names, attributes: AttributeConventions): boolean {
   const templates = [...attributes.values()].flatMap((one) => Object.values(one));
-  return [...templates, ...(reliance.has("action") ? [names.action] : [])].some((it) => it.includes("{portType}"));
-}
-
-/** Whether the address of the SOAP action is that of an attribute too, so that the record need not say it there. */
-export function isToldByAction(attributes: AttributeConventions, names: Names): boolean {
-  return [...attributes.values()].some((templates) => templates.input === assumedValue("input", templates, names));
+  return [...templates, names.action].some((it) => it.includes("{portType}"));
 }
 
 /** What the value at a fault may be made of besides the operation. */

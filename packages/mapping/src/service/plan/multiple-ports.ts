@@ -76,10 +76,8 @@ function keepLone(service: Service, context: ForwardService): void {
   const isUsual =
     ports.size === 1 && isText(port) && name === usualPort(service.name.local, context.walk.names, context);
   if (record.size > 1) context.keeper.put("service", record);
-  else if (isUsual) {
-    context.walk.reliance.on("port", "binding");
-    context.keeper.put("address", port);
-  } else context.keeper.put("ports", ports);
+  else if (isUsual) context.keeper.put("address", port);
+  else context.keeper.put("ports", ports);
 }
 
 /** Whichever of the forms there are: a person may add a port beside the address of the first. */
@@ -122,7 +120,6 @@ function recordOf(service: Service, { walk, situation }: ForwardService): JsonOb
   const short = [...ports.keys()].map((key): readonly [string, Json] => {
     const port = objectField(ports, key);
     const usual = textField(port, "binding") === usualBinding(key, walk.names, situation);
-    if (usual) walk.reliance.on(...(isNamesake(walk.names) ? (["port"] as const) : (["port", "binding"] as const)));
     const rest = object([...port].filter(([field]) => !usual || field !== "binding"));
     const address = rest.size === 1 ? textField(rest, "address") : undefined;
     return [key, address === undefined || isPortText(address) ? rest : address];
