@@ -2,8 +2,6 @@ import {
   documentation,
   type ForwardService,
   keepDescribed,
-  keepUse,
-  operationVariables,
   type PlannedOperation,
   soapMessage,
 } from "@soapstone/mapping";
@@ -51,7 +49,7 @@ export function describeSide(
   const [only] = parts;
   const candidates = [use, message, parts.length === 1 ? only : undefined];
   const said = place === "nowhere" ? undefined : candidates.find((it) => it?.documentation !== undefined);
-  keepUse(use, context, said === use, operationVariables(context.situation, context.walk.targetNamespace));
+  keepDescribed(use, context, said === use);
   if (bound !== undefined) context.inner("binding", (inner) => keepDescribed(bound, inner, false));
   if (said === undefined) return undefined;
   state.said.add(said);

@@ -1,5 +1,4 @@
 import {
-  attributeConventionsOf,
   commonNamespace,
   defaultPlan,
   defaultSoap,
@@ -69,7 +68,6 @@ export function prepare(set: DefinitionsSet, options: WsdlToApidocOptions, repor
     names: plan.names,
     soap,
     headers: headerBlocksOf(set, plan.operations, ofElements),
-    attributes: attributeConventionsOf(set, plan.operations, plan.names),
     words: written.elements,
     targetNamespace,
     elementNamespace: ofElements,

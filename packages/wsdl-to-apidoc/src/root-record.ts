@@ -1,5 +1,4 @@
 import {
-  actsByPortType,
   assumedNamespace,
   bindingsRule,
   commonNamespace,
@@ -61,7 +60,7 @@ export function keepRoot(state: State, titled: string, shown: readonly JsonSchem
   keepPortTypes(state, at(portTypes));
   keepMessages(state, at(messages));
   keepDocuments(state, entry, settledNcName(titled), at(imports));
-  if (actsByPortType(walk.names, walk.attributes)) keepActing(state, rest);
+  if (walk.names.action.includes("{portType}")) keepActing(state, rest);
   // What names are made of stands before all that is named.
   for (const [key, value] of [...conventionsRecord(walk), ...(rest.kept ?? [])]) root.put(key, value);
 }

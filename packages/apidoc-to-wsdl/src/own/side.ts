@@ -1,12 +1,11 @@
 import {
   type BackwardService,
+  extensibility,
   given,
   type MessageNames,
   names,
-  operationVariables,
   soleElement,
   usedMessage,
-  useFrom,
 } from "@soapstone/mapping";
 import type { BindingMessage, Carrier, Message, MessageUse, Part } from "@soapstone/xml-model";
 import { describedFrom, documentedBy } from "./described.ts";
@@ -45,8 +44,7 @@ export function sideOf(
   const { kind, name } = named;
   const documented = context.recall<string>("documented", (value) => value === "message" || value === "part");
   const nodes = documentedBy(given("description", description), undefined, context);
-  const variables = operationVariables(context.situation, context.targetNamespace);
-  const { documentation: kept, ...described } = useFrom(kind, context, variables);
+  const { documentation: kept, ...described } = extensibility.backward({}, context);
   const { used, message: declared } = usedMessage(named.message, parts, context);
   return {
     use: {

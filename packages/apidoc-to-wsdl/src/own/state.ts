@@ -78,7 +78,6 @@ export function serviceAt(
     names: conventions.names,
     soap: binding?.convention ?? conventions.soap,
     headers: conventions.headers,
-    attributes: conventions.attributes,
     version: binding === undefined ? "1.1" : versionOf(binding.binding.protocol),
     targetNamespace: conventions.targetNamespace,
     elementNamespace: conventions.elementNamespace,

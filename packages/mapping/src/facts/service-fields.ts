@@ -145,8 +145,7 @@ export const serviceFields = [
     key: "attributes",
     field: "x-wsdl",
     facts: at(describedKinds, "foreign"),
-    holds:
-      "in `x-xsd`: global attributes, by name; else attributes of other namespaces, by `{namespace}local`; false: one that the others have",
+    holds: "in `x-xsd`: global attributes, by name; else attributes of other namespaces, by `{namespace}local`",
   },
   {
     key: "carriers",
@@ -217,12 +216,6 @@ export const serviceFields = [
     facts: [],
     holds:
       "how the document names messages, parts, actions, bindings and ports, as templates: inputs and outputs (`input`, `output`), their messages (`message`, `answer`), the answer's part (`result`); `*` is what is named (operation, port type, fault)",
-  },
-  {
-    key: "messageAttributes",
-    field: "x-wsdl",
-    facts: [],
-    holds: "what attributes of other namespaces say that all inputs, outputs or faults have, as templates",
   },
   { key: "soap", field: "x-wsdl", facts: [], holds: "how its bodies are bound" },
   {

@@ -83,7 +83,6 @@ export { withImpliedComplement } from "./clean/record.ts";
 export type { CleanOptions, CleanView } from "./clean/root.ts";
 export { viewOf } from "./clean/view.ts";
 export { bindingVariables, shortTemplate, writtenRoles } from "./conventions/assumed-names.ts";
-export { actsByPortType, attributeConventionsOf } from "./conventions/attribute-conventions.ts";
 export { fill } from "./conventions/conventions.ts";
 export { faultNamesRecord } from "./conventions/fault-names.ts";
 export { headerBlocksOf, headerBlocksRecord } from "./conventions/header-blocks.ts";
@@ -107,7 +106,7 @@ export { commonPath, hostOf, locationOf, type Server, serverOf } from "./descrip
 export { usedMessage } from "./description/declared-message.ts";
 export type { Prose } from "./description/documentation.ts";
 export { documentationText, isPlain } from "./description/documentation-text.ts";
-export { keepDescribed, keepUse, useFrom } from "./description/extensibility.ts";
+export { keepDescribed } from "./description/extensibility.ts";
 export { type SecurityWords, securityOf } from "./description/security.ts";
 export {
   type HttpServers,

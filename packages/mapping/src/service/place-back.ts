@@ -17,7 +17,6 @@ class PlaceBack implements Whole {
   readonly names: Whole["names"];
   readonly soap: Whole["soap"];
   readonly headers: Whole["headers"];
-  readonly attributes: Whole["attributes"];
   readonly version: Whole["version"];
   readonly targetNamespace: string;
   readonly elementNamespace: string;
@@ -37,7 +36,6 @@ class PlaceBack implements Whole {
     this.names = parts.names;
     this.soap = parts.soap;
     this.headers = parts.headers;
-    this.attributes = parts.attributes;
     this.version = parts.version;
     this.targetNamespace = parts.targetNamespace;
     this.elementNamespace = parts.elementNamespace;

@@ -9,7 +9,6 @@ import type { Rule, RuleContext } from "../rule.ts";
 import type { BackwardWalk, SchemaWalk } from "../schema/walk.ts";
 import { askedIn } from "./conventions/asked.ts";
 import { assumedName } from "./conventions/assumed-names.ts";
-import type { AttributeConventions } from "./conventions/attribute-conventions.ts";
 import { fill, type Variables } from "./conventions/conventions.ts";
 import { templateOf } from "./conventions/fault-names.ts";
 import type { HeaderBlocks } from "./conventions/header-blocks.ts";
@@ -24,7 +23,6 @@ export interface ServiceWalk {
   readonly names: Names;
   readonly soap: SoapConvention;
   readonly headers: HeaderBlocks;
-  readonly attributes: AttributeConventions;
   /** Extensions that are words of the output, and are said there. */
   readonly words?: ReadonlySet<XmlElement>;
   readonly targetNamespace: string;
@@ -163,7 +161,6 @@ export interface BackwardParts {
   readonly names: Names;
   readonly soap: SoapConvention;
   readonly headers: HeaderBlocks;
-  readonly attributes: AttributeConventions;
   /** Of the binding that is made. */
   readonly version: SoapVersion;
   readonly targetNamespace: string;

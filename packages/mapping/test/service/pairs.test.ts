@@ -407,10 +407,10 @@ test("names and how bodies are bound come back, whatever they are", () => {
     fc.property(template, fc.subarray([...flags]), (inputMessage, told) => {
       const names = namesWith({ inputMessage });
       const soap = { ...defaultSoap, ...Object.fromEntries(told.map((flag) => [flag, true])) };
-      const conventions = { names, soap, headers: new Map(), attributes: new Map() };
+      const conventions = { names, soap, headers: new Map() };
       const record = conventionsRecord({ ...conventions, targetNamespace: library, elementNamespace: library });
       const read = conventionsFrom(new Map([["targetNamespace", library], ...record]), library);
-      expect([read.names, read.soap, [...read.attributes]]).toEqual([names, soap, []]);
+      expect([read.names, read.soap]).toEqual([names, soap]);
     }),
   );
 });

@@ -64,7 +64,6 @@ export function serviceWalk(ledger = new Ledger<FactNode>(anyFact)): ServiceWalk
     names: defaultNames,
     soap: defaultSoap,
     headers: new Map(),
-    attributes: new Map(),
     targetNamespace: library,
     elementNamespace: library,
     ledger,

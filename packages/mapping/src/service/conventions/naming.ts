@@ -4,7 +4,6 @@ import {
   type DefinitionsSet,
   type Message,
   type MessageUse,
-  type Operation,
   type Part,
   type SoapStyle,
 } from "@soapstone/xml-model";
@@ -81,8 +80,8 @@ export function namesOf(set: DefinitionsSet, exchanges: readonly (Exchange & { r
     }
     if (exchange.portType.implied !== true)
       for (const fault of operation.faults) addFault(add, variables, fault, set.message(fault.message));
-    // What is sent says its action: only attributes that go along with it are told by its template then.
-    if (exchange.view === "wire" && !hasForeign(operation)) continue;
+    // What is sent says its action.
+    if (exchange.view === "wire") continue;
     add("action", bound?.soap?.action, variables);
     if (bound?.soap !== undefined && bound.soap.action === undefined) withoutAction += 1;
   }
@@ -112,10 +111,6 @@ const requestOf: { readonly [Role in NameRole]?: NameRole } = {
   outputName: "inputName",
   outputMessage: "inputMessage",
 };
-
-function hasForeign({ input, output, faults }: Operation): boolean {
-  return [input, output, ...faults].some((use) => use !== undefined && use.foreign.length > 0);
-}
 
 /** The bindings of the operations that are shown, one for each port type; of others, their own. */
 function mainBindings(set: DefinitionsSet, exchanges: readonly Exchange[]): Iterable<Binding> {

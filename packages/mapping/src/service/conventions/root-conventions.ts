@@ -1,11 +1,6 @@
 import { type Json, type JsonObject, object } from "@soapstone/apidoc-model";
 import { compact, given, objectField, textField } from "../record/fields.ts";
 import { assumedName, fullTemplate, namesWith, shortTemplate, writtenRoles } from "./assumed-names.ts";
-import {
-  type AttributeConventions,
-  attributeConventionsFrom,
-  attributeConventionsRecord,
-} from "./attribute-conventions.ts";
 import { faultNamesFrom, faultNamesRecord } from "./fault-names.ts";
 import { type HeaderBlocks, headerBlockFrom, headerBlocksRecord } from "./header-blocks.ts";
 import { type Names, nameRoles } from "./name-roles.ts";
@@ -20,7 +15,6 @@ export interface Conventions {
   readonly names: Names;
   readonly soap: SoapConvention;
   readonly headers: HeaderBlocks;
-  readonly attributes: AttributeConventions;
 }
 
 /** The fields of the root record that are not as assumed; `conventionsFrom` is the other way. */
@@ -28,7 +22,6 @@ export function conventionsRecord({
   names,
   soap,
   headers,
-  attributes,
   targetNamespace,
   elementNamespace,
 }: Conventions): JsonObject {
@@ -45,7 +38,6 @@ export function conventionsRecord({
     ["faults", faultNamesRecord(names.faults)],
     ["soap", soapConventionRecord(soap, { targetNamespace })],
     ["headers", headerBlocksRecord(headers, elementNamespace)],
-    ["messageAttributes", attributeConventionsRecord(attributes, names)],
   ] satisfies readonly (readonly [string, Json | undefined])[]);
 }
 
@@ -71,6 +63,5 @@ export function conventionsFrom(record: JsonObject, common: string): Conventions
     headers: new Map(
       [...headers.keys()].map((block) => [block, headerBlockFrom(block, objectField(headers, block), ofElements)]),
     ),
-    attributes: attributeConventionsFrom(objectField(record, "messageAttributes"), names),
   };
 }

@@ -1,10 +1,8 @@
-import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
-import type { Described, MessageUse } from "@soapstone/xml-model";
+import type { JsonObject } from "@soapstone/apidoc-model";
+import type { Described } from "@soapstone/xml-model";
 import { describedKinds } from "../../facts/described-kinds.ts";
-import { allAttributes, unusualAttributes } from "../conventions/attribute-conventions.ts";
-import type { Variables } from "../conventions/conventions.ts";
 import { describedFields, describedFrom } from "../record/described.ts";
-import type { BackwardService, ForwardService, ServiceRule } from "../walk.ts";
+import type { ForwardService, ServiceRule } from "../walk.ts";
 
 type Kinded = Described & { readonly kind: string };
 
@@ -46,21 +44,4 @@ export function keepDescribed(node: Kinded, context: ForwardService, said: boole
     { ...rest, ...(documentation === undefined || said ? {} : { documentation }) },
     context.about(node, extensibility),
   );
-}
-
-/** The same of an input, output or fault, but for the attributes that all of them have. */
-export function keepUse(use: MessageUse, context: ForwardService, said: boolean, variables: Variables): void {
-  const { foreign, ...rest } = use;
-  keepDescribed({ ...rest, foreign: [] }, context, said);
-  const own = context.about(use, extensibility);
-  const left = unusualAttributes(use, context.walk.attributes, variables);
-  if (left.size > 0) own.keep("attributes", left, "complement");
-  else if (foreign.length > 0) own.say([`${use.kind}@foreign`], "complement");
-}
-
-/** The other way. */
-export function useFrom(kind: MessageUse["kind"], context: BackwardService, variables: Variables): Described {
-  const said = context.recall<Json>("attributes", isObject);
-  const foreign = allAttributes(kind, isObject(said) ? said : new Map(), context.attributes, variables);
-  return { ...extensibility.backward({}, context), foreign };
 }

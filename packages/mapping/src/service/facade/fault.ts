@@ -9,14 +9,13 @@ import {
   sameName,
 } from "@soapstone/xml-model";
 import type { JsonSchema } from "../../json-schema.ts";
-import { faultVariables } from "../conventions/attribute-conventions.ts";
 import { fill, type Variables } from "../conventions/conventions.ts";
 import { templateOf } from "../conventions/fault-names.ts";
 import { messageVariables, operationVariables, soleElement } from "../conventions/naming.ts";
 import { isUnknownContent, undeclaredKey, usedMessage } from "../description/declared-message.ts";
 import { documentation } from "../description/documentation.ts";
 import { documentationText } from "../description/documentation-text.ts";
-import { keepUse, useFrom } from "../description/extensibility.ts";
+import { extensibility, keepDescribed } from "../description/extensibility.ts";
 import { keptTyping, typingText } from "../http/declared.ts";
 import { isText } from "../json-guards.ts";
 import { given } from "../record/fields.ts";
@@ -125,7 +124,7 @@ function oneFault({ use, parts, message }: DeclaredFault, property: string, inne
   if (message === undefined) {
     if (!isImplied) own.keeper.put(undeclaredKey, true);
   } else if (!sameName(message.name, use.message)) own.keeper.put("messageName", clark(message.name));
-  keepUse(use, inner, true, faultVariables(variables, use));
+  keepDescribed(use, inner, true);
   const words = documentation.forward(use.documentation, inner.about(use, documentation)).description;
   const shared = inner.situation.faultTexts?.get(property);
   const content = { ...contentOf(parts, message !== undefined, variables, inner), ...given("description", shared) };
@@ -203,7 +202,7 @@ function declaredFault(property: string, schema: JsonSchema, context: BackwardSe
   );
   return {
     use: {
-      ...useFrom("fault", context, faultVariables(variables, { name })),
+      ...extensibility.backward({}, context),
       kind: "fault",
       name,
       named: name !== "",

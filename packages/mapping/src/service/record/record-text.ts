@@ -60,15 +60,7 @@ const deepest = 4;
 
 /** Members that are objects of fields, and those that are objects of such objects, by name. */
 const records: ReadonlySet<string> = new Set(["names", "soap", "input", "output", "binding", "definitions"]);
-const named: ReadonlySet<string> = new Set([
-  "ports",
-  "bindings",
-  "headers",
-  "faults",
-  "boundFaults",
-  "messageAttributes",
-  "documents",
-]);
+const named: ReadonlySet<string> = new Set(["ports", "bindings", "headers", "faults", "boundFaults", "documents"]);
 
 function members(kept: JsonObject, change: (value: Json, of: string) => Json): JsonObject {
   return new Map(
