@@ -83,8 +83,7 @@ has one more. A value that does not fit the words gives way to the default rules
 **Short forms.** What is short is a text, with \`; \` between its fields. \`x-xsd: abstract; extends Address\` is
 \`x-xsd: { abstract: true, extends: Address }\`; a type or a content model needs no name: \`x-xsd: token\`, \`x-xsd: a | b\`. In
 \`x-wsdl: no action; output.part out\`, \`no\` stands for false (or an empty list), and a name of several words leads to what is inside
-another: \`{ action: false, output: { part: out } }\`. A short \`x-wsdl\` of the whole description is a text, too, with what \`names\` and \`soap\`
-say beside the others: \`message *SoapIn; statesStyle; address http://example.test/library.asmx\`. Both forms are read.
+another: \`{ action: false, output: { part: out } }\`. Both forms are read.
 `;
 
 const elements = `

@@ -3,6 +3,8 @@ import {
   accountDiagnostics,
   type Channel,
   type CleanView,
+  isOldComplement,
+  mapping,
   prefixesOf,
   readRecord,
   serviceNameOf,
@@ -10,7 +12,7 @@ import {
   xWsdl,
   xXsd,
 } from "@soapstone/mapping";
-import { type Diagnostic, ok, type Report, type Result } from "@soapstone/workspace";
+import { type Diagnostic, failed, ok, type Report, type Result } from "@soapstone/workspace";
 import type { Description, WsdlConversion } from "./description.ts";
 import { fromNative, namespaceOf } from "./native/from-native.ts";
 import { accountsOfOwn } from "./own/accounts.ts";
@@ -53,6 +55,8 @@ export function apidocToWsdl(
   const { root } = set;
   const { uri = "root" in input ? set.uri : "" } = options;
   const isOwn = root.extensions?.has(xWsdl) === true;
+  if (isOldComplement(root.extensions))
+    return failed([mapping("old-complement", undefined, { uri, pointer: `/${xWsdl}` })]);
   const own = isOwn ? root : impliedIn(root, binding, complement, options);
   const made =
     own !== undefined

@@ -53,7 +53,7 @@ function madeOf(said: {
       NoSuchBook: { ...textual("isbn"), ...element },
       ...said.definitions,
     },
-    "x-wsdl": { version: 1, view: "facade", targetNamespace: "urn:library" },
+    "x-wsdl": { view: "facade", targetNamespace: "urn:library" },
     ...(said.record === undefined ? {} : { "x-xsd": said.record }),
   };
   const read = readApidoc(json(apidoc as never), { uri: "memory:/a.json", pointer: "" });

@@ -37,7 +37,7 @@ function fieldsOf(parameters: readonly unknown[], answer: unknown = { type: "str
           "x-xsd": { component: "element" },
         },
       },
-      "x-wsdl": { version: 1, view: "facade", targetNamespace: "urn:library" },
+      "x-wsdl": { view: "facade", targetNamespace: "urn:library" },
     } as never),
     { uri: "memory:/a.json", pointer: "" },
   );

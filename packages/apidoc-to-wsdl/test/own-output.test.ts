@@ -28,7 +28,7 @@ function wsdlOf(extra: Record<string, unknown>): string {
         "x-xsd": { component: "element" },
       },
     },
-    "x-wsdl": { version: 1, view: "facade", targetNamespace: "urn:library" },
+    "x-wsdl": { view: "facade", targetNamespace: "urn:library" },
     ...extra,
   } as never);
   const read = readApidoc(document, { uri: "memory:/a.json", pointer: "" });
@@ -49,7 +49,7 @@ test("names that nothing says are those of the usual conventions", () => {
 
 test("a service and its address come from the root's complement", () => {
   const service = { ports: { CataloguePort: { binding: "CatalogueBinding", address: "http://example.test/library" } } };
-  const text = wsdlOf({ "x-wsdl": { version: 1, view: "facade", targetNamespace: "urn:library", service } });
+  const text = wsdlOf({ "x-wsdl": { view: "facade", targetNamespace: "urn:library", service } });
   expect(text).toMatch(/service name="Library"/);
   expect(text).toMatch(/address location="http:\/\/example.test\/library"/);
 });
@@ -61,7 +61,7 @@ test("only extensions of others are lost", () => {
       info: { title: "Library", version: "1.0" },
       paths: {},
       definitions: { Book: { type: "string", ...extensions } },
-      "x-wsdl": { version: 1, view: "facade", targetNamespace: "urn:library" },
+      "x-wsdl": { view: "facade", targetNamespace: "urn:library" },
     } as never);
     const read = readApidoc(document, { uri: "memory:/a.json", pointer: "" });
     const result = read.ok ? apidocToWsdl(read.value) : undefined;
@@ -83,7 +83,7 @@ test("what an edit adds and a SOAP operation cannot have is accounted for", () =
     info: { title: "Library", version: "1.0" },
     tags: [{ name: "Catalogue" }],
     paths: { "/FindBook": { post } },
-    "x-wsdl": { version: 1, view: "facade", targetNamespace: "urn:library" },
+    "x-wsdl": { view: "facade", targetNamespace: "urn:library" },
   } as never);
   const read = readApidoc(document, { uri: "memory:/a.json", pointer: "" });
   const result = read.ok ? apidocToWsdl(read.value) : undefined;

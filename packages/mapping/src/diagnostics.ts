@@ -48,6 +48,13 @@ export const mapping = defineDiagnostics("mapping", {
       "An edit added a header, a part or a fault whose content is a text or a number. Elements of built-in types have no definitions; x-xsd names them, with their namespaces and types, and does not name this one.",
     fix: "Nothing, if that is what is sent. Else write the right entry under elements into the document's x-xsd, or make a definition of the content.",
   },
+  "old-complement": {
+    severity: "error",
+    message: () => "The complement of this description has a form that is no longer read.",
+    cause:
+      "The x-wsdl of the whole description is a text, or has fields that an earlier version of this tool wrote. What they left unsaid followed from rules that are gone.",
+    fix: "Convert the WSDL again, and make your edits in the new file. Or delete every x-wsdl and x-xsd field: names and bindings are inferred then.",
+  },
   "unknown-field": {
     severity: "warning",
     message: ({ field, name, nearest }: { field: string; name: string; nearest: string | undefined }) =>

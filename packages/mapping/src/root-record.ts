@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
 import { xWsdl, xXsd } from "./complement.ts";
 import { readRecord, writtenRecord } from "./schema/record/written-record.ts";
-import { readRoot, writtenRoot } from "./service/record/root-text.ts";
+import { rootComplement } from "./service/record/root.ts";
 
 /**
  * A document with one more field in the complement of its root, or with another value of it; undefined for a document
@@ -32,8 +32,8 @@ interface RootRecord {
 }
 
 function rootRecord(document: JsonObject): RootRecord | undefined {
-  const service = readRoot(document.get(xWsdl));
-  if (service !== undefined) return { field: xWsdl, fields: service, write: writtenRoot };
+  const service = rootComplement(document);
+  if (service !== undefined) return { field: xWsdl, fields: service, write: (fields) => fields };
   const record = document.get(xXsd);
   const schemas = readRecord(record);
   return schemas === undefined || (!isObject(record) && typeof record !== "string")

@@ -7,7 +7,7 @@ const orders = `{
   "info": { "title": "Orders", "version": "1.0" },
   "paths": { "/orders": { "get": { "operationId": "listOrders", "tags": ["orders"], "responses": { "404": {}, "200": {} } } } },
   "definitions": { "10": { "minimum": 1.0 }, "2": { "maximum": 9223372036854775807 }, "__proto__": {}, "constructor": {} },
-  "x-wsdl": "message *SoapIn"
+  "x-wsdl": { "names": { "message": "*SoapIn" } }
 }
 `;
 const bare = orders.replace(/,\n {2}"x-wsdl".*\n/, "\n");

@@ -41,7 +41,7 @@ const before = record(
       "/c": { get: { operationId: "C" } },
     },
     definitions: { One: { type: "object", required: ["x", "y"] }, Two: { type: "object" } },
-    "x-wsdl": "message *SoapIn",
+    "x-wsdl": { "names": { "message": "*SoapIn" } },
   }),
 );
 
@@ -217,7 +217,7 @@ test("whatever a step makes of a document, it is undone to the letter", () => {
       const wrap = (one: Json) =>
         object([
           ["root", one],
-          ["x-wsdl", "message *SoapIn"],
+          ["x-wsdl", json({ names: { message: "*SoapIn" } })],
         ]);
       const text = textOf(recordChanges(wrap(a), wrap(b)));
       const read = readJson({ uri, text });

@@ -17,7 +17,6 @@ import {
   lower,
   withPrefixes,
   writtenComplement,
-  writtenRoot,
   writtenService,
   xWsdl,
   xXsd,
@@ -42,7 +41,7 @@ export function extensionsOf(kept: JsonObject | undefined, ofSchema?: Json): { r
 
 /** Those of the whole description. */
 export function rootExtensions(kept: JsonObject | undefined, ofTypes?: Json): { readonly extensions?: Extensions } {
-  return fieldsOf(kept && writtenRoot(kept), ofTypes);
+  return fieldsOf(kept, ofTypes);
 }
 
 function fieldsOf(ofService: Json | undefined, ofSchema: Json | undefined): { readonly extensions?: Extensions } {

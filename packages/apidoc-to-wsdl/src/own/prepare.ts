@@ -10,14 +10,13 @@ import {
   gatherFields,
   type JsonSchema,
   raise,
-  readRoot,
+  rootComplement,
   type ServedPort,
   textField,
   unplacedDefinitions,
   withNamespaces,
   withUnneeded,
   wrapResults,
-  xWsdl,
 } from "@soapstone/mapping";
 import type { Report } from "@soapstone/workspace";
 import type { PortType, QName, Service } from "@soapstone/xml-model";
@@ -66,7 +65,7 @@ export interface Prepared {
 export function prepare(shown: Apidoc, record: JsonObject | undefined, report: Report, uri: string): Prepared {
   const whole = wrapResults(gatherFields(withUnneeded(shown, report), report));
   const said = typeDefinitions(whole);
-  const read: JsonObject = readRoot(whole.extensions?.get(xWsdl)) ?? new Map();
+  const read: JsonObject = rootComplement(whole.extensions) ?? new Map();
   const root = withLostNamespace(read, whole, said, { report, uri });
   const conventions = conventionsFrom(root, commonNamespace(said.values()));
   const { targetNamespace } = conventions;

@@ -202,7 +202,7 @@ export const serviceFields = [
     holds:
       "at the root, here or in `x-xsd`: what steps of a pipeline changed, which is no edit of the source, as a text of JSON",
   },
-  { key: "version", field: "x-wsdl", facts: [], holds: "at the root, here or in `x-xsd`: of this complement" },
+  { key: "version", field: "x-wsdl", facts: [], holds: "at the root, in `x-xsd`: of this complement" },
   { key: "view", field: "x-wsdl", facts: [], holds: "wire, where it is that" },
   {
     key: "targetNamespace",
@@ -257,8 +257,7 @@ export const serviceFields = [
     key: "ports",
     field: "x-wsdl",
     facts: [],
-    holds:
-      "the ports of the service that the title names, each with its address; true, or `address` alone: that of the port before; `soap 1.2`: that its binding (`binding`, else its namesake) binds as that of the first port does (else `like`), in that version",
+    holds: "the ports of the service that the title names, each with its address",
   },
   { key: "service", field: "x-wsdl", facts: [], holds: "the service that the title names, where more is kept of it" },
   {

@@ -182,7 +182,7 @@ export {
 } from "./record/nodes.ts";
 export { nameFrom, nameText } from "./record/record-context.ts";
 export { readService, writtenService } from "./record/record-text.ts";
-export { readRoot, writtenRoot } from "./record/root-text.ts";
+export { isOldComplement, rootComplement } from "./record/root.ts";
 export type { Situation } from "./situation.ts";
 export { type BoundHeader, flattened, isSoap, type SoapMessage, soapMessage } from "./soap-message.ts";
 export {

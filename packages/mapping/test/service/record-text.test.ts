@@ -30,13 +30,6 @@ test("what no text says, and prose, stays in fields", () => {
     expect(typeof writtenService(kept)).toBe("object");
 });
 
-test("a port that is a text is its address, whatever that is", () => {
-  const kept = some({ ports: some({ A: "unbound", B: "binding X; address http://b.example" }) });
-  expect(readService(kept)?.get("ports")).toEqual(
-    some({ A: "unbound", B: some({ binding: "X", address: "http://b.example" }) }),
-  );
-});
-
 test("a text of somebody else is none of ours", () => {
   for (const text of ["", "action a; action b", "no action a", "a.b x; a y", "a y; a.b x", "-x", "a..b"])
     expect(readService(text)).toBeUndefined();

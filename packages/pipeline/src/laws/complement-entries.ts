@@ -1,5 +1,5 @@
 import { isArray, isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
-import { readComplement, readRecord, readRoot, readService, xWsdl, xXsd } from "@soapstone/mapping";
+import { readComplement, readRecord, readService, xWsdl, xXsd } from "@soapstone/mapping";
 
 /** One thing that the complement of a document says: a member, an item of a list, at any depth. */
 export interface ComplementEntry {
@@ -71,7 +71,7 @@ function expanded(value: Json, isRoot: boolean): Json {
 function fieldsOf(key: string, written: Json, isRoot: boolean): Json {
   switch (key) {
     case xWsdl:
-      return (isRoot ? readRoot(written) : readService(written)) ?? written;
+      return readService(written) ?? written;
     case xXsd:
       return (isRoot ? readRecord(written) : readComplement(written)) ?? written;
     default:

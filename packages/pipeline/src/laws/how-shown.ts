@@ -1,5 +1,5 @@
 import { type Apidoc, isObject } from "@soapstone/apidoc-model";
-import { askedFrom, readRoot, xWsdl } from "@soapstone/mapping";
+import { askedFrom, rootComplement } from "@soapstone/mapping";
 import type { ConvertOptions } from "../convert-document.ts";
 
 /**
@@ -8,7 +8,7 @@ import type { ConvertOptions } from "../convert-document.ts";
  * was a WSDL.
  */
 export function howShown({ rootField, host, basePath, schemes, info, extensions }: Apidoc): readonly ConvertOptions[] {
-  const root = readRoot(extensions?.get(xWsdl));
+  const root = rootComplement(extensions);
   if (!isObject(root)) return [{}];
   const { singlePath, exact, host: portHost, ...asked } = askedFrom(root.get("asked"));
   const { title, version } = info;

@@ -1,5 +1,5 @@
 import { type Apidoc, isArray, isObject, type Json, writeApidoc, writeJson } from "@soapstone/apidoc-model";
-import { type Conversion, readRoot, readService, xWsdl } from "@soapstone/mapping";
+import { type Conversion, readService, xWsdl } from "@soapstone/mapping";
 import { type Diagnostic, loadWorkspace, memoryResolver } from "@soapstone/workspace";
 import { type DefinitionsSet, definitionsSet, xmlReader } from "@soapstone/xml-model";
 import { type WsdlToApidocOptions, wsdlToApidoc } from "../../src/index.ts";
@@ -33,16 +33,16 @@ export async function convert(
   if (!result.ok) throw new Error(JSON.stringify(result.diagnostics));
   const written: Json = writeApidoc(result.value.output);
   const text = writeJson(written, { format: "json", indent: 2 });
-  const json: Plain = JSON.parse(writeJson(withFields(written, readRoot), { format: "json" }));
+  const json: Plain = JSON.parse(writeJson(withFields(written), { format: "json" }));
   return { ...result.value, diagnostics: result.diagnostics, set, text, json };
 }
 
-/** What is kept of the whole description is read in another way than what is kept inside. */
-function withFields(value: Json, read: typeof readService = readService): Json {
+/** What is kept is an object of fields, however it is written. */
+function withFields(value: Json): Json {
   if (isArray(value)) return value.map((item) => withFields(item));
   if (!isObject(value)) return value;
   return new Map(
-    [...value].map(([key, member]) => [key, key === xWsdl ? (read(member) ?? member) : withFields(member)]),
+    [...value].map(([key, member]) => [key, key === xWsdl ? (readService(member) ?? member) : withFields(member)]),
   );
 }
 

@@ -13,7 +13,7 @@ import {
 import type { Report } from "@soapstone/workspace";
 import { xWsdl } from "../../complement.ts";
 import { definitionNameOf } from "../edits/apidoc-edit.ts";
-import { readRoot, writtenRoot } from "../record/root-text.ts";
+import { rootComplement } from "../record/root.ts";
 
 type Definitions = ReadonlyMap<string, SchemaOrRef>;
 
@@ -32,17 +32,17 @@ export function withoutUnneeded(apidoc: Apidoc): Apidoc {
   const record = all
     .slice(0, last + 1)
     .map(([name, schema]): readonly [string, Json] => [name, needed.has(name) ? true : writeSchemaObject(schema)]);
-  const root = object([...(readRoot(apidoc.extensions?.get(xWsdl)) ?? []), [key, object(record)]]);
+  const root = object([...(rootComplement(apidoc.extensions) ?? []), [key, object(record)]]);
   return {
     ...rest,
     ...(needed.size === 0 ? {} : { definitions: new Map(all.filter(([name]) => needed.has(name))) }),
-    extensions: object([...(apidoc.extensions ?? []), [xWsdl, writtenRoot(root)]]),
+    extensions: object([...(apidoc.extensions ?? []), [xWsdl, root]]),
   };
 }
 
 /** The other way: all definitions, where they stood; a definition of the words wins over one of its name. */
 export function withUnneeded(apidoc: Apidoc, report: Report): Apidoc {
-  const record = readRoot(apidoc.extensions?.get(xWsdl))?.get(key);
+  const record = rootComplement(apidoc.extensions)?.get(key);
   if (!isObject(record)) return apidoc;
   const shown = apidoc.definitions ?? new Map<string, SchemaOrRef>();
   const all = new Map<string, SchemaOrRef>();

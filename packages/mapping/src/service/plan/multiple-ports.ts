@@ -7,7 +7,6 @@ import type { Names } from "../conventions/name-roles.ts";
 import { isText } from "../json-guards.ts";
 import { objectField, textField } from "../record/fields.ts";
 import { nameFrom, nameText } from "../record/record-context.ts";
-import { isPortText } from "../record/record-text.ts";
 import { serviceFrom, serviceRecord } from "../record/service.ts";
 import type { Situation } from "../situation.ts";
 import type { BackwardService, ForwardService, ServiceRule } from "../walk.ts";
@@ -122,7 +121,7 @@ function recordOf(service: Service, { walk, situation }: ForwardService): JsonOb
     const usual = textField(port, "binding") === usualBinding(key, walk.names, situation);
     const rest = object([...port].filter(([field]) => !usual || field !== "binding"));
     const address = rest.size === 1 ? textField(rest, "address") : undefined;
-    return [key, address === undefined || isPortText(address) ? rest : address];
+    return [key, address ?? rest];
   });
   return object([...record, ["ports", object(short)]]);
 }

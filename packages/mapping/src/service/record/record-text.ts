@@ -1,55 +1,24 @@
 import { isArray, isObject, type Json, type JsonObject, sameJson } from "@soapstone/apidoc-model";
 import { separator } from "../../schema/complement-text.ts";
-import { withShortPorts, withWholePorts } from "./port-shapes.ts";
 
 /**
- * What is kept of a service, as it is written: an object of which all is short is a text, `no action; output.part out`,
- * where a name of several words leads to what is inside another. A text is written only where reading it gives the
- * object again.
+ * Writes the complement of an operation: as a text where all of it is short, `no action; output.part out`, in which a name
+ * of several words leads to what is inside another. A text is written only where reading it gives the object again.
  */
 export function writtenService(kept: JsonObject): Json {
-  const text = textOf(kept);
-  return text !== undefined && text.length <= lineLength ? text : writtenMembers(kept);
+  return shortText(kept) ?? members(kept, (value) => (isObject(value) ? textOf(value) : undefined) ?? value);
 }
 
-/** The same of a whole document: its own members are lines of their own. */
-export function writtenMembers(kept: JsonObject): JsonObject {
-  const short = withOperations(withShortPorts(kept), (value) => {
-    const text = isObject(value) ? textOf(value) : undefined;
-    return text !== undefined && text.length <= lineLength ? text : value;
-  });
-  return members(short, (value, of) => {
-    const text = isObject(value) ? textOf(value) : undefined;
-    return text === undefined || (of === "ports" && !isPortText(text)) ? value : text;
-  });
-}
-
-/** The other way; undefined of what is none of ours. */
+/** Reads it again; undefined for anything that is no complement. */
 export function readService(written: Json | undefined): JsonObject | undefined {
   if (typeof written === "string") return readText(written);
   if (!isObject(written)) return undefined;
-  const read = members(written, (value, of) => {
-    const own = typeof value === "string" ? readText(value) : undefined;
-    return own === undefined || (of === "ports" && !isPort(own)) ? value : own;
-  });
-  return withWholePorts(
-    withOperations(read, (value) => (typeof value === "string" ? (readText(value) ?? value) : value)),
-  );
+  return members(written, (value) => (typeof value === "string" ? readText(value) : undefined) ?? value);
 }
 
-/** The operations that bindings and port types of a whole document list, each changed. */
-function withOperations(root: JsonObject, change: (operation: Json) => Json): JsonObject {
-  const changed = (own: Json): Json => {
-    const operations = isObject(own) ? own.get("operations") : undefined;
-    if (!isObject(own) || !isArray(operations)) return own;
-    return new Map([...own, ["operations", operations.map(change)]]);
-  };
-  return new Map(
-    [...root].map(([key, value]) => {
-      if ((key !== "bindings" && key !== "portTypes") || !isObject(value)) return [key, value];
-      return [key, new Map([...value].map(([name, own]) => [name, changed(own)]))];
-    }),
-  );
+function shortText(kept: JsonObject): string | undefined {
+  const text = textOf(kept);
+  return text !== undefined && text.length <= lineLength ? text : undefined;
 }
 
 /** A longer one would be a line that nobody reads. */
@@ -59,28 +28,17 @@ const lineLength = 120;
 const deepest = 4;
 
 /** Members that are objects of fields, and those that are objects of such objects, by name. */
-const records: ReadonlySet<string> = new Set(["names", "soap", "input", "output", "binding", "definitions"]);
-const named: ReadonlySet<string> = new Set(["ports", "bindings", "headers", "faults", "boundFaults", "documents"]);
+const records: ReadonlySet<string> = new Set(["input", "output", "binding"]);
+const named: ReadonlySet<string> = new Set(["headers", "faults", "boundFaults"]);
 
-function members(kept: JsonObject, change: (value: Json, of: string) => Json): JsonObject {
+function members(kept: JsonObject, change: (value: Json) => Json): JsonObject {
   return new Map(
     [...kept].map(([key, value]) => {
-      if (records.has(key)) return [key, change(value, key)];
+      if (records.has(key)) return [key, change(value)];
       if (!named.has(key) || !isObject(value)) return [key, value];
-      return [key, new Map([...value].map(([name, own]) => [name, change(own, key)]))];
+      return [key, new Map([...value].map(([name, own]) => [name, change(own)]))];
     }),
   );
-}
-
-/** A text of a port is its address, unless it is one of these fields. */
-export function isPortText(text: string): boolean {
-  const read = readText(text);
-  return read !== undefined && isPort(read);
-}
-
-function isPort(read: JsonObject): boolean {
-  const fields = ["binding", "like", "soap", "address", "protocol", "endpoint"];
-  return [...read.keys()].every((key) => fields.includes(key));
 }
 
 /** Fields that are lists of names. */
@@ -92,15 +50,8 @@ const lists: ReadonlySet<string> = new Set([
   "faultOrder",
   "boundFaultOrder",
   "encodingStyle",
-  "holds",
-  "unboundPortTypes",
-  "actionsOf",
   "carriers",
 ]);
-
-/** Fields that are lists of texts of several words each. */
-const phrases: ReadonlySet<string> = new Set(["imports", "asked"]);
-const betweenPhrases = ", ";
 
 /** Prose is a value of its own. */
 const prose: ReadonlySet<string> = new Set(["description", "documentation", "summary"]);
@@ -134,8 +85,7 @@ function partOf(path: string, value: Json): readonly string[] | undefined {
   if (typeof value === "boolean") return [value ? path : `${none}${path}`];
   if (isArray(value)) {
     if (!value.every((it) => typeof it === "string")) return undefined;
-    const isOfPhrases = phrases.has(path.slice(path.lastIndexOf(".") + 1));
-    return isOfPhrases ? [`${path} ${value.join(betweenPhrases)}`] : [[path, ...value].join(" ")];
+    return [[path, ...value].join(" ")];
   }
   return typeof value === "string" ? [`${path} ${value === "" ? nothing : value}`] : undefined;
 }
@@ -151,7 +101,7 @@ export function readText(text: string): JsonObject | undefined {
     const holder = holderOf(root, names);
     if (last === undefined || holder === undefined || holder.has(last) || !isName(last)) return undefined;
     if (isNone && values.length > 0) return undefined;
-    holder.set(last, isNone ? (lists.has(last) || phrases.has(last) ? [] : false) : fieldFrom(last, values));
+    holder.set(last, isNone ? (lists.has(last) ? [] : false) : fieldFrom(last, values));
   }
   return root;
 }
@@ -159,7 +109,6 @@ export function readText(text: string): JsonObject | undefined {
 function fieldFrom(name: string, values: readonly string[]): Json {
   if (values.length === 0) return true;
   if (lists.has(name)) return [...values];
-  if (phrases.has(name)) return values.join(" ").split(betweenPhrases);
   const text = values.join(" ");
   return text === nothing ? "" : text;
 }

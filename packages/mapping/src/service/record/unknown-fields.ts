@@ -5,7 +5,6 @@ import { extensionFieldOf, extensionFields } from "../../facts/extension-fields.
 import { readComplement } from "../../schema/complement-text.ts";
 import { readRecord } from "../../schema/record/written-record.ts";
 import { readService } from "./record-text.ts";
-import { readRoot } from "./root-text.ts";
 
 /** A field of our complement that we never wrote: somebody's mistake, which would be passed over in silence. */
 export interface UnknownField {
@@ -48,9 +47,11 @@ function isRoot(pointer: string): boolean {
 }
 
 function unknownIn(field: typeof xWsdl | typeof xXsd, written: Json, pointer: string): readonly UnknownField[] {
+  // The conversion refuses it.
+  if (field === xWsdl && isRoot(pointer) && typeof written === "string") return [];
   const kept =
     field === xWsdl
-      ? (isRoot(pointer) ? readRoot : readService)(written)
+      ? readService(written)
       : (readComplement(written) ?? (isRoot(pointer) ? readRecord(written) : undefined));
   if (kept === undefined) return typeof written === "string" ? [{ field, name: written, pointer }] : [];
   return unknownNames(field, kept, pointer);
