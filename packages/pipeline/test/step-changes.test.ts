@@ -41,7 +41,7 @@ const before = record(
       "/c": { get: { operationId: "C" } },
     },
     definitions: { One: { type: "object", required: ["x", "y"] }, Two: { type: "object" } },
-    "x-wsdl": { "names": { "message": "*SoapIn" } },
+    "x-wsdl": { names: { message: "*SoapIn" } },
   }),
 );
 
