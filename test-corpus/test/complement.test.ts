@@ -37,10 +37,10 @@ describe.each(cases)("$id", ({ folder, left }) => {
     expect(needless).toEqual([]);
   });
 
-  test.each(dialects)("is whole again from a clean %s document and its sidecar", async (dialect) => {
+  test.each(dialects)("is whole again from a clean %s document and its companion", async (dialect) => {
     const document = documentOf(await load(), dialect);
-    const { document: clean, sidecar } = separate(document);
+    const { document: clean, constructs } = separate(document);
     expect([...withoutEach(clean)]).toEqual([]);
-    expect(sameJson(reunite(clean, sidecar).document, document)).toBe(true);
+    expect(sameJson(reunite(clean, constructs).document, document)).toBe(true);
   });
 });

@@ -29,7 +29,7 @@ describe.each(splits.filter(({ args, exit }) => exit === 0 && !args.includes("--
 });
 
 describe.each(serviceCases().slice(0, 2))("$name", ({ entry }) => {
-  test.each(["inline", "sidecar"] as const)(
+  test.each(["inline", "companion"] as const)(
     "keeps its way back in many files (%s), with an edit",
     async (complement) => {
       const input = { uri: pathToFileURL(entry).href, resolver: fileResolver({ root: join(entry, "..") }) };
@@ -61,11 +61,9 @@ function given(files: readonly OutputFile[]) {
   return { uri: base + (files[0]?.name ?? ""), resolver };
 }
 
-/** The service, as its documents are written. A complement of another state has to be named. */
+/** The service, as its documents are written. */
 async function backOf(files: readonly OutputFile[]): Promise<readonly string[]> {
-  const sidecar = files.find(({ name }) => name.endsWith(".map.json"));
-  const named = sidecar === undefined ? {} : { sidecar: base + sidecar.name };
-  const outcome = await convertDocument({ ...given(files), ...named }, { to: "wsdl" });
+  const outcome = await convertDocument(given(files), { to: "wsdl" });
   if (outcome.status !== "converted") throw new Error(JSON.stringify(outcome.diagnostics));
   return outcome.files.map(({ text }) => text);
 }

@@ -28,7 +28,7 @@ await prepareYaml();
  * afterwards is one. The files are compared with those of the same way without the steps.
  */
 type Files = readonly OutputFile[];
-type Channel = "inline" | "sidecar";
+type Channel = "inline" | "companion";
 
 async function there(input: DocumentInput, complement: Channel): Promise<Files> {
   const outcome = await convertDocument(input, { to: "apidoc", format: "yaml", entryName: "api.yaml", complement });
@@ -38,9 +38,7 @@ async function there(input: DocumentInput, complement: Channel): Promise<Files> 
 
 async function back(files: Files, to: "wsdl" | "xsd" = "wsdl"): Promise<Files> {
   const texts = new Map(files.map(({ name, text }) => [`memory:/${name}`, text]));
-  // A sidecar of an edited document is believed where it is named.
-  const sidecar = files.some(({ name }) => name === "api.map.json") ? { sidecar: "memory:/api.map.json" } : {};
-  const input = { uri: "memory:/api.yaml", resolver: memoryResolver(texts), ...sidecar };
+  const input = { uri: "memory:/api.yaml", resolver: memoryResolver(texts) };
   const outcome = await convertDocument(input, { to });
   if (outcome.status !== "converted") throw new Error(JSON.stringify(outcome.diagnostics));
   return outcome.files;
@@ -103,7 +101,7 @@ function edited(files: Files, edit: (document: JsonObject) => Json): Files {
 describe.each(serviceCases())("$name", ({ entry, folder }) => {
   const input = { uri: pathToFileURL(entry).href, resolver: fileResolver({ root: folder }) };
 
-  test.each<Channel>(["inline", "sidecar"])("what steps changed is no edit, %s", async (channel) => {
+  test.each<Channel>(["inline", "companion"])("what steps changed is no edit, %s", async (channel) => {
     const plain = await there(input, channel);
     const now = await changed(plain);
     expect([...jsonOperations(parsed(now))]).toHaveLength(1);
@@ -118,7 +116,7 @@ describe.each(serviceCases())("$name", ({ entry, folder }) => {
     expect(await back(now)).toEqual(await back(plain));
   });
 
-  test.each<Channel>(["inline", "sidecar"])("an edit of what is left arrives, %s", async (channel) => {
+  test.each<Channel>(["inline", "companion"])("an edit of what is left arrives, %s", async (channel) => {
     const describedAnew = (document: JsonObject): Json => {
       const [first] = jsonOperations(document);
       if (first === undefined) throw new Error("no operation");
@@ -135,7 +133,7 @@ describe.each(serviceCases())("$name", ({ entry, folder }) => {
   });
 });
 
-test.each<Channel>(["inline", "sidecar"])("schemas alone come back as they were, %s", async (channel) => {
+test.each<Channel>(["inline", "companion"])("schemas alone come back as they were, %s", async (channel) => {
   const [parcels] = serviceCases().filter(({ name }) => name === "parcels");
   const folder = parcels?.folder ?? "";
   const uri = pathToFileURL(`${folder}/schemas/tracking.xsd`).href;

@@ -26,20 +26,20 @@ export type ReadingOptions = OptionsOf<typeof readingOptions>;
 export interface DocumentInput {
   readonly uri: DocumentUri;
   readonly resolver: Resolver;
-  /** The file with the complement of the input, where one was named. */
-  readonly sidecar?: DocumentUri;
+  /** The companion of the input, where one was named, or that there is to be none. */
+  readonly companion?: DocumentUri | "none";
   readonly limits: Partial<Limits>;
   readonly catalog: Catalog;
   /** The folder from which files may be read; none for an input from the network, unless one was named. */
   readonly root?: string;
 }
 
-/** `INPUT`: a file, an address, or `-` for standard input; `sidecar`: a file too. */
+/** `INPUT`: a file, an address, or `-` for standard input; `companion`: a file too, or `none`. */
 export async function documentInput(
   input: string,
   options: ReadingOptions,
   io: Io,
-  sidecar?: string,
+  companion?: string,
 ): Promise<DocumentInput> {
   const limits = limitsOf(options.limit);
   const isStdin = input === "-";
@@ -51,8 +51,9 @@ export async function documentInput(
   // A link that is given as the input counts for what it leads to.
   const uri = file === undefined ? addressOf(input) : pathToFileURL(isStdin ? file : realPathOf(file)).href;
   const catalog = catalogOf(options.map, uri, io.cwd);
-  const complement = sidecar === undefined ? undefined : pathToFileURL(resolve(io.cwd, sidecar)).href;
-  const named = [...catalog.files.values(), ...(complement === undefined ? [] : [complement])];
+  const beside =
+    companion === undefined || companion === "none" ? companion : pathToFileURL(resolve(io.cwd, companion)).href;
+  const named = [...catalog.files.values(), ...(beside === undefined || beside === "none" ? [] : [beside])];
   const origin =
     file === undefined || isStdin
       ? ({ kind: isStdin ? "stdin" : "remote" } as const)
@@ -67,7 +68,7 @@ export async function documentInput(
     resolver,
     limits,
     catalog,
-    ...(complement === undefined ? {} : { sidecar: complement }),
+    ...(beside === undefined ? {} : { companion: beside }),
     ...(root === undefined ? {} : { root }),
   };
 }

@@ -12,6 +12,7 @@ import {
 } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
+import { companionName } from "@soapstone/pipeline";
 import { type DocumentUri, RealPaths } from "@soapstone/workspace";
 import { sparesOthers } from "./generated/guard.ts";
 import { uninterrupted } from "./interrupt.ts";
@@ -30,6 +31,10 @@ export interface ProductFile {
   readonly octets?: Uint8Array;
   /** The name of the source that it is made of: then it replaces nothing but what was made of the same one (`sparesOthers`). */
   readonly from?: string;
+  /** The name of its companion, or of the clean file whose companion it is. */
+  readonly pair?: string;
+  /** The whole path, for a file with a place of its own, outside of the product's. */
+  readonly path?: string;
 }
 
 /** `-o`: nothing or `-` is standard output; what is a folder, or ends like one, is a folder; else a file. */
@@ -83,6 +88,11 @@ export interface Target {
   readonly path: string;
   readonly content: string | Uint8Array;
   readonly from?: string;
+  /** The path of its companion, or of the clean file whose companion it is. */
+  readonly pair?: string;
+  readonly isCompanion?: boolean;
+  /** Its place is that of the product. */
+  readonly isOwn?: boolean;
 }
 
 /**
@@ -95,13 +105,12 @@ export async function writeProduct(
   rules: WriteRules,
   io: Io,
 ): Promise<readonly string[]> {
-  if (to.kind === "stdout") {
-    if (files.length > 1) {
-      const names = files.map(({ name }) => name).join(", ");
-      throw new UsageError(
-        `The output is ${files.length} files (${names}); say where they go with -o FILE or -o DIR/.`,
-      );
-    }
+  const printed = to.kind === "stdout" ? files.filter(({ path }) => path === undefined) : [];
+  if (printed.length > 1) {
+    const names = printed.map(({ name }) => name).join(", ");
+    throw new UsageError(
+      `The output is ${printed.length} files (${names}); say where they go with -o FILE or -o DIR/.`,
+    );
   }
   const beside = rules.beside ?? [];
   try {
@@ -109,7 +118,7 @@ export async function writeProduct(
     // Files that are named after their sources may lie among others.
     if (to.kind === "folder" && files.some(({ from }) => from === undefined))
       claimFolder(to.path, [...files, ...links], rules.force);
-    const product = to.kind === "stdout" ? [] : targetsOf(files, to);
+    const product = targetsOf(files, to);
     const targets = [...product, ...beside];
     const paths = new RealPaths();
     const places = targets.map((target): Placed => ({ ...target, real: paths.of(target.path) }));
@@ -117,12 +126,16 @@ export async function writeProduct(
     sparesEachOther(places);
     const replaced = new Set((rules.replaced ?? []).map(pathOf));
     if (!rules.force) places.filter(({ real }) => !replaced.has(real.path)).forEach(sparesOlder);
-    if (to.kind === "folder") staysInside(places.slice(0, product.length), paths.folder(to.path));
+    if (to.kind === "folder")
+      staysInside(
+        places.filter(({ isOwn }) => isOwn),
+        paths.folder(to.path),
+      );
     for (const folder of new Set(places.map(({ real }) => dirname(real.path)))) makeFolder(folder);
     // At once: many small files take several times as long when each step of each waits for its turn.
     await uninterrupted(() => places.forEach(replaceFile));
     // Last: what stands beside it may not be writable, and then there is no product.
-    if (to.kind === "stdout") for (const { text, octets } of files) io.stdout.write(octets ?? text);
+    for (const { text, octets } of printed) io.stdout.write(octets ?? text);
     if (to.kind === "folder") for (const { name, to: file } of links) link(name, file, to.path);
     return targets.map(({ path }) => path);
   } catch (error) {
@@ -137,21 +150,35 @@ interface Placed extends Target {
 
 /**
  * The first file is the entry, which `-o FILE` names; the others lie where they lie as seen from it, never outside its
- * folder.
+ * folder, but for those with a place of their own.
  */
-function targetsOf(
-  files: readonly ProductFile[],
-  to: Exclude<Destination, { readonly kind: "stdout" }>,
-): readonly Target[] {
-  const folder = to.kind === "file" ? dirname(to.path) : to.path;
+function targetsOf(files: readonly ProductFile[], to: Destination): readonly Target[] {
+  const folder = to.kind === "file" ? dirname(to.path) : to.kind === "folder" ? to.path : undefined;
+  const paths = new Map(
+    files.map(({ name, path }, index) => {
+      if (path !== undefined || folder === undefined) return [name, path];
+      return [name, to.kind === "file" && index === 0 ? to.path : join(folder, name)];
+    }),
+  );
   const taken = new Set<string>();
-  return files.map(({ name, text, octets, from }, index) => {
-    const path = to.kind === "file" && index === 0 ? to.path : join(folder, name);
-    if (!path.startsWith(folder.endsWith(sep) ? folder : folder + sep))
+  return files.flatMap(({ name, text, octets, from, pair: other, path: own }, index): Target[] => {
+    const path = paths.get(name);
+    if (path === undefined) return [];
+    if (folder !== undefined && own === undefined && !path.startsWith(folder.endsWith(sep) ? folder : folder + sep))
       throw new UsageError(`The output has a file ${name}, which would lie outside ${folder}.`);
     if (taken.has(path)) throw new UsageError(`Two files of the output would be ${path}; give -o another name.`);
     taken.add(path);
-    return { path, content: octets ?? text, ...(from === undefined ? {} : { from }) };
+    const pair = other === undefined ? undefined : paths.get(other);
+    return [
+      {
+        path,
+        content: octets ?? text,
+        isOwn: own === undefined,
+        ...(from === undefined ? {} : { from }),
+        ...(pair === undefined ? {} : { pair }),
+        isCompanion: other !== undefined && index > 0 && companionName(other) === name,
+      },
+    ];
   });
 }
 
@@ -164,8 +191,9 @@ function sparesEachOther(places: readonly Placed[]): void {
 }
 
 /** A device or a pipe has nothing that could be lost. */
-function sparesOlder({ path, content, from, real }: Placed): void {
-  if (from !== undefined && real.stats?.isFile() === true) sparesOthers({ path, real: real.path, content, from });
+function sparesOlder({ from, real, isCompanion = false, ...file }: Placed): void {
+  if (from !== undefined && real.stats?.isFile() === true)
+    sparesOthers({ ...file, real: real.path, from, isCompanion });
 }
 
 /** A folder is ours if it is empty, new, or holds nothing but files that are written now. */

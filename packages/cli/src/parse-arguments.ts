@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { nearest } from "@soapstone/workspace";
 import type { Command, Invocation, OptionSpec, OptionSpecs } from "./command.ts";
+import { retiredNames } from "./retired-names.ts";
 import { UsageError } from "./usage-error.ts";
 
 type Value = boolean | string | string[] | undefined;
@@ -65,7 +66,7 @@ function readValue(spec: OptionSpec, token: OptionToken, before: Value, wrong: (
   for (const whole of given) {
     const each = spec.mayNameFile === true ? (whole.split("=", 1)[0] ?? whole) : whole;
     if (spec.values === undefined || spec.values.includes(each)) continue;
-    const meant = nearest(each, spec.values);
+    const meant = retiredNames.get(each) ?? nearest(each, spec.values);
     const hint = meant === undefined ? "" : ` Did you mean ${meant}?`;
     throw wrong(`${rawName} cannot be "${each}"; it is ${listed(spec.values)}.${hint}`);
   }
@@ -73,7 +74,8 @@ function readValue(spec: OptionSpec, token: OptionToken, before: Value, wrong: (
 }
 
 function unknownOption(command: Command, rawName: string, name: string): string {
-  const meant = nearest(name, Object.keys(command.options));
+  const now = retiredNames.get(name);
+  const meant = now !== undefined && now in command.options ? now : nearest(name, Object.keys(command.options));
   return `There is no option ${rawName}.${meant === undefined ? "" : ` Did you mean --${meant}?`}`;
 }
 

@@ -1,9 +1,27 @@
 export * from "./account.ts";
 export { accountDiagnostics } from "./account-diagnostics.ts";
 export * from "./account-without-complement.ts";
+export {
+  type CompanionConstruct,
+  type CompanionConstructs,
+  type Reunited,
+  reunite,
+  type Separated,
+  separate,
+} from "./channels/companion-constructs.ts";
+export {
+  type Construct,
+  type ConstructKey,
+  type ConstructKind,
+  constructsOf,
+  readKey,
+} from "./channels/construct-keys.ts";
+export { digestOf, digestOfText, digestsOf } from "./channels/digest.ts";
 export { accountsOfRestored, type LostPart, lostEdits } from "./channels/lost-edits.ts";
+export { type ConstructMatch, type ConstructState, matchConstructs } from "./channels/match-constructs.ts";
 export { withoutComplementFields, withoutComplementKeywords } from "./channels/none.ts";
 export { type Change, changed, changesBetween, isAbout, withAdditions, withoutMember } from "./channels/patch.ts";
+export { renamedKey } from "./channels/renamed-key.ts";
 export {
   type OperationPlace,
   type ServiceWords,
@@ -13,7 +31,6 @@ export {
   type WrittenView,
 } from "./channels/service-words.ts";
 export { shapeDigest, shapeMembers, withoutOwnWords } from "./channels/shape-digest.ts";
-export { type Reunited, reunite, type Separated, separate } from "./channels/sidecar.ts";
 export * from "./complement.ts";
 export * from "./conversion.ts";
 export * from "./diagnostics.ts";

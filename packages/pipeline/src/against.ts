@@ -1,5 +1,5 @@
 import { isObject, type Json, writeApidoc } from "@soapstone/apidoc-model";
-import { reunite, separate, viewOf } from "@soapstone/mapping";
+import { type CompanionConstructs, reunite, separate, viewOf } from "@soapstone/mapping";
 import type { Diagnostic, DocumentUri, Limits } from "@soapstone/workspace";
 import type { ConversionOptions } from "./conversions/conversion-options.ts";
 import { input } from "./diagnostics.ts";
@@ -56,12 +56,12 @@ function viewIn(loaded: LoadedDocument): ConversionOptions["view"] {
   return doc !== undefined && isOf(doc, "apidoc-set") ? viewOf(doc.value.root) : undefined;
 }
 
-/** What a conversion to an apidoc keeps, as a file beside it would hold it; undefined for what is no original of one. */
+/** The constructs of a conversion to an apidoc with their complements; undefined for what is no original of one. */
 function complementOf(
   doc: Doc,
   { view, profile }: Pick<ConversionOptions, "view" | "profile">,
   limits: Limits,
-): Json | undefined {
+): CompanionConstructs | undefined {
   const steps = isOf(doc, "wsdl")
     ? [step(wsdlToApidoc, { view, profile })]
     : isOf(doc, "xsd")
@@ -70,5 +70,5 @@ function complementOf(
   if (steps === undefined) return undefined;
   const { doc: made } = runSteps(doc, steps, { limits });
   const json = isOf(made, "apidoc") ? writeApidoc(made.value) : undefined;
-  return isObject(json) ? separate(json).sidecar : undefined;
+  return isObject(json) ? separate(json).constructs : undefined;
 }

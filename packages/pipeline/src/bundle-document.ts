@@ -15,6 +15,7 @@ import {
   type Limits,
   withWays,
 } from "@soapstone/workspace";
+import { travellingCompanion } from "./companion/travelling-companion.ts";
 import { input } from "./diagnostics.ts";
 import type { LoadedJson } from "./load-document.ts";
 import { type DocumentInput, type LoadedDocument, loadDocument } from "./load-document.ts";
@@ -24,7 +25,6 @@ import { ofJsonAlone } from "./of-json-alone.ts";
 import type { OutputFile } from "./output-file.ts";
 import type { RunReport } from "./run-report.ts";
 import { toldOnce } from "./told-once.ts";
-import { travellingSidecar } from "./travelling-sidecar.ts";
 import { verifyBundle } from "./verify-bundle.ts";
 
 export interface BundleOptions extends BundleJsonOptions {
@@ -32,7 +32,9 @@ export interface BundleOptions extends BundleJsonOptions {
   readonly format?: "json" | "yaml" | undefined;
   /** What the output's file is called, where somebody said. */
   readonly entryName?: string | undefined;
-  /** The output has no place for files beside it: the complement of the input is not given, which is said. */
+  /** Where the companion of the output will lie: its addresses are relative to that. */
+  readonly companionUri?: DocumentUri | undefined;
+  /** The output has no place for files beside it: the companion of the input is not given, which is said. */
   readonly isAlone?: boolean | undefined;
   /** Compare the output with the input first; unless false. */
   readonly verify?: boolean | undefined;
@@ -76,16 +78,24 @@ export async function bundleDocument(entry: DocumentInput, options: BundleOption
   }
   const { files, map, whole } = made.bundled;
   const name = options.entryName ?? files[0]?.name;
-  const sidecar =
-    whole === undefined || name === undefined
-      ? undefined
-      : await travellingSidecar(entry, workspace.entry, name, whole, limits);
   const bundled = { status: "bundled", kind, map, sources } as const;
-  if (sidecar === undefined) return { ...bundled, files, diagnostics, dependencies };
-  const read = [...dependencies, sidecar.uri];
-  if (options.isAlone !== true) return { ...bundled, files: [...files, sidecar.file], diagnostics, dependencies: read };
-  const left = input("sidecar-left", { name: fileNameOf(sidecar.uri) }, { uri: workspace.entry });
-  return { ...bundled, files, diagnostics: [...diagnostics, left], dependencies: read };
+  if (whole === undefined || name === undefined) return { ...bundled, files, diagnostics, dependencies };
+  const { resolver, companion } = entry;
+  const travel = { resolver, companion, limits, to: options.companionUri };
+  const travelling = await travellingCompanion(
+    whole,
+    { kind: kind === "apidoc" ? kind : "json-schema", uri: workspace.entry },
+    name,
+    travel,
+  );
+  const found = [...diagnostics, ...travelling.diagnostics];
+  if (!travelling.ok) return { status: "refused", diagnostics: found, sources, dependencies };
+  if (travelling.value === undefined) return { ...bundled, files, diagnostics: found, dependencies };
+  const { file, uri } = travelling.value;
+  const read = [...dependencies, uri];
+  if (options.isAlone !== true) return { ...bundled, files: [...files, file], diagnostics: found, dependencies: read };
+  const left = input("companion-left", { name: fileNameOf(uri) }, { uri: workspace.entry });
+  return { ...bundled, files, diagnostics: [...found, left], dependencies: read };
 }
 
 interface MakeOptions extends BundleOptions {

@@ -1,15 +1,18 @@
-import { type Apidoc, type JsonObject, prepareYaml } from "@soapstone/apidoc-model";
+import { type Apidoc, isObject, type JsonObject, prepareYaml } from "@soapstone/apidoc-model";
 import type { Description } from "@soapstone/apidoc-to-wsdl";
-import { type Accounts, type PlacedSchema, xWsdl } from "@soapstone/mapping";
-import { type Diagnostic, defaultLimits, type Limits, withWays } from "@soapstone/workspace";
+import { type Accounts, type PlacedSchema, xWsdl, xXsd } from "@soapstone/mapping";
+import { type Diagnostic, type DocumentUri, defaultLimits, type Limits, withWays } from "@soapstone/workspace";
 import { withOriginal } from "./against.ts";
 import { authorDocumentFor, likeAuthor } from "./author-document.ts";
+import type { Provenance } from "./companion/companion.ts";
+import { optionsJson, originOf, StoredBytes } from "./companion/provenance.ts";
+import { withTextDigest } from "./companion/with-text-digest.ts";
 import type { Target } from "./conversions/conversion.ts";
 import type { ConversionOptions } from "./conversions/conversion-options.ts";
 import { stagesTo, targetsOf } from "./conversions/conversions.ts";
 import { input } from "./diagnostics.ts";
 import { type Doc, isOf, type Kind } from "./document.ts";
-import { type DocumentInput, loadDocument } from "./load-document.ts";
+import { type DocumentInput, type LoadedDocument, loadDocument } from "./load-document.ts";
 import { runShares, type Share, sharesOf } from "./one-file-per.ts";
 import { countBackward, countOperations, type OperationCounts } from "./operation-counts.ts";
 import type { OutputFile } from "./output-file.ts";
@@ -31,6 +34,14 @@ export interface ConvertOptions extends ConversionOptions {
   /** What is missing or dropped is an error, and an error leaves no output. */
   readonly strict?: boolean | undefined;
   readonly limits?: Partial<Limits> | undefined;
+  /** Where the companion of the output will lie: addresses in it are relative to that. Without it, beside the entry. */
+  readonly companionUri?: DocumentUri | undefined;
+  /** The output has no place for files beside it: unless asked for, there is no companion, and the output is without complement. */
+  readonly isAlone?: boolean | undefined;
+  /** The companion holds the documents that were converted, too. */
+  readonly embedSources?: boolean | undefined;
+  /** The program and its version, for the companion to say. */
+  readonly tool?: string | undefined;
   /** The name of the output's entry without its ending, where `entryName` does not give both. */
   readonly entryStem?: string | undefined;
   /**
@@ -45,12 +56,17 @@ export interface ConvertOptions extends ConversionOptions {
   readonly against?: DocumentInput | undefined;
 }
 
+/** Where a complement can be: in the companion, in the description itself, in the original that was converted again, or nowhere. */
+export type ComplementPlace = "companion" | "inline" | "original" | "none";
+
 /** The output, by its kind; `files` is the same as texts, the entry first. */
 export type Converted = {
   readonly status: "converted";
   readonly files: readonly OutputFile[];
   /** What became of each fact of the input. */
   readonly accounts: Accounts;
+  /** Where the complement is, or came from, of the description on the JSON side. */
+  readonly complement: ComplementPlace;
   /** Selections that match nothing here, where the caller has other inputs. */
   readonly unmatched: readonly Diagnostic[];
 } & (
@@ -81,7 +97,8 @@ export type ConvertOutcome = (Converted | Unreadable | Blocked | WrongSelection)
 /** Reads an input, converts it, and gives the files to write with the account of every fact. Writes nothing. */
 export async function convertDocument(entry: DocumentInput, options: ConvertOptions = {}): Promise<ConvertOutcome> {
   const limits: Limits = { ...defaultLimits, ...options.limits };
-  const { result, sources } = await loadDocument(entry, { limits });
+  const stored = new StoredBytes();
+  const { result, sources } = await loadDocument({ ...entry, resolver: stored.noting(entry.resolver) }, { limits });
   if (!result.ok) return { status: "unreadable", diagnostics: result.diagnostics, sources, dependencies: [] };
   const undone = await withoutStepChanges(result.value);
   const isAgainst = options.against !== undefined && undone.loaded.kind === "apidoc";
@@ -100,7 +117,16 @@ export async function convertDocument(entry: DocumentInput, options: ConvertOpti
   const possible = possibleFor(start);
   const to = options.to ?? possible.find((one) => one === options.preferred) ?? possible[0] ?? "apidoc";
   const entryName = options.entryName ?? entryNameOf(options.entryStem, to, options.format);
-  const steps = stagesTo(start.kind, to, { ...options, entryName });
+  const complement =
+    options.complement ?? (to === "wsdl" || to === "xsd" ? undefined : options.isAlone === true ? "none" : "companion");
+  const isClean = (to === "apidoc" || to === "jsonschema") && complement === "companion";
+  const { tool = "soapstone", companionUri = entry.uri, embedSources = false } = options;
+  const origin = isClean ? await originOf(loaded, stored, { tool, uri: companionUri, embedSources }) : undefined;
+  const provenance = (choice: ConversionOptions = {}): Provenance | undefined =>
+    origin === undefined || !isClean
+      ? undefined
+      : { ...origin, target: to, options: optionsJson({ ...conversionOptions(options), ...choice }) };
+  const steps = stagesTo(start.kind, to, { ...options, complement, entryName, provenance: provenance() });
   if (steps === undefined) {
     const refusal = input("not-convertible", { what: titles[start.kind], to, possible }, { uri: start.uri });
     return { status: "unreadable", diagnostics: [...before, refusal], sources, dependencies };
@@ -110,26 +136,32 @@ export async function convertDocument(entry: DocumentInput, options: ConvertOpti
     isOf(start, "wsdl") && to === "apidoc" && options.oneFilePer !== undefined
       ? sharesOf(start.value, options.oneFilePer, options)
       : [];
-  const isWithSidecar = start.kind === "apidoc-set" || start.kind === "json-schema-set";
+  const isWithCompanion = start.kind === "apidoc-set" || start.kind === "json-schema-set";
   const passedOver = [
     ...withoutEffect(
       start,
       to,
       conversionOptions(isAgainst ? { ...options, view: undefined, profile: undefined } : options),
     ),
-    ...(entry.sidecar === undefined || isWithSidecar
+    ...(entry.companion === undefined || isWithCompanion || isClean
       ? []
-      : [input("option-without-effect", { option: "--sidecar", to })]),
+      : [input("option-without-effect", { option: "--companion", to })]),
     ...(options.against === undefined || isAgainst || (author !== undefined && shares.length === 0)
       ? []
       : [input("option-without-effect", { option: "--against", to })]),
   ];
   const stepsOf = ({ choice, stem }: Share) =>
-    stagesTo(start.kind, to, { ...options, ...choice, entryName: `${stem}.${options.format ?? "json"}` }) ?? [];
+    stagesTo(start.kind, to, {
+      ...options,
+      complement,
+      ...choice,
+      provenance: provenance(choice),
+      entryName: `${stem}.${options.format ?? "json"}`,
+    }) ?? [];
   // Without a port there is nothing to divide by.
   const run =
     isOf(start, "wsdl") && shares.length > 0
-      ? runShares(start, shares, stepsOf, { limits, isKept: options.complement !== "none", selected: options })
+      ? runShares(start, shares, stepsOf, { limits, isKept: complement !== "none", selected: options })
       : runSteps(start, steps, { limits });
   const unmatched = unmatchedIn(run.diagnostics);
   if (unmatched.length > 0 && (options.hasOtherInputs !== true || selectsNothing(unmatched, options)))
@@ -146,12 +178,21 @@ export async function convertDocument(entry: DocumentInput, options: ConvertOpti
   }
   return {
     status: "converted",
-    files: author === undefined || shares.length > 0 ? run.doc.value : likeAuthor(author.value, run.doc.value),
+    files: author === undefined || shares.length > 0 ? run.doc.value : withTextDigest(likeAuthor(author.value, run.doc.value)),
     accounts,
+    complement: isAgainst ? "original" : to === "wsdl" || to === "xsd" ? complementOf(loaded) : (complement ?? "none"),
     unmatched,
     ...made,
     ...rest,
   };
+}
+
+/** Where the complement of an input is. */
+function complementOf(loaded: LoadedDocument): ComplementPlace {
+  if (!(loaded.kind === "apidoc" || loaded.kind === "json-schema")) return "none";
+  if (loaded.companion !== undefined) return "companion";
+  const root = loaded.workspace.documents.get(loaded.workspace.entry)?.root;
+  return isObject(root) && (root.has(xWsdl) || root.has(xXsd)) ? "inline" : "none";
 }
 
 /** A stem with the ending of a kind. */
@@ -180,13 +221,17 @@ function conversionOptions({
   against: _against,
   entryStem: _entryStem,
   hasOtherInputs: _hasOtherInputs,
+  companionUri: _companionUri,
+  isAlone: _isAlone,
+  embedSources: _embedSources,
+  tool: _tool,
   ...options
 }: ConvertOptions): ConversionOptions {
   return options;
 }
 
 type Product<All = Converted> = All extends Converted
-  ? Omit<All, "status" | "files" | "accounts" | "unmatched">
+  ? Omit<All, "status" | "files" | "accounts" | "complement" | "unmatched">
   : never;
 
 /** What was made, before it was written. */

@@ -143,27 +143,13 @@ export const input = defineDiagnostics("input", {
       "When a WSDL or an XML Schema is converted, --against names the API file that the output takes the place of: its comments, order and style stay. It has to be a whole YAML or JSON document.",
     fix: "Name the API file that was made of the input before, correct it, or leave the option out.",
   },
-  "stale-sidecar": {
-    severity: "warning",
-    message: (facts: { name: string; isUsed: boolean; unused: number }) =>
-      facts.isUsed
-        ? `${facts.name} was made with another state of the document: what it says counts as far as it agrees with the words${
-            facts.unused === 0
-              ? "."
-              : `, and ${facts.unused === 1 ? "one entry is" : `${facts.unused} entries are`} of nothing that is still there.`
-          }`
-        : `${facts.name} was made with another state of the document, so it was not used.`,
-    cause:
-      "A sidecar has a digest of the document that it was made with. The document was edited since, or the file is that of another one.",
-    fix: "If it is the right one, name it with --sidecar; where you did, nothing: each entry is used where the document still agrees with it. Otherwise make both again with --complement sidecar.",
-  },
-  "sidecar-left": {
+  "companion-left": {
     severity: "warning",
     message: (facts: { name: string }) =>
-      `${facts.name}, the complement of the document, stays where it is: standard output has no place beside it.`,
+      `${facts.name}, the companion of the document, stays where it is: standard output has no place beside it.`,
     cause:
-      "What is made of a document takes the complement that lies beside it along, as a file of its own. Without it the way back has only what the words say.",
-    fix: "Name a file with -o, or name the complement with --sidecar when the bundle is converted.",
+      "What is made of a document takes its companion along, as a file of its own. Without it, converting back has to infer namespaces, actions and bindings.",
+    fix: "Name a file with -o, or name the companion with --companion when the bundle is converted.",
   },
   "unreadable-changes": {
     severity: "warning",
@@ -173,12 +159,29 @@ export const input = defineDiagnostics("input", {
       "A pipeline records in the complement of a description (changes in the x-wsdl or x-xsd of the root) what its steps filtered, renamed and overlaid. The field was edited, or written by another version.",
     fix: "Run the pipeline again, and make your edits in what it writes then.",
   },
-  "foreign-sidecar": {
-    severity: "warning",
-    message: (facts: { name: string }) => `${facts.name} is no complement of a document, so it was not used.`,
+  "malformed-companion": {
+    severity: "error",
+    message: (facts: { name: string; reason: string }) =>
+      `${facts.name} cannot be read as the companion of a description: ${facts.reason}.`,
     cause:
-      "The complement of orders.json is looked for in orders.map.json. A file of that name is there, but not one that --complement sidecar wrote, or one of another version.",
-    fix: "Move the file away, or name the right one with --sidecar.",
+      "The companion of orders.yaml is orders.map.json beside it. A file of that name is there, but not one that soapstone wrote, or it was damaged since.",
+    fix: "Convert the WSDL or XML Schema again, name the right file with --companion FILE, or convert without one: --companion none.",
+  },
+  "other-companion": {
+    severity: "error",
+    message: (facts: { name: string; document: string }) =>
+      `${facts.name} is the companion of another description: it knows no construct of ${facts.document}.`,
+    cause:
+      "A companion knows the operations, definitions and properties of its description by their names. None of them is in the document, or the document is of another kind.",
+    fix: "Name the right file with --companion FILE, or convert without one: --companion none.",
+  },
+  "several-companions": {
+    severity: "error",
+    message: (facts: { names: readonly string[] }) =>
+      `Several companions lie beside the document: ${facts.names.join(" and ")}.`,
+    cause:
+      "The companion of orders.yaml may be orders.map.json or orders.yaml.map.json, and nothing says which one is meant.",
+    fix: "Name one of them with --companion FILE.",
   },
 });
 

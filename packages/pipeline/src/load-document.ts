@@ -1,5 +1,6 @@
 import { createJsonReader, createJsonSchemaReader, type Json, pointerLocator } from "@soapstone/apidoc-model";
 import {
+  after,
   createSources,
   type Diagnostic,
   type DocumentReader,
@@ -20,6 +21,7 @@ import {
   workspace as workspaceDiagnostics,
 } from "@soapstone/workspace";
 import type { XmlDocument } from "@soapstone/xml-model";
+import type { UsedCompanion } from "./companion/with-companion.ts";
 import { input } from "./diagnostics.ts";
 import { withoutGeneratedField } from "./generated-field.ts";
 import { detectKind, type ForeignKind, type ReadableKind, readableKinds } from "./kind/detect-kind.ts";
@@ -31,8 +33,8 @@ import { rootElement } from "./kind/root-element.ts";
 export interface DocumentInput {
   readonly uri: DocumentUri;
   readonly resolver: Resolver;
-  /** The complement of a JSON document; without it the file `<stem>.map.json` beside the document, if there is one. */
-  readonly sidecar?: DocumentUri | undefined;
+  /** The companion of a JSON document, or that it is not to have one; else `<stem>.map.json` beside the document, if there is one. */
+  readonly companion?: DocumentUri | "none" | undefined;
 }
 
 /** All documents of an input, read, and what the entry is. */
@@ -42,7 +44,12 @@ export type LoadedDocument = {
   readonly dependencies: readonly DocumentUri[];
 } & (
   | { readonly kind: "wsdl" | "xsd"; readonly workspace: Workspace<XmlDocument> }
-  | { readonly kind: "apidoc" | "json-schema"; readonly workspace: Workspace<Json> }
+  | {
+      readonly kind: "apidoc" | "json-schema";
+      /** With the complement in the companion put back. */
+      readonly workspace: Workspace<Json>;
+      readonly companion?: UsedCompanion;
+    }
 );
 
 export type LoadedJson = Extract<LoadedDocument, { readonly kind: "apidoc" | "json-schema" }>;
@@ -130,10 +137,15 @@ async function loadInto(
       const dependencies = [...loaded.value.documents.keys()];
       return ok({ kind, workspace: loaded.value, sources, dependencies }, loaded.diagnostics);
     }
-    const { withSidecar } = await import("./sidecar.ts");
-    const { workspace, diagnostics, dependencies } = await withSidecar(loaded.value, entry, limits);
-    const read = [...workspace.documents.keys(), ...dependencies];
-    return ok({ kind, workspace, sources, dependencies: read }, [...loaded.diagnostics, ...diagnostics]);
+    const { workspaceWithCompanion } = await import("./companion/with-companion.ts");
+    const { resolver, companion } = entry;
+    const read = await workspaceWithCompanion(loaded.value, kind, { resolver, companion, limits });
+    if (!read.ok) return after(loaded.diagnostics, read);
+    const dependencies = [
+      ...loaded.value.documents.keys(),
+      ...(read.value.companion === undefined ? [] : [read.value.companion.uri]),
+    ];
+    return after(loaded.diagnostics, ok({ kind, ...read.value, sources, dependencies }, read.diagnostics));
   }
   const { createXmlReader } = await import("./read-xml.ts");
   const loaded = await load(createXmlReader(limits, { layout: asFiles }));

@@ -1,7 +1,16 @@
 import { prepareYaml } from "@soapstone/apidoc-model";
 import { type BundleMap, type FileLink, linksOf } from "@soapstone/bundler";
-import { after, type Diagnostic, defaultLimits, type Limits, type Result, withWays } from "@soapstone/workspace";
+import {
+  after,
+  type Diagnostic,
+  type DocumentUri,
+  defaultLimits,
+  type Limits,
+  type Result,
+  withWays,
+} from "@soapstone/workspace";
 import { readBundleMap } from "./bundle-map-input.ts";
+import { travellingCompanion } from "./companion/travelling-companion.ts";
 import { type DocumentInput, type LoadedDocument, loadDocument } from "./load-document.ts";
 import { isForWantOfDocument } from "./needed-findings.ts";
 import { ofJsonAlone } from "./of-json-alone.ts";
@@ -10,13 +19,14 @@ import type { RunReport } from "./run-report.ts";
 import { unmatchedIn, type WrongSelection } from "./selection.ts";
 import { restoreJson, type SplitFiles, splitJson } from "./split-json.ts";
 import { toldOnce } from "./told-once.ts";
-import { travellingSidecar } from "./travelling-sidecar.ts";
 
 export interface SplitOptions {
   readonly layouts?: readonly string[] | undefined;
   readonly select?: readonly string[] | undefined;
   /** The bundle map by which the authors' files come back. */
   readonly map?: DocumentInput | undefined;
+  /** Where the companion of the output will lie: its addresses are relative to that. */
+  readonly companionUri?: DocumentUri | undefined;
   /** The notation of the output; without it that of the entry. */
   readonly format?: "json" | "yaml" | undefined;
   /** Compare the output with the input first; unless false. */
@@ -59,19 +69,22 @@ export async function splitDocument(entry: DocumentInput, options: SplitOptions 
     return { status, diagnostics: toldOnce(diagnostics), sources, dependencies };
   }
   const { files, whole, links = [] } = made.value;
-  const name = files[0]?.name ?? "";
-  const sidecar =
-    whole === undefined ? undefined : await travellingSidecar(entry, workspace.entry, name, whole, limits);
+  const base = { status: "split", files, links, sources } as const;
+  if (whole === undefined) return { ...base, diagnostics, dependencies };
+  const { resolver, companion } = entry;
+  const about = {
+    kind: result.value.kind === "apidoc" ? result.value.kind : "json-schema",
+    uri: workspace.entry,
+  } as const;
+  const travel = { resolver, companion, limits, to: options.companionUri };
+  const travelling = await travellingCompanion(whole, about, files[0]?.name ?? "", travel);
+  const found = [...diagnostics, ...travelling.diagnostics];
+  if (!travelling.ok) return { status: "refused", diagnostics: found, sources, dependencies };
+  if (travelling.value === undefined) return { ...base, diagnostics: found, dependencies };
+  const { file, uri } = travelling.value;
   // The authors' files may have it among them.
-  const isNew = sidecar !== undefined && files.every((file) => file.name !== sidecar.file.name);
-  return {
-    status: "split",
-    files: isNew ? [...files, sidecar.file] : files,
-    links,
-    diagnostics,
-    sources,
-    dependencies: sidecar === undefined ? dependencies : [...dependencies, sidecar.uri],
-  };
+  const isNew = files.every(({ name }) => name !== file.name);
+  return { ...base, files: isNew ? [...files, file] : files, diagnostics: found, dependencies: [...dependencies, uri] };
 }
 
 /** With what was said while reading, as far as it matters. */

@@ -72,7 +72,7 @@ test("the components of a schema come back too", async () => {
   expect(results).toHaveLength(6);
 });
 
-test.each(["inline", "sidecar"] as const)(
+test.each(["inline", "companion"] as const)(
   "they hold for what a service of two files became, complement %s",
   async (complement) => {
     const types =

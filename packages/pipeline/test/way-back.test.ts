@@ -81,7 +81,7 @@ test("prefixes are words", async () => {
 });
 
 test("the complement may come from a sidecar", async () => {
-  const files = await forward({ complement: "sidecar" });
+  const files = await forward({ complement: "companion" });
   expect(files["apidoc.json"]).not.toMatch(/x-wsdl/);
   expect(filesOf(await convert(files, "apidoc.json"))).toEqual(filesOf(await convert(await forward(), "apidoc.json")));
 });

@@ -48,12 +48,12 @@ function lexeme(value: Json): string | undefined {
   return isJsonNumber(value) ? value.lexeme : undefined;
 }
 
-/** Digits and exponent without trailing zeros: `1.50e2` is `15` times ten to the 1. */
 function sameDecimal(a: string, b: string): boolean {
-  return normal(a) === normal(b);
+  return canonicalLexeme(a) === canonicalLexeme(b);
 }
 
-function normal(lexeme: string): string {
+/** Returns a number as digits without zeros around them and an exponent: `1.50e2` is `15e1`. The same for equal numbers. */
+export function canonicalLexeme(lexeme: string): string {
   const [mantissa = "", exponent = "0"] = lexeme.toLowerCase().split("e");
   const negative = mantissa.startsWith("-");
   const [whole = "", fraction = ""] = mantissa.replace(/^[-+]/, "").split(".");

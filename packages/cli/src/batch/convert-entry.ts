@@ -116,7 +116,7 @@ function nothingWritten({ owned }: EntryTask): Written {
 async function writtenBy(outcome: ConvertOutcome, task: EntryTask): Promise<Written> {
   if (outcome.status !== "converted" || task.isTrial) return nothingWritten(task);
   const placed = placeFiles(outcome.files, outcome.to, task.name, task.conversion);
-  const files = generatedFiles(placed, basename(task.input), task.conversion.complement);
+  const files = generatedFiles(placed, { source: basename(task.input), complement: task.conversion.complement });
   const reason = await write(files, outcome, task);
   return reason === undefined ? writtenOf(files, task.owned) : { ...nothingWritten(task), reason };
 }

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import type { ConvertOptions, OutputFile, Target } from "@soapstone/pipeline";
+import { type ConvertOptions, companionName, type OutputFile, type Target } from "@soapstone/pipeline";
 
 /** How the outputs of an input are called, as seen from the folder of all outputs. */
 export interface OutputName {
@@ -27,16 +27,12 @@ export function placeFiles(
   files: readonly OutputFile[],
   to: Target,
   { stem }: OutputName,
-  { format, complement }: Pick<ConvertOptions, "format" | "complement">,
+  { format }: Pick<ConvertOptions, "format">,
 ): readonly OutputFile[] {
   const [first, companion, ...others] = files;
   if (first === undefined) return [];
-  const isAlone = companion === undefined || (complement === "sidecar" && others.length === 0 && isJson(to));
+  const isAlone = companion === undefined || (others.length === 0 && companion.name === companionName(first.name));
   if (!isAlone) return files.map((file) => ({ ...file, name: posix.join(stem, file.name) }));
   const entry = { ...first, name: `${stem}.${endingOf(to, format)}` };
   return companion === undefined ? [entry] : [entry, { ...companion, name: `${stem}.map.json` }];
-}
-
-function isJson(to: Target): boolean {
-  return to === "apidoc" || to === "jsonschema";
 }

@@ -3,7 +3,7 @@ import { convertOptions } from "./convert.ts";
 
 const {
   output: _output,
-  sidecar: _sidecar,
+  companion: _companion,
   against: _against,
   "stdin-name": _stdinName,
   force: _force,

@@ -2,13 +2,14 @@ import type { ConvertOptions, FacadeOptions } from "@soapstone/pipeline";
 import type { OptionsOf } from "../command.ts";
 import { planInput } from "../plan-input.ts";
 import type { baselineOptions, readingOptions, reportOptions } from "../shared-options.ts";
+import { version } from "../version.ts";
 import type { convertOptions } from "./convert.ts";
 
 /** The options of `convert` that say what the output is like, wherever it goes. */
 export type ConversionOptions = Omit<
   OptionsOf<typeof convertOptions>,
   | "output"
-  | "sidecar"
+  | "companion"
   | "against"
   | "force"
   | keyof typeof readingOptions
@@ -28,6 +29,8 @@ export async function conversionOptionsOf(options: ConversionOptions, cwd: strin
     view: options.view,
     wirePath: options["wire-path"],
     complement: options.complement,
+    embedSources: options["embed-sources"] ? true : undefined,
+    tool: `soapstone ${version()}`,
     profile: options.profile,
     targetNamespace: options["target-namespace"],
     binding: options.binding.length === 0 ? undefined : options.binding,

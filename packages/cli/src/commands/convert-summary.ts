@@ -43,6 +43,7 @@ export function summaryLines(
     ...(isAlone ? [] : [`${input}:`]),
     ...writtenLines(written, io.cwd),
     ...rootLines(entry, outcome.dependencies, io.cwd),
+    ...complementText(outcome, written).map((text) => `complement: ${text}`),
     ...operationsText(outcome).map((text) => `operations: ${text}`),
     `constructs: ${fatesText(outcome)}`,
     `findings: ${findings ?? loosenedText(outcome.diagnostics)}`,
@@ -54,6 +55,15 @@ function loosenedText(diagnostics: readonly Diagnostic[]): string {
   const code = "mapping/unsaid-keyword";
   const number = diagnostics.filter((diagnostic) => diagnostic.code === code).length;
   return number === 0 ? "none" : `${number} ${number === 1 ? "keyword" : "keywords"} said more loosely (${code})`;
+}
+
+/** Only where something is missing: a way back without complement, or an output that has none because it was printed. */
+function complementText({ to, complement }: Converted, written: readonly string[]): readonly string[] {
+  if (complement !== "none") return [];
+  if (to === "wsdl" || to === "xsd") return ["no companion: namespaces, actions and bindings are inferred"];
+  return written.length > 0
+    ? []
+    : ["left out of standard output; -o FILE writes a companion, --complement inline keeps it"];
 }
 
 /** What a finding says of an operation that has no place of its own in the output. */

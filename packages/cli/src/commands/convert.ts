@@ -51,17 +51,23 @@ export const convertOptions = {
   complement: {
     kind: "text",
     group: "Complement",
-    values: ["inline", "sidecar", "none"],
+    values: ["companion", "inline", "none"],
     description:
-      "where that goes which the output has no words for: into x-wsdl and x-xsd fields, into NAME.map.json beside the output NAME.json, or nowhere",
-    otherwise: "inline",
+      "where that goes which the output itself cannot state: into the companion NAME.map.json beside the output NAME.json, into x-wsdl and x-xsd fields, or nowhere",
+    otherwise: "companion; on standard output none; of WSDL and XML Schema always inline",
   },
-  sidecar: {
+  companion: {
     kind: "text",
     group: "Complement",
-    argument: "FILE",
-    description: "the complement of INPUT, also where INPUT was edited since",
-    otherwise: "NAME.map.json beside the input NAME.json, where it belongs to just this state of it",
+    argument: "FILE|none",
+    description:
+      "the companion of the API description or JSON Schema: where it is written, or read from when INPUT is converted back; none: there is none",
+    otherwise: "NAME.map.json beside NAME.json",
+  },
+  "embed-sources": {
+    kind: "flag",
+    group: "Complement",
+    description: "the companion holds the documents that were converted, so that it does not need them later",
   },
   against: {
     kind: "text",
@@ -248,16 +254,16 @@ export const convert: CommandSpec<typeof convertOptions> = {
   details: [
     "INPUT is a file, a pattern of files in quotes, an address, or - for standard input. What it imports is read too: files from the folder of the project, other addresses with --allow-host.",
     "The output goes to standard output, to FILE, or into DIR/, where it is named after its input; what became of each construct is said on standard error. Where it is several files, FILE is the one that refers to the others, which lie beside it.",
-    "An output replaces an older one of the same source. A file that was made of another source or edited since, or of which nothing says what it was made of, is only replaced with --force. For that, an output says in its last line or field what it was made of; with --complement sidecar the complement says so, and with --complement none nothing does.",
+    "An output replaces an older one of the same source. A file that was made of another source or edited since, or of which nothing says what it was made of, is only replaced with --force. Its companion says what a clean file was made of; a file without companion says so in its last line or field, and with --complement none nothing does.",
   ],
   examples: [
     {
       line: "soapstone convert service.wsdl -o apidoc.json",
-      says: "converts a service with everything that it imports",
+      says: "converts a service with everything that it imports; apidoc.map.json beside the output is its companion",
     },
     {
       line: "soapstone convert apidoc.json -o service.wsdl",
-      says: "the way back: the same service, with what was edited in apidoc.json since",
+      says: "the way back: the same service, by the companion, with what was edited in apidoc.json since",
     },
     {
       line: "soapstone convert service.wsdl --against api.yaml -o api.yaml",
@@ -265,7 +271,7 @@ export const convert: CommandSpec<typeof convertOptions> = {
     },
     {
       line: "soapstone convert clean.json --against service.wsdl -o new/service.wsdl",
-      says: "the same of a file whose x- fields are gone, by the original",
+      says: "the same of a file whose companion is gone, by the original",
     },
     {
       line: "soapstone convert 'https://example.org/orders?wsdl' --format yaml",
@@ -284,8 +290,8 @@ export const convert: CommandSpec<typeof convertOptions> = {
       says: "makes an XML Schema of a JSON Schema",
     },
     {
-      line: "soapstone convert orders.xsd --complement sidecar -o orders.json",
-      says: "leaves the output clean; convert orders.json gives orders.xsd again, by the orders.map.json beside it",
+      line: "soapstone convert orders.xsd --complement inline -o orders.json",
+      says: "one file that holds its complement itself, in x-xsd fields",
     },
     {
       line: "soapstone convert service.wsdl --map http://example.org/types.xsd=copies/types.xsd -o api.yaml",

@@ -26,7 +26,7 @@ export const laws: CommandSpec<typeof lawsOptions> = {
   inputs: { least: 1, most: 1 },
   options: lawsOptions,
   details: [
-    "A WSDL or an XML Schema becomes an apidoc and itself again, with the complement inline, in a sidecar, and from the original; an apidoc becomes a WSDL and itself again. Components are compared, whatever the layout.",
+    "A WSDL or an XML Schema becomes an apidoc and itself again, with the complement inline, in the companion, and from the original; an apidoc becomes a WSDL and itself again. Components are compared, whatever the layout.",
     "Then: without complement the document that comes back from a second trip is, word for word, the one that came back from the first; no entry of the complement is superfluous; every fact is accounted for.",
   ],
   examples: [{ line: "soapstone laws service.wsdl", says: "exit status 1 where a law does not hold" }],

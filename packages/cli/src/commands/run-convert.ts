@@ -1,5 +1,7 @@
-import { basename, resolve } from "node:path";
-import { type ConvertOutcome, convertDocument, withoutShell } from "@soapstone/pipeline";
+import { basename, dirname, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type ConvertOptions, type ConvertOutcome, convertDocument, withoutShell } from "@soapstone/pipeline";
+import { RealPaths } from "@soapstone/workspace";
 import { withUnasked } from "../catalog.ts";
 import type { OptionsOf, Run } from "../command.ts";
 import { type DocumentInput, documentInput } from "../document-input.ts";
@@ -87,8 +89,9 @@ function fitsSeveral(inputs: readonly string[], to: Destination, options: Option
   if (inputs.length === 1) return;
   if (to.kind !== "folder")
     throw new UsageError(`There are ${inputs.length} inputs; say where their outputs go with -o DIR/.`);
-  const ofOne = (["sidecar", "against"] as const).find((name) => options[name] !== undefined);
-  if (ofOne !== undefined) throw new UsageError(`--${ofOne} is of one input, and there are ${inputs.length}.`);
+  const ofOne = (["companion", "against"] as const).find((name) => options[name] !== undefined);
+  if (ofOne !== undefined && options[ofOne] !== "none")
+    throw new UsageError(`--${ofOne} is of one input, and there are ${inputs.length}.`);
 }
 
 async function converted(
@@ -98,7 +101,7 @@ async function converted(
   options: Options,
   io: Io,
 ): Promise<Conversion> {
-  const { limits, ...entry } = await documentInput(input, options, io, options.sidecar);
+  const { limits, ...entry } = await documentInput(input, options, io, options.companion);
   const against = options.against === undefined ? undefined : await documentInput(options.against, options, io);
   const name = inputName(input, options["stdin-name"]);
   const outcome = withoutShell(
@@ -108,16 +111,41 @@ async function converted(
       format: options.format ?? formatFor(to, options.against),
       entryName: to.kind === "file" ? basename(to.path) : undefined,
       entryStem: to.kind === "folder" ? name?.replace(/\.[^.]+$/, "") : undefined,
+      ...companionOptions(options, to, io.cwd),
       hasOtherInputs: inputs > 1,
       against,
       limits,
     }),
   );
   const made = outcome.status === "converted" ? outcome.files : [];
+  const companion = companionPath(options, io.cwd);
   // Nothing replaces what is printed.
-  const files = to.kind === "stdout" ? made : generatedFiles(made, name, options.complement);
+  const files =
+    to.kind === "stdout" && companion === undefined
+      ? made
+      : generatedFiles(made, { source: name, complement: options.complement, companion });
   const used = [entry, ...(against === undefined ? [] : [against])];
   return { input, entry, used, outcome, files, ...(against === undefined ? {} : { replaced: against.uri }) };
+}
+
+/** The file that `--companion` names. */
+function companionPath({ companion }: Options, cwd: string): string | undefined {
+  return companion === undefined || companion === "none" ? undefined : resolve(cwd, companion);
+}
+
+/** What the place of the output means for its companion: addresses in it are relative to it, and beside what is printed there is none. */
+function companionOptions(
+  options: Options,
+  to: Destination,
+  cwd: string,
+): Pick<ConvertOptions, "companionUri" | "isAlone"> {
+  const own = companionPath(options, cwd);
+  const folder = to.kind === "stdout" ? cwd : to.kind === "file" ? dirname(to.path) : to.path;
+  const real = new RealPaths().folder(own === undefined ? folder : dirname(own));
+  return {
+    companionUri: `${pathToFileURL(real).href}/`,
+    isAlone: options.companion === "none" || (to.kind === "stdout" && own === undefined),
+  };
 }
 
 /** The selections that match nothing in any input: there is nothing that the caller can have meant by them. */
@@ -154,7 +182,7 @@ function refuse(
 function fitsPlace(outcome: ConvertOutcome, files: readonly ProductFile[], to: Destination, options: Options): void {
   if (outcome.status !== "converted") return;
   if (options.to === undefined) suitsName(outcome.to, to, outcome.dependencies, `, or say --to ${outcome.to}`);
-  const number = options.complement === "sidecar" ? files.length / 2 : files.length;
+  const number = files.filter(({ pair }) => pair === undefined || pair.endsWith(".map.json")).length;
   if (options["one-file-per"] === undefined || to.kind === "folder" || number === 1) return;
   const names = files.map(({ name }) => name).join(", ");
   const wrong = to.kind === "file" ? ", and not one" : "";

@@ -60,7 +60,7 @@ function productOf(
   io: Io,
 ): readonly ProductFile[] {
   if (to.kind === "stdout") return [file];
-  const files = generatedFiles([file], source, "inline");
+  const files = generatedFiles([file], { source, complement: "inline" });
   const path = to.kind === "file" ? to.path : join(to.path, file.name);
   const isTaken = plan !== undefined && resolve(io.cwd, plan) === path;
   return isTaken ? files.map(({ from: _, ...rest }) => rest) : files;

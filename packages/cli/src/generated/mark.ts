@@ -12,17 +12,14 @@ export interface Mark {
   readonly from: string;
   /** Whether the file is as it was written, but for line ends, and in JSON and XML for all white space. */
   readonly isUnedited: boolean;
-  /** The digest of the file beside it that it vouches for: that of a document, in the file with its complement. */
-  readonly other?: string;
 }
 
-/** Adds a mark to a text; `other`: the text beside it that it vouches for. A JSON value that is no object has no place for one. */
-export function withMark(marked: string, from: string, other?: string): string {
+/** Adds a mark to a text. A JSON value that is no object has no place for one. */
+export function withMark(marked: string, from: string): string {
   // An author's file that was written before has the mark of that time.
   const text = notationOf(marked) === "json" ? marked : marked.trimEnd().replace(marks[notationOf(marked)], "");
   const whole = text.trimEnd();
-  const digests = [text, ...(other === undefined ? [] : [other])].map(digestOf);
-  const words = `by soapstone from ${[markName(from), ...digests].join(", ")}`;
+  const words = `by soapstone from ${markName(from)}, ${digestOf(text)}`;
   const notation = notationOf(text);
   switch (notation) {
     case "json": {
@@ -45,10 +42,10 @@ export function markOf(text: string): Mark | undefined {
   const whole = text.trimEnd();
   const tail = Math.max(0, whole.length - longestMark);
   const found = marks[notation].exec(whole.slice(tail));
-  const [, from, digest, other] = found ?? [];
+  const [, from, digest] = found ?? [];
   if (found === null || from === undefined || digest === undefined) return undefined;
   const rest = `${whole.slice(0, tail + found.index)}${notation === "json" ? "}" : ""}`;
-  return { from, isUnedited: digestOf(rest) === digest, ...(other === undefined ? {} : { other }) };
+  return { from, isUnedited: digestOf(rest) === digest };
 }
 
 /** A name as a mark has it: it stands in comments and strings of every notation. */
@@ -79,7 +76,7 @@ function notationOf(text: string): Notation {
 /** In characters: names of files are shorter than half of it. */
 const longestMark = 1000;
 
-const words = 'by soapstone from ([^\\n",]+), ([0-9a-f]{16})(?:, ([0-9a-f]{16}))?';
+const words = 'by soapstone from ([^\\n",]+), ([0-9a-f]{16})';
 
 const marks: Readonly<Record<Notation, RegExp>> = {
   json: new RegExp(`,?\\s*"${xGenerated}":\\s*"${words}"\\s*\\}$`),

@@ -1,30 +1,40 @@
-import { type OutputFile, sidecarName } from "@soapstone/pipeline";
+import { companionName, type OutputFile } from "@soapstone/pipeline";
 import { withMark } from "./mark.ts";
 
 /** A file that is about to be written, with the name of the source that it is made of. */
-export type ProductOfSource = OutputFile & { readonly from: string };
+export type ProductOfSource = OutputFile & {
+  readonly from: string;
+  /** The name of its companion, or of the clean file whose companion it is. */
+  readonly pair?: string;
+  /** Where it goes, where it has a place of its own. */
+  readonly path?: string;
+};
+
+/** How the files of a conversion are to be known again. */
+export interface MarkOptions {
+  /** The name of the source; all of standard input is one source. */
+  readonly source: string | undefined;
+  readonly complement: "companion" | "inline" | "none" | undefined;
+  /** The path of the companion, where it does not go beside its document. */
+  readonly companion?: string | undefined;
+}
 
 /**
  * The files of a conversion as they are written: with the source that they are made of, and with marks by which the next run
- * knows them again. Marks go where the complement goes: into each file; for a document whose complement has a file of its
- * own into that one; nowhere under `--complement none`. `source`: its name; all of standard input is one source.
+ * knows them again. A clean file has none: its companion says what it is made of. Nor has anything under `--complement none`.
  */
 export function generatedFiles(
   files: readonly OutputFile[],
-  source: string | undefined,
-  complement: "inline" | "sidecar" | "none" | undefined,
+  { source = "standard input", complement, companion }: MarkOptions,
 ): readonly ProductOfSource[] {
-  const from = source ?? "standard input";
   const names = new Set(files.map(({ name }) => name));
-  const documents = new Map(files.map((file) => [sidecarName(file.name), file]));
-  return files.map(({ name, text }) => {
-    const isClean = complement === "none" || (complement === "sidecar" && hasSidecar(name, names));
-    if (isClean) return { name, text, from };
-    const document = complement === "sidecar" ? documents.get(name) : undefined;
-    return { name, text: withMark(text, from, document?.text), from };
+  const clean = files.filter(({ name }) => names.has(companionName(name)) && companionName(name) !== name);
+  const documentOf = new Map(clean.map(({ name }) => [companionName(name), name]));
+  return files.map((file) => {
+    const document = documentOf.get(file.name);
+    if (document !== undefined)
+      return { ...file, from: source, pair: document, ...(companion === undefined ? {} : { path: companion }) };
+    if (clean.includes(file)) return { ...file, from: source, pair: companionName(file.name) };
+    return { ...file, text: complement === "none" ? file.text : withMark(file.text, source), from: source };
   });
-}
-
-function hasSidecar(name: string, names: ReadonlySet<string>): boolean {
-  return names.has(sidecarName(name));
 }

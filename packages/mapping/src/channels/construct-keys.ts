@@ -1,74 +1,127 @@
 import { isArray, isObject, type Json, type JsonObject, methods } from "@soapstone/apidoc-model";
 
-/** The key of the document itself. */
-export const documentKey = "document:";
-
 /**
- * The objects of a document that can carry a complement, each under the name of its construct (decision 29):
- * `definition:Book`, `property:Book/title`, `part:Book/author/[items]`. Never a position in a list, which every edit
- * changes: a member of a list goes by what it refers to or how it is named, else by its rank among those that are not.
- * An operation goes by its id (`operation:FindBook`, `part:[operation FindBook]/[responses 200]`), wherever its path leads.
+ * What identifies a construct of a document across edits: its kind and the names that lead to it, never a position that
+ * every edit changes:
+ *
+ *     document:   definition:Book   property:Book/title   operation:FindBook   tag:Books
+ *     parameter:[operation FindBook]/[parameters query id]   response:[operation FindBook]/[responses 200]
+ *     part:Book/author/[items]
+ *
+ * A member of a list goes by what it refers to or how it is named, else by its rank among those that are not. An operation
+ * goes by its id, wherever its path leads; without one of its own by method and path.
  */
-export function constructsOf(document: JsonObject): ReadonlyMap<string, JsonObject> {
-  const found = new Map<string, JsonObject>([[documentKey, document]]);
+export type ConstructKey = string;
+
+export type ConstructKind =
+  | "document"
+  | "definition"
+  | "operation"
+  | "tag"
+  | "property"
+  | "parameter"
+  | "response"
+  | "part";
+
+/** A construct in its document. */
+export interface Construct {
+  readonly key: ConstructKey;
+  readonly kind: ConstructKind;
+  readonly path: readonly string[];
+  readonly value: JsonObject;
+}
+
+/** Returns the objects of a document that can carry a complement, by their keys, in the order of the document. */
+export function constructsOf(document: JsonObject): ReadonlyMap<ConstructKey, Construct> {
+  const found = new Map<ConstructKey, Construct>();
+  const operations = operationPaths(document);
   const waiting: Place[] = [{ kind: "document", path: [], value: document }];
-  const ids = new Set<string>();
   for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
-    if (!isObject(place.value)) continue;
-    if (place.path.length > 0) found.set(keyOf(place), place.value);
-    for (const [field, value] of place.value)
-      for (const inner of placesIn(field, value, place.path)) waiting.push(asOperation(inner, field, place, ids));
+    const { kind, path, value } = place;
+    if (!isObject(value)) continue;
+    const key = keyOf(kind, path);
+    found.set(key, { key, kind, path, value });
+    const inner: Place[] = [];
+    for (const [field, member] of value) inner.push(...placesIn(field, member, path));
+    for (const each of inner.reverse()) {
+      const own = isObject(each.value) ? operations.get(each.value) : undefined;
+      waiting.push(own === undefined ? each : { kind: "operation", path: [own], value: each.value });
+    }
   }
   return found;
 }
 
-function keyOf({ kind, path }: Place): string {
-  if (kind === "operation") return `operation:${path[0]?.slice(operationStep.length, -1) ?? ""}`;
+/** Returns the key of the construct to which a kind and names lead. */
+export function keyOf(kind: ConstructKind, path: readonly string[]): ConstructKey {
+  const [only, ...inner] = path;
+  if (kind === "operation" && only !== undefined && inner.length === 0)
+    return `operation:${only.slice(operationStep.length, -1)}`;
+  if (kind === "tag" && only !== undefined) return `tag:${only.slice(tagStep.length, -1)}`;
   return `${kind}:${path.join("/")}`;
 }
 
-const operationStep = "[operation ";
-
-/** The place of an operation that has an id of its own. */
-function asOperation(place: Place, field: string, around: Place, ids: Set<string>): Place {
-  const isOperation =
-    around.path.length === 1 && around.path[0]?.startsWith("[paths ") && methods.some((method) => method === field);
-  const id = isOperation && isObject(place.value) ? place.value.get("operationId") : undefined;
-  if (typeof id !== "string" || ids.has(id)) return place;
-  ids.add(id);
-  return { kind: "operation", path: [`${operationStep}${escapedId(id)}]`], value: place.value };
+/** Returns the kind and the names of a key; undefined for a text that is no key. */
+export function readKey(key: ConstructKey): Pick<Construct, "kind" | "path"> | undefined {
+  const [, kind, name = ""] = /^([a-z]+):(.*)$/s.exec(key) ?? [];
+  switch (kind) {
+    case "document":
+      return name === "" ? { kind, path: [] } : undefined;
+    case "operation":
+      return { kind, path: [`${operationStep}${name}]`] };
+    case "tag":
+      return { kind, path: [`${tagStep}${name}]`] };
+    case "definition":
+    case "property":
+    case "parameter":
+    case "response":
+    case "part":
+      return { kind, path: name.split("/") };
+    default:
+      return undefined;
+  }
 }
 
-/** The operations of a document by their ids: `post /FindBook`, by which an operation is known that got another id. */
-export function operationPlaces(document: JsonObject): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  const paths = document.get("paths");
-  for (const [path, item] of isObject(paths) ? paths : [])
-    for (const method of methods) {
-      const operation = isObject(item) ? item.get(method) : undefined;
-      const id = isObject(operation) ? operation.get("operationId") : undefined;
-      if (typeof id === "string" && !found.has(id)) found.set(id, `${method} ${path}`);
-    }
-  return found;
+/** Whether an author's value stands in a field: what is in it is no object of the description. */
+export function isOfAuthor(field: string): boolean {
+  return values.has(field) || field.startsWith("x-");
 }
 
-/** The id in the key of an operation or of a part of one. */
-export function operationIn(key: string): string | undefined {
-  const id = /^operation:(.*)$/s.exec(key)?.[1] ?? /^[a-z]+:\[operation ([^\]/]*)\]/.exec(key)?.[1];
-  return id === undefined ? undefined : unescaped(id);
+/** Whether the members of a field are named by their author. */
+export function isMapOfNames(field: string): boolean {
+  return named.has(field);
 }
 
-/** The same key for an operation that has another id now. */
-export function keyOfRenamed(key: string, id: string): string {
-  return key
-    .replace(/^operation:.*$/s, () => `operation:${escapedId(id)}`)
-    .replace(/^([a-z]+:)\[operation [^\]/]*\]/, (_, kind: string) => `${kind}${operationStep}${escapedId(id)}]`);
+/** Writes a name as a step of a path: `/` separates steps, `[` begins one that is no property. */
+export function stepOf(name: string): string {
+  return name.replaceAll("~", "~0").replaceAll("/", "~1").replace(/^\[/, "~2");
 }
 
 interface Place {
-  readonly kind: "document" | "definition" | "operation" | "property" | "part";
+  readonly kind: ConstructKind;
   readonly path: readonly string[];
   readonly value: Json;
+}
+
+const operationStep = "[operation ";
+const tagStep = "[tags ";
+
+/** The step of each operation: its id, where no other operation has it, else method and path. */
+function operationPaths(document: JsonObject): ReadonlyMap<JsonObject, string> {
+  const named = new Map<JsonObject, string>();
+  const paths = document.get("paths");
+  const taken = new Set<string>();
+  const rest: (readonly [JsonObject, string])[] = [];
+  for (const [path, item] of isObject(paths) ? paths : [])
+    for (const method of methods) {
+      const operation = isObject(item) ? item.get(method) : undefined;
+      if (!isObject(operation)) continue;
+      const id = operation.get("operationId");
+      if (typeof id !== "string" || taken.has(id)) rest.push([operation, `${method} ${path}`]);
+      else named.set(operation, id);
+      if (typeof id === "string") taken.add(id);
+    }
+  for (const [operation, place] of rest) if (!taken.has(place)) named.set(operation, place);
+  return new Map([...named].map(([operation, name]) => [operation, `${operationStep}${inBrackets(name)}]`]));
 }
 
 /** Fields whose members are named by their author. */
@@ -87,27 +140,39 @@ const named: ReadonlySet<string> = new Set([
 const values: ReadonlySet<string> = new Set(["default", "enum", "const", "example", "examples", "xml"]);
 
 function placesIn(field: string, value: Json, path: readonly string[]): readonly Place[] {
-  if (values.has(field) || field.startsWith("x-")) return [];
+  if (isOfAuthor(field)) return [];
   if (isArray(value)) return membersOf(field, value, path);
   if (!isObject(value)) return [];
   if (!named.has(field)) return [{ kind: "part", path: [...path, `[${field}]`], value }];
   return [...value].map(([name, member]): Place => {
-    if (field === "properties") return { kind: "property", path: [...path, escaped(name)], value: member };
+    if (field === "properties") return { kind: "property", path: [...path, stepOf(name)], value: member };
     const isDefinition = path.length === 0 && (field === "definitions" || field === "$defs");
-    if (isDefinition) return { kind: "definition", path: [escaped(name)], value: member };
-    return { kind: "part", path: [...path, `[${field} ${escaped(name)}]`], value: member };
+    if (isDefinition) return { kind: "definition", path: [stepOf(name)], value: member };
+    const kind = field === "responses" && isOperation(path) ? "response" : "part";
+    return { kind, path: [...path, `[${field} ${inBrackets(name)}]`], value: member };
   });
 }
 
+function isOperation([first, ...inner]: readonly string[]): boolean {
+  return inner.length === 0 && first?.startsWith(operationStep) === true;
+}
+
 function membersOf(field: string, list: readonly Json[], path: readonly string[]): readonly Place[] {
+  const isTags = field === "tags" && path.length === 0;
+  const kind = isTags ? "tag" : field === "parameters" && isOperation(path) ? "parameter" : "part";
   const ranks = new Map<string, number>();
   return list.map((value): Place => {
-    const name = nameOf(value);
+    const name = isTags ? tagName(value) : nameOf(value);
     const rank = (ranks.get(name) ?? 0) + 1;
     ranks.set(name, rank);
-    const step = name === "" ? `${field} ${rank}` : `${field} ${escaped(name)}${rank === 1 ? "" : ` ${rank}`}`;
-    return { kind: "part", path: [...path, `[${step}]`], value };
+    const step = name === "" ? `${field} ${rank}` : `${field} ${inBrackets(name)}${rank === 1 ? "" : ` ${rank}`}`;
+    return { kind, path: [...path, `[${step}]`], value };
   });
+}
+
+function tagName(tag: Json): string {
+  const name = isObject(tag) ? tag.get("name") : undefined;
+  return typeof name === "string" ? name : "";
 }
 
 /** What a member of a list refers to, or its place and name, as parameters have; `""`: neither. */
@@ -118,16 +183,7 @@ function nameOf(member: Json): string {
   return typeof name === "string" && typeof where === "string" ? `${where} ${name}` : "";
 }
 
-/** Names are told from the steps around them: `/` separates steps, `[` begins one that is no property. */
-function escaped(name: string): string {
-  return name.replaceAll("~", "~0").replaceAll("/", "~1").replace(/^\[/, "~2");
-}
-
-/** An id stands in a step of its own, which `]` ends. */
-function escapedId(id: string): string {
-  return escaped(id).replaceAll("]", "~3");
-}
-
-function unescaped(name: string): string {
-  return name.replaceAll("~2", "[").replaceAll("~3", "]").replaceAll("~1", "/").replaceAll("~0", "~");
+/** A name in a step that `]` ends. */
+function inBrackets(name: string): string {
+  return stepOf(name).replaceAll("]", "~3");
 }

@@ -1,12 +1,88 @@
-import { canonicalJson, type Json, writeJson } from "@soapstone/apidoc-model";
+import {
+  canonicalLexeme,
+  isArray,
+  isNumeric,
+  isObject,
+  type Json,
+  type JsonObject,
+  lexemeOf,
+  writeJson,
+} from "@soapstone/apidoc-model";
+import { xWsdl, xXsd } from "../complement.ts";
+import { isMapOfNames, isOfAuthor } from "./construct-keys.ts";
+
+/** Returns the digest of a value, its complement aside: equal for values that are equal as JSON. */
+export function digestOf(value: Json): string {
+  return isObject(value) ? (digestsOf(value).get(value) ?? "") : digestOfText(scalarText(value));
+}
+
+/** Returns a digest of a text, sixteen hexadecimal digits: two rounds of FNV-1a. No protection against forgery. */
+export function digestOfText(text: string): string {
+  return [0x811c9dc5, 0x9747b28c].map((seed) => hash(text, seed)).join("");
+}
 
 /**
- * A short digest of a document, the same for every way to write it: two rounds of FNV-1a over its canonical text. It
- * tells an edited document from the one that a complement was made with; it is no protection against forgery.
+ * Returns the digest of each object in a document, its complement aside: equal for objects that are equal as JSON, however
+ * they are written. An object's digest is made of those of its members, so all of them together cost one walk.
  */
-export function digestOf(document: Json): string {
-  const text = writeJson(canonicalJson(document), { indent: 0 });
-  return [0x811c9dc5, 0x9747b28c].map((seed) => hash(text, seed)).join("");
+export function digestsOf(document: JsonObject): ReadonlyMap<Json, string> {
+  const order: Visited[] = [];
+  const waiting: Visited[] = [{ value: document, isSet: false, isSecurity: false, of: "object" }];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    order.push(next);
+    waiting.push(...membersOf(next));
+  }
+  const digests = new Map<Json, string>();
+  const now = (member: Json): string => digests.get(member) ?? scalarText(member);
+  // Members come after what holds them: backwards, each finds its own done.
+  for (const { value, isSet, of } of order.reverse())
+    if (isObject(value)) {
+      const texts = fieldsOf(value, of).map(([key, member]) => `${JSON.stringify(key)}:${now(member)}`);
+      digests.set(value, digestOfText(`{${texts.sort().join()}}`));
+    } else if (isArray(value)) {
+      const texts = value.map(now);
+      digests.set(value, digestOfText(`[${(isSet ? texts.sort() : texts).join()}]`));
+    }
+  return digests;
+}
+
+interface Visited {
+  readonly value: Json;
+  /** A list whose order says nothing. */
+  readonly isSet: boolean;
+  /** In `security`, whose scopes are sets. */
+  readonly isSecurity: boolean;
+  /** What an `x-wsdl` in it is: the complement; in a map of names, and in an author's value, a name like any other. */
+  readonly of: "object" | "names" | "value";
+}
+
+const sets: ReadonlySet<string> = new Set(["required", "schemes"]);
+
+function membersOf({ value, isSecurity, of }: Visited): readonly Visited[] {
+  if (isArray(value)) return value.map((member) => ({ value: member, isSet: isSecurity, isSecurity, of }));
+  if (!isObject(value)) return [];
+  return fieldsOf(value, of).map(([key, member]) => ({
+    value: member,
+    isSet: of === "object" && sets.has(key),
+    isSecurity: isSecurity || (of === "object" && key === "security"),
+    of: of === "object" ? kindOfField(key) : of === "names" ? "object" : "value",
+  }));
+}
+
+function scalarText(value: Json): string {
+  return isNumeric(value) ? canonicalLexeme(lexemeOf(value)) : writeJson(value, { indent: 0 }).trimEnd();
+}
+
+function fieldsOf(value: JsonObject, of: Visited["of"]): readonly (readonly [string, Json])[] {
+  return [...value].filter(([key]) => of !== "object" || !isComplement(key));
+}
+
+function kindOfField(key: string): Visited["of"] {
+  return isOfAuthor(key) ? "value" : isMapOfNames(key) ? "names" : "object";
+}
+
+function isComplement(key: string): boolean {
+  return key === xWsdl || key === xXsd;
 }
 
 function hash(text: string, seed: number): string {

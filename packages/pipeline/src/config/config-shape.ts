@@ -133,7 +133,7 @@ const writtenShape: OptionsShape = optionsShape(
     format: { type: "string", enum: ["json", "yaml"], description: "the notation; by the ending if not given" },
     complement: {
       type: "string",
-      enum: ["inline", "sidecar", "none"],
+      enum: ["companion", "inline", "none"],
       description: "where that goes which the document has no words for",
     },
   },

@@ -1,4 +1,5 @@
 import type { Channel, JsonSchemaDialect } from "@soapstone/mapping";
+import type { Provenance } from "../companion/companion.ts";
 import type { Division } from "../one-file-per.ts";
 import type { OptionShape } from "../options-shape.ts";
 import { apidocToWsdl } from "../stages/apidoc-to-wsdl.ts";
@@ -11,8 +12,10 @@ import { xsdToJsonSchema } from "../stages/xsd-to-jsonschema.ts";
 
 /** The options of all conversions, named as those of the command; each conversion lists those that it heeds. */
 export interface ConversionOptions extends Omit<SchemaStageOptions, "complement">, FacadeOptions {
-  /** Where that goes which the output has no words for; `sidecar`: into a file beside the output. */
-  readonly complement?: Channel | "sidecar" | undefined;
+  /** Where the complement goes; `companion`, unless XML is written: into a file beside the output. */
+  readonly complement?: Channel | "companion" | undefined;
+  /** How a companion says that the output was made. */
+  readonly provenance?: Provenance | undefined;
   readonly format?: "json" | "yaml" | undefined;
   readonly rootField?: "apidoc" | "swagger" | undefined;
   readonly view?: "facade" | "wire" | undefined;
@@ -47,16 +50,16 @@ export const conversionOptionShapes: Readonly<Record<string, OptionShape>> = {
   ...facadeOptionShapes,
   format: writeOptionShapes.format,
   entryName: writeOptionShapes.entryName,
-  complement: { ...schemaOptionShapes.complement, enum: ["inline", "sidecar", "none"] },
+  complement: { ...schemaOptionShapes.complement, enum: ["companion", "inline", "none"] },
 };
 
-/** A sidecar is made of what stands inline, when the output is written. */
+/** A companion is made of what stands inline, when the output is written. */
 export function channelOf(complement: ConversionOptions["complement"]): Channel | undefined {
-  return complement === "sidecar" ? "inline" : complement;
+  return complement === "companion" ? "inline" : complement;
 }
 
-export function writeOptionsOf({ format, complement, entryName }: ConversionOptions): WriteOptions {
-  return { format, entryName, sidecar: complement === "sidecar" ? true : undefined };
+export function writeOptionsOf({ format, provenance, entryName }: ConversionOptions): WriteOptions {
+  return { format, entryName, provenance };
 }
 
 export function schemaOptionsOf(options: ConversionOptions): SchemaStageOptions {

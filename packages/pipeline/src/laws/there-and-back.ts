@@ -9,11 +9,11 @@ import { howShown } from "./how-shown.ts";
 import type { Law, Subject } from "./law.ts";
 import { componentsOf, converted, inputOf } from "./trip.ts";
 
-type Way = "inline" | "sidecar" | "against";
+type Way = "inline" | "companion" | "against";
 
 /** What becomes an apidoc becomes itself again, whatever way the complement travels; an apidoc by whatever binding. */
 export const thereAndBack: readonly Law[] = [
-  ...(["inline", "sidecar", "against"] as const).map(
+  ...(["inline", "companion", "against"] as const).map(
     (way): Law => ({
       name: `there and back, ${way}`,
       speaksOf: ["wsdl", "xsd"],
@@ -52,7 +52,7 @@ export async function backBy(way: Way, { entry, kind, limits, shown }: Subject):
   const back: ConvertOptions = { to: kind === "wsdl" ? "wsdl" : "xsd", limits };
   switch (way) {
     case "inline":
-    case "sidecar":
+    case "companion":
       return converted(inputOf(await converted(entry, { ...there, complement: way })), back);
     case "against":
       return converted(inputOf(await converted(entry, { ...there, complement: "none" })), {

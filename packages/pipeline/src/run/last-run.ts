@@ -1,4 +1,5 @@
 import type { ResolvedPipeline } from "../config/resolved-pipeline.ts";
+import { sha256 } from "../sha-256.ts";
 import {
   type DocumentKind,
   documentKinds,
@@ -6,7 +7,7 @@ import {
   pipelineDocument,
 } from "../steps/pipeline-document.ts";
 import type { CacheStore } from "./cache-store.ts";
-import { canonicalText, digestOf } from "./digest.ts";
+import { canonicalText } from "./canonical-text.ts";
 import { filesOfEntry } from "./step-cache.ts";
 import { stepFolder } from "./step-folder.ts";
 
@@ -47,7 +48,7 @@ export async function lastDocument(
 }
 
 function keyOf(pipeline: string): Promise<string> {
-  return digestOf(canonicalText(["last run", pipeline]));
+  return sha256(canonicalText(["last run", pipeline]));
 }
 
 function readResults(text: string | undefined): readonly ResultOfStep[] {

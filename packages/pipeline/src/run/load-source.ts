@@ -10,9 +10,9 @@ import {
   relativeUri,
   type Sources,
 } from "@soapstone/workspace";
+import { companionsBeside } from "../companion/companion-name.ts";
 import { type DocumentInput, loadDocument } from "../load-document.ts";
 import type { OutputFile } from "../output-file.ts";
-import { besides } from "../sidecar-name.ts";
 import type { DocumentKind, PipelineDocument } from "../steps/pipeline-document.ts";
 import { fileNamesOf } from "./file-names.ts";
 
@@ -48,8 +48,9 @@ export async function loadSource(input: DocumentInput, limits: Partial<Limits>):
   // What conversions ask for, by other addresses perhaps: files have no places of their own there.
   if (kind === "apidoc" || kind === "jsonschema") {
     await loadDocument(recorded, { limits });
-    const sidecar = input.sidecar ?? besides(input.uri);
-    if (sidecar !== undefined) await recording(sidecar, { maxBytes: limits.bytes ?? Number.POSITIVE_INFINITY });
+    const { companion = companionsBeside(input.uri) } = input;
+    for (const uri of companion === "none" ? [] : [companion].flat())
+      await recording(uri, { maxBytes: limits.bytes ?? Number.POSITIVE_INFINITY });
   }
   const settled = new Map<DocumentUri, Answer>();
   for (const [uri, answer] of answers) settled.set(uri, await answer);

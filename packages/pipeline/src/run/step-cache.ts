@@ -10,11 +10,12 @@ import {
 } from "@soapstone/workspace";
 import type { ResolvedStep } from "../config/resolved-pipeline.ts";
 import type { OutputFile } from "../output-file.ts";
+import { sha256 } from "../sha-256.ts";
 import type { PipelineDocument } from "../steps/pipeline-document.ts";
 import type { FoundProblems, PipelineOutput } from "../steps/pipeline-step.ts";
 import type { StepRun } from "../steps/run-step.ts";
 import type { CacheStore } from "./cache-store.ts";
-import { canonicalText, digestOf } from "./digest.ts";
+import { canonicalText } from "./canonical-text.ts";
 import { portableProblems, withPlaces } from "./fixed-places.ts";
 
 /** The form of entries; part of every key. */
@@ -29,10 +30,8 @@ export interface KeyFacts {
 
 /** The digest of a document: of the names and contents of its files, and of what is missing beside them. */
 export async function documentDigest({ kind, files, missing = [] }: PipelineDocument): Promise<string> {
-  const contents = await Promise.all(
-    files.map(async ({ name, text, octets }) => [name, await digestOf(octets ?? text)]),
-  );
-  return digestOf(canonicalText([kind, contents, missing]));
+  const contents = await Promise.all(files.map(async ({ name, text, octets }) => [name, await sha256(octets ?? text)]));
+  return sha256(canonicalText([kind, contents, missing]));
 }
 
 /** The key of what a step makes of a document. Files that the step loads are compared when the entry is read. */
@@ -42,7 +41,7 @@ export async function stepKey(
   { tool, limits }: KeyFacts,
 ): Promise<string> {
   const { name, version } = step;
-  return digestOf(canonicalText([form, tool, name, version, digest ?? null, options, limits, document]));
+  return sha256(canonicalText([form, tool, name, version, digest ?? null, options, limits, document]));
 }
 
 interface CacheEntry {
@@ -65,7 +64,7 @@ interface CachedFile {
 export async function writeEntry(store: CacheStore, key: string, doc: PipelineDocument, run: StepRun): Promise<void> {
   if (run.files === undefined) return;
   const loaded = await Promise.all(
-    [...run.loaded].map(async ([name, { text }]) => [name, await digestOf(text)] as const),
+    [...run.loaded].map(async ([name, { text }]) => [name, await sha256(text)] as const),
   );
   const tokens = new Map<DocumentUri, string>();
   for (const [name, uri] of doc.uris) tokens.set(uri, `doc:${name}`);
@@ -79,7 +78,7 @@ export async function writeEntry(store: CacheStore, key: string, doc: PipelineDo
       .map((diagnostic) => withPlaces(diagnostic, (at) => withUri(at, (uri) => tokens.get(uri) ?? uri))),
   };
   const text = JSON.stringify(entry);
-  await store.write(key, `${await digestOf(text)}\n${text}`);
+  await store.write(key, `${await sha256(text)}\n${text}`);
 }
 
 /** What a step gave for this key before; undefined where there is nothing, nothing whole, or a file that it loaded has changed. */
@@ -94,7 +93,7 @@ export async function readEntry(
   const loaded = new Map<string, Source>();
   for (const [name, digest] of entry.loaded) {
     const read = await load(name);
-    if (!read.ok || (await digestOf(read.value.text)) !== digest) return undefined;
+    if (!read.ok || (await sha256(read.value.text)) !== digest) return undefined;
     loaded.set(name, read.value);
   }
   return {
@@ -120,7 +119,7 @@ async function wholeEntry(store: CacheStore, key: string): Promise<CacheEntry | 
   const end = text?.indexOf("\n") ?? -1;
   if (text === undefined || end < 0) return undefined;
   const content = text.slice(end + 1);
-  return (await digestOf(content)) === text.slice(0, end) ? (JSON.parse(content) as CacheEntry) : undefined;
+  return (await sha256(content)) === text.slice(0, end) ? (JSON.parse(content) as CacheEntry) : undefined;
 }
 
 function revived(

@@ -1,7 +1,16 @@
-import { isArray, isObject, type Json, type JsonObject, object, readJson, writeJson } from "@soapstone/apidoc-model";
+import {
+  isArray,
+  isObject,
+  type Json,
+  type JsonArray,
+  type JsonObject,
+  object,
+  readJson,
+  writeJson,
+} from "@soapstone/apidoc-model";
 import { type Renames, renamedKinds } from "@soapstone/apidoc-transforms";
 
-/** The field of the complement of the root that holds what steps changed. */
+/** The field of the complement of the root, or of the companion, that holds what steps changed. */
 export const changesField = "changes";
 
 /** What one step changed. */
@@ -11,9 +20,14 @@ export type ChangeLayer =
   /** What was renamed: kept as names, so that edits of what has another name now find their way back. */
   | { readonly renamed: Renames };
 
-/** The layers as one line of JSON, the first change first. */
+/** Writes the layers as a value, the first change first. */
+export function layersJson(layers: readonly ChangeLayer[]): JsonArray {
+  return layers.map(layerJson);
+}
+
+/** Writes the layers as one line of JSON. */
 export function layersText(layers: readonly ChangeLayer[]): string {
-  return writeJson(layers.map(layerJson), { indent: 0 }).trimEnd();
+  return writeJson(layersJson(layers), { indent: 0 }).trimEnd();
 }
 
 function layerJson(layer: ChangeLayer): Json {
@@ -22,11 +36,16 @@ function layerJson(layer: ChangeLayer): Json {
   return object([["renamed", object(kinds)]]);
 }
 
-/** The other way; undefined for what no step wrote. */
-export function layersFrom(text: string): readonly ChangeLayer[] | undefined {
+/** Reads such a line; undefined for what no step wrote. */
+export function layersFromText(text: string): readonly ChangeLayer[] | undefined {
   const read = readJson({ uri: "memory:/changes.json", text, mediaType: "application/json" });
-  if (!read.ok || !isArray(read.value)) return undefined;
-  const layers = read.value.map(layerFrom);
+  return read.ok ? layersFrom(read.value) : undefined;
+}
+
+/** Reads the layers; undefined for what no step wrote. */
+export function layersFrom(json: Json): readonly ChangeLayer[] | undefined {
+  if (!isArray(json)) return undefined;
+  const layers = json.map(layerFrom);
   return layers.every((layer) => layer !== undefined) ? layers : undefined;
 }
 

@@ -1,10 +1,11 @@
-import { isObject, parsePointer, printPointer } from "@soapstone/apidoc-model";
+import { isObject, type JsonObject, parsePointer, printPointer } from "@soapstone/apidoc-model";
 import type { Renames } from "@soapstone/apidoc-transforms";
-import { takeRootField } from "@soapstone/mapping";
+import { reunite, takeRootField } from "@soapstone/mapping";
 import type { Diagnostic, DocumentUri } from "@soapstone/workspace";
-import type { LoadedDocument } from "../load-document.ts";
+import type { UsedCompanion } from "../companion/with-companion.ts";
+import type { LoadedDocument, LoadedJson } from "../load-document.ts";
 import { changesField } from "./change-layers.ts";
-import { undoChanges } from "./undo-changes.ts";
+import { type Undone, undoChanges, undoLayers } from "./undo-changes.ts";
 
 /** A loaded document, and what was found on the way to it. */
 export interface LoadedBeforeSteps {
@@ -21,20 +22,50 @@ export interface LoadedBeforeSteps {
 export async function withoutStepChanges(loaded: LoadedDocument): Promise<LoadedBeforeSteps> {
   const unchanged = { loaded, diagnostics: [], placed: (one: Diagnostic) => one };
   if (loaded.kind !== "apidoc") return unchanged;
-  const { entry, documents } = loaded.workspace;
-  const root = documents.get(entry)?.root;
-  if (!isObject(root) || takeRootField(root, changesField) === undefined) return unchanged;
-  const workspace =
-    documents.size > 1 ? (await import("./one-document.ts")).inOneDocument(loaded.workspace) : loaded.workspace;
+  const { companion } = loaded;
+  const { entry } = loaded.workspace;
+  const root = loaded.workspace.documents.get(entry)?.root;
+  const isChanged = companion !== undefined && companion.companion.changes.length > 0;
+  if (!isObject(root) || (!isChanged && takeRootField(root, changesField) === undefined)) return unchanged;
+  const workspace = await inOneDocument(isChanged ? withClean(loaded, companion) : loaded);
   const whole = workspace.documents.get(entry);
   if (whole === undefined || !isObject(whole.root)) return unchanged;
-  const { document, diagnostics, renames } = undoChanges(whole.root, entry);
-  const undone = new Map(workspace.documents).set(entry, { ...whole, root: document });
+  const undone: UndoneInLoaded = isChanged ? undoneWith(whole.root, companion) : undoChanges(whole.root, entry);
+  const documents = new Map(workspace.documents).set(entry, { ...whole, root: undone.document });
   return {
-    loaded: { ...loaded, workspace: { ...workspace, documents: undone } },
-    diagnostics,
-    placed: (one) => withWrittenPlace(one, entry, renames),
+    loaded: {
+      ...loaded,
+      ...(undone.companion === undefined ? {} : { companion: undone.companion }),
+      workspace: { ...workspace, documents },
+    },
+    diagnostics: undone.diagnostics,
+    placed: (one) => withWrittenPlace(one, entry, undone.renames),
   };
+}
+
+async function inOneDocument({ workspace }: LoadedJson): Promise<LoadedJson["workspace"]> {
+  return workspace.documents.size > 1 ? (await import("./one-document.ts")).inOneDocument(workspace) : workspace;
+}
+
+/** The entry as it was read, without what is in its companion. */
+function withClean(loaded: LoadedJson, { clean }: UsedCompanion): LoadedJson {
+  const { workspace } = loaded;
+  const entry = workspace.documents.get(workspace.entry);
+  if (entry === undefined) return loaded;
+  const documents = new Map(workspace.documents).set(workspace.entry, { ...entry, root: clean });
+  return { ...loaded, workspace: { ...workspace, documents } };
+}
+
+interface UndoneInLoaded extends Undone {
+  readonly companion?: UsedCompanion;
+}
+
+/** The complement belongs to what the conversion made: it comes back when the changes are undone. */
+function undoneWith(document: JsonObject, used: UsedCompanion): UndoneInLoaded {
+  const { constructs, changes } = used.companion;
+  const { document: before, renames } = undoLayers(document, changes);
+  const { document: whole, match } = reunite(before, constructs);
+  return { document: whole, diagnostics: [], renames, companion: { ...used, match } };
 }
 
 function withWrittenPlace(diagnostic: Diagnostic, entry: DocumentUri, renames: readonly Renames[]): Diagnostic {

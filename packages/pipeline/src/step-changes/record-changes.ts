@@ -1,7 +1,7 @@
 import type { JsonObject } from "@soapstone/apidoc-model";
 import type { Renames } from "@soapstone/apidoc-transforms";
 import { differenceBetween, takeRootField, withRootField } from "@soapstone/mapping";
-import { type ChangeLayer, changesField, layersFrom, layersText } from "./change-layers.ts";
+import { type ChangeLayer, changesField, layersFromText, layersText } from "./change-layers.ts";
 
 /**
  * Records in the complement of a description what a step changed, so that it is no edit of the source on the way back:
@@ -10,12 +10,17 @@ import { type ChangeLayer, changesField, layersFrom, layersText } from "./change
  */
 export function recordChanges(before: JsonObject, after: JsonObject, renames?: Renames): JsonObject {
   const taken = takeRootField(before, changesField);
-  const earlier = taken === undefined ? [] : layersFrom(taken.text);
+  const earlier = taken === undefined ? [] : layersFromText(taken.text);
   const from = taken?.document ?? before;
   const to = takeRootField(after, changesField)?.document ?? after;
-  const layer = renames === undefined ? differenceLayer(from, to) : renamesLayer(renames);
+  const layer = changeLayer(from, to, renames);
   if (earlier === undefined || layer === undefined) return after;
   return withRootField(to, changesField, layersText([...earlier, layer])) ?? after;
+}
+
+/** Returns what leads back from one state of a description to the one before; undefined where nothing was changed. */
+export function changeLayer(from: JsonObject, to: JsonObject, renames?: Renames): ChangeLayer | undefined {
+  return renames === undefined ? differenceLayer(from, to) : renamesLayer(renames);
 }
 
 /** What makes of the later document the earlier one again. */

@@ -3,7 +3,7 @@ import { type Renames, undoRenames } from "@soapstone/apidoc-transforms";
 import { takeRootField, withDifference } from "@soapstone/mapping";
 import type { Diagnostic, DocumentUri } from "@soapstone/workspace";
 import { input } from "../diagnostics.ts";
-import { changesField, layersFrom } from "./change-layers.ts";
+import { type ChangeLayer, changesField, layersFromText } from "./change-layers.ts";
 
 export interface Undone {
   readonly document: JsonObject;
@@ -19,16 +19,25 @@ export interface Undone {
 export function undoChanges(document: JsonObject, uri: DocumentUri): Undone {
   const taken = takeRootField(document, changesField);
   if (taken === undefined) return { document, diagnostics: [], renames: [] };
-  const layers = layersFrom(taken.text);
+  const layers = layersFromText(taken.text);
   if (layers === undefined) {
     const unreadable = input("unreadable-changes", undefined, { uri, pointer: "" });
     return { document: taken.document, diagnostics: [unreadable], renames: [] };
   }
+  return { ...undoLayers(taken.document, layers), diagnostics: [] };
+}
+
+/** The same for changes that are recorded elsewhere. */
+export function undoLayers(document: JsonObject, layers: readonly ChangeLayer[]): Omit<Undone, "diagnostics"> {
   const undone = layers.reduceRight(
     (current, layer) =>
       "renamed" in layer ? undoRenames(current, layer.renamed) : withDifference(current, layer.changed),
-    taken.document,
+    document,
   );
-  const renames = layers.flatMap((layer) => ("renamed" in layer ? [layer.renamed] : []));
-  return { document: undone, diagnostics: [], renames };
+  return { document: undone, renames: renamesIn(layers) };
+}
+
+/** Returns what was renamed, the first renames first. */
+export function renamesIn(layers: readonly ChangeLayer[]): readonly Renames[] {
+  return layers.flatMap((layer) => ("renamed" in layer ? [layer.renamed] : []));
 }

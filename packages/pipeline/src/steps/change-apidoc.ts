@@ -1,14 +1,17 @@
-import { formatOf, isObject, type JsonObject, readJson, writeJson } from "@soapstone/apidoc-model";
+import { formatOf, isObject, type JsonObject, writeJson } from "@soapstone/apidoc-model";
 import type { Renames } from "@soapstone/apidoc-transforms";
-import { reunite, separate } from "@soapstone/mapping";
+import { digestOf } from "@soapstone/mapping";
 import type { Diagnostic, DocumentUri, Report } from "@soapstone/workspace";
+import type { Companion } from "../companion/companion.ts";
+import { companionName } from "../companion/companion-name.ts";
+import { textDigestOf } from "../companion/text-digest.ts";
+import { companionText } from "../companion/write-companion.ts";
 import type { OptionShape } from "../options-shape.ts";
-import type { OutputFile } from "../output-file.ts";
-import { sidecarName } from "../sidecar-name.ts";
-import { recordChanges } from "../step-changes/record-changes.ts";
+import type { ChangeLayer } from "../step-changes/change-layers.ts";
+import { changeLayer, recordChanges } from "../step-changes/record-changes.ts";
 import type { PipelineDocument } from "./pipeline-document.ts";
 import type { StepContext, StepOutcome } from "./pipeline-step.ts";
-import { partsOf, rootOf, severalFiles } from "./written-files.ts";
+import { companionIn, partsOf, reported, rootOf, severalFiles } from "./written-files.ts";
 
 /** The option of every step that changes an API description. */
 export interface ChangeOptions {
@@ -36,7 +39,7 @@ export interface ChangeContext {
 }
 
 /**
- * Runs a change over the entry of an API description, and records in its complement what it changed. Gives nothing to go
+ * Runs a change over the entry of an API description, and records in its companion, or its complement, what it changed. Gives nothing to go
  * on with where the change reports an error: a filter that is wrong would let through what it should keep back.
  */
 export async function changeApidoc(
@@ -45,11 +48,12 @@ export async function changeApidoc(
   what: string,
   change: (document: JsonObject, context: ChangeContext) => ChangedApidoc | Promise<ChangedApidoc>,
 ): Promise<StepOutcome> {
-  const { entry, sidecar, others } = partsOf(doc.files);
+  const { entry, companion: companionFile, others } = partsOf(doc.files);
   if (others.length > 0) return severalFiles(doc, what, report);
-  const read = await rootOf(doc, entry, { limits, report });
-  if (!isObject(read)) return {};
-  const root = sidecar === undefined ? read : withComplementOf(sidecar, read);
+  const companion = companionFile === undefined ? undefined : companionIn(companionFile);
+  if (companion?.ok === false) return reported(companion, { report });
+  const root = await rootOf(doc, entry, { limits, report });
+  if (!isObject(root)) return {};
   let isRefused = false;
   const watching = (diagnostic: Diagnostic): void => {
     isRefused ||= diagnostic.severity === "error";
@@ -59,21 +63,30 @@ export async function changeApidoc(
   const { document, renames } = await change(root, { uri, report: watching });
   if (isRefused) return {};
   if (document === root) return { files: doc.files };
-  const recorded = options["as-edit"] === true ? document : recordChanges(root, document, renames);
-  return { files: filesOf(recorded, entry, sidecar !== undefined, read) };
+  const isEdit = options["as-edit"] === true;
+  const print = (value: JsonObject): string =>
+    writeJson(value, { format: formatOf({ uri: entry.name, text: entry.text }), like: root });
+  if (companion === undefined) {
+    const recorded = isEdit ? document : recordChanges(root, document, renames);
+    return { files: [{ name: entry.name, text: print(recorded) }] };
+  }
+  const text = print(document);
+  const layer = isEdit ? undefined : changeLayer(root, document, renames);
+  const kept = layer === undefined ? companion.value : withChange(companion.value, layer, document, text);
+  return {
+    files: [
+      { name: entry.name, text },
+      { name: companionName(entry.name), text: companionText(kept) },
+    ],
+  };
 }
 
-function withComplementOf({ name, text }: OutputFile, root: JsonObject): JsonObject {
-  const read = readJson({ uri: `memory:/${encodeURIComponent(name)}`, text, mediaType: "application/json" });
-  return read.ok ? reunite(root, read.value).document : root;
-}
-
-function filesOf(document: JsonObject, entry: OutputFile, isApart: boolean, like: JsonObject): readonly OutputFile[] {
-  const format = formatOf({ uri: entry.name, text: entry.text });
-  if (!isApart) return [{ name: entry.name, text: writeJson(document, { format, like }) }];
-  const parts = separate(document);
-  return [
-    { name: entry.name, text: writeJson(parts.document, { format, like }) },
-    { name: sidecarName(entry.name), text: writeJson(parts.sidecar, { indent: 2 }) },
-  ];
+/** The companion of a description after one more change by a step, which is no edit. */
+function withChange(companion: Companion, layer: ChangeLayer, document: JsonObject, text: string): Companion {
+  return {
+    ...companion,
+    documentDigest: digestOf(document),
+    textDigest: textDigestOf(text),
+    changes: [...companion.changes, layer],
+  };
 }

@@ -1,12 +1,12 @@
 import { notBlank, optionsShape } from "../options-shape.ts";
 import { definePipelineStep } from "./pipeline-step.ts";
 import { stepDiagnostics } from "./step-diagnostics.ts";
-import { formatted, renamedEntry, severalFiles, withComplement } from "./written-files.ts";
+import { formatted, renamedEntry, severalFiles, type WrittenComplement, withComplement } from "./written-files.ts";
 
 interface WriteStepOptions {
   readonly to: string;
   readonly format?: "json" | "yaml";
-  readonly complement?: "inline" | "sidecar" | "none";
+  readonly complement?: WrittenComplement;
 }
 
 /** Notes the document for a file or a folder; it is written when the whole pipeline is done. */
@@ -26,8 +26,9 @@ export const writeStep = definePipelineStep<WriteStepOptions>({
       },
       complement: {
         type: "string",
-        enum: ["inline", "sidecar", "none"],
-        description: "where that goes which the document has no words for: as it is, into NAME.map.json, or nowhere",
+        enum: ["companion", "inline", "none"],
+        description:
+          "where the complement goes: into NAME.map.json, into the document, or nowhere; as it is if not given",
       },
     },
     ["to"],
@@ -35,13 +36,13 @@ export const writeStep = definePipelineStep<WriteStepOptions>({
   shorthand: "to",
   codes: [stepDiagnostics],
   async run(doc, { options, limits, report }) {
-    const { to, complement = "inline" } = options;
+    const { to, complement } = options;
     const isFolder = to.endsWith("/");
     const format = options.format ?? (isFolder ? undefined : formatOfName(to));
     const context = { limits, report };
     const isJson = doc.kind === "apidoc" || doc.kind === "jsonschema";
     const printed = isJson && format !== undefined ? await formatted(doc, { format }, context) : { files: doc.files };
-    const isParted = isJson && complement !== "inline" && printed.files !== undefined;
+    const isParted = isJson && complement !== undefined && printed.files !== undefined;
     const { files } = isParted ? await withComplement(doc, printed.files, complement, context) : printed;
     if (files === undefined) return {};
     if (isFolder) return { files: doc.files, outputs: [{ to, files }] };

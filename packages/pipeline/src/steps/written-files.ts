@@ -1,8 +1,21 @@
-import { formatOf, isObject, type Json, prepareYaml, readJson, writeJson } from "@soapstone/apidoc-model";
-import { separate } from "@soapstone/mapping";
-import type { Limits, Report } from "@soapstone/workspace";
+import {
+  formatOf,
+  isObject,
+  type Json,
+  type JsonObject,
+  prepareYaml,
+  readJson,
+  writeJson,
+} from "@soapstone/apidoc-model";
+import { reunite, type Separated, separate, withRootField } from "@soapstone/mapping";
+import type { Limits, Report, Result } from "@soapstone/workspace";
+import type { Companion } from "../companion/companion.ts";
+import { companionName } from "../companion/companion-name.ts";
+import { readCompanion } from "../companion/read-companion.ts";
+import { renamedConstructs } from "../companion/renamed-constructs.ts";
+import { companionOf, companionText } from "../companion/write-companion.ts";
 import type { OutputFile } from "../output-file.ts";
-import { sidecarName } from "../sidecar-name.ts";
+import { changesField, layersText } from "../step-changes/change-layers.ts";
 import type { PipelineDocument } from "./pipeline-document.ts";
 import type { StepOutcome } from "./pipeline-step.ts";
 import { stepDiagnostics } from "./step-diagnostics.ts";
@@ -38,35 +51,77 @@ export async function formatted(
   return { files: [{ name, text }, ...doc.files.slice(1)] };
 }
 
-/** Moves the complement of the entry into a file beside it, or leaves it out. */
+/** Where the complement of a document goes when it is written. */
+export type WrittenComplement = "companion" | "inline" | "none";
+
+/** Moves the complement of the entry into a companion, or into the entry, or leaves it out. */
 export async function withComplement(
   doc: PipelineDocument,
   files: readonly OutputFile[],
-  complement: "sidecar" | "none",
+  complement: WrittenComplement,
   context: PrintContext,
 ): Promise<StepOutcome> {
-  const { entry, sidecar, others } = partsOf(files);
+  const { entry, companion, others } = partsOf(files);
+  if (companion !== undefined && complement === "companion") return { files };
   if (others.length > 0) return severalFiles(doc, `to get the complement "${complement}"`, context.report);
-  if (sidecar !== undefined) return { files: complement === "none" ? [entry] : files };
+  if (companion !== undefined && complement === "none") return { files: [entry] };
   const root = await rootOf(doc, entry, context);
   if (!isObject(root)) return root === undefined ? {} : { files };
-  const parts = separate(root);
-  const format = formatOf({ uri: entry.name, text: entry.text });
-  const document = { name: entry.name, text: writeJson(parts.document, { format, like: root }) };
-  if (complement === "none") return { files: [document] };
-  return { files: [document, { name: sidecarName(entry.name), text: writeJson(parts.sidecar, { indent: 2 }) }] };
+  const print = (value: Json): string =>
+    writeJson(value, { format: formatOf({ uri: entry.name, text: entry.text }), like: root });
+  if (companion !== undefined) {
+    const read = companionIn(companion);
+    return read.ok
+      ? { files: [{ name: entry.name, text: print(withinDocument(root, read.value)) }] }
+      : reported(read, context);
+  }
+  const separated = separate(root);
+  const text = print(separated.document);
+  if (complement === "none") return { files: [{ name: entry.name, text }] };
+  if (complement === "inline" || !hasComplement(separated)) return { files };
+  const target = doc.kind === "apidoc" ? doc.kind : "jsonschema";
+  const made = companionOf(separated, text, { tool: "soapstone", target, options: new Map(), sources: [] });
+  return {
+    files: [
+      { name: entry.name, text },
+      { name: companionName(entry.name), text: companionText(made) },
+    ],
+  };
+}
+
+function hasComplement({ constructs }: Separated): boolean {
+  return [...constructs.values()].some(({ complement }) => complement !== undefined);
+}
+
+/** The description with its complement, and with what steps changed in it. */
+function withinDocument(root: JsonObject, companion: Companion): JsonObject {
+  const { document } = reunite(root, renamedConstructs(companion));
+  if (companion.changes.length === 0) return document;
+  return withRootField(document, changesField, layersText(companion.changes)) ?? document;
+}
+
+/** Reads the companion among the files of a document. */
+export function companionIn({ name, text }: OutputFile): Result<Companion> {
+  const uri = `memory:/${encodeURIComponent(name)}`;
+  const read = readJson({ uri, text, mediaType: "application/json" });
+  return read.ok ? readCompanion(read.value, uri) : read;
+}
+
+/** Ends a step because of what was found. */
+export function reported({ diagnostics }: Result<unknown>, { report }: Pick<PrintContext, "report">): StepOutcome {
+  for (const diagnostic of diagnostics) report(diagnostic);
+  return {};
 }
 
 /**
- * The files of a document whose entry gets another name. Its complement is renamed with it; undefined where other files
+ * The files of a document whose entry gets another name. Its companion is renamed with it; undefined where other files
  * might refer to it by the name that it has.
  */
 export function renamedEntry(files: readonly OutputFile[], name: string): readonly OutputFile[] | undefined {
-  const { entry, sidecar, others } = partsOf(files);
+  const { entry, companion, others } = partsOf(files);
   if (entry.name === name) return files;
   if (others.length > 0) return undefined;
-  const complement = sidecar === undefined ? [] : [{ ...sidecar, name: sidecarName(name) }];
-  return [{ ...entry, name }, ...complement];
+  return [{ ...entry, name }, ...(companion === undefined ? [] : [{ ...companion, name: companionName(name) }])];
 }
 
 export function severalFiles(doc: PipelineDocument, what: string, report: Report): StepOutcome {
@@ -76,16 +131,15 @@ export function severalFiles(doc: PipelineDocument, what: string, report: Report
 
 export interface Parts {
   readonly entry: OutputFile;
-  /** The complement of the entry, where it has a file of its own. */
-  readonly sidecar: OutputFile | undefined;
+  readonly companion: OutputFile | undefined;
   readonly others: readonly OutputFile[];
 }
 
 export function partsOf([entry, ...rest]: readonly OutputFile[]): Parts {
   if (entry === undefined) throw new Error("A document has at least one file.");
-  const name = sidecarName(entry.name);
-  const sidecar = rest.find((file) => file.name === name);
-  return { entry, sidecar, others: rest.filter((file) => file !== sidecar) };
+  const name = companionName(entry.name);
+  const companion = rest.find((file) => file.name === name);
+  return { entry, companion, others: rest.filter((file) => file !== companion) };
 }
 
 /** The value of a file; undefined where an error was reported: what stands behind a fault would be missing in what is written. */

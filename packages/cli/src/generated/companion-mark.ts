@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import { type Companion, isUnedited, readCompanionText } from "@soapstone/pipeline";
+import { fileNameOf } from "@soapstone/workspace";
+import { type Mark, markName } from "./mark.ts";
+
+/** Reads what a companion says of its document, as a mark would; undefined where there is no companion. */
+export function markInCompanion(path: string, document: string): Mark | undefined {
+  const companion = companionAt(path);
+  return companion === undefined
+    ? undefined
+    : { from: sourceOf(companion), isUnedited: isUnedited(companion, document) };
+}
+
+/**
+ * Reads the mark of a companion that is to be replaced together with its document; undefined where the file is none. It counts
+ * as edited where it belongs to another document, which would lose it.
+ */
+export function markOfCompanion(path: string, document: string): Mark | undefined {
+  const companion = companionAt(path);
+  if (companion === undefined) return undefined;
+  const isOfAnother = othersBeside(document).some((text) => isUnedited(companion, text));
+  return { from: sourceOf(companion), isUnedited: !isOfAnother };
+}
+
+function companionAt(path: string): Companion | undefined {
+  const text = textAt(path);
+  return text === undefined ? undefined : readCompanionText(text);
+}
+
+/** The texts of files that are called like a document but for the ending: they would have the same companion. */
+function othersBeside(document: string): readonly string[] {
+  const stem = document.replace(/\.[^./\\]*$/, "");
+  return [".json", ".yaml", ".yml", ""].flatMap((ending) => {
+    const text = `${stem}${ending}` === document ? undefined : textAt(`${stem}${ending}`);
+    return text === undefined ? [] : [text];
+  });
+}
+
+function textAt(path: string): string | undefined {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    // Nothing is there, or nothing that can be read: it says nothing.
+    return undefined;
+  }
+}
+
+function sourceOf({ sources: [entry] }: Companion): string {
+  const name = entry === undefined ? "" : fileNameOf(new URL(entry.address, "file:///").href);
+  return markName(name === "stdin" ? "standard input" : name);
+}

@@ -1,0 +1,125 @@
+import { isArray, isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
+import { xWsdl, xXsd } from "../complement.ts";
+import { type Construct, type ConstructKey, constructsOf } from "./construct-keys.ts";
+import { digestsOf } from "./digest.ts";
+import { type ConstructMatch, type ConstructState, matchConstructs } from "./match-constructs.ts";
+import { secondKeys } from "./second-keys.ts";
+
+/** What a companion holds of a construct. */
+export interface CompanionConstruct extends ConstructState {
+  /** Its `x-wsdl` and `x-xsd` fields. */
+  readonly complement?: JsonObject;
+  /** With its complement the construct is `allOf: [{ $ref }]`: beside a reference nothing may stand. */
+  readonly isInAllOf?: true;
+}
+
+export type CompanionConstructs = ReadonlyMap<ConstructKey, CompanionConstruct>;
+
+/** A document without its complement, and its constructs with theirs. */
+export interface Separated {
+  readonly document: JsonObject;
+  readonly constructs: CompanionConstructs;
+}
+
+/** Moves every `x-wsdl` and `x-xsd` of a document to its construct. Constructs with names are listed without one, too. */
+export function separate(document: JsonObject): Separated {
+  const changed = new Map<JsonObject, JsonObject>();
+  for (const { value } of constructsOf(document).values())
+    if ([...value.keys()].some(isComplement)) changed.set(value, withoutComplement(value));
+  const now = replaced(document, changed);
+  const clean = objectOr(now(document), document);
+  const complements = new Map<Json, Pick<CompanionConstruct, "complement" | "isInAllOf">>();
+  for (const [value, bare] of changed) {
+    const complement = new Map([...value].filter(([field]) => isComplement(field)));
+    const isInAllOf = bare.has("$ref") && !value.has("$ref");
+    complements.set(now(value), { complement, ...(isInAllOf ? { isInAllOf } : {}) });
+  }
+  const listed = new Map<ConstructKey, CompanionConstruct>();
+  const constructs = constructsOf(clean);
+  for (const [key, state] of statesOf(clean, constructs)) {
+    const { kind, value } = constructs.get(key) ?? {};
+    const kept = value === undefined ? undefined : complements.get(value);
+    if (kind !== "part" || kept !== undefined) listed.set(key, { ...state, ...kept });
+  }
+  return { document: clean, constructs: listed };
+}
+
+/** A document with its complement again. */
+export interface Reunited {
+  readonly document: JsonObject;
+  /** How the constructs that were recorded match those of the document. */
+  readonly match: ConstructMatch;
+}
+
+/** The other way: puts each complement into its construct again. A field that the document has itself is newer and stays. */
+export function reunite(document: JsonObject, constructs: CompanionConstructs): Reunited {
+  const there = constructsOf(document);
+  const match = matchConstructs(constructs, statesOf(document, there));
+  const changed = new Map<JsonObject, JsonObject>();
+  for (const [key, now] of match.matched) {
+    const { complement, isInAllOf } = constructs.get(key) ?? {};
+    const value = there.get(now)?.value;
+    if (value !== undefined && complement !== undefined) changed.set(value, withFields(value, complement, isInAllOf));
+  }
+  return { document: objectOr(replaced(document, changed)(document), document), match };
+}
+
+function statesOf(
+  document: JsonObject,
+  constructs: ReadonlyMap<ConstructKey, Construct>,
+): ReadonlyMap<ConstructKey, ConstructState> {
+  const digests = digestsOf(document);
+  const second = secondKeys(document, constructs);
+  return new Map(
+    [...constructs].map(([key, { value }]) => {
+      const digest = digests.get(value) ?? "";
+      const other = second.get(key);
+      return [key, other === undefined ? { digest } : { digest, second: other }];
+    }),
+  );
+}
+
+function isComplement(field: string): boolean {
+  return field === xWsdl || field === xXsd;
+}
+
+/** A reference that only stood in an `allOf` to have its complement beside it is one again. */
+function withoutComplement(construct: JsonObject): JsonObject {
+  const bare = new Map([...construct].filter(([field]) => !isComplement(field)));
+  const members = bare.size === 1 ? bare.get("allOf") : undefined;
+  const [only, ...others] = isArray(members) ? members : [];
+  return isObject(only) && others.length === 0 && only.size === 1 && only.has("$ref") ? only : bare;
+}
+
+function withFields(construct: JsonObject, complement: JsonObject, isInAllOf = false): JsonObject {
+  const isReference = isInAllOf && construct.has("$ref");
+  // A copy: the construct itself is what is replaced.
+  const own: JsonObject = isReference ? new Map([["allOf", [new Map(construct)]]]) : construct;
+  return new Map([...own, ...[...complement].filter(([field]) => isComplement(field) && !construct.has(field))]);
+}
+
+function objectOr(value: Json, other: JsonObject): JsonObject {
+  return isObject(value) ? value : other;
+}
+
+/**
+ * The values of a document, with others for some of them, by those before; what is in those is replaced too. Iterative.
+ */
+function replaced(document: JsonObject, changed: ReadonlyMap<JsonObject, JsonObject>): (value: Json) => Json {
+  if (changed.size === 0) return (value) => value;
+  const done = new Map<Json, Json>();
+  const order: Json[] = [];
+  const waiting: Json[] = [document];
+  for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
+    order.push(value);
+    if (isObject(value)) waiting.push(...(changed.get(value) ?? value).values());
+    else if (isArray(value)) waiting.push(...value);
+  }
+  const now = (member: Json): Json => done.get(member) ?? member;
+  // Members come after what holds them: backwards, each finds its own done.
+  for (const value of order.reverse())
+    if (isObject(value))
+      done.set(value, new Map([...(changed.get(value) ?? value)].map(([field, member]) => [field, now(member)])));
+    else if (isArray(value)) done.set(value, value.map(now));
+  return now;
+}

@@ -1,0 +1,192 @@
+import { type ConstructKey, type ConstructKind, readKey } from "./construct-keys.ts";
+import { RenamedPaths } from "./renamed-paths.ts";
+import { listedIn, listText, operationPlace } from "./second-keys.ts";
+
+/** What is known of a construct of one state of a document. */
+export interface ConstructState {
+  /** Over its canonical JSON, complement aside. */
+  readonly digest: string;
+  /** By which it is known where it has another name now. */
+  readonly second?: string;
+}
+
+/** Two states of a document, construct by construct. */
+export interface ConstructMatch {
+  /** The key that each construct of the state before has in the state after. */
+  readonly matched: ReadonlyMap<ConstructKey, ConstructKey>;
+  /** Those of them that have another key, by the one before; where the construct around them was renamed, too. */
+  readonly renamed: ReadonlyMap<ConstructKey, ConstructKey>;
+  /** Those of them that differ, by the key after. */
+  readonly edited: ReadonlySet<ConstructKey>;
+  readonly added: readonly ConstructKey[];
+  readonly removed: readonly ConstructKey[];
+}
+
+type States = ReadonlyMap<ConstructKey, ConstructState>;
+
+/**
+ * Matches the constructs of two states of a document: by their keys, and what these leave over on both sides by second keys.
+ * A property or parameter has none: the only one left over in the same construct is meant, or those of equal schema in order.
+ */
+export function matchConstructs(before: States, after: States): ConstructMatch {
+  const paths = new RenamedPaths();
+  matchNamed(before, after, paths);
+  matchMembers(before, after, paths);
+  const matched = new Map<ConstructKey, ConstructKey>();
+  for (const key of before.keys()) {
+    const now = paths.key(key);
+    if (after.has(now)) matched.set(key, now);
+  }
+  const there = new Set(matched.values());
+  const differs = ([key, now]: readonly [ConstructKey, ConstructKey]): boolean =>
+    before.get(key)?.digest !== after.get(now)?.digest;
+  return {
+    matched,
+    renamed: new Map([...matched].filter(([key, now]) => key !== now)),
+    edited: new Set([...matched].filter(differs).map(([, now]) => now)),
+    added: [...after.keys()].filter((key) => !there.has(key) && !key.startsWith("part:")),
+    removed: [...before.keys()].filter((key) => !matched.has(key)),
+  };
+}
+
+/** A construct that the other state does not have by its key. */
+interface LeftOver {
+  readonly path: readonly string[];
+  readonly state: ConstructState;
+}
+
+/** Operations, tags and definitions, by their second keys. */
+function matchNamed(before: States, after: States, paths: RenamedPaths): void {
+  const [operations, newOperations] = leftOver("operation", before, after);
+  const route = ({ state }: LeftOver) => placeOf(state)?.route;
+  pair(operations, newOperations, route, route, paths);
+  const body = ({ state }: LeftOver) => placeOf(state)?.body;
+  pair(operations, newOperations, body, body, paths);
+  const nothing = new Set<string>();
+  pair(...leftOver("tag", before, after), placesIn(nothing, paths), placesIn(nothing), paths);
+  const [definitions, newDefinitions] = leftOver("definition", before, after);
+  // A definition that is found shows where those are that it refers to; it may refer to itself.
+  for (let round = 0; round < mostRounds; round += 1) {
+    const [then, now] = [placesIn(namesOf(definitions), paths), placesIn(namesOf(newDefinitions))];
+    if (pair(definitions, newDefinitions, then, now, paths) === 0) break;
+  }
+}
+
+/** Gives the places that refer to a construct, but for those in constructs that are not found themselves. */
+function placesIn(without: ReadonlySet<string>, paths?: RenamedPaths): (one: LeftOver) => string | undefined {
+  return ({ state: { second } }) => {
+    const found = second === undefined ? [] : listedIn(second).filter(([first = ""]) => !without.has(first));
+    if (found.length === 0) return undefined;
+    return listText(paths === undefined ? found : found.map((path) => paths.path(path)));
+  };
+}
+
+function namesOf(all: ReadonlySet<LeftOver>): ReadonlySet<string> {
+  return new Set([...all].map(lastOf));
+}
+
+/** Chains of renamed definitions, each known only by the one that refers to it, are not followed without end. */
+const mostRounds = 30;
+
+function placeOf({ second }: ConstructState) {
+  return second === undefined ? undefined : operationPlace(second);
+}
+
+function leftOver(kind: ConstructKind, before: States, after: States): readonly [Set<LeftOver>, Set<LeftOver>] {
+  const without = (states: States, others: States) =>
+    new Set(
+      [...states].flatMap(([key, state]): LeftOver[] => {
+        const read = key.startsWith(`${kind}:`) && !others.has(key) ? readKey(key) : undefined;
+        return read === undefined ? [] : [{ path: read.path, state }];
+      }),
+    );
+  return [without(before, after), without(after, before)];
+}
+
+/** Pairs what has the same text on both sides, in order where several have it. Returns how many pairs there were. */
+function pair(
+  left: Set<LeftOver>,
+  right: Set<LeftOver>,
+  then: (one: LeftOver) => string | undefined,
+  now: (one: LeftOver) => string | undefined,
+  paths: RenamedPaths,
+): number {
+  const waiting = grouped([...right], now);
+  let pairs = 0;
+  for (const one of left) {
+    const text = then(one);
+    const other = text === undefined ? undefined : waiting.get(text)?.shift();
+    if (other === undefined) continue;
+    paths.set(one.path, lastOf(other));
+    left.delete(one);
+    right.delete(other);
+    pairs += 1;
+  }
+  return pairs;
+}
+
+/** Properties and parameters, outer ones first: what is in one that has another name now is looked for there. */
+function matchMembers(before: States, after: States, paths: RenamedPaths): void {
+  const [left, right] = [byDepth(before), byDepth(after)];
+  for (const [depth, members] of [...left].sort(([a], [b]) => a - b)) {
+    const there = new Set<ConstructKey>(members.map(([key]) => paths.key(key)));
+    const gone = members.filter(([key]) => !after.has(paths.key(key)));
+    const fresh = (right.get(depth) ?? []).filter(([key]) => !there.has(key));
+    const groups = grouped(fresh, ([, one]) => groupOf(one.path));
+    for (const [group, some] of grouped(gone, ([, one]) =>
+      groupOf([...paths.path(one.path.slice(0, -1)), lastOf(one)]),
+    ))
+      pairAlike(
+        some.map(([, one]) => one),
+        (groups.get(group) ?? []).map(([, one]) => one),
+        paths,
+      );
+  }
+}
+
+function pairAlike(left: readonly LeftOver[], right: readonly LeftOver[], paths: RenamedPaths): void {
+  const [one, ...others] = left;
+  const [other, ...more] = right;
+  if (one !== undefined && other !== undefined && others.length + more.length === 0) paths.set(one.path, lastOf(other));
+  else {
+    const digest = ({ state }: LeftOver) => state.digest;
+    pair(new Set(left), new Set(right), digest, digest, paths);
+  }
+}
+
+type Keyed = readonly [ConstructKey, LeftOver];
+
+function byDepth(states: States): ReadonlyMap<number, readonly Keyed[]> {
+  const found = new Map<number, Keyed[]>();
+  for (const [key, state] of states) {
+    const read = /^(?:property|parameter):/.test(key) ? readKey(key) : undefined;
+    if (read === undefined) continue;
+    const keyed: Keyed = [key, { path: read.path, state }];
+    const known = found.get(read.path.length);
+    if (known === undefined) found.set(read.path.length, [keyed]);
+    else known.push(keyed);
+  }
+  return found;
+}
+
+/** Only members of one construct are taken for one another; of parameters, only those of one place. */
+function groupOf(path: readonly string[]): string {
+  const [place = ""] = /^\[parameters \w+ /.exec(path.at(-1) ?? "") ?? [];
+  return [...path.slice(0, -1), place].join("/");
+}
+
+function lastOf({ path }: LeftOver): string {
+  return path.at(-1) ?? "";
+}
+
+function grouped<T>(all: readonly T[], textOf: (one: T) => string | undefined): ReadonlyMap<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const one of all) {
+    const text = textOf(one);
+    if (text === undefined) continue;
+    const known = groups.get(text);
+    if (known === undefined) groups.set(text, [one]);
+    else known.push(one);
+  }
+  return groups;
+}

@@ -1,0 +1,97 @@
+import { isArray, isObject, type Json, type JsonObject, methods } from "@soapstone/apidoc-model";
+import { type Construct, type ConstructKey, keyOf, stepOf } from "./construct-keys.ts";
+
+/**
+ * Returns the second keys of a document's constructs, by which one is known that has another name now:
+ * an operation by method, path and what its body refers to; a tag by its operations; a definition by the places that refer
+ * to it. Other kinds have none: the construct around them tells which they are.
+ */
+export function secondKeys(
+  document: JsonObject,
+  constructs: ReadonlyMap<ConstructKey, Construct>,
+): ReadonlyMap<ConstructKey, string> {
+  const keys = new Map<ConstructKey, string[]>();
+  const add = (key: ConstructKey, text: string): void => {
+    if (!constructs.has(key)) return;
+    const known = keys.get(key);
+    if (known === undefined) keys.set(key, [text]);
+    else known.push(text);
+  };
+  const routes = routesOf(document);
+  for (const { kind, path, value, key } of constructs.values()) {
+    const referred = definitionOf(value.get("$ref"));
+    if (referred !== undefined) add(keyOf("definition", [stepOf(referred)]), placeText(path));
+    if (kind !== "operation") continue;
+    add(key, operationText(routes.get(value), value));
+    for (const tag of namesIn(value.get("tags")))
+      add(keyOf("tag", [`[tags ${stepOf(tag).replaceAll("]", "~3")}]`]), pathText(path));
+  }
+  return new Map([...keys].map(([key, texts]) => [key, texts.sort().join(separator)]));
+}
+
+/** The parts of the second key of an operation: `get /books/{id}`, and what its body refers to. */
+export interface OperationPlace {
+  readonly route: string;
+  readonly body: string | undefined;
+}
+
+/** Reads the second key of an operation. */
+export function operationPlace(second: string): OperationPlace {
+  const [route = "", body] = second.split(bodyMark);
+  return { route, body };
+}
+
+/** Returns the places, or the operations, that the second key of a definition or a tag lists. */
+export function listedIn(second: string): readonly (readonly string[])[] {
+  return second.split(separator).map((text) => text.split("/"));
+}
+
+/** The other way. */
+export function listText(paths: readonly (readonly string[])[]): string {
+  return paths.map(pathText).sort().join(separator);
+}
+
+const separator = " | ";
+const bodyMark = " <- ";
+
+function pathText(path: readonly string[]): string {
+  return path.join("/");
+}
+
+/** A place in a list goes without the name of what it refers to, which is what changes. */
+function placeText(path: readonly string[]): string {
+  const last = path.at(-1) ?? "";
+  const [, list] = /^\[(\w+) #/.exec(last) ?? [];
+  return pathText(list === undefined ? path : [...path.slice(0, -1), `[${list}]`]);
+}
+
+function operationText(route: string | undefined, operation: JsonObject): string {
+  const parameters = operation.get("parameters");
+  for (const parameter of isArray(parameters) ? parameters : []) {
+    const schema = isObject(parameter) && parameter.get("in") === "body" ? parameter.get("schema") : undefined;
+    const body = isObject(schema) ? definitionOf(schema.get("$ref")) : undefined;
+    if (body !== undefined) return `${route ?? ""}${bodyMark}${body}`;
+  }
+  return route ?? "";
+}
+
+/** Method and path of each operation. */
+function routesOf(document: JsonObject): ReadonlyMap<JsonObject, string> {
+  const routes = new Map<JsonObject, string>();
+  const paths = document.get("paths");
+  for (const [path, item] of isObject(paths) ? paths : [])
+    for (const method of methods) {
+      const operation = isObject(item) ? item.get(method) : undefined;
+      if (isObject(operation)) routes.set(operation, `${method} ${path}`);
+    }
+  return routes;
+}
+
+function definitionOf(reference: Json | undefined): string | undefined {
+  const [, name] = typeof reference === "string" ? (/^#\/(?:definitions|\$defs)\/([^/]+)$/.exec(reference) ?? []) : [];
+  return name?.replaceAll("~1", "/").replaceAll("~0", "~");
+}
+
+function namesIn(list: Json | undefined): readonly string[] {
+  return isArray(list) ? list.filter((one): one is string => typeof one === "string") : [];
+}

@@ -1,0 +1,41 @@
+import type { JsonObject } from "@soapstone/apidoc-model";
+import type { CompanionConstruct, ConstructKey } from "@soapstone/mapping";
+import type { ChangeLayer } from "../step-changes/change-layers.ts";
+
+/** What lies beside a clean file for its way back: how it was made, and its complement. */
+export interface Companion extends Provenance {
+  /** Over the canonical JSON of the clean file: reformatted, or YAML as JSON, it is the same. */
+  readonly documentDigest: string;
+  /** Over its text, line ends aside. */
+  readonly textDigest: string;
+  /**
+   * The constructs with names, and those with a complement, in the order of the document, as the conversion made them:
+   * before the steps of a pipeline.
+   */
+  readonly constructs: ReadonlyMap<ConstructKey, CompanionConstruct>;
+  /** What the steps of a pipeline changed since, and how that is undone, the first change first. */
+  readonly changes: readonly ChangeLayer[];
+}
+
+/** How a clean file was made. */
+export interface Provenance {
+  /** The program and its version. */
+  readonly tool: string;
+  readonly target: "apidoc" | "jsonschema";
+  /** The options of the conversion that were given, by their names in the library. */
+  readonly options: JsonObject;
+  /** The documents that were converted, the entry first. */
+  readonly sources: readonly CompanionSource[];
+}
+
+/** A document that was converted. */
+export interface CompanionSource {
+  /** As seen from the companion; whole for an address in the network. */
+  readonly address: string;
+  readonly kind: "wsdl" | "xsd";
+  /** SHA-256 over the bytes as stored, in hexadecimal digits. */
+  readonly digest: string;
+  /** The document itself: its text, where that gives the bytes back, else the bytes in base 64. */
+  readonly text?: string;
+  readonly bytes?: string;
+}

@@ -1,0 +1,73 @@
+import { readJson } from "@soapstone/apidoc-model";
+import {
+  type Diagnostic,
+  type DocumentUri,
+  decodeContent,
+  failed,
+  fileNameOf,
+  type Limits,
+  ok,
+  type Resolver,
+  type Resource,
+  type Result,
+  workspace as workspaceDiagnostics,
+} from "@soapstone/workspace";
+import { input } from "../diagnostics.ts";
+import type { Companion } from "./companion.ts";
+import { companionsBeside } from "./companion-name.ts";
+import { readCompanion } from "./read-companion.ts";
+
+/** A companion, and where it lies. */
+export interface FoundCompanion {
+  readonly companion: Companion;
+  readonly uri: DocumentUri;
+  readonly text: string;
+}
+
+export interface FindOptions {
+  readonly resolver: Resolver;
+  /** The companion that somebody named, or that there is to be none; else it is looked for beside the document. */
+  readonly companion?: DocumentUri | "none" | undefined;
+  readonly limits: Limits;
+}
+
+/**
+ * Finds the companion of a document; undefined where there is none. Not ok where a named one is missing, several lie beside
+ * the document, or what lies there is no companion.
+ */
+export async function findCompanion(
+  entry: DocumentUri,
+  { resolver, companion: named, limits }: FindOptions,
+): Promise<Result<FoundCompanion | undefined>> {
+  if (named === "none") return ok(undefined);
+  const candidates = named === undefined ? companionsBeside(entry) : [named];
+  const found: Resource[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const uri of candidates) {
+    const answer = await resolver(uri, { maxBytes: limits.bytes });
+    if (answer === undefined) continue;
+    diagnostics.push(...answer.diagnostics);
+    if (!answer.ok) return failed(diagnostics);
+    found.push(answer.value);
+  }
+  const [only, other] = found;
+  if (only === undefined)
+    return named === undefined
+      ? ok(undefined)
+      : failed([workspaceDiagnostics("not-found", { uri: named, leftOut: false })]);
+  if (other !== undefined) {
+    const names = found.map(({ uri }) => fileNameOf(uri));
+    return failed([input("several-companions", { names }, { uri: entry })]);
+  }
+  const { uri, content, mediaType } = only;
+  const { text } = decodeContent(content, mediaType, uri);
+  const json = readJson({ uri, text, mediaType: "application/json" }, { limits });
+  if (!json.ok || json.diagnostics.some(({ severity }) => severity === "error")) {
+    const [fault] = json.diagnostics;
+    return failed([
+      input("malformed-companion", { name: fileNameOf(uri), reason: fault?.message ?? "it is no JSON" }, { uri }),
+    ]);
+  }
+  const companion = readCompanion(json.value, uri);
+  return companion.ok ? ok({ companion: companion.value, uri, text }, diagnostics) : companion;
+}

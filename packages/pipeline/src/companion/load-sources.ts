@@ -1,0 +1,85 @@
+import {
+  type Diagnostic,
+  type DocumentUri,
+  decodeContent,
+  type Limits,
+  type Resolver,
+  type Resource,
+  resolveUri,
+} from "@soapstone/workspace";
+import { detectKind } from "../kind/detect-kind.ts";
+import { sha256 } from "../sha-256.ts";
+import type { Companion, CompanionSource } from "./companion.ts";
+
+/** A source of a companion, and what was found of it. */
+export interface LoadedSource {
+  readonly source: CompanionSource;
+  /** The address that the companion means. */
+  readonly uri: DocumentUri;
+  /**
+   * What lies at the address: the very document; another state of it, or another file; nothing; or something that may not be
+   * read, because of where it lies or how large it is.
+   */
+  readonly state: "unchanged" | "changed" | "missing" | "refused";
+  /** The document as it was converted: from its place, else from the companion. Never of other bytes. */
+  readonly original?: Resource;
+  /** Why a document was refused. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Where the companion lies, and how documents are found from there. */
+export interface LoadSourcesOptions {
+  readonly uri: DocumentUri;
+  /** Decides what may be read: files below the root by their real paths, and hosts that are allowed. */
+  readonly resolver: Resolver;
+  readonly limits: Limits;
+}
+
+/**
+ * Loads the documents that a companion names. A companion may come from anybody: a file is given only where it is of the kind
+ * that the companion says, and its bytes have the digest.
+ */
+export async function loadSources(
+  { sources }: Pick<Companion, "sources">,
+  options: LoadSourcesOptions,
+): Promise<readonly LoadedSource[]> {
+  const loaded: LoadedSource[] = [];
+  // One after the other: a companion may name thousands.
+  for (const source of sources.slice(0, options.limits.files)) loaded.push(await loadSource(source, options));
+  return loaded;
+}
+
+async function loadSource(
+  source: CompanionSource,
+  { uri: from, resolver, limits }: LoadSourcesOptions,
+): Promise<LoadedSource> {
+  const uri = resolveUri(from, source.address);
+  const embedded = await embeddedIn(source, uri);
+  const base = { source, uri, ...(embedded === undefined ? {} : { original: embedded }), diagnostics: [] };
+  const answer = await resolver(uri, { maxBytes: limits.bytes, from });
+  if (answer === undefined) return { ...base, state: "missing" };
+  if (!answer.ok) return { ...base, state: "refused", diagnostics: answer.diagnostics };
+  const isOriginal = await isDocument(source, answer.value);
+  return isOriginal ? { ...base, state: "unchanged", original: answer.value } : { ...base, state: "changed" };
+}
+
+async function embeddedIn(source: CompanionSource, uri: DocumentUri): Promise<Resource | undefined> {
+  const content = source.bytes === undefined ? source.text : bytesFrom(source.bytes);
+  if (content === undefined) return undefined;
+  const resource: Resource = {
+    uri,
+    content: typeof content === "string" ? new TextEncoder().encode(content) : content,
+  };
+  return (await isDocument(source, resource)) ? resource : undefined;
+}
+
+async function isDocument({ kind, digest }: CompanionSource, { content, mediaType, uri }: Resource): Promise<boolean> {
+  if ((await sha256(content)) !== digest) return false;
+  return detectKind({ text: decodeContent(content, mediaType, uri).text }) === kind;
+}
+
+/** Undefined for what is no base 64. */
+function bytesFrom(text: string): Uint8Array | undefined {
+  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(text) || text.length % 4 !== 0) return undefined;
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+}

@@ -1,0 +1,82 @@
+import { isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
+import { type DocumentUri, decodeContent, fileNameOf, type Resolver, relativeUri } from "@soapstone/workspace";
+import type { ConversionOptions } from "../conversions/conversion-options.ts";
+import { detectKind } from "../kind/detect-kind.ts";
+import type { LoadedDocument } from "../load-document.ts";
+import { sha256 } from "../sha-256.ts";
+import type { CompanionSource, Provenance } from "./companion.ts";
+
+/** What was read of each document, as it was stored. */
+export class StoredBytes {
+  readonly #contents = new Map<DocumentUri, Uint8Array | string>();
+
+  /** Returns a resolver that gives the same, and notes it. */
+  noting(resolver: Resolver): Resolver {
+    return async (uri, ask) => {
+      const answer = await resolver(uri, ask);
+      if (answer?.ok === true)
+        this.#contents.set(answer.value.uri, answer.value.content).set(uri, answer.value.content);
+      return answer;
+    };
+  }
+
+  of(uri: DocumentUri): Uint8Array | string | undefined {
+    return this.#contents.get(uri);
+  }
+}
+
+/** How the origin of a document is named. */
+export interface OriginOptions {
+  /** The program and its version. */
+  readonly tool: string;
+  /** Where the companion will lie: addresses are relative to it. */
+  readonly uri: DocumentUri;
+  /** The documents themselves go into the companion. */
+  readonly embedSources: boolean;
+}
+
+/** Says which documents something is made of. */
+export async function originOf(
+  { workspace }: LoadedDocument,
+  stored: StoredBytes,
+  { tool, uri: from, embedSources }: OriginOptions,
+): Promise<Pick<Provenance, "tool" | "sources">> {
+  const sources: CompanionSource[] = [];
+  for (const [uri, { source }] of workspace.documents) {
+    const content = stored.of(uri) ?? stored.of(source.uri) ?? source.text;
+    const kind = detectKind(source);
+    if (kind !== "wsdl" && kind !== "xsd") continue;
+    const digest = await sha256(content);
+    sources.push({ address: addressFrom(from, uri), kind, digest, ...(embedSources ? embedded(content) : {}) });
+  }
+  return { tool, sources };
+}
+
+/** An address as a companion at another one has it: no machine's paths get there; from another drive, the name is what is left. */
+export function addressFrom(from: DocumentUri, uri: DocumentUri): string {
+  const address = relativeUri(from, uri);
+  return /^(?:file|memory|pipeline):/i.test(address) ? encodeURIComponent(fileNameOf(uri)) : address;
+}
+
+function embedded(content: Uint8Array | string): Pick<CompanionSource, "text" | "bytes"> {
+  if (typeof content === "string") return { text: content };
+  const { text } = decodeContent(content);
+  const again = new TextEncoder().encode(text);
+  const isPlain = again.length === content.length && again.every((byte, index) => byte === content[index]);
+  return isPlain ? { text } : { bytes: btoa(Array.from(content, (byte) => String.fromCharCode(byte)).join("")) };
+}
+
+/** The options that say what an output is: not how it is written, nor where a plan lies. */
+export function optionsJson(options: ConversionOptions): JsonObject {
+  const { complement: _1, format: _2, entryName: _3, planName: _4, oneFilePer: _5, provenance: _6, ...rest } = options;
+  const json = jsonOf(rest);
+  return isObject(json) ? json : new Map();
+}
+
+function jsonOf(value: unknown): Json | undefined {
+  if (typeof value === "string" || typeof value === "boolean" || typeof value === "number") return value;
+  if (Array.isArray(value)) return value.flatMap((member) => jsonOf(member) ?? []);
+  if (typeof value !== "object" || value === null) return undefined;
+  const members = object(Object.entries(value).map(([name, member]) => [name, jsonOf(member)]));
+  return members.size === 0 ? undefined : members;
+}

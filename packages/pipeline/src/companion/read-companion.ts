@@ -1,0 +1,100 @@
+import { isArray, isObject, type Json, type JsonObject, printPointer } from "@soapstone/apidoc-model";
+import { type CompanionConstruct, type ConstructKey, xWsdl, xXsd } from "@soapstone/mapping";
+import { type DocumentUri, failed, fileNameOf, ok, type Result } from "@soapstone/workspace";
+import { input } from "../diagnostics.ts";
+import { changesField, layersFrom } from "../step-changes/change-layers.ts";
+import type { Companion, CompanionSource } from "./companion.ts";
+import { companionVersion } from "./write-companion.ts";
+
+/** Reads a companion. Not ok where something in it is not what it should be: then nothing in it is believed. */
+export function readCompanion(json: Json, uri: DocumentUri): Result<Companion> {
+  try {
+    return ok(companionFrom(objectAt(json, [])));
+  } catch (fault) {
+    if (!(fault instanceof Malformed)) throw fault;
+    const { place, reason } = fault;
+    return failed([
+      input("malformed-companion", { name: fileNameOf(uri), reason }, { uri, pointer: printPointer(place) }),
+    ]);
+  }
+}
+
+type Place = readonly string[];
+
+/** Ends the reading at the first fault; it never leaves this file. */
+class Malformed extends Error {
+  readonly place: Place;
+  readonly reason: string;
+
+  constructor(place: Place, reason: string) {
+    super(reason);
+    this.place = place;
+    this.reason = reason;
+  }
+}
+
+function companionFrom(root: JsonObject): Companion {
+  if (root.get("companion") !== companionVersion)
+    throw new Malformed([], `its field companion is not ${companionVersion}`);
+  const target = root.get("target");
+  if (target !== "apidoc" && target !== "jsonschema")
+    throw new Malformed(["target"], "its target is neither apidoc nor jsonschema");
+  return {
+    tool: textAt(root.get("tool"), ["tool"]),
+    target,
+    options: objectAt(root.get("options"), ["options"]),
+    sources: listAt(root.get("sources"), ["sources"]).map((source, index) =>
+      sourceFrom(source, ["sources", `${index}`]),
+    ),
+    documentDigest: textAt(root.get("documentDigest"), ["documentDigest"]),
+    textDigest: textAt(root.get("textDigest"), ["textDigest"]),
+    constructs: constructsFrom(objectAt(root.get("constructs"), ["constructs"])),
+    changes: changesFrom(root.get(changesField) ?? []),
+  };
+}
+
+function changesFrom(json: Json): Companion["changes"] {
+  const layers = layersFrom(json);
+  if (layers === undefined) throw new Malformed([changesField], "its changes are none that a step made");
+  return layers;
+}
+
+function sourceFrom(json: Json, place: Place): CompanionSource {
+  const source = objectAt(json, place);
+  const kind = source.get("kind");
+  if (kind !== "wsdl" && kind !== "xsd") throw new Malformed(place, "the kind of a source is neither wsdl nor xsd");
+  const field = (name: string): string => textAt(source.get(name), [...place, name]);
+  const optional = (name: "text" | "bytes") => (source.has(name) ? { [name]: field(name) } : {});
+  return { address: field("address"), kind, digest: field("digest"), ...optional("text"), ...optional("bytes") };
+}
+
+function constructsFrom(json: JsonObject): ReadonlyMap<ConstructKey, CompanionConstruct> {
+  return new Map([...json].map(([key, value]) => [key, constructFrom(value, ["constructs", key])]));
+}
+
+function constructFrom(json: Json, place: Place): CompanionConstruct {
+  const construct = objectAt(json, place);
+  // What the rules wrote there they judge themselves: the fields may come from anybody in a document, too.
+  const complement = new Map([...construct].filter(([field]) => field === xWsdl || field === xXsd));
+  return {
+    digest: textAt(construct.get("digest"), [...place, "digest"]),
+    ...(construct.has("second") ? { second: textAt(construct.get("second"), [...place, "second"]) } : {}),
+    ...(complement.size > 0 ? { complement } : {}),
+    ...(construct.get("isInAllOf") === true ? { isInAllOf: true } : {}),
+  };
+}
+
+function objectAt(json: Json | undefined, place: Place): JsonObject {
+  if (isObject(json)) return json;
+  throw new Malformed(place, place.length === 0 ? "it is no object" : `${place.join("/")} is no object`);
+}
+
+function listAt(json: Json | undefined, place: Place): readonly Json[] {
+  if (isArray(json)) return json;
+  throw new Malformed(place, `${place.join("/")} is no list`);
+}
+
+function textAt(json: Json | undefined, place: Place): string {
+  if (typeof json === "string") return json;
+  throw new Malformed(place, `${place.join("/")} is no text`);
+}

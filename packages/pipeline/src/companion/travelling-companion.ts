@@ -1,0 +1,41 @@
+import type { Json } from "@soapstone/apidoc-model";
+import { type DocumentUri, ok, type Result, resolveUri } from "@soapstone/workspace";
+import type { OutputFile } from "../output-file.ts";
+import { companionName } from "./companion-name.ts";
+import type { FindOptions } from "./find-companion.ts";
+import { addressFrom } from "./provenance.ts";
+import { withCompanion } from "./with-companion.ts";
+import { companionText } from "./write-companion.ts";
+
+export interface TravelOptions extends FindOptions {
+  /** The address that the document gets; without it the companion stays in its folder. */
+  readonly to?: DocumentUri | undefined;
+}
+
+/** A companion that goes along, and where it was. */
+export interface TravellingCompanion {
+  readonly file: OutputFile;
+  readonly uri: DocumentUri;
+}
+
+/**
+ * Takes the companion of a document along with what is made of the document, in one file or in many: it belongs to all of it,
+ * and its digests tell what was edited since. Sources are named as seen from the new place. Undefined where there is none;
+ * not ok where it cannot be read.
+ */
+export async function travellingCompanion(
+  whole: Json,
+  entry: { readonly kind: "apidoc" | "json-schema"; readonly uri: DocumentUri },
+  name: string,
+  { to, ...options }: TravelOptions,
+): Promise<Result<TravellingCompanion | undefined>> {
+  const read = await withCompanion(whole, entry, options);
+  if (!read.ok || read.value === undefined) return read.ok ? ok(undefined) : read;
+  const { companion, uri, text } = read.value.used;
+  const sources = companion.sources.map((source) => ({
+    ...source,
+    address: to === undefined ? source.address : addressFrom(to, resolveUri(uri, source.address)),
+  }));
+  const moved = to === undefined ? text : companionText({ ...companion, sources });
+  return ok({ file: { name: companionName(name), text: moved }, uri }, read.diagnostics);
+}

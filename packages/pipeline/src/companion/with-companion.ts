@@ -1,0 +1,68 @@
+import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
+import { type ConstructMatch, reunite, xWsdl, xXsd } from "@soapstone/mapping";
+import { type DocumentUri, failed, fileNameOf, ok, type Result, type Workspace } from "@soapstone/workspace";
+import { input } from "../diagnostics.ts";
+import type { Companion } from "./companion.ts";
+import { type FindOptions, type FoundCompanion, findCompanion } from "./find-companion.ts";
+import { renamedConstructs } from "./renamed-constructs.ts";
+
+/** The companion that a document was read with. */
+export interface UsedCompanion extends FoundCompanion {
+  /** How the constructs of the clean file, as it was made, match those that it has now. */
+  readonly match: ConstructMatch;
+  /** The document as it was read. */
+  readonly clean: JsonObject;
+}
+
+/** A document with the complement in its companion. */
+export interface WithCompanion {
+  readonly document: JsonObject;
+  readonly used: UsedCompanion;
+}
+
+/**
+ * Puts the complement in the companion of a document back into its constructs, as if it had always stood there; also into
+ * those that were edited or renamed since. Undefined where there is no companion, and for a document with a complement of
+ * its own. Not ok where the companion cannot be read, or is that of another description.
+ */
+export async function withCompanion(
+  document: Json,
+  { kind, uri }: { readonly kind: "apidoc" | "json-schema"; readonly uri: DocumentUri },
+  options: FindOptions,
+): Promise<Result<WithCompanion | undefined>> {
+  if (!isObject(document) || document.has(xWsdl) || document.has(xXsd)) return ok(undefined);
+  const found = await findCompanion(uri, options);
+  if (!found.ok || found.value === undefined) return found.ok ? ok(undefined) : found;
+  const { companion } = found.value;
+  const united = reunite(document, renamedConstructs(companion));
+  const target = kind === "apidoc" ? "apidoc" : "jsonschema";
+  if (companion.target !== target || isOfAnother(companion, united.match)) {
+    const facts = { name: fileNameOf(found.value.uri), document: fileNameOf(uri) };
+    return failed([...found.diagnostics, input("other-companion", facts, { uri: found.value.uri })]);
+  }
+  return ok(
+    { document: united.document, used: { ...found.value, match: united.match, clean: document } },
+    found.diagnostics,
+  );
+}
+
+/** The same for the entry of a workspace. */
+export async function workspaceWithCompanion(
+  workspace: Workspace<Json>,
+  kind: "apidoc" | "json-schema",
+  options: FindOptions,
+): Promise<Result<{ readonly workspace: Workspace<Json>; readonly companion?: UsedCompanion }>> {
+  const entry = workspace.documents.get(workspace.entry);
+  if (entry === undefined) return ok({ workspace });
+  const read = await withCompanion(entry.root, { kind, uri: workspace.entry }, options);
+  if (!read.ok || read.value === undefined) return read.ok ? ok({ workspace }) : read;
+  const { document, used } = read.value;
+  const documents = new Map(workspace.documents).set(workspace.entry, { ...entry, root: document });
+  return ok({ workspace: { ...workspace, documents }, companion: used }, read.diagnostics);
+}
+
+/** Nothing that has a name is there any more. */
+function isOfAnother({ constructs }: Companion, { matched }: ConstructMatch): boolean {
+  const isNamed = (key: string): boolean => key !== "document:";
+  return [...constructs.keys()].some(isNamed) && ![...matched.keys()].some(isNamed);
+}

@@ -1,0 +1,19 @@
+import type { OutputFile } from "../output-file.ts";
+import { companionName } from "./companion-name.ts";
+import { readCompanionText } from "./is-unedited.ts";
+import { textDigestOf } from "./text-digest.ts";
+import { companionText } from "./write-companion.ts";
+
+/** Returns a clean file and its companion, with the digest of the text that the clean file has now. */
+export function withTextDigest(files: readonly OutputFile[]): readonly OutputFile[] {
+  const [entry, ...others] = files;
+  if (entry === undefined) return files;
+  return [
+    entry,
+    ...others.map((file) => {
+      const companion = file.name === companionName(entry.name) ? readCompanionText(file.text) : undefined;
+      if (companion === undefined) return file;
+      return { ...file, text: companionText({ ...companion, textDigest: textDigestOf(entry.text) }) };
+    }),
+  ];
+}

@@ -1,0 +1,60 @@
+import { isObject, type Json, type JsonObject, object, writeJson } from "@soapstone/apidoc-model";
+import { type CompanionConstruct, digestOf, type Separated } from "@soapstone/mapping";
+import { changesField, layersJson } from "../step-changes/change-layers.ts";
+import type { Companion, CompanionSource, Provenance } from "./companion.ts";
+import { textDigestOf } from "./text-digest.ts";
+
+/** The shape that this version writes and reads. */
+export const companionVersion = 1;
+
+/** Makes the companion of a document whose complement was taken away, and whose text is this. */
+export function companionOf({ document, constructs }: Separated, text: string, provenance: Provenance): Companion {
+  return { ...provenance, documentDigest: digestOf(document), textDigest: textDigestOf(text), constructs, changes: [] };
+}
+
+/** Writes a companion as a value; the same companion gives the same value. */
+export function writeCompanion({ tool, target, options, sources, ...companion }: Companion): JsonObject {
+  return object([
+    ["companion", companionVersion],
+    ["tool", tool],
+    ["target", target],
+    ["options", options],
+    ["sources", sources.map(sourceJson)],
+    ["documentDigest", companion.documentDigest],
+    ["textDigest", companion.textDigest],
+    [changesField, companion.changes.length === 0 ? undefined : layersJson(companion.changes)],
+    ["constructs", new Map([...companion.constructs].map(([key, construct]) => [key, constructJson(construct)]))],
+  ]);
+}
+
+/** Writes a companion as a text, with a line for each construct, so that its differences can be read. */
+export function companionText(companion: Companion): string {
+  const fields = [...writeCompanion(companion)].map(([name, value]) => {
+    const isList = name === "constructs" && isObject(value) && value.size > 0;
+    return `  ${JSON.stringify(name)}: ${isList ? linesOf(value) : oneLine(value)}`;
+  });
+  return `{\n${fields.join(",\n")}\n}\n`;
+}
+
+function linesOf(value: JsonObject): string {
+  const lines = [...value].map(([key, member]) => `    ${JSON.stringify(key)}: ${oneLine(member)}`);
+  return `{\n${lines.join(",\n")}\n  }`;
+}
+
+function oneLine(value: Json): string {
+  return writeJson(value, { indent: 0 }).trimEnd();
+}
+
+function sourceJson({ address, kind, digest, text, bytes }: CompanionSource): JsonObject {
+  return object([
+    ["address", address],
+    ["kind", kind],
+    ["digest", digest],
+    ["text", text],
+    ["bytes", bytes],
+  ]);
+}
+
+function constructJson({ digest, second, complement = new Map(), isInAllOf }: CompanionConstruct): JsonObject {
+  return object([["digest", digest], ["second", second], ["isInAllOf", isInAllOf], ...complement]);
+}
