@@ -1,12 +1,11 @@
+import type { Move } from "@soapstone/restore";
+import { type Indent, marginOf, Prefixes, sameIndent } from "@soapstone/restore";
 import type { DocumentUri, Workspace } from "@soapstone/workspace";
 import { attributeToken, isDefinitions, type XmlDocument, type XmlElement, type XmlNode } from "@soapstone/xml-model";
 import { baseOf, fileOf, schemaFile } from "./bundle-schemas.ts";
 import { chunksOf, indentationIn } from "./chunks.ts";
 import { withDistinctIds } from "./distinct-ids.ts";
 import { namesBeside, printDocument, type XmlFile } from "./files.ts";
-import { type Indent, marginOf, sameIndent } from "./moving/indent.ts";
-import type { Move } from "./moving/moved.ts";
-import { Prefixes } from "./moving/prefixes.ts";
 import type { Contribution, Contributions } from "./schemas/contributions.ts";
 import { includingSchema } from "./schemas/imports.ts";
 import { commentsAround, mergedSchema } from "./schemas/merged-schema.ts";

@@ -1,9 +1,8 @@
+import { Prefixes, sameIndent } from "@soapstone/restore";
 import type { Workspace } from "@soapstone/workspace";
 import type { XmlDocument } from "@soapstone/xml-model";
 import { withDistinctIds } from "./distinct-ids.ts";
 import { namesBeside, printDocument, type XmlFile } from "./files.ts";
-import { sameIndent } from "./moving/indent.ts";
-import { Prefixes } from "./moving/prefixes.ts";
 import type { Contribution, Contributions } from "./schemas/contributions.ts";
 import { mergedSchema } from "./schemas/merged-schema.ts";
 

@@ -1,3 +1,5 @@
+import type { NameSpaceOf } from "@soapstone/restore";
+import { namesIn } from "@soapstone/restore";
 import type { DocumentUri, Place, Workspace } from "@soapstone/workspace";
 import {
   attributeToken,
@@ -19,8 +21,6 @@ import {
 } from "@soapstone/xml-model";
 import type { Edge, NodeAddress } from "../edge.ts";
 import { descriptionKey } from "./collisions.ts";
-import type { NameSpaceOf } from "./moving/name-attributes.ts";
-import { namesIn } from "./moving/references.ts";
 
 /**
  * Every reference of descriptions and schemas: documents that ask for documents, and components that name components.

@@ -1,3 +1,5 @@
+import type { Edits } from "@soapstone/restore";
+import { authoredText } from "@soapstone/restore";
 import type { Workspace } from "@soapstone/workspace";
 import {
   attributeToken,
@@ -7,8 +9,6 @@ import {
   type XmlElement,
   xmlString,
 } from "@soapstone/xml-model";
-import { authoredText } from "./authored-text.ts";
-import type { Edits } from "./edits.ts";
 
 /** What has no name, such as documentation: edited where the author's says what the bundle said. */
 export function editBeside(

@@ -1,3 +1,15 @@
+import {
+  authoredText,
+  defaultsOf,
+  type Edits,
+  marginOfElement,
+  moved,
+  moveInto,
+  Prefixes,
+  printedPart,
+  sameIndent,
+  spaceBefore,
+} from "@soapstone/restore";
 import type { Workspace } from "@soapstone/workspace";
 import {
   attributeToken,
@@ -7,19 +19,10 @@ import {
   type XmlElement,
   xmlString,
 } from "@soapstone/xml-model";
-import { defaultsOf } from "../moving/defaults.ts";
-import { sameIndent } from "../moving/indent.ts";
-import { moved } from "../moving/moved.ts";
-import { Prefixes } from "../moving/prefixes.ts";
 import { inventoryOf } from "../select/inventory.ts";
 import type { Item } from "../select/items.ts";
 import type { AuthoredParts } from "./authored.ts";
-import { authoredText } from "./authored-text.ts";
 import { commentsBehind, commentsIn, commentsText } from "./comments.ts";
-import { type Edits, marginOf } from "./edits.ts";
-import { spaceBefore } from "./element-text.ts";
-import { moveInto } from "./merged-element.ts";
-import { printedPart } from "./printed-part.ts";
 import { schemasAround } from "./schemas-around.ts";
 
 /** Components that were edited, removed or added. */
@@ -63,7 +66,10 @@ export function editParts(
     if (editComments(said, authored.uri, range.start, edits)) for (const { text } of said.own) taken.add(text);
     if (xmlString(item.element) !== xmlString(now.element)) {
       const own = edits.authoredAt(authored.uri, authored.element, authored.parent, range);
-      const indent = { was: marginOf(after, now.element), is: marginOf(edits.workspace, authored.element) };
+      const indent = {
+        was: marginOfElement(after, now.element),
+        is: marginOfElement(edits.workspace, authored.element),
+      };
       const bundled = { namespace: item.name.namespace, schema: schemas.get(now.element), indent };
       edits.add(authored.uri, { ...range, text: authoredText({ ...own, ...bundled }, item.element, now.element) });
     }

@@ -1,3 +1,5 @@
+import type { Edits } from "@soapstone/restore";
+import { changedTag, elementPieces, Prefixes, printedPart, tagText, writtenTag } from "@soapstone/restore";
 import type { Workspace } from "@soapstone/workspace";
 import {
   attributeNamed,
@@ -10,11 +12,6 @@ import {
   type XmlDocument,
   type XmlElement,
 } from "@soapstone/xml-model";
-import { Prefixes } from "../moving/prefixes.ts";
-import type { Edits } from "./edits.ts";
-import { elementPieces } from "./element-text.ts";
-import { printedPart } from "./printed-part.ts";
-import { changedTag, tagText, writtenTag } from "./tag-text.ts";
 
 /** What descriptions and schemas are called, and whatever else their tags say of themselves: edited where the author says it. */
 export function editRoots(

@@ -1,3 +1,4 @@
+import { Edits } from "@soapstone/restore";
 import { failed, fileNameOf, ok, type Result, type Workspace } from "@soapstone/workspace";
 import type { XmlDocument } from "@soapstone/xml-model";
 import type { BundleMap } from "../../bundle-map.ts";
@@ -10,7 +11,6 @@ import { authoredParts } from "./authored.ts";
 import { editBeside } from "./edit-beside.ts";
 import { editParts } from "./edit-parts.ts";
 import { editRoots } from "./edit-roots.ts";
-import { Edits } from "./edits.ts";
 
 /**
  * The authors' files out of a bundle. The bundle is made again of the files as they were; what differs in the one that

@@ -1,3 +1,4 @@
+import { defaultsOf, type Move, marginOf, moved } from "@soapstone/restore";
 import {
   attributeNamed,
   type Component,
@@ -10,11 +11,8 @@ import {
   type XmlNode,
 } from "@soapstone/xml-model";
 import { indentationIn } from "../chunks.ts";
-import { defaultsOf } from "../moving/defaults.ts";
-import { marginOf } from "../moving/indent.ts";
-import { type Move, moved } from "../moving/moved.ts";
-import { resolvedName } from "../moving/resolved-name.ts";
 import type { Contribution, Contributions } from "./contributions.ts";
+import { resolvedName } from "./resolved-name.ts";
 
 /**
  * A global component as it stands in the bundle: under the name that it has in effect, with what it redefines under the

@@ -1,9 +1,21 @@
+import type { Prefixes } from "@soapstone/restore";
+import {
+  type Defaults,
+  defaultsOf,
+  type Indent,
+  indented,
+  lastLineOf,
+  type Move,
+  marginOf,
+  moved,
+  movedSpace,
+  noDefaults,
+  sameDefaults,
+  sameIndent,
+  withDefaults,
+} from "@soapstone/restore";
 import { namespaceOf, namespaces, type XmlElement, type XmlNode } from "@soapstone/xml-model";
 import { type Chunk, chunksOf, commentsOf, indentationIn } from "../chunks.ts";
-import { type Defaults, defaultsOf, noDefaults, sameDefaults, withDefaults } from "../moving/defaults.ts";
-import { type Indent, indented, lastLineOf, marginOf, sameIndent } from "../moving/indent.ts";
-import { type Move, moved, movedSpace } from "../moving/moved.ts";
-import type { Prefixes } from "../moving/prefixes.ts";
 import { componentOf } from "./component.ts";
 import type { Contribution, Contributions } from "./contributions.ts";
 import { type ImportPlan, type Imports, imports } from "./imports.ts";

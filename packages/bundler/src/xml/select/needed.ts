@@ -1,3 +1,4 @@
+import { namesIn } from "@soapstone/restore";
 import {
   attributeToken,
   childElements,
@@ -6,7 +7,6 @@ import {
   xsdEachReference,
   xsdNodesWithin,
 } from "@soapstone/xml-model";
-import { namesIn } from "../moving/references.ts";
 import type { Inventory } from "./inventory.ts";
 import { type Item, partKey } from "./items.ts";
 

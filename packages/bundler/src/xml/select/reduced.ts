@@ -1,3 +1,4 @@
+import { namesIn } from "@soapstone/restore";
 import {
   attributeToken,
   childElements,
@@ -9,7 +10,6 @@ import {
   type XmlNode,
 } from "@soapstone/xml-model";
 import { chunksOf, indentationIn } from "../chunks.ts";
-import { namesIn } from "../moving/references.ts";
 import { isComposition } from "../schemas/references.ts";
 import { withSchemas } from "../split/by-namespace.ts";
 import type { Sheet } from "../split/sheet.ts";

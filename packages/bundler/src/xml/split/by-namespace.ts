@@ -1,3 +1,4 @@
+import { lastLineOf, marginOf, moved, Prefixes } from "@soapstone/restore";
 import {
   attributeToken,
   childElements,
@@ -11,9 +12,6 @@ import {
 } from "@soapstone/xml-model";
 import { chunksOf } from "../chunks.ts";
 import type { NamesBeside } from "../files.ts";
-import { lastLineOf, marginOf } from "../moving/indent.ts";
-import { moved } from "../moving/moved.ts";
-import { Prefixes } from "../moving/prefixes.ts";
 import { withLocation } from "../schemas/imports.ts";
 import { isComposition } from "../schemas/references.ts";
 import { isOfLanguage, isSchemaElement } from "../wsdl/language.ts";

@@ -1,3 +1,4 @@
+import { namesIn } from "@soapstone/restore";
 import {
   attributeToken,
   canonicalXml,
@@ -10,7 +11,6 @@ import {
 import { type Chunk, chunksOf, indentationIn } from "../chunks.ts";
 import { descriptionKey } from "../collisions.ts";
 import type { NamesBeside } from "../files.ts";
-import { namesIn } from "../moving/references.ts";
 import { isOfLanguage } from "../wsdl/language.ts";
 import { namespaceOfSchema, withSchemas } from "./by-namespace.ts";
 import { common, neededKeys, type Owners } from "./owners.ts";

@@ -1,6 +1,6 @@
+import { namesIn } from "@soapstone/restore";
 import { attributeToken, childElements, clark, type XmlElement } from "@soapstone/xml-model";
 import { descriptionKey } from "../collisions.ts";
-import { namesIn } from "../moving/references.ts";
 import { isOfLanguage } from "../wsdl/language.ts";
 import type { XmlLayout } from "./layouts.ts";
 

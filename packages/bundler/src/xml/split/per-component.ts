@@ -1,3 +1,4 @@
+import { namesIn } from "@soapstone/restore";
 import {
   attributeToken,
   type ComponentKind,
@@ -12,7 +13,6 @@ import {
 import { distinctStems } from "../../names/distinct-stems.ts";
 import { chunksOf, indentationIn } from "../chunks.ts";
 import { stemOf } from "../files.ts";
-import { namesIn } from "../moving/references.ts";
 import { isComposition } from "../schemas/references.ts";
 import { nothingAround, type Sheet } from "./sheet.ts";
 

@@ -1,7 +1,7 @@
+import { type Move, moved, movedSpace } from "@soapstone/restore";
 import { attributeToken, canonicalXml, namespaces, type XmlElement, type XmlNode } from "@soapstone/xml-model";
 import { type Chunk, chunksOf, commentsOf, indentationIn } from "../chunks.ts";
 import { descriptionKey } from "../collisions.ts";
-import { type Move, moved, movedSpace } from "../moving/moved.ts";
 import type { DescriptionGroup } from "./groups.ts";
 import { isOfLanguage } from "./language.ts";
 

@@ -1,7 +1,6 @@
+import { type Move, marginOf, moved, movedSpace } from "@soapstone/restore";
 import { element, namespaces, qname, type XmlElement, type XmlNode } from "@soapstone/xml-model";
 import { chunksOf, commentsOf, indentationIn } from "../chunks.ts";
-import { marginOf } from "../moving/indent.ts";
-import { type Move, moved, movedSpace } from "../moving/moved.ts";
 import { isSchemaElement } from "./language.ts";
 
 export interface TypesPlan {

@@ -3,6 +3,7 @@ import {
   clark,
   type NamespaceScope,
   namespaceOf,
+  type QName,
   qname,
   resolveName,
   sameName,
@@ -12,10 +13,10 @@ import {
   type XmlNode,
   xmlString,
 } from "@soapstone/xml-model";
-import type { Indent } from "../moving/indent.ts";
-import { type Move, moved, movedSpace } from "../moving/moved.ts";
-import { nameAttribute } from "../moving/name-attributes.ts";
-import type { Prefixes } from "../moving/prefixes.ts";
+import type { Indent } from "./moving/indent.ts";
+import { type Move, moved, movedSpace } from "./moving/moved.ts";
+import { nameAttribute } from "./moving/name-attributes.ts";
+import type { Prefixes } from "./moving/prefixes.ts";
 
 /** How elements are merged. */
 export interface Merging {
@@ -36,7 +37,7 @@ export interface Merging {
  */
 export function mergedElement(author: XmlElement, before: XmlElement, after: XmlElement, merging: Merging): XmlElement {
   const { origins } = merging;
-  const attributes = mergedAttributes(author, before, after, merging);
+  const attributes = mergedAttributes(author, before, after, moveInto(merging));
   const isParallel = author.children.length === before.children.length;
   const children = isParallel
     ? mergedChildren(author, before, after, merging)
@@ -61,31 +62,38 @@ export function moveInto({ prefixes, chameleon, indent }: Pick<Merging, "prefixe
   return { prefixes, indent, rename };
 }
 
-function mergedAttributes(
+/**
+ * The author's attributes with what differs between `before` and `after`. What neither has stays: it was said by a
+ * default there, or is about the file.
+ */
+export function mergedAttributes(
   author: XmlElement,
   before: XmlElement,
   after: XmlElement,
-  merging: Merging,
+  move: Move,
 ): readonly XmlAttribute[] {
-  const now = moved({ ...after, children: [] }, moveInto(merging)).attributes;
-  const isKept = ({ name }: XmlAttribute): boolean => {
-    const was = attributeNamed(before, name.local, name.namespace);
-    const is = attributeNamed(after, name.local, name.namespace);
-    // What the bundle never had was said by a default there, or is about the file.
-    return was === undefined || (is !== undefined && meaning(before, was) === meaning(after, is));
-  };
+  const now = moved({ ...after, children: [] }, move).attributes;
+  const isKept = ({ name }: XmlAttribute): boolean => !attributeDiffers(name, before, after);
   const kept = author.attributes.filter(isKept);
-  const isNew = ({ name }: XmlAttribute): boolean => {
-    if (kept.some((one) => sameName(one.name, name))) return false;
-    const was = attributeNamed(before, name.local, name.namespace);
-    const is = attributeNamed(after, name.local, name.namespace);
-    return was === undefined || is === undefined || meaning(before, was) !== meaning(after, is);
-  };
+  const isNew = ({ name }: XmlAttribute): boolean =>
+    !kept.some((one) => sameName(one.name, name)) && attributeDiffers(name, before, after);
   const replaced = author.attributes.flatMap((one) => {
     if (kept.includes(one)) return [one];
     return now.filter(({ name }) => sameName(name, one.name)).map((is) => writtenLike(one, is, author.scope));
   });
   return [...replaced, ...now.filter((one) => isNew(one) && !replaced.some(({ name }) => sameName(name, one.name)))];
+}
+
+/** Whether two elements say anything else by their attributes. */
+export function attributesDiffer(before: XmlElement, after: XmlElement): boolean {
+  return [...before.attributes, ...after.attributes].some(({ name }) => attributeDiffers(name, before, after));
+}
+
+function attributeDiffers({ local, namespace }: QName, before: XmlElement, after: XmlElement): boolean {
+  const was = attributeNamed(before, local, namespace);
+  const is = attributeNamed(after, local, namespace);
+  if (was === undefined || is === undefined) return was !== is;
+  return meaning(before, was) !== meaning(after, is);
 }
 
 /** A name without a prefix where the author wrote one without, if that means the same there. */

@@ -1,4 +1,3 @@
-import { mergedTexts } from "@soapstone/restore";
 import {
   attributeToken,
   canonicalXml,
@@ -8,10 +7,11 @@ import {
   type XmlElement,
   type XmlNode,
 } from "@soapstone/xml-model";
-import { defaultsOf } from "../moving/defaults.ts";
-import { type Indent, sameIndent } from "../moving/indent.ts";
-import { Prefixes } from "../moving/prefixes.ts";
+import { mergedTexts } from "../text/merged-texts.ts";
 import { type Merging, mergedElement } from "./merged-element.ts";
+import { defaultsOf } from "./moving/defaults.ts";
+import { type Indent, sameIndent } from "./moving/indent.ts";
+import { Prefixes } from "./moving/prefixes.ts";
 import { patchedText } from "./patched-text.ts";
 import { printedPart } from "./printed-part.ts";
 

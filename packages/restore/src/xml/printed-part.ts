@@ -6,7 +6,7 @@ import {
   writeXml,
   type XmlElement,
 } from "@soapstone/xml-model";
-import type { Prefixes } from "../moving/prefixes.ts";
+import type { Prefixes } from "./moving/prefixes.ts";
 
 /** An element for an author's file, with the prefixes that are in force where it stands; it declares those that it adds. */
 export function printedPart(made: XmlElement, scope: NamespaceScope | undefined, prefixes: Prefixes): string {

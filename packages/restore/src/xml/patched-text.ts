@@ -8,6 +8,8 @@ export interface Patching {
   readonly origins: ReadonlyMap<XmlElement, XmlElement>;
   /** The text of an element that stands in another one of the author's, or is it. */
   readonly print: (element: XmlElement, around: XmlElement) => string;
+  /** How lines end in the text, where it is not by LF. */
+  readonly lineEnd?: string;
 }
 
 /**
@@ -45,11 +47,15 @@ function patchedNode(
 ): string | undefined {
   const place = places.get(child);
   if (place !== undefined) return content[place];
-  if (child.kind !== "element") return xmlString([child]);
+  if (child.kind !== "element") return withLineEnd(xmlString([child]), patching);
   const origin = patching.origins.get(child);
   const text = origin === undefined ? undefined : content[places.get(origin) ?? -1];
-  if (origin === undefined || text === undefined) return patching.print(child, author);
+  if (origin === undefined || text === undefined) return withLineEnd(patching.print(child, author), patching);
   return patchedText(text, origin, child, patching);
+}
+
+function withLineEnd(text: string, { lineEnd }: Patching): string {
+  return lineEnd === undefined ? text : text.replace(/\r?\n/g, lineEnd);
 }
 
 function patchedTag(open: string, author: XmlElement, merged: XmlElement, { print }: Patching): string {
