@@ -55,6 +55,36 @@ export const bundleShape = z.strictObject({
   codes: z.array(z.string()).default([]),
 });
 
+const editOperation = z.discriminatedUnion("op", [
+  z.strictObject({ op: z.literal("add"), path: z.string(), value: z.unknown(), before: z.string().optional() }),
+  z.strictObject({ op: z.literal("replace"), path: z.string(), value: z.unknown() }),
+  z.strictObject({ op: z.literal("remove"), path: z.string() }),
+  z.strictObject({ op: z.literal("move"), from: z.string(), path: z.string(), before: z.string().optional() }),
+]);
+
+/** `edits/<kind>`: what a person changes in an API description, in each of the services. */
+export const editShape = z.strictObject({
+  title,
+  edit: z.array(editOperation).min(1),
+  /** Services that need another edit, or have nothing of the kind, with the reason. */
+  services: z
+    .record(
+      z.string(),
+      z.union([z.strictObject({ edit: z.array(editOperation).min(1) }), z.strictObject({ skip: title })]),
+    )
+    .default({}),
+});
+
+/** `edits/_services/<name>`: a service whose API description is edited. */
+export const editedServiceShape = z.strictObject({
+  title,
+  /** The WSDL, from this folder. */
+  entry: z.string().min(1),
+  view: z.enum(["facade", "wire"]),
+  /** Pointers and other texts by the names that edits have for them: `$find` is the operation that finds. */
+  names: z.record(z.string(), z.string()),
+});
+
 /** `diffs/<rule>`: two descriptions with one difference, which the rule judges. */
 export const diffShape = z.strictObject({ title });
 
@@ -72,6 +102,9 @@ export const diagnosticShape = z.strictObject({
 
 /** Conversion options of a case, named as in the library. */
 export type CaseOptions = z.infer<typeof options>;
+
+/** A step of an edit, as a case has it. */
+export type EditStep = z.infer<typeof editOperation>;
 
 /** Reads a file and judges it by a shape. Throws where it does not fit: a broken case is a mistake of ours. */
 export function readShaped<Shape extends z.ZodType>(file: string, shape: Shape): z.infer<Shape> {

@@ -4,6 +4,8 @@ export { type BundleCase, bundleCases } from "./bundles.ts";
 export { type ConstructCase, constructCases, type Direction, strayFiles } from "./constructs.ts";
 export { type DiagnosticCase, diagnosticCases } from "./diagnostics.ts";
 export { type DiffCase, diffCases } from "./diffs.ts";
+export { type EditOperation, editedDocument } from "./edited-document.ts";
+export { type EditCase, type EditedService, editCases, editedServices } from "./edits.ts";
 export { filesIn } from "./folders.ts";
 export { type Message, messagesOf } from "./messages.ts";
 export { type NativeCase, type NativeValue, nativeCases } from "./natives.ts";
