@@ -79,6 +79,13 @@ export const mapping = defineDiagnostics("mapping", {
       "A field of the body that was moved into the address or the header is said twice: by the parameter, which readers see, and by the definition that the body was. One of the two was edited, or both.",
     fix: "Edit the parameter, and the property of the definition in the same way; or nothing, if the parameter is right.",
   },
+  "several-successes": {
+    severity: "warning",
+    message: ({ codes }: { codes: string }) =>
+      `The successes ${codes} have different schemas: the answer is one message, a choice of an element for each.`,
+    cause: "An operation of WSDL has one output message, and a SOAP client does not see the status of an answer.",
+    fix: "Give the successes one schema, or make operations of them.",
+  },
   "nested-too-deep": {
     severity: "warning",
     message: ({ levels }: { levels: number }) =>

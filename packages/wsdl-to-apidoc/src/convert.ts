@@ -1,4 +1,10 @@
-import { accountDiagnostics, withoutComplement, withoutComplementFields, withoutUnneeded } from "@soapstone/mapping";
+import {
+  accountDiagnostics,
+  withoutComplement,
+  withoutComplementFields,
+  withoutUnneeded,
+  withStatedKinds,
+} from "@soapstone/mapping";
 import { type Diagnostic, ok, type Result } from "@soapstone/workspace";
 import { type DefinitionsSet, nodesOf } from "@soapstone/xml-model";
 import { convertedOperations } from "./converted-operations.ts";
@@ -32,7 +38,9 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
   const operations = convertedOperations(state, options);
   const whole = wholeDocument(prepared, operations, address, options);
   const isPart = state.plan.skipped.some(({ reason }) => reason === "left-out");
-  const output = withKeptWords(isPart ? withoutUnneeded(whole) : whole, operations, written.written, report);
+  const shown = isPart ? withoutUnneeded(whole) : whole;
+  const restored = withKeptWords(shown, operations, written.written, report);
+  const output = restored === shown ? shown : withStatedKinds(shown, restored);
   if (isPart) sayUnshown(output, state);
   const accounts = state.ledger.close(nodesOf(set));
   const isBare = options.complement === "none";

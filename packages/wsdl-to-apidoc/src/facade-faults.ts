@@ -5,6 +5,7 @@ import {
   type Detail,
   type ForwardService,
   fault,
+  isOfElement,
   keepDescribed,
   names,
   type PlannedOperation,
@@ -16,8 +17,9 @@ import { keepStray } from "./stray.ts";
 /** What the faults of an operation may hold, and how they are bound. */
 export function detailOf(planned: PlannedOperation, context: ForwardService, state: State): Detail {
   const at = context.within({ side: "fault", faultTexts: state.faultTexts });
-  keepBoundFaults(planned, at);
-  return fault.forward(declaredFaults(planned, state.walk.set), at);
+  const declared = declaredFaults(planned, state.walk.set);
+  keepBoundFaults(planned, declared, at);
+  return fault.forward(declared, at);
 }
 
 /** The faults of an operation with their messages. */
@@ -29,7 +31,11 @@ export function declaredFaults({ operation }: PlannedOperation, set: Definitions
 }
 
 /** A fault of the binding belongs to the fault of its name. */
-function keepBoundFaults({ operation, bindingOperation, binding }: PlannedOperation, context: ForwardService): void {
+function keepBoundFaults(
+  { operation, bindingOperation, binding }: PlannedOperation,
+  faults: readonly DeclaredFault[],
+  context: ForwardService,
+): void {
   if (bindingOperation === undefined) return;
   const version = binding?.protocol.kind === "soap" ? binding.protocol.version : "1.1";
   const bound = new Map<string | undefined, BindingMessage>(bindingOperation.faults.map((it) => [it.name, it]));
@@ -38,13 +44,15 @@ function keepBoundFaults({ operation, bindingOperation, binding }: PlannedOperat
   const usual = [...declared.filter((name) => bound.has(name)), ...order.filter((name) => !declared.includes(name))];
   context.keep("boundFaultOrder", beginningOf(order, usual), "complement", []);
   context.inner("boundFaults", (all) => {
-    for (const { name } of operation.faults) {
+    for (const declaredFault of faults) {
+      const { name } = declaredFault.use;
       const own = bound.get(name);
       bound.delete(name);
       if (own === undefined) all.keeper.put(name, false);
       else
         all.inner(name, (inner) => {
-          const carried = { carriers: own.carriers, headers: [], parts: [], version, fault: name } as const;
+          const isElement = isOfElement(declaredFault);
+          const carried = { carriers: own.carriers, headers: [], parts: [], version, fault: name, isElement } as const;
           carriers.forward(carried, inner.about(own, carriers));
           inner.about(own, names);
           keepDescribed(own, inner, false);

@@ -9,6 +9,7 @@ import {
   detailOf,
   fault,
   faultsInOrder,
+  isOfElement,
   type JsonSchema,
   ofStatuses,
 } from "@soapstone/mapping";
@@ -65,10 +66,13 @@ function inOrder(own: readonly BindingMessage[], context: BackwardService): read
 function boundFaults(declared: readonly DeclaredFault[], context: BackwardService): readonly BindingMessage[] {
   const kept = context.inner("boundFaults");
   const known = new Set(declared.map(({ use }) => use.name));
-  const own = declared.flatMap(({ use: { name } }): readonly BindingMessage[] => {
+  const own = declared.flatMap((one): readonly BindingMessage[] => {
+    const { name } = one.use;
     if (kept.recall(name, (value) => value === false) !== undefined) return [];
     const inner = kept.inner(name);
-    const carried = carriers.backward({ headers: [], parts: [], version: context.version, fault: name }, inner);
+    const { version } = context;
+    const isElement = isOfElement(one);
+    const carried = carriers.backward({ headers: [], parts: [], version, fault: name, isElement }, inner);
     return [{ ...describedFrom(inner), kind: "bindingFault", name, carriers: carried.carriers }];
   });
   const strays = kept.recaller.keys.flatMap((name) => {

@@ -9,6 +9,7 @@ import {
   extensibility,
   gatherFields,
   type JsonSchema,
+  lowerOperations,
   raise,
   rootComplement,
   type ServedPort,
@@ -21,14 +22,15 @@ import {
 import type { Report } from "@soapstone/workspace";
 import type { PortType, QName, Service } from "@soapstone/xml-model";
 import { bindingsOf } from "./bindings.ts";
+import { formsIn } from "./exchange-forms.ts";
 import { Findings } from "./findings.ts";
 import { withLostNamespace } from "./lost-namespace.ts";
 import { movedServices } from "./moved-services.ts";
-import type { PlacedOperation } from "./operations-of.ts";
+import { operationsOf, type PlacedOperation } from "./operations-of.ts";
 import { readPortTypes } from "./read-port-types.ts";
 import { type RenamedTag, renamedTags, reportNewActions, withFormerTags, withLostTag } from "./renamed-tags.ts";
 import { servedPorts } from "./served-ports.ts";
-import type { Bindings, State } from "./state.ts";
+import { type Bindings, nowhere, type State, serviceAt } from "./state.ts";
 import { typeDefinitions } from "./type-definitions.ts";
 
 /** What is known of a description before any of its operations is converted. */
@@ -64,21 +66,34 @@ export interface Prepared {
 /** Reads the record of a description with its types, port types, services and bindings. */
 export function prepare(shown: Apidoc, record: JsonObject | undefined, report: Report, uri: string): Prepared {
   const whole = wrapResults(gatherFields(withUnneeded(shown, report), report));
-  const said = typeDefinitions(whole);
+  const written = typeDefinitions(whole);
   const read: JsonObject = rootComplement(whole.extensions) ?? new Map();
-  const root = withLostNamespace(read, whole, said, { report, uri });
-  const conventions = conventionsFrom(root, commonNamespace(said.values()));
+  const root = withLostNamespace(read, whole, written, { report, uri });
+  const conventions = conventionsFrom(root, commonNamespace(written.values()));
   const { targetNamespace } = conventions;
-  const definitions = withNamespaces(said, unplacedDefinitions(said, record, targetNamespace) ?? new Map());
   const abstractNamespace = textField(root, "abstractNamespace") ?? targetNamespace;
   const asked = askedFrom(root.get("asked"));
   const profile = asked.exact === true ? "exact" : "readable";
-  const types = typesOfOwnOutput({ definitions, record }, { targetNamespace, profile }, report);
-  const bare = { conventions, types: types.walk, report };
-  const { renamed, ...known } = knownPortTypes(whole, { ...bare, root, abstractNamespace }, uri);
-  const { apidoc, operations, portTypeOf, first, bound, context, services: recordedServices } = known;
+  const typesOf = (definitions: ReadonlyMap<string, JsonSchema>) =>
+    typesOfOwnOutput({ definitions, record }, { targetNamespace, profile }, report);
+  // Port types and bindings are known before types are: messages need more types than the description has.
+  const untyped = { conventions, types: typesOf(new Map()).walk, report };
+  const { renamed, ...known } = knownPortTypes(whole, { ...untyped, root, abstractNamespace }, uri);
+  const { portTypeOf, first, bound, services: recordedServices } = known;
   const bindingsAt = (services: readonly Service[]): Bindings => bindingsOf({ ...bound, services }, conventions);
   const recordedBindings = bindingsAt(recordedServices);
+  const view = root.get("view") === "wire" ? "wire" : "facade";
+  const apidoc = lowerOperations(
+    known.apidoc,
+    formsIn({ apidoc: known.apidoc, view, bindings: recordedBindings, portTypeOf, conventions }),
+    { uri, report },
+  );
+  const operations = operationsOf(apidoc);
+  const said = apidoc.definitions === known.apidoc.definitions ? written : typeDefinitions(apidoc);
+  const definitions = withNamespaces(said, unplacedDefinitions(said, record, targetNamespace) ?? new Map());
+  const types = typesOf(definitions);
+  const bare = { ...untyped, types: types.walk };
+  const context = serviceAt(bare, nowhere(first), root);
   const served = servedPorts(operations, portTypeOf, recordedBindings, apidoc);
   const isGateways = root.get("gateway") === true;
   const services = isGateways ? recordedServices : movedServices(recordedServices, served, apidoc, report);
@@ -115,7 +130,7 @@ export function prepare(shown: Apidoc, record: JsonObject | undefined, report: R
     renamed,
     services,
     asked,
-    view: root.get("view") === "wire" ? "wire" : "facade",
+    view,
     served,
     isGateways,
   };

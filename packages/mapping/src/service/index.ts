@@ -123,7 +123,7 @@ export { formerName, type Witnesses } from "./edits/former-name.ts";
 export { type OtherField, otherFields } from "./edits/other-fields.ts";
 export { declaredContent, hasNoWords, isScalarContent, toldContent } from "./edits/told-content.ts";
 export { blocksIn, keepNoBlocks } from "./facade/body-blocks.ts";
-export { type DeclaredFault, type Detail, faultTextsOf } from "./facade/fault.ts";
+export { type DeclaredFault, type Detail, faultTextsOf, isOfElement } from "./facade/fault.ts";
 export {
   byStatus,
   detailOf,
@@ -140,6 +140,7 @@ export type { FieldPlace } from "./facade/field-parameter.ts";
 export { fitsFields } from "./facade/header.ts";
 export { type HeaderField, headerFieldFrom } from "./facade/header-field.ts";
 export { outputOf } from "./facade/one-way.ts";
+export { operationNameOf } from "./facade/operation-id.ts";
 export { keepParameterOrder, parameterOrderFrom } from "./facade/parameter-order.ts";
 export { nothingInside } from "./facade/part.ts";
 export type { Payload } from "./facade/request.ts";
@@ -149,6 +150,8 @@ export { formType } from "./http/form.ts";
 export { partsNamed, readLocation } from "./http/location.ts";
 export type { MimePayload } from "./http/mime.ts";
 export { type HttpParameter, httpParameterFrom } from "./http/part-value.ts";
+export type { ExchangeForm, FormOf } from "./lower/exchange-form.ts";
+export { lowerOperations } from "./lower/lower-operations.ts";
 export { propertiesOf, standsApart, withoutProperties, withProperties } from "./merged-body.ts";
 export {
   lostParts,
@@ -185,6 +188,7 @@ export { readService, writtenService } from "./record/record-text.ts";
 export { isOldComplement, rootComplement } from "./record/root.ts";
 export type { Situation } from "./situation.ts";
 export { type BoundHeader, flattened, isSoap, type SoapMessage, soapMessage } from "./soap-message.ts";
+export { withStatedKinds } from "./stated-kinds.ts";
 export {
   type BackwardParts,
   type BackwardService,

@@ -26,6 +26,8 @@ export interface Carried {
   readonly message?: QName;
   /** A fault's name: it has a carrier of its own kind. */
   readonly fault?: string;
+  /** Whether a fault's part is an element: it is literal then, since elements are not encoded (WSDL 1.1, 3.6). */
+  readonly isElement?: boolean;
 }
 
 export interface Carriers extends Carried {
@@ -158,17 +160,18 @@ function fateOf(soap: SoapConvention): "mapped" | "complement" {
 }
 
 export function usualCarriers(
-  { headers, parts, version, message, fault }: Carried,
+  { headers, parts, version, message, fault, isElement = false }: Carried,
   soap: SoapConvention,
   side: Situation["side"],
 ): readonly Carrier[] {
   const usual = side === "input" ? soap : (soap.output ?? soap);
+  const use = isElement && usual.use === "encoded" ? "literal" : usual.use;
   const encoding = {
     version,
-    ...given("use", usual.use),
-    ...given("encodingStyle", usual.encodingStyle),
+    ...given("use", use),
+    ...given("encodingStyle", use === usual.use ? usual.encodingStyle : undefined),
     // A literal fault is bound as in document style (2.6 rule 6), where a namespace says nothing.
-    ...given("namespace", fault !== undefined && usual.use === "literal" ? undefined : usual.namespace),
+    ...given("namespace", fault !== undefined && use === "literal" ? undefined : usual.namespace),
     foreign: [],
   };
   if (fault !== undefined) {

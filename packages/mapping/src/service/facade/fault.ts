@@ -32,6 +32,11 @@ export interface DeclaredFault {
   readonly message?: Message;
 }
 
+/** Whether the detail of a fault holds an element that a schema declares. */
+export function isOfElement({ parts }: Pick<DeclaredFault, "parts">): boolean {
+  return parts.length === 1 && parts[0]?.typing?.by === "element";
+}
+
 /** What a fault's detail may hold: one property per fault. */
 export type Detail = ReadonlyMap<string, JsonSchema>;
 

@@ -170,14 +170,16 @@ function usualFields(
   version: SoapVersion,
 ): JsonObject {
   const variables = blockVariables(block, operationVariables(situation, targetNamespace));
+  // Elements are not encoded (WSDL 1.1, 3.7).
+  const isLiteral = soap.use === "encoded" && typing.startsWith("element ");
   const carrier: SoapHeader = {
     kind: "soap:header",
     version,
     message: { namespace: situation.namespace, local: fill(message, variables) ?? block },
     part: fill(partTemplate, variables) ?? block,
-    ...given("use", soap.use),
-    ...given("encodingStyle", soap.encodingStyle),
-    ...given("namespace", soap.bareHeaders ? undefined : soap.namespace),
+    ...given("use", isLiteral ? "literal" : soap.use),
+    ...given("encodingStyle", isLiteral ? undefined : soap.encodingStyle),
+    ...given("namespace", soap.bareHeaders || isLiteral ? undefined : soap.namespace),
     headerFaults: [],
     foreign: [],
   };

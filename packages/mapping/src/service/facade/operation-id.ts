@@ -1,3 +1,4 @@
+import { nameOfTitle } from "../../names.ts";
 import type { Candidate } from "../plan/candidates.ts";
 import { inputName } from "../plan/paths.ts";
 
@@ -28,9 +29,11 @@ export function operationIds(candidates: readonly Candidate[]): ReadonlyMap<Cand
   return ids;
 }
 
-/** What an operationId says of the operation where nothing else is known: the inverse of `operationIds`. */
+/**
+ * What an operationId says of the operation where nothing else is known: the inverse of `operationIds`. An id that is no
+ * name of XML is one word: `find pet` is called `findPet`.
+ */
 export function operationNameOf(operationId: string, tag: string | undefined): string {
-  return tag !== undefined && operationId.startsWith(`${tag}.`) && operationId.length > tag.length + 1
-    ? operationId.slice(tag.length + 1)
-    : operationId;
+  const isTagged = tag !== undefined && operationId.startsWith(`${tag}.`) && operationId.length > tag.length + 1;
+  return nameOfTitle(isTagged ? operationId.slice(tag.length + 1) : operationId);
 }

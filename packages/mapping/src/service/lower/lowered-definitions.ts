@@ -1,0 +1,99 @@
+import {
+  type Apidoc,
+  countReferences,
+  isReference,
+  type Reference,
+  type SchemaObject,
+  type SchemaOrRef,
+  writeApidoc,
+} from "@soapstone/apidoc-model";
+import { xXsd } from "../../complement.ts";
+import { foldName, localOfDefinition } from "../../names.ts";
+import { definitionNameOf, referenceTo } from "../edits/apidoc-edit.ts";
+import { raised, type Types } from "../facade/field-parameter.ts";
+
+/** The definitions of a description while its operations are lowered: a class, because operations add to them in turn. */
+export class LoweredDefinitions {
+  readonly #apidoc: Apidoc;
+  readonly #all: Map<string, SchemaOrRef>;
+  readonly #taken: Set<string>;
+  #uses: ReadonlyMap<string, number> | undefined;
+  #types: Types | undefined;
+  #byLocal: ReadonlyMap<string, string> | undefined;
+  #isChanged = false;
+
+  constructor(apidoc: Apidoc) {
+    this.#apidoc = apidoc;
+    this.#all = new Map(apidoc.definitions ?? []);
+    this.#taken = new Set([...this.#all.keys()].map(foldName));
+  }
+
+  /** Follows a reference into the definitions, once; undefined where it leads elsewhere or to another reference. */
+  resolve(schema: SchemaOrRef): SchemaObject | undefined {
+    if (!isReference(schema)) return schema;
+    const name = definitionNameOf(schema);
+    const found = name === undefined ? undefined : this.#all.get(name);
+    return found === undefined || isReference(found) ? undefined : found;
+  }
+
+  /** Whether a definition is referred to more than once in the description. */
+  isShared(name: string): boolean {
+    return this.#usesOf(name) > 1;
+  }
+
+  /** The definition of a local name that nothing in the description refers to; undefined where there is none. */
+  unreferred(local: string): readonly [name: string, schema: SchemaObject] | undefined {
+    this.#byLocal ??= new Map([...this.#all].map(([name, schema]) => [localOf(name, schema), name]));
+    const name = this.#byLocal.get(local);
+    const schema = name === undefined ? undefined : this.#all.get(name);
+    if (name === undefined || schema === undefined || isReference(schema) || this.#usesOf(name) > 0) return undefined;
+    return [name, schema];
+  }
+
+  #usesOf(name: string): number {
+    this.#uses ??= countReferences(writeApidoc(this.#apidoc), "apidoc");
+    return this.#uses.get(referenceTo(name).$ref) ?? 0;
+  }
+
+  /** The definitions as the rules know them, and as they were before messages got more fields: types of values stay. */
+  get types(): Types {
+    this.#types ??= raised(this.#all);
+    return this.#types;
+  }
+
+  /** Declares a definition under the wished name, or the next unused one. */
+  add(wish: string, schema: SchemaObject): Reference {
+    let name = wish;
+    for (let number = 2; this.#taken.has(foldName(name)); number += 1) name = `${wish}_${number}`;
+    this.#taken.add(foldName(name));
+    this.#all.set(name, schema);
+    this.#isChanged = true;
+    return referenceTo(name);
+  }
+
+  /**
+   * Says of a definition that it is a type, where nothing else says what it is: neither a complement, nor the namespace
+   * that every converted definition has.
+   */
+  declareType(schema: SchemaOrRef): void {
+    const name = isReference(schema) ? definitionNameOf(schema) : undefined;
+    const own = this.resolve(schema);
+    if (name === undefined || own === undefined || own.xml?.namespace !== undefined || own.extensions?.has(xXsd))
+      return;
+    this.replace(name, { ...own, extensions: new Map([...(own.extensions ?? []), [xXsd, "type"]]) });
+  }
+
+  replace(name: string, schema: SchemaObject): void {
+    this.#all.set(name, schema);
+    this.#isChanged = true;
+  }
+
+  /** The description with these definitions; the same one where none was added or replaced. */
+  in(apidoc: Apidoc): Apidoc {
+    return this.#isChanged ? { ...apidoc, definitions: this.#all } : apidoc;
+  }
+}
+
+function localOf(name: string, schema: SchemaOrRef): string {
+  return isReference(schema) ? name : (schema.xml?.name ?? localOfDefinition(name));
+}

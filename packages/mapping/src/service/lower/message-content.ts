@@ -1,0 +1,156 @@
+import { isReference, type Reference, type SchemaObject, type SchemaOrRef } from "@soapstone/apidoc-model";
+import { definitionNameOf, referenceTo } from "../edits/apidoc-edit.ts";
+import { schemaBehind } from "../facade/field-parameter.ts";
+import { given } from "../record/fields.ts";
+import type { ExchangeForm } from "./exchange-form.ts";
+import type { LoweredDefinitions } from "./lowered-definitions.ts";
+import type { Field } from "./parameters.ts";
+
+/** Where fields are added: the operation, and what its body is called where the body becomes a field itself. */
+export interface ContentPlace extends ExchangeForm {
+  readonly bodyName: string;
+}
+
+/** The names of the fields that a message has already: those of its content, or the one that its content becomes. */
+export function fieldNames(
+  content: SchemaOrRef | undefined,
+  place: ContentPlace,
+  definitions: LoweredDefinitions,
+): ReadonlySet<string> {
+  if (content !== undefined && !holdsFields(content, place, definitions)) return new Set([place.bodyName]);
+  const found = new Set<string>();
+  const seen = new Set<SchemaObject>();
+  const waiting = content === undefined ? [] : [content];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const schema = definitions.resolve(next);
+    if (schema === undefined || seen.has(schema)) continue;
+    seen.add(schema);
+    for (const name of schema.properties?.keys() ?? []) found.add(name);
+    waiting.push(...(schema.allOf ?? []));
+  }
+  return found;
+}
+
+/** Whether the fields of a content are those of the message; else the content is one field of it. */
+export function holdsFields(content: SchemaOrRef, { style }: ContentPlace, definitions: LoweredDefinitions): boolean {
+  const own = definitions.resolve(content);
+  if (style === "rpc") return saysParts(content, definitions);
+  return own !== undefined && (own.type === "object" || own.allOf !== undefined);
+}
+
+/** Whether an object says the parts of a message in rpc style: in place, or as a definition that nothing else refers to. */
+export function saysParts(content: SchemaOrRef, definitions: LoweredDefinitions): boolean {
+  const own = definitions.resolve(content);
+  const name = isReference(content) ? definitionNameOf(content) : undefined;
+  return own !== undefined && isPlainObject(own) && (name === undefined || !definitions.isShared(name));
+}
+
+/**
+ * The content of a message with more fields. Without a body they are all of it. Those of an object in place, and of a
+ * definition that is the operation's own wrapper, stand beside its own; a shared definition gets a wrapper named like the
+ * operation, with its content (`allOf`, an extension) or, where it is no object, with a field that has it.
+ */
+export function contentWithFields(
+  content: SchemaOrRef | undefined,
+  fields: readonly Field[],
+  place: ContentPlace,
+  definitions: LoweredDefinitions,
+): SchemaOrRef {
+  if (place.style === "rpc") return partsWithFields(content, fields, place, definitions);
+  if (content === undefined) {
+    const wrapper = definitions.unreferred(place.element);
+    if (wrapper !== undefined && isPlainObject(wrapper[1])) return unwrapped(wrapper, fields, definitions);
+    return definitions.add(place.operation, inNamespace(objectWith(fields), place));
+  }
+  const own = definitions.resolve(content);
+  const name = isReference(content) ? definitionNameOf(content) : undefined;
+  if (own !== undefined && name !== undefined && isOwnWrapper(name, own, place, definitions)) {
+    definitions.replace(name, merged(own, fields));
+    return content;
+  }
+  // In an envelope an element says its name where it stands.
+  if (name === undefined && own !== undefined && isPlainObject(own) && place.view === "wire")
+    return merged(own, fields);
+  if (name === undefined && own !== undefined && isPlainObject(own))
+    return definitions.add(place.operation, inNamespace(merged(own, fields), place));
+  const isObject = own !== undefined && holdsFields(content, place, definitions);
+  const wrapper: SchemaObject = isObject
+    ? { allOf: [...(name === undefined ? (own.allOf ?? []) : [content]), objectWith(fields)] }
+    : objectWith([{ name: place.bodyName, schema: content, required: true }, ...fields]);
+  return definitions.add(place.operation, inNamespace(wrapper, place));
+}
+
+/** The wrapper that a body was, whose fields are parameters now: it has these, and as they were where they still are. */
+function unwrapped(
+  [name, schema]: readonly [string, SchemaObject],
+  fields: readonly Field[],
+  definitions: LoweredDefinitions,
+): Reference {
+  const before = [...(schema.properties?.keys() ?? [])];
+  const place = (field: Field): number => (before.includes(field.name) ? before.indexOf(field.name) : before.length);
+  const { types } = definitions;
+  const own = fields
+    .toSorted((a, b) => place(a) - place(b))
+    .map((field): Field => {
+      const known = schema.properties?.get(field.name);
+      const { parameter } = field;
+      return parameter === undefined ? field : { ...field, schema: schemaBehind(parameter, known, types) };
+    });
+  const { properties: _, required: __, ...about } = schema;
+  definitions.replace(name, merged(about, own));
+  return referenceTo(name);
+}
+
+/** In rpc style, fields are parts (WSDL 1.1, 3.5), which an object in place says. */
+function partsWithFields(
+  content: SchemaOrRef | undefined,
+  fields: readonly Field[],
+  place: ContentPlace,
+  definitions: LoweredDefinitions,
+): SchemaObject {
+  if (content === undefined) return objectWith(fields);
+  const own = definitions.resolve(content);
+  if (own === undefined || !holdsFields(content, place, definitions))
+    return objectWith([{ name: place.bodyName, schema: content, required: true }, ...fields]);
+  const { properties = new Map(), required } = merged(own, fields);
+  if (place.view === "wire") return merged(own, fields);
+  return { type: "object", ...given("required", required), properties };
+}
+
+/** A definition that nothing but this message refers to, and that is called like the operation. */
+function isOwnWrapper(
+  name: string,
+  schema: SchemaObject,
+  { operation }: ContentPlace,
+  definitions: LoweredDefinitions,
+): boolean {
+  const isNamesake = (schema.xml?.name ?? name).toLowerCase().startsWith(operation.toLowerCase());
+  return isNamesake && isPlainObject(schema) && !definitions.isShared(name);
+}
+
+export function isPlainObject({ type, allOf, discriminator, additionalProperties }: SchemaObject): boolean {
+  const isOpen = additionalProperties === undefined || typeof additionalProperties === "boolean";
+  return type === "object" && allOf === undefined && discriminator === undefined && isOpen;
+}
+
+export function objectWith(fields: readonly Field[]): SchemaObject {
+  return merged({ type: "object" }, fields);
+}
+
+/** A definition that a message needs is in the namespace of the elements of messages. */
+export function inNamespace(schema: SchemaObject, { namespace }: Pick<ExchangeForm, "namespace">): SchemaObject {
+  return namespace === "" || schema.xml?.namespace !== undefined
+    ? schema
+    : { ...schema, xml: { ...schema.xml, namespace } };
+}
+
+/** An object in place with more fields. */
+export function merged(schema: SchemaObject, fields: readonly Field[]): SchemaObject {
+  const required = [...(schema.required ?? []), ...fields.flatMap((one) => (one.required ? [one.name] : []))];
+  const properties = new Map([...(schema.properties ?? []), ...fields.map((one) => [one.name, one.schema] as const)]);
+  return {
+    ...schema,
+    ...(required.length === 0 ? {} : { required }),
+    ...(properties.size === 0 ? {} : { properties }),
+  };
+}

@@ -1,0 +1,101 @@
+import {
+  isReference,
+  type Response,
+  type SchemaObject,
+  type SchemaOrRef,
+  sameJson,
+  writeSchemaObject,
+} from "@soapstone/apidoc-model";
+import { xXsd } from "../../complement.ts";
+import { localOfDefinition } from "../../names.ts";
+import { definitionNameOf } from "../edits/apidoc-edit.ts";
+import { envelopeOf } from "./envelope.ts";
+import type { ExchangeForm } from "./exchange-form.ts";
+import type { Responses } from "./faults.ts";
+import type { LoweredDefinitions } from "./lowered-definitions.ts";
+import { inNamespace, objectWith, saysParts } from "./message-content.ts";
+
+const usual = "200";
+const accepted = "202";
+
+/**
+ * The responses with one success, which comes first: the lowest 2xx with a schema, else a lone `default`, else the lowest
+ * 2xx. Several with different schemas are one whose content is a choice of these; `several` hears of it. A 202 that says
+ * more than that the call was accepted is no one-way operation.
+ */
+export function withOneSuccess(
+  responses: Responses,
+  form: ExchangeForm,
+  definitions: LoweredDefinitions,
+  several: (codes: readonly string[]) => void,
+): Responses {
+  const codes = [...responses.keys()].filter((code) => /^2/.test(code)).sort();
+  const lone = codes.length === 0 && responses.size === 1 ? loneDefault(responses) : undefined;
+  const chosen = codes.find((code) => responses.get(code)?.schema !== undefined) ?? lone ?? codes[0];
+  const success = chosen === undefined ? undefined : responses.get(chosen);
+  if (chosen === undefined || success === undefined) return responses;
+  const alternatives = distinct(codes.flatMap((code) => withSchema(code, responses.get(code))));
+  if (alternatives.length > 1) several(alternatives.map(({ code }) => code));
+  const isOneWay = chosen === accepted && success.schema === undefined && (success.headers?.size ?? 0) === 0;
+  const code = chosen === lone || (chosen === accepted && !isOneWay) ? usual : chosen;
+  const schema = alternatives.length > 1 ? choiceOf(alternatives, form, definitions) : success.schema;
+  const content = schema === undefined ? undefined : answered(schema, form, definitions);
+  const first =
+    content === success.schema ? success : { ...success, ...(content === undefined ? {} : { schema: content }) };
+  const others = [...responses].filter(([one]) => one !== chosen && (alternatives.length < 2 || !codes.includes(one)));
+  const order = [[code, first] as const, ...others];
+  const before = [...responses];
+  const isSame =
+    order.length === before.length && order.every(([one, it], at) => before[at]?.[0] === one && before[at]?.[1] === it);
+  return isSame ? responses : new Map(order);
+}
+
+/** An operation that says nothing but `default` says with it what it answers. */
+function loneDefault(responses: Responses): string | undefined {
+  return responses.get("default")?.schema === undefined ? undefined : "default";
+}
+
+interface Alternative {
+  readonly code: string;
+  readonly schema: SchemaOrRef;
+}
+
+function withSchema(code: string, response: Response | undefined): readonly Alternative[] {
+  return response?.schema === undefined ? [] : [{ code, schema: response.schema }];
+}
+
+function distinct(all: readonly Alternative[]): readonly Alternative[] {
+  return all.filter(
+    ({ schema }, index) =>
+      all.findIndex((one) => sameJson(writeSchemaObject(one.schema), writeSchemaObject(schema))) === index,
+  );
+}
+
+/** An `xs:choice` of one optional element each, named after the definitions, or after the statuses. */
+function choiceOf(all: readonly Alternative[], form: ExchangeForm, definitions: LoweredDefinitions): SchemaOrRef {
+  const names = new Set<string>();
+  const fields = all.map(({ code, schema }) => {
+    const definition = isReference(schema) ? definitionNameOf(schema) : undefined;
+    const local = definition === undefined ? undefined : localOfDefinition(definition);
+    const name = local === undefined || names.has(local) ? `status${code}` : local;
+    names.add(name);
+    return { name, schema, required: false };
+  });
+  const model = `(${fields.map(({ name }) => `${name}?`).join(" | ")})`;
+  const choice: SchemaObject = { ...objectWith(fields), extensions: new Map([[xXsd, model]]) };
+  if (form.style === "rpc") return asPart(choice);
+  return definitions.add(`${form.operation}Response`, inNamespace(choice, form));
+}
+
+/** In rpc style, what is answered is a part of the response, unless an object in place, or the wrapper, says its parts. */
+function answered(schema: SchemaOrRef, { style, view }: ExchangeForm, definitions: LoweredDefinitions): SchemaOrRef {
+  if (style !== "rpc" || view === "wire" || envelopeOf(schema) !== undefined) return schema;
+  // Words that say nothing are those of a message that nobody declares.
+  const saysNothing = !isReference(schema) && schema.type === undefined && schema.allOf === undefined;
+  return saysNothing || saysParts(schema, definitions) ? schema : asPart(schema);
+}
+
+/** A message of one part, which is called as most toolkits call the result of a function. */
+function asPart(schema: SchemaOrRef): SchemaObject {
+  return objectWith([{ name: "return", schema, required: true }]);
+}
