@@ -1,6 +1,13 @@
-import { basename, dirname, resolve } from "node:path";
+import { lstatSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type ConvertOptions, type ConvertOutcome, convertDocument, withoutShell } from "@soapstone/pipeline";
+import {
+  type ConvertOptions,
+  type ConvertOutcome,
+  companionName,
+  convertDocument,
+  withoutShell,
+} from "@soapstone/pipeline";
 import { RealPaths } from "@soapstone/workspace";
 import { withUnasked } from "../catalog.ts";
 import type { OptionsOf, Run } from "../command.ts";
@@ -9,6 +16,7 @@ import { type ExitCode, exitCode } from "../exit-code.ts";
 import { generatedFiles } from "../generated/product.ts";
 import { expandInputs } from "../input/glob.ts";
 import { inputName } from "../input/name.ts";
+import { realPathOf } from "../input/root.ts";
 import type { Io } from "../io.ts";
 import { type Destination, destinationOf, type ProductFile, writeProduct } from "../output.ts";
 import { withProgress } from "../progress.ts";
@@ -118,7 +126,7 @@ async function converted(
     }),
   );
   const made = outcome.status === "converted" ? outcome.files : [];
-  const companion = companionPath(options, io.cwd);
+  const companion = companionPath(options, to, io.cwd);
   // Nothing replaces what is printed.
   const files =
     to.kind === "stdout" && companion === undefined
@@ -128,9 +136,12 @@ async function converted(
   return { input, entry, used, outcome, files, ...(against === undefined ? {} : { replaced: against.uri }) };
 }
 
-/** The file that `--companion` names. */
-function companionPath({ companion }: Options, cwd: string): string | undefined {
-  return companion === undefined || companion === "none" ? undefined : resolve(cwd, companion);
+/** The companion's own place: the file that `--companion` names; beside what a link leads to, that is where it is looked for. */
+function companionPath({ companion }: Options, to: Destination, cwd: string): string | undefined {
+  if (companion !== undefined) return companion === "none" ? undefined : resolve(cwd, companion);
+  if (to.kind !== "file" || lstatSync(to.path, { throwIfNoEntry: false })?.isSymbolicLink() !== true) return undefined;
+  const real = realPathOf(to.path);
+  return join(dirname(real), companionName(basename(real)));
 }
 
 /** What the place of the output means for its companion: addresses in it are relative to it, and beside what is printed there is none. */
@@ -139,7 +150,7 @@ function companionOptions(
   to: Destination,
   cwd: string,
 ): Pick<ConvertOptions, "companionUri" | "isAlone"> {
-  const own = companionPath(options, cwd);
+  const own = companionPath(options, to, cwd);
   const folder = to.kind === "stdout" ? cwd : to.kind === "file" ? dirname(to.path) : to.path;
   const real = new RealPaths().folder(own === undefined ? folder : dirname(own));
   return {
