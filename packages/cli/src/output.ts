@@ -54,6 +54,17 @@ export function isThereAsFolder(path: string): boolean {
   }
 }
 
+/** Whether something is there that is no file and no folder: a device or a pipe, such as /dev/stdout. */
+export function isDevice(path: string): boolean {
+  try {
+    const stats = statSync(path, { throwIfNoEntry: false });
+    return stats !== undefined && !stats.isFile() && !stats.isDirectory();
+  } catch {
+    // Below a file, or out of reach: who writes there will hear of it.
+    return false;
+  }
+}
+
 /** A path as it is shortest to read: relative below the working folder, absolute elsewhere. */
 export function nearName(path: string, cwd: string): string {
   const way = relative(cwd, path);
@@ -125,7 +136,7 @@ export async function writeProduct(
     sparesInputs(places, rules.inputs);
     sparesEachOther(places);
     const replaced = new Set((rules.replaced ?? []).map(pathOf));
-    if (!rules.force) places.filter(({ real }) => !replaced.has(real.path)).forEach(sparesOlder);
+    for (const place of rules.force ? [] : places) if (!replaced.has(place.real.path)) await sparesOlder(place);
     if (to.kind === "folder")
       staysInside(
         places.filter(({ isOwn }) => isOwn),
@@ -191,9 +202,9 @@ function sparesEachOther(places: readonly Placed[]): void {
 }
 
 /** A device or a pipe has nothing that could be lost. */
-function sparesOlder({ from, real, isCompanion = false, ...file }: Placed): void {
+async function sparesOlder({ from, real, isCompanion = false, ...file }: Placed): Promise<void> {
   if (from !== undefined && real.stats?.isFile() === true)
-    sparesOthers({ ...file, real: real.path, from, isCompanion });
+    await sparesOthers({ ...file, real: real.path, from, isCompanion });
 }
 
 /** A folder is ours if it is empty, new, or holds nothing but files that are written now. */

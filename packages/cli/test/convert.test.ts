@@ -1,4 +1,4 @@
-import { chmodSync, lstatSync, readdirSync, readFileSync, renameSync, symlinkSync } from "node:fs";
+import { chmodSync, lstatSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { books, folderWith, service, soapstone, types } from "./soapstone.ts";
@@ -7,7 +7,7 @@ const read = (folder: string, name: string) => readFileSync(join(folder, name), 
 const convert = (folder: string, ...more: string[]) => soapstone(["convert", "service.wsdl", ...more], folder);
 
 test("writes the product to standard output, and what became of it to standard error", async () => {
-  const { status, stdout, stderr } = await convert(folderWith(books));
+  const { status, stdout, stderr } = await convert(folderWith(books), "--complement", "inline");
   expect(status).toBe(0);
   expect(JSON.parse(stdout)).toMatchObject({ apidoc: "2.0", info: { title: "Books" } });
   expect(Object.keys(JSON.parse(stdout).paths)).toHaveLength(1);
@@ -26,7 +26,7 @@ test("writes a file, in the notation of its ending, and says so", async () => {
   expect(stdout).toBe("");
   expect(stderr).toMatch(/^wrote new\/api\.yaml$/m);
   expect(read(folder, "new/api.yaml")).toMatch(/^swagger: ["']2\.0["']$/m);
-  expect(readdirSync(join(folder, "new"))).toEqual(["api.yaml"]);
+  expect(readdirSync(join(folder, "new"))).toEqual(["api.map.json", "api.yaml"]);
 });
 
 test("gives the same bytes twice", async () => {
@@ -66,7 +66,26 @@ test("lets the caller say the words of the root", async () => {
 test("leaves the complement out where it is told to", async () => {
   const { stdout } = await convert(folderWith(books), "--complement", "none");
   expect(stdout).not.toMatch(/"x-(wsdl|xsd)"/);
-  expect((await convert(folderWith(books))).stdout).toContain('"x-wsdl"');
+  const inline = await convert(folderWith(books), "--complement", "inline");
+  expect(inline.stdout).toContain('"x-wsdl"');
+});
+
+test("standard output has no complement unless it is asked for, and the summary says so", async () => {
+  const printed = await convert(folderWith(books));
+  expect(printed.stdout).not.toMatch(/"x-(wsdl|xsd|generated)"/);
+  expect(printed.stderr).toContain(
+    "complement: left out of standard output; -o FILE writes a companion, --complement inline keeps it\n",
+  );
+  expect(printed.stderr).toMatch(/^constructs: .*, \d+ left out$/m);
+  expect(printed.stderr).toMatch(/^findings: none$/m);
+  const folder = folderWith(books);
+  const apart = await convert(folder, "--companion", "kept/api.map.json");
+  expect(apart.stdout).toBe(printed.stdout);
+  expect(apart.stderr).toContain("wrote kept/api.map.json\n");
+  expect(JSON.parse(read(folder, "kept/api.map.json")).sources[0].address).toBe("../service.wsdl");
+  const none = await convert(folder, "-o", "api.json", "--companion", "none");
+  expect(none.stderr).toContain("wrote api.json\n");
+  expect(readdirSync(folder)).not.toContain("api.map.json");
 });
 
 test("reports for programs", async () => {
@@ -74,7 +93,7 @@ test("reports for programs", async () => {
   const { stderr } = await convert(folder, "-o", "a.json", "--report", "jsonl");
   const last = JSON.parse(stderr.trimEnd().split("\n").at(-1) ?? "");
   expect(last.summary).toMatchObject({ status: "converted", operations: { in: 1, out: 1 }, errors: 0 });
-  expect(last.summary.written).toEqual([join(folder, "a.json")]);
+  expect(last.summary.written).toEqual([join(folder, "a.json"), join(folder, "a.map.json")]);
   expect(last.summary.constructs.total).toBeGreaterThan(0);
 });
 
@@ -150,9 +169,11 @@ test("in a folder, the output is named after the input, among whatever else is t
   expect(await convert(folder, "-o", "out/")).toMatchObject({ status: 0 });
   expect(await convert(folder, "-o", "out", "--format", "yaml")).toMatchObject({ status: 0 });
   expect(await convert(folder, "-o", "out", "--to", "jsonschema")).toMatchObject({ status: 0 });
-  expect(readdirSync(join(folder, "out")).sort()).toEqual(["service.json", "service.schema.json", "service.yaml"]);
+  expect(readdirSync(join(folder, "out")).sort()).toEqual([
+    ...["service.json", "service.map.json", "service.schema.json", "service.schema.map.json", "service.yaml"],
+  ]);
   expect(await convert(folder, "-o", "theirs")).toMatchObject({ status: 0 });
-  expect(readdirSync(join(folder, "theirs")).sort()).toEqual(["letter.txt", "service.json"]);
+  expect(readdirSync(join(folder, "theirs")).sort()).toEqual(["letter.txt", "service.json", "service.map.json"]);
   expect(await convert(folder, "-o", ".")).toMatchObject({ status: 0 });
   expect(readdirSync(folder)).toContain("service.json");
 });
@@ -216,7 +237,7 @@ test.each([
   ["--signature", "strict"],
   ["--numbers", "lexical"],
   ["--keep-lexical"],
-  ["--complement", "none"],
+  ["--complement", "inline"],
 ])("an option of the types changes what comes out: %s %s", async (...args) => {
   const folder = folderWith(schemas);
   const usual = args.includes("--closed") ? ["--profile", "readable"] : [];
@@ -256,7 +277,7 @@ test("does not print several files in a row", async () => {
 
 test("never writes over what it read, whichever of the files that would be", async () => {
   const folder = folderWith(schemas);
-  await soapstone(["convert", "book.xsd", "-o", "sub/u.json"], folder);
+  await soapstone(["convert", "book.xsd", "--complement", "inline", "-o", "sub/u.json"], folder);
   const recorded = read(folder, "sub/u.json").replace('"sub/u.xsd"', '"u.json"');
   const { status, stderr } = await soapstone(
     ["convert", "in.json", "-o", "out.xsd"],
@@ -311,30 +332,62 @@ test("what the output is called says what it becomes, and never lies", async () 
 
 test("puts the complement beside the output, and finds it there on the way back", async () => {
   const folder = folderWith({ "types.xsd": types });
-  const forth = ["convert", "types.xsd", "--complement", "sidecar", "-o", "out/books.json"];
-  const { status, stderr } = await soapstone(forth, folder);
+  const { status, stderr } = await soapstone(["convert", "types.xsd", "-o", "out/books.json"], folder);
   expect(status).toBe(0);
   expect(stderr).toMatch(/^wrote out\/books\.json\nwrote out\/books\.map\.json$/m);
-  expect(read(folder, "out/books.json")).not.toContain("x-xsd");
+  expect(read(folder, "out/books.json")).not.toMatch(/x-xsd|soapstone/);
 
   const back = await soapstone(["convert", "out/books.json"], folder);
   expect(back.status).toBe(0);
   expect(back.stdout).toContain('targetNamespace="urn:books"');
   expect(back.stderr).toContain("findings: none");
+  expect(back.stderr).not.toContain("no companion");
+  // What was edited is no reason for a warning.
+  writeFileSync(join(folder, "out/books.json"), read(folder, "out/books.json").replaceAll('"title"', '"name"'));
+  const edited = await soapstone(["convert", "out/books.json"], folder);
+  expect(edited.stdout).toContain('targetNamespace="urn:books"');
+  expect(edited.stdout).toContain('name="name"');
+  expect(edited.stderr).toContain("findings: none");
 });
 
-test("reads the complement from the file that is named, wherever it lies", async () => {
+test("reads the companion that is named, wherever it lies, or none", async () => {
   const folder = folderWith({ "types.xsd": types });
   const elsewhere = folderWith({});
-  await soapstone(["convert", "types.xsd", "--complement", "sidecar", "-o", "books.json"], folder);
+  await soapstone(["convert", "types.xsd", "-o", "books.json"], folder);
+  const without = await soapstone(["convert", "books.json", "--companion", "none"], folder);
+  expect(without.stderr).toContain("complement: no companion: namespaces, actions and bindings are inferred\n");
   renameSync(join(folder, "books.map.json"), join(elsewhere, "kept.json"));
-  const back = await soapstone(["convert", "books.json", "--sidecar", join(elsewhere, "kept.json")], folder);
+  const back = await soapstone(["convert", "books.json", "--companion", join(elsewhere, "kept.json")], folder);
   expect(back.status).toBe(0);
   expect(back.stdout).toContain('targetNamespace="urn:books"');
+  const alone = await soapstone(["convert", "books.json"], folder);
+  expect(alone.stderr).toContain("no companion");
+});
+
+test.each([
+  ["books.map.json", "{", "input/malformed-companion"],
+  ["books.map.json", '{"version": 3, "mappings": ""}', "input/malformed-companion"],
+  ["books.json.map.json", "{}", "input/several-companions"],
+])("with a wrong companion nothing is written: %s %s", async (name, text, code) => {
+  const folder = folderWith({ "types.xsd": types });
+  await soapstone(["convert", "types.xsd", "-o", "books.json"], folder);
+  writeFileSync(join(folder, name), text);
+  const { status, stderr } = await soapstone(["convert", "books.json", "-o", "back.xsd"], folder);
+  expect(status).toBe(3);
+  expect(stderr).toContain(code);
+  expect(readdirSync(folder)).not.toContain("back.xsd");
+});
+
+test("a companion of another description is refused", async () => {
+  const folder = folderWith({ "types.xsd": types, "a.json": '{"definitions": {"A": {"type": "object"}}}' });
+  await soapstone(["convert", "types.xsd", "-o", "books.json"], folder);
+  const { status, stderr } = await soapstone(["convert", "a.json", "--companion", "books.map.json"], folder);
+  expect(status).toBe(3);
+  expect(stderr).toContain("books.map.json is the companion of another description: it knows no construct of a.json.");
 });
 
 test("does not print two files one after the other", async () => {
-  const { status, stderr } = await convert(folderWith(books), "--complement", "sidecar");
+  const { status, stderr } = await convert(folderWith(books), "--complement", "companion");
   expect(status).toBe(2);
   expect(stderr).toContain("apidoc.map.json");
 });

@@ -227,7 +227,7 @@ test("several inputs: each output is named after its input, and says so", async 
   ]);
   for (const line of [
     "other.wsdl:\nwrote api/other.yaml\n",
-    "sub/third.wsdl:\nwrote api/third.yaml\nread files below .\n",
+    "sub/third.wsdl:\nwrote api/third.yaml\nwrote api/third.map.json\nread files below .\n",
   ])
     expect(stderr).toContain(line);
   expect(await soapstone(args, folder)).toMatchObject({ status: 0 });

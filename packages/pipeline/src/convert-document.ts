@@ -117,9 +117,9 @@ export async function convertDocument(entry: DocumentInput, options: ConvertOpti
   const possible = possibleFor(start);
   const to = options.to ?? possible.find((one) => one === options.preferred) ?? possible[0] ?? "apidoc";
   const entryName = options.entryName ?? entryNameOf(options.entryStem, to, options.format);
-  const complement =
-    options.complement ?? (to === "wsdl" || to === "xsd" ? undefined : options.isAlone === true ? "none" : "companion");
-  const isClean = (to === "apidoc" || to === "jsonschema") && complement === "companion";
+  const complement = options.complement ?? (to === "wsdl" || to === "xsd" ? undefined : "companion");
+  const isLeftOut = options.complement === undefined && options.isAlone === true;
+  const isClean = (to === "apidoc" || to === "jsonschema") && complement === "companion" && !isLeftOut;
   const { tool = "soapstone", companionUri = entry.uri, embedSources = false } = options;
   const origin = isClean ? await originOf(loaded, stored, { tool, uri: companionUri, embedSources }) : undefined;
   const provenance = (choice: ConversionOptions = {}): Provenance | undefined =>
@@ -178,9 +178,18 @@ export async function convertDocument(entry: DocumentInput, options: ConvertOpti
   }
   return {
     status: "converted",
-    files: author === undefined || shares.length > 0 ? run.doc.value : withTextDigest(likeAuthor(author.value, run.doc.value)),
+    files:
+      author === undefined || shares.length > 0
+        ? run.doc.value
+        : withTextDigest(likeAuthor(author.value, run.doc.value)),
     accounts,
-    complement: isAgainst ? "original" : to === "wsdl" || to === "xsd" ? complementOf(loaded) : (complement ?? "none"),
+    complement: isAgainst
+      ? "original"
+      : to === "wsdl" || to === "xsd"
+        ? complementOf(loaded)
+        : isLeftOut
+          ? "none"
+          : (complement ?? "none"),
     unmatched,
     ...made,
     ...rest,

@@ -95,13 +95,15 @@ function operationsOf(outcome: Converted) {
 }
 
 /** `906, of which 2 dropped, 4 approximated, 748 in words, 152 kept for the way back`: what is lost comes first. */
-function fatesText({ accounts: { total, tally } }: Converted): string {
+function fatesText({ accounts: { total, tally }, to, complement: place }: Converted): string {
   const { mapped, approximated, complement, dropped } = tally;
   const parts = [
     `${dropped} dropped`,
     `${approximated} approximated`,
     `${mapped} in words`,
-    `${complement} kept for the way back`,
+    place === "none" && to !== "wsdl" && to !== "xsd"
+      ? `${complement} left out`
+      : `${complement} kept for the way back`,
   ];
   return `${total}, of which ${parts.join(", ")}`;
 }

@@ -1,4 +1,3 @@
-import { lstatSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import {
@@ -8,7 +7,6 @@ import {
   convertDocument,
   withoutShell,
 } from "@soapstone/pipeline";
-import { RealPaths } from "@soapstone/workspace";
 import { withUnasked } from "../catalog.ts";
 import type { OptionsOf, Run } from "../command.ts";
 import { type DocumentInput, documentInput } from "../document-input.ts";
@@ -18,7 +16,7 @@ import { expandInputs } from "../input/glob.ts";
 import { inputName } from "../input/name.ts";
 import { realPathOf } from "../input/root.ts";
 import type { Io } from "../io.ts";
-import { type Destination, destinationOf, type ProductFile, writeProduct } from "../output.ts";
+import { type Destination, destinationOf, isDevice, type ProductFile, writeProduct } from "../output.ts";
 import { withProgress } from "../progress.ts";
 import { createReporter, type Reporter } from "../report.ts";
 import { UsageError } from "../usage-error.ts";
@@ -139,7 +137,8 @@ async function converted(
 /** The companion's own place: the file that `--companion` names; beside what a link leads to, that is where it is looked for. */
 function companionPath({ companion }: Options, to: Destination, cwd: string): string | undefined {
   if (companion !== undefined) return companion === "none" ? undefined : resolve(cwd, companion);
-  if (to.kind !== "file" || lstatSync(to.path, { throwIfNoEntry: false })?.isSymbolicLink() !== true) return undefined;
+  if (to.kind !== "file" || realPathOf(to.path) === join(realPathOf(dirname(to.path)), basename(to.path)))
+    return undefined;
   const real = realPathOf(to.path);
   return join(dirname(real), companionName(basename(real)));
 }
@@ -152,10 +151,10 @@ function companionOptions(
 ): Pick<ConvertOptions, "companionUri" | "isAlone"> {
   const own = companionPath(options, to, cwd);
   const folder = to.kind === "stdout" ? cwd : to.kind === "file" ? dirname(to.path) : to.path;
-  const real = new RealPaths().folder(own === undefined ? folder : dirname(own));
+  const isPrinted = to.kind === "stdout" || (to.kind === "file" && isDevice(to.path));
   return {
-    companionUri: `${pathToFileURL(real).href}/`,
-    isAlone: options.companion === "none" || (to.kind === "stdout" && own === undefined),
+    companionUri: `${pathToFileURL(realPathOf(own === undefined ? folder : dirname(own))).href}/`,
+    isAlone: options.companion === "none" || (isPrinted && own === undefined),
   };
 }
 

@@ -4,22 +4,23 @@ import { fileNameOf } from "@soapstone/workspace";
 import { type Mark, markName } from "./mark.ts";
 
 /** Reads what a companion says of its document, as a mark would; undefined where there is no companion. */
-export function markInCompanion(path: string, document: string): Mark | undefined {
+export async function markInCompanion(path: string, document: string): Promise<Mark | undefined> {
   const companion = companionAt(path);
   return companion === undefined
     ? undefined
-    : { from: sourceOf(companion), isUnedited: isUnedited(companion, document) };
+    : { from: sourceOf(companion), isUnedited: await isUnedited(companion, document) };
 }
 
 /**
- * Reads the mark of a companion that is to be replaced together with its document; undefined where the file is none. It counts
- * as edited where it belongs to another document, which would lose it.
+ * Reads the mark of a companion that is to be replaced by another, together with its document; undefined where the file is
+ * none. It counts as edited where it belongs to one more document, to which the new one does not.
  */
-export function markOfCompanion(path: string, document: string): Mark | undefined {
+export async function markOfCompanion(path: string, document: string, now: string): Promise<Mark | undefined> {
   const companion = companionAt(path);
   if (companion === undefined) return undefined;
-  const isOfAnother = othersBeside(document).some((text) => isUnedited(companion, text));
-  return { from: sourceOf(companion), isUnedited: !isOfAnother };
+  const isSame = readCompanionText(now)?.documentDigest === companion.documentDigest;
+  const others = isSame ? [] : await Promise.all(othersBeside(document).map((text) => isUnedited(companion, text)));
+  return { from: sourceOf(companion), isUnedited: !others.includes(true) };
 }
 
 function companionAt(path: string): Companion | undefined {

@@ -22,13 +22,14 @@ export interface GeneratedFile {
  * Throws a `UsageError` where a file is there that is not, for sure, an unedited output of the same source: what would be lost
  * may be the work of a person. A source is known by the name of its file. What is the same already is no matter.
  */
-export function sparesOthers({ path, real, content, from, pair, isCompanion }: GeneratedFile): void {
+export async function sparesOthers({ path, real, content, from, pair, isCompanion }: GeneratedFile): Promise<void> {
   const old = readFileSync(real, "utf8");
-  if (old === (typeof content === "string" ? content : Buffer.from(content).toString("utf8"))) return;
+  const now = typeof content === "string" ? content : Buffer.from(content).toString("utf8");
+  if (old === now) return;
   const mark =
     isCompanion && pair !== undefined
-      ? markOfCompanion(path, pair)
-      : (markOf(old) ?? markInCompanion(pair ?? pathBeside(path), old));
+      ? await markOfCompanion(path, pair, now)
+      : (markOf(old) ?? (await markInCompanion(pair ?? pathBeside(path), old)));
   const refused = (why: string) => new UsageError(`${path} is there already, and ${why}. To replace it, add --force.`);
   if (mark === undefined) throw refused(`nothing in it says that it was made of ${from}`);
   if (mark.from !== markName(from)) throw refused(`it was made of ${mark.from}, not of ${from}`);

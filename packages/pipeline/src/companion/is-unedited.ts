@@ -1,4 +1,4 @@
-import { readJson } from "@soapstone/apidoc-model";
+import { formatOf, prepareYaml, readJson } from "@soapstone/apidoc-model";
 import { digestOf } from "@soapstone/mapping";
 import type { Companion } from "./companion.ts";
 import { readCompanion } from "./read-companion.ts";
@@ -13,12 +13,14 @@ export function readCompanionText(text: string): Companion | undefined {
 }
 
 /**
- * Whether a text is the clean file that a companion was written with: to the letter, line ends aside; JSON, which has no
- * comments that would be lost, also in another layout.
+ * Whether a text is the clean file that a companion was written with: to the letter, line ends aside; or the same value, in
+ * another layout and without comments.
  */
-export function isUnedited({ textDigest, documentDigest }: Companion, text: string): boolean {
+export async function isUnedited({ textDigest, documentDigest }: Companion, text: string): Promise<boolean> {
   if (textDigestOf(text) === textDigest) return true;
-  if (!/^\s*\{/.test(text)) return false;
-  const json = readJson({ uri: "memory:/document.json", text, mediaType: "application/json" });
-  return json.ok && json.diagnostics.length === 0 && digestOf(json.value) === documentDigest;
+  await prepareYaml();
+  const source = { uri: "memory:/document", text };
+  const mayHaveComments = formatOf(source) === "yaml" && /(?:^|\s)#/.test(text);
+  const read = mayHaveComments ? undefined : readJson(source);
+  return read?.ok === true && read.diagnostics.length === 0 && digestOf(read.value) === documentDigest;
 }

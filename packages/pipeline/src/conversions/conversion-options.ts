@@ -58,8 +58,8 @@ export function channelOf(complement: ConversionOptions["complement"]): Channel 
   return complement === "companion" ? "inline" : complement;
 }
 
-export function writeOptionsOf({ format, provenance, entryName }: ConversionOptions): WriteOptions {
-  return { format, entryName, provenance };
+export function writeOptionsOf({ format, complement, provenance, entryName }: ConversionOptions): WriteOptions {
+  return { format, entryName, provenance, isClean: complement === "companion" ? true : undefined };
 }
 
 export function schemaOptionsOf(options: ConversionOptions): SchemaStageOptions {
