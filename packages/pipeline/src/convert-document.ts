@@ -13,6 +13,7 @@ import { stagesTo, targetsOf } from "./conversions/conversions.ts";
 import { input } from "./diagnostics.ts";
 import { type Doc, isOf, type Kind } from "./document.ts";
 import { type DocumentInput, type LoadedDocument, loadDocument } from "./load-document.ts";
+import { withoutStepChanges } from "./loaded-before-steps.ts";
 import { runShares, type Share, sharesOf } from "./one-file-per.ts";
 import { countBackward, countOperations, type OperationCounts } from "./operation-counts.ts";
 import type { OutputFile } from "./output-file.ts";
@@ -20,7 +21,6 @@ import { readLoaded } from "./read-loaded.ts";
 import type { RunReport } from "./run-report.ts";
 import { runSteps } from "./run-steps.ts";
 import { selectsNothing, unmatchedIn, type WrongSelection } from "./selection.ts";
-import { withoutStepChanges } from "./step-changes/loaded-before-steps.ts";
 import { strictly } from "./strict.ts";
 import { withoutToldBetter } from "./told-better.ts";
 import { withoutEffect } from "./without-effect.ts";
@@ -121,11 +121,13 @@ export async function convertDocument(entry: DocumentInput, options: ConvertOpti
   const isLeftOut = options.complement === undefined && options.isAlone === true;
   const isClean = (to === "apidoc" || to === "jsonschema") && complement === "companion" && !isLeftOut;
   const { tool = "soapstone", companionUri = entry.uri, embedSources = false } = options;
-  const origin = isClean ? await originOf(loaded, stored, { tool, uri: companionUri, embedSources }) : undefined;
+  const origin = isClean
+    ? await originOf(loaded.workspace, stored, { tool, uri: companionUri, embedSources })
+    : undefined;
   const provenance = (choice: ConversionOptions = {}): Provenance | undefined =>
     origin === undefined || !isClean
       ? undefined
-      : { ...origin, target: to, options: optionsJson({ ...conversionOptions(options), ...choice }) };
+      : { ...origin, target: to, options: optionsJson(meaningOf({ ...conversionOptions(options), ...choice })) };
   const steps = stagesTo(start.kind, to, { ...options, complement, entryName, provenance: provenance() });
   if (steps === undefined) {
     const refusal = input("not-convertible", { what: titles[start.kind], to, possible }, { uri: start.uri });
@@ -236,6 +238,18 @@ function conversionOptions({
   tool: _tool,
   ...options
 }: ConvertOptions): ConversionOptions {
+  return options;
+}
+
+/** The options that say what an output is: not how it is written, nor where a plan lies. */
+function meaningOf({
+  complement: _complement,
+  format: _format,
+  entryName: _entryName,
+  planName: _planName,
+  oneFilePer: _oneFilePer,
+  ...options
+}: ConversionOptions): ConversionOptions {
   return options;
 }
 

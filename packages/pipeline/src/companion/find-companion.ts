@@ -10,6 +10,7 @@ import {
   type Resolver,
   type Resource,
   type Result,
+  type Sources,
   workspace as workspaceDiagnostics,
 } from "@soapstone/workspace";
 import { input } from "../diagnostics.ts";
@@ -29,6 +30,8 @@ export interface FindOptions {
   /** The companion that somebody named, or that there is to be none; else it is looked for beside the document. */
   readonly companion?: DocumentUri | "none" | undefined;
   readonly limits: Limits;
+  /** Learns the text, so that what is reported of it has lines. */
+  readonly sources?: Sources | undefined;
 }
 
 /**
@@ -37,7 +40,7 @@ export interface FindOptions {
  */
 export async function findCompanion(
   entry: DocumentUri,
-  { resolver, companion: named, limits }: FindOptions,
+  { resolver, companion: named, limits, sources }: FindOptions,
 ): Promise<Result<FoundCompanion | undefined>> {
   if (named === "none") return ok(undefined);
   const candidates = named === undefined ? companionsBeside(entry) : [named];
@@ -61,7 +64,9 @@ export async function findCompanion(
   }
   const { uri, content, mediaType } = only;
   const { text } = decodeContent(content, mediaType, uri);
-  const json = readJson({ uri, text, mediaType: "application/json" }, { limits });
+  const source = { uri, text, mediaType: "application/json" };
+  const base = sources?.add(source) ?? 0;
+  const json = readJson(source, { limits, base });
   if (!json.ok || json.diagnostics.some(({ severity }) => severity === "error")) {
     const [fault] = json.diagnostics;
     return failed([

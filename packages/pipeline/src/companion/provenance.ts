@@ -1,8 +1,13 @@
 import { isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
-import { type DocumentUri, decodeContent, fileNameOf, type Resolver, relativeUri } from "@soapstone/workspace";
-import type { ConversionOptions } from "../conversions/conversion-options.ts";
+import {
+  type DocumentUri,
+  decodeContent,
+  fileNameOf,
+  type Resolver,
+  relativeUri,
+  type Workspace,
+} from "@soapstone/workspace";
 import { detectKind } from "../kind/detect-kind.ts";
-import type { LoadedDocument } from "../load-document.ts";
 import { sha256 } from "../sha-256.ts";
 import type { CompanionSource, Provenance } from "./companion.ts";
 
@@ -37,12 +42,12 @@ export interface OriginOptions {
 
 /** Says which documents something is made of. */
 export async function originOf(
-  { workspace }: LoadedDocument,
+  { documents }: Pick<Workspace<unknown>, "documents">,
   stored: StoredBytes,
   { tool, uri: from, embedSources }: OriginOptions,
 ): Promise<Pick<Provenance, "tool" | "sources">> {
   const sources: CompanionSource[] = [];
-  for (const [uri, { source }] of workspace.documents) {
+  for (const [uri, { source }] of documents) {
     const content = stored.of(uri) ?? stored.of(source.uri) ?? source.text;
     const kind = detectKind(source);
     if (kind !== "wsdl" && kind !== "xsd") continue;
@@ -66,10 +71,9 @@ function embedded(content: Uint8Array | string): Pick<CompanionSource, "text" | 
   return isPlain ? { text } : { bytes: btoa(Array.from(content, (byte) => String.fromCharCode(byte)).join("")) };
 }
 
-/** The options that say what an output is: not how it is written, nor where a plan lies. */
-export function optionsJson(options: ConversionOptions): JsonObject {
-  const { complement: _1, format: _2, entryName: _3, planName: _4, oneFilePer: _5, provenance: _6, ...rest } = options;
-  const json = jsonOf(rest);
+/** Writes the options of a conversion as JSON; what has no value is left out. */
+export function optionsJson(options: object): JsonObject {
+  const json = jsonOf(options);
   return isObject(json) ? json : new Map();
 }
 

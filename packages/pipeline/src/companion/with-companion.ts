@@ -54,7 +54,8 @@ export async function workspaceWithCompanion(
 ): Promise<Result<{ readonly workspace: Workspace<Json>; readonly companion?: UsedCompanion }>> {
   const entry = workspace.documents.get(workspace.entry);
   if (entry === undefined) return ok({ workspace });
-  const read = await withCompanion(entry.root, { kind, uri: workspace.entry }, options);
+  const { sources } = workspace;
+  const read = await withCompanion(entry.root, { kind, uri: workspace.entry }, { ...options, sources });
   if (!read.ok || read.value === undefined) return read.ok ? ok({ workspace }) : read;
   const { document, used } = read.value;
   const documents = new Map(workspace.documents).set(workspace.entry, { ...entry, root: document });

@@ -2,10 +2,10 @@ import { isObject, type JsonObject, parsePointer, printPointer } from "@soapston
 import type { Renames } from "@soapstone/apidoc-transforms";
 import { reunite, takeRootField } from "@soapstone/mapping";
 import type { Diagnostic, DocumentUri } from "@soapstone/workspace";
-import type { UsedCompanion } from "../companion/with-companion.ts";
-import type { LoadedDocument, LoadedJson } from "../load-document.ts";
-import { changesField } from "./change-layers.ts";
-import { type Undone, undoChanges, undoLayers } from "./undo-changes.ts";
+import type { UsedCompanion } from "./companion/with-companion.ts";
+import type { LoadedDocument, LoadedJson } from "./load-document.ts";
+import { changesField } from "./step-changes/change-layers.ts";
+import { type Undone, undoChanges, undoLayers } from "./step-changes/undo-changes.ts";
 
 /** A loaded document, and what was found on the way to it. */
 export interface LoadedBeforeSteps {
