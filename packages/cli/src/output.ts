@@ -1,15 +1,4 @@
-import {
-  chmodSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  type Stats,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { lstatSync, mkdirSync, readdirSync, statSync, symlinkSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { companionName } from "@soapstone/pipeline";
@@ -17,6 +6,7 @@ import { type DocumentUri, RealPaths } from "@soapstone/workspace";
 import { sparesOthers } from "./generated/guard.ts";
 import { uninterrupted } from "./interrupt.ts";
 import type { Io } from "./io.ts";
+import { type ReplacedFile, replaceFiles } from "./replace-files.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** Where a command puts its product. */
@@ -90,6 +80,8 @@ export interface WriteRules {
   readonly replaced?: readonly DocumentUri[];
   /** Files that have a place of their own. */
   readonly beside?: readonly Target[];
+  /** The folder that those lie in, links followed. */
+  readonly besideIn?: string | undefined;
   /** Names in the folder that lead to files of the product, where nothing has them yet. */
   readonly links?: readonly { readonly name: string; readonly to: string }[];
 }
@@ -142,9 +134,10 @@ export async function writeProduct(
         places.filter(({ isOwn }) => isOwn),
         paths.folder(to.path),
       );
+    if (rules.besideIn !== undefined) staysInside(places.slice(product.length), paths.folder(rules.besideIn));
     for (const folder of new Set(places.map(({ real }) => dirname(real.path)))) makeFolder(folder);
     // At once: many small files take several times as long when each step of each waits for its turn.
-    await uninterrupted(() => places.forEach(replaceFile));
+    await uninterrupted(() => replaceFiles(places));
     // Last: what stands beside it may not be writable, and then there is no product.
     for (const { text, octets } of printed) io.stdout.write(octets ?? text);
     if (to.kind === "folder") for (const { name, to: file } of links) link(name, file, to.path);
@@ -155,9 +148,7 @@ export async function writeProduct(
   }
 }
 
-interface Placed extends Target {
-  readonly real: { readonly path: string; readonly stats: Stats | undefined };
-}
+type Placed = Target & ReplacedFile;
 
 /**
  * The first file is the entry, which `-o FILE` names; the others lie where they lie as seen from it, never outside its
@@ -238,25 +229,6 @@ function staysInside(places: readonly Placed[], folder: string): void {
   for (const { path, real } of places)
     if (!real.path.startsWith(start))
       throw new UsageError(`${path} leads out of ${folder}, by a symbolic link; nothing is written there.`);
-}
-
-function replaceFile({ path: target, real: { path, stats: before }, content }: Placed): void {
-  if (before !== undefined && !before.isFile()) {
-    // A device or a pipe, such as /dev/stdout, has no old content to keep, and must not be replaced by a file.
-    if (before.isDirectory()) throw new UsageError(`${target} is a folder.`);
-    writeFileSync(path, content);
-    return;
-  }
-  const name = path.lastIndexOf(sep) + 1;
-  const temporary = `${path.slice(0, name)}.${path.slice(name)}.${process.pid}.tmp`;
-  try {
-    writeFileSync(temporary, content, { flag: "wx" });
-    if (before !== undefined) chmodSync(temporary, before.mode);
-    renameSync(temporary, path);
-  } catch (error) {
-    rmSync(temporary, { force: true });
-    throw error;
-  }
 }
 
 /** Makes a name of one folder lead to a file of it, where it leads nowhere yet. It never leads, or lies, outside. */

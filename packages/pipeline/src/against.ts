@@ -1,74 +1,98 @@
-import { isObject, type Json, writeApidoc } from "@soapstone/apidoc-model";
-import { type CompanionConstructs, reunite, separate, viewOf } from "@soapstone/mapping";
+import { isObject, type Json, type JsonObject, writeApidoc } from "@soapstone/apidoc-model";
+import { reunite, separate, viewOf } from "@soapstone/mapping";
 import type { Diagnostic, DocumentUri, Limits } from "@soapstone/workspace";
+import type { Target } from "./conversions/conversion.ts";
 import type { ConversionOptions } from "./conversions/conversion-options.ts";
-import { input } from "./diagnostics.ts";
 import { type Doc, isOf } from "./document.ts";
-import { type DocumentInput, type LoadedDocument, loadDocument } from "./load-document.ts";
+import type { DocumentInput, LoadedJson } from "./load-document.ts";
+import { loadOriginal, type Original } from "./original.ts";
+import type { OutputFile } from "./output-file.ts";
+import { type PatchedOriginal, patchOriginals } from "./patch-originals.ts";
 import { readLoaded } from "./read-loaded.ts";
-import { isRefusedByRoot } from "./refused-by-root.ts";
 import { runSteps } from "./run-steps.ts";
 import { wsdlToApidoc } from "./stages/wsdl-to-apidoc.ts";
 import { xsdToApidoc } from "./stages/xsd-to-apidoc.ts";
+import { xsdToJsonSchema } from "./stages/xsd-to-jsonschema.ts";
 import { step } from "./transform.ts";
 
 export interface WithOriginal {
-  readonly loaded: LoadedDocument;
+  readonly loaded: LoadedJson;
   readonly diagnostics: readonly Diagnostic[];
   /** The documents of the original. */
   readonly dependencies: readonly DocumentUri[];
+  readonly original?: Original;
+  /** The document as the original is converted to it: what it was before it was edited. */
+  readonly unedited?: LoadedJson;
 }
 
 /**
- * An apidoc with the complement that its original has: the original is converted again, to the view that the document
+ * A document with the complement that its original has: the original is converted again, to the view that the document
  * is in, and what the output keeps of it is put where the document still has the construct. What the document keeps
  * itself is newer (decision 36 of the design).
  */
 export async function withOriginal(
-  loaded: LoadedDocument,
-  original: DocumentInput,
+  loaded: LoadedJson,
+  against: DocumentInput,
   { view, profile }: Pick<ConversionOptions, "view" | "profile">,
   limits: Limits,
 ): Promise<WithOriginal> {
-  const { result } = await loadDocument(original, { limits });
-  const doc = result.ok && !isRefusedByRoot(result.diagnostics) ? readLoaded(result.value).doc : undefined;
-  const document = loaded.workspace.documents.get(loaded.workspace.entry);
+  const original = await loadOriginal(against, limits);
+  if ("severity" in original) return { loaded, diagnostics: [original], dependencies: [] };
   const shown = { view: view ?? viewIn(loaded), profile };
-  const complement = doc === undefined ? undefined : complementOf(doc, shown, limits);
-  if (loaded.kind !== "apidoc" || !result.ok || document === undefined || complement === undefined) {
-    const worst = result.diagnostics.find(({ severity }) => severity === "error")?.message;
-    const kind = result.ok ? result.value.kind : undefined;
-    return { loaded, diagnostics: [input("no-original", { uri: original.uri, kind, worst })], dependencies: [] };
-  }
-  const root = document.root as Json;
-  const { document: whole } = isObject(root) ? reunite(root, complement) : { document: root };
-  const documents = new Map(loaded.workspace.documents).set(loaded.workspace.entry, { ...document, root: whole });
-  return {
-    loaded: { ...loaded, workspace: { ...loaded.workspace, documents } },
-    diagnostics: [],
-    dependencies: result.value.dependencies,
+  const made = convertedAgain(original.doc, loaded, shown, limits);
+  const document = loaded.workspace.documents.get(loaded.workspace.entry);
+  const { dependencies } = original;
+  if (made === undefined || document === undefined || !isObject(document.root))
+    return { loaded, diagnostics: [], dependencies };
+  const { document: whole } = reunite(document.root, separate(made).constructs);
+  const withRoot = (root: Json): LoadedJson => {
+    const documents = new Map(loaded.workspace.documents).set(loaded.workspace.entry, { ...document, root });
+    return { ...loaded, workspace: { ...loaded.workspace, documents } };
   };
+  return { loaded: withRoot(whole), diagnostics: [], dependencies, original, unedited: withRoot(made) };
+}
+
+/**
+ * The documents of the original with the edits of what was made of it; undefined where the output is of another kind.
+ * `convert`: the same way back that made `files` of the edited document.
+ */
+export function patchedAgainst(
+  { original, unedited }: WithOriginal,
+  to: Target,
+  files: readonly OutputFile[],
+  convert: (unedited: Doc) => Doc | undefined,
+  limits: Limits,
+): PatchedOriginal | undefined {
+  // Of the schemas of a description alone there is no text to patch.
+  if (original?.doc.kind !== to) return undefined;
+  const doc = unedited === undefined ? undefined : readLoaded(unedited).doc;
+  const before = doc === undefined ? undefined : convert(doc);
+  if (!isOf(before, "files")) return undefined;
+  return patchOriginals(original, before.value, files, limits);
 }
 
 /** Without a word of the caller, envelopes tell the view (decision 31 of the design). */
-function viewIn(loaded: LoadedDocument): ConversionOptions["view"] {
+function viewIn(loaded: LoadedJson): ConversionOptions["view"] {
   const { doc } = readLoaded(loaded);
   return doc !== undefined && isOf(doc, "apidoc-set") ? viewOf(doc.value.root) : undefined;
 }
 
-/** The constructs of a conversion to an apidoc with their complements; undefined for what is no original of one. */
-function complementOf(
-  doc: Doc,
+/** The document that an original is converted to, of the kind of the one that was made of it, with its complement inline. */
+function convertedAgain(
+  doc: Original["doc"],
+  { kind, workspace }: LoadedJson,
   { view, profile }: Pick<ConversionOptions, "view" | "profile">,
   limits: Limits,
-): CompanionConstructs | undefined {
-  const steps = isOf(doc, "wsdl")
-    ? [step(wsdlToApidoc, { view, profile })]
-    : isOf(doc, "xsd")
-      ? [step(xsdToApidoc, { profile })]
-      : undefined;
-  if (steps === undefined) return undefined;
-  const { doc: made } = runSteps(doc, steps, { limits });
-  const json = isOf(made, "apidoc") ? writeApidoc(made.value) : undefined;
-  return isObject(json) ? separate(json).constructs : undefined;
+): JsonObject | undefined {
+  const root = workspace.documents.get(workspace.entry)?.root;
+  const dialect = isObject(root) && /draft-0?4/.test(String(root.get("$schema"))) ? "draft-04" : "2020-12";
+  const steps =
+    kind === "json-schema"
+      ? [step(xsdToJsonSchema, { profile, dialect })]
+      : isOf(doc, "wsdl")
+        ? [step(wsdlToApidoc, { view, profile })]
+        : [step(xsdToApidoc, { profile })];
+  const made: Doc | undefined = runSteps(doc, steps, { limits }).doc;
+  const json = isOf(made, "apidoc") ? writeApidoc(made.value) : isOf(made, "json-schema") ? made.value : undefined;
+  return isObject(json) ? json : undefined;
 }

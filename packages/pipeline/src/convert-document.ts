@@ -2,7 +2,7 @@ import { type Apidoc, isObject, type JsonObject, prepareYaml } from "@soapstone/
 import type { Description } from "@soapstone/apidoc-to-wsdl";
 import { type Accounts, type PlacedSchema, xWsdl, xXsd } from "@soapstone/mapping";
 import { type Diagnostic, type DocumentUri, defaultLimits, type Limits, withWays } from "@soapstone/workspace";
-import { withOriginal } from "./against.ts";
+import { patchedAgainst, withOriginal } from "./against.ts";
 import { authorDocumentFor, likeAuthor } from "./author-document.ts";
 import type { Provenance } from "./companion/companion.ts";
 import { optionsJson, originOf, StoredBytes } from "./companion/provenance.ts";
@@ -12,11 +12,12 @@ import type { ConversionOptions } from "./conversions/conversion-options.ts";
 import { stagesTo, targetsOf } from "./conversions/conversions.ts";
 import { input } from "./diagnostics.ts";
 import { type Doc, isOf, type Kind } from "./document.ts";
-import { type DocumentInput, type LoadedDocument, loadDocument } from "./load-document.ts";
+import { type DocumentInput, isJson, type LoadedDocument, loadDocument } from "./load-document.ts";
 import { withoutStepChanges } from "./loaded-before-steps.ts";
 import { runShares, type Share, sharesOf } from "./one-file-per.ts";
 import { countBackward, countOperations, type OperationCounts } from "./operation-counts.ts";
 import type { OutputFile } from "./output-file.ts";
+import type { PatchedFile } from "./patch-originals.ts";
 import { readLoaded } from "./read-loaded.ts";
 import type { RunReport } from "./run-report.ts";
 import { runSteps } from "./run-steps.ts";
@@ -63,6 +64,8 @@ export type ComplementPlace = "companion" | "inline" | "original" | "none";
 export type Converted = {
   readonly status: "converted";
   readonly files: readonly OutputFile[];
+  /** The same, where they are the documents of an original with the edits. */
+  readonly patched?: readonly PatchedFile[];
   /** What became of each fact of the input. */
   readonly accounts: Accounts;
   /** Where the complement is, or came from, of the description on the JSON side. */
@@ -101,18 +104,25 @@ export async function convertDocument(entry: DocumentInput, options: ConvertOpti
   const { result, sources } = await loadDocument({ ...entry, resolver: stored.noting(entry.resolver) }, { limits });
   if (!result.ok) return { status: "unreadable", diagnostics: result.diagnostics, sources, dependencies: [] };
   const undone = await withoutStepChanges(result.value);
-  const isAgainst = options.against !== undefined && undone.loaded.kind === "apidoc";
-  const { loaded, ...original } = isAgainst
-    ? await withOriginal(undone.loaded, options.against, options, limits)
-    : { loaded: undone.loaded, diagnostics: [], dependencies: [] };
+  const against =
+    options.against !== undefined && isJson(undone.loaded)
+      ? await withOriginal(undone.loaded, options.against, options, limits)
+      : undefined;
+  const isAgainst = against !== undefined;
+  const loaded = against?.loaded ?? undone.loaded;
   const author = await authorDocumentFor(undone.loaded.kind, options.against, limits);
   if (author?.ok === false)
     return { status: "unreadable", diagnostics: author.diagnostics, sources, dependencies: loaded.dependencies };
   // A plan is YAML mostly, whose reader is loaded when it is needed.
   if (options.plan !== undefined) await prepareYaml();
   const { doc: start, diagnostics: reading } = readLoaded(loaded);
-  const dependencies = [...loaded.dependencies, ...original.dependencies];
-  const before = [...result.diagnostics, ...undone.diagnostics, ...original.diagnostics, ...reading.map(undone.placed)];
+  const dependencies = [...loaded.dependencies, ...(against?.dependencies ?? [])];
+  const before = [
+    ...result.diagnostics,
+    ...undone.diagnostics,
+    ...(against?.diagnostics ?? []),
+    ...reading.map(undone.placed),
+  ];
   if (start === undefined) return { status: "unreadable", diagnostics: before, sources, dependencies };
   const possible = possibleFor(start);
   const to = options.to ?? possible.find((one) => one === options.preferred) ?? possible[0] ?? "apidoc";
@@ -169,7 +179,12 @@ export async function convertDocument(entry: DocumentInput, options: ConvertOpti
   if (unmatched.length > 0 && (options.hasOtherInputs !== true || selectsNothing(unmatched, options)))
     return { status: "wrong-selection", unmatched, diagnostics: unmatched, sources, dependencies };
   const told = run.diagnostics.filter((each) => !unmatched.includes(each)).map(undone.placed);
-  const all = withWays(withoutToldBetter([...before, ...passedOver, ...told]), loaded.workspace);
+  const patched =
+    against?.original === undefined || !isOf(run.doc, "files")
+      ? undefined
+      : patchedAgainst(against, to, run.doc.value, (doc) => runSteps(doc, steps, { limits }).doc, limits);
+  const patching = patched?.diagnostics ?? [];
+  const all = withWays(withoutToldBetter([...before, ...passedOver, ...told, ...patching]), loaded.workspace);
   const diagnostics = options.strict === true ? strictly(all) : all;
   const rest = { diagnostics, sources, dependencies };
   const made = productOf(start, run.trail);
@@ -182,8 +197,9 @@ export async function convertDocument(entry: DocumentInput, options: ConvertOpti
     status: "converted",
     files:
       author === undefined || shares.length > 0
-        ? run.doc.value
+        ? (patched?.files ?? run.doc.value)
         : withTextDigest(likeAuthor(author.value, run.doc.value)),
+    ...(patched === undefined ? {} : { patched: patched.files }),
     accounts,
     complement: isAgainst
       ? "original"
@@ -254,7 +270,7 @@ function meaningOf({
 }
 
 type Product<All = Converted> = All extends Converted
-  ? Omit<All, "status" | "files" | "accounts" | "complement" | "unmatched">
+  ? Omit<All, "status" | "files" | "patched" | "accounts" | "complement" | "unmatched">
   : never;
 
 /** What was made, before it was written. */

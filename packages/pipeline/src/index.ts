@@ -102,6 +102,7 @@ export {
 } from "./own-step/own-step.ts";
 export { pipelineStepOf } from "./own-step/pipeline-step-of.ts";
 export { type TestedProblem, type TestedStep, type TestStepOptions, testStep } from "./own-step/test-step.ts";
+export type { PatchedFile } from "./patch-originals.ts";
 export { type PlanOptions, type PlanOutcome, planDocument } from "./plan-document.ts";
 export { readLoaded } from "./read-loaded.ts";
 export type { CacheStore } from "./run/cache-store.ts";

@@ -54,6 +54,10 @@ export type LoadedDocument = {
 
 export type LoadedJson = Extract<LoadedDocument, { readonly kind: "apidoc" | "json-schema" }>;
 
+export function isJson(loaded: LoadedDocument): loaded is LoadedJson {
+  return loaded.kind === "apidoc" || loaded.kind === "json-schema";
+}
+
 export interface LoadDocumentOptions {
   readonly limits?: Partial<Limits>;
   /** As the files are: without the complement beside the entry, and with what extensions refer to. */

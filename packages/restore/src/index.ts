@@ -21,5 +21,8 @@ export { type Move, moved, movedSpace } from "./xml/moving/moved.ts";
 export type { NameSpaceOf } from "./xml/moving/name-attributes.ts";
 export { Prefixes } from "./xml/moving/prefixes.ts";
 export { namesIn } from "./xml/moving/references.ts";
+export { type PatchedDocument, type PatchedDocuments, patchDocuments } from "./xml/patch/patch-documents.ts";
+export type { Versions } from "./xml/patch/plan-documents.ts";
 export { printedPart } from "./xml/printed-part.ts";
 export { changedTag, tagText, writtenTag } from "./xml/tag-text.ts";
+export { type TextDocument, workspaceOfTexts } from "./xml/workspace-of-texts.ts";

@@ -5,6 +5,7 @@ const {
   output: _output,
   companion: _companion,
   against: _against,
+  "in-place": _inPlace,
   "stdin-name": _stdinName,
   force: _force,
   report: _report,

@@ -11,6 +11,7 @@ export type ConversionOptions = Omit<
   | "output"
   | "companion"
   | "against"
+  | "in-place"
   | "force"
   | keyof typeof readingOptions
   | keyof typeof reportOptions

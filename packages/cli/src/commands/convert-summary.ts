@@ -42,11 +42,22 @@ export function summaryLines(
   return [
     ...(isAlone ? [] : [`${input}:`]),
     ...writtenLines(written, io.cwd),
+    ...originalText(outcome).map((text) => `original: ${text}`),
     ...rootLines(entry, outcome.dependencies, io.cwd),
     ...complementText(outcome, written).map((text) => `complement: ${text}`),
     ...operationsText(outcome).map((text) => `operations: ${text}`),
     `constructs: ${fatesText(outcome)}`,
     `findings: ${findings ?? loosenedText(outcome.diagnostics)}`,
+  ];
+}
+
+/** `2 of 5 files changed (orders.wsdl, types.xsd)`, where the output is the original with edits. */
+function originalText({ patched }: Converted): readonly string[] {
+  if (patched === undefined) return [];
+  const changed = patched.filter(({ isChanged }) => isChanged).map(({ name }) => name);
+  if (changed.length === 0) return ["unchanged"];
+  return [
+    `${changed.length} of ${patched.length} ${patched.length === 1 ? "file" : "files"} changed (${changed.join(", ")})`,
   ];
 }
 
@@ -121,6 +132,9 @@ export function summaryRecord(
   return {
     ...base,
     written,
+    ...(outcome.patched === undefined
+      ? {}
+      : { original: outcome.patched.map(({ name, isChanged }) => ({ name, isChanged })) }),
     ...(operations === undefined ? {} : { operations }),
     constructs: { total: accounts.total, ...accounts.tally },
   };

@@ -74,7 +74,12 @@ export const convertOptions = {
     group: "Complement",
     argument: "FILE",
     description:
-      "for an apidoc INPUT the WSDL or XML Schema that it was made of, instead of the complement that it lacks; for a WSDL or an XML Schema the API file that the output takes the place of, whose comments, order and style stay",
+      "for an API file or a JSON Schema INPUT the WSDL or XML Schema that it was made of: the output is that, with what was edited in INPUT since; for a WSDL or an XML Schema the API file that the output takes the place of, whose comments, order and style stay",
+  },
+  "in-place": {
+    kind: "flag",
+    group: "Output",
+    description: "edit the original that --against names, all of its files or none; only those that change are written",
   },
   profile: {
     kind: "text",

@@ -12,11 +12,19 @@ import type { OptionsOf, Run } from "../command.ts";
 import { type DocumentInput, documentInput } from "../document-input.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import { generatedFiles } from "../generated/product.ts";
+import { inPlaceTargets } from "../in-place.ts";
 import { expandInputs } from "../input/glob.ts";
 import { inputName } from "../input/name.ts";
 import { realPathOf } from "../input/root.ts";
 import type { Io } from "../io.ts";
-import { type Destination, destinationOf, isDevice, type ProductFile, writeProduct } from "../output.ts";
+import {
+  type Destination,
+  destinationOf,
+  isDevice,
+  type ProductFile,
+  type WriteRules,
+  writeProduct,
+} from "../output.ts";
 import { withProgress } from "../progress.ts";
 import { createReporter, type Reporter } from "../report.ts";
 import { UsageError } from "../usage-error.ts";
@@ -36,6 +44,8 @@ interface Conversion {
   readonly replaced?: DocumentInput["uri"];
   /** All that it was read with, the original of `--against` too. */
   readonly used: readonly Pick<DocumentInput, "catalog">[];
+  /** The folder that the documents of its original lie in. */
+  readonly originalsIn: string | undefined;
   readonly outcome: ConvertOutcome;
   readonly files: readonly ProductFile[];
 }
@@ -63,13 +73,14 @@ export const runConvert: Run<typeof convertOptions> = async ({ options, position
     inputs: conversions.flatMap(({ outcome }) => outcome.dependencies),
     force: options.force,
     replaced: conversions.flatMap(({ replaced }) => replaced ?? []),
+    ...inPlaceRules(conversions, options),
   };
   const files = conversions.flatMap((each) => each.files);
   const written = await writeProduct(files, to, rules, io);
   let worst: ExitCode = exitCode.ok;
   let start = 0;
   for (const [index, { input, entry, outcome, files }] of conversions.entries()) {
-    const own = written.slice(start, start + files.length);
+    const own = options["in-place"] ? written : written.slice(start, start + files.length);
     start += files.length;
     // What is meant for one of several inputs is nothing to tell of the others.
     const isLast = index === conversions.length - 1;
@@ -86,6 +97,8 @@ export const runConvert: Run<typeof convertOptions> = async ({ options, position
 
 /** Several files of which none refers to the others lie in a folder, unless the name is that of a document. */
 function placeOf(to: Destination, options: Options, inputs: number): Destination {
+  if (options["in-place"] && options.output !== undefined)
+    throw new UsageError("--in-place writes where the original was read, and -o elsewhere; give one of them.");
   const isSeveral = options["one-file-per"] !== undefined || inputs > 1;
   return isSeveral && to.kind === "file" && !isCalledLikeOne(to) ? { kind: "folder", path: to.path } : to;
 }
@@ -93,6 +106,7 @@ function placeOf(to: Destination, options: Options, inputs: number): Destination
 /** Throws a `UsageError` where several inputs are given, and what is said can be meant for one only. */
 function fitsSeveral(inputs: readonly string[], to: Destination, options: Options): void {
   if (inputs.length === 1) return;
+  if (options["in-place"]) throw new UsageError(`--in-place is of one input, and there are ${inputs.length}.`);
   if (to.kind !== "folder")
     throw new UsageError(`There are ${inputs.length} inputs; say where their outputs go with -o DIR/.`);
   const ofOne = (["companion", "against"] as const).find((name) => options[name] !== undefined);
@@ -125,13 +139,30 @@ async function converted(
   );
   const made = outcome.status === "converted" ? outcome.files : [];
   const companion = companionPath(options, to, io.cwd);
-  // Nothing replaces what is printed.
-  const files =
-    to.kind === "stdout" && companion === undefined
-      ? made
-      : generatedFiles(made, { source: name, complement: options.complement, companion });
+  const isPatched = outcome.status === "converted" && outcome.patched !== undefined;
+  // Nothing replaces what is printed, and an author's document gets no mark.
+  const isMarked = !isPatched && (to.kind !== "stdout" || companion !== undefined);
+  const marked = isMarked ? generatedFiles(made, { source: name, complement: options.complement, companion }) : made;
+  const files = options["in-place"] ? [] : marked;
   const used = [entry, ...(against === undefined ? [] : [against])];
-  return { input, entry, used, outcome, files, ...(against === undefined ? {} : { replaced: against.uri }) };
+  return {
+    ...{ input, entry, used, outcome, files },
+    ...(against === undefined ? {} : { replaced: against.uri }),
+    originalsIn: against?.root,
+  };
+}
+
+/** With `--in-place`, what is written where it was read. Throws a `UsageError` where there is no original. */
+function inPlaceRules(conversions: readonly Conversion[], options: Options): Partial<WriteRules> {
+  const [only] = conversions;
+  if (!options["in-place"] || only?.outcome.status !== "converted") return {};
+  const { outcome, originalsIn } = only;
+  if (outcome.patched === undefined)
+    throw new UsageError("--in-place edits the original of the input, and none is at hand; name it with --against.");
+  const beside = inPlaceTargets(outcome.patched);
+  const changing = new Set(beside.map(({ path }) => pathToFileURL(path).href));
+  const inputs = outcome.dependencies.filter((uri) => !changing.has(uri));
+  return { inputs, beside, besideIn: originalsIn };
 }
 
 /** The companion's own place: the file that `--companion` names; beside what a link leads to, that is where it is looked for. */
@@ -192,6 +223,10 @@ function refuse(
 function fitsPlace(outcome: ConvertOutcome, files: readonly ProductFile[], to: Destination, options: Options): void {
   if (outcome.status !== "converted") return;
   if (options.to === undefined) suitsName(outcome.to, to, outcome.dependencies, `, or say --to ${outcome.to}`);
+  if (outcome.patched !== undefined && files.length > 1 && to.kind === "file")
+    throw new UsageError(
+      `The original is ${files.length} files; say where they go with -o DIR/, or edit them with --in-place.`,
+    );
   const number = files.filter(({ pair }) => pair === undefined || pair.endsWith(".map.json")).length;
   if (options["one-file-per"] === undefined || to.kind === "folder" || number === 1) return;
   const names = files.map(({ name }) => name).join(", ");

@@ -15,7 +15,7 @@ const ofOneRun: ReadonlySet<string> = new Set([
     "write-baseline",
     "stdin-name",
   ],
-  ...["companion", "against", "schema", "select", "operation", "request", "response", "fault", "all"],
+  ...["companion", "against", "in-place", "schema", "select", "operation", "request", "response", "fault", "all"],
   ...["only", "from", "until", "trace", "dry-run", "check", "watch", "stats", "resume", "shard"],
 ]);
 

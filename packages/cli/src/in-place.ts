@@ -1,0 +1,18 @@
+import { fileURLToPath } from "node:url";
+import type { PatchedFile } from "@soapstone/pipeline";
+import type { Target } from "./output.ts";
+import { UsageError } from "./usage-error.ts";
+
+/**
+ * The documents of an original that changed, each to be written where it was read. Throws a `UsageError` for one that
+ * did not come from a file.
+ */
+export function inPlaceTargets(patched: readonly PatchedFile[]): readonly Target[] {
+  return patched
+    .filter(({ isChanged }) => isChanged)
+    .map(({ uri, text, octets }) => {
+      if (!uri.startsWith("file:"))
+        throw new UsageError(`--in-place writes files, and ${uri} is none; say where the output goes with -o DIR/.`);
+      return { path: fileURLToPath(uri), content: octets ?? text };
+    });
+}

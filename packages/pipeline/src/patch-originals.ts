@@ -1,0 +1,57 @@
+import { addressOf, type Encoded, fileNames } from "@soapstone/bundler";
+import { patchDocuments, type TextDocument, workspaceOfTexts } from "@soapstone/restore";
+import type { Diagnostic, DocumentUri, Limits } from "@soapstone/workspace";
+import { encodingsChanged, inEncoding } from "./octets.ts";
+import type { Original } from "./original.ts";
+import type { OutputFile } from "./output-file.ts";
+
+/** A document of an original, as it is after the edits of what was made of it. */
+export interface PatchedFile extends OutputFile {
+  /** Where it was read; where a new one would lie. */
+  readonly uri: DocumentUri;
+  readonly isChanged: boolean;
+}
+
+export interface PatchedOriginal {
+  /** All documents, the entry first, those that are new last. */
+  readonly files: readonly PatchedFile[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Patches an original: what differs between the files that the way back makes of the unedited document and of the edited
+ * one is changed in the author's texts. Octets, encodings and byte order marks stay those of the author.
+ */
+export function patchOriginals(
+  { workspace, encodingOf }: Original,
+  before: readonly OutputFile[],
+  after: readonly OutputFile[],
+  limits: Limits,
+): PatchedOriginal {
+  const authors = [...workspace.documents].map(([uri, { source }]) => ({ uri, text: source.text }));
+  const { changed, added } = patchDocuments({
+    author: workspaceOfTexts(authors, limits),
+    before: workspaceOfTexts(before.map(placed), limits),
+    after: workspaceOfTexts(after.map(placed), limits),
+  });
+  const texts = new Map(changed.map(({ uri, text }) => [uri, text] as const));
+  const names = fileNames(workspace.entry, workspace.documents.keys());
+  const encodings = authors.map(({ uri }) => ({ name: names.get(uri) ?? uri, ...encodingOf(uri) }));
+  const files = authors.map(({ uri, text }, index): PatchedFile => {
+    const now = texts.get(uri);
+    const file = { name: encodings[index]?.name ?? uri, text: now ?? text, isEdited: now !== undefined };
+    return { ...inEncoding(file, encodings[index] as Encoded), uri, isChanged: now !== undefined };
+  });
+  const ownNames = new Map(after.map((file) => [placed(file).uri, file.name] as const));
+  const folder = (names.get(workspace.entry) ?? "").replace(/[^/]*$/, "");
+  const others = added.map(({ uri, text }): PatchedFile => {
+    const name = ownNames.get(uri) ?? uri;
+    return { name: folder + name, text, uri: new URL(name, workspace.entry).href, isChanged: true };
+  });
+  const mapped = encodings.map((one) => ({ ...one, digest: "" }));
+  return { files: [...files, ...others], diagnostics: encodingsChanged(files, mapped, workspace.entry) };
+}
+
+function placed({ name, text }: OutputFile): TextDocument {
+  return { uri: addressOf(name), text };
+}

@@ -1,0 +1,141 @@
+import { attributeToken, type XmlElement } from "@soapstone/xml-model";
+import { signatureOf } from "./child-keys.ts";
+
+/** An element that is to be aligned, and what it is called among the others. */
+export interface Keyed {
+  readonly element: XmlElement;
+  readonly key: string;
+  /** The file it stands in, where several files have elements of one key. */
+  readonly file?: string | undefined;
+}
+
+/** The canonical text of an element, or one that is alike for all. */
+export type TextOf = (element: XmlElement) => string;
+
+/** Which element of one list is which of the other. */
+export type Alignment = ReadonlyMap<XmlElement, XmlElement>;
+
+/**
+ * Aligns the elements of two lists: those of one key, of several the equal ones first. With `renames`, an element that
+ * is left over is also the one that stands in its place in the other list, if both are alike but for their names.
+ */
+export function align(before: readonly Keyed[], after: readonly Keyed[], textOf: TextOf, renames = false): Alignment {
+  const pairs = new Map<XmlElement, XmlElement>();
+  const others = groupedByKey(after);
+  for (const [key, group] of groupedByKey(before)) pairGroup(group, others.get(key) ?? [], textOf, pairs);
+  if (renames) pairRenamed(before, after, textOf, pairs);
+  return pairs;
+}
+
+function groupedByKey(list: readonly Keyed[]): ReadonlyMap<string, readonly Keyed[]> {
+  const groups = new Map<string, Keyed[]>();
+  for (const one of list) {
+    const there = groups.get(one.key);
+    if (there === undefined) groups.set(one.key, [one]);
+    else there.push(one);
+  }
+  return groups;
+}
+
+function pairGroup(
+  before: readonly Keyed[],
+  after: readonly Keyed[],
+  textOf: TextOf,
+  pairs: Map<XmlElement, XmlElement>,
+): void {
+  const [only, other] = [before[0], after[0]];
+  if (only === undefined || other === undefined) return;
+  if (before.length === 1 && after.length === 1) {
+    pairs.set(only.element, other.element);
+    return;
+  }
+  let left = before;
+  let right = after;
+  // The file first: what a namespace declares twice is declared in two files.
+  const rounds: readonly ((one: Keyed) => string)[] = [
+    ({ element, file = "" }) => `${file} ${textOf(element)}`,
+    ({ element }) => textOf(element),
+    ({ element, file = "" }) => `${file} ${signatureOf(element)}`,
+    () => "",
+  ];
+  for (const traitOf of rounds) {
+    const waiting = new Map<string, Keyed[]>();
+    for (const one of right) {
+      const trait = traitOf(one);
+      const there = waiting.get(trait);
+      if (there === undefined) waiting.set(trait, [one]);
+      else there.push(one);
+    }
+    const taken = new Set<Keyed>();
+    left = left.filter((one) => {
+      const found = waiting.get(traitOf(one))?.shift();
+      if (found === undefined) return true;
+      pairs.set(one.element, found.element);
+      taken.add(found);
+      return false;
+    });
+    right = right.filter((one) => !taken.has(one));
+  }
+}
+
+/** How many elements of one gap are compared with each other; beyond, only those at the same place. */
+const manyInGap = 40;
+
+function pairRenamed(
+  before: readonly Keyed[],
+  after: readonly Keyed[],
+  textOf: TextOf,
+  pairs: Map<XmlElement, XmlElement>,
+): void {
+  const found = new Set(pairs.values());
+  const gaps = new Map<XmlElement | undefined, Keyed[]>();
+  let last: XmlElement | undefined;
+  for (const one of after) {
+    if (found.has(one.element)) last = one.element;
+    else {
+      const there = gaps.get(last);
+      if (there === undefined) gaps.set(last, [one]);
+      else there.push(one);
+    }
+  }
+  if (gaps.size === 0) return;
+  last = undefined;
+  for (const one of before) {
+    const pair = pairs.get(one.element);
+    if (pair !== undefined) {
+      last = pair;
+      continue;
+    }
+    const gap = gaps.get(last) ?? [];
+    const index = gap.slice(0, manyInGap).findIndex((other) => isRenamed(one, other, textOf));
+    const [renamed] = index < 0 ? [] : gap.splice(index, 1);
+    if (renamed !== undefined) pairs.set(one.element, renamed.element);
+  }
+}
+
+/** The share of what two elements say in common, from which on one is the other with another name. */
+const alike = 0.6;
+
+function isRenamed(one: Keyed, other: Keyed, textOf: TextOf): boolean {
+  const [before, after] = [one.element, other.element];
+  if (before.name.local !== after.name.local || before.name.namespace !== after.name.namespace) return false;
+  if (one.key.replace(/[^}]*$/, "") !== other.key.replace(/[^}]*$/, "")) return false;
+  const [was, is] = [nameless(before, textOf), nameless(after, textOf)];
+  const counts = new Map<string, number>();
+  for (const token of was) counts.set(token, (counts.get(token) ?? 0) + 1);
+  let common = 0;
+  for (const token of is) {
+    const count = counts.get(token) ?? 0;
+    if (count === 0) continue;
+    counts.set(token, count - 1);
+    common += 1;
+  }
+  return (2 * common) / (was.length + is.length) >= alike;
+}
+
+function nameless(element: XmlElement, textOf: TextOf): readonly string[] {
+  const name = attributeToken(element, "name");
+  return textOf(element)
+    .split(/\s+/)
+    .filter((token) => token !== "" && token !== `{}name="${name}"` && token !== `name="${name}"`);
+}

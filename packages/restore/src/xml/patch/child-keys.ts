@@ -1,0 +1,61 @@
+import {
+  attributeToken,
+  canonicalXml,
+  clark,
+  currentName,
+  isDraftNamespace,
+  namespaces,
+  type QName,
+  qname,
+  resolveName,
+  type XmlElement,
+} from "@soapstone/xml-model";
+import { nameAttribute } from "../moving/name-attributes.ts";
+
+/** Attributes that tell an element from its siblings, the first that it has. */
+const identifying = ["name", "ref", "value", "namespace", "schemaLocation", "location", "message", "part", "verb"];
+
+/**
+ * The key of an element among its siblings: its name, and what identifies it there, such as `name`, `ref`, or the value
+ * of an enumeration. Elements of one key are alike for an edit; their order tells them apart.
+ */
+export function childKey(element: XmlElement): string {
+  const name = clark(languageName(element.name));
+  const local = identifying.find((one) => attributeToken(element, one) !== undefined);
+  if (local === undefined) return name;
+  const value = attributeToken(element, local) ?? "";
+  if (nameAttribute(element, "", local) === undefined) return `${name} ${local}=${value}`;
+  return `${name} ${local}=${clark(currentName(resolveName(value, element.scope, "value").name))}`;
+}
+
+/** The name of an element, those of the drafts of XML Schema as they are called today. */
+export function languageName(name: QName): QName {
+  return isDraftNamespace(name.namespace) ? qname(namespaces.xsd, name.local) : name;
+}
+
+/** Overloads differ in the names of their input and output. */
+export function signatureOf(element: XmlElement): string {
+  const named = element.children.flatMap((child) =>
+    child.kind === "element" && (child.name.local === "input" || child.name.local === "output")
+      ? [`${child.name.local} ${attributeToken(child, "name") ?? ""}`]
+      : [],
+  );
+  return named.join(" ");
+}
+
+/** Canonical texts of elements, each made once. */
+export class CanonicalTexts {
+  readonly #texts = new Map<XmlElement, string>();
+
+  readonly of = (element: XmlElement): string => {
+    const known = this.#texts.get(element);
+    if (known !== undefined) return known;
+    const text = canonicalXml(element);
+    this.#texts.set(element, text);
+    return text;
+  };
+
+  areSame(a: XmlElement, b: XmlElement): boolean {
+    return this.of(a) === this.of(b);
+  }
+}

@@ -1,0 +1,30 @@
+import { isBlank, type XmlNode } from "@soapstone/xml-model";
+import { breaksIn } from "./layout.ts";
+
+/** The text of white space; undefined for any other node. */
+export function blankOf(node: XmlNode | undefined): string | undefined {
+  return node?.kind === "text" && node.cdata !== true && isBlank(node.text) ? node.text : undefined;
+}
+
+/** Where an element begins with the comments directly above it: each on lines of its own, without a blank line between. */
+export function chunkStart(children: readonly XmlNode[], index: number): number {
+  let start = index;
+  for (;;) {
+    const space = blankOf(children[start - 1]);
+    const place = space === undefined ? start - 1 : start - 2;
+    if (children[place]?.kind !== "comment" || breaksIn(space ?? "") > 1) return start;
+    const above = children[place - 1];
+    const beginsLine = above === undefined || (blankOf(above)?.includes("\n") ?? false);
+    if (!beginsLine) return start;
+    start = place;
+  }
+}
+
+/** Where an element ends with the comment behind it on its line. */
+export function chunkEnd(children: readonly XmlNode[], index: number): number {
+  const space = blankOf(children[index + 1]);
+  const place = space === undefined ? index + 1 : index + 2;
+  if (children[place]?.kind !== "comment" || space?.includes("\n") === true) return index;
+  const behind = children[place + 1];
+  return behind === undefined || blankOf(behind)?.includes("\n") === true ? place : index;
+}

@@ -1,0 +1,108 @@
+import type { XmlElement, XmlNode, XmlText } from "@soapstone/xml-model";
+import { blankOf, chunkEnd, chunkStart } from "./chunk.ts";
+import { breaksIn, type Layout, lineBreak, marginIn } from "./layout.ts";
+
+/** What comes of the children of an element. */
+export interface ChildChanges {
+  /** Whether a child leaves its place, with the comments directly above it. */
+  readonly leaves: (child: XmlElement) => boolean;
+  /** What a child is now. */
+  readonly instead: (child: XmlElement, layout: Layout) => XmlNode;
+  /** What comes in before and behind a child, and at the end: each with the comments that it brings along. */
+  readonly before: (child: XmlElement, layout: Layout) => readonly Incoming[];
+  readonly after: (child: XmlElement, layout: Layout) => readonly Incoming[];
+  readonly last: (layout: Layout) => readonly Incoming[];
+}
+
+/** Nodes that come in together. */
+export type Incoming = readonly XmlNode[];
+
+/**
+ * The children of an element with what comes of them, laid out like those beside them: what is new stands on a line of
+ * its own; what is gone takes its line along, and the comments directly above it.
+ */
+export function editedChildren(
+  { children }: XmlElement,
+  { margin, unit }: Layout,
+  changes: ChildChanges,
+): readonly XmlNode[] {
+  const isSpread = children.length === 0 || children.some((child) => blankOf(child)?.includes("\n") === true);
+  const inner = { margin: innerMargin(children) ?? margin + unit, unit };
+  const gone = goneNodes(children, changes.leaves);
+  const early = new Map<number, readonly XmlNode[]>();
+  const late = new Map<number, readonly XmlNode[]>();
+  children.forEach((child, index) => {
+    if (child.kind !== "element" || gone.has(index)) return;
+    const layout = { ...inner, margin: marginBefore(children, index) ?? inner.margin };
+    const line = isSpread ? [lineBreak(layout.margin)] : [];
+    const before = changes.before(child, layout).flatMap((nodes) => [...nodes, ...line]);
+    if (before.length > 0) early.set(chunkStart(children, index), before);
+    const space = isSpread ? [spaceLike(children, index, layout.margin)] : [];
+    const after = changes.after(child, layout).flatMap((nodes) => [...space, ...nodes]);
+    if (after.length > 0) late.set(chunkEnd(children, index), after);
+  });
+  const result: XmlNode[] = [];
+  children.forEach((child, index) => {
+    result.push(...(early.get(index) ?? []));
+    if (!gone.has(index))
+      result.push(
+        child.kind === "element"
+          ? changes.instead(child, { ...inner, margin: marginBefore(children, index) ?? inner.margin })
+          : child,
+      );
+    result.push(...(late.get(index) ?? []));
+  });
+  const line = isSpread ? [lineBreak(inner.margin)] : [];
+  const behind = changes.last(inner).flatMap((nodes) => [...line, ...nodes]);
+  if (behind.length > 0) {
+    const closing = blankOf(result.at(-1)) === undefined ? undefined : result.pop();
+    const end = closing ?? (children.length === 0 && isSpread ? lineBreak(margin) : undefined);
+    result.push(...behind, ...(end === undefined ? [] : [end]));
+  }
+  return gone.size > 0 && result.every((node) => blankOf(node) !== undefined) ? [] : result;
+}
+
+/** The places of what goes: elements, the comments directly above them, and the white space of their lines. */
+function goneNodes(children: readonly XmlNode[], leaves: ChildChanges["leaves"]): ReadonlySet<number> {
+  const gone = new Set<number>();
+  children.forEach((child, index) => {
+    if (child.kind !== "element" || !leaves(child)) return;
+    const [start, end] = [chunkStart(children, index), chunkEnd(children, index)];
+    for (let at = start; at <= end; at += 1) gone.add(at);
+    let before = start - 1;
+    while (gone.has(before)) before -= 1;
+    const [above, below] = [blankOf(children[before]), blankOf(children[end + 1])];
+    // Of the blank lines around it, the larger gap stays: it parts what is above from what is below.
+    const staysAbove = below !== undefined && end + 2 < children.length && breaksIn(above ?? "") > breaksIn(below);
+    if (staysAbove) gone.add(end + 1);
+    else if (above !== undefined) gone.add(before);
+  });
+  return gone;
+}
+
+/** How the line of a child begins; undefined where it does not begin one. */
+function marginBefore(children: readonly XmlNode[], index: number): string | undefined {
+  const space = blankOf(children[index - 1]);
+  return space === undefined ? undefined : marginIn(space);
+}
+
+function innerMargin(children: readonly XmlNode[]): string | undefined {
+  for (const [index, child] of children.entries()) {
+    const margin = child.kind === "element" ? marginBefore(children, index) : undefined;
+    if (margin !== undefined) return margin;
+  }
+  return undefined;
+}
+
+/** White space for what comes behind a child: as many lines as there are between it and the ones beside it, at least one. */
+function spaceLike(children: readonly XmlNode[], index: number, margin: string): XmlText {
+  const start = chunkStart(children, index);
+  const end = chunkEnd(children, index);
+  const isFirst = !children.slice(0, start).some(({ kind }) => kind === "element");
+  const isLast = !children.slice(end + 1).some(({ kind }) => kind === "element");
+  const above = isFirst ? undefined : blankOf(children[start - 1]);
+  const below = isLast ? undefined : blankOf(children[end + 1]);
+  const gaps = [above, below].flatMap((space) => (space === undefined ? [] : [breaksIn(space)]));
+  const breaks = Math.max(1, Math.min(...(gaps.length === 0 ? [1] : gaps)));
+  return { kind: "text", text: `${"\n".repeat(breaks)}${margin}` };
+}

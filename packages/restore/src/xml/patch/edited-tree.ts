@@ -1,0 +1,188 @@
+import {
+  attributeToken,
+  isDraftNamespace,
+  namespaces,
+  prefixesInScope,
+  qname,
+  schemaElements,
+  type XmlElement,
+  type XmlNode,
+} from "@soapstone/xml-model";
+import { mergedAttributes } from "../merged-element.ts";
+import { type Defaults, defaultsOf } from "../moving/defaults.ts";
+import { sameIndent } from "../moving/indent.ts";
+import { type Move, moved } from "../moving/moved.ts";
+import type { Prefixes } from "../moving/prefixes.ts";
+import { languageName } from "./child-keys.ts";
+import { chunkStart } from "./chunk.ts";
+import { editedChildren, type Incoming } from "./edited-children.ts";
+import { editedText } from "./edited-text.ts";
+import { type Layout, laidOut, unitIn } from "./layout.ts";
+import { type PrefixesAt, prefixedLike, prefixesAt } from "./sibling-prefixes.ts";
+import type { Coming, TreeEdits } from "./tree-edits.ts";
+
+/** The author's tree with its edits, for `patchedText`. */
+export interface EditedTree {
+  readonly root: XmlElement;
+  /** Which element of the author became which. */
+  readonly origins: ReadonlyMap<XmlElement, XmlElement>;
+}
+
+/** Applies edits to the tree of an author's document; what has none is the same node again. */
+export function editedTree(root: XmlElement, edits: TreeEdits, prefixes: Prefixes): EditedTree {
+  const origins = new Map<XmlElement, XmlElement>();
+  const parents = parentsOfMoved(root, edits);
+  const edited = applied(
+    root,
+    { margin: "", unit: unitOf(root) },
+    { edits, prefixes, origins, parents, around: new Map(), language: languageOf(root) },
+  );
+  return { root: edited, origins };
+}
+
+interface Applying {
+  readonly edits: TreeEdits;
+  readonly prefixes: Prefixes;
+  readonly origins: Map<XmlElement, XmlElement>;
+  /** The author's element around each that moves. */
+  readonly parents: ReadonlyMap<XmlElement, XmlElement>;
+  /** The namespace that XML Schema has in the document. */
+  readonly language: string;
+  /** Prefixes of the elements around. */
+  readonly around: PrefixesAt;
+  /** The author's schema around. */
+  readonly schema?: XmlElement;
+}
+
+function applied(element: XmlElement, layout: Layout, applying: Applying): XmlElement {
+  const { edits, origins } = applying;
+  const inside = isSchema(element) ? { ...applying, schema: element } : applying;
+  const attributes = attributesOf(element, inside);
+  const children = contentOf(element, layout, inside);
+  const isSame =
+    attributes === element.attributes &&
+    children.length === element.children.length &&
+    children.every((child, index) => child === element.children[index]);
+  if (isSame && !edits.attributes.has(element)) return element;
+  const edited = { ...element, attributes, children };
+  origins.set(edited, element);
+  return edited;
+}
+
+function attributesOf(element: XmlElement, applying: Applying): XmlElement["attributes"] {
+  const pair = applying.edits.attributes.get(element);
+  return pair === undefined
+    ? element.attributes
+    : mergedAttributes(element, pair.before, pair.after, moveFor(undefined, applying));
+}
+
+function contentOf(element: XmlElement, layout: Layout, applying: Applying): readonly XmlNode[] {
+  const { edits } = applying;
+  const content = edits.content.get(element);
+  if (content !== undefined) {
+    const text = editedText(element, content, layout);
+    return text ?? moved(content.element, moveFor(content.schema, applying), false).children;
+  }
+  const unit = unitIn(element, layout.margin) ?? layout.unit;
+  const inside = { ...applying, around: prefixesAt(element, applying.around) };
+  const incoming = (item: Coming, at: Layout): Incoming => comingNodes(item, at, inside);
+  return editedChildren(
+    element,
+    { ...layout, unit },
+    {
+      leaves: (child) => edits.removed.has(child) || applying.parents.has(child),
+      instead: (child, at) => {
+        const replaced = edits.replaced.get(child);
+        return replaced === undefined ? applied(child, at, inside) : placed(replaced, at, inside);
+      },
+      before: (child, at) => (edits.before.get(child) ?? []).map((item) => incoming(item, at)),
+      after: (child, at) => (edits.after.get(child) ?? []).map((item) => incoming(item, at)),
+      last: (at) => (edits.last.get(element) ?? []).map((item) => incoming(item, at)),
+    },
+  );
+}
+
+/** What comes in: an author's element with the comments directly above it, or one that is new. */
+function comingNodes(item: Coming, layout: Layout, applying: Applying): Incoming {
+  const { author } = item;
+  const parent = author === undefined ? undefined : applying.parents.get(author);
+  if (author === undefined || parent === undefined) return [placed(item, layout, applying)];
+  const index = parent.children.indexOf(author);
+  const above = parent.children.slice(chunkStart(parent.children, index), index);
+  return [...above, applied(author, layout, applying)];
+}
+
+function placed({ element, schema, isGlobal = false }: Coming, layout: Layout, applying: Applying): XmlElement {
+  const here = moved(element, moveFor(element === schema ? undefined : schema, applying), isGlobal);
+  return laidOut(prefixedLike(inLanguage(here, applying.language), applying.around), layout);
+}
+
+/** Into the author's schema: with what its own defaults do not say, and without the namespace that it takes from others. */
+function moveFor(from: XmlElement | undefined, { prefixes, schema, language }: Applying): Move {
+  const defaults = from === undefined || schema === undefined ? undefined : differing(from, schema);
+  const taken = schema === undefined || from === undefined ? undefined : attributeToken(from, "targetNamespace");
+  const isChameleon = schema !== undefined && attributeToken(schema, "targetNamespace") === undefined;
+  return {
+    prefixes,
+    indent: sameIndent,
+    rename: (_, { namespace, local }) => {
+      if (isChameleon && namespace === taken) return qname("", local);
+      return namespace === namespaces.xsd ? qname(language, local) : qname(namespace, local);
+    },
+    ...(defaults === undefined ? {} : { defaults }),
+  };
+}
+
+/** The namespace of XML Schema in a document: real files still use its drafts. */
+function languageOf(root: XmlElement): string {
+  const declared = new Set(
+    [root, ...schemaElements(root)].flatMap(({ scope }) => [...prefixesInScope(scope).values()]),
+  );
+  if (declared.has(namespaces.xsd)) return namespaces.xsd;
+  return [...declared].find(isDraftNamespace) ?? namespaces.xsd;
+}
+
+function inLanguage(element: XmlElement, language: string): XmlElement {
+  if (language === namespaces.xsd) return element;
+  const { name, children } = element;
+  return {
+    ...element,
+    name: name.namespace === namespaces.xsd ? qname(language, name.local) : name,
+    children: children.map((child) => (child.kind === "element" ? inLanguage(child, language) : child)),
+  };
+}
+
+function differing(from: XmlElement, to: XmlElement): { readonly was: Defaults; readonly is: Defaults } {
+  return { was: defaultsOf(from), is: defaultsOf(to) };
+}
+
+function isSchema({ name }: XmlElement): boolean {
+  return name.local === "schema" && languageName(name).namespace === namespaces.xsd;
+}
+
+/** How much further in the first nested line of a document begins; two spaces where no line says it. */
+function unitOf(root: XmlElement): string {
+  return (
+    unitIn(root, "") ??
+    root.children.flatMap((child) => (child.kind === "element" ? (unitIn(child, "") ?? []) : []))[0] ??
+    "  "
+  );
+}
+
+function parentsOfMoved(root: XmlElement, edits: TreeEdits): ReadonlyMap<XmlElement, XmlElement> {
+  const moving = new Set(
+    [edits.before, edits.after, edits.last].flatMap((map) =>
+      [...map.values()].flatMap((items) => items.flatMap(({ author }) => (author === undefined ? [] : [author]))),
+    ),
+  );
+  const parents = new Map<XmlElement, XmlElement>();
+  if (moving.size === 0) return parents;
+  const waiting: XmlElement[] = [root];
+  for (let parent = waiting.pop(); parent !== undefined; parent = waiting.pop())
+    for (const child of parent.children) {
+      if (child.kind !== "element") continue;
+      if (moving.has(child)) parents.set(child, parent);
+      waiting.push(child);
+    }
+  return parents;
+}

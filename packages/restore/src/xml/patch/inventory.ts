@@ -1,0 +1,66 @@
+import type { DocumentUri, Workspace } from "@soapstone/workspace";
+import {
+  attributeToken,
+  childElements,
+  isDefinitions,
+  isDraftNamespace,
+  namespaces,
+  type XmlDocument,
+  type XmlElement,
+} from "@soapstone/xml-model";
+import type { Keyed } from "./align.ts";
+import { childKey } from "./child-keys.ts";
+
+/** A description, its `types`, or a schema: what holds components. */
+export interface Container extends Keyed {
+  readonly uri: DocumentUri;
+  readonly kind: "definitions" | "types" | "schema";
+  /** Components of the container, keyed over all documents. */
+  readonly components: readonly Keyed[];
+  /** Children that are neither components nor containers, keyed within it. */
+  readonly others: readonly Keyed[];
+  /** The description around a schema. */
+  readonly parent?: XmlElement;
+}
+
+/** The containers of all documents, each before those in it. */
+export function containersOf({ documents }: Workspace<XmlDocument>): readonly Container[] {
+  const found: Container[] = [];
+  for (const [uri, { root }] of documents) {
+    const file = uri.slice(uri.lastIndexOf("/") + 1);
+    const visit = (element: XmlElement, parent?: XmlElement): void => {
+      const kind = kindOf(element);
+      if (kind === undefined) return;
+      const around = kind === "types" ? (parent ?? element) : element;
+      const namespace = attributeToken(around, "targetNamespace") ?? "";
+      const children = childElements(element);
+      const isPart = componentsIn[kind];
+      const components = children
+        .filter((child) => isPart.has(child.name.local) && attributeToken(child, "name") !== undefined)
+        .map((child) => ({ element: child, key: `{${namespace}} ${childKey(child)}`, file }));
+      const inside = children.filter((child) => kindOf(child) !== undefined);
+      const known = new Set([...components.map((component) => component.element), ...inside]);
+      const others = children
+        .filter((child) => !known.has(child))
+        .map((child) => ({ element: child, key: childKey(child) }));
+      const about = { uri, file, kind, element, components, others };
+      found.push({ ...about, key: `${kind} ${namespace}`, ...(parent === undefined ? {} : { parent }) });
+      for (const child of inside) visit(child, element);
+    };
+    visit(root.root);
+  }
+  return found;
+}
+
+function kindOf(element: XmlElement): Container["kind"] | undefined {
+  const { namespace, local } = element.name;
+  if (isDefinitions(element)) return "definitions";
+  if (local === "types" && namespace === namespaces.wsdl) return "types";
+  return local === "schema" && (namespace === namespaces.xsd || isDraftNamespace(namespace)) ? "schema" : undefined;
+}
+
+const componentsIn: Readonly<Record<Container["kind"], ReadonlySet<string>>> = {
+  definitions: new Set(["message", "portType", "binding", "service"]),
+  types: new Set(),
+  schema: new Set(["element", "attribute", "simpleType", "complexType", "group", "attributeGroup", "notation"]),
+};

@@ -1,0 +1,53 @@
+import { isBlank, namespaces, type XmlElement, type XmlNode, type XmlText } from "@soapstone/xml-model";
+import { languageName } from "./child-keys.ts";
+
+/** How the lines of an element begin, and how much further in those of its children do. */
+export interface Layout {
+  readonly margin: string;
+  readonly unit: string;
+}
+
+/** An element laid out for its place: each of its elements on a line of its own, where white space means nothing. */
+export function laidOut(element: XmlElement, { margin, unit }: Layout): XmlElement {
+  const children = element.children.filter((child) => child.kind !== "text" || !isBlank(child.text));
+  if (!isLaidOut(element) || children.some(({ kind }) => kind === "text")) return element;
+  if (children.length === 0) return { ...element, children };
+  const inside = { margin: margin + unit, unit };
+  const lines = children.flatMap((child): readonly XmlNode[] => [
+    lineBreak(inside.margin),
+    child.kind === "element" ? laidOut(child, inside) : child,
+  ]);
+  return { ...element, children: [...lines, lineBreak(margin)] };
+}
+
+export function lineBreak(margin: string): XmlText {
+  return { kind: "text", text: `\n${margin}` };
+}
+
+/** Whether white space between the children of an element means nothing; in what people read it may. */
+function isLaidOut({ name }: XmlElement): boolean {
+  if (name.local === "documentation") return false;
+  const { namespace } = languageName(name);
+  return namespace === namespaces.xsd || namespace === namespaces.wsdl;
+}
+
+/** The indentation after the last line break of white space; undefined where there is no break. */
+export function marginIn(space: string): string | undefined {
+  const line = space.lastIndexOf("\n");
+  return line < 0 ? undefined : space.slice(line + 1);
+}
+
+/** How many lines white space ends. */
+export function breaksIn(space: string): number {
+  return space.split("\n").length - 1;
+}
+
+/** How much further in the children of an element begin than it does, where that can be seen. */
+export function unitIn(element: XmlElement, margin: string): string | undefined {
+  for (const child of element.children) {
+    if (child.kind !== "text" || !isBlank(child.text)) continue;
+    const inner = marginIn(child.text);
+    if (inner?.startsWith(margin) === true && inner.length > margin.length) return inner.slice(margin.length);
+  }
+  return undefined;
+}

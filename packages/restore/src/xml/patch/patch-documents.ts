@@ -1,0 +1,66 @@
+import type { DocumentUri, Workspace } from "@soapstone/workspace";
+import { attributeToken, type XmlDocument, type XmlElement } from "@soapstone/xml-model";
+import { elementRange } from "../element-text.ts";
+import { Prefixes } from "../moving/prefixes.ts";
+import { patchedText } from "../patched-text.ts";
+import { printedPart } from "../printed-part.ts";
+import { editedTree } from "./edited-tree.ts";
+import { planDocuments, type Versions } from "./plan-documents.ts";
+import type { TreeEdits } from "./tree-edits.ts";
+
+/** A document with the text that it has now. */
+export interface PatchedDocument {
+  readonly uri: DocumentUri;
+  readonly text: string;
+}
+
+export interface PatchedDocuments {
+  /** The author's documents that an edit changes. */
+  readonly changed: readonly PatchedDocument[];
+  /** Documents that the author does not have, by their addresses in `after`. */
+  readonly added: readonly PatchedDocument[];
+}
+
+/**
+ * Patches the texts of an author's documents: what differs between the documents that the way back makes before an edit
+ * and after it is changed in them, and nothing else. Where nothing differs, nothing changes. The documents of the author
+ * are read with their layout.
+ */
+export function patchDocuments(versions: Versions): PatchedDocuments {
+  if (haveSameTexts(versions.before, versions.after)) return { changed: [], added: [] };
+  const { edits, added } = planDocuments(versions);
+  const changed = [...versions.author.documents].flatMap(([uri, { source, root }]): readonly PatchedDocument[] => {
+    const text = patchedDocument(source.text, root.root, edits, versions.author);
+    return text === source.text ? [] : [{ uri, text }];
+  });
+  const texts = added.map((uri) => ({ uri, text: versions.after.documents.get(uri)?.source.text ?? "" }));
+  return { changed, added: texts };
+}
+
+function haveSameTexts(before: Workspace<XmlDocument>, after: Workspace<XmlDocument>): boolean {
+  return (
+    before.documents.size === after.documents.size &&
+    [...after.documents].every(([uri, { source }]) => before.documents.get(uri)?.source.text === source.text)
+  );
+}
+
+function patchedDocument(
+  text: string,
+  root: XmlElement,
+  edits: TreeEdits,
+  { sources }: Workspace<XmlDocument>,
+): string {
+  const prefixes = new Prefixes(root.scope, attributeToken(root, "targetNamespace") ?? "");
+  const edited = editedTree(root, edits, prefixes);
+  const start = root.at === undefined ? undefined : sources.locate(root.at)?.start?.offset;
+  if (edited.root === root || start === undefined) return text;
+  const { end } = elementRange(text, start);
+  const lineEnd = /\r\n|\n|\r/.exec(text)?.[0];
+  const print = (element: XmlElement, around: XmlElement): string => printedPart(element, around.scope, prefixes);
+  const patched = patchedText(text.slice(start, end), root, edited.root, {
+    origins: edited.origins,
+    print,
+    ...(lineEnd === undefined || lineEnd === "\n" ? {} : { lineEnd }),
+  });
+  return text.slice(0, start) + (patched ?? print(edited.root, { ...root })) + text.slice(end);
+}

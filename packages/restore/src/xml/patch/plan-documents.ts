@@ -1,0 +1,218 @@
+import type { DocumentUri, Workspace } from "@soapstone/workspace";
+import type { XmlDocument, XmlElement } from "@soapstone/xml-model";
+import { attributesDiffer } from "../merged-element.ts";
+import { type Alignment, align } from "./align.ts";
+import { CanonicalTexts } from "./child-keys.ts";
+import { type Container, containersOf } from "./inventory.ts";
+import { type Planning, planChildren, planElement } from "./plan-element.ts";
+import { addTo, noTreeEdits, type TreeEdits } from "./tree-edits.ts";
+
+export interface Plan {
+  readonly edits: TreeEdits;
+  /** Documents of `after` that no document of the author is. */
+  readonly added: readonly DocumentUri[];
+}
+
+/** Three states of a description or of schemas. */
+export interface Versions {
+  readonly author: Workspace<XmlDocument>;
+  /** What the way back makes of the unedited and of the edited API description. */
+  readonly before: Workspace<XmlDocument>;
+  readonly after: Workspace<XmlDocument>;
+}
+
+/**
+ * Plans what is to be done to the author's documents to bring what differs between `before` and `after` into them.
+ * Components are aligned by kind and qualified name over all documents, whatever file they stand in; a component of the
+ * author that `before` does not have is never touched.
+ */
+export function planDocuments(versions: Versions): Plan {
+  const planning: Planning = { edits: noTreeEdits(), canonical: new CanonicalTexts() };
+  const author = containersOf(versions.author);
+  const before = containersOf(versions.before);
+  const after = containersOf(versions.after);
+  const { canonical } = planning;
+  // Containers are told apart by their names and files, not by what is in them.
+  const continued = align(before, after, noText);
+  const containers: Containers = {
+    successors: continued,
+    origins: turned(continued),
+    authors: align(before, author, noText),
+    /** What is new may have been there, unseen by the way back. */
+    byAuthor: align(after, author, noText),
+  };
+  const all = (list: readonly Container[]) => list.flatMap(({ components }) => components);
+  const successors = align(all(before), all(after), canonical.of, true);
+  const authors = align(all(before), all(author), canonical.of);
+  const components: Components = { successors, authors, schemaOf: schemasAround(after) };
+  editComponents(all(before), components, planning);
+  const byElement = new Map([...author, ...before, ...after].map((one) => [one.element, one] as const));
+  for (const container of before) editContainer(container, containers, byElement, planning);
+  const seen = new Set(authors.values());
+  const unseen = new Map(
+    all(author).flatMap(({ element, key }) => (seen.has(element) ? [] : [[key, element] as const])),
+  );
+  const added: DocumentUri[] = [];
+  const origins = turned(successors);
+  for (const container of after) {
+    const own = ownOf(container.element, containers);
+    if (own !== undefined) addComponents(container, own, { origins, authors, unseen }, planning);
+    else if (container.parent === undefined) added.push(container.uri);
+    else {
+      const parent = ownOf(container.parent, containers);
+      // Where what is around it is new, it comes with that.
+      if (parent !== undefined) placeContainer(container, parent, byElement, planning);
+    }
+  }
+  removeContainers(before, containers, planning);
+  return { edits: planning.edits, added };
+}
+
+function turned(alignment: Alignment): Alignment {
+  return new Map([...alignment].map(([from, to]) => [to, from] as const));
+}
+
+const noText = (): string => "";
+
+interface Containers {
+  readonly successors: Alignment;
+  readonly origins: Alignment;
+  readonly authors: Alignment;
+  readonly byAuthor: Alignment;
+}
+
+interface Components {
+  readonly successors: Alignment;
+  readonly authors: Alignment;
+  readonly schemaOf: ReadonlyMap<XmlElement, XmlElement>;
+}
+
+function schemasAround(containers: readonly Container[]): ReadonlyMap<XmlElement, XmlElement> {
+  return new Map(
+    containers.flatMap(({ kind, element, components }) =>
+      kind === "schema" ? components.map((component) => [component.element, element] as const) : [],
+    ),
+  );
+}
+
+/** The author's container that one of `after` is. */
+function ownOf(element: XmlElement, { origins, authors, byAuthor }: Containers): XmlElement | undefined {
+  const before = origins.get(element);
+  return (before === undefined ? undefined : authors.get(before)) ?? byAuthor.get(element);
+}
+
+function editComponents(
+  before: readonly { readonly element: XmlElement }[],
+  { successors, authors, schemaOf }: Components,
+  planning: Planning,
+): void {
+  for (const { element } of before) {
+    const own = authors.get(element);
+    const after = successors.get(element);
+    if (own === undefined) continue;
+    if (after === undefined) planning.edits.removed.add(own);
+    else planElement({ author: own, before: element, after }, schemaOf.get(after), planning);
+  }
+}
+
+/** What a container says of itself, and its children that are no components. */
+function editContainer(
+  before: Container,
+  { successors, authors }: Containers,
+  byElement: ReadonlyMap<XmlElement, Container>,
+  planning: Planning,
+): void {
+  const after = byElement.get(successors.get(before.element) ?? before.element);
+  const author = byElement.get(authors.get(before.element) ?? before.element);
+  if (after === undefined || author === undefined || after === before || author === before) return;
+  if (attributesDiffer(before.element, after.element))
+    planning.edits.attributes.set(author.element, { before: before.element, after: after.element });
+  const lists = { author: author.others, before: before.others, after: after.others };
+  const schema = after.kind === "schema" ? after.element : undefined;
+  planChildren(author.element, lists, schema, planning, true);
+}
+
+interface Known {
+  readonly origins: Alignment;
+  readonly authors: Alignment;
+  /** Components of the author that the way back lost, by key. */
+  readonly unseen: ReadonlyMap<string, XmlElement>;
+}
+
+/** New components come behind one of their kind that is before them, else before one, else behind whatever there is. */
+function addComponents(container: Container, own: XmlElement, known: Known, { edits, canonical }: Planning): void {
+  const schema = container.kind === "schema" ? container.element : undefined;
+  const lastOfKind = new Map<string, XmlElement>();
+  const waiting = new Map<string, XmlElement[]>();
+  let last: XmlElement | undefined;
+  for (const { element, key } of container.components) {
+    const kind = element.name.local;
+    const origin = known.origins.get(element);
+    const unseen = known.unseen.get(key);
+    const place = origin === undefined ? unseen : known.authors.get(origin);
+    if (place !== undefined) {
+      if (place === unseen && !canonical.areSame(place, element))
+        edits.replaced.set(place, { element, schema, isGlobal: true });
+      lastOfKind.set(kind, place);
+      last = place;
+      for (const early of waiting.get(kind) ?? [])
+        addTo(edits.before, place, { element: early, schema, isGlobal: true });
+      waiting.delete(kind);
+      continue;
+    }
+    // What the author lacks, and the way back makes before and after, is no edit.
+    if (origin !== undefined && canonical.areSame(origin, element)) continue;
+    const previous = lastOfKind.get(kind);
+    if (previous !== undefined) addTo(edits.after, previous, { element, schema, isGlobal: true });
+    else addTo(waiting, kind, element);
+  }
+  for (const early of [...waiting.values()].flat()) {
+    if (last === undefined) addTo(edits.last, own, { element: early, schema, isGlobal: true });
+    else addTo(edits.after, last, { element: early, schema, isGlobal: true });
+  }
+}
+
+/** A new schema comes behind the last one of the description, new `types` before the messages. */
+function placeContainer(
+  { element, kind }: Container,
+  parent: XmlElement,
+  byElement: ReadonlyMap<XmlElement, Container>,
+  { edits }: Planning,
+): void {
+  const coming = { element, schema: kind === "schema" ? element : undefined };
+  const around = byElement.get(parent);
+  const [first] = around?.components ?? [];
+  const documentation = around?.others.filter(({ element: { name } }) => placesBefore.has(name.local)).at(-1);
+  if (kind === "types" && documentation !== undefined) addTo(edits.after, documentation.element, coming);
+  else if (kind === "types" && first !== undefined) addTo(edits.before, first.element, coming);
+  else addTo(edits.last, parent, coming);
+}
+
+const placesBefore: ReadonlySet<string> = new Set(["documentation", "import"]);
+
+/** A schema that is gone goes as a whole where all that it declared is gone. */
+function removeContainers(
+  before: readonly Container[],
+  { successors, authors }: Containers,
+  { edits }: Planning,
+): void {
+  for (const { element, parent } of before) {
+    const own = authors.get(element);
+    if (parent === undefined || own === undefined || successors.has(element)) continue;
+    const children = own.children.filter((child) => child.kind === "element");
+    const isEmpty = children.every((child) => edits.removed.has(child) || !declares.has(child.name.local));
+    if (isEmpty) edits.removed.add(own);
+  }
+}
+
+const declares: ReadonlySet<string> = new Set([
+  "element",
+  "attribute",
+  "simpleType",
+  "complexType",
+  "group",
+  "attributeGroup",
+  "notation",
+  "redefine",
+  "schema",
+]);

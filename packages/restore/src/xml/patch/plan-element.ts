@@ -1,0 +1,130 @@
+import { childElements, isBlank, namespaces, sameName, type XmlElement } from "@soapstone/xml-model";
+import { attributesDiffer } from "../merged-element.ts";
+import { type Alignment, align, type Keyed } from "./align.ts";
+import { type CanonicalTexts, childKey, languageName } from "./child-keys.ts";
+import { longestRising } from "./longest-rising.ts";
+import { addTo, type TreeEdits } from "./tree-edits.ts";
+
+export interface Planning {
+  readonly edits: TreeEdits;
+  readonly canonical: CanonicalTexts;
+}
+
+/** An author's element, and what the way back makes of it before the edit and after it. */
+export interface Triple {
+  readonly author: XmlElement;
+  readonly before: XmlElement;
+  readonly after: XmlElement;
+}
+
+/**
+ * Plans the edits of an author's element that take it from `before` to `after`. Where an edit inside has no place in the
+ * author's element, that is replaced as a whole. `schema`: the one that `after` stands in. As deep as the element is,
+ * which its reader bounds.
+ */
+export function planElement(triple: Triple, schema: XmlElement | undefined, planning: Planning): void {
+  const { author, before, after } = triple;
+  const { edits, canonical } = planning;
+  if (canonical.areSame(before, after)) return;
+  if (!sameName(languageName(author.name), languageName(after.name))) {
+    edits.replaced.set(author, { element: after, schema });
+    return;
+  }
+  if (attributesDiffer(before, after)) edits.attributes.set(author, { before, after });
+  if (isTextual(before) || isTextual(after)) {
+    edits.content.set(author, { element: after, schema, before, after });
+    return;
+  }
+  const lists = { author: keyed(author), before: keyed(before), after: keyed(after) };
+  if (!planChildren(author, lists, schema, planning)) edits.replaced.set(author, { element: after, schema });
+}
+
+/** Children of the three, or some of them. */
+export interface ChildLists {
+  readonly author: readonly Keyed[];
+  readonly before: readonly Keyed[];
+  readonly after: readonly Keyed[];
+}
+
+export function keyed(parent: XmlElement): readonly Keyed[] {
+  return childElements(parent).map((element) => ({ element, key: childKey(element) }));
+}
+
+/** Plans the edits of children. Answers whether each has a place; with `isOpen`, what has none comes in anew. */
+export function planChildren(
+  parent: XmlElement,
+  { author, before, after }: ChildLists,
+  schema: XmlElement | undefined,
+  planning: Planning,
+  isOpen = false,
+): boolean {
+  const { edits, canonical } = planning;
+  const successors = align(before, after, canonical.of, true);
+  const authors = align(before, author, canonical.of);
+  /** The author's element that an element of `after` is, where it stays in its place. */
+  const places = new Map<XmlElement, XmlElement>();
+  const coming = new Set<XmlElement>();
+  const moved = isOpen ? new Set<XmlElement>() : movedOnes(before, after, successors);
+  for (const { element } of before) {
+    const successor = successors.get(element);
+    const own = authors.get(element);
+    if (successor === undefined) {
+      if (own !== undefined) edits.removed.add(own);
+    } else if (own === undefined) {
+      if (canonical.areSame(element, successor)) continue;
+      if (!isOpen) return false;
+      coming.add(successor);
+    } else {
+      planElement({ author: own, before: element, after: successor }, schema, planning);
+      if (!moved.has(element)) places.set(successor, own);
+    }
+  }
+  const known = new Set(successors.values());
+  const authored = new Set(authors.values());
+  const unaligned = author.filter(({ element }) => !authored.has(element));
+  const origins = new Map([...successors].map(([from, to]) => [to, from] as const));
+  /** Where a new one comes: behind the one before it, else before all others, else to the end. */
+  const [first] = after.flatMap(({ element }) => places.get(element) ?? []);
+  let previous: XmlElement | undefined;
+  for (const { element, key } of after) {
+    previous = places.get(element) ?? previous;
+    const origin = origins.get(element);
+    const own = origin === undefined || !moved.has(origin) ? undefined : authors.get(origin);
+    const isNew = !known.has(element) || coming.has(element);
+    if (!isNew && own === undefined) continue;
+    // The author has just that already: the way back did not know it before.
+    if (isNew && unaligned.some((one) => one.key === key && canonical.areSame(one.element, element))) continue;
+    const item = { element, schema, ...(own === undefined ? {} : { author: own }) };
+    if (previous !== undefined) addTo(edits.after, previous, item);
+    else if (first !== undefined) addTo(edits.before, first, item);
+    else addTo(edits.last, parent, item);
+  }
+  return true;
+}
+
+/** Elements of `before` that stand elsewhere among their siblings now. */
+function movedOnes(before: readonly Keyed[], after: readonly Keyed[], successors: Alignment): ReadonlySet<XmlElement> {
+  const places = new Map(after.map(({ element }, index) => [element, index] as const));
+  const both = before.flatMap(({ element }) => {
+    const successor = successors.get(element);
+    const place = successor === undefined ? undefined : places.get(successor);
+    return place === undefined ? [] : [{ element, place }];
+  });
+  const staying = longestRising(both.map(({ place }) => place));
+  return new Set(both.filter((_, index) => !staying.has(index)).map(({ element }) => element));
+}
+
+/** Whether an element has text in it, or whatever its author likes. */
+function isTextual({ name, children }: XmlElement): boolean {
+  if (children.some((child) => child.kind === "text" && !isBlank(child.text))) return true;
+  return name.local === "documentation" || name.local === "appinfo" || !structured.has(languageName(name).namespace);
+}
+
+const structured: ReadonlySet<string> = new Set([
+  namespaces.xsd,
+  namespaces.wsdl,
+  namespaces.soap,
+  namespaces.soap12,
+  namespaces.http,
+  namespaces.mime,
+]);

@@ -1,0 +1,50 @@
+import type { XmlElement } from "@soapstone/xml-model";
+
+/** An element that comes into a file. */
+export interface Coming {
+  readonly element: XmlElement;
+  /** The schema that it is written in, of which it takes the defaults. */
+  readonly schema: XmlElement | undefined;
+  /** A component, not a declaration inside one. */
+  readonly isGlobal?: boolean;
+  /** The author's element that it is, where that only moves to another place. */
+  readonly author?: XmlElement;
+}
+
+/** An element before the edit and after it. */
+export interface Pair {
+  readonly before: XmlElement;
+  readonly after: XmlElement;
+}
+
+/** What is to be done to elements of the authors, by the element. What is replaced or removed is not looked into. */
+export interface TreeEdits {
+  readonly attributes: Map<XmlElement, Pair>;
+  /** Text, and whatever stands in it. */
+  readonly content: Map<XmlElement, Coming & Pair>;
+  readonly replaced: Map<XmlElement, Coming>;
+  readonly removed: Set<XmlElement>;
+  readonly before: Map<XmlElement, Coming[]>;
+  readonly after: Map<XmlElement, Coming[]>;
+  /** What comes behind the last child. */
+  readonly last: Map<XmlElement, Coming[]>;
+}
+
+export function noTreeEdits(): TreeEdits {
+  return {
+    attributes: new Map(),
+    content: new Map(),
+    replaced: new Map(),
+    removed: new Set(),
+    before: new Map(),
+    after: new Map(),
+    last: new Map(),
+  };
+}
+
+/** Adds to a list in a map. */
+export function addTo<Key, Item>(map: Map<Key, Item[]>, key: Key, item: Item): void {
+  const there = map.get(key);
+  if (there === undefined) map.set(key, [item]);
+  else there.push(item);
+}

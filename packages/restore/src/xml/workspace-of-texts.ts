@@ -1,0 +1,31 @@
+import {
+  createSources,
+  type Document,
+  type DocumentUri,
+  type Limits,
+  type Reference,
+  type Workspace,
+} from "@soapstone/workspace";
+import { createXmlReader, type XmlDocument } from "@soapstone/xml-model";
+
+/** A text and its address. */
+export interface TextDocument {
+  readonly uri: DocumentUri;
+  readonly text: string;
+}
+
+/** Reads texts of WSDL and XML Schema that are at hand, with their layout. A text that is no XML has no document. */
+export function workspaceOfTexts(texts: readonly TextDocument[], limits?: Limits): Workspace<XmlDocument> {
+  const reader = createXmlReader(limits);
+  const sources = createSources();
+  const documents = new Map<DocumentUri, Document<XmlDocument>>();
+  const references: Reference[] = [];
+  for (const source of texts) {
+    const read = reader.read(source, sources.add(source));
+    if (!read.ok) continue;
+    documents.set(source.uri, read.value);
+    // What is wrong with a reference was reported when the document was loaded.
+    references.push(...reader.references(read.value, () => undefined));
+  }
+  return { entry: texts[0]?.uri ?? "memory:/", documents, references, sources };
+}

@@ -1,0 +1,223 @@
+import { describe, expect, test } from "vitest";
+import { patchDocuments, workspaceOfTexts } from "../src/index.ts";
+
+/** The author's schema: layout, quotes and order of his own, and comments. */
+const author = `<?xml version='1.0'?>
+<!DOCTYPE schema [<!ENTITY city "Town &#38;amp; country">]>
+<schema xmlns='http://www.w3.org/2001/XMLSchema' xmlns:b="urn:books"
+        targetNamespace='urn:books' elementFormDefault="qualified">
+
+  <!-- Books -->
+  <complexType   name='Book'>
+    <sequence>
+      <element type='string' name='title'/>   <!-- as printed -->
+      <!-- Only of
+           printed books. -->
+      <element name='pages' minOccurs='0'
+               type='int'/>
+      <element name='price' type='decimal'/>
+    </sequence>
+  </complexType>
+
+  <!-- Where it is. -->
+  <simpleType name='Place'>
+    <annotation><documentation>&city;</documentation></annotation>
+    <restriction base='string'><enumeration value='shelf'/></restriction>
+  </simpleType>
+
+  <element name='book' type='b:Book'/>
+</schema>
+`;
+
+/** The same schema as the way back prints it. */
+const before = `<xsd:schema xmlns:xsd="http://www.w3.org/2001/XMLSchema" xmlns:tns="urn:books" targetNamespace="urn:books" elementFormDefault="qualified">
+  <xsd:complexType name="Book">
+    <xsd:sequence>
+      <xsd:element name="title" type="xsd:string"/>
+      <xsd:element name="pages" type="xsd:int" minOccurs="0"/>
+      <xsd:element name="price" type="xsd:decimal"/>
+    </xsd:sequence>
+  </xsd:complexType>
+  <xsd:simpleType name="Place">
+    <xsd:annotation>
+      <xsd:documentation>Town &amp; country</xsd:documentation>
+    </xsd:annotation>
+    <xsd:restriction base="xsd:string">
+      <xsd:enumeration value="shelf"/>
+    </xsd:restriction>
+  </xsd:simpleType>
+  <xsd:element name="book" type="tns:Book"/>
+</xsd:schema>
+`;
+
+function read(text: string) {
+  return workspaceOfTexts([{ uri: "memory:/books.xsd", text }]);
+}
+
+/** The author's text after an edit of what the way back prints. */
+function patched(edit: (text: string) => string, own = author, was = before): string {
+  const after = edit(was);
+  expect(after).not.toBe(was);
+  const { changed, added } = patchDocuments({ author: read(own), before: read(was), after: read(after) });
+  expect(added).toEqual([]);
+  return changed[0]?.text ?? own;
+}
+
+/** The lines that differ, as a diff shows them. */
+function differences(text: string, own = author): readonly string[] {
+  const [was, is] = [own.split("\n"), text.split("\n")];
+  let start = 0;
+  while (start < was.length && was[start] === is[start]) start += 1;
+  let end = 0;
+  while (end < was.length - start && end < is.length - start && was.at(-1 - end) === is.at(-1 - end)) end += 1;
+  const lines = (mark: string, all: readonly string[]) => all.slice(start, all.length - end).map((line) => mark + line);
+  return [...lines("-", was), ...lines("+", is)];
+}
+
+test("what was not edited is not touched", () => {
+  const versions = { author: read(author), before: read(before), after: read(before) };
+  expect(patchDocuments(versions)).toEqual({ changed: [], added: [] });
+  expect(patched((text) => text.replace("<xsd:complexType name", '<xsd:complexType  mixed="false" name'))).toBe(author);
+});
+
+describe("children", () => {
+  test("a new one stands behind the one before it, and looks like its siblings", () => {
+    const text = patched((was) =>
+      was.replace('minOccurs="0"/>', 'minOccurs="0"/><xsd:element name="weight"><xsd:simpleType/></xsd:element>'),
+    );
+    expect(differences(text)).toEqual([
+      '+      <element name="weight">',
+      "+        <simpleType/>",
+      "+      </element>",
+    ]);
+  });
+
+  test("one that is gone takes its line and the comments directly above along", () => {
+    const text = patched((was) => was.replace(/ *<xsd:element name="pages".*\n/, ""));
+    expect(differences(text)).toEqual([
+      "-      <!-- Only of",
+      "-           printed books. -->",
+      "-      <element name='pages' minOccurs='0'",
+      "-               type='int'/>",
+    ]);
+  });
+
+  test("the comment behind one on its line goes with it, and stays where another one goes", () => {
+    expect(differences(patched((was) => was.replace(/ *<xsd:element name="title".*\n/, "")))).toEqual([
+      "-      <element type='string' name='title'/>   <!-- as printed -->",
+    ]);
+  });
+
+  test("one that moves is the author's at its new place", () => {
+    const text = patched((was) =>
+      was.replace(
+        /( *<xsd:element name="title".*\n)((?:.*\n){2})/,
+        (_, title: string, others: string) => others + title,
+      ),
+    );
+    expect(text).toContain(`      <element name='price' type='decimal'/>
+      <element type='string' name='title'/>`);
+    expect(text).toContain("           printed books. -->\n      <element name='pages' minOccurs='0'");
+  });
+
+  test("one with another name keeps its line", () => {
+    expect(differences(patched((was) => was.replace('name="pages"', 'name="sheets"')))).toEqual([
+      "-      <element name='pages' minOccurs='0'",
+      "+      <element name='sheets' minOccurs='0'",
+    ]);
+  });
+});
+
+describe("attributes", () => {
+  test("one that is another keeps its place and its quotation marks", () => {
+    const text = patched((was) => was.replace('name="title" type="xsd:string"', 'name="title" type="xsd:token"'));
+    expect(differences(text)).toEqual([
+      "-      <element type='string' name='title'/>   <!-- as printed -->",
+      "+      <element type='token' name='title'/>   <!-- as printed -->",
+    ]);
+  });
+
+  test("what the author states as a default is stated as it is now", () => {
+    const own = author.replace("type='decimal'", "type='decimal' minOccurs='1'");
+    const text = patched((was) => was.replace('"xsd:decimal"', '"xsd:decimal" minOccurs="0"'), own);
+    expect(differences(text, own)).toEqual([
+      "-      <element name='price' type='decimal' minOccurs='1'/>",
+      "+      <element name='price' type='decimal' minOccurs='0'/>",
+    ]);
+  });
+
+  test("a namespace that has no prefix gets one", () => {
+    const text = patched((was) =>
+      was.replace('"tns:Book"', '"o:Other"').replace("xmlns:tns", 'xmlns:o="urn:other" xmlns:tns'),
+    );
+    expect(text).toMatch(/<element name='book' type='(\w+):Other' xmlns:\1='urn:other'\/>/);
+  });
+});
+
+describe("components", () => {
+  test("a new one stands behind one of its kind", () => {
+    const text = patched((was) =>
+      was.replace(
+        "  <xsd:simpleType",
+        '  <xsd:complexType name="Shop"><xsd:sequence/></xsd:complexType>\n  <xsd:simpleType',
+      ),
+    );
+    expect(differences(text)).toEqual(['+  <complexType name="Shop">', "+    <sequence/>", "+  </complexType>", "+"]);
+  });
+
+  test("one that is gone takes the comment above along", () => {
+    const text = patched((was) => was.replace(/ {2}<xsd:simpleType[\s\S]*<\/xsd:simpleType>\n/, ""));
+    expect(text).not.toContain("Where it is.");
+    expect(text).toContain("  </complexType>\n\n  <element name='book' type='b:Book'/>\n");
+  });
+
+  test("their order is the author's", () => {
+    const text = patched((was) => {
+      const [whole = ""] = /( {2}<xsd:complexType[\s\S]*<\/xsd:complexType>\n)/.exec(was) ?? [];
+      return was.replace(whole, "").replace("</xsd:schema>", `${whole}</xsd:schema>`);
+    });
+    expect(text).toBe(author);
+  });
+
+  test("one that the way back does not know stays", () => {
+    const own = author.replace("</schema>", "  <notation name='n' public='p'/>\n</schema>");
+    const text = patched((was) => was.replace('"xsd:decimal"', '"xsd:int"'), own);
+    expect(differences(text, own)).toHaveLength(2);
+    expect(text).toContain("<notation name='n' public='p'/>");
+  });
+});
+
+test("where the author's element has another shape, the smallest one that can be found is replaced", () => {
+  const own = author.replace(/<sequence>[\s\S]*<\/sequence>/, "<group ref='b:parts'/>");
+  const text = patched((was) => was.replace('name="price" type="xsd:decimal"', 'name="price" type="xsd:int"'), own);
+  expect(text).toContain('      <element name="price" type="int"/>');
+  expect(text).not.toContain("b:parts");
+  expect(text).toContain("<!-- Where it is. -->");
+});
+
+describe("texts", () => {
+  test("one in an entity is another text", () => {
+    const text = patched((was) => was.replace("Town &amp; country", "Village &amp; country"));
+    expect(differences(text)).toEqual([
+      "-    <annotation><documentation>&city;</documentation></annotation>",
+      "+    <annotation><documentation>Village &amp; country</documentation></annotation>",
+    ]);
+  });
+
+  test("lines of a long one stay with their margins", () => {
+    const own = author.replace("&city;", "\n        Town &amp;\n          country,\n        far away.\n    ");
+    const was = before.replace("Town &amp; country", "Town &amp;\ncountry,\nfar away.");
+    const text = patched((long) => long.replace("far away.", "near by.\nAlways."), own, was);
+    expect(differences(text, own)).toEqual(["-        far away.", "+        near by.", "+        Always."]);
+  });
+});
+
+test("new lines end as those of the file", () => {
+  const own = author.replaceAll("\n", "\r\n");
+  const text = patched(
+    (was) => was.replace('type="xsd:decimal"/>', 'type="xsd:decimal"/><xsd:element name="x"/>'),
+    own,
+  );
+  expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+  expect(text).toContain("      <element name='price' type='decimal'/>\r\n      <element name=\"x\"/>\r\n");
+});
