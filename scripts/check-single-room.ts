@@ -32,6 +32,7 @@ const extensionField = /^x-[a-z][a-z-]*$/;
 const rooms = [
   /^packages\/(xml-model|apidoc-model|mapping)\//,
   /^packages\/instance\/src\/(validate|sample)\//,
+  /^packages\/restore\/src\/xml\//,
   /^packages\/bundler\/src\/(json|xml)\//,
   /^packages\/apidoc-to-typescript\//,
   /^packages\/diff\/src\/(json|xml)\//,

@@ -86,16 +86,15 @@ test("the complement may come from a sidecar", async () => {
   expect(filesOf(await convert(files, "apidoc.json"))).toEqual(filesOf(await convert(await forward(), "apidoc.json")));
 });
 
-const inlineBack = async () => filesOf(await convert(await forward(), "apidoc.json"));
 const against = (name: string) => {
   const addresses = Object.entries(source).map(([file, text]) => [`memory:/source/${file}`, text]);
   return { uri: `memory:/source/${name}`, resolver: memoryResolver(Object.fromEntries(addresses)) };
 };
 
-test("or from the original", async () => {
+test("or from the original, which comes back as it is", async () => {
   const clean = await forward({ complement: "none" });
   const outcome = await convert(clean, "apidoc.json", { to: "wsdl", against: against("books.wsdl") });
-  expect(filesOf(outcome)).toEqual(await inlineBack());
+  expect(filesOf(outcome)).toEqual(source);
   expect(outcome.dependencies).toEqual([
     "memory:/apidoc.json",
     "memory:/source/books.wsdl",
@@ -104,11 +103,10 @@ test("or from the original", async () => {
 });
 
 test("an original is seen in the view that the document is in, and in the one that is asked for", async () => {
-  const inline = filesOf(await convert(await forward({ view: "wire" }), "apidoc.json"));
   const clean = await forward({ view: "wire", complement: "none" });
   for (const view of [undefined, "wire"] as const) {
     const outcome = await convert(clean, "apidoc.json", { to: "wsdl", view, against: against("books.wsdl") });
-    expect(filesOf(outcome)).toEqual(inline);
+    expect(filesOf(outcome)).toEqual(source);
     expect(outcome.diagnostics.map(({ code }) => code)).not.toContain("input/option-without-effect");
   }
 });
@@ -118,20 +116,56 @@ test("with an original, a renamed or moved operation keeps what it was", async (
   const moved = text.replace('"/Find"', '"/books/find"');
   const renamed = text.replace('"operationId": "Find"', '"operationId": "Search"');
   const options = { to: "wsdl", against: against("books.wsdl") } as const;
-  const { "Books.wsdl": movedText = "", ...others } = filesOf(await convert({ "a.json": moved }, "a.json", options));
-  const { "Books.wsdl": own, ...othersBefore } = await inlineBack();
-  expect(withoutPlace(movedText, "/books/find")).toBe(own);
-  expect(others).toEqual(othersBefore);
-  const { "Books.wsdl": wsdlText = "" } = filesOf(await convert({ "a.json": renamed }, "a.json", options));
-  expect(withoutPlace(wsdlText, "/Find")).toBe(own?.replaceAll('operation name="Find"', 'operation name="Search"'));
+  const { "books.wsdl": movedText = "", ...others } = filesOf(await convert({ "a.json": moved }, "a.json", options));
+  expect(withoutPlace(movedText, "/books/find")).toBe(wsdl);
+  expect(others).toEqual({ "schemas/types.xsd": types });
+  const { "books.wsdl": wsdlText = "" } = filesOf(await convert({ "a.json": renamed }, "a.json", options));
+  expect(withoutPlace(wsdlText, "/Find")).toBe(wsdl.replaceAll('operation name="Find"', 'operation name="Search"'));
 });
 
 /** Where an operation is, other than by its name, and what is said by that, is nothing that a WSDL says: it is kept beside. */
 function withoutPlace(text: string, path: string): string {
   const words = /\n *<c:words [^\n]*/;
   expect(words.exec(text)?.[0]).toContain(`method="post" path="${path}"`);
-  return text.replace(words, "").replace(' xmlns:c="urn:soapstone:complement:1"', "");
+  return text.replace(words, "");
 }
+
+test("schemas come back as their authors wrote them, with the edits of their JSON Schema", async () => {
+  const files = filesOf(await convert(source, "schemas/types.xsd", { to: "jsonschema", complement: "none" }));
+  const [[name, json] = ["", ""]] = Object.entries(files);
+  const options = { to: "xsd", against: against("schemas/types.xsd") } as const;
+  expect(filesOf(await convert({ [name]: json }, name, options))).toEqual({ "types.xsd": types });
+  const edited = await convert({ [name]: json.replace('"isbn":', '"ean":').replace('"isbn"', '"ean"') }, name, options);
+  expect(filesOf(edited)).toEqual({ "types.xsd": types.replace('"isbn"', '"ean"') });
+  expect(edited).toMatchObject({ patched: [{ name: "types.xsd", isChanged: true }] });
+});
+
+test("what is made of another kind than the original is no patch of it", async () => {
+  const clean = await forward({ complement: "none" });
+  const outcome = await convert(clean, "apidoc.json", { to: "xsd", against: against("books.wsdl") });
+  expect(outcome).toMatchObject({ status: "converted", to: "xsd" });
+  expect(outcome).not.toHaveProperty("patched");
+});
+
+test("documents keep their encodings and byte order marks", async () => {
+  const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+  const latin = `<?xml version="1.0" encoding="ISO-8859-1"?>\r\n${types.replace("<xs:element", "<!-- B\u00fccher -->\n  <xs:element")}`;
+  const marked = new TextEncoder().encode(`\ufeff${wsdl}`);
+  const contents = new Map<string, string | Uint8Array>([
+    ["memory:/source/books.wsdl", marked],
+    ["memory:/source/schemas/types.xsd", bytes(latin)],
+  ]);
+  const entry = { uri: "memory:/source/books.wsdl", resolver: memoryResolver(contents) };
+  const { "apidoc.json": clean = "" } = await forward({ complement: "none" });
+  const back = async (text: string) => {
+    const outcome = await convert({ "a.json": text }, "a.json", { to: "wsdl", against: entry });
+    if (outcome.status !== "converted") throw new Error("not converted");
+    return outcome.files.map(({ text, octets }) => octets ?? new TextEncoder().encode(text));
+  };
+  expect(await back(clean)).toEqual([marked, bytes(latin)]);
+  const edited = clean.replace('"isbn":', '"\u00efsbn":').replace('"isbn"', '"\u00efsbn"');
+  expect(await back(edited)).toEqual([marked, bytes(latin.replace('"isbn"', '"\u00efsbn"'))]);
+});
 
 test.each(["missing.wsdl", "schemas/nothing.xsd"])("an original that cannot be read is an error: %s", async (name) => {
   const outcome = await convert(await forward(), "apidoc.json", { to: "wsdl", against: against(name) });
