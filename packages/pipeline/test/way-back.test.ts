@@ -46,7 +46,7 @@ function convert(files: Files, name: string, options: ConvertOptions = {}): Prom
   const addresses = Object.entries(files).map(([file, text]) => [`memory:/${file}`, text]);
   return convertDocument(
     { uri: `memory:/${name}`, resolver: memoryResolver(Object.fromEntries(addresses)) },
-    { ...options },
+    { complement: "inline", ...options },
   );
 }
 
@@ -172,9 +172,9 @@ test.each(["missing.wsdl", "schemas/nothing.xsd"])("an original that cannot be r
   expect(outcome.diagnostics.map(({ code }) => code)).toContain("input/no-original");
 });
 
-test("an original of what has none is passed over, with a word", async () => {
+test("an API file that a WSDL is written over is none where it is a WSDL", async () => {
   const outcome = await convert(source, "books.wsdl", { against: against("books.wsdl") });
-  expect(outcome.diagnostics.map(({ code }) => code)).toContain("input/option-without-effect");
+  expect(outcome.diagnostics.map(({ code }) => code)).toContain("input/no-api-file");
 });
 
 test("an edit arrives, and what WSDL has no words for is kept, and said", async () => {
