@@ -10,10 +10,11 @@ import type { Prefixes } from "./moving/prefixes.ts";
 
 /** An element for an author's file, with the prefixes that are in force where it stands; it declares those that it adds. */
 export function printedPart(made: XmlElement, scope: NamespaceScope | undefined, prefixes: Prefixes): string {
-  const used = needPrefixes(made, prefixes);
+  const { used, ofAttributes } = needPrefixes(made, prefixes);
   const around = prefixesInScope(scope);
   const usual = around.get("");
-  const isAdded = (prefix: string, of: string): boolean => !around.has(prefix) && of !== usual && used.has(of);
+  const isAdded = (prefix: string, of: string): boolean =>
+    !around.has(prefix) && ((of !== usual && used.has(of)) || (prefix !== "" && ofAttributes.has(of)));
   const added = new Map([...prefixes.declared].filter(([prefix, of]) => isAdded(prefix, of)));
   const outer = made.scope ?? scope;
   const element =
@@ -30,10 +31,17 @@ export function printedPart(made: XmlElement, scope: NamespaceScope | undefined,
   return text.slice(text.indexOf(">") + 1, text.lastIndexOf("</x>"));
 }
 
-/** A name without a prefix so far gets one, where none is in force for its namespace. The namespaces of all names that did. */
-function needPrefixes(root: XmlElement, prefixes: Prefixes): ReadonlySet<string> {
+interface NeededPrefixes {
+  readonly used: ReadonlySet<string>;
+  /** Namespaces of attributes, which the default namespace does not serve. */
+  readonly ofAttributes: ReadonlySet<string>;
+}
+
+/** A name without a prefix so far gets one, where none is in force for its namespace. Returns the namespaces of all names that did. */
+function needPrefixes(root: XmlElement, prefixes: Prefixes): NeededPrefixes {
   const usual = prefixes.declared.get("");
   const used = new Set<string>();
+  const ofAttributes = new Set<string>();
   const waiting: XmlElement[] = [root];
   for (let element = waiting.pop(); element !== undefined; element = waiting.pop()) {
     if (element.name.namespace !== usual && element.name.namespace !== "" && element.scope === undefined) {
@@ -41,7 +49,10 @@ function needPrefixes(root: XmlElement, prefixes: Prefixes): ReadonlySet<string>
       used.add(element.name.namespace);
     }
     for (const { name, value } of element.attributes) {
-      if (name.namespace !== "") used.add(name.namespace);
+      if (name.namespace !== "") {
+        prefixes.of(name.namespace);
+        ofAttributes.add(name.namespace);
+      }
       if (typeof value === "string") continue;
       for (const { namespace } of "local" in value ? [value] : value) {
         if (namespace === "" || namespace === usual) continue;
@@ -51,5 +62,5 @@ function needPrefixes(root: XmlElement, prefixes: Prefixes): ReadonlySet<string>
     }
     for (const child of element.children) if (child.kind === "element") waiting.push(child);
   }
-  return used;
+  return { used, ofAttributes };
 }
