@@ -171,12 +171,20 @@ describe("components", () => {
     expect(text).toContain("  </complexType>\n\n  <element name='book' type='b:Book'/>\n");
   });
 
-  test("their order is the author's", () => {
+  test("one that moves takes its comments along", () => {
     const text = patched((was) => {
       const [whole = ""] = /( {2}<xsd:complexType[\s\S]*<\/xsd:complexType>\n)/.exec(was) ?? [];
       return was.replace(whole, "").replace("</xsd:schema>", `${whole}</xsd:schema>`);
     });
-    expect(text).toBe(author);
+    const [whole = ""] = /\n {2}<!-- Books[\s\S]*<\/complexType>\n/.exec(author) ?? [];
+    expect(text).toBe(author.replace(whole, "").replace("\n</schema>", `\n${whole}</schema>`));
+  });
+
+  test("the comment behind one on its line moves with it", () => {
+    const text = patched((was) => was.replace(/( *<xsd:element name="title".*\n)(.*\n)/, "$2$1"));
+    expect(text).toContain(
+      "               type='int'/>\n      <element type='string' name='title'/>   <!-- as printed -->\n",
+    );
   });
 
   test("one that the way back does not know stays", () => {

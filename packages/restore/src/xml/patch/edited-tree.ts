@@ -14,7 +14,7 @@ import { sameIndent } from "../moving/indent.ts";
 import { type Move, moved } from "../moving/moved.ts";
 import type { Prefixes } from "../moving/prefixes.ts";
 import { languageName } from "./child-keys.ts";
-import { chunkStart } from "./chunk.ts";
+import { chunkEnd, chunkStart } from "./chunk.ts";
 import { editedChildren, type Incoming } from "./edited-children.ts";
 import { editedText } from "./edited-text.ts";
 import { type Layout, laidOut, unitIn } from "./layout.ts";
@@ -102,14 +102,15 @@ function contentOf(element: XmlElement, layout: Layout, applying: Applying): rea
   );
 }
 
-/** What comes in: an author's element with the comments directly above it, or one that is new. */
+/** What comes in: an author's element with the comments directly above it and behind it on its line, or one that is new. */
 function comingNodes(item: Coming, layout: Layout, applying: Applying): Incoming {
   const { author } = item;
   const parent = author === undefined ? undefined : applying.parents.get(author);
   if (author === undefined || parent === undefined) return [placed(item, layout, applying)];
   const index = parent.children.indexOf(author);
   const above = parent.children.slice(chunkStart(parent.children, index), index);
-  return [...above, applied(author, layout, applying)];
+  const behind = parent.children.slice(index + 1, chunkEnd(parent.children, index) + 1);
+  return [...above, applied(author, layout, applying), ...behind];
 }
 
 function placed({ element, schema, isGlobal = false }: Coming, layout: Layout, applying: Applying): XmlElement {

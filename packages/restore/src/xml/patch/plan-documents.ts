@@ -4,8 +4,8 @@ import { attributesDiffer } from "../merged-element.ts";
 import { type Alignment, align } from "./align.ts";
 import { CanonicalTexts } from "./child-keys.ts";
 import { type Container, containersOf } from "./inventory.ts";
-import { type Planning, planChildren, planElement } from "./plan-element.ts";
-import { addTo, noTreeEdits, type TreeEdits } from "./tree-edits.ts";
+import { movedOnes, type Planning, planChildren, planElement } from "./plan-element.ts";
+import { addTo, type Coming, noTreeEdits, type TreeEdits } from "./tree-edits.ts";
 
 export interface Plan {
   readonly edits: TreeEdits;
@@ -52,11 +52,12 @@ export function planDocuments(versions: Versions): Plan {
   const unseen = new Map(
     all(author).flatMap(({ element, key }) => (seen.has(element) ? [] : [[key, element] as const])),
   );
+  const moved = movedDefinitions(after, byElement, containers, { successors, authors });
   const added: DocumentUri[] = [];
   const origins = turned(successors);
   for (const container of after) {
     const own = ownOf(container.element, containers);
-    if (own !== undefined) addComponents(container, own, { origins, authors, unseen }, planning);
+    if (own !== undefined) addComponents(container, own, { origins, authors, moved, unseen }, planning);
     else if (container.parent === undefined) added.push(container.uri);
     else {
       const parent = ownOf(container.parent, containers);
@@ -93,6 +94,28 @@ function schemasAround(containers: readonly Container[]): ReadonlyMap<XmlElement
       kind === "schema" ? components.map((component) => [component.element, element] as const) : [],
     ),
   );
+}
+
+/**
+ * Definitions of the author that stand elsewhere in their schema now. In descriptions, messages stand in the order in
+ * which they are used, and an edit says nothing of it.
+ */
+function movedDefinitions(
+  after: readonly Container[],
+  byElement: ReadonlyMap<XmlElement, Container>,
+  { origins }: Containers,
+  { successors, authors }: Pick<Components, "successors" | "authors">,
+): ReadonlySet<XmlElement> {
+  const moved = new Set<XmlElement>();
+  for (const container of after) {
+    const before = byElement.get(origins.get(container.element) ?? container.element);
+    if (container.kind !== "schema" || before === undefined) continue;
+    for (const element of movedOnes(before.components, container.components, successors)) {
+      const own = authors.get(element);
+      if (own !== undefined) moved.add(own);
+    }
+  }
+  return moved;
 }
 
 /** The author's container that one of `after` is. */
@@ -135,6 +158,8 @@ function editContainer(
 interface Known {
   readonly origins: Alignment;
   readonly authors: Alignment;
+  /** Components of the author that stand elsewhere now. */
+  readonly moved: ReadonlySet<XmlElement>;
   /** Components of the author that the way back lost, by key. */
   readonly unseen: ReadonlyMap<string, XmlElement>;
 }
@@ -143,34 +168,40 @@ interface Known {
 function addComponents(container: Container, own: XmlElement, known: Known, { edits, canonical }: Planning): void {
   const schema = container.kind === "schema" ? container.element : undefined;
   const lastOfKind = new Map<string, XmlElement>();
-  const waiting = new Map<string, XmlElement[]>();
+  const waiting = new Map<string, Coming[]>();
   let last: XmlElement | undefined;
   for (const { element, key } of container.components) {
     const kind = element.name.local;
     const origin = known.origins.get(element);
     const unseen = known.unseen.get(key);
     const place = origin === undefined ? unseen : known.authors.get(origin);
-    if (place !== undefined) {
+    const mover = place !== undefined && known.moved.has(place) ? place : undefined;
+    if (place !== undefined && mover === undefined) {
       if (place === unseen && !canonical.areSame(place, element))
         edits.replaced.set(place, { element, schema, isGlobal: true });
       lastOfKind.set(kind, place);
       last = place;
-      for (const early of waiting.get(kind) ?? [])
-        addTo(edits.before, place, { element: early, schema, isGlobal: true });
-      waiting.delete(kind);
+      for (const group of [anyKind, kind]) {
+        for (const early of waiting.get(group) ?? []) addTo(edits.before, place, early);
+        waiting.delete(group);
+      }
       continue;
     }
     // What the author lacks, and the way back makes before and after, is no edit.
-    if (origin !== undefined && canonical.areSame(origin, element)) continue;
-    const previous = lastOfKind.get(kind);
-    if (previous !== undefined) addTo(edits.after, previous, { element, schema, isGlobal: true });
-    else addTo(waiting, kind, element);
+    if (mover === undefined && origin !== undefined && canonical.areSame(origin, element)) continue;
+    const coming = { element, schema, isGlobal: true, ...(mover === undefined ? {} : { author: mover }) };
+    const previous = mover === undefined ? lastOfKind.get(kind) : last;
+    if (previous !== undefined) addTo(edits.after, previous, coming);
+    else addTo(waiting, mover === undefined ? kind : anyKind, coming);
   }
   for (const early of [...waiting.values()].flat()) {
-    if (last === undefined) addTo(edits.last, own, { element: early, schema, isGlobal: true });
-    else addTo(edits.after, last, { element: early, schema, isGlobal: true });
+    if (last === undefined) addTo(edits.last, own, early);
+    else addTo(edits.after, last, early);
   }
 }
+
+/** What stands elsewhere now comes behind whatever is before it, not behind those of its kind. */
+const anyKind = "";
 
 /** A new schema comes behind the last one of the description, new `types` before the messages. */
 function placeContainer(

@@ -103,7 +103,11 @@ export function planChildren(
 }
 
 /** Elements of `before` that stand elsewhere among their siblings now. */
-function movedOnes(before: readonly Keyed[], after: readonly Keyed[], successors: Alignment): ReadonlySet<XmlElement> {
+export function movedOnes(
+  before: readonly Keyed[],
+  after: readonly Keyed[],
+  successors: Alignment,
+): ReadonlySet<XmlElement> {
   const places = new Map(after.map(({ element }, index) => [element, index] as const));
   const both = before.flatMap(({ element }) => {
     const successor = successors.get(element);
