@@ -4,7 +4,6 @@ import { isArray, isNumeric, isObject, type Json, lexemeOf } from "../json/value
 /** Fields whose members have names of their author. */
 const namedMembers: ReadonlySet<string> = new Set([
   "paths",
-  "operations",
   "definitions",
   "$defs",
   "parameters",

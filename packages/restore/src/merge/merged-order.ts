@@ -15,7 +15,11 @@ export function mergedOrder(
   let last: string | undefined;
   for (const key of second) {
     if (known.has(key)) last = key;
-    else followers.set(last, [...(followers.get(last) ?? []), key]);
+    else {
+      const others = followers.get(last);
+      if (others === undefined) followers.set(last, [key]);
+      else others.push(key);
+    }
   }
   const ordered = [
     ...(followers.get(undefined) ?? []),

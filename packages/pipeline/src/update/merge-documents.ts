@@ -1,0 +1,125 @@
+import {
+  isCollection,
+  isObject,
+  itemKey,
+  type Json,
+  type JsonObject,
+  type PointerTokens,
+} from "@soapstone/apidoc-model";
+import { type MergeConflict, type MergeOptions, mergeJson, type Side, type ThreeWay } from "@soapstone/restore";
+import { definitionContainers, documentOf, formFields, type MergeForm, nameOf, routeOf } from "./merge-form.ts";
+
+/** The three states of a document, in the form in which they are merged. */
+export interface States {
+  readonly base: JsonObject;
+  readonly ours: MergeForm;
+  readonly theirs: MergeForm;
+}
+
+/**
+ * What both sides changed: one field differently; a construct that the other side changed or deleted; one that a side
+ * renamed and the other one changed; two operations of one route, or two definitions of one name.
+ */
+export type ConflictKind = "changed" | "deleted" | "renamed" | "same-route" | "same-name";
+
+export interface DocumentConflict {
+  readonly kind: ConflictKind;
+  /** `operation GetBook`, `definition Book`; of a field of the document itself, that. */
+  readonly construct: string;
+  /** The field in it, if it is not all of it: `parameters/query size/type`. */
+  readonly field: PointerTokens;
+  readonly values: ThreeWay;
+  /** Pointers in ours and in theirs; of what is not there, to what is around. */
+  readonly at: { readonly ours: PointerTokens; readonly theirs: PointerTokens };
+}
+
+export interface MergedDocuments {
+  readonly document: JsonObject;
+  readonly conflicts: readonly DocumentConflict[];
+}
+
+/** Merges the edits of an API file and the changes of its source, construct by construct and field by field. */
+export function mergeDocuments(states: States, prefer: Side): MergedDocuments {
+  const { base, ours, theirs } = states;
+  const { value, conflicts } = mergeJson({ base, ours: ours.value, theirs: theirs.value }, { ...mergeOptions, prefer });
+  const merged = isObject(value) ? value : ours.value;
+  const preferred = states[prefer].value;
+  const { document, clashes } = documentOf(merged, (id, text) => textIn(preferred, id).includes(text));
+  return {
+    document,
+    conflicts: [
+      ...conflicts.map((conflict) => conflictOf(conflict, states)),
+      ...clashes.map(({ kind, kept, left }): DocumentConflict => {
+        const container = kind === "operations" ? formFields.operations : containerIn(merged);
+        const [one, other] = prefer === "ours" ? [kept, left] : [left, kept];
+        const of = (form: JsonObject, id: string) => memberOf(form, container, id) ?? memberOf(merged, container, id);
+        return {
+          kind: kind === "operations" ? "same-route" : "same-name",
+          construct: constructAt([container, kept]),
+          field: [],
+          values: { base: undefined, ours: of(ours.value, one), theirs: of(theirs.value, other) },
+          at: { ours: ours.pointerOf([container, one]), theirs: theirs.pointerOf([container, other]) },
+        };
+      }),
+    ],
+  };
+}
+
+const mergeOptions: MergeOptions = {
+  keyOf: (item, path) => itemKey(item, fieldPath(path)),
+  isCollection: (path) => isCollection(fieldPath(path)),
+  isWhole: ({ ours, theirs }, path) => ours.has("$ref") !== theirs.has("$ref") || isRenamed(ours, theirs, path),
+};
+
+/** What stands in an operation is known by the fields that lead there in the document. */
+function fieldPath(path: PointerTokens): PointerTokens {
+  return path[0] === formFields.operations ? ["paths", ...path.slice(1)] : path;
+}
+
+/** Whether one side gave an operation or a definition another name: then no field of it is merged with those of the other. */
+function isRenamed(ours: JsonObject, theirs: JsonObject, [container = "", ...steps]: PointerTokens): boolean {
+  if (steps.length !== 1) return false;
+  const field = container === formFields.operations ? "operationId" : formFields.name;
+  return ours.get(field) !== theirs.get(field);
+}
+
+function conflictOf({ path, values, at }: MergeConflict, { ours, theirs }: States): DocumentConflict {
+  const isConstruct = path.length > 1 && (path[0] === formFields.operations || isDefinitions(path[0] ?? ""));
+  const isDeleted = values.ours === undefined || values.theirs === undefined;
+  const isWhole = isConstruct && path.length === 2;
+  return {
+    kind:
+      isDeleted && values.base !== undefined ? "deleted" : isWhole && values.base !== undefined ? "renamed" : "changed",
+    construct: isConstruct ? constructAt(path) : "",
+    field: path.slice(isConstruct ? 2 : 0),
+    values,
+    at: { ours: ours.pointerOf(at.ours ?? path), theirs: theirs.pointerOf(at.theirs ?? path) },
+  };
+}
+
+function constructAt([container = "", id = ""]: PointerTokens): string {
+  return container === formFields.operations ? `operation ${id}` : `definition ${id}`;
+}
+
+/** The route of an operation, and the name of a definition, in a form. */
+function textIn(form: JsonObject, id: string): readonly string[] {
+  const operation = memberOf(form, formFields.operations, id);
+  const definition = memberOf(form, containerIn(form), id);
+  return [
+    ...(operation === undefined ? [] : [routeOf(operation)]),
+    ...(definition === undefined ? [] : [nameOf(id, definition)]),
+  ];
+}
+
+function containerIn(form: JsonObject): string {
+  return definitionContainers.find((container) => form.has(container)) ?? definitionContainers[0];
+}
+
+function isDefinitions(container: string): boolean {
+  return definitionContainers.some((each) => each === container);
+}
+
+function memberOf(form: JsonObject, container: string, id: string): Json | undefined {
+  const members = form.get(container);
+  return isObject(members) ? members.get(id) : undefined;
+}

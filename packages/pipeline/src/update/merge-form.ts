@@ -1,0 +1,209 @@
+import { isObject, type Json, type JsonObject, methods, type PointerTokens } from "@soapstone/apidoc-model";
+import { withReferencesTo } from "./definition-references.ts";
+
+/**
+ * A description, or a schema, in the form in which states of it are merged: operations and definitions stand under ids
+ * that all states have in common, so that one with another name or route is still the same one.
+ *
+ *     paths: { /a: { get: { operationId: A } } }   →   operations: { A: { " path": /a, " method": get, operationId: A } }
+ *     definitions: { B: { type: object } }         →   definitions: { B: { " name": B, type: object } }
+ */
+export interface MergeForm {
+  readonly value: JsonObject;
+  /** Where the value at a path of the form stands in the document; for what only the form has, what is around it. */
+  readonly pointerOf: (path: PointerTokens) => PointerTokens;
+}
+
+/** By what id a state's operation or definition goes, where that is not its own name. */
+export interface Identity {
+  readonly operations: ReadonlyMap<string, string>;
+  readonly definitions: ReadonlyMap<string, string>;
+}
+
+/** What only the form has. No field of the format begins with a blank. */
+export const formFields = { operations: " operations", path: " path", method: " method", name: " name" } as const;
+
+const onlyInForm: ReadonlySet<string> = new Set(Object.values(formFields));
+
+/** The containers of definitions, of an API description and of JSON Schema. */
+export const definitionContainers = ["definitions", "$defs"] as const;
+
+/** Brings a state of a document into the form. */
+export function mergeFormOf(document: JsonObject, identity: Identity): MergeForm {
+  const fields = new Map<string, Json>();
+  const routes = new Map<string, PointerTokens>();
+  const names = new Map([...identity.definitions].map(([name, id]) => [id, name]));
+  for (const [field, value] of withReferencesTo(document, identity.definitions)) {
+    if (field === "paths" && isObject(value)) {
+      const { operations, items } = divided(value, identity.operations, routes);
+      fields.set(formFields.operations, operations);
+      fields.set(field, items);
+    } else if (isContainer(field) && isObject(value))
+      fields.set(
+        field,
+        new Map([...value].map(([name, member]) => [identity.definitions.get(name) ?? name, named(name, member)])),
+      );
+    else fields.set(field, value);
+  }
+  return { value: fields, pointerOf: (path) => pointerIn(path, routes, names) };
+}
+
+/** The paths of a form: each operation in its place again, and each definition under its name. */
+export interface FromForm {
+  readonly document: JsonObject;
+  /** Operations of one route, and definitions of one name, of which the later ones are left out: ids. */
+  readonly clashes: readonly {
+    readonly kind: "operations" | "definitions";
+    readonly kept: string;
+    readonly left: string;
+  }[];
+}
+
+/** Whether an operation has a route, or a definition a name, in the state that is preferred. */
+export type IsFirst = (id: string, text: string) => boolean;
+
+/** The other way. `isFirst`: whose operation or definition keeps its place where two have the same. */
+export function documentOf(form: JsonObject, isFirst: IsFirst): FromForm {
+  const clashes: FromForm["clashes"][number][] = [];
+  const names = new Map<string, string>();
+  const fields = new Map<string, Json>();
+  for (const [field, value] of form) {
+    if (field === formFields.operations) continue;
+    if (field === "paths" && isObject(value))
+      fields.set(field, joined(objectOr(form.get(formFields.operations)), value, isFirst, clashes));
+    else if (isContainer(field) && isObject(value)) fields.set(field, renamed(value, names, isFirst, clashes));
+    else fields.set(field, value);
+  }
+  return { document: withReferencesTo(fields, names), clashes };
+}
+
+/** The name by which an operation is known: its id, where no other one of the document has it, else method and path. */
+export function operationName(operation: JsonObject, path: string, method: string, taken: ReadonlySet<string>): string {
+  const id = operation.get("operationId");
+  return typeof id === "string" && !taken.has(id) ? id : `${method} ${path}`;
+}
+
+function divided(paths: JsonObject, ids: ReadonlyMap<string, string>, routes: Map<string, PointerTokens>) {
+  const operations = new Map<string, Json>();
+  const items = new Map<string, Json>();
+  const taken = new Set<string>();
+  for (const [path, item] of paths) {
+    for (const [method, operation] of objectOr(item)) {
+      if (!isObject(operation) || !isOperation(method, operation)) continue;
+      const name = operationName(operation, path, method, taken);
+      taken.add(name);
+      const id = ids.get(name) ?? name;
+      routes.set(id, ["paths", path, method]);
+      operations.set(id, new Map([[formFields.path, path], [formFields.method, method], ...operation]));
+    }
+    const rest = isObject(item) ? new Map([...item].filter((field) => !isOperation(...field))) : item;
+    if (!isObject(rest) || rest.size > 0 || objectOr(item).size === 0) items.set(path, rest);
+  }
+  return { operations, items };
+}
+
+function joined(
+  operations: JsonObject,
+  items: JsonObject,
+  isFirst: IsFirst,
+  clashes: FromForm["clashes"][number][],
+): JsonObject {
+  const paths = new Map<string, Json>();
+  const routes = firstOf(operations, isFirst, (_, operation) => routeOf(operation));
+  for (const [id, operation] of operations) {
+    if (!isObject(operation)) continue;
+    const route = routeOf(operation);
+    const kept = routes.get(route) ?? id;
+    routes.set(route, kept);
+    if (kept !== id) {
+      clashes.push({ kind: "operations", kept, left: id });
+      continue;
+    }
+    const { path, method } = placeOf(operation);
+    const item = paths.get(path) ?? items.get(path);
+    paths.set(path, new Map([...objectOr(item), [method, withoutFormFields(operation)]]));
+  }
+  for (const [path, item] of items) if (!paths.has(path)) paths.set(path, item);
+  return paths;
+}
+
+/** Which id has a text, of those that come first. */
+function firstOf(
+  members: JsonObject,
+  isFirst: IsFirst,
+  textOf: (id: string, member: Json) => string,
+): Map<string, string> {
+  return new Map(
+    [...members]
+      .filter(([id, member]) => isFirst(id, textOf(id, member)))
+      .map(([id, member]) => [textOf(id, member), id]),
+  );
+}
+
+function renamed(
+  definitions: JsonObject,
+  names: Map<string, string>,
+  isFirst: IsFirst,
+  clashes: FromForm["clashes"][number][],
+): JsonObject {
+  const known = firstOf(definitions, isFirst, nameOf);
+  const members = new Map<string, Json>();
+  for (const [id, member] of definitions) {
+    const name = nameOf(id, member);
+    const kept = known.get(name) ?? id;
+    known.set(name, kept);
+    if (name !== id) names.set(id, name);
+    if (kept !== id) clashes.push({ kind: "definitions", kept, left: id });
+    else members.set(name, isObject(member) ? withoutFormFields(member) : member);
+  }
+  return members;
+}
+
+export function nameOf(id: string, member: Json): string {
+  const name = isObject(member) ? member.get(formFields.name) : undefined;
+  return typeof name === "string" ? name : id;
+}
+
+function placeOf(operation: Json): { readonly path: string; readonly method: string } {
+  const [path, method] = [formFields.path, formFields.method].map((field) => objectOr(operation).get(field));
+  return { path: String(path), method: String(method) };
+}
+
+/** Names of parameters in a path do not tell two paths apart. */
+export function routeOf(operation: Json): string {
+  const { path, method } = placeOf(operation);
+  return `${method} ${path.replace(/\{[^}]*\}/g, "{}")}`;
+}
+
+function pointerIn(
+  path: PointerTokens,
+  routes: ReadonlyMap<string, PointerTokens>,
+  names: ReadonlyMap<string, string>,
+): PointerTokens {
+  const [container = "", id, ...rest] = path;
+  const inner = rest.filter((step) => !onlyInForm.has(step));
+  if (container === formFields.operations)
+    return id === undefined ? ["paths"] : [...(routes.get(id) ?? ["paths"]), ...inner];
+  if (!isContainer(container) || id === undefined) return path;
+  return [container, names.get(id) ?? id, ...inner];
+}
+
+function named(name: string, member: Json): Json {
+  return isObject(member) ? new Map([[formFields.name, name], ...member]) : member;
+}
+
+function withoutFormFields(value: JsonObject): JsonObject {
+  return new Map([...value].filter(([field]) => !onlyInForm.has(field)));
+}
+
+function isContainer(field: string): boolean {
+  return definitionContainers.some((container) => container === field);
+}
+
+function isOperation(field: string, value: Json): boolean {
+  return isObject(value) && methods.some((method) => method === field);
+}
+
+function objectOr(value: Json | undefined): JsonObject {
+  return isObject(value) ? value : new Map();
+}
