@@ -19,6 +19,7 @@ export {
 export { digestOf, digestOfText, digestsOf } from "./channels/digest.ts";
 export { accountsOfRestored, type LostPart, lostEdits } from "./channels/lost-edits.ts";
 export { type ConstructMatch, type ConstructState, matchConstructs } from "./channels/match-constructs.ts";
+export { nameOfKey } from "./channels/name-of-key.ts";
 export { withoutComplementFields, withoutComplementKeywords } from "./channels/none.ts";
 export { type Change, changed, changesBetween, isAbout, withAdditions, withoutMember } from "./channels/patch.ts";
 export { renamedKey } from "./channels/renamed-key.ts";

@@ -153,4 +153,11 @@ export {
   type TransformLaw,
 } from "./transform.ts";
 export { typescriptDiagnostics } from "./typescript-diagnostics.ts";
+export { update } from "./update/diagnostics.ts";
+export {
+  type LocatedConflict,
+  type UpdateOptions,
+  type UpdateOutcome,
+  updateDocument,
+} from "./update/update-document.ts";
 export { withoutShell } from "./without-shell.ts";

@@ -17,11 +17,13 @@ import { run } from "./run.ts";
 import { sample } from "./sample.ts";
 import { split } from "./split.ts";
 import { types } from "./types.ts";
+import { update } from "./update.ts";
 import { why } from "./why.ts";
 
 /** Every command, in the order of the help. */
 export const commands: readonly Command[] = [
   runBy(convert, async () => (await import("./run-convert.ts")).runConvert),
+  runBy(update, async () => (await import("./run-update.ts")).runUpdate),
   runBy(batch, async () => (await import("./run-batch.ts")).runBatch),
   runBy(report, async () => (await import("./run-report.ts")).runReport),
   runBy(run, async () => (await import("./run-run.ts")).runRun),

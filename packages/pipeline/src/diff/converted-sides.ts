@@ -8,11 +8,11 @@ import {
 } from "@soapstone/apidoc-model";
 import { apidocView, jsonSchemaView } from "@soapstone/diff";
 import { apidocOfDefinitions, type JsonSchemaDialect, type Profile, type Trace } from "@soapstone/mapping";
-import type { Diagnostic, DocumentUri } from "@soapstone/workspace";
+import type { Diagnostic, DocumentUri, Place } from "@soapstone/workspace";
 import { wsdlToApidoc } from "@soapstone/wsdl-to-apidoc";
 import type { DefinitionsSet, SchemaSet } from "@soapstone/xml-model";
 import { xsdToJsonSchema } from "@soapstone/xsd-to-jsonschema";
-import type { Doc } from "../document.ts";
+import { type Doc, isOf } from "../document.ts";
 import { stated } from "../options-shape.ts";
 import { choicesOf, type FacadeOptions } from "../stages/facade-options.ts";
 import { stemOf } from "../stem.ts";
@@ -50,6 +50,34 @@ export function shownService(
     return { view: emptyView, sourceOf: () => undefined, diagnostics: [...diagnostics, ...result.diagnostics] };
   const { output, sourceMap } = result.value;
   return { ...apidocSide(output, () => [...sourceMap(), ...definitionTraces(set.schemas)], beside), diagnostics };
+}
+
+/** Returns a function from a pointer of what a source is converted to, to its place in the source. */
+export function shownPlaces(
+  doc: Doc,
+  shown: ShownAs & { readonly to?: string | undefined },
+): (pointer: string) => Place | undefined {
+  const uri = "memory:/converted.json";
+  const places = tracedPlaces(() => tracesOf(doc, shown), uri);
+  return (pointer) => places({ uri, pointer });
+}
+
+function tracesOf(doc: Doc, shown: ShownAs & { readonly to?: string | undefined }): readonly Trace[] {
+  const schemas = isOf(doc, "wsdl") ? doc.value.schemas : isOf(doc, "xsd") ? doc.value : undefined;
+  if (schemas === undefined) return [];
+  if (shown.to === "jsonschema") {
+    const result = xsdToJsonSchema(schemas, { dialect: "2020-12" });
+    return result.ok ? result.value.sourceMap() : [];
+  }
+  const { view, wirePath, profile, unwrapResult, facadeUrl } = shown;
+  const service = isOf(doc, "wsdl")
+    ? wsdlToApidoc(doc.value, {
+        ...stated({ view, wirePath, profile, unwrapResult, facadeUrl }),
+        choices: choicesOf(shown, doc.sources, () => undefined),
+        fallbackTitle: stemOf(doc.uri),
+      })
+    : undefined;
+  return [...(service?.ok === true ? service.value.sourceMap() : []), ...definitionTraces(schemas)];
 }
 
 /** Schemas as the definitions of an apidoc. */

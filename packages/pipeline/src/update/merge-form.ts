@@ -32,20 +32,32 @@ export const definitionContainers = ["definitions", "$defs"] as const;
 export function mergeFormOf(document: JsonObject, identity: Identity): MergeForm {
   const fields = new Map<string, Json>();
   const routes = new Map<string, PointerTokens>();
-  const names = new Map([...identity.definitions].map(([name, id]) => [id, name]));
-  for (const [field, value] of withReferencesTo(document, identity.definitions)) {
+  const own = definitionContainers.flatMap((container) => [...objectOr(document.get(container)).keys()]);
+  const ids = idsOf(own, identity.definitions);
+  const names = new Map([...ids].map(([name, id]) => [id, name]));
+  for (const [field, value] of withReferencesTo(document, ids)) {
     if (field === "paths" && isObject(value)) {
       const { operations, items } = divided(value, identity.operations, routes);
       fields.set(formFields.operations, operations);
       fields.set(field, items);
     } else if (isContainer(field) && isObject(value))
-      fields.set(
-        field,
-        new Map([...value].map(([name, member]) => [identity.definitions.get(name) ?? name, named(name, member)])),
-      );
+      fields.set(field, new Map([...value].map(([name, member]) => [ids.get(name) ?? name, named(name, member)])));
     else fields.set(field, value);
   }
   return { value: fields, pointerOf: (path) => pointerIn(path, routes, names) };
+}
+
+/** The ids of names: those that are known, else the names themselves, unless that is the id of another one. */
+function idsOf(names: readonly string[], known: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const ids = new Map<string, string>();
+  const taken = new Set(names.flatMap((name) => known.get(name) ?? []));
+  for (const name of names) {
+    let id = known.get(name);
+    if (id === undefined) for (id = name; taken.has(id); id += " ");
+    taken.add(id);
+    ids.set(name, id);
+  }
+  return ids;
 }
 
 /** The paths of a form: each operation in its place again, and each definition under its name. */
@@ -77,27 +89,25 @@ export function documentOf(form: JsonObject, isFirst: IsFirst): FromForm {
   return { document: withReferencesTo(fields, names), clashes };
 }
 
-/** The name by which an operation is known: its id, where no other one of the document has it, else method and path. */
-export function operationName(operation: JsonObject, path: string, method: string, taken: ReadonlySet<string>): string {
-  const id = operation.get("operationId");
-  return typeof id === "string" && !taken.has(id) ? id : `${method} ${path}`;
-}
-
-function divided(paths: JsonObject, ids: ReadonlyMap<string, string>, routes: Map<string, PointerTokens>) {
-  const operations = new Map<string, Json>();
+function divided(paths: JsonObject, known: ReadonlyMap<string, string>, routes: Map<string, PointerTokens>) {
   const items = new Map<string, Json>();
-  const taken = new Set<string>();
+  const found = new Map<string, JsonObject>();
   for (const [path, item] of paths) {
     for (const [method, operation] of objectOr(item)) {
       if (!isObject(operation) || !isOperation(method, operation)) continue;
-      const name = operationName(operation, path, method, taken);
-      taken.add(name);
-      const id = ids.get(name) ?? name;
-      routes.set(id, ["paths", path, method]);
-      operations.set(id, new Map([[formFields.path, path], [formFields.method, method], ...operation]));
+      const id = operation.get("operationId");
+      const name = typeof id === "string" && !found.has(id) ? id : `${method} ${path}`;
+      found.set(name, new Map([[formFields.path, path], [formFields.method, method], ...operation]));
     }
     const rest = isObject(item) ? new Map([...item].filter((field) => !isOperation(...field))) : item;
     if (!isObject(rest) || rest.size > 0 || objectOr(item).size === 0) items.set(path, rest);
+  }
+  const operations = new Map<string, Json>();
+  for (const [name, id] of idsOf([...found.keys()], known)) {
+    const operation = objectOr(found.get(name));
+    const { path, method } = placeOf(operation);
+    routes.set(id, ["paths", path, method]);
+    operations.set(id, operation);
   }
   return { operations, items };
 }

@@ -26,7 +26,7 @@ export interface MergeOptions {
   /** Whether an object is a collection of named members: both sides may add one, and each member counts for itself. */
   readonly isCollection?: (path: PointerTokens) => boolean;
   /** Whether an object that both sides changed is taken as a whole, since fields of the two do not go together. */
-  readonly isWhole?: (sides: ThreeWay<JsonObject>, path: PointerTokens) => boolean;
+  readonly isWhole?: (sides: Readonly<Record<"base" | Side, JsonObject>>, path: PointerTokens) => boolean;
 }
 
 /** A value that both sides changed, each to another one. */

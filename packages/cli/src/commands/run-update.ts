@@ -1,0 +1,119 @@
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type ConvertOptions, type UpdateOutcome, updateDocument } from "@soapstone/pipeline";
+import { withUnasked } from "../catalog.ts";
+import type { OptionsOf, Run } from "../command.ts";
+import { documentInput } from "../document-input.ts";
+import { exitCode } from "../exit-code.ts";
+import { writeProduct, writtenLines } from "../output.ts";
+import { countedRecord, countsText, createReporter } from "../report.ts";
+import { UsageError } from "../usage-error.ts";
+import { version } from "../version.ts";
+import { conversionOptionsOf } from "./conversion-options.ts";
+import type { updateOptions } from "./update.ts";
+
+type Options = OptionsOf<typeof updateOptions>;
+
+export const runUpdate: Run<typeof updateOptions> = async ({ options, positionals: [input = "-"] }, io) => {
+  if (options.from === undefined) throw new UsageError("Say what the new version is: --from NEW.");
+  if (input === "-" || /^https?:/i.test(input)) throw new UsageError("The API file is written in place: give a file.");
+  const reporter = createReporter(options, io);
+  const reading = { ...options, "stdin-name": undefined };
+  const { limits, ...entry } = await documentInput(input, reading, io, options.companion);
+  const from = await documentInput(options.from, reading, io);
+  const base = options.base === undefined ? undefined : await documentInput(options.base, reading, io);
+  const outcome = await updateDocument(entry, {
+    from,
+    base,
+    prefer: options.theirs ? "theirs" : "ours",
+    conversion: await conversionOf(options, io.cwd),
+    embedSources: options["embed-sources"] ? true : undefined,
+    tool: `soapstone ${version()}`,
+    limits,
+  });
+  const written = options["dry-run"] || outcome.status !== "updated" ? [] : await write(outcome, entry.uri, io);
+  const isFailed = outcome.status !== "updated";
+  const found = [
+    ...reporter.findings(outcome.api.diagnostics, outcome.api.sources, { entry: entry.uri, isFailed }),
+    ...sourceReports(outcome).flatMap((report) => {
+      const { diagnostics, sources } = report === outcome.from ? withUnasked(report, options.map, from) : report;
+      return reporter.findings(diagnostics, sources, { isFailed });
+    }),
+  ];
+  if (options["dry-run"] && outcome.status === "updated")
+    for (const line of changeLines(outcome)) io.stdout.write(`${line}\n`);
+  reporter.summary([...writtenLines(written, io.cwd), summaryLine(outcome, input, options)], {
+    status: outcome.status,
+    input,
+    from: options.from,
+    ...countedRecord({ diagnostics: found, dependencies: outcome.api.dependencies }),
+    ...(outcome.status === "updated" ? { changes: outcome.changes, conflicts: outcome.conflicts.length } : {}),
+    written,
+  });
+  if (outcome.status === "unreadable") return exitCode.unreadable;
+  return outcome.status === "updated" && outcome.conflicts.length === 0 ? exitCode.ok : exitCode.findings;
+};
+
+/** The findings of the base are those of another day, unless they are why there is none. */
+function sourceReports({ status, base, from }: UpdateOutcome) {
+  return [from, ...(status === "unreadable" ? [base] : [])].filter((report) => report !== undefined);
+}
+
+type Updated = Extract<UpdateOutcome, { readonly status: "updated" }>;
+
+/** Writes all files or none: the API file in its place, the others beside it. */
+async function write({ files, from }: Updated, api: string, io: Parameters<typeof runUpdate>[1]) {
+  const folder = dirname(fileURLToPath(api));
+  const beside = files.map(({ name, text, octets }) => ({ path: join(folder, name), content: octets ?? text }));
+  await writeProduct([], { kind: "stdout" }, { inputs: from?.dependencies ?? [], force: true, beside }, io);
+  return beside.map(({ path }) => path);
+}
+
+/** What is not about a conversion forward is as if it had not been said. */
+async function conversionOf(options: Options, cwd: string): Promise<ConvertOptions> {
+  const {
+    tool: _tool,
+    embedSources: _embedSources,
+    ...conversion
+  } = await conversionOptionsOf(
+    {
+      ...options,
+      to: undefined,
+      format: undefined,
+      complement: undefined,
+      "target-namespace": undefined,
+      binding: [],
+      address: undefined,
+      attachments: false,
+      "root-name": undefined,
+      "one-file-per": undefined,
+      strict: false,
+      "fail-on": undefined,
+    },
+    cwd,
+  );
+  return conversion;
+}
+
+function changeLines({ changes, conflicts }: Updated): readonly string[] {
+  const { added, changed, removed } = changes;
+  const conflictLine = ({ kind, construct, field }: Updated["conflicts"][number]) =>
+    `! ${[construct, field.join("/")].filter((text) => text !== "").join(": ")} (${kind})`;
+  return [
+    ...added.map((what) => `+ ${what}`),
+    ...changed.map((what) => `~ ${what}`),
+    ...removed.map((what) => `- ${what}`),
+    ...conflicts.map(conflictLine),
+  ];
+}
+
+function summaryLine(outcome: UpdateOutcome, input: string, options: Options): string {
+  const name = `${options.from} -> ${input}`;
+  if (outcome.status !== "updated") return `${name}: not updated (${countsText(outcome.api.diagnostics) ?? "none"})`;
+  const { changes, conflicts } = outcome;
+  const counts = [
+    `${changes.added.length} added, ${changes.changed.length} changed, ${changes.removed.length} removed`,
+    conflicts.length === 0 ? "no conflicts" : conflicts.length === 1 ? "1 conflict" : `${conflicts.length} conflicts`,
+  ];
+  return `${name}: ${counts.join("; ")}`;
+}

@@ -1,0 +1,21 @@
+import { type ConstructKey, type ConstructKind, readKey } from "./construct-keys.ts";
+
+/** Returns the name of an operation, a tag or a definition by its key; undefined for the keys of other constructs, and of what is in one. */
+export function nameOfKey(key: ConstructKey): { readonly kind: ConstructKind; readonly name: string } | undefined {
+  const { kind, path } = readKey(key) ?? {};
+  const [step, ...inner] = path ?? [];
+  if (step === undefined || inner.length > 0) return undefined;
+  switch (kind) {
+    case "operation":
+    case "tag":
+      return { kind, name: unescaped(/^\[\w+ (.*)\]$/s.exec(step)?.[1] ?? step) };
+    case "definition":
+      return { kind, name: unescaped(step) };
+    default:
+      return undefined;
+  }
+}
+
+function unescaped(name: string): string {
+  return name.replaceAll("~2", "[").replaceAll("~3", "]").replaceAll("~1", "/").replaceAll("~0", "~");
+}

@@ -1,0 +1,90 @@
+import { type ConstructMatch, matchConstructs, separate } from "@soapstone/mapping";
+import { firstOf, type Limits, memoryResolver } from "@soapstone/workspace";
+import type { FoundCompanion } from "../companion/find-companion.ts";
+import { loadSources } from "../companion/load-sources.ts";
+import type { ConvertOptions } from "../convert-document.ts";
+import type { DocumentInput } from "../load-document.ts";
+import type { RunReport } from "../run-report.ts";
+import { baseByDigests, type DigestedBase } from "./base-by-digests.ts";
+import { convertedState } from "./converted-state.ts";
+import type { EditedApi } from "./edited-api.ts";
+import { identityBy } from "./identity.ts";
+import type { States } from "./merge-documents.ts";
+import { mergeFormOf } from "./merge-form.ts";
+
+/** What is known of the state that an API file was made with. */
+export interface BaseOptions {
+  /** The source at that time. */
+  readonly base?: DocumentInput | undefined;
+  readonly companion?: FoundCompanion | undefined;
+  readonly conversion: ConvertOptions;
+  readonly limits: Limits;
+}
+
+/** The three states of a merge; without them, a source that could not be read, or what is known of no state. */
+export interface FoundStates {
+  readonly states?: States;
+  /** How the constructs of the base match those of the new state. */
+  readonly match?: ConstructMatch;
+  /** Of the source of the base, where that was read. */
+  readonly report?: RunReport;
+  /** Constructs of which nobody knows what they were; none of all is another thing than all. */
+  readonly unknown?: readonly string[] | "all";
+}
+
+/**
+ * Finds the state that an API file was made with: what is named, else the sources in the companion or where it says,
+ * else what its digests show.
+ */
+export async function statesFor(api: EditedApi, theirs: EditedApi, options: BaseOptions): Promise<FoundStates> {
+  const { companion } = options;
+  const entry = options.base ?? (companion === undefined ? undefined : await sourcesOf(companion, api, options.limits));
+  if (entry !== undefined) {
+    const { state, outcome } = await convertedState(entry, options.conversion);
+    if (state === undefined) return { report: outcome };
+    const { constructs } = separate(state.document);
+    const [ours, now] = [api, theirs].map((side) => matchConstructs(constructs, side.constructs));
+    if (ours === undefined || now === undefined) return { report: outcome };
+    const base = mergeFormOf(state.document, none).value;
+    const states = {
+      base,
+      ours: mergeFormOf(api.document, identityBy(ours)),
+      theirs: mergeFormOf(theirs.document, identityBy(now)),
+    };
+    return { states, match: now, report: outcome };
+  }
+  if (companion === undefined) return { unknown: "all" };
+  const { value, unknown, ours, now } = digested(companion, api, theirs);
+  return unknown.length > 0
+    ? { unknown }
+    : { states: { base: value, ours: ours.form, theirs: now.form }, match: now.match };
+}
+
+const none = { operations: new Map<string, string>(), definitions: new Map<string, string>() };
+
+function digested({ companion }: FoundCompanion, api: EditedApi, theirs: EditedApi) {
+  const sideOf = ({ document, constructs }: EditedApi) => {
+    const match = matchConstructs(companion.constructs, constructs);
+    return { document, constructs, match, form: mergeFormOf(document, identityBy(match)) };
+  };
+  const [ours, now] = [sideOf(api), sideOf(theirs)];
+  const base: DigestedBase = baseByDigests(companion, ours, now);
+  return { ...base, ours, now };
+}
+
+/** The documents of a companion as an input, if all are there as they were. */
+async function sourcesOf(
+  { companion, uri }: FoundCompanion,
+  { resolver }: Pick<EditedApi, "resolver">,
+  limits: Limits,
+): Promise<DocumentInput | undefined> {
+  const loaded = await loadSources(companion, { uri, resolver, limits });
+  const [entry] = loaded;
+  if (entry === undefined || loaded.length < companion.sources.length) return undefined;
+  const documents = new Map<string, Uint8Array | string>();
+  for (const { uri: address, original } of loaded) {
+    if (original === undefined) return undefined;
+    documents.set(address, original.content);
+  }
+  return { uri: entry.uri, resolver: firstOf(memoryResolver(documents)) };
+}

@@ -1,0 +1,40 @@
+import { type Json, object, writeJson } from "@soapstone/apidoc-model";
+import { type DocumentUri, fileNameOf, type Location, relativeUri } from "@soapstone/workspace";
+import type { OutputFile } from "../output-file.ts";
+import type { LocatedConflict } from "./update-document.ts";
+
+/** The files of an update, and whose values were written. */
+export interface UpdatedFiles {
+  readonly api: DocumentUri;
+  readonly from: DocumentUri;
+  readonly written: "ours" | "theirs";
+}
+
+/** Writes the conflicts of an update as `NAME.conflicts.json`: both values with their places, and what there was before. */
+export function conflictsFile(conflicts: readonly LocatedConflict[], { api, from, written }: UpdatedFiles): OutputFile {
+  const name = `${fileNameOf(api).replace(/\.[^.]*$/, "")}.conflicts.json`;
+  const placeIn = (location: Location | undefined, value: Json | undefined): Json =>
+    object([
+      ["value", value],
+      ["file", location === undefined ? undefined : relativeUri(api, location.uri)],
+      ["line", location?.start?.line],
+      ["column", location?.start?.column],
+    ]);
+  const entries = conflicts.map(({ kind, construct, field, values, ours, theirs }) =>
+    object([
+      ["kind", kind],
+      ["construct", construct === "" ? undefined : construct],
+      ["field", field.length === 0 ? undefined : field.join("/")],
+      ["base", values.base === undefined ? undefined : object([["value", values.base]])],
+      ["ours", placeIn(ours, values.ours)],
+      ["theirs", placeIn(theirs, values.theirs)],
+    ]),
+  );
+  const report = object([
+    ["api", fileNameOf(api)],
+    ["from", relativeUri(api, from)],
+    ["written", written],
+    ["conflicts", entries],
+  ]);
+  return { name, text: writeJson(report) };
+}

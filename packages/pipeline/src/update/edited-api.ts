@@ -1,0 +1,11 @@
+import type { JsonObject } from "@soapstone/apidoc-model";
+import type { CompanionConstructs } from "@soapstone/mapping";
+import type { Resolver } from "@soapstone/workspace";
+
+/** One side of an update: a description without its complement. */
+export interface EditedApi {
+  readonly document: JsonObject;
+  readonly constructs: CompanionConstructs;
+  /** By which the documents are found that its companion names. */
+  readonly resolver: Resolver;
+}

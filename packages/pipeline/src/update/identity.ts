@@ -1,0 +1,15 @@
+import { type ConstructMatch, nameOfKey } from "@soapstone/mapping";
+import type { Identity } from "./merge-form.ts";
+
+/** Returns the names in the base of the operations and definitions that have others in the state that it was matched with. */
+export function identityBy({ renamed }: ConstructMatch): Identity {
+  const operations = new Map<string, string>();
+  const definitions = new Map<string, string>();
+  for (const [before, now] of renamed) {
+    const [was, is] = [nameOfKey(before), nameOfKey(now)];
+    if (was === undefined || is === undefined) continue;
+    if (is.kind === "operation") operations.set(is.name, was.name);
+    else if (is.kind === "definition") definitions.set(is.name, was.name);
+  }
+  return { operations, definitions };
+}

@@ -1,0 +1,21 @@
+import type { Limits, Location } from "@soapstone/workspace";
+import type { ConvertOptions } from "../convert-document.ts";
+import { shownPlaces } from "../diff/converted-sides.ts";
+import { type DocumentInput, loadDocument } from "../load-document.ts";
+import { readLoaded } from "../read-loaded.ts";
+
+/** Returns a function from a pointer of what a source is converted to, to its place in the source. */
+export async function sourcePlaces(
+  from: DocumentInput,
+  conversion: ConvertOptions,
+  limits: Limits,
+): Promise<(pointer: string) => Location | undefined> {
+  const { result, sources } = await loadDocument(from, { limits });
+  const { doc } = result.ok ? readLoaded(result.value) : {};
+  if (doc === undefined) return () => undefined;
+  const placeOf = shownPlaces(doc, conversion);
+  return (pointer) => {
+    const place = placeOf(pointer);
+    return place === undefined ? { uri: from.uri } : sources.locate(place);
+  };
+}
