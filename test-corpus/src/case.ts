@@ -85,6 +85,15 @@ export const editedServiceShape = z.strictObject({
   names: z.record(z.string(), z.string()),
 });
 
+/** `updates/<name>`: a source, the API file made of it and edited since, and a new version of the source. */
+export const updateShape = z.strictObject({
+  title,
+  /** Whose value is written where both sides changed it. */
+  prefer: z.enum(["ours", "theirs"]).default("ours"),
+  /** What the digests of the companion alone tell too, or why they do not. */
+  digests: z.string().optional(),
+});
+
 /** `diffs/<rule>`: two descriptions with one difference, which the rule judges. */
 export const diffShape = z.strictObject({ title });
 
@@ -92,7 +101,20 @@ export const diffShape = z.strictObject({ title });
 export const diagnosticShape = z.strictObject({
   title,
   command: z
-    .enum(["check", "convert", "bundle", "split", "encode", "decode", "sample", "plan", "types", "run", "diff"])
+    .enum([
+      "check",
+      "convert",
+      "bundle",
+      "split",
+      "encode",
+      "decode",
+      "sample",
+      "plan",
+      "types",
+      "run",
+      "diff",
+      "update",
+    ])
     .default("check"),
   /** Options of the command. */
   args: z.array(z.string()).default([]),

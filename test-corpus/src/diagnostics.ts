@@ -19,7 +19,8 @@ export interface DiagnosticCase {
     | "plan"
     | "types"
     | "run"
-    | "diff";
+    | "diff"
+    | "update";
   readonly args: readonly string[];
   /** The input's file. */
   readonly input: string;

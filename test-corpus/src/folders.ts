@@ -7,7 +7,16 @@ export const corpusRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** The folders that hold a `case.yaml`, below one of the collections; absolute and sorted. */
 export function caseFolders(
-  collection: "constructs" | "apidocs" | "natives" | "services" | "diagnostics" | "bundles" | "diffs" | "edits",
+  collection:
+    | "constructs"
+    | "apidocs"
+    | "natives"
+    | "services"
+    | "diagnostics"
+    | "bundles"
+    | "diffs"
+    | "edits"
+    | "updates",
 ): readonly string[] {
   const start = join(corpusRoot, collection);
   if (!existsSync(start)) return [];

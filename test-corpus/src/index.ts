@@ -11,3 +11,4 @@ export { type Message, messagesOf } from "./messages.ts";
 export { type NativeCase, type NativeValue, nativeCases } from "./natives.ts";
 export { readYaml } from "./read-yaml.ts";
 export { type ServiceCase, serviceCases } from "./services.ts";
+export { type UpdateCase, updateCases } from "./updates.ts";

@@ -11,6 +11,7 @@ import { sampleDiagnostics } from "./samples/sample-diagnostics.ts";
 import { stepDiagnostics } from "./steps/step-diagnostics.ts";
 import type { Catalogue } from "./transform.ts";
 import { typescriptDiagnostics } from "./typescript-diagnostics.ts";
+import { update } from "./update/diagnostics.ts";
 
 /** What `explain` says of a code. */
 export interface CodeEntry {
@@ -33,7 +34,7 @@ export function diagnosticCatalogue(): readonly CodeEntry[] {
     instance,
     bundler,
     apidocTransforms,
-    { input, stepDiagnostics, config, typescriptDiagnostics, sampleDiagnostics },
+    { input, update, stepDiagnostics, config, typescriptDiagnostics, sampleDiagnostics },
   ].flatMap((module) => Object.values(module));
   return [...new Set(exported.filter(isCatalogue))]
     .flatMap(({ area, kinds }) =>

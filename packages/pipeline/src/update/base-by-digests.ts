@@ -62,10 +62,15 @@ function units(
       return { member, isAsItWas: now !== undefined && side.constructs.get(now)?.digest === digest };
     });
     const known = found.find(({ isAsItWas }) => isAsItWas)?.member;
-    if (known !== undefined) members.set(named.name, known);
+    // The name is none of what a digest is made of.
+    if (known !== undefined) members.set(named.name, withName(known, named.name));
     else if (found.some(({ member }) => member !== undefined)) unknown.push(`${kind} ${named.name}`);
   }
   return members;
+}
+
+function withName(member: Json, name: string): Json {
+  return isObject(member) && member.has(formFields.name) ? new Map([...member, [formFields.name, name]]) : member;
 }
 
 /** Whether a side has the tags of the base, as they were, and no others. */

@@ -1,4 +1,4 @@
-import { defineDiagnostics, type Location, shortUri } from "@soapstone/workspace";
+import { defineDiagnostics, type Location } from "@soapstone/workspace";
 
 /** What an update finds: conflicts of the edits with the changes of the source, and what stands in its way. */
 export const update = defineDiagnostics("update", {
@@ -36,13 +36,6 @@ export const update = defineDiagnostics("update", {
     message: () => "The API file was made by the steps of a pipeline, which an update does not repeat.",
     cause: "The companion says that a pipeline filtered, renamed or overlaid what the source was converted to.",
     fix: "Run the pipeline with the new source.",
-  },
-  "other-kind": {
-    severity: "error",
-    message: (facts: { uri: string; target: string }) =>
-      `${shortUri(facts.uri)} cannot be converted to what the API file is (${facts.target}).`,
-    cause: "An API description is updated from a WSDL or an XML Schema, and so is a JSON Schema.",
-    fix: "Name the new version of the document that the API file was made of.",
   },
 });
 

@@ -110,15 +110,7 @@ export async function updateDocument(entry: DocumentInput, options: UpdateOption
     limits,
   };
   const { state, outcome: from } = await convertedState(options.from, conversion);
-  if (state === undefined) {
-    const isUnread = from.diagnostics.some(({ severity }) => severity === "error");
-    const refusal = update(
-      "other-kind",
-      { uri: options.from.uri, target: conversion.to ?? "apidoc" },
-      { uri: entry.uri },
-    );
-    return { status: "unreadable", api: api(isUnread ? [] : [refusal]), from };
-  }
+  if (state === undefined) return { status: "unreadable", api: api([]), from };
   const ours = { ...separate(root), resolver: entry.resolver };
   const theirs = { ...separate(state.document), resolver: entry.resolver };
   const bases = await statesFor(ours, theirs, { base: options.base, companion, conversion, limits });
