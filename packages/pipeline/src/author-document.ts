@@ -11,9 +11,6 @@ import {
   type Result,
   workspace,
 } from "@soapstone/workspace";
-import { readCompanionText } from "./companion/is-unedited.ts";
-import { textDigestOf } from "./companion/text-digest.ts";
-import { companionText } from "./companion/write-companion.ts";
 import { input } from "./diagnostics.ts";
 import { detectKind, type ReadableKind } from "./kind/detect-kind.ts";
 import type { DocumentInput } from "./load-document.ts";
@@ -39,20 +36,12 @@ export async function authorDocumentFor(
   return isForward && against !== undefined ? await loadAuthorDocument(against, limits) : undefined;
 }
 
-/** Writes the document of a conversion, the first of its files, like the author's; its companion, the other one, says so. */
-export function likeAuthor(document: AuthorDocument, [file, ...others]: readonly OutputFile[]): readonly OutputFile[] {
-  if (file === undefined) return [];
-  const read = readJson({ uri: `file:///${file.name}`, text: file.text });
-  if (!read.ok) return [file, ...others];
-  const written = writtenLike(document, read.value, file.name);
-  const textDigest = textDigestOf(written.text);
-  return [
-    written,
-    ...others.map((other) => {
-      const companion = readCompanionText(other.text);
-      return companion === undefined ? other : { ...other, text: companionText({ ...companion, textDigest }) };
-    }),
-  ];
+/** Writes the document of a conversion, the first of its files, like the author's. */
+export function likeAuthor(document: AuthorDocument, files: readonly OutputFile[]): readonly OutputFile[] {
+  return files.map((file, index) => {
+    const read = index === 0 ? readJson({ uri: `file:///${file.name}`, text: file.text }) : undefined;
+    return read?.ok === true ? writtenLike(document, read.value, file.name) : file;
+  });
 }
 
 /** Reads one file, and nothing that it refers to. Not ok where it cannot be had or read, or is of another kind. */

@@ -154,8 +154,8 @@ export {
 } from "./transform.ts";
 export { typescriptDiagnostics } from "./typescript-diagnostics.ts";
 export { update } from "./update/diagnostics.ts";
+export type { LocatedConflict } from "./update/located-conflict.ts";
 export {
-  type LocatedConflict,
   type UpdateOptions,
   type UpdateOutcome,
   updateDocument,

@@ -98,7 +98,7 @@ async function conversionOf(options: Options, cwd: string): Promise<ConvertOptio
 function changeLines({ changes, conflicts }: Updated): readonly string[] {
   const { added, changed, removed } = changes;
   const conflictLine = ({ kind, construct, field }: Updated["conflicts"][number]) =>
-    `! ${[construct, field.join("/")].filter((text) => text !== "").join(": ")} (${kind})`;
+    `! ${[construct, field.join("/").trim()].filter((text) => text !== "").join(": ")} (${kind})`;
   return [
     ...added.map((what) => `+ ${what}`),
     ...changed.map((what) => `~ ${what}`),

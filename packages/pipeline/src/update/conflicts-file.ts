@@ -1,7 +1,7 @@
-import { type Json, object, writeJson } from "@soapstone/apidoc-model";
+import { type Json, object, type PointerTokens, printPointer, writeJson } from "@soapstone/apidoc-model";
 import { type DocumentUri, fileNameOf, type Location, relativeUri } from "@soapstone/workspace";
 import type { OutputFile } from "../output-file.ts";
-import type { LocatedConflict } from "./update-document.ts";
+import type { LocatedConflict } from "./located-conflict.ts";
 
 /** The files of an update, and whose values were written. */
 export interface UpdatedFiles {
@@ -13,21 +13,22 @@ export interface UpdatedFiles {
 /** Writes the conflicts of an update as `NAME.conflicts.json`: both values with their places, and what there was before. */
 export function conflictsFile(conflicts: readonly LocatedConflict[], { api, from, written }: UpdatedFiles): OutputFile {
   const name = `${fileNameOf(api).replace(/\.[^.]*$/, "")}.conflicts.json`;
-  const placeIn = (location: Location | undefined, value: Json | undefined): Json =>
+  const placeIn = (location: Location | undefined, value: Json | undefined, pointer: PointerTokens): Json =>
     object([
       ["value", value],
+      ["pointer", value === undefined ? undefined : printPointer(pointer)],
       ["file", location === undefined ? undefined : relativeUri(api, location.uri)],
       ["line", location?.start?.line],
       ["column", location?.start?.column],
     ]);
-  const entries = conflicts.map(({ kind, construct, field, values, ours, theirs }) =>
+  const entries = conflicts.map(({ kind, construct, field, values, at, ours, theirs }) =>
     object([
       ["kind", kind],
       ["construct", construct === "" ? undefined : construct],
-      ["field", field.length === 0 ? undefined : field.join("/")],
+      ["field", field.length === 0 ? undefined : fieldText(field)],
       ["base", values.base === undefined ? undefined : object([["value", values.base]])],
-      ["ours", placeIn(ours, values.ours)],
-      ["theirs", placeIn(theirs, values.theirs)],
+      ["ours", placeIn(ours, values.ours, at.ours)],
+      ["theirs", placeIn(theirs, values.theirs, at.theirs)],
     ]),
   );
   const report = object([
@@ -37,4 +38,9 @@ export function conflictsFile(conflicts: readonly LocatedConflict[], { api, from
     ["conflicts", entries],
   ]);
   return { name, text: writeJson(report) };
+}
+
+/** A field as people read it: `parameters/query size/type`. */
+export function fieldText(field: PointerTokens): string {
+  return field.map((step) => step.trimStart()).join("/");
 }

@@ -1,8 +1,10 @@
-import { isObject, type JsonObject, readJson } from "@soapstone/apidoc-model";
+import { isObject, type Json, type JsonObject, readJson } from "@soapstone/apidoc-model";
+import type { DocumentUri } from "@soapstone/workspace";
 import type { Companion } from "../companion/companion.ts";
 import { readCompanionText } from "../companion/is-unedited.ts";
 import { type ConvertOptions, type ConvertOutcome, convertDocument } from "../convert-document.ts";
 import type { DocumentInput } from "../load-document.ts";
+import { stemOf } from "../stem.ts";
 
 /** A source as the clean file that it is converted to. */
 export interface ConvertedState {
@@ -16,8 +18,23 @@ export interface ConvertedSource {
   readonly outcome: ConvertOutcome;
 }
 
-/** Converts a source forward, as the API file was made. */
-export async function convertedState(entry: DocumentInput, options: ConvertOptions): Promise<ConvertedSource> {
+/**
+ * Converts a source forward, as the API file was made. `before`: the address of the source at that time, whose name is the
+ * title of what has none: that the file has another name now is no change of the API.
+ */
+export async function convertedState(
+  entry: DocumentInput,
+  options: ConvertOptions,
+  before?: DocumentUri,
+): Promise<ConvertedSource> {
+  const made = await converted(entry, options);
+  const title = titleIn(made.state);
+  const isNamedForFile = before !== undefined && title === stemOf(entry.uri) && options.overrides?.title === undefined;
+  if (!isNamedForFile || title === stemOf(before)) return made;
+  return converted(entry, { ...options, overrides: { ...options.overrides, title: stemOf(before) } });
+}
+
+async function converted(entry: DocumentInput, options: ConvertOptions): Promise<ConvertedSource> {
   const outcome = await convertDocument(entry, { ...options, complement: "companion", format: "json" });
   if (outcome.status !== "converted") return { outcome };
   const [file, beside] = outcome.files;
@@ -25,4 +42,9 @@ export async function convertedState(entry: DocumentInput, options: ConvertOptio
   const companion = beside === undefined ? undefined : readCompanionText(beside.text);
   if (read?.ok !== true || !isObject(read.value) || companion === undefined) return { outcome };
   return { state: { document: read.value, companion }, outcome };
+}
+
+function titleIn(state: ConvertedState | undefined): Json | undefined {
+  const info = state?.document.get("info");
+  return isObject(info) ? info.get("title") : undefined;
 }

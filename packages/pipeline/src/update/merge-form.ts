@@ -25,6 +25,11 @@ export const formFields = { operations: " operations", path: " path", method: " 
 
 const onlyInForm: ReadonlySet<string> = new Set(Object.values(formFields));
 
+/** Whether a path of the form leads to what the document has no field for: a route, a name. */
+export function isOnlyInForm(path: PointerTokens): boolean {
+  return path.some((step, index) => index > 0 && onlyInForm.has(step));
+}
+
 /** The containers of definitions, of an API description and of JSON Schema. */
 export const definitionContainers = ["definitions", "$defs"] as const;
 
@@ -202,7 +207,8 @@ function named(name: string, member: Json): Json {
   return isObject(member) ? new Map([[formFields.name, name], ...member]) : member;
 }
 
-function withoutFormFields(value: JsonObject): JsonObject {
+/** An operation or a definition as the document has it. */
+export function withoutFormFields(value: JsonObject): JsonObject {
   return new Map([...value].filter(([field]) => !onlyInForm.has(field)));
 }
 

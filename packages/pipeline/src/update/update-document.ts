@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, pointerLocator, printPointer } from "@soapstone/apidoc-model";
+import { isObject, type JsonObject, pointerLocator, printPointer, valueAt } from "@soapstone/apidoc-model";
 import { digestOf, reunite, separate, xWsdl, xXsd } from "@soapstone/mapping";
 import type { Side } from "@soapstone/restore";
 import {
@@ -7,7 +7,6 @@ import {
   defaultLimits,
   fileNameOf,
   type Limits,
-  type Location,
   relativeUri,
 } from "@soapstone/workspace";
 import { type AuthorDocument, loadAuthorDocument, writtenLike } from "../author-document.ts";
@@ -22,11 +21,13 @@ import { stated } from "../options-shape.ts";
 import type { OutputFile } from "../output-file.ts";
 import type { RunReport } from "../run-report.ts";
 import { statesFor } from "./base-of.ts";
-import { conflictsFile } from "./conflicts-file.ts";
+import { conflictsFile, fieldText } from "./conflicts-file.ts";
 import { type ConstructChanges, changesOf } from "./construct-changes.ts";
 import { type ConvertedState, convertedState } from "./converted-state.ts";
 import { update } from "./diagnostics.ts";
+import type { LocatedConflict } from "./located-conflict.ts";
 import { type DocumentConflict, mergeDocuments } from "./merge-documents.ts";
+import { isOnlyInForm, withoutFormFields } from "./merge-form.ts";
 import { conversionOptionsIn } from "./options-of.ts";
 import { sourcePlaces } from "./source-places.ts";
 
@@ -44,12 +45,6 @@ export interface UpdateOptions {
   readonly tool?: string | undefined;
   /** The companion holds the new source; default: where it held the old one. */
   readonly embedSources?: boolean | undefined;
-}
-
-/** A conflict, with both places: in the API file and in the new source. */
-export interface LocatedConflict extends DocumentConflict {
-  readonly ours: Location | undefined;
-  readonly theirs: Location | undefined;
 }
 
 /** How an update ended. */
@@ -95,7 +90,7 @@ export async function updateDocument(entry: DocumentInput, options: UpdateOption
     return { status: "unreadable", api: api([input("malformed-companion", facts)]) };
   }
   if ((companion?.companion.changes ?? []).length > 0)
-    return { status: "refused", api: api([update("pipeline-output", undefined, { uri: entry.uri })]) };
+    return { status: "refused", api: api([update("pipeline-output", undefined, { uri: entry.uri, pointer: "" })]) };
 
   const { overrides, ...given } = options.conversion ?? {};
   const conversion: ConvertOptions = {
@@ -109,7 +104,8 @@ export async function updateDocument(entry: DocumentInput, options: UpdateOption
     tool: options.tool,
     limits,
   };
-  const { state, outcome: from } = await convertedState(options.from, conversion);
+  const before = options.base?.uri ?? companion?.companion.sources[0]?.address;
+  const { state, outcome: from } = await convertedState(options.from, conversion, before);
   if (state === undefined) return { status: "unreadable", api: api([]), from };
   const ours = { ...separate(root), resolver: entry.resolver };
   const theirs = { ...separate(state.document), resolver: entry.resolver };
@@ -119,7 +115,7 @@ export async function updateDocument(entry: DocumentInput, options: UpdateOption
     if (bases.unknown === undefined) return { status: "unreadable", api: api([]), ...reports };
     const isAll = bases.unknown === "all";
     const facts = { constructs: bases.unknown === "all" ? [] : bases.unknown, isAll };
-    return { status: "refused", api: api([update("no-base", facts, { uri: entry.uri })]), ...reports };
+    return { status: "refused", api: api([update("no-base", facts, { uri: entry.uri, pointer: "" })]), ...reports };
   }
 
   const merged = mergeDocuments(bases.states, prefer);
@@ -127,6 +123,7 @@ export async function updateDocument(entry: DocumentInput, options: UpdateOption
   const conflicts = merged.conflicts.map(
     (conflict): LocatedConflict => ({
       ...conflict,
+      values: valuesIn(conflict, ours.document, theirs.document),
       ours: sources.locate({ uri: author.value.uri, pointer: printPointer(conflict.at.ours) }),
       theirs: places(printPointer(conflict.at.theirs)),
     }),
@@ -144,6 +141,21 @@ export async function updateDocument(entry: DocumentInput, options: UpdateOption
     changes: changesOf(ours.document, merged.document),
     api: api(conflicts.map((conflict) => findingOf(conflict, author.value, prefer))),
     ...reports,
+  };
+}
+
+/** The values as the documents have them. */
+function valuesIn(
+  { values, field, at }: DocumentConflict,
+  ours: JsonObject,
+  theirs: JsonObject,
+): DocumentConflict["values"] {
+  if (isOnlyInForm(["", ...field])) return values;
+  const { base } = values;
+  return {
+    base: isObject(base) && field.length === 0 ? withoutFormFields(base) : base,
+    ours: values.ours === undefined ? undefined : valueAt(ours, at.ours),
+    theirs: values.theirs === undefined ? undefined : valueAt(theirs, at.theirs),
   };
 }
 
@@ -174,6 +186,6 @@ function findingOf(
   written: Side,
 ): Diagnostic {
   const other = theirs === undefined ? undefined : { ...theirs, uri: relativeUri(uri, theirs.uri) };
-  const facts = { kind, construct, field: field.join("/"), written, other };
+  const facts = { kind, construct, field: fieldText(field), written, other };
   return update("conflict", facts, { uri, pointer: printPointer(at.ours) });
 }

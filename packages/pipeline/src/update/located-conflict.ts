@@ -1,0 +1,8 @@
+import type { Location } from "@soapstone/workspace";
+import type { DocumentConflict } from "./merge-documents.ts";
+
+/** A conflict, with both places: in the API file and in the new source. */
+export interface LocatedConflict extends DocumentConflict {
+  readonly ours: Location | undefined;
+  readonly theirs: Location | undefined;
+}
