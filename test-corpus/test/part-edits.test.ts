@@ -83,7 +83,7 @@ describe("a parameter of an HTTP binding", () => {
 async function edited(construct: string, view: View, edit: (operation: Operation) => void) {
   const root = `${constructs}${construct}`;
   const input = { uri: pathToFileURL(`${root}/left.wsdl`).href, resolver: fileResolver({ root }) };
-  const outcome = await convertDocument(input, { view, format: "json" });
+  const outcome = await convertDocument(input, { view, format: "json", complement: "inline" });
   const [file] = outcome.status === "converted" ? outcome.files : [];
   const document: Document = JSON.parse(file?.text ?? "");
   for (const item of Object.values(document.paths)) for (const operation of Object.values(item)) edit(operation);

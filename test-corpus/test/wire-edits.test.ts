@@ -121,7 +121,7 @@ async function edited(wirePath: "operation" | "single", edit: (text: string) => 
 
 async function backFrom(wirePath: "operation" | "single", edit: (text: string) => string) {
   const input = { uri: pathToFileURL(`${folder}/left.wsdl`).href, resolver: fileResolver({ root: folder }) };
-  const outcome = await convertDocument(input, { view: "wire", wirePath, format: "json" });
+  const outcome = await convertDocument(input, { view: "wire", wirePath, format: "json", complement: "inline" });
   if (outcome.status !== "converted") throw new Error("It can be converted.");
   const before = outcome.files[0]?.text ?? "";
   const text = edit(before);
