@@ -123,6 +123,7 @@ export {
   unionOf as uniteNamespaces,
 } from "./schema/binding/namespace-set.ts";
 export { wildcardBinding } from "./schema/binding/wildcard-binding.ts";
+export { checkedRecord } from "./schema/checked-record.ts";
 export { type CleanPlace, withImpliedKinds } from "./schema/clean/kinds.ts";
 export { areOurs } from "./schema/clean/recognised.ts";
 export { commonNamespace } from "./schema/common-namespace.ts";

@@ -1,6 +1,7 @@
 import type { Apidoc } from "@soapstone/apidoc-model";
 import {
   askedRecord,
+  checkedRecord,
   commonNamespace,
   defaultPlan,
   namespaceText,
@@ -48,7 +49,11 @@ export function wholeDocument(
   const tagList = tagsOf(state);
   keepRoot(state, info.title, [...definitions.values()]);
   keepAsked(state, served, address, options);
-  const extra = withoutToldHome(withBroken(walk.types.record(), walk.set.schemas), definitions, walk.targetNamespace);
+  const extra = withoutToldHome(
+    withBroken(checkedRecord(walk.types, walk.targetNamespace), walk.set.schemas),
+    definitions,
+    walk.targetNamespace,
+  );
   const bare: Apidoc = {
     rootField: options.rootField ?? "apidoc",
     version: "2.0",

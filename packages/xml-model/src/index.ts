@@ -29,5 +29,5 @@ export * from "./xml/tree.ts";
 export type { XmlLimits } from "./xml/tree-builder.ts";
 export { type WriteXmlOptions, writeXml } from "./xml/write.ts";
 export type { XPathProblem } from "./xml/xpath-problem.ts";
-export { canonicalComponents } from "./xsd/canonical-components.ts";
+export { canonicalComponents, componentSameness } from "./xsd/canonical-components.ts";
 export * from "./xsd/index.ts";

@@ -13,6 +13,7 @@ import type { FactNode, Ledger } from "../account.ts";
 import { withoutMember } from "../channels/patch.ts";
 import { mapping } from "../diagnostics.ts";
 import type { JsonSchema } from "../json-schema.ts";
+import { checkedRecord } from "../schema/checked-record.ts";
 import { dialects, type JsonSchemaDialect } from "../schema/dialect/dialects.ts";
 import { lower } from "../schema/dialect/lower.ts";
 import type { Origins } from "../schema/dialect/origins.ts";
@@ -50,6 +51,8 @@ export interface SaidBySet {
 export interface SayingOptions extends ConversionOptions {
   /** There is to be no complement. */
   readonly bare?: boolean;
+  /** Whether the way back is compared with the schemas, for the record; it is unless said. */
+  readonly isChecked?: boolean;
   /** Names say their namespaces. */
   readonly statedNames?: boolean;
   /** What something beside the schemas refers to: parts of messages. */
@@ -62,7 +65,7 @@ export interface SayingOptions extends ConversionOptions {
  */
 export function saidBySet(
   set: SchemaSet,
-  { bare = false, statedNames = false, uses = [], ...asked }: SayingOptions,
+  { bare = false, isChecked = true, statedNames = false, uses = [], ...asked }: SayingOptions,
   { ledger, report }: { readonly ledger: Ledger<FactNode>; readonly report: Report },
 ): SaidBySet {
   const { dialect } = asked;
@@ -71,7 +74,7 @@ export function saidBySet(
   const options = { ...asked, statements: affordable(asked.statements, plain, set, report) };
   const isDocument = dialect !== "apidoc";
   const root = isDocument ? rootSchema(set, walk) : undefined;
-  const record = rootRecord(withBroken(walk.record(), set), options);
+  const record = rootRecord(withBroken(isChecked ? checkedRecord(walk) : walk.record(), set), options);
   // What nobody asked for is not stated: a readable schema is what an author would write.
   const isAsked = withStatements(options.statements);
   const said = isAsked ? new Statements(plain, statementContext(walk, options.statements)) : undefined;

@@ -145,7 +145,7 @@ function withPrefixesIn(said: SaidBySet, prefixOf: (namespace: string) => string
 
 function saidAgain(set: SchemaSet, { prefixOf, ...options }: HowSaid): SaidAgain {
   const ledger = new Ledger<FactNode>(() => []);
-  const found = saidBySet(set, options, { ledger, report: () => undefined });
+  const found = saidBySet(set, { ...options, isChecked: false }, { ledger, report: () => undefined });
   const said = prefixOf === undefined ? found : withPrefixesIn(found, prefixOf);
   const { dialect } = options;
   const { definitionOf } = found;

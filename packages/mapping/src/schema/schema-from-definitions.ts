@@ -23,6 +23,7 @@ import { gathered } from "./complex/slices.ts";
 import { definedBy, nameOfEntry } from "./component-kind.ts";
 import { raise } from "./dialect/raise.ts";
 import { innerDefinitions } from "./inner-definitions.ts";
+import { appliedDifferences } from "./record/component-differences.ts";
 import { keyOf, keyOfEntry } from "./record/document-record.ts";
 import { documentEntries, documentsFrom } from "./record/documents-from.ts";
 import { type ElementForms, formsOfRecord, isForm } from "./record/element-forms.ts";
@@ -94,6 +95,8 @@ export function typesFromDefinitions(
     for (const [name, schema] of recorded.get(kind) ?? [])
       kept.set(keyOf(kind, name), [componentOf(kind, nameFromScope(name, home), schema, walks, forms)]);
   const walk = walks.in({ namespace: "", form: "qualified" });
+  const documentsOf = (components: ReadonlyMap<string, readonly Component[]>): readonly Schema[] =>
+    appliedDifferences(documentsFrom(entries, forms, components, walk), record);
   const element = (name: QName, { xml: _, ...words }: JsonSchema): ElementDeclaration => {
     const place = walks.in({ namespace: name.namespace, form: forms.of(name.namespace) });
     return { ...globalElement.backward(words, backwardContext(place, new Recaller(words.kept))), name };
@@ -110,9 +113,9 @@ export function typesFromDefinitions(
     const told = types.map(({ name, content }) => [keyOf("type", clark(name)), type(name, content)] as const);
     const met = elements.map(({ name, content }) => [keyOf("element", clark(name)), [element(name, content)]] as const);
     const whole = new Map([...all.slice(0, end), ...told, ...all.slice(end), ...kept, ...met]);
-    return documentsFrom(entries, forms, whole, walk);
+    return documentsOf(whole);
   };
-  return { schemas: documentsFrom(entries, forms, new Map([...written, ...kept]), walk), walk, declaring };
+  return { schemas: documentsOf(new Map([...written, ...kept])), walk, declaring };
 }
 
 function isOfBuiltin(component: Component | undefined): boolean {

@@ -1,0 +1,61 @@
+import { parseFragment, sameXml, type XmlElement } from "@soapstone/xml-model";
+import { expect, test } from "vitest";
+import { elementChanges, withElementChanges } from "../../src/channels/element-changes.ts";
+
+function xml(text: string): XmlElement {
+  const [root] = parseFragment(text) ?? [];
+  if (root?.kind !== "element") throw new Error(`No element: ${text}`);
+  return root;
+}
+
+test("trees that mean the same have no changes", () => {
+  expect(elementChanges(xml('<a><b x="1" y="2"/></a>'), xml('<a>\n  <b y="2" x="1"/>\n</a>'))).toEqual([]);
+});
+
+test("the smallest element that differs is the change, found by the names of children", () => {
+  const from = xml('<s><e name="a" t="1"/><e name="b"><f/><f v="1"/></e></s>');
+  const to = xml('<s><e name="a" t="1"/><e name="b"><f/><f v="2"/></e></s>');
+  const changes = elementChanges(from, to);
+  expect(changes.map(({ at, is }) => [at, is])).toEqual([["e[b]/f[2]", '<f v="2"/>']]);
+  expect(sameXml(withElementChanges(from, changes), to)).toBe(true);
+});
+
+test("an element that has other attributes, other children or other texts is one change", () => {
+  for (const [from, to] of [
+    ["<s><e/></s>", '<s q="1"><e/></s>'],
+    ["<s><e/></s>", "<s><e/><f/></s>"],
+    ["<s>one <e/></s>", "<s>two <e/></s>"],
+  ] as const) {
+    const changes = elementChanges(xml(from), xml(to));
+    expect(changes.map(({ at }) => at)).toEqual([""]);
+    expect(sameXml(withElementChanges(xml(from), changes), xml(to))).toBe(true);
+  }
+});
+
+test("an edited element stays as it is, and changes elsewhere are made all the same", () => {
+  const from = xml('<s><e name="a" t="1"/><e name="b" t="1"/></s>');
+  const changes = elementChanges(from, xml('<s><e name="a" t="2"/><e name="b" t="2"/></s>'));
+  const edited = xml('<s><e name="new"/><e name="a" t="9"/><e name="b" t="1"/></s>');
+  const expected = xml('<s><e name="new"/><e name="a" t="9"/><e name="b" t="2"/></s>');
+  expect(sameXml(withElementChanges(edited, changes), expected)).toBe(true);
+});
+
+test("changes of anybody's making do no harm", () => {
+  const root = xml('<s><e name="a/b"/></s>');
+  const [{ was = "" } = {}] = elementChanges(root, xml("<t/>"));
+  const hostile = [
+    { at: "", was, is: "no element" },
+    { at: "", was, is: "<one/><two/>" },
+    { at: "", was, is: "<open>" },
+    { at: "e[a/b]/__proto__/constructor", was, is: "<x/>" },
+    { at: "x/".repeat(10_000), was, is: "<x/>" },
+  ];
+  for (const change of hostile) expect(withElementChanges(root, [change])).toEqual(root);
+});
+
+test("a difference far down is one of an element above it", () => {
+  const deep = (value: string): XmlElement => xml(`${"<a>".repeat(300)}<b v="${value}"/>${"</a>".repeat(300)}`);
+  const changes = elementChanges(deep("1"), deep("2"));
+  expect(changes.map(({ at }) => at.split("/").length)).toEqual([30]);
+  expect(sameXml(withElementChanges(deep("1"), changes), deep("2"))).toBe(true);
+});
