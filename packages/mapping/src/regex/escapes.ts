@@ -16,7 +16,7 @@ export const lineEnds: CharSet = [
   [0xd, 0xd],
 ];
 
-export const asciiDigits: CharSet = [[0x30, 0x39]];
+const asciiDigits: CharSet = [[0x30, 0x39]];
 
 /**
  * XML 1.0, fifth edition, productions 4 and 4a, below U+10000: all that the editions before it allow, on which XSD 1.0

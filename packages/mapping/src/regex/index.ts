@@ -1,5 +1,6 @@
 import type { Profile } from "../conversion.ts";
 import { isExplosive } from "./ambiguity.ts";
+import { withAsciiDigits } from "./ascii-digits.ts";
 import { failure, type Outcome, type Regex, success } from "./ast.ts";
 import { calmed } from "./calm.ts";
 import { oneWay } from "./one-way.ts";
@@ -26,7 +27,7 @@ function translated(patterns: readonly string[], profile: Profile): Outcome<stri
   for (const pattern of patterns) {
     const read = readXsd(pattern);
     if (!read.ok) return read;
-    const safe = harmless(read.value, profile);
+    const safe = harmless(profile === "readable" ? withAsciiDigits(read.value) : read.value, profile);
     if (safe === undefined) return failure("a search for it may take forever");
     branches += safe.regex.branches.length;
     bodies.push(safe.text);

@@ -1,7 +1,7 @@
 import type { Profile } from "../conversion.ts";
 import type { Atom, Character, CharacterClass, ClassItem, Piece, Regex } from "./ast.ts";
 import { basic, type CharSet, complement, high, intersect, reachesHigh, sameSet, subtract, unite } from "./char-set.ts";
-import { asciiDigits, blanks, lineEnds, setOfClass, setOfItem } from "./escapes.ts";
+import { blanks, lineEnds, setOfClass, setOfItem } from "./escapes.ts";
 
 /**
  * Prints an expression so that it holds with and without the `u` flag: no `\p{..}`, no code points in braces, no
@@ -64,7 +64,7 @@ class Printer {
       const items = members.map((item, index) => this.#item(item, index, { ...of, items: members }));
       if (items.every((item) => item !== undefined)) return `[${of.negated ? "^" : ""}${items.join("")}]`;
     }
-    const set = setOfClass(of, (item) => this.#setOf(item)) ?? [];
+    const set = setOfClass(of, setOfItem) ?? [];
     return this.#profile === "readable" ? setText(saidIn.readable(set)) : exactText(set);
   }
 
@@ -82,19 +82,13 @@ class Printer {
       case "escape":
         if (item.letter === "s") return rangesText(blanks);
         if (item.letter === "S" && items.length === 1) return negated ? undefined : `^${rangesText(blanks)}`;
-        return item.letter === "d" && this.#profile === "readable" ? "0-9" : undefined;
+        return undefined;
       case "category":
       case "block":
         return undefined;
       default:
         return item satisfies never;
     }
-  }
-
-  #setOf(item: ClassItem): CharSet | undefined {
-    const isDigit = item.kind === "escape" && item.letter.toLowerCase() === "d" && this.#profile === "readable";
-    if (!isDigit) return setOfItem(item);
-    return item.letter === "d" ? asciiDigits : complement(asciiDigits);
   }
 }
 
