@@ -1,7 +1,15 @@
 import { type Json, json, type PlainJson } from "@soapstone/apidoc-model";
 import { restored } from "@soapstone/mapping";
 import { loadWorkspace, memoryResolver } from "@soapstone/workspace";
-import { checkSchemas, type SchemaSet, schemaSet, writeSchema, writeXml, xmlReader } from "@soapstone/xml-model";
+import {
+  checkSchemas,
+  type Schema,
+  type SchemaSet,
+  schemaSet,
+  writeSchema,
+  writeXml,
+  xmlReader,
+} from "@soapstone/xml-model";
 import { type JsonSchemaToXsdOptions, jsonSchemaToXsd } from "../src/index.ts";
 
 /** The text of the first schema document, without the complement unless it is asked for. */
@@ -10,6 +18,11 @@ export function xsdOf(schema: PlainJson, options: JsonSchemaToXsdOptions = {}): 
   if (!result.ok) throw new Error("There is no output.");
   const [first] = result.value.output;
   return first === undefined ? "" : textOf(first);
+}
+
+/** The text of each schema document by its namespace. */
+export function textsOf(schemas: readonly Schema[]): ReadonlyMap<string, string> {
+  return new Map(schemas.map((schema) => [schema.targetNamespace, textOf(schema)]));
 }
 
 function textOf(schema: Parameters<typeof writeSchema>[0]): string {

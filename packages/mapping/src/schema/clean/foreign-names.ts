@@ -1,8 +1,8 @@
-import { type Json, type JsonObject, writeSchemaObject } from "@soapstone/apidoc-model";
+import type { Json, JsonObject } from "@soapstone/apidoc-model";
 import { clark, namespaces, type QName } from "@soapstone/xml-model";
 import { type JsonSchema, sameSchema, withWords } from "../../json-schema.ts";
-import { lower } from "../dialect/lower.ts";
 import type { WantedElement } from "./elements.ts";
+import { commonAttribute, writtenAttribute } from "./global-attributes.ts";
 
 /** Definitions, and the global elements and attributes that their properties refer to. */
 export interface ForeignNames {
@@ -15,10 +15,15 @@ export interface ForeignNames {
 /**
  * A property in another namespace than its definition is a reference to a global element, or attribute, since XSD has
  * no other word for it (XSD structures 3.3.2, 3.2.2). Each says so, and the element is declared with what it holds.
+ * `wanted` are elements that are declared for other reasons.
  */
-export function withForeignNames(definitions: ReadonlyMap<string, JsonSchema>, targetNamespace: string): ForeignNames {
+export function withForeignNames(
+  definitions: ReadonlyMap<string, JsonSchema>,
+  targetNamespace: string,
+  wanted: readonly WantedElement[],
+): ForeignNames {
   const elements = new Map<string, WantedElement>();
-  const attributes = new Map<string, Json>();
+  const attributes = new Map<string, JsonSchema>();
   const found = new Map<string, JsonSchema>();
   for (const [name, schema] of definitions) {
     const own = schema.xml?.namespace ?? targetNamespace;
@@ -30,8 +35,8 @@ export function withForeignNames(definitions: ReadonlyMap<string, JsonSchema>, t
         const qname: QName = { namespace, local };
         const content = contentOf(property);
         if (attribute === true) {
-          const written = writeSchemaObject(lower(content, "apidoc"));
-          if (!attributes.has(clark(qname))) attributes.set(clark(qname), written);
+          const known = attributes.get(clark(qname));
+          attributes.set(clark(qname), known === undefined ? content : commonAttribute(known, content));
           return undefined;
         }
         if (namespace === own) return undefined;
@@ -39,11 +44,30 @@ export function withForeignNames(definitions: ReadonlyMap<string, JsonSchema>, t
         // Of two contents, the first is the element's; a schema that says another is looser than it was.
         if (known === undefined) elements.set(clark(qname), { name: qname, schema: content });
         else if (!sameSchema(known.schema, content)) return undefined;
-        return withWords(property, { kept: new Map([...(property.kept ?? []), ["ref", true]]) });
+        return withKept(property, "ref");
       }),
     );
   }
-  return { definitions: found, elements: [...elements.values()], attributes };
+  const written = [...attributes].map(([name, content]): [string, Json] => [name, writtenAttribute(content)]);
+  const all = [...wanted, ...elements.values()];
+  const local = new Map([...found].map(([name, schema]) => [name, withLocalNames(schema, targetNamespace, all)]));
+  return { definitions: local, elements: [...elements.values()], attributes: new Map(written) };
+}
+
+/** A property that says no namespace is no reference to an element of its name in another one. */
+function withLocalNames(schema: JsonSchema, targetNamespace: string, elements: readonly WantedElement[]): JsonSchema {
+  const own = schema.xml?.namespace ?? targetNamespace;
+  return withProperties(schema, (key, property) => {
+    const { namespace, name: local = key } = property.xml ?? {};
+    if (property.ref === undefined || namespace !== undefined) return undefined;
+    const alike = elements.filter((one) => one.name.local === local && one.schema.ref === property.ref);
+    const isOther = alike.length > 0 && alike.every(({ name }) => name.namespace !== own);
+    return isOther ? withKept(property, "local") : undefined;
+  });
+}
+
+function withKept(property: JsonSchema, field: "ref" | "local"): JsonSchema {
+  return withWords(property, { kept: new Map([...(property.kept ?? []), [field, true]]) });
 }
 
 /** What a reference says of the element's content, and nothing of the reference. */

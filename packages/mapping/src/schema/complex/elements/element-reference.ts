@@ -7,6 +7,7 @@ import { nameOfProperty, xmlOfProperty } from "../names-on-wire.ts";
 import { sealedTogether, sliced } from "../slices.ts";
 import type { Property } from "./local-element.ts";
 import { nillable } from "./nillable.ts";
+import { toldElement } from "./told-element.ts";
 import { valueConstraint } from "./value-constraint.ts";
 
 /**
@@ -24,20 +25,22 @@ export const elementReference: SchemaRule<Property<ElementReference>, Property<J
   forward({ key, of: reference }, context) {
     const { walk, keeper } = context;
     const words = contentOf(reference, context);
-    const known =
-      isReference(words) && words.nullable !== true ? walk.elementOf(words.ref, reference.ref.local) : undefined;
+    const { statedNames: stated, bare } = walk.options;
+    const { local, namespace } = reference.ref;
+    const asked = stated === true ? { local, namespace } : { local };
+    const known = isReference(words) && words.nullable !== true ? toldElement(words.ref, asked, walk) : undefined;
     const isKnown = known !== undefined && clark(known) === clark(reference.ref);
     if (!isKnown) {
       context.keep("ref", true, "complement");
       // An array of its own would be an element that repeats.
       if (words.type === "array") context.keep("list", true, "complement");
     }
-    const isTold = isKnown && walk.options.bare !== true;
-    const scope = isTold ? { namespace: reference.ref.namespace, form: "qualified" as const } : qualified(walk);
+    const isTold = isKnown && bare !== true;
+    const scope = isTold ? { namespace, form: "qualified" as const } : qualified(walk);
     const notes = sliced(reference, [annotation], walk, keeper);
     const xml = xmlOfProperty(reference.ref, key, scope, {
       isAttribute: false,
-      stated: walk.options.statedNames,
+      stated,
       ref: words.ref,
     });
     return { key, of: sealedTogether([words, notes], xml, keeper, reference.at) };
@@ -54,10 +57,11 @@ export const elementReference: SchemaRule<Property<ElementReference>, Property<J
 function referredElement(
   key: string,
   schema: JsonSchema,
-  walk: { readonly elementOf: ForwardWalk["elementOf"] },
+  walk: Pick<ForwardWalk, "elementOf" | "elementsOf" | "scope">,
 ): QName | undefined {
   if (!isReference(schema) || schema.nullable === true || schema.kept?.get("local") === true) return undefined;
-  return walk.elementOf(schema.ref, nameOfProperty(key, schema, { namespace: "", form: "qualified" }).local);
+  const { local } = nameOfProperty(key, schema, { namespace: "", form: "qualified" });
+  return toldElement(schema.ref, { local, namespace: schema.xml?.namespace }, walk);
 }
 
 function qualified({ scope }: Pick<ForwardWalk, "scope">): ForwardWalk["scope"] {

@@ -9,6 +9,7 @@ import { nameInPlace, xmlOfProperty } from "../names-on-wire.ts";
 import { gathered, type Slice, sealedTogether, sliced } from "../slices.ts";
 import { identityConstraints } from "./identity-constraint.ts";
 import { nillable } from "./nillable.ts";
+import { toldElement } from "./told-element.ts";
 import { valueConstraint } from "./value-constraint.ts";
 
 /** What an element declares besides its name, its type and its value, local or global. */
@@ -61,16 +62,16 @@ function wordsOf(key: string, declaration: ElementDeclaration, walk: ForwardWalk
     keeper.keep(declaration, localElement.id, ledger, field, value, "complement");
   if (declaration.type === undefined) keep("untyped", true);
   if (declaration.form !== undefined) keep("form", declaration.form);
-  if (isAlsoGlobal(declaration, words, walk)) keep("local", true);
-  const value = valueWords(declaration, words, walk, keeper);
-  const rest = sliced(declaration, elementSlices, walk, keeper);
-  walk.metLocal();
   const named =
     xmlOfProperty(declaration.name, key, walk.scope, {
       isAttribute: false,
       stated: walk.options.statedNames,
       ref: words.ref,
     }) ?? words.xml;
+  if (isAlsoGlobal(declaration, words, named?.namespace, walk)) keep("local", true);
+  const value = valueWords(declaration, words, walk, keeper);
+  const rest = sliced(declaration, elementSlices, walk, keeper);
+  walk.metLocal();
   const xml = isWrapperInPlace(declaration, walk) ? { ...named, wrapped: true } : named;
   return sealedTogether([words, value, rest], xml, keeper, declaration.at);
 }
@@ -94,8 +95,13 @@ export function isForm(kept: unknown): boolean {
 }
 
 /** Whether the words would be taken for a reference to a global element of the same name and type. */
-function isAlsoGlobal({ name, nillable }: ElementDeclaration, words: JsonSchema, walk: ForwardWalk): boolean {
-  return !nillable && isReference(words) && walk.elementOf(words.ref, name.local) !== undefined;
+function isAlsoGlobal(
+  { name: { local }, nillable }: ElementDeclaration,
+  words: JsonSchema,
+  namespace: string | undefined,
+  walk: ForwardWalk,
+): boolean {
+  return !nillable && isReference(words) && toldElement(words.ref, { local, namespace }, walk) !== undefined;
 }
 
 /** The words about the use of a type, which are not the type's. */
