@@ -25,7 +25,7 @@ export interface ConvertedFile {
 /** A WSDL, as the command converts it, in YAML. Throws where there is no output. */
 export async function convertWsdl(file: string, root: string, options: ConvertOptions = {}): Promise<ConvertedFile> {
   const input = { uri: pathToFileURL(file).href, resolver: fileResolver({ root }) };
-  const outcome = await convertDocument(input, { format: "yaml", ...options });
+  const outcome = await convertDocument(input, { format: "yaml", complement: "inline", ...options });
   const [written] = outcome.status === "converted" ? outcome.files : [];
   if (outcome.status !== "converted" || written === undefined)
     throw new Error(`${file}: ${messages(outcome.diagnostics)}`);
