@@ -86,7 +86,7 @@ export function prepare(shown: Apidoc, record: JsonObject | undefined, report: R
   const apidoc = lowerOperations(
     known.apidoc,
     formsIn({ apidoc: known.apidoc, view, bindings: recordedBindings, portTypeOf, conventions }),
-    { uri, report },
+    { uri, report, kinds: record?.get("kinds") },
   );
   const operations = operationsOf(apidoc);
   const said = apidoc.definitions === known.apidoc.definitions ? written : typeDefinitions(apidoc);

@@ -56,7 +56,7 @@ export const part: ServiceRule<Typing, JsonSchema> = {
       case "element": {
         const kept = context.recall<string>("element", (value) => isText(value) && isName(value));
         const name = kept === undefined ? undefined : elementNamed(kept, schema, context);
-        const element = name ?? declaredElement(schema, context) ?? wrapperOf(schema.ref, context);
+        const element = name ?? declaredElement(schema, context) ?? unusedWrapper(schema, context);
         context.meet?.({ name: element, schema });
         return { by: "element", name: element };
       }
@@ -141,6 +141,22 @@ function declaredElement({ ref }: JsonSchema, context: BackwardService): QName |
   const wrapping = context.types.elementOf(ref, wrapperOf(ref, context).local);
   if (wrapping !== undefined || component === undefined) return wrapping;
   return context.types.elementOf(ref, component.name.local) ?? elementAt(context.types.elementsOf(ref), context);
+}
+
+/**
+ * The wrapper of a definition; where another definition is that element, an element that is called like the definition: a
+ * body was exchanged, and the element of the other one is what it was.
+ */
+function unusedWrapper({ ref }: JsonSchema, context: BackwardService): QName {
+  const wrapper = wrapperOf(ref, context);
+  const other = context.types.definitionOf("element", wrapper);
+  const component = ref === undefined ? undefined : context.types.componentOf(ref);
+  return other === undefined || other === ref || component === undefined ? wrapper : component.name;
+}
+
+/** Whether a definition is the element that a message of this operation would hold. */
+export function hasWrapper(context: BackwardService): boolean {
+  return context.types.definitionOf("element", wrapperOf(undefined, context)) !== undefined;
 }
 
 /**

@@ -4,7 +4,7 @@ import { isPlainPart } from "../conventions/naming.ts";
 import { anyContent, isDeclared, isUnknownContent } from "../description/declared-message.ts";
 import { isText } from "../json-guards.ts";
 import type { BackwardService, ServiceRule } from "../walk.ts";
-import { nothingInside, part } from "./part.ts";
+import { hasWrapper, nothingInside, part } from "./part.ts";
 import { partNamed, rpc, sayingParts } from "./rpc.ts";
 
 /** A body parameter before its schema is written in the words of the output. */
@@ -63,6 +63,8 @@ export const request: ServiceRule<readonly Part[], Payload | undefined> = {
     if (isUnknownContent(payload?.schema, context)) return [];
     if (payload === undefined) {
       if (style === "rpc" || context.recall("parts", () => true) !== undefined) return [];
+      // What was sent is still defined: nothing is sent now.
+      if (hasWrapper(context)) return [];
       return [partNamed(plainName(context), nothingInside, context)];
     }
     const parts = sayingParts(payload.schema, context);

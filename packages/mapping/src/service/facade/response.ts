@@ -6,7 +6,7 @@ import { messageVariables, operationVariables, soleElement } from "../convention
 import { anyContent, isDeclared, isUnknownContent } from "../description/declared-message.ts";
 import { isText } from "../json-guards.ts";
 import type { ServiceRule } from "../walk.ts";
-import { nothingInside, part } from "./part.ts";
+import { hasWrapper, nothingInside, part } from "./part.ts";
 import { partNamed, rpc, sayingParts } from "./rpc.ts";
 
 /**
@@ -54,6 +54,8 @@ export const response: ServiceRule<readonly Part[], JsonSchema | undefined> = {
     if (isUnknownContent(schema, context)) return [];
     if (schema === undefined) {
       if (style === "rpc" || context.recall("parts", () => true) !== undefined) return [];
+      // What was sent is still defined: nothing is sent now.
+      if (hasWrapper(context)) return [];
       return [partNamed("parameters", nothingInside, context)];
     }
     const parts = sayingParts(schema, context);

@@ -1,6 +1,7 @@
 import {
   type Apidoc,
   isReference,
+  type Json,
   type Operation,
   parsePointer,
   pointerTo,
@@ -25,9 +26,9 @@ import { withOneSuccess } from "./successes.ts";
 export function lowerOperations(
   apidoc: Apidoc,
   formOf: FormOf,
-  { uri, report }: { readonly uri: string; readonly report: Report },
+  { uri, report, kinds }: { readonly uri: string; readonly report: Report; readonly kinds: Json | undefined },
 ): Apidoc {
-  const definitions = new LoweredDefinitions(apidoc);
+  const definitions = new LoweredDefinitions(apidoc, kinds);
   const lowered = withOperations(apidoc, (operation, method, path) => {
     const form = formOf(operation, path, method);
     const item = apidoc.paths.items.get(path) ?? {};

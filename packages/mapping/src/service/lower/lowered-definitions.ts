@@ -2,28 +2,34 @@ import {
   type Apidoc,
   countReferences,
   isReference,
+  type Json,
   type Reference,
   type SchemaObject,
   type SchemaOrRef,
   writeApidoc,
 } from "@soapstone/apidoc-model";
 import { xXsd } from "../../complement.ts";
-import { foldName, localOfDefinition } from "../../names.ts";
+import { foldName } from "../../names.ts";
+import { definedBy, localOf } from "../../schema/component-kind.ts";
 import { definitionNameOf, referenceTo } from "../edits/apidoc-edit.ts";
+import { detailOf } from "../facade/fault-shape.ts";
 import { raised, type Types } from "../facade/field-parameter.ts";
 
 /** The definitions of a description while its operations are lowered: a class, because operations add to them in turn. */
 export class LoweredDefinitions {
   readonly #apidoc: Apidoc;
+  readonly #kinds: Json | undefined;
   readonly #all: Map<string, SchemaOrRef>;
   readonly #taken: Set<string>;
   #uses: ReadonlyMap<string, number> | undefined;
   #types: Types | undefined;
-  #byLocal: ReadonlyMap<string, string> | undefined;
+  #elements: ReadonlyMap<string, string> | undefined;
   #isChanged = false;
 
-  constructor(apidoc: Apidoc) {
+  /** `kinds` is what the complement of the schemas says of what definitions become. */
+  constructor(apidoc: Apidoc, kinds: Json | undefined) {
     this.#apidoc = apidoc;
+    this.#kinds = kinds;
     this.#all = new Map(apidoc.definitions ?? []);
     this.#taken = new Set([...this.#all.keys()].map(foldName));
   }
@@ -41,10 +47,10 @@ export class LoweredDefinitions {
     return this.#usesOf(name) > 1;
   }
 
-  /** The definition of a local name that nothing in the description refers to; undefined where there is none. */
+  /** The definition that is the element of a local name, and that nothing refers to; undefined where there is none. */
   unreferred(local: string): readonly [name: string, schema: SchemaObject] | undefined {
-    this.#byLocal ??= new Map([...this.#all].map(([name, schema]) => [localOf(name, schema), name]));
-    const name = this.#byLocal.get(local);
+    this.#elements ??= elementsIn(this.types, this.#kinds);
+    const name = this.#elements.get(local);
     const schema = name === undefined ? undefined : this.#all.get(name);
     if (name === undefined || schema === undefined || isReference(schema) || this.#usesOf(name) > 0) return undefined;
     return [name, schema];
@@ -94,6 +100,9 @@ export class LoweredDefinitions {
   }
 }
 
-function localOf(name: string, schema: SchemaOrRef): string {
-  return isReference(schema) ? name : (schema.xml?.name ?? localOfDefinition(name));
+/** The names of the definitions that are elements, by their local names. */
+function elementsIn(types: Types, kinds: Json | undefined): ReadonlyMap<string, string> {
+  const own = new Map([...types].filter(([, schema]) => detailOf(schema) === undefined));
+  const defined = [...definedBy(own, kinds)].filter(([, { kind }]) => kind === "element");
+  return new Map(defined.map(([name]) => [localOf(name, own.get(name) ?? {}), name]));
 }

@@ -80,6 +80,23 @@ export function contentWithFields(
   return definitions.add(place.operation, inNamespace(wrapper, place));
 }
 
+/**
+ * What stands in place where a definition was the element of a message: the definition says what the object says, or has
+ * a field of that name for anything else, so that the element stays. Any other content is as it is.
+ */
+export function contentOfWrapper(
+  content: SchemaOrRef,
+  { local, field }: { readonly local: string; readonly field: string },
+  definitions: LoweredDefinitions,
+): SchemaOrRef {
+  if (isReference(content) || content.allOf !== undefined) return content;
+  const [name, before] = definitions.unreferred(local) ?? [];
+  if (name === undefined || before === undefined || !isPlainObject(before)) return content;
+  const own = isPlainObject(content) ? content : objectWith([{ name: field, schema: content, required: true }]);
+  definitions.replace(name, { ...own, ...given("xml", before.xml) });
+  return referenceTo(name);
+}
+
 /** The wrapper that a body was, whose fields are parameters now: it has these, and as they were where they still are. */
 function unwrapped(
   [name, schema]: readonly [string, SchemaObject],

@@ -3,7 +3,7 @@ import { settledNcName } from "../../names.ts";
 import { contentInEnvelope } from "./envelope.ts";
 import type { ExchangeForm } from "./exchange-form.ts";
 import type { LoweredDefinitions } from "./lowered-definitions.ts";
-import { contentWithFields, fieldNames, saysParts } from "./message-content.ts";
+import { contentOfWrapper, contentWithFields, fieldNames, saysParts } from "./message-content.ts";
 import { type Field, fieldsFrom, sortedParameters } from "./parameters.ts";
 
 /** An operation whose parameters of the path, the query and a form are fields of its message; header fields stay. */
@@ -16,7 +16,11 @@ export function withRequest(
   const { kept, body, fields } = sortedParameters(all, form);
   const isShared = form.style === "rpc" && body !== undefined && isReference(body.schema);
   const isPart = isShared && form.view === "facade" && !saysParts(body.schema, definitions);
-  if (fields.length === 0 && !isPart) return withParameters(operation, all);
+  if (fields.length === 0 && !isPart)
+    return withParameters(
+      operation,
+      all.map((one) => inWrapper(one, form, definitions)),
+    );
   const content = (schema: SchemaOrRef | undefined): SchemaOrRef => {
     const place = { ...form, bodyName: body?.name ?? "body" };
     const own = fieldsFrom(fields, fieldNames(schema, place, definitions));
@@ -46,4 +50,11 @@ export function withParameters(operation: Operation, parameters: readonly Parame
 
 function isSameReference(a: SchemaOrRef, b: SchemaOrRef | undefined): boolean {
   return b !== undefined && isReference(a) && isReference(b) && a.$ref === b.$ref;
+}
+
+/** A body parameter whose object is in place where it was the operation's wrapper. */
+function inWrapper(parameter: Parameter, form: ExchangeForm, definitions: LoweredDefinitions): Parameter {
+  if (parameter.in !== "body" || form.style === "rpc" || form.view !== "facade") return parameter;
+  const schema = contentOfWrapper(parameter.schema, { local: form.element, field: parameter.name }, definitions);
+  return schema === parameter.schema ? parameter : { ...parameter, schema };
 }

@@ -13,7 +13,7 @@ import { envelopeOf } from "./envelope.ts";
 import type { ExchangeForm } from "./exchange-form.ts";
 import type { Responses } from "./faults.ts";
 import type { LoweredDefinitions } from "./lowered-definitions.ts";
-import { inNamespace, objectWith, saysParts } from "./message-content.ts";
+import { contentOfWrapper, inNamespace, objectWith, saysParts } from "./message-content.ts";
 
 const usual = "200";
 const accepted = "202";
@@ -87,9 +87,15 @@ function choiceOf(all: readonly Alternative[], form: ExchangeForm, definitions: 
   return definitions.add(`${form.operation}Response`, inNamespace(choice, form));
 }
 
-/** In rpc style, what is answered is a part of the response, unless an object in place, or the wrapper, says its parts. */
-function answered(schema: SchemaOrRef, { style, view }: ExchangeForm, definitions: LoweredDefinitions): SchemaOrRef {
-  if (style !== "rpc" || view === "wire" || envelopeOf(schema) !== undefined) return schema;
+/** What is answered, in the wrapper that it was in. In rpc style, what is answered is a part of the response, unless an object in place, or the wrapper, says its parts. */
+function answered(
+  schema: SchemaOrRef,
+  { operation, style, view }: ExchangeForm,
+  definitions: LoweredDefinitions,
+): SchemaOrRef {
+  if (view === "wire" || envelopeOf(schema) !== undefined) return schema;
+  if (style === "document")
+    return contentOfWrapper(schema, { local: `${operation}Response`, field: "result" }, definitions);
   // Words that say nothing are those of a message that nobody declares.
   const saysNothing = !isReference(schema) && schema.type === undefined && schema.allOf === undefined;
   return saysNothing || saysParts(schema, definitions) ? schema : asPart(schema);
